@@ -72,7 +72,7 @@ export class Captain {
     await expect(choice).toBeVisible();
     const who =
       callSign === undefined ? messages.choice.move.commander : messages.choice.move.corvette(callSign);
-    const radio = choice.getByRole('radio', { name: who, exact: true });
+    const radio = choice.getByRole('radio', { name: new RegExp(`^${who}\\b`) });
     if (await radio.isVisible()) await radio.check();
     return choice;
   }
@@ -99,7 +99,7 @@ export class Captain {
     const found = asked?.type === 'escape' ? asked.launches.find(isIt) : undefined;
     if (!found) throw new Error('the script launches where the rules do not');
     await choice
-      .getByRole('combobox', { name: messages.choice.move.corvette(launch.callSign), exact: true })
+      .getByRole('combobox', { name: new RegExp(`^${messages.choice.move.corvette(launch.callSign)}\\b`) })
       .selectOption(messages.choice.move.to(messages.hex(found.at), messages.facing(found.facing)));
   }
 

@@ -2,6 +2,7 @@
 import type { Snapshot } from '../data';
 import {
   factionsIn,
+  type CallSign,
   type Command,
   type CorvetteCard,
   type Faction,
@@ -39,6 +40,14 @@ export function cardBy(faction: Faction, id: string): AnyCard | null {
   const corvette = faction.corvettes.find((card) => card.id === id);
   return corvette ? { kind: 'corvette', card: corvette } : null;
 }
+
+/** The card of a seat's corvette; null before any are chosen. */
+export const corvetteCard = (
+  faction: Faction | null,
+  loadout: Loadout | undefined,
+  callSign: CallSign,
+): CorvetteCard | null =>
+  faction?.corvettes.find(({ id }) => id === loadout?.corvettes?.[callSign - 1]) ?? null;
 
 /** Name of a card, weapon or token; corvette weapons are named by class. */
 export function nameOf(faction: Faction | null, id: string): string {

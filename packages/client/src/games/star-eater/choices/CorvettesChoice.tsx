@@ -1,7 +1,8 @@
 /** §10.1.3. Corvettes!: activate, launch or repair. */
 import type { CallSign, Decision, LaunchChoice, Legal, Seat } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { craftName } from '../messages/events';
+import { corvetteCard } from '../cards/cards';
+import { corvetteMessages } from '../messages/corvettes';
 import { messages } from '../messages/table';
 import type { Choice } from '../board/api';
 import { useTable } from '../table/context';
@@ -31,23 +32,23 @@ function useFlying(seat: Seat): Choice<Flying>[] {
 }
 
 /** The uses of Corvettes! now, each with its reason if unavailable. */
-const waysOf = (legal: Corvettes, flying: number) => [
+const waysOf = (legal: Corvettes, flying: string[]) => [
   {
     value: 'activate' as const,
     label: texts.activate,
-    note: flying > 0 ? texts.activateNote : texts.activateNone,
+    note: flying.length > 0 ? texts.activateNote(flying) : texts.activateNone,
     disabled: !legal.activate,
   },
   {
     value: 'launch' as const,
     label: texts.launch,
-    note: legal.launches.length > 0 ? texts.launchNote : texts.none,
+    note: legal.launches.length > 0 ? texts.launchNote : texts.launchNone,
     disabled: legal.launches.length === 0,
   },
   {
     value: 'repair' as const,
     label: texts.repair,
-    note: legal.repairs.length > 0 ? texts.repairNote : texts.none,
+    note: legal.repairs.length > 0 ? texts.repairNote : texts.repairNone,
     disabled: legal.repairs.length === 0,
   },
 ];
@@ -70,12 +71,15 @@ function decisionFor(seat: Seat, way: Way, launch: LaunchChoice | null, repair: 
 }
 
 export function CorvettesChoice({ legal }: { legal: Corvettes }) {
-  const { session, state, names } = useTable();
+  const { session, state, faction, shown } = useTable();
   const [launch, setLaunch] = useState<LaunchChoice | null>(legal.launches[0] ?? null);
   const [repair, setRepair] = useState<CallSign>(legal.repairs[0] ?? 1);
   const flying = useFlying(legal.seat);
   const canActivate = legal.activate && flying.length > 0;
   const [way, setWay] = useState<Way>(firstWay(legal, canActivate));
+  const loadout = shown.view.seats[legal.seat]?.loadout;
+  const cardOf = (callSign: CallSign) => corvetteCard(faction(legal.seat), loadout, callSign);
+  const nameOf = (callSign: CallSign): string => corvetteMessages.name(callSign, cardOf(callSign));
   const decision = decisionFor(legal.seat, way, launch, repair);
   return (
     <ChoiceFrame
@@ -97,7 +101,10 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
       <RadioCards<Way>
         legend={messages.commands.corvettes}
         isHeading
-        options={waysOf(legal, flying.length)}
+        options={waysOf(
+          legal,
+          flying.map(({ value }) => nameOf(value.callSign)),
+        )}
         chosen={way}
         onChoose={setWay}
       />
@@ -115,10 +122,10 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
       {way === 'repair' && (
         <RadioCards
           legend={texts.repair}
-          options={legal.repairs.map((value) => ({
-            value,
-            label: messages.choice.target_.corvette(craftName(names), names.seat(legal.seat), value),
-          }))}
+          options={legal.repairs.map((value) => {
+            const card = cardOf(value);
+            return { value, label: nameOf(value), note: card ? corvetteMessages.armament(card) : undefined };
+          })}
           chosen={repair}
           onChoose={setRepair}
         />

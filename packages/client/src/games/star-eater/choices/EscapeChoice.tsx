@@ -6,7 +6,9 @@ import {
   type Legal,
 } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
+import { corvetteCard } from '../cards/cards';
 import { commanderMessages } from '../messages/commander';
+import { corvetteMessages } from '../messages/corvettes';
 import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
 import { launchChoice, orderOf } from './launch';
@@ -68,16 +70,16 @@ function usePlaces(legal: Escape) {
 }
 
 function PlaceSelect(props: {
-  callSign: CallSign;
+  name: string;
   options: readonly LaunchChoice[];
   chosen: LaunchChoice | undefined;
   onFocus: () => void;
   onChoose: (launch: LaunchChoice | undefined) => void;
 }) {
-  const { callSign, options, chosen, onFocus, onChoose } = props;
+  const { name, options, chosen, onFocus, onChoose } = props;
   return (
     <label class="field">
-      <span>{messages.choice.move.corvette(callSign)}</span>
+      <span>{name}</span>
       <select
         value={chosen ? options.indexOf(chosen) : -1}
         onFocus={onFocus}
@@ -95,9 +97,12 @@ function PlaceSelect(props: {
 }
 
 export function EscapeChoice({ legal }: { legal: Escape }) {
-  const { session, state } = useTable();
+  const { session, state, faction, shown } = useTable();
   const { seat, callSigns } = legal;
   const { places, place, launches, current, setCurrent } = usePlaces(legal);
+  const loadout = shown.view.seats[seat]?.loadout;
+  const nameOf = (callSign: CallSign): string =>
+    corvetteMessages.name(callSign, corvetteCard(faction(seat), loadout, callSign));
   const isShort = legal.count < callSigns.length;
   const clash = launches.some((one) => launches.some((other) => other !== one && sameHex(one.at, other.at)));
   const escape = (): void => void session.decide({ seat, type: 'escape', launches: launches.map(orderOf) });
@@ -132,7 +137,7 @@ export function EscapeChoice({ legal }: { legal: Escape }) {
       {callSigns.map((callSign) => (
         <PlaceSelect
           key={callSign}
-          callSign={callSign}
+          name={nameOf(callSign)}
           options={legal.launches.filter((launch) => launch.callSign === callSign)}
           chosen={places[callSign]}
           onFocus={() => setCurrent(callSign)}

@@ -2,7 +2,7 @@
 import type { AimChoice, Legal, PointDefenceMount, Target } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import type { Choice, Line } from '../board/api';
+import type { Choice } from '../board/api';
 import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
 import {
@@ -15,6 +15,7 @@ import {
 } from './parts';
 import { cardBy } from '../cards/cards';
 import { allAtFirst, shotsOf, type MountAim } from './aim';
+import { LINES } from '../plan/overlay';
 import { Mounts } from './Mounts';
 import { useReasons } from './why-not';
 
@@ -22,13 +23,6 @@ type Fire = Extract<Legal, { type: 'fire' }>;
 
 /** On the board: a target, or a hard point that takes its oldest token back. */
 type Picked = TargetPick | { kind: 'reuse'; index: number };
-
-const LINES: Record<string, Line['kind']> = {
-  beam: 'beam',
-  directFire: 'direct-fire',
-  cannon: 'cannon',
-  torpedo: 'torpedo',
-};
 
 /** The order with its boost; `children` are what else there is to choose. */
 function FireFrame(props: {
@@ -129,7 +123,7 @@ function LineFire({ legal }: { legal: Fire }) {
         lines: legal.lines.map((line) => ({
           from: line.from,
           hexes: [...line.hexes],
-          kind: LINES[weaponClass] ?? 'direct-fire',
+          kind: LINES[weaponClass],
           seat: legal.seat,
         })),
         choices: [...targetChoices(legal.targets, target, label), ...guns],

@@ -1,18 +1,12 @@
 /** §7.3. Fire announced by revealed cards: its lines on the board, and in words. */
 import { incomingAt, type Seat, type Volley } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
-import type { Line, Overlay } from '../board/api';
+import type { Overlay } from '../board/api';
 import { planMessages } from '../messages/plan';
 import { messages } from '../messages/table';
+import { LINES } from '../plan/overlay';
 import { knownSetup } from '../plan/position';
 import { useTable } from '../table/context';
-
-const KINDS: Record<Volley['weapon'], Line['kind']> = {
-  beam: 'beam',
-  directFire: 'direct-fire',
-  cannon: 'cannon',
-  torpedo: 'torpedo',
-};
 
 /** Volleys at my ship, certain ones first, each from where its ship is now. */
 export function useIncoming(seat: Seat): Volley[] {
@@ -27,7 +21,7 @@ export function useIncoming(seat: Seat): Volley[] {
 export const incomingOverlay = (volleys: readonly Volley[]): Pick<Overlay, 'lines'> => ({
   lines: volleys
     .filter(({ isCertain }) => isCertain)
-    .flatMap(({ seat, weapon, lines }) => lines.map((line) => ({ ...line, kind: KINDS[weapon], seat }))),
+    .flatMap(({ seat, weapon, lines }) => lines.map((line) => ({ ...line, kind: LINES[weapon], seat }))),
 });
 
 export function Incoming({ volleys }: { volleys: readonly Volley[] }) {

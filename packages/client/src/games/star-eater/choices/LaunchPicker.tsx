@@ -1,11 +1,15 @@
 /** Launches a corvette: which one, into which hex, facing which way. */
 import type { CallSign, LaunchChoice } from '@star-eater/rules/src/games/star-eater';
+import { useMemo } from 'preact/hooks';
 import type { Choice } from '../board/api';
+import { corvetteCard } from '../cards/cards';
+import { corvetteMessages } from '../messages/corvettes';
 import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
-import { launchChoice } from './launch';
+import { afterLaunch, forecastOverlay, forecastShot } from './forecast';
+import { launchChoice, orderOf } from './launch';
 import { RadioCards } from './parts';
-import { useReasons } from './why-not';
+import { usePosition, useReasons } from './why-not';
 
 /** A corvette already on the board. */
 export interface Flying {
@@ -34,21 +38,30 @@ export function LaunchPicker(props: {
   onOther: () => void;
 }) {
   const { launches, chosen, isFormShown, others, onChoose, onOther } = props;
-  const { shown, me, faction } = useTable();
+  const { shown, me, faction, names } = useTable();
   const reasons = useReasons();
   const callSigns = [...new Set(launches.map(({ callSign }) => callSign))];
   const callSign = chosen?.callSign ?? callSigns[0] ?? 1;
   const forIt = launches.filter((launch) => launch.callSign === callSign);
-  const loadout = me === null ? undefined : shown.view.seats[me]?.loadout.corvettes;
-  const nameFor = (sign: number): string => {
-    const data = me === null ? null : faction(me);
-    const card = data?.corvettes.find(({ id }) => id === loadout?.[sign - 1]);
-    return card ? `${sign} · ${card.name}` : String(sign);
-  };
+  const cardOf = (sign: CallSign) =>
+    me === null ? null : corvetteCard(faction(me), shown.view.seats[me]?.loadout, sign);
+  const card = cardOf(callSign);
+  const position = usePosition();
+  const forecast = useMemo(() => {
+    const match = position();
+    const launched =
+      match && chosen && me !== null
+        ? afterLaunch(match, { seat: me, type: 'corvettes', option: 'launch', ...orderOf(chosen) })
+        : null;
+    return launched && chosen && me !== null
+      ? forecastShot(launched, me, 1, { callSign: chosen.callSign })
+      : null;
+  }, [position, chosen, me]);
 
   useBoardRequest<Picked>(
     () => ({
       overlay: {
+        ...forecastOverlay(me ?? 0, forecast),
         choices: [
           ...others,
           ...forIt.map((launch) =>
@@ -62,15 +75,23 @@ export function LaunchPicker(props: {
         else onOther();
       },
     }),
-    [launches, chosen, callSign],
+    [launches, chosen, callSign, forecast],
   );
 
   if (!isFormShown) return null;
   return (
     <>
+      {card && (
+        <p class="corvette-line small">
+          <b>{corvetteMessages.line(callSign, card)}</b>{' '}
+          {forecast
+            ? corvetteMessages.launched(corvetteMessages.shotResult(forecast, card.weapon.damage, names))
+            : corvetteMessages.noShot}
+        </p>
+      )}
       <RadioCards
         legend={messages.choice.corvettes.which}
-        options={callSigns.map((value) => ({ value, label: nameFor(value) }))}
+        options={callSigns.map((value) => ({ value, label: corvetteMessages.name(value, cardOf(value)) }))}
         chosen={callSign}
         onChoose={(value) => {
           const same = launches.find(

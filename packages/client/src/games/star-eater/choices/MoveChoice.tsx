@@ -1,10 +1,13 @@
 /** §11, R-35. One activation: a corvette moves or fires; a Command Corvette moves. */
-import { keyOf, type Legal, type Target } from '@star-eater/rules/src/games/star-eater';
+import { keyOf, type CallSign, type Legal, type Target } from '@star-eater/rules/src/games/star-eater';
 import { useMemo, useState } from 'preact/hooks';
+import { corvetteCard } from '../cards/cards';
 import { commanderMessages } from '../messages/commander';
+import { corvetteMessages } from '../messages/corvettes';
 import { messages } from '../messages/table';
-import { craftOf } from '../seats/craft';
+import { corvetteToken, craftOf } from '../seats/craft';
 import { useBoardRequest, useTable } from '../table/context';
+import { afterMove, forecastOverlay, forecastShot, type Forecast } from './forecast';
 import {
   boardMoves,
   endsOf,
@@ -19,10 +22,39 @@ import {
 } from './move-picks';
 import { ChoiceFrame, RadioCards, sameTarget, targetChoices, useTargetLabel } from './parts';
 import { ShootForm } from './ShootForm';
-import { useReasons } from './why-not';
+import { usePosition, useReasons } from './why-not';
 
 type MoveLegal = Extract<Legal, { type: 'move' }>;
 const texts = messages.choice.move;
+
+interface Asked {
+  move: Move | null;
+  forecasts: ReturnType<typeof useForecasts>;
+}
+
+/** What the corvette's shot does now, and after the chosen move; null without one. */
+function useForecasts(
+  { seat, activations, shots }: MoveLegal,
+  who: Who,
+  { boost, target }: { boost: number; target: Target | null },
+  move: Move | null,
+) {
+  const position = usePosition();
+  return useMemo(() => {
+    const match = position();
+    const at = (aim: Target | null): Forecast | null =>
+      match && who !== 'commander'
+        ? forecastShot(match, seat, activations, { callSign: who, boost, target: aim })
+        : null;
+    const moved = match && move && activations > 1 ? afterMove(match, activations, move.decision) : null;
+    return {
+      at,
+      now: shots.some(({ callSign }) => callSign === who) ? at(target) : null,
+      then:
+        moved && who !== 'commander' ? forecastShot(moved, seat, activations - 1, { callSign: who }) : null,
+    };
+  }, [position, seat, activations, shots, who, boost, target, move]);
+}
 
 /** Who acts, where it goes and what it fires at, until confirmed; the board shows and changes it. */
 function useActivation(legal: MoveLegal) {
@@ -33,16 +65,19 @@ function useActivation(legal: MoveLegal) {
   const [who, setWho] = useState<Who>(able[0] ?? 'commander');
   const [move, setMove] = useState<Move | null>(null);
   const [aimed, setTarget] = useState<Target | null>(null);
+  const [boost, setBoost] = useState(0);
   const label = useTargetLabel();
   const reasons = useReasons();
   const moves = all.filter((candidate) => whoOf(candidate) === who);
   const shot = legal.shots.find(({ callSign }) => callSign === who);
   const targets = shot?.targets ?? [];
   const target = targets.find((each) => sameTarget(each, aimed)) ?? targets[0] ?? null;
+  const forecasts = useForecasts(legal, who, { boost, target }, move);
   const choose = (next: Who): void => {
     setWho(next);
     setMove(null);
     setTarget(null);
+    setBoost(0);
   };
   const take = (picked: Picked): void => {
     switch (picked.kind) {
@@ -54,23 +89,25 @@ function useActivation(legal: MoveLegal) {
         return setMove(picked.move);
     }
   };
-  useBoardRequest<Picked>(
-    () => ({
+  useBoardRequest<Picked>(() => {
+    const shownShot = forecastOverlay(seat, move ? forecasts.then : forecasts.now);
+    const moved = move ? [{ ...refOf(seat, who), at: move.at, facing: move.facing }] : [];
+    return {
       overlay: {
+        ...shownShot,
         choices: [
           ...boardMoves(moves, move),
           ...targetChoices(targets, target, label),
           ...otherCorvettes(shown.view.tokens, seat, able, who),
         ],
         selected: [refOf(seat, who)],
-        ghostTokens: move ? [{ ...refOf(seat, who), at: move.at, facing: move.facing }] : [],
+        ghostTokens: [...moved, ...shownShot.ghostTokens],
       },
       whyNot: reasons({ at: 'move', seat, ...(who === 'commander' ? {} : { callSign: who }) }),
       onPick: take,
-    }),
-    [legal, who, move, target],
-  );
-  return { able, who, choose, moves, move, setMove, shot, target, setTarget };
+    };
+  }, [legal, who, move, target, boost]);
+  return { able, who, choose, moves, move, setMove, shot, target, setTarget, boost, setBoost, forecasts };
 }
 
 /**
@@ -79,14 +116,15 @@ function useActivation(legal: MoveLegal) {
 function useFrame(legal: MoveLegal, able: readonly Who[]): { rule: string; note: string } {
   const { shown } = useTable();
   const isCommander = craftOf(shown.view, legal.seat) === 'commander';
+  const pick = able.length > 1 ? texts.pick : legal.shots.length > 0 ? texts.pickOrFire : texts.pickHex;
   if (able.every((each) => each === 'commander')) {
     const isPhase = shown.view.phase === 'movement';
     const note = isPhase ? commanderMessages.moveNote : commanderMessages.thrustNote;
     return { rule: isPhase ? '§8.1.2' : 'R-40', note: `${commanderMessages.move}: ${note}` };
   }
   if (isCommander && shown.view.seats[legal.seat]?.revealed.length === 0)
-    return { rule: '§8.1.3', note: `${commanderMessages.activationsNote} ${texts.pick}` };
-  return { rule: 'R-35', note: texts.pick };
+    return { rule: '§8.1.3', note: `${commanderMessages.activationsNote} ${pick}` };
+  return { rule: 'R-35', note: pick };
 }
 
 function EndSelect(props: {
@@ -141,11 +179,44 @@ function Actions({ legal, move }: { legal: MoveLegal; move: Move | null }) {
   );
 }
 
+/** Who is asked, with what weapon, and what its shot would do now and after the chosen move. */
+function CorvetteLine({ legal, who, move, forecasts }: { legal: MoveLegal; who: CallSign } & Asked) {
+  const { names, faction, shown } = useTable();
+  const card = corvetteCard(faction(legal.seat), shown.view.seats[legal.seat]?.loadout, who);
+  if (!card) return null;
+  const result = (forecast: Forecast): string =>
+    corvetteMessages.shotResult(forecast, card.weapon.damage, names);
+  const token = corvetteToken(shown.view, legal.seat, who);
+  const { now, then } = forecasts;
+  const comes = [
+    now && corvetteMessages.now(result(now)),
+    now || !token ? null : token.fired ? corvetteMessages.hasFired : corvetteMessages.noShot,
+    move && then && corvetteMessages.then(result(then)),
+  ].filter((text) => text !== null);
+  return (
+    <p class="corvette-line small">
+      <b>{corvetteMessages.line(who, card)}</b> {comes.join(' ')}
+    </p>
+  );
+}
+
 export function MoveChoice({ legal }: { legal: MoveLegal }) {
-  const { able, who, choose, moves, move, setMove, shot, target, setTarget } = useActivation(legal);
+  const { names, faction, shown } = useTable();
+  const { able, who, choose, moves, move, setMove, shot, forecasts, ...aim } = useActivation(legal);
   const { rule, note } = useFrame(legal, able);
   const ends = endsOf(moves);
   const facings = facingsOf(moves, move);
+  const loadout = shown.view.seats[legal.seat]?.loadout;
+  const cardOf = (callSign: CallSign) => corvetteCard(faction(legal.seat), loadout, callSign);
+  const options = able.map((value) => {
+    if (value === 'commander') return { value, label: texts.commander };
+    const card = cardOf(value);
+    return {
+      value,
+      label: corvetteMessages.name(value, card),
+      note: card?.weapon && messages.classes[card.weapon.class],
+    };
+  });
   return (
     <ChoiceFrame
       heading={texts.heading(legal.activations)}
@@ -153,15 +224,15 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
       note={note}
       actions={<Actions legal={legal} move={move} />}
     >
-      <RadioCards
-        legend={messages.choice.corvettes.which}
-        options={able.map((value) => ({
-          value,
-          label: value === 'commander' ? texts.commander : texts.corvette(value),
-        }))}
-        chosen={who}
-        onChoose={choose}
-      />
+      {who !== 'commander' && <CorvetteLine {...{ legal, who, move, forecasts }} />}
+      {(able.length > 1 || who === 'commander') && (
+        <RadioCards
+          legend={messages.choice.corvettes.which}
+          options={options}
+          chosen={who}
+          onChoose={choose}
+        />
+      )}
       <EndSelect ends={ends} move={move} onChoose={setMove} />
       {facings.length > 1 && (
         <RadioCards
@@ -174,7 +245,17 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
       )}
       {ends.length === 0 && !shot && <p class="quiet">{texts.nothing}</p>}
       {shot && (
-        <ShootForm key={shot.callSign} shot={shot} seat={legal.seat} target={target} setTarget={setTarget} />
+        <ShootForm
+          {...aim}
+          key={shot.callSign}
+          shot={shot}
+          seat={legal.seat}
+          result={(target) => {
+            const found = forecasts.at(target);
+            const damage = cardOf(shot.callSign)?.weapon.damage ?? 0;
+            return found ? corvetteMessages.shotResult(found, damage, names) : undefined;
+          }}
+        />
       )}
     </ChoiceFrame>
   );

@@ -1,6 +1,5 @@
 /** §11, R-35. A corvette's shot: activations spent on accuracy, and its target. */
 import type { Seat, ShootChoice, Target } from '@star-eater/rules/src/games/star-eater';
-import { useState } from 'preact/hooks';
 import { messages } from '../messages/table';
 import { useTable } from '../table/context';
 import { BoostCards, TargetCards } from './parts';
@@ -8,12 +7,15 @@ import { BoostCards, TargetCards } from './parts';
 export function ShootForm(props: {
   shot: ShootChoice;
   seat: Seat;
+  boost: number;
+  setBoost: (boost: number) => void;
   target: Target | null;
   setTarget: (target: Target | null) => void;
+  /** What a shot at a target does. */
+  result: (target: Target) => string | undefined;
 }) {
-  const { shot, seat, target, setTarget } = props;
+  const { shot, seat, boost, setBoost, target, setTarget, result } = props;
   const { session, state, names } = useTable();
-  const [boost, setBoost] = useState(0);
   const shoot = (): void => {
     const { callSign } = shot;
     void session.decide({ seat, type: 'shoot', callSign, boost, ...(target ? { target } : {}) });
@@ -26,7 +28,7 @@ export function ShootForm(props: {
         chosen={boost}
         onChoose={setBoost}
       />
-      <TargetCards targets={shot.targets} chosen={target} onChoose={setTarget} />
+      <TargetCards targets={shot.targets} chosen={target} onChoose={setTarget} note={result} />
       <button type="button" class="button" disabled={state.sending} onClick={shoot}>
         {messages.choice.move.shoot(names.card(seat, shot.weapon))}
       </button>

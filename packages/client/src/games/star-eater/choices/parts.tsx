@@ -32,7 +32,7 @@ export function ChoiceFrame(props: {
 export interface Option<T> {
   value: T;
   label: string;
-  note?: string;
+  note?: string | undefined;
   disabled?: boolean;
 }
 
@@ -107,14 +107,15 @@ export function TargetCards(props: {
   targets: readonly Target[];
   chosen: Target | null;
   onChoose: (target: Target | null) => void;
+  note?: (target: Target) => string | undefined;
 }) {
-  const { targets, chosen, onChoose } = props;
+  const { targets, chosen, onChoose, note } = props;
   const label = useTargetLabel();
   if (targets.length === 0) return null;
   return (
     <RadioCards
       legend={messages.choice.target}
-      options={targets.map((value) => ({ value, label: label(value) }))}
+      options={targets.map((value) => ({ value, label: label(value), note: note?.(value) }))}
       chosen={chosen}
       same={sameTarget}
       onChoose={onChoose}

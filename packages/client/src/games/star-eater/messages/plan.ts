@@ -8,9 +8,8 @@ import type {
   Target,
 } from '@star-eater/rules/src/games/star-eater';
 import { targetName } from './events';
-import { messages } from './table';
+import { messages, plural } from './table';
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const section = (id: string): string => id.replaceAll('-', ' ');
 
 /** Seen from the ship, clockwise from its bow. */

@@ -4,7 +4,9 @@ import { tableMessages as atEveryTable } from '../../../i18n/en/table';
 import { cardMessages } from './card';
 
 export const DIRECTIONS_SHORT = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+/** “1 hex”, “2 hexes”. */
+export const plural = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 export const messages = {
   ...atEveryTable,
@@ -273,12 +275,14 @@ export const messages = {
     aims: 'Choose a target for each hard point.',
     corvettes: {
       activate: 'Activate',
-      activateNote: 'three activations for your corvettes in flight',
+      activateNote: (names: string[]) => `three activations for ${messages.and(names)}`,
       activateNone: 'no corvettes in flight',
       launch: 'Launch',
       launchNote: 'one corvette, then one activation',
+      launchNone: 'no corvette aboard, or no free hex',
       repair: 'Repair',
       repairNote: 'return a destroyed corvette to the hangar',
+      repairNone: 'no corvette is destroyed',
       none: 'not possible now',
       pickLaunch: 'Pick a hex next to a hangar.',
       where: (callSign: number, hangar: number, at: string, facing: string) =>
@@ -286,12 +290,13 @@ export const messages = {
       which: 'Corvette, by call-sign',
       from: 'Launch to, here or on the board',
       to: (hangar: number, hexes: number, facing: string) =>
-        `Hangar ${hangar + 1}, ${plural(hexes, 'hex', 'hexes')} out, ${facing}`,
+        `Hangar ${hangar + 1}${hexes === 1 ? '' : `, ${hexes} hexes out`}, ${facing}`,
       facing: 'Facing',
     },
     move: {
       heading: (left: number) => `Activation: ${plural(left, 'left', 'left')}`,
       pick: 'Pick a corvette, then a hex.',
+      pickOrFire: 'Pick a hex, or fire.',
       corvette: (callSign: number) => `Corvette ${callSign}`,
       commander: 'Command Corvette',
       to: (at: string, facing: string) => `to ${at}, ${facing}`,

@@ -12,7 +12,8 @@ const FAINTER = 0.15;
 const FAINTEST = 0.3;
 const OTHERS = 0.3;
 
-const KINDS: Record<PlannedShot['class'], Line['kind']> = {
+/** How the board draws a weapon's line. */
+export const LINES: Record<PlannedShot['class'], Line['kind']> = {
   beam: 'beam',
   directFire: 'direct-fire',
   cannon: 'cannon',
@@ -60,7 +61,7 @@ export const overlayOf = (plan: RoundPlan, badges: Badge[] = []): Overlay => {
     if (command.kind === 'jump' && me) ghosts.push(ghost(me, command.to, FAINTEST));
     if (command.kind !== 'shot') continue;
     for (const { from, hexes } of command.shot.lines)
-      lines.push({ from, hexes, kind: KINDS[command.shot.class], seat: plan.seat });
+      lines.push({ from, hexes, kind: LINES[command.shot.class], seat: plan.seat });
   }
   const ghostTokens = plan.tokens
     .filter(({ token, from }) => !from || keyOf(from) !== keyOf(token.at))

@@ -53,8 +53,8 @@ const addHit = (hits: SectionHit[], hit: SectionHit): void => {
   else hits.push(hit);
 };
 
-/** The events of one fire command; null if no weapon was fired. */
-const readEvents = (events: readonly Event[], boost: number): PlannedShot | null => {
+/** The events of one fire command or of a corvette's shot; null if no weapon was fired. */
+export const readShotEvents = (events: readonly Event[], boost: number): PlannedShot | null => {
   const shot: PlannedShot = {
     weapon: '',
     class: 'beam',
@@ -118,7 +118,7 @@ export const readShot = (
   fire: typeof planFire,
 ): { shot: PlannedShot; match: Match } | null => {
   const read = (tried: TriedPlan, boost: number): { shot: PlannedShot; match: Match } | null => {
-    const shot = tried.refusal ? null : readEvents(tried.events, boost);
+    const shot = tried.refusal ? null : readShotEvents(tried.events, boost);
     return shot && { shot, match: tried.match };
   };
   const plain = read(fire(match, seat, command), 0);

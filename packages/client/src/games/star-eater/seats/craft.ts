@@ -1,5 +1,12 @@
 /** What a seat still commands, and on whose side it is, read from the view. Decides no rule. */
-import { sideOf, type Mode, type Seat, type View } from '@star-eater/rules/src/games/star-eater';
+import {
+  sideOf,
+  type CallSign,
+  type Mode,
+  type Seat,
+  type TokenView,
+  type View,
+} from '@star-eater/rules/src/games/star-eater';
 
 /** §8, R-41. A capital ship, then a Command Corvette, then nothing. */
 export type Craft = 'ship' | 'commander' | 'out';
@@ -24,3 +31,14 @@ export function regardOf(mode: Mode, me: Seat | null, seat: Seat): Regard {
 /** Teams have letters, as on the board; without teams everybody is alone. */
 export const teamOf = (mode: Mode, seat: Seat): string | null =>
   mode === 'teams' ? 'AB'.charAt(sideOf(mode, seat)) : null;
+
+/** A corvette on the board, or null. */
+export const corvetteToken = (
+  { tokens }: View,
+  seat: Seat,
+  callSign: CallSign,
+): Extract<TokenView, { kind: 'corvette' }> | null => {
+  for (const token of tokens)
+    if (token.kind === 'corvette' && token.seat === seat && token.callSign === callSign) return token;
+  return null;
+};

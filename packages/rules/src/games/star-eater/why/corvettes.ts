@@ -62,7 +62,11 @@ export const whyNoLaunch = (match: Match, seat: Seat, callSign: CallSign, hex: H
     .some(({ at, facing }) => directionTo(at, hex) === facing);
   if (!isAhead) return refuse('no-hangar', '§11.1.1', 'a corvette leaves in line with a hangar of its ship');
   return isFree(match, hex)
-    ? refuse('too-far', 'R-35', `this hangar launches at most ${launchDistance} hexes away`)
+    ? refuse(
+        'too-far',
+        'R-35',
+        `this hangar launches at most ${launchDistance} ${launchDistance === 1 ? 'hex' : 'hexes'} away`,
+      )
     : refuse('not-free', 'R-35', NOT_FREE);
 };
 

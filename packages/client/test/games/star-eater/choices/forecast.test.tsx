@@ -1,0 +1,116 @@
+import {
+  FACTIONS,
+  along,
+  hullAt,
+  type CallSign,
+  type Hex,
+  type Legal,
+  type TokenView,
+} from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
+import { act, cleanup, render, screen } from '@testing-library/preact';
+import { Choice } from '../../../../src/games/star-eater/choices/Choice';
+import { atTable, duelSnapshot } from '../../../support/table';
+
+afterEach(cleanup);
+
+const NORTH = 0;
+const SOUTH = 3;
+const bo = defined(duelSnapshot().view.ships.find(({ seat }) => seat === 1));
+const prow = defined(
+  hullAt(defined(FACTIONS['tessari']), bo.at, bo.facing).find(({ section }) => section === 'prow'),
+).at;
+/** This many hexes south of Bo's prow, which points south. */
+const before = (hexes: number): Hex => along(prow, SOUTH, hexes);
+
+/** Ada's corvettes 1 and 2 are Bombers with torpedoes (damage 3, speed 3), 3 is a Gunship. */
+function asked(callSign: CallSign, at: Hex, legal: Legal, fired = false) {
+  const snapshot = duelSnapshot();
+  const token: TokenView = { seat: 0, kind: 'corvette', callSign, at, facing: NORTH, fired };
+  const table = atTable({ ...snapshot, view: { ...snapshot.view, phase: 'action', tokens: [token] } });
+  render(table.around(<Choice legal={legal} />));
+  return table;
+}
+
+const activation = (callSign: CallSign, more: Partial<Extract<Legal, { type: 'move' }>> = {}): Legal => ({
+  seat: 0,
+  type: 'move',
+  activations: 3,
+  moves: [],
+  shots: [{ callSign, weapon: 'fpa-corvette-torpedo', maxBoost: 0, targets: [] }],
+  ...more,
+});
+
+describe('docs/design.md, Choices: a corvette that is asked for says who it is and what it can do now', () => {
+  test('R-35: its call-sign, class, armament and reach in one line', () => {
+    asked(1, before(2), activation(1));
+    expect(
+      screen.getByText('Corvette 1, Bomber: torpedo, damage 3, speed 3; up to 2 hexes, 1 turn.'),
+    ).toBeTruthy();
+  });
+
+  test('R-30: a shot that hits names section and damage, here and on the board', () => {
+    const table = asked(1, before(2), activation(1));
+    expect(screen.getByText(/Fire now: hits Bo’s prow for 3\./)).toBeTruthy();
+    const { badges, lines } = table.request.get().overlay;
+    expect(badges).toEqual([{ hex: prow, text: '3', isLikely: true }]);
+    expect(lines?.[0]?.hexes.at(-1)).toEqual(prow);
+  });
+
+  test('R-25: a torpedo that does not arrive names its target, and the board shows where it ends', () => {
+    const table = asked(1, before(6), activation(1));
+    expect(
+      screen.getByText(/Fire now: torpedo at Bo, ends 3 hexes away; 3 damage if it hits later\./),
+    ).toBeTruthy();
+    expect(table.request.get().overlay.ghostTokens).toEqual([
+      { seat: 0, kind: 'torpedo', at: before(3), facing: NORTH },
+    ]);
+  });
+
+  test('R-35: a chosen move says what a shot after it would do', () => {
+    const at = before(3);
+    const table = asked(
+      1,
+      before(4),
+      activation(1, { moves: [{ callSign: 1, before: 0, forward: 1, after: 0, at, facing: NORTH }] }),
+    );
+    const move = defined(table.request.get().overlay.choices?.[0]);
+    act(() => table.request.get().onPick?.(move.value));
+    expect(screen.getByText(/Fire after this move: hits Bo’s prow for 3\./)).toBeTruthy();
+    expect(table.request.get().overlay.badges).toEqual([{ hex: prow, text: '3', isLikely: true }]);
+  });
+
+  test('R-35: a corvette that has fired says so', () => {
+    const moves = [
+      {
+        callSign: 1 as const,
+        before: 0 as const,
+        forward: 1,
+        after: 0 as const,
+        at: before(1),
+        facing: NORTH as 0,
+      },
+    ];
+    asked(1, before(2), activation(1, { shots: [], moves }), true);
+    expect(screen.getByText(/It has fired this round\./)).toBeTruthy();
+  });
+
+  test('R-35: a launch says what a shot from there would do', () => {
+    const snapshot = duelSnapshot();
+    const table = atTable({ ...snapshot, view: { ...snapshot.view, phase: 'action' } });
+    render(
+      table.around(
+        <Choice
+          legal={{
+            seat: 0,
+            type: 'corvettes',
+            activate: true,
+            launches: [{ callSign: 1, hangar: 1, distance: 1, facing: 1, at: [2, 7] }],
+            repairs: [],
+          }}
+        />,
+      ),
+    );
+    expect(screen.getByText(/Fire from there: torpedo /)).toBeTruthy();
+  });
+});
