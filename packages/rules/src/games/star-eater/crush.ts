@@ -14,6 +14,8 @@ export const crushTokens = (
   isCounted: (ship: Ship) => boolean = () => true,
 ): void => {
   const { match } = resolution;
+  // Most steps end with nothing under a hull.
+  if (match.tokens.every((token) => hullSectionAt(match, token.at) === null)) return;
   for (const token of inViewOrder(match.tokens)) {
     const hull = hullSectionAt(match, token.at);
     if (!hull || !isCounted(hull.ship)) continue;

@@ -1,5 +1,5 @@
 /** Simple facts of a match: cards, hulls, and the contents of hexes. Nothing here changes a match. */
-import { add, isOnBoard, rotated, sameHex, turned } from './hex';
+import { add, distance, isOnBoard, rotated, sameHex, turned } from './hex';
 import type {
   CommandCorvette,
   CorvetteCard,
@@ -184,19 +184,30 @@ export interface HullHex {
   section: string;
 }
 
-const outlineCache = new WeakMap<Faction, HullHex[][]>();
+interface Outlines {
+  /** By facing. */
+  hexes: HullHex[][];
+  /** The farthest hex of the hull from its centre. */
+  size: number;
+}
+
+const outlineCache = new WeakMap<Faction, Outlines>();
 
 /** R-4. The hull's hexes about the centre for each of the six facings. */
-const outlinesOf = (faction: Faction): HullHex[][] => {
+const outlinesOf = (faction: Faction): Outlines => {
   let outlines = outlineCache.get(faction);
   if (!outlines) {
-    outlines = [];
+    const hexes: HullHex[][] = [];
     for (let facing = 0; facing < 6; facing += 1)
-      outlines.push(
+      hexes.push(
         faction.ship.sections.flatMap((section) =>
           section.hexes.map((hex) => ({ at: rotated(hex, facing), section: section.id })),
         ),
       );
+    const size = Math.max(
+      ...faction.ship.sections.flatMap((part) => part.hexes.map((hex) => distance(hex, [0, 0]))),
+    );
+    outlines = { hexes, size };
     outlineCache.set(faction, outlines);
   }
   return outlines;
@@ -204,7 +215,10 @@ const outlinesOf = (faction: Faction): HullHex[][] => {
 
 /** R-4. The hexes of a hull at `at`, facing `facing`. */
 export const hullAt = (faction: Faction, at: Hex, facing: Direction): HullHex[] =>
-  defined(outlinesOf(faction)[facing]).map((part) => ({ at: add(part.at, at), section: part.section }));
+  defined(outlinesOf(faction).hexes[facing]).map((part) => ({ at: add(part.at, at), section: part.section }));
+
+/** How far any hex of this hull is from its centre at most. */
+export const hullSizeOf = (match: Match, { seat }: Ship): number => outlinesOf(factionOf(match, seat)).size;
 
 export const hullOf = (match: Match, ship: Ship): HullHex[] =>
   hullAt(factionOf(match, ship.seat), ship.at, ship.facing);
@@ -213,7 +227,9 @@ export const hullOf = (match: Match, ship: Ship): HullHex[] =>
 export const sectionOfShipAt = (match: Match, ship: Ship, hex: Hex): string | null => {
   const dq = hex[0] - ship.at[0];
   const dr = hex[1] - ship.at[1];
-  for (const part of defined(outlinesOf(factionOf(match, ship.seat))[ship.facing]))
+  const { hexes, size } = outlinesOf(factionOf(match, ship.seat));
+  if (dq > size || dq < -size || dr > size || dr < -size) return null;
+  for (const part of defined(hexes[ship.facing]))
     if (part.at[0] === dq && part.at[1] === dr) return part.section;
   return null;
 };

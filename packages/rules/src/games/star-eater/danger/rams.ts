@@ -152,13 +152,37 @@ const keyOf = (match: Match, movers: readonly Mobility[], blow: Blow): string =>
     movers.map(({ canThrust, jump, canClear, moves }) => [canThrust, jump, canClear, moves]),
   ]);
 
-type Cache = Map<string, Toll>;
+/** What many ends of one question have in common. */
+export interface RamCache {
+  searched: Map<string, Toll>;
+  /** Sections that two ships could touch, by their poses; null for ships too far apart. */
+  touched: Map<number, Toll | null>;
+  /** How many of `touched` are not null. */
+  near: number;
+  /** Whether a ship could leave the board, by its pose. */
+  edge: Map<number, boolean>;
+}
+
+export const newRamCache = (): RamCache => ({
+  searched: new Map(),
+  touched: new Map(),
+  near: 0,
+  edge: new Map(),
+});
+
+/** Boards are far smaller than this, so no two poses of a question share a number. */
+const ROW = 256;
+const MOST_SEATS = 4;
+const MOST_POSES = ROW * ROW * DIRECTIONS.length * MOST_SEATS;
+
+const numberOfPose = ({ seat, at, facing }: { seat: Seat } & Pose): number =>
+  (((at[0] + ROW / 2) * ROW + at[1] + ROW / 2) * DIRECTIONS.length + facing) * MOST_SEATS + seat;
 
 /** With three and four ships, after so many positions of a question the limit is a rough one. */
 const MOST_SEARCHED = 600;
 
 /** Every order in which these ships could still move; the tolls of one order add up. */
-const search = (match: Match, movers: readonly Mobility[], blow: Blow, cache: Cache): Toll => {
+const search = (match: Match, movers: readonly Mobility[], blow: Blow, cache: RamCache['searched']): Toll => {
   if (!shipOf(match, blow.victim)) return NO_TOLL;
   const key = keyOf(match, movers, blow);
   const known = cache.get(key);
@@ -203,13 +227,17 @@ const everywhere = (ids: readonly string[]): Toll => {
 };
 
 /** Sections of one ship that another could touch, wherever both push. */
-const touchedBy = (match: Match, mine: Mobility, other: Mobility, cache: Cache): Toll => {
+const touchedBy = (match: Match, mine: Mobility, other: Mobility, cache: RamCache): Toll => {
   const [ship, second] = [shipOf(match, mine.seat), shipOf(match, other.seat)];
+  if (!ship || !second) return NO_TOLL;
+  const key = (numberOfPose(ship) * MOST_POSES + numberOfPose(second)) * 2 + (mine.canThrust ? 1 : 0);
+  const known = cache.touched.get(key);
+  if (known !== undefined) return known ?? NO_TOLL;
   const pushing = { ...other, canThrust: true };
-  if (!ship || !second || !meets(match, mine, pushing)) return NO_TOLL;
-  const key = `touch ${[mine.seat, ship.at, ship.facing, mine.canThrust, other.seat, second.at, second.facing].join()}`;
-  const known = cache.get(key);
-  if (known) return known;
+  if (!meets(match, mine, pushing)) {
+    cache.touched.set(key, null);
+    return NO_TOLL;
+  }
   const hulls = posesOf(match, mine).map((pose) => hullIn(match, mine.seat, pose));
   const touched = anyToll(
     posesOf(match, pushing).map((pose) => {
@@ -217,19 +245,20 @@ const touchedBy = (match: Match, mine: Mobility, other: Mobility, cache: Cache):
       return everywhere(hulls.flatMap((each) => sectionsUnder(each, hull)));
     }),
   );
-  cache.set(key, touched);
+  cache.touched.set(key, touched);
+  cache.near += 1;
   return touched;
 };
 
 /** A limit without a search: every section that could touch another ship, or leave the board. */
-const roughly = (match: Match, movers: readonly Mobility[], victim: Seat, cache: Cache): Toll => {
+const roughly = (match: Match, movers: readonly Mobility[], victim: Seat, cache: RamCache): Toll => {
   const mine = movers.find((each) => each.seat === victim);
   if (!mine) return NO_TOLL;
   const touched = (other: Mobility): Toll => touchedBy(match, mine, other, cache);
   const others = movers.filter((each) => each.seat !== victim);
   const pushed = allTolls(others.filter((each) => each.canThrust).map(touched));
   if (!mine.canThrust) return pushed;
-  const outside = nearEdge(match, mine)
+  const outside = couldLeave(match, mine, cache)
     ? posesOf(match, mine).map((pose) => everywhere(sectionsOutside(match, hullIn(match, victim, pose))))
     : [];
   // Its own push meets one ship, or the edge.
@@ -254,7 +283,7 @@ const areWithin = (match: Match, a: Seat, b: Seat, hexes: number): boolean => {
  * What thrusts could do to a ship by collisions, with each other ship or with the edge, whoever pushes.
  * `movers` are all ships that could move, the victim among them.
  */
-export const tollOfRams = (match: Match, movers: readonly Mobility[], blow: Blow, cache: Cache): Toll => {
+export const tollOfRams = (match: Match, movers: readonly Mobility[], blow: Blow, cache: RamCache): Toll => {
   const { victim } = blow;
   const able = movers.filter((each) => shipOf(match, each.seat));
   const mine = able.find((each) => each.seat === victim);
@@ -268,8 +297,7 @@ export const tollOfRams = (match: Match, movers: readonly Mobility[], blow: Blow
       each.seat !== victim &&
       areWithin(match, victim, each.seat, approachOf(each) + (mine ? approachOf(mine) : 0)),
   );
-  const couldLeave = mine !== undefined && mine.canThrust && nearEdge(match, mine);
-  if (near.length === 0 && !couldLeave) return NO_TOLL;
+  if (near.length === 0 && !(mine?.canThrust && couldLeave(match, mine, cache))) return NO_TOLL;
   const involved = everybody.filter((each) => each.seat === victim || near.includes(each));
   // Ships that meet only each other change their momentum, and so what a later collision does.
   const others = everybody.filter((each) => !involved.includes(each) && each.moves > 0);
@@ -281,10 +309,10 @@ export const tollOfRams = (match: Match, movers: readonly Mobility[], blow: Blow
     .filter((ship) => seats.includes(ship.seat))
     .map((ship) => ({ ...ship, structure: UNSINKABLE }));
   const searched = { ...match, tokens: [], ships };
-  const isKnown = cache.has(keyOf(searched, involved, blow));
-  if (!isKnown && match.setup.players > 2 && cache.size > MOST_SEARCHED)
+  const isKnown = cache.searched.has(keyOf(searched, involved, blow));
+  if (!isKnown && match.setup.players > 2 && cache.searched.size + cache.near > MOST_SEARCHED)
     return roughly(match, everybody, victim, cache);
-  return search(searched, involved, blow, cache);
+  return search(searched, involved, blow, cache.searched);
 };
 
 /** Whether two ships could touch each other in the action phase. */
@@ -294,6 +322,15 @@ export const meets = (match: Match, a: Mobility, b: Mobility): boolean =>
 const nearEdge = (match: Match, mine: Mobility): boolean =>
   !isSafeInside(match, mine) &&
   posesOf(match, mine).some((pose) => isOutside(match, hullIn(match, mine.seat, pose)));
+
+const couldLeave = (match: Match, mine: Mobility, { edge }: RamCache): boolean => {
+  const ship = shipOf(match, mine.seat);
+  if (!ship) return false;
+  const key = numberOfPose(ship) * 2 + (mine.canThrust ? 1 : 0);
+  const known = edge.get(key) ?? nearEdge(match, mine);
+  edge.set(key, known);
+  return known;
+};
 
 const isSafeInside = (match: Match, mine: Mobility): boolean => {
   const ship = shipOf(match, mine.seat);

@@ -23,9 +23,16 @@ const merged = (a: Toll, b: Toll, join: (x: number, y: number) => number): Toll 
 export const addTolls = (a: Toll, b: Toll): Toll =>
   b.damage === 0 ? a : a.damage === 0 ? b : merged(a, b, (x, y) => x + y);
 
+/** Whether one limit is at least the other in everything. */
+const covers = (a: Toll, b: Toll): boolean => {
+  if (a.damage < b.damage) return false;
+  for (const id in b.sections) if (!((a.sections[id] ?? -1) >= (b.sections[id] ?? 0))) return false;
+  return true;
+};
+
 /** One of the two happens: a limit of either. */
 export const eitherToll = (a: Toll, b: Toll): Toll =>
-  b.damage === 0 ? a : a.damage === 0 ? b : merged(a, b, Math.max);
+  b.damage === 0 ? a : a.damage === 0 ? b : covers(a, b) ? a : merged(a, b, Math.max);
 
 export const allTolls = (tolls: readonly Toll[]): Toll => tolls.reduce(addTolls, NO_TOLL);
 

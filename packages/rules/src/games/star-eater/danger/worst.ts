@@ -22,7 +22,7 @@ import type { Match, Ship } from '../state';
 import { endsOf, totalOf } from './ends';
 import type { End } from './moved';
 import { harmful, includes, playsOf, playsOfCommands, type Play } from './plays';
-import { meets, mobilityOf, posesOf, tollOfRams, type Mobility } from './rams';
+import { meets, mobilityOf, newRamCache, posesOf, tollOfRams, type Mobility, type RamCache } from './rams';
 import { hullOfPose, poseOf, sectionIn, sectionsOfToken, type Hull, type Pose, type Range } from './reach';
 import { afterMove, swarmOf, tollOfSwarm, type Carrier, type Swarm } from './swarm';
 import { addTolls, allTolls, anyToll, eitherToll, NO_TOLL, structureAt, type Toll } from './toll';
@@ -97,7 +97,9 @@ interface Cache {
   fire: Map<string, Fire>;
   /** The same by the numbers of shooter and victim: most ends find their shots without a text. */
   fireOfShips: Map<number, Fire>;
-  rams: Map<string, Toll>;
+  rams: RamCache;
+  /** Corvettes on the board, by seat, as a text. */
+  craft: WeakMap<Match, string[]>;
   plays: Map<Seat, Play[]>;
   /** Of ships that are not lost. */
   actors: Map<Seat, Actor>;
@@ -110,7 +112,8 @@ interface Cache {
 const newCache = (): Cache => ({
   fire: new Map(),
   fireOfShips: new Map(),
-  rams: new Map(),
+  rams: newRamCache(),
+  craft: new WeakMap(),
   plays: new Map(),
   actors: new Map(),
   flight: new Map(),
@@ -216,18 +219,35 @@ const carriersOf = (match: Match, { seat, mobility }: Actor): Carrier[] => {
 const isOnlyTarget = (match: Match, victim: Seat, shooter: Seat): boolean =>
   match.ships.every((other) => other.seat === victim || !areEnemies(match, other.seat, shooter));
 
+/** A seat's corvettes on the board, as a text. */
+const craftIn = (match: Match, seat: Seat, cache: Cache): string => {
+  let all = cache.craft.get(match);
+  if (!all) {
+    all = match.seats.map(() => '');
+    for (const token of match.tokens)
+      if (!isWeaponToken(token))
+        all[token.seat] =
+          `${all[token.seat] ?? ''};${token.kind} ${'callSign' in token ? token.callSign : ''} ${token.at.join()} ${token.facing}`;
+    cache.craft.set(match, all);
+  }
+  return all[seat] ?? '';
+};
+
 /** What shots depend on: many ends put two ships into the same places. */
-const keyOfShots = (end: End, actor: Actor, victim: Ship): string => {
+const keyOfShots = (end: End, actor: Actor, victim: Ship, cache: Cache): string => {
   const { match } = end;
   const { seat, lost } = actor;
   const ship = shipOf(match, seat);
   if (end.isCalm && ship)
     return `${seat} ${ship.at.join()} ${ship.facing} ${victim.seat} ${victim.at.join()} ${victim.facing}`;
+  // The poses of a ship that launches corvettes are those of its place.
+  if (ship)
+    return `${seat} ${ship.at.join()} ${ship.facing} ${victim.seat} ${victim.at.join()} ${victim.facing} ${isOnlyTarget(match, victim.seat, seat)} ${craftIn(match, seat, cache)}`;
   const own = match.tokens.filter((token) => token.seat === seat && !isWeaponToken(token));
   return JSON.stringify([
     seat,
-    ship?.at,
-    ship?.facing,
+    null,
+    null,
     lost,
     own.map(({ kind, at, facing }) => [kind, at, facing]),
     carriersOf(match, actor),
@@ -240,11 +260,11 @@ const keyOfShots = (end: End, actor: Actor, victim: Ship): string => {
 
 const fireAt = (end: End, actor: Actor, victim: Ship, mobility: Mobility, cache: Cache): Fire => {
   const ship = end.isCalm ? shipOf(end.match, actor.seat) : null;
-  if (!ship) return fireOf(keyOfShots(end, actor, victim), end, actor, victim, mobility, cache);
+  if (!ship) return fireOf(keyOfShots(end, actor, victim, cache), end, actor, victim, mobility, cache);
   const key = pairKey(numberOf(cache, ship), numberOf(cache, victim), true);
   const known = cache.fireOfShips.get(key);
   if (known) return known;
-  const fire = fireOf(keyOfShots(end, actor, victim), end, actor, victim, mobility, cache);
+  const fire = fireOf(keyOfShots(end, actor, victim, cache), end, actor, victim, mobility, cache);
   cache.fireOfShips.set(key, fire);
   return fire;
 };
@@ -410,10 +430,20 @@ const actionLimit = (
 };
 
 /** R-14. Shields count only where their owner has no card to move them. */
-const limitOf = (before: Ship, end: End, mv: Toll, action: Toll, canMoveShields: boolean): Limit => {
+const limitOf = (
+  before: Ship,
+  end: End,
+  mv: Toll,
+  action: Toll,
+  canMoveShields: boolean,
+  known: Limit,
+): Limit => {
   const ship = shipOf(end.match, before.seat);
   const toll = addTolls(mv, action);
   if (!ship) return { toll, structure: before.structure, isLost: true };
+  // No loss of structure here could be above the one that is known.
+  const most = before.structure - ship.structure + Math.min(ship.structure, action.damage);
+  if (most <= known.structure) return { toll, structure: 0, isLost: false };
   const more = structureAt(
     ship,
     action,
@@ -479,19 +509,22 @@ const couldTouch = (question: Question, end: End, a: Ship, b: Ship): boolean => 
 
 /**
  * What one ship could take in all of a group's ends. `by`: whose weapons, tokens and collisions count; all for null.
+ * `known`: the limit of the ends before; a loss of structure is found only where it could be above that one.
  */
 const limitAt = (
   question: Question,
   group: Group,
   before: Ship,
   by: Seat | null,
+  known: Limit,
 ): { limit: Limit; threats: Threat[] } => {
   const { now, me, orders, cache, isWithoutTokens } = question;
   const [end] = group;
   const { match } = end;
   const done = (by === null ? end.taken : end.dealt).get(before.seat) ?? NO_TOLL;
   const victim = shipOf(match, before.seat);
-  if (!victim || match.outcome) return { limit: limitOf(before, end, done, NO_TOLL, false), threats: [] };
+  if (!victim || match.outcome)
+    return { limit: limitOf(before, end, done, NO_TOLL, false, known), threats: [] };
   const actors = now.seats
     .filter(({ seat }) => shipOf(match, seat) || commanderOf(match, seat))
     .map(({ seat }) => actorOf(question, end, seat));
@@ -511,7 +544,7 @@ const limitAt = (
   const tokens = isWithoutTokens ? flight() : tollOfTokensUnder(match, mine.mobility, owners);
   const cards = victim.seat === me ? orders.commands : seatState(now, victim.seat).hand;
   const canMoveShields = cards.includes('defence-stations') || cards.includes('vent-coolant');
-  return { limit: limitOf(before, end, done, addTolls(toll, tokens), canMoveShields), threats };
+  return { limit: limitOf(before, end, done, addTolls(toll, tokens), canMoveShields, known), threats };
 };
 
 /** The limits of a round for the ship of `me`; null without a ship. */
@@ -534,16 +567,16 @@ export const worstOf = (now: Match, me: Seat, orders: KnownOrders): Worst | null
   let collision = 0;
   const least = { taken: Number.MAX_SAFE_INTEGER, dealt: Number.MAX_SAFE_INTEGER };
   for (const group of groupsOf(question, ends, me)) {
-    const here = limitAt(question, group, mine, null);
+    const here = limitAt(question, group, mine, null, taken);
     if (here.limit.toll.damage > taken.toll.damage) ({ threats } = here);
     taken = either(taken, here.limit);
   }
-  for (const enemy of enemies)
+  for (const enemy of enemies) {
+    let most = NO_LIMIT;
     for (const group of groupsOf(question, ends, enemy.seat))
-      dealt.set(
-        enemy.seat,
-        either(dealt.get(enemy.seat) ?? NO_LIMIT, limitAt(question, group, enemy, me).limit),
-      );
+      most = either(most, limitAt(question, group, enemy, me, most).limit);
+    dealt.set(enemy.seat, most);
+  }
   for (const end of ends) {
     collision = Math.max(collision, end.collisions.get(me) ?? 0);
     least.taken = Math.min(least.taken, totalOf(end.taken, [me]));
