@@ -1,10 +1,12 @@
 /**
- * `npm run promises -- --duels N --seed S [--mode duel|free-for-all|teams]`: matches between ensigns. Before
- * each round it predicts for every seat what its later orders could deal and take, and compares that with the
- * result. Exits with 1 if a worst case was exceeded.
+ * `npm run promises -- --duels N --seed S [--mode duel|free-for-all|teams] [--against LEVEL [--unknown]]`: matches
+ * between ensigns, or of one ensign against bots of a level. Before each round it predicts for every ensign what
+ * its later orders could deal and take, and compares that with the result. `--unknown`: the prediction takes the
+ * others for ensigns. The second time is that of a question about the same round with other orders. Exits with 1 if
+ * a worst case was exceeded.
  */
 import { parseArgs } from 'node:util';
-import { dangerOf, view, type Danger, type Mode } from '../src/games/star-eater';
+import { BOT_LEVELS, dangerOf, view, type BotLevel, type Danger, type Mode } from '../src/games/star-eater';
 import { seeded } from './play/random';
 import { MODES, randomSetup } from './play/random-match';
 import { roundsOf } from './play/rounds';
@@ -15,6 +17,8 @@ interface Wanted {
   duels: number;
   seed: number;
   mode: Mode;
+  against: BotLevel;
+  isKnown: boolean;
 }
 
 function parseArguments(): Wanted {
@@ -23,6 +27,8 @@ function parseArguments(): Wanted {
       duels: { type: 'string', default: '20' },
       seed: { type: 'string', default: '1' },
       mode: { type: 'string', default: 'duel' },
+      against: { type: 'string', default: 'ensign' },
+      unknown: { type: 'boolean', default: false },
     },
   });
   const [duels, seed] = [Number(values.duels), Number(values.seed)];
@@ -30,7 +36,9 @@ function parseArguments(): Wanted {
   if (!Number.isInteger(seed) || seed < 0) throw new Error('--seed wants a whole number from 0');
   const mode = MODES.find((each) => each === values.mode);
   if (!mode) throw new Error(`--mode wants one of ${MODES.join(', ')}`);
-  return { duels, seed, mode };
+  const against = BOT_LEVELS.find((each) => each === values.against);
+  if (!against) throw new Error(`--against wants one of ${BOT_LEVELS.join(', ')}`);
+  return { duels, seed, mode, against, isKnown: !values.unknown };
 }
 
 /** One predicted number and its result. */
@@ -70,6 +78,12 @@ const now = (): number => {
   return (user + system) / 1000;
 };
 
+function showTimes(name: string, times: number[]): void {
+  times.sort((a, b) => a - b);
+  const at = (part: number): string => (times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1);
+  console.log(`processor time, ${name}: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, at most ${at(1)} ms`);
+}
+
 /** Ships lost, and how many of them were predicted. */
 interface Losses {
   lost: number;
@@ -79,17 +93,31 @@ interface Losses {
 }
 
 function main(): void {
-  const { duels, seed: first, mode } = parseArguments();
+  const { duels, seed: first, mode, against, isKnown } = parseArguments();
   const taken: Promise[] = [];
   const dealt: Promise[] = [];
   const times: number[] = [];
+  const again: number[] = [];
+  const levels = against === 'ensign' ? {} : { 1: against, 2: against, 3: against };
   const losses: Losses = { lost: 0, possible: 0, likely: 0, warned: 0 };
   for (let seed = first; seed < first + duels; seed += 1)
-    for (const { start, orders, toll } of roundsOf(randomSetup(mode, seeded(seed)), seed, 0, MOST_ROUNDS))
+    for (const { start, orders, toll } of roundsOf(
+      randomSetup(mode, seeded(seed)),
+      seed,
+      0,
+      MOST_ROUNDS,
+      levels,
+    ))
       for (const [seat, given] of orders) {
+        if (seat in levels) continue;
+        const asked = { view: view(start, seat), facts: start.setup, seat, levels: isKnown ? levels : {} };
+        // The page asks first without orders, then after each change.
         const began = now();
-        const danger: Danger = dangerOf({ view: view(start, seat), facts: start.setup, seat, orders: given });
-        times.push(now() - began);
+        dangerOf({ ...asked, orders: { engine: null, commands: [] } });
+        const second = now();
+        const danger: Danger = dangerOf({ ...asked, orders: given });
+        times.push(second - began);
+        again.push(now() - second);
         const { worst, likely } = danger;
         if (!worst) continue;
         const most = [...worst.dealt].reduce((sum, [, limit]) => sum + limit.toll.damage, 0);
@@ -108,9 +136,8 @@ function main(): void {
     `ships lost ${losses.lost}: the limit had said so of ${losses.possible}, a draw of ${losses.likely};` +
       ` the limit warned in ${share(losses.warned, taken.length)} of all rounds`,
   );
-  times.sort((a, b) => a - b);
-  const at = (part: number): string => (times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1);
-  console.log(`processor time: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, at most ${at(1)} ms`);
+  showTimes('first question of a round', times);
+  showTimes('with other orders', again);
   const isBroken = [...taken, ...dealt].some(({ came, most }) => came > most);
   if (isBroken) process.exitCode = 1;
 }

@@ -7,6 +7,7 @@ import {
   randomAnswer,
   setup,
   view,
+  type BotLevel,
   type Command,
   type Decision,
   type Engine,
@@ -24,17 +25,18 @@ export interface PlayedRound {
   toll: RoundToll;
 }
 
-/** `randomIn` of 100 answers are random legal ones, the others an ensign's. */
+/** `randomIn` of 100 answers are random legal ones, the others those of bots of these levels, else ensigns. */
 export function* roundsOf(
   options: SetupOptions,
   seed: number,
   randomIn: number,
   maxRounds: number,
+  levels: Partial<Record<Seat, BotLevel>> = {},
 ): Generator<PlayedRound> {
   const begun = setup(options);
   if (!begun.ok) throw new Error(begun.refusal.message);
   const random = seeded(seed);
-  const bots = begun.match.seats.map(({ seat }) => createBot('ensign', `${seed}-${seat}`));
+  const bots = begun.match.seats.map(({ seat }) => createBot(levels[seat] ?? 'ensign', `${seed}-${seat}`));
   let { match } = begun;
   const decide = (seat: Seat): Decision => {
     const asked = legal(match, seat);

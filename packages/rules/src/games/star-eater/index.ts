@@ -55,6 +55,7 @@ export {
   type CommanderThreat,
   type Danger,
   type DangerQuestion,
+  type Levels,
   type Likely,
   type Limit,
   type Spread,

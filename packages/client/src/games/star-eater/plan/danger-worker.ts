@@ -12,10 +12,20 @@ export interface DangerFound {
   danger: Danger | null;
 }
 
+/** The view of the last question: for the same one, what the others could order is known. */
+let last: { text: string; view: DangerQuestion['view'] } | null = null;
+
+const withKnownView = (question: DangerQuestion): DangerQuestion => {
+  const text = JSON.stringify([question.view, question.levels]);
+  if (last?.text === text) return { ...question, view: last.view };
+  last = { text, view: question.view };
+  return question;
+};
+
 self.addEventListener('message', ({ data }: MessageEvent<DangerAsked>) => {
   let danger: Danger | null = null;
   try {
-    danger = dangerOf(data.question);
+    danger = dangerOf(withKnownView(data.question));
   } catch (error) {
     console.error(error);
   }

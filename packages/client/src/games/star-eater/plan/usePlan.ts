@@ -1,6 +1,7 @@
 /** The plan of the current orders: computed when they change, drawn on the board, shown in words. */
-import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
+import { BOT_LEVELS, type Engine, type Levels, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
+import type { Snapshot } from '../data';
 import { createStore, useStore } from '../../../store/store';
 import { NO_REQUEST, useBoardRequest, useTable, type BoardRequest } from '../table/context';
 import { badgesOf } from './badges';
@@ -33,6 +34,15 @@ interface PlanText {
   risk: string | null;
 }
 
+/** R-10. What is public about the bots. */
+const levelsOf = ({ seats }: Snapshot): Levels =>
+  Object.fromEntries(
+    seats.flatMap(({ seat, holder, level }) => {
+      const known = BOT_LEVELS.find((each) => each === level);
+      return holder === 'bot' && known ? [[seat, known]] : [];
+    }),
+  );
+
 /** Shows the plan while the caller is mounted; only the commitment phase has one. */
 export function usePlan(seat: Seat, orders: DraftOrders | null, others: Suppositions): PlanText {
   const { shown, faction, names } = useTable();
@@ -51,7 +61,9 @@ export function usePlan(seat: Seat, orders: DraftOrders | null, others: Supposit
     `${position}:${seat}:${orders === null}:${engine ?? ''}:${commands.join()}`,
     () => {
       const asked = question();
-      return asked && { view: asked.view, facts: asked.setup, seat, orders: asked.orders };
+      return (
+        asked && { view: asked.view, facts: asked.setup, seat, orders: asked.orders, levels: levelsOf(shown) }
+      );
     },
   );
   const plan = useMemo(() => {

@@ -5,12 +5,12 @@
 import { matchFromView, type KnownSetup } from '../known-match';
 import type { Seat, View } from '../model';
 import { commanderWorst, type CommanderWorst } from './commander';
-import { ensignModel, likelyOf, type Likely, type OrdersModel } from './likely';
+import { likelyOf, type Levels, type Likely } from './likely';
 import { worstOf, type KnownOrders, type Worst } from './worst';
 
 export type { CommanderThreat, CommanderWorst } from './commander';
 export { incomingAt, shieldsAgainst, type Volley } from './incoming';
-export type { Likely, OrdersModel, Spread } from './likely';
+export type { Levels, Likely, Spread } from './likely';
 export type { KnownOrders, Limit, Threat, Worst } from './worst';
 
 /** The view must be one of the commitment phase, and `seat` alive. */
@@ -19,6 +19,8 @@ export interface DangerQuestion {
   facts: KnownSetup;
   seat: Seat;
   orders: KnownOrders;
+  /** Levels of the bots, which are public. Everybody else counts as an ensign. */
+  levels?: Levels;
 }
 
 export interface Danger {
@@ -30,17 +32,14 @@ export interface Danger {
 }
 
 /**
- * R-10. Uses the view's public part and the seat's own orders, nothing else. `model` guesses the others'
- * orders.
+ * R-10. Uses the view's public part and the seat's own orders, nothing else. The same view object must come with the
+ * same facts and levels: what they say about the others is computed once.
  */
-export const dangerOf = (
-  { view, facts, seat, orders }: DangerQuestion,
-  model: OrdersModel = ensignModel,
-): Danger => {
+export const dangerOf = ({ view, facts, seat, orders, levels }: DangerQuestion): Danger => {
   const known = matchFromView(view, facts);
   return {
     worst: worstOf(known, seat, orders),
     commander: commanderWorst(known, seat, orders.commands),
-    likely: likelyOf(view, facts, seat, orders, model),
+    likely: likelyOf(view, facts, seat, orders, levels),
   };
 };

@@ -4,6 +4,8 @@
  * in.
  */
 import { apply } from '../apply';
+import type { Bot, BotLevel } from '../bots/bot';
+import { cadet, handicapped, type Commitment } from '../bots/cadet';
 import { ensign, ensignOrders } from '../bots/ensign';
 import { matchFromView, type KnownSetup } from '../known-match';
 import { legal, pending } from '../legal';
@@ -12,8 +14,6 @@ import type { Decision, Event, Seat, View } from '../model';
 import type { Match } from '../state';
 import { view as viewOf } from '../view';
 import type { KnownOrders } from './worst';
-
-type Commitment = Extract<Decision, { type: 'commit' }>;
 
 /**
  * Orders that a seat could well give, by the number of the draw: a pure function of public information. What does
@@ -28,6 +28,26 @@ export const ensignModel: OrdersModel = (known, seat) => {
   const orders = ensignOrders(viewOf(known, seat), asked, known.setup);
   return (draw) => orders(`likely ${draw}`);
 };
+
+/**
+ * A cadet in that seat: the ensign with the handicap that players are told. Its second order is any card of its hand,
+ * so each draw takes another one.
+ */
+export const cadetModel: OrdersModel = (known, seat) => {
+  const senior = ensignModel(known, seat);
+  const asked = legal(known, seat);
+  if (asked?.type !== 'commit' || asked.fit) return senior;
+  return (draw) => handicapped(senior(draw), known.round, asked, (cards) => (draw + known.round) % cards);
+};
+
+/** What is public about the seats: the level of each bot. */
+export type Levels = Partial<Record<Seat, BotLevel>>;
+
+/** Bots without a model here count as ensigns, as people do. */
+const modelFor = (level: BotLevel | undefined): OrdersModel => (level === 'cadet' ? cadetModel : ensignModel);
+
+const botFor = (level: BotLevel | undefined, seed: string): Bot =>
+  level === 'cadet' ? cadet(seed) : ensign(seed);
 
 /** One number over all draws: the lowest, the middle and the highest. */
 export interface Spread {
@@ -77,6 +97,7 @@ const play = (
   me: Seat,
   draw: number,
   ordersOf: (seat: Seat, draw: number) => Commitment,
+  levels: Levels,
 ): Outcome => {
   const outcome: Outcome = { taken: 0, dealt: 0, sections: {}, lost: [] };
   let match = start;
@@ -88,7 +109,7 @@ const play = (
     return true;
   };
   for (const { seat } of pending(match)) if (!take(ordersOf(seat, draw))) return outcome;
-  const bots = known.seats.map(({ seat }) => ensign(`choice ${draw} ${seat}`));
+  const bots = known.seats.map(({ seat }) => botFor(levels[seat], `choice ${draw} ${seat}`));
   for (let i = 0; i < MOST_DECISIONS && !match.outcome && match.round === known.round; i += 1) {
     const [owed] = pending(match);
     const asked = owed && legal(match, owed.seat);
@@ -106,25 +127,46 @@ const spreadOf = (numbers: readonly number[]): Spread => {
 /** Draws of a round, fewer where more ships have to be thought for. */
 const DRAWS: readonly number[] = [0, 0, 6, 3, 2];
 
+/** What the others could order, whatever the owner of the view does. */
+interface Foreseen {
+  known: Match;
+  ordersOf: (seat: Seat, draw: number) => Commitment;
+}
+
+/** By view: the page asks again about the same one whenever an order changes. */
+const foreseen = new WeakMap<View, Foreseen>();
+
+const foreseenIn = (view: View, facts: KnownSetup, levels: Levels): Foreseen => {
+  const before = foreseen.get(view);
+  if (before) return before;
+  const known = matchFromView(view, facts);
+  const models = new Map<Seat, ReturnType<OrdersModel>>();
+  const drawnOrders = new Map<string, Commitment>();
+  const ordersOf = (seat: Seat, draw: number): Commitment => {
+    const model = models.get(seat) ?? modelFor(levels[seat])(known, seat);
+    models.set(seat, model);
+    const orders = drawnOrders.get(`${seat} ${draw}`) ?? model(draw);
+    drawnOrders.set(`${seat} ${draw}`, orders);
+    return orders;
+  };
+  const found = { known, ordersOf };
+  foreseen.set(view, found);
+  return found;
+};
+
 export const likelyOf = (
   view: View,
   facts: KnownSetup,
   me: Seat,
   orders: KnownOrders,
-  model: OrdersModel = ensignModel,
+  levels: Levels = {},
 ): Likely => {
-  const known = matchFromView(view, facts);
+  const { known, ordersOf } = foreseenIn(view, facts, levels);
   const isShip = known.ships.some((ship) => ship.seat === me);
   const engine = isShip ? (orders.engine ?? 'none') : null;
   const start = matchFromView(view, facts, { [me]: { engine, commands: orders.commands.slice() } });
-  const models = new Map<Seat, ReturnType<OrdersModel>>();
-  const ordersOf = (seat: Seat, draw: number): Commitment => {
-    const orders = models.get(seat) ?? model(known, seat);
-    models.set(seat, orders);
-    return orders(draw);
-  };
   const draws = DRAWS[facts.factions.length] ?? 1;
-  const outcomes = Array.from({ length: draws }, (_, draw) => play(known, start, me, draw, ordersOf));
+  const outcomes = Array.from({ length: draws }, (_, draw) => play(known, start, me, draw, ordersOf, levels));
   const ids = new Set(outcomes.flatMap(({ sections }) => Object.keys(sections)));
   const middles = [...ids].map(
     (id) => [id, spreadOf(outcomes.map(({ sections }) => sections[id] ?? 0)).middle] as const,

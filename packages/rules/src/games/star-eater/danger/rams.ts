@@ -176,7 +176,7 @@ const MOST_SEATS = 4;
 const MOST_POSES = ROW * ROW * DIRECTIONS.length * MOST_SEATS;
 
 const numberOfPose = ({ seat, at, facing }: { seat: Seat } & Pose): number =>
-  (((at[0] + ROW / 2) * ROW + at[1] + ROW / 2) * DIRECTIONS.length + facing) * MOST_SEATS + seat;
+  ((at[0] * ROW + at[1]) * DIRECTIONS.length + facing) * MOST_SEATS + seat;
 
 /** With three and four ships, after so many positions of a question the limit is a rough one. */
 const MOST_SEARCHED = 600;
