@@ -87,8 +87,8 @@ export const factionOf = (seat: number, facts: BoardFacts, view: View): Faction 
   );
 };
 
-/** Letters in a ship's label: enough for guests' names; fewer where ships are side by side. */
-const MOST_LETTERS = 18;
+/** Letters in a ship's label: as many as a name may have; fewer where ships are side by side. */
+const MOST_LETTERS = 24;
 const MOST_IN_A_CROWD = 12;
 
 /** Three or four ships leave little room on a phone. */

@@ -215,6 +215,9 @@ describe('docs/design.md, Sides: names under ships', () => {
     const teams = { ...facts, seats: [seat(0, 0), seat(1, 1), seat(2, 0), seat(3, 1)] };
     expect([nameOf(0, teams), nameOf(3, teams)]).toEqual(['A · You', 'B · P3']);
     expect(nameOf(1, facts)).toBe('Bo');
+    const longest = 'Commander Brave Falcon 7';
+    const named = { ...facts, seats: facts.seats.map((seat) => ({ ...seat, name: longest })) };
+    expect(nameOf(1, named)).toBe(longest);
   });
 });
 

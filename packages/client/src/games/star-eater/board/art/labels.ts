@@ -4,19 +4,28 @@ import { HEX_HEIGHT, angleOf, vectorOf } from '../layout';
 import { seatShape } from './emblems';
 import { type Mark, arc, circle, fill, group, ink, shape, stroke } from './mark';
 
-export const LABEL_WIDTH = 128;
+/** Room for the longest own name, “… (you)”, at the smallest size. */
+export const LABEL_WIDTH = 164;
 export const LABEL_HEIGHT = 30;
 
 /** Length of the structure bar; shorter where many ships are side by side. */
 const BAR = 64;
 const SHORT_BAR = 44;
 
+/** Up to this many letters a name has its full size; a longer one shrinks, to a size that can still be read. */
+const AT_FULL_SIZE = 18;
+const FULL_SIZE = 13;
+const LEAST_SIZE = 11;
+
+const sizeOf = (name: string): number =>
+  Math.min(FULL_SIZE, Math.max(LEAST_SIZE, (FULL_SIZE * AT_FULL_SIZE) / name.length));
+
 const nameMark = (name: string): Mark => ({
   kind: 'text',
   text: name,
   x: 0,
   y: 8,
-  size: 13,
+  size: sizeOf(name),
   fill: ink('side-text'),
   halo: ink('ground', 0.9),
   weight: 620,
