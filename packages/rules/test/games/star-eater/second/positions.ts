@@ -157,6 +157,26 @@ const placeShips = (
   return ships;
 };
 
+/** A place for one more ship, at most `reach` from one of them; `null` when chance finds none. */
+export const beside = (
+  random: Random,
+  { factions, ships, radius }: Position,
+  id: string,
+  reach: number,
+): PlacedShip | null => {
+  const cards = (wanted: string): Cards[] => factions.filter((faction) => faction.id === wanted);
+  const taken = new Set(
+    ships.flatMap((ship) =>
+      hullHexes(cards(ship.faction), { ...ship, seat: 0 }).map(({ hex }) => named(hex)),
+    ),
+  );
+  const at = near(random, radius, oneOf(random, ships).at, reach);
+  const facing = random(6);
+  const hexes = hullHexes(cards(id), { seat: 0, at, facing }).map(({ hex }) => hex);
+  const isFree = hexes.every((hex) => isOnBoard(radius, hex) && !taken.has(named(hex)));
+  return isFree ? { seat: ships.length, faction: id, at, facing, linear: [], rotational: [] } : null;
+};
+
 export interface Wishes {
   readonly book: Book;
   readonly players: number;

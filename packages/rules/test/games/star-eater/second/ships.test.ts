@@ -2,133 +2,26 @@
  * Momentum and collisions of the two older books, compared with a second implementation that was written from
  * the rules alone: `ships.ts`, `collisions.ts`. `npm run nightly` takes 10,000 positions of each kind, the ordinary run 500.
  */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { oneOf, seeded, type Random } from '../../../../scripts/play/random';
+import { defined } from '../../../../src/kernel/defined';
 import { CaseCount, HOUR, POSITIONS } from './cases';
-import { Engine, type EngineEvent } from './engine';
-import { anyDirection, bare, ENGINES, pushShips, scatter, weaken, type Position } from './positions';
-import { sceneOf, type Scene } from './scene';
-import { fireEngine, layOut, moveShips, thrust } from './ships';
-import type { Book, Ship, Token } from './table';
+import {
+  bare,
+  beside,
+  ENGINES,
+  pushShips,
+  scatter,
+  weaken,
+  type PlacedShip,
+  type Position,
+} from './positions';
+import { playMovement, playThrusts } from './sail';
+import type { Book } from './table';
 
-/** What both sides say of a piece of movement, in one order. */
-interface Told {
-  readonly ships: unknown[];
-  readonly collisions: unknown[];
-  readonly gone: unknown[];
-  readonly winners: readonly number[] | null;
-}
-
-const nameOf = ({ seat, kind, age, callSign }: Token): string => `${seat} ${kind} ${age ?? callSign ?? ''}`;
-
-const toldBy = (scene: Scene): Told => ({
-  ships: scene.bodies.map(({ ship }) => ({
-    seat: ship.seat,
-    at: ship.at,
-    facing: ship.facing,
-    linear: ship.linear,
-    rotational: ship.rotational,
-    structure: ship.structure,
-    armour: ship.armour,
-    shields: Object.fromEntries(Object.entries(ship.shields).filter(([, count]) => count > 0)),
-  })),
-  collisions: scene.collisions.map((hit) => ({
-    ...hit,
-    track: hit.track.map((entry) => JSON.stringify(entry)).sort(),
-  })),
-  gone: scene.crushed.map(nameOf).sort(),
-  winners: scene.winners,
-});
-
-interface Damaged {
-  readonly seat: number;
-  readonly section: string;
-  readonly shields: number;
-  readonly armour: number;
-  readonly structure: number;
-}
-interface Pose {
-  readonly seat: number;
-  readonly to: Ship['at'] & number;
-}
-
-/** The events of ship movement alone: what follows of weapons and corvettes is left out. */
-const ofMovement = (events: readonly EngineEvent[]): readonly EngineEvent[] => {
-  const first = events.findIndex(({ type }) => type === 'stepStarted');
-  if (first < 0) return [];
-  const OTHERS = ['cannonsMoved', 'torpedoMoved', 'corvetteCompelled', 'phaseStarted', 'commandResolved'];
-  const end = events.findIndex(
-    ({ type, cause }, i) => i > first && (OTHERS.includes(type) || cause === 'no-room'),
-  );
-  return events.slice(first, end < 0 ? undefined : end);
-};
-
-/** Copies one event onto the ships. */
-const take = (ships: Map<number, Ship>, event: EngineEvent): void => {
-  const ship = ships.get(event['seat'] as number);
-  if (event.type === 'shipMoved' && ship) ship.at = (event as unknown as Pose).to;
-  if (event.type === 'shipTurned' && ship) ship.facing = (event as unknown as Pose).to;
-  if (event.type === 'shipDestroyed' && ship) ships.delete(ship.seat);
-  if (event.type === 'collided')
-    for (const after of event['after'] as Ship[]) Object.assign(ships.get(after.seat) ?? {}, after);
-  if (event.type === 'damaged' && ship) {
-    const { section, shields, armour, structure } = event as unknown as Damaged;
-    ship.shields[section] = (ship.shields[section] ?? 0) - shields;
-    ship.armour[section] = (ship.armour[section] ?? 0) - armour;
-    ship.structure -= structure;
-  }
-};
-
-/** `after` has the mats of ships that weapons have destroyed since: nobody sees those. */
-const toldByEngine = (
-  before: readonly Ship[],
-  after: readonly Ship[],
-  events: readonly EngineEvent[],
-  engine: Engine,
-): Told => {
-  const ships = new Map(before.map((ship) => [ship.seat, structuredClone(ship)]));
-  const moves = ofMovement(events);
-  moves.forEach((event) => {
-    take(ships, event);
-  });
-  // E-7. Views show mats without gaps; weapons do not touch mats, but may destroy a ship before it is seen.
-  const seen = new Map(engine.view().ships.map((ship) => [ship.seat, ship]));
-  for (const ship of ships.values()) {
-    const { linear, rotational } =
-      seen.get(ship.seat) ?? after.find(({ seat }) => seat === ship.seat) ?? ship;
-    Object.assign(ship, { linear, rotational });
-  }
-  const gone = moves
-    .filter(({ type }) => type === 'tokenReturned' || type === 'tokenDestroyed')
-    .map(({ token }) => token as Token);
-  return {
-    ships: [...ships.values()].map(({ faction: _, ...ship }) => ({
-      ...ship,
-      shields: Object.fromEntries(Object.entries(ship.shields).filter(([, count]) => count > 0)),
-    })),
-    collisions: moves
-      .filter(({ type }) => type === 'collided')
-      .map(({ motion, seats, edge, track, removed, offending, damage }) => ({
-        motion: motion === 'thrust' ? 'linear' : motion,
-        seats,
-        edge,
-        track: (track as object[])
-          .map((entry) => JSON.stringify({ from: 0, token: 0, outcome: 0, ...entry }))
-          .sort(),
-        removed,
-        offending,
-        damage,
-      })),
-    gone: gone.map(nameOf).sort(),
-    winners: moves.some(({ type }) => type === 'matchEnded')
-      ? (engine.view().outcome?.winners ?? null)
-      : null,
-  };
-};
-
-const ORDERS = {
-  february: ['power-to-engines', 'vent-coolant'],
-  draft: ['defence-stations', 'vent-coolant'],
-} as const;
+/** Every other ship burns its engine. */
+const anySetting = (random: Random) => (): string => (random(2) === 0 ? 'none' : oneOf(random, ENGINES));
 
 const crowded = (random: Random, book: Book): Position => {
   const players = book === 'draft' ? 2 : oneOf(random, [2, 2, 3, 3, 3, 4]);
@@ -140,52 +33,34 @@ const crowded = (random: Random, book: Book): Position => {
   return position;
 };
 
-/** Plays the movement of ships of a position on both sides. */
-const playMovement = (random: Random, position: Position, cases: CaseCount): Engine | null => {
-  const engine = Engine.start(position);
-  const table = engine.table();
-  const scene = sceneOf(table, position.edition, cases.count);
-  let events: EngineEvent[] = [];
-  for (const { seat } of table.ships) {
-    const setting = random(2) === 0 ? 'none' : oneOf(random, ENGINES);
-    events = engine.play({ seat, type: 'commit', engine: setting, commands: ORDERS[position.edition] });
-    const body = scene.bodies.find(({ ship }) => ship.seat === seat);
-    if (body !== undefined) fireEngine(body, setting);
-  }
-  scene.bodies.forEach(layOut);
-  moveShips(scene);
-  const engineTold = toldByEngine(
-    table.ships,
-    scene.bodies.map(({ ship }) => ship),
-    events,
-    engine,
-  );
-  expect({ position, ...engineTold }).toEqual({ position, ...toldBy(scene) });
-  return scene.winners === null ? engine : null;
-};
+/** The listed positions of F-11 to F-14 with two ships, on the board that they were made for. */
+const LISTED = join(__dirname, '../../../../../../scenarios/star-eater/february');
+const listed = (): Position[] =>
+  readdirSync(LISTED)
+    .filter((file) => /^F-1[1-4]/.test(file))
+    .map((file) => JSON.parse(readFileSync(join(LISTED, file), 'utf8')) as Partial<Position>)
+    .filter(({ players = 2, radius = 12 }) => players === 2 && radius === 12)
+    .map(({ name = '', ships = [], tokens = [] }) => {
+      const position = bare(seeded(1), { book: 'february', players: 3, radius: 12, reach: 6, odd: false });
+      const ids = ['fpa', 'lamais', 'tessari'];
+      const factions = ids.flatMap((id) => position.factions.filter((faction) => faction.id === id));
+      const starts = [
+        { seat: 0, faction: 'fpa', at: [0, 8], facing: 0, linear: [], rotational: [] },
+        { seat: 1, faction: 'lamais', at: [0, -8], facing: 3, linear: [], rotational: [] },
+      ] as const;
+      const both = starts.map((start) => ({ ...start, ...ships.find(({ seat }) => seat === start.seat) }));
+      return { ...position, name, factions, tokens, ships: both as unknown as PlacedShip[] };
+    })
+    .filter(({ ships }) => ships[0]?.faction === 'fpa' && ships[1]?.faction === 'lamais');
 
-/** F-14. Every thrust that follows, on the position that the engine has come to. */
-const playThrusts = (random: Random, position: Position, engine: Engine, cases: CaseCount): void => {
-  for (let asked = engine.pending(); asked[0] !== undefined; asked = engine.pending()) {
-    const [{ seat, type }] = asked as [{ seat: number; type: string }];
-    if (type === 'commit') return;
-    if (type !== 'thrust') {
-      engine.play(engine.answerAtRandom(seat, random));
-      continue;
-    }
-    const table = engine.table();
-    const direction = anyDirection(random);
-    const scene = sceneOf(table, position.edition, cases.count);
-    const events = engine.play({ seat, type: 'thrust', direction });
-    thrust(scene, seat, direction);
-    const engineTold = toldByEngine(
-      table.ships,
-      scene.bodies.map(({ ship }) => ship),
-      events,
-      engine,
-    );
-    expect({ table, seat, direction, ...engineTold }).toEqual({ table, seat, direction, ...toldBy(scene) });
-  }
+/** A Tessari ship beside the two, on its way to anywhere. */
+const withThird = (random: Random, position: Position): Position | null => {
+  const third = beside(random, position, 'tessari', 6);
+  if (third === null) return null;
+  const together = { ...position, ships: [...position.ships, { ...third, seat: 2 }] };
+  const moved = { ...together, ships: together.ships.slice(2) };
+  pushShips(random, moved);
+  return together;
 };
 
 /** Cases that either book must come to, in the ordinary run too. */
@@ -225,12 +100,20 @@ const FEBRUARY = [
   'three ships or more in one cluster',
 ];
 
+const LISTED_CASES = [
+  'a chain of collisions in one step',
+  'a linear token kept in a turn',
+  'a linear token reversed in a turn',
+  'a ship that was moved back is run into',
+  'a token that leads back over the edge is kept',
+];
+
 test(
   'D-8, D-9, R-15 ships of the draft move and collide as a second implementation says',
   () => {
     const random = seeded(101);
     const cases = new CaseCount();
-    for (let i = 0; i < POSITIONS; i += 1) playMovement(random, crowded(random, 'draft'), cases);
+    for (let i = 0; i < POSITIONS; i += 1) playMovement(crowded(random, 'draft'), cases, anySetting(random));
     cases.print(`${POSITIONS} positions of the draft`);
     expect(cases.missing(BOTH)).toEqual([]);
   },
@@ -244,11 +127,31 @@ test(
     const cases = new CaseCount();
     for (let i = 0; i < POSITIONS; i += 1) {
       const position = crowded(random, 'february');
-      const engine = playMovement(random, position, cases);
+      const engine = playMovement(position, cases, anySetting(random));
       if (engine !== null) playThrusts(random, position, engine, cases);
     }
     cases.print(`${POSITIONS} positions of February`);
     expect(cases.missing([...BOTH, ...FEBRUARY])).toEqual([]);
+  },
+  HOUR,
+);
+
+test(
+  'F-11 to F-15 listed positions beside a third ship go as a second implementation says',
+  () => {
+    const random = seeded(103);
+    const cases = new CaseCount();
+    const positions = listed();
+    expect(positions.length).toBeGreaterThan(15);
+    for (let i = 0; i < POSITIONS;) {
+      const position = withThird(random, defined(positions[i % positions.length]));
+      if (position === null) continue;
+      i += 1;
+      const engine = playMovement(position, cases, () => 'none');
+      if (engine !== null) playThrusts(random, position, engine, cases);
+    }
+    cases.print(`${POSITIONS} listed positions beside a third ship`);
+    expect(cases.missing([...LISTED_CASES, 'three ships or more in one cluster'])).toEqual([]);
   },
   HOUR,
 );
