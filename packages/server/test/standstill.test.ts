@@ -5,7 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'colyseus.js';
 import { freePort, ServerProcess } from '../scripts/process/server-process';
 import type { Decision } from '@star-eater/rules/src/games/star-eater';
-import { SeatedClient, type Guest } from './support/table';
+import { defined } from '@star-eater/rules/src/kernel/defined';
+import { playOn, SeatedClient, TestServer, type Guest } from './support/table';
+import { TestTime } from './support/test-time';
 
 /** All the time for a choice, and longer than that, ms. */
 const CHOICE = 12_000;
@@ -66,5 +68,49 @@ describe('Clocks: a process that is stopped and continued', () => {
     expect(clocks.length).toBeGreaterThan(0);
     expect(clocks.filter(({ by }) => by !== null)).toEqual([]);
     await client.room.leave();
+  });
+});
+
+describe('Clocks: a match that its process reads anew', () => {
+  const time = new TestTime();
+  const server = new TestServer({ time });
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  const begun = async () => {
+    const clock = { kind: 'live', commitSeconds: 60, choiceSeconds: 60, bankSeconds: 60 };
+    const { matchId, players } = await server.begunDuel({ clock });
+    await playOn(players, (state) => state.phase === 'commitment');
+    return matchId;
+  };
+  const lastOf = async (matchId: string) =>
+    defined((await server.running.services.store.matches.entries(matchId)).at(-1));
+
+  test('Clocks: a standstill between the loss of a match and its next reading is given back', async () => {
+    const { registry } = server.running.services;
+    const matchId = await begun();
+    // As after a write whose answer was lost.
+    registry.peek(matchId)?.abandon();
+    const from = time.now();
+    time.standStill(20_000);
+    await registry.open(matchId);
+    expect((await lastOf(matchId)).body).toMatchObject({
+      kind: 'clock',
+      what: 'down',
+      from,
+      until: from + 20_000,
+    });
+  });
+
+  test('Clocks: a standstill before the last entry is not given back again', async () => {
+    const { registry } = server.running.services;
+    const matchId = await begun();
+    time.standStill(20_000);
+    await registry.excuseStandstills();
+    const { seq } = await lastOf(matchId);
+    registry.peek(matchId)?.abandon();
+    time.slip(1000);
+    await registry.open(matchId);
+    expect((await lastOf(matchId)).seq).toBe(seq);
   });
 });

@@ -58,6 +58,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 export class SharedCluster implements Cluster {
   /** When the last successful heartbeat was sent, ms of the monotonic clock. */
   private lastBeat = performance.now();
+  /** When the answer to it came. */
+  private lastAnswer = this.lastBeat;
   /** Since when heartbeats come without a gap. */
   private steadySince = performance.now();
   private members: Member[] = [];
@@ -140,17 +142,19 @@ export class SharedCluster implements Cluster {
     const { membership, registry, time } = this.parts;
     const sent = performance.now();
     const beat = await membership.beat(registry.size);
-    const before = this.lastBeat;
-    time?.follow(beat.now, sent, performance.now());
+    const answered = performance.now();
+    time?.follow(beat.now, sent, answered);
     if (beat.state === 'gone') {
       await this.reenter();
       return;
     }
     this.lastBeat = sent;
-    if (sent - before > GAP) {
-      this.steadySince = sent;
+    const silence = answered - this.lastAnswer;
+    this.lastAnswer = answered;
+    if (silence > GAP) {
+      this.steadySince = answered;
       // Nobody could send a decision in that time.
-      time?.stoodStill(sent - before);
+      time?.stoodStill(silence);
       await registry.excuseStandstills();
     }
     this.members = beat.members;
@@ -193,6 +197,7 @@ export class SharedCluster implements Cluster {
     // Nudges are for the new id.
     onReentered?.();
     this.lastBeat = performance.now();
+    this.lastAnswer = this.lastBeat;
     this.steadySince = this.lastBeat;
   }
 

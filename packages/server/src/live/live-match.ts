@@ -246,6 +246,16 @@ export class LiveMatch {
     return this.append(added);
   }
 
+  /**
+   * This process held the match before, and has read it anew, for example because the answer to a write was lost:
+   * standstills after its last entry are still to be excused.
+   */
+  heldBefore(): void {
+    const at = this.position?.at ?? Infinity;
+    const first = this.services.time.standstills.findIndex(({ until }) => until > at);
+    if (first >= 0) this.excused = first;
+  }
+
   /** Whether a standstill of the process is not yet excused. */
   get hasStoodStill(): boolean {
     return this.excused < this.services.time.standstills.length;

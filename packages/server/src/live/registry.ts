@@ -214,9 +214,11 @@ export class Registry {
     trace(live.services, live.id, { step: 'loaded', epoch: record.epoch, seq: live.record.seq });
     this.services.metrics.liveMatches.set(this.live.size);
     for (const follower of this.followers) live.follow(follower);
-    await this.excuseDowntime(live, claimed.aliveUntil);
+    if (claimed.aliveUntil === null) live.heldBefore();
+    else await this.excuseDowntime(live, claimed.aliveUntil);
     // A kill may have come right before the start.
     await live.queue.run(async () => {
+      await live.excuseStandstills();
       await live.writeDue();
       await resumeOpening(live);
       await beginIfReady(live);
@@ -258,9 +260,9 @@ export class Registry {
   }
 
   /** Gives back the time since a former holder was last alive, as a separate entry. */
-  private async excuseDowntime(live: LiveMatch, aliveUntil: number | null): Promise<void> {
+  private async excuseDowntime(live: LiveMatch, aliveUntil: number): Promise<void> {
     const { position } = live;
-    if (!position || isFinished(position) || position.clock.kind === 'none' || aliveUntil === null) return;
+    if (!position || isFinished(position) || position.clock.kind === 'none') return;
     const from = Math.max(aliveUntil, position.at);
     const until = Math.max(this.services.time.now(), from);
     await live.queue.run(() =>
