@@ -10,6 +10,7 @@ import { openPostgresStore } from '../../src/store/postgres-store';
 import { audit } from './audit';
 import { FAULTS } from './faults';
 import { Field, pause, pick, within } from './field';
+import { chargedFor } from './stops';
 
 /** Between two faults, ms. */
 const SHORTEST = 500;
@@ -63,7 +64,7 @@ async function check(field: Field): Promise<void> {
   const options = { name: 'audit', address: 'none', plays: [], lease: 30 };
   const store = await openPostgresStore(field.postgres.url(), options);
   const records = field.players.map(({ record }) => record);
-  field.faults.push(...(await audit(store, records)));
+  field.faults.push(...(await audit(store, records)), ...(await chargedFor(store, field.stops)));
   await store.close();
 }
 
@@ -86,8 +87,11 @@ export async function clusterChaos(kills: number, say: Say): Promise<number> {
   await field.end();
   for (const [what, list] of times)
     say(`${list.length} × ${what}: longest until everybody had played on ${seconds(Math.max(...list))} s`);
+  const given = field.stops.reduce((sum, { matches }) => sum + matches.size, 0);
   const matches = new Set(field.players.map(({ matchId }) => matchId)).size;
-  say(`${matches} matches of every mode, ${field.acknowledged()} decisions and lines of chat acknowledged.`);
+  say(
+    `${matches} matches of every mode, ${field.acknowledged()} decisions and lines of chat acknowledged; ${given} times in which a match stood still were looked for in its log.`,
+  );
   for (const fault of faults) say(`FAULT ${fault}`);
   if (faults.length === 0) rmSync(directory, { recursive: true, force: true });
   else say(`The logs of the servers are in ${directory}.`);

@@ -1,5 +1,5 @@
 /** What can fail where several processes share a database. Each fault is over when its promise resolves. */
-import { pause, pick, type Field } from './field';
+import { pause, pick, type Field, type Machine } from './field';
 
 /** Milliseconds. Longer than a lease: others take the matches over. */
 const STILL = 6000;
@@ -11,15 +11,32 @@ const LONG_AWAY = 20_000;
 
 export type Fault = (field: Field, isLong: boolean) => Promise<void>;
 
+/** After the beginning of a fault, ms: when nothing of before is under way any more, and nobody can have taken over. */
+const BY_THEN = 1000;
+const KILLED_BY_THEN = 300;
+
+/** Nobody can play in these matches for so long. */
+async function away(field: Field, matches: ReadonlySet<string>, ms: number): Promise<void> {
+  const first = Math.min(ms, BY_THEN);
+  await pause(first);
+  field.stopped(matches);
+  await pause(ms - first);
+}
+
+async function kill(field: Field): Promise<Machine> {
+  const machine = pick(field.machines);
+  const matches = await field.tickingAt(machine);
+  await machine.server.kill();
+  await away(field, matches, KILLED_BY_THEN);
+  return machine;
+}
+
 export const FAULTS: Record<string, Fault> = {
   'a process killed': async (field) => {
-    const machine = pick(field.machines);
-    await machine.server.kill();
-    await field.start(machine);
+    await field.start(await kill(field));
   },
   'a process killed, and nobody starts it for a while': async (field) => {
-    const machine = pick(field.machines);
-    await machine.server.kill();
+    const machine = await kill(field);
     await field.playsOn('a process killed');
     await field.start(machine);
   },
@@ -28,11 +45,12 @@ export const FAULTS: Record<string, Fault> = {
     await field.stop(machine);
     await field.start(machine);
   },
-  'a process stopped': async ({ machines }, isLong) => {
-    const { server } = pick(machines);
-    server.pause();
-    await pause(isLong ? LONG_STILL : STILL);
-    server.goOn();
+  'a process stopped': async (field, isLong) => {
+    const machine = pick(field.machines);
+    const matches = await field.tickingAt(machine);
+    machine.server.pause();
+    await away(field, matches, isLong ? LONG_STILL : STILL);
+    machine.server.goOn();
   },
   'Redis killed, back empty': async ({ redis }, isLong) => {
     await redis.kill();
@@ -44,28 +62,33 @@ export const FAULTS: Record<string, Fault> = {
     await pause(isLong ? LONG_AWAY : AWAY);
     for (const { toRedis } of machines) toRedis.mend();
   },
-  'the database killed': async ({ postgres }, isLong) => {
-    await postgres.kill();
-    await pause(isLong ? LONG_AWAY : AWAY);
-    await postgres.run();
+  'the database killed': async (field, isLong) => {
+    const matches = field.ticking();
+    await field.postgres.kill();
+    await away(field, matches, isLong ? LONG_AWAY : AWAY);
+    await field.postgres.run();
   },
   'the database restarted': async ({ postgres }) => {
     await postgres.kill('SIGINT');
     await postgres.run();
   },
-  'the network to the database cut': async ({ machines }, isLong) => {
-    for (const { toPostgres } of machines) toPostgres.cut();
-    await pause(isLong ? LONG_AWAY : AWAY);
-    for (const { toPostgres } of machines) toPostgres.mend();
+  'the network to the database cut': async (field, isLong) => {
+    const matches = field.ticking();
+    for (const { toPostgres } of field.machines) toPostgres.cut();
+    await away(field, matches, isLong ? LONG_AWAY : AWAY);
+    for (const { toPostgres } of field.machines) toPostgres.mend();
   },
-  'one process cut off from the database': async ({ machines }, isLong) => {
-    const { toPostgres } = pick(machines);
-    toPostgres.cut();
-    await pause(isLong ? LONG_AWAY : STILL);
-    toPostgres.mend();
+  'one process cut off from the database': async (field, isLong) => {
+    const machine = pick(field.machines);
+    const matches = await field.tickingAt(machine);
+    machine.toPostgres.cut();
+    await away(field, matches, isLong ? LONG_AWAY : STILL);
+    machine.toPostgres.mend();
   },
   'all processes killed': async (field) => {
+    const matches = field.ticking();
     await Promise.all(field.machines.map(({ server }) => server.kill()));
+    await away(field, matches, KILLED_BY_THEN);
     for (const machine of field.machines) await field.start(machine);
   },
 };

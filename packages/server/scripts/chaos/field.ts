@@ -6,6 +6,7 @@ import { PrivateRedis } from '../process/private-redis';
 import { freePort, ServerProcess } from '../process/server-process';
 import { TcpProxy } from '../process/tcp-proxy';
 import type { ChaosPlayer } from './player';
+import { ticking, type Stop } from './stops';
 import { seatStrangers } from './tables';
 
 const MODES = ['duel', 'free-for-all', 'teams'] as const;
@@ -44,6 +45,8 @@ export class Field {
   readonly players: ChaosPlayer[] = [];
   readonly playing: Promise<void>[] = [];
   readonly faults: string[] = [];
+  /** Times that the logs must give back. */
+  readonly stops: Stop[] = [];
 
   private constructor(
     readonly postgres: PrivatePostgres,
@@ -124,6 +127,26 @@ export class Field {
       await pause(20);
     }
     return performance.now() - began;
+  }
+
+  /** The matches whose clocks run, of those that this machine holds. */
+  async tickingAt({ name }: Machine): Promise<Set<string>> {
+    const held = await this.postgres.query<{ id: string }>(
+      `select match_id as id from standings join processes on processes.id = owner
+        where processes.name = '${name}' and state <> 'gone'`,
+    );
+    const all = ticking(this.players);
+    return new Set(held.map(({ id }) => id).filter((id) => all.has(id)));
+  }
+
+  /** The matches whose clocks run. */
+  ticking(): Set<string> {
+    return ticking(this.players);
+  }
+
+  /** Nobody can play in these matches now: no clock may show it. */
+  stopped(matches: ReadonlySet<string>): void {
+    this.stops.push({ at: Date.now(), matches });
   }
 
   /** What everybody who still plays waits for. */
