@@ -33,12 +33,26 @@ const PHONE_SIDE = 430;
 export const smallestFrame = ({ width, height }: Screen): number =>
   Math.max(9, Math.min(DESK, Math.min(width, height) / 34));
 
-/** The same for a duel: on a phone two ships far from each other may be smaller. `free` is the uncovered part. */
+/** Hexes of a hull that is 110 px long on a desktop at the usual scale. */
+const USUAL_HULL = 4;
+
+const lengthOf = (hull: readonly Hex[]): number =>
+  1 + Math.max(0, ...hull.flatMap((one) => hull.map((other) => distance(one, other))));
+
+/** Longer hulls are 110 px long at a smaller scale; shorter ones grow to it as they come closer. */
+const smallestFor = (hulls: readonly (readonly Hex[])[], usual: number): number => {
+  const long = hulls.map(lengthOf).filter((length) => length >= USUAL_HULL);
+  return long.length === 0 ? usual : (usual * USUAL_HULL) / Math.min(...long);
+};
+
+/** The same for a duel: two ships far from each other may be smaller, on a desktop as long as each of
+ * four hexes or more is 110 px long. `free` is the uncovered part. */
 export const smallestOfDuel = (parts: readonly (readonly Hex[])[], screen: Screen, free: Screen): number => {
   const usual = smallestFrame(screen);
-  if (Math.min(screen.width, screen.height) >= PHONE_SIDE) return usual;
-  const both = fitted(boxOf(parts.slice(0, 2).flat(), MARGIN), free);
-  return Math.max(PHONE, Math.min(usual, both.size));
+  const ships = parts.slice(0, 2);
+  const both = fitted(boxOf(ships.flat(), MARGIN), free);
+  const isPhone = Math.min(screen.width, screen.height) < PHONE_SIDE;
+  return Math.max(isPhone ? PHONE : smallestFor(ships, usual), Math.min(usual, both.size));
 };
 
 /** Parts are left out only if the frame would be below this share of the smallest scale. */

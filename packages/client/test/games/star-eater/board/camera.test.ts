@@ -113,14 +113,27 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     ['lamais', 'fpa'],
     ['tessari', 'lamais'],
   ])(
-    'at 1280, %s against %s: both ships are in view from the first round on, four hexes 110 px long',
+    'at 1280, %s against %s: both ships are in view from the first round on, the longer one at least 110 px long',
     (...factions) => {
       const view = startOf('duel', factions);
       const { camera } = viewportOf(DESK, view).viewport;
-      expect(4 * HEX_HEIGHT * camera.size).toBeGreaterThanOrEqual(110);
+      const hexes = factions.includes('fpa') ? 4 : 5;
+      expect(hexes * HEX_HEIGHT * camera.size).toBeGreaterThanOrEqual(110);
       expect(hulls(view).filter((hex) => !sees(camera, DESK, hex))).toEqual([]);
     },
   );
+
+  test('at 1280, beside the line of the plan, no hex of a Tessari or Lamais ship is cut in round 1', () => {
+    const screen = { ...DESK, height: 530 };
+    const view = startOf('duel', ['tessari', 'lamais']);
+    const { camera } = viewportOf(screen, view).viewport;
+    const isCut = (hex: Hex): boolean => {
+      const { y } = toScreen(camera, screen, centreOf(hex));
+      const half = (HEX_HEIGHT / 2) * camera.size;
+      return y - half < 0 || y + half > screen.height;
+    };
+    expect(hulls(view).filter(isCut)).toEqual([]);
+  });
 
   test.each([PHONE, HIGH_PHONE])('on a phone both ships of a duel are in view from round 1 on', (screen) => {
     const view = startOf('duel', ['tessari', 'lamais']);
