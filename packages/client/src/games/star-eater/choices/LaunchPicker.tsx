@@ -109,7 +109,7 @@ export function LaunchPicker(props: {
         legend={messages.choice.corvettes.from}
         options={forIt.map((value) => ({
           value,
-          label: messages.choice.corvettes.to(value.hangar, value.distance, messages.facing(value.facing)),
+          label: messages.choice.corvettes.to(value.hangar, value.distance, messages.direction(value.facing)),
         }))}
         chosen={chosen}
         same={sameLaunch}
