@@ -3,7 +3,7 @@ import { damageSections } from '../damage';
 import { editionOf, type Edition } from '../edition';
 import { areEnemies, hullOf, hullSectionAt, tokensAt, weaponOfToken } from '../facts';
 import { settleStep } from '../step-end';
-import { along, distance, isOnBoard, stepOf, turned } from '../hex';
+import { along, distance, hexesOfBoard, isOnBoard, stepOf, turned } from '../hex';
 import type { Direction, Hex, Seat } from '../model';
 import type { Ship, WeaponToken } from '../state';
 import { destroyToken, returnToken } from '../tokens';
@@ -104,13 +104,26 @@ const distanceToLine = (from: Hex, direction: Direction, hex: Hex): number => {
   return nearest;
 };
 
+/** D-26. How near a hex is to the left and to the right line of a torpedo. */
+const nearSides = ({ at, facing }: Pick<WeaponToken, 'at' | 'facing'>, hex: Hex): [number, number] => [
+  distanceToLine(at, turned(facing, -1), hex),
+  distanceToLine(at, turned(facing, 1), hex),
+];
+
+/** D-26. Where a target's centre makes a torpedo turn at the end of its move: not straight ahead, near a side line. */
+export const adjustmentZone = (torpedo: Pick<WeaponToken, 'at' | 'facing'>, radius: number): Hex[] =>
+  hexesOfBoard(radius).filter(
+    (hex) =>
+      Math.min(...nearSides(torpedo, hex)) <= ADJUSTMENT_ZONE &&
+      bearingOf(torpedo.at, torpedo.facing, hex)?.deviation !== 0,
+  );
+
 /** D-26. Turns once towards a target that is not straight ahead and whose centre is near a side line. */
 const adjust = (resolution: Resolution, torpedo: WeaponToken, target: Ship): void => {
   const { match } = resolution;
   if (isOver(resolution) || !match.tokens.includes(torpedo) || !match.ships.includes(target)) return;
   if (stepsOnLine(resolution, torpedo, target, torpedo.facing) !== null) return;
-  const left = distanceToLine(torpedo.at, turned(torpedo.facing, -1), target.at);
-  const right = distanceToLine(torpedo.at, turned(torpedo.facing, 1), target.at);
+  const [left, right] = nearSides(torpedo, target.at);
   if (Math.min(left, right) > ADJUSTMENT_ZONE) return;
   turnTorpedo(resolution, torpedo, left < right ? -1 : 1, 'D-26');
 };

@@ -1,4 +1,5 @@
 /** The engine of draft 0.10, for tools, tests and pages; the house takes draft/game.ts. */
+export { adjustmentZone } from '../combat/torpedoes';
 export { DRAFT_RULES } from '../edition';
 export { DRAFT_FACTIONS, draftFactionsIn, filled } from '../factions/draft';
 export type {

@@ -30,6 +30,8 @@ interface PlannedShot {
   sights: Sights | null;
   /** Other classes: what the shot does, if nothing else changes. */
   events: Event[];
+  /** Where its token is after the shot; null for beams, and where it hits or is lost. */
+  end: WeaponToken | null;
 }
 
 export interface PlannedCard {
@@ -74,14 +76,23 @@ export const planMoves = (
   return { sailed, flown: flying.match };
 };
 
+const NOTHING = { events: [], end: null };
+
+const tokenOfAge = ({ tokens }: DraftMatch, age: number): WeaponToken | null =>
+  tokens.filter(isWeaponToken).find((token) => token.age === age) ?? null;
+
 /** D-24, R-31. What a shot that needs no target does from here. */
-const straight = (match: DraftMatch, command: DraftCommand, shooter: Shooter): Event[] => {
+const straight = (
+  match: DraftMatch,
+  command: DraftCommand,
+  shooter: Shooter,
+): Pick<PlannedShot, 'events' | 'end'> => {
   const weapon = { ...weaponOf(match, shooter.seat, command), tieBreaker: 0 };
   const isToken = weapon.class === 'cannon' || weapon.class === 'torpedo';
-  if (isToken && supplyOf(match, shooter.seat, weapon) === 0) return [];
+  if (isToken && supplyOf(match, shooter.seat, weapon) === 0) return NOTHING;
   const resolution = begin(match);
   shoot(resolution, weapon, shooter, { boost: 0, target: null, reuse: false });
-  return resolution.events;
+  return { events: resolution.events, end: tokenOfAge(resolution.match, match.nextAge) };
 };
 
 /** What a fire card or Defence Stations could do from here; null for other cards. */
@@ -96,7 +107,7 @@ export const planCard = (match: DraftMatch, seat: Seat, command: DraftCommand): 
     shots: hardPointsOf(match, seat, command).map((shooter) => ({
       shooter,
       sights: gun && sightsOf(match, gun, shooter),
-      events: gun ? [] : straight(match, command, shooter),
+      ...(gun ? NOTHING : straight(match, command, shooter)),
     })),
   };
 };
@@ -145,7 +156,7 @@ export const planSquadronShot = (
     hits: shot.events
       .filter((event) => event.type === 'damaged' || event.type === 'tokenDestroyed')
       .filter(({ at, by }) => isStruck(at) && by.includes(seat)),
-    end: match.tokens.filter(isWeaponToken).find((token) => token.age === age) ?? null,
+    end: tokenOfAge(match, age),
   };
 };
 

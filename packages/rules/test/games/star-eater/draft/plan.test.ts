@@ -1,8 +1,10 @@
 /** What the draft's plan says before it happens. */
 import {
+  adjustmentZone,
   DRAFT_FACTIONS,
   draftDanger,
   matchFromScenario,
+  planOrders,
   planSquadronShot,
   view,
   type DraftFaction,
@@ -88,5 +90,40 @@ test('D-20, R-31 a squadron’s laser destroys the squadron in its way and stops
   expect(planned.hits.map(({ type, at }) => [type, at])).toEqual([
     ['tokenDestroyed', [0, 5]],
     ['damaged', [0, 6]],
+  ]);
+});
+
+test.each([
+  ['turns right', [3, -3], 1, true],
+  ['turns left', [-4, 0], 5, true],
+  ['flies on: it lies ahead', [0, -7], 0, false],
+  ['flies on: too far from both lines', [4, -6], 0, false],
+] as const)('D-26 a torpedo %s for a target at %j, as its zone says', (_, at, facing, isIn) => {
+  const ships = [
+    { seat: 0, faction: 'fpa', at: [0, 8], facing: 0, loadout: { broadside: 'fpa-broadside-torpedo' } },
+    { seat: 1, faction: 'lamais', at, facing: 3 },
+  ];
+  const torpedo = { seat: 0, kind: 'torpedo', at: [0, 5], facing: 0, weapon: 'fpa-broadside-torpedo' };
+  const { flown } = planOrders(seenBy(0, ships, { tokens: [torpedo] }), made, 0, [], {});
+  expect(flown.tokens[0]).toMatchObject({ at: [0, 2], facing });
+  const zone = adjustmentZone({ at: [0, 2], facing: 0 }, 12);
+  expect(zone.some(([q, r]) => q === at[0] && r === at[1])).toBe(isIn);
+});
+
+test('D-24, D-26 a planned torpedo names where it ends, a beam nothing', () => {
+  const ships = [
+    {
+      seat: 0,
+      faction: 'fpa',
+      at: [0, 8],
+      facing: 0,
+      loadout: { main: 'fpa-main-beam', broadside: 'fpa-broadside-torpedo' },
+    },
+    { seat: 1, faction: 'lamais', at: [0, -8], facing: 3 },
+  ];
+  const { cards } = planOrders(seenBy(0, ships), made, 0, ['fire-main', 'port-broadside'], {});
+  expect(cards.map(({ shots }) => shots.map(({ end }) => end?.kind ?? null))).toEqual([
+    [null],
+    ['torpedo', 'torpedo'],
   ]);
 });

@@ -6,6 +6,7 @@ import { tokenName } from '../../messages/events';
 import { setUpOf, useDraftTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
+import { zoneMarks } from '../plan/zone';
 
 const texts = messages.choice.act;
 
@@ -35,10 +36,16 @@ export function useShotAhead({ seat, callSign, shoot }: Of<'act'>): ShotAhead | 
       overlay: {
         lines: [{ from, hexes: path, kind: end ? end.kind : 'beam', seat }],
         ghostTokens: end ? [{ seat, kind: end.kind, at: end.at, facing: end.facing, from }] : [],
-        marks: hits.flatMap(({ at }) => (at ? [{ hex: at, kind: 'danger' as const }] : [])),
+        marks: [
+          ...hits.flatMap(({ at }) => (at ? [{ hex: at, kind: 'danger' as const }] : [])),
+          ...zoneMarks([end], shown.radius),
+        ],
       },
       isWasted: struck.length === 0 && end === null,
-      text: texts.ahead(struck.length > 0 ? texts.hits(messages.and([...new Set(struck)])) : fate),
+      text: [
+        texts.ahead(struck.length > 0 ? texts.hits(messages.and([...new Set(struck)])) : fate),
+        ...(end?.kind === 'torpedo' ? [messages.plan.zone] : []),
+      ].join(' '),
     };
   }, [callSign, shown.seq]);
 }

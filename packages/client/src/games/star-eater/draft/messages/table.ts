@@ -137,6 +137,7 @@ export const messages = {
     fires: (command: DraftCommand, kind: 'cannon' | 'torpedo', count: number) =>
       `${commands[command]} fires ${kind === 'cannon' ? plural(count, 'projectile', 'projectiles') : plural(count, 'torpedo', 'torpedoes')}`,
     nothing: (command: DraftCommand) => `${commands[command]} hits nothing`,
+    zone: 'Tinted hexes: at the end of its move, a torpedo turns once more towards a ship whose centre is in one.',
     /** `hits`: of each possible hit, sides of twelve and damage. */
     risk: (drift: string, worst: string) => `enemy fire: ${drift} if it drifts · worst ${worst}`,
     noRisk: 'enemy guns cannot reach you this round',

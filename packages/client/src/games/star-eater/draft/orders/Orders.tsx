@@ -26,8 +26,13 @@ const IMMEDIATE: readonly DraftCommand[] = [
   'special',
 ];
 
-function Hand(props: { legal: Of<'commit'>; orders: WrittenOrders; onChoose: (card: DraftCommand) => void }) {
-  const { legal, orders, onChoose } = props;
+function Hand(props: {
+  legal: Of<'commit'>;
+  orders: WrittenOrders;
+  onChoose: (card: DraftCommand) => void;
+  onPoint: (card: DraftCommand | null) => void;
+}) {
+  const { legal, orders, onChoose, onPoint } = props;
   const { state } = useDraftTable();
   const note = useCardNote(legal.seat);
   return (
@@ -45,6 +50,10 @@ function Hand(props: { legal: Of<'commit'>; orders: WrittenOrders; onChoose: (ca
               title={note(card)}
               disabled={state.sending}
               onClick={() => onChoose(card)}
+              onPointerEnter={() => onPoint(card)}
+              onPointerLeave={() => onPoint(null)}
+              onFocus={() => onPoint(card)}
+              onBlur={() => onPoint(null)}
             >
               <CardFace seat={legal.seat} command={card} />
               {slot >= 0 && <span class="card-order figures">{slot + 1}</span>}
@@ -133,9 +142,15 @@ export function Orders({ legal }: { legal: Of<'commit'> }) {
   const { session, state } = useDraftTable();
   const { orders, change, steer } = useWrittenOrders(legal);
   const [read, setRead] = useState<DraftCommand | Engine | null>(null);
+  const [pointed, point] = useState<DraftCommand | null>(null);
   const [others, setOthers] = useSuppositions();
   const { seat, engines } = legal;
-  const { notes, risk } = usePlan(seat, { engine: orders.engine, commands: commandsIn(orders) }, others);
+  const { notes, risk } = usePlan(
+    seat,
+    { engine: orders.engine, commands: commandsIn(orders) },
+    others,
+    pointed,
+  );
   const isReady = isComplete(orders, legal) && !state.sending && !state.isUnsent;
   const choose = (card: DraftCommand): void => {
     setRead(card);
@@ -161,7 +176,7 @@ export function Orders({ legal }: { legal: Of<'commit'> }) {
       <PlanPanel notes={notes} risk={risk}>
         {suppose}
       </PlanPanel>
-      <Hand legal={legal} orders={orders} onChoose={choose} />
+      <Hand legal={legal} orders={orders} onChoose={choose} onPoint={point} />
       <Slots seat={seat} orders={orders} onClear={choose} onSwap={swap} />
       <Note seat={seat} read={read} orders={orders} />
       <EngineWheel chosen={orders.engine} allowed={engines} disabled={state.sending} onChoose={turn} />

@@ -17,6 +17,7 @@ import { nearestTo, tokenPlace, type RoundPlan, type Suppositions } from '../../
 import { sentencesOf } from '../../plan/sentences';
 import { NO_REQUEST, useBoardRequest, type BoardRequest } from '../../table/context';
 import { setUpOf, useDraftTable } from '../context';
+import { zoneMarks } from './zone';
 import { riskDetails, riskOf, useDanger } from './danger';
 import { messages } from '../messages/table';
 
@@ -126,11 +127,12 @@ const badgesOf = (cards: readonly PlannedCard[]): Badge[] => {
   return [...best.values()].map(({ hits: _, ...badge }) => badge);
 };
 
-const overlayFor = (round: RoundPlan, cards: readonly PlannedCard[]): Overlay => {
+const overlayFor = (round: RoundPlan, cards: readonly PlannedCard[], zone: Overlay['marks']): Overlay => {
   const overlay = overlayOf(round, badgesOf(cards));
   return {
     ...overlay,
     lines: [...(overlay.lines ?? []), ...cards.flatMap((card) => linesOf(card, round.seat))],
+    marks: [...(overlay.marks ?? []), ...(zone ?? [])],
   };
 };
 
@@ -140,8 +142,16 @@ interface PlanText {
   risk: string | null;
 }
 
-/** Shows the plan while the caller is mounted; only the commitment phase has one. */
-export function usePlan(seat: Seat, orders: Orders | null, others: Suppositions): PlanText {
+/**
+ * Shows the plan while the caller is mounted; only the commitment phase has one. `pointed`: a card that is only looked
+ * at; the zones of its torpedoes are shown.
+ */
+export function usePlan(
+  seat: Seat,
+  orders: Orders | null,
+  others: Suppositions,
+  pointed: DraftCommand | null = null,
+): PlanText {
   const { shown, names } = useDraftTable();
   const engine = orders?.engine ?? null;
   const [first, second] = orders?.commands ?? [];
@@ -152,14 +162,22 @@ export function usePlan(seat: Seat, orders: Orders | null, others: Suppositions)
     const isOver = shown.view.phase !== 'commitment' || shown.view.outcome !== null;
     if (!orders || !made || isOver) return NO_REQUEST;
     const commands = [first, second].filter((command) => command !== undefined);
-    const plan = planOrders(shown.view, made, seat, commands, { ...others, [seat]: engine ?? 'none' });
+    const looked = pointed === null ? commands : [...commands, pointed];
+    const plan = planOrders(shown.view, made, seat, looked, { ...others, [seat]: engine ?? 'none' });
     const round = roundOf(plan, seat, others);
+    const cards = plan.cards.filter(({ command }) => commands.includes(command));
+    const ends = plan.cards.flatMap(({ cooling, shots }) => (cooling > 0 ? [] : shots.map(({ end }) => end)));
+    const zone = zoneMarks(ends, shown.radius);
     return {
-      overlay: overlayFor(round, plan.cards),
-      notes: [...sentencesOf(round, names), ...plan.cards.map((card) => `${cardText(card, names)}.`)],
+      overlay: overlayFor(round, cards, zone),
+      notes: [
+        ...sentencesOf(round, names),
+        ...cards.map((card) => `${cardText(card, names)}.`),
+        ...(zone.length > 0 ? [texts.zone] : []),
+      ],
       onPick: null,
     };
-  }, [position, seat, orders === null, engine, first, second, others]);
+  }, [position, seat, orders === null, engine, first, second, others, pointed]);
   useBoardRequest(() => request, [request]);
   const danger = useDanger(seat, request === NO_REQUEST ? null : `${position}:${engine ?? 'none'}`, engine);
   const details = danger ? riskDetails(danger) : [];
