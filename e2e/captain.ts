@@ -261,3 +261,29 @@ export async function playOn(page: Page, round: number): Promise<void> {
     await expect.poll(async () => (await isThere()) || (await words()) !== what).toBe(true);
   }
 }
+
+/** Two cards of the hand and full thrust, every round, and the suggestions of all choices, until the match is over. */
+export async function playToTheEnd(page: Page): Promise<void> {
+  const over = page.getByRole('button', { name: messages.result.rematchOfMany });
+  const cards = page.getByRole('list', { name: messages.orders.hand }).locator('button[aria-pressed]');
+  const choice = page.locator('section.choice').first();
+  const seal = page.getByRole('button', { name: messages.orders.seal, exact: true });
+  // A control that goes while it is pressed was answered by an earlier press: what is asked is looked at again.
+  const press = (what: Locator): Promise<void> => what.click({ timeout: 800 }).catch(() => undefined);
+  const isAsked = async (): Promise<boolean> =>
+    (await over.isVisible()) || (await seal.isVisible()) || (await choice.isVisible());
+  for (;;) {
+    await expect.poll(isAsked, { intervals: [250], timeout: 120_000 }).toBe(true);
+    if (await over.isVisible()) return;
+    if (await seal.isVisible()) {
+      for (const index of [0, 1])
+        if ((await cards.and(page.locator('[aria-pressed=true]')).count()) < 2) await press(cards.nth(index));
+      await press(page.getByRole('radio', { name: messages.engines.double, exact: true }));
+      await press(seal);
+      continue;
+    }
+    const primary = choice.locator('button.primary:enabled');
+    const any = choice.locator('button:enabled:not(.rule-link)');
+    await press((await primary.count()) > 0 ? primary.first() : any.first());
+  }
+}

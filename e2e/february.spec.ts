@@ -2,8 +2,11 @@ import { cardMessages } from '../packages/client/src/games/star-eater/messages/c
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import type { Command } from '../packages/rules/src/games/star-eater';
-import { Captain, fitOut, playOn } from './captain';
+import { Captain, fitOut, playOn, playToTheEnd } from './captain';
+import { replayMessages } from '../packages/client/src/i18n/en/replay';
 import { expect, newcomer, test } from './fixtures';
+import { ServerProcess } from './server';
+import { saved, verified } from './verified';
 
 const ROUNDS: readonly (readonly Command[])[] = [
   ['corvettes', 'defence-stations'],
@@ -81,4 +84,43 @@ test('F-1, F-2: a match of four in teams, from the form through two rounds to th
     expect(errors).toEqual([]);
     await context.close();
   }
+});
+
+test('F-1, F-2: a match of four is fought until one side has no ship, and its replay verifies', async ({
+  browser,
+}) => {
+  const server = await ServerProcess.start('e2e/fragile-server.ts');
+  const host = await newcomer(browser, server.url);
+  const ally = await newcomer(browser, server.url);
+  await host.page.goto('/');
+  await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+  const choose = (name: string, value: string): Promise<unknown> =>
+    host.page.getByRole('combobox', { name, exact: true }).selectOption(value);
+  await choose(cardMessages.form.edition, 'february');
+  await choose(cardMessages.form.mode, 'teams');
+  await choose(pageMessages.form.seat(1), 'ensign');
+  await choose(pageMessages.form.seat(3), 'ensign');
+  await host.page.getByRole('button', { name: pageMessages.form.create }).click();
+  await ally.page.goto(await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue());
+  await ally.page.getByRole('button', { name: pageMessages.waiting.take }).first().click();
+  const pages = [host.page, ally.page];
+  for (const page of pages) await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+  await Promise.all(pages.map((page) => fitOut(page)));
+  await Promise.all(pages.map((page) => playToTheEnd(page)));
+  const { won, lost, draw } = messages.result;
+  for (const page of pages)
+    await expect(page.getByRole('heading', { name: new RegExp(`^(${won}|${lost}|${draw})$`) })).toBeVisible();
+  await host.page.getByRole('link', { name: messages.result.replay }).click();
+  await expect(host.page.getByRole('region', { name: messages.board.label })).toBeVisible({
+    timeout: 120_000,
+  });
+  const replay = await saved(host.page, () =>
+    host.page.getByRole('link', { name: replayMessages.file }).click(),
+  );
+  expect(verified(replay)).toMatchObject({ isRight: true });
+  for (const { errors, context } of [host, ally]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+  await server.stop();
 });
