@@ -1,8 +1,15 @@
 /** R-30, R-32, F-6. A fire command with a choice: boost, target in a shared hex or in an arc, tokens taken back. */
-import type { AimChoice, Legal, PointDefenceMount, Target } from '@star-eater/rules/src/games/star-eater';
+import {
+  planFire,
+  type AimChoice,
+  type Legal,
+  type PointDefenceMount,
+  type Target,
+} from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Choice } from '../board/api';
+import { corvetteMessages } from '../messages/corvettes';
 import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
 import {
@@ -16,8 +23,10 @@ import {
 import { cardBy } from '../cards/cards';
 import { allAtFirst, shotsOf, type MountAim } from './aim';
 import { LINES } from '../plan/overlay';
+import { isFireCommand, readShotEvents } from '../plan/shots';
+import { badgesOf } from './forecast';
 import { Mounts } from './Mounts';
-import { useReasons } from './why-not';
+import { usePosition, useReasons } from './why-not';
 
 type Fire = Extract<Legal, { type: 'fire' }>;
 
@@ -30,12 +39,16 @@ function FireFrame(props: {
   rule: string;
   note: string;
   boost: number;
+  /** What the order does with a boost, in words; null if nothing is known. */
+  result?: (boost: number) => string | null;
   onBoost: (boost: number) => void;
   onFire: () => void;
   children: ComponentChildren;
 }) {
-  const { legal, rule, note, boost, onBoost, onFire, children } = props;
+  const { legal, rule, note, boost, result, onBoost, onFire, children } = props;
   const { state, names } = useTable();
+  // Without a choice of boost there is nothing that the result could stand beside.
+  const only = legal.maxBoost === 0 ? (result?.(0) ?? null) : null;
   return (
     <ChoiceFrame
       heading={messages.choice.fireHeading(
@@ -43,7 +56,7 @@ function FireFrame(props: {
         names.card(legal.seat, legal.weapon),
       )}
       rule={rule}
-      note={note}
+      note={only === null ? note : `${note} ${corvetteMessages.now(only)}`}
       actions={
         <button type="button" class="button primary" disabled={state.sending} onClick={onFire}>
           {messages.choice.fire}
@@ -52,7 +65,11 @@ function FireFrame(props: {
     >
       <BoostCards
         most={legal.maxBoost}
-        note={(value) => messages.choice.boostPrice(value, legal.cooldown)}
+        note={(value) =>
+          [messages.choice.boostPrice(value, legal.cooldown), result?.(value) ?? null]
+            .filter((text) => text !== null)
+            .join('; ')
+        }
         chosen={boost}
         onChoose={onBoost}
       />
@@ -94,11 +111,28 @@ const mountsOf = (aims: readonly AimChoice[]): PointDefenceMount[] =>
 export const FireChoice = ({ legal }: { legal: Fire }) =>
   legal.aims ? <AimedFire legal={legal} aims={legal.aims} /> : <LineFire legal={legal} />;
 
+/** R-30 to R-32. What the shot does with each boost; null for shells and torpedoes, which fly on. */
+function useShots({ seat, command, maxBoost }: Fire, target: Target | null) {
+  const position = usePosition();
+  return useMemo(() => {
+    const match = position();
+    return Array.from({ length: maxBoost + 1 }, (_, boost) => {
+      const tried =
+        match &&
+        isFireCommand(command) &&
+        planFire(match, seat, command, { boost, ...(target ? { target } : {}) });
+      const shot = tried && !tried.refusal ? readShotEvents(tried.events, boost) : null;
+      return shot?.class === 'beam' || shot?.class === 'directFire' ? shot : null;
+    });
+  }, [position, seat, command, maxBoost, target]);
+}
+
 function LineFire({ legal }: { legal: Fire }) {
-  const { session, faction } = useTable();
+  const { session, faction, names } = useTable();
   const [boost, setBoost] = useState(0);
   const [target, setTarget] = useState<Target | null>(legal.targets[0] ?? null);
   const [reuse, setReuse] = useState<boolean[]>(() => Array.from({ length: legal.reuse }, () => true));
+  const shots = useShots(legal, target);
   const label = useTargetLabel();
   const reasons = useReasons();
   const data = faction(legal.seat);
@@ -126,6 +160,7 @@ function LineFire({ legal }: { legal: Fire }) {
           kind: LINES[weaponClass],
           seat: legal.seat,
         })),
+        badges: badgesOf(shots[boost] ?? null),
         choices: [...targetChoices(legal.targets, target, label), ...guns],
       },
       whyNot: reasons({ at: 'fire', seat: legal.seat, command: legal.command }),
@@ -134,7 +169,7 @@ function LineFire({ legal }: { legal: Fire }) {
         else setTarget(picked.target);
       },
     }),
-    [legal, target, reuse],
+    [legal, target, reuse, boost, shots],
   );
 
   const fire = (): void => {
@@ -153,6 +188,10 @@ function LineFire({ legal }: { legal: Fire }) {
       rule="R-32"
       note={messages.choice.lines}
       boost={boost}
+      result={(value) => {
+        const shot = shots[value];
+        return shot ? corvetteMessages.shotResult({ shot, homing: null, token: null }, 0, names) : null;
+      }}
       onBoost={setBoost}
       onFire={fire}
     >

@@ -1,5 +1,11 @@
 /** §11, R-35. One activation: a corvette moves or fires; a Command Corvette moves. */
-import { keyOf, type CallSign, type Legal, type Target } from '@star-eater/rules/src/games/star-eater';
+import {
+  keyOf,
+  type CallSign,
+  type Legal,
+  type Seat,
+  type Target,
+} from '@star-eater/rules/src/games/star-eater';
 import { useMemo, useState } from 'preact/hooks';
 import { corvetteCard } from '../cards/cards';
 import { commanderMessages } from '../messages/commander';
@@ -56,13 +62,28 @@ function useForecasts(
   }, [position, seat, activations, shots, who, boost, target, move]);
 }
 
+/** The corvette that has just moved: most players go on with it. Null if none has, or if it has fired since. */
+function useLastMoved(seat: Seat): CallSign | null {
+  const { state } = useTable();
+  const events = state.log.slice(-2).flatMap((entry) => entry.events);
+  const last = events.findLast(
+    (event) =>
+      (event.type === 'corvetteMoved' && event.token.seat === seat) ||
+      (event.type === 'weaponFired' && event.seat === seat),
+  );
+  return last?.type === 'corvetteMoved' ? (last.token.callSign ?? null) : null;
+}
+
 /** Who acts, where it goes and what it fires at, until confirmed; the board shows and changes it. */
 function useActivation(legal: MoveLegal) {
   const { shown } = useTable();
   const { seat } = legal;
   const all = useMemo(() => movesOf(legal), [legal]);
   const able: Who[] = [...new Set([...all, ...legal.shots].map(whoOf))];
-  const [who, setWho] = useState<Who>(able[0] ?? 'commander');
+  const lastMoved = useLastMoved(seat);
+  const [who, setWho] = useState<Who>(
+    lastMoved !== null && able.includes(lastMoved) ? lastMoved : (able[0] ?? 'commander'),
+  );
   const [move, setMove] = useState<Move | null>(null);
   const [aimed, setTarget] = useState<Target | null>(null);
   const [boost, setBoost] = useState(0);

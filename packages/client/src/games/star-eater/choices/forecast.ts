@@ -88,8 +88,9 @@ export const afterLaunch = (
   return tried.refusal ? null : tried.match;
 };
 
-const badgesOf = ({ hits }: PlannedShot): Badge[] =>
-  hits.flatMap(({ at, damage }): Badge[] =>
+/** The damage of a shot on the sections that it hits. */
+export const badgesOf = (shot: PlannedShot | null): Badge[] =>
+  (shot?.hits ?? []).flatMap(({ at, damage }): Badge[] =>
     at ? [{ hex: at, text: planMessages.badge(damage), isLikely: true }] : [],
   );
 

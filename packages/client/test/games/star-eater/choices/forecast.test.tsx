@@ -3,6 +3,7 @@ import {
   along,
   hullAt,
   type CallSign,
+  type Event,
   type Hex,
   type Legal,
   type TokenView,
@@ -112,5 +113,84 @@ describe('docs/design.md, Choices: a corvette that is asked for says who it is a
       ),
     );
     expect(screen.getByText(/Fire from there: torpedo /)).toBeTruthy();
+  });
+});
+
+describe('docs/design.md, Choices: what a shot of the ship does with each boost', () => {
+  const fire: Extract<Legal, { type: 'fire' }> = {
+    seat: 0,
+    type: 'fire',
+    command: 'fire-main',
+    weapon: 'fpa-main-beam',
+    maxBoost: 0,
+    cooldown: 2,
+    targets: [],
+    reuse: 0,
+    lines: [],
+  };
+  const shownAt = (distance: number, maxBoost = 0) => {
+    const snapshot = duelSnapshot();
+    const ships = snapshot.view.ships.map((ship) =>
+      ship.seat === 0 ? { ...ship, at: along(bo.at, SOUTH, distance) } : ship,
+    );
+    const table = atTable({ ...snapshot, view: { ...snapshot.view, phase: 'action', ships } });
+    render(table.around(<Choice legal={{ ...fire, maxBoost }} />));
+    return table;
+  };
+
+  test('R-30: the section and the damage stand beside the boost and on the board', () => {
+    const table = shownAt(9);
+    expect(screen.getByText(/ Fire now: hits Bo’s prow for 4\.$/)).toBeTruthy();
+    expect(table.request.get().overlay.badges?.map(({ hex }) => hex)).toEqual([prow]);
+  });
+
+  test('R-30: with a choice of boost it stands beside each that the weapon may have', () => {
+    shownAt(9, 1);
+    expect(screen.getByText('no boost, cooldown 2; hits Bo’s prow for 4')).toBeTruthy();
+  });
+
+  test('R-30: a shot without a target says so', () => {
+    const table = shownAt(14);
+    expect(screen.getByText(/ Fire now: hits nothing\.$/)).toBeTruthy();
+    expect(table.request.get().overlay.badges).toEqual([]);
+  });
+});
+
+describe('docs/design.md, Choices: a corvette that has just moved stays chosen', () => {
+  const legal: Legal = {
+    seat: 0,
+    type: 'move',
+    activations: 2,
+    moves: [],
+    shots: [1, 3].map((callSign) => ({
+      callSign: callSign as CallSign,
+      weapon: 'fpa-corvette-torpedo',
+      maxBoost: 0,
+      targets: [],
+    })),
+  };
+  type Log = NonNullable<NonNullable<Parameters<typeof atTable>[1]>['log']>;
+  const chosenAfter = (...events: Event[]): string | undefined => {
+    const log = [{ seq: 1, round: 1, kind: 'decision', by: 0, what: null, events }] as unknown as Log;
+    render(atTable(duelSnapshot(), { log }).around(<Choice legal={legal} />));
+    return screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.parentElement
+      ?.textContent;
+  };
+  const flown = (callSign: CallSign, seat = 0): Event => ({
+    type: 'corvetteMoved',
+    rule: '§11.1.2',
+    token: { seat, kind: 'corvette', callSign },
+    path: [],
+    from: 0,
+    turned: 0,
+    to: 0,
+  });
+
+  test('R-35: after its move', () => {
+    expect(chosenAfter(flown(3))).toContain('3');
+  });
+
+  test('R-35: not after another player’s', () => {
+    expect(chosenAfter(flown(3, 1))).toContain('1');
   });
 });
