@@ -101,7 +101,11 @@ export function stateOf(shown: Snapshot, change: Partial<SessionState> = {}): Se
   };
 }
 
-export function atTable(shown: Snapshot = duelSnapshot(), change: Partial<SessionState> = {}) {
+export function atTable(
+  shown: Snapshot = duelSnapshot(),
+  change: Partial<SessionState> = {},
+  isGuessing = true,
+) {
   const committed: Orders[] = [];
   const decided: Decision[] = [];
   const asked: [string, unknown][] = [];
@@ -155,6 +159,7 @@ export function atTable(shown: Snapshot = duelSnapshot(), change: Partial<Sessio
             bowUp: 0,
             turn: 0,
             turnBoard: () => undefined,
+            isGuessing,
           }}
         >
           {children}

@@ -125,7 +125,7 @@ function Try(props: Attempt) {
   if (!state.shown) return null;
   return (
     <TableProvider game={game} session={session} state={state} shown={state.shown}>
-      <BoardProvider>
+      <BoardProvider isGuessing={false}>
         <DailyTable {...props} session={session} />
       </BoardProvider>
     </TableProvider>

@@ -82,7 +82,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
     title: 'Raise shields',
     story:
       'A shot with 6 damage is flying at your bow, which has 4 armour. Two shields there protect your structure.',
-    task: 'Commit Defence Stations with No thrust. When asked, pick Shields, put both on the bow, and wait for the shot.',
+    task: 'Commit Defence Stations with No thrust. When asked, pick Raise shields, put both on the bow, and wait for the shot.',
     missed: 'The shields did not stop it. Put both on the bow and stay where you are.',
     done: 'Shields go first, then armour, then structure: two shields and four armour stop six damage.',
     rules: ['§4.1.1', '§10.1.4', 'R-14'],

@@ -45,7 +45,7 @@ const levelsOf = ({ seats }: Snapshot): Levels =>
 
 /** Shows the plan while the caller is mounted; only the commitment phase has one. */
 export function usePlan(seat: Seat, orders: DraftOrders | null, others: Suppositions): PlanText {
-  const { shown, faction, names } = useTable();
+  const { shown, faction, names, isGuessing } = useTable();
   const engine = orders?.engine ?? null;
   const [first, second] = orders?.commands ?? [];
   // A patch without a new log entry (a clock, an absent player) is the same position.
@@ -60,7 +60,7 @@ export function usePlan(seat: Seat, orders: DraftOrders | null, others: Supposit
   const danger = useDanger(
     `${position}:${seat}:${orders === null}:${engine ?? ''}:${commands.join()}`,
     () => {
-      const asked = question();
+      const asked = isGuessing ? question() : null;
       return (
         asked && { view: asked.view, facts: asked.setup, seat, orders: asked.orders, levels: levelsOf(shown) }
       );

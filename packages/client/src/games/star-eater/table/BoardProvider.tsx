@@ -12,13 +12,17 @@ import { boardTurn } from '../seats/board-turn';
 import { BETA_BOOK, type Book } from './book';
 import { BoardContext, NO_REQUEST, type BoardRequest } from './context';
 
-/** `factions` by seat, if not those of this build: a replay has its own. `book`: of an edition with a table of its own. */
+/**
+ * `factions` by seat, if not those of this build: a replay has its own. `book`: of an edition with a table of its own.
+ * `isGuessing`: the plan shows what the others are likely to do; false where their orders are known.
+ */
 export function BoardProvider(props: {
   factions?: readonly Faction[];
   book?: Book;
+  isGuessing?: boolean;
   children: ComponentChildren;
 }) {
-  const { factions, book = BETA_BOOK, children } = props;
+  const { factions, book = BETA_BOOK, isGuessing = true, children } = props;
   const table = useAnyTable();
   const shown = table.shown as Snapshot;
   const [chosen, turnBoard] = useState<Seat | null>(null);
@@ -34,7 +38,7 @@ export function BoardProvider(props: {
     return () => boardTurn.set(0);
   }, [turn]);
   return (
-    <BoardContext.Provider value={{ faction, book, request, board, bowUp, turn, turnBoard }}>
+    <BoardContext.Provider value={{ faction, book, isGuessing, request, board, bowUp, turn, turnBoard }}>
       {children}
       <OpenedCard />
       <PointedCard />

@@ -30,6 +30,8 @@ export interface TableContextValue extends AnyTable<StarEater> {
   faction(seat: Seat): Faction | null;
   /** What the edition of this match shows in its own way. */
   book: Book;
+  /** The plan shows what the others are likely to do. */
+  isGuessing: boolean;
   request: Store<BoardRequest>;
   board: Store<Board | null>;
   /** Whose bow starts up the screen, and how far the board is turned for it, in sixths clockwise. */
