@@ -39,13 +39,13 @@ describe('docs/design.md, Everyone: names in any script', () => {
   });
 
   test('Board: the label under a hull is shortened by visible characters', () => {
-    expect(nameOf(0, facts(2, FAMILY.repeat(24), null))).toBe(`${FAMILY.repeat(8)}…`);
+    expect(nameOf(0, facts(2, FAMILY.repeat(24), null))).toBe(`${FAMILY.repeat(11)}…`);
   });
 
   test('Board: a guest with a random name can tell which ship is theirs', () => {
     expect(nameOf(1, facts(2, 'Rust Lantern 50', 1))).toBe('Rust Lantern 50 (you)');
     expect(nameOf(0, facts(2, 'Rust Lantern 50', 1))).toBe('Rust Lantern 50');
-    expect(nameOf(1, facts(2, 'W'.repeat(24), 1))).toBe(`${'W'.repeat(8)}… (you)`);
+    expect(nameOf(1, facts(2, 'W'.repeat(24), 1))).toBe(`${'W'.repeat(11)}… (you)`);
   });
 
   test('Board: with three or four ships side by side on a phone, names do not overlap', () => {

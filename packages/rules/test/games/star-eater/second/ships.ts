@@ -113,7 +113,7 @@ const addRotational = (mat: (Momentum | null)[], token: string): void => {
 
 const NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
 
-/** §6.2. The engine card of one ship. */
+/** §7.2.1. The engine card of one ship. */
 export const fireEngine = ({ ship, slots }: Body, engine: string): void => {
   if (engine === 'cw' || engine === 'ccw') addRotational(slots.rotational, engine);
   else if (engine === 'double') for (let i = 0; i < 2; i += 1) addLinear(slots.linear, ship.facing);
