@@ -10,14 +10,14 @@ export type {
   SquadronCard,
 } from '../factions/draft/schema';
 export { agreeDraw, apply, rollDice, type DraftApplied } from './apply';
-export { draftDanger, type DraftDanger, type Threat } from './danger';
+export { draftDanger, type DraftDanger } from './danger';
 export { knownMatch } from './bots/known';
 export { owedRoll } from './dice';
 export { foldDraftEvent } from './fold';
 export { starEaterDraft } from './game';
 export { legal, pending, randomAnswer } from './legal';
 export * from './model';
-export { hitsOf, planOrders, planSquadronShot, type DraftPlan, type PlannedCard } from './plan';
+export { hitsOf, planOrders, planSquadronShot, type DraftPlan, type PlannedCard, type Threat } from './plan';
 export { matchFromScenario } from './scenario';
 export { setup, type DraftSetUp } from './setup';
 export type { DraftMatch } from './state';

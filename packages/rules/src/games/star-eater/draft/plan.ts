@@ -9,10 +9,10 @@ import { moveShips, revealEngines } from '../phases/movement';
 import { isOver } from '../resolution';
 import { sightsOf } from './aim';
 import { knownMatch } from './bots/known';
-import { componentOf, seatOf, weaponOf } from './facts';
+import { componentOf, otherSeat, seatOf, weaponOf } from './facts';
 import { fireAhead } from './fighters';
 import { gunBehind, hardPointsOf, squadronAt } from './guns';
-import { DRAFT_COMMANDS, type DraftCommand, type DraftView, type Sights } from './model';
+import { DRAFT_COMMANDS, type DraftCommand, type DraftView, type Odds, type Sights } from './model';
 import { beginDraft } from './resolution';
 import type { DraftSetUp } from './setup';
 import type { WeaponToken } from '../state';
@@ -42,15 +42,25 @@ export interface PlannedCard {
   shots: PlannedShot[];
 }
 
-export interface DraftPlan {
-  before: DraftMatch;
-  /** After the ships have moved. */
+/** D-23. The positions from which the cards of a round work. */
+export interface Stages {
+  /** After the ships have moved: Defence Stations and beams. */
   moved: DraftMatch;
-  /** After the tokens on the board have moved too. */
+  /** After the cannon tokens on the board have moved too: cannons. */
+  volleyed: DraftMatch;
+  /** After the torpedoes have moved too: torpedoes and direct fire. */
   flown: DraftMatch;
+}
+
+export interface DraftPlan extends Stages {
+  before: DraftMatch;
   /** Of the movement of ships. */
   events: Event[];
+  /** Of the tokens on the board. */
+  flights: Event[];
   cards: PlannedCard[];
+  /** What each fire card could do to the enemy's ship. */
+  threats: Threat[];
 }
 
 const begin = (match: DraftMatch): DraftResolution => beginDraft(cloneDraft(match));
@@ -69,11 +79,26 @@ const moveAll = (match: DraftMatch, engines: Partial<Record<Seat, Engine>>): Dra
 export const planMoves = (
   match: DraftMatch,
   engines: Partial<Record<Seat, Engine>>,
-): { sailed: DraftResolution; flown: DraftMatch } => {
+): Stages & Pick<DraftPlan, 'events' | 'flights'> => {
   const sailed = moveAll(match, engines);
-  const flying = begin(sailed.match);
-  for (const part of [moveCannons, moveTorpedoes]) if (!isOver(flying)) part(flying);
-  return { sailed, flown: flying.match };
+  const volley = begin(sailed.match);
+  if (!isOver(volley)) moveCannons(volley);
+  const flight = begin(volley.match);
+  if (!isOver(flight)) moveTorpedoes(flight);
+  return {
+    moved: sailed.match,
+    volleyed: volley.match,
+    flown: flight.match,
+    events: sailed.events,
+    flights: [...volley.events, ...flight.events],
+  };
+};
+
+/** D-16, D-23. The position from which a card works. */
+const stageOf = ({ moved, volleyed, flown }: Stages, seat: Seat, command: DraftCommand): DraftMatch => {
+  if (command === 'defence-stations') return moved;
+  const { class: kind } = weaponOf(moved, seat, command);
+  return kind === 'beam' ? moved : kind === 'cannon' ? volleyed : flown;
 };
 
 const NOTHING = { events: [], end: null };
@@ -95,14 +120,21 @@ const straight = (
   return { events: resolution.events, end: tokenOfAge(resolution.match, match.nextAge) };
 };
 
-/** What a fire card or Defence Stations could do from here; null for other cards. */
-export const planCard = (match: DraftMatch, seat: Seat, command: DraftCommand): PlannedCard | null => {
+/** What a fire card or Defence Stations could do; null for other cards, and without a ship. `vented`: tokens taken off. */
+export const planCard = (
+  stages: Stages,
+  seat: Seat,
+  command: DraftCommand,
+  vented = 0,
+): PlannedCard | null => {
   const component = componentOf(command);
   if (component === null || component === 'special') return null;
+  const match = stageOf(stages, seat, command);
+  if (!match.ships.some((ship) => ship.seat === seat)) return null;
   const gun = gunBehind(match, seat, command);
   return {
     command,
-    cooling: seatOf(match, seat).cooldowns[component] ?? 0,
+    cooling: Math.max(0, (seatOf(match, seat).cooldowns[component] ?? 0) - vented),
     weapon: gun?.id ?? weaponOf(match, seat, command).id,
     shots: hardPointsOf(match, seat, command).map((shooter) => ({
       shooter,
@@ -112,12 +144,50 @@ export const planCard = (match: DraftMatch, seat: Seat, command: DraftCommand): 
   };
 };
 
+/** A card at its best against the enemy's ship. */
+export interface Threat {
+  command: DraftCommand;
+  /** Of each possible hit: how many of twelve sides do it (12: no die is needed), and its damage. */
+  hits: { sides: number; damage: number }[];
+}
+
+/** The damage to expect, in twelfths. */
+export const worthOf = (hits: Threat['hits']): number =>
+  hits.reduce((sum, { sides, damage }) => sum + sides * damage, 0);
+
+const atSeat = (seat: Seat, targets: readonly Odds[], damage: number): Threat['hits'] =>
+  targets
+    .filter(({ target }) => target.seat === seat && target.kind === 'ship')
+    .map(({ need }) => ({ sides: hitsOf(need), damage }))
+    .filter(({ sides }) => sides > 0 && damage > 0);
+
+const damageTo = (seat: Seat, events: readonly Event[]): Threat['hits'] =>
+  events.flatMap((event) =>
+    event.type === 'damaged' && event.seat === seat ? [{ sides: SIDES, damage: event.amount }] : [],
+  );
+
+/** D-27, D-28. `seat` shoots: each hard point takes the target or the hex that is worst for the enemy. */
+export const threatOf = (match: DraftMatch, seat: Seat, { command, shots }: PlannedCard): Threat => {
+  const enemy = otherSeat(seat);
+  const damage = gunBehind(match, seat, command)?.damage ?? 0;
+  const hits = shots.flatMap(({ sights, events }) => {
+    if (!sights) return damageTo(enemy, events);
+    const choices = [...sights.targets.map((odds) => [odds]), ...sights.hexes.map(({ targets }) => targets)];
+    return choices
+      .map((targets) => atSeat(enemy, targets, damage))
+      .reduce((worst, next) => (worthOf(next) > worthOf(worst) ? next : worst), []);
+  });
+  return { command, hits };
+};
+
 /** What a squadron's shot straight ahead does in this round, if nothing else is fired. */
 interface SquadronShot {
   /** The squadron's place. */
   from: Hex;
   /** The hexes of the beam, or those that its token enters. */
   path: Hex[];
+  /** D-21. Whether it is a token, which flies in the Weapons Phase. */
+  isToken: boolean;
   /** What it damages and destroys. */
   hits: Extract<Event, { type: 'damaged' | 'tokenDestroyed' }>[];
   /** Where its token ends; null for a beam, and where it hits or is lost. */
@@ -153,11 +223,18 @@ export const planSquadronShot = (
   return {
     from: squadron.at,
     path,
+    isToken: match.nextAge > age,
     hits: shot.events
       .filter((event) => event.type === 'damaged' || event.type === 'tokenDestroyed')
       .filter(({ at, by }) => isStruck(at) && by.includes(seat)),
     end: tokenOfAge(match, age),
   };
+};
+
+/** D-11, D-13. Vent Coolant readies a weapon in any order, point defence only if it comes first. */
+const ventedBy = (commands: readonly DraftCommand[], command: DraftCommand): number => {
+  const vent = commands.indexOf('vent-coolant');
+  return vent >= 0 && (command !== 'defence-stations' || vent < commands.indexOf(command)) ? 1 : 0;
 };
 
 /** D-7, D-23, D-29. Movement of ships, then of tokens, then what each card could hit from there. */
@@ -169,10 +246,10 @@ export const planOrders = (
   engines: Partial<Record<Seat, Engine>>,
 ): DraftPlan => {
   const before = knownMatch(view, made);
-  const { sailed, flown } = planMoves(before, engines);
-  const cards = DRAFT_COMMANDS.filter((command) => commands.includes(command)).flatMap((command) => {
-    const isGone = !flown.ships.some((ship) => ship.seat === seat);
-    return isGone ? [] : (planCard(flown, seat, command) ?? []);
-  });
-  return { before, moved: sailed.match, flown, events: sailed.events, cards };
+  const moves = planMoves(before, engines);
+  const cards = DRAFT_COMMANDS.filter((command) => commands.includes(command)).flatMap(
+    (command) => planCard(moves, seat, command, ventedBy(commands, command)) ?? [],
+  );
+  const threats = cards.filter(({ cooling }) => cooling === 0).map((card) => threatOf(before, seat, card));
+  return { before, ...moves, cards, threats };
 };

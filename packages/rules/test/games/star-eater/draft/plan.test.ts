@@ -127,3 +127,82 @@ test('D-24, D-26 a planned torpedo names where it ends, a beam nothing', () => {
     ['torpedo', 'torpedo'],
   ]);
 });
+
+const facing = (loadout: object, at: [number, number]) => [
+  { seat: 0, faction: 'fpa', at: [0, 8], facing: 0, loadout },
+  { seat: 1, faction: 'lamais', at, facing: 3 },
+];
+const tessari = defined(DRAFT_FACTIONS.find(({ id }) => id === 'tessari'));
+const againstTessari = { mode: 'duel' as const, factions: [defined(factions[0]), tessari] };
+const torpedoAt = (at: [number, number]) => ({
+  seat: 1,
+  kind: 'torpedo',
+  at,
+  facing: 3,
+  weapon: 'tessari-broadside-seeker',
+});
+const beforeTessari = (loadout: object, at: [number, number]): DraftView =>
+  seenBy(
+    0,
+    [
+      { seat: 0, faction: 'fpa', at: [0, 8], facing: 0, loadout },
+      { seat: 1, faction: 'tessari', at: [0, -8], facing: 3 },
+    ],
+    { tokens: [torpedoAt(at)] },
+  );
+
+test('D-16 Defence Stations aims at what is near before tokens fly', () => {
+  const seen = beforeTessari({ pointDefence: 'fpa-pd-long' }, [2, 4]);
+  const { cards, flown } = planOrders(seen, againstTessari, 0, ['defence-stations'], {});
+  const aims = cards.flatMap(({ shots }) => shots.flatMap(({ sights }) => sights?.targets ?? []));
+  expect(aims.map(({ target }) => target.at)).toContainEqual([2, 4]);
+  expect(flown.tokens).not.toContainEqual(expect.objectContaining({ at: [2, 4] }));
+});
+
+test('D-23 a laser meets a torpedo where it is before torpedoes fly', () => {
+  const seen = beforeTessari({ main: 'fpa-main-beam' }, [0, 3]);
+  const { cards } = planOrders(seen, againstTessari, 0, ['fire-main'], {});
+  const destroyed = cards
+    .flatMap(({ shots }) => shots.flatMap(({ events }) => events))
+    .filter(({ type }) => type === 'tokenDestroyed');
+  expect(destroyed).toMatchObject([{ at: [0, 3] }]);
+});
+
+test('D-23 tokens on the board hit in the plan', () => {
+  const ships = facing({}, [0, -8]);
+  const cannon = { seat: 1, kind: 'cannon', at: [0, 3], facing: 3, weapon: 'lamais-main-cannon' };
+  const { flights } = planOrders(seenBy(0, ships, { tokens: [cannon] }), made, 0, [], {});
+  expect(flights.filter(({ type }) => type === 'damaged')).toMatchObject([{ seat: 0, section: 'bow' }]);
+});
+
+test.each([
+  ['a weapon, whichever card is first', ['fire-main', 'vent-coolant'], 0],
+  ['a weapon by one token only', ['vent-coolant', 'fire-main'], 1],
+] as const)('D-13 Vent Coolant readies %s', (_, commands, left) => {
+  const seats = [{ seat: 0, cooldowns: { main: left + 1 } }];
+  const seen = seenBy(0, facing({ main: 'fpa-main-beam' }, [0, -8]), { seats });
+  const { cards } = planOrders(seen, made, 0, commands, {});
+  expect(cards[0]?.cooling).toBe(left);
+});
+
+test.each([
+  [['vent-coolant', 'defence-stations'], 0],
+  [['defence-stations', 'vent-coolant'], 1],
+] as const)('D-11 %j: point defence is cooled only before its turn', (commands, left) => {
+  const seats = [{ seat: 0, cooldowns: { pointDefence: 1 } }];
+  const { cards } = planOrders(seenBy(0, facing({}, [0, -8]), { seats }), made, 0, commands, {});
+  expect(cards[0]?.cooling).toBe(left);
+});
+
+test('D-23 the plan names what the own cards could do to the enemy’s ship', () => {
+  const { threats } = planOrders(seenBy(0, abreast), made, 0, ['port-broadside', 'launch-squadron'], {});
+  expect(threats).toEqual([
+    {
+      command: 'port-broadside',
+      hits: [
+        { sides: 9, damage: 3 },
+        { sides: 9, damage: 3 },
+      ],
+    },
+  ]);
+});

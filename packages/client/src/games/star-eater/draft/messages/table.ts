@@ -102,12 +102,14 @@ export const messages = {
     },
     takeCorvettes: 'Take these squadrons',
     swapCorvettes: 'Swap in these squadrons',
+    coin: (name: string) =>
+      `A coin (die/0) gave Initiative to ${name}: first to choose, and first in round 1.`,
     swapNote: 'Once all cards are chosen, the player with Initiative may swap one; then the other may.',
   },
   arm: {
     heading: 'Load munitions',
     line: (due: number) => `Load ${plural(due, 'munition', 'munitions')} onto your squadrons.`,
-    note: 'Each shot of a squadron uses one. Tokens loaded cannot fly for your ship.',
+    note: 'Each shot uses one. Squadrons of one kind share their torpedoes, those in flight included.',
     left: (left: number) => (left === 0 ? 'All loaded.' : `${left} left to load.`),
     more: (name: string) => `Load one onto ${name}`,
     less: (name: string) => `Take one off ${name}`,
@@ -142,7 +144,8 @@ export const messages = {
     risk: (drift: string, worst: string) => `enemy fire: ${drift} if it drifts · worst ${worst}`,
     noRisk: 'enemy guns cannot reach you this round',
     fire: (percentHit: number, damage: number) =>
-      damage === 0 ? 'none' : `${percentHit} % to be hit, up to ${damage} damage`,
+      damage === 0 ? 'none' : `${percentHit} % to hit, up to ${damage} damage`,
+    yourFire: (fire: string) => `your fire: ${fire}`,
     worstIf: (engine: string, cards: string) =>
       `Worst enemy course (${engine}): ${cards}. Its squadrons come on top.`,
     threat: (command: DraftCommand, chances: readonly number[]) =>
@@ -192,9 +195,12 @@ export const messages = {
     },
     act: {
       heading: (callSign: number) => `Squadron ${callSign}: shoot?`,
+      headingRecall: (callSign: number) => `Squadron ${callSign}: recall?`,
       note: 'A shot uses one munition, hit or miss.',
-      ahead: (what: string) => `Straight ahead: ${what}.`,
-      hits: (what: string) => `hits ${what}`,
+      noteRecall: 'Aboard it may be loaded and launched again.',
+      ahead: (what: string) => `Its shot ${what}.`,
+      hits: (what: string, isLater: boolean) =>
+        `hits ${what}${isLater ? ' in the Weapons Phase, if nothing stops it before' : ''}`,
       flies: (hex: string) => `flies to ${hex} in the Weapons Phase`,
       nothing: 'hits nothing',
       shoot: (weapon: string) => `Shoot: ${weapon}`,
@@ -311,7 +317,7 @@ export const messages = {
       special: 'Your special ability',
       fire: 'Your shot',
       activate: 'Your squadrons',
-      act: 'Your squadron may shoot',
+      act: 'Your squadron’s action',
     } as Record<string, string>,
   },
   seals: { ...newest.seals, part: ['Engine setting', 'First card', 'Second card'] },

@@ -31,6 +31,10 @@ function fireText(cards: readonly Threat[]): string {
   return texts.fire(Math.round(100 * (1 - missed)), most);
 }
 
+/** What the own cards could do to the enemy's ship; nothing if no shot reaches it. */
+export const yourFire = (cards: readonly Threat[]): string[] =>
+  cards.some(({ hits }) => hits.length > 0) ? [texts.yourFire(fireText(cards))] : [];
+
 export const riskOf = ({ drift, worst }: DraftDanger): string =>
   worst.cards.length === 0 ? texts.noRisk : texts.risk(fireText(drift), fireText(worst.cards));
 

@@ -18,7 +18,7 @@ import { sentencesOf } from '../../plan/sentences';
 import { NO_REQUEST, useBoardRequest, type BoardRequest } from '../../table/context';
 import { setUpOf, useDraftTable } from '../context';
 import { zoneMarks } from './zone';
-import { riskDetails, riskOf, useDanger } from './danger';
+import { riskDetails, riskOf, useDanger, yourFire } from './danger';
 import { messages } from '../messages/table';
 
 const texts = messages.plan;
@@ -28,9 +28,9 @@ interface Orders {
   commands: readonly DraftCommand[];
 }
 
-/** The movement as the plan of any edition shows it; what its cards would do is added here. */
+/** The movement of ships and of tokens on the board; what the cards would do is added here. */
 const roundOf = (
-  { before, moved, flown, events }: DraftPlan,
+  { before, moved, flown, events, flights }: DraftPlan,
   seat: Seat,
   others: Suppositions,
 ): RoundPlan => {
@@ -39,13 +39,20 @@ const roundOf = (
     mode: 'duel',
     seat,
     ...movement,
+    blows: [...movement.blows, ...flights.filter((event) => event.type === 'damaged')],
+    lost: [
+      ...movement.lost,
+      ...flights
+        .filter((event) => event.type === 'tokenDestroyed')
+        .filter(({ token }) => token.kind === 'corvette'),
+    ],
     nearest: nearestTo(movement.ships, { setup: before.setup, seat }),
     tokens: flown.tokens.map((token) => ({ token, from: tokenPlace(token, before.tokens) })),
     commands: [],
     others,
     lostShips: before.ships
       .map(({ seat: owner }) => owner)
-      .filter((owner) => !moved.ships.some((ship) => ship.seat === owner)),
+      .filter((owner) => !flown.ships.some((ship) => ship.seat === owner)),
   };
 };
 
@@ -168,10 +175,13 @@ export function usePlan(
     const cards = plan.cards.filter(({ command }) => commands.includes(command));
     const ends = plan.cards.flatMap(({ cooling, shots }) => (cooling > 0 ? [] : shots.map(({ end }) => end)));
     const zone = zoneMarks(ends, shown.radius);
+    const [headline = '', ...details] = sentencesOf(round, names);
+    const threats = plan.threats.filter(({ command }) => commands.includes(command));
     return {
       overlay: overlayFor(round, cards, zone),
       notes: [
-        ...sentencesOf(round, names),
+        [headline, ...yourFire(threats)].join(' · '),
+        ...details,
         ...cards.map((card) => `${cardText(card, names)}.`),
         ...(zone.length > 0 ? [texts.zone] : []),
       ],
