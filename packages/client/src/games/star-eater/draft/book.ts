@@ -81,6 +81,7 @@ export const DRAFT_BOOK: Book = {
   commands: [],
   hasPriorities: false,
   swapRule: 'D-4',
+  firstNote: messages.loadout.coin,
   fitsOutAlone: false,
   craft: () => 3,
   positionOf: draftPosition,

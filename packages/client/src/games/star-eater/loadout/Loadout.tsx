@@ -380,6 +380,9 @@ function CardByCard(props: {
           )}
           {data && me !== null && <Advice faction={data} asked={asked} sealed={sealed} />}
           {children}
+          {book.firstNote && (
+            <p class="small quiet">{book.firstNote(names.seat(shown.view.initiative[0] ?? 0))}</p>
+          )}
           <SlotRow slot="main" {...row} />
           <SlotRow slot="broadside" {...row} />
           <SlotRow slot="hangar" {...row} />

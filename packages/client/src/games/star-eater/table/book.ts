@@ -38,6 +38,8 @@ export interface Book {
   hasPriorities: boolean;
   /** The ruling on the loadout's swap. */
   swapRule: string;
+  /** Who chooses first, and why; where every match begins in the same way, nothing. */
+  firstNote?: (name: string) => string;
   /** Whether the server fits a ship out for a player who is away. */
   fitsOutAlone: boolean;
   /** Corvettes of a ship. */

@@ -32,9 +32,9 @@ export function ActChoice({ legal }: { legal: Of<'act'> }) {
   }, [shots, chosen, ahead]);
   return (
     <ChoiceFrame
-      heading={texts.heading(callSign)}
-      rule="D-20"
-      note={texts.note}
+      heading={shoot ? texts.heading(callSign) : texts.headingRecall(callSign)}
+      rule={shoot ? 'D-20' : 'D-22'}
+      note={shoot ? texts.note : texts.noteRecall}
       actions={
         <>
           {shoot && (

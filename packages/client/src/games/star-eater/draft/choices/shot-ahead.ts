@@ -25,7 +25,7 @@ export function useShotAhead({ seat, callSign, shoot }: Of<'act'>): ShotAhead | 
     if (!shoot || shoot.targets.length + shoot.hexes.length > 0 || !made) return null;
     const planned = planSquadronShot(shown.view, made, seat, callSign);
     if (!planned) return null;
-    const { path, hits, from, end } = planned;
+    const { path, hits, from, end, isToken } = planned;
     const struck = hits.map((hit) =>
       hit.type === 'damaged'
         ? `${names.seat(hit.seat)}, ${messages.spaced(hit.section)}`
@@ -43,7 +43,7 @@ export function useShotAhead({ seat, callSign, shoot }: Of<'act'>): ShotAhead | 
       },
       isWasted: struck.length === 0 && end === null,
       text: [
-        texts.ahead(struck.length > 0 ? texts.hits(messages.and([...new Set(struck)])) : fate),
+        texts.ahead(struck.length > 0 ? texts.hits(messages.and([...new Set(struck)]), isToken) : fate),
         ...(end?.kind === 'torpedo' ? [messages.plan.zone] : []),
       ].join(' '),
     };
