@@ -381,7 +381,7 @@ function CardByCard(props: {
           {data && me !== null && <Advice faction={data} asked={asked} sealed={sealed} />}
           {children}
           {book.firstNote && (
-            <p class="small quiet">{book.firstNote(names.seat(shown.view.initiative[0] ?? 0))}</p>
+            <p class="small quiet first-note">{book.firstNote(names.seat(shown.view.initiative[0] ?? 0))}</p>
           )}
           <SlotRow slot="main" {...row} />
           <SlotRow slot="broadside" {...row} />

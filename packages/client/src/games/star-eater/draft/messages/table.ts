@@ -141,8 +141,8 @@ export const messages = {
     nothing: (command: DraftCommand) => `${commands[command]} hits nothing`,
     zone: 'Tinted hexes: at the end of its move, a torpedo turns once more towards a ship whose centre is in one.',
     /** `hits`: of each possible hit, sides of twelve and damage. */
-    risk: (drift: string, worst: string) => `enemy fire: ${drift} if it drifts · worst ${worst}`,
-    noRisk: 'enemy guns cannot reach you this round',
+    risk: (drift: string, worst: string) => `new enemy fire: ${drift} if it drifts · worst ${worst}`,
+    noRisk: 'no new enemy fire can reach you this round',
     fire: (percentHit: number, damage: number) =>
       damage === 0 ? 'none' : `${percentHit} % to hit, up to ${damage} damage`,
     yourFire: (fire: string) => `your fire: ${fire}`,
