@@ -5,7 +5,7 @@ import { actSchema, carryOut, type Act } from '../live/acts';
 import type { Registry } from '../live/registry';
 import { logFailure } from '../operator-log';
 import { DatabaseAway } from '../store/failures';
-import type { Beat, Member, Membership, OwnerRequest } from '../store/membership';
+import type { Beat, Change, Member, Membership, OwnerRequest } from '../store/membership';
 import type { ServerTime } from '../time';
 import type { Cluster, Holder, JoinAnswer } from './cluster';
 import type { Nudges } from './nudges';
@@ -65,8 +65,14 @@ export class SharedCluster implements Cluster {
   private members: Member[] = [];
   /** Dead and draining processes whose matches this one has already tried to claim. */
   private readonly handled = new Set<string>();
+  /** Matches of others are to be claimed. */
+  private isReviveDue = false;
+  private isReviving = false;
   /** Acts under way. */
   private readonly acting = new Set<string>();
+  /** Changes that are being read, and those that were: the next heartbeat says so. */
+  private readonly reading = new Set<string>();
+  private readonly seen: Change[] = [];
   /** Players whose connections were closed, and when. */
   private readonly disconnected = new Map<string, number>();
   private beating: Promise<void> | null = null;
@@ -141,7 +147,9 @@ export class SharedCluster implements Cluster {
   private async beat(): Promise<void> {
     const { membership, registry, time } = this.parts;
     const sent = performance.now();
-    const beat = await membership.beat(registry.size);
+    // If this heartbeat is lost, they are told again.
+    const seen = this.seen.splice(0);
+    const beat = await membership.beat(registry.size, seen);
     const answered = performance.now();
     time?.follow(beat.now, sent, answered);
     if (beat.state === 'gone') {
@@ -164,7 +172,7 @@ export class SharedCluster implements Cluster {
 
   private listen({ changed, requests, disconnect }: Beat): void {
     const { registry } = this.parts;
-    for (const id of changed) this.inBackground(registry.seatsChanged(id));
+    for (const change of changed) this.inBackground(this.read(change));
     for (const each of requests) this.inBackground(this.answer(each));
     for (const { playerId, at } of disconnect) {
       if ((this.disconnected.get(playerId) ?? 0) >= at) continue;
@@ -173,19 +181,48 @@ export class SharedCluster implements Cluster {
     }
   }
 
+  /** A change that could not be read is told again. */
+  private async read(change: Change): Promise<void> {
+    const { matchId } = change;
+    if (this.reading.has(matchId)) return;
+    this.reading.add(matchId);
+    try {
+      await this.parts.registry.seatsChanged(matchId);
+      this.seen.push(change);
+    } finally {
+      this.reading.delete(matchId);
+    }
+  }
+
   /** Loads the matches of processes that have died or give theirs up. */
   private async claimFromOthers({ members, dead }: Beat): Promise<void> {
-    const { membership, registry, onTakeover } = this.parts;
+    const { membership, onTakeover } = this.parts;
     const silent = members.filter(({ isAlive, id }) => !isAlive && id !== membership.id).map(({ id }) => id);
     if (silent.length > 0 && this.isSteady) await membership.declareDead(silent);
     const draining = members.filter(({ state }) => state === 'draining').map(({ id }) => id);
     const left = [...dead, ...draining, ...(this.isSteady ? silent : [])].filter(
       (id) => id !== membership.id && !this.handled.has(id),
     );
-    if (left.length === 0) return;
-    for (const id of left) this.handled.add(id);
-    onTakeover?.();
-    this.inBackground(registry.revive(() => this.isStopped));
+    if (left.length > 0) {
+      for (const id of left) this.handled.add(id);
+      onTakeover?.();
+      this.isReviveDue = true;
+    }
+    if (this.isReviveDue && !this.isReviving) this.inBackground(this.revive());
+  }
+
+  /** If it fails, the next heartbeat tries again. */
+  private async revive(): Promise<void> {
+    this.isReviveDue = false;
+    this.isReviving = true;
+    try {
+      await this.parts.registry.revive(() => this.isStopped);
+    } catch (error) {
+      this.isReviveDue = true;
+      throw error;
+    } finally {
+      this.isReviving = false;
+    }
   }
 
   /** Another process has declared this one dead: it drops its matches and registers again. */

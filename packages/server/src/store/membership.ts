@@ -39,13 +39,19 @@ export interface OwnerRequest {
   what: unknown;
 }
 
+/** `count` rises with each change of the match. */
+export interface Change {
+  matchId: string;
+  count: number;
+}
+
 export interface Beat {
   /** The database's clock, ms since 1970. */
   now: number;
   /** Of this process; `gone` if another one declared it dead. */
   state: ProcessState;
-  /** Matches of this process whose seats, names or status another process has changed. */
-  changed: string[];
+  /** Matches of this process whose seats, names or status were changed; repeated until `seen` names them. */
+  changed: Change[];
   requests: OwnerRequest[];
   /** Players whose connections must be closed, and since when; repeated for 20 s. */
   disconnect: { playerId: string; at: number }[];
@@ -80,13 +86,16 @@ const now = 'extract(epoch from clock_timestamp())::float8 * 1000';
 const BEAT = `
 with me as (
   update processes set seen_at = clock_timestamp(), matches = $2 where id = $1 and state <> 'gone' returning state
-), told as (
-  select match_id from standings where owner = $1 and changed > 0 for update skip locked
-), read as (
-  update standings set changed = 0 from told where standings.match_id = told.match_id
+), seen as (
+  select standings.match_id from standings
+  join unnest($5::text[], $6::int[]) as given(match_id, count) on given.match_id = standings.match_id
+  where owner = $1 and changed = given.count for update of standings skip locked
+), done as (
+  update standings set changed = 0 from seen where standings.match_id = seen.match_id
 )
 select coalesce((select state from me), 'gone') as state, ${now} as now,
-  (select coalesce(json_agg(match_id), '[]') from told) as changed,
+  (select coalesce(json_agg(json_build_object('matchId', match_id, 'count', changed)), '[]') from standings
+    where owner = $1 and changed > 0 and match_id not in (select match_id from seen)) as changed,
   (select coalesce(json_agg(json_build_object('id', asks.id, 'matchId', asks.match_id, 'what', what::json) order by made_at),
     '[]') from asks join standings on standings.match_id = asks.match_id join matches on matches.id = asks.match_id
     where answer is null and until > clock_timestamp() and (owner = $1 or (${KEY} = any($4) and not exists (
@@ -149,8 +158,16 @@ export class Membership {
     await this.query(`delete from shown_out where at < clock_timestamp() - interval '1 hour'`);
   }
 
-  async beat(matches: number): Promise<Beat> {
-    const [beat] = await this.query<Beat>(BEAT, [this.current, matches, this.lease, [...this.options.plays]]);
+  /** `seen`: changes that this process knows, and need not be told again. */
+  async beat(matches: number, seen: readonly Change[] = []): Promise<Beat> {
+    const [beat] = await this.query<Beat>(BEAT, [
+      this.current,
+      matches,
+      this.lease,
+      [...this.options.plays],
+      seen.map(({ matchId }) => matchId),
+      seen.map(({ count }) => count),
+    ]);
     if (!beat) throw new Error('a heartbeat without an answer');
     return beat;
   }

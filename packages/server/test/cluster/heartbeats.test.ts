@@ -1,13 +1,27 @@
-/** Heartbeats that are answered late. */
+/** Heartbeats that are answered late, and what they bring. */
 import pino from 'pino';
 import { noNudges } from '../../src/cluster/nudges';
 import { SharedCluster, type SharedParts } from '../../src/cluster/shared';
-import type { Beat } from '../../src/store/membership';
+import type { Beat, Change } from '../../src/store/membership';
 
 const BEAT: Beat = {
   ...{ now: 0, state: 'serving', changed: [], requests: [] },
   ...{ disconnect: [], members: [], dead: [] },
 };
+
+/** The cluster of a process; its database answers heartbeats with `beat`. */
+const clusterWith = (
+  beat: (matches: number, seen: readonly Change[]) => Promise<Beat>,
+  registry: object,
+  stoodStill: (ms: number) => void = () => {},
+) =>
+  new SharedCluster({
+    membership: { id: 'one', lease: 8, isSteady: () => true, beat },
+    registry: { size: 0, all: () => [], excuseStandstills: async () => {}, ...registry },
+    time: { follow: () => {}, stoodStill },
+    ...{ nudges: noNudges(), counts: () => undefined, check: async () => null },
+    log: pino({ level: 'silent' }),
+  } as unknown as SharedParts);
 
 describe('The database: heartbeats that are answered late', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -23,13 +37,7 @@ describe('The database: heartbeats that are answered late', () => {
       if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
       return BEAT;
     };
-    const cluster = new SharedCluster({
-      membership: { id: 'one', lease: 8, isSteady: () => true, beat },
-      registry: { size: 0, all: () => [], excuseStandstills },
-      time: { follow: () => {}, stoodStill },
-      ...{ nudges: noNudges(), counts: () => undefined, check: async () => null },
-      log: pino({ level: 'silent' }),
-    } as unknown as SharedParts);
+    const cluster = clusterWith(beat, { excuseStandstills }, stoodStill);
     await jest.advanceTimersByTimeAsync(3000 + 3400);
     expect(stoodStill).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(200);
@@ -39,5 +47,27 @@ describe('The database: heartbeats that are answered late', () => {
     expect(cluster.isCurrent()).toBe(true);
     await jest.advanceTimersByTimeAsync(3000);
     expect(stoodStill).toHaveBeenCalledTimes(1);
+  });
+
+  test('The database: a change of seats that could not be read is told until it is, and then no more', async () => {
+    const change: Change = { matchId: 'm', count: 2 };
+    const told: (readonly Change[])[] = [];
+    const beat = async (_matches: number, seen: readonly Change[]) => {
+      told.push(seen);
+      const isKnown = told.flat().includes(change);
+      return { ...BEAT, changed: isKnown ? [] : [change] };
+    };
+    const seatsChanged = jest.fn(async () => {}).mockRejectedValueOnce(new Error('the database is away'));
+    clusterWith(beat, { seatsChanged });
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(seatsChanged.mock.calls).toEqual([['m'], ['m']]);
+    expect(told).toEqual([[], [], [change], [], []]);
+  });
+
+  test('The database: matches of a dead process that could not be looked for are looked for again', async () => {
+    const revive = jest.fn(async () => {}).mockRejectedValueOnce(new Error('the database is away'));
+    clusterWith(async () => ({ ...BEAT, dead: ['two'] }), { revive });
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(revive).toHaveBeenCalledTimes(2);
   });
 });
