@@ -25,6 +25,7 @@ async function copyTable(
   from: Kysely<Tables>,
   to: Kysely<Tables>,
   table: (typeof MATCH_TABLES)[number],
+  aliveUntil: number | null,
 ): Promise<number> {
   let [copied, last] = [0, 0];
   for (;;) {
@@ -33,8 +34,9 @@ async function copyTable(
     if (rows.length === 0) return copied;
     const moved = rows.map(({ its_rowid: rowid, ...row }) => {
       last = Number(rowid);
-      // No process holds a match that was moved.
-      return table === 'standings' ? { ...row, owner: null, changed: 0 } : row;
+      if (table !== 'standings') return row;
+      // No process holds a match that was moved, and nobody is charged for the move.
+      return { ...row, owner: null, changed: 0, alive_until: aliveUntil, alive_seq: row['seq'] };
     });
     await to
       .insertInto(table)
@@ -49,8 +51,10 @@ async function copy(directory: string, url: string): Promise<void> {
   const pool = openPool(url, 2, new Health(), { statement_timeout: 0, query_timeout: 0 });
   const db = kyselyOver(pool, new Health());
   try {
+    const heartbeat = await database.db.selectFrom('heartbeat').select('at').executeTakeFirst();
     await db.transaction().execute(async (to) => {
-      for (const table of MATCH_TABLES) say(`${await copyTable(database.db, to, table)} ${table}`);
+      for (const table of MATCH_TABLES)
+        say(`${await copyTable(database.db, to, table, heartbeat?.at ?? null)} ${table}`);
     });
   } finally {
     await pool.end();

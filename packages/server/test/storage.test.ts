@@ -125,6 +125,29 @@ describe('The log: a full disk', () => {
     expect(anew.peek(matchId)).not.toBeNull();
   });
 
+  test('The log: a match that is asked for while all are claimed is claimed once, and its time is given back', async () => {
+    const { matchId } = await server.begunDuel({
+      clock: { kind: 'live', commitSeconds: 600, choiceSeconds: 600, bankSeconds: 0 },
+    });
+    const { registry, store } = server.running.services;
+    const claimAll = store.matches.claimAll.bind(store.matches);
+    const epoch = registry.peek(matchId)?.record.epoch ?? 0;
+    registry.abandonAll();
+    const asked: ReturnType<typeof registry.open>[] = [];
+    const claims = jest.spyOn(store.matches, 'claimAll').mockImplementationOnce(async (ids) => {
+      const claimed = await claimAll(ids);
+      asked.push(registry.open(matchId));
+      return claimed.map((each) => ({ ...each, aliveUntil: 1 }));
+    });
+    await registry.revive(() => false);
+    expect((await asked[0])?.record.epoch).toBe(epoch + 1);
+    expect((await store.matches.entries(matchId)).at(-1)?.body).toMatchObject({
+      kind: 'clock',
+      what: 'down',
+    });
+    claims.mockRestore();
+  });
+
   test('The log: the same failure is logged once a minute, and ends when writes succeed for a while', () => {
     let now = 0;
     const said: string[] = [];

@@ -25,6 +25,9 @@ const REVIVED_TOGETHER = 16;
 /** Matches that a full disk keeps from loading are tried again after this, ms. */
 const REVIVED_AGAIN = 1000;
 
+/** Matches claimed together, by their ids; null if a row could not be read. */
+type Claimed = ReadonlyMap<string, ClaimedMatch> | null;
+
 export const MATCH_NOT_FOUND = 'Match not found.';
 
 /** Why a live match with chance is closed when a backup is restored. */
@@ -51,9 +54,9 @@ export class Registry {
   }
 
   /**
-   * The match, loaded if it is not in memory; null if there is none. `claimed`: set if it is already ours.
+   * The match, loaded if it is not in memory; null if there is none. `claimed`: it is being claimed with others.
    */
-  open(id: string, claimed?: ClaimedMatch): Promise<LiveMatch | null> {
+  open(id: string, claimed?: Promise<Claimed>): Promise<LiveMatch | null> {
     const held = this.held.get(id);
     if (held) return held;
     const opening = this.load(id, claimed);
@@ -124,13 +127,15 @@ export class Registry {
   private async reviveTogether(ids: readonly string[]): Promise<string[]> {
     const { log, store } = this.services;
     // If a row cannot be read, each match is claimed separately.
-    const claimed = await store.matches.claimAll(ids).catch(() => null);
-    const records = new Map(claimed?.map((each) => [each.id, each]));
+    const claimed: Promise<Claimed> = store.matches.claimAll(ids).then(
+      (all) => new Map(all.map((each) => [each.id, each])),
+      () => null,
+    );
     const waiting: string[] = [];
+    // Held from now on: a request for one of them must not claim it a second time.
     await Promise.all(
-      // Those that another process has claimed meanwhile are left to it.
-      (claimed ? [...records.keys()] : ids).map((id) =>
-        this.open(id, records.get(id)).catch((error: unknown) => {
+      ids.map((id) =>
+        this.open(id, claimed).catch((error: unknown) => {
           if (storageReason(error) !== null && !isDamage(error)) waiting.push(id);
           else log.error({ error, match: id }, 'a match could not be restored');
         }),
@@ -144,7 +149,8 @@ export class Registry {
    * table.
    */
   async seatsChanged(id: string): Promise<void> {
-    const live = this.peek(id);
+    // While it is loaded, it may have been read before the change.
+    const live = this.peek(id) ?? (await this.held.get(id)?.catch(() => null)) ?? null;
     if (!live) return;
     await live.queue.run(async () => {
       const record = await this.services.store.matches.get(id);
@@ -204,8 +210,10 @@ export class Registry {
     this.held.delete(id);
   }
 
-  private async load(id: string, already?: ClaimedMatch): Promise<LiveMatch | null> {
-    const claimed = already ?? (await this.services.store.matches.claim(id));
+  private async load(id: string, together?: Promise<Claimed>): Promise<LiveMatch | null> {
+    const all = await together;
+    // One that another process has claimed meanwhile is left to it.
+    const claimed = all ? all.get(id) : await this.services.store.matches.claim(id);
     if (!claimed) return null;
     const record = await this.voided(claimed.record);
     const folded = await fold(this.services, record).catch((error: unknown) => this.setApart(record, error));

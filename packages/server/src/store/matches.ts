@@ -59,7 +59,7 @@ const AT_ONCE = 1000;
 export interface ClaimedMatch {
   id: string;
   record: MatchRecord;
-  /** When a former holder was last known to run, ms; null if this process held it before. */
+  /** As in `ClaimedId`. */
   aliveUntil: number | null;
 }
 
@@ -365,6 +365,7 @@ export class MatchStore {
         .updateTable('standings')
         .set({
           awaited: JSON.stringify(begun.awaited),
+          alive_seq: null,
           phase: begun.phase,
           round: begun.round,
           seq: entries.length,

@@ -374,6 +374,17 @@ function balanceIn(setup: string | null): string | null {
   }
 }
 
+/**
+ * Since when nobody has played a match that was claimed from a process that had died, as long as `alive_seq` is its last
+ * entry: the entry that gives the time back may not have been written.
+ */
+const owedTime: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('standings').addColumn('alive_until', 'bigint').execute();
+    await db.schema.alterTable('standings').addColumn('alive_seq', 'integer').execute();
+  },
+};
+
 const MIGRATIONS: Record<string, Migration> = {
   '001-first': first,
   '002-waits': waits,
@@ -387,6 +398,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '010-practice': practice,
   '011-shared': shared,
   '012-balances': balances,
+  '013-owed-time': owedTime,
 };
 
 /**

@@ -5,7 +5,10 @@ import type { Tables } from './tables';
 /** A claimed match. */
 export interface ClaimedId {
   id: string;
-  /** When a former holder was last known to run, ms; null if this process held it before. */
+  /**
+   * When a former holder was last known to run, ms; null if this process held it before. The same again until an entry
+   * is written after the claim.
+   */
   aliveUntil: number | null;
 }
 
@@ -32,18 +35,19 @@ export const ownershipOfOne = (db: Kysely<Tables>, me: string, aliveUntil: numbe
   isPlayable: () => sql<boolean>`true`,
   // It is still the only process that would open them.
   release: async () => {},
-  claim: (ids) =>
-    db.transaction().execute(async (tx) => {
-      const before = await tx
-        .selectFrom('standings')
-        .select(['match_id', 'owner'])
-        .where('match_id', 'in', ids)
-        .execute();
-      await tx
-        .updateTable('standings')
-        .set((query) => ({ epoch: query('epoch', '+', 1), owner: me }))
-        .where('match_id', 'in', ids)
-        .execute();
-      return before.map(({ match_id: id, owner }) => ({ id, aliveUntil: owner === me ? null : aliveUntil }));
-    }),
+  claim: async (ids) => {
+    const rows = await db
+      .updateTable('standings')
+      .set((query) => ({
+        epoch: query('epoch', '+', 1),
+        owner: me,
+        alive_until: sql<number | null>`case when alive_seq = seq and alive_until is not null then alive_until
+          when owner = ${me} then null else ${aliveUntil} end`,
+        alive_seq: query.ref('seq'),
+      }))
+      .where('match_id', 'in', ids)
+      .returning(['match_id', 'alive_until'])
+      .execute();
+    return rows.map((row) => ({ id: row.match_id, aliveUntil: row.alive_until }));
+  },
 });

@@ -65,25 +65,26 @@ export function postgresOwnership(db: Kysely<Tables>, membership: Membership): O
     isPlayable: () => isPlayable(plays),
     release: (matches) => membership.release(matches),
     async claim(ids) {
-      const { rows } = await sql<{ match_id: string; owner: string | null; alive_until: number | null }>`
+      const { rows } = await sql<{ match_id: string; alive_until: number | null }>`
       with wanted as (
-        select match_id, owner from standings
+        select match_id, seq, case
+            when alive_seq = seq and alive_until is not null then alive_until
+            when owner is null or owner = ${me()} then null
+            else coalesce((select floor(extract(epoch from seen_at) * 1000)::bigint from processes where id = owner), 0)
+          end as alive_until
+        from standings
         where match_id = any(${[...ids]})
           and (owner is null or owner = ${me()} or not ${isHeld(lease())})
           and ${isPlayable(plays)}
           and exists (select from processes where id = ${me()} and state = 'serving')
         order by match_id for update
       ), claimed as (
-        update standings set owner = ${me()}, epoch = standings.epoch + 1, changed = 0
+        update standings set owner = ${me()}, epoch = standings.epoch + 1, changed = 0,
+          alive_until = wanted.alive_until, alive_seq = wanted.seq
         from wanted where standings.match_id = wanted.match_id
       )
-      select match_id, owner,
-        (select extract(epoch from seen_at)::float8 * 1000 from processes where id = wanted.owner) as alive_until
-      from wanted`.execute(db);
-      return rows.map(({ match_id: id, owner, alive_until: aliveUntil }) => ({
-        id,
-        aliveUntil: owner === null || owner === me() ? null : Math.floor(aliveUntil ?? 0),
-      }));
+      select match_id, alive_until from wanted`.execute(db);
+      return rows.map((row) => ({ id: row.match_id, aliveUntil: row.alive_until }));
     },
   };
 }

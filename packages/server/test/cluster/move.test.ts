@@ -27,10 +27,11 @@ describe('The log: one store, two databases', () => {
   /** A finished match and a live one, in which these guests play. */
   async function fill(
     server: TestServer,
+    clock?: object,
   ): Promise<{ live: string; finished: string; guests: [Guest, Guest] }> {
     const over = await server.begunDuel();
     await over.players[0].decide({ seat: 0, type: 'resign' });
-    const going = await server.begunDuel();
+    const going = await server.begunDuel({ clock });
     await going.players[0].ask('chat', { text: 'to be kept', to: 'all' });
     for (const { room } of [...over.players, ...going.players]) await room.leave();
     return { live: going.matchId, finished: over.matchId, guests: going.guests };
@@ -67,6 +68,23 @@ describe('The log: one store, two databases', () => {
     rmSync(sqlite.dataDir, { recursive: true });
     const moved = await onPostgres(url).start();
     await expectKept(moved, kept);
+    await moved.dispose();
+  });
+
+  test('Clocks: what npm run move-store takes, and the time until the next start, is charged to nobody', async () => {
+    const sqlite = await new TestServer().start();
+    const clock = { kind: 'live', commitSeconds: 600, choiceSeconds: 600, bankSeconds: 60 };
+    const { live } = await fill(sqlite, clock);
+    const url = await postgres.database('timed');
+    await sqlite.running.stop();
+    const lastBeat = sqlite.running.services.time.now();
+    expect((await moveStore(sqlite.dataDir, url)).code).toBe(0);
+    rmSync(sqlite.dataDir, { recursive: true });
+    const moved = await onPostgres(url).start();
+    const entries = await moved.running.services.store.matches.entries(live);
+    const { body } = entries.at(-1) ?? {};
+    expect(body).toMatchObject({ kind: 'clock', what: 'down' });
+    expect(body?.kind === 'clock' && body.what === 'down' ? body.from : Infinity).toBeLessThan(lastBeat);
     await moved.dispose();
   });
 

@@ -183,6 +183,39 @@ describe('Many processes: two of them at the same row', () => {
     expect(await one.matches.entries(match.id)).toEqual([]);
   });
 
+  test('Clocks: the time without a holder is owed until an entry is written, however often the match is claimed', async () => {
+    const { id, epoch } = await duel(true);
+    await one.matches.begin(id, epoch, begun);
+    const dies = await shared.store('dies', 30);
+    const { id: dead } = dies.membership;
+    await shared.postgres.query(`update standings set owner = '${dead}' where match_id = '${id}'`);
+    await shared.postgres.query(
+      `update processes set state = 'gone', seen_at = to_timestamp(1000.5) where id = '${dead}'`,
+    );
+    // Its first claimants stopped before they wrote anything, too.
+    for (const process of [two, two, one]) {
+      const claimed = defined(await process.matches.claim(id));
+      expect(claimed.aliveUntil).toBe(1_000_500);
+      await process.matches.release([{ id, epoch: claimed.record.epoch }]);
+    }
+    const { record } = defined(await two.matches.claim(id));
+    await two.journal.append(line(id, record.epoch, 1));
+    expect(defined(await two.matches.claim(id)).aliveUntil).toBeNull();
+  });
+
+  test('Many processes: a heartbeat tells a change of seats until it is known', async () => {
+    const { id, bo } = await duel(false);
+    await two.matches.sit(id, 1, bo, true);
+    const told = async (seen: { matchId: string; count: number }[]) =>
+      (await one.membership.beat(0, seen)).changed.filter(({ matchId }) => matchId === id);
+    expect(await told([])).toEqual([{ matchId: id, count: 1 }]);
+    await two.matches.stand(id, 1, 1);
+    // It knew of the first change only.
+    expect(await told([{ matchId: id, count: 1 }])).toEqual([{ matchId: id, count: 2 }]);
+    expect(await told([{ matchId: id, count: 2 }])).toEqual([]);
+    expect(await told([])).toEqual([]);
+  });
+
   test('Many processes: owners steal matches from each other; what was acknowledged is there once', async () => {
     const { playerId } = await shared.player(one);
     const ids = await Promise.all(
