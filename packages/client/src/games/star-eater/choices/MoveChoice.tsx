@@ -62,15 +62,19 @@ function useForecasts(
   }, [position, seat, activations, shots, who, boost, target, move]);
 }
 
-/** The corvette that has just moved: most players go on with it. Null if none has, or if it has fired since. */
+/**
+ * The corvette that has just moved or been launched: most players go on with it. Null if none has, or if one has
+ * fired since.
+ */
 function useLastMoved(seat: Seat): CallSign | null {
   const { state } = useTable();
   const events = state.log.slice(-2).flatMap((entry) => entry.events);
   const last = events.findLast(
     (event) =>
       (event.type === 'corvetteMoved' && event.token.seat === seat) ||
-      (event.type === 'weaponFired' && event.seat === seat),
+      ((event.type === 'corvetteLaunched' || event.type === 'weaponFired') && event.seat === seat),
   );
+  if (last?.type === 'corvetteLaunched') return last.callSign;
   return last?.type === 'corvetteMoved' ? (last.token.callSign ?? null) : null;
 }
 

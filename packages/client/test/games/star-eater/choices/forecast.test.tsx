@@ -156,7 +156,7 @@ describe('docs/design.md, Choices: what a shot of the ship does with each boost'
   });
 });
 
-describe('docs/design.md, Choices: a corvette that has just moved stays chosen', () => {
+describe('docs/design.md, Choices: a corvette that has just been launched or moved is chosen', () => {
   const legal: Legal = {
     seat: 0,
     type: 'move',
@@ -184,6 +184,20 @@ describe('docs/design.md, Choices: a corvette that has just moved stays chosen',
     from: 0,
     turned: 0,
     to: 0,
+  });
+
+  test('R-35: after its launch', () => {
+    expect(
+      chosenAfter({
+        type: 'corvetteLaunched',
+        rule: 'R-35',
+        seat: 0,
+        callSign: 3,
+        at: [0, 2],
+        facing: 0,
+        hangar: 0,
+      }),
+    ).toContain('3');
   });
 
   test('R-35: after its move', () => {
