@@ -16,6 +16,9 @@ export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> 
   const list = useRef<HTMLUListElement>(null);
   const texts = messages.choice.vent;
   const { seat } = legal;
+  const playable = legal.cards.filter((each) => each.playable).map(({ card }) => card);
+  // One primary button at most: the card picked on the track, or the only one that may be played.
+  const main = picked ?? (playable.length === 1 ? playable[0] : null);
   useEffect(() => {
     const row = list.current?.querySelector('li.picked');
     const button = row?.querySelector<HTMLButtonElement>('.primary') ?? row?.querySelector('button');
@@ -24,7 +27,7 @@ export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> 
   return (
     <ChoiceFrame heading={texts.heading} rule="R-37" note={texts.pick} actions={null}>
       <ul class="vent-list" ref={list}>
-        {legal.cards.map(({ card, space, playable }) => (
+        {legal.cards.map(({ card, space, playable: isPlayable }) => (
           <li key={card} class={card === picked ? 'picked' : ''}>
             <span class="row">
               <CommandIcon command={card} size={20} /> {texts.card(messages.commands[card], space)}
@@ -36,12 +39,12 @@ export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> 
                 disabled={state.sending}
                 onClick={() => void session.decide({ seat, type: 'vent', card, play: false })}
               >
-                {playable ? texts.leave(messages.commands[card]) : texts.move(messages.commands[card])}
+                {isPlayable ? texts.leave(messages.commands[card]) : texts.move(messages.commands[card])}
               </button>
-              {playable && (
+              {isPlayable && (
                 <button
                   type="button"
-                  class="button primary"
+                  class={`button${card === main ? ' primary' : ''}`}
                   disabled={state.sending}
                   title={texts.playNote}
                   onClick={() => void session.decide({ seat, type: 'vent', card, play: true })}

@@ -263,6 +263,15 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     ]);
   });
 
+  test('R-37: of several cards to play none has the main button, one alone has it', () => {
+    const cards = (['fire-main', 'special'] as const).map((card) => ({ card, space: 0, playable: true }));
+    shown({ seat: 0, type: 'vent', cards });
+    expect(document.querySelectorAll('.primary')).toHaveLength(0);
+    cleanup();
+    shown({ seat: 0, type: 'vent', cards: cards.slice(0, 1) });
+    expect(document.querySelectorAll('.primary')).toHaveLength(1);
+  });
+
   test('R-37: a card at Ready may be played or left', () => {
     const table = shown({ seat: 0, type: 'vent', cards: [{ card: 'fire-main', space: 0, playable: true }] });
     press(messages.choice.vent.play(messages.commands['fire-main']));
