@@ -39,7 +39,7 @@ import {
 import { hullMarks, hullPath } from './art/hull';
 import { momentumMarks } from './art/labels';
 import { stateMarks } from './art/state';
-import { angleOf, boxOf, centreOf, hexAt } from './layout';
+import { HEX_HEIGHT, angleOf, boxOf, centreOf, hexAt } from './layout';
 
 /** A picture in plane units, and the hexes it covers (for its box). */
 export interface Picture {
@@ -94,25 +94,58 @@ const MOST_IN_A_CROWD = 12;
 /** Three or four ships leave little room on a phone. */
 const isCrowded = (facts: BoardFacts): boolean => facts.seats.length > 2;
 
-/** Distance of a ship's label below its centre, plane units. */
-export const labelDrop = (ship: ShipView, faction: Faction): number =>
-  boxOf(hullHexes({ ...ship, at: [0, 0] }, faction)).bottom + 0.25;
+/** Between a hull and its label, plane units. */
+const LABEL_GAP = 0.25;
+
+/** A label's half width and its height in plane units, at the zoom of a close fight. */
+const LABEL_SPAN = { half: 2.2, height: 1.4 };
 
 /** How far inside the rim's numbers a label may overlap them, in hexes. */
 const LABEL_REACH = 3;
 
-/** What a label depends on besides its ship. */
-export const labelPlace = (ship: ShipView, faction: Faction, facts: BoardFacts) => {
+/**
+ * Where a ship's label hangs, and what it depends on besides its ship. Below the hull; above it if another ship
+ * is below and none above. `drop`: from the ship's centre to the label's nearer edge, plane units.
+ */
+export const labelPlace = (
+  ship: ShipView,
+  faction: Faction,
+  facts: BoardFacts,
+  ships: readonly ShipView[],
+): { isCrowded: boolean; isAtRim: boolean; isAbove: boolean; drop: number } => {
   const { x, y } = centreOf(ship.at);
-  const under = hexAt({ x, y: y + labelDrop(ship, faction) });
+  const { top, bottom } = boxOf(hullHexes({ ...ship, at: [0, 0] }, faction));
+  const isTaken = (from: number): boolean =>
+    ships.some((other) => {
+      const its = facts.factions[other.faction];
+      return (
+        other.seat !== ship.seat &&
+        its !== undefined &&
+        hullHexes(other, its).some((hex) => {
+          const at = centreOf(hex);
+          return (
+            Math.abs(at.x - x) < LABEL_SPAN.half + 1 &&
+            at.y > from - HEX_HEIGHT / 2 &&
+            at.y < from + LABEL_SPAN.height + HEX_HEIGHT / 2
+          );
+        })
+      );
+    });
+  const below = bottom + LABEL_GAP;
+  const above = top - LABEL_GAP;
+  const isAbove = isTaken(y + below) && !isTaken(y + above - LABEL_SPAN.height);
+  const drop = isAbove ? above : below;
+  const under = hexAt({ x, y: y + drop });
   return {
     isCrowded: isCrowded(facts),
     isAtRim: distance([0, 0], under) > facts.radius - LABEL_REACH,
+    isAbove,
+    drop,
   };
 };
 
 /**
- * The name under a ship, cut to the room there is. With teams it has the team's letter, because colours and
+ * The name at a ship, cut to the room there is. With teams it has the team's letter, because colours and
  * shapes are the seats'. A guest's own ship is labelled as theirs: guests do not know their random names yet.
  */
 export const nameOf = (seat: number, facts: BoardFacts): string => {

@@ -7,8 +7,8 @@ import type { Pose } from '../animate/beat';
 import type { Flash } from '../animate/flash';
 import type { BoardFacts, Overlay } from '../api';
 import { chartMarks } from '../art/chart';
-import { COMMAND_LABEL_DROP, commandLabelMarks, labelMarks } from '../art/labels';
-import type { Mark } from '../art/mark';
+import { COMMAND_LABEL_DROP, LABEL_HEIGHT, commandLabelMarks, labelMarks } from '../art/labels';
+import { group, type Mark } from '../art/mark';
 import { appendFlashes, appendMarks, svgElement } from '../art/svg';
 import type { Camera, Screen } from '../camera';
 import {
@@ -16,7 +16,6 @@ import {
   type Picture,
   ghostPicture,
   momentumPicture,
-  labelDrop,
   labelPlace,
   nameOf,
   nextPicture,
@@ -199,15 +198,10 @@ export class SvgBoard implements Renderer {
         ship.seat,
       );
       const name = nameOf(ship.seat, this.facts);
-      const drop = labelDrop(ship, faction);
-      const marks = labelMarks(
-        name,
-        ship.seat,
-        ship.structure,
-        faction.ship.structure,
-        labelPlace(ship, faction, this.facts),
-      );
-      this.hang(shipActor(ship.seat), ship.at, drop, marks, ship.seat);
+      const place = labelPlace(ship, faction, this.facts, view.ships);
+      const marks = labelMarks(name, ship.seat, ship.structure, faction.ship.structure, place);
+      const lifted = place.isAbove ? [group(marks, 0, -LABEL_HEIGHT)] : marks;
+      this.hang(shipActor(ship.seat), ship.at, place.drop, lifted, ship.seat);
     }
     for (const token of view.tokens) this.drawToken(token, view);
   }
@@ -221,7 +215,7 @@ export class SvgBoard implements Renderer {
     this.hang(tokenActor(token), token.at, COMMAND_LABEL_DROP, label, token.seat);
   }
 
-  /** A label below a figure, the same size at every zoom. */
+  /** A label at a figure, the same size at every zoom. */
   private hang(id: ActorId, at: Hex, drop: number, marks: readonly Mark[], seat: number): void {
     const { x, y } = centreOf(at);
     const element = svgElement('g', {

@@ -18,15 +18,7 @@ import { COMMAND_LABEL_DROP, LABEL_HEIGHT, LABEL_WIDTH, commandLabelMarks, label
 import { hullReach } from '../art/hull';
 import type { Mark } from '../art/mark';
 import { stateKey } from '../art/state';
-import {
-  labelDrop,
-  labelPlace,
-  momentumPicture,
-  nameOf,
-  shipPicture,
-  speedOf,
-  tokenPicture,
-} from '../compose';
+import { labelPlace, momentumPicture, nameOf, shipPicture, speedOf, tokenPicture } from '../compose';
 import { HEX_HEIGHT, angleOf, boxOf, centreOf } from '../layout';
 import { type Stamp, type Stamps, screenDensity } from './stamps';
 
@@ -37,7 +29,7 @@ interface Figure {
   label: Sprite | null;
   /** §7.2. A ship's mat where it acts; animations do not move it. */
   momentum: Sprite | null;
-  /** Distance of the label below the centre, plane units. */
+  /** From the centre to the label's nearer edge, plane units. */
   drop: number;
 }
 
@@ -70,7 +62,7 @@ export class Figures {
     const seen = new Set<ActorId>();
     for (const ship of view.ships) {
       seen.add(shipActor(ship.seat));
-      this.drawShip(ship, stamps, size);
+      this.drawShip(ship, view, stamps, size);
     }
     for (const token of view.tokens) {
       seen.add(tokenActor(token));
@@ -93,7 +85,7 @@ export class Figures {
       if (!faction) continue;
       yield this.hullStamp(ship, faction, stamps);
       yield this.stateStamp(ship, faction, stamps);
-      yield this.labelStamp(ship, faction, stamps);
+      yield this.labelStamp(ship, faction, view, stamps);
       if (hasMomentum(ship)) yield this.momentumStamp(ship, stamps, size);
     }
     for (const token of view.tokens) {
@@ -135,7 +127,7 @@ export class Figures {
     return figure;
   }
 
-  private drawShip(ship: ShipView, stamps: Stamps, size: number): void {
+  private drawShip(ship: ShipView, view: View, stamps: Stamps, size: number): void {
     const faction = this.facts.factions[ship.faction];
     if (!faction) return;
     const figure = this.figure(shipActor(ship.seat), this.hulls, 2);
@@ -143,8 +135,9 @@ export class Figures {
     wear(hull, this.hullStamp(ship, faction, stamps));
     wear(state, this.stateStamp(ship, faction, stamps));
     figure.facing = ship.facing;
-    figure.drop = labelDrop(ship, faction);
-    this.hang(figure, this.labelStamp(ship, faction, stamps));
+    const { drop, isAbove } = labelPlace(ship, faction, this.facts, view.ships);
+    figure.drop = drop;
+    this.hang(figure, this.labelStamp(ship, faction, view, stamps), isAbove);
     this.drawMomentum(figure, ship, stamps, size);
     this.pose(shipActor(ship.seat), {
       ...centreOf(ship.at),
@@ -168,13 +161,13 @@ export class Figures {
     sprite.position.set(stamp.left + x, stamp.top + y);
   }
 
-  /** A label below a figure, the same size at every zoom. */
-  private hang(figure: Figure, label: Stamp): void {
+  /** A label below or above a figure, the same size at every zoom. */
+  private hang(figure: Figure, label: Stamp, isAbove = false): void {
     if (!figure.label) {
       figure.label = new Sprite();
-      figure.label.anchor.set(0.5, 0);
       this.labels.addChild(figure.label);
     }
+    figure.label.anchor.set(0.5, isAbove ? 1 : 0);
     figure.label.texture = label.texture;
   }
 
@@ -207,11 +200,11 @@ export class Figures {
     }));
   }
 
-  private labelStamp(ship: ShipView, faction: Faction, stamps: Stamps): Stamp {
+  private labelStamp(ship: ShipView, faction: Faction, view: View, stamps: Stamps): Stamp {
     const { seat, structure } = ship;
     const name = nameOf(seat, this.facts);
     const whole = faction.ship.structure;
-    const place = labelPlace(ship, faction, this.facts);
+    const place = labelPlace(ship, faction, this.facts, view.ships);
     return written(stamps, `${name}:${seat}:${structure}:${whole}:${place.isAtRim}`, seat, () =>
       labelMarks(name, seat, structure, whole, place),
     );
