@@ -2,7 +2,9 @@
 export const reviewMessages = {
   dealt: (amount: number) => `Damage dealt: ${amount}`,
   taken: (amount: number) => `Damage taken: ${amount}`,
-  spoken: (round: number, dealt: number, taken: number) => `Round ${round}: dealt ${dealt}, taken ${taken}.`,
+  edge: (amount: number) => `Enemy damage at the edge: ${amount}`,
+  spoken: (round: number, dealt: number, taken: number, edge: number) =>
+    `Round ${round}: dealt ${dealt}, taken ${taken}${edge > 0 ? `, enemy damage at the edge ${edge}` : ''}.`,
   unharmed: 'No ship was damaged.',
   decided: (round: number) => `Round ${round} decided it.`,
   again: (round: number) => `Try round ${round} again`,

@@ -1,4 +1,7 @@
-/** Damage per round as a chart: dealt above the line, taken below it, with the decisive round marked. */
+/**
+ * Damage per round as a chart: dealt above the line with the enemy's edge damage on top, taken below it, and the
+ * decisive round marked.
+ */
 import { useEffect, useRef } from 'preact/hooks';
 import { reviewMessages as texts } from '../messages/review';
 import type { Tally } from './tally';
@@ -15,12 +18,12 @@ const HEIGHT = 2 * HALF + 52;
 export function DamageChart(props: { tally: Tally; current?: number; onRound?: (round: number) => void }) {
   const { tally, current, onRound } = props;
   const { rounds, decisive } = tally;
-  const most = Math.max(1, ...rounds.flatMap(({ dealt, taken }) => [dealt, taken]));
+  const most = Math.max(1, ...rounds.flatMap(({ dealt, taken, edge }) => [dealt + edge, taken]));
   const step = stepOf(rounds.length);
   const bar = step - GAP;
   const width = Math.max(6, rounds.length) * step + 8;
   const high = (amount: number): number => (amount / most) * HALF;
-  const sum = (of: 'dealt' | 'taken'): number => rounds.reduce((all, each) => all + each[of], 0);
+  const sum = (of: 'dealt' | 'taken' | 'edge'): number => rounds.reduce((all, each) => all + each[of], 0);
   const figure = useRef<HTMLElement>(null);
   const seen = current ?? decisive?.round ?? rounds.length;
   // A chart that is wider than its place begins with the round that matters in its middle.
@@ -33,16 +36,23 @@ export function DamageChart(props: { tally: Tally; current?: number; onRound?: (
       <figcaption class="small">
         <span class="dealt-key" /> {texts.dealt(sum('dealt'))} <span class="taken-key" />{' '}
         {texts.taken(sum('taken'))}
+        {sum('edge') > 0 && (
+          <>
+            <span class="edge-key" /> {texts.edge(sum('edge'))}
+          </>
+        )}
       </figcaption>
       <svg
         viewBox={`0 0 ${width} ${HEIGHT}`}
         width={width}
         height={HEIGHT}
         role="img"
-        aria-label={rounds.map(({ round, dealt, taken }) => texts.spoken(round, dealt, taken)).join(' ')}
+        aria-label={rounds
+          .map(({ round, dealt, taken, edge }) => texts.spoken(round, dealt, taken, edge))
+          .join(' ')}
       >
         <line x1="0" x2={width} y1={HALF + 16} y2={HALF + 16} />
-        {rounds.map(({ round, dealt, taken }, index) => {
+        {rounds.map(({ round, dealt, taken, edge }, index) => {
           const x = 8 + index * step;
           const middle = x + bar / 2;
           const isDecisive = decisive?.round === round;
@@ -55,9 +65,18 @@ export function DamageChart(props: { tally: Tally; current?: number; onRound?: (
               <rect class="field" x={x - GAP / 2} y="0" width={step} height={HEIGHT} />
               <rect class="dealt" x={x} y={HALF + 16 - high(dealt)} width={bar} height={high(dealt)} />
               <rect class="taken" x={x} y={HALF + 16} width={bar} height={high(taken)} />
-              {dealt > 0 && (
-                <text x={middle} y={HALF + 12 - high(dealt)}>
-                  {dealt}
+              {edge > 0 && (
+                <rect
+                  class="edge"
+                  x={x + 0.5}
+                  y={HALF + 16 - high(dealt + edge)}
+                  width={bar - 1}
+                  height={high(edge)}
+                />
+              )}
+              {dealt + edge > 0 && (
+                <text x={middle} y={HALF + 12 - high(dealt + edge)}>
+                  {dealt + edge}
                 </text>
               )}
               {taken > 0 && (

@@ -60,10 +60,11 @@ function drawShips(context: Context, palette: Palette, { shown, faction }: Pictu
 }
 
 function drawRounds(context: Context, palette: Palette, { rounds, decisive }: Tally): void {
-  const most = Math.max(1, ...rounds.flatMap(({ dealt, taken }) => [dealt, taken]));
+  const most = Math.max(1, ...rounds.flatMap(({ dealt, taken, edge }) => [dealt + edge, taken]));
   const step = Math.min(60, (WIDTH - 160) / rounds.length);
   const from = (WIDTH - step * rounds.length) / 2;
-  rounds.forEach(({ round, dealt, taken }, index) => {
+  rounds.forEach(({ round, dealt: shot, taken, edge }, index) => {
+    const dealt = shot + edge;
     const x = from + index * step;
     context.fillStyle = palette.css({ ink: 'text' });
     context.fillRect(x + 4, 530 - (40 * dealt) / most, step - 8, (40 * dealt) / most);

@@ -11,6 +11,8 @@ export interface RoundTally {
   /** Damage before shields and armour: by these seats to others, and to these seats from anything. */
   dealt: number;
   taken: number;
+  /** To the other side, by no seat: from the board's edge. */
+  edge: number;
 }
 
 interface Blow {
@@ -46,11 +48,13 @@ export function tallyOf(log: readonly Entry[], mine: readonly Seat[], winners: r
   const isLoser = (seat: Seat): boolean => !winners.includes(seat);
   for (const { seq, events } of log) {
     for (const event of events) {
-      if (event.type === 'roundStarted') rounds.push({ round: event.round, seq, dealt: 0, taken: 0 });
+      if (event.type === 'roundStarted')
+        rounds.push({ round: event.round, seq, dealt: 0, taken: 0, edge: 0 });
       const now = rounds.at(-1);
       if (!now || event.type !== 'damaged') continue;
       if (mine.includes(event.seat)) now.taken += event.amount;
       else if (event.by.some((seat) => mine.includes(seat))) now.dealt += event.amount;
+      else if (event.by.length === 0) now.edge += event.amount;
       const lost = losses.get(now.round) ?? { structure: 0, heaviest: null };
       lost.structure += isLoser(event.seat) ? event.structure : -event.structure;
       const weight = isLoser(event.seat) ? event.structure : 0;

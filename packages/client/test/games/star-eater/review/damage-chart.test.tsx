@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/preact';
 import { DamageChart } from '../../../../src/games/star-eater/review/DamageChart';
+import { reviewMessages } from '../../../../src/games/star-eater/messages/review';
 import type { Tally } from '../../../../src/games/star-eater/review/tally';
 
 /** What is left for the chart at 1280 pixels. */
@@ -11,6 +12,7 @@ const matchOf = (rounds: number, decisive: number): Tally => ({
     seq: index,
     dealt: 1,
     taken: 0,
+    edge: 0,
   })),
   decisive: {
     round: decisive,
@@ -36,4 +38,15 @@ test('docs/design.md, After it: a wider chart begins with the decisive round in 
   const figure = container.querySelector('figure');
   // jsdom has no layout: the place is 0 pixels wide.
   expect(figure?.scrollLeft).toBe(49.5 * 20);
+});
+
+test('docs/design.md, After it: a round in which the enemy hit the edge has a bar of its own kind', () => {
+  const { rounds } = matchOf(2, 2);
+  const { container } = render(
+    <DamageChart
+      tally={{ rounds: rounds.map((each) => ({ ...each, dealt: 0, edge: 8 })), decisive: null }}
+    />,
+  );
+  expect(container.querySelectorAll('rect.edge')).toHaveLength(2);
+  expect(screen.getByText(reviewMessages.edge(16), { exact: false })).toBeTruthy();
 });

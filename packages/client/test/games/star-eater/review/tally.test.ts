@@ -27,14 +27,14 @@ const LOG = [
 describe('docs/design.md, After it: damage per round', () => {
   test('After it: damage dealt and taken by this side, with each round’s first entry', () => {
     expect(tallyOf(LOG, [0], [0]).rounds).toEqual([
-      { round: 1, seq: 3, dealt: 4, taken: 2 },
-      { round: 2, seq: 7, dealt: 11, taken: 3 },
-      { round: 3, seq: 10, dealt: 2, taken: 0 },
+      { round: 1, seq: 3, dealt: 4, taken: 2, edge: 0 },
+      { round: 2, seq: 7, dealt: 11, taken: 3, edge: 0 },
+      { round: 3, seq: 10, dealt: 2, taken: 0, edge: 0 },
     ]);
   });
 
-  test('After it: the other side sees the opposite; damage without a source is taken, not dealt', () => {
-    expect(tallyOf(LOG, [1], [0]).rounds[0]).toEqual({ round: 1, seq: 3, dealt: 0, taken: 4 });
+  test('After it: the other side sees the opposite; edge damage is taken by one and shown for the other', () => {
+    expect(tallyOf(LOG, [1], [0]).rounds[0]).toEqual({ round: 1, seq: 3, dealt: 0, taken: 4, edge: 2 });
   });
 
   test('After it: the round in which the losers lost most beyond the winners decided it, by its heaviest hit', () => {
