@@ -14,7 +14,7 @@ test('issue 6 line 4: axe finds nothing on the pages around a match, in any them
 }) => {
   const { page, context } = await newcomer(browser, server.url, { reducedMotion: 'reduce' });
   await page.goto('/');
-  await expect(page.getByText(pageMessages.home.mineEmpty)).toBeVisible();
+  await expect(page.getByRole('heading', { name: pageMessages.home.learnCard })).toBeVisible();
   await page.getByRole('button', { name: pageMessages.home.join }).click();
   await expectNoViolations(page, 'Home');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();

@@ -10,7 +10,7 @@ import { otherThemes, picture, still } from './album';
 test('pictures of the pages around a match', async ({ browser, server }) => {
   const { page, context } = await newcomer(browser, server.url, { webgl: true });
   await page.goto('/');
-  await page.getByText(pageMessages.home.mineEmpty).waitFor();
+  await page.getByRole('heading', { name: pageMessages.home.learnCard }).waitFor();
   await picture(page, 'home');
   await otherThemes(page, 'home');
   await page.getByRole('button', { name: pageMessages.home.join }).click();

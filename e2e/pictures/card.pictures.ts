@@ -19,7 +19,7 @@ test.skip(process.env['CARD'] !== '1', 'taken when Home or the mark has changed'
 test('the card of a link', async ({ browser, server }) => {
   const { page, context } = await newcomer(browser, server.url, { viewport: CARD, bypassCSP: true });
   await page.goto('/');
-  await page.getByText(pageMessages.home.mineEmpty).waitFor();
+  await page.getByRole('heading', { name: pageMessages.home.learnCard }).waitFor();
   await page.locator('.chart-scene.drawn').waitFor();
   await page.addStyleTag({
     content: `.site-header, .hero-actions { display: none !important }

@@ -38,7 +38,8 @@ export const openMatches =
     };
   };
 
-function Lists() {
+/** `isNew`: never played here. Then only lists that have matches are shown. */
+function Lists({ isNew }: { isNew: boolean }) {
   const mine = useMyMatches();
   const id = useKind();
   const kind = kindOf(id);
@@ -53,38 +54,54 @@ function Lists() {
     }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [mine.again, open.again, live.again]);
+  const hasAny = [open, live, finished].some(
+    ({ matches }) => matches.state !== 'waiting' && (matches.state !== 'here' || matches.value.length > 0),
+  );
+  if (isNew && !hasAny && id === '') return null;
   return (
     <div class="lists">
       <ListFilter />
-      <MyMatches of={mine} />
-      <MatchList heading={texts.open} empty={emptyOr(texts.openEmpty)} of={open} />
-      <MatchList heading={texts.live} empty={emptyOr(texts.liveEmpty)} of={live} />
-      <MatchList heading={texts.finished} empty={emptyOr(texts.finishedEmpty)} of={finished} />
+      {!isNew && <MyMatches of={mine} />}
+      <MatchList isHiddenEmpty={isNew} heading={texts.open} empty={emptyOr(texts.openEmpty)} of={open} />
+      <MatchList isHiddenEmpty={isNew} heading={texts.live} empty={emptyOr(texts.liveEmpty)} of={live} />
+      <MatchList
+        isHiddenEmpty={isNew}
+        heading={texts.finished}
+        empty={emptyOr(texts.finishedEmpty)}
+        of={finished}
+      />
     </div>
+  );
+}
+
+function Facts() {
+  const { home, learnAt } = useChosenGame();
+  return (
+    <aside class="home-learn">
+      <h2>{texts.learnCard}</h2>
+      <ul>
+        {home.facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p>
+        <a href={learnAt}>{home.learnNote}</a>
+      </p>
+    </aside>
   );
 }
 
 export function HomePage() {
   // Players who have matches see those first.
   const isKnown = useStore(identity, (me) => me !== null);
-  const { home, learnAt } = useChosenGame();
   return (
     <div class={`home${isKnown ? ' known' : ''}`}>
       <SiteHeader here="home" />
       <main id="content">
         <Hero />
-        <Lists />
-        <aside class="home-learn">
-          <h2>{texts.learnCard}</h2>
-          <ul>
-            {home.facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-          <p>
-            <a href={learnAt}>{home.learnNote}</a>
-          </p>
-        </aside>
+        {!isKnown && <Facts />}
+        <Lists isNew={!isKnown} />
+        {isKnown && <Facts />}
       </main>
     </div>
   );

@@ -121,10 +121,14 @@ export function ListFrame(props: {
   empty: string;
   of: Pages;
   class?: string;
+  /** Shows nothing while it has no match. */
+  isHiddenEmpty?: boolean;
   children: ComponentChildren;
 }) {
   const { heading, empty } = props;
   const { matches, more, fault, again } = props.of;
+  const isEmpty = matches.state === 'waiting' || (matches.state === 'here' && matches.value.length === 0);
+  if (props.isHiddenEmpty && isEmpty) return null;
   return (
     <section class={`match-list ${props.class ?? ''}`} aria-label={heading}>
       <h2>{heading}</h2>
@@ -157,7 +161,13 @@ export function ListFrame(props: {
 /**
  * `toReplays`: my finished matches link to the replay too, not to the table with the result and the rematch.
  */
-export function MatchList(props: { heading: string; empty: string; of: Pages; toReplays?: boolean }) {
+export function MatchList(props: {
+  heading: string;
+  empty: string;
+  of: Pages;
+  toReplays?: boolean;
+  isHiddenEmpty?: boolean;
+}) {
   const { toReplays = false, ...frame } = props;
   const { matches } = props.of;
   return (

@@ -129,3 +129,14 @@ describe('docs/design.md, Home: whose turn it is', () => {
     expect(screen.getByText(pageMessages.home.yourTurn)).toBeTruthy();
   });
 });
+
+test('docs/design.md, Home: for a newcomer a list without matches is left out', () => {
+  const of = {
+    matches: { state: 'here' as const, value: [] },
+    more: null,
+    fault: null,
+    again: () => undefined,
+  };
+  const { container } = render(<MatchList heading="Open" empty="None" of={of} isHiddenEmpty />);
+  expect(container.innerHTML).toBe('');
+});
