@@ -2,6 +2,8 @@
 import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
 import { pointedCard } from './opened';
 
+type Pointing = PointerEvent & { currentTarget: HTMLElement };
+
 /** As in design/widths.css. Smaller screens use a note beside the slots. */
 const isDesk = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(min-width: 901px) and (min-height: 501px)').matches;
@@ -11,9 +13,14 @@ export function pointing(seat: Seat, command: Command) {
     if (isDesk()) pointedCard.set({ seat, command, at: element.getBoundingClientRect() });
   };
   const hide = (): void => pointedCard.set(null);
+  const isShown = (): boolean => {
+    const now = pointedCard.get();
+    return now?.seat === seat && now.command === command;
+  };
   return {
-    onPointerEnter: (event: PointerEvent & { currentTarget: HTMLElement }) => {
-      if (event.pointerType === 'mouse') show(event.currentTarget);
+    // A card that appears under a resting pointer enters it, but nobody points at it.
+    onPointerMove: (event: Pointing) => {
+      if (event.pointerType === 'mouse' && !isShown()) show(event.currentTarget);
     },
     onPointerLeave: hide,
     onFocus: (event: FocusEvent & { currentTarget: HTMLElement }) => {

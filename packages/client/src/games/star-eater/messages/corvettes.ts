@@ -33,7 +33,7 @@ const shotResult = ({ shot, homing, token }: Forecast, damage: number, names: Na
   }
   if (homing)
     return `torpedo at ${names.seat(homing.seat)}, ends ${plural(homing.hexes, 'hex', 'hexes')} away; ${damage} damage if it hits later`;
-  if (token?.kind === 'torpedo') return 'torpedo without a ship ahead of it';
+  if (token?.kind === 'torpedo') return 'torpedo with no ship ahead';
   if (token?.kind === 'cannon') return `shell flies on; ${damage} damage if it hits later`;
   return 'hits nothing';
 };

@@ -10,6 +10,6 @@ export const tipMessages = {
     cards: 'Pick two cards. The first one goes first. Start with Corvettes! and Defence Stations.',
     seal: 'The board shows where you end up. Press Seal. Nobody sees your orders until all are in.',
     momentum:
-      'These arrows are your momentum. They move you again every round. To brake, thrust the other way.',
+      'The numbered arrows on your ship are your momentum: they move you every round. To brake, thrust the other way.',
   } satisfies Record<TipId, string>,
 };
