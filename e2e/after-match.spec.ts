@@ -28,7 +28,8 @@ test('docs/design.md, After it: damage per round, a picture, the review with a b
 
   await page.getByRole('link', { name: reviewMessages.review, exact: true }).click();
   const review = page.getByRole('region', { name: reviewMessages.panel.heading(2), exact: true });
-  await expect(review).toBeVisible();
+  // A worker thread makes the replay file, after everything else that it was asked for.
+  await expect(review).toBeVisible({ timeout: 120_000 });
   await review.getByRole('button', { name: reviewMessages.panel.previous }).click();
   const first = page.getByRole('region', { name: reviewMessages.panel.heading(1), exact: true });
   await expect(first.getByText(messages.engines.double)).toBeVisible();

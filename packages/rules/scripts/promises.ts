@@ -2,11 +2,20 @@
  * `npm run promises -- --duels N --seed S [--mode duel|free-for-all|teams] [--against LEVEL [--unknown]]`: matches
  * between ensigns, or of one ensign against bots of a level. Before each round it predicts for every ensign what
  * its later orders could deal and take, and compares that with the result. `--unknown`: the prediction takes the
- * others for ensigns. The second time is that of a question about the same round with other orders. Exits with 1 if
- * a worst case was exceeded.
+ * others for ensigns. The second time is that of the longer part of the first question, as two workers need it; the
+ * third that of a question about the same round with other orders. Exits with 1 if a worst case was exceeded.
  */
 import { parseArgs } from 'node:util';
-import { BOT_LEVELS, dangerOf, view, type BotLevel, type Danger, type Mode } from '../src/games/star-eater';
+import {
+  BOT_LEVELS,
+  dangerOf,
+  likelyDangerOf,
+  view,
+  worstDangerOf,
+  type BotLevel,
+  type Danger,
+  type Mode,
+} from '../src/games/star-eater';
 import { seeded } from './play/random';
 import { MODES, randomSetup } from './play/random-match';
 import { roundsOf } from './play/rounds';
@@ -97,6 +106,7 @@ function main(): void {
   const taken: Promise[] = [];
   const dealt: Promise[] = [];
   const times: number[] = [];
+  const longer: number[] = [];
   const again: number[] = [];
   const levels = against === 'ensign' ? {} : { 1: against, 2: against, 3: against };
   const losses: Losses = { lost: 0, possible: 0, likely: 0, warned: 0 };
@@ -113,8 +123,12 @@ function main(): void {
         const asked = { view: view(start, seat), facts: start.setup, seat, levels: isKnown ? levels : {} };
         // The page asks first without orders, then after each change.
         const began = now();
-        dangerOf({ ...asked, orders: { engine: null, commands: [] } });
+        const unordered = { ...asked, orders: { engine: null, commands: [] } };
+        worstDangerOf(unordered);
+        const half = now();
+        likelyDangerOf(unordered);
         const second = now();
+        longer.push(Math.max(half - began, second - half));
         const danger: Danger = dangerOf({ ...asked, orders: given });
         times.push(second - began);
         again.push(now() - second);
@@ -137,6 +151,7 @@ function main(): void {
       ` the limit warned in ${share(losses.warned, taken.length)} of all rounds`,
   );
   showTimes('first question of a round', times);
+  showTimes('its longer part', longer);
   showTimes('with other orders', again);
   const isBroken = [...taken, ...dealt].some(({ came, most }) => came > most);
   if (isBroken) process.exitCode = 1;

@@ -50,6 +50,8 @@ export { BOT_LEVELS, createBot, type Bot, type BotLevel } from './bots';
 export { whyNot, type Aim } from './why';
 export {
   dangerOf,
+  likelyDangerOf,
+  worstDangerOf,
   incomingAt,
   shieldsAgainst,
   type CommanderThreat,

@@ -1,6 +1,9 @@
-/** Asks the worker for the danger of a round. While it works, only the newest question waits. */
+/**
+ * Asks the worker for the danger of a round. While it works, only the newest question waits. With more than two seats
+ * two workers compute the worst case and the likely one side by side.
+ */
 import type { Danger, DangerQuestion } from '@star-eater/rules/src/games/star-eater';
-import type { DangerAsked, DangerFound } from './danger-worker';
+import type { DangerAsked, DangerFound, DangerPart } from './danger-worker';
 
 /** As named in vite.config.ts. */
 const ADDRESS = '/danger.js';
@@ -11,19 +14,22 @@ export interface DangerPort {
   addEventListener(type: 'message', onMessage: (event: { data: DangerFound }) => void): void;
 }
 
-type Answer = (danger: Danger | null) => void;
+type Answer<Found> = (danger: Found | null) => void;
+type Desk<Found> = (question: DangerQuestion, answer: Answer<Found>) => void;
 
-export function dangerDesk(
+/** `part`: what the port's worker computes. */
+export function dangerDesk<Found extends Partial<Danger> = Danger>(
   open: () => DangerPort | null,
-): (question: DangerQuestion, answer: Answer) => void {
+  part: DangerPart = 'all',
+): Desk<Found> {
   let port: DangerPort | null | undefined;
   let id = 0;
-  let answerOf: Answer | null = null;
-  let waiting: { question: DangerQuestion; answer: Answer } | null = null;
-  const send = (question: DangerQuestion, answer: Answer): void => {
+  let answerOf: Answer<Found> | null = null;
+  let waiting: { question: DangerQuestion; answer: Answer<Found> } | null = null;
+  const send = (question: DangerQuestion, answer: Answer<Found>): void => {
     id += 1;
     answerOf = answer;
-    port?.postMessage({ id, question });
+    port?.postMessage({ id, part, question });
   };
   const onMessage = ({ data }: { data: DangerFound }): void => {
     if (data.id !== id) return;
@@ -33,7 +39,7 @@ export function dangerDesk(
     waiting = null;
     // An answer to a replaced question is dropped.
     if (next) send(next.question, next.answer);
-    else answer?.(data.danger);
+    else answer?.(data.danger as Found | null);
   };
   return (question, answer) => {
     if (port === undefined) {
@@ -46,8 +52,23 @@ export function dangerDesk(
   };
 }
 
+/** Both parts, each of a desk of its own, answered when both are here. */
+export function splitDesk(open: () => DangerPort | null): Desk<Danger> {
+  const worst = dangerDesk<Omit<Danger, 'likely'>>(open, 'worst');
+  const likely = dangerDesk<Pick<Danger, 'likely'>>(open, 'likely');
+  return (question, answer) => {
+    let first: Partial<Danger> | null | undefined;
+    const take = (part: Partial<Danger> | null): void => {
+      if (first === undefined) first = part;
+      else answer(first && part && ({ ...first, ...part } as Danger));
+    };
+    worst(question, take);
+    likely(question, take);
+  };
+}
+
 /** Without workers no danger is shown; the plan itself stays. */
-export const askDanger = dangerDesk(() => {
+const openWorker = (): DangerPort | null => {
   if (typeof Worker === 'undefined') return null;
   const worker = new Worker(ADDRESS, { type: 'module' });
   return {
@@ -55,4 +76,11 @@ export const askDanger = dangerDesk(() => {
     addEventListener: (type, onMessage) =>
       worker.addEventListener(type, (event: MessageEvent<DangerFound>) => onMessage(event)),
   };
-});
+};
+
+const whole = dangerDesk(openWorker);
+const inParts = splitDesk(openWorker);
+
+/** A duel's question takes less time than a second worker costs. */
+export const askDanger: Desk<Danger> = (question, answer) =>
+  (question.facts.factions.length > 2 ? inParts : whole)(question, answer);

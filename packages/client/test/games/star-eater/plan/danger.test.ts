@@ -1,7 +1,7 @@
 import type { Danger, DangerQuestion } from '@star-eater/rules/src/games/star-eater';
 import { FACTIONS } from '@star-eater/rules/src/games/star-eater';
-import { dangerDesk, type DangerPort } from '../../../../src/games/star-eater/plan/ask-danger';
-import type { DangerFound } from '../../../../src/games/star-eater/plan/danger-worker';
+import { dangerDesk, splitDesk, type DangerPort } from '../../../../src/games/star-eater/plan/ask-danger';
+import type { DangerFound, DangerPart } from '../../../../src/games/star-eater/plan/danger-worker';
 import { badgesOf } from '../../../../src/games/star-eater/plan/badges';
 import { planRound } from '../../../../src/games/star-eater/plan/plan';
 import { riskDetails, riskOf } from '../../../../src/games/star-eater/plan/risk';
@@ -122,4 +122,32 @@ test('docs/design.md, Danger: a danger that cannot be computed is none, and the 
   desk({} as DangerQuestion, (danger) => answers.push(danger));
   expect(answers).toEqual([null]);
   expect(asked).toEqual([1, 2]);
+});
+
+test('docs/design.md, Danger: with two workers the parts of one question are joined, in either order', () => {
+  const workers: { part: DangerPart; reply: () => void }[] = [];
+  const { likely, ...worst } = danger();
+  const desk = splitDesk(() => {
+    let hear: (event: { data: DangerFound }) => void = () => undefined;
+    return {
+      postMessage: ({ id, part }) =>
+        workers.push({
+          part,
+          reply: () => hear({ data: { id, danger: part === 'worst' ? worst : { likely } } }),
+        }),
+      addEventListener: (_, heard) => (hear = heard),
+    };
+  });
+  const heard: [string, Danger | null][] = [];
+  desk({} as DangerQuestion, (found) => heard.push(['first', found]));
+  desk({} as DangerQuestion, (found) => heard.push(['second', found]));
+  expect(workers.map(({ part }) => part)).toEqual(['worst', 'likely']);
+  // Each worker goes on to the second question; the answers to the first are dropped.
+  workers[1]?.reply();
+  workers[0]?.reply();
+  expect(workers.map(({ part }) => part)).toEqual(['worst', 'likely', 'likely', 'worst']);
+  workers[3]?.reply();
+  expect(heard).toEqual([]);
+  workers[2]?.reply();
+  expect(heard).toEqual([['second', danger()]]);
 });

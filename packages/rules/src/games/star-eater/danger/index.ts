@@ -35,11 +35,15 @@ export interface Danger {
  * R-10. Uses the view's public part and the seat's own orders, nothing else. The same view object must come with the
  * same facts and levels: what they say about the others is computed once.
  */
-export const dangerOf = ({ view, facts, seat, orders, levels }: DangerQuestion): Danger => {
+export const dangerOf = (question: DangerQuestion): Danger => ({
+  ...worstDangerOf(question),
+  likely: likelyDangerOf(question),
+});
+
+/** The two parts of a danger, which are independent: two workers can compute them side by side. */
+export const worstDangerOf = ({ view, facts, seat, orders }: DangerQuestion): Omit<Danger, 'likely'> => {
   const known = matchFromView(view, facts);
-  return {
-    worst: worstOf(known, seat, orders),
-    commander: commanderWorst(known, seat, orders.commands),
-    likely: likelyOf(view, facts, seat, orders, levels),
-  };
+  return { worst: worstOf(known, seat, orders), commander: commanderWorst(known, seat, orders.commands) };
 };
+export const likelyDangerOf = ({ view, facts, seat, orders, levels }: DangerQuestion): Likely =>
+  likelyOf(view, facts, seat, orders, levels);
