@@ -92,6 +92,7 @@ export const planMessages = {
   place: (to: { at: Hex; facing: Direction }) =>
     `You end at ${messages.hex(to.at)}, ${messages.facing(to.facing)}`,
   hitsEdge: 'you hit the edge',
+  edgeNext: 'next round you drift into the edge',
   rams: (names: string[]) => `you collide with ${messages.and(names)}`,
   taken: (damage: number) => `you take ${damage} damage`,
   dealt: (damage: number) => `you deal ${damage} damage`,

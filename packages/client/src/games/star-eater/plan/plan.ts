@@ -11,6 +11,7 @@ import {
   planMovement,
   type Command,
   type Engine,
+  type Event,
   type Hex,
   type KnownSetup,
   type Match,
@@ -75,6 +76,8 @@ export interface RoundPlan {
   others: Suppositions;
   /** Ships that the round destroys under these assumptions. */
   lostShips: Seat[];
+  /** My ship stays on the board in this round, and leaves it in the next one if it then drifts. */
+  isEdgeNext: boolean;
 }
 
 /** §9. The first question of new players: how far the nearest enemy is, and where. */
@@ -135,6 +138,10 @@ const planCommand = (match: Match, seat: Seat, command: Command): [PlannedComman
   ];
 };
 
+/** Whether this ship hits the board's edge in these events. */
+const hitsEdge = (events: readonly Event[], seat: Seat): boolean =>
+  events.some((event) => event.type === 'collided' && event.edge && event.seats.includes(seat));
+
 /** docs/design.md, Plan. The round that these orders would lead to, if the others do as assumed. */
 export const planRound = ({ view, setup, seat, orders, others }: PlanQuestion): RoundPlan => {
   const before = matchFromView(view, setup);
@@ -160,6 +167,7 @@ export const planRound = ({ view, setup, seat, orders, others }: PlanQuestion): 
     ],
     commands,
     others,
+    isEdgeNext: !match.outcome && !hitsEdge(events, seat) && hitsEdge(planMovement(match, {}).events, seat),
     lostShips: before.ships
       .map(({ seat: owner }) => owner)
       .filter((owner) => !match.ships.some((ship) => ship.seat === owner)),

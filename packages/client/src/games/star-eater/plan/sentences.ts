@@ -87,7 +87,8 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
       : null,
     isWasted ? planMessages.wasted : null,
   ].filter((text) => text !== null);
-  return comes.length > 0 ? comes : [planMessages.unharmed];
+  const next = plan.isEdgeNext ? [planMessages.edgeNext] : [];
+  return [...(comes.length > 0 ? comes : [planMessages.unharmed]), ...next];
 };
 
 /** A place in words: seen from the current one, and from the enemy nearest to it. */

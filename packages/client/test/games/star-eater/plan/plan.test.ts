@@ -164,6 +164,14 @@ describe('docs/design.md, Plan', () => {
     expect(plan.collisions[0]?.overlap.length).toBeGreaterThan(0);
   });
 
+  test('R-20: a ship that would drift into the edge in the next round is told so in this one', () => {
+    const at = (r: number) =>
+      planOf(withShips({ at: [0, r], linear: [3, 3] }), { engine: 'none', commands: [] });
+    expect(sentencesOf(at(8), names)[0]).toMatch(/ · next round you drift into the edge$/);
+    expect(at(3).isEdgeNext).toBe(false);
+    expect(at(11).isEdgeNext).toBe(false);
+  });
+
   test('§9.1: a beam hits the section in its line, from the ship’s place at that time', () => {
     const plan = planOf(withShips({ at: [0, 4] }, { at: [0, -3] }), { engine: 'N', commands: ['fire-main'] });
     const [command] = plan.commands;

@@ -50,6 +50,8 @@ const roundOf = (
     tokens: flown.tokens.map((token) => ({ token, from: tokenPlace(token, before.tokens) })),
     commands: [],
     others,
+    // The draft plans one round.
+    isEdgeNext: false,
     lostShips: before.ships
       .map(({ seat: owner }) => owner)
       .filter((owner) => !flown.ships.some((ship) => ship.seat === owner)),
