@@ -8,6 +8,7 @@ const FILES = [
   'star-eater/danger/worst',
   'star-eater/reference',
   'star-eater/second',
+  'cluster/workers',
 ];
 
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { hostname } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -32,6 +32,8 @@ export interface Config {
   redisUrl?: string;
   /** The name of this process among several; the same at each start. */
   processName: string;
+  /** Server processes behind one port. */
+  workers: number;
   /** Seconds without a sign of life until a process counts as dead. */
   lease: number;
   /** Allows a database that may lose acknowledged entries; for tests. */
@@ -66,6 +68,7 @@ function isSubnet(text: string): boolean {
   return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
+const LONGEST_NAME = 32;
 const PROCESS_NAME = /^[a-z0-9-]{1,32}$/;
 
 /** The host's name, if it is a valid process name. */
@@ -73,7 +76,7 @@ const hostName = (): string =>
   hostname()
     .toLowerCase()
     .replace(/[^a-z0-9-]/g, '-')
-    .slice(0, 32) || 'server';
+    .slice(0, LONGEST_NAME) || 'server';
 
 /** Without a trailing slash; a process behind a proxy may have a path. */
 const isAddress = (text: string): boolean =>
@@ -147,6 +150,14 @@ const environment = z.object({
     )
     .optional(),
   PROCESS_NAME: z.string().regex(PROCESS_NAME, '1 to 32 of a to z, 0 to 9 and -').default(hostName),
+  WORKERS: z
+    .string()
+    .refine(
+      (text) => text === 'auto' || (/^\d{1,2}$/.test(text) && Number(text) > 0),
+      'a number from 1 to 99, or "auto"',
+    )
+    .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
+    .default(1),
   LEASE_SECONDS: z.coerce
     .number('a number from 2 to 30')
     .min(2, 'a number from 2 to 30')
@@ -181,6 +192,21 @@ function sharedBy({
   return { redisUrl: REDIS_URL };
 }
 
+/** Each worker is a process among several; its number is added to the name. */
+function workersOf({
+  WORKERS,
+  DATABASE_URL,
+  REDIS_URL,
+  PROCESS_NAME: name,
+}: z.output<typeof environment>): Pick<Config, 'workers' | 'processName'> {
+  if (WORKERS === 1) return { workers: 1, processName: name };
+  for (const [missing, value] of Object.entries({ DATABASE_URL, REDIS_URL }))
+    if (value === undefined)
+      throw new BadConfiguration(`The configuration is wrong.\n${missing}: should be set with WORKERS`);
+  const longest = LONGEST_NAME - `-${WORKERS}`.length;
+  return { workers: WORKERS, processName: name.slice(0, longest) };
+}
+
 export class BadConfiguration extends Error {
   override name = 'BadConfiguration';
 }
@@ -206,7 +232,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     LOG_LEVEL,
     LIMIT_SCALE,
     DATABASE_URL,
-    PROCESS_NAME: processName,
     LEASE_SECONDS: lease,
     ALLOW_UNSAFE_DATABASE,
   } = parsed.data;
@@ -218,7 +243,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     origins: ORIGINS,
     pushOrigins: PUSH_ORIGINS,
     ...mailOf(parsed.data),
-    processName,
+    ...workersOf(parsed.data),
     lease,
     allowUnsafeDatabase: ALLOW_UNSAFE_DATABASE === '1',
     logLevel: LOG_LEVEL,

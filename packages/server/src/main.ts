@@ -1,12 +1,11 @@
 import './node-version';
-import { BadConfiguration, readConfig } from './config';
+import type { Logger } from 'pino';
+import { BadConfiguration, readConfig, type Config } from './config';
 import { operatorLog } from './operator-log';
-import { startServer } from './server';
 import { UnusableDirectory } from './store/directory';
 import { NameInUse, storageReason, UnsafeDatabase } from './store/failures';
 import { DamagedStore } from './store/inspect';
 import { DatabaseInUse } from './store/sqlite';
-import { warmUp } from './warm-up';
 
 /** Whoever ends a process waits ten seconds, ms. What is acknowledged is in the store at any time. */
 const STOP_WITHIN = 9000;
@@ -14,27 +13,61 @@ const STOP_WITHIN = 9000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = operatorLog(config.logLevel);
-  const starting = startServer({ ...config, log });
+  if (config.workers > 1) await startWorkers(config, log);
+  else await serve(config, log);
+}
+
+const sayReady = (url: string) => process.stdout.write(`Star Eater is ready: ${url}\n`);
+
+/** Stops at the first SIGTERM or SIGINT and exits with the code that `stop` gives. */
+function stopOnSignal(log: Logger, stop: () => Promise<number>): void {
+  let isStopping = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    // Ctrl+C reaches every process of the terminal, and the first one tells its workers, too.
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    stop().then(
+      (code) => process.exit(code),
+      (error: unknown) => {
+        log.error({ error }, 'shutdown failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+async function startWorkers(config: Config, log: Logger): Promise<void> {
+  const { Workers } = await import('./workers/primary');
+  const workers = new Workers(config, log);
+  let isStopping = false;
+  stopOnSignal(log, () => {
+    isStopping = true;
+    return workers.stop();
+  });
+  const url = await workers.start();
+  if (isStopping) return;
+  if (url === null) process.exit(1);
+  sayReady(url);
+}
+
+async function serve(config: Config, log: Logger): Promise<void> {
+  const [{ startServer }, { warmUp }] = await Promise.all([import('./server'), import('./warm-up')]);
+  const { WorkerFront } = await import('./workers/front');
+  const front = WorkerFront.ofThisProcess(process.env);
+  const starting = startServer({ ...config, log, ...(front ? { front } : {}) });
 
   // Registered before the server is ready: a signal during the start stops it right after.
-  const stop = (signal: NodeJS.Signals) => {
-    log.info({ signal }, 'stopping');
+  stopOnSignal(log, async () => {
     setTimeout(() => {
       log.warn('stopped before everything was closed');
       process.exit(0);
     }, STOP_WITHIN).unref();
-    starting
-      .then((server) => server.stop())
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ error }, 'shutdown failed');
-          process.exit(1);
-        },
-      );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+    await (await starting).stop();
+    return 0;
+  });
   // A bug: memory may be wrong, the disk is right. Exit, and restart from the log.
   const die = (error: unknown) => {
     log.fatal({ error }, 'uncaught exception');
@@ -49,7 +82,8 @@ async function main(): Promise<void> {
 
   const server = await starting;
   server.services.metrics.collectDefaults();
-  process.stdout.write(`Star Eater is ready: ${server.url}\n`);
+  if (front) front.ready(server.url);
+  else sayReady(server.url);
   await server.revived;
   warmUp(server.services, server.services.isStopping).catch((error: unknown) =>
     log.error({ error }, 'the code could not be warmed up'),

@@ -11,12 +11,15 @@ import type { HttpServices } from './http/services';
 import { MESSAGE_BYTES } from './limits';
 import { matchRoomClass } from './room/match-room';
 import { COMPRESSION, RoomSocket, RoomTransport } from './room/socket';
+import type { WorkerFront } from './workers/front';
 
 export interface NetworkOptions {
   /** Milliseconds between two pings of a player. A socket that misses two in a row is closed. */
   pingInterval?: number;
   /** Milliseconds for a request to arrive, headers and body. The connection closes up to a quarter later. */
   requestTimeout?: number;
+  /** This process is one of several workers behind one port. */
+  front?: WorkerFront;
 }
 
 export interface Network {
@@ -47,7 +50,9 @@ const GOODBYE = 3000;
 /** One per process: Colyseus keeps its rooms in the module. */
 export async function openNetwork(services: HttpServices, options: NetworkOptions): Promise<Network> {
   const { config } = services;
-  const http = createServer(requestTimeouts(options.requestTimeout), createApp(services));
+  const { front } = options;
+  const app = createApp(services);
+  const http = createServer(requestTimeouts(options.requestTimeout), front ? front.serving(app) : app);
   http.timeout = IDLE_TIMEOUT;
   http.keepAliveTimeout = KEEP_ALIVE;
   const sockets = socketsOf(http);
@@ -61,6 +66,7 @@ export async function openNetwork(services: HttpServices, options: NetworkOption
     greet: false,
     gracefullyShutdown: false,
   });
+  front?.attach(http, services.metrics.registry);
   matchMaker.defineRoomType('match', matchRoomClass(services));
   await matchMaker.accept();
   return {

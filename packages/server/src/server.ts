@@ -154,10 +154,10 @@ interface Started extends Pick<HttpServices, 'config' | 'log' | 'metrics' | 'sto
 }
 
 async function createServices(
-  { games = HOSTED, random = systemRandom, lag = new LoopLag(), limits: changedLimits }: ServerOptions,
+  { games = HOSTED, random = systemRandom, lag = new LoopLag(), limits: changedLimits, front }: ServerOptions,
   { clusterOf, ...started }: Started,
 ): Promise<HttpServices> {
-  const { config, store, time, log } = started;
+  const { config, metrics, store, time, log } = started;
   const limits = { ...scaled(RATE_LIMITS, config.limitScale), ...changedLimits };
   const notices = await Notices.open(store.notices, time, log, config);
   const thinkers = new Thinkers(games.module);
@@ -175,6 +175,7 @@ async function createServices(
     limits: createRateLimits(limits, store.players, cluster),
     replays: new Replays(store.matches, store.chances, games.module, recordInMemory),
     messagesASecond: limits.messages,
+    scrape: () => (front ? front.metrics(metrics.registry) : metrics.registry.metrics()),
     addressFor: (request) =>
       config.publicAddress ?? `${request.protocol}://${request.get('host') ?? `localhost:${config.port}`}`,
   };
@@ -191,6 +192,7 @@ function definedOf(options: ServerOptions): Partial<Config> {
     limits: _limits,
     pingInterval: _pingInterval,
     requestTimeout: _requestTimeout,
+    front: _front,
     ...config
   } = options;
   return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));

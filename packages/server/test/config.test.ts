@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../src/config';
 import { openStore } from '../src/store/store';
@@ -27,6 +27,8 @@ describe('One machine: environment variables are checked at the start', () => {
     ['PROCESS_NAME', 'Server 1'],
     ['LEASE_SECONDS', '1'],
     ['REDIS_URL', 'localhost:6379'],
+    ['WORKERS', '0'],
+    ['WORKERS', 'many'],
   ])('One machine: %s=%j stops the start with its name and the expected value', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: should be \\S`, 'm'));
   });
@@ -46,6 +48,26 @@ describe('One machine: environment variables are checked at the start', () => {
       redisUrl: REDIS_URL,
       publicAddress: PUBLIC_ADDRESS,
       lease: 4,
+    });
+  });
+
+  test('Workers: several need a database and Redis, an address, and names of their own', () => {
+    const DATABASE_URL = 'postgres://localhost/star-eater';
+    const PUBLIC_ADDRESS = 'https://play.example.org';
+    const PROCESS_NAME = 'a-name-of-thirty-two-characters-';
+    expect(() => readConfig({ WORKERS: '2' })).toThrow(/^DATABASE_URL: should be set with WORKERS/m);
+    expect(() => readConfig({ WORKERS: '2', DATABASE_URL })).toThrow(
+      /^REDIS_URL: should be set with WORKERS/m,
+    );
+    const whole = { DATABASE_URL, REDIS_URL: 'redis://localhost', PUBLIC_ADDRESS, PROCESS_NAME };
+    expect(readConfig({ WORKERS: '12', ...whole })).toMatchObject({
+      workers: 12,
+      processName: PROCESS_NAME.slice(0, 29),
+    });
+    expect(readConfig({ WORKERS: 'auto', ...whole }).workers).toBe(availableParallelism());
+    expect(readConfig({ WORKERS: '1', PROCESS_NAME })).toMatchObject({
+      workers: 1,
+      processName: PROCESS_NAME,
     });
   });
 

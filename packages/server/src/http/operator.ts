@@ -26,7 +26,7 @@ export function healthRoutes(services: HttpServices): Router {
   // Needs the operator's token if one is configured; otherwise metrics are open.
   router.get('/metrics', async (request, response) => {
     if (services.config.adminToken !== undefined) requireOperator(request, services.config.adminToken);
-    response.type(services.metrics.registry.contentType).send(await services.metrics.registry.metrics());
+    response.type(services.metrics.registry.contentType).send(await services.scrape());
   });
   return router;
 }

@@ -12,6 +12,8 @@ export interface HttpServices extends RoomServices {
   replays: Replays;
   notices: Notices;
   isStopping(): boolean;
+  /** For Prometheus: of this process, or of all workers of this machine. */
+  scrape(): Promise<string>;
   /** The origin under which this request's client reaches the rooms of this process. */
   addressFor(request: Request): string;
 }
