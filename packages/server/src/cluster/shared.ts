@@ -347,12 +347,11 @@ export class SharedCluster implements Cluster {
   async drain(): Promise<void> {
     const { membership, registry, nudges } = this.parts;
     await membership.setState('draining');
-    const others = this.members.filter(
-      ({ id, state, isAlive }) => id !== membership.id && isAlive && state === 'serving',
-    );
-    for (const { id } of others) nudges.send(id);
-    if (others.length === 0) return;
-    for (const end = performance.now() + DRAIN_WITHIN; performance.now() < end;) {
+    // Processes that end at the same moment wait for nobody.
+    const successors = () =>
+      this.members.filter(({ id, state, isAlive }) => id !== membership.id && isAlive && state === 'serving');
+    for (const { id } of successors()) nudges.send(id);
+    for (const end = performance.now() + DRAIN_WITHIN; successors().length > 0 && performance.now() < end;) {
       const held = [...registry.all()];
       if (held.length === 0) return;
       const moving = new Set(await membership.lost(held.map(({ id }) => id)));
