@@ -85,6 +85,13 @@ const isAddress = (text: string): boolean =>
   (new URL(text).origin === text || new URL(text).origin + new URL(text).pathname === text) &&
   !text.endsWith('/');
 
+/**
+ * Where people go: the address of a process among several is for web sockets, and may be gone when a link is opened. Pages
+ * are at the root. Null if it depends on the request.
+ */
+export const siteOf = ({ publicAddress }: Pick<Config, 'publicAddress'>): string | null =>
+  publicAddress === undefined ? null : new URL(publicAddress).origin;
+
 const origins = list.pipe(
   z.array(
     z

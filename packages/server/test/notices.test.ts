@@ -229,7 +229,8 @@ describe('docs/protocol.md, Notices: e-mail', () => {
     const mail = { url: await smtp.start(), from: 'table@play.example.org' };
     server = await new TestServer({
       mail,
-      publicAddress: 'https://play.example.org',
+      // Of one process among several: links lead to the site.
+      publicAddress: 'https://play.example.org/p/server-1',
       limits: { mails: 100 },
     }).start();
   });

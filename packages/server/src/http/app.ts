@@ -1,6 +1,7 @@
 /** The HTTP application: middleware and routes. */
 import express, { type Express } from 'express';
 import helmet from 'helmet';
+import { siteOf } from '../config';
 import { NO_NUL, nulIn } from '../live/plain-text';
 import { forkRoutes } from './forking';
 import { createMatchRoutes } from './create-match';
@@ -82,7 +83,7 @@ export function createApp(services: HttpServices): Express {
   app.use(
     pages({
       clientDir: config.clientDir,
-      addressFor: services.addressFor,
+      addressFor: (request) => siteOf(config) ?? services.addressFor(request),
       throttle: services.limits.calls,
       previewFor: (request) => previewFor(services, request),
     }),

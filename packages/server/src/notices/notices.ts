@@ -1,6 +1,6 @@
 /** Notifies absent players that a match waits for them. Contains public facts only: no orders, no invites. */
 import type { Logger } from 'pino';
-import type { Config } from '../config';
+import { siteOf, type Config } from '../config';
 import { logFailure } from '../operator-log';
 import type { NoticeStore } from '../store/notices';
 import type { Time } from '../time';
@@ -82,15 +82,15 @@ export class Notices {
   }
 
   private linkTo(path: string): string {
-    return `${this.config.publicAddress ?? ''}${path}`;
+    return `${siteOf(this.config) ?? ''}${path}`;
   }
 
   private async push(playerId: string, { matchId, text }: Notice): Promise<void> {
-    const { publicAddress, mail } = this.config;
+    const site = siteOf(this.config);
     // Push services want a contact address.
-    const subject = publicAddress?.startsWith('https:')
-      ? publicAddress
-      : `mailto:${mail?.from ?? 'nobody@localhost'}`;
+    const subject = site?.startsWith('https:')
+      ? site
+      : `mailto:${this.config.mail?.from ?? 'nobody@localhost'}`;
     const message = { title: 'Star Eater', body: text, path: `/m/${matchId}`, tag: matchId };
     await Promise.all(
       (await this.store.subscriptions(playerId)).map(async (subscription) => {
