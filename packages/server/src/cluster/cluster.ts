@@ -32,6 +32,8 @@ export interface Cluster {
   changed(matchId: string, open?: 'open'): Promise<void>;
   /** Lets the process that holds the match do this, or one that can. False if it was not done: the match is over, or has not begun. */
   act(matchId: string, act: Act): Promise<boolean>;
+  /** Lets a process with far fewer matches load this one if nobody holds it. Call it before this one does. */
+  spread(matchId: string): Promise<void>;
   /**
    * Joins with a ticket at the process that holds the match, for a client that came here: the answer leads its socket
    * there. Null if that process does not answer, or there is none.

@@ -8,6 +8,7 @@ export function embeddedCluster(registry: Registry): Cluster {
     isCurrent: () => true,
     holderOf: async () => null,
     isPlayable: async () => true,
+    spread: async () => {},
     joinThere: async () => null,
     joinHere: () => Promise.reject(new Error('there is no other process')),
     async changed(matchId, open) {

@@ -20,6 +20,11 @@ const STEADY_FOR = 5000;
 const ACT_WITHIN = 8000;
 /** How long a client waits that came to the wrong process, ms. */
 const JOIN_WITHIN = 3000;
+/** How long another process has to load a match that it may have, ms. */
+const LOAD_WITHIN = 1500;
+/** A process that has this many matches more than another one, and this many times as many, lets that one load others. */
+const MORE = 16;
+const TIMES = 1.25;
 /** Between two looks for an answer, ms. */
 const LOOK_FIRST = 5;
 const LOOK_EVERY = 100;
@@ -95,6 +100,12 @@ export class SharedCluster implements Cluster {
   /** The living processes that serve, this one among them. */
   get serving(): number {
     return Math.max(1, this.members.filter(({ state, isAlive }) => isAlive && state === 'serving').length);
+  }
+
+  /** The other living processes that serve. */
+  private get others(): Member[] {
+    const { id: own } = this.parts.membership;
+    return this.members.filter(({ id, state, isAlive }) => id !== own && isAlive && state === 'serving');
   }
 
   private get isSteady(): boolean {
@@ -301,6 +312,16 @@ export class SharedCluster implements Cluster {
     return answer === YES;
   }
 
+  async spread(matchId: string): Promise<void> {
+    const { membership, registry } = this.parts;
+    const [least] = this.others.sort((a, b) => a.matches - b.matches);
+    if (!least || registry.size < TIMES * least.matches + MORE) return;
+    if (!(await membership.isFreeFor(matchId, least.id))) return;
+    // A process that loads many at once has more than it said.
+    least.matches += 1;
+    await this.ask(matchId, { kind: 'open' }, LOAD_WITHIN, least.id);
+  }
+
   async joinThere(matchId: string, ticket: string): Promise<JoinAnswer | null> {
     const holder = await this.holderOf(matchId);
     if (!holder) return null;
@@ -312,11 +333,12 @@ export class SharedCluster implements Cluster {
     return { status, body: status === 200 ? { ...body, publicAddress } : body };
   }
 
-  /** Null without an answer in time. */
-  private async ask(matchId: string, request: OtherRequest, ms: number): Promise<string | null> {
-    const { membership } = this.parts;
+  /** Null without an answer in time. `to`: default is the holder. */
+  private async ask(matchId: string, request: OtherRequest, ms: number, to?: string): Promise<string | null> {
+    const { membership, nudges } = this.parts;
     const asked = await membership.ask(matchId, request, ms);
-    await this.nudge(matchId);
+    if (to === undefined) await this.nudge(matchId);
+    else nudges.send(to);
     const end = performance.now() + ms;
     for (let wait = LOOK_FIRST; performance.now() < end; wait = Math.min(2 * wait, LOOK_EVERY)) {
       await pause(wait);
@@ -347,11 +369,9 @@ export class SharedCluster implements Cluster {
   async drain(): Promise<void> {
     const { membership, registry, nudges } = this.parts;
     await membership.setState('draining');
+    for (const { id } of this.others) nudges.send(id);
     // Processes that end at the same moment wait for nobody.
-    const successors = () =>
-      this.members.filter(({ id, state, isAlive }) => id !== membership.id && isAlive && state === 'serving');
-    for (const { id } of successors()) nudges.send(id);
-    for (const end = performance.now() + DRAIN_WITHIN; successors().length > 0 && performance.now() < end;) {
+    for (const end = performance.now() + DRAIN_WITHIN; this.others.length > 0 && performance.now() < end;) {
       const held = [...registry.all()];
       if (held.length === 0) return;
       const moving = new Set(await membership.lost(held.map(({ id }) => id)));

@@ -25,6 +25,7 @@ export async function openRoom(
   { registry, cluster, games }: RoomServices,
   matchId: string,
 ): Promise<Place | 'no-game' | null> {
+  if (!registry.peek(matchId)) await cluster.spread(matchId);
   const live = await registry.open(matchId);
   if (!live) {
     const place = await cluster.holderOf(matchId);

@@ -211,6 +211,17 @@ export class Membership {
     return rows.length > 0;
   }
 
+  /** Whether no process holds the match, and this one could. */
+  async isFreeFor(matchId: string, processId: string): Promise<boolean> {
+    const rows = await this.query(
+      `select 1 from standings join matches on matches.id = match_id
+        where match_id = $1 and owner is null and exists (select from processes where id = $2 and state = 'serving'
+          and position(',' || ${KEY} || ',' in processes.rules_version) > 0)`,
+      [matchId, processId],
+    );
+    return rows.length > 0;
+  }
+
   /** Whether a living process can play the match. */
   async isPlayable(matchId: string): Promise<boolean> {
     const rows = await this.query(

@@ -14,12 +14,13 @@ const clusterWith = (
   beat: (matches: number, seen: readonly Change[]) => Promise<Beat>,
   registry: object,
   stoodStill: (ms: number) => void = () => {},
+  { membership = {}, send = () => {} }: { membership?: object; send?: (id: string) => void } = {},
 ) =>
   new SharedCluster({
-    membership: { id: 'one', lease: 8, isSteady: () => true, beat },
+    membership: { id: 'one', lease: 8, isSteady: () => true, beat, ...membership },
     registry: { size: 0, all: () => [], excuseStandstills: async () => {}, ...registry },
     time: { follow: () => {}, stoodStill },
-    ...{ nudges: noNudges(), counts: () => undefined, check: async () => null },
+    ...{ nudges: { ...noNudges(), send }, counts: () => undefined, check: async () => null },
     log: pino({ level: 'silent' }),
   } as unknown as SharedParts);
 
@@ -70,4 +71,32 @@ describe('The database: heartbeats that are answered late', () => {
     await jest.advanceTimersByTimeAsync(5000);
     expect(revive).toHaveBeenCalledTimes(2);
   });
+
+  test.each([
+    [20, true, ['two']],
+    // Some more matches are no reason, and what another process holds stays there.
+    [15, true, []],
+    [20, false, []],
+  ])(
+    'Many processes: one that holds %i matches lets the emptiest load another one that is free: %s',
+    async (size, isFree, expected) => {
+      const members = ['one', 'three', 'two'].map((id) => ({
+        ...{ id, name: id, address: '', state: 'serving', isAlive: true },
+        matches: id === 'two' ? 0 : 10,
+      }));
+      const nudged: string[] = [];
+      const membership = {
+        isFreeFor: async () => isFree,
+        ask: async (matchId: string) => matchId,
+        answerTo: async () => 'yes',
+      };
+      const beat = async () => ({ ...BEAT, members }) as Beat;
+      const cluster = clusterWith(beat, { size }, () => {}, { membership, send: (id) => nudged.push(id) });
+      await jest.advanceTimersByTimeAsync(1500);
+      const spread = cluster.spread('m');
+      await jest.advanceTimersByTimeAsync(1000);
+      await spread;
+      expect(nudged).toEqual(expected);
+    },
+  );
 });

@@ -203,6 +203,19 @@ describe('Many processes: two of them at the same row', () => {
     expect(defined(await two.matches.claim(id)).aliveUntil).toBeNull();
   });
 
+  test('Many processes: a match is free for a process that could play it, while nobody holds it', async () => {
+    const { id, epoch } = await duel(false);
+    const free = () => one.membership.isFreeFor(id, two.membership.id);
+    expect(await free()).toBe(false);
+    await one.matches.release([{ id, epoch }]);
+    expect(await free()).toBe(true);
+    const other = await shared.store('other', 30, ['another game']);
+    expect(await one.membership.isFreeFor(id, other.membership.id)).toBe(false);
+    await two.membership.setState('draining');
+    expect(await free()).toBe(false);
+    await two.membership.setState('serving');
+  });
+
   test('Many processes: a heartbeat tells a change of seats until it is known', async () => {
     const { id, bo } = await duel(false);
     await two.matches.sit(id, 1, bo, true);
