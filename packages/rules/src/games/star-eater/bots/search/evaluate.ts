@@ -6,6 +6,7 @@ import type { Match, Ship, Token } from '../../state';
 import { sum } from '../chance';
 import { bestVolleys } from '../ensign/lines';
 import { stanceOf } from '../ensign/stance';
+import { pursuitOf } from './pursuit';
 
 /**
  * Points for each part of a position. Hulls, armour and shields follow the weights of a logistic regression
@@ -97,6 +98,7 @@ export const evaluate = (match: Match, seat: Seat): number => {
     NOW * now +
     DRIFTED * worthOf(drifted, seat) +
     prospectsOf(match, seat, PROSPECTS.now) +
-    (drifted.outcome ? 0 : prospectsOf(drifted, seat, PROSPECTS.drifted))
+    pursuitOf(match, seat) +
+    (drifted.outcome ? 0 : prospectsOf(drifted, seat, PROSPECTS.drifted) + pursuitOf(drifted, seat))
   );
 };
