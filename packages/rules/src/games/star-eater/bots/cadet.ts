@@ -1,23 +1,40 @@
 /**
  * The cadet: an ensign with a handicap that players are told, for a first win. In even rounds it leaves its engines
- * alone, in every round it draws its second order at random, and it never buys accuracy.
+ * alone while an enemy is near, in every round it draws its second order at random, and it never buys accuracy.
  */
-import type { Decision, Legal, View } from '../model';
+import { shipOf } from '../facts';
+import { distance } from '../hex';
+import { matchFromView } from '../known-match';
+import type { Decision, Legal } from '../model';
+import type { Match } from '../state';
 import type { Bot } from './bot';
 import { drawn } from './chance';
 import { ensign } from './ensign';
+import { quarryOf } from './ensign/situation';
 
 export type Commitment = Extract<Decision, { type: 'commit' }>;
 type CommitLegal = Extract<Legal, { type: 'commit' }>;
 
+/**
+ * In hexes between centres. Farther away a cadet flies as an ensign does: by drifting on it would leave the fight for
+ * many rounds.
+ */
+const NEAR = 6;
+
+const isNearEnemy = (known: Match, seat: number): boolean => {
+  const ship = shipOf(known, seat);
+  const quarry = quarryOf(known, seat);
+  return ship !== null && quarry !== null && distance(ship.at, quarry.at) <= NEAR;
+};
+
 /** The ensign's orders with the handicap. `pick` gives the place of the second order in the hand that is left. */
 export const handicapped = (
   orders: Commitment,
-  round: View['round'],
+  known: Match,
   legal: CommitLegal,
   pick: (cards: number) => number,
 ): Commitment => {
-  const drifts = round % 2 === 0 && legal.engines.includes('none');
+  const drifts = known.round % 2 === 0 && legal.engines.includes('none') && isNearEnemy(known, legal.seat);
   const [first, ...rest] = orders.commands;
   const others = legal.hand.filter((card) => card !== first);
   const second = others[pick(Math.max(1, others.length))];
@@ -35,7 +52,7 @@ export const cadet = (seed: string): Bot => {
       const decision = senior.answer(view, legal, facts);
       if (decision.type === 'fire') return { ...decision, boost: 0 };
       if (decision.type !== 'commit' || legal.type !== 'commit' || legal.fit) return decision;
-      return handicapped(decision, view.round, legal, (cards) =>
+      return handicapped(decision, matchFromView(view, facts), legal, (cards) =>
         drawn(`${seed} ${legal.seat} ${view.round} second`, cards),
       );
     },

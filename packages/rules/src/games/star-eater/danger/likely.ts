@@ -37,7 +37,7 @@ export const cadetModel: OrdersModel = (known, seat) => {
   const senior = ensignModel(known, seat);
   const asked = legal(known, seat);
   if (asked?.type !== 'commit' || asked.fit) return senior;
-  return (draw) => handicapped(senior(draw), known.round, asked, (cards) => (draw + known.round) % cards);
+  return (draw) => handicapped(senior(draw), known, asked, (cards) => (draw + known.round) % cards);
 };
 
 /** What is public about the seats: the level of each bot. */

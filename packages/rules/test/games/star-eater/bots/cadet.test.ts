@@ -1,5 +1,9 @@
 import { playBots, type Contestant } from '../../../../scripts/play/bot-match';
-import { createBot, type Decision, type Match } from '../../../../src/games/star-eater';
+import { createBot, distance, type Decision, type Match } from '../../../../src/games/star-eater';
+import { quarryOf } from '../../../../src/games/star-eater/bots/ensign/situation';
+
+/** Hexes at which it drifts in even rounds. */
+const NEAR = 6;
 
 type Orders = Extract<Decision, { type: 'commit' }>;
 
@@ -22,10 +26,11 @@ describe('cadet: R-9 orders with a handicap', () => {
     (mode, factions, edition) => {
       const { match, orders } = played(mode, [...factions], edition);
       expect(match.outcome).not.toBeNull();
-      const even = orders.filter(
-        ({ match: { round, ships }, orders: { seat } }) =>
-          round % 2 === 0 && ships.some((ship) => ship.seat === seat),
-      );
+      const even = orders.filter(({ match: before, orders: { seat } }) => {
+        const enemy = quarryOf(before, seat);
+        const ship = before.ships.find((each) => each.seat === seat);
+        return before.round % 2 === 0 && ship && enemy && distance(ship.at, enemy.at) <= NEAR;
+      });
       expect(even.length).toBeGreaterThan(0);
       for (const {
         orders: { engine },
