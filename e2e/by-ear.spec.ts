@@ -3,7 +3,7 @@ import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { FACTIONS, type Decision, type Faction } from '../packages/rules/src/games/star-eater';
 import { Captain } from './captain';
-import script from './duel.json';
+import { DUEL } from './duel-script';
 import { Ear } from './ear';
 import { expect, newcomer, test } from './fixtures';
 
@@ -158,17 +158,16 @@ test('issue 6 line 4: a whole duel through the accessibility tree and the keyboa
   if (!fpa) throw new Error('no FPA');
   const listener = new Listener(ear, fpa);
   const captain = new Captain(friend.page, 'tessari');
-  const decisions = script.decisions as Decision[];
   const announcements: string[] = [];
   const isHeard = async (what: RegExp): Promise<void> => {
     await expect.poll(() => ear.wordsIn('log', messages.announcements.label)).toMatch(what);
     announcements.push(await ear.wordsIn('log', messages.announcements.label));
   };
-  for (const [index, decision] of decisions.entries()) {
+  for (const [index, decision] of DUEL.entries()) {
     await test.step(`seat ${decision.seat} ${decision.type}`, () =>
       (decision.seat === 0 ? listener : captain).perform(decision));
     if (decision.type === 'pass' && decision.seat === 0) await hearsTheBoard(ear);
-    if (decision.seat === 1 && decision.type === 'commit' && index < decisions.length - 1) {
+    if (decision.seat === 1 && decision.type === 'commit' && index < DUEL.length - 1) {
       await isHeard(/Round|is at|faces|fires|loses/);
     }
   }

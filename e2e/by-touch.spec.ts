@@ -2,10 +2,9 @@ import { cardMessages } from '../packages/client/src/games/star-eater/messages/c
 import type { Locator } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
-import type { Decision } from '../packages/rules/src/games/star-eater';
 import { defined } from '../packages/rules/src/kernel/defined';
 import { Captain } from './captain';
-import script from './duel.json';
+import { DUEL } from './duel-script';
 import { expect, newcomer, test } from './fixtures';
 
 /** WCAG 2.5.8 asks for 24 px; buttons in a match are larger. */
@@ -52,7 +51,7 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
   await tap(page.getByRole('button', { name: pageMessages.waiting.ready }));
 
   const captains = [new Captain(page, 'fpa', 'touch'), new Captain(friend.page, 'tessari')];
-  for (const [index, decision] of (script.decisions as Decision[]).entries()) {
+  for (const [index, decision] of DUEL.entries()) {
     await test.step(`seat ${decision.seat} ${decision.type}`, () =>
       defined(captains[decision.seat]).perform(decision));
     await isNarrow();

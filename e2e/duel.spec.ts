@@ -1,10 +1,10 @@
 import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
-import type { Command, Decision } from '../packages/rules/src/games/star-eater';
+import type { Command } from '../packages/rules/src/games/star-eater';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { defined } from '../packages/rules/src/kernel/defined';
 import { Captain } from './captain';
-import script from './duel.json';
+import { DUEL } from './duel-script';
 import { expect, newcomer, test } from './fixtures';
 
 test('§4 of the client: two people play a duel from Home to victory, and a third watches', async ({
@@ -31,7 +31,7 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
 
   const captains = [new Captain(host.page, 'fpa'), new Captain(friend.page, 'tessari')];
   await expect(watcher.page.getByText(messages.loadout.watching)).toBeVisible();
-  for (const decision of script.decisions as Decision[]) {
+  for (const decision of DUEL) {
     await test.step(`seat ${decision.seat} ${decision.type}`, () =>
       defined(captains[decision.seat]).perform(decision));
     // Only their owner sees orders: the other's table shows only that they are in.

@@ -5,10 +5,9 @@ import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { battleMessages } from '../../packages/client/src/games/star-eater/messages/replay';
 import { reviewMessages } from '../../packages/client/src/games/star-eater/messages/review';
 import { messages } from '../../packages/client/src/games/star-eater/messages/table';
-import type { Decision } from '../../packages/rules/src/games/star-eater';
 import { defined } from '../../packages/rules/src/kernel/defined';
 import { Captain } from '../captain';
-import script from '../duel.json';
+import { DUEL } from '../duel-script';
 import { newcomer, test } from '../fixtures';
 import { DESKTOP, otherEyes, otherThemes, PHONE, picture, setWish, still } from './album';
 
@@ -104,9 +103,8 @@ test('pictures of a duel', async ({ browser, server }) => {
   await otherThemes(page, 'waiting-full');
   await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
   const captains = [new Captain(page, 'fpa'), new Captain(friend.page, 'tessari')];
-  const decisions = script.decisions as Decision[];
   let commits = 0;
-  for (const [index, decision] of decisions.entries()) {
+  for (const [index, decision] of DUEL.entries()) {
     if (index === 4) {
       await page.getByText(messages.loadout.yourTurn(3, 5)).waitFor();
       await picture(page, 'loadout', { whole: true });
@@ -140,7 +138,7 @@ test('pictures of a duel', async ({ browser, server }) => {
       }
     }
     // The last round plays at half speed, with pictures in the middle.
-    if (index === decisions.length - 1) await setWish(page, { speed: 0.5 });
+    if (index === DUEL.length - 1) await setWish(page, { speed: 0.5 });
     await defined(captains[decision.seat]).perform(decision);
   }
   await page.getByRole('button', { name: messages.playback.skip }).waitFor();

@@ -1,10 +1,15 @@
-import { FACTIONS, NEWEST_FACTIONS, type Faction } from '@star-eater/rules/src/games/star-eater';
+import {
+  factionsIn,
+  NEWEST_FACTIONS,
+  RULES_VERSION,
+  type Faction,
+} from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import type { Replay } from '../src/log/replay';
 import { verifyReplay } from '../src/log/verify';
 import { playOn, TestServer, type Guest } from './support/table';
 
-const BALANCE = 'second';
+const BALANCE = 'third';
 
 interface SetUp {
   mode: string;
@@ -14,7 +19,6 @@ interface SetUp {
 
 const structuresOf = (factions: readonly (Faction | undefined)[]): number[] =>
   factions.map((faction) => defined(faction).ship.structure);
-const FIRST = structuresOf([FACTIONS['fpa'], FACTIONS['lamais']]);
 const NEWEST = structuresOf([NEWEST_FACTIONS['fpa'], NEWEST_FACTIONS['lamais']]);
 
 describe('docs/balance.md: versions of the faction data on the server', () => {
@@ -51,21 +55,28 @@ describe('docs/balance.md: versions of the faction data on the server', () => {
     expect(verifyReplay(replay)).toMatchObject({ ok: true });
   });
 
-  test('docs/balance.md, Versions: a stored match without a balance goes on with the first, also after a restart', async () => {
-    const { matchId, guests, players } = await server.begunDuel({ balance: 'first' });
-    expect(players[0].now.balance).toBe('first');
-    await playOn(players, (state) => state.phase === 'commitment');
-    await server.restart();
-    const back = [await server.enter(matchId, guests[0]), await server.enter(matchId, guests[1])] as const;
-    expect(back[0].now.balance).toBe('first');
-    expect([0, 1].map((seat) => back[0].now.ships.get(String(seat))?.structure)).toEqual(FIRST);
-    await playOn([...back], (state) => state.round === 2);
-    await back[1].decide({ seat: 1, type: 'resign' });
-    const replay = await replayOf(matchId, guests[0]);
-    expect(replay.setup).not.toHaveProperty('balance');
-    expect(structuresOf((replay.setup as SetUp).factions)).toEqual(FIRST);
-    expect(verifyReplay(replay)).toMatchObject({ ok: true });
-  });
+  test.each(['first', 'second'])(
+    'docs/balance.md, Versions: a stored match with the %s balance goes on with it, also after a restart',
+    async (balance) => {
+      const older = factionsIn(RULES_VERSION, balance);
+      const numbers = structuresOf([older['fpa'], older['lamais']]);
+      const { matchId, guests, players } = await server.begunDuel({ balance });
+      expect(players[0].now.balance).toBe(balance);
+      await playOn(players, (state) => state.phase === 'commitment');
+      await server.restart();
+      const back = [await server.enter(matchId, guests[0]), await server.enter(matchId, guests[1])] as const;
+      expect(back[0].now.balance).toBe(balance);
+      expect([0, 1].map((seat) => back[0].now.ships.get(String(seat))?.structure)).toEqual(numbers);
+      await playOn([...back], (state) => state.round === 2);
+      await back[1].decide({ seat: 1, type: 'resign' });
+      const replay = await replayOf(matchId, guests[0]);
+      // The first is not named.
+      expect((replay.setup as SetUp).balance).toBe(balance === 'first' ? undefined : balance);
+      expect(structuresOf((replay.setup as SetUp).factions)).toEqual(numbers);
+      expect(numbers).not.toEqual(NEWEST);
+      expect(verifyReplay(replay)).toMatchObject({ ok: true });
+    },
+  );
 
   test('docs/balance.md, Versions: a fork keeps its match’s balance, and a rematch takes the newest', async () => {
     const { matchId, guests } = await finishedOld();

@@ -28,6 +28,7 @@ import { defined } from '../../../src/kernel/defined';
 
 /** SHA-256 of the canonical data. */
 const FEBRUARY_HASH = '204852ab809c7fa4909cf261e236a76d128fff7c0ea777ab96608090eb4650a9';
+const SECOND_HASH = '32427317fb0cd01c4c82bca3f3b88f74d5b23bada4e60a1c3969aa439d36696a';
 const FIRST_HASH = 'd0fb4f67babba73cfd9c50798608edfa0a4c96205774828c5534f08ff7c0f65f';
 
 const DUEL = { mode: 'duel', factions: ['lamais', 'tessari'] } as const;
@@ -53,6 +54,13 @@ describe('docs/balance.md: versions of the faction data', () => {
     expect(sha256Hex(canonical(OWN_FACTIONS))).toBe(FIRST_HASH);
   });
 
+  test('docs/balance.md, Versions: the second balance never changes, since matches have begun with it', () => {
+    const second = Object.values(factionsIn(RULES_VERSION, 'second'));
+    expect(sha256Hex(canonical(second))).toBe(SECOND_HASH);
+    expect(structures(second)).toEqual([14, 16, 14]);
+    expect(begun({ ...DUEL, balance: 'second' }).setup.factions).toEqual([second[1], second[2]]);
+  });
+
   test('docs/balance.md, Versions: ids without a balance stand for the first one, which set-ups do not name', () => {
     const match = begun(DUEL);
     expect(match.setup.factions).toEqual([FACTIONS['lamais'], FACTIONS['tessari']]);
@@ -69,7 +77,8 @@ describe('docs/balance.md: versions of the faction data', () => {
     expect(made.factions).not.toEqual(begun(DUEL).setup.factions);
     const old = newMatch({ ...options, balance: 'first' });
     expect(old).toEqual(starEater.setupOf(begun(DUEL)));
-    expect(parseOptions({ ...options, balance: 'third' })).toMatchObject({ ok: false });
+    expect(newMatch({ ...options, balance: 'second' }).balance).toBe('second');
+    expect(parseOptions({ ...options, balance: 'fourth' })).toMatchObject({ ok: false });
   });
 
   test('docs/balance.md, Versions: a match goes on with the balance that it began with, and a rematch takes the newest', () => {
@@ -116,6 +125,7 @@ describe('docs/balance.md: versions of the faction data', () => {
     const february = setUp({ mode: 'duel', factions: ['lamais', 'tessari'] }, () => 0, rules);
     expect(february.ok && february.setup).toMatchObject({ edition: 'february', balance: 'second' });
     expect(february.ok && structures(february.setup.factions)).toEqual([18, 14]);
+    expect(setup({ ...DUEL, edition: 'february', balance: 'third' })).toMatchObject({ ok: false });
     expect(structures(begun({ ...DUEL, edition: 'february' }).setup.factions)).toEqual([15, 16]);
   });
 
@@ -126,9 +136,9 @@ describe('docs/balance.md: versions of the faction data', () => {
       return found.value.match;
     };
     expect(read({}).setup.factions).toEqual(OWN_FACTIONS.slice(0, 2));
-    const second = read({ balance: 'second' });
-    expect(second.setup.factions).toEqual(['fpa', 'lamais'].map((id) => NEWEST_FACTIONS[id]));
-    expect(second.ships[1]?.structure).toBe(NEWEST_FACTIONS['lamais']?.ship.structure);
+    const named = read({ balance: newest });
+    expect(named.setup.factions).toEqual(['fpa', 'lamais'].map((id) => NEWEST_FACTIONS[id]));
+    expect(named.ships[1]?.structure).toBe(NEWEST_FACTIONS['lamais']?.ship.structure);
   });
 
   test('docs/balance.md, Versions: bots play a match with its own data', () => {
@@ -148,7 +158,8 @@ describe('docs/balance.md: versions of the faction data', () => {
     expect(match.phase).toBe('commitment');
     // What it has learned for these numbers.
     expect(match.seats[0]?.loadout).toMatchObject({
-      main: 'lamais-main-cannon',
+      main: 'lamais-main-beam',
+      broadside: 'lamais-broadside-beam',
       hangar: 'lamais-hangar-drum',
     });
   });

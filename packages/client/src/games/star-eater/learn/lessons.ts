@@ -32,7 +32,7 @@ export interface Lesson {
 
 const RADIUS = 7;
 /** That of new matches. */
-const BALANCE: Balance = 'second';
+const BALANCE: Balance = 'third';
 /** An enemy that only drifts. */
 const idle = { seat: 1, hand: [] };
 const place = (ships: unknown[], more: Record<string, unknown> = {}): Record<string, unknown> => ({

@@ -82,8 +82,45 @@ const SECOND: Loadouts = {
   },
 };
 
+const THIRD: Loadouts = {
+  fpa: {
+    lamais: {
+      cards: ['fpa-main-cannon', 'fpa-broadside-torpedo', 'fpa-hangar-catapult', 'fpa-pd-flak'],
+      left: 'fpa-lancer',
+    },
+    tessari: {
+      cards: ['fpa-main-cannon', 'fpa-broadside-torpedo', 'fpa-hangar-repair', 'fpa-pd-flak'],
+      left: 'fpa-lancer',
+    },
+  },
+  lamais: {
+    fpa: {
+      cards: ['lamais-main-cannon', 'lamais-broadside-beam', 'lamais-hangar-drum', 'lamais-pd-lattice'],
+      left: 'lamais-skiff',
+    },
+    tessari: {
+      cards: ['lamais-main-beam', 'lamais-broadside-beam', 'lamais-hangar-drum', 'lamais-pd-pulse'],
+      left: 'lamais-hunter',
+    },
+  },
+  tessari: {
+    fpa: {
+      cards: ['tessari-main-rails', 'tessari-broadside-seeker', 'tessari-hangar-swarm', 'tessari-pd-halo'],
+      left: 'tessari-hornet',
+    },
+    lamais: {
+      cards: ['tessari-main-rails', 'tessari-broadside-seeker', 'tessari-hangar-cradle', 'tessari-pd-halo'],
+      left: 'tessari-hornet',
+    },
+  },
+};
+
 /** By version of the faction data. */
-const LOADOUTS: Readonly<Record<Balance, Loadouts>> = { first: FIRST, second: SECOND };
+const LOADOUTS: Readonly<Record<Balance, Loadouts>> = {
+  first: FIRST,
+  second: SECOND,
+  third: THIRD,
+};
 
 /** The whole supply of corvettes except one of this kind. */
 const withoutOne = ({ cards, supply }: SlotChoice, left: string): string[] => {

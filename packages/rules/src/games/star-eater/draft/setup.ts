@@ -1,7 +1,6 @@
 /** D-1, D-3, R-6. From a host's options to a draft match, and the only way there. */
 import { z } from 'zod';
 import {
-  BALANCES,
   DRAFT_RULES,
   editionFor,
   FIRST_BALANCE,
@@ -96,11 +95,14 @@ export const startWith = (
   return refusal ? { ok: false, refusal } : { ok: true, match: newMatch(setupFor(data, balance)) };
 };
 
+/** Versions of the draft's faction data. */
+const balanceSchema = z.enum(editionFor(DRAFT_RULES).balances);
+
 const setupSchema = z.strictObject({
   edition: z.literal(namedEdition(DRAFT_RULES).edition),
   mode: z.string().max(40),
   factions: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])).max(4),
-  balance: z.enum(BALANCES).optional(),
+  balance: balanceSchema.optional(),
 });
 
 const ownFaction = (id: string, field: string, balance: Balance): Result<{ faction: DraftFaction }> => {
@@ -161,7 +163,7 @@ export const setupOf = ({ setup: { data, balance } }: DraftMatch): DraftSetUp =>
 const optionsSchema = z.strictObject({
   mode: z.string().max(40),
   factions: z.array(z.string().min(1).max(40).nullable()).max(4).optional(),
-  balance: z.enum(BALANCES).optional(),
+  balance: balanceSchema.optional(),
 });
 
 /**

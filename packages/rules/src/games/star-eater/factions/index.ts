@@ -23,6 +23,7 @@ import { SECOND } from './second';
 import { FACTION_SCHEMAS, type Faction } from './schema';
 import { defined } from '../../../kernel/defined';
 import tessari from './tessari.json';
+import { THIRD } from './third';
 
 class FactionError extends Error {
   constructor(readonly refusal: Refusal) {
@@ -166,6 +167,10 @@ const SECOND_FACTIONS = OWN_FACTIONS.map((faction) =>
   own('june', changed(faction, SECOND[faction.id] ?? {}), `${faction.id}, second`),
 );
 
+const THIRD_FACTIONS = SECOND_FACTIONS.map((faction) =>
+  own('june', changed(faction, THIRD[faction.id] ?? {}), `${faction.id}, third`),
+);
+
 const FEBRUARY_FACTIONS = [
   own('february', februaryFpa, 'february/fpa.json'),
   own('february', februaryLamais, 'february/lamais.json'),
@@ -178,7 +183,7 @@ const FEBRUARY_SECOND_FACTIONS = FEBRUARY_FACTIONS.map((faction) =>
 
 /** By edition and balance. The draft's are in draft/index.ts. */
 const OWN: Readonly<Partial<Record<EditionId, Partial<Record<Balance, readonly Faction[]>>>>> = {
-  june: { first: OWN_FACTIONS, second: SECOND_FACTIONS },
+  june: { first: OWN_FACTIONS, second: SECOND_FACTIONS, third: THIRD_FACTIONS },
   february: { first: FEBRUARY_FACTIONS, second: FEBRUARY_SECOND_FACTIONS },
 };
 
@@ -194,12 +199,12 @@ const byId = (factions: readonly Faction[]): Readonly<Record<string, Faction>> =
 /** Those of the newest book by id: in the first balance. */
 export const FACTIONS = byId(OWN_FACTIONS);
 /** Those of the newest book by id, as new matches have them. */
-export const NEWEST_FACTIONS = byId(SECOND_FACTIONS);
+export const NEWEST_FACTIONS = byId(THIRD_FACTIONS);
 
 const BY_ID: Readonly<
   Partial<Record<EditionId, Partial<Record<string, Readonly<Record<string, Faction>>>>>>
 > = {
-  june: { first: FACTIONS, second: NEWEST_FACTIONS },
+  june: { first: FACTIONS, second: byId(SECOND_FACTIONS), third: NEWEST_FACTIONS },
   february: { first: byId(FEBRUARY_FACTIONS), second: byId(FEBRUARY_SECOND_FACTIONS) },
 };
 

@@ -57,6 +57,7 @@ describe('docs/balance.md: versions of the draft’s faction data', () => {
       ok: true,
       options: { ...OPTIONS, balance: 'first' },
     });
+    expect(setup({ ...DUEL, balance: 'third' })).toMatchObject({ ok: false });
     const old = newMatch({ ...OPTIONS, balance: 'first' });
     expect(newMatch(starEaterDraft.optionsOf(old, [1, 0])).balance).toBe('second');
   });
