@@ -36,6 +36,8 @@ export interface Config {
   workers: number;
   /** Seconds without a sign of life until a process counts as dead. */
   lease: number;
+  /** The logs of matches that ended so many days ago are compressed; 0 for never. */
+  archiveAfter: number;
   /** Allows a database that may lose acknowledged entries; for tests. */
   allowUnsafeDatabase: boolean;
   logLevel: string;
@@ -170,6 +172,11 @@ const environment = z.object({
     .min(2, 'a number from 2 to 30')
     .max(30, 'a number from 2 to 30')
     .default(4),
+  ARCHIVE_AFTER: z
+    .string()
+    .regex(/^\d{1,5}$/, 'a number of days, or 0 for never')
+    .transform(Number)
+    .default(0),
   ALLOW_UNSAFE_DATABASE: z.enum(['0', '1'], '1 or unset').default('0'),
 });
 
@@ -197,6 +204,16 @@ function sharedBy({
   if (PUBLIC_ADDRESS === undefined)
     throw new BadConfiguration('The configuration is wrong.\nPUBLIC_ADDRESS: should be set with REDIS_URL');
   return { redisUrl: REDIS_URL };
+}
+
+/** SQLite keeps the logs as they are: `npm run salvage` reads them. */
+function archivedBy({
+  ARCHIVE_AFTER,
+  DATABASE_URL,
+}: z.output<typeof environment>): Pick<Config, 'archiveAfter'> {
+  if (ARCHIVE_AFTER > 0 && DATABASE_URL === undefined)
+    throw new BadConfiguration('The configuration is wrong.\nDATABASE_URL: should be set with ARCHIVE_AFTER');
+  return { archiveAfter: ARCHIVE_AFTER };
 }
 
 /** Each worker is a process among several; its number is added to the name. */
@@ -251,6 +268,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pushOrigins: PUSH_ORIGINS,
     ...mailOf(parsed.data),
     ...workersOf(parsed.data),
+    ...archivedBy(parsed.data),
     lease,
     allowUnsafeDatabase: ALLOW_UNSAFE_DATABASE === '1',
     logLevel: LOG_LEVEL,

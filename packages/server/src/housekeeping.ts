@@ -76,6 +76,8 @@ export function housekeeping(services: HttpServices): Housekeeping {
     await close('open', 'visitors');
     await close('opening', 'visitors');
     await close('live', 'activity');
+    const { archiveAfter } = services.config;
+    if (archiveAfter > 0) await store.matches.archive(time.now() - archiveAfter * DAY, () => isStopped);
   };
   const tidyOn = () => {
     cancelTidy = time.after(HOUR, () => {

@@ -29,6 +29,7 @@ describe('One machine: environment variables are checked at the start', () => {
     ['REDIS_URL', 'localhost:6379'],
     ['WORKERS', '0'],
     ['WORKERS', 'many'],
+    ['ARCHIVE_AFTER', '-1'],
   ])('One machine: %s=%j stops the start with its name and the expected value', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: should be \\S`, 'm'));
   });
@@ -69,6 +70,15 @@ describe('One machine: environment variables are checked at the start', () => {
       workers: 1,
       processName: PROCESS_NAME,
     });
+  });
+
+  test('Operator: only a database has archives', () => {
+    expect(() => readConfig({ ARCHIVE_AFTER: '30' })).toThrow(
+      /^DATABASE_URL: should be set with ARCHIVE_AFTER/m,
+    );
+    const DATABASE_URL = 'postgres://localhost/star-eater';
+    expect(readConfig({ ARCHIVE_AFTER: '30', DATABASE_URL }).archiveAfter).toBe(30);
+    expect(readConfig({ DATABASE_URL }).archiveAfter).toBe(0);
   });
 
   test('One machine: mail needs a sender, and an address for its links', () => {

@@ -4,6 +4,7 @@ import type { Bytes32, GameKey, GameTypes, Seat } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
 import { OPEN_MATCHES } from '../limits';
 import type { ClockSettings } from '../wire/match';
+import type { Archives } from './archives';
 import type { FirstPages } from './first-pages';
 import { valuesOf, type ChanceRecord } from '../chance/record';
 import { forgetChain } from './chances';
@@ -86,6 +87,8 @@ export class MatchStore {
     private readonly pages: FirstPages,
     private readonly locks: Locks,
     private readonly ownership: Ownership,
+    /** Null where nothing is archived. */
+    private readonly archives: Archives | null = null,
   ) {}
 
   /** Runs tasks with the same name one at a time, in all processes. They must be short. */
@@ -494,7 +497,11 @@ export class MatchStore {
       .where('seq', '>', after)
       .orderBy('seq')
       .execute();
-    return rows.map(entryOf);
+    if (!this.archives || rows[0]?.seq === after + 1) return rows.map(entryOf);
+    // What was said after the archiving is in the table.
+    const next = rows[0]?.seq ?? Infinity;
+    const archived = (await this.archives.rowsOf(id)).filter(({ seq }) => seq > after && seq < next);
+    return [...archived, ...rows].map(entryOf);
   }
 
   async entry(id: string, seq: number): Promise<Entry | null> {
@@ -504,7 +511,13 @@ export class MatchStore {
       .where('match_id', '=', id)
       .where('seq', '=', seq)
       .executeTakeFirst();
-    return row ? entryOf(row) : null;
+    const found = row ?? (await this.archives?.rowsOf(id))?.find((each) => each.seq === seq);
+    return found ? entryOf(found) : null;
+  }
+
+  /** Compresses the logs of matches that ended before this time, ms, where the database can. Returns how many. */
+  async archive(before: number, isStopping: () => boolean): Promise<number> {
+    return (await this.archives?.put(before, isStopping)) ?? 0;
   }
 
   /**

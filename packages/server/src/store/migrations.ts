@@ -385,6 +385,16 @@ const owedTime: Migration = {
   },
 };
 
+/** Logs of matches that ended long ago, with PostgreSQL only. */
+const archives: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+    await sql`create table archives (match_id text collate "C" primary key, replay bytea not null)`.execute(
+      db,
+    );
+  },
+};
+
 const MIGRATIONS: Record<string, Migration> = {
   '001-first': first,
   '002-waits': waits,
@@ -399,6 +409,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '011-shared': shared,
   '012-balances': balances,
   '013-owed-time': owedTime,
+  '014-archives': archives,
 };
 
 /**

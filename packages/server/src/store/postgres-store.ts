@@ -1,4 +1,5 @@
 /** The store in PostgreSQL, for any number of processes. Import it only if `DATABASE_URL` is set. */
+import { Archives } from './archives';
 import { UnsafeDatabase } from './failures';
 import { FirstPages } from './first-pages';
 import { Health } from './health';
@@ -36,11 +37,13 @@ export async function openPostgresStore(url: string, options: PostgresOptions): 
   if (!calls || !appends || !heartbeats) throw new Error('no pools');
   const db = kyselyOver(calls, health, (statement) => pages.written(statement));
   const membership = new Membership(heartbeats, health, options);
+  const locks = postgresLocks(db);
   const store = storeOn({
     db,
     pages,
     health,
-    locks: postgresLocks(db),
+    locks,
+    archives: new Archives(db, locks),
     ownership: postgresOwnership(db, membership),
     append: postgresAppend(appends, health),
   });

@@ -17,6 +17,7 @@ import { ownershipOfOne, type Ownership } from './ownership';
 import { PlayerStore } from './players';
 import { openSqlite } from './sqlite';
 import { sqliteAppend } from './sqlite-append';
+import type { Archives } from './archives';
 import type { Tables } from './tables';
 
 /** Everything durable. */
@@ -57,13 +58,14 @@ export interface Parts {
   locks: Locks;
   ownership: Ownership;
   append: AppendAll;
+  archives?: Archives;
 }
 
 /** The parts of a store that are the same on every database. */
-export function storeOn({ db, pages, health, locks, ownership, append }: Parts) {
+export function storeOn({ db, pages, health, locks, ownership, append, archives }: Parts) {
   const journal = new Journal(append);
   journal.onEnd = () => pages.changed();
-  const matches = new MatchStore(db, pages, locks, ownership);
+  const matches = new MatchStore(db, pages, locks, ownership, archives);
   return {
     players: new PlayerStore(db, locks),
     matches,

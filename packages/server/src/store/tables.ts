@@ -84,6 +84,12 @@ export interface StandingsTable {
   alive_seq: Generated<number | null>;
 }
 
+/** With PostgreSQL only. `replay`: the rows of `entries` up to the archiving, as compressed JSON. */
+interface ArchivesTable {
+  match_id: string;
+  replay: Buffer;
+}
+
 export interface SeatsTable {
   match_id: string;
   seat: number;
@@ -209,6 +215,7 @@ export interface Tables {
   seats: SeatsTable;
   chances: ChancesTable;
   entries: EntriesTable;
+  archives: ArchivesTable;
   drafts: DraftsTable;
   waits: WaitsTable;
   mutes: MutesTable;
