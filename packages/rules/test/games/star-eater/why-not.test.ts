@@ -1,4 +1,5 @@
 import {
+  blockedTurns,
   FACTIONS,
   matchFromScenario,
   whyNot,
@@ -202,4 +203,31 @@ describe('docs/rules/star-eater-february.md: the reasons of the older book', () 
       /^F-9 .*reaches 3 hexes/,
     );
   });
+});
+
+test('F-4: a drifting corvette says why a hex is no answer: off the board, a hull, a token, too far, or moved', () => {
+  const match = positionOf({
+    edition: 'february',
+    factions: undefined,
+    ships: [
+      { seat: 0, faction: 'fpa', at: [0, 0], facing: 0 },
+      { seat: 1, faction: 'lamais', at: [0, -5], facing: 3 },
+    ],
+    tokens: [
+      { seat: 0, kind: 'corvette', at: [0, -3], facing: 0, callSign: 1 },
+      { seat: 0, kind: 'corvette', at: [5, -12], facing: 1, callSign: 2 },
+      { seat: 0, kind: 'corvette', at: [1, -4], facing: 0, callSign: 3 },
+    ],
+  });
+  const aim: Aim = { at: 'compel', seat: 0, callSigns: [1, 2] };
+  expect(said(match, aim, [0, -4])).toMatch(/^F-4 corvette 1 .*a hull/);
+  expect(said(match, aim, [-1, -3])).toBeNull();
+  expect(said(match, aim, [1, -4])).toMatch(/^F-4 corvette 1 .*a token/);
+  expect(said(match, aim, [5, -13])).toMatch(/^F-4 corvette 2 .*leave the board/);
+  expect(said(match, aim, [3, 3])).toMatch(/^F-4 .*one hex/);
+  expect(said(match, { ...aim, callSigns: [2] }, [1, -4])).toMatch(/^F-4 corvette 3 has moved/);
+  expect(blockedTurns(match, 0, 1)).toEqual([
+    { turn: 0, why: 'a hull is in that hex' },
+    { turn: 1, why: 'a token is in that hex' },
+  ]);
 });

@@ -1,11 +1,17 @@
 /** F-4. A drifting corvette: which one moves next, and where it turns; on the board and by buttons. */
-import type { CompelChoice as Corvette, Decision, Legal } from '@star-eater/rules/src/games/star-eater';
+import {
+  blockedTurns,
+  type CompelChoice as Corvette,
+  type Decision,
+  type Legal,
+} from '@star-eater/rules/src/games/star-eater';
 import { useEffect } from 'preact/hooks';
 import { createStore, useStore } from '../../../store/store';
 import type { Choice } from '../board/api';
 import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
 import { ChoiceFrame } from './parts';
+import { usePosition, useReasons } from './why-not';
 
 type Compel = Extract<Legal, { type: 'compel' }>;
 type Decided = Extract<Decision, { type: 'compel' }>;
@@ -45,6 +51,8 @@ export function CompelChoice({ legal }: { legal: Compel }) {
   const { session, state } = useTable();
   const { seat, corvettes } = legal;
   const keepCourse = useKeepCourse(legal);
+  const match = usePosition()();
+  const reasons = useReasons();
   const move = (way: Pick<Decided, 'callSign' | 'turn'>): void =>
     void session.decide({ seat, type: 'compel', ...way });
   useBoardRequest<{ callSign: Corvette['callSign']; turn: number }>(
@@ -59,6 +67,7 @@ export function CompelChoice({ legal }: { legal: Compel }) {
           })),
         ),
       },
+      whyNot: reasons({ at: 'compel', seat, callSigns: corvettes.map(({ callSign }) => callSign) }),
       onPick: move,
     }),
     [legal],
@@ -94,6 +103,12 @@ export function CompelChoice({ legal }: { legal: Compel }) {
               {label}
             </button>
           ))}
+          {match &&
+            blockedTurns(match, seat, corvette.callSign).map(({ turn, why }) => (
+              <small key={turn} class="quiet">
+                {texts.blocked(texts.turn(turn), why)}
+              </small>
+            ))}
         </div>
       ))}
     </ChoiceFrame>

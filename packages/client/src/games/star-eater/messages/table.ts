@@ -374,6 +374,7 @@ export const messages = {
       keepNote: 'straight on for all your corvettes this round, where a hex is free',
       noRoom: 'no room: it is destroyed',
       turn: (turn: number) => (turn === 0 ? 'straight on' : turn < 0 ? 'to the left' : 'to the right'),
+      blocked: (turn: string, why: string) => `not ${turn}: ${why}`,
     },
     warp: { heading: 'Emergency Warp' },
     target_: {

@@ -1,8 +1,8 @@
 /** §7.2.4, R-26, F-4. Compelled movement of corvettes: all at once, or by their owners in turn. */
 import { corvettesOf, hangarOf, hullSectionAt, isFree, tokensAt } from '../facts';
 import { settleStep } from '../step-end';
-import { along, isOnBoard, turned } from '../hex';
-import type { CallSign, CompelChoice, Decision, Seat } from '../model';
+import { along, isOnBoard, sameHex, turned } from '../hex';
+import type { CallSign, CompelChoice, Decision, Hex, Refusal, Seat } from '../model';
 import type { Question } from '../question';
 import type { CorvetteToken, FrameOf, Match, Token } from '../state';
 import { destroyToken } from '../tokens';
@@ -156,4 +156,47 @@ export const compelQuestion: Question<'compel'> = {
     compel(resolution, corvette, turn);
     return null;
   },
+};
+
+/** F-4. Why no corvette can drift to a hex; null where it is free. */
+const hindrance = (match: Match, at: Hex): string | null => {
+  if (isFree(match, at)) return null;
+  if (!isOnBoard(at, match.setup.radius)) return 'it would leave the board';
+  return hullSectionAt(match, at) ? 'a hull is in that hex' : 'a token is in that hex';
+};
+
+/** F-4. The turns that a drifting corvette cannot make, each with the reason. */
+export const blockedTurns = (
+  match: Match,
+  seat: Seat,
+  callSign: CallSign,
+): { turn: number; why: string }[] => {
+  const { at, facing } = corvetteOf(match, seat, callSign);
+  return TURNS.flatMap((turn) => {
+    const why = hindrance(match, along(at, turned(facing, turn)));
+    return why === null ? [] : [{ turn, why }];
+  });
+};
+
+/** F-4. Why none of these corvettes, which have not moved yet, can go to a hex; null where one can. */
+export const whyNotCompelled = (
+  match: Match,
+  seat: Seat,
+  callSigns: readonly CallSign[],
+  hex: Hex,
+): Refusal | null => {
+  const near = corvettesOf(match, seat)
+    .filter(({ callSign }) => callSigns.includes(callSign))
+    .filter(({ at, facing }) => TURNS.some((turn) => sameHex(along(at, turned(facing, turn)), hex)));
+  const [first] = near;
+  if (first) {
+    const why = hindrance(match, hex);
+    return why === null
+      ? null
+      : refuse('not-free', 'F-4', `corvette ${first.callSign} cannot go there: ${why}`);
+  }
+  const moved = corvettesOf(match, seat).find(({ at }) => sameHex(at, hex));
+  return moved && !callSigns.includes(moved.callSign)
+    ? refuse('has-moved', 'F-4', `corvette ${moved.callSign} has moved in this step`)
+    : refuse('not-ahead', 'F-4', 'a drifting corvette goes one hex: straight on, or after one turn');
 };

@@ -3,6 +3,7 @@
  * any other hex. It decides nothing: every reason comes from the functions that decide.
  */
 import { damagedSections } from '../commands/special';
+import { whyNotCompelled } from '../craft/compelled';
 import { shieldCount } from '../commands/defence';
 import { freeStarts } from '../commands/warp';
 import { factionOf, sectionOfShipAt, shipOf, specialOf } from '../facts';
@@ -17,6 +18,8 @@ import { refuse } from '../../../kernel/refusal';
 export type Aim =
   | { at: 'move'; seat: Seat; callSign?: CallSign }
   | { at: 'launch'; seat: Seat; callSign: CallSign }
+  /** `callSigns`: those that have not moved. */
+  | { at: 'compel'; seat: Seat; callSigns: readonly CallSign[] }
   /** `launches` are the legal ones, `taken` the hexes of those chosen already. */
   | { at: 'escape'; seat: Seat; callSign: CallSign; launches: readonly LaunchChoice[]; taken: readonly Hex[] }
   /** `hardPoint`: one of those behind the card (F-6); all of them if absent. */
@@ -34,6 +37,8 @@ export const whyNot = (match: Match, aim: Aim, hex: Hex): Refusal | null => {
   switch (aim.at) {
     case 'move':
       return whyNoMove(match, aim.seat, aim.callSign, hex);
+    case 'compel':
+      return whyNotCompelled(match, aim.seat, aim.callSigns, hex);
     case 'launch':
       return whyNoLaunch(match, aim.seat, aim.callSign, hex);
     case 'escape':
