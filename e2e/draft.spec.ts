@@ -106,7 +106,7 @@ test('D-1 to D-40: two people play a duel of the draft from New match to the res
   }
 });
 
-test('D-34: two people fight a duel of the draft until a ship is destroyed', async ({ browser }) => {
+test('D-34: two people fight a duel of the draft until a ship is destroyed, and its replay verifies', async ({ browser }) => {
   const server = await ServerProcess.start('e2e/fragile-server.ts');
   const host = await newcomer(browser, server.url);
   const friend = await newcomer(browser, server.url);
@@ -129,6 +129,14 @@ test('D-34: two people fight a duel of the draft until a ship is destroyed', asy
     await expect(page.getByRole('heading', { name: new RegExp(`^(${headings})$`) })).toBeVisible();
     await expect(page.getByText(/ship is destroyed/).first()).toBeVisible();
   }
+  await host.page.getByRole('link', { name: messages.result.replay }).click();
+  await expect(host.page.getByRole('region', { name: messages.board.label })).toBeVisible({
+    timeout: 120_000,
+  });
+  const replay = await saved(host.page, () =>
+    host.page.getByRole('link', { name: replayMessages.file }).click(),
+  );
+  expect(verified(replay)).toMatchObject({ isRight: true });
   for (const { errors, context } of [host, friend]) {
     expect(errors).toEqual([]);
     await context.close();

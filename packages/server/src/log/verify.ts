@@ -111,11 +111,28 @@ function wrongChance(
   if (wrong !== null) return wrong;
   const [first] = seeds;
   if (!first) return null;
-  const from = game.sides(setup).map((_, seat) => (chance.drawn.includes(seat) ? null : seat));
-  const made = game.setUp(game.optionsOf(setup, from), drawsOfStart(first.seed, chance.joint));
-  return made.ok && canonical(made.setup) === canonical(game.setupOf(match))
+  return isDrawnAtStart(game, game.setupOf(match), chance.drawn, drawsOfStart(first.seed, chance.joint))
     ? null
     : 'what was drawn at the start does not follow';
+}
+
+/**
+ * H-11. Whether these draws lead to the set-up. Where data have versions the match keeps its own, which may be older than
+ * those of new matches: what was drawn is compared, and `start` has checked the data.
+ */
+function isDrawnAtStart(
+  game: Game,
+  setup: ReturnType<Game['setupOf']>,
+  drawn: readonly number[],
+  draw: (n: number) => number,
+): boolean {
+  const seats = game.sides(setup).map((_, seat) => seat);
+  const from = seats.map((seat) => (drawn.includes(seat) ? null : seat));
+  const made = game.setUp(game.optionsOf(setup, from), draw);
+  if (!made.ok) return false;
+  return game.balances.length > 0
+    ? canonical(game.optionsOf(made.setup, seats)) === canonical(game.optionsOf(setup, seats))
+    : canonical(made.setup) === canonical(setup);
 }
 
 /**

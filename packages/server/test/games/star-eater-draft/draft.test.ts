@@ -78,6 +78,24 @@ test('D-40, H-21: a duel to its end: every die follows, the replay verifies, and
   expect(verifyReplay(flipped, HOSTED.rules)).toMatchObject({ ok: false, seq: moved.seq });
 }, 300_000);
 
+test('H-11, H-21: a duel with the first numbers of its ships verifies, and another faction than the drawn one does not', async () => {
+  const table = await begun(server, [null, null], { balance: 'first' });
+  const [pilot] = table.pilots;
+  await pilot.take({ seat: pilot.seat, type: 'resign' });
+  await pilot.until(({ status }) => status === 'finished');
+  const replay = await replayOf(server, table);
+  expect(replay['setup']).not.toHaveProperty('balance');
+  expect(verifyReplay(replay, HOSTED.rules)).toMatchObject({ ok: true });
+  const swapped = structuredClone(replay);
+  const { factions } = swapped['setup'] as { factions: unknown[] };
+  factions.reverse();
+  expect(verifyReplay(swapped, HOSTED.rules)).toMatchObject({
+    ok: false,
+    seq: 0,
+    message: 'what was drawn at the start does not follow',
+  });
+}, 120_000);
+
 test('D-38, H-13: nobody but the server rolls, and unknown fields are refused', async () => {
   const table = await begun(server, ['fpa', 'lamais']);
   const pilot = defined(await nextPilot(table));

@@ -83,9 +83,13 @@ export interface DraftTable {
 }
 
 /** Both are seated; nobody is ready. */
-export async function seated(server: TestServer, factions: (string | null)[]): Promise<DraftTable> {
+export async function seated(
+  server: TestServer,
+  factions: (string | null)[],
+  more: Json = {},
+): Promise<DraftTable> {
   const guests = [await server.guest('Ada'), await server.guest('Bo')] as const;
-  const options = { game: 'star-eater', edition: 'draft', mode: 'duel', factions };
+  const options = { game: 'star-eater', edition: 'draft', mode: 'duel', factions, ...more };
   const made = await server.call('POST', '/api/matches', options, guests[0].token);
   if (made.status !== 201) throw new Error(`no match: ${JSON.stringify(made.body)}`);
   const { matchId, invite, anchor } = made.body as { matchId: string; invite: string; anchor: string };
@@ -95,8 +99,12 @@ export async function seated(server: TestServer, factions: (string | null)[]): P
   return { matchId, anchor, pilots: [await enter(guests[0]), await enter(guests[1])] };
 }
 
-export async function begun(server: TestServer, factions: (string | null)[]): Promise<DraftTable> {
-  const table = await seated(server, factions);
+export async function begun(
+  server: TestServer,
+  factions: (string | null)[],
+  more: Json = {},
+): Promise<DraftTable> {
+  const table = await seated(server, factions, more);
   for (const pilot of table.pilots) await pilot.commit();
   for (const pilot of table.pilots) await pilot.until(({ status }) => status === 'opening');
   for (const pilot of table.pilots) await pilot.open();
