@@ -106,7 +106,9 @@ test('D-1 to D-40: two people play a duel of the draft from New match to the res
   }
 });
 
-test('D-34: two people fight a duel of the draft until a ship is destroyed, and its replay verifies', async ({ browser }) => {
+test('D-34: two people fight a duel of the draft until a ship is destroyed, and its replay verifies', async ({
+  browser,
+}) => {
   const server = await ServerProcess.start('e2e/fragile-server.ts');
   const host = await newcomer(browser, server.url);
   const friend = await newcomer(browser, server.url);
