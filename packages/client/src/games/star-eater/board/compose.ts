@@ -19,6 +19,7 @@ import type { BoardFacts, Overlay } from './api';
 import { tokenActor } from './actors';
 import {
   badgeMarks,
+  badgesWithRoom,
   choiceMarks,
   ghostShipMarks,
   ghostTokenMarks,
@@ -275,7 +276,7 @@ export const overPicture = (overlay: Overlay, view: View | null, size: number): 
     marks.push(...choiceMarks(choice, size));
     hexes.push(choice.hex);
   }
-  for (const badge of overlay.badges ?? []) {
+  for (const badge of badgesWithRoom(overlay.badges ?? [], size)) {
     marks.push(...badgeMarks(badge, size));
     hexes.push(badge.hex);
   }

@@ -34,12 +34,16 @@ export function DamageChart(props: { tally: Tally; current?: number; onRound?: (
   return (
     <figure class="damage-chart" ref={figure}>
       <figcaption class="small">
-        <span class="dealt-key" /> {texts.dealt(sum('dealt'))} <span class="taken-key" />{' '}
-        {texts.taken(sum('taken'))}
+        <span>
+          <i class="dealt-key" /> {texts.dealt(sum('dealt'))}
+        </span>
+        <span>
+          <i class="taken-key" /> {texts.taken(sum('taken'))}
+        </span>
         {sum('edge') > 0 && (
-          <>
-            <span class="edge-key" /> {texts.edge(sum('edge'))}
-          </>
+          <span>
+            <i class="edge-key" /> {texts.edge(sum('edge'))}
+          </span>
         )}
       </figcaption>
       <svg

@@ -212,11 +212,38 @@ export const hintMarks = (mark: NonNullable<Overlay['marks']>[number], size: num
   }
 };
 
+/** A badge's height and width in plane units: readable at every zoom. */
+const badgeSize = (text: string, size: number): { height: number; width: number } => {
+  const height = Math.max(0.78, 15 / size);
+  return { height, width: height * (0.5 + 0.32 * text.length) };
+};
+
+const amountOf = ({ text }: Badge): number => Number.parseInt(text.replace(/^\D+/, ''), 10) || 0;
+
+/**
+ * The badges to draw: on a small board those of neighbouring sections overlap and hide the ship. All likely ones, then
+ * the highest limits for which there is room.
+ */
+export const badgesWithRoom = (badges: readonly Badge[], size: number): Badge[] => {
+  const kept = badges.filter(({ isLikely }) => isLikely);
+  const limits = badges.filter(({ isLikely }) => !isLikely).sort((a, b) => amountOf(b) - amountOf(a));
+  for (const badge of limits) {
+    const { height, width } = badgeSize(badge.text, size);
+    const at = centreOf(badge.hex);
+    const hasRoom = kept.every(({ hex }) => {
+      const other = centreOf(hex);
+      return Math.abs(other.x - at.x) >= width || Math.abs(other.y - at.y) >= height;
+    });
+    if (hasRoom) kept.push(badge);
+  }
+  return kept;
+};
+
 /** Damage to a section: a solid plate if likely, an outline if only possible. */
 export const badgeMarks = ({ hex, text, isLikely }: Badge, size: number): Mark[] => {
   const { x, y } = centreOf(hex);
-  const height = Math.max(0.78, 15 / size);
-  const half = (height * (0.5 + 0.32 * text.length)) / 2;
+  const { height, width } = badgeSize(text, size);
+  const half = width / 2;
   const plate = shape(
     ...[x - half, y - height / 2, x + half, y - height / 2],
     ...[x + half, y + height / 2, x - half, y + height / 2],
