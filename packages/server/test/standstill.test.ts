@@ -113,4 +113,33 @@ describe('Clocks: a match that its process reads anew', () => {
     await registry.open(matchId);
     expect((await lastOf(matchId)).seq).toBe(seq);
   });
+
+  test.each([false, true])(
+    'Clocks: a standstill within a longer time without the database, known later, costs nothing (read anew: %s)',
+    async (isReadAnew) => {
+      const { registry, store } = server.running.services;
+      const matchId = await begun();
+      const { seq } = await lastOf(matchId);
+      const from = time.now();
+      time.slip(7000);
+      time.standStill(2000);
+      await registry.excuseStandstills();
+      if (isReadAnew) {
+        registry.peek(matchId)?.abandon();
+        await registry.open(matchId);
+      }
+      time.slip(4000);
+      // As a heartbeat says that is answered at last.
+      time.standstills.push({ from, until: time.now() });
+      await registry.excuseStandstills();
+      const given = (await store.matches.entries(matchId, seq)).map(({ body }) =>
+        body.kind === 'clock' && body.what === 'down' ? [body.from - from, body.until - from] : [],
+      );
+      expect(given).toEqual([
+        [7000, 9000],
+        [0, 7000],
+        [9000, 13_000],
+      ]);
+    },
+  );
 });

@@ -8,6 +8,7 @@ import type { Services } from '../services';
 import { isDamage } from '../store/failures';
 import type { MatchRecord } from '../store/match-record';
 import { MatchChance } from './match-chance';
+import { GivenBack } from './given-back';
 import { Ledger } from './ledger';
 import type { Folded } from './live-match';
 
@@ -61,7 +62,8 @@ export async function fold(
   const ledger = new Ledger();
   let position = intactBeginning(services, record);
   const chance = await chanceOf(services, record);
-  if (!position) return { record, position, ledger, chance };
+  const givenBack = new GivenBack(position?.at ?? 0);
+  if (!position) return { record, position, ledger, chance, givenBack };
   const log = await entriesOf(services, record.id);
   for (const entry of log) {
     checkEntry(position, entry);
@@ -70,6 +72,7 @@ export async function fold(
       throw new Error(`match ${record.id}: entry ${entry.seq} does not follow: ${step.refusal.message}`);
     position = step.position;
     ledger.record(entry);
+    givenBack.record(entry);
   }
   checkEnd(position, log, record.seq);
   for (const { seat, round, body } of await services.store.matches.drafts(record.id)) {
@@ -78,7 +81,7 @@ export async function fold(
   for (const { seat, round, body } of await services.store.matches.waits(record.id)) {
     if (body !== null) ledger.waits.set(seat, { round, wait: body as GameTypes['wait'] });
   }
-  return { record, position, ledger, chance };
+  return { record, position, ledger, chance, givenBack };
 }
 
 /** The secrets of a match with chance; null for other matches. */

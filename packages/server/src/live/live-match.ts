@@ -9,6 +9,7 @@ import { compose, type Step } from '../log/advance';
 import type { Entry, EntryBody, NewEntry } from '../log/entry';
 import { isFinished, owed, type Position } from '../log/position';
 import type { Services } from '../services';
+import type { Standstill } from '../time';
 import type { Standing } from '../store/append';
 import { LostMatch } from '../store/locks';
 import type { MatchRecord } from '../store/match-record';
@@ -16,6 +17,7 @@ import { trace } from '../trace';
 import { eventsMessage, startMessage } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
 import { Gallery } from './gallery';
+import { GivenBack } from './given-back';
 import { Ledger } from './ledger';
 import { NextDeal } from './next-deal';
 import type { MatchChance } from './match-chance';
@@ -46,6 +48,7 @@ export interface Folded {
   position: Position | null;
   ledger: Ledger;
   chance: MatchChance | null;
+  givenBack: GivenBack;
 }
 
 /** An entry with the positions around it. */
@@ -78,6 +81,7 @@ export class LiveMatch {
   private hasEnded = false;
   /** The number of the process's standstills that are already excused. */
   private excused: number;
+  private givenBack: GivenBack;
 
   constructor(
     readonly services: Services,
@@ -88,6 +92,7 @@ export class LiveMatch {
     this.position = folded.position;
     this.ledger = folded.ledger;
     this.chance = folded.chance;
+    this.givenBack = folded.givenBack;
     this.touched = services.time.now();
     this.excused = services.time.standstills.length;
   }
@@ -201,6 +206,7 @@ export class LiveMatch {
   begun(record: MatchRecord, position: Position, events: GameEvent[], then: readonly Composed[] = []): void {
     this.record = record;
     this.position = position;
+    this.givenBack = new GivenBack(position.at);
     this.publish(startMessage(position, events));
     for (const each of then) this.adopt(each);
   }
@@ -212,6 +218,7 @@ export class LiveMatch {
   begunWith(record: MatchRecord, position: Position, entries: readonly Composed[]): void {
     this.record = { ...record, seq: entries.length };
     this.position = entries.at(-1)?.position ?? position;
+    this.givenBack = new GivenBack(this.position.at);
     for (const { entry } of entries) this.ledger.record(entry);
     this.changed();
     this.notifyFollowers();
@@ -251,8 +258,9 @@ export class LiveMatch {
    * standstills after its last entry are still to be excused.
    */
   heldBefore(): void {
-    const at = this.position?.at ?? Infinity;
-    const first = this.services.time.standstills.findIndex(({ until }) => until > at);
+    const first = this.services.time.standstills.findIndex(
+      ({ from, until }) => this.givenBack.missing(from, until).length > 0,
+    );
     if (first >= 0) this.excused = first;
   }
 
@@ -277,9 +285,20 @@ export class LiveMatch {
   /** Gives back this time if a clock was running. */
   private async excuse(from: number, until: number): Promise<void> {
     const { position } = this;
-    if (!position || !this.isLive || until <= position.at) return;
+    if (!position || !this.isLive) return;
     if (!position.seats.some(({ clock }) => clock.running)) return;
-    await this.append({ at: until, by: null, id: null, body: downEntry(Math.max(from, position.at), until) });
+    for (const each of this.givenBack.missing(from, until))
+      await this.append({ at: until, by: null, id: null, body: downEntry(each, until) });
+  }
+
+  /** Gives back the time since a former holder was last alive. Always writes: whoever owes a decision has a moment for it. */
+  async excuseDowntime(aliveUntil: number): Promise<void> {
+    const { position } = this;
+    if (!position || isFinished(position) || position.clock.kind === 'none') return;
+    const until = Math.max(this.services.time.now(), position.at);
+    const missing = this.givenBack.missing(aliveUntil, until);
+    for (const each of missing.length > 0 ? missing : [{ from: until, until }])
+      await this.write({ at: until, by: null, id: null, body: downEntry(each, until) });
   }
 
   private async append(added: NewEntry): Promise<Result<{ entry: Entry } & Step>> {
@@ -329,6 +348,7 @@ export class LiveMatch {
     this.position = position;
     this.touched = this.services.time.now();
     this.ledger.record(entry);
+    this.givenBack.record(entry);
     if (entry.kind === 'deal') this.nextDeal.dealt();
     this.publish(eventsMessage(entry, before, position, events));
   }
@@ -356,13 +376,13 @@ export class LiveMatch {
   }
 }
 
-/** The entry that gives back this time. */
-export const downEntry = (from: number, until: number): EntryBody => ({
+/** The entry that gives back this time at `now`, ms. */
+const downEntry = ({ from, until }: Standstill, now: number): EntryBody => ({
   kind: 'clock',
   what: 'down',
   from,
   until,
-  grace: until + GRACE_AFTER_RESTART,
+  grace: now + GRACE_AFTER_RESTART,
 });
 
 const NOT_LIVE: Refusal = { code: 'not-live', rule: 'service', message: 'the match is not live' };

@@ -1,6 +1,5 @@
 /** The matches that this process holds in memory. */
 import { DamagedLog } from '../log/intact';
-import { isFinished } from '../log/position';
 import type { Services } from '../services';
 import { isDamage, storageReason } from '../store/failures';
 import { trace } from '../trace';
@@ -12,8 +11,9 @@ import { playBots } from './bots';
 import { resumeOpening, voidAttempt, watchOpening } from './opening';
 import { watchClocks } from './expire';
 import { chanceOf, fold, gameOf } from './fold';
+import { GivenBack } from './given-back';
 import { Ledger } from './ledger';
-import { downEntry, LiveMatch, type Folded, type Follower } from './live-match';
+import { LiveMatch, type Folded, type Follower } from './live-match';
 import { wakeWhenDue } from './wake';
 
 /** A match without visitors, in which nothing can happen by itself, is unloaded after this, ms. */
@@ -223,7 +223,10 @@ export class Registry {
     this.services.metrics.liveMatches.set(this.live.size);
     for (const follower of this.followers) live.follow(follower);
     if (claimed.aliveUntil === null) live.heldBefore();
-    else await this.excuseDowntime(live, claimed.aliveUntil);
+    else {
+      const { aliveUntil } = claimed;
+      await live.queue.run(() => live.excuseDowntime(aliveUntil));
+    }
     // A kill may have come right before the start.
     await live.queue.run(async () => {
       await live.excuseStandstills();
@@ -264,22 +267,6 @@ export class Registry {
       await store.matches.setApart(record.id, record.epoch, because, time.now());
       shown = (await store.matches.get(record.id)) ?? record;
     }
-    return { record: shown, position: null, ledger: new Ledger(), chance: null };
-  }
-
-  /** Gives back the time since a former holder was last alive, as a separate entry. */
-  private async excuseDowntime(live: LiveMatch, aliveUntil: number): Promise<void> {
-    const { position } = live;
-    if (!position || isFinished(position) || position.clock.kind === 'none') return;
-    const from = Math.max(aliveUntil, position.at);
-    const until = Math.max(this.services.time.now(), from);
-    await live.queue.run(() =>
-      live.write({
-        at: until,
-        by: null,
-        id: null,
-        body: downEntry(from, until),
-      }),
-    );
+    return { record: shown, position: null, ledger: new Ledger(), chance: null, givenBack: new GivenBack(0) };
   }
 }
