@@ -115,7 +115,7 @@ export const messages = {
     less: (name: string) => `Take one off ${name}`,
     take: 'Load these',
     squadron: (callSign: number, name: string) => `Squadron ${callSign}: ${name}`,
-    of: (count: number, capacity: number) => `${count} of ${capacity}`,
+    of: (count: number, capacity: number) => (capacity === 0 ? 'no room' : `${count} of ${capacity}`),
   },
   orders: {
     ...newest.orders,
