@@ -158,9 +158,9 @@ describe('docs/balance.md: versions of the faction data', () => {
     expect(match.phase).toBe('commitment');
     // What it has learned for these numbers.
     expect(match.seats[0]?.loadout).toMatchObject({
-      main: 'lamais-main-beam',
+      main: 'lamais-main-cannon',
       broadside: 'lamais-broadside-beam',
-      hangar: 'lamais-hangar-drum',
+      hangar: 'lamais-hangar-yard',
     });
   });
 

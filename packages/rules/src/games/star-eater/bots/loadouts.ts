@@ -1,5 +1,5 @@
 /**
- * §5, R-7. Loadouts by enemy, from duels between ensigns that learn which cards win (`npm run balance -- --cards
+ * §5, R-7. Loadouts by enemy, from duels between bots that learn which cards win (`npm run balance -- --cards
  * learned`, docs/balance.md): for each slot the card that a side played most because it won most, while the
  * other side learned too.
  */
@@ -85,8 +85,8 @@ const SECOND: Loadouts = {
 const THIRD: Loadouts = {
   fpa: {
     lamais: {
-      cards: ['fpa-main-cannon', 'fpa-broadside-torpedo', 'fpa-hangar-catapult', 'fpa-pd-flak'],
-      left: 'fpa-lancer',
+      cards: ['fpa-main-beam', 'fpa-broadside-torpedo', 'fpa-hangar-repair', 'fpa-pd-long'],
+      left: 'fpa-gunship',
     },
     tessari: {
       cards: ['fpa-main-cannon', 'fpa-broadside-torpedo', 'fpa-hangar-repair', 'fpa-pd-flak'],
@@ -96,21 +96,21 @@ const THIRD: Loadouts = {
   lamais: {
     fpa: {
       cards: ['lamais-main-cannon', 'lamais-broadside-beam', 'lamais-hangar-drum', 'lamais-pd-lattice'],
-      left: 'lamais-skiff',
+      left: 'lamais-hunter',
     },
     tessari: {
-      cards: ['lamais-main-beam', 'lamais-broadside-beam', 'lamais-hangar-drum', 'lamais-pd-pulse'],
-      left: 'lamais-hunter',
+      cards: ['lamais-main-cannon', 'lamais-broadside-beam', 'lamais-hangar-yard', 'lamais-pd-lattice'],
+      left: 'lamais-assault',
     },
   },
   tessari: {
     fpa: {
-      cards: ['tessari-main-rails', 'tessari-broadside-seeker', 'tessari-hangar-swarm', 'tessari-pd-halo'],
+      cards: ['tessari-main-rails', 'tessari-broadside-seeker', 'tessari-hangar-swarm', 'tessari-pd-reach'],
       left: 'tessari-hornet',
     },
     lamais: {
-      cards: ['tessari-main-rails', 'tessari-broadside-seeker', 'tessari-hangar-cradle', 'tessari-pd-halo'],
-      left: 'tessari-hornet',
+      cards: ['tessari-main-rails', 'tessari-broadside-seeker', 'tessari-hangar-swarm', 'tessari-pd-halo'],
+      left: 'tessari-stinger',
     },
   },
 };
