@@ -165,13 +165,18 @@ const hindrance = (match: Match, at: Hex): string | null => {
   return hullSectionAt(match, at) ? 'a hull is in that hex' : 'a token is in that hex';
 };
 
-/** F-4. The turns that a drifting corvette cannot make, each with the reason. */
+/**
+ * F-4. The turns that a drifting corvette cannot make, each with the reason; none when it is not on the board, as
+ * in a view that is newer than the answers.
+ */
 export const blockedTurns = (
   match: Match,
   seat: Seat,
   callSign: CallSign,
 ): { turn: number; why: string }[] => {
-  const { at, facing } = corvetteOf(match, seat, callSign);
+  const corvette = corvettesOf(match, seat).find((token) => token.callSign === callSign);
+  if (!corvette) return [];
+  const { at, facing } = corvette;
   return TURNS.flatMap((turn) => {
     const why = hindrance(match, along(at, turned(facing, turn)));
     return why === null ? [] : [{ turn, why }];
