@@ -269,7 +269,7 @@ export async function playToTheEnd(page: Page): Promise<void> {
   const choice = page.locator('section.choice').first();
   const seal = page.getByRole('button', { name: messages.orders.seal, exact: true });
   // A control that goes while it is pressed was answered by an earlier press: what is asked is looked at again.
-  const press = (what: Locator): Promise<void> => what.click({ timeout: 800 }).catch(() => undefined);
+  const press = (what: Locator): Promise<void> => what.click({ timeout: 5_000 }).catch(() => undefined);
   const isAsked = async (): Promise<boolean> =>
     (await over.isVisible()) || (await seal.isVisible()) || (await choice.isVisible());
   for (;;) {

@@ -63,7 +63,7 @@ export class Commodore {
 
   /** A button that goes while it is pressed was answered by an earlier press: the next question is asked again. */
   private async press(what: Locator): Promise<void> {
-    await what.click({ timeout: 800 }).catch(() => undefined);
+    await what.click({ timeout: 5_000 }).catch(() => undefined);
   }
 
   /** Answers what is asked; false if nothing is. */
