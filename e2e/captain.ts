@@ -205,13 +205,13 @@ export class Captain {
 export async function fitOut(page: Page): Promise<void> {
   const hand = page.getByRole('list', { name: messages.orders.hand });
   const offers = page
-    .getByRole('button', { name: /^Take (?!these)/ })
+    .getByRole('button', { name: /^Take (?!these|one off)/ })
     .or(page.getByRole('button', { name: /^Add / }))
     .or(page.getByRole('button', { name: messages.loadout.pass }));
   for (;;) {
     await expect(hand.or(offers).first()).toBeVisible();
     if (await hand.isVisible()) return;
-    const take = page.getByRole('button', { name: /^Take (?!these)/ }).first();
+    const take = page.getByRole('button', { name: /^Take (?!these|one off)/ }).first();
     const status = page.getByRole('status').first();
     const before = await page.locator('.taken-list, .loadout-cards').allInnerTexts();
     if (await take.isVisible()) await take.click();

@@ -53,7 +53,7 @@ export class Commodore {
     if (await this.button(messages.arm.take).isVisible()) return 'arm';
     if (await this.button(loadout.pass).isVisible()) return 'keep';
     if (
-      await this.button(/^Take (?!these)/)
+      await this.button(/^Take (?!these|one off)/)
         .first()
         .isVisible()
     )
@@ -99,7 +99,7 @@ export class Commodore {
       const card = this.button(loadout.place(name));
       if (await card.isVisible()) return card;
     }
-    return this.button(/^Take (?!these)/).first();
+    return this.button(/^Take (?!these|one off)/).first();
   }
 
   private async takeSquadrons(): Promise<void> {
