@@ -1,9 +1,7 @@
 /**
  * Star Clash in real browsers: a whole round with three players, solo, the gauntlet, a phone, a crash, Learn.
  */
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { cardMessages } from '../packages/client/src/games/star-clash/messages/card';
 import { formMessages } from '../packages/client/src/games/star-clash/messages/form';
@@ -17,6 +15,7 @@ import { against } from './clash-table';
 import { expectNoViolations } from './axe';
 import { expect, newcomer, test } from './fixtures';
 import { ServerProcess } from './server';
+import { saved, verified } from './verified';
 
 const person = async (browser: Browser, url: string, more: object = {}): Promise<Page> =>
   (await newcomer(browser, url, more)).page;
@@ -121,24 +120,6 @@ test('H-17: after a kill in mid-round the server has the same cards', async ({ b
   await me.decide();
 });
 
-/** `npm run verify` on files that a browser has saved: what it says, and whether it is content. */
-function verified(...files: string[]): { isRight: boolean; says: string } {
-  const [replay = '', ...record] = files;
-  const script = join(__dirname, '../packages/server/scripts/verify.ts');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      '-r',
-      'ts-node/register/transpile-only',
-      script,
-      replay,
-      ...record.flatMap((file) => ['--record', file]),
-    ],
-    { cwd: join(__dirname, '../packages/server'), encoding: 'utf8' },
-  );
-  return { isRight: status === 0, says: stdout + stderr };
-}
-
 /** One solo turn, then the end: the number of the round is published, and the check of it is open. */
 async function playOneTurn(page: Page): Promise<void> {
   await newMatch(page, 'solo', null);
@@ -151,11 +132,6 @@ async function playOneTurn(page: Page): Promise<void> {
   await page.getByRole('button', { name: tableMessages.menu.resignSure }).click();
   await expect(me.result).toBeVisible();
   await page.getByRole('button', { name: messages.proof.open }).click();
-}
-
-async function saved(page: Page, click: () => Promise<void>): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
-  return download.path();
 }
 
 /** The browser's record and the replay, as its user would save them. */
@@ -261,7 +237,6 @@ test('docs/design.md: axe finds nothing in any state of a table of nine fleets, 
   const hand = page.getByRole('region', { name: messages.hand.heading }).getByRole('button');
   await look('my turn');
   const playable = hand.filter({ hasText: messages.hand.playable }).first();
-  // Some hands have no card that can be played.
   while ((await playable.count()) === 0) {
     await me.discardOne();
     expect(await me.isAsked()).toBe(true);

@@ -2,12 +2,11 @@
 import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
 import { messages } from '../packages/client/src/games/star-eater/draft/messages/table';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { replayMessages } from '../packages/client/src/i18n/en/replay';
 import { expectNoViolations } from './axe';
 import { Commodore, type Orders } from './commodore';
 import { expect, newcomer, test } from './fixtures';
 import { ServerProcess } from './server';
-import { saved, verified } from './verified';
+import { saved, savedReplay, verified } from './verified';
 
 /** Both close in, launch twice, ram, and fire whatever is not cooling. */
 const CARDS: readonly Orders['commands'][] = [
@@ -91,14 +90,7 @@ test('D-1 to D-40: two people play a duel of the draft from New match to the res
   await host.page.keyboard.press('Escape');
   await expectNoViolations(host.page, 'the result of a duel of the draft');
 
-  await host.page.getByRole('link', { name: messages.result.replay }).click();
-  // The engine plays the whole duel again before the first picture.
-  await expect(host.page.getByRole('region', { name: messages.board.label })).toBeVisible({
-    timeout: 120_000,
-  });
-  const replay = await saved(host.page, () =>
-    host.page.getByRole('link', { name: replayMessages.file }).click(),
-  );
+  const replay = await savedReplay(host.page);
   expect(verified(replay, record)).toMatchObject({ isRight: true });
   for (const { errors, context } of [host, friend, watcher]) {
     expect(errors).toEqual([]);
@@ -131,13 +123,7 @@ test('D-34: two people fight a duel of the draft until a ship is destroyed, and 
     await expect(page.getByRole('heading', { name: new RegExp(`^(${headings})$`) })).toBeVisible();
     await expect(page.getByText(/ship is destroyed/).first()).toBeVisible();
   }
-  await host.page.getByRole('link', { name: messages.result.replay }).click();
-  await expect(host.page.getByRole('region', { name: messages.board.label })).toBeVisible({
-    timeout: 120_000,
-  });
-  const replay = await saved(host.page, () =>
-    host.page.getByRole('link', { name: replayMessages.file }).click(),
-  );
+  const replay = await savedReplay(host.page);
   expect(verified(replay)).toMatchObject({ isRight: true });
   for (const { errors, context } of [host, friend]) {
     expect(errors).toEqual([]);

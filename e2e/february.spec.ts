@@ -3,10 +3,9 @@ import { messages } from '../packages/client/src/games/star-eater/messages/table
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import type { Command } from '../packages/rules/src/games/star-eater';
 import { Captain, fitOut, playOn, playToTheEnd } from './captain';
-import { replayMessages } from '../packages/client/src/i18n/en/replay';
 import { expect, newcomer, test } from './fixtures';
 import { ServerProcess } from './server';
-import { saved, verified } from './verified';
+import { savedReplay, verified } from './verified';
 
 const ROUNDS: readonly (readonly Command[])[] = [
   ['corvettes', 'defence-stations'],
@@ -110,13 +109,7 @@ test('F-1, F-2: a match of four is fought until one side has no ship, and its re
   const { won, lost, draw } = messages.result;
   for (const page of pages)
     await expect(page.getByRole('heading', { name: new RegExp(`^(${won}|${lost}|${draw})$`) })).toBeVisible();
-  await host.page.getByRole('link', { name: messages.result.replay }).click();
-  await expect(host.page.getByRole('region', { name: messages.board.label })).toBeVisible({
-    timeout: 120_000,
-  });
-  const replay = await saved(host.page, () =>
-    host.page.getByRole('link', { name: replayMessages.file }).click(),
-  );
+  const replay = await savedReplay(host.page);
   expect(verified(replay)).toMatchObject({ isRight: true });
   for (const { errors, context } of [host, ally]) {
     expect(errors).toEqual([]);

@@ -1,7 +1,9 @@
 /** `npm run verify` on files that a browser has saved: what it says, and whether it is content. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { replayMessages } from '../packages/client/src/i18n/en/replay';
 
 export function verified(...files: string[]): { isRight: boolean; says: string } {
   const [replay = '', ...record] = files;
@@ -24,4 +26,12 @@ export function verified(...files: string[]): { isRight: boolean; says: string }
 export async function saved(page: Page, click: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
   return download.path();
+}
+
+/** From the result of a match to its replay, saved as its user would. */
+export async function savedReplay(page: Page): Promise<string> {
+  await page.getByRole('link', { name: messages.result.replay }).click();
+  // The engine plays the whole match again before the first picture.
+  await expect(page.getByRole('region', { name: messages.board.label })).toBeVisible({ timeout: 120_000 });
+  return saved(page, () => page.getByRole('link', { name: replayMessages.file }).click());
 }
