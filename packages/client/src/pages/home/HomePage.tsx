@@ -10,7 +10,7 @@ import { SiteHeader } from '../../ui/SiteHeader';
 import { Hero } from './Hero';
 import { MyMatches, useMyMatches } from './MyMatches';
 import { ListFilter } from './ListFilter';
-import { isFreeFor, MatchList } from './MatchList';
+import { isEmpty, isFreeFor, MatchList } from './MatchList';
 
 const texts = pageMessages.home;
 
@@ -54,10 +54,7 @@ function Lists({ isNew }: { isNew: boolean }) {
     }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [mine.again, open.again, live.again]);
-  const hasAny = [open, live, finished].some(
-    ({ matches }) => matches.state !== 'waiting' && (matches.state !== 'here' || matches.value.length > 0),
-  );
-  if (isNew && !hasAny && id === '') return null;
+  if (isNew && id === '' && [open, live, finished].every(isEmpty)) return null;
   return (
     <div class="lists">
       <ListFilter />

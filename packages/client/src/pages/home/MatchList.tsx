@@ -115,6 +115,10 @@ export function MatchRow(props: { match: Summary; toReplay?: boolean; isGrouped?
   );
 }
 
+/** Whether a list has no match to show (yet). */
+export const isEmpty = ({ matches }: Pages): boolean =>
+  matches.state === 'waiting' || (matches.state === 'here' && matches.value.length === 0);
+
 /** A heading, the list's state, and a button for more. */
 export function ListFrame(props: {
   heading: string;
@@ -127,8 +131,7 @@ export function ListFrame(props: {
 }) {
   const { heading, empty } = props;
   const { matches, more, fault, again } = props.of;
-  const isEmpty = matches.state === 'waiting' || (matches.state === 'here' && matches.value.length === 0);
-  if (props.isHiddenEmpty && isEmpty) return null;
+  if (props.isHiddenEmpty && isEmpty(props.of)) return null;
   return (
     <section class={`match-list ${props.class ?? ''}`} aria-label={heading}>
       <h2>{heading}</h2>
