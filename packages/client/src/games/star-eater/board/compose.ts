@@ -104,16 +104,22 @@ const LABEL_SPAN = { half: 2.2, height: 1.4 };
 /** How far inside the rim's numbers a label may overlap them, in hexes. */
 const LABEL_REACH = 3;
 
-/**
- * Where a ship's label hangs, and what it depends on besides its ship. Below the hull; above it if another ship
- * is below and none above. `drop`: from the ship's centre to the label's nearer edge, plane units.
- */
+/** Where a ship's label hangs, and what it depends on besides its ship. */
+export interface LabelPlace {
+  isCrowded: boolean;
+  isAtRim: boolean;
+  isAbove: boolean;
+  /** From the ship's centre to the label's nearer edge, plane units. */
+  drop: number;
+}
+
+/** Below the hull; above it if another ship is below and none above. */
 export const labelPlace = (
   ship: ShipView,
   faction: Faction,
   facts: BoardFacts,
   ships: readonly ShipView[],
-): { isCrowded: boolean; isAtRim: boolean; isAbove: boolean; drop: number } => {
+): LabelPlace => {
   const { x, y } = centreOf(ship.at);
   const { top, bottom } = boxOf(hullHexes({ ...ship, at: [0, 0] }, faction));
   const isTaken = (from: number): boolean =>

@@ -18,7 +18,15 @@ import { COMMAND_LABEL_DROP, LABEL_HEIGHT, LABEL_WIDTH, commandLabelMarks, label
 import { hullReach } from '../art/hull';
 import type { Mark } from '../art/mark';
 import { stateKey } from '../art/state';
-import { labelPlace, momentumPicture, nameOf, shipPicture, speedOf, tokenPicture } from '../compose';
+import {
+  type LabelPlace,
+  labelPlace,
+  momentumPicture,
+  nameOf,
+  shipPicture,
+  speedOf,
+  tokenPicture,
+} from '../compose';
 import { HEX_HEIGHT, angleOf, boxOf, centreOf } from '../layout';
 import { type Stamp, type Stamps, screenDensity } from './stamps';
 
@@ -85,7 +93,7 @@ export class Figures {
       if (!faction) continue;
       yield this.hullStamp(ship, faction, stamps);
       yield this.stateStamp(ship, faction, stamps);
-      yield this.labelStamp(ship, faction, view, stamps);
+      yield this.labelStamp(ship, faction, labelPlace(ship, faction, this.facts, view.ships), stamps);
       if (hasMomentum(ship)) yield this.momentumStamp(ship, stamps, size);
     }
     for (const token of view.tokens) {
@@ -135,9 +143,9 @@ export class Figures {
     wear(hull, this.hullStamp(ship, faction, stamps));
     wear(state, this.stateStamp(ship, faction, stamps));
     figure.facing = ship.facing;
-    const { drop, isAbove } = labelPlace(ship, faction, this.facts, view.ships);
-    figure.drop = drop;
-    this.hang(figure, this.labelStamp(ship, faction, view, stamps), isAbove);
+    const place = labelPlace(ship, faction, this.facts, view.ships);
+    figure.drop = place.drop;
+    this.hang(figure, this.labelStamp(ship, faction, place, stamps), place.isAbove);
     this.drawMomentum(figure, ship, stamps, size);
     this.pose(shipActor(ship.seat), {
       ...centreOf(ship.at),
@@ -200,11 +208,10 @@ export class Figures {
     }));
   }
 
-  private labelStamp(ship: ShipView, faction: Faction, view: View, stamps: Stamps): Stamp {
+  private labelStamp(ship: ShipView, faction: Faction, place: LabelPlace, stamps: Stamps): Stamp {
     const { seat, structure } = ship;
     const name = nameOf(seat, this.facts);
     const whole = faction.ship.structure;
-    const place = labelPlace(ship, faction, this.facts, view.ships);
     return written(stamps, `${name}:${seat}:${structure}:${whole}:${place.isAtRim}`, seat, () =>
       labelMarks(name, seat, structure, whole, place),
     );
