@@ -2,7 +2,14 @@
  * A first match in eleven steps: positions for the real engine (docs/scenarios.md), each step's task, and one
  * solution. The texts are in messages/learn.ts.
  */
-import type { Balance, Decision, Event, View } from '@star-eater/rules/src/games/star-eater';
+import {
+  editionFor,
+  newestBalance,
+  RULES_VERSION,
+  type Decision,
+  type Event,
+  type View,
+} from '@star-eater/rules/src/games/star-eater';
 
 export const LESSON_IDS = [
   'thrust',
@@ -32,7 +39,7 @@ export interface Lesson {
 
 const RADIUS = 7;
 /** That of new matches. */
-const BALANCE: Balance = 'third';
+const BALANCE = newestBalance(editionFor(RULES_VERSION));
 /** An enemy that only drifts. */
 const idle = { seat: 1, hand: [] };
 const place = (ships: unknown[], more: Record<string, unknown> = {}): Record<string, unknown> => ({
