@@ -103,7 +103,7 @@ export const messages = {
     takeCorvettes: 'Take these squadrons',
     swapCorvettes: 'Swap in these squadrons',
     coin: (name: string) =>
-      `A coin (die/0) gave Initiative to ${name}: first to choose, and first in round 1.`,
+      `The coin toss gave Initiative to ${name}: first to choose, and first in round 1.`,
     swapNote: 'Once all cards are chosen, the player with Initiative may swap one; then the other may.',
   },
   arm: {
