@@ -2,15 +2,13 @@
  * The cadet: an ensign with a handicap that players are told, for a first win. In even rounds it leaves its engines
  * alone while an enemy is near, in every round it draws its second order at random, and it never buys accuracy.
  */
-import { shipOf } from '../facts';
-import { distance } from '../hex';
 import { matchFromView } from '../known-match';
 import type { Decision, Legal } from '../model';
 import type { Match } from '../state';
 import type { Bot } from './bot';
 import { drawn } from './chance';
 import { ensign } from './ensign';
-import { quarryOf } from './ensign/situation';
+import { rangeToQuarry } from './ensign/situation';
 
 export type Commitment = Extract<Decision, { type: 'commit' }>;
 type CommitLegal = Extract<Legal, { type: 'commit' }>;
@@ -22,9 +20,8 @@ type CommitLegal = Extract<Legal, { type: 'commit' }>;
 const NEAR = 6;
 
 const isNearEnemy = (known: Match, seat: number): boolean => {
-  const ship = shipOf(known, seat);
-  const quarry = quarryOf(known, seat);
-  return ship !== null && quarry !== null && distance(ship.at, quarry.at) <= NEAR;
+  const range = rangeToQuarry(known, seat);
+  return range !== null && range <= NEAR;
 };
 
 /** The ensign's orders with the handicap. `pick` gives the place of the second order in the hand that is left. */

@@ -36,3 +36,10 @@ export const quarryOf = (match: Match, seat: Seat): Ship | null => {
   }
   return best?.ship ?? null;
 };
+
+/** Hexes between the centres of a seat's ship and of the one to fight; null without either. */
+export const rangeToQuarry = (match: Match, seat: Seat): number | null => {
+  const ship = shipOf(match, seat);
+  const quarry = quarryOf(match, seat);
+  return ship && quarry ? distance(ship.at, quarry.at) : null;
+};

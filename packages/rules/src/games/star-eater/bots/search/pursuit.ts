@@ -2,11 +2,9 @@
  * §3. A duel is decided in range. A distance is the same for both sides, so two searches that only compare sides
  * can keep apart for ever. Each search therefore counts the hexes to its enemy as a loss of its own side.
  */
-import { shipOf } from '../../facts';
-import { distance } from '../../hex';
 import type { Seat } from '../../model';
 import type { Match } from '../../state';
-import { quarryOf } from '../ensign/situation';
+import { rangeToQuarry } from '../ensign/situation';
 
 /** In twentieths of a point: the loss for each hex. */
 const PER_HEX = 40;
@@ -15,7 +13,6 @@ const IN_A_FIGHT = 6;
 
 /** In twentieths of a point, never above 0. */
 export const pursuitOf = (match: Match, seat: Seat): number => {
-  const ship = shipOf(match, seat);
-  const quarry = quarryOf(match, seat);
-  return ship && quarry ? -PER_HEX * Math.max(0, distance(ship.at, quarry.at) - IN_A_FIGHT) : 0;
+  const range = rangeToQuarry(match, seat);
+  return range === null ? 0 : -PER_HEX * Math.max(0, range - IN_A_FIGHT);
 };
