@@ -36,7 +36,7 @@ export interface Config {
   workers: number;
   /** Seconds without a sign of life until a process counts as dead. */
   lease: number;
-  /** The logs of matches that ended so many days ago are compressed; 0 for never. */
+  /** Days after which the log of a match that has ended is compressed; 0 for never. */
   archiveAfter: number;
   /** Allows a database that may lose acknowledged entries; for tests. */
   allowUnsafeDatabase: boolean;

@@ -60,7 +60,12 @@ export class Archives {
 
   /** False if there was nothing left to move. */
   private async move(id: string): Promise<boolean> {
-    const rows = await this.rowsIn(this.db, id);
+    const rows = await this.db
+      .selectFrom('entries')
+      .selectAll()
+      .where('match_id', '=', id)
+      .orderBy('seq')
+      .execute();
     const last = rows.at(-1)?.seq ?? 0;
     const replay = await compress(JSON.stringify(rows), QUALITY);
     return this.db.transaction().execute(async (tx) => {
@@ -77,9 +82,5 @@ export class Archives {
       await tx.deleteFrom('entries').where('match_id', '=', id).where('seq', '<=', last).execute();
       return true;
     });
-  }
-
-  private rowsIn(db: Kysely<Tables>, id: string): Promise<EntryRow[]> {
-    return db.selectFrom('entries').selectAll().where('match_id', '=', id).orderBy('seq').execute();
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `WORKERS`: starts so many server processes behind one port, and again those that end. It holds no match and accepts
- * no connection; messages and sockets from one worker to another pass through it.
+ * `WORKERS`: starts this number of server processes behind one port, and again those that end. It holds no match
+ * and accepts no connection; messages and sockets from one worker to another pass through it.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';

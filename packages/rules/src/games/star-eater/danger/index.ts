@@ -40,10 +40,12 @@ export const dangerOf = (question: DangerQuestion): Danger => ({
   likely: likelyDangerOf(question),
 });
 
-/** The two parts of a danger, which are independent: two workers can compute them side by side. */
+/** What the others could do at worst. It is independent of the likely part, so two workers share a question. */
 export const worstDangerOf = ({ view, facts, seat, orders }: DangerQuestion): Omit<Danger, 'likely'> => {
   const known = matchFromView(view, facts);
   return { worst: worstOf(known, seat, orders), commander: commanderWorst(known, seat, orders.commands) };
 };
+
+/** What the others will probably do. */
 export const likelyDangerOf = ({ view, facts, seat, orders, levels }: DangerQuestion): Likely =>
   likelyOf(view, facts, seat, orders, levels);
