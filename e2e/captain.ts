@@ -262,7 +262,10 @@ export async function playOn(page: Page, round: number): Promise<void> {
   }
 }
 
-/** Two cards of the hand and full thrust, every round, and the suggestions of all choices, until the match is over. */
+/**
+ * Two cards of the hand and full thrust, every round, and the suggestions of all choices, until the match is
+ * over.
+ */
 export async function playToTheEnd(page: Page): Promise<void> {
   const over = page.getByRole('button', { name: messages.result.rematchOfMany });
   const cards = page.getByRole('list', { name: messages.orders.hand }).locator('button[aria-pressed]');

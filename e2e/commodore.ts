@@ -61,7 +61,10 @@ export class Commodore {
     return (await this.button(/^Add /).first().isVisible()) ? 'squadrons' : null;
   }
 
-  /** A button that goes while it is pressed was answered by an earlier press: the next question is asked again. */
+  /**
+   * A button that goes while it is pressed was answered by an earlier press: the next question is asked
+   * again.
+   */
   private async press(what: Locator): Promise<void> {
     await what.click({ timeout: 5_000 }).catch(() => undefined);
   }

@@ -1,4 +1,7 @@
-/** The decisions of duel.json for new matches: up to the end with the newest numbers, which is earlier than with the first. */
+/**
+ * The decisions of duel.json for new matches: up to the end with the newest numbers, which is earlier than
+ * with the first.
+ */
 import {
   apply,
   editionFor,

@@ -1,9 +1,10 @@
 /**
- * `npm run promises -- --duels N --seed S [--mode duel|free-for-all|teams] [--against LEVEL [--unknown]]`: matches
- * between ensigns, or of one ensign against bots of a level. Before each round it predicts for every ensign what
- * its later orders could deal and take, and compares that with the result. `--unknown`: the prediction takes the
- * others for ensigns. The second time is that of the longer part of the first question, as two workers need it; the
- * third that of a question about the same round with other orders. Exits with 1 if a worst case was exceeded.
+ * `npm run promises -- --duels N --seed S [--mode duel|free-for-all|teams] [--against LEVEL [--unknown]]`:
+ * matches between ensigns, or of one ensign against bots of a level. Before each round it predicts for every
+ * ensign what its later orders could deal and take, and compares that with the result. `--unknown`: the
+ * prediction takes the others for ensigns. The second time is that of the longer part of the first question,
+ * as two workers need it; the third that of a question about the same round with other orders. Exits with 1
+ * if a worst case was exceeded.
  */
 import { parseArgs } from 'node:util';
 import {

@@ -1,6 +1,6 @@
 /**
- * `npm run move-store -- DIRECTORY DATABASE_URL`: copies the SQLite store of a stopped server into an empty PostgreSQL
- * database, and compares every replay of the two. The store in the directory stays as it is.
+ * `npm run move-store -- DIRECTORY DATABASE_URL`: copies the SQLite store of a stopped server into an empty
+ * PostgreSQL database, and compares every replay of the two. The store in the directory stays as it is.
  */
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';

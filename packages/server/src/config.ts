@@ -88,8 +88,8 @@ const isAddress = (text: string): boolean =>
   !text.endsWith('/');
 
 /**
- * Where people go: the address of a process among several is for web sockets, and may be gone when a link is opened. Pages
- * are at the root. Null if it depends on the request.
+ * Where people go: the address of a process among several is for web sockets, and may be gone when a link is
+ * opened. Pages are at the root. Null if it depends on the request.
  */
 export const siteOf = ({ publicAddress }: Pick<Config, 'publicAddress'>): string | null =>
   publicAddress === undefined ? null : new URL(publicAddress).origin;

@@ -39,8 +39,8 @@ const REQUEST_TIMEOUT = 16_000;
 const IDLE_TIMEOUT = 60_000;
 
 /**
- * How long a connection stays open between two calls, ms: longer than the proxy of `Caddyfile` keeps one. Whoever waits
- * less may send a call into a connection that the other end is just closing, and it fails.
+ * How long a connection stays open between two calls, ms: longer than the proxy of `Caddyfile` keeps one.
+ * Whoever waits less may send a call into a connection that the other end is just closing, and it fails.
  */
 const KEEP_ALIVE = 65_000;
 

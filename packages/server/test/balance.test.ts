@@ -33,7 +33,10 @@ describe('docs/balance.md: versions of the faction data on the server', () => {
   const setUpOf = async (matchId: string, guest: Guest): Promise<SetUp> =>
     (await replayOf(matchId, guest)).setup as SetUp;
 
-  /** A finished match with the first balance: its set-up is that of a match that began before there was a second. */
+  /**
+   * A finished match with the first balance: its set-up is that of a match that began before there was a
+   * second.
+   */
   async function finishedOld() {
     const duel = await server.begunDuel({ balance: 'first' });
     const { players } = duel;

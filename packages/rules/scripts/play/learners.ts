@@ -64,8 +64,8 @@ const normal = (random: Random): number =>
   Array.from({ length: DRAWS }, () => random(FINE) / FINE).reduce((sum, each) => sum + each, -DRAWS / 2);
 
 /**
- * Thompson sampling: the place whose share, drawn from what is known about it, is the highest. Each slot draws for
- * itself. (With a confidence bound instead, all slots tried their rarer card in the same duels.)
+ * Thompson sampling: the place whose share, drawn from what is known about it, is the highest. Each slot
+ * draws for itself. (With a confidence bound instead, all slots tried their rarer card in the same duels.)
  */
 const choose = (known: Map<string, Tally>, places: readonly Place[], random: Random): Place => {
   const sample = (place: Place): number => {
@@ -85,7 +85,10 @@ export interface LearnersDuel {
 
 /** What `playLearners` may be told besides the sides. */
 export interface Terms {
-  /** With `learned` each side takes what has won and remembers the result, `own` leaves the choice to the bots. */
+  /**
+   * With `learned` each side takes what has won and remembers the result, `own` leaves the choice to the
+   * bots.
+   */
   cards?: 'learned' | 'own';
   /** Absent: that of data which belong to no balance. */
   balance?: Balance | undefined;

@@ -17,8 +17,8 @@ export interface JoinAnswer {
 
 export interface Cluster {
   /**
-   * False while another process may have taken this one's matches: nothing may be answered about them. Resolves to
-   * true as soon as it is known that nobody has, to false if that takes too long.
+   * False while another process may have taken this one's matches: nothing may be answered about them.
+   * Resolves to true as soon as it is known that nobody has, to false if that takes too long.
    */
   isCurrent(): boolean | Promise<boolean>;
   /** The other living process that holds the match; null if there is none. */
@@ -26,17 +26,20 @@ export interface Cluster {
   /** Whether a living process has the rules of the match. Otherwise it waits for one. */
   isPlayable(matchId: string): Promise<boolean>;
   /**
-   * Call it after a change of the match's seats, names or status: the holder reads it again. `open`: loads it if no
-   * process holds it, because it may be about to start.
+   * Call it after a change of the match's seats, names or status: the holder reads it again. `open`: loads it
+   * if no process holds it, because it may be about to start.
    */
   changed(matchId: string, open?: 'open'): Promise<void>;
-  /** Lets the process that holds the match do this, or one that can. False if it was not done: the match is over, or has not begun. */
+  /**
+   * Lets the process that holds the match do this, or one that can. False if it was not done: the match is
+   * over, or has not begun.
+   */
   act(matchId: string, act: Act): Promise<boolean>;
   /** Lets a process with far fewer matches load this one if nobody holds it. Call it before this one does. */
   spread(matchId: string): Promise<void>;
   /**
-   * Joins with a ticket at the process that holds the match, for a client that came here: the answer leads its socket
-   * there. Null if that process does not answer, or there is none.
+   * Joins with a ticket at the process that holds the match, for a client that came here: the answer leads
+   * its socket there. Null if that process does not answer, or there is none.
    */
   joinThere(matchId: string, ticket: string): Promise<JoinAnswer | null>;
   /** Joins a room of this process, for a client that came to another one. */

@@ -1,4 +1,7 @@
-/** One process among several that share a PostgreSQL database. Import it where `DATABASE_URL` is set, and nowhere else. */
+/**
+ * One process among several that share a PostgreSQL database. Import it where `DATABASE_URL` is set, and
+ * nowhere else.
+ */
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { actSchema, carryOut, type Act } from '../live/acts';
@@ -22,7 +25,10 @@ const ACT_WITHIN = 8000;
 const JOIN_WITHIN = 3000;
 /** How long another process has to load a match that it may have, ms. */
 const LOAD_WITHIN = 1500;
-/** A process that has this many matches more than another one, and this many times as many, lets that one load others. */
+/**
+ * A process that has this many matches more than another one, and this many times as many, lets that one load
+ * others.
+ */
 const MORE = 16;
 const TIMES = 1.25;
 /** Between two looks for an answer, ms. */
@@ -365,7 +371,10 @@ export class SharedCluster implements Cluster {
 
   // ------------------------------------------------------------------ the end
 
-  /** Other processes may claim a draining one's matches. It plays them until then: a refused write is the latest sign. */
+  /**
+   * Other processes may claim a draining one's matches. It plays them until then: a refused write is the
+   * latest sign.
+   */
   async drain(): Promise<void> {
     const { membership, registry, nudges } = this.parts;
     await membership.setState('draining');

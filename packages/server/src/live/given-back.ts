@@ -20,8 +20,8 @@ export class GivenBack {
   }
 
   /**
-   * What of this time is still to be given back, oldest first. A process may have stood still during a longer time in which the
-   * database did not answer, and know of the longer one later.
+   * What of this time is still to be given back, oldest first. A process may have stood still during a longer
+   * time in which the database did not answer, and know of the longer one later.
    */
   missing(from: number, until: number): Standstill[] {
     const missing: Standstill[] = [];

@@ -212,8 +212,8 @@ export class LiveMatch {
   }
 
   /**
-   * H-18. The same for a practice match: clients ask for what it repeats, which may be a whole match, instead of being
-   * shown it entry by entry.
+   * H-18. The same for a practice match: clients ask for what it repeats, which may be a whole match, instead
+   * of being shown it entry by entry.
    */
   begunWith(record: MatchRecord, position: Position, entries: readonly Composed[]): void {
     this.record = { ...record, seq: entries.length };
@@ -291,7 +291,10 @@ export class LiveMatch {
       await this.append({ at: until, by: null, id: null, body: downEntry(each, until) });
   }
 
-  /** Gives back the time since a former holder was last alive. Always writes: whoever owes a decision has a moment for it. */
+  /**
+   * Gives back the time since a former holder was last alive. Always writes: whoever owes a decision has a
+   * moment for it.
+   */
   async excuseDowntime(aliveUntil: number): Promise<void> {
     const { position } = this;
     if (!position || isFinished(position) || position.clock.kind === 'none') return;

@@ -117,8 +117,8 @@ function wrongChance(
 }
 
 /**
- * H-11. Whether these draws lead to the set-up. Where data have versions the match keeps its own, which may be older than
- * those of new matches: what was drawn is compared, and `start` has checked the data.
+ * H-11. Whether these draws lead to the set-up. Where data have versions the match keeps its own, which may
+ * be older than those of new matches: what was drawn is compared, and `start` has checked the data.
  */
 function isDrawnAtStart(
   game: Game,
@@ -136,8 +136,9 @@ function isDrawnAtStart(
 }
 
 /**
- * H-13, H-14, H-18. What is wrong with a deal or dice whose seed is published, or with a chain; null if nothing is. What
- * a practice match repeats from its source is checked by the engine only, and comes before its own draws.
+ * H-13, H-14, H-18. What is wrong with a deal or dice whose seed is published, or with a chain; null if
+ * nothing is. What a practice match repeats from its source is checked by the engine only, and comes before
+ * its own draws.
  */
 function wrongDraw({ practice, chance, seeds = [] }: ReplayFile, body: EntryBody): string | null {
   if (!chance || !('round' in body)) return null;

@@ -4,8 +4,8 @@ import type { LiveMatch } from '../live/live-match';
 import type { RoomServices } from './room-services';
 
 /**
- * With the epoch: the room of a former holder, which a process that was stopped still has when it wakes, is another
- * room.
+ * With the epoch: the room of a former holder, which a process that was stopped still has when it wakes, is
+ * another room.
  */
 export const roomIdOf = ({ id, record }: LiveMatch): string => `${id}-${record.epoch}`;
 
@@ -18,8 +18,8 @@ export interface Place {
 const opening = new Map<string, Promise<unknown>>();
 
 /**
- * Null if no process holds the match, and none can: there is none, its holder has just died, or it waits for its rules.
- * `no-game`: no process has its game any more.
+ * Null if no process holds the match, and none can: there is none, its holder has just died, or it waits for
+ * its rules. `no-game`: no process has its game any more.
  */
 export async function openRoom(
   { registry, cluster, games }: RoomServices,

@@ -1,4 +1,7 @@
-/** The logs of matches that ended long ago, compressed: one row a match instead of one an entry. PostgreSQL only. */
+/**
+ * The logs of matches that ended long ago, compressed: one row a match instead of one an entry. PostgreSQL
+ * only.
+ */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { sql, type Kysely, type Selectable } from 'kysely';
@@ -31,7 +34,10 @@ export class Archives {
     return row ? (JSON.parse((await decompress(row.replay)).toString()) as EntryRow[]) : [];
   }
 
-  /** Archives matches that ended before this time, ms. Returns how many. Any number of processes may do so at once. */
+  /**
+   * Archives matches that ended before this time, ms. Returns how many. Any number of processes may do so at
+   * once.
+   */
   async put(before: number, isStopping: () => boolean): Promise<number> {
     for (let total = 0; ;) {
       const ended = await this.endedBefore(before);

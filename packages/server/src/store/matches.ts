@@ -215,8 +215,8 @@ export class MatchStore {
   }
 
   /**
-   * Takes a free seat of an open match. False if it is not free for this player, or the player was deleted. Throws
-   * `TooManyOpen`.
+   * Takes a free seat of an open match. False if it is not free for this player, or the player was deleted.
+   * Throws `TooManyOpen`.
    */
   sit(id: string, seat: Seat, player: { playerId: string; name: string }, ready: boolean): Promise<boolean> {
     const { playerId, name } = player;
@@ -288,8 +288,8 @@ export class MatchStore {
   }
 
   /**
-   * Makes this process the match's only writer; null if there is no such match, a living process holds it, or this one
-   * cannot play it and another one may.
+   * Makes this process the match's only writer; null if there is no such match, a living process holds it, or
+   * this one cannot play it and another one may.
    */
   claim(id: string): Promise<ClaimedMatch | null> {
     return this.claims.ask(id);
@@ -427,7 +427,10 @@ export class MatchStore {
     });
   }
 
-  /** Closes a live match that nobody holds, because no process has its rules. False if it is held, or not live. */
+  /**
+   * Closes a live match that nobody holds, because no process has its rules. False if it is held, or not
+   * live.
+   */
   closeWaiting(id: string, because: string, at: number): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {
       await this.locks.match(tx, id);

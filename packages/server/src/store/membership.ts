@@ -12,8 +12,8 @@ export interface ProcessOptions {
   /** Its address for clients. */
   address: string;
   /**
-   * The matches it can play, by `keysOf`: `game edition` before their start, then `game edition version`, with the
-   * balance behind it if their set-ups name one.
+   * The matches it can play, by `keysOf`: `game edition` before their start, then `game edition version`,
+   * with the balance behind it if their set-ups name one.
    */
   plays: readonly string[];
   /** Seconds without a sign of life until a process counts as dead. */

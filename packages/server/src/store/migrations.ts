@@ -375,8 +375,8 @@ function balanceIn(setup: string | null): string | null {
 }
 
 /**
- * Since when nobody has played a match that was claimed from a process that had died, as long as `alive_seq` is its last
- * entry: the entry that gives the time back may not have been written.
+ * Since when nobody has played a match that was claimed from a process that had died, as long as `alive_seq`
+ * is its last entry: the entry that gives the time back may not have been written.
  */
 const owedTime: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -413,8 +413,8 @@ const MIGRATIONS: Record<string, Migration> = {
 };
 
 /**
- * Migrations that a later release has made in this database. They leave this one working: a rollback needs that, and
- * an old process that starts again during a deployment.
+ * Migrations that a later release has made in this database. They leave this one working: a rollback needs
+ * that, and an old process that starts again during a deployment.
  */
 async function laterMigrations(db: Kysely<Tables>): Promise<Record<string, Migration>> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });

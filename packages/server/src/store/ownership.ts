@@ -6,22 +6,25 @@ import type { Tables } from './tables';
 export interface ClaimedId {
   id: string;
   /**
-   * When a former holder was last known to run, ms; null if this process held it before. The same again until an entry
-   * is written after the claim.
+   * When a former holder was last known to run, ms; null if this process held it before. The same again until
+   * an entry is written after the claim.
    */
   aliveUntil: number | null;
 }
 
 export interface Ownership {
-  /** Makes this process the only writer of those that no living process holds and it can play; skips the others. */
+  /**
+   * Makes this process the only writer of those that no living process holds and it can play; skips the
+   * others.
+   */
   claim(ids: readonly string[]): Promise<ClaimedId[]>;
   /** Nobody holds these any more, unless somebody has claimed them since. */
   release(matches: readonly { id: string; epoch: number }[]): Promise<void>;
   /** A condition on a row of `standings`: no other living process holds the match. */
   isFree(): Expression<boolean>;
   /**
-   * A condition on a row of `standings`: this process has the game of the match, in its version. The only process decides
-   * later what becomes of those that it cannot play.
+   * A condition on a row of `standings`: this process has the game of the match, in its version. The only
+   * process decides later what becomes of those that it cannot play.
    */
   isPlayable(): Expression<boolean>;
 }

@@ -77,8 +77,8 @@ export interface StandingsTable {
   /** What lists show of a match that another process holds, as JSON (`Shown`); null where nobody needs it. */
   shown: Generated<string | null>;
   /**
-   * Since when nobody has played the match, ms, if it was claimed when `alive_seq` was its last entry: what the next entry
-   * gives back. Null if its holder had not died.
+   * Since when nobody has played the match, ms, if it was claimed when `alive_seq` was its last entry: what
+   * the next entry gives back. Null if its holder had not died.
    */
   alive_until: Generated<number | null>;
   alive_seq: Generated<number | null>;

@@ -1,6 +1,6 @@
 /**
- * The side of a worker: web sockets go to the worker that their path names, HTTP calls are answered by any. A proxy
- * with a path for each server process does the same from outside.
+ * The side of a worker: web sockets go to the worker that their path names, HTTP calls are answered by any. A
+ * proxy with a path for each server process does the same from outside.
  */
 import cluster from 'node:cluster';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';

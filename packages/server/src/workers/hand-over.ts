@@ -7,8 +7,9 @@ interface Handle {
 }
 
 /**
- * Call it before a socket is sent to another process: otherwise this one goes on reading, and drops what it reads.
- * Node has no public way to do so: `pause` only keeps what it reads. Clients send nothing until their upgrade is answered.
+ * Call it before a socket is sent to another process: otherwise this one goes on reading, and drops what it
+ * reads. Node has no public way to do so: `pause` only keeps what it reads. Clients send nothing until their
+ * upgrade is answered.
  */
 export function stopReading(socket: Socket): void {
   // Whoever closes the server would wait for it.

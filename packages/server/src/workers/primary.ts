@@ -48,14 +48,14 @@ export class Workers {
     private readonly config: Config,
     private readonly log: Logger,
   ) {
-    // A worker that has time accepts. Otherwise Node would give connections to the workers in turn, also to one that
-    // stands still, and keep one open for ever that it gave to a worker which was just killed.
+    // A worker that has time accepts. Otherwise Node would give connections to the workers in turn, also to
+    // one that stands still, and keep one open for ever that it gave to a worker which was just killed.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
   }
 
   /**
-   * Resolves with the URL when all are ready, or with null if the first one ended before that: it has said why. The
-   * others start after it.
+   * Resolves with the URL when all are ready, or with null if the first one ended before that: it has said
+   * why. The others start after it.
    */
   async start(): Promise<string | null> {
     const { worker } = this.place(1);

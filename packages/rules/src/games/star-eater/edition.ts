@@ -6,7 +6,10 @@
  */
 import { CITATIONS_OF_DRAFT, CITATIONS_OF_FEBRUARY } from './editions/citations';
 
-/** The editions that share one round and its commands. The draft has a machine of its own (draft/), with these rules. */
+/**
+ * The editions that share one round and its commands. The draft has a machine of its own (draft/), with these
+ * rules.
+ */
 export const EDITION_IDS = ['june', 'february'] as const;
 export type EditionId = (typeof EDITION_IDS)[number] | 'draft';
 

@@ -1,4 +1,7 @@
-/** docs/rules/star-eater-draft.md: duels of the draft on the real server, with dice that follow from everybody's values. */
+/**
+ * docs/rules/star-eater-draft.md: duels of the draft on the real server, with dice that follow from
+ * everybody's values.
+ */
 import { canonical, die, roundKey } from '@star-eater/rules';
 import { starEaterDraft, type DraftMatch } from '@star-eater/rules/src/games/star-eater/draft';
 import { defined } from '@star-eater/rules/src/kernel/defined';

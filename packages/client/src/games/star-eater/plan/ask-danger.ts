@@ -1,6 +1,6 @@
 /**
- * Asks the worker for the danger of a round. While it works, only the newest question waits. With more than two seats
- * two workers compute the worst case and the likely one side by side.
+ * Asks the worker for the danger of a round. While it works, only the newest question waits. With more than
+ * two seats two workers compute the worst case and the likely one side by side.
  */
 import type { Danger, DangerQuestion } from '@star-eater/rules/src/games/star-eater';
 import type { DangerAsked, DangerFound, DangerPart } from './danger-worker';

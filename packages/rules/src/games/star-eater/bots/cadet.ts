@@ -1,6 +1,7 @@
 /**
- * The cadet: an ensign with a handicap that players are told, for a first win. In even rounds it leaves its engines
- * alone while an enemy is near, in every round it draws its second order at random, and it never buys accuracy.
+ * The cadet: an ensign with a handicap that players are told, for a first win. In even rounds it leaves its
+ * engines alone while an enemy is near, in every round it draws its second order at random, and it never buys
+ * accuracy.
  */
 import { matchFromView } from '../known-match';
 import type { Decision, Legal } from '../model';
@@ -14,8 +15,8 @@ export type Commitment = Extract<Decision, { type: 'commit' }>;
 type CommitLegal = Extract<Legal, { type: 'commit' }>;
 
 /**
- * In hexes between centres. Farther away a cadet flies as an ensign does: by drifting on it would leave the fight for
- * many rounds.
+ * In hexes between centres. Farther away a cadet flies as an ensign does: by drifting on it would leave the
+ * fight for many rounds.
  */
 const NEAR = 6;
 

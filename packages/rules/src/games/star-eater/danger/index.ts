@@ -32,15 +32,18 @@ export interface Danger {
 }
 
 /**
- * R-10. Uses the view's public part and the seat's own orders, nothing else. The same view object must come with the
- * same facts and levels: what they say about the others is computed once.
+ * R-10. Uses the view's public part and the seat's own orders, nothing else. The same view object must come
+ * with the same facts and levels: what they say about the others is computed once.
  */
 export const dangerOf = (question: DangerQuestion): Danger => ({
   ...worstDangerOf(question),
   likely: likelyDangerOf(question),
 });
 
-/** What the others could do at worst. It is independent of the likely part, so two workers share a question. */
+/**
+ * R-10. What the others could do at worst. It is independent of the likely part, so two workers share a
+ * question.
+ */
 export const worstDangerOf = ({ view, facts, seat, orders }: DangerQuestion): Omit<Danger, 'likely'> => {
   const known = matchFromView(view, facts);
   return { worst: worstOf(known, seat, orders), commander: commanderWorst(known, seat, orders.commands) };

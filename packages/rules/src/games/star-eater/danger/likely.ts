@@ -30,8 +30,8 @@ export const ensignModel: OrdersModel = (known, seat) => {
 };
 
 /**
- * A cadet in that seat: the ensign with the handicap that players are told. Its second order is any card of its hand,
- * so each draw takes another one.
+ * A cadet in that seat: the ensign with the handicap that players are told. Its second order is any card of
+ * its hand, so each draw takes another one.
  */
 export const cadetModel: OrdersModel = (known, seat) => {
   const senior = ensignModel(known, seat);

@@ -1,6 +1,6 @@
 /**
- * What the enemy's ship could do to a seat's ship this round, as that seat knows it. Its squadrons are not counted:
- * they fly where they like.
+ * What the enemy's ship could do to a seat's ship this round, as that seat knows it. Its squadrons are not
+ * counted: they fly where they like.
  */
 import { ENGINES, type Engine, type Seat } from '../model';
 import { knownMatch } from './bots/known';

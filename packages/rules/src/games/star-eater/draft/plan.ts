@@ -1,4 +1,7 @@
-/** What a seat's orders would lead to if the others move as assumed, from its view. Nothing here changes a match. */
+/**
+ * What a seat's orders would lead to if the others move as assumed, from its view. Nothing here changes a
+ * match.
+ */
 import { moveCannons } from '../combat/cannons';
 import { shoot, type Shooter } from '../combat/shots';
 import { moveTorpedoes } from '../combat/torpedoes';
@@ -120,7 +123,10 @@ const straight = (
   return { events: resolution.events, end: tokenOfAge(resolution.match, match.nextAge) };
 };
 
-/** What a fire card or Defence Stations could do; null for other cards, and without a ship. `vented`: tokens taken off. */
+/**
+ * What a fire card or Defence Stations could do; null for other cards, and without a ship. `vented`: tokens
+ * taken off.
+ */
 export const planCard = (
   stages: Stages,
   seat: Seat,

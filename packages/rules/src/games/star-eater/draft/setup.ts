@@ -167,8 +167,8 @@ const optionsSchema = z.strictObject({
 });
 
 /**
- * D-40, R-6. Seats without a choice draw among the free factions, in order of seats; `draw(n)` gives 0 to n − 1. New
- * matches have the newest balance, unless the options name an older one.
+ * D-40, R-6. Seats without a choice draw among the free factions, in order of seats; `draw(n)` gives 0 to n −
+ * 1. New matches have the newest balance, unless the options name an older one.
  */
 export const setUp = (options: Options, draw: (n: number) => number): Result<{ setup: DraftSetUp }> => {
   const balance = options.balance ?? newestBalance(editionFor(DRAFT_RULES));

@@ -221,8 +221,8 @@ const badgeSize = (text: string, size: number): { height: number; width: number 
 const amountOf = ({ text }: Badge): number => Number.parseInt(text.replace(/^\D+/, ''), 10) || 0;
 
 /**
- * The badges to draw: on a small board those of neighbouring sections overlap and hide the ship. All likely ones, then
- * the highest limits for which there is room.
+ * The badges to draw: on a small board those of neighbouring sections overlap and hide the ship. All likely
+ * ones, then the highest limits for which there is room.
  */
 export const badgesWithRoom = (badges: readonly Badge[], size: number): Badge[] => {
   const kept = badges.filter(({ isLikely }) => isLikely);

@@ -1,4 +1,7 @@
-/** The message catalogue, English: draft 0.10 at the table. Its book says Squadron, Fighter Bay, Laser, Projectile (E-2). */
+/**
+ * The message catalogue, English: draft 0.10 at the table. Its book says Squadron, Fighter Bay, Laser,
+ * Projectile (E-2).
+ */
 import type { Slot } from '@star-eater/rules/src/games/star-eater';
 import type { Component, DraftCommand, DraftPhase } from '@star-eater/rules/src/games/star-eater/draft';
 import { messages as newest } from '../../messages/table';

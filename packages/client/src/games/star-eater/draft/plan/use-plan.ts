@@ -1,4 +1,7 @@
-/** The plan of the current orders: computed by the engine when they change, drawn on the board, shown in words. */
+/**
+ * The plan of the current orders: computed by the engine when they change, drawn on the board, shown in
+ * words.
+ */
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
 import {
   hitsOf,
@@ -152,8 +155,8 @@ interface PlanText {
 }
 
 /**
- * Shows the plan while the caller is mounted; only the commitment phase has one. `pointed`: a card that is only looked
- * at; the zones of its torpedoes are shown.
+ * Shows the plan while the caller is mounted; only the commitment phase has one. `pointed`: a card that is
+ * only looked at; the zones of its torpedoes are shown.
  */
 export function usePlan(
   seat: Seat,
