@@ -8,7 +8,7 @@ import { CHART_RIM } from './art/chart';
 import { LABEL_HEIGHT } from './art/labels';
 import type { BoardFacts } from './api';
 import { type Camera, type Screen, fitted, kept, toScreen, zoomed } from './camera';
-import { hullHexes } from './compose';
+import { hullHexes, labelPlace } from './compose';
 import { fightParts, framed, smallestFrame, smallestOfDuel, towards } from './frame';
 import { Glide, type GlideClock, frameClock } from './glide';
 import { type Box, boxOf, boxOfBoard, centreOf } from './layout';
@@ -26,6 +26,8 @@ const AROUND = 2.5;
 const TOOLS = 52;
 /** Pixels below the lowest hull for its name and structure. */
 const FOOT = 28;
+/** Pixels above the highest hull if a name is above a hull. */
+const HEAD = LABEL_HEIGHT;
 /** Half a hex's height, plane units. */
 const HALF_HEX = 0.87;
 /** The roster, in matches of three and four. */
@@ -121,7 +123,7 @@ export class Viewport {
     if (this.mode !== 'fight' || this.attended.length > 0 || !view) return;
     if (hexes.every((hex) => this.sees(hex))) return;
     const parts = [...fightParts(view, this.facts), ...hexes.map((hex) => [hex])];
-    const wider = this.framedParts(parts);
+    const wider = this.framedParts(parts, view);
     if (wider.size <= this.size) this.go(wider);
   }
 
@@ -143,9 +145,10 @@ export class Viewport {
     this.shown = null;
     if (this.mode !== 'fight' || this.attended.length > 0) return;
     const frame = this.fight(view);
+    const edge = HALF_HEX * this.size;
     const isInView = fightParts(view, this.facts)
       .slice(0, 2)
-      .every((part) => part.every((hex) => this.sees(hex, FOOT + HALF_HEX * this.size)));
+      .every((part) => part.every((hex) => this.sees(hex, FOOT + edge, this.headOf(view) + edge)));
     const ratio = frame.size / this.size;
     if (isInView && ratio < CLOSE_ENOUGH && ratio > 1 / CLOSE_ENOUGH) return;
     this.go(frame);
@@ -171,7 +174,7 @@ export class Viewport {
     switch (shot.kind) {
       case 'wide': {
         const near = shot.ends.filter((hex) => view.ships.some(({ at }) => distance(at, hex) <= FLIGHT));
-        return this.framedParts([...fightParts(view, this.facts), ...near.map((hex) => [hex])]);
+        return this.framedParts([...fightParts(view, this.facts), ...near.map((hex) => [hex])], view);
       }
       case 'pan':
         return this.including(base, shot.box);
@@ -199,7 +202,7 @@ export class Viewport {
     if (this.mode === 'whole' || !view) return this.whole();
     const frame = this.fight(view);
     if (this.attended.length === 0) return frame;
-    const isInFrame = frame.size >= JUST_HIT && this.attended.every((hex) => this.sees(hex, 0, frame));
+    const isInFrame = frame.size >= JUST_HIT && this.attended.every((hex) => this.sees(hex, 0, 0, frame));
     return isInFrame ? frame : this.choosing(view);
   }
 
@@ -209,11 +212,11 @@ export class Viewport {
 
   private fight(view: View): Camera {
     const parts = fightParts(view, this.facts);
-    return parts.length === 0 ? this.whole() : this.framedParts(parts);
+    return parts.length === 0 ? this.whole() : this.framedParts(parts, view);
   }
 
-  private framedParts(parts: readonly (readonly Hex[])[]): Camera {
-    const { tools, head, width, height } = this.clear(FOOT);
+  private framedParts(parts: readonly (readonly Hex[])[], view: View): Camera {
+    const { tools, head, width, height } = this.clear(FOOT, this.headOf(view));
     const free = { width, height };
     const isDuel = this.facts.seats.length === 2;
     const smallest = isDuel ? smallestOfDuel(parts, this.screen, free) : smallestFrame(this.screen);
@@ -265,9 +268,9 @@ export class Viewport {
     return kept(camera, boxOfBoard(this.facts.radius));
   }
 
-  private sees(hex: Hex, foot = 0, camera = this.glide.target): boolean {
+  private sees(hex: Hex, foot = 0, head = 0, camera = this.glide.target): boolean {
     const { x, y } = toScreen(camera, this.screen, centreOf(hex));
-    return x > 0 && y > 0 && x < this.screen.width - this.tools() && y < this.screen.height - foot;
+    return x > 0 && y > head && x < this.screen.width - this.tools() && y < this.screen.height - foot;
   }
 
   private seesBox(box: Box): boolean {
@@ -289,10 +292,19 @@ export class Viewport {
     return this.screen.width < NARROW ? TOOLS : 0;
   }
 
-  /** The free area: left of the tools, below the roster, and `foot` pixels above the lower edge. */
-  private clear(foot: number): Screen & { tools: number; head: number } {
+  /** Room for names that are above their hulls, pixels. */
+  private headOf({ ships }: View): number {
+    const isAnyAbove = ships.some((ship) => {
+      const faction = this.facts.factions[ship.faction];
+      return faction !== undefined && labelPlace(ship, faction, this.facts, ships).isAbove;
+    });
+    return isAnyAbove ? HEAD : 0;
+  }
+
+  /** The free area: left of the tools, below the roster and `above` pixels, and `foot` pixels above the lower edge. */
+  private clear(foot: number, above = 0): Screen & { tools: number; head: number } {
     const tools = this.tools();
-    const head = tools > 0 && this.facts.seats.length > 2 ? ROSTER : 0;
+    const head = (tools > 0 && this.facts.seats.length > 2 ? ROSTER : 0) + above;
     const width = Math.max(1, this.screen.width - tools);
     const height = Math.max(1, this.screen.height - foot - head);
     return { tools, head, width, height };

@@ -9,10 +9,12 @@ import {
   setup,
   view as viewOf,
 } from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
+import { LABEL_HEIGHT } from '../../../../src/games/star-eater/board/art/labels';
 import type { BoardFacts, Overlay } from '../../../../src/games/star-eater/board/api';
 import { type Camera, type Screen, toScreen } from '../../../../src/games/star-eater/board/camera';
 import { turnFor } from '../../../../src/games/star-eater/board/bow-up';
-import { hullHexes } from '../../../../src/games/star-eater/board/compose';
+import { hullHexes, labelPlace } from '../../../../src/games/star-eater/board/compose';
 import { fightParts, framed, smallestFrame } from '../../../../src/games/star-eater/board/frame';
 import type { GlideClock } from '../../../../src/games/star-eater/board/glide';
 import { HEX_HEIGHT, centreOf } from '../../../../src/games/star-eater/board/layout';
@@ -139,6 +141,23 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     const view = startOf('duel', ['tessari', 'lamais']);
     const { camera } = viewportOf(screen, view).viewport;
     expect(hulls(view).filter((hex) => !sees(camera, screen, hex))).toEqual([]);
+  });
+
+  test.each([
+    ['a phone', PHONE],
+    ['a desktop', DESK],
+  ])('on %s a name above its hull is in view', (_where, screen) => {
+    const near = position([ship(0, [0, 2], 0), ship(1, [0, -2], 3, 'lamais')]);
+    const viewport = new Viewport(DUEL, () => undefined);
+    viewport.resize(screen, near);
+    viewport.showFight(near);
+    const enemy = defined(near.ships[1]);
+    const lamais = defined(FACTIONS['lamais']);
+    expect(labelPlace(enemy, lamais, DUEL, near.ships).isAbove).toBe(true);
+    const highest = Math.min(
+      ...hullHexes(enemy, lamais).map((hex) => toScreen(viewport.camera, screen, centreOf(hex)).y),
+    );
+    expect(highest - (HEX_HEIGHT / 2) * viewport.camera.size).toBeGreaterThanOrEqual(LABEL_HEIGHT);
   });
 
   test('on a phone nearby ships stay large: tokens around them are left out first', () => {
