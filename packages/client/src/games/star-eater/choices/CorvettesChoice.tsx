@@ -1,5 +1,14 @@
 /** §10.1.3. Corvettes!: activate, launch or repair. */
-import type { CallSign, Decision, LaunchChoice, Legal, Seat } from '@star-eater/rules/src/games/star-eater';
+import {
+  distance,
+  sideOf,
+  type CallSign,
+  type Decision,
+  type LaunchChoice,
+  type Legal,
+  type Seat,
+  type View,
+} from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { corvetteCard } from '../cards/cards';
 import { corvetteMessages } from '../messages/corvettes';
@@ -53,7 +62,20 @@ const waysOf = (legal: Corvettes, flying: string[]) => [
   },
 ];
 
-function firstWay(legal: Corvettes, canActivate: boolean): Way {
+/** Hexes from an enemy ship's centre within which a corvette can usually move and hit. */
+const CLOSE = 7;
+
+/** A corvette of mine in flight is close to an enemy ship: activating it does more than another launch. */
+const isClose = (view: View, seat: Seat, isEnemy: (other: Seat) => boolean): boolean =>
+  view.tokens.some(
+    (token) =>
+      token.kind === 'corvette' &&
+      token.seat === seat &&
+      view.ships.some((ship) => isEnemy(ship.seat) && distance(ship.at, token.at) <= CLOSE),
+  );
+
+function firstWay(legal: Corvettes, canActivate: boolean, isBest: boolean): Way {
+  if (canActivate && isBest) return 'activate';
   if (legal.launches.length > 0) return 'launch';
   return canActivate || legal.repairs.length === 0 ? 'activate' : 'repair';
 }
@@ -76,7 +98,8 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
   const [repair, setRepair] = useState<CallSign>(legal.repairs[0] ?? 1);
   const flying = useFlying(legal.seat);
   const canActivate = legal.activate && flying.length > 0;
-  const [way, setWay] = useState<Way>(firstWay(legal, canActivate));
+  const isEnemy = (other: Seat): boolean => sideOf(shown.mode, other) !== sideOf(shown.mode, legal.seat);
+  const [way, setWay] = useState<Way>(firstWay(legal, canActivate, isClose(shown.view, legal.seat, isEnemy)));
   const loadout = shown.view.seats[legal.seat]?.loadout;
   const cardOf = (callSign: CallSign) => corvetteCard(faction(legal.seat), loadout, callSign);
   const nameOf = (callSign: CallSign): string => corvetteMessages.name(callSign, cardOf(callSign));

@@ -1,10 +1,10 @@
-import type { Hex, Legal } from '@star-eater/rules/src/games/star-eater';
+import { along, type Hex, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import type { Choice as BoardChoice } from '../../../../src/games/star-eater/board/api';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { Choice } from '../../../../src/games/star-eater/choices/Choice';
 import { messages } from '../../../../src/games/star-eater/messages/table';
-import { atTable } from '../../../support/table';
+import { atTable, duelSnapshot } from '../../../support/table';
 
 afterEach(cleanup);
 
@@ -162,6 +162,26 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     expect(table.decided).toEqual([
       { seat: 0, type: 'corvettes', option: 'launch', callSign: 1, hangar: 1, distance: 1, facing: 1 },
     ]);
+  });
+
+  test.each([
+    ['close to the enemy is preselected', 4, messages.choice.corvettes.activate],
+    ['far from it is not: a launch is', 12, messages.choice.corvettes.launch],
+  ])('§10.1.3: activating a corvette %s', (_case, hexes, proposed) => {
+    const snapshot = duelSnapshot();
+    const enemy = defined(snapshot.view.ships.find(({ seat }) => seat === 1));
+    const at = along(enemy.at, 3, hexes);
+    const flying = { kind: 'corvette', seat: 0, callSign: 2, at, facing: 0, fired: false } as const;
+    const table = atTable({ ...snapshot, view: { ...snapshot.view, tokens: [flying] } });
+    const legal: Legal = {
+      seat: 0,
+      type: 'corvettes',
+      activate: true,
+      launches: [{ callSign: 1, hangar: 0, distance: 1, facing: 5, at: [-2, 8] }],
+      repairs: [],
+    };
+    render(table.around(<Choice legal={legal} />));
+    expect(screen.getByRole('button', { name: proposed })).toBeTruthy();
   });
 
   test('§10.1.3: Activate without a corvette in flight says why not, and is not preselected', () => {
