@@ -151,7 +151,13 @@ export const messages = {
     sealed: 'Sealed',
     sealedNote: (names: string) => (names === '' ? 'All orders are in.' : `Waiting for ${names}.`),
     begin: (count: number) =>
-      `${count === 1 ? 'Choose one command.' : 'Choose two commands. The left one goes first.'} Pick a card to see what it does.`,
+      count === 1
+        ? 'Choose one command. Low numbers act before high ones.'
+        : 'Choose two commands. All play the left one first, low numbers before high ones.',
+    cardOf: (card: string, component: string) => `${card} · ${component}`,
+    /** “Damage 4, range 5.” */
+    numbers: (stats: readonly { label: string; value: string }[]) =>
+      `${stats.map(({ label, value }, index) => `${index === 0 ? label : label.toLowerCase()} ${value}`).join(', ')}.`,
     chooseEngine: 'Now pick an engine setting.',
     chooseSetting: 'Pick one',
     chooseCommands: (left: number) => (left === 1 ? 'Pick one card.' : `Pick ${left} cards, in order.`),

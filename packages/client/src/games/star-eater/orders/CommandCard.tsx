@@ -73,15 +73,12 @@ const isEngine = (read: Command | Engine): read is Engine => read in messages.en
 function CardNote({ seat, command }: { seat: number; command: Command }) {
   const { faction, shown } = useTable();
   const { component, stats, text } = shipFace(faction(seat), shown.view.seats[seat]?.loadout ?? {}, command);
-  const numbers = [
-    ...stats
-      .filter(({ icon }) => icon !== 'tokens')
-      .map(({ label, value }) => `${label.toLowerCase()} ${value}`),
-    messages.orders.priorityNote(PRIORITY[command]),
-  ].join(', ');
+  const numbers = stats.filter(({ icon }) => icon !== 'tokens');
+  const name = messages.commands[command];
   return (
     <p class="card-note small quiet">
-      <strong>{component || messages.commands[command]}</strong>. {text} ({numbers})
+      <strong>{component === '' ? name : messages.orders.cardOf(name, component)}</strong>. {text}
+      {numbers.length > 0 && ` ${messages.orders.numbers(numbers)}`}
     </p>
   );
 }

@@ -89,7 +89,7 @@ describe('R-9: orders', () => {
     expect(note()).toBe(messages.orders.begin(2));
     fireEvent.click(card(messages.commands['fire-main']));
     expect(note()).toContain(messages.commandNote['fire-main']);
-    expect(note()).toContain(`${messages.stats.damage.toLowerCase()} `);
+    expect(note()).toContain(`${messages.stats.damage} `);
     fireEvent.click(card(messages.commands['vent-coolant']));
     expect(note()).toContain(messages.commandNote['vent-coolant']);
     fireEvent.click(screen.getByRole('radio', { name: messages.engines.NE }));
