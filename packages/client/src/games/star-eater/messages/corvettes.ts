@@ -19,10 +19,11 @@ const armament = ({ weapon }: CorvetteCard): string =>
 /** What a shot does, without a subject: “hits Bo’s neck for 2”. */
 const shotResult = ({ shot, homing, token }: Forecast, damage: number, names: Names): string => {
   const hit = [
-    ...shot.hits.map(({ seat, section, damage: lost }) => planMessages.hit(names.seat(seat), section, lost)),
+    ...shot.hits.map((each) => planMessages.hitAndLoss(names.seat(each.seat), each)),
     ...shot.destroyed.map((each) => tokenName(each, names)),
   ];
-  if (hit.length > 0) return `hits ${messages.and(hit)}`;
+  const sunk = shot.sunk.length > 0 ? `; destroys ${messages.and(shot.sunk.map(names.seat))}` : '';
+  if (hit.length > 0) return `hits ${messages.and(hit)}${sunk}`;
   if (shot.misses.length > 0) {
     const boost = Math.max(...shot.misses.map((miss) => miss.boost));
     return planMessages.misses(

@@ -115,6 +115,15 @@ export const planMessages = {
     return messages.and(hit.map(({ name, sections }) => `${name}’s ${messages.and(sections.map(section))}`));
   },
   hit: (name: string, id: string, damage: number) => `${name}’s ${section(id)} for ${damage}`,
+  /** With what the section loses. */
+  hitAndLoss: (name: string, hit: { section: string; damage: number; armour: number; structure: number }) => {
+    const losses = [
+      ...(hit.armour > 0 ? [`${hit.armour} armour`] : []),
+      ...(hit.structure > 0 ? [`${hit.structure} structure`] : []),
+    ];
+    const loss = losses.length > 0 ? losses.join(', ') : 'shields hold';
+    return `${planMessages.hit(name, hit.section, hit.damage)} (${loss})`;
+  },
   hits: (command: Command, what: string[], boost: number) =>
     `${messages.commands[command]}${boost > 0 ? ` with boost ${boost}` : ''} hits ${messages.and(what)}`,
   nothing: (command: Command) => `${messages.commands[command]} hits nothing`,

@@ -3,7 +3,7 @@ import type { Names } from '../data';
 import { craftName, sentenceFor, tokenName } from '../messages/events';
 import { planMessages } from '../messages/plan';
 import { messages } from '../messages/table';
-import { sideOf, distance, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { sideOf, distance, type Seat, type TokenRef } from '@star-eater/rules/src/games/star-eater';
 import { sideFrom } from './bearing';
 import type { Mat, PlannedCollision, PlannedShip } from './movement';
 import type { PlannedCommand, RoundPlan } from './plan';
@@ -42,9 +42,17 @@ const metIn = (plan: RoundPlan): ReadonlySet<Seat> =>
       .filter((seat) => seat !== plan.seat),
   );
 
+const isMyCorvette = (token: TokenRef, seat: Seat): boolean =>
+  token.seat === seat && token.kind === 'corvette';
+
 /** My corvettes that fly into a ship, another token or off the board. */
-const lostCorvettes = ({ lost, seat }: RoundPlan) =>
-  lost.filter(({ token }) => token.seat === seat && token.kind === 'corvette');
+const lostCorvettes = ({ lost, seat }: RoundPlan) => lost.filter(({ token }) => isMyCorvette(token, seat));
+
+/** My corvettes that my own shots destroy. */
+const shotCorvettes = ({ commands, seat }: RoundPlan): TokenRef[] =>
+  commands
+    .flatMap((planned) => (planned.kind === 'shot' ? planned.shot.destroyed : []))
+    .filter((token) => isMyCorvette(token, seat));
 
 /** The round in a few words: the damage that I take, and that my weapons do, and what I lose. */
 const comesOf = (plan: RoundPlan, names: Names): string[] => {
@@ -64,7 +72,7 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
         .map(({ amount }) => amount),
     ) + sum(hits.filter(({ seat }) => isEnemy(seat)).map(({ damage }) => damage));
   const killed = plan.lostShips.filter(isEnemy);
-  const losses = lostCorvettes(plan);
+  const losses = [...lostCorvettes(plan).map(({ token }) => token), ...shotCorvettes(plan)];
   // A token fired this round may still hit in a later one.
   const isWasted =
     dealt === 0 &&
@@ -82,7 +90,7 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
     losses.length > 0
       ? planMessages.loses(
           craftName(names),
-          losses.map(({ token }) => token.callSign),
+          losses.map(({ callSign }) => callSign),
         )
       : null,
     isWasted ? planMessages.wasted : null,

@@ -25,6 +25,9 @@ interface SectionHit {
   section: string;
   at: Hex | null;
   damage: number;
+  /** Of the damage: what armour and structure lose. Shields stop the rest. */
+  armour: number;
+  structure: number;
 }
 
 /** R-32. A shot below the evasion; `boost` more would hit. */
@@ -39,6 +42,8 @@ export interface PlannedShot {
   lines: ShotLine[];
   hits: SectionHit[];
   destroyed: TokenRef[];
+  /** Ships that it destroys. */
+  sunk: Seat[];
   misses: Miss[];
   /** The least boost that hits anything; 0 if none is needed or none helps. */
   boost: number;
@@ -49,8 +54,12 @@ export const isFireCommand = (command: Command): command is FireCommand =>
 
 const addHit = (hits: SectionHit[], hit: SectionHit): void => {
   const same = hits.find((other) => other.seat === hit.seat && other.section === hit.section);
-  if (same) same.damage += hit.damage;
-  else hits.push(hit);
+  if (!same) hits.push(hit);
+  else {
+    same.damage += hit.damage;
+    same.armour += hit.armour;
+    same.structure += hit.structure;
+  }
 };
 
 /** The events of one fire command or of a corvette's shot; null if no weapon was fired. */
@@ -61,6 +70,7 @@ export const readShotEvents = (events: readonly Event[], boost: number): Planned
     lines: [],
     hits: [],
     destroyed: [],
+    sunk: [],
     misses: [],
     boost,
   };
@@ -96,10 +106,15 @@ export const readShotEvents = (events: readonly Event[], boost: number): Planned
           section: event.section,
           at: event.at,
           damage: event.amount,
+          armour: event.armour,
+          structure: event.structure,
         });
         break;
       case 'tokenDestroyed':
         shot.destroyed.push(event.token);
+        break;
+      case 'shipDestroyed':
+        shot.sunk.push(event.seat);
         break;
       default:
         break;

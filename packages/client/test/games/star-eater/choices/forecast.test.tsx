@@ -6,6 +6,7 @@ import {
   type Event,
   type Hex,
   type Legal,
+  type ShipView,
   type TokenView,
 } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
@@ -52,7 +53,7 @@ describe('docs/design.md, Choices: a corvette that is asked for says who it is a
 
   test('R-30: a shot that hits names section and damage, here and on the board', () => {
     const table = asked(1, before(2), activation(1));
-    expect(screen.getByText(/Fire now: hits Bo’s prow for 3\./)).toBeTruthy();
+    expect(screen.getByText(/Fire now: hits Bo’s prow for 3 \(3 armour\)\./)).toBeTruthy();
     const { badges, lines } = table.request.get().overlay;
     expect(badges).toEqual([{ hex: prow, text: '3', isLikely: true }]);
     expect(lines?.[0]?.hexes.at(-1)).toEqual(prow);
@@ -77,7 +78,7 @@ describe('docs/design.md, Choices: a corvette that is asked for says who it is a
     );
     const move = defined(table.request.get().overlay.choices?.[0]);
     act(() => table.request.get().onPick?.(move.value));
-    expect(screen.getByText(/Fire after this move: hits Bo’s prow for 3\./)).toBeTruthy();
+    expect(screen.getByText(/Fire after this move: hits Bo’s prow for 3 \(3 armour\)\./)).toBeTruthy();
     expect(table.request.get().overlay.badges).toEqual([{ hex: prow, text: '3', isLikely: true }]);
   });
 
@@ -128,10 +129,12 @@ describe('docs/design.md, Choices: what a shot of the ship does with each boost'
     reuse: 0,
     lines: [],
   };
-  const shownAt = (distance: number, maxBoost = 0) => {
+  const shownAt = (distance: number, maxBoost = 0, target: Partial<ShipView> = {}) => {
     const snapshot = duelSnapshot();
     const ships = snapshot.view.ships.map((ship) =>
-      ship.seat === 0 ? { ...ship, at: along(bo.at, SOUTH, distance) } : ship,
+      ship.seat === 0
+        ? { ...ship, at: along(bo.at, SOUTH, distance) }
+        : { ...ship, ...target, armour: { ...ship.armour, ...target.armour } },
     );
     const table = atTable({ ...snapshot, view: { ...snapshot.view, phase: 'action', ships } });
     render(table.around(<Choice legal={{ ...fire, maxBoost }} />));
@@ -140,13 +143,18 @@ describe('docs/design.md, Choices: what a shot of the ship does with each boost'
 
   test('R-30: the section and the damage stand beside the boost and on the board', () => {
     const table = shownAt(9);
-    expect(screen.getByText(/ Fire now: hits Bo’s prow for 4\.$/)).toBeTruthy();
+    expect(screen.getByText(/ Fire now: hits Bo’s prow for 4 \(4 armour\)\.$/)).toBeTruthy();
     expect(table.request.get().overlay.badges?.map(({ hex }) => hex)).toEqual([prow]);
   });
 
   test('R-30: with a choice of boost it stands beside each that the weapon may have', () => {
     shownAt(9, 1);
-    expect(screen.getByText('no boost, cooldown 2; hits Bo’s prow for 4')).toBeTruthy();
+    expect(screen.getByText('no boost, cooldown 2; hits Bo’s prow for 4 (4 armour)')).toBeTruthy();
+  });
+
+  test('R-32: what armour and structure lose is named, and a ship that the shot destroys', () => {
+    shownAt(9, 0, { armour: { prow: 1 }, structure: 3 });
+    expect(screen.getByText(/hits Bo’s prow for 4 \(1 armour, 3 structure\); destroys Bo\.$/)).toBeTruthy();
   });
 
   test('R-30: a shot without a target says so', () => {

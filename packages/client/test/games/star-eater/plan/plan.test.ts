@@ -1,4 +1,5 @@
 import {
+  along,
   apply,
   FACTIONS,
   isOnBoard,
@@ -15,6 +16,7 @@ import {
   type TokenView,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { overlayOf } from '../../../../src/games/star-eater/plan/overlay';
 import {
   planRound,
@@ -68,6 +70,19 @@ describe('docs/design.md, Plan', () => {
       'you end 2 hexes ahead, 10 hexes away, bow on target · no collision',
       'Momentum at rest → N N',
     ]);
+  });
+
+  test('R-30: the headline says which of my corvettes my own shot destroys', () => {
+    const orders: DraftOrders = { engine: 'none', commands: ['port-broadside'] };
+    const [shot] = planOf(start(), orders).commands;
+    if (shot?.kind !== 'shot') throw new Error('no shot was planned');
+    // The corvette drifts to where the torpedo ends, before it is fired.
+    const end = defined(defined(shot.shot.lines[0]).hexes.at(-1));
+    const from = along(end, 3);
+    const inTheWay: TokenView = { kind: 'corvette', seat: 0, callSign: 1, at: from, facing: 0, fired: false };
+    expect(sentencesOf(planOf({ ...start(), tokens: [inTheWay] }, orders), names)[0]).toMatch(
+      / you lose corvette 1$/,
+    );
   });
 
   test('R-25, R-26: the headline says which of my corvettes fly into a ship or off the board', () => {
