@@ -7,6 +7,12 @@ import { NameInUse, storageReason, UnsafeDatabase } from './store/failures';
 import { DamagedStore } from './store/inspect';
 import { DatabaseInUse } from './store/sqlite';
 
+/**
+ * Bytes. Node's pools for small buffers have 64 KiB: a pool of which any slice is in use at two collections grows old
+ * as a whole, and V8 collects the whole heap after so many bytes.
+ */
+Buffer.poolSize = 8 * 1024;
+
 /** Whoever ends a process waits ten seconds, ms. What is acknowledged is in the store at any time. */
 const STOP_WITHIN = 9000;
 

@@ -60,7 +60,7 @@ export class Broadcast {
    */
   wholeState(data: Uint8Array): Buffer | null {
     if (data[0] !== Protocol.ROOM_STATE) return null;
-    if (this.state?.data !== data) this.state = { data, frame: framedAlone(data) };
+    if (this.state?.data !== data) this.state = { data, frame: unpooled(framedAlone(data)) };
     return this.state.frame;
   }
 
@@ -79,6 +79,13 @@ export class Broadcast {
 /** A message compressed without context, and outside the context of later ones. */
 export function framedAlone(data: Uint8Array): Buffer {
   return framed(deflatedAlone(data), true);
+}
+
+/** A copy for keeping: a slice of Node's pool would keep the whole pool in memory. */
+function unpooled(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 let plain: { data: Uint8Array; frame: Buffer } | null = null;

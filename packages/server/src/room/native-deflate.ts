@@ -22,6 +22,8 @@ interface Handle {
 interface Inner extends DeflateRaw {
   _handle?: unknown;
   _writeState?: unknown;
+  /** Where asynchronous writes go. */
+  _outBuffer?: Buffer;
 }
 
 const isHandle = (value: unknown): value is Handle =>
@@ -33,6 +35,9 @@ const isHandle = (value: unknown): value is Handle =>
 /** Bytes: the smallest that Node takes. Output goes to `written` instead. */
 const CHUNK_SIZE = 64;
 
+/** Shared, because each stream's own would be a slice of a pool that then stays in memory as a whole. */
+const UNUSED = Buffer.alloc(CHUNK_SIZE);
+
 export class NativeDeflater implements Deflater {
   private readonly stream: Inner = createDeflateRaw({ ...SETTINGS, chunkSize: CHUNK_SIZE });
   /** Null once closed: using it then would crash the process. */
@@ -43,6 +48,7 @@ export class NativeDeflater implements Deflater {
   constructor() {
     const { _handle: handle, _writeState: left } = this.stream;
     if (!isHandle(handle) || !types.isUint32Array(left)) throw new Error('zlib has other inner members');
+    this.stream._outBuffer = UNUSED;
     this.handle = handle;
     this.left = left;
   }
