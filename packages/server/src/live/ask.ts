@@ -92,11 +92,8 @@ export async function missed(live: LiveMatch, caller: Caller, since: number): Pr
     return [{ seq: entry.seq, at: entry.at, seat: entry.by, name, text: entry.body.text, to: entry.body.to }];
   });
   const chat = [...said, ...watching].sort((a, b) => a.at - b.at);
-  const [oldest] = live.recent;
-  if (oldest && oldest.seq <= since + 1) {
-    const entries = live.recent.filter((message) => message.seq > since && message.seq <= position.seq);
-    return { ok: true, seq: position.seq, entries, chat };
-  }
+  const recent = live.recent.between(since, position.seq);
+  if (recent) return { ok: true, seq: position.seq, entries: recent, chat };
   let at = beginningOfRecord(live.services, record);
   if (!at) return { ok: true, seq: 0, entries: [], chat };
   const entries: EventsMessage[] = [];

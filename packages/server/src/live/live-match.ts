@@ -18,10 +18,12 @@ import { eventsMessage, startMessage } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
 import { Gallery } from './gallery';
 import { GivenBack } from './given-back';
+import { keepUnchanged } from './keep-unchanged';
 import { Ledger } from './ledger';
 import { NextDeal } from './next-deal';
 import type { MatchChance } from './match-chance';
 import { Queue } from './queue';
+import { Recent } from './recent';
 import { shownOf } from './shown';
 import { snapshotOf, type Snapshot } from './snapshot';
 
@@ -59,9 +61,6 @@ export interface Composed {
   events: GameEvent[];
 }
 
-/** Messages kept for clients that missed some; older ones are rebuilt from the log. */
-const RECENT = 24;
-
 export class LiveMatch {
   readonly queue = new Queue();
   readonly ledger: Ledger;
@@ -71,7 +70,7 @@ export class LiveMatch {
   position: Position | null;
   /** Null for a match without chance. Secret. */
   chance: MatchChance | null;
-  recent: EventsMessage[] = [];
+  readonly recent = new Recent();
   /** The last visit or entry, ms. */
   touched: number;
   private audience: Audience | null = null;
@@ -348,6 +347,7 @@ export class LiveMatch {
       outcome: position.progress.outcome,
       seq: entry.seq,
     };
+    keepUnchanged(before.match, position.match);
     this.position = position;
     this.touched = this.services.time.now();
     this.ledger.record(entry);
@@ -357,8 +357,7 @@ export class LiveMatch {
   }
 
   private publish(message: EventsMessage): void {
-    this.recent.push(message);
-    if (this.recent.length > RECENT) this.recent.shift();
+    this.recent.add(message);
     this.audience?.happened(message);
     this.notifyFollowers();
   }

@@ -3,6 +3,7 @@ import { getMessageBytes, Protocol } from '@colyseus/core';
 import type { Publisher } from '../game';
 import { receivesChat } from '../live/events';
 import type { Audience, LiveMatch } from '../live/live-match';
+import { keepUnchanged } from '../live/keep-unchanged';
 import type { Snapshot } from '../live/snapshot';
 import { isFinished } from '../log/position';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
@@ -33,6 +34,7 @@ export class RoomAudience implements Audience {
     // If writing fails half-way, the next update compares the whole state.
     this.published = null;
     const snapshot = this.live.snapshot();
+    if (published) keepUnchanged(published, snapshot);
     publishHouse(room.state, snapshot, published);
     this.publisher.publish(room.state, snapshot, published);
     this.published = snapshot;
