@@ -8,8 +8,10 @@ export interface Usage {
   after: number;
   /** Processor time of the main thread since the start, seconds. */
   main: number;
-  /** Bytes in use right after a garbage collection. */
+  /** Bytes of the process right after a garbage collection. */
   memory: number;
+  /** Bytes that live in V8's heap and outside it on its behalf, right after a garbage collection. */
+  heap: number;
 }
 
 export class Child {
@@ -95,7 +97,8 @@ export function usage(): Usage {
   const before = spent();
   // This collection is not part of what the program costs.
   globalThis.gc?.();
-  return { before, after: spent(), main: spentByMain(), memory: process.memoryUsage().rss };
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { before, after: spent(), main: spentByMain(), memory: rss, heap: heapUsed + external };
 }
 
 /** Processor time since the start, seconds: of all threads, and of the main thread. */

@@ -1,5 +1,6 @@
 /** The garbage collections of this process. */
 import { constants, PerformanceObserver, type PerformanceEntry } from 'node:perf_hooks';
+import { GCProfiler, type HeapSpaceStatistics } from 'node:v8';
 
 export interface Collected {
   /** Collections of the whole heap. */
@@ -9,20 +10,25 @@ export interface Collected {
   paused: number;
   /** ms. */
   longest: number;
+  /** Bytes that minor collections moved to the old generation. */
+  promoted: number;
 }
 
 interface Collection extends PerformanceEntry {
   detail?: { kind?: number; flags?: number };
 }
 
-const nothing = (): Collected => ({ major: 0, minor: 0, paused: 0, longest: 0 });
+const nothing = (): Collected => ({ major: 0, minor: 0, paused: 0, longest: 0, promoted: 0 });
 
 /** Counts V8's own collections, not those of `gc()`. */
 export class Pauses {
   private collected = nothing();
   private readonly observer = new PerformanceObserver((list) => this.add(list.getEntries()));
 
+  private profiler = new GCProfiler();
+
   constructor() {
+    this.profiler.start();
     this.observer.observe({ entryTypes: ['gc'] });
   }
 
@@ -31,6 +37,12 @@ export class Pauses {
     this.add(this.observer.takeRecords());
     const { collected } = this;
     this.collected = nothing();
+    const statistics = this.profiler.stop()?.statistics ?? [];
+    this.profiler = new GCProfiler();
+    this.profiler.start();
+    for (const { gcType, beforeGC, afterGC } of statistics)
+      if (gcType === 'Scavenge')
+        collected.promoted += oldBytes(afterGC.heapSpaceStatistics) - oldBytes(beforeGC.heapSpaceStatistics);
     return collected;
   }
 
@@ -44,3 +56,10 @@ export class Pauses {
     }
   }
 }
+
+/** Bytes used outside the young generation. */
+const oldBytes = (spaces: readonly Pick<HeapSpaceStatistics, 'spaceName' | 'spaceUsedSize'>[]): number =>
+  spaces.reduce(
+    (sum, { spaceName, spaceUsedSize }) => sum + (spaceName.startsWith('new') ? 0 : spaceUsedSize),
+    0,
+  );
