@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 const FILES = [
   'secrecy',
   'star-eater/bots/captain',
+  'star-eater/bots/admiral',
   'star-eater/danger/worst',
   'star-eater/reference',
   'star-eater/second',

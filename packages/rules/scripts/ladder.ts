@@ -1,5 +1,5 @@
 /**
- * `npm run ladder -- --games N --seed S [--level ensign|captain] [--against random|LEVEL] [--mode
+ * `npm run ladder -- --games N --seed S [--level LEVEL] [--against random|LEVEL] [--mode
  * duel|free-for-all|teams] [--edition february|draft] [--balance first|second] [--list]`: a bot against random legal play, another level or
  * itself, with seats and factions rotated. Prints wins, draws and losses by faction and seat with 95 %
  * intervals (Wilson), and the processor time of each kind of answer. `--list` names every match that the bot

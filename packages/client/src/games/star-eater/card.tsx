@@ -45,6 +45,7 @@ export const card: GameCard = {
     { id: 'cadet', name: cardMessages.cadet },
     { id: 'ensign', name: 'Ensign' },
     { id: 'captain', name: 'Captain' },
+    { id: 'admiral', name: 'Admiral' },
   ],
   useNewMatchFields,
   kindOf,

@@ -85,6 +85,7 @@ const gameUnder = (rules: RulesVersion): Game<StarEater> => ({
   botLevels: [
     { id: 'ensign', name: 'Ensign' },
     { id: 'captain', name: 'Captain', searches: true },
+    { id: 'admiral', name: 'Admiral', searches: true },
     { id: 'cadet', name: 'Cadet' },
   ],
   createBot: (level, seed) => {

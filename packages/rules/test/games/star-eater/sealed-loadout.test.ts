@@ -167,7 +167,7 @@ describe('R-45 the sealed loadout', () => {
     ['teams', ['fpa', 'lamais', 'fpa', 'lamais'], undefined],
     ['duel', ['fpa', 'lamais'], 'february'],
   ] as const)('R-45: bots choose, and so does the clock: %s %j %s', (mode, factions, edition) => {
-    for (const level of ['ensign', 'captain', null]) {
+    for (const level of ['ensign', 'captain', 'admiral', null]) {
       let match = begin(mode, [...factions], edition);
       const game = starEaterVersions.find(({ version }) => version === match.setup.rules) ?? starEater;
       const bot = level && game.createBot(level, 'seed');

@@ -2,7 +2,7 @@
 import type { Decision, Legal, View } from '../model';
 import type { KnownSetup } from '../known-match';
 
-export const BOT_LEVELS = ['ensign', 'captain', 'cadet'] as const;
+export const BOT_LEVELS = ['ensign', 'captain', 'admiral', 'cadet'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 export interface Bot {

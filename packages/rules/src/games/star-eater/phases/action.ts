@@ -6,7 +6,7 @@ import { seatState, shipOf, tieBreakerOf, commanderOf } from '../facts';
 import { giveActivations } from '../commands/activations';
 import { warpAway } from '../commands/warp';
 import { PRIORITY, type Command, type Seat } from '../model';
-import type { FrameOf } from '../state';
+import type { FrameOf, Match } from '../state';
 import { dropFrame, emit, pushFrame, type Resolution } from '../resolution';
 
 /** A command without a tie-breaker sorts after one with a number. */
@@ -27,10 +27,31 @@ const WINDOWS_OF_SET: Readonly<
   'after-reveal': [{ window: false, openEnd: true }, { window: true }],
 };
 
+interface Revealed {
+  seat: Seat;
+  command: Command;
+}
+
+/** Commands of one set, given in initiative order, in order of resolution. Sorting is stable. */
+const inOrder = (match: Match, commands: readonly Revealed[]): Revealed[] => {
+  const rank = ({ seat, command }: Revealed): number => tieBreakerOf(match, seat, command) ?? NO_TIE_BREAKER;
+  return commands.toSorted((a, b) => PRIORITY[a.command] - PRIORITY[b.command] || rank(a) - rank(b));
+};
+
+/** The first (0) or second (1) commands that were revealed this round, in order of resolution. */
+export const revealedInOrder = (match: Match, order: 0 | 1): Revealed[] =>
+  inOrder(
+    match,
+    match.initiative.flatMap((seat) => {
+      const command = seatState(match, seat).revealed[order];
+      return command ? [{ seat, command }] : [];
+    }),
+  );
+
 /** Reveals every seat's first or second command, and queues them in order of resolution. */
 export const revealCommands = (resolution: Resolution, order: 0 | 1): void => {
   const { match } = resolution;
-  const queue: { seat: Seat; command: Command }[] = [];
+  const queue: Revealed[] = [];
   for (const seat of match.initiative) {
     const state = seatState(match, seat);
     const command = state.orders?.commands[order];
@@ -40,11 +61,11 @@ export const revealCommands = (resolution: Resolution, order: 0 | 1): void => {
     queue.push({ seat, command });
     emit(resolution, '§7.3', { type: 'commandRevealed', seat, order, command });
   }
-  const rank = (entry: { seat: Seat; command: Command }): number =>
-    tieBreakerOf(match, entry.seat, entry.command) ?? NO_TIE_BREAKER;
-  // The queue is in initiative order already, and sorting is stable.
-  queue.sort((a, b) => PRIORITY[a.command] - PRIORITY[b.command] || rank(a) - rank(b));
-  pushFrame(resolution, { at: 'commands', queue, ...WINDOWS_OF_SET[editionOf(match).reactions][order] });
+  pushFrame(resolution, {
+    at: 'commands',
+    queue: inOrder(match, queue),
+    ...WINDOWS_OF_SET[editionOf(match).reactions][order],
+  });
 };
 
 /** §8.1.2. One activation for movement per Command Corvette, in initiative order. */

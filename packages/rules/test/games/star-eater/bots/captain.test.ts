@@ -10,6 +10,7 @@ import {
 } from '../../../../src/games/star-eater';
 import { matchFromView } from '../../../../src/games/star-eater/known-match';
 import { candidatesFor } from '../../../../src/games/star-eater/bots/search/candidates';
+import { evaluate } from '../../../../src/games/star-eater/bots/search/evaluate';
 import { searchOrders } from '../../../../src/games/star-eater/bots/search/orders';
 import { playBots, type Contestant } from '../../../../scripts/play/bot-match';
 import { freeze } from '../../../../scripts/play/random-match';
@@ -18,7 +19,7 @@ import { overTheWire } from '../positions';
 
 /** Positions between two tested ones. */
 const EVERY = isBroad ? 1 : 6;
-const SMALL = { playouts: 12, start: 3, width: 6 };
+const SMALL = { playouts: 12, start: 3, width: 6, judge: evaluate };
 
 /** Positions at the start of a commitment, from a match between ensigns. */
 const commitments = (factions: string[], mode: 'duel' | 'free-for-all' | 'teams'): Match[] => {

@@ -29,7 +29,7 @@ const decide = (match: Match, decision: Decision): Match => {
 };
 
 test('ensign: it is the first level, and its bot is made from a seed', () => {
-  expect(BOT_LEVELS).toEqual(['ensign', 'captain', 'cadet']);
+  expect(BOT_LEVELS).toEqual(['ensign', 'captain', 'admiral', 'cadet']);
   expect(createBot('ensign', 'a seed')).toHaveProperty('answer');
 });
 

@@ -8,9 +8,11 @@ import { defined } from '../../../../kernel/defined';
 import { uncommitted } from '../../phases/commitment';
 import type { Match } from '../../state';
 import { candidatesFor, type Commit } from './candidates';
-import { evaluate } from './evaluate';
 import { drawFrom, mixtureOf, type Mixture } from './mixture';
 import { playOut } from './playout';
+
+/** What a position is worth to a seat; more is better. A search compares its values and averages them. */
+export type Judge = (match: Match, seat: Seat) => number;
 
 export interface Effort {
   /** Rounds that one search may play out. */
@@ -19,9 +21,11 @@ export interface Effort {
   start: number;
   /** Candidates of each side that it may consider at all. */
   width: number;
+  /** Of the position after a round. */
+  judge: Judge;
 }
 
-/** What the search found: candidates by probability, and what it expects in points. */
+/** What the search found: candidates by probability, and what it expects in units of its judge. */
 export interface Found {
   orders: Commit;
   mixture: { orders: Commit; share: number }[];
@@ -46,14 +50,16 @@ class Table {
   readonly rows: number[];
   readonly columns: number[];
   private readonly known = new Map<number, number>();
+  private readonly judge: Judge;
 
   constructor(
     private readonly match: Match,
     private readonly seat: Seat,
     private readonly own: readonly Commit[],
     private readonly others: readonly (readonly Commit[])[],
-    start: number,
+    { start, judge }: Effort,
   ) {
+    this.judge = judge;
     this.rows = own.slice(0, start).map((_, i) => i);
     this.columns = others.slice(0, start).map((_, i) => i);
   }
@@ -67,7 +73,7 @@ class Table {
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const orders = [defined(this.own[row]), ...defined(this.others[column])].sort((a, b) => a.seat - b.seat);
-    const value = evaluate(playOut(this.match, orders), this.seat);
+    const value = this.judge(playOut(this.match, orders), this.seat);
     this.known.set(key, value);
     return value;
   }
@@ -118,7 +124,7 @@ export const searchOrders = (match: Match, seat: Seat, effort: Effort, tie: stri
     .filter((other) => other !== seat)
     .map((other) => candidatesFor(match, other));
   const joint = others.length === 0 ? [[]] : columnsOf(others, effort.width);
-  const table = new Table(match, seat, own, joint, effort.start);
+  const table = new Table(match, seat, own, joint, effort);
   let mixture = table.solve();
   for (let step = 0; table.played < effort.playouts; step += 1) {
     const widened = [

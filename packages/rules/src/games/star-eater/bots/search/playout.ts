@@ -10,7 +10,7 @@ import { situationIn, type Commit } from './candidates';
 /** Answers in one round; more means that something goes round in circles. */
 const MOST_ANSWERS = 200;
 
-const applied = (match: Match, decision: Decision): Match => {
+export const applied = (match: Match, decision: Decision): Match => {
   const result = apply(match, decision);
   if (!result.ok) throw new Error(`a playout was refused: ${JSON.stringify([decision, result.refusal])}`);
   return result.match;
