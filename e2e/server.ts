@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtServer } from '../packages/server/scripts/process/built';
 import { otherBuild } from './deployment';
 
 const ROOT = join(__dirname, '..');
@@ -29,25 +30,27 @@ export class ServerProcess {
 
   private constructor(
     private readonly port: number,
-    private readonly entry: string,
+    private readonly program: readonly string[],
   ) {}
 
-  /** `entry`: another entry than that of `npm start`, from the root of the repository. */
-  static async start(entry = 'packages/server/src/main.ts'): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), entry);
+  /** `entry`: another entry than the server's own, from the root of the repository; ts-node compiles it. */
+  static async start(entry?: string): Promise<ServerProcess> {
+    const program =
+      entry === undefined ? [builtServer()] : ['-r', 'ts-node/register/transpile-only', join(ROOT, entry)];
+    const server = new ServerProcess(await freePort(), program);
     await server.up();
     return server;
   }
 
   private up(): Promise<void> {
-    const child = spawn(process.execPath, ['-r', 'ts-node/register/transpile-only', join(ROOT, this.entry)], {
+    const child = spawn(process.execPath, this.program, {
       cwd: join(ROOT, 'packages/server'),
       env: {
         ...process.env,
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'warn',
-        ...(this.pages === null ? {} : { CLIENT_DIR: this.pages }),
+        CLIENT_DIR: this.pages ?? join(ROOT, 'packages/client/dist'),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
