@@ -1,12 +1,16 @@
 /**
- * `npm run balance -- --games N --seed S [--level ensign|captain|admiral] [--cards own|learned] [--edition february]
- * [--balance first|second] [--try CHANGES] [--pairs fpa-lamais,…]`: how even the factions are. For each pair, bots of this level play N
+ * `npm run balance -- --games N --seed S [--level ensign|captain|admiral] [--cards own|learned]
+ * [--edition february] [--balance first|second] [--try CHANGES] [--pairs fpa-lamais,…]
+ * [--mode free-for-all|teams]`: how even the factions are. For each pair, bots of this level play N
  * duels with seats swapped. The goal: each pair between 45 and 55 %, with the bots' own cards and with learned
  * ones, a median of 6 to 14 rounds, and either seat between 48 and 52 %.
  *
  * `learned`: both sides take the cards that have won so far, and the first third of the duels does not count.
  * Then cards in less than 15 % of a side's loadouts are listed. `--try` changes numbers, as JSON:
  * `{ "lamais": { "ship.structure": 16 } }`, with the paths of factions/changes.ts.
+ *
+ * With a mode, N matches of it with the bots' own cards: what each faction wins of the matches it plays. The
+ * goal: within 7 points of an even share.
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -23,12 +27,15 @@ import {
   type BotLevel,
   type EditionId,
   type Faction,
+  type Mode,
 } from '../src/games/star-eater';
 import { newestOf } from '../src/games/star-eater/edition';
 import { changed } from '../src/games/star-eater/factions/changes';
 import { defined } from '../src/kernel/defined';
 import { linesOf, playLearners, type Learner } from './play/learners';
+import { MODES } from './play/random-match';
 import { seeded } from './play/random';
+import { expectedShare, playTables, type Share } from './play/tables';
 import { wilson } from './play/wilson';
 
 const PAIRS = 'fpa-lamais,fpa-tessari,lamais-tessari';
@@ -42,6 +49,7 @@ interface Wanted {
   level: BotLevel;
   cards: 'own' | 'learned';
   edition: EditionId;
+  mode: Mode;
   /** Undefined for changed data, which belongs to no balance. */
   balance: Balance | undefined;
   pairs: string[];
@@ -59,6 +67,7 @@ function parseArguments(): Wanted {
       balance: { type: 'string' },
       pairs: { type: 'string', default: PAIRS },
       try: { type: 'string', default: '{}' },
+      mode: { type: 'string', default: 'duel' },
     },
   });
   const [games, seed] = [Number(values.games), Number(values.seed)];
@@ -70,6 +79,8 @@ function parseArguments(): Wanted {
   if (!cards) throw new Error('--cards wants own or learned');
   const edition = EDITION_IDS.find((each) => each === values.edition);
   if (!edition) throw new Error(`--edition wants one of ${EDITION_IDS.join(', ')}`);
+  const mode = MODES.find((each) => each === values.mode);
+  if (!mode) throw new Error(`--mode wants one of ${MODES.join(', ')}`);
   const rules = newestOf(edition);
   const balance = BALANCES.find((each) => each === (values.balance ?? newestBalance(editionFor(rules))));
   if (!balance) throw new Error(`--balance wants one of ${BALANCES.join(', ')}`);
@@ -87,6 +98,7 @@ function parseArguments(): Wanted {
     level,
     cards,
     edition,
+    mode,
     balance: isTried || balance === FIRST_BALANCE ? undefined : balance,
     pairs: values.pairs.split(','),
     factions,
@@ -146,16 +158,33 @@ function rareOf({ faction, known }: Learner): string[] {
   });
 }
 
+const median = (rounds: readonly number[]): number | undefined =>
+  rounds.toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)];
+
+function showTables(wanted: Wanted, mode: Exclude<Mode, 'duel'>): void {
+  const { games, seed, level, factions } = wanted;
+  console.log(`${games} matches (${mode}) between ${level}s with own cards, seed ${seed}`);
+  const result = playTables({ ...wanted, mode, factions: Object.values(factions) });
+  const shown = ({ won, played }: Share): string => `${withInterval(won, played)} of ${played}`;
+  console.log(`an even share: ${percent(expectedShare(mode))} %; ${result.drawn} drawn`);
+  for (const [id, share] of [...result.byFaction].sort()) console.log(`${id}: ${shown(share)}`);
+  for (const [seat, share] of result.bySeat.entries()) console.log(`  seat ${seat}: ${shown(share)}`);
+  console.log(`  rounds, median: ${median(result.rounds)}`);
+}
+
 function main(): void {
   const wanted = parseArguments();
-  const { games, seed, level, cards } = wanted;
+  const { games, seed, level, cards, mode } = wanted;
+  if (mode !== 'duel') {
+    showTables(wanted, mode);
+    return;
+  }
   console.log(`${games} duels a pair between ${level}s with ${cards} cards, seed ${seed}`);
   for (const pair of wanted.pairs) {
     const { won, drawn, low, rounds, sides } = playPair(wanted, pair);
     const counted = rounds.length;
-    const middle = rounds.toSorted((a, b) => a - b)[Math.floor(counted / 2)];
     console.log(`${pair}: ${withInterval(won, counted)} of ${counted}, ${drawn} drawn`);
-    console.log(`  rounds, median: ${middle}; seat 0: ${withInterval(low, counted)}`);
+    console.log(`  rounds, median: ${median(rounds)}; seat 0: ${withInterval(low, counted)}`);
     for (const side of sides) {
       for (const line of linesOf(side)) console.log(line);
       const rare = rareOf(side);

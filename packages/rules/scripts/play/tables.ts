@@ -1,0 +1,71 @@
+/** Matches of more than two ships between bots of one level: how much of what it plays each faction wins. */
+import type { Balance, BotLevel, EditionId, Faction, Match, Mode } from '../../src/games/star-eater';
+import { defined } from '../../src/kernel/defined';
+import { playBots } from './bot-match';
+
+export interface Tables {
+  mode: Exclude<Mode, 'duel'>;
+  games: number;
+  seed: number;
+  level: BotLevel;
+  factions: readonly Faction[];
+  /** Absent: that of data which belong to no balance. */
+  balance: Balance | undefined;
+  edition: EditionId;
+}
+
+/** Won matches of played ones; a draw counts as an even share. */
+export interface Share {
+  played: number;
+  won: number;
+}
+
+export interface TablesPlayed {
+  byFaction: Map<string, Share>;
+  bySeat: Share[];
+  drawn: number;
+  rounds: number[];
+}
+
+/** Every order of different factions; in teams of two different ones, as the ships of a team have one (R-6). */
+export function tablesOf(mode: Tables['mode'], factions: readonly Faction[]): Faction[][] {
+  const others = (taken: readonly Faction[]): Faction[] => factions.filter((each) => !taken.includes(each));
+  const pairs = factions.flatMap((first) => others([first]).map((second) => [first, second]));
+  return mode === 'teams'
+    ? pairs.map((pair) => [...pair, ...pair])
+    : pairs.flatMap((pair) => others(pair).map((third) => [...pair, third]));
+}
+
+/** What a seat has won: 1, 0, or an even share of a draw. */
+const wonBy = ({ outcome }: Match, seat: number, mode: Tables['mode']): number => {
+  const winners = outcome?.winners ?? [];
+  if (winners.length === 0) return expectedShare(mode);
+  return winners.includes(seat) ? 1 : 0;
+};
+
+/** What each faction would win if all were equal. */
+export const expectedShare = (mode: Tables['mode']): number => (mode === 'teams' ? 1 / 2 : 1 / 3);
+
+/** Plays the tables in turn. Multiples of six games treat seats alike. */
+export function playTables({ mode, games, seed, level, factions, balance, edition }: Tables): TablesPlayed {
+  const tables = tablesOf(mode, factions);
+  const played: TablesPlayed = { byFaction: new Map(), bySeat: [], drawn: 0, rounds: [] };
+  for (let game = 0; game < games; game += 1) {
+    const table = defined(tables[game % tables.length]);
+    const levels = table.map(() => level);
+    const options = { mode, edition, factions: table, ...(balance ? { balance } : {}) };
+    const { match } = playBots(options, levels, `${seed + game}`);
+    played.rounds.push(match.round);
+    if ((match.outcome?.winners ?? []).length === 0) played.drawn += 1;
+    table.forEach(({ id }, seat) => {
+      const won = wonBy(match, seat, mode);
+      const before = played.byFaction.get(id) ?? { played: 0, won: 0 };
+      // A team counts once.
+      if (mode !== 'teams' || seat < 2)
+        played.byFaction.set(id, { played: before.played + 1, won: before.won + won });
+      const here = played.bySeat[seat] ?? { played: 0, won: 0 };
+      played.bySeat[seat] = { played: here.played + 1, won: here.won + won };
+    });
+  }
+  return played;
+}
