@@ -20,8 +20,9 @@ export const cardMessages = {
     learnFirst: 'New here? Learn in eleven short steps',
     learnNote: 'Your first match in eleven short steps, and all the rules.',
     facts: [
-      'Both sides choose an engine setting and two commands, face down.',
-      'Ships drift on: up to four linear momentum tokens and two rotational ones.',
+      'Destroy the other ship: shoot away its armour, then hit the structure behind it.',
+      'Each round, both sides choose an engine setting and two commands, face down.',
+      'Ships keep their momentum: a thrust carries you on in later rounds, too.',
       'Nothing is random. Collisions are arithmetic, and they hurt.',
     ],
   },
