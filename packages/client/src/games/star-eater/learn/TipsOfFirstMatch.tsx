@@ -2,14 +2,18 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useStore } from '../../../store/store';
-import { isFirstMatch, isFirstMatchOver } from '../lobby/first-match';
+import { isFirstMatch, isFirstMatchOver, seated } from '../lobby/first-match';
 import { useTable } from '../table/context';
 
 export function TipsOfFirstMatch() {
   const { shown, me } = useTable();
   const isOver = useStore(isFirstMatchOver, (now) => now);
   const [Tips, setTips] = useState<ComponentType | null>(null);
-  const isWanted = me !== null && !isOver && isFirstMatch(shown.matchId);
+  const isSeated = me !== null;
+  useEffect(() => {
+    if (isSeated) seated();
+  }, [isSeated]);
+  const isWanted = isSeated && !isOver && isFirstMatch(shown.matchId);
   useEffect(() => {
     if (!isWanted || Tips) return;
     // Failing to load tips is not an error.

@@ -3,7 +3,6 @@
  * remembers which match it is, and when it is over.
  */
 import type { GameCard } from '../../../game';
-import { identity } from '../../../net/identity';
 import { createStore } from '../../../store/store';
 import { cardMessages } from '../messages/card';
 
@@ -33,6 +32,11 @@ export const isFirstMatch = (matchId: string): boolean => read() === matchId;
 /** In this tab: the tips were followed or dismissed. */
 export const isFirstMatchOver = createStore(false);
 
+/** A player who came to a table by a link knows the table. */
+export function seated(): void {
+  if (read() === null) write(DONE);
+}
+
 /** All later matches are usual ones. */
 export function endFirstMatch(): void {
   write(DONE);
@@ -40,11 +44,7 @@ export function endFirstMatch(): void {
 }
 
 export const firstMatch: NonNullable<GameCard['firstMatch']> = {
-  // A player with a name but without this mark came by a link, or played before there were tips.
-  isDue: () => {
-    const kept = read();
-    return kept === null ? identity.get() === null : kept !== DONE;
-  },
+  isDue: () => read() !== DONE,
   note: cardMessages.home.firstMatchNote,
   // The toughest hull against the easiest target; `loadout/preset.ts` sets it up.
   options: { mode: 'duel', factions: ['tessari', 'lamais'] },

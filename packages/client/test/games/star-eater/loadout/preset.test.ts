@@ -9,7 +9,8 @@ import {
   setup,
 } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import { firstMatch } from '../../../../src/games/star-eater/lobby/first-match';
+import { identity } from '../../../../src/net/identity';
+import { endFirstMatch, firstMatch, seated } from '../../../../src/games/star-eater/lobby/first-match';
 import { canFit, keepShip, presetDecision, presetFor } from '../../../../src/games/star-eater/loadout/preset';
 
 /** The loadouts of a match in which seat 0 follows the preset and seat 1 the advice. */
@@ -33,7 +34,10 @@ function fitted(preset: NonNullable<ReturnType<typeof presetFor>>) {
 }
 
 describe('docs/design.md, First match: a preset ship', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    identity.set(null);
+    localStorage.clear();
+  });
 
   test('§5: the first ship is a legal loadout, placed card by card', () => {
     expect(firstMatch.isDue()).toBe(true);
@@ -41,6 +45,21 @@ describe('docs/design.md, First match: a preset ship', () => {
     const preset = defined(presetFor('m1') ?? undefined);
     expect(fitted(preset)).toEqual({ ...preset, special: 'tessari-phase-jump' });
     expect(presetFor('m2')).toBeNull();
+  });
+
+  test('§5: it is due to a player who knows another game only, and until it is over', () => {
+    identity.set({ playerId: 'p1', token: 't', name: 'Ada' });
+    expect(firstMatch.isDue()).toBe(true);
+    firstMatch.begin('m1');
+    seated();
+    expect(firstMatch.isDue()).toBe(true);
+    endFirstMatch();
+    expect(firstMatch.isDue()).toBe(false);
+  });
+
+  test('§5: it is not due to a player who came to a table by a link', () => {
+    seated();
+    expect(firstMatch.isDue()).toBe(false);
   });
 
   test('§5: a kept ship is for one match, and unavailable cards are replaced', () => {
