@@ -28,7 +28,7 @@ export interface TablesPlayed {
 }
 
 /** Every order of different factions; in teams of two different ones, as the ships of a team have one. */
-export function tablesOf(mode: Tables['mode'], factions: readonly Faction[]): Faction[][] {
+function tablesOf(mode: Tables['mode'], factions: readonly Faction[]): Faction[][] {
   const others = (taken: readonly Faction[]): Faction[] => factions.filter((each) => !taken.includes(each));
   const pairs = factions.flatMap((first) => others([first]).map((second) => [first, second]));
   return mode === 'teams'
