@@ -119,6 +119,8 @@ export class MountedBoard implements Board {
   }
 
   play(events: readonly Event[], before: View, playback: Playback): Promise<void> {
+    // Events that arrive while the board is mounted: painting them takes a moment.
+    if (this.view === null) this.show(before);
     this.viewport.attend([], this.turnedView(before));
     return this.player.play(events, before, playback, (event, index) => this.events.onBeat(event, index));
   }

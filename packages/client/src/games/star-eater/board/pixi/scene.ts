@@ -96,6 +96,8 @@ export class Scene implements Renderer {
     );
     this.root.addChild(this.sky, this.world);
     this.paintGround();
+    // Without a view there would be a board without ships for a moment.
+    this.element.style.visibility = 'hidden';
   }
 
   static async create(host: HTMLElement, facts: BoardFacts): Promise<Scene> {
@@ -173,6 +175,7 @@ export class Scene implements Renderer {
   }
 
   show(view: View): void {
+    const isFirst = this.view === null;
     this.view = view;
     this.resting = true;
     this.figures.momentum.visible = true;
@@ -183,6 +186,9 @@ export class Scene implements Renderer {
     this.drawNext();
     this.drawOverlay();
     this.invalidate();
+    if (!isFirst) return;
+    this.renderer.render(this.root);
+    this.element.style.visibility = '';
   }
 
   stand(view: View, mats: boolean): void {
