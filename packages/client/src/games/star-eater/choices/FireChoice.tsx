@@ -23,7 +23,7 @@ import {
 import { cardBy } from '../cards/cards';
 import { allAtFirst, shotsOf, type MountAim } from './aim';
 import { LINES } from '../plan/overlay';
-import { isFireCommand, readShotEvents } from '../plan/shots';
+import { isFireCommand, readShotEvents, type PlannedShot } from '../plan/shots';
 import { badgesOf } from './forecast';
 import { Mounts } from './Mounts';
 import { usePosition, useReasons } from './why-not';
@@ -127,12 +127,20 @@ function useShots({ seat, command, maxBoost }: Fire, target: Target | null) {
   }, [position, seat, command, maxBoost, target]);
 }
 
+/** The least boost with which the shot hits anything; 0 if none helps. */
+const leastThatHits = (shots: readonly (PlannedShot | null)[]): number =>
+  Math.max(
+    0,
+    shots.findIndex((shot) => shot !== null && shot.hits.length + shot.destroyed.length > 0),
+  );
+
 function LineFire({ legal }: { legal: Fire }) {
   const { session, faction, names } = useTable();
-  const [boost, setBoost] = useState(0);
+  const [wanted, setBoost] = useState<number | null>(null);
   const [target, setTarget] = useState<Target | null>(legal.targets[0] ?? null);
   const [reuse, setReuse] = useState<boolean[]>(() => Array.from({ length: legal.reuse }, () => true));
   const shots = useShots(legal, target);
+  const boost = wanted ?? leastThatHits(shots);
   const label = useTargetLabel();
   const reasons = useReasons();
   const data = faction(legal.seat);

@@ -17,6 +17,7 @@ import { atTable, duelSnapshot } from '../../../support/table';
 afterEach(cleanup);
 
 const NORTH = 0;
+const SOUTH_EAST = 2;
 const SOUTH = 3;
 const bo = defined(duelSnapshot().view.ships.find(({ seat }) => seat === 1));
 const prow = defined(
@@ -150,6 +151,19 @@ describe('docs/design.md, Choices: what a shot of the ship does with each boost'
   test('R-30: with a choice of boost it stands beside each that the weapon may have', () => {
     shownAt(9, 1);
     expect(screen.getByText('no boost, cooldown 2; hits Bo’s prow for 4 (4 armour)')).toBeTruthy();
+  });
+
+  test('R-32: the least boost that hits is proposed', () => {
+    const snapshot = duelSnapshot();
+    const [mine, ...rest] = snapshot.view.seats;
+    const armed = { ...defined(mine), loadout: { ...mine?.loadout, broadside: 'fpa-broadside-battery' } };
+    const ships = snapshot.view.ships.map((ship) =>
+      ship.seat === 0 ? { ...ship, at: along(bo.at, SOUTH_EAST, 4) } : ship,
+    );
+    const view = { ...snapshot.view, phase: 'action' as const, ships, seats: [armed, ...rest] };
+    const table = atTable({ ...snapshot, view });
+    render(table.around(<Choice legal={{ ...fire, command: 'port-broadside', maxBoost: 2 }} />));
+    expect(screen.getByRole('radio', { name: /^\+1.*hits Bo’s/ })).toHaveProperty('checked', true);
   });
 
   test('R-32: what armour and structure lose is named, and a ship that the shot destroys', () => {
