@@ -111,7 +111,8 @@ export const readShotEvents = (events: readonly Event[], boost: number): Planned
         });
         break;
       case 'tokenDestroyed':
-        shot.destroyed.push(event.token);
+        // A shell or torpedo of this shot that hits a token is spent.
+        if (event.token.age === undefined || !flights.has(event.token.age)) shot.destroyed.push(event.token);
         break;
       case 'shipDestroyed':
         shot.sunk.push(event.seat);
