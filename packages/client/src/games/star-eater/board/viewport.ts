@@ -231,7 +231,8 @@ export class Viewport {
   private choosing(view: View): Camera {
     const hulls = this.hullsOf(view.ships);
     const own = this.hullsOf(view.ships.filter(({ seat }) => seat === this.facts.me));
-    const withShips = this.fitClear(boxOf([...this.attended, ...hulls], 1), TOUCHABLE, LABEL_HEIGHT);
+    const around = boxOf([...this.attended, ...hulls], 1);
+    const withShips = this.fitClear(around, TOUCHABLE, LABEL_HEIGHT, this.headOf(view));
     if (withShips.size >= JUST_HIT) return withShips;
     // At least the viewer's own ship, unless a corvette is far from it.
     const withOwn = boxOf([...this.attended, ...own], 1);
@@ -310,8 +311,8 @@ export class Viewport {
     return { tools, head, width, height };
   }
 
-  private fitClear(box: Box, most: number, foot: number): Camera {
-    const { tools, head, width, height } = this.clear(foot);
+  private fitClear(box: Box, most: number, foot: number, above = 0): Camera {
+    const { tools, head, width, height } = this.clear(foot, above);
     return this.offset(fitted(box, { width, height }, most), tools, foot - head);
   }
 
