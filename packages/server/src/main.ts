@@ -25,8 +25,8 @@ async function main(): Promise<void> {
 
 const sayReady = (url: string) => process.stdout.write(`Star Eater is ready: ${url}\n`);
 
-/** Stops at the first SIGTERM or SIGINT and exits with the code that `stop` gives. */
-function stopOnSignal(log: Logger, stop: () => Promise<number>): void {
+/** Stops at the first SIGTERM or SIGINT and exits with the code that `stop` gives. Returns whether one has come. */
+function stopOnSignal(log: Logger, stop: () => Promise<number>): () => boolean {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
     // Ctrl+C reaches every process of the terminal, and the first one tells its workers, too.
@@ -43,18 +43,15 @@ function stopOnSignal(log: Logger, stop: () => Promise<number>): void {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  return () => isStopping;
 }
 
 async function startWorkers(config: Config, log: Logger): Promise<void> {
   const { Workers } = await import('./workers/primary');
   const workers = new Workers(config, log);
-  let isStopping = false;
-  stopOnSignal(log, () => {
-    isStopping = true;
-    return workers.stop();
-  });
+  const isStopping = stopOnSignal(log, () => workers.stop());
   const url = await workers.start();
-  if (isStopping) return;
+  if (isStopping()) return;
   if (url === null) process.exit(1);
   sayReady(url);
 }
