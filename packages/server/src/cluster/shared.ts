@@ -123,14 +123,22 @@ export class SharedCluster implements Cluster {
     return this.leaseAge < this.parts.membership.lease - 1;
   }
 
+  /**
+   * After `GAP` the next heartbeat tells how much time is to be given back. What was saved before it would end that time
+   * for all seats.
+   */
+  private get isFresh(): boolean {
+    return this.holds && performance.now() - this.lastAnswer <= GAP;
+  }
+
   isCurrent(): boolean | Promise<boolean> {
-    return this.holds || this.becomesCurrent();
+    return this.isFresh || this.becomesCurrent();
   }
 
   private async becomesCurrent(): Promise<boolean> {
     for (const end = performance.now() + CURRENT_WITHIN; performance.now() < end;) {
       await pause(LOOK_EVERY);
-      if (this.holds) return true;
+      if (this.isFresh) return true;
     }
     return false;
   }

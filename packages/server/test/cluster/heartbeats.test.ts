@@ -50,6 +50,28 @@ describe('The database: heartbeats that are answered late', () => {
     expect(stoodStill).toHaveBeenCalledTimes(1);
   });
 
+  test('The database: a decision waits while it is not known whether time is to be given back first', async () => {
+    /** Between each heartbeat and its answer, ms. */
+    const delays = [0, 1500];
+    const order: string[] = [];
+    const beat = async () => {
+      const delay = delays.shift() ?? 0;
+      if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+      return BEAT;
+    };
+    const cluster = clusterWith(beat, {}, () => order.push('given back'));
+    // Heartbeats were sent after one and two seconds; the second one is answered after 3.5.
+    await jest.advanceTimersByTimeAsync(2900);
+    expect(cluster.isCurrent()).toBe(true);
+    await jest.advanceTimersByTimeAsync(200);
+    const current = Promise.resolve(cluster.isCurrent()).then((is) => order.push(`decided: ${is}`));
+    await jest.advanceTimersByTimeAsync(300);
+    expect(order).toEqual([]);
+    await jest.advanceTimersByTimeAsync(300);
+    await current;
+    expect(order).toEqual(['given back', 'decided: true']);
+  });
+
   test('The database: a change of seats that could not be read is told until it is, and then no more', async () => {
     const change: Change = { matchId: 'm', count: 2 };
     const told: (readonly Change[])[] = [];
