@@ -136,8 +136,9 @@ export class LiveMatch {
     return position && position.game.privately(position.match, seat);
   }
 
-  snapshot(): Snapshot {
-    return snapshotOf(this.record, this.position, this.connected, this.chance);
+  /** `view`: the stranger's of the current position, if it is known already. */
+  snapshot(view?: Snapshot['view']): Snapshot {
+    return snapshotOf(this.record, this.position, this.connected, this.chance, view);
   }
 
   seatOf(playerId: string): Seat | null {

@@ -19,11 +19,13 @@ export interface Snapshot extends MatchSnapshot, Pick<HouseState, 'round' | 'pha
   view: GameTypes['view'] | null;
 }
 
+/** `view`: the stranger's, if it is known already. */
 export function snapshotOf(
   record: MatchRecord,
   position: Position | null,
   connected: ReadonlySet<Seat>,
   chance: MatchChance | null,
+  view?: GameTypes['view'] | null,
 ): Snapshot {
   const progress = position?.progress;
   return {
@@ -44,7 +46,7 @@ export function snapshotOf(
     options: record.options,
     setup: record.setup,
     ...(chance && { chance: publicChance(record, position, chance) }),
-    view: position && position.game.view(position.match, 'stranger'),
+    view: view ?? (position && position.game.view(position.match, 'stranger')),
     seats: record.seats.map((seat) => ({
       seat: seat.seat,
       holder: seat.holder,

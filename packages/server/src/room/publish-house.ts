@@ -10,7 +10,7 @@ import { deepEqual, putList } from './put';
  */
 export function publishHouse(state: HouseState, snapshot: Snapshot, before: Snapshot | null): void {
   const { options: _options, setup: _setup, view: _view, chance, outcome, seats, ...fields } = snapshot;
-  Object.assign(state, fields);
+  putChanged(state, fields, before);
   if (chance && hasChance(state)) Object.assign(state, chance);
   for (const seat of seats) {
     const known = before?.seats[seat.seat];
@@ -26,13 +26,23 @@ export function publishHouse(state: HouseState, snapshot: Snapshot, before: Snap
   }
 }
 
+/** Assigning a schema's field takes far longer than comparing two values, even if it is the same value. */
+function putChanged(into: object, fields: object, before: object | null | undefined): void {
+  if (!before) {
+    Object.assign(into, fields);
+    return;
+  }
+  const [to, from, known] = [into, fields, before] as Record<string, unknown>[];
+  for (const field in from) if (to && from[field] !== known?.[field]) to[field] = from[field];
+}
+
 /** H-16. Only the states of games with chance have these fields. */
 const hasChance = <T extends object>(state: T): state is T & ChanceSnapshot => 'anchor' in state;
 const hasCommit = <T extends object>(seat: T): seat is T & SeatChance => 'commit' in seat;
 
 function publishSeat(into: HouseSeatState, seat: SeatSnapshot, before: SeatSnapshot | undefined): void {
   const { seals, openings, chance, ...fields } = seat;
-  Object.assign(into, fields);
+  putChanged(into, fields, before);
   if (chance && hasCommit(into)) Object.assign(into, chance);
   if (!deepEqual(seals, before?.seals)) {
     const sealedAnew = seals.join() !== [...into.seals].join();

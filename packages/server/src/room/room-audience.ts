@@ -20,6 +20,8 @@ const REMOVED = 4011;
 export class RoomAudience implements Audience {
   /** The snapshot that the state was last written from. */
   private published: Snapshot | null = null;
+  /** The game's match in that snapshot. */
+  private shown: object | null = null;
 
   constructor(
     private readonly room: ClientRoom,
@@ -33,11 +35,14 @@ export class RoomAudience implements Audience {
     const { room, published } = this;
     // If writing fails half-way, the next update compares the whole state.
     this.published = null;
-    const snapshot = this.live.snapshot();
+    const match = this.live.position?.match ?? null;
+    // Where somebody comes or goes, the game has not moved.
+    const snapshot = this.live.snapshot(match === this.shown ? published?.view : null);
     if (published) keepUnchanged(published, snapshot);
     publishHouse(room.state, snapshot, published);
     this.publisher.publish(room.state, snapshot, published);
     this.published = snapshot;
+    this.shown = match;
   }
 
   happened(message: EventsMessage): void {
