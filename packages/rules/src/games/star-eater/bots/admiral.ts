@@ -11,7 +11,7 @@ import { chanceOf } from './search/chances';
 import { searchOrders, type Effort } from './search/orders';
 
 /** docs/figures.md has the cost of a commitment. */
-const EFFORT: Effort = { playouts: 250, start: 8, width: 40, judge: chanceOf };
+const EFFORT: Effort = { playouts: 250, start: 8, width: 40, judge: chanceOf, trustsAllies: true };
 
 const considered = (seed: string, view: View, legal: Legal, facts: KnownSetup): Decision | null => {
   const tie = `${seed} ${legal.seat} ${view.round}`;

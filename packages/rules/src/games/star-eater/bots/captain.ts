@@ -15,7 +15,7 @@ import { evaluate } from './search/evaluate';
 import { searchOrders, type Effort } from './search/orders';
 
 /** docs/figures.md has the cost of a commitment. */
-const EFFORT: Effort = { playouts: 80, start: 6, width: 24, judge: evaluate };
+const EFFORT: Effort = { playouts: 80, start: 6, width: 24, judge: evaluate, trustsAllies: false };
 
 /** Whether the captain has learned loadouts under this book; else it rates cards, as the ensign does. */
 const KNOWS_LOADOUTS: Readonly<Record<Edition['loadouts'], boolean>> = { learned: true, rated: false };

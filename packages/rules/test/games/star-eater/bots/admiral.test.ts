@@ -168,13 +168,37 @@ describe('admiral: R-9 orders', () => {
         return evaluate(end, asked.seat);
       };
       const known = matchFromView(view(match, asked.seat), match.setup);
-      searchOrders(known, asked.seat, { playouts, start: 4, width: 40, judge }, 'tie');
+      searchOrders(known, asked.seat, { playouts, start: 4, width: 40, judge, trustsAllies: true }, 'tie');
       return count;
     };
     expect(played(1)).toBe(16);
     const more = played(60);
     expect(more).toBeGreaterThanOrEqual(60);
     expect(more).toBeLessThan(120);
+  });
+
+  test('admiral: it expects one order of an ally, and several of an enemy', () => {
+    const [question] = questionsOf('teams').filter(
+      ({ match, asked }) =>
+        asked.type === 'commit' && match.round > 1 && match.seats.every((seat) => !seat.orders),
+    );
+    if (!question) throw new Error('the match was too short');
+    const { match, asked } = question;
+    const known = matchFromView(view(match, asked.seat), match.setup);
+    const handsOf = (trustsAllies: boolean): number[] => {
+      const hands = [0, 1, 2, 3].map(() => new Set<string>());
+      const judge = (end: Match): number => {
+        for (const { seat, hand } of end.seats) hands[seat]?.add(hand.join(' '));
+        return evaluate(end, asked.seat);
+      };
+      searchOrders(known, asked.seat, { playouts: 1, start: 6, width: 12, judge, trustsAllies }, 'tie');
+      return hands.map((each) => each.size);
+    };
+    const ally = (asked.seat + 2) % 4;
+    const enemy = (asked.seat + 1) % 4;
+    expect(handsOf(true)[ally]).toBe(1);
+    expect(handsOf(false)[ally]).toBeGreaterThan(1);
+    expect(handsOf(true)[enemy]).toBeGreaterThan(1);
   });
 
   test('admiral: a position in chances is between a loss and a win, and one side’s gain is the other’s loss', () => {

@@ -5,6 +5,7 @@
  */
 import type { Seat } from '../../model';
 import { defined } from '../../../../kernel/defined';
+import { areEnemies } from '../../facts';
 import { uncommitted } from '../../phases/commitment';
 import type { Match } from '../../state';
 import { candidatesFor, type Commit } from './candidates';
@@ -23,6 +24,8 @@ export interface Effort {
   width: number;
   /** Of the position after a round. */
   judge: Judge;
+  /** Whether allies are expected to give their most promising orders; else those that are worst for the seat. */
+  trustsAllies: boolean;
 }
 
 /** What the search found: candidates by probability, and what it expects in units of its judge. */
@@ -120,10 +123,12 @@ const widen = (table: Table, side: 'rows' | 'columns', mixture: Mixture, from: n
 export const searchOrders = (match: Match, seat: Seat, effort: Effort, tie: string): Found | null => {
   const own = candidatesFor(match, seat).slice(0, effort.width);
   if (own.length === 0) return null;
-  const others = uncommitted(match)
-    .filter((other) => other !== seat)
-    .map((other) => candidatesFor(match, other));
-  const joint = others.length === 0 ? [[]] : columnsOf(others, effort.width);
+  const others = uncommitted(match).filter((other) => other !== seat);
+  const trusted = others.filter((other) => effort.trustsAllies && !areEnemies(match, seat, other));
+  const expected = trusted.flatMap((other) => candidatesFor(match, other).slice(0, 1));
+  const open = others.filter((other) => !trusted.includes(other)).map((other) => candidatesFor(match, other));
+  const joint =
+    open.length === 0 ? [expected] : columnsOf(open, effort.width).map((orders) => [...expected, ...orders]);
   const table = new Table(match, seat, own, joint, effort);
   let mixture = table.solve();
   for (let step = 0; table.played < effort.playouts; step += 1) {
