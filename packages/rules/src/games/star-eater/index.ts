@@ -46,6 +46,7 @@ export { matchFromView, cardsUnderway, type KnownSetup } from './known-match';
 export { planAnswer, planFire, planMovement, planThrust, type TriedPlan } from './plan';
 export { fitAll, fitFor } from './bots/ensign/loadout';
 export { ensign } from './bots/ensign';
+export { adviceFor } from './bots/advice';
 export { BOT_LEVELS, createBot, type Bot, type BotLevel } from './bots';
 export { blockedTurns } from './craft/compelled';
 export { whyNot, type Aim } from './why';

@@ -87,13 +87,31 @@ function Bot({
   mine: Orders;
   answer: RoundAnswer | 'thinking' | 'none';
 }) {
+  const { names, shown } = useTable();
   if (answer === 'thinking') return <p class="quiet">{texts.thinking}</p>;
   if (answer === 'none') return <p class="quiet">{texts.noBot}</p>;
-  if (isSame(mine, answer.orders)) return <p>{texts.same}</p>;
+  const { expected, toll } = answer;
+  const enemies = expected.filter((each) => sideOf(shown.mode, each.seat) !== sideOf(shown.mode, seat));
   return (
     <>
-      <OrderList seat={seat} heading={texts.bots} orders={answer.orders} />
-      {answer.toll && <p class="figures">{texts.estimate(answer.toll.dealt, answer.toll.taken)}</p>}
+      {isSame(mine, answer.orders) ? (
+        <p>{texts.same}</p>
+      ) : (
+        <OrderList seat={seat} heading={texts.bots} orders={answer.orders} />
+      )}
+      {enemies.map((each) => (
+        <OrderList
+          key={each.seat}
+          seat={each.seat}
+          heading={texts.expects(names.seat(each.seat))}
+          orders={each.orders}
+        />
+      ))}
+      <p class="figures">
+        {toll.expected && texts.ifExpected(toll.expected.dealt, toll.expected.taken)}
+        <br />
+        {toll.came && texts.estimate(toll.came.dealt, toll.came.taken)}
+      </p>
     </>
   );
 }

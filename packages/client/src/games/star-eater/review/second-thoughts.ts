@@ -1,8 +1,10 @@
 /**
- * docs/design.md, Review: the ensign's orders for a played round, and their result against the orders that the
- * others gave. Pure, so that it runs in a worker. Other levels stay out of the pages' scripts.
+ * docs/design.md, Review: the admiral's orders for a played round, the orders that it expects of the others, and
+ * the results against these and against those that the others gave. The ensign makes the choices in the round.
+ * Pure, so that it runs in a worker.
  */
 import {
+  adviceFor,
   apply,
   ensign,
   legal,
@@ -38,8 +40,10 @@ export interface RoundQuestion {
 
 export interface RoundAnswer {
   orders: Orders;
-  /** Their result; null if the round cannot be played to its end. The bot makes the choices in it. */
-  toll: Toll | null;
+  /** The likeliest orders of the other seats, for the bot. */
+  expected: { seat: Seat; orders: Orders }[];
+  /** Null if the round cannot be played to its end. The bot makes the choices in it. */
+  toll: { expected: Toll | null; came: Toll | null };
 }
 
 /** Far more than a round has. */
@@ -56,7 +60,7 @@ export function tollOf(events: readonly Event[], mode: Match['setup']['mode'], s
   return toll;
 }
 
-/** The bot's answer for one seat, from that seat's view. */
+/** The bot's choice for one seat, from that seat's view. */
 function answerOf(bot: Bot, match: Match, seat: Seat) {
   const asked = legal(match, seat);
   return asked && bot.answer(view(match, seat), asked, match.setup);
@@ -87,10 +91,30 @@ function playOut(start: Match, orders: RoundQuestion['orders'], bot: Bot, seat: 
   return null;
 }
 
+const ordersIn = ({
+  engine,
+  commands,
+}: {
+  engine?: Engine | null;
+  commands: readonly Command[];
+}): Orders => ({
+  engine: engine ?? null,
+  commands: [...commands],
+});
+
 export function secondThoughts({ match, seat, orders }: RoundQuestion): RoundAnswer | null {
+  const advice = adviceFor(view(match, seat), match.setup, seat, 'review');
+  if (!advice) return null;
   const bot = ensign(`review-${match.round}-${seat}`);
-  const decision = answerOf(bot, match, seat);
-  if (decision?.type !== 'commit') return null;
-  const chosen = { engine: decision.engine ?? null, commands: decision.commands };
-  return { orders: chosen, toll: playOut(match, { ...orders, [seat]: chosen }, bot, seat) };
+  const chosen = ordersIn(advice.orders);
+  const expected = advice.expected.map((each) => ({ seat: each.seat, orders: ordersIn(each) }));
+  const asExpected = Object.fromEntries(expected.map((each) => [each.seat, each.orders]));
+  return {
+    orders: chosen,
+    expected,
+    toll: {
+      expected: playOut(match, { ...asExpected, [seat]: chosen }, bot, seat),
+      came: playOut(match, { ...orders, [seat]: chosen }, bot, seat),
+    },
+  };
 }

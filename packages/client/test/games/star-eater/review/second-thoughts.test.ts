@@ -1,6 +1,5 @@
 import {
   apply,
-  BOT_LEVELS,
   createBot,
   legal,
   pending,
@@ -36,7 +35,6 @@ const question = (match: Match) => ({
   match,
   seat: 0,
   orders: { 0: RESTING, 1: RESTING },
-  bot: BOT_LEVELS[0],
 });
 
 describe('docs/design.md, Review: what a bot would have ordered', () => {
@@ -44,20 +42,30 @@ describe('docs/design.md, Review: what a bot would have ordered', () => {
     const match = commitmentOf(1);
     const answer = defined(secondThoughts(question(match)) ?? undefined);
     expect(apply(match, { seat: 0, type: 'commit', ...answer.orders }).ok).toBe(true);
-    expect(answer.toll).toEqual({ dealt: expect.any(Number), taken: expect.any(Number) });
+    const toll = { dealt: expect.any(Number), taken: expect.any(Number) };
+    expect(answer.toll).toEqual({ expected: toll, came: toll });
     expect(secondThoughts(question(match))).toEqual(answer);
   });
 
   test('Review: the bot of a seat knows nothing of the other’s orders', () => {
     const match = commitmentOf(2);
     const other = { ...question(match), orders: { 1: { ...RESTING, engine: 'S' as const } } };
-    expect(secondThoughts(other)?.orders).toEqual(secondThoughts(question(match))?.orders);
+    const { orders, expected } = defined(secondThoughts(other) ?? undefined);
+    expect(secondThoughts(question(match))).toMatchObject({ orders, expected });
+  });
+
+  test('Review: the orders expected of the other seats are legal', () => {
+    const match = commitmentOf(3);
+    const { expected } = defined(secondThoughts(question(match)) ?? undefined);
+    expect(expected.map(({ seat }) => seat)).toEqual([1]);
+    for (const { seat, orders } of expected)
+      expect(apply(match, { seat, type: 'commit', ...orders }).ok).toBe(true);
   });
 
   test('Review: refused orders have no result', () => {
     const match = commitmentOf(1);
     const orders = { 1: { engine: null, commands: [] } };
-    expect(secondThoughts({ ...question(match), orders })?.toll).toBeNull();
+    expect(secondThoughts({ ...question(match), orders })?.toll.came).toBeNull();
   });
 
   test('Review: damage by the edge is taken by its ship and dealt by nobody', () => {

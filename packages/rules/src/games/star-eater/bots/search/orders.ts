@@ -31,6 +31,8 @@ export interface Effort {
 /** What the search found: candidates by probability, and what it expects in units of its judge. */
 export interface Found {
   orders: Commit;
+  /** The likeliest orders of the others. */
+  expected: readonly Commit[];
   mixture: { orders: Commit; share: number }[];
   value: number;
 }
@@ -140,8 +142,10 @@ export const searchOrders = (match: Match, seat: Seat, effort: Effort, tie: stri
     mixture = table.solve();
   }
   const chosen = drawFrom(mixture.rows, `${tie} orders`);
+  const likeliest = mixture.columns.indexOf(Math.max(...mixture.columns));
   return {
     orders: defined(own[defined(table.rows[chosen])]),
+    expected: defined(joint[defined(table.columns[likeliest])]),
     mixture: table.rows
       .map((row, i) => ({ orders: defined(own[row]), share: mixture.rows[i] ?? 0 }))
       .sort((a, b) => b.share - a.share),
