@@ -36,7 +36,7 @@ describe('Limits: secrets', () => {
     const failing = jest.spyOn(store.journal, 'append').mockRejectedValue(new Error(FAULT));
     expect(await one.ask('decide', request)).toMatchObject({ ok: false, code: 'storage' });
     failing.mockRestore();
-    jest.spyOn(store.matches, 'saveDraft').mockRejectedValueOnce(new Error(FAULT));
+    jest.spyOn(store.matches.notes, 'saveDraft').mockRejectedValueOnce(new Error(FAULT));
     expect(await one.ask('draft', draft)).toMatchObject({ ok: false, code: 'storage' });
     expect(await one.ask('decide', request)).toMatchObject({ ok: true });
     const { body: ticket } = await server.ticket(matchId, guests[0]);
@@ -103,12 +103,18 @@ describe('Limits: secrets', () => {
       joined.body['room'] ? { ...joined.body, ...joined.body['room'] } : joined.body
     ) as Record<string, string>;
     const address = `${server.url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
-    const socket = new WebSocket(address, { origin });
-    const opened = await new Promise<boolean>((resolve) => {
-      socket.once('message', () => resolve(true));
-      socket.once('error', () => resolve(false));
-    });
-    socket.terminate();
+    const opens = async (from: string) => {
+      const socket = new WebSocket(address, { origin: from });
+      const opened = await new Promise<boolean>((resolve) => {
+        socket.once('message', () => resolve(true));
+        socket.once('error', () => resolve(false));
+      });
+      socket.terminate();
+      return opened;
+    };
+    const opened = await opens(origin);
+    // Colyseus keeps a seat that nobody takes for 15 s, and with it this process.
+    if (!opened) await opens(ORIGIN);
     expect(opened).toBe(isOpened);
   });
 
