@@ -75,10 +75,10 @@ export async function fold(
     givenBack.record(entry);
   }
   checkEnd(position, log, record.seq);
-  for (const { seat, round, body } of await services.store.matches.drafts(record.id)) {
+  for (const { seat, round, body } of await services.store.matches.notes.drafts(record.id)) {
     if (body !== null) ledger.drafts.set(seat, { round, draft: body as GameTypes['draft'] });
   }
-  for (const { seat, round, body } of await services.store.matches.waits(record.id)) {
+  for (const { seat, round, body } of await services.store.matches.notes.waits(record.id)) {
     if (body !== null) ledger.waits.set(seat, { round, wait: body as GameTypes['wait'] });
   }
   return { record, position, ledger, chance, givenBack };

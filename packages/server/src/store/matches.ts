@@ -26,6 +26,7 @@ import {
   type Page,
 } from './match-record';
 import type { Ownership } from './ownership';
+import { SeatNotes } from './seat-notes';
 import { EMPTY_SEAT, hasEpoch, isOpen, requireFewOpen, seatsOf, withSeats } from './seated';
 import type { Tables } from './tables';
 import { Batcher } from './batcher';
@@ -36,13 +37,6 @@ export interface PairRequest {
   edition: string;
   mode: string;
   clock: ClockSettings;
-}
-
-/** A seat's draft or wait. Valid for one round, and not in the log. */
-export interface SeatNote {
-  seat: Seat;
-  round: number;
-  body: unknown;
 }
 
 /** Why a match without players is closed. */
@@ -78,6 +72,7 @@ async function nothingAwaited(tx: Transaction<Tables>, id: string, epoch: number
 }
 
 export class MatchStore {
+  readonly notes: SeatNotes;
   private readonly claims = new Batcher((ids) => this.claimAll(ids));
   /** Matches visited since the last heartbeat, and the time of the last visit. */
   private readonly visits = { ids: new Set<string>(), last: 0 };
@@ -89,7 +84,9 @@ export class MatchStore {
     private readonly ownership: Ownership,
     /** Null where nothing is archived. */
     private readonly archives: Archives | null = null,
-  ) {}
+  ) {
+    this.notes = new SeatNotes(db, locks);
+  }
 
   /** Runs tasks with the same name one at a time, in all processes. They must be short. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
@@ -603,49 +600,5 @@ export class MatchStore {
     await this.db.updateTable('matches').set({ visited_at: last }).where('id', 'in', written).execute();
     for (const id of written) ids.delete(id);
     if (ids.size > 0) await this.writeVisits();
-  }
-
-  /** For the match's holder, as `saveWait`. Throws `LostMatch`. */
-  saveDraft(id: string, epoch: number, seat: Seat, round: number, draft: unknown): Promise<void> {
-    return this.saveNote('drafts', id, epoch, { seat, round, body: draft });
-  }
-
-  drafts(id: string): Promise<SeatNote[]> {
-    return this.notes('drafts', id);
-  }
-
-  saveWait(id: string, epoch: number, seat: Seat, round: number, until: unknown): Promise<void> {
-    return this.saveNote('waits', id, epoch, { seat, round, body: until });
-  }
-
-  waits(id: string): Promise<SeatNote[]> {
-    return this.notes('waits', id);
-  }
-
-  /** One per seat; null removes it. */
-  private saveNote(
-    table: 'drafts' | 'waits',
-    id: string,
-    epoch: number,
-    { seat, round, body: what }: SeatNote,
-  ): Promise<void> {
-    return this.db.transaction().execute(async (tx) => {
-      await this.locks.held(tx, id, epoch);
-      if (what === null) {
-        await tx.deleteFrom(table).where('match_id', '=', id).where('seat', '=', seat).execute();
-        return;
-      }
-      const body = JSON.stringify(what);
-      await tx
-        .insertInto(table)
-        .values({ match_id: id, seat, round, body })
-        .onConflict((conflict) => conflict.columns(['match_id', 'seat']).doUpdateSet({ round, body }))
-        .execute();
-    });
-  }
-
-  private async notes(table: 'drafts' | 'waits', id: string): Promise<SeatNote[]> {
-    const rows = await this.db.selectFrom(table).selectAll().where('match_id', '=', id).execute();
-    return rows.map((row) => ({ seat: row.seat, round: row.round, body: JSON.parse(row.body) as unknown }));
   }
 }

@@ -175,8 +175,8 @@ describe('Many processes: two of them at the same row', () => {
     const { epoch } = held.record;
     expect(await stopped.matches.claim(match.id)).toBeNull();
     await expect(stopped.matches.setReady(match.id, epoch, 0, playerId, true)).rejects.toThrow(LostMatch);
-    await expect(stopped.matches.saveDraft(match.id, epoch, 0, 1, {})).rejects.toThrow(LostMatch);
-    await expect(stopped.matches.saveWait(match.id, epoch, 0, 1, {})).rejects.toThrow(LostMatch);
+    await expect(stopped.matches.notes.saveDraft(match.id, epoch, 0, 1, {})).rejects.toThrow(LostMatch);
+    await expect(stopped.matches.notes.saveWait(match.id, epoch, 0, 1, {})).rejects.toThrow(LostMatch);
     await expect(stopped.journal.append(line(match.id, epoch, 1))).rejects.toThrow(LostMatch);
     expect(await stopped.matches.begin(match.id, epoch, begun)).toBe(false);
     expect((await stopped.membership.beat(0)).state).toBe('gone');
