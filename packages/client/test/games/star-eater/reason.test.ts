@@ -1,5 +1,6 @@
 import { CITATIONS_OF_FEBRUARY } from '@star-eater/rules/src/games/star-eater/editions/citations';
 import type { Entry, Names } from '../../../src/games/star-eater/data';
+import { messages } from '../../../src/games/star-eater/messages/table';
 import { reasonOf } from '../../../src/games/star-eater/table/result';
 
 const names = { seat: (seat: number) => ['Ada', 'Bo'][seat] ?? '' } as Names;
@@ -20,3 +21,7 @@ test.each(['§3', CITATIONS_OF_FEBRUARY['§3'] ?? ''])(
     expect(reasonOf(rule, ended(rule), names, 0)).toContain('Bo');
   },
 );
+
+test('docs/design.md, After it: who lost the ship is told so in the second person', () => {
+  expect(reasonOf('§3', ended('§3'), names, 1)).toBe(messages.result.youDied);
+});
