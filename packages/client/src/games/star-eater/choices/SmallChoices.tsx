@@ -119,7 +119,10 @@ export function SpecialChoice({ legal }: { legal: Of<'special'> }) {
               disabled={!chosen.includes(section) && chosen.length >= legal.max}
               onChange={(event) => toggle(section, event.currentTarget.checked)}
             />
-            <span>{messages.spaced(section)}</span>
+            <span>
+              {messages.spaced(section)}
+              <small class="quiet"> {messages.choice.armour(ship?.armour[section] ?? 0)}</small>
+            </span>
           </label>
         ))}
       </fieldset>

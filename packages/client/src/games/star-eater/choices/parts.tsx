@@ -80,9 +80,15 @@ export const sameTarget = (a: Target | null, b: Target | null): boolean =>
     a.section === b.section &&
     a.callSign === b.callSign);
 
+/** A target and its hex; of a ship also the armour of the section. */
 export function useTargetLabel(): (target: Target) => string {
-  const { names } = useTable();
-  return (target) => `${targetName(target, names)} (${messages.hex(target.at)})`;
+  const { names, shown } = useTable();
+  return (target) => {
+    const label = `${targetName(target, names)} (${messages.hex(target.at)})`;
+    const ship = target.kind === 'ship' && shown.view.ships.find(({ seat }) => seat === target.seat);
+    const armour = ship ? ship.armour[target.section ?? ''] : undefined;
+    return armour === undefined ? label : `${label}, ${messages.choice.armour(armour)}`;
+  };
 }
 
 /** R-32. A boost from none up to `most`; nothing if none is available. */

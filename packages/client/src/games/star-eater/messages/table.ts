@@ -268,6 +268,7 @@ export const messages = {
     fire: 'Fire',
     fireHeading: (command: string, weapon: string) => `${command}: ${weapon}`,
     boost: 'Boost',
+    armour: (left: number) => `armour ${left}`,
     boostPrice: (boost: number, cooldown: number) =>
       boost === 0 ? `no boost, cooldown ${cooldown}` : `accuracy +${boost}, cooldown ${cooldown + boost}`,
     activationsPrice: (boost: number) =>
@@ -510,6 +511,7 @@ export const messages = {
       agreed: 'Both sides agreed.',
     } as Record<string, string>,
     youResigned: 'You resigned.',
+    youDied: 'Your ship is destroyed.',
     commander: (owner: string, by: string[]) =>
       `${owner} lost the Command Corvette${by.length === 0 ? '' : ` to ${messages.and(by)}`}.`,
   },

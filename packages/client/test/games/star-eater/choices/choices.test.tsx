@@ -43,6 +43,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       reuse: 1,
       lines: [{ from: [0, 3], facing: 0, hexes: [[0, 2]] }],
     });
+    expect(screen.getByRole('radio', { name: 'Bo, prow (0, 1), armour 5' })).toBeTruthy();
     pick(/^\+2/);
     pick(/torpedo of Bo/);
     press(messages.choice.fire);
@@ -313,7 +314,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     ]);
   });
 
-  test('R-38: no more sections than the ability repairs', () => {
+  test('R-38: no more sections than the ability repairs, each with its armour', () => {
     const table = shown({
       seat: 0,
       type: 'special',
@@ -322,9 +323,9 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       max: 2,
       amount: 2,
     });
-    const stern = screen.getByRole('checkbox', { name: 'stern' }) as HTMLInputElement;
+    const stern = screen.getByRole('checkbox', { name: 'stern armour 2' }) as HTMLInputElement;
     expect(stern.disabled).toBe(true);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'bow' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'bow armour 4' }));
     fireEvent.click(stern);
     press(messages.choice.special.use);
     expect(table.decided).toEqual([{ seat: 0, type: 'special', sections: ['fore', 'stern'] }]);
