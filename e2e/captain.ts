@@ -135,8 +135,10 @@ export class Captain {
         return this.press(this.button(messages.direction(decision.direction)).first());
       case 'fire':
         await this.isAsked('fire');
-        if (decision.boost)
-          await this.press(this.page.getByRole('radio', { name: new RegExp(`^\\+${decision.boost}\\b`) }));
+        // The page proposes the least boost that hits, the script may want another one.
+        await this.button(messages.choice.fire).waitFor();
+        const wanted = this.page.getByRole('radio', { name: new RegExp(`^\\+${decision.boost ?? 0}\\b`) });
+        if ((await wanted.count()) > 0) await this.press(wanted);
         return this.press(this.button(messages.choice.fire));
       case 'defence': {
         await this.isAsked('defence');
