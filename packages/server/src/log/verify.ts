@@ -239,7 +239,10 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
     const drawn = wrongDraw(file, restored.body);
     if (drawn !== null) return wrong(seq, drawn);
     const step = compose(position, { at, by, id, body: restored.body });
-    if (!step.ok && withheldCommits.size > 0) {
+    const isPublic = file.complete || !entry.sealed;
+    // Orders that were lost with their ship stay sealed while the match goes on.
+    const isOpen = step.ok && (!isPublic || entry.stateHash === step.entry.stateHash);
+    if (!isOpen && withheldCommits.size > 0) {
       return {
         ok: true,
         entries: index,
@@ -251,9 +254,9 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
     if (!step.ok) return wrong(seq, `the engine refuses it: ${step.refusal.message} (${step.refusal.rule})`);
     const body = isTeamLine(entry) ? (entry.body as unknown as ChainedBody) : chained(restored.body);
     const bare = { seq, at, kind: entry.kind, by, id, body, stateHash: step.entry.stateHash };
-    const isPublic = file.complete || !entry.sealed;
-    if (isPublic && entry.stateHash !== step.entry.stateHash)
-      return wrong(seq, 'the state after it is different');
+    if (!isOpen) return wrong(seq, 'the state after it is different');
+    // The state is as in the log: nothing depends on them any more.
+    if (isPublic) withheldCommits.clear();
     if (isPublic && !isUncheckable && entry.hash !== entryHash(position.hash, bare))
       return wrong(seq, 'its hash does not follow');
     if (entry.sealed) sealed += 1;

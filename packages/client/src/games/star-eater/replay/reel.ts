@@ -9,6 +9,7 @@ import {
   apply,
   commitOf,
   isRulesVersion,
+  legal,
   RULES_VERSION,
   setup,
   view,
@@ -108,6 +109,17 @@ function decisionOf(entry: ReplayEntry, opened: Opened): Decision | null {
   );
 }
 
+/**
+ * R-10. Commands that were lost with their ship stay sealed while the match goes on. None of them was carried out,
+ * so any others of the hand can stand for them.
+ */
+function withLost(match: Match, commit: Extract<Decision, { type: 'commit' }>): Decision {
+  const asked = legal(match, commit.seat);
+  if (asked?.type !== 'commit' || commit.fit) return commit;
+  const others = asked.hand.filter((card) => !commit.commands.includes(card));
+  return { ...commit, commands: [...commit.commands, ...others].slice(0, asked.count) };
+}
+
 /** Taking back a commitment that stays sealed has no effect here. */
 function isShutTakeBack(entry: ReplayEntry, shut: ReadonlySet<Seat>): boolean {
   const { decision } = entry.body;
@@ -168,7 +180,10 @@ export function reelOf(file: ReplayFile): Reel | null {
       const { round } = match;
       commitments = commitments.filter((each) => each.seat !== decision.seat || each.round !== round);
     }
-    const applied = apply(match, decision);
+    const applied = apply(
+      match,
+      decision.type === 'commit' && entry.sealed ? withLost(match, decision) : decision,
+    );
     if (!applied.ok) {
       wrongAt = entry.seq;
       break;

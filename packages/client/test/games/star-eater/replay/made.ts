@@ -2,6 +2,7 @@
 import {
   createBot,
   legal,
+  openedBy,
   pending,
   apply,
   RULES_VERSION,
@@ -11,6 +12,7 @@ import {
   view,
   type Decision,
   type Match,
+  type SetupOptions,
 } from '@star-eater/rules/src/games/star-eater';
 import type { ReplayEntry, ReplayFile, ReplayOpening } from '../../../../src/games/star-eater/replay/file';
 
@@ -20,6 +22,8 @@ export interface MadeReplay {
   file: ReplayFile;
   /** The engine's own match at the end. */
   match: Match;
+  /** As it is published while the match goes on: commands that nobody has seen are not opened. */
+  live: ReplayFile;
 }
 
 /** A replay of the decisions of `next`, until it returns none or the match is over. */
@@ -27,12 +31,15 @@ export function replayOfPlay(
   matchId: string,
   factions: readonly string[],
   next: (match: Match, seq: number) => Decision | null,
+  mode: SetupOptions['mode'] = 'duel',
 ): MadeReplay {
-  const made = setup({ mode: 'duel', factions });
+  const made = setup({ mode, factions });
   if (!made.ok) throw new Error(made.refusal.message);
   let { match } = made;
   const entries: ReplayEntry[] = [];
   const openings: ReplayOpening[] = [];
+  const orders = new Map<number, { seq: number; commit: Extract<Decision, { type: 'commit' }> }>();
+  const seen = new Set<ReplayOpening>();
   while (!match.outcome) {
     const seq = entries.length + 1;
     const decision = next(match, seq);
@@ -46,34 +53,54 @@ export function replayOfPlay(
         openings.push({ seq, seat, part, value: values[part], nonce });
         return sealHash({ match: matchId, round: match.round, seat, part, value: values[part], nonce });
       });
+      orders.set(seat, { seq, commit: decision });
       body.decision = { seat, type: 'commit' } as typeof decision;
       body.sealing = { seal };
     }
     const applied = apply(match, decision);
     if (!applied.ok) throw new Error(applied.refusal.message);
+    for (const { seq: of, commit } of orders.values()) {
+      const parts = openedBy(match, applied.events, commit);
+      for (const opening of openings)
+        if (opening.seq === of && parts.includes(opening.part)) seen.add(opening);
+    }
     match = applied.match;
     entries.push({ seq, at: seq * 1000, kind: 'decision', by: seat, body });
   }
   const file: ReplayFile = {
     rulesVersion: RULES_VERSION,
     matchId,
-    setup: { mode: 'duel', factions: match.setup.factions.slice() },
+    setup: { mode, factions: match.setup.factions.slice() },
     entries,
     openings,
     complete: match.outcome !== null,
   };
-  return { file, match };
+  const open = openings.filter((opening) => seen.has(opening));
+  const isShut = ({ seq }: ReplayEntry): boolean =>
+    openings.some((opening) => opening.seq === seq && !seen.has(opening));
+  const live: ReplayFile = {
+    ...file,
+    entries: entries.map((entry) => (isShut(entry) ? { ...entry, sealed: true } : entry)),
+    openings: open,
+    complete: false,
+  };
+  return { file, match, live };
 }
 
-export function madeReplay(matchId: string, entriesAtMost = 1000): MadeReplay {
-  const bots = [0, 1].map((seat) => createBot('ensign', `${matchId}.${seat}`));
-  return replayOfPlay(matchId, ['fpa', 'lamais'], (match, seq) => {
+export function madeReplay(
+  matchId: string,
+  entriesAtMost = 1000,
+  factions: readonly string[] = ['fpa', 'lamais'],
+): MadeReplay {
+  const bots = factions.map((_, seat) => createBot('ensign', `${matchId}.${seat}`));
+  const mode = factions.length === 2 ? 'duel' : 'free-for-all';
+  const next = (match: Match, seq: number): Decision | null => {
     if (seq > entriesAtMost) return null;
     const seat = pending(match)[0]?.seat;
     const question = seat === undefined ? null : legal(match, seat);
     const bot = seat === undefined ? undefined : bots[seat];
     if (seat === undefined || !question || !bot) throw new Error('nobody owes anything');
-    const { mode, radius, factions } = match.setup;
-    return bot.answer(view(match, seat), question, { mode, radius, factions });
-  });
+    return bot.answer(view(match, seat), question, match.setup);
+  };
+  return replayOfPlay(matchId, factions, next, mode);
 }

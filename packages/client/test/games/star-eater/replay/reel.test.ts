@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { view, type Event } from '@star-eater/rules/src/games/star-eater';
+import { view, type Event, type View } from '@star-eater/rules/src/games/star-eater';
 import { parseReplay } from '../../../../src/games/star-eater/replay/file';
 import { landmarksOf, roundsOf } from '../../../../src/games/star-eater/replay/landmarks';
 import { checkSeals, ordersIn } from '../../../../src/games/star-eater/replay/orders';
@@ -27,6 +27,27 @@ describe('docs/design.md, Replay: the match replayed by the engine in the browse
     reel.moments.slice(1).forEach((moment, index) => {
       expect(moment.before).toEqual(reel.moments[index]?.after);
     });
+  });
+
+  test('R-10, R-41: commands that were lost with their ship stay sealed in a live match, and its replay goes on', () => {
+    const { live, file, match } = madeReplay('a-lost-ship-4', 1000, ['fpa', 'lamais', 'tessari']);
+    expect(live.openings.length).toBeLessThan(file.openings.length);
+    const shut = live.entries.findIndex(({ sealed }) => sealed);
+    expect(shut).toBeLessThan(live.entries.length - 20);
+    const { wrongAt, moments } = reelFor(live);
+    expect(wrongAt).toBeNull();
+    // Nobody knows which cards were lost.
+    const known = ({ seats, ...rest }: View) => ({
+      ...rest,
+      seats: seats.map((seat) => ({ ...seat, hand: [] })),
+    });
+    expect(moments.map(({ after }) => known(after)).at(-1)).toEqual(known(view(match, 'all')));
+  });
+
+  test('R-10: a command that was carried out must be opened', () => {
+    const { file } = madeReplay('a-lost-ship-4', 30);
+    const openings = file.openings.filter(({ part }) => part !== 2);
+    expect(reelFor({ ...file, openings }).wrongAt).not.toBeNull();
   });
 
   test('cutting loses no event', () => {
