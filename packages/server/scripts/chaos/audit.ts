@@ -1,11 +1,14 @@
 /**
- * Compares the clients' records with the log: nothing acknowledged is missing or doubled, and every hash
- * follows.
+ * Compares the clients' records with the log: nothing acknowledged is missing or doubled, every hash follows, and every
+ * replay file verifies.
  */
 import { GAMES } from '@star-eater/rules';
 import { compose } from '../../src/log/advance';
 import { decidedIn, type Entry } from '../../src/log/entry';
 import { beginningOf } from '../../src/log/position';
+import { verifyReplay } from '../../src/log/verify';
+import { HOSTED } from '../../src/games';
+import { replayOfRecord } from '../../src/replays/make';
 import type { Store } from '../../src/store/store';
 import type { PlayerRecord } from './record';
 
@@ -18,6 +21,7 @@ export async function audit(store: Store, records: readonly PlayerRecord[]): Pro
       ...own.flatMap((record) => [...lost(record, entries), ...unheard(record, entries)]),
       ...twice(matchId, entries),
       ...(await broken(store, matchId, entries)),
+      ...(await unverified(store, matchId, entries)),
     );
   }
   return faults;
@@ -85,4 +89,14 @@ async function broken(store: Store, matchId: string, entries: readonly Entry[]):
     position = step.position;
   }
   return [];
+}
+
+/** The replay file as a player would load it, of a live match as if it ended here. */
+async function unverified(store: Store, matchId: string, entries: readonly Entry[]): Promise<string[]> {
+  const record = await store.matches.get(matchId);
+  if (!record?.setup) return [];
+  const chain = (await store.chances.get(matchId))?.chain ?? null;
+  const replay = replayOfRecord({ games: HOSTED }, record, entries, chain);
+  const verdict = verifyReplay(JSON.parse(JSON.stringify(replay)));
+  return verdict.ok ? [] : [`${matchId}: its replay does not verify: ${verdict.message}`];
 }
