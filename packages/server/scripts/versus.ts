@@ -36,8 +36,6 @@ interface Variant {
   stretches: Stretch[];
   /** Rounds that the open duels still have. */
   left: number;
-  /** Bytes that live in its heap, per open duel. */
-  heap: number;
 }
 
 async function start(places: readonly string[]): Promise<Variant[]> {
@@ -47,7 +45,7 @@ async function start(places: readonly string[]): Promise<Variant[]> {
     const { dir, remove } = dataDirectory();
     const place = placeOf(text);
     const table = await Table.real(dir, PORT + index, place);
-    variants.push({ name: place.name, table, remove, stretches: [], left: 0, heap: NaN });
+    variants.push({ name: place.name, table, remove, stretches: [], left: 0 });
   }
   const [first] = variants;
   if (!first) throw new Error('name at least one version of the server');
@@ -55,7 +53,7 @@ async function start(places: readonly string[]): Promise<Variant[]> {
   await first.table.open(1);
   const samples = await first.table.samples();
   const table = await Table.bare(samples, PORT + places.length);
-  variants.push({ name: 'bare', table, remove: () => {}, stretches: [], left: 0, heap: NaN });
+  variants.push({ name: 'bare', table, remove: () => {}, stretches: [], left: 0 });
   return variants;
 }
 
@@ -115,7 +113,6 @@ function show(variant: Variant, first: Costs): void {
       sum(stretches.map(({ decisions }) => decisions)) /
       1000
     ).toFixed(1),
-    (variant.heap / 1000).toFixed(0),
   ];
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 }
@@ -131,7 +128,6 @@ async function main(): Promise<void> {
     const turn = stretch % 2 === 0 ? variants : [...variants].reverse();
     for (const variant of turn) variant.stretches.push(await play(variant, ROUNDS, EVERY));
   }
-  for (const variant of variants) variant.heap = await variant.table.heapPerDuel(DUELS);
   const [first] = variants;
   if (!first) return;
   const columns = [
@@ -146,7 +142,6 @@ async function main(): Promise<void> {
     'paused, ms a second',
     'longest pause, ms',
     'grows old a decision, kB',
-    'live heap a duel, kB',
   ];
   process.stdout.write(`| ${columns.join(' | ')} |\n|${'---|'.repeat(columns.length)}\n`);
   const costs = costsOf(first);

@@ -8,10 +8,8 @@ export interface Usage {
   after: number;
   /** Processor time of the main thread since the start, seconds. */
   main: number;
-  /** Bytes of the process right after a garbage collection. */
+  /** Bytes in use right after a garbage collection. */
   memory: number;
-  /** Bytes that live in V8's heap and outside it on its behalf, right after a garbage collection. */
-  heap: number;
 }
 
 export class Child {
@@ -97,8 +95,7 @@ export function usage(): Usage {
   const before = spent();
   // This collection is not part of what the program costs.
   globalThis.gc?.();
-  const { rss, heapUsed, external } = process.memoryUsage();
-  return { before, after: spent(), main: spentByMain(), memory: rss, heap: heapUsed + external };
+  return { before, after: spent(), main: spentByMain(), memory: process.memoryUsage().rss };
 }
 
 /** Processor time since the start, seconds: of all threads, and of the main thread. */

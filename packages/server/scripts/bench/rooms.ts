@@ -192,16 +192,6 @@ export class Table {
     return { decisions, seconds, acknowledged, revealed, spent, collected, sent };
   }
 
-  /** Bytes that live in the server's heap, per open duel. Ends open duels first. */
-  async heapPerDuel(duels: number): Promise<number> {
-    await this.leave();
-    const before = await this.server.ask<Usage>({ what: 'usage' });
-    await this.open(duels);
-    await this.asked<Played>({ play: ROUNDS, duels, every: SECOND });
-    const after = await this.server.ask<Usage>({ what: 'usage' });
-    return (after.heap - before.heap) / duels;
-  }
-
   /** Profiles the server during play. */
   async profile(duels: number): Promise<Spent[]> {
     await this.server.ask({ what: 'profile' });
