@@ -1,6 +1,6 @@
 /** The script of the load: one precomputed duel for every match, so that players need no rules. */
 import {
-  NEWEST_FACTIONS,
+  FACTIONS as FIRST_FACTIONS,
   apply,
   defaultDecision,
   legal,
@@ -29,8 +29,9 @@ export interface Script {
   rounds: Decision[][];
 }
 
+/** Under the first balance, whose cooldowns are the longest: every version of the server can play it. */
 export function writeScript(rounds: number): Script {
-  const factions = FACTIONS.flatMap((id) => NEWEST_FACTIONS[id] ?? []);
+  const factions = FACTIONS.flatMap((id) => FIRST_FACTIONS[id] ?? []);
   const made = setup({ mode: 'duel', factions });
   if (!made.ok) throw new Error(made.refusal.message);
   let { match } = made;
