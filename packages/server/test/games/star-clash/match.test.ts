@@ -52,20 +52,21 @@ describe('Star Clash on the server', () => {
       ...replay,
       entries: entries.map((entry, index) => (index === at ? { ...entry, body: change(entry.body) } : entry)),
     });
-    const flipped = changed(played, (body) => ({
-      ...body,
-      decision: {
-        ...(body['decision'] as Json),
-        cards: ['pb5-4'],
-      },
-    }));
+    const flipped = changed(played, (body) => {
+      const decision = body['decision'] as Json & { cards: string[] };
+      // Another card than the one that was discarded in this match.
+      return {
+        ...body,
+        decision: { ...decision, cards: [decision.cards[0] === 'pb5-4' ? 'pb5-3' : 'pb5-4'] },
+      };
+    });
     expect(verifyReplay(flipped, HOSTED.rules)).toMatchObject({ ok: false, seq: entries[played]?.seq });
+    const other = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
     const deal = entries.findIndex(({ kind }) => kind === 'deal');
-    const reseeded = changed(deal, (body) => ({ ...body, seed: `00${String(body['seed']).slice(2)}` }));
+    const reseeded = changed(deal, (body) => ({ ...body, seed: other(String(body['seed'])) }));
     expect(verifyReplay(reseeded, HOSTED.rules)).toMatchObject({ ok: false, seq: entries[deal]?.seq });
     // What comes before the first entry is entry 0: a value, the joint number, a published seed.
     const chance = replay['chance'] as Json;
-    const other = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
     const [attempt] = chance['attempts'] as Json[];
     const values = (attempt?.['values'] as { value: string }[]).map((each) => ({
       ...each,
