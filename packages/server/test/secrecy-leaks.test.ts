@@ -7,6 +7,7 @@ import { firstDifference } from './secrecy/compare';
 import { isByItself, type Course, type Secret, type Subject } from './secrecy/course';
 import { observe, type Leak } from './secrecy/observe';
 import { courseOf } from './secrecy/write';
+import { isBroad } from './support/broad';
 import { matchIn } from './support/star-eater';
 
 describe('Limits: planted leaks', () => {
@@ -88,7 +89,9 @@ describe('Limits: planted leaks', () => {
       told((live) => ({ hint: bitOf(live.record.seats.map(({ seed }) => seed)) })),
     ],
   ];
-  test.each(leaks)(
+  // `npm run nightly` plants all of them; each run of CI the three that are hardest to see.
+  const HARDEST = new Set(['the size of a message', 'one byte of the schema', 'that a seat waits']);
+  test.each(leaks.filter(([what]) => isBroad || HARDEST.has(what)))(
     'Limits: a planted leak, %s, is found',
     async (_what, course, leak) => {
       const [one, other] = [await observe(course, 0, leak), await observe(course, 1, leak)];
@@ -120,7 +123,7 @@ describe('Limits: planted leaks', () => {
       }),
     ],
   ];
-  test.each(silent)(
+  test.each(isBroad ? silent : silent.slice(0, 1))(
     'Limits: a planted leak that only the wire shows, %s, is found there',
     async (_what, leak) => {
       const [one, other] = [await observe(orders, 0, leak), await observe(orders, 1, leak)];

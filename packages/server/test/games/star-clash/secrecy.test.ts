@@ -527,11 +527,11 @@ describe('C-76 on the wire: planted leaks', () => {
   const every = SOME.flatMap((each) =>
     LEAKS.map((leak): [readonly [Table, Viewer], [string, Leak]] => [each, leak as [string, Leak]]),
   );
-  // In CI each mode has one leak, and each leak a mode.
+  // In CI every second leak, each in a mode of its own.
   const some = LEAKS.map((leak, at): [readonly [Table, Viewer], [string, Leak]] => [
     defined(SOME[at % SOME.length]),
     leak as [string, Leak],
-  ]);
+  ]).filter((_, at) => at % 2 === 0);
   test.each((isBroad ? every : some).map(([on, [what, leak]]) => [nameOf(on), what, on, leak] as const))(
     'C-76: %s: a planted leak, %s, is found',
     async (_name, _what, [table, viewer], leak) => {
