@@ -25,6 +25,12 @@ export const toScreen = (camera: Camera, screen: Screen, point: Point): Point =>
   y: screen.height / 2 + (point.y - camera.y) * camera.size,
 });
 
+export const boxOnScreen = (box: Box, camera: Camera, screen: Screen): Box => {
+  const from = toScreen(camera, screen, { x: box.left, y: box.top });
+  const to = toScreen(camera, screen, { x: box.right, y: box.bottom });
+  return { left: from.x, top: from.y, right: to.x, bottom: to.y };
+};
+
 export const toPlane = (camera: Camera, screen: Screen, pixel: Point): Point => ({
   x: camera.x + (pixel.x - screen.width / 2) / camera.size,
   y: camera.y + (pixel.y - screen.height / 2) / camera.size,

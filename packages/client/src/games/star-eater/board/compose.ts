@@ -8,7 +8,6 @@ import {
   type View,
   add,
   along,
-  distance,
   isOnBoard,
   rotated,
   sameHex,
@@ -19,7 +18,7 @@ import type { BoardFacts, Overlay } from './api';
 import { tokenActor } from './actors';
 import {
   badgeMarks,
-  badgesWithRoom,
+  placedBadges,
   choiceMarks,
   ghostShipMarks,
   ghostTokenMarks,
@@ -40,7 +39,7 @@ import {
 import { hullMarks, hullPath } from './art/hull';
 import { momentumMarks } from './art/labels';
 import { stateMarks } from './art/state';
-import { HEX_HEIGHT, angleOf, boxOf, centreOf, hexAt } from './layout';
+import { type Box, angleOf, centreOf, hexAt } from './layout';
 
 /** A picture in plane units, and the hexes it covers (for its box). */
 export interface Picture {
@@ -93,63 +92,7 @@ const MOST_LETTERS = 24;
 const MOST_IN_A_CROWD = 12;
 
 /** Three or four ships leave little room on a phone. */
-const isCrowded = (facts: BoardFacts): boolean => facts.seats.length > 2;
-
-/** Between a hull and its label, plane units. */
-const LABEL_GAP = 0.25;
-
-/** A label's half width and its height in plane units, at the zoom of a close fight. */
-const LABEL_SPAN = { half: 2.2, height: 1.4 };
-
-/** How far inside the rim's numbers a label may overlap them, in hexes. */
-const LABEL_REACH = 3;
-
-/** Where a ship's label hangs, and what it depends on besides its ship. */
-export interface LabelPlace {
-  isCrowded: boolean;
-  isAtRim: boolean;
-  isAbove: boolean;
-  /** From the ship's centre to the label's nearer edge, plane units. */
-  drop: number;
-}
-
-/** Below the hull; above it if another ship is below and none above. */
-export const labelPlace = (
-  ship: ShipView,
-  faction: Faction,
-  facts: BoardFacts,
-  ships: readonly ShipView[],
-): LabelPlace => {
-  const { x, y } = centreOf(ship.at);
-  const { top, bottom } = boxOf(hullHexes({ ...ship, at: [0, 0] }, faction));
-  const isTaken = (from: number): boolean =>
-    ships.some((other) => {
-      const its = facts.factions[other.faction];
-      return (
-        other.seat !== ship.seat &&
-        its !== undefined &&
-        hullHexes(other, its).some((hex) => {
-          const at = centreOf(hex);
-          return (
-            Math.abs(at.x - x) < LABEL_SPAN.half + 1 &&
-            at.y > from - HEX_HEIGHT / 2 &&
-            at.y < from + LABEL_SPAN.height + HEX_HEIGHT / 2
-          );
-        })
-      );
-    });
-  const below = bottom + LABEL_GAP;
-  const above = top - LABEL_GAP;
-  const isAbove = isTaken(y + below) && !isTaken(y + above - LABEL_SPAN.height);
-  const drop = isAbove ? above : below;
-  const under = hexAt({ x, y: y + drop });
-  return {
-    isCrowded: isCrowded(facts),
-    isAtRim: distance([0, 0], under) > facts.radius - LABEL_REACH,
-    isAbove,
-    drop,
-  };
-};
+export const isCrowded = (facts: BoardFacts): boolean => facts.seats.length > 2;
 
 /**
  * The name at a ship, cut to the room there is. With teams it has the team's letter, because colours and
@@ -270,8 +213,13 @@ export const ghostPicture = (overlay: Overlay, facts: BoardFacts, size: number):
   return { marks, hexes };
 };
 
-/** The parts of an overlay above the hulls: lines, choices, badges, rings. */
-export const overPicture = (overlay: Overlay, view: View | null, size: number): Picture => {
+/** The parts of an overlay above the hulls: lines, choices, badges beside the `names`, rings. */
+export const overPicture = (
+  overlay: Overlay,
+  view: View | null,
+  size: number,
+  names: readonly Box[] = [],
+): Picture => {
   const marks: Mark[] = [];
   const hexes: Hex[] = [];
   for (const shot of overlay.lines ?? []) {
@@ -282,9 +230,9 @@ export const overPicture = (overlay: Overlay, view: View | null, size: number): 
     marks.push(...choiceMarks(choice, size));
     hexes.push(choice.hex);
   }
-  for (const badge of badgesWithRoom(overlay.badges ?? [], size)) {
-    marks.push(...badgeMarks(badge, size));
-    hexes.push(badge.hex);
+  for (const placed of placedBadges(overlay.badges ?? [], size, names)) {
+    marks.push(...badgeMarks(placed, size));
+    hexes.push(placed.badge.hex, hexAt(placed.at));
   }
   for (const ref of overlay.selected ?? []) {
     const token = view?.tokens.find((candidate) => tokenActor(candidate) === tokenActor(ref));

@@ -71,6 +71,9 @@ export interface Box {
   bottom: number;
 }
 
+export const boxesMeet = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
 /** The box around these hexes, with `margin`. */
 export const boxOf = (hexes: readonly Hex[], margin = 0): Box => {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };

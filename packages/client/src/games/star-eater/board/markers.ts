@@ -5,7 +5,7 @@ import { seatShape } from './art/emblems';
 import { type Mark, circle, group, ink, shape } from './art/mark';
 import { appendMarks, svgElement } from './art/svg';
 import { type Camera, type Screen, toScreen } from './camera';
-import { type Point, centreOf } from './layout';
+import { type Box, type Point, boxesMeet, centreOf } from './layout';
 
 /** A ship or token, in the turned board's hexes. */
 export interface Far {
@@ -58,8 +58,44 @@ const edgeOf = (point: Point, { width, height }: Screen): Point => {
   return isUnderTools ? { ...at, x: width - TOOLS.width } : at;
 };
 
-/** A marker for each direction with something out of view. */
-export const edgeMarks = (things: readonly Far[], camera: Camera, screen: Screen): EdgeMark[] => {
+/** Half of a marker's side, and how far it is moved at once along the edge, pixels. */
+const HALF = 16;
+const STEP = 8;
+
+export const markBox = ({ at: { x, y } }: Pick<EdgeMark, 'at'>): Box => ({
+  left: x - HALF,
+  top: y - HALF,
+  right: x + HALF,
+  bottom: y + HALF,
+});
+
+/** The points of the frame on which markers are, STEP apart. */
+const frameOf = ({ width, height }: Screen): Point[] => {
+  const points: Point[] = [];
+  for (let x = INSET; x <= width - INSET; x += STEP) points.push({ x, y: INSET }, { x, y: height - INSET });
+  for (let y = INSET; y <= height - INSET; y += STEP) points.push({ x: INSET, y }, { x: width - INSET, y });
+  return points.filter(({ x, y }) => x <= width - TOOLS.width || y <= height - TOOLS.height);
+};
+
+/** The free place on the frame that is nearest; the place itself if there is none. */
+const freeNear = (at: Point, screen: Screen, taken: readonly Box[]): Point => {
+  const isFree = (point: Point): boolean => !taken.some((box) => boxesMeet(markBox({ at: point }), box));
+  if (isFree(at)) return at;
+  const away = ({ x, y }: Point): number => Math.hypot(x - at.x, y - at.y);
+  return (
+    frameOf(screen)
+      .filter(isFree)
+      .sort((a, b) => away(a) - away(b))[0] ?? at
+  );
+};
+
+/** A marker for each direction with something out of view. They keep clear of each other and of the `names`, pixels. */
+export const edgeMarks = (
+  things: readonly Far[],
+  camera: Camera,
+  screen: Screen,
+  names: readonly Box[] = [],
+): EdgeMark[] => {
   const marks: EdgeMark[] = [];
   for (const far of things) {
     const point = toScreen(camera, screen, centreOf(far.at));
@@ -73,7 +109,7 @@ export const edgeMarks = (things: readonly Far[], camera: Camera, screen: Screen
       marks.push({
         far,
         count: 1,
-        at,
+        at: freeNear(at, screen, [...names, ...marks.map(markBox)]),
         angle: Math.atan2(point.x - screen.width / 2, screen.height / 2 - point.y),
       });
   }
@@ -175,8 +211,8 @@ export class EdgeMarkers {
     });
   }
 
-  show(things: readonly Far[], camera: Camera, screen: Screen): void {
-    const marks = edgeMarks(things, camera, screen);
+  show(things: readonly Far[], camera: Camera, screen: Screen, names: readonly Box[]): void {
+    const marks = edgeMarks(things, camera, screen, names);
     if (marks.length === 0 && this.shown.length === 0) return;
     const isRedrawn =
       marks.length !== this.nodes.length || marks.some((mark, i) => !looksLike(mark, this.nodes[i]?.mark));

@@ -16,13 +16,15 @@ import type { Beat, Pose } from './animate/beat';
 import { planBeats } from './animate/beats';
 import type { Flash } from './animate/flash';
 import { Player } from './animate/player';
+import { badgeBox, placedBadges } from './art/overlay';
 import type { Board, BoardEvents, BoardFacts, Choice, Overlay, Playback } from './api';
-import type { Camera, Screen } from './camera';
+import { type Camera, type Screen, boxOnScreen } from './camera';
 import type { Picture } from './compose';
 import { HexButtons } from './dom/hexes';
 import { hoverPicture } from './hover';
 import { listen } from './input';
-import { type Point, hexAt } from './layout';
+import { labelBoxes } from './label-place';
+import { type Box, type Point, hexAt } from './layout';
 import { EdgeMarkers, farThings } from './markers';
 import { choiceAt } from './pick';
 import { shotOf } from './shot';
@@ -69,6 +71,8 @@ export class MountedBoard implements Board {
   /** The view on the board, turned. */
   private standing: View | null = null;
   private pointed: { hex: Hex; choice: Choice | null } | null = null;
+  /** Where its names and badges are at a size, plane units. */
+  private named: { view: View | null; size: number; boxes: Box[] } | null = null;
   /** A kill is being shown: the camera is close. */
   private isCloseUp = false;
   private destroyed = false;
@@ -137,6 +141,8 @@ export class MountedBoard implements Board {
     this.shownChoices = shown.choices ?? [];
     this.renderer.setOverlay(shown);
     this.frameOverlay(shown);
+    this.named = null;
+    this.markFar();
     if (this.pointed) this.drawPointed();
   }
 
@@ -249,7 +255,21 @@ export class MountedBoard implements Board {
   }
 
   private markFar(camera = this.viewport.camera): void {
-    this.markers.show(this.isCloseUp ? [] : farThings(this.standing), camera, this.viewport.screen);
+    const { screen, size } = this.viewport;
+    const { standing } = this;
+    if (standing !== this.named?.view || size !== this.named?.size)
+      this.named = { view: standing, size, boxes: this.textBoxes(standing, size) };
+    const names = this.named.boxes.map((box) => boxOnScreen(box, camera, screen));
+    this.markers.show(this.isCloseUp ? [] : farThings(standing), camera, screen, [
+      ...names,
+      ...this.viewport.covered,
+    ]);
+  }
+
+  private textBoxes(view: View | null, size: number): Box[] {
+    const names = labelBoxes(view, this.facts, size);
+    const badges = placedBadges(turnedOverlay(this.overlay, this.turn).badges ?? [], size, names);
+    return [...names, ...badges.map((placed) => badgeBox(placed, size))];
   }
 
   private frameOverlay(shown: Overlay): void {

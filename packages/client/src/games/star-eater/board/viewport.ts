@@ -8,9 +8,10 @@ import { CHART_RIM } from './art/chart';
 import { LABEL_HEIGHT } from './art/labels';
 import type { BoardFacts } from './api';
 import { type Camera, type Screen, fitted, kept, toScreen, zoomed } from './camera';
-import { hullHexes, labelPlace } from './compose';
+import { hullHexes } from './compose';
 import { fightParts, framed, smallestFrame, smallestOfDuel, towards } from './frame';
 import { Glide, type GlideClock, frameClock } from './glide';
+import { labelPlaces } from './label-place';
 import { type Box, boxOf, boxOfBoard, centreOf } from './layout';
 import type { Shot } from './shot';
 
@@ -30,8 +31,9 @@ const FOOT = 28;
 const HEAD = LABEL_HEIGHT;
 /** Half a hex's height, plane units. */
 const HALF_HEX = 0.87;
-/** The roster, in matches of three and four. */
+/** The roster, in matches of three and four: its height, and the width of four seats. */
 const ROSTER = 40;
+const ROSTER_WIDTH = 144;
 const NARROW = 560;
 
 /** Milliseconds of a camera movement between two positions, and at most within a beat. */
@@ -216,12 +218,18 @@ export class Viewport {
   }
 
   private framedParts(parts: readonly (readonly Hex[])[], view: View): Camera {
-    const { tools, head, width, height } = this.clear(FOOT, this.headOf(view));
+    const usual = this.framedBelow(parts, 0);
+    const head = this.headOf(view, usual.size);
+    return head === 0 ? usual : this.framedBelow(parts, head);
+  }
+
+  /** `above`: pixels at the top for names. */
+  private framedBelow(parts: readonly (readonly Hex[])[], above: number): Camera {
+    const { tools, head, width, height } = this.clear(FOOT, above);
     const free = { width, height };
     const isDuel = this.facts.seats.length === 2;
     const smallest = isDuel ? smallestOfDuel(parts, this.screen, free) : smallestFrame(this.screen);
-    const camera = framed(parts, free, smallest);
-    return this.offset(camera, tools, FOOT - head);
+    return this.offset(framed(parts, free, smallest), tools, FOOT - head);
   }
 
   /**
@@ -294,12 +302,15 @@ export class Viewport {
   }
 
   /** Room for names that are above their hulls, pixels. */
-  private headOf({ ships }: View): number {
-    const isAnyAbove = ships.some((ship) => {
-      const faction = this.facts.factions[ship.faction];
-      return faction !== undefined && labelPlace(ship, faction, this.facts, ships).isAbove;
-    });
-    return isAnyAbove ? HEAD : 0;
+  private headOf(view: View, size = this.size): number {
+    const places = [...labelPlaces(view, this.facts, size).values()];
+    return places.some(({ isAbove }) => isAbove) ? HEAD : 0;
+  }
+
+  /** What else is over the board at its upper edge, pixels. */
+  get covered(): Box[] {
+    const hasRoster = this.tools() > 0 && this.facts.seats.length > 2;
+    return hasRoster ? [{ left: 0, top: 0, right: ROSTER_WIDTH, bottom: ROSTER }] : [];
   }
 
   /** The free area: left of the tools, below the roster and `above` pixels, and `foot` pixels above the lower edge. */

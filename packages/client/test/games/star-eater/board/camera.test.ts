@@ -13,10 +13,12 @@ import { defined } from '@star-eater/rules/src/kernel/defined';
 import { LABEL_HEIGHT } from '../../../../src/games/star-eater/board/art/labels';
 import type { BoardFacts, Overlay } from '../../../../src/games/star-eater/board/api';
 import { type Camera, type Screen, toScreen } from '../../../../src/games/star-eater/board/camera';
+import { shipActor } from '../../../../src/games/star-eater/board/actors';
 import { turnFor } from '../../../../src/games/star-eater/board/bow-up';
-import { hullHexes, labelPlace } from '../../../../src/games/star-eater/board/compose';
+import { hullHexes } from '../../../../src/games/star-eater/board/compose';
 import { fightParts, framed, smallestFrame } from '../../../../src/games/star-eater/board/frame';
 import type { GlideClock } from '../../../../src/games/star-eater/board/glide';
+import { labelPlaces } from '../../../../src/games/star-eater/board/label-place';
 import { HEX_HEIGHT, centreOf } from '../../../../src/games/star-eater/board/layout';
 import { type Far, edgeMarks } from '../../../../src/games/star-eater/board/markers';
 import { turnedOverlay, turnedView } from '../../../../src/games/star-eater/board/turn';
@@ -153,7 +155,8 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     viewport.showFight(near);
     const enemy = defined(near.ships[1]);
     const lamais = defined(FACTIONS['lamais']);
-    expect(labelPlace(enemy, lamais, DUEL, near.ships).isAbove).toBe(true);
+    const places = labelPlaces(near, DUEL, viewport.camera.size);
+    expect(defined(places.get(shipActor(1))).isAbove).toBe(true);
     const highest = Math.min(
       ...hullHexes(enemy, lamais).map((hex) => toScreen(viewport.camera, screen, centreOf(hex)).y),
     );

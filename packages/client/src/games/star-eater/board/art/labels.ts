@@ -4,9 +4,9 @@ import { HEX_HEIGHT, angleOf, vectorOf } from '../layout';
 import { seatShape } from './emblems';
 import { type Mark, arc, circle, fill, group, ink, shape, stroke } from './mark';
 
-/** Room for the longest own name, “… (you)”, at the smallest size. */
-export const LABEL_WIDTH = 164;
+/** A ship's label: its name and structure. A Command Corvette's: its name. */
 export const LABEL_HEIGHT = 30;
+export const COMMAND_LABEL_HEIGHT = 17;
 
 /** Length of the structure bar; shorter where many ships are side by side. */
 const BAR = 64;
@@ -31,12 +31,26 @@ const nameMark = (name: string): Mark => ({
   weight: 620,
 });
 
-/** Approximate width of a letter. */
-const LETTER = 6.4;
+/** Width of a letter as a share of the font's size: of Latin letters, and of the square signs of other scripts. */
+const LETTER = 0.5;
+const SQUARE = 1.05;
+
+/** A name's width with a small margin. */
+export const nameWidth = (name: string): number => {
+  let letters = 0;
+  for (const letter of name) letters += (letter.codePointAt(0) ?? 0) < 0x1100 ? LETTER : SQUARE;
+  return letters * sizeOf(name) + 8;
+};
+
+/** Beside the bar: the seat's shape at its left, the number at its right. */
+const BESIDE_BAR = 46;
+
+export const labelWidth = (name: string, isCrowded: boolean): number =>
+  Math.max((isCrowded ? SHORT_BAR : BAR) + BESIDE_BAR, nameWidth(name));
 
 /** The background of a label over the rim's numbers. Elsewhere it would hide a hull. */
-const plate = (name: string, bar: number): Mark => {
-  const half = Math.min(LABEL_WIDTH, Math.max(bar + 46, name.length * LETTER + 8)) / 2;
+const plate = (width: number): Mark => {
+  const half = width / 2;
   return fill(shape(-half, 0, half, 0, half, LABEL_HEIGHT - 3, -half, LABEL_HEIGHT - 3), ink('ground', 0.86));
 };
 
@@ -52,7 +66,7 @@ export const labelMarks = (
   const left = -width / 2;
   const share = Math.max(0, Math.min(1, structure / printed));
   const marks: Mark[] = [
-    ...(isAtRim ? [plate(name, width)] : []),
+    ...(isAtRim ? [plate(labelWidth(name, isCrowded))] : []),
     nameMark(name),
     group([seatShape(seat, ink('side-text'))], left - 9, 18, 5),
     fill(shape(left - 1, 16, -left + 1, 16, -left + 1, 22, left - 1, 22), ink('ground', 0.95)),
@@ -86,9 +100,6 @@ export const labelMarks = (
  * Origin: the middle of the top.
  */
 export const commandLabelMarks = (name: string): Mark[] => [nameMark(name)];
-
-/** Distance of that name below its hex's centre, in plane units. */
-export const COMMAND_LABEL_DROP = 0.95;
 
 /**
  * §7.2. A momentum mat where it acts, around the ship's centre, in plane units: up to four numbered arrows in

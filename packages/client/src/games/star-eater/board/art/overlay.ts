@@ -7,9 +7,9 @@ import {
   turned,
 } from '@star-eater/rules/src/games/star-eater';
 import type { Badge, Choice, GhostShip, GhostToken, Line, Overlay } from '../api';
-import { type Point, angleOf, centreOf, cornersOf, vectorOf } from '../layout';
+import { type Box, type Point, angleOf, boxesMeet, centreOf, cornersOf, vectorOf } from '../layout';
 import { ghostMarks } from './hull';
-import { type Mark, circle, fill, group, ink, line, polygon, shape, stroke, trace } from './mark';
+import { type Mark, circle, fill, group, ink, line, placed, polygon, shape, stroke, trace } from './mark';
 import { nextMarks } from './tokens';
 
 const hexPath = (hex: Hex, part: number): string => polygon(cornersOf(centreOf(hex), part));
@@ -220,35 +220,74 @@ const badgeSize = (text: string, size: number): { height: number; width: number 
 
 const amountOf = ({ text }: Badge): number => Number.parseInt(text.replace(/^\D+/, ''), 10) || 0;
 
+/** A badge and its middle: its hex, or a place beside it. */
+export interface PlacedBadge {
+  badge: Badge;
+  at: Point;
+}
+
+export const badgeBox = ({ badge, at }: PlacedBadge, size: number): Box => {
+  const { height, width } = badgeSize(badge.text, size);
+  return {
+    left: at.x - width / 2,
+    top: at.y - height / 2,
+    right: at.x + width / 2,
+    bottom: at.y + height / 2,
+  };
+};
+
+/** Places around a point: rings of twelve, each half a badge wider, the nearest first. */
+const around = ({ x, y }: Point, step: number, rings: number): Point[] => {
+  const places = [{ x, y }];
+  for (let ring = 1; ring <= rings; ring += 1)
+    for (let turn = 0; turn < 12; turn += 1)
+      places.push(...placed([{ x: 0, y: -ring * step }], { x, y }, (turn * Math.PI) / 6));
+  return places;
+};
+
+/** Rings in which a likely badge finds room among any names, and a limit finds it near its section. */
+const LIKELY_RINGS = 60;
+const LIMIT_RINGS = 1;
+
 /**
- * The badges to draw: on a small board those of neighbouring sections overlap and hide the ship. All likely
- * ones, then the highest limits for which there is room.
+ * The badges to draw and where: none covers a name or another badge. Likely damage is always drawn, if
+ * necessary beside its section; then the highest limits for which there is room.
  */
-export const badgesWithRoom = (badges: readonly Badge[], size: number): Badge[] => {
-  const kept = badges.filter(({ isLikely }) => isLikely);
+export const placedBadges = (
+  badges: readonly Badge[],
+  size: number,
+  names: readonly Box[] = [],
+): PlacedBadge[] => {
+  const kept: PlacedBadge[] = [];
+  const taken = [...names];
+  const likely = badges.filter(({ isLikely }) => isLikely);
   const limits = badges.filter(({ isLikely }) => !isLikely).sort((a, b) => amountOf(b) - amountOf(a));
-  for (const badge of limits) {
-    const { height, width } = badgeSize(badge.text, size);
-    const at = centreOf(badge.hex);
-    const hasRoom = kept.every(({ hex }) => {
-      const other = centreOf(hex);
-      return Math.abs(other.x - at.x) >= width || Math.abs(other.y - at.y) >= height;
+  for (const badge of [...likely, ...limits]) {
+    const { height } = badgeSize(badge.text, size);
+    const rings = badge.isLikely ? LIKELY_RINGS : LIMIT_RINGS;
+    const at = around(centreOf(badge.hex), height / 2, rings).find((place) => {
+      const box = badgeBox({ badge, at: place }, size);
+      return !taken.some((other) => boxesMeet(box, other));
     });
-    if (hasRoom) kept.push(badge);
+    if (!at) continue;
+    kept.push({ badge, at });
+    taken.push(badgeBox({ badge, at }, size));
   }
   return kept;
 };
 
-/** Damage to a section: a solid plate if likely, an outline if only possible. */
-export const badgeMarks = ({ hex, text, isLikely }: Badge, size: number): Mark[] => {
-  const { x, y } = centreOf(hex);
-  const { height, width } = badgeSize(text, size);
-  const half = width / 2;
-  const plate = shape(
-    ...[x - half, y - height / 2, x + half, y - height / 2],
-    ...[x + half, y + height / 2, x - half, y + height / 2],
-  );
+/** Damage to a section: a solid plate if likely, an outline if only possible; beside its section, on a line to it. */
+export const badgeMarks = (placedBadge: PlacedBadge, size: number): Mark[] => {
+  const { badge, at } = placedBadge;
+  const { hex, text, isLikely } = badge;
+  const { x, y } = at;
+  const { left, top, right, bottom } = badgeBox(placedBadge, size);
+  const { height } = badgeSize(text, size);
+  const plate = shape(left, top, right, top, right, bottom, left, bottom);
+  const section = centreOf(hex);
+  const isBeside = Math.hypot(section.x - x, section.y - y) > height / 2;
   return [
+    ...(isBeside ? [stroke(line(at, section), ink('danger'), 1.6 / size)] : []),
     {
       kind: 'path',
       d: plate,

@@ -7,7 +7,7 @@ import type { Pose } from '../animate/beat';
 import type { Flash } from '../animate/flash';
 import type { BoardFacts, Overlay } from '../api';
 import { chartMarks } from '../art/chart';
-import { COMMAND_LABEL_DROP, LABEL_HEIGHT, commandLabelMarks, labelMarks } from '../art/labels';
+import { commandLabelMarks, labelMarks } from '../art/labels';
 import { group, type Mark } from '../art/mark';
 import { appendFlashes, appendMarks, svgElement } from '../art/svg';
 import type { Camera, Screen } from '../camera';
@@ -16,7 +16,6 @@ import {
   type Picture,
   ghostPicture,
   momentumPicture,
-  labelPlace,
   nameOf,
   nextPicture,
   overPicture,
@@ -25,7 +24,8 @@ import {
   tokenPicture,
   underPicture,
 } from '../compose';
-import { angleOf, centreOf } from '../layout';
+import { type LabelPlace, labelBoxes, labelPlaces } from '../label-place';
+import { type Point, angleOf, centreOf } from '../layout';
 import type { Renderer } from '../shell';
 
 const LAYERS = [
@@ -48,8 +48,8 @@ interface Figure {
   element: SVGGElement;
   /** Its drawn angle, radians. */
   angle: number;
-  /** A ship's name and structure, and their distance below the centre. */
-  label?: { element: SVGGElement; drop: number };
+  /** A ship's name and structure, and where they are from the centre. */
+  label?: { element: SVGGElement; offset: Point };
 }
 
 export class SvgBoard implements Renderer {
@@ -130,8 +130,9 @@ export class SvgBoard implements Renderer {
     );
     figure.element.setAttribute('opacity', String(pose.alpha));
     if (!figure.label) return;
-    const { element, drop } = figure.label;
-    element.setAttribute('transform', `translate(${pose.x} ${pose.y + drop}) scale(${1 / this.camera.size})`);
+    const { element, offset } = figure.label;
+    const [x, y] = [pose.x + offset.x, pose.y + offset.y];
+    element.setAttribute('transform', `translate(${x} ${y}) scale(${1 / this.camera.size})`);
     element.setAttribute('opacity', String(pose.alpha));
   }
 
@@ -177,7 +178,8 @@ export class SvgBoard implements Renderer {
   private drawOverlay(): void {
     this.put('under', underPicture(this.overlay, this.camera.size).marks);
     this.put('ghosts', ghostPicture(this.overlay, this.facts, this.camera.size).marks);
-    this.put('over', overPicture(this.overlay, this.view, this.camera.size).marks);
+    const names = labelBoxes(this.view, this.facts, this.camera.size);
+    this.put('over', overPicture(this.overlay, this.view, this.camera.size, names).marks);
   }
 
   private drawFigures(): void {
@@ -185,6 +187,7 @@ export class SvgBoard implements Renderer {
     if (!view) return;
     this.figures.clear();
     for (const layer of ['bolts', 'hulls', 'tokens', 'labels'] as const) this.layers[layer].replaceChildren();
+    const places = labelPlaces(view, this.facts, this.camera.size);
     for (const ship of view.ships) {
       const faction = this.facts.factions[ship.faction];
       if (!faction) continue;
@@ -198,33 +201,39 @@ export class SvgBoard implements Renderer {
         ship.seat,
       );
       const name = nameOf(ship.seat, this.facts);
-      const place = labelPlace(ship, faction, this.facts, view.ships);
+      const place = places.get(shipActor(ship.seat));
+      if (!place) continue;
       const marks = labelMarks(name, ship.seat, ship.structure, faction.ship.structure, place);
-      const lifted = place.isAbove ? [group(marks, 0, -LABEL_HEIGHT)] : marks;
-      this.hang(shipActor(ship.seat), ship.at, place.drop, lifted, ship.seat);
+      this.hang(shipActor(ship.seat), ship.at, place, marks, ship.seat);
     }
-    for (const token of view.tokens) this.drawToken(token, view);
+    for (const token of view.tokens) this.drawToken(token, view, places.get(tokenActor(token)));
   }
 
-  private drawToken(token: TokenView, view: View): void {
+  private drawToken(token: TokenView, view: View, place: LabelPlace | undefined): void {
     const marks = tokenPicture(token, speedOf(token, this.facts, view), this.camera.size);
     const layer = token.kind === 'cannon' ? 'bolts' : 'tokens';
     this.place(layer, tokenActor(token), token.at, angleOf(token.facing), marks, token.seat);
-    if (token.kind !== 'command-corvette') return;
-    const label = commandLabelMarks(nameOf(token.seat, this.facts));
-    this.hang(tokenActor(token), token.at, COMMAND_LABEL_DROP, label, token.seat);
+    if (!place) return;
+    this.hang(
+      tokenActor(token),
+      token.at,
+      place,
+      commandLabelMarks(nameOf(token.seat, this.facts)),
+      token.seat,
+    );
   }
 
   /** A label at a figure, the same size at every zoom. */
-  private hang(id: ActorId, at: Hex, drop: number, marks: readonly Mark[], seat: number): void {
+  private hang(id: ActorId, at: Hex, place: LabelPlace, marks: readonly Mark[], seat: number): void {
     const { x, y } = centreOf(at);
+    const { anchor, offset, width, height } = place;
     const element = svgElement('g', {
-      transform: `translate(${x} ${y + drop}) scale(${1 / this.camera.size})`,
+      transform: `translate(${x + offset.x} ${y + offset.y}) scale(${1 / this.camera.size})`,
     });
-    appendMarks(element, marks, seat);
+    appendMarks(element, [group(marks, (0.5 - anchor.x) * width, -anchor.y * height)], seat);
     this.layers.labels.append(element);
     const figure = this.figures.get(id);
-    if (figure) figure.label = { element, drop };
+    if (figure) figure.label = { element, offset };
   }
 
   private place(

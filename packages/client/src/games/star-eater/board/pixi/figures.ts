@@ -14,20 +14,13 @@ import { Container, Sprite } from 'pixi.js';
 import { type ActorId, shipActor, tokenActor } from '../actors';
 import type { Pose } from '../animate/beat';
 import type { BoardFacts } from '../api';
-import { COMMAND_LABEL_DROP, LABEL_HEIGHT, LABEL_WIDTH, commandLabelMarks, labelMarks } from '../art/labels';
+import { commandLabelMarks, labelMarks } from '../art/labels';
 import { hullReach } from '../art/hull';
 import type { Mark } from '../art/mark';
 import { stateKey } from '../art/state';
-import {
-  type LabelPlace,
-  labelPlace,
-  momentumPicture,
-  nameOf,
-  shipPicture,
-  speedOf,
-  tokenPicture,
-} from '../compose';
-import { HEX_HEIGHT, angleOf, boxOf, centreOf } from '../layout';
+import { momentumPicture, nameOf, shipPicture, speedOf, tokenPicture } from '../compose';
+import { type LabelPlace, labelPlaces } from '../label-place';
+import { HEX_HEIGHT, type Point, angleOf, boxOf, centreOf } from '../layout';
 import { type Stamp, type Stamps, screenDensity } from './stamps';
 
 interface Figure {
@@ -37,8 +30,8 @@ interface Figure {
   label: Sprite | null;
   /** §7.2. A ship's mat where it acts; animations do not move it. */
   momentum: Sprite | null;
-  /** From the centre to the label's nearer edge, plane units. */
-  drop: number;
+  /** From the centre to the label's anchor, plane units. */
+  offset: Point;
 }
 
 const wear = (sprite: Sprite, stamp: Stamp): void => {
@@ -68,13 +61,14 @@ export class Figures {
   /** Draws a view; removes figures that are not in it. */
   sync(view: View, stamps: Stamps, size: number): void {
     const seen = new Set<ActorId>();
+    const places = labelPlaces(view, this.facts, size);
     for (const ship of view.ships) {
       seen.add(shipActor(ship.seat));
-      this.drawShip(ship, view, stamps, size);
+      this.drawShip(ship, places.get(shipActor(ship.seat)), stamps, size);
     }
     for (const token of view.tokens) {
       seen.add(tokenActor(token));
-      this.drawToken(token, view, stamps, size);
+      this.drawToken(token, view, places.get(tokenActor(token)), stamps, size);
     }
     for (const [id, figure] of this.figures) {
       if (seen.has(id)) continue;
@@ -88,17 +82,20 @@ export class Figures {
 
   /** The stamps a view needs, each painted when taken. */
   *stampsFor(view: View, stamps: Stamps, size: number): Generator<Stamp> {
+    const places = labelPlaces(view, this.facts, size);
     for (const ship of view.ships) {
       const faction = this.facts.factions[ship.faction];
       if (!faction) continue;
       yield this.hullStamp(ship, faction, stamps);
       yield this.stateStamp(ship, faction, stamps);
-      yield this.labelStamp(ship, faction, labelPlace(ship, faction, this.facts, view.ships), stamps);
+      const place = places.get(shipActor(ship.seat));
+      if (place) yield this.labelStamp(ship, faction, place, stamps);
       if (hasMomentum(ship)) yield this.momentumStamp(ship, stamps, size);
     }
     for (const token of view.tokens) {
       yield this.tokenStamp(token, view, stamps, size);
-      if (token.kind === 'command-corvette') yield this.commandLabelStamp(token.seat, stamps);
+      const place = places.get(tokenActor(token));
+      if (place) yield this.commandLabelStamp(token.seat, place, stamps);
     }
   }
 
@@ -115,7 +112,7 @@ export class Figures {
     figure.root.alpha = pose.alpha;
     figure.root.scale.set(pose.scale);
     if (figure.label) {
-      figure.label.position.set(pose.x, pose.y + figure.drop);
+      figure.label.position.set(pose.x + figure.offset.x, pose.y + figure.offset.y);
       figure.label.alpha = pose.alpha;
     }
   }
@@ -130,12 +127,12 @@ export class Figures {
     const root = new Container();
     for (let i = 0; i < parts; i += 1) root.addChild(new Sprite());
     layer.addChild(root);
-    const figure: Figure = { root, facing: 0, label: null, momentum: null, drop: 0 };
+    const figure: Figure = { root, facing: 0, label: null, momentum: null, offset: { x: 0, y: 0 } };
     this.figures.set(id, figure);
     return figure;
   }
 
-  private drawShip(ship: ShipView, view: View, stamps: Stamps, size: number): void {
+  private drawShip(ship: ShipView, place: LabelPlace | undefined, stamps: Stamps, size: number): void {
     const faction = this.facts.factions[ship.faction];
     if (!faction) return;
     const figure = this.figure(shipActor(ship.seat), this.hulls, 2);
@@ -143,9 +140,7 @@ export class Figures {
     wear(hull, this.hullStamp(ship, faction, stamps));
     wear(state, this.stateStamp(ship, faction, stamps));
     figure.facing = ship.facing;
-    const place = labelPlace(ship, faction, this.facts, view.ships);
-    figure.drop = place.drop;
-    this.hang(figure, this.labelStamp(ship, faction, place, stamps), place.isAbove);
+    if (place) this.hang(figure, this.labelStamp(ship, faction, place, stamps), place);
     this.drawMomentum(figure, ship, stamps, size);
     this.pose(shipActor(ship.seat), {
       ...centreOf(ship.at),
@@ -169,26 +164,30 @@ export class Figures {
     sprite.position.set(stamp.left + x, stamp.top + y);
   }
 
-  /** A label below or above a figure, the same size at every zoom. */
-  private hang(figure: Figure, label: Stamp, isAbove = false): void {
+  /** A label at a figure, the same size at every zoom. */
+  private hang(figure: Figure, label: Stamp, { anchor, offset }: LabelPlace): void {
     if (!figure.label) {
       figure.label = new Sprite();
       this.labels.addChild(figure.label);
     }
-    figure.label.anchor.set(0.5, isAbove ? 1 : 0);
+    figure.offset = offset;
+    figure.label.anchor.set(anchor.x, anchor.y);
     figure.label.texture = label.texture;
   }
 
-  private drawToken(token: TokenView, view: View, stamps: Stamps, size: number): void {
+  private drawToken(
+    token: TokenView,
+    view: View,
+    place: LabelPlace | undefined,
+    stamps: Stamps,
+    size: number,
+  ): void {
     const id = tokenActor(token);
     const figure = this.figure(id, token.kind === 'cannon' ? this.bolts : this.tokens, 1);
     const [sprite] = figure.root.children as [Sprite];
     wear(sprite, this.tokenStamp(token, view, stamps, size));
     figure.facing = token.facing;
-    if (token.kind === 'command-corvette') {
-      figure.drop = COMMAND_LABEL_DROP;
-      this.hang(figure, this.commandLabelStamp(token.seat, stamps));
-    }
+    if (place) this.hang(figure, this.commandLabelStamp(token.seat, place, stamps), place);
     this.pose(id, { ...centreOf(token.at), angle: angleOf(token.facing), alpha: 1, scale: 1 });
   }
 
@@ -212,7 +211,7 @@ export class Figures {
     const { seat, structure } = ship;
     const name = nameOf(seat, this.facts);
     const whole = faction.ship.structure;
-    return written(stamps, `${name}:${seat}:${structure}:${whole}:${place.isAtRim}`, seat, () =>
+    return written(stamps, `${name}:${seat}:${structure}:${whole}:${place.isAtRim}`, seat, place, () =>
       labelMarks(name, seat, structure, whole, place),
     );
   }
@@ -226,9 +225,9 @@ export class Figures {
     });
   }
 
-  private commandLabelStamp(seat: Seat, stamps: Stamps): Stamp {
+  private commandLabelStamp(seat: Seat, place: LabelPlace, stamps: Stamps): Stamp {
     const name = nameOf(seat, this.facts);
-    return written(stamps, `${name}:${seat}:command`, seat, () => commandLabelMarks(name));
+    return written(stamps, `${name}:${seat}:command`, seat, place, () => commandLabelMarks(name));
   }
 
   private tokenStamp(token: TokenView, view: View, stamps: Stamps, size: number): Stamp {
@@ -248,13 +247,16 @@ export class Figures {
 }
 
 /** A label's stamp, with the same number of device pixels at every zoom. */
-const written = (stamps: Stamps, key: string, seat: Seat, marks: () => Mark[]): Stamp =>
+const written = (
+  stamps: Stamps,
+  key: string,
+  seat: Seat,
+  { width, height }: LabelPlace,
+  marks: () => Mark[],
+): Stamp =>
   stamps.of(
     `label:${key}`,
     seat,
-    () => ({
-      marks: marks(),
-      box: { left: -LABEL_WIDTH / 2, top: 0, right: LABEL_WIDTH / 2, bottom: LABEL_HEIGHT },
-    }),
+    () => ({ marks: marks(), box: { left: -width / 2, top: 0, right: width / 2, bottom: height } }),
     screenDensity(),
   );

@@ -13,6 +13,7 @@ import { CHART_MARGIN, chartMarks } from '../art/chart';
 import { Palette } from '../art/palette';
 import { type Camera, type Screen } from '../camera';
 import { NOTHING, type Picture, nextPicture, ghostPicture, overPicture, underPicture } from '../compose';
+import { labelBoxes } from '../label-place';
 import type { Renderer } from '../shell';
 import { Figures } from './figures';
 import { FlashLayer } from './flashes';
@@ -345,6 +346,7 @@ export class Scene implements Renderer {
   private drawOverlay(): void {
     this.under.draw(underPicture(this.overlay, this.camera.size), this.stamps);
     this.ghosts.draw(ghostPicture(this.overlay, this.facts, this.camera.size), this.stamps);
-    this.over.draw(overPicture(this.overlay, this.view, this.camera.size), this.stamps);
+    const names = labelBoxes(this.view, this.facts, this.camera.size);
+    this.over.draw(overPicture(this.overlay, this.view, this.camera.size, names), this.stamps);
   }
 }
