@@ -1,25 +1,29 @@
 /**
- * `npm run promises -- --duels N --seed S [--mode duel|free-for-all|teams] [--against LEVEL [--unknown]]`:
- * matches between ensigns, or of one ensign against bots of a level. Before each round it predicts for every
- * ensign what its later orders could deal and take, and compares that with the result. `--unknown`: the
- * prediction takes the others for ensigns. The second time is that of the longer part of the first question,
- * as two workers need it; the third that of a question about the same round with other orders. Exits with 1
- * if a worst case was exceeded.
+ * `npm run promises -- --duels N --seed S [--mode duel|free-for-all|teams] [--against LEVEL [--unknown]]
+ * [--planner LEVEL]`: matches between ensigns, or of one planner (an ensign) against bots of a level. Before each
+ * round it predicts for every planner what its later orders could deal and take, twice: before the search for the
+ * others' orders ("at once") and after it. Then it compares that with the result. `--unknown`: the prediction takes
+ * the others for people. The second time is that of the longer part of the first question, as two workers need
+ * it; the third that of a question about the same round with other orders, after the search. Exits with 1 if a
+ * worst case was exceeded.
  */
 import { parseArgs } from 'node:util';
 import {
   BOT_LEVELS,
   dangerOf,
+  foreseeOthers,
   likelyDangerOf,
   view,
   worstDangerOf,
   type BotLevel,
-  type Danger,
+  type DangerQuestion,
+  type Levels,
   type Mode,
+  type Seat,
 } from '../src/games/star-eater';
 import { seeded } from './play/random';
 import { MODES, randomSetup } from './play/random-match';
-import { roundsOf } from './play/rounds';
+import { roundsOf, type PlayedRound } from './play/rounds';
 
 const MOST_ROUNDS = 60;
 
@@ -29,6 +33,7 @@ interface Wanted {
   mode: Mode;
   against: BotLevel;
   isKnown: boolean;
+  planner: BotLevel;
 }
 
 function parseArguments(): Wanted {
@@ -39,6 +44,7 @@ function parseArguments(): Wanted {
       mode: { type: 'string', default: 'duel' },
       against: { type: 'string', default: 'ensign' },
       unknown: { type: 'boolean', default: false },
+      planner: { type: 'string', default: 'ensign' },
     },
   });
   const [duels, seed] = [Number(values.duels), Number(values.seed)];
@@ -48,7 +54,9 @@ function parseArguments(): Wanted {
   if (!mode) throw new Error(`--mode wants one of ${MODES.join(', ')}`);
   const against = BOT_LEVELS.find((each) => each === values.against);
   if (!against) throw new Error(`--against wants one of ${BOT_LEVELS.join(', ')}`);
-  return { duels, seed, mode, against, isKnown: !values.unknown };
+  const planner = BOT_LEVELS.find((each) => each === values.planner);
+  if (!planner) throw new Error(`--planner wants one of ${BOT_LEVELS.join(', ')}`);
+  return { duels, seed, mode, against, isKnown: !values.unknown, planner };
 }
 
 /** One predicted number and its result. */
@@ -102,58 +110,102 @@ interface Losses {
   warned: number;
 }
 
+interface Figures {
+  taken: Promise[];
+  dealt: Promise[];
+  atOnce: { taken: Promise[]; dealt: Promise[] };
+  losses: Losses;
+  times: Record<'first' | 'longer' | 'again' | 'search' | 'step', number[]>;
+}
+
+/** The search, with the time of each of its steps. */
+function search(question: DangerQuestion, { search: whole, step: steps }: Figures['times']): void {
+  const thinking = foreseeOthers(question);
+  const began = now();
+  let last = began;
+  for (let isDone = false; !isDone;) {
+    isDone = thinking.next().done === true;
+    steps.push(now() - last);
+    last = now();
+  }
+  whole.push(last - began);
+}
+
+function predict(figures: Figures, { start, orders, toll }: PlayedRound, seat: Seat, levels: Levels): void {
+  const given = orders.get(seat);
+  if (!given) return;
+  const { times } = figures;
+  const asked = { view: view(start, seat), facts: start.setup, seat, levels };
+  // The page asks first without orders, then after each change.
+  const unordered = { ...asked, orders: { engine: null, commands: [] } };
+  const began = now();
+  worstDangerOf(unordered);
+  const half = now();
+  likelyDangerOf(unordered);
+  const second = now();
+  times.longer.push(Math.max(half - began, second - half));
+  times.first.push(second - began);
+  const question = { ...asked, orders: given };
+  const before = likelyDangerOf(question);
+  search(question, times);
+  const third = now();
+  const { worst, likely } = dangerOf(question);
+  times.again.push(now() - third);
+  if (!worst) return;
+  const came = { taken: toll.taken[seat] ?? 0, dealt: toll.dealt[seat] ?? 0 };
+  const most = {
+    taken: worst.taken.toll.damage,
+    dealt: [...worst.dealt].reduce((sum, [, limit]) => sum + limit.toll.damage, 0),
+  };
+  for (const what of ['taken', 'dealt'] as const) {
+    figures[what].push({ came: came[what], ...likely[what], most: most[what] });
+    figures.atOnce[what].push({ came: came[what], ...before[what], most: most[what] });
+  }
+  const { losses } = figures;
+  if (worst.taken.isLost) losses.warned += 1;
+  if (!toll.lost.includes(seat)) return;
+  losses.lost += 1;
+  if (worst.taken.isLost) losses.possible += 1;
+  if ((likely.lost[seat] ?? 0) > 0) losses.likely += 1;
+}
+
 function main(): void {
-  const { duels, seed: first, mode, against, isKnown } = parseArguments();
-  const taken: Promise[] = [];
-  const dealt: Promise[] = [];
-  const times: number[] = [];
-  const longer: number[] = [];
-  const again: number[] = [];
-  const levels = against === 'ensign' ? {} : { 1: against, 2: against, 3: against };
-  const losses: Losses = { lost: 0, possible: 0, likely: 0, warned: 0 };
+  const { duels, seed: first, mode, against, isKnown, planner } = parseArguments();
+  const figures: Figures = {
+    taken: [],
+    dealt: [],
+    atOnce: { taken: [], dealt: [] },
+    losses: { lost: 0, possible: 0, likely: 0, warned: 0 },
+    times: { first: [], longer: [], again: [], search: [], step: [] },
+  };
+  const isMirror = against === planner;
+  const others = isMirror
+    ? { 0: against, 1: against, 2: against, 3: against }
+    : { 1: against, 2: against, 3: against };
+  const levels = { 0: planner, ...others };
   for (let seed = first; seed < first + duels; seed += 1)
-    for (const { start, orders, toll } of roundsOf(
-      randomSetup(mode, seeded(seed)),
-      seed,
-      0,
-      MOST_ROUNDS,
-      levels,
-    ))
-      for (const [seat, given] of orders) {
-        if (seat in levels) continue;
-        const asked = { view: view(start, seat), facts: start.setup, seat, levels: isKnown ? levels : {} };
-        // The page asks first without orders, then after each change.
-        const began = now();
-        const unordered = { ...asked, orders: { engine: null, commands: [] } };
-        worstDangerOf(unordered);
-        const half = now();
-        likelyDangerOf(unordered);
-        const second = now();
-        longer.push(Math.max(half - began, second - half));
-        const danger: Danger = dangerOf({ ...asked, orders: given });
-        times.push(second - began);
-        again.push(now() - second);
-        const { worst, likely } = danger;
-        if (!worst) continue;
-        const most = [...worst.dealt].reduce((sum, [, limit]) => sum + limit.toll.damage, 0);
-        taken.push({ came: toll.taken[seat] ?? 0, ...likely.taken, most: worst.taken.toll.damage });
-        dealt.push({ came: toll.dealt[seat] ?? 0, ...likely.dealt, most });
-        if (worst.taken.isLost) losses.warned += 1;
-        if (!toll.lost.includes(seat)) continue;
-        losses.lost += 1;
-        if (worst.taken.isLost) losses.possible += 1;
-        if ((likely.lost[seat] ?? 0) > 0) losses.likely += 1;
-      }
-  console.log(`${duels} matches (${mode}) from seed ${first}, ${taken.length} promises`);
+    for (const round of roundsOf(randomSetup(mode, seeded(seed)), seed, 0, MOST_ROUNDS, levels))
+      for (const seat of round.orders.keys())
+        if (isMirror || seat === 0) predict(figures, round, seat, isKnown ? levels : {});
+  const { taken, dealt, atOnce, losses, times } = figures;
+  console.log(
+    `${duels} matches (${mode}) of ${planner} against ${against} from seed ${first}, ${taken.length} promises`,
+  );
+  console.log('at once');
+  show('taken', atOnce.taken);
+  show('dealt', atOnce.dealt);
+  console.log('after the search');
   show('taken', taken);
   show('dealt', dealt);
   console.log(
-    `ships lost ${losses.lost}: the limit had said so of ${losses.possible}, a draw of ${losses.likely};` +
+    `ships lost ${losses.lost}: the limit had said so of ${losses.possible}, a try of ${losses.likely};` +
       ` the limit warned in ${share(losses.warned, taken.length)} of all rounds`,
   );
-  showTimes('first question of a round', times);
-  showTimes('its longer part', longer);
-  showTimes('with other orders', again);
+  showTimes('first question of a round', times.first);
+  showTimes('its longer part', times.longer);
+  showTimes('with other orders', times.again);
+  showTimes('the search', times.search);
+  showTimes('a step of the search', times.step);
   const isBroken = [...taken, ...dealt].some(({ came, most }) => came > most);
   if (isBroken) process.exitCode = 1;
 }

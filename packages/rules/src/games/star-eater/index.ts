@@ -47,11 +47,13 @@ export { planAnswer, planFire, planMovement, planThrust, type TriedPlan } from '
 export { fitAll, fitFor } from './bots/ensign/loadout';
 export { ensign } from './bots/ensign';
 export { adviceFor } from './bots/advice';
+export type { Steps } from './bots/search/orders';
 export { BOT_LEVELS, createBot, type Bot, type BotLevel } from './bots';
 export { blockedTurns } from './craft/compelled';
 export { whyNot, type Aim } from './why';
 export {
   dangerOf,
+  foreseeOthers,
   likelyDangerOf,
   worstDangerOf,
   incomingAt,

@@ -48,10 +48,10 @@ export const planMessages = {
         ? `${name}’s shots in flight`
         : `${name}’s ${cardName(by)}`,
   worstIsLoss: 'you could be destroyed',
-  youCouldDie: (draws: number, of: number) => `you are destroyed in ${draws} of ${of} tries`,
-  couldDie: (name: string, draws: number, of: number) => `${name} is destroyed in ${draws} of ${of} tries`,
-  model: (draws: number) =>
-    `Likely: ${draws} tries with orders that a bot would give from their public hands`,
+  youCouldDie: (percent: number) => `${percent} % risk that you are destroyed`,
+  couldDie: (name: string, percent: number) => `${percent} % chance that ${name} is destroyed`,
+  model: (tries: number) =>
+    `Likely: ${plural(tries, 'round', 'rounds')} tried with orders that make sense for the others`,
   worstCollision: (damage: number) => `Worst case: collisions do up to ${damage}`,
   threat: (name: string, card: Command | 'activations', damage: number) =>
     `${name}’s ${cardName(card)} ${damage}`,

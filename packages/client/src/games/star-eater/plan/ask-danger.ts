@@ -1,6 +1,7 @@
 /**
- * Asks the worker for the danger of a round. While it works, only the newest question waits. With more than
- * two seats two workers compute the worst case and the likely one side by side.
+ * Asks the worker for the danger of a round. While it works, only the newest question waits. An answer may come
+ * twice: at once, and when the worker has searched. With more than two seats two workers compute the worst case and
+ * the likely one side by side.
  */
 import type { Danger, DangerQuestion } from '@star-eater/rules/src/games/star-eater';
 import type { DangerAsked, DangerFound, DangerPart } from './danger-worker';
@@ -24,22 +25,23 @@ export function dangerDesk<Found extends Partial<Danger> = Danger>(
 ): Desk<Found> {
   let port: DangerPort | null | undefined;
   let id = 0;
+  let isBusy = false;
   let answerOf: Answer<Found> | null = null;
   let waiting: { question: DangerQuestion; answer: Answer<Found> } | null = null;
   const send = (question: DangerQuestion, answer: Answer<Found>): void => {
     id += 1;
+    isBusy = true;
     answerOf = answer;
     port?.postMessage({ id, part, question });
   };
   const onMessage = ({ data }: { data: DangerFound }): void => {
     if (data.id !== id) return;
-    const answer = answerOf;
-    answerOf = null;
+    isBusy = false;
     const next = waiting;
     waiting = null;
     // An answer to a replaced question is dropped.
     if (next) send(next.question, next.answer);
-    else answer?.(data.danger as Found | null);
+    else answerOf?.(data.danger as Found | null);
   };
   return (question, answer) => {
     if (port === undefined) {
@@ -47,20 +49,21 @@ export function dangerDesk<Found extends Partial<Danger> = Danger>(
       port?.addEventListener('message', onMessage);
     }
     if (!port) return;
-    if (answerOf) waiting = { question, answer };
+    if (isBusy) waiting = { question, answer };
     else send(question, answer);
   };
 }
 
-/** Both parts, each of a desk of its own, answered when both are here. */
+/** Both parts, each of a desk of its own, answered when both are here, and again when one is better known. */
 export function splitDesk(open: () => DangerPort | null): Desk<Danger> {
   const worst = dangerDesk<Omit<Danger, 'likely'>>(open, 'worst');
   const likely = dangerDesk<Pick<Danger, 'likely'>>(open, 'likely');
   return (question, answer) => {
-    let first: Partial<Danger> | null | undefined;
+    let all: Partial<Danger> | null = {};
     const take = (part: Partial<Danger> | null): void => {
-      if (first === undefined) first = part;
-      else answer(first && part && ({ ...first, ...part } as Danger));
+      all = all && part && { ...all, ...part };
+      if (!all) answer(null);
+      else if (all.likely && all.worst !== undefined) answer(all as Danger);
     };
     worst(question, take);
     likely(question, take);

@@ -1,10 +1,16 @@
-/** The worker that computes the danger of a round: its own entry in the build, sharing the rules' chunk. */
+/**
+ * The worker that computes the danger of a round: its own entry in the build, sharing the rules' chunk. It answers at
+ * once from habits, then searches in slices and answers again.
+ */
 import {
   dangerOf,
+  foreseeOthers,
   likelyDangerOf,
   worstDangerOf,
   type Danger,
   type DangerQuestion,
+  type Steps,
+  type View,
 } from '@star-eater/rules/src/games/star-eater';
 
 export type DangerPart = 'all' | 'worst' | 'likely';
@@ -21,15 +27,28 @@ export interface DangerFound {
   danger: Partial<Danger> | null;
 }
 
-/** The view of the last question: for the same one, what the others could order is known. */
-let last: { text: string; view: DangerQuestion['view'] } | null = null;
+/** Milliseconds of searching, after which waiting questions come first. */
+const SLICE = 10;
 
-const withKnownView = (question: DangerQuestion): DangerQuestion => {
-  const text = JSON.stringify([question.view, question.levels]);
-  if (last?.text === text) return { ...question, view: last.view };
-  last = { text, view: question.view };
-  return question;
-};
+/** The search under way; another one replaces it. */
+let search: Steps<unknown> | null = null;
+
+function think(steps: Steps<unknown>): void {
+  if (search !== steps) return;
+  const until = performance.now() + SLICE;
+  while (performance.now() < until) if (steps.next().done) return;
+  setTimeout(think, 0, steps);
+}
+
+function begin(steps: Steps<unknown>): void {
+  search = steps;
+  setTimeout(think, 0, steps);
+}
+
+/** The view of the last question: for the same one, what the others could order is known. */
+let last: { text: string; view: View } | null = null;
+/** The newest question. */
+let asked: DangerAsked | null = null;
 
 const partOf = (part: DangerPart, question: DangerQuestion): Partial<Danger> => {
   switch (part) {
@@ -42,12 +61,29 @@ const partOf = (part: DangerPart, question: DangerQuestion): Partial<Danger> => 
   }
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<DangerAsked>) => {
+function answer({ id, part, question }: DangerAsked): void {
   let danger: DangerFound['danger'] = null;
   try {
-    danger = partOf(data.part, withKnownView(data.question));
+    danger = partOf(part, question);
   } catch (error) {
     console.error(error);
   }
-  self.postMessage({ id: data.id, danger } satisfies DangerFound);
-});
+  self.postMessage({ id, danger } satisfies DangerFound);
+}
+
+function* searchFor(question: DangerQuestion): Steps<void> {
+  yield* foreseeOthers(question);
+  if (asked) answer(asked);
+}
+
+function onDanger(data: DangerAsked): void {
+  const { part, question } = data;
+  const text = JSON.stringify([question.view, question.levels]);
+  const isNew = last?.text !== text;
+  if (isNew || !last) last = { text, view: question.view };
+  asked = { ...data, question: { ...question, view: last.view } };
+  answer(asked);
+  if (isNew && part !== 'worst') begin(searchFor(asked.question));
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<DangerAsked>) => onDanger(data));

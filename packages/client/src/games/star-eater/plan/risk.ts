@@ -3,15 +3,18 @@ import type { Danger, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Names } from '../data';
 import { planMessages } from '../messages/plan';
 
-/** Ships destroyed in at least one draw of the likely case. */
+/** Ships that may well be destroyed. */
 const lostIn = ({ likely }: Danger, me: Seat, names: Names): string[] =>
   Object.entries(likely.lost)
-    .filter(([, draws]) => draws > 0)
-    .map(([seat, draws]) =>
+    .filter(([, chance]) => chance > 0)
+    .map(([seat, chance]) =>
       Number(seat) === me
-        ? planMessages.youCouldDie(draws, likely.draws)
-        : planMessages.couldDie(names.seat(Number(seat)), draws, likely.draws),
+        ? planMessages.youCouldDie(percentOf(chance))
+        : planMessages.couldDie(names.seat(Number(seat)), percentOf(chance)),
     );
+
+/** In steps of five, and never certain: the chance is an estimate. */
+const percentOf = (chance: number): number => Math.min(95, Math.max(5, 5 * Math.round(20 * chance)));
 
 /** The line beside the orders. */
 export const riskOf = (danger: Danger, me: Seat, names: Names): string => {
@@ -30,7 +33,7 @@ export const riskOf = (danger: Danger, me: Seat, names: Names): string => {
 export const riskDetails = ({ worst, commander, likely }: Danger, me: Seat, names: Names): string[] => {
   if (commander && commander.threats.length > 0)
     return [
-      planMessages.model(likely.draws),
+      planMessages.model(likely.tries),
       planMessages.threats(
         commander.threats.map(({ seat, by }) => planMessages.commanderThreat(names.seat(seat), by)),
       ),
@@ -39,7 +42,7 @@ export const riskDetails = ({ worst, commander, likely }: Danger, me: Seat, name
   const sections = Object.entries(worst.taken.toll.sections).sort(([, a], [, b]) => b - a);
   const dealt = [...worst.dealt].filter(([, { isLost }]) => isLost).map(([seat]) => names.seat(seat));
   return [
-    planMessages.model(likely.draws),
+    planMessages.model(likely.tries),
     ...(worst.collision > 0 ? [planMessages.worstCollision(worst.collision)] : []),
     ...(worst.threats.length > 0
       ? [

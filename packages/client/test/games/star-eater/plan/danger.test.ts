@@ -19,7 +19,7 @@ const danger = (more: Partial<Danger['likely']> = {}): Danger => ({
     threats: [{ seat: 1, card: 'fire-main', damage: 5 }],
   },
   likely: {
-    draws: 8,
+    tries: 8,
     taken: { low: 0, middle: 3, high: 5 },
     dealt: { low: 3, middle: 3, high: 3 },
     sections: { bow: 3 },
@@ -31,14 +31,14 @@ const danger = (more: Partial<Danger['likely']> = {}): Danger => ({
 describe('docs/design.md, Plan: the danger in words and on the hulls', () => {
   test('the line beside the orders has the likely range, the worst case, and every lost ship', () => {
     expect(riskOf(danger(), 0, names)).toBe('Likely: you deal 3, take 0–5 · worst case 9');
-    expect(riskOf(danger({ lost: { 0: 2, 1: 8 } }), 0, names)).toBe(
-      'Likely: you deal 3, take 0–5 · worst case 9 · you are destroyed in 2 of 8 tries · Bo is destroyed in 8 of 8 tries',
+    expect(riskOf(danger({ lost: { 0: 0.24, 1: 1 } }), 0, names)).toBe(
+      'Likely: you deal 3, take 0–5 · worst case 9 · 25 % risk that you are destroyed · 95 % chance that Bo is destroyed',
     );
   });
 
   test('the long text names cards, collisions and sections of the worst case', () => {
     expect(riskDetails(danger(), 0, names)).toEqual([
-      'Likely: 8 tries with orders that a bot would give from their public hands',
+      'Likely: 8 rounds tried with orders that make sense for the others',
       'Worst case: collisions do up to 2',
       'Worst case: Bo’s Fire Main 5',
       'At most 5 to bow, 4 to stern',
@@ -109,6 +109,19 @@ describe('docs/design.md, Fast: the worker gets one question at a time', () => {
   });
 });
 
+test('docs/design.md, Danger: an answer is heard again when the worker has searched', () => {
+  let hear: (event: { data: DangerFound }) => void = () => undefined;
+  const desk = dangerDesk(() => ({
+    postMessage: () => undefined,
+    addEventListener: (_, heard) => (hear = heard),
+  }));
+  const heard: (Danger | null)[] = [];
+  desk({} as DangerQuestion, (found) => heard.push(found));
+  const searched = danger({ tries: 3 });
+  for (const found of [danger(), searched]) hear({ data: { id: 1, danger: found } });
+  expect(heard).toEqual([danger(), searched]);
+});
+
 test('docs/design.md, Danger: a danger that cannot be computed is none, and the next question is asked', () => {
   const asked: number[] = [];
   let hear: (event: { data: DangerFound }) => void = () => undefined;
@@ -150,4 +163,7 @@ test('docs/design.md, Danger: with two workers the parts of one question are joi
   expect(heard).toEqual([]);
   workers[2]?.reply();
   expect(heard).toEqual([['second', danger()]]);
+  // The likely part again, after a search.
+  workers[2]?.reply();
+  expect(heard).toHaveLength(2);
 });

@@ -6,7 +6,13 @@ import { chanceOf } from './search/chances';
 import { searchOrders, type Effort } from './search/orders';
 
 /** docs/figures.md has the cost of a commitment. */
-const EFFORT: Effort = { playouts: 250, start: 8, width: 40, judge: chanceOf, trustsAllies: true };
+export const ADMIRAL_EFFORT: Effort = {
+  playouts: 250,
+  start: 8,
+  width: 40,
+  judge: chanceOf,
+  trustsAllies: true,
+};
 
 export interface Advice {
   orders: Commit;
@@ -16,4 +22,4 @@ export interface Advice {
 
 /** Null where the seat commits nothing. Equal seeds give equal advice about equal views. */
 export const adviceFor = (view: View, facts: KnownSetup, seat: Seat, seed: string): Advice | null =>
-  searchOrders(matchFromView(view, facts), seat, EFFORT, `${seed} ${seat} ${view.round}`);
+  searchOrders(matchFromView(view, facts), seat, ADMIRAL_EFFORT, `${seed} ${seat} ${view.round}`);

@@ -15,7 +15,13 @@ import { evaluate } from './search/evaluate';
 import { searchOrders, type Effort } from './search/orders';
 
 /** docs/figures.md has the cost of a commitment. */
-const EFFORT: Effort = { playouts: 80, start: 6, width: 24, judge: evaluate, trustsAllies: false };
+export const CAPTAIN_EFFORT: Effort = {
+  playouts: 80,
+  start: 6,
+  width: 24,
+  judge: evaluate,
+  trustsAllies: false,
+};
 
 /** Whether the captain has learned loadouts under this book; else it rates cards, as the ensign does. */
 const KNOWS_LOADOUTS: Readonly<Record<Edition['loadouts'], boolean>> = { learned: true, rated: false };
@@ -35,7 +41,7 @@ const considered = (seed: string, view: View, legal: Legal, facts: KnownSetup): 
         const wanted = wantedAgainst(situationIn(match, seat, seed), legal, craft);
         return fitAll(factionOf(match, seat), legal, wanted, craft);
       }
-      return searchOrders(match, seat, EFFORT, `${seed} ${seat} ${view.round}`)?.orders ?? null;
+      return searchOrders(match, seat, CAPTAIN_EFFORT, `${seed} ${seat} ${view.round}`)?.orders ?? null;
     default:
       return null;
   }

@@ -5,7 +5,8 @@
 import { matchFromView, type KnownSetup } from '../known-match';
 import type { Seat, View } from '../model';
 import { commanderWorst, type CommanderWorst } from './commander';
-import { likelyOf, type Levels, type Likely } from './likely';
+import { likelyOf, searchOthers, type Levels, type Likely } from './likely';
+import type { Steps } from '../bots/search/orders';
 import { worstOf, type KnownOrders, type Worst } from './worst';
 
 export type { CommanderThreat, CommanderWorst } from './commander';
@@ -19,7 +20,7 @@ export interface DangerQuestion {
   facts: KnownSetup;
   seat: Seat;
   orders: KnownOrders;
-  /** Levels of the bots, which are public. Everybody else counts as an ensign. */
+  /** Levels of the bots, which are public. Everybody else counts as an admiral. */
   levels?: Levels;
 }
 
@@ -49,6 +50,13 @@ export const worstDangerOf = ({ view, facts, seat, orders }: DangerQuestion): Om
   return { worst: worstOf(known, seat, orders), commander: commanderWorst(known, seat, orders.commands) };
 };
 
-/** R-10. What the others will probably do. */
+/** R-10. What the others will probably do: at first by their habits, after `foreseeOthers` by the search. */
 export const likelyDangerOf = ({ view, facts, seat, orders, levels }: DangerQuestion): Likely =>
   likelyOf(view, facts, seat, orders, levels);
+
+/**
+ * R-10. Searches for the orders of the others, a playout at a step; then `likelyDangerOf` and `dangerOf` use them
+ * for the same view object, whatever the question's orders.
+ */
+export const foreseeOthers = ({ view, facts, seat, levels }: DangerQuestion): Steps<void> =>
+  searchOthers(view, facts, seat, levels);

@@ -1,55 +1,32 @@
 /**
- * The likely case of a round. Orders of the others are drawn from a model, and each draw is played to the end
- * of the round by the engine; every choice on the way is the ensign's. Only what the view's owner knows goes
- * in.
+ * The likely case of a round. The orders of the others come from the bots' search (`bots/foresight.ts`), with their
+ * probabilities; the engine plays them against the given orders to the end of the round. The ensign makes the
+ * choices on the way. Only what the view's owner knows goes in.
  */
 import { apply } from '../apply';
 import type { Bot, BotLevel } from '../bots/bot';
-import { cadet, handicapped, type Commitment } from '../bots/cadet';
-import { ensign, ensignOrders } from '../bots/ensign';
+import { cadet } from '../bots/cadet';
+import { ensign } from '../bots/ensign';
+import { foresee, habitsOf, type Foresight } from '../bots/foresight';
+import type { Commit } from '../bots/search/candidates';
+import { drawFrom, sharesOf } from '../bots/search/mixture';
+import type { Steps } from '../bots/search/orders';
 import { matchFromView, type KnownSetup } from '../known-match';
 import { legal, pending } from '../legal';
 import { sideOf } from '../modes';
 import type { Decision, Event, Seat, View } from '../model';
 import type { Match } from '../state';
 import { view as viewOf } from '../view';
+import { attackInstead } from './attack';
 import type { KnownOrders } from './worst';
-
-/**
- * Orders that a seat could well give, by the number of the draw: a pure function of public information. What does
- * not depend on the draw is computed once.
- */
-export type OrdersModel = (known: Match, seat: Seat) => (draw: number) => Commitment;
-
-/** The first model: the ensign in that seat, with another seed for each draw. */
-export const ensignModel: OrdersModel = (known, seat) => {
-  const asked = legal(known, seat);
-  if (asked?.type !== 'commit' || asked.fit) return () => ({ seat, type: 'commit', commands: [] });
-  const orders = ensignOrders(viewOf(known, seat), asked, known.setup);
-  return (draw) => orders(`likely ${draw}`);
-};
-
-/**
- * A cadet in that seat: the ensign with the handicap that players are told. Its second order is any card of
- * its hand, so each draw takes another one.
- */
-export const cadetModel: OrdersModel = (known, seat) => {
-  const senior = ensignModel(known, seat);
-  const asked = legal(known, seat);
-  if (asked?.type !== 'commit' || asked.fit) return senior;
-  return (draw) => handicapped(senior(draw), known, asked, (cards) => (draw + known.round) % cards);
-};
 
 /** What is public about the seats: the level of each bot. */
 export type Levels = Partial<Record<Seat, BotLevel>>;
 
-/** Bots without a model here count as ensigns, as people do. */
-const modelFor = (level: BotLevel | undefined): OrdersModel => (level === 'cadet' ? cadetModel : ensignModel);
-
 const botFor = (level: BotLevel | undefined, seed: string): Bot =>
   level === 'cadet' ? cadet(seed) : ensign(seed);
 
-/** One number over all draws: the lowest, the middle and the highest. */
+/** One number over all tries: the middle, and a range without the least likely ends. */
 export interface Spread {
   low: number;
   middle: number;
@@ -57,21 +34,25 @@ export interface Spread {
 }
 
 export interface Likely {
-  draws: number;
+  /** How many possible rounds were played. */
+  tries: number;
   taken: Spread;
   dealt: Spread;
   /** The middle of the damage to each of my sections; absent where it is 0. */
   sections: Record<string, number>;
-  /** In how many draws a ship is destroyed, by seat. */
+  /** The chance that a ship is destroyed, from 0 to 1, by seat; absent where it is 0. */
   lost: Record<Seat, number>;
 }
 
-/** What one draw did. */
+/** What one try did. */
 interface Outcome {
+  share: number;
   taken: number;
   dealt: number;
   sections: Record<string, number>;
   lost: Seat[];
+  /** Whether the ensign, in my seat, left out an attack. */
+  isTame: boolean;
 }
 
 /** A round has far fewer decisions. */
@@ -90,68 +71,147 @@ const read = (outcome: Outcome, known: Match, me: Seat, events: readonly Event[]
   }
 };
 
-/** Plays one draw to the end of the round. */
+/** The orders of the others in one try. */
+interface Try {
+  orders: ReadonlyMap<Seat, Commit>;
+  share: number;
+}
+
+/** Plays one try to the end of the round. `attacks`: my seat's choices are attacks where they can be. */
 const play = (
-  known: Match,
   start: Match,
   me: Seat,
-  draw: number,
-  ordersOf: (seat: Seat, draw: number) => Commitment,
+  { orders, share }: Try,
+  seed: string,
   levels: Levels,
+  attacks: boolean,
 ): Outcome => {
-  const outcome: Outcome = { taken: 0, dealt: 0, sections: {}, lost: [] };
+  const outcome: Outcome = { share, taken: 0, dealt: 0, sections: {}, lost: [], isTame: false };
   let match = start;
-  const take = (decision: Decision): boolean => {
-    const applied = apply(match, decision);
-    if (!applied.ok) return false;
-    read(outcome, known, me, applied.events);
+  const take = (decision: Decision | undefined): boolean => {
+    const applied = decision && apply(match, decision);
+    if (!applied?.ok) return false;
+    read(outcome, start, me, applied.events);
     match = applied.match;
     return true;
   };
-  for (const { seat } of pending(match)) if (!take(ordersOf(seat, draw))) return outcome;
-  const bots = known.seats.map(({ seat }) => botFor(levels[seat], `choice ${draw} ${seat}`));
-  for (let i = 0; i < MOST_DECISIONS && !match.outcome && match.round === known.round; i += 1) {
+  for (const { seat } of pending(match)) if (!take(orders.get(seat))) return outcome;
+  const bots = start.seats.map(({ seat }) => botFor(levels[seat], `choice ${seed} ${seat}`));
+  for (let i = 0; i < MOST_DECISIONS && !match.outcome && match.round === start.round; i += 1) {
     const [owed] = pending(match);
     const asked = owed && legal(match, owed.seat);
     const bot = owed && bots[owed.seat];
-    if (!asked || !bot || !take(bot.answer(viewOf(match, owed.seat), asked, known.setup))) break;
+    if (!asked || !bot) break;
+    const attack = owed.seat === me ? attackInstead(match, asked) : null;
+    const usual = attacks && attack ? attack : bot.answer(viewOf(match, owed.seat), asked, start.setup);
+    if (attack && !isSameAnswer(attack, usual)) outcome.isTame = true;
+    if (!take(usual)) break;
   }
   return outcome;
 };
 
-const spreadOf = (numbers: readonly number[]): Spread => {
-  const sorted = numbers.slice().sort((a, b) => a - b);
-  return { low: sorted[0] ?? 0, middle: sorted[sorted.length >> 1] ?? 0, high: sorted.at(-1) ?? 0 };
+const isSameAnswer = (a: Decision, b: Decision): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What is left out at both ends of a range: less than one in this many. */
+const TAIL = 20;
+
+/** `valueOf` over all outcomes, each with its share; the shares add up to 1. */
+const spreadOf = (outcomes: readonly Outcome[], valueOf: (outcome: Outcome) => number): Spread => {
+  const sorted = outcomes
+    .map((outcome) => ({ value: valueOf(outcome), share: outcome.share }))
+    .sort((a, b) => a.value - b.value);
+  /** The first value that is above `part` of `parts` of all. */
+  const above = (part: number, parts: number): number => {
+    let before = 0;
+    for (const { value, share } of sorted) {
+      before += share;
+      if (before * parts > part) return value;
+    }
+    return sorted.at(-1)?.value ?? 0;
+  };
+  return { low: above(1, TAIL), middle: above(1, 2), high: above(TAIL - 1, TAIL) };
 };
 
-/** Draws of a round, fewer where more ships have to be thought for. */
-const DRAWS: readonly number[] = [0, 0, 6, 3, 2];
+/** Rounds that are played for one answer, fewer where more ships take part. */
+const TRIES: readonly number[] = [1, 1, 10, 6, 4];
 
 /** What the others could order, whatever the owner of the view does. */
 interface Foreseen {
   known: Match;
-  ordersOf: (seat: Seat, draw: number) => Commitment;
+  others: ReadonlyMap<Seat, Foresight>;
+  tries: Try[];
 }
 
 /** By view: the page asks again about the same one whenever an order changes. */
 const foreseen = new WeakMap<View, Foreseen>();
 
-const foreseenIn = (view: View, facts: KnownSetup, levels: Levels): Foreseen => {
+const triesOf = (others: ReadonlyMap<Seat, Foresight>, most: number): Try[] => {
+  const [only, ...more] = others;
+  const some: Map<Seat, Commit>[] =
+    only && more.length === 0
+      ? only[1].slice(0, most).map(({ orders }) => new Map([[only[0], orders]]))
+      : Array.from({ length: most }, (_, draw) => drawnFrom(others, draw));
+  const weights = only && more.length === 0 ? only[1].map(({ share }) => share) : some.map(() => 1);
+  const shares = sharesOf(weights.slice(0, most));
+  return some.map((orders, i) => ({ orders, share: shares[i] ?? 0 }));
+};
+
+const drawnFrom = (others: ReadonlyMap<Seat, Foresight>, draw: number): Map<Seat, Commit> =>
+  new Map(
+    [...others].flatMap(([seat, list]) => {
+      const chances = list.map(({ share }) => share);
+      const drawn = list[drawFrom(chances, `likely ${draw} ${seat}`)];
+      return drawn ? [[seat, drawn.orders] as const] : [];
+    }),
+  );
+
+const foreseenBy = (known: Match, others: ReadonlyMap<Seat, Foresight>): Foreseen => ({
+  known,
+  others,
+  tries: triesOf(others, TRIES[known.setup.players] ?? 1),
+});
+
+const othersIn = (known: Match, me: Seat): Seat[] =>
+  pending(known).flatMap(({ seat }) => (seat === me ? [] : [seat]));
+
+/** Until the search is done everybody counts as an ensign, but cadets. */
+const foreseenIn = (view: View, facts: KnownSetup, me: Seat, levels: Levels): Foreseen => {
   const before = foreseen.get(view);
   if (before) return before;
   const known = matchFromView(view, facts);
-  const models = new Map<Seat, ReturnType<OrdersModel>>();
-  const drawnOrders = new Map<string, Commitment>();
-  const ordersOf = (seat: Seat, draw: number): Commitment => {
-    const model = models.get(seat) ?? modelFor(levels[seat])(known, seat);
-    models.set(seat, model);
-    const orders = drawnOrders.get(`${seat} ${draw}`) ?? model(draw);
-    drawnOrders.set(`${seat} ${draw}`, orders);
-    return orders;
-  };
-  const found = { known, ordersOf };
+  const habits = othersIn(known, me).map((seat) => [seat, habitsOf(known, seat, levels[seat])] as const);
+  const found = foreseenBy(known, new Map(habits));
   foreseen.set(view, found);
   return found;
+};
+
+/**
+ * Searches what the others could order, in steps. Afterwards the likely case of the same view object comes from
+ * it. The search does not depend on my orders.
+ */
+export function* searchOthers(view: View, facts: KnownSetup, me: Seat, levels: Levels = {}): Steps<void> {
+  const known = matchFromView(view, facts);
+  const others = new Map<Seat, Foresight>();
+  for (const seat of othersIn(known, me)) others.set(seat, yield* foresee(known, seat, levels[seat]));
+  foreseen.set(view, foreseenBy(known, others));
+}
+
+const playAll = (
+  { tries }: Foreseen,
+  start: Match,
+  me: Seat,
+  orders: KnownOrders,
+  levels: Levels,
+): Outcome[] => {
+  const usual = tries.map((each, i) => play(start, me, each, `${i}`, levels, false));
+  if (!orders.commands.some((card) => card === 'corvettes' || card === 'vent-coolant')) return usual;
+  // I could do either.
+  return usual.flatMap((outcome, i) => {
+    const each = tries[i];
+    return outcome.isTame && each
+      ? [outcome, play(start, me, each, `${i}`, levels, true)]
+      : [{ ...outcome, share: 2 * outcome.share }];
+  });
 };
 
 export const likelyOf = (
@@ -161,23 +221,24 @@ export const likelyOf = (
   orders: KnownOrders,
   levels: Levels = {},
 ): Likely => {
-  const { known, ordersOf } = foreseenIn(view, facts, levels);
-  const isShip = known.ships.some((ship) => ship.seat === me);
+  const found = foreseenIn(view, facts, me, levels);
+  const isShip = found.known.ships.some((ship) => ship.seat === me);
   const engine = isShip ? (orders.engine ?? 'none') : null;
   const start = matchFromView(view, facts, { [me]: { engine, commands: orders.commands.slice() } });
-  const draws = DRAWS[facts.factions.length] ?? 1;
-  const outcomes = Array.from({ length: draws }, (_, draw) => play(known, start, me, draw, ordersOf, levels));
+  const outcomes = playAll(found, start, me, orders, levels);
+  const shares = sharesOf(outcomes.map(({ share }) => share));
+  for (const [i, outcome] of outcomes.entries()) outcome.share = shares[i] ?? 0;
   const ids = new Set(outcomes.flatMap(({ sections }) => Object.keys(sections)));
   const middles = [...ids].map(
-    (id) => [id, spreadOf(outcomes.map(({ sections }) => sections[id] ?? 0)).middle] as const,
+    (id) => [id, spreadOf(outcomes, ({ sections }) => sections[id] ?? 0).middle] as const,
   );
   const lost: Record<Seat, number> = {};
   for (const outcome of outcomes)
-    for (const seat of new Set(outcome.lost)) lost[seat] = (lost[seat] ?? 0) + 1;
+    for (const seat of new Set(outcome.lost)) lost[seat] = (lost[seat] ?? 0) + outcome.share;
   return {
-    draws,
-    taken: spreadOf(outcomes.map(({ taken }) => taken)),
-    dealt: spreadOf(outcomes.map(({ dealt }) => dealt)),
+    tries: found.tries.length,
+    taken: spreadOf(outcomes, ({ taken }) => taken),
+    dealt: spreadOf(outcomes, ({ dealt }) => dealt),
     sections: Object.fromEntries(middles.filter(([, middle]) => middle > 0)),
     lost,
   };

@@ -43,6 +43,15 @@ export const mixtureOf = (payoffs: readonly (readonly number[])[]): Mixture => {
 
 /** Probabilities below one in this many are dropped before the draw: what is left of early rounds. */
 const LEAST = 50;
+
+/** Probabilities in proportion to weights, without those that are dropped. */
+export const sharesOf = (weights: readonly number[]): number[] => {
+  const total = weights.reduce((sum, each) => sum + each, 0);
+  const kept = weights.map((each) => (each * LEAST < total ? 0 : each));
+  const left = kept.reduce((sum, each) => sum + each, 0);
+  return kept.map((each) => each / left);
+};
+
 const FINE = 1_000_003;
 
 /** One index, drawn by the text with these probabilities. */

@@ -28,14 +28,32 @@ export interface Effort {
   trustsAllies: boolean;
 }
 
+/** Orders and the probability of them; the probabilities of a list add up to 1. */
+export interface Share<T> {
+  orders: T;
+  share: number;
+}
+
 /** What the search found: candidates by probability, and what it expects in units of its judge. */
 export interface Found {
   orders: Commit;
   /** The likeliest orders of the others. */
   expected: readonly Commit[];
-  mixture: { orders: Commit; share: number }[];
+  /** The likeliest first. */
+  mixture: Share<Commit>[];
   value: number;
 }
+
+/** A computation in small steps, so that a thread can do something else between two of them. */
+export type Steps<T> = Generator<void, T, void>;
+
+/** All steps at once. */
+export const finished = <T>(steps: Steps<T>): T => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+};
 
 /** Joint orders of all other seats: the first are everybody's best, later ones vary by seat. */
 const columnsOf = (others: readonly (readonly Commit[])[], width: number): Commit[][] =>
@@ -83,7 +101,13 @@ class Table {
     return value;
   }
 
-  solve(): Mixture {
+  /** One playout a step. */
+  *solve(): Steps<Mixture> {
+    for (const row of this.rows)
+      for (const column of this.columns) {
+        this.payoff(row, column);
+        yield;
+      }
     return mixtureOf(this.rows.map((row) => this.columns.map((column) => this.payoff(row, column))));
   }
 
@@ -100,7 +124,7 @@ const TRIED = 4;
 const IN_USE = 20;
 
 /** Tries the next candidates of a side against the other side's mixture, and takes in the best of them. */
-const widen = (table: Table, side: 'rows' | 'columns', mixture: Mixture, from: number): boolean => {
+function* widen(table: Table, side: 'rows' | 'columns', mixture: Mixture, from: number): Steps<boolean> {
   const open = table.open(side);
   const tried = Array.from({ length: Math.min(TRIED, open.length) }, (_, i) =>
     defined(open[(from + i) % open.length]),
@@ -112,17 +136,23 @@ const widen = (table: Table, side: 'rows' | 'columns', mixture: Mixture, from: n
     let gain = 0;
     for (const [k, other] of against.entries()) {
       const share = shares[k] ?? 0;
-      if (share * IN_USE >= 1)
+      if (share * IN_USE >= 1) {
         gain += share * (side === 'rows' ? table.payoff(index, other) : -table.payoff(other, index));
+        yield;
+      }
     }
     if (!best || gain > best.gain) best = { index, gain };
   }
   if (best) table[side].push(best.index);
   return best !== null;
-};
+}
 
 /** The orders of one seat, from what it knows: `match` is at its commitment, with nobody committed. */
-export const searchOrders = (match: Match, seat: Seat, effort: Effort, tie: string): Found | null => {
+export const searchOrders = (match: Match, seat: Seat, effort: Effort, tie: string): Found | null =>
+  finished(searchingOrders(match, seat, effort, tie));
+
+/** The same in steps. */
+export function* searchingOrders(match: Match, seat: Seat, effort: Effort, tie: string): Steps<Found | null> {
   const own = candidatesFor(match, seat).slice(0, effort.width);
   if (own.length === 0) return null;
   const others = uncommitted(match).filter((other) => other !== seat);
@@ -132,14 +162,14 @@ export const searchOrders = (match: Match, seat: Seat, effort: Effort, tie: stri
   const joint =
     open.length === 0 ? [expected] : columnsOf(open, effort.width).map((orders) => [...expected, ...orders]);
   const table = new Table(match, seat, own, joint, effort);
-  let mixture = table.solve();
+  let mixture = yield* table.solve();
   for (let step = 0; table.played < effort.playouts; step += 1) {
     const widened = [
-      widen(table, 'rows', mixture, step * TRIED),
-      widen(table, 'columns', mixture, step * TRIED),
+      yield* widen(table, 'rows', mixture, step * TRIED),
+      yield* widen(table, 'columns', mixture, step * TRIED),
     ];
     if (!widened.includes(true)) break;
-    mixture = table.solve();
+    mixture = yield* table.solve();
   }
   const chosen = drawFrom(mixture.rows, `${tie} orders`);
   const likeliest = mixture.columns.indexOf(Math.max(...mixture.columns));
@@ -160,4 +190,4 @@ export const searchOrders = (match: Match, seat: Seat, effort: Effort, tie: stri
       0,
     ),
   };
-};
+}
