@@ -29,6 +29,12 @@ export const TICKET_LIFETIME = 60 * SECOND;
  */
 export const GRACE_AFTER_RESTART = 15 * SECOND;
 
+/** A log longer than this has checkpoints, entries. */
+export const CHECKPOINT_AFTER = 300;
+
+/** Two checkpoints of a match are at least this far apart, entries. */
+export const CHECKPOINTS_APART = 50;
+
 /** With a live clock: how long everybody has to open their commits (H-10). */
 export const OPEN_WITHIN = 30 * SECOND;
 

@@ -1,12 +1,14 @@
 /** Loads a match: the fold of its stored log. */
 import type { Game, GameTypes } from '@star-eater/rules';
+import { CHECKPOINT_AFTER } from '../limits';
 import { follow } from '../log/advance';
 import type { Entry } from '../log/entry';
 import { checkEnd, checkEntry, DamagedLog } from '../log/intact';
 import { beginningOf, type Position } from '../log/position';
 import type { Services } from '../services';
-import { isDamage } from '../store/failures';
+import { isDamage, storageReason } from '../store/failures';
 import type { MatchRecord } from '../store/match-record';
+import { resumeFrom, type FoldState } from './checkpoint';
 import { MatchChance } from './match-chance';
 import { GivenBack } from './given-back';
 import { Ledger } from './ledger';
@@ -44,13 +46,65 @@ function intactBeginning(services: Pick<Services, 'games'>, record: MatchRecord)
   }
 }
 
-async function entriesOf(services: Pick<Services, 'store'>, id: string): Promise<Entry[]> {
+/** The entries after `after`. */
+async function entriesOf(services: Pick<Services, 'store'>, id: string, after = 0): Promise<Entry[]> {
   try {
-    return await services.store.matches.entries(id);
+    return await services.store.matches.entries(id, after);
   } catch (error) {
     if (error instanceof SyntaxError || isDamage(error))
       throw new DamagedLog('its log cannot be read', { cause: error });
     throw error;
+  }
+}
+
+/** Adds entries to a state. Throws if they do not follow it; `DamagedLog` if they are not what was written. */
+function addAll({ position: first, ledger, givenBack }: FoldState, entries: readonly Entry[]): FoldState {
+  let position = first;
+  for (const entry of entries) {
+    checkEntry(position, entry);
+    const step = follow(position, entry);
+    if (!step.ok)
+      throw new Error(`match ${first.matchId}: entry ${entry.seq} does not follow: ${step.refusal.message}`);
+    position = step.position;
+    ledger.record(entry);
+    givenBack.record(entry);
+  }
+  return { position, ledger, givenBack };
+}
+
+/** Folds the whole log. */
+async function foldAll(
+  services: Pick<Services, 'store'>,
+  beginning: Position,
+  seq: number,
+): Promise<FoldState> {
+  const log = await entriesOf(services, beginning.matchId);
+  const start = { position: beginning, ledger: new Ledger(), givenBack: new GivenBack(beginning.at) };
+  const end = addAll(start, log);
+  checkEnd(end.position, log, seq);
+  return end;
+}
+
+/** Folds a long log from its checkpoint; null if it has none, or one that does not fit. */
+async function foldFromCheckpoint(
+  services: Pick<Services, 'store'>,
+  beginning: Position,
+  { id, seq }: MatchRecord,
+): Promise<(FoldState & { checkpoint: number }) | null> {
+  if (seq <= CHECKPOINT_AFTER) return null;
+  try {
+    const stored = await services.store.checkpoints.get(id);
+    if (!stored) return null;
+    const log = await entriesOf(services, id, stored.seq - 1);
+    const start = resumeFrom(stored, beginning, log);
+    if (!start) return null;
+    const end = addAll(start, log.slice(1));
+    checkEnd(end.position, log, seq);
+    return { ...end, checkpoint: stored.seq };
+  } catch (error) {
+    if (storageReason(error) !== null && !isDamage(error)) throw error;
+    // The whole log decides whether the match is damaged.
+    return null;
   }
 }
 
@@ -59,29 +113,22 @@ export async function fold(
   services: Pick<Services, 'games' | 'store'>,
   record: MatchRecord,
 ): Promise<Folded> {
-  const ledger = new Ledger();
-  let position = intactBeginning(services, record);
+  const beginning = intactBeginning(services, record);
   const chance = await chanceOf(services, record);
-  const givenBack = new GivenBack(position?.at ?? 0);
-  if (!position) return { record, position, ledger, chance, givenBack };
-  const log = await entriesOf(services, record.id);
-  for (const entry of log) {
-    checkEntry(position, entry);
-    const step = follow(position, entry);
-    if (!step.ok)
-      throw new Error(`match ${record.id}: entry ${entry.seq} does not follow: ${step.refusal.message}`);
-    position = step.position;
-    ledger.record(entry);
-    givenBack.record(entry);
-  }
-  checkEnd(position, log, record.seq);
+  if (!beginning)
+    return {
+      ...{ record, position: null, ledger: new Ledger(), chance, givenBack: new GivenBack(0) },
+      checkpoint: 0,
+    };
+  const short = await foldFromCheckpoint(services, beginning, record);
+  const { position, ledger, givenBack } = short ?? (await foldAll(services, beginning, record.seq));
   for (const { seat, round, body } of await services.store.matches.notes.drafts(record.id)) {
     if (body !== null) ledger.drafts.set(seat, { round, draft: body as GameTypes['draft'] });
   }
   for (const { seat, round, body } of await services.store.matches.notes.waits(record.id)) {
     if (body !== null) ledger.waits.set(seat, { round, wait: body as GameTypes['wait'] });
   }
-  return { record, position, ledger, chance, givenBack };
+  return { record, position, ledger, chance, givenBack, checkpoint: short?.checkpoint ?? 0 };
 }
 
 /** The secrets of a match with chance; null for other matches. */

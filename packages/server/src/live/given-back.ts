@@ -9,6 +9,17 @@ export class GivenBack {
   /** `since`: when the clocks were last touched, ms. */
   constructor(private since: number) {}
 
+  static from({ since, ranges }: ReturnType<GivenBack['saved']>): GivenBack {
+    const givenBack = new GivenBack(since);
+    givenBack.ranges = ranges;
+    return givenBack;
+  }
+
+  /** As plain data. */
+  saved(): { since: number; ranges: Standstill[] } {
+    return { since: this.since, ranges: this.ranges };
+  }
+
   record({ at, body }: Pick<Entry, 'at' | 'body'>): void {
     if (body.kind === 'chat') return;
     if (body.kind === 'clock' && body.what === 'down') {

@@ -2,6 +2,13 @@
 import type { GameTypes, Seat } from '@star-eater/rules';
 import { decidedIn, type Entry } from '../log/entry';
 
+/** Of one seat: request ids with the `seq` of their entries, and its nonces, in base64. */
+interface SavedSeat {
+  seat: Seat;
+  answered: [id: string, seq: number][];
+  nonces: string | null;
+}
+
 export class Ledger {
   /** By seat: request id → `seq` of the resulting entry. The body stays in the store: repeats are rare. */
   private readonly answered = new Map<Seat, Map<string, number>>();
@@ -11,6 +18,25 @@ export class Ledger {
   readonly drafts = new Map<Seat, { round: number; draft: GameTypes['draft'] }>();
   /** Reactions answered in advance, by seat, with their round. */
   readonly waits = new Map<Seat, { round: number; wait: GameTypes['wait'] }>();
+
+  static from(saved: readonly SavedSeat[]): Ledger {
+    const ledger = new Ledger();
+    for (const { seat, answered, nonces } of saved) {
+      if (answered.length > 0) ledger.answered.set(seat, new Map(answered));
+      if (nonces !== null) ledger.nonces.set(seat, Nonces.from(nonces));
+    }
+    return ledger;
+  }
+
+  /** What follows from the log, as plain data. SECRET. */
+  saved(): SavedSeat[] {
+    const seats = new Set([...this.answered.keys(), ...this.nonces.keys()]);
+    return [...seats].map((seat) => ({
+      seat,
+      answered: [...(this.answered.get(seat) ?? [])],
+      nonces: this.nonces.get(seat)?.saved() ?? null,
+    }));
+  }
 
   record({ body, by, id, seq }: Entry): void {
     if (by === null) return;
@@ -47,6 +73,18 @@ const FIRST_NONCES = 12;
 class Nonces {
   private bytes = Buffer.alloc(FIRST_NONCES * SIZE);
   private end = 0;
+
+  static from(saved: string): Nonces {
+    const nonces = new Nonces();
+    nonces.bytes = Buffer.from(saved, 'base64');
+    nonces.end = nonces.bytes.length;
+    return nonces;
+  }
+
+  /** In base64. */
+  saved(): string {
+    return this.bytes.subarray(0, this.end).toString('base64');
+  }
 
   /** 64 hex digits. */
   add(nonce: string): void {

@@ -51,6 +51,8 @@ export interface Folded {
   ledger: Ledger;
   chance: MatchChance | null;
   givenBack: GivenBack;
+  /** The `seq` of the checkpoint that the fold began with; 0 if it began with the first entry. */
+  checkpoint: number;
 }
 
 /** An entry with the positions around it. */
@@ -80,7 +82,7 @@ export class LiveMatch {
   private hasEnded = false;
   /** The number of the process's standstills that are already excused. */
   private excused: number;
-  private givenBack: GivenBack;
+  givenBack: GivenBack;
 
   constructor(
     readonly services: Services,

@@ -8,6 +8,7 @@ import { rulesText, type MatchRecord } from '../store/match-record';
 import { answerAhead } from './ahead';
 import { beginIfReady, NOT_HOSTED } from './begin';
 import { playBots } from './bots';
+import { keepCheckpoints } from './checkpoint';
 import { resumeOpening, voidAttempt, watchOpening } from './opening';
 import { watchClocks } from './expire';
 import { chanceOf, fold, gameOf } from './fold';
@@ -238,6 +239,7 @@ export class Registry {
     watchClocks(live);
     playBots(live);
     answerAhead(live);
+    keepCheckpoints(live, folded.checkpoint);
     wakeWhenDue(
       live,
       () => (live.position && live.isLive ? live.nextDeal.dueAt(live.position) : Infinity),
@@ -267,6 +269,7 @@ export class Registry {
       await store.matches.setApart(record.id, record.epoch, because, time.now());
       shown = (await store.matches.get(record.id)) ?? record;
     }
-    return { record: shown, position: null, ledger: new Ledger(), chance: null, givenBack: new GivenBack(0) };
+    const blank = { position: null, ledger: new Ledger(), chance: null, givenBack: new GivenBack(0) };
+    return { ...blank, record: shown, checkpoint: 0 };
   }
 }

@@ -86,6 +86,7 @@ export class Archives {
       if (count !== rows.length || count === 0) return false;
       await tx.insertInto('archives').values({ match_id: id, replay }).execute();
       await tx.deleteFrom('entries').where('match_id', '=', id).where('seq', '<=', last).execute();
+      await tx.deleteFrom('checkpoints').where('match_id', '=', id).execute();
       return true;
     });
   }

@@ -395,6 +395,21 @@ const archives: Migration = {
   },
 };
 
+/** Positions of long logs. A release without them folds the logs from their beginning. */
+const checkpoints: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('checkpoints')
+      .addColumn('match_id', 'text', (c) => c.primaryKey())
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('hash', 'text', (c) => c.notNull())
+      .addColumn('rules_version', 'text', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .addColumn('digest', 'text', (c) => c.notNull())
+      .execute();
+  },
+};
+
 const MIGRATIONS: Record<string, Migration> = {
   '001-first': first,
   '002-waits': waits,
@@ -410,6 +425,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '012-balances': balances,
   '013-owed-time': owedTime,
   '014-archives': archives,
+  '015-checkpoints': checkpoints,
 };
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { AppendAll } from './append';
 import { ChanceStore } from './chances';
+import { CheckpointStore } from './checkpoints';
 import { DATABASE, makeDirectory } from './directory';
 import { FirstPages } from './first-pages';
 import { Health } from './health';
@@ -25,6 +26,7 @@ export interface Store {
   players: PlayerStore;
   matches: MatchStore;
   chances: ChanceStore;
+  checkpoints: CheckpointStore;
   own: OwnMatches;
   notices: NoticeStore;
   journal: Journal;
@@ -70,6 +72,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     players: new PlayerStore(db, locks),
     matches,
     chances: new ChanceStore(db, locks),
+    checkpoints: new CheckpointStore(db),
     own: new OwnMatches(db),
     notices: new NoticeStore(db),
     journal,

@@ -142,6 +142,17 @@ export interface EntriesTable {
   hash: string;
 }
 
+/** See `checkpoints.ts`. One a match. */
+interface CheckpointsTable {
+  match_id: string;
+  seq: number;
+  hash: string;
+  rules_version: string;
+  /** SECRET. */
+  body: string;
+  digest: string;
+}
+
 interface DraftsTable {
   match_id: string;
   seat: number;
@@ -216,6 +227,7 @@ export interface Tables {
   chances: ChancesTable;
   entries: EntriesTable;
   archives: ArchivesTable;
+  checkpoints: CheckpointsTable;
   drafts: DraftsTable;
   waits: WaitsTable;
   mutes: MutesTable;
@@ -226,7 +238,10 @@ export interface Tables {
   house_keys: HouseKeysTable;
 }
 
-/** The tables that both databases have and that move between them, parents before children. */
+/**
+ * The tables that both databases have and that move between them, parents before children. Checkpoints are written
+ * anew.
+ */
 export const MATCH_TABLES = [
   'players',
   'tokens',
