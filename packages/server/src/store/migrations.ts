@@ -4,6 +4,7 @@
  */
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
+import { partitionEntries } from './partition-entries';
 import type { Tables } from './tables';
 
 async function createPlayers(db: Kysely<unknown>): Promise<void> {
@@ -410,6 +411,13 @@ const checkpoints: Migration = {
   },
 };
 
+/** The log in 16 parts, with PostgreSQL only. */
+const partitions: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    if (db.getExecutor().adapter instanceof PostgresAdapter) await partitionEntries(db);
+  },
+};
+
 const MIGRATIONS: Record<string, Migration> = {
   '001-first': first,
   '002-waits': waits,
@@ -426,6 +434,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '013-owed-time': owedTime,
   '014-archives': archives,
   '015-checkpoints': checkpoints,
+  '016-partitions': partitions,
 };
 
 /**
