@@ -1,8 +1,11 @@
-/** `npm run nightly`: the longest tests with more matches. Arguments go to jest. */
+/**
+ * `npm run nightly`: the longest tests with more matches, then the server's tests on PostgreSQL, which `npm test` runs on
+ * SQLite. Arguments go to jest.
+ */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
-const FILES = [
+const LONGEST = [
   'secrecy',
   'star-eater/bots/captain',
   'star-eater/bots/admiral',
@@ -12,9 +15,63 @@ const FILES = [
   'cluster/workers',
 ];
 
+/**
+ * Everything that opens a store by itself. Not here: what damages the files of SQLite, kills a process that uses them, or
+ * runs on both databases in `npm test` (store, people, migrations, checkpoints).
+ */
+const ON_POSTGRES = [
+  ...[
+    'absence',
+    'balance',
+    'bots',
+    'captains',
+    'clocks',
+    'coming-back',
+    'crowd',
+    'decide',
+    'duel',
+    'editions',
+  ],
+  ...[
+    'flood',
+    'fork',
+    'gallery',
+    'lists',
+    'notices',
+    'pages',
+    'preflight',
+    'previews',
+    'replay',
+    'replay-files',
+  ],
+  ...[
+    'restart',
+    'sealed-loadout',
+    'seals',
+    'secrets',
+    'seeds',
+    'slow',
+    'standstill',
+    'staying',
+    'tickets',
+    'time',
+  ],
+  ...['verify', 'wait', 'chance/house', 'chance/match', 'chance/play', 'chance/practice'],
+  ...[
+    'games/star-clash/hidden',
+    'games/star-clash/luck',
+    'games/star-clash/match',
+    'games/star-clash/secrecy',
+  ],
+  'games/star-eater-draft/draft',
+].map((name) => `packages/server/test/${name}\\.test\\.ts`);
+
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
-const { status } = spawnSync(process.execPath, [jest, ...FILES, ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, BROAD: '1' },
-});
-process.exit(status ?? 1);
+const run = (files, env) =>
+  spawnSync(process.execPath, [jest, ...files, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  }).status ?? 1;
+
+const statuses = [run(LONGEST, { BROAD: '1' }), run(ON_POSTGRES, { TEST_DATABASE: 'postgresql' })];
+process.exit(Math.max(...statuses));

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { Client } from 'colyseus.js';
 import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import { openStore } from '../src/store/store';
+import { testOnSqlite } from './support/on-sqlite';
 import { playOn, SeatedClient, TestServer } from './support/table';
 
 const commitOf = (seat: number): Decision => ({
@@ -89,7 +90,7 @@ describe('The log: restarts', () => {
     expect(await again.ask('chat', { text: 'mine again', to: 'all' })).toMatchObject({ ok: true });
   });
 
-  test('One machine: a second process on the same file is refused with a clear message', async () => {
+  testOnSqlite('One machine: a second process on the same file is refused with a clear message', async () => {
     await expect(openStore(server.dataDir)).rejects.toThrow(/Another server process is using/);
     const child = startProcess({ DATA_DIR: server.dataDir });
     expect(await once(child, 'exit')).toEqual([1, null]);

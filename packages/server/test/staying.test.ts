@@ -1,6 +1,7 @@
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { testOnSqlite } from './support/on-sqlite';
 import { playOn, TestServer, type Guest } from './support/table';
 import { TestTime } from './support/test-time';
 
@@ -244,7 +245,7 @@ describe('Staying: people and matches', () => {
     expect(await again.ask('mute', { seat: 3 })).toMatchObject({ ok: false, code: 'no-seat' });
   });
 
-  test('Reports: about a player, with match and entry, are kept for the operator', async () => {
+  testOnSqlite('Reports: about a player, with match and entry, are kept for the operator', async () => {
     const { matchId, guests, players } = await server.begunDuel();
     const { body } = await server.call(
       'POST',
@@ -284,7 +285,7 @@ describe('Staying: people and matches', () => {
     },
   );
 
-  test('Operator: a backup during play contains everything acknowledged', async () => {
+  testOnSqlite('Operator: a backup during play contains everything acknowledged', async () => {
     const { matchId, players } = await server.begunDuel();
     const { seq } = (await players[0].ask('chat', { text: 'kept', to: 'all' })) as { seq: number };
     const { body } = await server.call('POST', '/api/admin/backup', {}, ADMIN);

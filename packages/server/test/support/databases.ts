@@ -7,16 +7,25 @@ export interface TestDatabase {
   end(): Promise<void>;
 }
 
-export const DATABASES: readonly [name: string, open: () => Promise<TestDatabase>][] = [
-  ['SQLite', async () => ({ options: {}, end: async () => {} })],
-  [
-    'PostgreSQL',
-    async () => {
-      const postgres = await PrivatePostgres.start();
-      return {
-        options: { databaseUrl: postgres.url(), allowUnsafeDatabase: true },
-        end: () => postgres.end(),
-      };
-    },
-  ],
+type OpenDatabase = () => Promise<TestDatabase>;
+
+/** In the server's directory. */
+const sqlite: OpenDatabase = async () => ({ options: {}, end: async () => {} });
+
+const postgresql: OpenDatabase = async () => {
+  const postgres = await PrivatePostgres.start();
+  return {
+    options: { databaseUrl: postgres.url(), allowUnsafeDatabase: true },
+    end: () => postgres.end(),
+  };
+};
+
+export const DATABASES: readonly [name: string, open: OpenDatabase][] = [
+  ['SQLite', sqlite],
+  ['PostgreSQL', postgresql],
 ];
+
+/** Whether tests that name no database use PostgreSQL: `npm run nightly` runs them on both. */
+export const isOnPostgres = process.env['TEST_DATABASE'] === 'postgresql';
+
+export const DEFAULT_DATABASE: OpenDatabase = isOnPostgres ? postgresql : sqlite;

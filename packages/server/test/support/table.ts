@@ -9,7 +9,7 @@ import pino from 'pino';
 import { sealedValues, sealHash, type Decision, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { roomIdOf } from '../../src/room/open';
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server';
-import type { TestDatabase } from './databases';
+import { DEFAULT_DATABASE, type TestDatabase } from './databases';
 import type { EventsMessage } from '../../src/wire/broadcasts';
 import type { MatchState } from '../../src/games/star-eater/state';
 
@@ -36,8 +36,7 @@ export class TestServer {
 
   constructor(
     private readonly options: ServerOptions = {},
-    /** Default: SQLite in a temporary directory. */
-    private readonly openDatabase?: () => Promise<TestDatabase>,
+    private readonly openDatabase: () => Promise<TestDatabase> = DEFAULT_DATABASE,
   ) {}
 
   get running(): RunningServer {
@@ -50,7 +49,7 @@ export class TestServer {
   }
 
   async start(): Promise<this> {
-    this.database ??= (await this.openDatabase?.()) ?? null;
+    this.database ??= await this.openDatabase();
     this.running = await startServer({
       port: 0,
       dataDir: this.dataDir,
