@@ -67,6 +67,7 @@ const ON_POSTGRES = [
 ].map((name) => `packages/server/test/${name}\\.test\\.ts`);
 
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
+/** @type {(files: string[], env: Record<string, string>) => number} */
 const run = (files, env) =>
   spawnSync(process.execPath, [jest, ...files, ...process.argv.slice(2)], {
     stdio: 'inherit',

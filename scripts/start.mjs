@@ -15,8 +15,9 @@ const [, ...parameters] = scripts.start.split(' ');
 const server = spawn(process.execPath, parameters, { cwd: SERVER, stdio: 'inherit' });
 
 // The server ignores every signal after the first.
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
-  process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+process.on('SIGHUP', () => server.kill('SIGTERM'));
+process.on('SIGINT', () => server.kill('SIGINT'));
 
 const parent = process.ppid;
 setInterval(() => {
