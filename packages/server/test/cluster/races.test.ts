@@ -73,6 +73,76 @@ describe('Many processes: two of them at the same row', () => {
     },
   );
 
+  test('Many processes: nobody is ready in a seat that is being left', async () => {
+    const { id, bo, epoch } = await duel(true);
+    await together(lockOfMatch(id), [
+      () => one.matches.setReady(id, epoch, 1, bo.playerId, true),
+      () => two.matches.stand(id, 1, 1),
+    ]);
+    expect(defined(await one.matches.get(id)).seats[1]).toMatchObject({ holder: 'nobody', ready: false });
+  });
+
+  test('Many processes: a match begins, or somebody is not ready after all', async () => {
+    const { id, bo, epoch } = await duel(true);
+    const results = await together(lockOfMatch(id), [
+      () => two.matches.setReady(id, epoch, 1, bo.playerId, false),
+      () => one.matches.begin(id, epoch, begun),
+    ]);
+    const [, hasBegun] = valuesOf(results);
+    const record = defined(await one.matches.get(id));
+    expect(record.status).toBe(hasBegun === true ? 'live' : 'open');
+    if (hasBegun !== true) expect(record.seats[1]?.ready).toBe(false);
+  });
+
+  test('Many processes: a match begins or is closed, never both', async () => {
+    const { id, epoch } = await duel(true);
+    const results = await together(lockOfMatch(id), [
+      () => one.matches.begin(id, epoch, begun),
+      () => two.matches.closeOpen(id, 'A test.', 2),
+    ]);
+    const [hasBegun, isClosed] = valuesOf(results);
+    expect([hasBegun, isClosed].filter(Boolean)).toHaveLength(1);
+    expect(defined(await one.matches.get(id)).status).toBe(hasBegun === true ? 'live' : 'closed');
+  });
+
+  test('Many processes: who removes their data has no new match', async () => {
+    const { playerId } = await shared.player(one);
+    const match = shared.newDuel(playerId);
+    const results = await together(lockOfPlayer(playerId), [
+      () => one.matches.create(match),
+      () => two.players.remove(playerId, new Set()),
+    ]);
+    const [isMade, isRemoved] = valuesOf(results);
+    expect(isRemoved).toBe(!isMade);
+    expect((await one.matches.get(match.id)) !== null).toBe(isMade);
+  });
+
+  test('Limits: of two seats taken at once a player with three open matches has one', async () => {
+    const { playerId, name } = await shared.player(one);
+    for (let made = 0; made < 3; made += 1) await one.matches.create(shared.newDuel(playerId));
+    const [first, second] = [await duel(false), await duel(false)];
+    const results = await together(lockOfPlayer(playerId), [
+      () => one.matches.sit(first.id, 1, { playerId, name }, true),
+      () => two.matches.sit(second.id, 1, { playerId, name }, true),
+    ]);
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused.map((each) => (each as PromiseRejectedResult).reason.name)).toEqual([TooManyOpen.name]);
+    expect(await two.own.open(playerId)).toBe(4);
+  });
+
+  test('Many processes: who is ready at a former holder is ready at the next one, or is told that it moved', async () => {
+    const { id, bo, epoch } = await duel(true);
+    await shared.postgres.query(`update standings set owner = null where match_id = '${id}'`);
+    const results = await together<unknown>(`select 1 from standings where match_id = '${id}' for update`, [
+      () => two.matches.claim(id),
+      () => one.matches.setReady(id, epoch, 1, bo.playerId, false),
+    ]);
+    const [claimed, ready] = results;
+    expect(claimed?.status === 'fulfilled' && claimed.value !== null).toBe(true);
+    if (ready?.status === 'rejected') expect(ready.reason).toBeInstanceOf(LostMatch);
+    expect(defined(await two.matches.get(id)).seats[1]?.ready).toBe(ready?.status === 'rejected');
+  });
+
   test('Many processes: one free seat is for one of two', async () => {
     const { id, bo } = await duel(false);
     const other = await shared.player(two);
