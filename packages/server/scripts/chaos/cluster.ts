@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgresStore } from '../../src/store/postgres-store';
 import { audit } from './audit';
-import { FAULTS } from './faults';
+import { FAULTS, GOALS } from './faults';
 import { Field, pause, pick, within } from './field';
 import { chargedFor } from './stops';
 
@@ -23,10 +23,19 @@ const LONG_EVERY = 3;
 
 type Say = (text: string) => void;
 
-/** Makes the faults; returns for each how long it took until everybody played on, ms. */
-async function makeFaults(field: Field, kills: number, say: Say): Promise<Map<string, number[]>> {
+/** One fault, ms. */
+interface Made {
+  /** After it until everybody had played on. */
+  playedOn: number;
+  /** The longest wait for an answer, from the fault's beginning to `playedOn`, and after the fault. */
+  waited: number;
+  waitedAfter: number;
+}
+
+/** Makes the faults. */
+async function makeFaults(field: Field, kills: number, say: Say): Promise<Map<string, Made[]>> {
   const names = Object.keys(FAULTS);
-  const times = new Map<string, number[]>();
+  const times = new Map<string, Made[]>();
   // Each in turn, in another order each time.
   let order: string[] = [];
   let known = 0;
@@ -37,14 +46,17 @@ async function makeFaults(field: Field, kills: number, say: Say): Promise<Map<st
     const turn = Math.ceil(count / names.length);
     await pause(SHORTEST + Math.random() * (LONGEST - SHORTEST));
     const began = performance.now();
+    field.resetLongest();
     await FAULTS[what]?.(field, turn % LONG_EVERY === 0);
     const lasted = performance.now() - began;
     const took = await field.playsOn(what);
     const fallen = field.fallen();
     field.faults.push(...fallen.map((each) => `${what}: ${each}`));
-    times.set(what, [...(times.get(what) ?? []), took]);
+    const waited = field.longestWithoutAnswer();
+    const made = { playedOn: took, waited, waitedAfter: Math.max(0, waited - lasted) };
+    times.set(what, [...(times.get(what) ?? []), made]);
     say(
-      `${count}: ${what} (${seconds(lasted)} s); ${seconds(took)} s later all had played on, ${field.acknowledged()} acknowledged`,
+      `${count}: ${what} (${seconds(lasted)} s); ${seconds(took)} s later all had played on, the longest wait for an answer ${seconds(waited)} s, ${field.acknowledged()} acknowledged`,
     );
     for (const fault of field.faults.slice(known)) say(`FAULT ${fault}`);
     known = field.faults.length;
@@ -55,6 +67,24 @@ async function makeFaults(field: Field, kills: number, say: Say): Promise<Map<st
 }
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+
+/** The longest time without an answer by fault, beside its goal. */
+function showTimes(times: ReadonlyMap<string, readonly Made[]>, ends: readonly number[], say: Say): void {
+  say('| fault | times | longest without an answer | … after the fault | goal | | all had played on after |');
+  say('| --- | --- | --- | --- | --- | --- | --- |');
+  for (const [what, made] of times) {
+    const longest = (of: (each: Made) => number) => Math.max(...made.map(of));
+    const [waited, after] = [longest((each) => each.waited), longest((each) => each.waitedAfter)];
+    const goal = GOALS[what];
+    const isReached = goal && (goal.from === 'end' ? after : waited) <= goal.ms;
+    const wanted = goal ? `≤ ${seconds(goal.ms)} s${goal.from === 'end' ? ' after it' : ''}` : 'none';
+    say(
+      `| ${what} | ${made.length} | ${seconds(waited)} s | ${seconds(after)} s | ${wanted} | ${isReached ? 'reached' : 'missed'} | ${seconds(longest((each) => each.playedOn))} s |`,
+    );
+  }
+  if (ends.length > 0)
+    say(`${ends.length} ends after SIGTERM, the longest in ${seconds(Math.max(...ends))} s (goal: ≤ 10 s).`);
+}
 
 /** Ends play, and compares what everybody knows with the store. */
 async function check(field: Field): Promise<void> {
@@ -76,7 +106,7 @@ export async function clusterChaos(kills: number, say: Say): Promise<number> {
   const directory = mkdtempSync(join(tmpdir(), 'srv-chaos-'));
   const field = await Field.open(directory);
   const { faults } = field;
-  let times = new Map<string, number[]>();
+  let times = new Map<string, Made[]>();
   try {
     times = await within(START + kills * FAULT, `${kills} faults`, makeFaults(field, kills, say));
     await within(START, 'the last moves and the check', check(field));
@@ -85,8 +115,7 @@ export async function clusterChaos(kills: number, say: Say): Promise<number> {
     faults.push(...field.fallen(), ...field.waitsFor());
   }
   await field.end();
-  for (const [what, list] of times)
-    say(`${list.length} × ${what}: longest until everybody had played on ${seconds(Math.max(...list))} s`);
+  showTimes(times, field.ends, say);
   const given = field.stops.reduce((sum, { matches }) => sum + matches.size, 0);
   const matches = new Set(field.players.map(({ matchId }) => matchId)).size;
   say(

@@ -45,6 +45,8 @@ export class Field {
   readonly players: ChaosPlayer[] = [];
   readonly playing: Promise<void>[] = [];
   readonly faults: string[] = [];
+  /** How long processes took to end after SIGTERM, ms. */
+  readonly ends: number[] = [];
   /** Times that the logs must give back. */
   readonly stops: Stop[] = [];
 
@@ -89,12 +91,26 @@ export class Field {
 
   /** SIGTERM must end it in time, with 0. */
   async stop({ name, server }: Machine): Promise<void> {
+    const began = performance.now();
     const code = await within(ENDS_WITHIN, `the end of ${name} after SIGTERM`, server.stop());
+    this.ends.push(performance.now() - began);
     if (code !== 0) this.faults.push(`SIGTERM ended ${name} with ${code}`);
   }
 
   acknowledged(): number {
     return this.players.reduce((sum, { record }) => sum + record.acknowledged.length, 0);
+  }
+
+  /** The longest time that somebody has waited for an answer since `resetLongest`, ms. */
+  longestWithoutAnswer(): number {
+    return Math.max(
+      0,
+      ...this.players.filter(({ isOver }) => !isOver).map((each) => each.longestWithoutAnswer),
+    );
+  }
+
+  resetLongest(): void {
+    for (const player of this.players) player.resetLongest();
   }
 
   /** One match of every mode is always live. */

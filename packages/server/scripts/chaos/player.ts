@@ -61,6 +61,10 @@ export class ChaosPlayer {
   private unanswered: Unanswered | null = null;
   private isStopped = false;
   private lines = 0;
+  /** Since when it wants a decision acknowledged, ms of the monotonic clock; null while it wants nothing. */
+  private askedSince: number | null = null;
+  /** The longest time from wanting to the answer, ms, since `resetLongest`. */
+  private longest = 0;
 
   constructor(
     /** The address of a server, of any where there are several. */
@@ -71,6 +75,18 @@ export class ChaosPlayer {
     readonly seat: number,
   ) {
     this.record = new PlayerRecord(matchId, seat);
+  }
+
+  /** What is still unanswered counts up to now. */
+  get longestWithoutAnswer(): number {
+    const open = this.askedSince === null ? 0 : performance.now() - this.askedSince;
+    return Math.max(this.longest, open);
+  }
+
+  /** From now on; what is already unanswered counts from now. */
+  resetLongest(): void {
+    this.longest = 0;
+    if (this.askedSince !== null) this.askedSince = performance.now();
   }
 
   get state(): MatchState | null {
@@ -237,6 +253,7 @@ export class ChaosPlayer {
   /** Sends a decision, and again with the same id after every kill, until it is answered. */
   private async send(request: Unanswered): Promise<void> {
     this.unanswered = request;
+    this.askedSince ??= performance.now();
     const { id, payload } = request;
     const { round } = this.now;
     this.doing = `sends ${payload.decision.type}`;
@@ -248,6 +265,7 @@ export class ChaosPlayer {
       return;
     }
     this.unanswered = null;
+    this.answered();
     if (!reply.ok) {
       // The round may have ended before a take-back arrived; any other refusal is a fault.
       const isLate = reply.code === 'stale' || reply.code === 'not-pending' || reply.code === 'not-live';
@@ -260,6 +278,11 @@ export class ChaosPlayer {
     if (payload.decision.type === 'uncommit') this.record.tookBack();
     this.doing = `waits for entry ${reply.seq}`;
     await this.seen((state) => state.seq >= reply.seq);
+  }
+
+  private answered(): void {
+    this.longest = this.longestWithoutAnswer;
+    this.askedSince = null;
   }
 
   private async sketch(legal: Legal & { type: 'commit' }): Promise<void> {
