@@ -190,6 +190,7 @@ export const messages = {
     noHit: 'would hit nothing.',
     against: (name: string) => `If ${name}`,
     drifts: 'drifts on',
+    more: (count: number) => `and ${count} more`,
   },
   roster: {
     label: 'Who is left',

@@ -77,12 +77,11 @@ export function Orders({ legal }: { legal: CommitLegal }) {
   const isCommander = craftOf(shown.view, seat) === 'commander';
   const labels = isCommander ? [commanderMessages.command] : [messages.orders.first, messages.orders.second];
   const slotLabels = labels.slice(0, count);
-  const suppose = <Suppose others={others} onChange={setOthers} />;
   useOrderKeys(legal, { choose, steer, swap, seal });
   return (
     <div class={`orders${isCommander ? ' of-commander' : ''}`}>
       <PlanPanel notes={notes} risk={risk}>
-        {suppose}
+        <Suppose others={others} onChange={setOthers} />
       </PlanPanel>
       <Hand
         seat={seat}
@@ -109,8 +108,10 @@ export function Orders({ legal }: { legal: CommitLegal }) {
         <button type="button" class="button primary seal" disabled={!isReady} onClick={seal}>
           <SealIcon size={22} /> {messages.orders.seal}
         </button>
-        <p class="small quiet">{hintFor(draft, legal, network)}</p>
-        {suppose}
+        <div>
+          <p class="small quiet">{hintFor(draft, legal, network)}</p>
+          <Suppose isBrief others={others} onChange={setOthers} />
+        </div>
       </div>
     </div>
   );

@@ -60,7 +60,6 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
   const left = shown.seats[seat]?.takeBacks ?? 0;
   const [others, setOthers] = useSuppositions();
   const { notes, risk } = usePlan(seat, orders, others);
-  const suppose = <Suppose others={others} onChange={setOthers} />;
   const takeBack = (): void => {
     if (left > 0 && !state.sending) void session.decide({ seat, type: 'uncommit' });
   };
@@ -68,7 +67,7 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
   return (
     <div class="orders sealed">
       <PlanPanel notes={notes} risk={risk}>
-        {suppose}
+        <Suppose others={others} onChange={setOthers} />
       </PlanPanel>
       <SealedCards seat={seat} orders={orders} />
       <div class="seal-box">
@@ -84,7 +83,7 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
           </button>
         </p>
         <p class="small quiet">{messages.orders.takeBacksLeft(left)}</p>
-        {orders && suppose}
+        {orders && <Suppose isBrief others={others} onChange={setOthers} />}
       </div>
     </div>
   );

@@ -1,30 +1,48 @@
 /** The plan's assumptions about other ships: an engine setting each, or drifting. */
-import { ENGINES, type Engine, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { ENGINES, distance, sideOf, type Engine, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { useState } from 'preact/hooks';
 import { messages } from '../messages/table';
 import { SideMark } from '../seats/marks';
 import { useTable } from '../table/context';
 
 const DRIFTS: Engine = 'none';
 
+/** The other ships: enemies first, the nearest first. */
+function useOthers() {
+  const { shown, me } = useTable();
+  const { ships } = shown.view;
+  const own = ships.find(({ seat }) => seat === me);
+  const isAlly = (seat: Seat): number => Number(sideOf(shown.mode, seat) === sideOf(shown.mode, me ?? -1));
+  const away = (ship: (typeof ships)[number]): number => (own ? distance(own.at, ship.at) : 0);
+  return ships
+    .filter(({ seat }) => seat !== me)
+    .sort((a, b) => isAlly(a.seat) - isAlly(b.seat) || away(a) - away(b))
+    .map(({ seat }) => seat);
+}
+
+/** `isBrief`: the nearest enemy by its mark alone, the others on demand. */
 export function Suppose(props: {
   others: Partial<Record<Seat, Engine>>;
   onChange: (others: Partial<Record<Seat, Engine>>) => void;
+  isBrief?: boolean;
 }) {
-  const { shown, me, names } = useTable();
-  const enemies = shown.view.ships.filter((ship) => ship.seat !== me);
+  const { names } = useTable();
+  const { others, onChange, isBrief = false } = props;
+  const seats = useOthers();
+  const [isOpen, setOpen] = useState(!isBrief);
+  const hidden = isOpen ? 0 : seats.length - 1;
+  const isMarked = isBrief || seats.length > 1;
   return (
     <div class="against">
-      {enemies.map(({ seat }) => (
+      {(isOpen ? seats : seats.slice(0, 1)).map((seat) => (
         <label key={seat} class="row small">
-          {enemies.length > 1 && <SideMark seat={seat} size={12} />}
-          <span class="quiet" title={names.seat(seat)}>
+          {isMarked && <SideMark seat={seat} size={12} />}
+          <span class={isBrief && !isOpen ? 'visually-hidden' : 'quiet'}>
             {messages.plan.against(names.seat(seat))}
           </span>
           <select
-            value={props.others[seat] ?? DRIFTS}
-            onChange={(event) =>
-              props.onChange({ ...props.others, [seat]: event.currentTarget.value as Engine })
-            }
+            value={others[seat] ?? DRIFTS}
+            onChange={(event) => onChange({ ...others, [seat]: event.currentTarget.value as Engine })}
           >
             {[DRIFTS, ...ENGINES.filter((engine) => engine !== DRIFTS)].map((engine) => (
               <option key={engine} value={engine}>
@@ -34,6 +52,11 @@ export function Suppose(props: {
           </select>
         </label>
       ))}
+      {hidden > 0 && (
+        <button type="button" class="button text" onClick={() => setOpen(true)}>
+          {messages.plan.more(hidden)}
+        </button>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function PlanPanel(props: {
   notes: readonly string[];
   /** Null until it is known. */
   risk: string | null;
-  /** Belongs to the plan on small screens, and is folded with it. */
+  /** What the plan assumes: beside the headline. */
   children?: ComponentChildren;
 }) {
   const { notes, risk, children } = props;
@@ -29,7 +29,7 @@ export function PlanPanel(props: {
         type="button"
         class="plan-head"
         aria-expanded={open}
-        disabled={rest.length === 0 && !children}
+        disabled={rest.length === 0}
         onClick={() => opened.set(!open)}
       >
         <b>{planMessages.heading}</b>{' '}
@@ -47,9 +47,9 @@ export function PlanPanel(props: {
               </li>
             ))}
           </ul>
-          {children}
         </div>
       )}
+      {children}
     </section>
   );
 }

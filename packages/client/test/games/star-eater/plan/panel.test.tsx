@@ -60,7 +60,8 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
   test('a labelled control sets the enemy’s assumed move', () => {
     const table = atTable();
     drawn(table, 'orders');
-    const control = screen.getByRole('combobox', { name: messages.plan.against('Bo') });
+    const [control] = screen.getAllByRole('combobox', { name: messages.plan.against('Bo') });
+    if (!control) throw new Error('no control');
     fireEvent.change(control, { target: { value: 'double' } });
     const enemy = table.request.get().overlay.ghosts?.filter(({ seat }) => seat === 1);
     expect(enemy?.map(({ at }) => at)).toEqual([[0, -6]]);

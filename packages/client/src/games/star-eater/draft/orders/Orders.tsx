@@ -170,11 +170,10 @@ export function Orders({ legal }: { legal: Of<'commit'> }) {
     r: swap,
     Enter: seal,
   });
-  const suppose = <Suppose others={others} onChange={setOthers} />;
   return (
     <div class="orders">
       <PlanPanel notes={notes} risk={risk}>
-        {suppose}
+        <Suppose others={others} onChange={setOthers} />
       </PlanPanel>
       <Hand legal={legal} orders={orders} onChoose={choose} onPoint={point} />
       <Slots seat={seat} orders={orders} onClear={choose} onSwap={swap} />
@@ -184,8 +183,10 @@ export function Orders({ legal }: { legal: Of<'commit'> }) {
         <button type="button" class="button primary seal" disabled={!isReady} onClick={seal}>
           <SealIcon size={22} /> {texts.seal}
         </button>
-        <p class="small quiet">{state.isUnsent ? texts.unsent : hintFor(orders, legal)}</p>
-        {suppose}
+        <div>
+          <p class="small quiet">{state.isUnsent ? texts.unsent : hintFor(orders, legal)}</p>
+          <Suppose isBrief others={others} onChange={setOthers} />
+        </div>
       </div>
     </div>
   );

@@ -21,11 +21,10 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
     if (left > 0 && !state.sending) void session.decide({ seat, type: 'uncommit' });
   };
   useKeys({ Backspace: takeBack });
-  const suppose = <Suppose others={others} onChange={setOthers} />;
   return (
     <div class="orders sealed">
       <PlanPanel notes={notes} risk={risk}>
-        {suppose}
+        <Suppose others={others} onChange={setOthers} />
       </PlanPanel>
       <div class="sealed-cards open">
         {orders?.engine && (
@@ -53,7 +52,7 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
           </button>
         </p>
         <p class="small quiet">{messages.orders.takeBacksLeft(left)}</p>
-        {orders && suppose}
+        {orders && <Suppose isBrief others={others} onChange={setOthers} />}
       </div>
     </div>
   );
