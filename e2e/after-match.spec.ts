@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { reviewMessages } from '../packages/client/src/games/star-eater/messages/review';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
@@ -39,5 +40,47 @@ test('docs/design.md, After it: damage per round, a picture, the review with a b
   await expect(page.getByRole('heading', { name: messages.ribbon.round(1) })).toBeVisible();
   await expect(page.getByRole('list', { name: messages.orders.hand })).toBeVisible();
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('docs/design.md, After it: the last round as a video, also after a reload, for a spectator and in the replay', async ({
+  browser,
+  server,
+}) => {
+  test.slow();
+  const { page, context, errors } = await newcomer(browser, server.url, { hasPlayed: false, webgl: true });
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
+  const me = new Captain(page, 'tessari');
+  await me.chooseOrders('double', ['vent-coolant', 'special']);
+  await me.seal();
+  await playOn(page, 2);
+  await page.getByRole('button', { name: messages.ribbon.menu }).click();
+  await page.getByRole('button', { name: messages.menu.resign, exact: true }).click();
+  await page.getByRole('button', { name: messages.menu.resignSure }).click();
+  await expect(page.getByRole('heading', { name: messages.result.lost })).toBeVisible();
+
+  const expectVideo = async (where: Page, name: string): Promise<void> => {
+    const video = where.waitForEvent('download', { timeout: 180_000 });
+    await where.getByRole('button', { name }).click();
+    expect((await video).suggestedFilename()).toMatch(/^star-eater-.+\.(webm|mp4)$/);
+  };
+  await page.reload();
+  await expectVideo(page, reviewMessages.video);
+
+  // The address has the invite: whoever has it may watch.
+  const watcher = await newcomer(browser, server.url, { webgl: true });
+  const address = new URL(page.url());
+  await watcher.page.goto(address.pathname + address.search);
+  await expect(watcher.page.getByRole('button', { name: reviewMessages.review })).toHaveCount(0);
+  await expectVideo(watcher.page, reviewMessages.video);
+
+  await page.getByRole('link', { name: reviewMessages.review, exact: true }).click();
+  const review = page.getByRole('region', { name: reviewMessages.panel.heading(2), exact: true });
+  await expect(review).toBeVisible({ timeout: 120_000 });
+  await review.getByRole('button', { name: reviewMessages.panel.previous }).click();
+  await expectVideo(page, reviewMessages.videoOf(1));
+  expect([...errors, ...watcher.errors]).toEqual([]);
+  await watcher.context.close();
   await context.close();
 });

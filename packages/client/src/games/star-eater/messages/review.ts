@@ -14,6 +14,7 @@ export const reviewMessages = {
   pictureAlt: (title: string) => `Result: ${title}`,
   failed: 'That did not work. Try again.',
   video: 'Save the last round as a video',
+  videoOf: (round: number) => `Save round ${round} as a video`,
   recording: 'Recording …',
   won: (winner: string, loser: string) => `${winner} beat ${loser}`,
   drawn: (names: string) => `${names}: a draw`,

@@ -2,16 +2,17 @@
 import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { inviteInAddress, withInvite } from '../../../net/invite';
-import { useStore } from '../../../store/store';
+import type { SessionState } from '../data';
 import { hasWon } from '../lobby/first-win';
 import { sentenceFor } from '../messages/events';
 import { reviewMessages as texts } from '../messages/review';
 import { useTable } from '../table/context';
 import { DamageChart } from './DamageChart';
-import { canRecord, recordLastRound, recording } from './record-round';
+import type { PlayedRound } from './record-round';
 import { sharePicture } from './share-picture';
 import { tallyOf, type Tally } from './tally';
 import { TryRound } from './TryRound';
+import { VideoButton } from './VideoButton';
 import './review.css';
 
 /** The side described: mine, or for spectators the winner's. */
@@ -34,10 +35,21 @@ function Decisive({ tally }: { tally: Tally }) {
   );
 }
 
-function Keepsakes({ tally }: { tally: Tally }) {
-  const { session, shown, names, faction, state } = useTable();
+/** The last round: as this page has seen it, or from the replay. */
+const findLastRound = async (
+  { lastRound, log }: SessionState,
+  matchId: string,
+): Promise<PlayedRound | null> => {
+  if (!lastRound) return (await import('./last-round')).lastRoundOf(matchId);
+  const { from, to } = lastRound;
+  const events = log.filter(({ seq }) => seq > from.seq && seq <= to).flatMap((entry) => entry.events);
+  return { before: from.view, events };
+};
+
+/** `hasReplay`: this page can play the replay. */
+function Keepsakes({ tally, hasReplay }: { tally: Tally; hasReplay: boolean }) {
+  const { shown, names, faction, state } = useTable();
   const [said, setSaid] = useState('');
-  const isRecording = useStore(recording, (now) => now);
   const picture = async (): Promise<void> => {
     setSaid('');
     try {
@@ -46,23 +58,17 @@ function Keepsakes({ tally }: { tally: Tally }) {
       setSaid(texts.failed);
     }
   };
-  const video = async (): Promise<void> => {
-    setSaid('');
-    if (!(await recordLastRound(session, shown.matchId))) setSaid(texts.failed);
-  };
   return (
     <>
       <button type="button" class="button text" onClick={() => void picture()}>
         {texts.picture}
       </button>
-      {state.lastRound && canRecord() && (
-        <button type="button" class="button text" disabled={isRecording} onClick={() => void video()}>
-          {isRecording ? texts.recording : texts.video}
-        </button>
-      )}
       <span role="status" class="small">
         {said}
       </span>
+      {(state.lastRound !== null || hasReplay) && (
+        <VideoButton label={texts.video} find={() => findLastRound(state, shown.matchId)} />
+      )}
     </>
   );
 }
@@ -71,7 +77,7 @@ export const AfterMatch = () => <AfterAny hasReview />;
 
 const isHarmless = ({ rounds }: Tally): boolean => rounds.every(({ dealt, taken }) => dealt + taken === 0);
 
-/** `hasReview`: the replay has a review of each round. */
+/** `hasReview`: this page can play the replay, which has a review of each round. */
 export function AfterAny({ hasReview }: { hasReview: boolean }) {
   const { state, shown, me } = useTable();
   const seats = useToldSeats();
@@ -100,7 +106,7 @@ export function AfterAny({ hasReview }: { hasReview: boolean }) {
           </a>
         )}
         {me !== null && wanted && <TryRound round={wanted.round} seq={wanted.seq} seat={me} />}
-        <Keepsakes tally={tally} />
+        <Keepsakes tally={tally} hasReplay={hasReview} />
       </p>
     </div>
   );

@@ -13,8 +13,10 @@ import { askForThoughts } from './ask';
 import { DamageChart } from './DamageChart';
 import { plannedToll } from './planned';
 import type { Orders, RoundAnswer } from './second-thoughts';
+import { playedRound } from './last-round';
 import { tallyOf } from './tally';
 import { TryRound } from './TryRound';
+import { VideoButton } from './VideoButton';
 import './review.css';
 
 const texts = reviewMessages.panel;
@@ -160,7 +162,8 @@ export function ReviewPanel(props: {
     .filter((each) => sideOf(mode, each) === sideOf(mode, seat));
   const winners = moments.at(-1)?.after.outcome?.winners ?? [];
   const tally = useMemo(() => tallyOf(moments, side, winners), [moments, side.join(), winners.join()]);
-  const start = starts.find((each) => each.round === round);
+  const startOf = (wanted: number): RoundStart | undefined => starts.find((each) => each.round === wanted);
+  const start = startOf(round);
   const orders = useMemo(
     () =>
       new Map(
@@ -199,6 +202,14 @@ export function ReviewPanel(props: {
         </button>
       </p>
       <h2>{texts.heading(round)}</h2>
+      {start && (
+        <p>
+          <VideoButton
+            label={reviewMessages.videoOf(round)}
+            find={() => Promise.resolve(playedRound(start, startOf(round + 1)?.seq, moments))}
+          />
+        </p>
+      )}
       {start ? (
         <Round
           key={`${round}.${seat}`}

@@ -1,10 +1,16 @@
-/** The last round as a video: the board plays it again, and its canvas is recorded. */
-import { settings, setSetting } from '../../../app/settings';
-import type { Session } from '../data';
+/** A round as a video: the board plays it again, and its canvas is recorded. */
+import type { Event, View } from '@star-eater/rules/src/games/star-eater';
+import { prefersReducedMotion, settings } from '../../../app/settings';
 import { createStore } from '../../../store/store';
+import type { Board } from '../board/api';
 import { saveFile } from './save-file';
 
-/** The result is hidden while the board plays. */
+/** A round's events, and the view before them. */
+export interface PlayedRound {
+  before: View;
+  events: readonly Event[];
+}
+
 export const recording = createStore(false);
 
 const FRAMES_PER_SECOND = 30;
@@ -20,44 +26,32 @@ const typeOf = (): string | undefined =>
 /** False if the board has no canvas, or the browser cannot record. */
 export const canRecord = (): boolean => typeof boardCanvas()?.captureStream === 'function' && !!typeOf();
 
-/** Resolves when the board has finished playing. */
-function played(session: Session): Promise<void> {
-  return new Promise((resolve) => {
-    let hasBegun = false;
-    const stop = session.store.subscribe(({ playing }) => {
-      hasBegun ||= playing;
-      if (!hasBegun || playing) return;
-      stop();
-      resolve();
-    });
-    session.replayRound();
-  });
-}
-
-/** Saves the video; false if nothing was recorded. */
-export async function recordLastRound(session: Session, matchId: string): Promise<boolean> {
+/** Saves the video; false if nothing was recorded. Afterwards the board shows `after` again. */
+export async function recordRound(
+  board: Board,
+  round: PlayedRound,
+  after: View,
+  name: string,
+): Promise<boolean> {
   const canvas = boardCanvas();
   const type = typeOf();
-  if (!canvas || !type || recording.get()) return false;
-  const { speed } = settings.get();
+  if (!canvas || !type) return false;
   const parts: Blob[] = [];
   const recorder = new MediaRecorder(canvas.captureStream(FRAMES_PER_SECOND), { mimeType: type });
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
   const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
-  recording.set(true);
-  // At instant speed there would be nothing to see.
-  if (speed === 0) setSetting('speed', 1);
+  recorder.start();
   try {
-    recorder.start();
-    await played(session);
-    recorder.stop();
-    await stopped;
+    // At instant speed there would be nothing to see.
+    const speed = settings.get().speed || 1;
+    await board.play(round.events, round.before, { speed, reducedMotion: prefersReducedMotion() });
   } finally {
-    if (speed === 0) setSetting('speed', 0);
-    recording.set(false);
+    board.show(after);
+    recorder.stop();
   }
+  await stopped;
   const video = new Blob(parts, { type: type.split(';')[0] ?? type });
   if (video.size === 0) return false;
-  saveFile(video, `star-eater-${matchId}.${type.startsWith('video/mp4') ? 'mp4' : 'webm'}`);
+  saveFile(video, `${name}.${type.startsWith('video/mp4') ? 'mp4' : 'webm'}`);
   return true;
 }
