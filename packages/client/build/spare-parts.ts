@@ -80,6 +80,12 @@ const withoutMethods =
   (source: string): string =>
     source.replace(new RegExp(`(^export const ${kind} = [^]*?^\\}), \\{$[^]*?^\\}\\);$`, 'm'), '$1);');
 
+/** The list of WebGL's texture formats without compressed ones, and those that neither a canvas nor the screen has. */
+export const withoutFormats = (source: string): string =>
+  source
+    .replace(/^ {4}\.\.\.extensions\.[^]*? : \{\},?$/gm, '')
+    .replace(/^ {4}(r\d|rg\d|rgb\d|rgba(8[^u]|8ui|16|32)|depth(16|32)|"depth32)[^\n]*$/gm, '');
+
 const SPARES: readonly Spare[] = [
   // Pixi loads its environment's parts (pointer events, accessibility, sprite sheets, filters) by `import()`
   // unless told not to. The board tells it (`skipExtensionImports` in board/pixi/scene.ts) and has its own
@@ -135,6 +141,10 @@ const SPARES: readonly Spare[] = [
   {
     of: /pixi\.js[\\/]lib[\\/].*[\\/](GpuProgram|GpuUboSystem|GlUboSystem|UboSystem|generateUboSyncPolyfill|ParticleBuffer|generateParticleUpdatePolyfill|glUploadCompressedTextureResource|glUploadVideoResource)\.mjs$/,
     becomes: emptied,
+  },
+  {
+    of: /pixi\.js[\\/]lib[\\/].*[\\/]mapFormatToGl(InternalFormat|Format|Type)\.mjs$/,
+    becomes: withoutFormats,
   },
   // Colours come from the tokens as numbers, never as text.
   { of: /@pixi[\\/]colord[\\/](index|plugins[\\/]names)\.mjs$/, becomes: emptied },

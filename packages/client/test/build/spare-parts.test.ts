@@ -1,4 +1,4 @@
-import { emptied, hollow, without } from '../../build/spare-parts';
+import { emptied, hollow, without, withoutFormats } from '../../build/spare-parts';
 
 test('docs/design.md, Fast: a removed part keeps its exports, which do nothing', () => {
   const source =
@@ -30,4 +30,17 @@ test('docs/design.md, Fast: a class of a bundle loses what it does, and a part t
     'class A {\n  go() {\n    heavy();\n  }\n}\nA.from = function () {\n  heavy();\n};\nconst b = () => {\n  heavy();\n};\nexport { A, b };';
   expect(hollow('A', 'A.from', 'b')(source)).toBe('class A {}\n\nfunction b() {}\nexport { A, b };');
   expect(() => hollow('C')(source)).toThrow('C is not at the top level of this module');
+});
+
+test('docs/design.md, Fast: only the texture formats of canvases and the screen stay', () => {
+  const source =
+    '  return {\n    r8unorm: gl.R8,\n    rgba8unorm: gl.RGBA,\n    rgba16float: gl.F,\n    bgra8unorm,\n    ...extensions.etc ? {\n      a: 1\n    } : {}\n  };';
+  expect(withoutFormats(source).match(/\S+/g)).toEqual([
+    'return',
+    '{',
+    'rgba8unorm:',
+    'gl.RGBA,',
+    'bgra8unorm,',
+    '};',
+  ]);
 });
