@@ -36,6 +36,11 @@ export function Suppose(props: {
     <div class="against">
       {(isOpen ? seats : seats.slice(0, 1)).map((seat) => (
         <label key={seat} class="row small">
+          {isBrief && !isOpen && (
+            <span class="quiet" aria-hidden="true">
+              {messages.plan.against('')}
+            </span>
+          )}
           {isMarked && <SideMark seat={seat} size={12} />}
           <span class={isBrief && !isOpen ? 'visually-hidden' : 'quiet'}>
             {messages.plan.against(names.seat(seat))}
