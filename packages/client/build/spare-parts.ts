@@ -86,6 +86,10 @@ export const withoutFormats = (source: string): string =>
     .replace(/^ {4}\.\.\.extensions\.[^]*? : \{\},?$/gm, '')
     .replace(/^ {4}(r\d|rg\d|rgb\d|rgba(8[^u]|8ui|16|32)|depth(16|32)|"depth32)[^\n]*$/gm, '');
 
+/** Setters of shader variables without whole numbers and truth values, of which the board's shader has none but `i32`. */
+export const withoutUniforms = (source: string): string =>
+  source.replace(/^ {2}"?(vec\d<(i32|u32|bool)>|u32|bool)"?\([^]*?^ {2}\},?$/gm, '');
+
 const SPARES: readonly Spare[] = [
   // Pixi loads its environment's parts (pointer events, accessibility, sprite sheets, filters) by `import()`
   // unless told not to. The board tells it (`skipExtensionImports` in board/pixi/scene.ts) and has its own
@@ -146,6 +150,7 @@ const SPARES: readonly Spare[] = [
     of: /pixi\.js[\\/]lib[\\/].*[\\/]mapFormatToGl(InternalFormat|Format|Type)\.mjs$/,
     becomes: withoutFormats,
   },
+  { of: /pixi\.js[\\/]lib[\\/]unsafe-eval[\\/].*[\\/]uniformSyncFunctions\.mjs$/, becomes: withoutUniforms },
   // Colours come from the tokens as numbers, never as text.
   { of: /@pixi[\\/]colord[\\/](index|plugins[\\/]names)\.mjs$/, becomes: emptied },
   // A ticket and a web socket are enough for a room: no accounts, no HTTP/3, no inputs sixty times a second.
@@ -156,6 +161,8 @@ const SPARES: readonly Spare[] = [
   { of: /@colyseus[\\/]schema[\\/]build[\\/]index\.mjs$/, becomes: readingOnly },
   // The rules check only length and pattern of texts: no addresses, dates and other formats.
   { of: /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/, becomes: withoutMethods('ZodString') },
+  // Its sentences about malformed input, which pages never show.
+  { of: /zod[\\/]v4[\\/]locales[\\/]en\.js$/, becomes: emptied },
   // Zod can convert schemas to JSON Schema; the pages only parse with theirs.
   { of: /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/, becomes: emptied },
 ];

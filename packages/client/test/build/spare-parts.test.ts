@@ -1,4 +1,4 @@
-import { emptied, hollow, without, withoutFormats } from '../../build/spare-parts';
+import { emptied, hollow, without, withoutFormats, withoutUniforms } from '../../build/spare-parts';
 
 test('docs/design.md, Fast: a removed part keeps its exports, which do nothing', () => {
   const source =
@@ -43,4 +43,10 @@ test('docs/design.md, Fast: only the texture formats of canvases and the screen 
     'bgra8unorm,',
     '};',
   ]);
+});
+
+test('docs/design.md, Fast: the shader’s whole numbers stay, lists and truth values of its variables go', () => {
+  const source =
+    'const set = {\n  i32(name) {\n    one();\n  },\n  "vec2<i32>"(name) {\n    two();\n  },\n  bool(name) {\n    three();\n  }\n};';
+  expect(withoutUniforms(source).match(/\w+(?=\(\))/g)).toEqual(['one']);
 });
