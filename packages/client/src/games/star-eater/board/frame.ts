@@ -45,14 +45,25 @@ const smallestFor = (hulls: readonly (readonly Hex[])[], usual: number): number 
   return long.length === 0 ? usual : (usual * USUAL_HULL) / Math.min(...long);
 };
 
-/** The same for a duel: two ships far from each other may be smaller, on a desktop as long as each of
- * four hexes or more is 110 px long. `free` is the uncovered part. */
-export const smallestOfDuel = (parts: readonly (readonly Hex[])[], screen: Screen, free: Screen): number => {
+/** Pixels per plane unit on a desktop at which a match of three or four shows the nearest enemy from the start. */
+const CROWD = 11;
+
+/**
+ * The same for a position: my ship and the nearest enemy, far from each other, may be smaller. In a duel on a desktop as
+ * long as each of four hexes or more is 110 px long. `free` is the uncovered part.
+ */
+export const smallestOf = (
+  parts: readonly (readonly Hex[])[],
+  screen: Screen,
+  free: Screen,
+  isDuel: boolean,
+): number => {
   const usual = smallestFrame(screen);
   const ships = parts.slice(0, 2);
   const both = fitted(boxOf(ships.flat(), MARGIN), free);
   const isPhone = Math.min(screen.width, screen.height) < PHONE_SIDE;
-  return Math.max(isPhone ? PHONE : smallestFor(ships, usual), Math.min(usual, both.size));
+  const least = isPhone ? PHONE : isDuel ? smallestFor(ships, usual) : CROWD;
+  return Math.max(least, Math.min(usual, both.size));
 };
 
 /** Parts are left out only if the frame would be below this share of the smallest scale. */

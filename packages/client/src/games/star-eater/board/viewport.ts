@@ -9,7 +9,7 @@ import { LABEL_HEIGHT } from './art/labels';
 import type { BoardFacts } from './api';
 import { type Camera, type Screen, fitted, kept, toScreen, zoomed } from './camera';
 import { hullHexes } from './compose';
-import { fightParts, framed, smallestFrame, smallestOfDuel, towards } from './frame';
+import { fightParts, framed, smallestOf, towards } from './frame';
 import { Glide, type GlideClock, frameClock } from './glide';
 import { labelPlaces } from './label-place';
 import { type Box, boxOf, boxOfBoard, centreOf } from './layout';
@@ -228,7 +228,7 @@ export class Viewport {
     const { tools, head, width, height } = this.clear(FOOT, above);
     const free = { width, height };
     const isDuel = this.facts.seats.length === 2;
-    const smallest = isDuel ? smallestOfDuel(parts, this.screen, free) : smallestFrame(this.screen);
+    const smallest = smallestOf(parts, this.screen, free, isDuel);
     return this.offset(framed(parts, free, smallest), tools, FOOT - head);
   }
 

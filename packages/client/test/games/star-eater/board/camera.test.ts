@@ -213,9 +213,10 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
       me: 0,
     };
     const { camera } = viewportOf(DESK, view, facts).viewport;
-    expect(camera.size).toBeGreaterThanOrEqual(smallestFrame(DESK));
-    const own = view.ships.find(({ seat }) => seat === 0) as ShipView;
-    expect(hulls({ ...view, ships: [own] }).filter((hex) => !sees(camera, DESK, hex))).toEqual([]);
+    expect(camera.size).toBeGreaterThanOrEqual(13);
+    // Seat 3 is opposite.
+    const ships = view.ships.filter(({ seat }) => seat === 0 || seat === 3);
+    expect(hulls({ ...view, ships }).filter((hex) => !sees(camera, DESK, hex))).toEqual([]);
   });
 
   test('R-39: a player without a ship is framed by the Command Corvette', () => {
