@@ -1,11 +1,15 @@
 /** Sends decisions. An unanswered one stays in the outbox and is sent again with the same `id`. */
 import type { GameData } from '../store/game-data';
 import type { SessionCore } from './match-store';
+import { pageMessages } from '../i18n/en/pages';
 import { newId, openOutbox, type Outgoing } from './outbox';
 import type { OwnSeat } from './own-seat';
 import { sealValues } from './seals';
 import { messageOfRefusal } from './refusal-message';
 import type { RequestRefusal } from './session-state';
+
+/** Before a decision that the server could not save is sent again, ms. */
+const AGAIN_AFTER = 1000;
 
 /** A refusal as text. */
 export const refusalIn = ({ code, rule, message }: RequestRefusal): RequestRefusal => ({
@@ -30,12 +34,22 @@ export function openDecisions<D extends GameData>(
 ): Decisions<D> {
   const outbox = openOutbox(matchId, storage);
 
+  /** Asks again as long as the server cannot save, with the same `id`: the player need not do anything. */
+  async function ask(outgoing: Outgoing): Promise<Awaited<ReturnType<typeof request<'decide'>>>> {
+    for (;;) {
+      const reply = await request('decide', outgoing);
+      if (reply.ok || reply.code !== 'storage') return reply;
+      patch({ refusal: refusalIn({ ...reply, message: pageMessages.network.unsaved }) });
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
+    }
+  }
+
   async function send(outgoing: Outgoing): Promise<boolean> {
     patch({ sending: true, refusal: null });
     try {
-      const reply = await request('decide', outgoing);
+      const reply = await ask(outgoing);
       outbox.remove(outgoing.id);
-      patch({ isUnsent: false });
+      patch({ isUnsent: false, refusal: null });
       if (reply.ok) {
         // The question is answered, even before the state says so: another click on it would be lost.
         if (!game.isTakeBack(outgoing.decision) && store.get().asked?.since === outgoing.expects)

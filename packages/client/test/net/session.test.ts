@@ -279,6 +279,26 @@ describe('docs/design.md: one tab, one match', () => {
     expect(again).toEqual([first]);
   });
 
+  test('Outbox: a decision that the server cannot save is sent again by itself, and the page says so meanwhile', async () => {
+    let saves = false;
+    const unsaved = { ok: false, code: 'storage', rule: 'service', message: 'not saved' };
+    answers = { decide: () => (saves ? { ok: true, seq: 4 } : unsaved) };
+    await seated();
+    const decided = session.decide(RESIGN);
+    await when(session, ({ refusal }) => refusal !== null);
+    expect(session.store.get()).toMatchObject({
+      refusal: { message: pageMessages.network.unsaved },
+      sending: true,
+    });
+    saves = true;
+    expect(await decided).toBe(true);
+    const sent = room().requests.filter(({ type }) => type === 'decide');
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent.map(({ payload }) => payload['id'])).size).toBe(1);
+    expect(session.store.get()).toMatchObject({ refusal: null, sending: false });
+    expect(sessionStorage.length).toBe(0);
+  });
+
   test('docs/protocol.md, Coming back: a match that moves while it is asked costs no click', async () => {
     answers = { decide: () => ({ ok: false, code: 'moved', rule: 'service', message: 'join again' }) };
     await seated();

@@ -223,6 +223,7 @@ export const pageMessages = {
     away: 'Connection lost. Reconnecting; your moves are safe.',
     unreached: 'The server cannot be reached. Reconnecting.',
     offline: 'You are offline. Your moves will be sent when you reconnect.',
+    unsaved: 'The server cannot save anything right now. Your move will be sent again; nothing is lost.',
   },
 
   errors: {
