@@ -2,7 +2,9 @@
  * `npm run bench -- --cluster`: duels on one process and on two that share PostgreSQL and Redis, and on one with SQLite,
  * played in turn in one run. Servers, players, PostgreSQL and Redis are processes of their own. A process always has the
  * same number of duels: two have twice as many. Environment: DUELS (50) a process; PACES (1000,400): ms between two rounds
- * of a pair, 0 without pauses (with fewer than 200 duels players then reach their limit of messages); ROUNDS (6) in a stretch, STRETCHES (6) of each, WARM_UP (2) scripts of 18 rounds before.
+ * of a pair (none: only the take-over), 0 without pauses (with fewer than 200 duels players then reach their limit of messages); ROUNDS (6) in a stretch, STRETCHES (6) of each, WARM_UP (2) scripts of 18 rounds before.
+ *
+ * Before that: MATCHES (1000; 0 for none) are taken over after kill -9 and after SIGTERM, with CLIENTS (400) in them.
  *
  * "On cores of their own": decisions a second of a main thread that does nothing else, times the processes. On a machine
  * with fewer cores than processes only this compares them; what was measured is beside it.
@@ -12,6 +14,7 @@ import { PrivatePostgres } from './process/private-postgres';
 import { PrivateRedis } from './process/private-redis';
 import { Child } from './bench/child';
 import { processorTimeOf } from './bench/process-tree';
+import { measureTakeOver } from './bench/takeover';
 import { dataDirectory, Table, WARM_UP_EVERY, type Stretch } from './bench/rooms';
 
 const numberOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
@@ -20,7 +23,7 @@ const ROUNDS = numberOf('ROUNDS', 6);
 const STRETCHES = numberOf('STRETCHES', 6);
 const WARM_UP = numberOf('WARM_UP', 2);
 const PORT = numberOf('BENCH_PORT', 23_600);
-const PACES = (process.env['PACES'] ?? '1000,400').split(',').map(Number);
+const PACES = (process.env['PACES'] ?? '1000,400').split(',').filter(Boolean).map(Number);
 const ROUNDS_A_SCRIPT = 18;
 
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
@@ -147,8 +150,26 @@ async function start(postgres: PrivatePostgres, redis: PrivateRedis) {
   return { one, two, sqlite, remove: () => directories.forEach(({ remove }) => remove()) };
 }
 
+const MATCHES = numberOf('MATCHES', 1000);
+const CLIENTS = numberOf('CLIENTS', 400);
+
+async function takeOver(): Promise<void> {
+  const { matches, clients, asked, all, ended, code, back } = await measureTakeOver(MATCHES, CLIENTS);
+  const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
+  process.stdout.write(`\n${matches} matches, two processes left; then one, ${clients} clients\n\n`);
+  row('figure', 'here', 'goal');
+  row('---', '---', '---');
+  row('after kill -9: all matches in memory at the others', seconds(all), '≤ 10 s');
+  row('after kill -9: a match that is asked for answers', seconds(asked), '≤ 6 s');
+  row('after SIGTERM: the process has ended', `${seconds(ended)}, code ${code}`, '≤ 10 s, code 0');
+  row('after SIGTERM: 99 % of clients were away for', seconds(p99(back)), '≤ 3 s');
+}
+
 async function main(): Promise<void> {
   console.info = () => {};
+  console.warn = () => {};
+  if (MATCHES > 0) await takeOver();
+  if (PACES.length === 0) return;
   const [postgres, redis] = [await PrivatePostgres.start({ isSafe: true }), await PrivateRedis.start()];
   try {
     const { one, two, sqlite, remove } = await start(postgres, redis);

@@ -61,7 +61,7 @@ export class ChaosPlayer {
   private unanswered: Unanswered | null = null;
   private isStopped = false;
   private lines = 0;
-  /** Since when it wants a decision acknowledged, ms of the monotonic clock; null while it wants nothing. */
+  /** Since when it wants a decision acknowledged or its room back, ms of the monotonic clock; null if it wants nothing. */
   private askedSince: number | null = null;
   /** The longest time from wanting to the answer, ms, since `resetLongest`. */
   private longest = 0;
@@ -104,6 +104,7 @@ export class ChaosPlayer {
         // The server is down: reconnect.
         this.doing = `comes back after: ${error instanceof Error ? error.message : String(error)}`;
         this.dropRoom();
+        if (!this.isStopped) this.askedSince ??= performance.now();
         await pause(COMES_BACK);
       }
     }
@@ -186,6 +187,8 @@ export class ChaosPlayer {
 
   private async playHere(): Promise<void> {
     const key = String(this.seat);
+    // It is back, and has nothing to send.
+    if (!this.unanswered) this.answered();
     for (;;) {
       if (this.unanswered) await this.send(this.unanswered);
       this.doing = 'waits for its turn';

@@ -58,8 +58,18 @@ function game(seed: number): { match: Match; decisions: Decision[] } {
   }
 }
 
-export async function fillStore(dataDir: string, count: number): Promise<Filled> {
+/** Of a directory. */
+export async function fillDirectory(dataDir: string, count: number): Promise<Filled> {
   const store = await openStore(dataDir);
+  try {
+    return await fillStore(store, count);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Live matches, which the store's process holds. */
+export async function fillStore(store: Store, count: number): Promise<Filled> {
   const games = Array.from({ length: GAMES }, (_, index) => game(index + 1));
   const filled: Filled = { last: new Map(), entries: 0, tokens: new Map() };
   for (let index = 0; index < count; index += 1) {
@@ -71,7 +81,6 @@ export async function fillStore(dataDir: string, count: number): Promise<Filled>
     filled.tokens.set(id, token);
   }
   await store.heartbeat(Date.now());
-  await store.close();
   return filled;
 }
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Client } from 'colyseus.js';
 import { post } from '../chaos/tables';
 import { freePort, ServerProcess } from '../process/server-process';
-import { fillStore, type Filled } from './filled-store';
+import { fillDirectory, type Filled } from './filled-store';
 
 export interface Restart {
   matches: number;
@@ -36,7 +36,7 @@ export async function measureRestart(matches: number): Promise<Restart> {
     env: { LIMIT_SCALE: '1000', LOG_LEVEL: 'info' },
   });
   try {
-    const filled = await fillStore(dir, matches);
+    const filled = await fillDirectory(dir, matches);
     // Starts once before the kill, so that the next start is a restart.
     await server.start();
     await server.kill();
