@@ -2,17 +2,8 @@
 import { matchFromView, type KnownSetup } from '../known-match';
 import type { Seat, View } from '../model';
 import type { Commit } from './search/candidates';
-import { chanceOf } from './search/chances';
-import { searchOrders, type Effort } from './search/orders';
-
-/** docs/figures.md has the cost of a commitment. */
-export const ADMIRAL_EFFORT: Effort = {
-  playouts: 250,
-  start: 8,
-  width: 40,
-  judge: chanceOf,
-  trustsAllies: true,
-};
+import { ADMIRAL_EFFORT } from './search/effort';
+import { searchOrders } from './search/orders';
 
 export interface Advice {
   orders: Commit;

@@ -11,17 +11,8 @@ import { ensign } from './ensign';
 import { fitAll } from './ensign/loadout';
 import { loadoutAgainst, wantedAgainst } from './loadouts';
 import { situationIn } from './search/candidates';
-import { evaluate } from './search/evaluate';
-import { searchOrders, type Effort } from './search/orders';
-
-/** docs/figures.md has the cost of a commitment. */
-export const CAPTAIN_EFFORT: Effort = {
-  playouts: 80,
-  start: 6,
-  width: 24,
-  judge: evaluate,
-  trustsAllies: false,
-};
+import { CAPTAIN_EFFORT } from './search/effort';
+import { searchOrders } from './search/orders';
 
 /** Whether the captain has learned loadouts under this book; else it rates cards, as the ensign does. */
 const KNOWS_LOADOUTS: Readonly<Record<Edition['loadouts'], boolean>> = { learned: true, rated: false };

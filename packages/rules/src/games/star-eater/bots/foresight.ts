@@ -3,12 +3,11 @@ import { legal } from '../legal';
 import type { Seat } from '../model';
 import type { Match } from '../state';
 import { view } from '../view';
-import { ADMIRAL_EFFORT } from './advice';
 import type { BotLevel } from './bot';
 import { handicapped } from './cadet';
-import { CAPTAIN_EFFORT } from './captain';
 import { ensignOrders } from './ensign';
 import type { Commit } from './search/candidates';
+import { ADMIRAL_EFFORT, CAPTAIN_EFFORT } from './search/effort';
 import { sharesOf } from './search/mixture';
 import { searchingOrders, type Effort, type Share, type Steps } from './search/orders';
 
@@ -33,15 +32,20 @@ const merged = (lists: readonly Foresight[]): Foresight => {
 };
 
 /**
- * What an ensign would order in that seat, over its seeds; a cadet with the handicap that players are told: its
+ * What an ensign would order in that seat, over some seeds; a cadet with the handicap that players are told: its
  * second order is any card of its hand. `known` is at its commitment.
  */
-export const habitsOf = (known: Match, seat: Seat, level: BotLevel | undefined): Foresight => {
+export const habitsOf = (
+  known: Match,
+  seat: Seat,
+  level: BotLevel | undefined,
+  seeds: number = SEEDS,
+): Foresight => {
   const asked = legal(known, seat);
   if (asked?.type !== 'commit' || asked.fit)
     return [{ orders: { seat, type: 'commit', commands: [] }, share: 1 }];
   const orders = ensignOrders(view(known, seat), asked, known.setup);
-  const each = Array.from({ length: SEEDS }, (_, draw) => {
+  const each = Array.from({ length: seeds }, (_, draw) => {
     const senior = orders(`likely ${draw}`);
     if (level !== 'cadet') return senior;
     return handicapped(senior, known, asked, (cards) => (draw + known.round) % cards);

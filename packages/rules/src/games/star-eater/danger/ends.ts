@@ -58,13 +58,37 @@ export interface Ends {
   isWithoutTokens: boolean;
 }
 
-/** `known` are settings that are no secret: my own. */
-export const endsOf = (match: Match, me: Seat, known: Partial<Record<Seat, Engine>>): Ends => {
+/** Movements that several questions about one view have in common, by ships, settings and what else moved. */
+export type Moved = Map<string, End>;
+
+/** More than that would take too much memory. */
+const MOST_KEPT = 4_000;
+
+const keptIn = (moved: Moved, isWithoutTokens: boolean, move: () => End, some: Match, key: string): End => {
+  const whole = `${isWithoutTokens ? '' : 'tokens'} ${some.ships.map(({ seat }) => seat).join('')} ${key}`;
+  const known = moved.get(whole);
+  if (known) return known;
+  if (moved.size > MOST_KEPT) moved.clear();
+  const end = move();
+  moved.set(whole, end);
+  return end;
+};
+
+/** `known` are settings that are no secret: my own. `moved` belongs to this match and seat. */
+export const endsOf = (
+  match: Match,
+  me: Seat,
+  known: Partial<Record<Seat, Engine>>,
+  moved: Moved = new Map(),
+): Ends => {
   const all = combinations(match.ships, known);
   const tokens = match.tokens.filter((token) => !isWeaponToken(token));
   const isWithoutTokens = tokens.length < match.tokens.length && all.length > MOST_FLOWN;
   const from = isWithoutTokens ? { ...match, tokens } : match;
-  const move = (some: Match, engines: Partial<Record<Seat, Engine>>): End => endOf(some, engines, me);
+  const move = (some: Match, engines: Partial<Record<Seat, Engine>>): End => {
+    const settings = some.ships.map(({ seat }) => engines[seat] ?? '').join();
+    return keptIn(moved, isWithoutTokens, () => endOf(some, engines, me), some, settings);
+  };
   // Tokens in flight follow ships and are stopped by them, so then the ships are moved together.
   const ends =
     tokens.length < from.tokens.length

@@ -7,7 +7,7 @@ import type { Seat, View } from '../model';
 import { commanderWorst, type CommanderWorst } from './commander';
 import { likelyOf, searchOthers, type Levels, type Likely } from './likely';
 import type { Steps } from '../bots/search/orders';
-import { worstOf, type KnownOrders, type Worst } from './worst';
+import { newMemo, worstOf, type KnownOrders, type Memo, type Worst } from './worst';
 
 export type { CommanderThreat, CommanderWorst } from './commander';
 export { incomingAt, shieldsAgainst, type Volley } from './incoming';
@@ -32,6 +32,16 @@ export interface Danger {
   likely: Likely;
 }
 
+const memos = new WeakMap<View, { seat: Seat; memo: Memo }>();
+
+const memoOf = (view: View, seat: Seat): Memo => {
+  const before = memos.get(view);
+  if (before?.seat === seat) return before.memo;
+  const memo = newMemo();
+  memos.set(view, { seat, memo });
+  return memo;
+};
+
 /**
  * R-10. Uses the view's public part and the seat's own orders, nothing else. The same view object must come
  * with the same facts and levels: what they say about the others is computed once.
@@ -47,7 +57,10 @@ export const dangerOf = (question: DangerQuestion): Danger => ({
  */
 export const worstDangerOf = ({ view, facts, seat, orders }: DangerQuestion): Omit<Danger, 'likely'> => {
   const known = matchFromView(view, facts);
-  return { worst: worstOf(known, seat, orders), commander: commanderWorst(known, seat, orders.commands) };
+  return {
+    worst: worstOf(known, seat, orders, memoOf(view, seat)),
+    commander: commanderWorst(known, seat, orders.commands),
+  };
 };
 
 /** R-10. What the others will probably do: at first by their habits, after `foreseeOthers` by the search. */

@@ -132,8 +132,16 @@ const spreadOf = (outcomes: readonly Outcome[], valueOf: (outcome: Outcome) => n
   return { low: above(1, TAIL), middle: above(1, 2), high: above(TAIL - 1, TAIL) };
 };
 
-/** Rounds that are played for one answer, fewer where more ships take part. */
-const TRIES: readonly number[] = [1, 1, 10, 6, 4];
+/** Rounds that are played for one answer, by the number of players: at once, and after the search. */
+const TRIES: readonly { atOnce: number; searched: number }[] = [
+  { atOnce: 1, searched: 1 },
+  { atOnce: 1, searched: 1 },
+  { atOnce: 10, searched: 10 },
+  { atOnce: 3, searched: 5 },
+  { atOnce: 2, searched: 3 },
+];
+/** Seeds that habits are taken from at once. */
+const SEEDS = 6;
 
 /** What the others could order, whatever the owner of the view does. */
 interface Foreseen {
@@ -165,11 +173,11 @@ const drawnFrom = (others: ReadonlyMap<Seat, Foresight>, draw: number): Map<Seat
     }),
   );
 
-const foreseenBy = (known: Match, others: ReadonlyMap<Seat, Foresight>): Foreseen => ({
-  known,
-  others,
-  tries: triesOf(others, TRIES[known.setup.players] ?? 1),
-});
+const foreseenBy = (
+  known: Match,
+  others: ReadonlyMap<Seat, Foresight>,
+  when: 'atOnce' | 'searched',
+): Foreseen => ({ known, others, tries: triesOf(others, TRIES[known.setup.players]?.[when] ?? 1) });
 
 const othersIn = (known: Match, me: Seat): Seat[] =>
   pending(known).flatMap(({ seat }) => (seat === me ? [] : [seat]));
@@ -179,8 +187,10 @@ const foreseenIn = (view: View, facts: KnownSetup, me: Seat, levels: Levels): Fo
   const before = foreseen.get(view);
   if (before) return before;
   const known = matchFromView(view, facts);
-  const habits = othersIn(known, me).map((seat) => [seat, habitsOf(known, seat, levels[seat])] as const);
-  const found = foreseenBy(known, new Map(habits));
+  const others = othersIn(known, me);
+  const seeds = others.length > 1 ? (TRIES[known.setup.players]?.atOnce ?? 1) : SEEDS;
+  const habits = others.map((seat) => [seat, habitsOf(known, seat, levels[seat], seeds)] as const);
+  const found = foreseenBy(known, new Map(habits), 'atOnce');
   foreseen.set(view, found);
   return found;
 };
@@ -193,7 +203,7 @@ export function* searchOthers(view: View, facts: KnownSetup, me: Seat, levels: L
   const known = matchFromView(view, facts);
   const others = new Map<Seat, Foresight>();
   for (const seat of othersIn(known, me)) others.set(seat, yield* foresee(known, seat, levels[seat]));
-  foreseen.set(view, foreseenBy(known, others));
+  foreseen.set(view, foreseenBy(known, others, 'searched'));
 }
 
 const playAll = (

@@ -19,7 +19,7 @@ import { sideOf } from '../modes';
 import { defined } from '../../../kernel/defined';
 import type { Command, Engine, Seat } from '../model';
 import type { Match, Ship } from '../state';
-import { endsOf, totalOf } from './ends';
+import { endsOf, totalOf, type Ends, type Moved } from './ends';
 import type { End } from './moved';
 import { harmful, includes, playsOf, playsOfCommands, type Play } from './plays';
 import { meets, mobilityOf, newRamCache, posesOf, tollOfRams, type Mobility, type RamCache } from './rams';
@@ -92,9 +92,22 @@ interface Fire {
   pushing: MostToll;
 }
 
+/** What questions about one view and seat have in common, whatever its orders. */
+export interface Memo {
+  moved: Moved;
+  /** By my engine setting. */
+  ends: Map<Engine, Ends>;
+  /** Shots by their places (`keyOfShots`), for each setting and for what else they depend on. */
+  fire: Map<string, Map<string, Fire>>;
+}
+
+export const newMemo = (): Memo => ({ moved: new Map(), ends: new Map(), fire: new Map() });
+
 /** What many ends have in common. */
 interface Cache {
-  fire: Map<string, Fire>;
+  me: Seat;
+  /** Of shots at me, and of mine. */
+  fire: { atMe: Map<string, Fire>; mine: Map<string, Fire> };
   /** The same by the numbers of shooter and victim: most ends find their shots without a text. */
   fireOfShips: Map<number, Fire>;
   rams: RamCache;
@@ -109,8 +122,9 @@ interface Cache {
   ships: Map<Ship, number>;
 }
 
-const newCache = (): Cache => ({
-  fire: new Map(),
+const newCache = (me: Seat, fire: Cache['fire']): Cache => ({
+  me,
+  fire,
   fireOfShips: new Map(),
   rams: newRamCache(),
   craft: new WeakMap(),
@@ -277,11 +291,12 @@ const fireOf = (
   mobility: Mobility,
   cache: Cache,
 ): Fire => {
-  const known = cache.fire.get(key);
+  const found = actor.seat === cache.me ? cache.fire.mine : cache.fire.atMe;
+  const known = found.get(key);
   if (known) return known;
   const plays = findTolls(end.match, actor, markOf(end.match, victim, mobility, actor.seat));
   const fire = { any: most(plays), pushing: most(plays.filter(isPush)) };
-  cache.fire.set(key, fire);
+  found.set(key, fire);
   return fire;
 };
 
@@ -547,18 +562,33 @@ const limitAt = (
   return { limit: limitOf(before, end, done, addTolls(toll, tokens), canMoveShields, known), threats };
 };
 
-/** The limits of a round for the ship of `me`; null without a ship. */
-export const worstOf = (now: Match, me: Seat, orders: KnownOrders): Worst | null => {
+/** Shots at me depend on how my ship could still move, mine on all that I could play. */
+const fireIn = ({ fire }: Memo, engine: Engine, plays: readonly Play[]): Cache['fire'] => {
+  const under = (key: string): Map<string, Fire> => {
+    const known = fire.get(key) ?? new Map<string, Fire>();
+    fire.set(key, known);
+    return known;
+  };
+  const moves = [includes(plays, 'power-to-engines'), includes(plays, 'special')];
+  return {
+    atMe: under(`${engine} ${moves.join()}`),
+    mine: under(`${engine} mine ${plays.map((play) => play.join('+')).join()}`),
+  };
+};
+
+/**
+ * The limits of a round for the ship of `me`; null without a ship. `memo` belongs to this match and seat: what does
+ * not depend on changed orders is taken from it.
+ */
+export const worstOf = (now: Match, me: Seat, orders: KnownOrders, memo: Memo = newMemo()): Worst | null => {
   const mine = shipOf(now, me);
   if (!mine || now.outcome) return null;
-  const { ends, isWithoutTokens } = endsOf(now, me, { [me]: orders.engine ?? 'none' });
-  const question: Question = {
-    now,
-    me,
-    orders,
-    cache: newCache(),
-    isWithoutTokens,
-  };
+  const engine = orders.engine ?? 'none';
+  const found = memo.ends.get(engine) ?? endsOf(now, me, { [me]: engine }, memo.moved);
+  memo.ends.set(engine, found);
+  const { ends, isWithoutTokens } = found;
+  const cache = newCache(me, fireIn(memo, engine, harmful(playsOfCommands(now, me, orders.commands))));
+  const question: Question = { now, me, orders, cache, isWithoutTokens };
   const enemies = now.ships.filter(({ seat }) => areEnemies(now, me, seat));
   const seats = enemies.map(({ seat }) => seat);
   const dealt = new Map<Seat, Limit>(seats.map((seat) => [seat, NO_LIMIT]));
