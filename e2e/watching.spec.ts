@@ -47,6 +47,7 @@ test('Watching: the list shows the stage of each match, and spectators can flip 
   await expect(page.getByRole('heading', { name: messages.ribbon.round(1) })).toBeVisible();
   await expect(page.getByText(messages.ribbon.watching, { exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: messages.orders.hand })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: new RegExp(tableMessages.estimate.label) })).toBeVisible();
 
   // Either side's bow can be up.
   const heightOf = async (seat: number): Promise<number> =>

@@ -132,8 +132,8 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
     /** `/daily`, with `GameCard.daily`. */
     daily?(): Promise<ComponentType>;
   };
-  /** Who is ahead, from public facts; null if nothing can be said. Absent: the game has no estimate. */
-  estimate?(shown: Snapshot<D>): readonly SideEstimate[] | null;
+  /** A hook: who is ahead at this table, from public facts; null if nothing can be said. Absent: no estimate. */
+  useEstimate?(this: void): readonly SideEstimate[] | null;
   /** What a seat has to do, by the type of the question. */
   questionText(type: string): string;
   /** A line of the log, or null for an event without one. */

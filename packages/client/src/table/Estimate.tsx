@@ -9,8 +9,8 @@ import { SeatMark } from './SeatMark';
 const texts = tableMessages.estimate;
 
 export function Estimate() {
-  const { game, shown, names } = useTable();
-  const sides = game.estimate?.(shown) ?? null;
+  const { game, names } = useTable();
+  const sides = game.useEstimate?.() ?? null;
   if (!sides) return null;
   const percent = (share: number): number => Math.round(share * 100);
   const spoken = sides.map(({ seats, share }) =>

@@ -3,7 +3,6 @@ import { sealedValues } from '@star-eater/rules/src/games/star-eater';
 import type { Game } from '../../game';
 import { card } from './card';
 import type { StarEater } from './data';
-import { estimate } from './estimate';
 import { Sentence } from './cards/Sentence';
 import { logLine } from './messages/log-line';
 import { announcementsOf } from './messages/announcements';
@@ -13,6 +12,7 @@ import { isUntouched } from './orders/draft';
 import { readSnapshot } from './state/read';
 import { namesIn } from './table/context';
 import { reasonOf, turningPoints } from './table/result';
+import { useEstimate } from './table/use-estimate';
 
 const VALUES: Record<string, string> = { ...messages.commands, ...messages.engines };
 
@@ -34,7 +34,7 @@ export const starEater: Game<StarEater> = {
     decision: { seat, type: 'commit', ...orders },
     values: sealedValues(orders),
   }),
-  estimate,
+  useEstimate,
   questionText: (type) => messages.ribbon.yours[type] ?? messages.ribbon.yourTurn,
   logLine,
   Sentence,

@@ -117,10 +117,10 @@ export const tableMessages = {
   },
 
   estimate: {
-    label: 'Estimate',
-    what: 'An estimate from what everybody sees: damage, cards and crews. It knows no tactics.',
+    label: 'Chance to win, estimated',
+    what: 'Estimated by a bot from what everybody sees. It does not know sealed orders.',
     side: (name: string, percent: number) => `${name} ${percent} %`,
-    spoken: (sides: string[]) => `Estimate of the chances: ${sides.join(', ')}`,
+    spoken: (sides: string[]) => `Chance to win, estimated: ${sides.join(', ')}`,
     percent: (percent: number) => `${percent} %`,
   },
 

@@ -47,6 +47,7 @@ export { planAnswer, planFire, planMovement, planThrust, type TriedPlan } from '
 export { fitAll, fitFor } from './bots/ensign/loadout';
 export { ensign } from './bots/ensign';
 export { adviceFor } from './bots/advice';
+export { expectSides, type Expectation } from './bots/expectation';
 export type { Steps } from './bots/search/orders';
 export { BOT_LEVELS, createBot, type Bot, type BotLevel } from './bots';
 export { blockedTurns } from './craft/compelled';

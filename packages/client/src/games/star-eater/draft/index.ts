@@ -3,7 +3,7 @@ import type { Game } from '../../../game';
 import { card } from '../card';
 import { estimate } from '../estimate';
 import { keepShip } from '../loadout/preset';
-import { namesIn } from './context';
+import { namesIn, useDraftTable } from './context';
 import type { DraftOrders, StarEaterDraft } from './data';
 import { announcementsOf, logLine } from './messages/events';
 import { messages } from './messages/table';
@@ -42,7 +42,7 @@ export const starEaterDraft: Game<StarEaterDraft> = {
     },
     values: sealedValues(orders),
   }),
-  estimate,
+  useEstimate: () => estimate(useDraftTable().shown),
   questionText: (type) => messages.ribbon.yours[type] ?? messages.ribbon.yourTurn,
   logLine,
   Sentence,

@@ -3,8 +3,8 @@
  * twice: at once, and when the worker has searched. With more than two seats two workers compute the worst case and
  * the likely one side by side.
  */
-import type { Danger, DangerQuestion } from '@star-eater/rules/src/games/star-eater';
-import type { DangerAsked, DangerFound, DangerPart } from './danger-worker';
+import type { Danger, DangerQuestion, Expectation } from '@star-eater/rules/src/games/star-eater';
+import type { DangerAsked, DangerFound, DangerPart, SidesAsked, SidesFound } from './danger-worker';
 
 /** As named in vite.config.ts. */
 const ADDRESS = '/danger.js';
@@ -80,6 +80,26 @@ const openWorker = (): DangerPort | null => {
       worker.addEventListener(type, (event: MessageEvent<DangerFound>) => onMessage(event)),
   };
 };
+
+let sidesPort: Worker | null = null;
+
+/** For spectators: what each side can expect. Returns a function that ends the question. */
+export function askSides(
+  question: SidesAsked['question'],
+  answer: (sides: readonly Expectation[]) => void,
+): () => void {
+  if (typeof Worker === 'undefined') return () => undefined;
+  const port = (sidesPort ??= new Worker(ADDRESS, { type: 'module' }));
+  const onMessage = ({ data }: MessageEvent<SidesFound>): void => {
+    if (data.id === id) answer(data.sides);
+  };
+  const id = (sidesAsked += 1);
+  port.addEventListener('message', onMessage);
+  port.postMessage({ id, part: 'sides', question } satisfies SidesAsked);
+  return () => port.removeEventListener('message', onMessage);
+}
+
+let sidesAsked = 0;
 
 const whole = dangerDesk(openWorker);
 const inParts = splitDesk(openWorker);

@@ -1,14 +1,17 @@
 /**
- * The worker that computes the danger of a round: its own entry in the build, sharing the rules' chunk. It answers at
- * once from habits, then searches in slices and answers again.
+ * The worker that computes the danger of a round, and for spectators what each side can expect: its own entry in the
+ * build, sharing the rules' chunk. It answers at once from habits, then searches in slices and answers again.
  */
 import {
   dangerOf,
+  expectSides,
   foreseeOthers,
   likelyDangerOf,
   worstDangerOf,
   type Danger,
   type DangerQuestion,
+  type Expectation,
+  type KnownSetup,
   type Steps,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
@@ -25,6 +28,17 @@ export interface DangerFound {
   id: number;
   /** The part asked for. Null where it could not be computed: then the plan shows none. */
   danger: Partial<Danger> | null;
+}
+
+export interface SidesAsked {
+  id: number;
+  part: 'sides';
+  question: { view: View; facts: KnownSetup };
+}
+
+export interface SidesFound {
+  id: number;
+  sides: readonly Expectation[];
 }
 
 /** Milliseconds of searching, after which waiting questions come first. */
@@ -86,4 +100,12 @@ function onDanger(data: DangerAsked): void {
   if (isNew && part !== 'worst') begin(searchFor(asked.question));
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<DangerAsked>) => onDanger(data));
+function* searchSides({ id, question }: SidesAsked): Steps<void> {
+  const sides = yield* expectSides(question.view, question.facts);
+  self.postMessage({ id, sides } satisfies SidesFound);
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<DangerAsked | SidesAsked>) => {
+  if (data.part === 'sides') begin(searchSides(data));
+  else onDanger(data);
+});
