@@ -1,13 +1,14 @@
 /**
  * `npm run balance -- --games N --seed S [--level ensign|captain|admiral] [--cards own|learned]
- * [--edition february] [--balance first|second] [--try CHANGES] [--pairs fpa-lamais,…]
+ * [--edition february] [--balance first|second|third] [--try CHANGES] [--pairs fpa-lamais,…]
  * [--mode free-for-all|teams]`: how even the factions are. For each pair, bots of this level play N
  * duels with seats swapped. The goal: each pair between 45 and 55 %, with the bots' own cards and with learned
  * ones, a median of 6 to 14 rounds, and either seat between 48 and 52 %.
  *
  * `learned`: both sides take the cards that have won so far, and the first third of the duels does not count.
  * Then cards in less than 15 % of a side's loadouts are listed. `--try` changes numbers, as JSON:
- * `{ "lamais": { "ship.structure": 16 } }`, with the paths of factions/changes.ts.
+ * `{ "lamais": { "ship.structure": 16 } }`, with the paths of factions/changes.ts. Captains and admirals take the
+ * loadouts of the balance that is changed.
  *
  * With a mode, N matches of it with the bots' own cards: what each faction wins of the matches it plays. The
  * goal: within 7 points of an even share.
@@ -52,6 +53,8 @@ interface Wanted {
   mode: Mode;
   /** Undefined for changed data, which belongs to no balance. */
   balance: Balance | undefined;
+  /** Whose loadouts captains and admirals take, also with changed data. */
+  cardsOf: Balance;
   pairs: string[];
   factions: Record<string, Faction>;
 }
@@ -100,6 +103,7 @@ function parseArguments(): Wanted {
     edition,
     mode,
     balance: isTried || balance === FIRST_BALANCE ? undefined : balance,
+    cardsOf: balance,
     pairs: values.pairs.split(','),
     factions,
   };
@@ -116,7 +120,7 @@ interface Result {
 }
 
 function playPair(wanted: Wanted, pair: string): Result {
-  const { games, seed, level, cards, balance, edition, factions } = wanted;
+  const { games, seed, level, cards, balance, cardsOf, edition, factions } = wanted;
   const sides = pair.split('-').map((id): Learner => ({ faction: defined(factions[id]), known: new Map() }));
   const random = seeded(seed);
   const result: Result = { won: 0, drawn: 0, low: 0, rounds: [], sides };
@@ -124,7 +128,7 @@ function playPair(wanted: Wanted, pair: string): Result {
   for (let game = 0; game < games; game += 1) {
     const seated = game % 2 === 0 ? sides : sides.toReversed();
     const bots = sides.map((_, seat) => createBot(level, `${seed}-${game}-${seat}`));
-    const { match, winner } = playLearners(seated, bots, random, { cards, balance, edition });
+    const { match, winner } = playLearners(seated, bots, random, { cards, balance, cardsOf, edition });
     if (game < uncounted) continue;
     result.rounds.push(match.round);
     if (winner === null) result.drawn += 1;

@@ -7,6 +7,7 @@ import {
   randomAnswer,
   setup,
   view,
+  type Balance,
   type Bot,
   type BotLevel,
   type Decision,
@@ -32,11 +33,14 @@ const now = (): number => {
 
 const MOST_DECISIONS = 20_000;
 
-/** A bot's answer; it gets its own view and its legal answers, nothing else. */
-export function askBot(bot: Bot, match: Match, seat: number): Decision {
+/**
+ * A bot's answer; it gets its own view and its legal answers, nothing else. With `cardsOf` it takes the
+ * loadouts of that balance, for changed data that belong to none.
+ */
+export function askBot(bot: Bot, match: Match, seat: number, cardsOf?: Balance): Decision {
   const asked = legal(match, seat);
   if (!asked) throw new Error(`seat ${seat} owes nothing`);
-  return bot.answer(view(match, seat), asked, match.setup);
+  return bot.answer(view(match, seat), asked, { ...match.setup, ...(cardsOf ? { balance: cardsOf } : {}) });
 }
 
 /** Plays a match to its end; an illegal answer throws. `watch` gets each position with its decision. */
@@ -45,6 +49,7 @@ export function playBots(
   contestants: readonly Contestant[],
   seed: string,
   watch: (match: Match, decision: Decision) => void = () => undefined,
+  cardsOf?: Balance,
 ): BotMatch {
   const begun = setup(options);
   if (!begun.ok) throw new Error(`no match: ${JSON.stringify(begun.refusal)}`);
@@ -60,7 +65,7 @@ export function playBots(
     if (!owed) throw new Error('nobody owes an answer, and the match is not over');
     const bot = bots[owed.seat];
     const began = now();
-    const decision = bot ? askBot(bot, match, owed.seat) : randomAnswer(match, owed.seat, random);
+    const decision = bot ? askBot(bot, match, owed.seat, cardsOf) : randomAnswer(match, owed.seat, random);
     if (bot && decision) times.push({ seat: owed.seat, type: decision.type, ms: now() - began });
     if (!decision) throw new Error(`seat ${owed.seat} has no answer`);
     const applied = apply(match, decision);

@@ -1,5 +1,5 @@
 /** Duels in which both sides learn which cards win: for `npm run balance`. */
-import { apply, editionOf, legal, pending, setup, view } from '../../src/games/star-eater';
+import { apply, editionOf, legal, pending, setup } from '../../src/games/star-eater';
 import type {
   Balance,
   Bot,
@@ -10,6 +10,7 @@ import type {
   SlotChoice,
 } from '../../src/games/star-eater';
 import { defined } from '../../src/kernel/defined';
+import { askBot } from './bot-match';
 import type { Random } from './random';
 
 type Place = Extract<Decision, { type: 'place' }>;
@@ -92,6 +93,8 @@ export interface Terms {
   cards?: 'learned' | 'own';
   /** Absent: that of data which belong to no balance. */
   balance?: Balance | undefined;
+  /** Whose loadouts the bots take; absent: those of `balance`. */
+  cardsOf?: Balance | undefined;
   /** Absent: the newest book. */
   edition?: EditionId | undefined;
 }
@@ -101,7 +104,7 @@ export function playLearners(
   sides: readonly Learner[],
   bots: readonly Bot[],
   random: Random,
-  { cards = 'learned', balance, edition }: Terms = {},
+  { cards = 'learned', balance, cardsOf, edition }: Terms = {},
 ): LearnersDuel {
   const begun = setup({
     mode: 'duel',
@@ -125,7 +128,7 @@ export function playLearners(
       const place = choose(slot, placesOf(open, craft), random);
       chosen.push({ side, slot, key: keyOf(place) });
       decision = { ...place, seat };
-    } else decision = defined(bots[seat]).answer(view(match, seat), asked, match.setup);
+    } else decision = askBot(defined(bots[seat]), match, seat, cardsOf);
     const applied = apply(match, decision);
     if (!applied.ok) throw new Error(JSON.stringify([decision, applied.refusal]));
     match = applied.match;

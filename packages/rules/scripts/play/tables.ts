@@ -11,6 +11,8 @@ export interface Tables {
   factions: readonly Faction[];
   /** Absent: that of data which belong to no balance. */
   balance: Balance | undefined;
+  /** Whose loadouts the bots take. */
+  cardsOf: Balance;
   edition: EditionId;
 }
 
@@ -47,14 +49,23 @@ const wonBy = ({ outcome }: Match, seat: number, mode: Tables['mode']): number =
 export const expectedShare = (mode: Tables['mode']): number => (mode === 'teams' ? 1 / 2 : 1 / 3);
 
 /** Plays the tables in turn. Multiples of six games treat seats alike. */
-export function playTables({ mode, games, seed, level, factions, balance, edition }: Tables): TablesPlayed {
+export function playTables({
+  mode,
+  games,
+  seed,
+  level,
+  factions,
+  balance,
+  cardsOf,
+  edition,
+}: Tables): TablesPlayed {
   const tables = tablesOf(mode, factions);
   const played: TablesPlayed = { byFaction: new Map(), bySeat: [], drawn: 0, rounds: [] };
   for (let game = 0; game < games; game += 1) {
     const table = defined(tables[game % tables.length]);
     const levels = table.map(() => level);
     const options = { mode, edition, factions: table, ...(balance ? { balance } : {}) };
-    const { match } = playBots(options, levels, `${seed + game}`);
+    const { match } = playBots(options, levels, `${seed + game}`, undefined, cardsOf);
     played.rounds.push(match.round);
     if ((match.outcome?.winners ?? []).length === 0) played.drawn += 1;
     table.forEach(({ id }, seat) => {
