@@ -1,10 +1,12 @@
-/** The result as a picture to share: both ships, who won, and what each round cost. Drawn in the browser. */
+/** The result as a picture to share: the ships as they are, who won, what decided it, and what each round cost. Drawn in the browser. */
 import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
-import { hullMarks, hullReach } from '../board/art/hull';
+import { hullMarks, hullPath, hullReach } from '../board/art/hull';
+import { stateMarks } from '../board/art/state';
 import { paintMarks } from '../board/art/canvas';
 import { Palette } from '../board/art/palette';
 import type { Names, Snapshot } from '../data';
 import { cardMessages } from '../messages/card';
+import { sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
 import { reviewMessages as texts } from '../messages/review';
 import { saveFile } from './save-file';
@@ -41,18 +43,23 @@ function write(context: Context, text: string, at: [number, number], size: numbe
   context.fillText(text, at[0], at[1], WIDTH - 80);
 }
 
+const WRECK = { armour: {}, shields: {} };
+
 function drawShips(context: Context, palette: Palette, { shown, faction }: PictureFacts): void {
   const room = (WIDTH - 80) / shown.seats.length;
   for (const { seat } of shown.seats) {
     const data = faction(seat);
     if (!data) continue;
-    const left = shown.view.ships.find((ship) => ship.seat === seat)?.structure ?? 0;
+    const ship = shown.view.ships.find((each) => each.seat === seat);
+    const left = ship?.structure ?? 0;
     const x = 40 + room * (seat + 0.5);
     context.save();
-    context.globalAlpha = left > 0 ? 1 : 0.35;
-    context.translate(x, 310);
-    context.scale(110 / hullReach(data.ship), 110 / hullReach(data.ship));
+    context.globalAlpha = left > 0 ? 1 : 0.5;
+    context.translate(x, 318);
+    context.scale(108 / hullReach(data.ship), 108 / hullReach(data.ship));
     paintMarks(context, hullMarks(data, 0), palette, seat);
+    // A destroyed ship is a wreck: every section is broken.
+    paintMarks(context, stateMarks(data, ship ?? WRECK, hullPath(data, 0.14), 0), palette, seat);
     context.restore();
     const text = `${data.name} · ${texts.structure(Math.max(0, left), data.ship.structure)}`;
     write(context, text, [x, 460], 26, palette.css({ ink: 'side-text' }, seat));
@@ -82,10 +89,13 @@ function drawPicture(context: Context, facts: PictureFacts): void {
   const palette = new Palette(getComputedStyle(document.documentElement));
   context.fillStyle = palette.css({ ink: 'ground' });
   context.fillRect(0, 0, WIDTH, HEIGHT);
-  const { shown } = facts;
+  const { shown, names } = facts;
   write(context, titleOf(facts), [WIDTH / 2, 84], 64, palette.css({ ink: 'text' }));
   const details = texts.facts(cardMessages.modes[shown.mode], shown.view.round);
   write(context, `${details} · ${location.host}`, [WIDTH / 2, 130], 28, palette.css({ ink: 'text-quiet' }));
+  const { decisive } = facts.tally;
+  const told = decisive && `${texts.decided(decisive.round)} ${sentenceFor(decisive.event, names) ?? ''}`;
+  if (told) write(context, told, [WIDTH / 2, 174], 26, palette.css({ ink: 'text' }));
   drawShips(context, palette, facts);
   drawRounds(context, palette, facts.tally);
 }

@@ -2,7 +2,7 @@
 import type { Event } from '@star-eater/rules/src/games/star-eater';
 import { settings } from '../../../app/settings';
 import { playSound } from '../../../sound/play-sound';
-import { soundOf, VOICES } from './voices';
+import { soundOf, voiceOf, VOICES } from './voices';
 
 /** Milliseconds: skipped events make one sound, not fifty. */
 const APART_MS = 45;
@@ -16,6 +16,6 @@ export function playEventSound(event: Event, now: number = performance.now()): v
   const what = soundOf(event);
   if (!what || document.hidden || now - last < APART_MS) return;
   last = now;
-  playSound(VOICES[what]);
+  playSound(voiceOf(event, what));
   if (what === 'alarm') playSound(VOICES.wreck, BREAK / Math.max(0.5, settings.get().speed));
 }

@@ -1,5 +1,5 @@
 /** The sounds of events: a few numbers, no recordings. */
-import type { Event } from '@star-eater/rules/src/games/star-eater';
+import { PRIORITY, type Event } from '@star-eater/rules/src/games/star-eater';
 import type { Voice } from '../../../sound/play-voice';
 
 export type Sound =
@@ -132,4 +132,17 @@ export function soundOf(event: Event): Sound | null {
     default:
       return null;
   }
+}
+
+/** Hz of the card with priority 1, and the steps of the others above it: a pentatonic scale. */
+const LOWEST_CARD = 294;
+const STEPS = [1, 1.125, 1.25, 1.5, 1.667, 2, 2.25, 2.5];
+
+/** The voice of an event's sound. A card that is played has its own pitch: the higher its priority number, the higher. */
+export function voiceOf(event: Event, sound: Sound): Voice {
+  const voice = VOICES[sound];
+  if (event.type !== 'commandStarted') return voice;
+  const root = LOWEST_CARD * (STEPS[PRIORITY[event.command] - 1] ?? 1);
+  const tones = [root, root * 1.5].map((pitch) => ({ shape: 'triangle' as const, from: pitch, to: pitch }));
+  return { ...voice, tones };
 }
