@@ -1,5 +1,6 @@
 import { openStore } from '../src/store/store';
 import { CLOCK, MINUTE, SECOND, clockedServer, commitOf } from './support/clocked';
+import { testOnSqlite } from './support/on-sqlite';
 import type { SeatedClient } from './support/table';
 
 describe('Clocks and absence', () => {
@@ -75,7 +76,8 @@ describe('Clocks and absence', () => {
     expect(leftOf(players[0], 0)).toBe(120 * SECOND);
   });
 
-  test('Clocks: after a crash, time counts up to the last durable heartbeat', async () => {
+  // PostgreSQL's heartbeat has the database's clock, not the test's: `cluster/heartbeats.test.ts`.
+  testOnSqlite('Clocks: after a crash, time counts up to the last durable heartbeat', async () => {
     const { matchId, guests } = await committing();
     time.pass(40 * SECOND);
     const lastBeat = time.now();
@@ -90,7 +92,7 @@ describe('Clocks and absence', () => {
     expect(leftOf(await server.enter(matchId, guests[0]), 0)).toBe(120 * SECOND);
   });
 
-  test('Clocks: no heartbeat is written before every match is back', async () => {
+  testOnSqlite('Clocks: no heartbeat is written before every match is back', async () => {
     const { matchId, guests } = await committing();
     time.pass(40 * SECOND);
     await server.running.stop();
@@ -102,7 +104,7 @@ describe('Clocks and absence', () => {
     expect(leftOf(await server.enter(matchId, guests[0]), 0)).toBe(120 * SECOND);
   });
 
-  test('Clocks: a heartbeat is written every second', async () => {
+  testOnSqlite('Clocks: a heartbeat is written every second', async () => {
     const { store } = server.running.services;
     const before = time.now();
     await server.until(async () => {
