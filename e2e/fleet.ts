@@ -56,6 +56,15 @@ export class Fleet {
     return server;
   }
 
+  /** As in a crash: no connection is told. */
+  killDatabase(): Promise<void> {
+    return this.postgres.kill();
+  }
+
+  startDatabase(): Promise<void> {
+    return this.postgres.run();
+  }
+
   async end(): Promise<void> {
     await this.caddy.end();
     for (const server of this.servers.values()) {
