@@ -16,7 +16,7 @@ const LONGEST = [
 ];
 
 /**
- * Everything that opens a store by itself. Not here: what damages or restores the files of SQLite, kills a process that uses
+ * What opens a store by itself. Not here: what damages or restores the files of SQLite, kills a process that uses
  * them, or runs on both databases in `npm test` (store, people, migrations, checkpoints).
  */
 const ON_POSTGRES = [
@@ -32,18 +32,7 @@ const ON_POSTGRES = [
     'duel',
     'editions',
   ],
-  ...[
-    'flood',
-    'fork',
-    'gallery',
-    'lists',
-    'notices',
-    'pages',
-    'preflight',
-    'previews',
-    'replay',
-    'replay-files',
-  ],
+  ...['flood', 'fork', 'gallery', 'lists', 'notices', 'pages', 'previews', 'replay', 'replay-files'],
   ...[
     'restart',
     'sealed-loadout',
