@@ -2,7 +2,8 @@
  * `npm run bench -w packages/server`: the server's figures, each beside its floor from the same run. Server,
  * bare rooms and players are separate processes. Environment: LEVELS (10,100,300,500,1000@5) are numbers of
  * duels; each pair commits once per second, or once in the seconds after `@`. Without levels only floods and
- * spectators are measured: FLOODS (messages,calls,replays), and SPECTATORS (2000) of one room, 0 for none.
+ * spectators are measured: FLOODS (messages,calls,replays), SPECTATORS (2000) of one room, and BOT_MATCHES (10)
+ * of two admirals beside the duels; 0 for none.
  * `scripts/restart.ts` measures restarts.
  */
 import { open } from 'node:fs/promises';
@@ -12,7 +13,15 @@ import { startServer } from '../src/server';
 import { bytesOf } from './bench/bytes';
 import { Child } from './bench/child';
 import type { FloodedBy } from './bench/flood';
-import { dataDirectory, Table, type Crowding, type Flooding, type Level, type Load } from './bench/rooms';
+import {
+  dataDirectory,
+  Table,
+  type BesideBots,
+  type Crowding,
+  type Flooding,
+  type Level,
+  type Load,
+} from './bench/rooms';
 
 const LEVELS: Load[] = (process.env['LEVELS'] ?? '10,100,300,500,1000@5')
   .split(',')
@@ -114,6 +123,8 @@ const CROWDED = 30;
 const FEW = 200;
 const FLOODS = (process.env['FLOODS'] ?? 'messages,calls,replays').split(',').filter(Boolean) as FloodedBy[];
 const SPECTATORS = Number(process.env['SPECTATORS'] ?? 2000);
+/** Matches of two admirals each. */
+const BOT_MATCHES = Number(process.env['BOT_MATCHES'] ?? 10);
 const SHOWN = 20;
 
 function compareFlood(
@@ -165,6 +176,18 @@ function compareCrowd({ calm, loud, stayed }: Crowding): void {
   );
 }
 
+function compareBots({ calm, loud }: BesideBots): void {
+  const [usual, beside] = [median(calm.acknowledged.map(p99)), median(loud.acknowledged.map(p99))];
+  const used = ({ thinking }: BesideBots['calm']) =>
+    `other threads at ${(thinking * 100).toFixed(0)} % of a core`;
+  row(
+    `decide acknowledged, p99 of the median stretch, while ${2 * BOT_MATCHES} admirals think in ${BOT_MATCHES} other rooms; ${CROWDED} duels`,
+    `${ms(beside)} (${used(loud)})`,
+    `${ms(usual)} (no bots; ${used(calm)})`,
+    `≤ 1.2 ×: ${(beside / usual).toFixed(2)} ×`,
+  );
+}
+
 const SYNCS = 100;
 /** About what one commit of the log writes. */
 const WRITTEN = Buffer.alloc(8192, 1);
@@ -200,6 +223,7 @@ async function rooms(): Promise<void> {
     const [duels, goal] = by === 'replays' ? [CROWDED, 1.5] : [FLOODED, 2];
     compareFlood(by, duels, goal, await real.flooded(duels, by));
   }
+  if (BOT_MATCHES > 0) compareBots(await real.besideBots(CROWDED, BOT_MATCHES));
   for (const spectators of SPECTATORS > 0 ? new Set([FEW, SPECTATORS]) : [])
     compareCrowd(await real.crowded(CROWDED, spectators));
   if (LEVELS.length === 0) {

@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BotsQuestion } from './bots';
 import { Child, type Spending, type Usage } from './child';
 import type { CrowdQuestion } from './crowd';
 import type { Flooded, FloodedBy, FloodQuestion } from './flood';
@@ -56,6 +57,12 @@ export interface Crowding {
 }
 
 const nobodyYet = (): Crowding['calm'] => ({ others: [], its: [], cpu: 0 });
+
+/** Times of decisions by stretch, and the share of a core that the server's other threads used. */
+export interface BesideBots {
+  calm: { acknowledged: number[][]; thinking: number };
+  loud: BesideBots['calm'];
+}
 
 /** What a stretch of play cost the server. */
 export interface Stretch extends Pick<Played, 'decisions' | 'seconds' | 'acknowledged' | 'revealed'> {
@@ -270,6 +277,31 @@ export class Table {
     await this.leave();
     for (const child of [load, crowd]) await child.end('SIGKILL');
     return result;
+  }
+
+  /** Plays duels without and with bots that search, two in each of `matches` matches. */
+  async besideBots(duels: number, matches: number): Promise<BesideBots> {
+    const bots = await Child.start('bots.ts');
+    await this.leave();
+    await this.open(duels);
+    const stretches = async (): Promise<BesideBots['calm']> => {
+      const before = await this.server.ask<Spending>({ what: 'spending' });
+      const began = performance.now();
+      const acknowledged: number[][] = [];
+      for (let stretch = 0; stretch < PAIRS_A_SCRIPT; stretch += 1)
+        acknowledged.push((await this.play({ duels, seconds: 1 })).acknowledged);
+      const after = await this.server.ask<Spending>({ what: 'spending' });
+      const thinking = after.all - before.all - (after.main - before.main);
+      return { acknowledged, thinking: (thinking * SECOND) / (performance.now() - began) };
+    };
+    const calm = await stretches();
+    await this.leave();
+    await this.open(duels);
+    await bots.ask<null>({ start: matches, url: this.url } satisfies BotsQuestion);
+    const loud = await stretches();
+    await this.leave();
+    await bots.end('SIGKILL');
+    return { calm, loud };
   }
 
   standings(): Promise<MatchOfLoad[]> {
