@@ -124,7 +124,11 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
   const swap = asked?.swap.find(({ slot }) => slot === 'corvettes');
   const choice = open ?? swap;
   const act: Act = open ? 'place' : 'swap';
-  const left = (card: CorvetteCard): number => card.supply - picked.filter((id) => id === card.id).length;
+  const left = (card: CorvetteCard, ids = picked): number =>
+    card.supply - ids.filter((id) => id === card.id).length;
+  // Two presses may come before the page is drawn again.
+  const add = (card: CorvetteCard): void =>
+    setPicked((ids) => (ids.length < most && left(card, ids) > 0 ? [...ids, card.id] : ids));
   const listed = picked.length > 0 || !chosen.corvettes ? picked : chosen.corvettes;
   return (
     <section class="loadout-slot slot-corvettes" aria-label={book.slots.corvettes}>
@@ -148,7 +152,7 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
                 type="button"
                 class="button"
                 disabled={picked.length >= most || left(card) <= 0}
-                onClick={() => setPicked([...picked, card.id])}
+                onClick={() => add(card)}
               >
                 {texts.add(card.name)}
               </button>
@@ -166,7 +170,7 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
               class={`call-sign${id ? ' full' : ''}`}
               disabled={!choice || !picked[callSign - 1]}
               title={id ? texts.remove(nameOf(data, id), callSign) : texts.callSign(callSign)}
-              onClick={() => setPicked(picked.filter((_, index) => index !== callSign - 1))}
+              onClick={() => setPicked((ids) => ids.filter((_, index) => index !== callSign - 1))}
             >
               <span class="figures">{callSign}</span> {id ? nameOf(data, id) : texts.slotOpen}
             </button>
