@@ -47,10 +47,16 @@ const SLICE = 10;
 /** The search under way; another one replaces it. */
 let search: Steps<unknown> | null = null;
 
+/** A search that fails ends: what was answered from habits stays. */
 function think(steps: Steps<unknown>): void {
   if (search !== steps) return;
   const until = performance.now() + SLICE;
-  while (performance.now() < until) if (steps.next().done) return;
+  try {
+    while (performance.now() < until) if (steps.next().done) return;
+  } catch (error) {
+    console.warn(error);
+    return;
+  }
   setTimeout(think, 0, steps);
 }
 

@@ -100,9 +100,12 @@ export const pointDefenceMounts = (
   seat: Seat,
   hardPoints: readonly number[],
 ): PointDefenceMount[] => {
-  const stats = pointDefenceStats(match, seat);
   const mounts: PointDefenceMount[] = [];
-  for (const [hardPoint, at] of pointDefenceMountsOf(match, seat).entries())
+  const places = pointDefenceMountsOf(match, seat);
+  // Without a ship and without a Command Corvette there is no card in play.
+  if (places.length === 0) return mounts;
+  const stats = pointDefenceStats(match, seat);
+  for (const [hardPoint, at] of places.entries())
     if (hardPoints.includes(hardPoint))
       mounts.push({ hardPoint, at, targets: targetsFrom(match, seat, at, stats) });
   return mounts;
