@@ -108,6 +108,12 @@ async function foldFromCheckpoint(
   }
 }
 
+/** A match without a position: it has not started, or this server cannot read it. */
+export const unfolded = (record: MatchRecord, chance: MatchChance | null): Folded => ({
+  ...{ record, position: null, ledger: new Ledger(), chance, givenBack: new GivenBack(0) },
+  checkpoint: 0,
+});
+
 /** Folds the log of a match. Throws `DamagedLog` if the log is not what was written. */
 export async function fold(
   services: Pick<Services, 'games' | 'store'>,
@@ -115,11 +121,7 @@ export async function fold(
 ): Promise<Folded> {
   const beginning = intactBeginning(services, record);
   const chance = await chanceOf(services, record);
-  if (!beginning)
-    return {
-      ...{ record, position: null, ledger: new Ledger(), chance, givenBack: new GivenBack(0) },
-      checkpoint: 0,
-    };
+  if (!beginning) return unfolded(record, chance);
   const short = await foldFromCheckpoint(services, beginning, record);
   const { position, ledger, givenBack } = short ?? (await foldAll(services, beginning, record.seq));
   for (const { seat, round, body } of await services.store.matches.notes.drafts(record.id)) {

@@ -11,9 +11,7 @@ import { playBots } from './bots';
 import { keepCheckpoints } from './checkpoint';
 import { resumeOpening, voidAttempt, watchOpening } from './opening';
 import { watchClocks } from './expire';
-import { chanceOf, fold, gameOf } from './fold';
-import { GivenBack } from './given-back';
-import { Ledger } from './ledger';
+import { chanceOf, fold, gameOf, unfolded } from './fold';
 import { LiveMatch, type Folded, type Follower } from './live-match';
 import { wakeWhenDue } from './wake';
 
@@ -269,7 +267,6 @@ export class Registry {
       await store.matches.setApart(record.id, record.epoch, because, time.now());
       shown = (await store.matches.get(record.id)) ?? record;
     }
-    const blank = { position: null, ledger: new Ledger(), chance: null, givenBack: new GivenBack(0) };
-    return { ...blank, record: shown, checkpoint: 0 };
+    return unfolded(shown, null);
   }
 }
