@@ -82,6 +82,7 @@ const openWorker = (): DangerPort | null => {
 };
 
 let sidesPort: Worker | null = null;
+let sidesAsked = 0;
 
 /** For spectators: what each side can expect. Returns a function that ends the question. */
 export function askSides(
@@ -98,8 +99,6 @@ export function askSides(
   port.postMessage({ id, part: 'sides', question } satisfies SidesAsked);
   return () => port.removeEventListener('message', onMessage);
 }
-
-let sidesAsked = 0;
 
 const whole = dangerDesk(openWorker);
 const inParts = splitDesk(openWorker);

@@ -20,7 +20,7 @@ export interface DangerQuestion {
   facts: KnownSetup;
   seat: Seat;
   orders: KnownOrders;
-  /** Levels of the bots, which are public. Everybody else counts as an admiral. */
+  /** Levels of the bots, which are public. Everybody else counts half as an admiral, half as an ensign. */
   levels?: Levels;
 }
 

@@ -153,17 +153,6 @@ interface Foreseen {
 /** By view: the page asks again about the same one whenever an order changes. */
 const foreseen = new WeakMap<View, Foreseen>();
 
-const triesOf = (others: ReadonlyMap<Seat, Foresight>, most: number): Try[] => {
-  const [only, ...more] = others;
-  const some: Map<Seat, Commit>[] =
-    only && more.length === 0
-      ? only[1].slice(0, most).map(({ orders }) => new Map([[only[0], orders]]))
-      : Array.from({ length: most }, (_, draw) => drawnFrom(others, draw));
-  const weights = only && more.length === 0 ? only[1].map(({ share }) => share) : some.map(() => 1);
-  const shares = sharesOf(weights.slice(0, most));
-  return some.map((orders, i) => ({ orders, share: shares[i] ?? 0 }));
-};
-
 const drawnFrom = (others: ReadonlyMap<Seat, Foresight>, draw: number): Map<Seat, Commit> =>
   new Map(
     [...others].flatMap(([seat, list]) => {
@@ -172,6 +161,25 @@ const drawnFrom = (others: ReadonlyMap<Seat, Foresight>, draw: number): Map<Seat
       return drawn ? [[seat, drawn.orders] as const] : [];
     }),
   );
+
+/** The same tries with shares that add up to 1. */
+const inProportion = (tries: readonly Try[]): Try[] => {
+  const shares = sharesOf(tries.map(({ share }) => share));
+  return tries.map(({ orders }, i) => ({ orders, share: shares[i] ?? 0 }));
+};
+
+/** One opponent's likeliest orders, with their shares; draws, equally likely, where several order. */
+const triesOf = (others: ReadonlyMap<Seat, Foresight>, most: number): Try[] => {
+  const [only, ...more] = others;
+  if (!only || more.length > 0)
+    return inProportion(
+      Array.from({ length: most }, (_, draw) => ({ orders: drawnFrom(others, draw), share: 1 })),
+    );
+  const [seat, list] = only;
+  return inProportion(
+    list.slice(0, most).map(({ orders, share }) => ({ orders: new Map([[seat, orders]]), share })),
+  );
+};
 
 const foreseenBy = (
   known: Match,
