@@ -4,6 +4,7 @@ import { DURATION } from '../../../../src/games/star-eater/board/animate/beat';
 import { shotOf } from '../../../../src/games/star-eater/board/shot';
 import { trackTokens } from '../../../../src/games/star-eater/board/animate/track';
 import { playOut } from './playout';
+import { position } from './position';
 
 const ship = (seat: number, more: Partial<ShipView> = {}): ShipView => ({
   seat,
@@ -16,17 +17,6 @@ const ship = (seat: number, more: Partial<ShipView> = {}): ShipView => ({
   linear: [],
   rotational: [],
   ...more,
-});
-
-const viewOf = (ships: ShipView[], tokens: View['tokens'] = []): View => ({
-  round: 1,
-  phase: 'movement',
-  initiative: [0, 1],
-  ships,
-  tokens,
-  seats: [],
-  pending: [],
-  outcome: null,
 });
 
 const board = (view: View) => ({
@@ -88,7 +78,7 @@ describe('docs/design.md, Motion: beats', () => {
   const started = (step: number): Event => ({ type: 'stepStarted', rule: 'R-13', motion: 'linear', step });
 
   test('R-13: ships moving in the same step share one beat of 180 to 260 ms', () => {
-    const beats = planBeats([started(1), moved(0), moved(1), started(2)], viewOf([ship(0), ship(1)]));
+    const beats = planBeats([started(1), moved(0), moved(1), started(2)], position([ship(0), ship(1)]));
     expect(beats.map((beat) => [beat.kind, beat.at.length, beat.duration])).toEqual([
       ['step', 3, DURATION.step],
       ['step', 1, 0],
@@ -118,7 +108,7 @@ describe('docs/design.md, Motion: beats', () => {
       after: [{ seat: 0, at: [0, 0], facing: 0, linear: [], rotational: [] }],
     });
     const length = (count: number): number =>
-      planBeats([collided(count)], viewOf([ship(0), ship(1)]))[0]?.duration ?? 0;
+      planBeats([collided(count)], position([ship(0), ship(1)]))[0]?.duration ?? 0;
     expect(length(3) - length(1)).toBe(2 * DURATION.track);
     expect(length(0)).toBeGreaterThan(DURATION.hold);
   });
@@ -137,7 +127,7 @@ describe('docs/design.md, Motion: beats', () => {
       cause: 'beam',
       by: [1],
     });
-    const beats = planBeats([damaged('bow'), damaged('bow')], viewOf([ship(0)]));
+    const beats = planBeats([damaged('bow'), damaged('bow')], position([ship(0)]));
     expect(beats).toHaveLength(1);
     expect(beats[0]?.during.ships[0]).toMatchObject({ armour: { bow: 0 }, shields: {} });
   });
@@ -159,7 +149,7 @@ describe('docs/design.md, Motion: beats', () => {
       ],
       boost: 0,
     };
-    expect(planBeats([fired], viewOf([ship(0)]))[0]?.duration).toBe(300);
+    expect(planBeats([fired], position([ship(0)]))[0]?.duration).toBe(300);
   });
 
   test('R-25: a torpedo’s whole move is one beat; each torpedo has its own', () => {
@@ -176,7 +166,7 @@ describe('docs/design.md, Motion: beats', () => {
       { type: 'torpedoTurned', rule: 'R-25', token: torpedo(age), from: 0, to: 5 },
       { type: 'torpedoMoved', rule: '§9.4', token: torpedo(age), from: [age, -1], to: [age - 1, -1] },
     ];
-    const beats = planBeats([...way(1), ...way(2)], viewOf([], tokens));
+    const beats = planBeats([...way(1), ...way(2)], position([], tokens));
     expect(beats.map((beat) => beat.motions.map((motion) => motion.actor))).toEqual([
       ['torpedo:0:1'],
       ['torpedo:0:2'],
@@ -203,8 +193,8 @@ describe('docs/design.md, Motion: weight', () => {
   const destroyed: Event = { type: 'shipDestroyed', rule: 'R-36', seat: 0, at: [0, 0], facing: 0, by: [1] };
 
   test('R-36: shields flare; only a hit on the structure has a hit stop, within the beat’s time', () => {
-    const [shield] = planBeats([damaged(0, 2)], viewOf([ship(0)]));
-    const [deep] = planBeats([damaged(3)], viewOf([ship(0)]));
+    const [shield] = planBeats([damaged(0, 2)], position([ship(0)]));
+    const [deep] = planBeats([damaged(3)], position([ship(0)]));
     expect(shield?.effects.map(({ kind }) => kind)).toEqual(['flare', 'number']);
     expect(shield?.hold).toBeUndefined();
     expect(deep?.effects.map(({ kind }) => kind)).toEqual(['sparks', 'debris', 'number']);
@@ -212,7 +202,7 @@ describe('docs/design.md, Motion: weight', () => {
   });
 
   test('R-36: a kill lasts two seconds, in which the remaining structure drains', () => {
-    const beats = planBeats([damaged(9), destroyed], viewOf([ship(0, { structure: 9 }), ship(1)]));
+    const beats = planBeats([damaged(9), destroyed], position([ship(0, { structure: 9 }), ship(1)]));
     expect(beats.at(-1)).toMatchObject({ kind: 'wreck', duration: 2000 });
     expect(beats.at(-1)?.effects.find(({ kind }) => kind === 'drain')).toMatchObject({ from: 9 });
     expect(beats.map((beat) => shotOf(beat).kind)).toEqual(['push', 'close']);
@@ -221,7 +211,7 @@ describe('docs/design.md, Motion: weight', () => {
   test('docs/design.md, Camera: flying tokens never take the camera from the ships', () => {
     const [march] = planBeats(
       [{ type: 'cannonsMoved', rule: 'R-24', tick: 1, moves: [] }],
-      viewOf([ship(0)]),
+      position([ship(0)]),
     );
     expect(march && shotOf(march)).toEqual({ kind: 'wide', box: null, ends: [] });
   });

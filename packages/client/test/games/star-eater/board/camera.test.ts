@@ -23,6 +23,7 @@ import { HEX_HEIGHT, centreOf } from '../../../../src/games/star-eater/board/lay
 import { type Far, edgeMarks } from '../../../../src/games/star-eater/board/markers';
 import { turnedOverlay, turnedView } from '../../../../src/games/star-eater/board/turn';
 import { Viewport } from '../../../../src/games/star-eater/board/viewport';
+import { position } from './position';
 
 const seat = (seat: number, side = seat) => ({ seat, name: `P${seat}`, side });
 const DUEL: BoardFacts = { radius: 12, factions: FACTIONS, seats: [seat(0), seat(1)], me: 0 };
@@ -48,16 +49,6 @@ const ship = (
   shields: {},
   linear,
   rotational: [],
-});
-const position = (ships: ShipView[], tokens: View['tokens'] = []): View => ({
-  round: 1,
-  phase: 'commitment',
-  initiative: [0, 1],
-  ships,
-  tokens,
-  seats: [],
-  pending: [],
-  outcome: null,
 });
 const corvette = (seat: number, at: Hex): View['tokens'][number] => ({
   seat,

@@ -17,6 +17,7 @@ import { labelBoxes, labelPlaces } from '../../../../src/games/star-eater/board/
 import { type Box, boxesMeet, centreOf } from '../../../../src/games/star-eater/board/layout';
 import { edgeMarks, farThings, markBox } from '../../../../src/games/star-eater/board/markers';
 import { Viewport } from '../../../../src/games/star-eater/board/viewport';
+import { position } from './position';
 
 const NAMES = ['Quiet Nightingale 4711', 'Farouk', 'Captain Moreau of the Long Night', '星食い提督'];
 const TWO: BoardFacts = {
@@ -51,16 +52,6 @@ const shipAt = (seat: number, at: Hex, facing: Direction = 0, faction = 'lamais'
   shields: {},
   linear: [],
   rotational: [],
-});
-const position = (ships: ShipView[], tokens: View['tokens'] = []): View => ({
-  round: 1,
-  phase: 'commitment',
-  initiative: [0, 1],
-  ships,
-  tokens,
-  seats: [],
-  pending: [],
-  outcome: null,
 });
 /** Whether the label of a ship in the middle is above it, beside these ships. */
 const isAbove = (...others: Hex[]): boolean => {
