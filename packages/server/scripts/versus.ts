@@ -113,6 +113,8 @@ function show(variant: Variant, first: Costs): void {
       sum(stretches.map(({ decisions }) => decisions)) /
       1000
     ).toFixed(1),
+    median(stretches.map(({ late }) => late)).toFixed(1),
+    `${median(stretches.map(({ playersLate }) => playersLate)).toFixed(1)} (${(100 * median(stretches.map(({ playersCpu }) => playersCpu))).toFixed(0)} %)`,
   ];
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 }
@@ -142,6 +144,8 @@ async function main(): Promise<void> {
     'paused, ms a second',
     'longest pause, ms',
     'grows old a decision, kB',
+    'server late, p99, ms',
+    'players late, p99, ms (of one core)',
   ];
   process.stdout.write(`| ${columns.join(' | ')} |\n|${'---|'.repeat(columns.length)}\n`);
   const costs = costsOf(first);

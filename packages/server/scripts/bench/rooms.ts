@@ -71,6 +71,11 @@ export interface Stretch extends Pick<Played, 'decisions' | 'seconds' | 'acknowl
   collected: Collected;
   /** Bytes written to all sockets. */
   sent: number;
+  /** Event loop delay of the server and of the players, ms, p99. */
+  late: number;
+  playersLate: number;
+  /** Processor seconds per second of the players. */
+  playersCpu: number;
 }
 
 const SECOND = 1000;
@@ -190,13 +195,16 @@ export class Table {
     await this.server.ask<Collected>({ what: 'pauses' });
     const sentBefore = await this.server.ask<number>({ what: 'sent' });
     const before = await this.server.ask<Spending>({ what: 'spending' });
+    await this.server.ask({ what: 'late' });
     const played = await this.asked<Played>({ play: rounds, duels, every });
+    const late = await this.server.ask<number>({ what: 'how-late' });
     const after = await this.server.ask<Spending>({ what: 'spending' });
     const collected = await this.server.ask<Collected>({ what: 'pauses' });
     const sent = (await this.server.ask<number>({ what: 'sent' })) - sentBefore;
     const { decisions, seconds, acknowledged, revealed } = played;
     const spent = { all: after.all - before.all, main: after.main - before.main };
-    return { decisions, seconds, acknowledged, revealed, spent, collected, sent };
+    const players = { late, playersLate: played.late, playersCpu: played.cpu };
+    return { decisions, seconds, acknowledged, revealed, spent, collected, sent, ...players };
   }
 
   /** Profiles the server during play. */
