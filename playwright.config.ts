@@ -19,6 +19,8 @@ export const CHROMIUM = {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // `npm run nightly` plays the long ones; see NIGHTLY in e2e/fixtures.ts.
+  [process.env['NIGHTLY'] === '1' ? 'grep' : 'grepInvert']: /@nightly/,
   outputDir: 'test-results',
   globalSetup: './e2e/build.ts',
   // One worker per file; a file's tests share its worker's server.

@@ -13,7 +13,7 @@ import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { Admiral, playUntil } from './admiral';
 import { against } from './clash-table';
 import { expectNoViolations } from './axe';
-import { expect, newcomer, test } from './fixtures';
+import { NIGHTLY, expect, newcomer, test } from './fixtures';
 import { ServerProcess } from './server';
 import { saved, verified } from './verified';
 
@@ -41,33 +41,34 @@ async function newMatch(
   return page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
 }
 
-test('C-82, C-71: three players in three browsers play a whole round to its scores, and each browser checks it', async ({
-  browser,
-  server,
-}) => {
-  const pages = await Promise.all(['Ada', 'Bo', 'Cleo'].map(() => person(browser, server.url)));
-  const [ada, ...friends] = pages as [Page, ...Page[]];
-  const link = await newMatch(ada, 'free-for-all', 3);
-  for (const page of friends) {
-    await page.goto(link);
-    await page.getByRole('button', { name: pageMessages.waiting.take }).first().click();
-  }
-  for (const page of pages) await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
-  // A mouse waits until its target stands still; with three pages, only one of the players uses one.
-  const admirals = pages.map((page) => new Admiral(page, page === ada ? 'mouse' : 'keys'));
-  await playUntil(admirals, () => ada.locator('.round-end').isVisible());
-  for (const page of pages) {
-    const sheet = page.locator('.round-end');
-    await expect(sheet).toContainText(/Round 1 is over/);
-    await expect(sheet.getByRole('row')).toHaveCount(4);
-    await sheet.getByRole('button', { name: messages.scores.close }).click();
-    await page.getByRole('button', { name: messages.proof.open }).click();
-    await expect(page.getByText(/Round 1: \d+ checks hold/)).toBeVisible();
-    await expectNoViolations(page, 'the check of a round');
-    await page.keyboard.press('Escape');
-    await expectNoViolations(page, 'a table');
-  }
-});
+test(
+  'C-82, C-71: three players in three browsers play a whole round to its scores, and each browser checks it',
+  { tag: NIGHTLY },
+  async ({ browser, server }) => {
+    const pages = await Promise.all(['Ada', 'Bo', 'Cleo'].map(() => person(browser, server.url)));
+    const [ada, ...friends] = pages as [Page, ...Page[]];
+    const link = await newMatch(ada, 'free-for-all', 3);
+    for (const page of friends) {
+      await page.goto(link);
+      await page.getByRole('button', { name: pageMessages.waiting.take }).first().click();
+    }
+    for (const page of pages) await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+    // A mouse waits until its target stands still; with three pages, only one of the players uses one.
+    const admirals = pages.map((page) => new Admiral(page, page === ada ? 'mouse' : 'keys'));
+    await playUntil(admirals, () => ada.locator('.round-end').isVisible());
+    for (const page of pages) {
+      const sheet = page.locator('.round-end');
+      await expect(sheet).toContainText(/Round 1 is over/);
+      await expect(sheet.getByRole('row')).toHaveCount(4);
+      await sheet.getByRole('button', { name: messages.scores.close }).click();
+      await page.getByRole('button', { name: messages.proof.open }).click();
+      await expect(page.getByText(/Round 1: \d+ checks hold/)).toBeVisible();
+      await expectNoViolations(page, 'the check of a round');
+      await page.keyboard.press('Escape');
+      await expectNoViolations(page, 'a table');
+    }
+  },
+);
 
 test('C-57: one player plays solo to the end, by keyboard', async ({ browser, server }) => {
   const page = await person(browser, server.url);
@@ -77,7 +78,7 @@ test('C-57: one player plays solo to the end, by keyboard', async ({ browser, se
   await expect(me.result).toBeVisible();
 });
 
-test('C-58: one player plays the gauntlet to the end', async ({ browser, server }) => {
+test('C-58: one player plays the gauntlet to the end', { tag: NIGHTLY }, async ({ browser, server }) => {
   const page = await person(browser, server.url);
   await newMatch(page, 'gauntlet', null);
   const me = new Admiral(page);

@@ -6,7 +6,7 @@ import { turnFor } from '../packages/client/src/games/star-eater/board/bow-up';
 import { allow, BoardHand, type Way } from './board-hand';
 import file from './commands.json';
 import { scriptOf } from './crew';
-import { expect, test } from './fixtures';
+import { NIGHTLY, expect, test } from './fixtures';
 import { ScriptedMatch } from './scripted';
 
 const script = scriptOf(file);
@@ -94,52 +94,53 @@ function onBoard(
 }
 
 /** Together they make each choice in every way, from first press to last. */
-const RUNS: readonly (readonly [Way, Way])[] = [
-  ['mouse', 'touch'],
-  ['touch', 'keys'],
-  ['keys', 'mouse'],
+const RUNS: readonly { ways: readonly [Way, Way]; tag: string[] }[] = [
+  { ways: ['mouse', 'touch'], tag: [] },
+  { ways: ['touch', 'keys'], tag: [] },
+  { ways: ['keys', 'mouse'], tag: [NIGHTLY] },
 ];
 
-for (const ways of RUNS)
-  test(`Issue 3, shown by: a corvette launched and shooting with a boost, held point defence against a torpedo in an opponent’s command, a Ready card vented and played, a thrust into a collision, shields rearranged: all on the board, by ${ways.join(' and ')} alone; illegal choices say why`, async ({
-    browser,
-    server,
-  }) => {
-    const options = ways.map((way) => ({ hasTouch: way === 'touch' }));
-    const table = await ScriptedMatch.open(browser, server.url, ['Ada', 'Bo'], script, options);
-    const hands = await Promise.all(
-      table.pages.map(async (page, seat) => {
-        const way = ways[seat] ?? 'mouse';
-        await allow(page, way);
-        await page.reload();
-        return new BoardHand(page, way, turnFor(seat, 2));
-      }),
-    );
-    for (const decision of script.late) {
-      const { seat, type } = decision;
-      await test.step(`seat ${seat} ${type}`, async () => {
-        const asked = table.asked(seat);
-        const perform = onBoard(decision, asked, defined(table.pages[seat]), defined(hands[seat]));
-        if (!perform) return table.performUnseen(decision);
-        await table.captain(seat).isAsked(asked?.type ?? '');
-        await perform();
-        table.follow(decision);
-      });
-    }
-    await table.expectSameBoard();
+for (const { ways, tag } of RUNS)
+  test(
+    `Issue 3, shown by: a corvette launched and shooting with a boost, held point defence against a torpedo in an opponent’s command, a Ready card vented and played, a thrust into a collision, shields rearranged: all on the board, by ${ways.join(' and ')} alone; illegal choices say why`,
+    { tag },
+    async ({ browser, server }) => {
+      const options = ways.map((way) => ({ hasTouch: way === 'touch' }));
+      const table = await ScriptedMatch.open(browser, server.url, ['Ada', 'Bo'], script, options);
+      const hands = await Promise.all(
+        table.pages.map(async (page, seat) => {
+          const way = ways[seat] ?? 'mouse';
+          await allow(page, way);
+          await page.reload();
+          return new BoardHand(page, way, turnFor(seat, 2));
+        }),
+      );
+      for (const decision of script.late) {
+        const { seat, type } = decision;
+        await test.step(`seat ${seat} ${type}`, async () => {
+          const asked = table.asked(seat);
+          const perform = onBoard(decision, asked, defined(table.pages[seat]), defined(hands[seat]));
+          if (!perform) return table.performUnseen(decision);
+          await table.captain(seat).isAsked(asked?.type ?? '');
+          await perform();
+          table.follow(decision);
+        });
+      }
+      await table.expectSameBoard();
 
-    const page = defined(table.pages[0]);
-    await page.keyboard.press('l');
-    const log = page.getByRole('region', { name: messages.log.heading });
-    for (const line of [
-      /Bo arranges shields: prow 1, neck 1/,
-      /collide/,
-      /vents Starboard Broadside, and plays it now/,
-      /Lattice: accuracy 2 \+ 2 .*torpedo of Bo is destroyed/,
-      /launches corvette 1/,
-      /Corvette 1 of Ada fires .*boost 1/,
-    ])
-      await expect(log.getByText(line).first()).toBeVisible();
-    expect(table.errors).toEqual([]);
-    await table.close();
-  });
+      const page = defined(table.pages[0]);
+      await page.keyboard.press('l');
+      const log = page.getByRole('region', { name: messages.log.heading });
+      for (const line of [
+        /Bo arranges shields: prow 1, neck 1/,
+        /collide/,
+        /vents Starboard Broadside, and plays it now/,
+        /Lattice: accuracy 2 \+ 2 .*torpedo of Bo is destroyed/,
+        /launches corvette 1/,
+        /Corvette 1 of Ada fires .*boost 1/,
+      ])
+        await expect(log.getByText(line).first()).toBeVisible();
+      expect(table.errors).toEqual([]);
+      await table.close();
+    },
+  );

@@ -4,7 +4,7 @@ import { messages } from '../packages/client/src/games/star-eater/draft/messages
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { expectNoViolations } from './axe';
 import { Commodore, type Orders } from './commodore';
-import { expect, newcomer, test } from './fixtures';
+import { NIGHTLY, expect, newcomer, test } from './fixtures';
 import { ServerProcess } from './server';
 import { saved, savedReplay, verified } from './verified';
 
@@ -98,39 +98,41 @@ test('D-1 to D-40: two people play a duel of the draft from New match to the res
   }
 });
 
-test('D-34: two people fight a duel of the draft until a ship is destroyed, and its replay verifies', async ({
-  browser,
-}) => {
-  const server = await ServerProcess.start('e2e/fragile-server.ts');
-  const host = await newcomer(browser, server.url);
-  const friend = await newcomer(browser, server.url);
-  await host.page.goto('/');
-  await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  await host.page
-    .getByRole('combobox', { name: cardMessages.form.edition, exact: true })
-    .selectOption('draft');
-  await host.page.getByRole('button', { name: pageMessages.form.create }).click();
-  await friend.page.goto(
-    await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue(),
-  );
-  await friend.page.getByRole('button', { name: pageMessages.waiting.take }).click();
-  for (const { page } of [friend, host])
-    await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
-  // If no shot hits before, the ships meet in the middle of the board (D-8).
-  await Promise.all([host, friend].map(({ page }) => new Commodore(page, [], ordersIn).playToTheEnd()));
-  const headings = [messages.result.won, messages.result.lost, messages.result.draw].join('|');
-  for (const { page } of [host, friend]) {
-    await expect(page.getByRole('heading', { name: new RegExp(`^(${headings})$`) })).toBeVisible();
-    await expect(page.getByText(/ship is destroyed/).first()).toBeVisible();
-  }
-  const replay = await savedReplay(host.page);
-  expect(verified(replay)).toMatchObject({ isRight: true });
-  for (const { errors, context } of [host, friend]) {
-    expect(errors).toEqual([]);
-    await context.close();
-  }
-  await server.stop();
-});
+test(
+  'D-34: two people fight a duel of the draft until a ship is destroyed, and its replay verifies',
+  { tag: NIGHTLY },
+  async ({ browser }) => {
+    const server = await ServerProcess.start('e2e/fragile-server.ts');
+    const host = await newcomer(browser, server.url);
+    const friend = await newcomer(browser, server.url);
+    await host.page.goto('/');
+    await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+    await host.page
+      .getByRole('combobox', { name: cardMessages.form.edition, exact: true })
+      .selectOption('draft');
+    await host.page.getByRole('button', { name: pageMessages.form.create }).click();
+    await friend.page.goto(
+      await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue(),
+    );
+    await friend.page.getByRole('button', { name: pageMessages.waiting.take }).click();
+    for (const { page } of [friend, host])
+      await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+    // If no shot hits before, the ships meet in the middle of the board (D-8).
+    await Promise.all([host, friend].map(({ page }) => new Commodore(page, [], ordersIn).playToTheEnd()));
+    const headings = [messages.result.won, messages.result.lost, messages.result.draw].join('|');
+    for (const { page } of [host, friend]) {
+      await expect(page.getByRole('heading', { name: new RegExp(`^(${headings})$`) })).toBeVisible();
+      await expect(page.getByText(/ship is destroyed/).first()).toBeVisible();
+    }
+    const replay = await savedReplay(host.page);
+    expect(verified(replay)).toMatchObject({ isRight: true });
+    for (const { errors, context } of [host, friend]) {
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+    await server.stop();
+  },
+);
 
 test('docs/design.md, Everyone: a round of the draft by touch at 390 px, with nothing wider than the screen', async ({
   browser,

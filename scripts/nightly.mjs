@@ -1,6 +1,6 @@
 /**
- * `npm run nightly`: the longest tests with more matches, then the server's tests on PostgreSQL, which `npm test` runs on
- * SQLite. Arguments go to jest.
+ * `npm run nightly`: the longest tests with more matches, the server's tests on PostgreSQL, which `npm test` runs on
+ * SQLite, and the long browser tests. Arguments go to jest.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -55,13 +55,16 @@ const ON_POSTGRES = [
   'games/star-eater-draft/draft',
 ].map((name) => `packages/server/test/${name}\\.test\\.ts`);
 
-const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
+const { resolve } = createRequire(import.meta.url);
+/** @type {(parameters: string[], env: Record<string, string>) => number} */
+const run = (parameters, env) =>
+  spawnSync(process.execPath, parameters, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
 /** @type {(files: string[], env: Record<string, string>) => number} */
-const run = (files, env) =>
-  spawnSync(process.execPath, [jest, ...files, ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  }).status ?? 1;
+const jest = (files, env) => run([resolve('jest/bin/jest'), ...files, ...process.argv.slice(2)], env);
 
-const statuses = [run(LONGEST, { BROAD: '1' }), run(ON_POSTGRES, { TEST_DATABASE: 'postgresql' })];
+const statuses = [
+  jest(LONGEST, { BROAD: '1' }),
+  jest(ON_POSTGRES, { TEST_DATABASE: 'postgresql' }),
+  run([resolve('@playwright/test/cli'), 'test'], { NIGHTLY: '1' }),
+];
 process.exit(Math.max(...statuses));
