@@ -2,25 +2,27 @@ import type { Page } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { reviewMessages } from '../packages/client/src/games/star-eater/messages/review';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
-import { Captain, playOn } from './captain';
+import { Captain, playOn, resign } from './captain';
 import { expect, newcomer, test } from './fixtures';
 
-test('docs/design.md, After it: damage per round, a picture, the review with a bot’s orders, and playing a round again', async ({
-  browser,
-  server,
-}) => {
-  const { page, context, errors } = await newcomer(browser, server.url, { hasPlayed: false });
+/** A first match of one round, resigned in the second. */
+async function playOneRound(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
   const me = new Captain(page, 'tessari');
   await me.chooseOrders('double', ['vent-coolant', 'special']);
   await me.seal();
   await playOn(page, 2);
-  await page.getByRole('button', { name: messages.ribbon.menu }).click();
-  await page.getByRole('button', { name: messages.menu.resign, exact: true }).click();
-  await page.getByRole('button', { name: messages.menu.resignSure }).click();
-
+  await resign(page);
   await expect(page.getByRole('heading', { name: messages.result.lost })).toBeVisible();
+}
+
+test('docs/design.md, After it: damage per round, a picture, the review with a bot’s orders, and playing a round again', async ({
+  browser,
+  server,
+}) => {
+  const { page, context, errors } = await newcomer(browser, server.url, { hasPlayed: false });
+  await playOneRound(page);
   await expect(page.getByText(reviewMessages.unharmed)).toBeVisible();
   const picture = page.waitForEvent('download');
   await page.getByRole('button', { name: reviewMessages.picture }).click();
@@ -49,16 +51,7 @@ test('docs/design.md, After it: the last round as a video, also after a reload, 
 }) => {
   test.slow();
   const { page, context, errors } = await newcomer(browser, server.url, { hasPlayed: false, webgl: true });
-  await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
-  const me = new Captain(page, 'tessari');
-  await me.chooseOrders('double', ['vent-coolant', 'special']);
-  await me.seal();
-  await playOn(page, 2);
-  await page.getByRole('button', { name: messages.ribbon.menu }).click();
-  await page.getByRole('button', { name: messages.menu.resign, exact: true }).click();
-  await page.getByRole('button', { name: messages.menu.resignSure }).click();
-  await expect(page.getByRole('heading', { name: messages.result.lost })).toBeVisible();
+  await playOneRound(page);
 
   const expectVideo = async (where: Page, name: string): Promise<void> => {
     const video = where.waitForEvent('download', { timeout: 180_000 });

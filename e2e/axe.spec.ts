@@ -5,7 +5,7 @@ import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { battleMessages } from '../packages/client/src/games/star-eater/messages/replay';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { expectNoViolations } from './axe';
-import { Captain, fitOut } from './captain';
+import { Captain, fitOut, resign } from './captain';
 import { expect, newcomer, test } from './fixtures';
 
 test('issue 6 line 4: axe finds nothing on the pages around a match, in any theme', async ({
@@ -110,9 +110,7 @@ test('issue 6 line 4: axe finds nothing from the waiting room to the replay, in 
   await expectNoViolations(watcher.page, 'Watching');
   await watcher.context.close();
 
-  await page.getByRole('button', { name: messages.ribbon.menu }).click();
-  await page.getByRole('button', { name: messages.menu.resign, exact: true }).click();
-  await page.getByRole('button', { name: messages.menu.resignSure }).click();
+  await resign(page);
   await expect
     .poll(async () => {
       if (await skip.isVisible()) await skip.click({ timeout: 1000 }).catch(() => undefined);

@@ -238,6 +238,12 @@ export async function fitOut(page: Page): Promise<void> {
 
 const same = (a: string[], b: string[]): boolean => a.join('\n') === b.join('\n');
 
+export async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: messages.ribbon.menu }).click();
+  await page.getByRole('button', { name: messages.menu.resign, exact: true }).click();
+  await page.getByRole('button', { name: messages.menu.resignSure }).click();
+}
+
 /** Confirms the suggestions of all choices until orders of that round are asked for or the match is over. */
 export async function playOn(page: Page, round: number): Promise<void> {
   const hand = page.getByRole('list', { name: messages.orders.hand });

@@ -2,8 +2,8 @@ import { cardMessages } from '../packages/client/src/games/star-eater/messages/c
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import type { Command } from '../packages/rules/src/games/star-eater';
-import { Captain, fitOut, playOn, playToTheEnd } from './captain';
-import { expect, newcomer, test } from './fixtures';
+import { Captain, fitOut, playOn, playToTheEnd, resign } from './captain';
+import { NIGHTLY, expect, newcomer, test } from './fixtures';
 import { ServerProcess } from './server';
 import { savedReplay, verified } from './verified';
 
@@ -73,9 +73,7 @@ test('F-1, F-2: a match of four in teams, from the form through two rounds to th
     );
   // F-2. A seat that is out leaves its ally to fight on; with both ships gone the side has lost.
   for (const page of pages) {
-    await page.getByRole('button', { name: messages.ribbon.menu }).click();
-    await page.getByRole('button', { name: messages.menu.resign, exact: true }).click();
-    await page.getByRole('button', { name: messages.menu.resignSure }).click();
+    await resign(page);
   }
   for (const page of pages)
     await expect(page.getByRole('heading', { name: messages.result.lost })).toBeVisible();
@@ -85,35 +83,41 @@ test('F-1, F-2: a match of four in teams, from the form through two rounds to th
   }
 });
 
-test('F-1, F-2: a match of four is fought until one side has no ship, and its replay verifies', async ({
-  browser,
-}) => {
-  const server = await ServerProcess.start('e2e/fragile-server.ts');
-  const host = await newcomer(browser, server.url);
-  const ally = await newcomer(browser, server.url);
-  await host.page.goto('/');
-  await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  const choose = (name: string, value: string): Promise<unknown> =>
-    host.page.getByRole('combobox', { name, exact: true }).selectOption(value);
-  await choose(cardMessages.form.edition, 'february');
-  await choose(cardMessages.form.mode, 'teams');
-  await choose(pageMessages.form.seat(1), 'ensign');
-  await choose(pageMessages.form.seat(3), 'ensign');
-  await host.page.getByRole('button', { name: pageMessages.form.create }).click();
-  await ally.page.goto(await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue());
-  await ally.page.getByRole('button', { name: pageMessages.waiting.take }).first().click();
-  const pages = [host.page, ally.page];
-  for (const page of pages) await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
-  await Promise.all(pages.map((page) => fitOut(page)));
-  await Promise.all(pages.map((page) => playToTheEnd(page)));
-  const { won, lost, draw } = messages.result;
-  for (const page of pages)
-    await expect(page.getByRole('heading', { name: new RegExp(`^(${won}|${lost}|${draw})$`) })).toBeVisible();
-  const replay = await savedReplay(host.page);
-  expect(verified(replay)).toMatchObject({ isRight: true });
-  for (const { errors, context } of [host, ally]) {
-    expect(errors).toEqual([]);
-    await context.close();
-  }
-  await server.stop();
-});
+test(
+  'F-1, F-2: a match of four is fought until one side has no ship, and its replay verifies',
+  { tag: NIGHTLY },
+  async ({ browser }) => {
+    const server = await ServerProcess.start('e2e/fragile-server.ts');
+    const host = await newcomer(browser, server.url);
+    const ally = await newcomer(browser, server.url);
+    await host.page.goto('/');
+    await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+    const choose = (name: string, value: string): Promise<unknown> =>
+      host.page.getByRole('combobox', { name, exact: true }).selectOption(value);
+    await choose(cardMessages.form.edition, 'february');
+    await choose(cardMessages.form.mode, 'teams');
+    await choose(pageMessages.form.seat(1), 'ensign');
+    await choose(pageMessages.form.seat(3), 'ensign');
+    await host.page.getByRole('button', { name: pageMessages.form.create }).click();
+    await ally.page.goto(
+      await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue(),
+    );
+    await ally.page.getByRole('button', { name: pageMessages.waiting.take }).first().click();
+    const pages = [host.page, ally.page];
+    for (const page of pages) await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+    await Promise.all(pages.map((page) => fitOut(page)));
+    await Promise.all(pages.map((page) => playToTheEnd(page)));
+    const { won, lost, draw } = messages.result;
+    for (const page of pages)
+      await expect(
+        page.getByRole('heading', { name: new RegExp(`^(${won}|${lost}|${draw})$`) }),
+      ).toBeVisible();
+    const replay = await savedReplay(host.page);
+    expect(verified(replay)).toMatchObject({ isRight: true });
+    for (const { errors, context } of [host, ally]) {
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+    await server.stop();
+  },
+);

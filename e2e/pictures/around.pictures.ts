@@ -3,7 +3,7 @@ import { learn } from '../../packages/client/src/games/star-eater/messages/learn
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { messages } from '../../packages/client/src/games/star-eater/messages/table';
 import { tipMessages } from '../../packages/client/src/games/star-eater/messages/tips';
-import { fitOut } from '../captain';
+import { fitOut, resign } from '../captain';
 import { newcomer, test } from '../fixtures';
 import { otherThemes, picture, still } from './album';
 
@@ -48,9 +48,7 @@ test('pictures of Home and Me in use', async ({ browser, freshServer: server }) 
   };
   await against('ensign');
   await fitOut(page);
-  await page.getByRole('button', { name: messages.ribbon.menu }).click();
-  await page.getByRole('button', { name: messages.menu.resign, exact: true }).click();
-  await page.getByRole('button', { name: messages.menu.resignSure }).click();
+  await resign(page);
   await page.getByRole('heading', { name: messages.result.lost }).waitFor();
   await picture(page, 'result-resigned');
   await against('ensign');
