@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { Unloadable } from './live/unloadable';
 import { storageReason } from './store/failures';
 
 /**
@@ -8,7 +9,7 @@ import { storageReason } from './store/failures';
 export const operatorLog = (level: string, into?: DestinationStream): Logger =>
   pino({ level, serializers: { error: pino.stdSerializers.err } }, into);
 
-/** Skips storage errors: `Health` logs those once a minute. */
+/** Skips storage errors, which `Health` logs once a minute, and matches that were logged as unloadable. */
 export function logFailure(log: Logger, error: unknown, about: object, message: string): void {
-  if (storageReason(error) === null) log.error({ error, ...about }, message);
+  if (storageReason(error) === null && !(error instanceof Unloadable)) log.error({ error, ...about }, message);
 }

@@ -1,5 +1,5 @@
 /** The only process. */
-import { carryOut } from '../live/acts';
+import { actOn } from '../live/acts';
 import type { Registry } from '../live/registry';
 import type { Cluster } from './cluster';
 
@@ -16,8 +16,7 @@ export function embeddedCluster(registry: Registry): Cluster {
       await registry.seatsChanged(matchId);
     },
     async act(matchId, act) {
-      const live = await registry.open(matchId);
-      return live !== null && carryOut(live, act);
+      return (await actOn(registry, matchId, act)) ?? false;
     },
     async disconnectPlayer(playerId) {
       for (const live of registry.all()) live.disconnectPlayer(playerId);

@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { actSchema, carryOut, type Act } from '../live/acts';
+import { actOn, actSchema, type Act } from '../live/acts';
 import type { Registry } from '../live/registry';
 import { logFailure } from '../operator-log';
 import { DatabaseAway } from '../store/failures';
@@ -268,16 +268,22 @@ export class SharedCluster implements Cluster {
     this.acting.add(id);
     try {
       const request = requestSchema.parse(what);
-      const live = await this.parts.registry.open(matchId);
-      if (!live) return;
-      const answer =
-        request.kind === 'join'
-          ? JSON.stringify(await this.joinHere(matchId, request.ticket))
-          : await carryOut(live, request).then((isDone) => (isDone ? YES : NO));
-      await this.parts.membership.answer(id, answer);
+      const answer = await this.answerFor(matchId, request);
+      if (answer !== null) await this.parts.membership.answer(id, answer);
     } finally {
       this.acting.delete(id);
     }
+  }
+
+  /** Null if this process does not hold the match. */
+  private async answerFor(matchId: string, request: OtherRequest): Promise<string | null> {
+    const { registry } = this.parts;
+    if (request.kind !== 'join') {
+      const isDone = await actOn(registry, matchId, request);
+      return isDone === null ? null : isDone ? YES : NO;
+    }
+    if (!(await registry.open(matchId))) return null;
+    return JSON.stringify(await this.joinHere(matchId, request.ticket));
   }
 
   private inBackground(task: Promise<unknown>): void {
@@ -314,8 +320,8 @@ export class SharedCluster implements Cluster {
 
   async act(matchId: string, act: Act): Promise<boolean> {
     const { registry, membership } = this.parts;
-    const live = await registry.open(matchId);
-    if (live) return carryOut(live, act);
+    const isDone = await actOn(registry, matchId, act);
+    if (isDone !== null) return isDone;
     // Nobody may hold it, and only another one be able to.
     if (!(await this.holderOf(matchId)) && !(await this.isPlayable(matchId))) {
       if (act.kind === 'open' || !(await membership.mayBeHeld(matchId))) return false;

@@ -2,6 +2,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { MATCH_NOT_FOUND } from '../live/registry';
+import { Unloadable } from '../live/unloadable';
 import { logFailure } from '../operator-log';
 import type { Services } from '../services';
 import { storageReason } from '../store/failures';
@@ -37,6 +38,13 @@ export const waiting = (record: NeededRules) =>
     503,
     'waiting',
     `This match uses ${record.rulesVersion === null ? 'a game' : `rules ${rulesText(record)}`} that no server process has right now. It continues when one is back.`,
+  );
+
+const unloadable = () =>
+  new HttpRefusal(
+    503,
+    'waiting',
+    'The server cannot load this match because of an error in it. The match continues once the error is mended.',
   );
 
 export const tooManyOpen = () =>
@@ -115,6 +123,7 @@ function storageRefusal(error: unknown): HttpRefusal | null {
 
 function refusalFor(error: unknown): HttpRefusal | null {
   if (error instanceof TooManyOpen) return tooManyOpen();
+  if (error instanceof Unloadable) return unloadable();
   if (error instanceof HttpRefusal) return error;
   if (!isUnreadable(error)) return null;
   if (error.type === 'entity.too.large')

@@ -5,6 +5,8 @@ import { isFinished } from '../log/position';
 import { tellFull } from '../notices/turns';
 import type { LiveMatch } from './live-match';
 import { voidAttempt } from './opening';
+import type { Registry } from './registry';
+import { Unloadable } from './unloadable';
 
 export const actSchema = z.discriminatedUnion('kind', [
   /** Loads the match and does nothing else. */
@@ -21,8 +23,19 @@ export const actSchema = z.discriminatedUnion('kind', [
 
 export type Act = z.output<typeof actSchema>;
 
+/** Null if this process does not hold the match. False if the match is not in a state for it, or cannot be loaded. */
+export async function actOn(registry: Registry, matchId: string, act: Act): Promise<boolean | null> {
+  try {
+    const live = await registry.open(matchId);
+    return live && (await carryOut(live, act));
+  } catch (error) {
+    if (!(error instanceof Unloadable)) throw error;
+    return act.kind === 'close' && registry.closeUnloadable(matchId, act.because);
+  }
+}
+
 /** False if the match is not in a state for it. */
-export function carryOut(live: LiveMatch, act: Act): Promise<boolean> {
+function carryOut(live: LiveMatch, act: Act): Promise<boolean> {
   return live.queue.run(async () => {
     switch (act.kind) {
       case 'open':

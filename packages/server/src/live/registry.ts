@@ -1,8 +1,10 @@
 /** The matches that this process holds in memory. */
 import { DamagedLog } from '../log/intact';
+import { logFailure } from '../operator-log';
 import type { Services } from '../services';
 import { isDamage, storageReason } from '../store/failures';
 import { trace } from '../trace';
+import { LostMatch } from '../store/locks';
 import type { ClaimedMatch } from '../store/matches';
 import { rulesText, type MatchRecord } from '../store/match-record';
 import { answerAhead } from './ahead';
@@ -13,6 +15,7 @@ import { resumeOpening, voidAttempt, watchOpening } from './opening';
 import { watchClocks } from './expire';
 import { chanceOf, fold, gameOf, unfolded } from './fold';
 import { LiveMatch, type Folded, type Follower } from './live-match';
+import { Unloadable, UnloadableMatches } from './unloadable';
 import { wakeWhenDue } from './wake';
 
 /** A match without visitors, in which nothing can happen by itself, is unloaded after this, ms. */
@@ -36,6 +39,7 @@ const RESTORED =
 export class Registry {
   private readonly held = new Map<string, Promise<LiveMatch | null>>();
   private readonly live = new Map<string, LiveMatch>();
+  private readonly unloadable = new UnloadableMatches();
 
   constructor(
     private readonly services: Services,
@@ -54,10 +58,12 @@ export class Registry {
 
   /**
    * The match, loaded if it is not in memory; null if there is none. `claimed`: it is being claimed with others.
+   * Rejects with `Unloadable` for a while after it could not be loaded.
    */
   open(id: string, claimed?: Promise<Claimed>): Promise<LiveMatch | null> {
     const held = this.held.get(id);
     if (held) return held;
+    if (this.isUnloadable(id)) return Promise.reject(new Unloadable(id));
     const opening = this.load(id, claimed);
     this.held.set(id, opening);
     // It may have been lost and opened again since.
@@ -84,7 +90,9 @@ export class Registry {
       const waiting: string[] = [];
       for (let from = 0; from < moving.length && !isStopping(); from += REVIVED_TOGETHER) {
         // Requested matches are already claimed.
-        const ids = moving.slice(from, from + REVIVED_TOGETHER).filter((id) => !this.held.has(id));
+        const ids = moving
+          .slice(from, from + REVIVED_TOGETHER)
+          .filter((id) => !this.held.has(id) && !this.isUnloadable(id));
         waiting.push(...(await this.reviveTogether(ids)));
         // Lets requests run.
         await new Promise<void>((resolve) => setImmediate(resolve));
@@ -136,7 +144,7 @@ export class Registry {
       ids.map((id) =>
         this.open(id, claimed).catch((error: unknown) => {
           if (storageReason(error) !== null && !isDamage(error)) waiting.push(id);
-          else log.error({ error, match: id }, 'a match could not be restored');
+          else logFailure(log, error, { match: id }, 'a match could not be restored');
         }),
       ),
     );
@@ -171,6 +179,7 @@ export class Registry {
   /** Another process has taken all matches. */
   abandonAll(): void {
     for (const live of [...this.live.values()]) live.abandon();
+    this.unloadable.clear();
   }
 
   /** Unloads matches that nobody needs in memory. */
@@ -209,11 +218,48 @@ export class Registry {
     this.held.delete(id);
   }
 
+  private isUnloadable(id: string): boolean {
+    return this.unloadable.waits(id, this.services.time.now());
+  }
+
   private async load(id: string, together?: Promise<Claimed>): Promise<LiveMatch | null> {
     const all = await together;
     // One that another process has claimed meanwhile is left to it.
     const claimed = all ? all.get(id) : await this.services.store.matches.claim(id);
     if (!claimed) return null;
+    try {
+      const live = await this.resume(claimed);
+      this.unloadable.loaded(id);
+      return live;
+    } catch (error) {
+      if (error instanceof LostMatch || (storageReason(error) !== null && !isDamage(error))) throw error;
+      throw await this.cannotLoad(claimed, error);
+    }
+  }
+
+  /** For the operator or for idleness. False if it is not live. */
+  async closeUnloadable(id: string, because: string): Promise<boolean> {
+    const { store, time } = this.services;
+    const record = await store.matches.get(id);
+    if (record?.status !== 'live') return false;
+    await store.matches.closeLive(id, record.epoch, because, time.now());
+    this.unloadable.loaded(id);
+    return true;
+  }
+
+  /** A bug. The match stays claimed, and its players are not charged for the time until it is mended. */
+  private async cannotLoad({ id, record, aliveUntil }: ClaimedMatch, cause: unknown): Promise<Unloadable> {
+    const { log, store, time } = this.services;
+    if (this.unloadable.failed(id, time.now()))
+      log.error({ error: cause, match: id }, 'a match cannot be loaded, and waits until it can be');
+    await store.matches
+      .notPlayedSince(id, record.epoch, aliveUntil ?? time.now())
+      .catch((error: unknown) => logFailure(log, error, { match: id }, 'its time could not be saved'));
+    return new Unloadable(id, { cause });
+  }
+
+  private async resume(claimed: ClaimedMatch): Promise<LiveMatch> {
+    const { id } = claimed;
     const record = await this.voided(claimed.record);
     const folded = await fold(this.services, record).catch((error: unknown) => this.setApart(record, error));
     const live = new LiveMatch(this.services, folded, () => this.forget(id));
@@ -256,12 +302,13 @@ export class Registry {
     return (await matches.get(record.id)) ?? record;
   }
 
-  /** Closes a match whose log is damaged. It is shown without a position. */
+  /** Closes a match whose log is damaged. A closed one that does not fold is shown without a position. */
   private async setApart(record: MatchRecord, error: unknown): Promise<Folded> {
-    if (!(error instanceof DamagedLog)) throw error;
     const { log, store, time } = this.services;
     let shown = record;
-    if (record.status !== 'closed') {
+    if (!(error instanceof DamagedLog)) {
+      if (record.status !== 'closed' || storageReason(error) !== null) throw error;
+    } else if (record.status !== 'closed') {
       log.error({ match: record.id, because: error.message }, 'a match was closed: its log is damaged');
       const because = `This match is damaged on the server (${error.message}): it is void.`;
       await store.matches.setApart(record.id, record.epoch, because, time.now());

@@ -309,6 +309,16 @@ export class MatchStore {
     return claimed;
   }
 
+  /** This process cannot load the match: whoever can gives the time back since then, ms. */
+  async notPlayedSince(id: string, epoch: number, since: number): Promise<void> {
+    await this.db
+      .updateTable('standings')
+      .set(({ ref }) => ({ alive_until: since, alive_seq: ref('seq') }))
+      .where('match_id', '=', id)
+      .where('epoch', '=', epoch)
+      .execute();
+  }
+
   /** Nobody needs to hold these matches any more. */
   release(matches: readonly { id: string; epoch: number }[]): Promise<void> {
     return this.ownership.release(matches);
