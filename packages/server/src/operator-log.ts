@@ -1,12 +1,13 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { Unloadable } from './live/unloadable';
+import { logLines } from './log-lines';
 import { storageReason } from './store/failures';
 
 /**
  * The operator's log. Errors include message and stack: without the serializer pino would write `{}`. Never
  * log what a client sent, or one player's private data.
  */
-export const operatorLog = (level: string, into?: DestinationStream): Logger =>
+export const operatorLog = (level: string, into: DestinationStream = logLines()): Logger =>
   pino({ level, serializers: { error: pino.stdSerializers.err } }, into);
 
 /** Skips storage errors, which `Health` logs once a minute, and matches that were logged as unloadable. */

@@ -2,7 +2,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, openSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { builtServer } from './built';
+
+/** Between two questions whether it is ready, ms. */
+const ASKED_EVERY = 50;
 
 export interface ProcessOptions {
   /** Further arguments for Node, before the program. */
@@ -14,6 +18,8 @@ export interface ProcessOptions {
   listens?: boolean;
   /** A file for everything that it prints. Default: errors are printed, the rest is dropped. */
   log?: string;
+  /** A file descriptor for its standard output. */
+  output?: number;
 }
 
 /** A port of this machine that nobody listens on. */
@@ -52,7 +58,7 @@ export class ServerProcess {
 
   /** Starts it without waiting for anything. */
   spawn(env: NodeJS.ProcessEnv = {}): ChildProcess {
-    const { node = [], under = [], env: own = {}, listens = false, log } = this.options;
+    const { node = [], under = [], env: own = {}, listens = false, log, output } = this.options;
     const [program, ...args] = [...under, process.execPath, ...node, builtServer()];
     const child = spawn(program as string, args, {
       env: {
@@ -66,7 +72,7 @@ export class ServerProcess {
       },
       stdio: [
         'ignore',
-        'pipe',
+        output ?? 'pipe',
         log === undefined ? 'inherit' : openSync(log, 'a'),
         ...(listens ? (['pipe'] as const) : []),
       ],
@@ -103,6 +109,8 @@ export class ServerProcess {
 
   async ready(child: ChildProcess): Promise<void> {
     await new Promise<void>((resolve, reject) => {
+      // Nobody here reads what it prints.
+      if (!child.stdout) void this.answers(child).then(resolve);
       child.stdout?.on('data', (text: Buffer) => {
         if (text.toString().includes('is ready')) resolve();
       });
@@ -111,6 +119,13 @@ export class ServerProcess {
         reject(new Error(`the server ended at its start: ${code ?? signal}`)),
       );
     });
+  }
+
+  private async answers(child: ChildProcess): Promise<void> {
+    while (child.exitCode === null && child.signalCode === null) {
+      if ((await fetch(`${this.url}/healthz`).catch(() => null))?.ok) return;
+      await sleep(ASKED_EVERY);
+    }
   }
 
   /** Ends it as a power cut would. */
