@@ -13,6 +13,7 @@ const LONGEST = [
   'star-eater/reference',
   'star-eater/second',
   'cluster/workers',
+  'cluster/checkpoints',
 ];
 
 /**

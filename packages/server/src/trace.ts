@@ -9,8 +9,8 @@ export type Step =
   | { step: 'ticket'; player: string; at: string | null; epoch: number }
   /** A client joined the room with its ticket. */
   | { step: 'joined'; player: string; seat: number | null; epoch: number }
-  /** This process loaded the match: `seq` is its last entry. */
-  | { step: 'loaded'; epoch: number; seq: number }
+  /** This process loaded the match: `seq` is its last entry, `checkpoint` the one that the fold began with, 0 for none. */
+  | { step: 'loaded'; epoch: number; seq: number; checkpoint: number }
   /** A decision came from a client. */
   | { step: 'arrived'; decision: string; seat: number | null }
   /** It had been saved before, perhaps by another process. */

@@ -264,7 +264,8 @@ export class Registry {
     const folded = await fold(this.services, record).catch((error: unknown) => this.setApart(record, error));
     const live = new LiveMatch(this.services, folded, () => this.forget(id));
     this.live.set(id, live);
-    trace(live.services, live.id, { step: 'loaded', epoch: record.epoch, seq: live.record.seq });
+    const { checkpoint } = folded;
+    trace(live.services, id, { step: 'loaded', epoch: record.epoch, seq: live.record.seq, checkpoint });
     this.services.metrics.liveMatches.set(this.live.size);
     for (const follower of this.followers) live.follow(follower);
     if (claimed.aliveUntil === null) live.heldBefore();
@@ -283,7 +284,7 @@ export class Registry {
     watchClocks(live);
     playBots(live);
     answerAhead(live);
-    keepCheckpoints(live, folded.checkpoint);
+    keepCheckpoints(live, checkpoint);
     wakeWhenDue(
       live,
       () => (live.position && live.isLive ? live.nextDeal.dueAt(live.position) : Infinity),
