@@ -12,5 +12,6 @@ export const operatorLog = (level: string, into: DestinationStream = logLines())
 
 /** Skips storage errors, which `Health` logs once a minute, and matches that were logged as unloadable. */
 export function logFailure(log: Logger, error: unknown, about: object, message: string): void {
-  if (storageReason(error) === null && !(error instanceof Unloadable)) log.error({ error, ...about }, message);
+  if (storageReason(error) === null && !(error instanceof Unloadable))
+    log.error({ error, ...about }, message);
 }
