@@ -3,19 +3,19 @@
  * [--planner LEVEL]`: matches between ensigns, or of one planner (an ensign) against bots of a level. Before each
  * round it predicts for every planner what its later orders could deal and take, twice: before the search for the
  * others' orders ("at once") and after it. Then it compares that with the result. `--unknown`: the prediction takes
- * the others for people. The second time is that of the longer part of the first question, as two workers need
- * it; the third that of a question about the same round with other orders, after the search. Exits with 1 if a
- * worst case was exceeded.
+ * the others for people. Times are those of the first question of a round and of one with other orders after the
+ * search: both parts together, and the longer part, which is what two workers need. Exits with 1 if a worst case
+ * was exceeded.
  */
 import { parseArgs } from 'node:util';
 import {
   BOT_LEVELS,
-  dangerOf,
   foreseeOthers,
   likelyDangerOf,
   view,
   worstDangerOf,
   type BotLevel,
+  type Danger,
   type DangerQuestion,
   type Levels,
   type Mode,
@@ -115,7 +115,21 @@ interface Figures {
   dealt: Promise[];
   atOnce: { taken: Promise[]; dealt: Promise[] };
   losses: Losses;
-  times: Record<'first' | 'longer' | 'again' | 'search' | 'step', number[]>;
+  times: Record<'first' | 'firstLonger' | 'again' | 'againLonger' | 'search' | 'step', number[]>;
+}
+
+/** Both parts of a question, each with its time in milliseconds. */
+function ask(question: DangerQuestion): { danger: Danger; whole: number; longer: number } {
+  const began = now();
+  const worst = worstDangerOf(question);
+  const half = now();
+  const likely = likelyDangerOf(question);
+  const end = now();
+  return {
+    danger: { ...worst, likely },
+    whole: end - began,
+    longer: Math.max(half - began, end - half),
+  };
 }
 
 /** The search, with the time of each of its steps. */
@@ -138,19 +152,16 @@ function predict(figures: Figures, { start, orders, toll }: PlayedRound, seat: S
   const asked = { view: view(start, seat), facts: start.setup, seat, levels };
   // The page asks first without orders, then after each change.
   const unordered = { ...asked, orders: { engine: null, commands: [] } };
-  const began = now();
-  worstDangerOf(unordered);
-  const half = now();
-  likelyDangerOf(unordered);
-  const second = now();
-  times.longer.push(Math.max(half - began, second - half));
-  times.first.push(second - began);
+  const first = ask(unordered);
+  times.first.push(first.whole);
+  times.firstLonger.push(first.longer);
   const question = { ...asked, orders: given };
   const before = likelyDangerOf(question);
   search(question, times);
-  const third = now();
-  const { worst, likely } = dangerOf(question);
-  times.again.push(now() - third);
+  const again = ask(question);
+  times.again.push(again.whole);
+  times.againLonger.push(again.longer);
+  const { worst, likely } = again.danger;
   if (!worst) return;
   const came = { taken: toll.taken[seat] ?? 0, dealt: toll.dealt[seat] ?? 0 };
   const most = {
@@ -176,7 +187,7 @@ function main(): void {
     dealt: [],
     atOnce: { taken: [], dealt: [] },
     losses: { lost: 0, possible: 0, likely: 0, warned: 0 },
-    times: { first: [], longer: [], again: [], search: [], step: [] },
+    times: { first: [], firstLonger: [], again: [], againLonger: [], search: [], step: [] },
   };
   const isMirror = against === planner;
   const others = isMirror
@@ -202,8 +213,9 @@ function main(): void {
       ` the limit warned in ${share(losses.warned, taken.length)} of all rounds`,
   );
   showTimes('first question of a round', times.first);
-  showTimes('its longer part', times.longer);
+  showTimes('its longer part', times.firstLonger);
   showTimes('with other orders', times.again);
+  showTimes('its longer part', times.againLonger);
   showTimes('the search', times.search);
   showTimes('a step of the search', times.step);
   const isBroken = [...taken, ...dealt].some(({ came, most }) => came > most);
