@@ -23,8 +23,9 @@ const NEAR = 5;
 
 /** Pixels per plane unit on a desktop. */
 const DESK = 15.9;
-/** At which a phone shows both ships of a duel from the start; and the shorter side of its board, pixels, at most. */
-const PHONE = 7.4;
+/** At which a phone shows both ships of a duel from the start, and the nearest enemy of three or four players. */
+const PHONE = { duel: 7.4, crowd: 6 };
+/** The shorter side of a phone's board, pixels, at most. */
 const PHONE_SIDE = 430;
 /**
  * The smallest scale, pixels per plane unit. On a desktop a hull of four hexes is then 110 px long, and both ships of a
@@ -62,7 +63,7 @@ export const smallestOf = (
   const ships = parts.slice(0, 2);
   const both = fitted(boxOf(ships.flat(), MARGIN), free);
   const isPhone = Math.min(screen.width, screen.height) < PHONE_SIDE;
-  const least = isPhone ? PHONE : isDuel ? smallestFor(ships, usual) : CROWD;
+  const least = isPhone ? PHONE[isDuel ? 'duel' : 'crowd'] : isDuel ? smallestFor(ships, usual) : CROWD;
   return Math.max(least, Math.min(usual, both.size));
 };
 

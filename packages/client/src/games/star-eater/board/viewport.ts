@@ -7,12 +7,12 @@ import { type Hex, type View, distance } from '@star-eater/rules/src/games/star-
 import { CHART_RIM } from './art/chart';
 import { LABEL_HEIGHT } from './art/labels';
 import type { BoardFacts } from './api';
-import { type Camera, type Screen, fitted, kept, toScreen, zoomed } from './camera';
+import { type Camera, type Screen, boxOnScreen, fitted, kept, toScreen, zoomed } from './camera';
 import { hullHexes } from './compose';
 import { fightParts, framed, smallestOf, towards } from './frame';
 import { Glide, type GlideClock, frameClock } from './glide';
-import { labelPlaces } from './label-place';
-import { type Box, boxOf, boxOfBoard, centreOf } from './layout';
+import { labelBoxes, labelPlaces } from './label-place';
+import { type Box, boxOf, boxOfBoard, boxesMeet, centreOf } from './layout';
 import type { Shot } from './shot';
 
 /**
@@ -47,6 +47,12 @@ const CLOSE_ENOUGH = 1.22;
 /** How much closer the camera moves for a hit, and for a kill at least and at most. */
 const PUSH = 1.3;
 const CLOSE_UP = { least: 1.6, most: 46 };
+
+/** Pixels at the left and at the top that stay empty. */
+interface Spare {
+  left: number;
+  top: number;
+}
 
 export class Viewport {
   screen: Screen = { width: 1, height: 1 };
@@ -217,19 +223,36 @@ export class Viewport {
     return parts.length === 0 ? this.whole() : this.framedParts(parts, view);
   }
 
+  /** Under the roster, right of it, or below it: the first that leaves ships and names uncovered. */
   private framedParts(parts: readonly (readonly Hex[])[], view: View): Camera {
-    const usual = this.framedBelow(parts, 0);
-    const head = this.headOf(view, usual.size);
-    return head === 0 ? usual : this.framedBelow(parts, head);
+    const below = (): Camera => this.framedBeside(parts, view, { left: 0, top: this.roster });
+    if (this.roster === 0) return below();
+    const [free] = [0, ROSTER_WIDTH]
+      .map((left) => this.framedBeside(parts, view, { left, top: 0 }))
+      .filter((camera) => !this.isUnderRoster(camera, view));
+    return free ?? below();
   }
 
-  /** `above`: pixels at the top for names. */
-  private framedBelow(parts: readonly (readonly Hex[])[], above: number): Camera {
-    const { tools, head, width, height } = this.clear(FOOT, above);
-    const free = { width, height };
+  private framedBeside(parts: readonly (readonly Hex[])[], view: View, spare: Spare): Camera {
+    const usual = this.framedIn(parts, spare);
+    const head = this.headOf(view, usual.size);
+    return head === 0 ? usual : this.framedIn(parts, { ...spare, top: spare.top + head });
+  }
+
+  private isUnderRoster(camera: Camera, view: View): boolean {
+    const names = labelBoxes(view, this.facts, camera.size);
+    const hulls = view.ships.map((ship) => boxOf(this.hullsOf([ship])));
+    return [...names, ...hulls]
+      .map((box) => boxOnScreen(box, camera, this.screen))
+      .some((box) => this.covered.some((roster) => boxesMeet(box, roster)));
+  }
+
+  private framedIn(parts: readonly (readonly Hex[])[], { left, top }: Spare): Camera {
+    const { tools, head, width, height } = this.clear(FOOT, top);
+    const free = { width: width - left, height };
     const isDuel = this.facts.seats.length === 2;
     const smallest = smallestOf(parts, this.screen, free, isDuel);
-    return this.offset(framed(parts, free, smallest), tools, FOOT - head);
+    return this.offset(framed(parts, free, smallest), tools - left, FOOT - head);
   }
 
   /**
@@ -240,15 +263,15 @@ export class Viewport {
     const hulls = this.hullsOf(view.ships);
     const own = this.hullsOf(view.ships.filter(({ seat }) => seat === this.facts.me));
     const around = boxOf([...this.attended, ...hulls], 1);
-    const withShips = this.fitClear(around, TOUCHABLE, LABEL_HEIGHT, this.headOf(view));
+    const withShips = this.fitClear(around, TOUCHABLE, LABEL_HEIGHT, this.roster + this.headOf(view));
     if (withShips.size >= JUST_HIT) return withShips;
     // At least the viewer's own ship, unless a corvette is far from it.
     const withOwn = boxOf([...this.attended, ...own], 1);
-    const fits = this.fitClear(withOwn, JUST_HIT, LABEL_HEIGHT).size === JUST_HIT;
+    const fits = this.fitClear(withOwn, JUST_HIT, LABEL_HEIGHT, this.roster).size === JUST_HIT;
     const choices = fits ? withOwn : boxOf(this.attended, AROUND);
-    const near = this.fitClear(choices, JUST_HIT, 0);
+    const near = this.fitClear(choices, JUST_HIT, 0, this.roster);
     // From there towards the ships, as far as all choices stay in view.
-    const { width, height } = this.clear(0);
+    const { width, height } = this.clear(0, this.roster);
     const spareX = (width / near.size - (choices.right - choices.left)) / 2;
     const spareY = (height / near.size - (choices.bottom - choices.top)) / 2;
     return {
@@ -307,22 +330,26 @@ export class Viewport {
     return places.some(({ isAbove }) => isAbove) ? HEAD : 0;
   }
 
+  /** Pixels at the top that the roster covers. */
+  private get roster(): number {
+    return this.tools() > 0 && this.facts.seats.length > 2 ? ROSTER : 0;
+  }
+
   /** What else is over the board at its upper edge, pixels. */
   get covered(): Box[] {
-    const hasRoster = this.tools() > 0 && this.facts.seats.length > 2;
-    return hasRoster ? [{ left: 0, top: 0, right: ROSTER_WIDTH, bottom: ROSTER }] : [];
+    const { roster } = this;
+    return roster > 0 ? [{ left: 0, top: 0, right: ROSTER_WIDTH, bottom: roster }] : [];
   }
 
-  /** The free area: left of the tools, below the roster and `above` pixels, and `foot` pixels above the lower edge. */
-  private clear(foot: number, above = 0): Screen & { tools: number; head: number } {
+  /** The free area: left of the tools, `above` pixels below the upper edge, and `foot` pixels above the lower edge. */
+  private clear(foot: number, above: number): Screen & { tools: number; head: number } {
     const tools = this.tools();
-    const head = (tools > 0 && this.facts.seats.length > 2 ? ROSTER : 0) + above;
     const width = Math.max(1, this.screen.width - tools);
-    const height = Math.max(1, this.screen.height - foot - head);
-    return { tools, head, width, height };
+    const height = Math.max(1, this.screen.height - foot - above);
+    return { tools, head: above, width, height };
   }
 
-  private fitClear(box: Box, most: number, foot: number, above = 0): Camera {
+  private fitClear(box: Box, most: number, foot: number, above: number): Camera {
     const { tools, head, width, height } = this.clear(foot, above);
     return this.offset(fitted(box, { width, height }, most), tools, foot - head);
   }

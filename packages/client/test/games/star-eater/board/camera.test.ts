@@ -12,14 +12,19 @@ import {
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { LABEL_HEIGHT } from '../../../../src/games/star-eater/board/art/labels';
 import type { BoardFacts, Overlay } from '../../../../src/games/star-eater/board/api';
-import { type Camera, type Screen, toScreen } from '../../../../src/games/star-eater/board/camera';
+import {
+  type Camera,
+  type Screen,
+  boxOnScreen,
+  toScreen,
+} from '../../../../src/games/star-eater/board/camera';
 import { shipActor } from '../../../../src/games/star-eater/board/actors';
 import { turnFor } from '../../../../src/games/star-eater/board/bow-up';
 import { hullHexes } from '../../../../src/games/star-eater/board/compose';
 import { fightParts, framed, smallestFrame } from '../../../../src/games/star-eater/board/frame';
 import type { GlideClock } from '../../../../src/games/star-eater/board/glide';
-import { labelPlaces } from '../../../../src/games/star-eater/board/label-place';
-import { HEX_HEIGHT, centreOf } from '../../../../src/games/star-eater/board/layout';
+import { labelBoxes, labelPlaces } from '../../../../src/games/star-eater/board/label-place';
+import { HEX_HEIGHT, boxesMeet, centreOf } from '../../../../src/games/star-eater/board/layout';
 import { type Far, edgeMarks } from '../../../../src/games/star-eater/board/markers';
 import { turnedOverlay, turnedView } from '../../../../src/games/star-eater/board/turn';
 import { Viewport } from '../../../../src/games/star-eater/board/viewport';
@@ -208,6 +213,26 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     // Seat 3 is opposite.
     const ships = view.ships.filter(({ seat }) => seat === 0 || seat === 3);
     expect(hulls({ ...view, ships }).filter((hex) => !sees(camera, DESK, hex))).toEqual([]);
+  });
+
+  test.each([0, 1, 2, 3])('on a phone seat %d of a team match sees the nearest enemy in round 1', (me) => {
+    const facts = {
+      radius: 14,
+      factions: FACTIONS,
+      seats: [seat(0, 0), seat(1, 1), seat(2, 0), seat(3, 1)],
+      me,
+    };
+    const start = startOf('teams', ['fpa', 'tessari', 'fpa', 'tessari']);
+    const view = turnedView(start, turnFor(me, 4));
+    const screen = { width: 390, height: 286 };
+    const { viewport } = viewportOf(screen, view, facts);
+    // Seats 0 and 3 face each other, and 1 and 2.
+    const ships = view.ships.filter(({ seat }) => seat === me || seat === 3 - me);
+    expect(hulls({ ...view, ships }).filter((hex) => !sees(viewport.camera, screen, hex))).toEqual([]);
+    const names = labelBoxes(view, facts, viewport.size).map((box) =>
+      boxOnScreen(box, viewport.camera, screen),
+    );
+    expect(names.some((name) => viewport.covered.some((roster) => boxesMeet(name, roster)))).toBe(false);
   });
 
   test('R-39: a player without a ship is framed by the Command Corvette', () => {
