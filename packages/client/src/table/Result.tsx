@@ -47,6 +47,7 @@ export function Result() {
   const [error, setError] = useState<string | null>(null);
   const After = useAfter();
   const asked = me !== null && shown.rematch !== '';
+  const { seats } = shown;
   const outcome = shown.view.outcome;
   if (!outcome) return null;
   const heading =
@@ -95,10 +96,12 @@ export function Result() {
         </ErrorBoundary>
       )}
       <div class="result-actions">
-        <p role="status">{asked && tableMessages.result.rematchAsked}</p>
+        <p role="status">
+          {asked && tableMessages.result.rematchAsked(seats.length === 2 ? names.seat(1 - me) : null)}
+        </p>
         {me !== null && (
           <button type="button" class="button primary" onClick={() => void rematch()}>
-            {asked ? acceptText(shown.seats.length) : rematchText(shown.seats.length)}
+            {asked ? acceptText(seats.length) : rematchText(seats.length)}
           </button>
         )}
         <a class="button" href={withInvite(`/r/${shown.matchId}`, inviteInAddress())}>

@@ -22,7 +22,7 @@ afterEach(cleanup);
 describe('docs/design.md, After it: a rematch', () => {
   test('After it: players still at the table see the offer and can accept it', async () => {
     render(drawn(1, 'm2').around(<Result />));
-    expect(line()).toBe(messages.result.rematchAsked);
+    expect(line()).toBe('Ada wants a rematch. Your seat is reserved.');
     fireEvent.click(screen.getByRole('button', { name: messages.result.rematchAccept }));
     await waitFor(() => expect(location.pathname).toBe('/m/m2'));
     expect(rematchOf).toHaveBeenCalledWith('m1');

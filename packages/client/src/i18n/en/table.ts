@@ -154,7 +154,8 @@ export const tableMessages = {
     rematch: 'Rematch, swap sides',
     rematchOfMany: 'Rematch',
     again: 'Play again',
-    rematchAsked: 'Someone wants a rematch. Your seat is reserved.',
+    /** `name`: who must have asked; null if there are several. */
+    rematchAsked: (name: string | null) => `${name ?? 'Someone'} wants a rematch. Your seat is reserved.`,
     rematchAccept: 'Play the rematch, swap sides',
     rematchOfManyAccept: 'Play the rematch',
     replay: 'Watch replay',
