@@ -26,7 +26,7 @@ const DRAFT =
  * The engine, which the table, a replay and a lesson all need, without the parts that only the worker needs.
  */
 const RULES =
-  /packages[\\/]rules[\\/](?!.*[\\/](danger[\\/](worst|commander|ends|joined|moved|plays|rams|swarm|likely|index)|star-eater[\\/](draft|factions[\\/]draft|decisions[\\/]draft)[\\/.]))/;
+  /packages[\\/]rules[\\/](?!.*[\\/](danger[\\/](worst|commander|ends|joined|moved|rams|swarm|likely|index)|star-eater[\\/](draft|factions[\\/]draft|decisions[\\/]draft)[\\/.]))/;
 
 /** The parts around every table: both games load them. In pieces by who shares what they compress worse. */
 const AROUND = /client[\\/]src[\\/](net[\\/](?!sdk)|(sound|store|table|ui)[\\/])/;

@@ -132,6 +132,8 @@ const SPARES: readonly Spare[] = [
         'GlBackBufferSystem',
       )(source).replace(', GlMeshAdaptor, GlGraphicsAdaptor', ''),
   },
+  // Warnings for developers of shaders, and of code for older versions.
+  { of: /pixi\.js[\\/]lib[\\/].*[\\/](logProgramError|deprecation)\.mjs$/, becomes: emptied },
   // No back buffer: only filters read it.
   {
     of: /pixi\.js[\\/]lib[\\/].*[\\/]GlContextSystem\.mjs$/,

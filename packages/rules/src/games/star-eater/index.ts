@@ -59,6 +59,7 @@ export {
   worstDangerOf,
   incomingAt,
   shieldsAgainst,
+  threatsAfterMovement,
   type CommanderThreat,
   type Danger,
   type DangerQuestion,

@@ -10,6 +10,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { corvetteCard } from '../cards/cards';
 import { commanderMessages } from '../messages/commander';
 import { corvetteMessages } from '../messages/corvettes';
+import { planMessages } from '../messages/plan';
 import { messages } from '../messages/table';
 import { corvetteToken, craftOf } from '../seats/craft';
 import { useBoardRequest, useTable } from '../table/context';
@@ -27,6 +28,8 @@ import {
   type Who,
 } from './move-picks';
 import { ChoiceFrame, RadioCards, sameTarget, targetChoices, useTargetLabel } from './parts';
+import { useProposal } from './proposal';
+import { saferMove, safetyMarks, threatsTo, useSafety, type Safety } from './safety';
 import { ShootForm } from './ShootForm';
 import { usePosition, useReasons } from './why-not';
 
@@ -85,10 +88,17 @@ function useActivation(legal: MoveLegal) {
   const all = useMemo(() => movesOf(legal), [legal]);
   const able: Who[] = [...new Set([...all, ...legal.shots].map(whoOf))];
   const lastMoved = useLastMoved(seat);
+  const safety = useSafety(seat, all);
+  const likely = useProposal(legal, all);
   const [who, setWho] = useState<Who>(
-    lastMoved !== null && able.includes(lastMoved) ? lastMoved : (able[0] ?? 'commander'),
+    lastMoved !== null && able.includes(lastMoved)
+      ? lastMoved
+      : likely
+        ? whoOf(likely)
+        : (able[0] ?? 'commander'),
   );
-  const [move, setMove] = useState<Move | null>(null);
+  const proposed = safety ? saferMove(safety) : likely;
+  const [move, setMove] = useState<Move | null>(proposed && whoOf(proposed) === who ? proposed : null);
   const [aimed, setTarget] = useState<Target | null>(null);
   const [boost, setBoost] = useState(0);
   const label = useTargetLabel();
@@ -125,6 +135,7 @@ function useActivation(legal: MoveLegal) {
           ...targetChoices(targets, target, label),
           ...otherCorvettes(shown.view.tokens, seat, able, who),
         ],
+        marks: safety ? safetyMarks(safety) : [],
         selected: [refOf(seat, who)],
         ghostTokens: [...moved, ...shownShot.ghostTokens],
       },
@@ -132,7 +143,21 @@ function useActivation(legal: MoveLegal) {
       onPick: take,
     };
   }, [legal, who, move, target, boost]);
-  return { able, who, choose, moves, move, setMove, shot, target, setTarget, boost, setBoost, forecasts };
+  return {
+    able,
+    who,
+    choose,
+    moves,
+    move,
+    setMove,
+    safety,
+    shot,
+    target,
+    setTarget,
+    boost,
+    setBoost,
+    forecasts,
+  };
 }
 
 /**
@@ -225,9 +250,25 @@ function CorvetteLine({ legal, who, move, forecasts }: { legal: MoveLegal; who: 
   );
 }
 
+/** A Command Corvette's safety in its reach, and in the chosen hex. */
+function SafetyLine({ safety, move }: { safety: Safety; move: Move | null }) {
+  const { names } = useTable();
+  const threats = threatsTo(safety, move).map(({ seat, by }) =>
+    planMessages.commanderThreat(names.seat(seat), by),
+  );
+  const reach = [safety.here, ...safety.ends.map((end) => end.threats)];
+  const safe = reach.filter((each) => each.length === 0).length;
+  return (
+    <p class="corvette-line small">
+      <b>{commanderMessages.safety(safe, reach.length)}</b>{' '}
+      {commanderMessages.threats(move !== null, threats)}
+    </p>
+  );
+}
+
 export function MoveChoice({ legal }: { legal: MoveLegal }) {
   const { names, faction, shown } = useTable();
-  const { able, who, choose, moves, move, setMove, shot, forecasts, ...aim } = useActivation(legal);
+  const { able, who, choose, moves, move, setMove, safety, shot, forecasts, ...aim } = useActivation(legal);
   const { rule, note } = useFrame(legal, able);
   const ends = endsOf(moves);
   const facings = facingsOf(moves, move);
@@ -249,8 +290,9 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
       note={note}
       actions={<Actions legal={legal} move={move} />}
     >
+      {safety && <SafetyLine safety={safety} move={move} />}
       {who !== 'commander' && <CorvetteLine {...{ legal, who, move, forecasts }} />}
-      {(able.length > 1 || who === 'commander') && (
+      {able.length > 1 && (
         <RadioCards
           legend={messages.choice.corvettes.which}
           options={options}

@@ -105,6 +105,13 @@ export const commanderMessages = {
   move: 'Your Command Corvette',
   moveNote: 'its one move this phase. It may stay where it is.',
   thrustNote: 'one more move.',
+  /** R-41. Hexes in reach, its own among them. */
+  safety: (safe: number, reach: number) =>
+    safe === reach
+      ? 'Nothing can hit you in reach.'
+      : `Any hit destroys you: ${safe === 0 ? 'no hex in reach is safe. More could hit you in the marked ones.' : `${safe} of ${reach} hexes in reach are safe, the others are marked.`}`,
+  threats: (isMoved: boolean, list: string[]) =>
+    `${isMoved ? 'There' : 'Here'}: ${list.length === 0 ? 'nothing can hit you' : list.join(', ')}`,
   activationsNote: 'For your corvettes, before any card is revealed.',
   command: 'Command',
   noCommand: 'Your hand is empty. Seal without a card; your cards are cooling down.',

@@ -34,7 +34,7 @@ const shotResult = ({ shot, homing, token }: Forecast, damage: number, names: Na
   }
   if (homing)
     return `torpedo at ${names.seat(homing.seat)}, ends ${plural(homing.hexes, 'hex', 'hexes')} away; ${damage} damage if it hits later`;
-  if (token?.kind === 'torpedo') return 'torpedo with no ship ahead';
+  if (token?.kind === 'torpedo') return 'no ship ahead for its torpedo';
   if (token?.kind === 'cannon') return `shell flies on; ${damage} damage if it hits later`;
   return 'hits nothing';
 };

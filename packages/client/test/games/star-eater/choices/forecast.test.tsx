@@ -12,6 +12,7 @@ import {
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { act, cleanup, render, screen } from '@testing-library/preact';
 import { Choice } from '../../../../src/games/star-eater/choices/Choice';
+import { messages } from '../../../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
 afterEach(cleanup);
@@ -83,6 +84,20 @@ describe('docs/design.md, Choices: a corvette that is asked for says who it is a
     expect(table.request.get().overlay.badges).toEqual([{ hex: prow, text: '3', isLikely: true }]);
   });
 
+  test('R-35: the move that an ensign would make is chosen at first', () => {
+    const end = (forward: number) => ({ at: before(5 - forward), facing: NORTH as 0, forward });
+    const moves = [end(1), end(2)].map((each) => ({
+      callSign: 1 as const,
+      before: 0 as const,
+      after: 0 as const,
+      ...each,
+    }));
+    asked(1, before(5), activation(1, { moves }));
+    const select = screen.getByRole<HTMLSelectElement>('combobox');
+    expect(select.value).toBe(before(3).join());
+    expect(screen.getByRole('button', { name: messages.choice.move.move })).toHaveProperty('disabled', false);
+  });
+
   test('R-35: a corvette that has fired says so', () => {
     const moves = [
       {
@@ -114,7 +129,7 @@ describe('docs/design.md, Choices: a corvette that is asked for says who it is a
         />,
       ),
     );
-    expect(screen.getByText(/Fire from there: torpedo /)).toBeTruthy();
+    expect(screen.getByText(/Fire from there: no ship ahead for its torpedo/)).toBeTruthy();
   });
 });
 

@@ -10,6 +10,7 @@ import { ShipSheet } from '../../../../src/games/star-eater/ship/ShipSheet';
 import { Chat } from '../../../../src/table/Chat';
 import { namesIn } from '../../../../src/games/star-eater/table/context';
 import { commanderMessages } from '../../../../src/games/star-eater/messages/commander';
+import { planMessages } from '../../../../src/games/star-eater/messages/plan';
 import { messages } from '../../../../src/games/star-eater/messages/table';
 import { wishFaction } from '../../../../src/games/star-eater/lobby/factions';
 import { commandCorvetteOf, FACTIONS } from '@star-eater/rules/src/games/star-eater';
@@ -151,6 +152,58 @@ describe('§8: a commander whose ship is lost', () => {
     render(seenBy(1, during('action')).around(<MoveChoice legal={corvettes} />));
     expect(screen.getByText(new RegExp(commanderMessages.activationsNote))).toBeTruthy();
     expect(screen.getByRole('button', { name: messages.log.rule('§8.1.3') })).toBeTruthy();
+  });
+
+  describe('§8.1.2, R-41: where a Command Corvette could still be hit', () => {
+    const FIRE = { hand: ['fire-main'], track: [['defence-stations'], ['corvettes'], ['special']] };
+    const RARE = [['port-broadside', 'starboard-broadside'], ['power-to-engines'], ['vent-coolant']];
+    const onlyFire = (seat: number) => ({
+      seat,
+      ...FIRE,
+      track: FIRE.track.map((cards, space) => [...cards, ...(RARE[space] ?? [])]),
+    });
+    /** Seat 0 points at [0, -3] and [0, -2] from below; seat 2 is far away. */
+    const made = crewSnapshot({
+      players: 4,
+      ships: [{ seat: 0, faction: 'fpa', at: [0, 4], facing: 0, loadout: { main: 'fpa-main-beam' } }],
+      tokens: [BO],
+      seats: [onlyFire(0), onlyFire(2)],
+    });
+    const shown = { ...made, view: { ...made.view, phase: 'movement' as const } };
+    const to = (at: [number, number]) => ({ before: 0, forward: 1, after: 0, at, facing: 3 as const });
+    const asked = (...ends: [number, number][]): Extract<Legal, { type: 'move' }> => ({
+      seat: 1,
+      type: 'move',
+      activations: 1,
+      moves: ends.map(to),
+      shots: [],
+    });
+
+    test('the question says how many hexes are safe, and proposes one', () => {
+      render(seenBy(1, shown).around(<MoveChoice legal={asked([0, -2], [3, -4])} />));
+      expect(screen.getByText(commanderMessages.safety(1, 3))).toBeTruthy();
+      expect(screen.getByText(commanderMessages.threats(true, []), { exact: false })).toBeTruthy();
+      expect(screen.getByRole('button', { name: messages.choice.move.move })).toHaveProperty(
+        'disabled',
+        false,
+      );
+    });
+
+    test('the chosen hex names who could hit it there', () => {
+      render(seenBy(1, shown).around(<MoveChoice legal={asked([0, -2], [3, -4])} />));
+      fireEvent.change(screen.getByRole('combobox'), { target: { value: '0,-2' } });
+      const threat = planMessages.commanderThreat('Ada', 'fire-main');
+      expect(screen.getByText(commanderMessages.threats(true, [threat]), { exact: false })).toBeTruthy();
+    });
+
+    test('where no place is safer than its own, it may stay', () => {
+      render(seenBy(1, shown).around(<MoveChoice legal={asked([0, -2])} />));
+      expect(screen.getByText(commanderMessages.safety(0, 2))).toBeTruthy();
+      expect(screen.getByRole('button', { name: messages.choice.move.move })).toHaveProperty(
+        'disabled',
+        true,
+      );
+    });
   });
 
   test('§8.1.1: once sealed, one card is face down', () => {

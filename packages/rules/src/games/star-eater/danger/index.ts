@@ -4,12 +4,13 @@
  */
 import { matchFromView, type KnownSetup } from '../known-match';
 import type { Seat, View } from '../model';
-import { commanderWorst, type CommanderWorst } from './commander';
+import { commanderWorst, type CommanderMemo, type CommanderWorst } from './commander';
 import { likelyOf, searchOthers, type Levels, type Likely } from './likely';
 import type { Steps } from '../bots/search/orders';
 import { newMemo, worstOf, type KnownOrders, type Memo, type Worst } from './worst';
 
-export type { CommanderThreat, CommanderWorst } from './commander';
+export type { CommanderWorst } from './commander';
+export { threatsAfterMovement, type CommanderThreat } from './threats';
 export { incomingAt, shieldsAgainst, type Volley } from './incoming';
 export type { Levels, Likely, Spread } from './likely';
 export type { KnownOrders, Limit, Threat, Worst } from './worst';
@@ -32,14 +33,21 @@ export interface Danger {
   likely: Likely;
 }
 
-const memos = new WeakMap<View, { seat: Seat; memo: Memo }>();
+/** What questions about one view and seat have in common. */
+interface Memos {
+  seat: Seat;
+  ship: Memo;
+  commander: CommanderMemo;
+}
 
-const memoOf = (view: View, seat: Seat): Memo => {
+const memos = new WeakMap<View, Memos>();
+
+const memosOf = (view: View, seat: Seat): Memos => {
   const before = memos.get(view);
-  if (before?.seat === seat) return before.memo;
-  const memo = newMemo();
-  memos.set(view, { seat, memo });
-  return memo;
+  if (before?.seat === seat) return before;
+  const fresh: Memos = { seat, ship: newMemo(), commander: { others: null } };
+  memos.set(view, fresh);
+  return fresh;
 };
 
 /**
@@ -57,9 +65,10 @@ export const dangerOf = (question: DangerQuestion): Danger => ({
  */
 export const worstDangerOf = ({ view, facts, seat, orders }: DangerQuestion): Omit<Danger, 'likely'> => {
   const known = matchFromView(view, facts);
+  const memo = memosOf(view, seat);
   return {
-    worst: worstOf(known, seat, orders, memoOf(view, seat)),
-    commander: commanderWorst(known, seat, orders.commands),
+    worst: worstOf(known, seat, orders, memo.ship),
+    commander: commanderWorst(known, seat, orders.commands, memo.commander),
   };
 };
 

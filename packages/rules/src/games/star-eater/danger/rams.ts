@@ -1,64 +1,21 @@
 /** §10.1.6, R-23. The most that collisions of the action phase could do to one ship. */
-import { seatState, shipOf, specialOf, factionOf } from '../facts';
+import { shipOf, factionOf } from '../facts';
 import { along, DIRECTIONS, isOnBoard } from '../hex';
 import type { Event, Seat } from '../model';
 import { addLinear } from '../momentum';
 import { planThrust } from '../plan';
 import type { Match } from '../state';
+import { posesOf, type Mobility } from './mobility';
 import {
   hullOfPose,
   isGapWithin,
   isInside,
-  poseOf,
   sectionsUnder,
   sectionsWhere,
   type Hull,
   type Pose,
 } from './reach';
 import { addTolls, allTolls, anyToll, eitherToll, NO_TOLL, type Toll } from './toll';
-
-/** What a ship could do besides shooting. */
-export interface Mobility {
-  seat: Seat;
-  canThrust: boolean;
-  /** Hexes ahead; 0 without a jump. */
-  jump: number;
-  /** It could take off all its momentum. */
-  canClear: boolean;
-  /** At most so many of these, one after the other. */
-  moves: number;
-}
-
-/** The ability of a seat whose cards allow it. */
-export const mobilityOf = (
-  match: Match,
-  seat: Seat,
-  cards: { thrust: boolean; special: boolean },
-  moves: number,
-): Mobility => {
-  const special = specialOf(match, seat);
-  const isUsable = cards.special && seatState(match, seat).specialUses > 0;
-  return {
-    seat,
-    canThrust: cards.thrust,
-    jump: isUsable && special.ability === 'jump' ? special.distance : 0,
-    canClear: isUsable && special.ability === 'clearMomentum',
-    moves,
-  };
-};
-
-/** Every pose that a ship could have in the action phase, its own first. Obstacles are left out. */
-export const posesOf = (match: Match, { seat, canThrust, jump, moves }: Mobility): Pose[] => {
-  const ship = shipOf(match, seat);
-  if (!ship) return [];
-  const here = poseOf(ship);
-  const leap = ({ at, facing }: Pose): Pose => ({ at: along(at, facing, jump), facing });
-  const shift = ({ at, facing }: Pose): Pose[] => DIRECTIONS.map((way) => ({ at: along(at, way), facing }));
-  const pushed = canThrust ? shift(here) : [];
-  const leapt = jump > 0 ? [leap(here)] : [];
-  const both = jump > 0 && canThrust && moves > 1 ? shift(leap(here)) : [];
-  return [here, ...pushed, ...leapt, ...both];
-};
 
 const hullIn = (match: Match, seat: Seat, pose: Pose): Hull => hullOfPose(factionOf(match, seat), pose);
 

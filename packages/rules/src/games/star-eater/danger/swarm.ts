@@ -12,6 +12,7 @@ import { along, turned } from '../hex';
 import type { CorvetteCard } from '../factions/schema';
 import type { CallSign, Seat } from '../model';
 import type { Match, Ship } from '../state';
+import { afterMove } from './mobility';
 import {
   hullOfPose,
   isNear,
@@ -42,24 +43,6 @@ interface Craft {
   card: CorvetteCard;
   poses: readonly Pose[];
 }
-
-/** R-35. Every pose after one move, obstacles left out. */
-export const afterMove = (
-  { speed, agility }: { speed: number; agility: number },
-  { at, facing }: Pose,
-): Pose[] => {
-  const poses: Pose[] = [];
-  for (let before = 0 - agility; before <= agility; before += 1) {
-    const spare = agility - Math.abs(before);
-    for (let forward = 1; forward <= speed; forward += 1)
-      for (let after = 0 - spare; after <= spare; after += 1)
-        poses.push({
-          at: along(at, turned(facing, before), forward),
-          facing: turned(facing, before + after),
-        });
-  }
-  return poses;
-};
 
 /** What one corvette could hit after so many moves. `known` are sections that need no search. */
 const sectionsAfter = (

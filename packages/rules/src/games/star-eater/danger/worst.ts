@@ -22,9 +22,10 @@ import type { Match, Ship } from '../state';
 import { endsOf, totalOf, type Ends, type Moved } from './ends';
 import type { End } from './moved';
 import { harmful, includes, playsOf, playsOfCommands, type Play } from './plays';
-import { meets, mobilityOf, newRamCache, posesOf, tollOfRams, type Mobility, type RamCache } from './rams';
+import { afterMove, mobilityOf, posesOf, type Mobility } from './mobility';
+import { meets, newRamCache, tollOfRams, type RamCache } from './rams';
 import { hullOfPose, poseOf, sectionIn, sectionsOfToken, type Hull, type Pose, type Range } from './reach';
-import { afterMove, swarmOf, tollOfSwarm, type Carrier, type Swarm } from './swarm';
+import { swarmOf, tollOfSwarm, type Carrier, type Swarm } from './swarm';
 import { addTolls, allTolls, anyToll, eitherToll, NO_TOLL, structureAt, type Toll } from './toll';
 import { isFireCommand, tollOfVolley } from './volleys';
 

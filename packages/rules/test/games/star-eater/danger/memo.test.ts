@@ -38,3 +38,22 @@ test.each(['duel', 'free-for-all', 'teams'] as const)(
   },
   300_000,
 );
+
+test('docs/design.md, Plan, R-41: after a change of orders a Command Corvette is told the same as at first', () => {
+  let compared = 0;
+  for (const { start } of roundsOf(randomSetup('teams', seeded(1)), 1, 50, 40))
+    for (const { seat } of start.seats) {
+      const seen = view(start, seat);
+      const isCommander = seen.tokens.some(
+        (token) => token.kind === 'command-corvette' && token.seat === seat,
+      );
+      if (!isCommander) continue;
+      for (const commands of [[], ['power-to-engines'], ['special'], []] as const) {
+        const asked = { facts: start.setup, seat, orders: { engine: null, commands } };
+        const fresh = worstDangerOf({ ...asked, view: structuredClone(seen) });
+        expect(worstDangerOf({ ...asked, view: seen })).toEqual(fresh);
+        compared += fresh.commander ? 1 : 0;
+      }
+    }
+  expect(compared).toBeGreaterThan(0);
+}, 300_000);

@@ -1,7 +1,13 @@
 import {
   apply,
+  createBot,
   dangerOf,
+  legal,
   matchFromView,
+  pending,
+  randomAnswer,
+  setup,
+  threatsAfterMovement,
   view,
   type Match,
   type Mode,
@@ -86,6 +92,47 @@ test('docs/design.md, Plan, R-41: nothing destroys a Command Corvette that the w
       }
   expect(problems).toEqual([]);
   expect(lost).toBeGreaterThan(0);
+}, 600_000);
+
+test('docs/design.md, Choices, §8.1.2: nothing destroys a Command Corvette where nobody could hit it after the movement', () => {
+  const seen = { safe: 0, lost: 0 };
+  const problems: string[] = [];
+  for (const [mode, seed, randomIn] of COMMANDERS) {
+    const begun = setup(randomSetup(mode, seeded(seed)));
+    if (!begun.ok) throw new Error(begun.refusal.message);
+    const random = seeded(seed);
+    let { match } = begun;
+    let safe: Seat[] = [];
+    for (let i = 0; i < 3_000 && !match.outcome; i += 1) {
+      const [{ seat } = { seat: 0 }] = pending(match);
+      const asked = legal(match, seat);
+      if (!asked) throw new Error('nothing is asked');
+      const bot = createBot('ensign', `${seed}-${seat}`);
+      const answer = random(100) < randomIn ? randomAnswer(match, seat, random) : null;
+      const before = match;
+      if (before.phase === 'commitment') safe = [];
+      const applied = apply(match, answer ?? bot.answer(view(match, seat), asked, match.setup));
+      if (!applied.ok) throw new Error(applied.refusal.message);
+      ({ match } = applied);
+      const commanderIn = (of: Match, who: Seat) =>
+        of.tokens.find((token) => token.kind === 'command-corvette' && token.seat === who);
+      for (const { seat: gone } of before.seats) {
+        if (before.phase !== 'action' || !commanderIn(before, gone) || commanderIn(match, gone)) continue;
+        seen.lost += 1;
+        if (safe.includes(gone)) problems.push(`${mode} ${seed}, round ${before.round}, seat ${gone}`);
+      }
+      const moved = commanderIn(match, seat);
+      if (asked.type !== 'move' || before.phase !== 'movement' || !moved) continue;
+      const known = matchFromView(view(before, seat), before.setup);
+      const isSafe = threatsAfterMovement(known, seat, [moved.at])?.[1]?.length === 0;
+      if (!isSafe) continue;
+      safe.push(seat);
+      seen.safe += 1;
+    }
+  }
+  expect(problems).toEqual([]);
+  expect(seen.safe).toBeGreaterThan(0);
+  expect(seen.lost).toBeGreaterThan(0);
 }, 600_000);
 
 test('docs/design.md, Plan: nor does a round of the February edition', () => {
