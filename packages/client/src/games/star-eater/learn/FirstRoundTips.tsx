@@ -70,7 +70,11 @@ function bubbleAt(
 ): { left: number; top: number; width: number } {
   const width = WIDTH;
   if (isSmall() && plan && plan.top >= board.bottom)
-    return { left: plan.left, top: plan.bottom - height, width: plan.width };
+    return {
+      left: plan.left,
+      top: Math.max(plan.bottom - height, board.bottom - MARGIN),
+      width: plan.width,
+    };
   const wanted = target.left + (target.width > WIDTH ? 0 : (target.width - WIDTH) / 2);
   const right = isSmall() ? board.right : innerWidth;
   const left = Math.max(MARGIN, Math.min(wanted, right - WIDTH - MARGIN));
