@@ -97,7 +97,7 @@ function useActivation(legal: MoveLegal) {
         ? whoOf(likely)
         : (able[0] ?? 'commander'),
   );
-  const proposed = safety ? saferMove(safety) : likely;
+  const proposed = safety ? saferMove(safety, likely) : likely;
   const [move, setMove] = useState<Move | null>(proposed && whoOf(proposed) === who ? proposed : null);
   const [aimed, setTarget] = useState<Target | null>(null);
   const [boost, setBoost] = useState(0);

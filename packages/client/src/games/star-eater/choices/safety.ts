@@ -37,12 +37,15 @@ export function useSafety(seat: Seat, all: readonly Move[]): Safety | null {
   }, [position, seat, all]);
 }
 
-/** The move after which the fewest things could hit it; null if none is safer than its place. */
-export const saferMove = ({ here, ends }: Safety): Move | null => {
-  let best: Move | null = null;
-  let least = here.length;
-  for (const { move, threats } of ends) if (threats.length < least) [best, least] = [move, threats.length];
-  return best;
+/**
+ * A move after which the fewest things could hit it: `liked` if it is one of them. Null if none is safer than its
+ * place.
+ */
+export const saferMove = ({ here, ends }: Safety, liked: Move | null): Move | null => {
+  const least = Math.min(...ends.map(({ threats }) => threats.length));
+  if (least >= here.length) return null;
+  const safest = ends.filter(({ threats }) => threats.length === least).map(({ move }) => move);
+  return safest.find(({ at }) => liked && keyOf(at) === keyOf(liked.at)) ?? safest[0] ?? null;
 };
 
 /** The ends where more could hit it than in the safest one. */

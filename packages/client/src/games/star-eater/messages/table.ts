@@ -513,7 +513,8 @@ export const messages = {
     } as Record<string, string>,
     youResigned: 'You resigned.',
     youDied: 'Your ship is destroyed.',
-    commander: (owner: string, by: string[]) =>
-      `${owner} lost the Command Corvette${by.length === 0 ? '' : ` to ${messages.and(by)}`}.`,
+    /** `owner`: null for the reader. */
+    commander: (owner: string | null, by: string[]) =>
+      `${owner === null ? 'You lost your' : `${owner} lost the`} Command Corvette${by.length === 0 ? '' : ` to ${messages.and(by)}`}.`,
   },
 };

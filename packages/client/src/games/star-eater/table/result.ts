@@ -37,7 +37,8 @@ export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: 
     (event) => event.type === 'tokenDestroyed' && event.token.kind === 'command-corvette',
   );
   if (rule === '§3' && killed?.type === 'tokenDestroyed') {
-    return messages.result.commander(names.seat(killed.token.seat), killed.by.map(names.seat));
+    const { seat } = killed.token;
+    return messages.result.commander(seat === me ? null : names.seat(seat), killed.by.map(names.seat));
   }
   const told = last?.events.filter(({ type }) => type === toldBy(rule)) ?? [];
   if (told.length > 0)

@@ -170,7 +170,7 @@ describe('§8: a commander whose ship is lost', () => {
       seats: [onlyFire(0), onlyFire(2)],
     });
     const shown = { ...made, view: { ...made.view, phase: 'movement' as const } };
-    const to = (at: [number, number]) => ({ before: 0, forward: 1, after: 0, at, facing: 3 as const });
+    const to = (at: [number, number]) => ({ before: at[0], forward: 1, after: 0, at, facing: 3 as const });
     const asked = (...ends: [number, number][]): Extract<Legal, { type: 'move' }> => ({
       seat: 1,
       type: 'move',
@@ -187,6 +187,14 @@ describe('§8: a commander whose ship is lost', () => {
         'disabled',
         false,
       );
+    });
+
+    test('of equally safe hexes the one that an ensign would take is proposed', () => {
+      render(seenBy(1, shown).around(<MoveChoice legal={asked([1, -3], [3, -6])} />));
+      const far = screen.getByRole<HTMLSelectElement>('combobox').value;
+      cleanup();
+      render(seenBy(1, shown).around(<MoveChoice legal={asked([3, -6], [1, -3])} />));
+      expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(far);
     });
 
     test('the chosen hex names who could hit it there', () => {
@@ -234,7 +242,10 @@ describe('§8: a commander whose ship is lost', () => {
     };
     render(seenBy(2, over, { log: [entry] }).around(<Result />));
     expect(screen.getByRole('heading', { name: messages.result.won })).toBeTruthy();
-    expect(screen.getByText(new RegExp(messages.result.commander('Bo', ['Ada'])))).toBeTruthy();
+    expect(screen.getByText(/Bo lost the Command Corvette to Ada\./)).toBeTruthy();
+    cleanup();
+    render(seenBy(1, over, { log: [entry] }).around(<Result />));
+    expect(screen.getByText(/You lost your Command Corvette to Ada\./)).toBeTruthy();
   });
 });
 
