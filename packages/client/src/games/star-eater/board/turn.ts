@@ -50,6 +50,7 @@ export const turnedOverlay = (overlay: Overlay, turn: Direction): Overlay => {
       ...(ghost.from ? { from: hex(ghost.from) } : {}),
     })),
     marks: (overlay.marks ?? []).map((mark) => ({ ...mark, hex: hex(mark.hex) })),
+    badges: (overlay.badges ?? []).map((badge) => ({ ...badge, hex: hex(badge.hex) })),
   };
 };
 

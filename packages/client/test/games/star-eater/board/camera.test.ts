@@ -451,6 +451,14 @@ describe('docs/design.md, Camera: markers at the edge', () => {
   });
 });
 
+/** Every hex in a value, wherever it is. */
+const hexesIn = (value: unknown): Hex[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const parts: unknown[] = Object.values(value);
+  const isHex = Array.isArray(value) && parts.length === 2 && parts.every((part) => typeof part === 'number');
+  return isHex ? [value as unknown as Hex] : parts.flatMap(hexesIn);
+};
+
 describe('R-3: the player’s own bow is up', () => {
   test.each([
     ['duel', ['fpa', 'tessari']],
@@ -475,7 +483,7 @@ describe('R-3: the player’s own bow is up', () => {
 
   test('R-1: six turns of one sixth lead back, for views and overlays', () => {
     const view = position([ship(0, [2, 4], 1, 'fpa', [0, 5])], [corvette(1, [3, -2])]);
-    const overlay: Overlay = {
+    const overlay: Required<Omit<Overlay, 'selected'>> = {
       choices: [{ value: 'a', hex: [1, -2] as Hex, label: 'a', kind: 'move' as const, facing: 2 as const }],
       lines: [{ from: [0, 1] as Hex, hexes: [[0, 0] as Hex], kind: 'beam' as const, seat: 0 }],
       ghosts: [{ seat: 0, faction: 'fpa', at: [1, 1] as Hex, facing: 4 as const, strength: 1 }],
@@ -483,10 +491,13 @@ describe('R-3: the player’s own bow is up', () => {
         { seat: 1, kind: 'cannon' as const, at: [2, 0] as Hex, facing: 3 as const, from: [1, 0] as Hex },
       ],
       marks: [{ hex: [4, -4] as Hex, kind: 'arc' as const }],
+      badges: [{ hex: [2, -3] as Hex, text: '≤3', isLikely: false }],
     };
     const six = [1, 2, 3, 4, 5, 6];
     expect(six.reduce((turned) => turnedView(turned, 1), view)).toEqual(view);
-    expect(six.reduce((turned) => turnedOverlay(turned, 1), overlay)).toEqual(overlay);
+    expect(six.reduce<Overlay>((turned) => turnedOverlay(turned, 1), overlay)).toEqual(overlay);
     expect(turnedOverlay(overlay, 3).ghosts?.[0]).toMatchObject({ at: [-1, -1], facing: 1 });
+    const opposite = hexesIn(overlay).map(([q, r]) => [0 - q, 0 - r]);
+    expect(hexesIn(turnedOverlay(overlay, 3))).toEqual(opposite);
   });
 });
