@@ -53,6 +53,12 @@ describe('C-64: kills', () => {
     }
   }
 
+  /** Ends the match: everybody but one leaves it. */
+  async function giveUp({ players: [one, ...others] }: Table): Promise<void> {
+    for (const player of others) await player.client.ask('decide', player.resignation());
+    await one?.until(({ status }) => status === 'finished');
+  }
+
   /** The replay of a finished match, and all its events. */
   async function finished({ matchId, players }: Table): Promise<{ replay: Json; events: Json[] }> {
     const [one] = players as [Player, ...Player[]];
@@ -81,8 +87,9 @@ describe('C-64: kills', () => {
     expect([one.now.seedRound, one.state.round, one.state.rolls]).toEqual([1, 2, rolls]);
     const second = await untilStrike(table);
     await second.striker.take(second.decision);
+    await one.until(() => one.state.rolls === rolls + second.decision.strikes.length);
     listen();
-    await playOn(table, ({ status }) => status === 'finished');
+    await giveUp(table);
     const { replay, events } = await finished(table);
     const [, { seed }] = replay['seeds'] as [unknown, { seed: string }];
     for (const text of heard) expect(text).not.toContain(seed);
@@ -121,7 +128,7 @@ describe('C-64: kills', () => {
     };
     const dice = entries.flatMap(({ events }) => events).filter(({ type }) => type === 'dieRolled');
 
-    await playOn(table, ({ status }) => status === 'finished');
+    await giveUp(table);
     const { body } = await server.call(
       'GET',
       `/api/matches/${table.matchId}/replay`,
