@@ -26,7 +26,8 @@ function same(before: unknown, after: unknown): boolean {
 function sameLists(before: readonly unknown[], after: unknown[]): boolean {
   let isSame = before.length === after.length;
   for (let index = 0; index < after.length; index += 1) {
-    const [was, is] = [before[index], after[index]];
+    const was = before[index];
+    const is = after[index];
     if (was === is) continue;
     if (!same(was, is)) isSame = false;
     else if (!Object.isFrozen(after)) after[index] = was;
@@ -39,7 +40,8 @@ function sameFields(before: Fields, after: Fields): boolean {
   let unmatched = 0;
   for (const key in after) {
     unmatched += 1;
-    const [was, is] = [before[key], after[key]];
+    const was = before[key];
+    const is = after[key];
     if (was === is) {
       if (was === undefined && !(key in before)) isSame = false;
     } else if (!same(was, is)) isSame = false;
