@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { WITH_WEBGL } from '../playwright.config';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { reviewMessages } from '../packages/client/src/games/star-eater/messages/review';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { Captain, playOn, resign } from './captain';
 import { expect, newcomer, test } from './fixtures';
+
+test.use({ launchOptions: WITH_WEBGL });
 
 /** A first match of one round, resigned in the second. */
 async function playOneRound(page: Page): Promise<void> {

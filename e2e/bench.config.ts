@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import tests from '../playwright.config';
+import tests, { WITH_WEBGL } from '../playwright.config';
 
 /** `npm run bench -- --client`: the same browser and server, with figures instead of assertions. */
 export default defineConfig({
@@ -9,4 +9,5 @@ export default defineConfig({
   globalSetup: './build.ts',
   timeout: 600_000,
   reporter: [['./bench-table.ts']],
+  use: { ...tests.use, launchOptions: WITH_WEBGL },
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { WITH_WEBGL } from '../playwright.config';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { battleMessages } from '../packages/client/src/games/star-eater/messages/replay';
 import { replayOfPlay } from '../packages/client/test/games/star-eater/replay/made';
@@ -8,6 +9,8 @@ import { expect, newcomer, test } from './fixtures';
 import { defined } from '../packages/rules/src/kernel/defined';
 import { seenIn, seenWhile, watchFrames } from './frames';
 import { ScriptedMatch } from './scripted';
+
+test.use({ launchOptions: WITH_WEBGL });
 
 const MATCH = 'scriptedduel0000';
 const decisions = script.decisions as Decision[];
