@@ -271,16 +271,18 @@ const withDropped = (line: string, isDropped: boolean, chosen: Chosen): string =
 function InTurns({ asked, isDropped }: { asked: FittingQuestion | null; isDropped: boolean }) {
   const { session, shown, me, names, book } = useTable();
   const texts = book.loadout;
-  const waitingFor = messages.and(shown.view.pending.map((pending) => names.seat(pending.seat)));
+  const choosing = shown.view.pending.map(({ seat }) => seat);
+  const chosen = shown.view.seats[me ?? 0]?.loadout ?? {};
+  const done = SLOTS.filter((slot) => chosen[slot] !== undefined).length;
+  // On a slow network my turn is known before what I may choose.
   const line =
     me === null
       ? texts.watching
-      : asked
-        ? asked.place.length > 0
-          ? texts.yourTurn(SLOTS.length - asked.place.length + 1, SLOTS.length)
-          : texts.yourSwap
-        : texts.waiting(waitingFor);
-  const chosen = shown.view.seats[me ?? 0]?.loadout ?? {};
+      : !choosing.includes(me)
+        ? texts.waiting(messages.and(choosing.map((seat) => names.seat(seat))))
+        : done < SLOTS.length
+          ? texts.yourTurn(done + 1, SLOTS.length)
+          : texts.yourSwap;
   return (
     <CardByCard
       asked={asked}

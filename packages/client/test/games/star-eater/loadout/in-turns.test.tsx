@@ -4,11 +4,11 @@ import { Loadout } from '../../../../src/games/star-eater/loadout/Loadout';
 import { messages } from '../../../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
-describe('§5: the corvettes of a ship', () => {
+describe('§5: a ship fitted out in turns', () => {
   afterEach(cleanup);
 
-  /** The first question of a duel, at the seat of the FPA. */
-  function open() {
+  /** The first turn of a duel, at the seat of the FPA. `isAsked`: the question has come. */
+  function open(isAsked = true) {
     const made = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
     if (!made.ok) throw new Error(made.refusal.message);
     const { view, ...shown } = duelSnapshot();
@@ -16,11 +16,16 @@ describe('§5: the corvettes of a ship', () => {
     const asked = { since: 0, legal: legal(made.match, 0), default: null };
     const table = atTable(
       { ...shown, view: { ...view, phase: 'loadout', seats, pending: [{ seat: 0, type: 'place' }] } },
-      { asked: asked as never },
+      { asked: isAsked ? (asked as never) : null },
     );
     render(table.around(<Loadout />));
     return table;
   }
+
+  test('§5: my turn is said as such while the question is still on its way', () => {
+    open(false);
+    expect(screen.getByText(messages.loadout.yourTurn(1, 5))).toBeTruthy();
+  });
 
   test('§5: presses that come before the page is drawn again all count, up to the supply and to four', async () => {
     const table = open();
