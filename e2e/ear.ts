@@ -73,6 +73,11 @@ export class Ear {
       .filter((heard) => heard.role === role && (name === undefined || fits(name, heard.name)));
   }
 
+  /** Whether it is there and can be used. */
+  private async isUsable(role: string, name: Name): Promise<boolean> {
+    return (await this.all(role, name)).some(({ states }) => states['disabled'] !== 'true');
+  }
+
   /** Waits until it is there. */
   async hears(role: string, name: Name): Promise<void> {
     await expect
@@ -120,14 +125,21 @@ export class Ear {
     await this.page.keyboard.type(text);
   }
 
-  /** Moves by Tab to this role and name; within a group of radios by arrows, as keyboards do. */
+  /**
+   * Moves by Tab to this role and name; within a group of radios by arrows, as keyboards do. While an answer is on
+   * its way to the server a page may take a button away for a moment: then waits for it again.
+   */
   async reach(role: string, name: Name): Promise<void> {
-    await this.hears(role, name);
-    for (let stops = 0; stops < MOST_TABS; stops++) {
-      if (await this.isAt(role, name)) return;
-      if (role === 'radio' && (await this.alongRadios(name))) return;
-      await this.press('Tab');
-    }
+    do {
+      await expect
+        .poll(() => this.isUsable(role, name), { message: `can use ${role} ${String(name)}` })
+        .toBe(true);
+      for (let stops = 0; stops < MOST_TABS; stops++) {
+        if (await this.isAt(role, name)) return;
+        if (role === 'radio' && (await this.alongRadios(name))) return;
+        await this.press('Tab');
+      }
+    } while (!(await this.isUsable(role, name)));
     throw new Error(`no Tab leads to ${role} ${String(name)}`);
   }
 
