@@ -19,13 +19,22 @@ export const WITH_WEBGL = {
   args: [...CHROMIUM.args, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
 };
 
+/** They begin first, so that the others fill the time beside them. */
+const LONGEST = /(axe|clash|teams)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   // `npm run nightly` plays the long ones; see NIGHTLY in e2e/fixtures.ts.
   [process.env['NIGHTLY'] === '1' ? 'grep' : 'grepInvert']: /@nightly/,
+  // Without the project's name.
+  snapshotPathTemplate: '{snapshotDir}/{testFilePath}-snapshots/{arg}{-snapshotSuffix}{ext}',
   outputDir: 'test-results',
   globalSetup: './e2e/build.ts',
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testIgnore: LONGEST },
+  ],
   // One worker per file; a file's tests share its worker's server.
   workers: 2,
   fullyParallel: false,

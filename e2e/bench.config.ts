@@ -4,6 +4,7 @@ import tests, { WITH_WEBGL } from '../playwright.config';
 /** `npm run bench -- --client`: the same browser and server, with figures instead of assertions. */
 export default defineConfig({
   ...tests,
+  projects: undefined,
   testDir: '.',
   testMatch: ['bench.ts', 'clash-bench.ts'],
   globalSetup: './build.ts',

@@ -4,6 +4,7 @@ import tests, { WITH_WEBGL } from '../../playwright.config';
 /** `npm run screens`: the same browser and server, with pictures instead of assertions. */
 export default defineConfig({
   ...tests,
+  projects: undefined,
   testDir: '.',
   testMatch: '*.pictures.ts',
   globalSetup: '../build.ts',
