@@ -317,6 +317,7 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
           key={shot.callSign}
           shot={shot}
           seat={legal.seat}
+          isBest={!move && (forecasts.now?.shot.hits.length ?? 0) > 0}
           result={(target) => {
             const found = forecasts.at(target);
             const damage = cardOf(shot.callSign)?.weapon.damage ?? 0;

@@ -11,10 +11,12 @@ export function ShootForm(props: {
   setBoost: (boost: number) => void;
   target: Target | null;
   setTarget: (target: Target | null) => void;
+  /** It hits, and nothing else is chosen. */
+  isBest: boolean;
   /** What a shot at a target does. */
   result: (target: Target) => string | undefined;
 }) {
-  const { shot, seat, boost, setBoost, target, setTarget, result } = props;
+  const { shot, seat, boost, setBoost, target, setTarget, isBest, result } = props;
   const { session, state, names } = useTable();
   const shoot = (): void => {
     const { callSign } = shot;
@@ -29,7 +31,12 @@ export function ShootForm(props: {
         onChoose={setBoost}
       />
       <TargetCards targets={shot.targets} chosen={target} onChoose={setTarget} note={result} />
-      <button type="button" class="button" disabled={state.sending} onClick={shoot}>
+      <button
+        type="button"
+        class={`button${isBest ? ' primary' : ''}`}
+        disabled={state.sending}
+        onClick={shoot}
+      >
         {messages.choice.move.shoot(names.card(seat, shot.weapon))}
       </button>
     </div>

@@ -61,6 +61,15 @@ describe('docs/design.md, Choices: a corvette that is asked for says who it is a
     expect(lines?.[0]?.hexes.at(-1)).toEqual(prow);
   });
 
+  test.each([
+    ['that hits is the main button', 2, true],
+    ['that does not is a button like others', 6, false],
+  ])('docs/design.md, Principles: a shot %s', (_, hexes, isMain) => {
+    asked(1, before(hexes), activation(1));
+    const fire = screen.getByRole('button', { name: new RegExp(`^${messages.choice.move.shoot('')}`) });
+    expect(fire.classList.contains('primary')).toBe(isMain);
+  });
+
   test('R-25: a torpedo that does not arrive names its target, and the board shows where it ends', () => {
     const table = asked(1, before(6), activation(1));
     expect(
