@@ -261,6 +261,8 @@ export const tollOfRams = (match: Match, movers: readonly Mobility[], blow: Blow
   if (involved.length > 2 || others.some((each) => near.some((one) => meets(match, each, one))))
     return roughly(match, everybody, victim, cache);
   const seats = involved.map((each) => each.seat);
+  // Who is not near, directly or by another ship, does nothing.
+  if (blow.by !== null && !seats.includes(blow.by)) return NO_TOLL;
   // Nobody dies in the search: armour restored or shields moved meanwhile could keep a ship alive.
   const ships = match.ships
     .filter((ship) => seats.includes(ship.seat))
