@@ -13,8 +13,9 @@ import type { ServerTime } from '../time';
 import type { Cluster, Holder, JoinAnswer } from './cluster';
 import type { Nudges } from './nudges';
 
-/** Between two heartbeats, ms. */
+/** Between two heartbeats, ms; from an answer to the next one at least `BEAT_AFTER`. */
 const BEAT_EVERY = 1000;
+const BEAT_AFTER = 100;
 /** A longer gap between heartbeats means that the database was away or this process stood still, ms. */
 const GAP = 2000;
 /** A process declares others dead only after heartbeats without a gap for this long, ms. */
@@ -145,9 +146,10 @@ export class SharedCluster implements Cluster {
 
   // ------------------------------------------------------------------ heartbeats
 
-  private beatLater(): void {
+  /** `took`: the last one, ms. The time of a slow answer counts: two of them would look like a silence. */
+  private beatLater(took = 0): void {
     if (this.isStopped) return;
-    const timer = setTimeout(() => this.beatNow(), BEAT_EVERY).unref();
+    const timer = setTimeout(() => this.beatNow(), Math.max(BEAT_AFTER, BEAT_EVERY - took)).unref();
     this.cancel = () => clearTimeout(timer);
   }
 
@@ -158,6 +160,7 @@ export class SharedCluster implements Cluster {
       return;
     }
     this.cancel();
+    const began = performance.now();
     this.beating = this.beat()
       .catch((error: unknown) => logFailure(this.parts.log, error, {}, 'a heartbeat failed'))
       .finally(() => {
@@ -165,7 +168,7 @@ export class SharedCluster implements Cluster {
         if (this.isBeatDue && !this.isStopped) {
           this.isBeatDue = false;
           this.beatNow();
-        } else this.beatLater();
+        } else this.beatLater(performance.now() - began);
       });
   }
 

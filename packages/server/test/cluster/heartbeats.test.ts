@@ -50,6 +50,22 @@ describe('The database: heartbeats that are answered late', () => {
     expect(stoodStill).toHaveBeenCalledTimes(1);
   });
 
+  test('The database: where each heartbeat takes more than a second, on a slow disk, no time is given back and no decision waits', async () => {
+    const stoodStill = jest.fn();
+    const beat = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      return BEAT;
+    };
+    const cluster = clusterWith(beat, {}, stoodStill);
+    await jest.advanceTimersByTimeAsync(2200);
+    stoodStill.mockClear();
+    for (let look = 0; look < 100; look += 1) {
+      await jest.advanceTimersByTimeAsync(100);
+      expect(cluster.isCurrent()).toBe(true);
+    }
+    expect(stoodStill).not.toHaveBeenCalled();
+  });
+
   test('The database: a decision waits while it is not known whether time is to be given back first', async () => {
     /** Between each heartbeat and its answer, ms. */
     const delays = [0, 1500];
