@@ -1,5 +1,6 @@
 /**
- * `npm run chaos -- --cluster --kills N`: the same with several processes (`chaos/cluster.ts`).
+ * `npm run chaos -- --cluster --kills N [--only EXPRESSION]`: the same with several processes (`chaos/cluster.ts`), with
+ * `--only` those faults whose names match.
  *
  * `npm run chaos -- --kills N [--port P]`: plays matches of every mode with real clients on the real server,
  * kills it with SIGKILL at random moments, starts it again, and checks from the clients' own records that
@@ -74,11 +75,12 @@ async function main(): Promise<number> {
       kills: { type: 'string', default: '10' },
       port: { type: 'string' },
       cluster: { type: 'boolean', default: false },
+      only: { type: 'string' },
     },
   });
   const kills = Number(values.kills);
   if (!Number.isInteger(kills) || kills < 1) throw new Error('--kills: must be a whole number from 1');
-  if (values.cluster) return clusterChaos(kills, say);
+  if (values.cluster) return clusterChaos(kills, say, values.only);
   const port = values.port === undefined ? await freePort() : Number(values.port);
   // The SDK logs every lost connection.
   console.warn = () => {};

@@ -1,6 +1,7 @@
 /** What the chaos of several processes happens to: three servers, PostgreSQL, Redis, the networks between them, players. */
-import { readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { FullPipe } from '../process/full-pipe';
 import { PrivatePostgres } from '../process/private-postgres';
 import { PrivateRedis } from '../process/private-redis';
 import { freePort, ServerProcess } from '../process/server-process';
@@ -32,13 +33,23 @@ export async function within<T>(ms: number, what: string, task: Promise<T>): Pro
   return Promise.race([task, late]).finally(() => clearTimeout(timer));
 }
 
+/** How often the output of the servers is read, ms. */
+const READ_EVERY = 100;
+
 /** A server, and its networks. */
 export interface Machine {
   name: string;
   server: ServerProcess;
   toPostgres: TcpProxy;
   toRedis: TcpProxy;
+  /** What it prints goes through the pipe into the file. */
+  output: FullPipe;
   log: string;
+  /** Nobody reads its output. */
+  isLogStuck: boolean;
+  /** How far off its clock is, ms. */
+  clockShift: number;
+  clockFile: string;
 }
 
 export class Field {
@@ -49,6 +60,9 @@ export class Field {
   readonly ends: number[] = [];
   /** Times that the logs must give back. */
   readonly stops: Stop[] = [];
+  /** Matches that a fault is meant to hold up: nobody else may wait for it. */
+  private readonly heldUp = new Set<string>();
+  private readonly reading = setInterval(() => this.readLogs(), READ_EVERY);
 
   private constructor(
     readonly postgres: PrivatePostgres,
@@ -72,11 +86,15 @@ export class Field {
         ...{ PROCESS_NAME: name, PUBLIC_ADDRESS: `http://localhost:${port}`, CLOCK_SHIFT: String(shift) },
         DATABASE_URL: postgres.url().replace(`:${postgres.port}/`, `:${toPostgres.port}/`),
         REDIS_URL: `redis://127.0.0.1:${toRedis.port}`,
-        ...{ LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' },
+        ...{ LIMIT_SCALE: '1000', LOG_LEVEL: 'debug', CLOCK_FILE: join(directory, `${name}.clock`) },
       };
       const log = join(directory, `${name}.log`);
-      const server = new ServerProcess(join(directory, name), port, { env, log, node: ['-r', SHIFTED] });
-      machines.push({ name, server, toPostgres, toRedis, log });
+      const output = new FullPipe();
+      const server = new ServerProcess(join(directory, name), port, {
+        ...{ env, log, output: output.output, node: ['-r', SHIFTED] },
+      });
+      const machine = { name, server, toPostgres, toRedis, output, log, isLogStuck: false };
+      machines.push({ ...machine, clockShift: shift, clockFile: env.CLOCK_FILE });
     }
     const field = new Field(postgres, redis, machines);
     for (const machine of machines) await field.start(machine);
@@ -85,8 +103,46 @@ export class Field {
 
   readonly anybody = (): string => pick(this.machines).server.url;
 
-  async start({ name, server }: Machine): Promise<void> {
-    await within(STARTS_WITHIN, `the start of ${name}`, server.start());
+  async start({ name, server, clockShift }: Machine): Promise<void> {
+    const env = { CLOCK_SHIFT: String(clockShift) };
+    await within(STARTS_WITHIN, `the start of ${name}`, server.start(env));
+  }
+
+  /** The clock of a machine steps to this shift, ms. */
+  async stepClock(machine: Machine, shift: number): Promise<void> {
+    machine.clockShift = shift;
+    writeFileSync(machine.clockFile, String(shift));
+    machine.server.signal('SIGUSR2');
+    while (existsSync(machine.clockFile)) await pause(20);
+  }
+
+  private readLogs(): void {
+    for (const { output, log, isLogStuck } of this.machines)
+      if (!isLogStuck) appendFileSync(log, output.read());
+  }
+
+  /** The lines that a machine has logged about a match. */
+  linesAbout({ log }: Machine, matchId: string): Record<string, unknown>[] {
+    this.readLogs();
+    const lines = readFileSync(log, 'utf8').split('\n').slice(0, -1);
+    return lines.flatMap((line) =>
+      line.includes(matchId) && line.startsWith('{') ? [JSON.parse(line) as Record<string, unknown>] : [],
+    );
+  }
+
+  /** How often a match was loaded from a checkpoint. Call it after `end`. */
+  loadsFromCheckpoints(): number {
+    const loads = (log: string) =>
+      readFileSync(log, 'utf8').match(/"step":"loaded".*"checkpoint":[1-9]/g) ?? [];
+    return this.machines.reduce((sum, { log }) => sum + loads(log).length, 0);
+  }
+
+  /** The ids of the processes that nobody has declared dead. */
+  async incarnations(): Promise<string> {
+    const rows = await this.postgres.query<{ id: string }>(
+      `select id from processes where state <> 'gone' order by id`,
+    );
+    return rows.map(({ id }) => id).join(' ');
   }
 
   /** SIGTERM must end it in time, with 0. */
@@ -101,16 +157,35 @@ export class Field {
     return this.players.reduce((sum, { record }) => sum + record.acknowledged.length, 0);
   }
 
-  /** The longest time that somebody has waited for an answer since `resetLongest`, ms. */
+  /**
+   * The longest time that somebody has waited for an answer since `resetLongest`, ms; without those in matches that the
+   * fault is meant to hold up.
+   */
   longestWithoutAnswer(): number {
-    return Math.max(
-      0,
-      ...this.players.filter(({ isOver }) => !isOver).map((each) => each.longestWithoutAnswer),
-    );
+    const concerned = this.players.filter(({ isOver, matchId }) => !isOver && !this.heldUp.has(matchId));
+    return Math.max(0, ...concerned.map((each) => each.longestWithoutAnswer));
+  }
+
+  /** What whoever has waited longest did meanwhile. */
+  courseOfLongest(): string {
+    const [first] = this.players
+      .filter(({ isOver, matchId }) => !isOver && !this.heldUp.has(matchId))
+      .sort((a, b) => b.longestWithoutAnswer - a.longestWithoutAnswer);
+    return first ? `${stateOf(first)}: ${first.courseOfLongest.join('; ')}` : 'nobody';
   }
 
   resetLongest(): void {
     for (const player of this.players) player.resetLongest();
+  }
+
+  holdUp(matchId: string): void {
+    this.heldUp.add(matchId);
+  }
+
+  /** What their players wait from now on counts again. */
+  letGo(): void {
+    for (const player of this.players) if (this.heldUp.has(player.matchId)) player.resetLongest();
+    this.heldUp.clear();
   }
 
   /** One match of every mode is always live. */
@@ -184,6 +259,9 @@ export class Field {
       toPostgres.close();
       toRedis.close();
     }
+    clearInterval(this.reading);
+    this.readLogs();
+    for (const { output } of this.machines) output.close();
     await this.redis.kill();
     await this.postgres.end();
   }
@@ -193,5 +271,11 @@ const stateOf = ({ matchId, seat, mode, doing, state }: ChaosPlayer): string =>
   `${mode} ${matchId}, seat ${seat}: ${doing}` +
   (state ? ` (round ${state.round}, ${state.phase}, entry ${state.seq})` : '');
 
+/** Except those of level `debug`. */
 const lastLines = (log: string): string =>
-  readFileSync(log, 'utf8').trimEnd().split('\n').slice(-3).join('\n');
+  readFileSync(log, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.startsWith('{"level":20'))
+    .slice(-3)
+    .join('\n');

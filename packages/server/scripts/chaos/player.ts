@@ -18,6 +18,8 @@ import { PlayerRecord } from './record';
 
 interface Unanswered {
   id: string;
+  /** When it was sent first, ms since 1970. */
+  from: number;
   payload: { decision: Decision; expects: number; seal?: string[]; nonces?: string[] };
 }
 
@@ -29,6 +31,9 @@ const THINKS_UP_TO = 120;
 const TALKS = 0.1;
 const DRAFTS = 0.2;
 const TAKES_BACK = 0.15;
+
+/** Between two lines of somebody who talks all the time, ms: the limit is twenty messages a second. */
+const TALKS_EVERY = 150;
 
 /** A server that stands still accepts connections and never answers, ms. */
 const PATIENCE = 10_000;
@@ -56,7 +61,10 @@ export class ChaosPlayer {
   /** The match is over. */
   isOver = false;
   /** What it waits for, for whoever looks why it does not play on. */
-  doing = 'nothing yet';
+  private current = 'nothing yet';
+  /** What it did since it wants an answer, and during the longest such time, with ms since its beginning. */
+  private course: string[] = [];
+  courseOfLongest: readonly string[] = [];
   private room: Room | null = null;
   private unanswered: Unanswered | null = null;
   private isStopped = false;
@@ -73,6 +81,8 @@ export class ChaosPlayer {
     readonly mode: Mode,
     readonly matchId: string,
     readonly seat: number,
+    /** Talks all the time: a long log has checkpoints. */
+    private readonly isTalkative = false,
   ) {
     this.record = new PlayerRecord(matchId, seat);
   }
@@ -89,6 +99,16 @@ export class ChaosPlayer {
     if (this.askedSince !== null) this.askedSince = performance.now();
   }
 
+  get doing(): string {
+    return this.current;
+  }
+
+  private set doing(what: string) {
+    this.current = what;
+    if (this.askedSince !== null)
+      this.course.push(`${Math.round(performance.now() - this.askedSince)} ${what}`);
+  }
+
   get state(): MatchState | null {
     const state = this.room?.state as MatchState | undefined;
     return state?.seats ? state : null;
@@ -96,6 +116,20 @@ export class ChaosPlayer {
 
   /** Plays until `stop` or the end of the match. */
   async play(): Promise<void> {
+    const talking = this.isTalkative ? this.talkOn() : null;
+    await this.playOn();
+    await talking;
+  }
+
+  private async talkOn(): Promise<void> {
+    while (!this.isStopped && !this.isOver) {
+      await pause(TALKS_EVERY);
+      // Lost with a connection: nobody repeats it.
+      if (this.state?.status === 'live') await this.chat().catch(() => {});
+    }
+  }
+
+  private async playOn(): Promise<void> {
     while (!this.isStopped && !this.isOver) {
       try {
         await this.enter();
@@ -212,11 +246,11 @@ export class ChaosPlayer {
         continue;
       }
       if (asked.legal.type !== 'commit') {
-        await this.send({ id: newId(), payload: { decision: asked.default, expects: asked.since } });
+        await this.send(newRequest({ decision: asked.default, expects: asked.since }));
         continue;
       }
       if (Math.random() < DRAFTS) await this.sketch(asked.legal);
-      await this.send({ id: newId(), payload: this.sealed(this.someOrders(asked.legal), asked.since) });
+      await this.send(newRequest(this.sealed(this.someOrders(asked.legal), asked.since)));
       if (Math.random() < TAKES_BACK) await this.takeBack();
     }
   }
@@ -250,14 +284,14 @@ export class ChaosPlayer {
     const mine = this.now.seats[this.seat];
     if (this.now.phase !== 'commitment' || !mine?.committed) return;
     const decision: Decision = { seat: this.seat, type: 'uncommit' };
-    await this.send({ id: newId(), payload: { decision, expects: mine.since } });
+    await this.send(newRequest({ decision, expects: mine.since }));
   }
 
   /** Sends a decision, and again with the same id after every kill, until it is answered. */
   private async send(request: Unanswered): Promise<void> {
     this.unanswered = request;
     this.askedSince ??= performance.now();
-    const { id, payload } = request;
+    const { id, payload, from } = request;
     const { round } = this.now;
     this.doing = `sends ${payload.decision.type}`;
     const reply = (await this.room?.request('decide', { id, ...payload })) as Reply;
@@ -276,7 +310,8 @@ export class ChaosPlayer {
       return;
     }
     const { seal, nonces } = payload;
-    this.record.accepted({ id, kind: 'decision', seq: reply.seq, ...(seal ? { seal } : {}) });
+    const between = { from, until: Date.now() };
+    this.record.accepted({ id, kind: 'decision', seq: reply.seq, between, ...(seal ? { seal } : {}) });
     if (nonces) this.record.sealed(round, nonces);
     if (payload.decision.type === 'uncommit') this.record.tookBack();
     this.doing = `waits for entry ${reply.seq}`;
@@ -284,7 +319,10 @@ export class ChaosPlayer {
   }
 
   private answered(): void {
-    this.longest = this.longestWithoutAnswer;
+    const waited = this.longestWithoutAnswer;
+    if (waited > this.longest) this.courseOfLongest = this.course;
+    this.longest = waited;
+    this.course = [];
     this.askedSince = null;
   }
 
@@ -306,4 +344,8 @@ export class ChaosPlayer {
 /** A match that another process has just filled may not have begun. */
 const isOver = ({ status }: MatchState): boolean => status === 'finished' || status === 'closed';
 
-const newId = (): string => randomBytes(12).toString('hex');
+const newRequest = (payload: Unanswered['payload']): Unanswered => ({
+  id: randomBytes(12).toString('hex'),
+  from: Date.now(),
+  payload,
+});

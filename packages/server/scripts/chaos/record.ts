@@ -11,6 +11,8 @@ export interface Acknowledged {
   /** The request's id; for chat the text. */
   id: string;
   seq: number;
+  /** Of a decision: when it was sent first and when the answer came, ms since 1970. */
+  between?: { from: number; until: number };
   /** With a commitment. */
   seal?: readonly string[];
 }

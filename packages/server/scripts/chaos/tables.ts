@@ -34,7 +34,10 @@ async function insist<T>(task: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Pairing starts the match when the last seat is taken. `again`: as often as it takes. */
+/**
+ * Pairing starts the match when the last seat is taken. `again`: as often as it takes, and in free-for-alls everybody talks
+ * all the time.
+ */
 export async function seatStrangers(
   server: () => string,
   mode: Mode,
@@ -49,7 +52,7 @@ export async function seatStrangers(
     const { token } = await to<{ token: string }>('/api/players', {});
     const pair = { mode, clock: CLOCK };
     const { matchId, seat } = await to<{ matchId: string; seat: number }>('/api/pair', pair, token);
-    players.push(new ChaosPlayer(server, token, mode, matchId, seat));
+    players.push(new ChaosPlayer(server, token, mode, matchId, seat, again && mode === 'free-for-all'));
   }
   return players;
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './server-process';
+import { SlowProxy } from './slow-proxy';
 
 /** Where Debian installs its programs; otherwise they are on the path. */
 const DEBIAN = '/usr/lib/postgresql';
@@ -119,6 +120,55 @@ export class PrivatePostgres {
     const gone = once(server, 'exit');
     server.kill(signal);
     await gone;
+  }
+
+  /**
+   * From now on each commit takes `ms`, or up to twice as long beside others, as on a disk whose syncs take `ms`: it waits
+   * until a copy of the log, behind a slow network, has it. Returns a function that ends it.
+   */
+  async slow(ms: number): Promise<() => Promise<void>> {
+    const proxy = await SlowProxy.to(this.port);
+    const directory = mkdtempSync(join(this.directory, 'copy-'));
+    const { uid, gid } = owner();
+    if (uid !== undefined && gid !== undefined) chownSync(directory, uid, gid);
+    const copy = spawn(
+      join(programs(), 'pg_receivewal'),
+      [
+        ...['-h', '127.0.0.1', '-p', String(proxy.port), '-U', 'postgres', '-D', directory],
+        ...['--synchronous', '--no-loop'],
+      ],
+      { ...owner(), cwd: this.directory, stdio: 'ignore' },
+    );
+    await this.query(`alter system set synchronous_standby_names = '*'`);
+    await this.query('select pg_reload_conf()');
+    const isCopied = async () =>
+      (await this.query(`select 1 from pg_stat_replication where sync_state = 'sync'`)).length > 0;
+    for (let tries = 0; !(await isCopied()); tries += 1) {
+      if (tries > 200 || copy.exitCode !== null) throw new Error('pg_receivewal does not copy the log');
+      await sleep(50);
+    }
+    proxy.delay = ms;
+    return async () => {
+      await this.query('alter system reset synchronous_standby_names');
+      await this.query('select pg_reload_conf()');
+      const gone = once(copy, 'exit');
+      copy.kill('SIGTERM');
+      await gone;
+      proxy.close();
+    };
+  }
+
+  /** How long a commit takes, ms. */
+  async commitTime(): Promise<number> {
+    const client = new Client({ connectionString: this.url() });
+    await client.connect();
+    try {
+      const began = performance.now();
+      await client.query(`select pg_logical_emit_message(true, 'commit', '')`);
+      return performance.now() - began;
+    } finally {
+      await client.end();
+    }
   }
 
   async end(): Promise<void> {

@@ -86,9 +86,9 @@ export class ServerProcess {
   }
 
   /** Starts it, waits until it is ready, and returns the time in ms. */
-  async start(): Promise<number> {
+  async start(env: NodeJS.ProcessEnv = {}): Promise<number> {
     const began = performance.now();
-    await this.ready(this.spawn());
+    await this.ready(this.spawn(env));
     return performance.now() - began;
   }
 
@@ -140,6 +140,10 @@ export class ServerProcess {
 
   goOn(): void {
     this.child?.kill('SIGCONT');
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child?.kill(signal);
   }
 
   /** Ends it as an operator would, and returns its exit code. */

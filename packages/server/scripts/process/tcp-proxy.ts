@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export class TcpProxy {
   private readonly pairs = new Set<readonly [Socket, Socket]>();
-  private isCut = false;
+  private missing: 'both' | 'answers' | null = null;
   /** Connections so far. */
   accepted = 0;
 
@@ -20,23 +20,20 @@ export class TcpProxy {
     const address = server.address();
     if (!address || typeof address !== 'object') throw new Error('no port was given');
     const proxy = new TcpProxy(server, address.port);
-    server.on('connection', (socket) => proxy.join(socket, port));
+    server.on('connection', (socket) => proxy.accept(socket, port));
     return proxy;
   }
 
-  /** Nothing passes any more, and nobody is told. */
-  cut(): void {
-    this.isCut = true;
-    for (const pair of this.pairs) for (const socket of pair) socket.unpipe().pause();
+  /** Nothing passes any more, or no answers do, and nobody is told. */
+  cut(missing: 'both' | 'answers' = 'both'): void {
+    this.missing = missing;
+    for (const pair of this.pairs) this.join(pair);
   }
 
   /** What was sent meanwhile arrives. */
   mend(): void {
-    this.isCut = false;
-    for (const [one, other] of this.pairs) {
-      one.pipe(other);
-      other.pipe(one);
-    }
+    this.missing = null;
+    for (const pair of this.pairs) this.join(pair);
   }
 
   close(): void {
@@ -44,7 +41,7 @@ export class TcpProxy {
     for (const pair of this.pairs) for (const socket of pair) socket.destroy();
   }
 
-  private join(socket: Socket, port: number): void {
+  private accept(socket: Socket, port: number): void {
     this.accepted += 1;
     const target = connect(port, '127.0.0.1');
     const pair = [socket, target] as const;
@@ -57,8 +54,12 @@ export class TcpProxy {
         for (const other of pair) other.destroy();
       });
     }
-    if (this.isCut) return;
-    socket.pipe(target);
-    target.pipe(socket);
+    this.join(pair);
+  }
+
+  private join([client, target]: readonly [Socket, Socket]): void {
+    for (const socket of [client, target]) socket.unpipe().pause();
+    if (this.missing !== 'both') client.pipe(target);
+    if (this.missing === null) target.pipe(client);
   }
 }
