@@ -26,6 +26,23 @@ function listening(): { log: Logger; lines: { level: number; msg: string }[] } {
 const STORAGE = { status: 503, body: { code: 'storage' } };
 const chat = (words: string) => ({ text: words, to: 'all' });
 
+describe('The database: a process that does not hear from it', () => {
+  test('The database: its calls are refused at once, without a question to the database; pages and /healthz are served', async () => {
+    const server = await new TestServer().start();
+    const { guests, matchId } = await server.duel();
+    const { cluster, store } = server.running.services;
+    jest.replaceProperty(cluster, 'isSilent', true);
+    const asked = jest.spyOn(store.players, 'byToken');
+    expect(await server.ticket(matchId, guests[0])).toMatchObject(STORAGE);
+    expect(await server.call('POST', `/matchmake/joinById/${matchId}`, {})).toMatchObject(STORAGE);
+    expect(asked).not.toHaveBeenCalled();
+    expect((await server.call('GET', '/healthz')).status).toBe(200);
+    jest.restoreAllMocks();
+    expect((await server.ticket(matchId, guests[0])).status).toBe(200);
+    await server.dispose();
+  });
+});
+
 describe('The log: DATA_DIR deleted or replaced while the server runs', () => {
   test.each([
     ['deleted', (dir: string) => rmSync(dir, { recursive: true })],

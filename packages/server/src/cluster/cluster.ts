@@ -21,6 +21,8 @@ export interface Cluster {
    * Resolves to true as soon as it is known that nobody has, to false if that takes too long.
    */
   isCurrent(): boolean | Promise<boolean>;
+  /** The database has been silent for so long that others may have declared this process dead. */
+  readonly isSilent: boolean;
   /** The other living process that holds the match; null if there is none. */
   holderOf(matchId: string): Promise<Holder | null>;
   /** Whether a living process has the rules of the match. Otherwise it waits for one. */

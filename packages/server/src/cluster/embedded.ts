@@ -6,6 +6,7 @@ import type { Cluster } from './cluster';
 export function embeddedCluster(registry: Registry): Cluster {
   return {
     isCurrent: () => true,
+    isSilent: false,
     holderOf: async () => null,
     isPlayable: async () => true,
     spread: async () => {},

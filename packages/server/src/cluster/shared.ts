@@ -124,6 +124,10 @@ export class SharedCluster implements Cluster {
     return this.leaseAge < this.parts.membership.lease - 1;
   }
 
+  get isSilent(): boolean {
+    return !this.holds;
+  }
+
   /**
    * After `GAP` the next heartbeat tells how much time is to be given back. What was saved before it would end that time
    * for all seats.

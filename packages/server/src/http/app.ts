@@ -12,7 +12,7 @@ import { healthRoutes, operatorRoutes } from './operator';
 import { pages } from './pages';
 import { playerRoutes } from './players';
 import { previewFor } from './previews';
-import { HttpRefusal, refusals } from './refusal';
+import { HttpRefusal, refusals, storageAway } from './refusal';
 import { seatRoutes } from './seats';
 import type { HttpServices } from './services';
 
@@ -60,11 +60,10 @@ export function createApp(services: HttpServices): Express {
     },
   );
   app.use(['/api', '/matchmake'], (_request, _response, next) => {
-    next(
-      services.isStopping()
-        ? new HttpRefusal(503, 'stopping', 'The server is restarting. Try again in a moment.')
-        : undefined,
-    );
+    if (services.isStopping())
+      next(new HttpRefusal(503, 'stopping', 'The server is restarting. Try again in a moment.'));
+    // Instead of seconds later, when the question to the database has failed: another process may answer.
+    else next(services.cluster.isSilent ? storageAway() : undefined);
   });
   app.use('/matchmake', matchmakeRoutes(services));
   app.use(

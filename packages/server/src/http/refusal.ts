@@ -40,6 +40,9 @@ export const waiting = (record: NeededRules) =>
     `This match uses ${record.rulesVersion === null ? 'a game' : `rules ${rulesText(record)}`} that no server process has right now. It continues when one is back.`,
   );
 
+export const storageAway = () =>
+  new HttpRefusal(503, 'storage', 'The server cannot save anything right now. Try again later.');
+
 const unloadable = () =>
   new HttpRefusal(
     503,
@@ -118,7 +121,7 @@ export function refusals({ log, metrics, time }: Services): ErrorRequestHandler 
 /** The store failed, or the match was just reloaded from it. */
 function storageRefusal(error: unknown): HttpRefusal | null {
   if (storageReason(error) === null && !(error instanceof LostMatch)) return null;
-  return new HttpRefusal(503, 'storage', 'The server cannot save anything right now. Try again later.');
+  return storageAway();
 }
 
 function refusalFor(error: unknown): HttpRefusal | null {

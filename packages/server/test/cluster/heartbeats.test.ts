@@ -66,6 +66,24 @@ describe('The database: heartbeats that are answered late', () => {
     expect(stoodStill).not.toHaveBeenCalled();
   });
 
+  test('The database: a process whose heartbeats are not answered refuses calls a second before its lease ends', async () => {
+    let answer = () => {};
+    const delays = [0, 0, null];
+    const beat = async () => {
+      if (delays.shift() === null) await new Promise<void>((resolve) => (answer = resolve));
+      return BEAT;
+    };
+    const cluster = clusterWith(beat, {});
+    // Heartbeats after one and two seconds were answered; the lease is 8 s.
+    await jest.advanceTimersByTimeAsync(8900);
+    expect(cluster.isSilent).toBe(false);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(cluster.isSilent).toBe(true);
+    answer();
+    await jest.advanceTimersByTimeAsync(1100);
+    expect(cluster.isSilent).toBe(false);
+  });
+
   test('The database: a decision waits while it is not known whether time is to be given back first', async () => {
     /** Between each heartbeat and its answer, ms. */
     const delays = [0, 1500];
