@@ -25,7 +25,7 @@ export const reviewMessages = {
     label: 'Review',
     heading: (round: number) => `Review of round ${round}`,
     whose: 'Review the orders of',
-    none: 'Review starts with round 1.',
+    none: 'Pick a round in the chart, or go to the next one.',
     previous: 'Previous round',
     next: 'Next round',
     yours: (name: string) => `${name} ordered`,

@@ -180,7 +180,7 @@ export function ReviewPanel(props: {
   };
   const total = tally.rounds.find((each) => each.round === round);
   return (
-    <section class="review" aria-label={texts.heading(round)}>
+    <section class="review" aria-label={start ? texts.heading(round) : texts.label}>
       <Select
         label={texts.whose}
         value={String(seat)}
@@ -201,23 +201,23 @@ export function ReviewPanel(props: {
           {texts.next}
         </button>
       </p>
-      <h2>{texts.heading(round)}</h2>
-      {start && (
-        <p>
-          <VideoButton
-            label={reviewMessages.videoOf(round)}
-            find={() => Promise.resolve(playedRound(start, startOf(round + 1)?.seq, moments))}
-          />
-        </p>
-      )}
       {start ? (
-        <Round
-          key={`${round}.${seat}`}
-          start={start}
-          seat={seat}
-          orders={orders}
-          came={texts.came(total?.dealt ?? 0, total?.taken ?? 0)}
-        />
+        <>
+          <h2>{texts.heading(round)}</h2>
+          <p>
+            <VideoButton
+              label={reviewMessages.videoOf(round)}
+              find={() => Promise.resolve(playedRound(start, startOf(round + 1)?.seq, moments))}
+            />
+          </p>
+          <Round
+            key={`${round}.${seat}`}
+            start={start}
+            seat={seat}
+            orders={orders}
+            came={texts.came(total?.dealt ?? 0, total?.taken ?? 0)}
+          />
+        </>
       ) : (
         <p class="quiet">{texts.none}</p>
       )}
