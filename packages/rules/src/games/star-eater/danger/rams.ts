@@ -139,9 +139,14 @@ const numberOfPose = ({ seat, at, facing }: { seat: Seat } & Pose): number =>
 const MOST_SEARCHED = 600;
 
 /** Every order in which these ships could still move; the tolls of one order add up. */
-const search = (match: Match, movers: readonly Mobility[], blow: Blow, cache: RamCache['searched']): Toll => {
+const search = (
+  match: Match,
+  movers: readonly Mobility[],
+  blow: Blow,
+  cache: RamCache['searched'],
+  key = keyOf(match, movers, blow),
+): Toll => {
   if (!shipOf(match, blow.victim)) return NO_TOLL;
-  const key = keyOf(match, movers, blow);
   const known = cache.get(key);
   if (known) return known;
   let most = NO_TOLL;
@@ -196,12 +201,16 @@ const touchedBy = (match: Match, mine: Mobility, other: Mobility, cache: RamCach
     return NO_TOLL;
   }
   const hulls = posesOf(match, mine).map((pose) => hullIn(match, mine.seat, pose));
-  const touched = anyToll(
-    posesOf(match, pushing).map((pose) => {
-      const hull = hullIn(match, other.seat, pose);
-      return everywhere(hulls.flatMap((each) => sectionsUnder(each, hull)));
-    }),
-  );
+  const sections = new Set<string>();
+  let most = 0;
+  for (const pose of posesOf(match, pushing)) {
+    const hull = hullIn(match, other.seat, pose);
+    const under = new Set(hulls.flatMap((each) => sectionsUnder(each, hull)));
+    for (const id of under) sections.add(id);
+    most = Math.max(most, under.size);
+  }
+  // One pose at a time: each does its damage to its sections.
+  const touched = { ...everywhere([...sections]), damage: MOST_OF_A_THRUST * most };
   cache.touched.set(key, touched);
   cache.near += 1;
   return touched;
@@ -268,10 +277,11 @@ export const tollOfRams = (match: Match, movers: readonly Mobility[], blow: Blow
     .filter((ship) => seats.includes(ship.seat))
     .map((ship) => ({ ...ship, structure: UNSINKABLE }));
   const searched = { ...match, tokens: [], ships };
-  const isKnown = cache.searched.has(keyOf(searched, involved, blow));
+  const key = keyOf(searched, involved, blow);
+  const isKnown = cache.searched.has(key);
   if (!isKnown && match.setup.players > 2 && cache.searched.size + cache.near > MOST_SEARCHED)
     return roughly(match, everybody, victim, cache);
-  return search(searched, involved, blow, cache.searched);
+  return search(searched, involved, blow, cache.searched, key);
 };
 
 /** Whether two ships could touch each other in the action phase. */

@@ -21,6 +21,8 @@ interface Outline {
   sections: ReadonlyMap<number, string>;
   /** The farthest hex from the centre. */
   size: number;
+  /** Hexes between this hull and another one, by the other's outline and the number of its place seen from this one. */
+  gaps: Map<Outline, Map<number, number>>;
 }
 
 /** A hull in one pose. */
@@ -45,6 +47,7 @@ const outlineOf = (faction: Faction, facing: Direction): Outline => {
         hexes,
         sections: new Map(hexes.map((part) => [part.at[0] * ROW + part.at[1], part.section])),
         size: Math.max(...hexes.map((part) => distance(ORIGIN, part.at))),
+        gaps: new Map(),
       };
     });
     outlines.set(faction, all);
@@ -61,6 +64,7 @@ const CRAFT: Outline = {
   hexes: [{ at: ORIGIN, section: 'craft' }],
   sections: new Map([[0, 'craft']]),
   size: 0,
+  gaps: new Map(),
 };
 
 /** A corvette or token as a hull of one hex. */
@@ -101,14 +105,24 @@ export const sectionsUnder = (hull: Hull, other: Hull): string[] =>
     ? NONE
     : sectionsWhere(hull, (hex) => sectionIn(other, hex) !== undefined);
 
-/** Whether two hulls are at most this many hexes apart: 1 for neighbours, 0 where they overlap. */
-export const isGapWithin = (a: Hull, b: Hull, hexes: number): boolean => {
-  if (distance(a.at, b.at) > hexes + a.outline.size + b.outline.size) return false;
+/** The distance between the nearest hexes of two hulls; the same for the same outlines and places beside each other. */
+const gapBetween = (a: Hull, b: Hull): number => {
+  const known = a.outline.gaps.get(b.outline) ?? new Map<number, number>();
+  a.outline.gaps.set(b.outline, known);
+  const place = (b.at[0] - a.at[0]) * ROW + b.at[1] - a.at[1];
+  const before = known.get(place);
+  if (before !== undefined) return before;
+  let gap = Number.MAX_SAFE_INTEGER;
   for (const part of a.outline.hexes)
     for (const other of b.outline.hexes)
-      if (distance(add(a.at, part.at), add(b.at, other.at)) <= hexes) return true;
-  return false;
+      gap = Math.min(gap, distance(add(a.at, part.at), add(b.at, other.at)));
+  known.set(place, gap);
+  return gap;
 };
+
+/** Whether two hulls are at most this many hexes apart: 1 for neighbours, 0 where they overlap. */
+export const isGapWithin = (a: Hull, b: Hull, hexes: number): boolean =>
+  distance(a.at, b.at) <= hexes + a.outline.size + b.outline.size && gapBetween(a, b) <= hexes;
 
 /** Whether a hex of one hull could be within so many hexes of the other, by an estimate above it. */
 export const isNear = (a: Hull, b: Hull, hexes: number): boolean =>
