@@ -1,18 +1,22 @@
 /**
  * `npm run balance -- --games N --seed S [--level ensign|captain|admiral] [--cards own|learned]
- * [--edition february] [--balance first|second|third] [--try CHANGES] [--pairs fpa-lamais,…]
- * [--mode free-for-all|teams]`: how even the factions are. For each pair, bots of this level play N
- * duels with seats swapped. The goal: each pair between 45 and 55 %, with the bots' own cards and with learned
- * ones, a median of 6 to 14 rounds, and either seat between 48 and 52 %.
+ * [--edition february] [--balance first|second|third|fourth] [--try CHANGES] [--pairs fpa-lamais,…]
+ * [--mode free-for-all|teams] [--from N] [--results FILE]`: how even the factions are. For each pair, bots of this
+ * level play N duels with seats swapped. The goal: each pair between 45 and 55 %, with the bots' own cards and
+ * with learned ones, a median of 6 to 14 rounds, and either seat between 48 and 52 %.
  *
  * `learned`: both sides take the cards that have won so far, and the first third of the duels does not count.
  * Then cards in less than 15 % of a side's loadouts are listed. `--try` changes numbers, as JSON:
  * `{ "lamais": { "ship.structure": 16 } }`, with the paths of factions/changes.ts. Captains and admirals take the
  * loadouts of the balance that is changed.
  *
+ * `--results` appends a line of JSON for each match that counts, as soon as it ends. Equal hashes in `state` mean that
+ * two matches ended alike. `--from` leaves out the matches before that one, to continue a run.
+ *
  * With a mode, N matches of it with the bots' own cards: what each faction wins of the matches it plays. The
  * goal: within 7 points of an even share.
  */
+import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import {
@@ -24,10 +28,12 @@ import {
   EDITION_IDS,
   editionFor,
   newestBalance,
+  stateHash,
   type Balance,
   type BotLevel,
   type EditionId,
   type Faction,
+  type Match,
   type Mode,
 } from '../src/games/star-eater';
 import { newestOf } from '../src/games/star-eater/edition';
@@ -46,6 +52,8 @@ const RARE = 0.15;
 
 interface Wanted {
   games: number;
+  /** The first one that is played. */
+  from: number;
   seed: number;
   level: BotLevel;
   cards: 'own' | 'learned';
@@ -57,12 +65,16 @@ interface Wanted {
   cardsOf: Balance;
   pairs: string[];
   factions: Record<string, Faction>;
+  /** A file for the result of each match. */
+  results: string | undefined;
 }
 
 function parseArguments(): Wanted {
   const { values } = parseArgs({
     options: {
       games: { type: 'string', default: '400' },
+      from: { type: 'string', default: '0' },
+      results: { type: 'string' },
       seed: { type: 'string', default: '1' },
       level: { type: 'string', default: 'ensign' },
       cards: { type: 'string', default: 'own' },
@@ -73,13 +85,15 @@ function parseArguments(): Wanted {
       mode: { type: 'string', default: 'duel' },
     },
   });
-  const [games, seed] = [Number(values.games), Number(values.seed)];
+  const [games, from, seed] = [Number(values.games), Number(values.from), Number(values.seed)];
   if (!Number.isInteger(games) || games < 1) throw new Error('--games wants a whole number from 1');
+  if (!Number.isInteger(from) || from < 0) throw new Error('--from wants a whole number from 0');
   if (!Number.isInteger(seed) || seed < 0) throw new Error('--seed wants a whole number from 0');
   const level = BOT_LEVELS.find((each) => each === values.level);
   if (!level) throw new Error(`--level wants one of ${BOT_LEVELS.join(', ')}`);
   const cards = (['own', 'learned'] as const).find((each) => each === values.cards);
   if (!cards) throw new Error('--cards wants own or learned');
+  if (cards === 'learned' && from > 0) throw new Error('--from: learned cards depend on the duels before');
   const edition = EDITION_IDS.find((each) => each === values.edition);
   if (!edition) throw new Error(`--edition wants one of ${EDITION_IDS.join(', ')}`);
   const mode = MODES.find((each) => each === values.mode);
@@ -97,6 +111,8 @@ function parseArguments(): Wanted {
   const isTried = Object.keys(changes).length > 0;
   return {
     games,
+    from,
+    results: values.results,
     seed,
     level,
     cards,
@@ -119,17 +135,28 @@ interface Result {
   sides: Learner[];
 }
 
+function note({ results, seed }: Wanted, game: number, what: string, match: Match): void {
+  if (results === undefined) return;
+  const { round, outcome } = match;
+  const winners = (outcome?.winners ?? []).map((seat) => defined(match.setup.factions[seat]).id);
+  appendFileSync(
+    results,
+    `${JSON.stringify({ what, seed, game, winners: [...new Set(winners)], round, state: stateHash(match) })}\n`,
+  );
+}
+
 function playPair(wanted: Wanted, pair: string): Result {
   const { games, seed, level, cards, balance, cardsOf, edition, factions } = wanted;
   const sides = pair.split('-').map((id): Learner => ({ faction: defined(factions[id]), known: new Map() }));
   const random = seeded(seed);
   const result: Result = { won: 0, drawn: 0, low: 0, rounds: [], sides };
   const uncounted = cards === 'learned' ? Math.floor(games / 3) : 0;
-  for (let game = 0; game < games; game += 1) {
+  for (let game = wanted.from; game < games; game += 1) {
     const seated = game % 2 === 0 ? sides : sides.toReversed();
     const bots = sides.map((_, seat) => createBot(level, `${seed}-${game}-${seat}`));
     const { match, winner } = playLearners(seated, bots, random, { cards, balance, cardsOf, edition });
     if (game < uncounted) continue;
+    note(wanted, game, pair, match);
     result.rounds.push(match.round);
     if (winner === null) result.drawn += 1;
     result.won += winner === null ? 0.5 : winner === sides[0] ? 1 : 0;
@@ -168,7 +195,9 @@ const median = (rounds: readonly number[]): number | undefined =>
 function showTables(wanted: Wanted, mode: Exclude<Mode, 'duel'>): void {
   const { games, seed, level, factions } = wanted;
   console.log(`${games} matches (${mode}) between ${level}s with own cards, seed ${seed}`);
-  const result = playTables({ ...wanted, mode, factions: Object.values(factions) });
+  const result = playTables({ ...wanted, mode, factions: Object.values(factions) }, (game, match) => {
+    note(wanted, game, mode, match);
+  });
   const shown = ({ won, played }: Share): string => `${withInterval(won, played)} of ${played}`;
   console.log(`an even share: ${percent(expectedShare(mode))} %; ${result.drawn} drawn`);
   for (const [id, share] of [...result.byFaction].sort()) console.log(`${id}: ${shown(share)}`);

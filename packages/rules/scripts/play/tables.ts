@@ -6,6 +6,8 @@ import { playBots } from './bot-match';
 export interface Tables {
   mode: Exclude<Mode, 'duel'>;
   games: number;
+  /** The first one that is played. */
+  from?: number;
   seed: number;
   level: BotLevel;
   factions: readonly Faction[];
@@ -49,23 +51,18 @@ const wonBy = ({ outcome }: Match, seat: number, mode: Tables['mode']): number =
 export const expectedShare = (mode: Tables['mode']): number => (mode === 'teams' ? 1 / 2 : 1 / 3);
 
 /** Plays the tables in turn. Multiples of six games treat seats alike. */
-export function playTables({
-  mode,
-  games,
-  seed,
-  level,
-  factions,
-  balance,
-  cardsOf,
-  edition,
-}: Tables): TablesPlayed {
+export function playTables(
+  { mode, games, from = 0, seed, level, factions, balance, cardsOf, edition }: Tables,
+  watch: (game: number, match: Match) => void = () => undefined,
+): TablesPlayed {
   const tables = tablesOf(mode, factions);
   const played: TablesPlayed = { byFaction: new Map(), bySeat: [], drawn: 0, rounds: [] };
-  for (let game = 0; game < games; game += 1) {
+  for (let game = from; game < games; game += 1) {
     const table = defined(tables[game % tables.length]);
     const levels = table.map(() => level);
     const options = { mode, edition, factions: table, ...(balance ? { balance } : {}) };
     const { match } = playBots(options, levels, `${seed + game}`, undefined, cardsOf);
+    watch(game, match);
     played.rounds.push(match.round);
     if ((match.outcome?.winners ?? []).length === 0) played.drawn += 1;
     table.forEach(({ id }, seat) => {
