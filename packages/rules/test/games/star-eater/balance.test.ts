@@ -25,10 +25,12 @@ import {
 } from '../../../src/games/star-eater';
 import { changed } from '../../../src/games/star-eater/factions/changes';
 import { defined } from '../../../src/kernel/defined';
+import { playBots } from '../../../scripts/play/bot-match';
 
 /** SHA-256 of the canonical data. */
 const FEBRUARY_HASH = '204852ab809c7fa4909cf261e236a76d128fff7c0ea777ab96608090eb4650a9';
 const SECOND_HASH = '32427317fb0cd01c4c82bca3f3b88f74d5b23bada4e60a1c3969aa439d36696a';
+const THIRD_HASH = 'c9a588c8b584efaea2f3abd53d328327fe1bb302bdd2ed8d801d6bd44d51c456';
 const FIRST_HASH = 'd0fb4f67babba73cfd9c50798608edfa0a4c96205774828c5534f08ff7c0f65f';
 
 const DUEL = { mode: 'duel', factions: ['lamais', 'tessari'] } as const;
@@ -61,6 +63,12 @@ describe('docs/balance.md: versions of the faction data', () => {
     expect(begun({ ...DUEL, balance: 'second' }).setup.factions).toEqual([second[1], second[2]]);
   });
 
+  test('docs/balance.md, Versions: the third balance never changes, since matches have begun with it', () => {
+    const third = Object.values(factionsIn(RULES_VERSION, 'third'));
+    expect(sha256Hex(canonical(third))).toBe(THIRD_HASH);
+    expect(begun({ ...DUEL, balance: 'third' }).setup.factions).toEqual([third[1], third[2]]);
+  });
+
   test('docs/balance.md, Versions: ids without a balance stand for the first one, which set-ups do not name', () => {
     const match = begun(DUEL);
     expect(match.setup.factions).toEqual([FACTIONS['lamais'], FACTIONS['tessari']]);
@@ -78,7 +86,8 @@ describe('docs/balance.md: versions of the faction data', () => {
     const old = newMatch({ ...options, balance: 'first' });
     expect(old).toEqual(starEater.setupOf(begun(DUEL)));
     expect(newMatch({ ...options, balance: 'second' }).balance).toBe('second');
-    expect(parseOptions({ ...options, balance: 'fourth' })).toMatchObject({ ok: false });
+    expect(newMatch({ ...options, balance: 'third' }).balance).toBe('third');
+    expect(parseOptions({ ...options, balance: 'fifth' })).toMatchObject({ ok: false });
   });
 
   test('docs/balance.md, Versions: a match goes on with the balance that it began with, and a rematch takes the newest', () => {
@@ -162,6 +171,32 @@ describe('docs/balance.md: versions of the faction data', () => {
       broadside: 'lamais-broadside-beam',
       hangar: 'lamais-hangar-yard',
     });
+  });
+
+  test('docs/balance.md, Fourth balance: only numbers of Command Corvettes are others than in the third', () => {
+    const third = factionsIn(RULES_VERSION, 'third');
+    for (const { id, commandCorvette, ...rest } of Object.values(NEWEST_FACTIONS)) {
+      const { id: before, commandCorvette: older, ...same } = defined(third[id]);
+      expect([before, rest]).toEqual([id, same]);
+      expect(commandCorvette).not.toEqual(older);
+    }
+    const flights = Object.values(NEWEST_FACTIONS).map(({ commandCorvette }) => {
+      const { speed, evasion } = defined(commandCorvette);
+      return [speed, evasion];
+    });
+    expect(flights).toEqual([
+      [4, 5],
+      [3, 3],
+      [6, 2],
+    ]);
+  });
+
+  test('docs/balance.md, Fourth balance: a duel, which has no Command Corvette, goes on as with the third', () => {
+    const played = (['third', newest] as const).map((balance) =>
+      playBots({ mode: 'duel', factions: ['fpa', 'tessari'], balance }, ['ensign', 'ensign'], '7'),
+    );
+    const [third, fourth] = played.map(({ match, decisions }) => ({ decisions, state: stateHash(match) }));
+    expect(fourth).toEqual(third);
   });
 
   test('docs/balance.md, Versions: readers find data by rules and balance', () => {

@@ -120,6 +120,8 @@ const LOADOUTS: Readonly<Record<Balance, Loadouts>> = {
   first: FIRST,
   second: SECOND,
   third: THIRD,
+  // Duels have the numbers of the third.
+  fourth: THIRD,
 };
 
 /** The whole supply of corvettes except one of this kind. */

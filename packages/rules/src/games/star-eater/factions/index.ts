@@ -18,6 +18,7 @@ import { FEBRUARY_SECOND } from './february/second';
 import februaryTessari from './february/tessari.json';
 import fpa from './fpa.json';
 import { changed } from './changes';
+import { FOURTH } from './fourth';
 import lamais from './lamais.json';
 import { SECOND } from './second';
 import { FACTION_SCHEMAS, type Faction } from './schema';
@@ -171,6 +172,10 @@ const THIRD_FACTIONS = SECOND_FACTIONS.map((faction) =>
   own('june', changed(faction, THIRD[faction.id] ?? {}), `${faction.id}, third`),
 );
 
+const FOURTH_FACTIONS = THIRD_FACTIONS.map((faction) =>
+  own('june', changed(faction, FOURTH[faction.id] ?? {}), `${faction.id}, fourth`),
+);
+
 const FEBRUARY_FACTIONS = [
   own('february', februaryFpa, 'february/fpa.json'),
   own('february', februaryLamais, 'february/lamais.json'),
@@ -183,7 +188,7 @@ const FEBRUARY_SECOND_FACTIONS = FEBRUARY_FACTIONS.map((faction) =>
 
 /** By edition and balance. The draft's are in draft/index.ts. */
 const OWN: Readonly<Partial<Record<EditionId, Partial<Record<Balance, readonly Faction[]>>>>> = {
-  june: { first: OWN_FACTIONS, second: SECOND_FACTIONS, third: THIRD_FACTIONS },
+  june: { first: OWN_FACTIONS, second: SECOND_FACTIONS, third: THIRD_FACTIONS, fourth: FOURTH_FACTIONS },
   february: { first: FEBRUARY_FACTIONS, second: FEBRUARY_SECOND_FACTIONS },
 };
 
@@ -199,12 +204,17 @@ const byId = (factions: readonly Faction[]): Readonly<Record<string, Faction>> =
 /** Those of the newest book by id: in the first balance. */
 export const FACTIONS = byId(OWN_FACTIONS);
 /** Those of the newest book by id, as new matches have them. */
-export const NEWEST_FACTIONS = byId(THIRD_FACTIONS);
+export const NEWEST_FACTIONS = byId(FOURTH_FACTIONS);
 
 const BY_ID: Readonly<
   Partial<Record<EditionId, Partial<Record<string, Readonly<Record<string, Faction>>>>>>
 > = {
-  june: { first: FACTIONS, second: byId(SECOND_FACTIONS), third: NEWEST_FACTIONS },
+  june: {
+    first: FACTIONS,
+    second: byId(SECOND_FACTIONS),
+    third: byId(THIRD_FACTIONS),
+    fourth: NEWEST_FACTIONS,
+  },
   february: { first: byId(FEBRUARY_FACTIONS), second: byId(FEBRUARY_SECOND_FACTIONS) },
 };
 
