@@ -1,6 +1,6 @@
 /** Star Clash with an engine that cheats once: at the first decision of a player it exchanges the two top cards of the pile. */
-import { GAMES, type Game } from '../packages/rules/src';
-import { HOSTED as REAL, HostedGames } from '../packages/server/src/games';
+import type { Game } from '../packages/rules/src';
+import { changedGames } from './changed-games';
 
 interface Match {
   draw: readonly string[];
@@ -24,13 +24,4 @@ const cheating = (rules: Game): Game => {
   };
 };
 
-/** Worker threads load it from this file. */
-export const HOSTED = new HostedGames(
-  GAMES.all()
-    .filter(({ id }) => id === 'star-clash')
-    .map((rules) => ({
-      rules: cheating(rules),
-      publisher: REAL.publisher({ game: rules.id, edition: rules.edition }),
-    })),
-  __filename,
-);
+export const HOSTED = changedGames('star-clash', cheating, __filename);

@@ -1,8 +1,10 @@
+import type { Browser } from '@playwright/test';
 import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import type { Command } from '../packages/rules/src/games/star-eater';
 import { Captain, fitOut, playOn, playToTheEnd, resign } from './captain';
+import type { Opened } from './crew';
 import { NIGHTLY, expect, newcomer, test } from './fixtures';
 import { ServerProcess } from './server';
 import { savedReplay, verified } from './verified';
@@ -39,19 +41,17 @@ test('E-1, F-3: a match of the older book, from the form through a loadout of th
   await context.close();
 });
 
-test('F-1, F-2: a match of four in teams, from the form through two rounds to the defeat of one side', async ({
-  browser,
-  server,
-}) => {
-  const host = await newcomer(browser, server.url);
-  const ally = await newcomer(browser, server.url);
+/** Two people on one side of a match of four, at their orders of round 1; bots have the other side. */
+async function allies(browser: Browser, url: string): Promise<[host: Opened, ally: Opened]> {
+  const host = await newcomer(browser, url);
+  const ally = await newcomer(browser, url);
   await host.page.goto('/');
   await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
   const choose = (name: string, value: string): Promise<unknown> =>
     host.page.getByRole('combobox', { name, exact: true }).selectOption(value);
   await choose(cardMessages.form.edition, 'february');
   await choose(cardMessages.form.mode, 'teams');
-  // Seats 0 and 2 are one side; bots play the other.
+  // Seats 0 and 2 are one side.
   await choose(pageMessages.form.seat(1), 'ensign');
   await choose(pageMessages.form.seat(3), 'ensign');
   await host.page.getByLabel(cardMessages.form.faction).first().selectOption('fpa');
@@ -61,7 +61,15 @@ test('F-1, F-2: a match of four in teams, from the form through two rounds to th
   const pages = [host.page, ally.page];
   for (const page of pages) await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
   await Promise.all(pages.map((page) => fitOut(page)));
+  return [host, ally];
+}
 
+test('F-1, F-2: a match of four in teams, from the form through two rounds to the defeat of one side', async ({
+  browser,
+  server,
+}) => {
+  const people = await allies(browser, server.url);
+  const pages = people.map(({ page }) => page);
   for (const [index, commands] of ROUNDS.entries())
     await Promise.all(
       pages.map(async (page) => {
@@ -72,12 +80,10 @@ test('F-1, F-2: a match of four in teams, from the form through two rounds to th
       }),
     );
   // F-2. A seat that is out leaves its ally to fight on; with both ships gone the side has lost.
-  for (const page of pages) {
-    await resign(page);
-  }
+  for (const page of pages) await resign(page);
   for (const page of pages)
     await expect(page.getByRole('heading', { name: messages.result.lost })).toBeVisible();
-  for (const { errors, context } of [host, ally]) {
+  for (const { errors, context } of people) {
     expect(errors).toEqual([]);
     await context.close();
   }
@@ -88,24 +94,9 @@ test(
   { tag: NIGHTLY },
   async ({ browser }) => {
     const server = await ServerProcess.start('e2e/fragile-server.ts');
-    const host = await newcomer(browser, server.url);
-    const ally = await newcomer(browser, server.url);
-    await host.page.goto('/');
-    await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-    const choose = (name: string, value: string): Promise<unknown> =>
-      host.page.getByRole('combobox', { name, exact: true }).selectOption(value);
-    await choose(cardMessages.form.edition, 'february');
-    await choose(cardMessages.form.mode, 'teams');
-    await choose(pageMessages.form.seat(1), 'ensign');
-    await choose(pageMessages.form.seat(3), 'ensign');
-    await host.page.getByRole('button', { name: pageMessages.form.create }).click();
-    await ally.page.goto(
-      await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue(),
-    );
-    await ally.page.getByRole('button', { name: pageMessages.waiting.take }).first().click();
-    const pages = [host.page, ally.page];
-    for (const page of pages) await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
-    await Promise.all(pages.map((page) => fitOut(page)));
+    const people = await allies(browser, server.url);
+    const [host] = people;
+    const pages = people.map(({ page }) => page);
     await Promise.all(pages.map((page) => playToTheEnd(page)));
     const { won, lost, draw } = messages.result;
     for (const page of pages)
@@ -114,7 +105,7 @@ test(
       ).toBeVisible();
     const replay = await savedReplay(host.page);
     expect(verified(replay)).toMatchObject({ isRight: true });
-    for (const { errors, context } of [host, ally]) {
+    for (const { errors, context } of people) {
       expect(errors).toEqual([]);
       await context.close();
     }

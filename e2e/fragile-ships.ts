@@ -2,8 +2,8 @@
  * Star Eater with ships that the first blow destroys, so that a match is fought to its end within a browser test. Their data
  * are in the set-up, as a match's own data always are: replays and `verify` need nothing else.
  */
-import { GAMES, type Game } from '../packages/rules/src';
-import { HOSTED as REAL, HostedGames } from '../packages/server/src/games';
+import type { Game } from '../packages/rules/src';
+import { changedGames } from './changed-games';
 
 interface Data {
   ship: { structure: number; sections: { armour: number }[] };
@@ -35,13 +35,4 @@ const withFragileShips = (rules: Game): Game => ({
   },
 });
 
-/** Worker threads load it from this file. */
-export const HOSTED = new HostedGames(
-  GAMES.all()
-    .filter(({ id }) => id === 'star-eater')
-    .map((rules) => ({
-      rules: withFragileShips(rules),
-      publisher: REAL.publisher({ game: rules.id, edition: rules.edition }),
-    })),
-  __filename,
-);
+export const HOSTED = changedGames('star-eater', withFragileShips, __filename);
