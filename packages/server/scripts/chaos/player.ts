@@ -69,7 +69,7 @@ export class ChaosPlayer {
   private unanswered: Unanswered | null = null;
   private isStopped = false;
   private lines = 0;
-  /** Since when it wants a decision acknowledged or its room back, ms of the monotonic clock; null if it wants nothing. */
+  /** Since when it wants to decide and have that acknowledged, or its room back, ms of the monotonic clock; null if it wants nothing. */
   private askedSince: number | null = null;
   /** The longest time from wanting to the answer, ms, since `resetLongest`. */
   private longest = 0;
@@ -235,6 +235,8 @@ export class ChaosPlayer {
       this.doing = 'thinks';
       await pause(Math.random() * THINKS_UP_TO);
       if (Math.random() < TALKS) await this.chat();
+      // It wants to decide from now on.
+      this.askedSince ??= performance.now();
       const asked = (await this.room?.request('legal')) as {
         legal: Legal | null;
         default: Decision | null;
@@ -242,6 +244,7 @@ export class ChaosPlayer {
       };
       if (!asked.legal || !asked.default) {
         // Over the limit, or no longer this player's turn.
+        this.answered();
         await pause(50);
         continue;
       }
