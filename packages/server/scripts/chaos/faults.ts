@@ -6,6 +6,8 @@ import { poison } from './poison';
 const STILL = 6000;
 /** Longer than a statement may take. */
 const AWAY = 5000;
+/** Where only play during the fault matters. */
+const SHORT = 3000;
 /** Long ones, of every third turn. */
 const LONG_STILL = 30_000;
 const LONG_AWAY = 20_000;
@@ -55,8 +57,15 @@ async function away(field: Field, matches: ReadonlySet<string>, ms: number): Pro
   await pause(ms - first);
 }
 
+/** A machine that holds matches, if there is one. */
+async function holder(field: Field): Promise<Machine> {
+  const held = await Promise.all(field.machines.map((machine) => field.tickingAt(machine)));
+  const holders = field.machines.filter((_, index) => (held[index]?.size ?? 0) > 0);
+  return pick(holders.length > 0 ? holders : field.machines);
+}
+
 async function kill(field: Field): Promise<Machine> {
-  const machine = pick(field.machines);
+  const machine = await holder(field);
   const matches = await field.tickingAt(machine);
   await machine.server.kill();
   await away(field, matches, KILLED_BY_THEN);
@@ -73,12 +82,12 @@ export const FAULTS: Record<string, Fault> = {
     await field.start(machine);
   },
   'a process told to end': async (field) => {
-    const machine = pick(field.machines);
+    const machine = await holder(field);
     await field.stop(machine);
     await field.start(machine);
   },
   'a process stopped': async (field, isLong) => {
-    const machine = pick(field.machines);
+    const machine = await holder(field);
     const matches = await field.tickingAt(machine);
     machine.server.pause();
     await away(field, matches, isLong ? LONG_STILL : STILL);
@@ -111,14 +120,14 @@ export const FAULTS: Record<string, Fault> = {
     for (const { toPostgres } of field.machines) toPostgres.mend();
   },
   'one process cut off from the database': async (field, isLong) => {
-    const machine = pick(field.machines);
+    const machine = await holder(field);
     const matches = await field.tickingAt(machine);
     machine.toPostgres.cut();
     await away(field, matches, isLong ? LONG_AWAY : STILL);
     machine.toPostgres.mend();
   },
   'one process gets no answers of the database': async (field, isLong) => {
-    const machine = pick(field.machines);
+    const machine = await holder(field);
     const matches = await field.tickingAt(machine);
     machine.toPostgres.cut('answers');
     await away(field, matches, isLong ? LONG_AWAY : STILL);
@@ -146,19 +155,19 @@ export const FAULTS: Record<string, Fault> = {
     if ((await field.incarnations()) !== before)
       field.faults.push('a slow database: a process lost its lease');
   },
-  'a full pipe before the disk of a log': async ({ machines }, isLong) => {
-    const machine = pick(machines);
+  'a full pipe before the disk of a log': async (field, isLong) => {
+    const machine = await holder(field);
     machine.isLogStuck = true;
     machine.output.fill();
-    await pause(isLong ? LONG_AWAY : AWAY);
+    await pause(isLong ? LONG_AWAY : SHORT);
     machine.isLogStuck = false;
   },
   'a clock stepped by an hour': async (field, isLong) => {
-    const machine = pick(field.machines);
+    const machine = await holder(field);
     const { clockShift } = machine;
     for (const step of [HOUR, -HOUR]) {
       await field.stepClock(machine, clockShift + step);
-      await pause((isLong ? LONG_AWAY : AWAY) / 2);
+      await pause((isLong ? LONG_AWAY : SHORT) / 2);
     }
     await field.stepClock(machine, clockShift);
   },
@@ -174,18 +183,18 @@ export const FAULTS: Record<string, Fault> = {
     const matchId = pick([...field.ticking()]);
     const mend = await poison(field.postgres, matchId);
     field.holdUp(matchId);
-    const holder = await cannotLoad(field, matchId);
+    const owner = await cannotLoad(field, matchId);
     field.stopped(new Set([matchId]));
     const epoch = await epochOf(field, matchId);
-    await pause(AWAY);
+    await pause(SHORT);
     if ((await epochOf(field, matchId)) !== epoch)
       field.faults.push(`${matchId}: claimed again within a minute`);
     await mend();
     // Mended by the next release, or by hand: the same process tries again, too.
-    if (isLong) await pause(TRIED_AGAIN - AWAY);
+    if (isLong) await pause(TRIED_AGAIN - SHORT);
     else {
-      await field.stop(holder);
-      await field.start(holder);
+      await field.stop(owner);
+      await field.start(owner);
     }
     const said = field.machines.map((machine) => complaintsOf(field, machine, matchId));
     if (String(said.sort()) !== '0,0,1')
