@@ -28,8 +28,8 @@ import { addTolls, eitherToll, NO_TOLL, type Toll } from './toll';
 
 const ACTIVATIONS = 3;
 const ACTIVATIONS_AFTER_LAUNCH = 1;
-/** Moves that a corvette can make before it shoots, with three activations. */
-const MOST_MOVES = 2;
+/** From so many moves on every hex in reach counts, whatever the turns. */
+const FREE_MOVES = 2;
 
 /** The activations that a shot takes, and the sections of which it could hit one. */
 interface Shot {
@@ -61,7 +61,7 @@ const sectionsAfter = (
       if (found.size === all) return [...found];
       const near = sectionsNear(hull, pose.at, far);
       if (near.every((id) => found.has(id))) continue;
-      if (moves >= MOST_MOVES || (moves > 0 && range.craftTurns)) for (const id of near) found.add(id);
+      if (moves >= FREE_MOVES || (moves > 0 && range.craftTurns)) for (const id of near) found.add(id);
       else
         for (const from of moves === 0 ? [pose] : afterMove(card, pose))
           for (const id of sectionsHit(card.weapon, from, hull, range)) found.add(id);
@@ -73,11 +73,11 @@ const sectionsAfter = (
 const boostFor = (match: Match, card: CorvetteCard, target: Ship): number =>
   card.weapon.class === 'directFire' ? Math.max(0, evasionOf(match, target) - card.weapon.accuracy) : 0;
 
-/** Each shot reaches more than the cheaper ones. */
-const shotsOf = (match: Match, craft: Craft, target: Ship, hulls: readonly Hull[], range: Range): Shot[] => {
+/** Each shot reaches more than the cheaper ones. All but one of the activations can be moves. */
+const shotsOf = (match: Match, craft: Craft, { target, hulls, range }: Aim, activations: number): Shot[] => {
   const shots: Shot[] = [];
   let known: string[] = [];
-  for (let moves = 0; moves <= MOST_MOVES; moves += 1) {
+  for (let moves = 0; moves < activations; moves += 1) {
     const sections = sectionsAfter(craft, moves, hulls, range, known);
     if (sections.length > known.length)
       shots.push({
@@ -111,8 +111,8 @@ const spend = (all: readonly (readonly Shot[])[], activations: number): Toll => 
 };
 
 /** The farthest that one of these corvettes could hit something from where it is launched, in hexes. */
-const rangeOf = (cards: readonly CorvetteCard[]): number =>
-  Math.max(0, ...cards.map(({ speed, weapon }) => speed * MOST_MOVES + reachOf(weapon)));
+const rangeOf = (cards: readonly CorvetteCard[], moves: number): number =>
+  Math.max(0, ...cards.map(({ speed, weapon }) => speed * moves + reachOf(weapon)));
 
 /** Carriers' poses from which a corvette with this range could hit one of the hulls, by an estimate above it. */
 const posesNear = (
@@ -171,27 +171,34 @@ export interface Aim {
 }
 
 /**
- * `carriers` could launch this seat's corvettes; `lost` is its ship that leaves them behind as it goes
+ * `plays`: of Corvettes!, at most. `carriers` could launch this seat's corvettes; `lost` is its ship that leaves them behind as it goes
  * (R-39).
  */
 export const swarmOf = (
   match: Match,
   seat: Seat,
-  { target, hulls, range }: Aim,
-  { carriers, lost, free }: { carriers: readonly Carrier[]; lost: Pose | null; free: number },
+  aim: Aim,
+  {
+    carriers,
+    lost,
+    free,
+    plays,
+  }: { carriers: readonly Carrier[]; lost: Pose | null; free: number; plays: number },
 ): Swarm => {
+  const activations = free + plays * ACTIVATIONS;
+  const afterLaunch = plays > 0 ? activations - ACTIVATIONS + ACTIVATIONS_AFTER_LAUNCH : 0;
   const shots = (callSign: CallSign, poses: readonly Pose[]): Shot[] =>
-    shotsOf(match, { card: corvetteCardOf(match, seat, callSign), poses }, target, hulls, range);
+    shotsOf(match, { card: corvetteCardOf(match, seat, callSign), poses }, aim, activations);
   const { aboard } = seatState(match, seat);
   const cards = aboard.map((callSign) => corvetteCardOf(match, seat, callSign));
-  const far = rangeOf(cards);
+  const far = rangeOf(cards, Math.max(0, afterLaunch - 1));
   const places = carriers.flatMap((carrier) =>
-    launchPoses(match, carrier.seat, posesNear(match, carrier, hulls, far)),
+    launchPoses(match, carrier.seat, posesNear(match, carrier, aim.hulls, far)),
   );
   // Corvettes of one class could do the same.
   const launched = new Map<CorvetteCard, Shot[]>();
   const shotsOfLaunched = (card: CorvetteCard): Shot[] => {
-    const known = launched.get(card) ?? shotsOf(match, { card, poses: places }, target, hulls, range);
+    const known = launched.get(card) ?? shotsOf(match, { card, poses: places }, aim, afterLaunch);
     launched.set(card, known);
     return known;
   };

@@ -304,13 +304,15 @@ const fireOf = (
 const findTolls = (match: Match, actor: Actor, mark: Mark): PlayedToll[] => {
   const { seat, plays } = actor;
   const free = commanderOf(match, seat) ? COMMANDER_ACTIVATIONS : 0;
+  const flightsIn = (play: Play): number => play.filter((card) => card === 'corvettes').length;
+  const mostPlays = Math.max(0, ...plays.map(flightsIn));
   let swarm: Swarm | null = null;
   const swarmToll = (times: number): Toll => {
     swarm ??= swarmOf(
       match,
       seat,
       { target: mark.ship, hulls: mark.hulls, range: mark.range },
-      { carriers: carriersOf(match, actor), lost: actor.lost, free },
+      { carriers: carriersOf(match, actor), lost: actor.lost, free, plays: mostPlays },
     );
     return tollOfSwarm(swarm, times);
   };
@@ -326,7 +328,7 @@ const findTolls = (match: Match, actor: Actor, mark: Mark): PlayedToll[] => {
   };
   const calm = free > 0 ? swarmToll(0) : NO_TOLL;
   return plays.map((play) => {
-    const times = play.filter((card) => card === 'corvettes').length;
+    const times = flightsIn(play);
     const fire = play.filter(isFireCommand).map((card) => ({ card, toll: volley(card, play) }));
     const flown = times > 0 ? swarmToll(times) : calm;
     const parts: Threat[] = [

@@ -175,6 +175,28 @@ test('docs/design.md, Plan: a beam in range counts, with its damage, at the sect
   expect(worst.taken.toll.sections['bow']).toBe(4);
 });
 
+test.each([
+  ['a vent plays Corvettes! twice', ['corvettes', 'vent-coolant'], true],
+  ['without a vent it is played once', ['corvettes', 'defence-stations'], false],
+] as const)('R-35, R-37: how far a corvette can fly before it shoots: %s', (_, hand, isHit) => {
+  const away = ['fire-main', 'port-broadside', 'starboard-broadside', 'power-to-engines', 'special'];
+  const rest = ['vent-coolant', 'defence-stations'].filter(
+    (card) => !(hand as readonly string[]).includes(card),
+  );
+  const match = position({
+    name: 'a raider, three moves away',
+    players: 2,
+    ships: [
+      { seat: 0, faction: 'fpa', at: [0, 10], facing: 0 },
+      { seat: 1, faction: 'lamais', at: [0, -10], facing: 0 },
+    ],
+    tokens: [{ seat: 1, kind: 'corvette', at: [0, -5], facing: 3, callSign: 4 }],
+    seats: [{ seat: 1, hand: [...hand], track: [[], [...away, ...rest]] }],
+  });
+  const worst = worstOf(matchFromView(view(match, 0), match.setup), 0, NOTHING);
+  expect((worst?.taken.toll.damage ?? 0) > 0).toBe(isHit);
+});
+
 test('R-29, R-37: a card on the cooldown track is no threat, one at Ready is while there is a vent', () => {
   const track = (space: number): object => ({
     seats: [{ seat: 1, track: Array.from({ length: 3 }, (_, i) => (i === space ? ['fire-main'] : [])) }],
