@@ -99,6 +99,20 @@ export const sectionsNear = (hull: Hull, from: Hex, hexes: number): string[] =>
     ? NONE
     : sectionsWhere(hull, (hex) => distance(hex, from) <= hexes);
 
+/** How far each section of these hulls is from the nearest of these places. */
+export const distancesTo = (hulls: readonly Hull[], from: readonly Pose[]): Map<string, number> => {
+  const places = [...new Map(from.map(({ at }) => [at[0] * ROW + at[1], at])).values()];
+  const found = new Map<string, number>();
+  for (const { at, outline } of hulls)
+    for (const part of outline.hexes) {
+      const hex = add(at, part.at);
+      let nearest = found.get(part.section) ?? Number.MAX_SAFE_INTEGER;
+      for (const place of places) nearest = Math.min(nearest, distance(place, hex));
+      found.set(part.section, nearest);
+    }
+  return found;
+};
+
 /** Sections that share a hex with another hull. */
 export const sectionsUnder = (hull: Hull, other: Hull): string[] =>
   distance(hull.at, other.at) > hull.outline.size + other.outline.size

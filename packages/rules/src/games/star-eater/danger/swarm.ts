@@ -17,6 +17,7 @@ import {
   hullOfPose,
   isNear,
   reachOf,
+  distancesTo,
   sectionCountOf,
   sectionsHit,
   sectionsNear,
@@ -61,10 +62,8 @@ const sectionsAfter = (
       if (found.size === all) return [...found];
       const near = sectionsNear(hull, pose.at, far);
       if (near.every((id) => found.has(id))) continue;
-      if (moves >= FREE_MOVES || (moves > 0 && range.craftTurns)) for (const id of near) found.add(id);
-      else
-        for (const from of moves === 0 ? [pose] : afterMove(card, pose))
-          for (const id of sectionsHit(card.weapon, from, hull, range)) found.add(id);
+      for (const from of moves === 0 ? [pose] : afterMove(card, pose))
+        for (const id of sectionsHit(card.weapon, from, hull, range)) found.add(id);
     }
   return [...found];
 };
@@ -75,10 +74,21 @@ const boostFor = (match: Match, card: CorvetteCard, target: Ship): number =>
 
 /** Each shot reaches more than the cheaper ones. All but one of the activations can be moves. */
 const shotsOf = (match: Match, craft: Craft, { target, hulls, range }: Aim, activations: number): Shot[] => {
+  const { card, poses } = craft;
   const shots: Shot[] = [];
+  const freely = range.craftTurns ? 1 : FREE_MOVES;
+  const all = hulls[0] ? sectionCountOf(hulls[0]) : 0;
+  let distances: ReadonlyMap<string, number> | null = null;
+  const within = (hexes: number): string[] => {
+    distances ??= distancesTo(hulls, poses);
+    return [...distances].filter(([, far]) => far <= hexes).map(([id]) => id);
+  };
   let known: string[] = [];
-  for (let moves = 0; moves < activations; moves += 1) {
-    const sections = sectionsAfter(craft, moves, hulls, range, known);
+  for (let moves = 0; moves < activations && known.length < all; moves += 1) {
+    const sections =
+      moves < freely
+        ? sectionsAfter(craft, moves, hulls, range, known)
+        : [...new Set([...known, ...within(card.speed * moves + reachOf(card.weapon))])];
     if (sections.length > known.length)
       shots.push({
         cost: 1 + moves + boostFor(match, craft.card, target),
