@@ -68,6 +68,10 @@ const withoutEncoder = hollow(
   'encodeSchemaOperation',
   'Reflection.encode',
   'Reflection.makeEncodable',
+  // Numbers of fewer bits, and streams: no state has them.
+  'resolveQuantize',
+  'makeQuantizedSetter',
+  'streamRouteRemove',
 );
 
 /** The pages only read a room's state, whose fields are values, records, lists and maps. */
