@@ -15,8 +15,9 @@ import { decide } from '../../../../src/games/star-clash/apply';
 import { oneOf, seeded, type Random } from '../../../../scripts/play/random';
 import { playChecked } from '../../../../scripts/play/star-clash/checked-match';
 
-/** Top cards of the piles that a decision may show: they stay in place. */
+/** Top cards of the piles that a decision may show, with the turns of an automatic enemy: they stay in place. */
 const SHOWN = 11;
+const SHOWN_SHIPS = 6;
 
 const mixed = <T>(list: readonly T[], random: Random): T[] => {
   const left = list.slice();
@@ -51,7 +52,7 @@ function changed(match: Match, viewer: Viewer, kept: readonly CardId[], random: 
     draw: [...match.draw.slice(0, SHOWN), ...match.draw.slice(SHOWN).map(next)],
     ships: match.ships.map(({ faction, cards }) => ({
       faction,
-      cards: [...cards.slice(0, 1), ...mixed(cards.slice(1), random)],
+      cards: [...cards.slice(0, SHOWN_SHIPS), ...mixed(cards.slice(SHOWN_SHIPS), random)],
     })),
     random: { ...match.random, seed: match.random.seed && 'f'.repeat(64) },
   };
