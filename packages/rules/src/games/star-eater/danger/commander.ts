@@ -12,6 +12,7 @@ import type { End } from './moved';
 import { craftAt, hullOfPose, sectionIn, sectionsOfToken } from './reach';
 import {
   commanderPoses,
+  rangeToCommander,
   threateningIn,
   threatsAt,
   waysOf,
@@ -30,13 +31,7 @@ export interface CommanderWorst {
 /** In the movement phase, before it moves: hulls and tokens that come to its hex. */
 const threatsBefore = (now: Match, ends: readonly End[], hex: Hex): CommanderThreat[] => {
   const threats: CommanderThreat[] = [];
-  const range = {
-    radius: now.setup.radius,
-    isOnlyTarget: false,
-    hasArcs: false,
-    craftTurns: false,
-    couldMove: true,
-  };
+  const range = rangeToCommander(now);
   for (const token of now.tokens)
     if (isWeaponToken(token)) {
       if (sectionsOfToken(weaponOfToken(now, token), token, craftAt(hex), range).length > 0)

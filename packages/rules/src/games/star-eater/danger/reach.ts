@@ -22,7 +22,7 @@ interface Outline {
   /** The farthest hex from the centre. */
   size: number;
   /** Hexes between this hull and another one, by the other's outline and the number of its place seen from this one. */
-  gaps: Map<Outline, Map<number, number>>;
+  gaps: WeakMap<Outline, Map<number, number>>;
 }
 
 /** A hull in one pose. */
@@ -47,7 +47,7 @@ const outlineOf = (faction: Faction, facing: Direction): Outline => {
         hexes,
         sections: new Map(hexes.map((part) => [part.at[0] * ROW + part.at[1], part.section])),
         size: Math.max(...hexes.map((part) => distance(ORIGIN, part.at))),
-        gaps: new Map(),
+        gaps: new WeakMap(),
       };
     });
     outlines.set(faction, all);
@@ -64,7 +64,7 @@ const CRAFT: Outline = {
   hexes: [{ at: ORIGIN, section: 'craft' }],
   sections: new Map([[0, 'craft']]),
   size: 0,
-  gaps: new Map(),
+  gaps: new WeakMap(),
 };
 
 /** A corvette or token as a hull of one hex. */

@@ -181,8 +181,8 @@ export interface Aim {
 }
 
 /**
- * `plays`: of Corvettes!, at most. `carriers` could launch this seat's corvettes; `lost` is its ship that leaves them behind as it goes
- * (R-39).
+ * `plays`: of Corvettes!, at most. `carriers` could launch this seat's corvettes; `lost` is its ship that leaves them
+ * behind as it goes (R-39).
  */
 export const swarmOf = (
   match: Match,

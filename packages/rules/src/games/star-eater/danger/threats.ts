@@ -22,7 +22,7 @@ import type { Match } from '../state';
 import { afterMove, mobilityOf, posesOf } from './mobility';
 import type { End } from './moved';
 import { playsOf } from './plays';
-import { craftAt, hullOfPose, poseOf, reachOf, sectionIn, sectionsHit, type Pose } from './reach';
+import { craftAt, hullOfPose, poseOf, reachOf, sectionIn, sectionsHit, type Pose, type Range } from './reach';
 import { batteryIn, FIRE_COMMANDS } from './volleys';
 
 /** What could destroy a Command Corvette: a card, a token in flight, or a hull or corvette that moves onto it. */
@@ -152,6 +152,15 @@ const threateningOf = (now: Match, ends: readonly Way[], me: Seat, seat: Seat): 
   };
 };
 
+/** R-25, §12. Torpedoes may follow others, and a Command Corvette moves. Only June has them: no arcs, no turning flight. */
+export const rangeToCommander = (now: Match): Range => ({
+  radius: now.setup.radius,
+  isOnlyTarget: false,
+  hasArcs: false,
+  craftTurns: false,
+  couldMove: true,
+});
+
 const pointDefenceMountsIn = (match: Match, seat: Seat, pose: Pose): Hex[] =>
   shipOf(match, seat)
     ? factionOf(match, seat).ship.mounts.pointDefence.map(
@@ -160,14 +169,7 @@ const pointDefenceMountsIn = (match: Match, seat: Seat, pose: Pose): Hex[] =>
     : [pose.at];
 
 const couldShoot = (now: Match, { seat, cards, poses }: Threatening, hex: Hex): Command | null => {
-  const range = {
-    radius: now.setup.radius,
-    isOnlyTarget: false,
-    hasArcs: false,
-    craftTurns: false,
-    couldMove: true,
-  };
-  const mark = craftAt(hex);
+  const [mark, range] = [craftAt(hex), rangeToCommander(now)];
   for (const card of FIRE_COMMANDS) {
     if (!cards.includes(card)) continue;
     for (const pose of poses) {
