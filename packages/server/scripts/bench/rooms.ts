@@ -147,6 +147,13 @@ export class Table {
     return this.load.ask<T>(question);
   }
 
+  /** `late`: the server's event loop delay meanwhile, ms, p99. */
+  private async playedBy(question: Question): Promise<{ played: Played; late: number }> {
+    await this.server.ask({ what: 'late' });
+    const played = await this.asked<Played>(question);
+    return { played, late: await this.server.ask<number>({ what: 'how-late' }) };
+  }
+
   async open(duels: number): Promise<void> {
     await this.asked({ open: duels, url: this.url, bare: this.bare });
     this.held += Math.max(0, duels - this.played);
@@ -169,9 +176,7 @@ export class Table {
   async play({ duels, seconds }: Load): Promise<Level> {
     await this.open(duels);
     const before = await this.server.ask<Usage>({ what: 'usage' });
-    await this.server.ask({ what: 'late' });
-    const played = await this.asked<Played>({ play: ROUNDS, duels, every: seconds * SECOND });
-    const late = await this.server.ask<number>({ what: 'how-late' });
+    const { played, late } = await this.playedBy({ play: ROUNDS, duels, every: seconds * SECOND });
     const after = await this.server.ask<Usage>({ what: 'usage' });
     return {
       duels,
@@ -195,16 +200,14 @@ export class Table {
     await this.server.ask<Collected>({ what: 'pauses' });
     const sentBefore = await this.server.ask<number>({ what: 'sent' });
     const before = await this.server.ask<Spending>({ what: 'spending' });
-    await this.server.ask({ what: 'late' });
-    const played = await this.asked<Played>({ play: rounds, duels, every });
-    const late = await this.server.ask<number>({ what: 'how-late' });
+    const { played, late } = await this.playedBy({ play: rounds, duels, every });
     const after = await this.server.ask<Spending>({ what: 'spending' });
     const collected = await this.server.ask<Collected>({ what: 'pauses' });
     const sent = (await this.server.ask<number>({ what: 'sent' })) - sentBefore;
     const { decisions, seconds, acknowledged, revealed } = played;
     const spent = { all: after.all - before.all, main: after.main - before.main };
-    const players = { late, playersLate: played.late, playersCpu: played.cpu };
-    return { decisions, seconds, acknowledged, revealed, spent, collected, sent, ...players };
+    const lateness = { late, playersLate: played.late, playersCpu: played.cpu };
+    return { decisions, seconds, acknowledged, revealed, spent, collected, sent, ...lateness };
   }
 
   /** Profiles the server during play. */

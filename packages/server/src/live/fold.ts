@@ -110,7 +110,11 @@ async function foldFromCheckpoint(
 
 /** A match without a position: it has not started, or this server cannot read it. */
 export const unfolded = (record: MatchRecord, chance: MatchChance | null): Folded => ({
-  ...{ record, position: null, ledger: new Ledger(), chance, givenBack: new GivenBack(0) },
+  record,
+  position: null,
+  ledger: new Ledger(),
+  chance,
+  givenBack: new GivenBack(0),
   checkpoint: 0,
 });
 
