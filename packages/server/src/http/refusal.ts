@@ -47,7 +47,7 @@ const unloadable = () =>
   new HttpRefusal(
     503,
     'waiting',
-    'The server cannot load this match because of an error in it. The match continues once the error is mended.',
+    'The server cannot load this match because of an error in it. The match continues once the error is fixed.',
   );
 
 export const tooManyOpen = () =>

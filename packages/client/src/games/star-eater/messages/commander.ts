@@ -108,7 +108,7 @@ export const commanderMessages = {
   /** R-41. Hexes in reach, its own among them. */
   safety: (safe: number, reach: number) =>
     safe === reach
-      ? 'Nothing can hit you in reach.'
+      ? 'Nothing can hit you in any hex in reach.'
       : `Any hit destroys you: ${safe === 0 ? 'no hex in reach is safe. More could hit you in the marked ones.' : `${safe} of ${reach} hexes in reach are safe, the others are marked.`}`,
   threats: (isMoved: boolean, list: string[]) =>
     `${isMoved ? 'There' : 'Here'}: ${list.length === 0 ? 'nothing can hit you' : list.join(', ')}`,
