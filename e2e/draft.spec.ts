@@ -7,6 +7,7 @@ import { Commodore, type Orders } from './commodore';
 import { NIGHTLY, expect, newcomer, test } from './fixtures';
 import { ServerProcess } from './server';
 import { saved, savedReplay, verified } from './verified';
+import { formOf } from './new-match';
 
 /** Both close in, launch twice, ram, and fire whatever is not cooling. */
 const CARDS: readonly Orders['commands'][] = [
@@ -31,11 +32,7 @@ test('D-1 to D-40: two people play a duel of the draft from New match to the res
   const host = await newcomer(browser, server.url);
   const friend = await newcomer(browser, server.url);
   const watcher = await newcomer(browser, server.url);
-  await host.page.goto('/');
-  await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  await host.page
-    .getByRole('combobox', { name: cardMessages.form.edition, exact: true })
-    .selectOption('draft');
+  await formOf(host.page, 'draft');
   await expect(host.page.getByText(cardMessages.form.editionNotes.draft)).toBeVisible();
   // D-1. A duel, fitted out in turns: nothing else is offered.
   await expect(host.page.getByRole('combobox', { name: cardMessages.form.mode })).toHaveCount(0);
@@ -105,11 +102,7 @@ test(
     const server = await ServerProcess.start('e2e/fragile-server.ts');
     const host = await newcomer(browser, server.url);
     const friend = await newcomer(browser, server.url);
-    await host.page.goto('/');
-    await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-    await host.page
-      .getByRole('combobox', { name: cardMessages.form.edition, exact: true })
-      .selectOption('draft');
+    await formOf(host.page, 'draft');
     await host.page.getByRole('button', { name: pageMessages.form.create }).click();
     await friend.page.goto(
       await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue(),
@@ -143,9 +136,7 @@ test('docs/design.md, Everyone: a round of the draft by touch at 390 px, with no
     hasTouch: true,
     isMobile: true,
   });
-  await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  await page.getByRole('combobox', { name: cardMessages.form.edition, exact: true }).selectOption('draft');
+  await formOf(page, 'draft');
   await page.getByRole('combobox', { name: pageMessages.form.seat(1), exact: true }).selectOption('ensign');
   await page.getByRole('button', { name: pageMessages.form.create }).click();
   const me = new Commodore(page, [], ordersIn);

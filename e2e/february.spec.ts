@@ -8,6 +8,7 @@ import type { Opened } from './crew';
 import { NIGHTLY, expect, newcomer, test } from './fixtures';
 import { ServerProcess } from './server';
 import { savedReplay, verified } from './verified';
+import { formOf } from './new-match';
 
 const ROUNDS: readonly (readonly Command[])[] = [
   ['corvettes', 'defence-stations'],
@@ -19,9 +20,7 @@ test('E-1, F-3: a match of the older book, from the form through a loadout of th
   server,
 }) => {
   const { page, context, errors } = await newcomer(browser, server.url);
-  await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  await page.getByRole('combobox', { name: cardMessages.form.edition, exact: true }).selectOption('february');
+  await formOf(page, 'february');
   await expect(page.getByText(cardMessages.form.editionNotes.february)).toBeVisible();
   await page.getByRole('combobox', { name: pageMessages.form.seat(1), exact: true }).selectOption('ensign');
   await page.getByLabel(cardMessages.form.faction).first().selectOption('fpa');
@@ -45,11 +44,9 @@ test('E-1, F-3: a match of the older book, from the form through a loadout of th
 async function allies(browser: Browser, url: string): Promise<[host: Opened, ally: Opened]> {
   const host = await newcomer(browser, url);
   const ally = await newcomer(browser, url);
-  await host.page.goto('/');
-  await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+  await formOf(host.page, 'february');
   const choose = (name: string, value: string): Promise<unknown> =>
     host.page.getByRole('combobox', { name, exact: true }).selectOption(value);
-  await choose(cardMessages.form.edition, 'february');
   await choose(cardMessages.form.mode, 'teams');
   // Seats 0 and 2 are one side.
   await choose(pageMessages.form.seat(1), 'ensign');

@@ -5,6 +5,7 @@ import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { Commodore, type Orders } from '../commodore';
 import { newcomer, test } from '../fixtures';
 import { picture, setWish } from './album';
+import { formOf } from '../new-match';
 
 const CARDS: readonly Orders['commands'][] = [
   ['launch-squadron', 'fire-main'],
@@ -16,9 +17,7 @@ const CARDS: readonly Orders['commands'][] = [
 
 test('pictures of a duel of the draft', async ({ browser, server }) => {
   const { page, context } = await newcomer(browser, server.url);
-  await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  await page.getByRole('combobox', { name: cardMessages.form.edition, exact: true }).selectOption('draft');
+  await formOf(page, 'draft');
   await page.getByRole('combobox', { name: pageMessages.form.seat(1), exact: true }).selectOption('ensign');
   await page.getByLabel(cardMessages.form.faction).nth(0).selectOption('fpa');
   await page.getByLabel(cardMessages.form.faction).nth(1).selectOption('tessari');

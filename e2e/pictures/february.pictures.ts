@@ -7,17 +7,16 @@ import { Captain, fitOut, playToTheEnd } from '../captain';
 import { newcomer, test } from '../fixtures';
 import { ServerProcess } from '../server';
 import { picture } from './album';
+import { formOf } from '../new-match';
 
 /** Questions that this book asks in its own way, by their names in `messages.ribbon.yours`. */
 const KINDS = ['compel', 'move', 'fire'] as const;
 const MOST_ROUNDS = 6;
 
 async function begin(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+  await formOf(page, 'february');
   const choose = (name: string, value: string): Promise<unknown> =>
     page.getByRole('combobox', { name, exact: true }).selectOption(value);
-  await choose(cardMessages.form.edition, 'february');
   await choose(cardMessages.form.mode, 'teams');
   for (const seat of [1, 2, 3]) await choose(pageMessages.form.seat(seat), 'ensign');
   await page.getByLabel(cardMessages.form.faction).first().selectOption('fpa');
