@@ -133,7 +133,7 @@ export class Table {
   }
 
   private static async over(server: Child, port: number, bare: boolean, players = 'load.ts'): Promise<Table> {
-    const load = await Child.start(players);
+    const load = await Child.measuring(players);
     return new Table(
       server,
       load,
@@ -223,7 +223,7 @@ export class Table {
 
   /** Alternates the order of calm and flood, so that slow changes affect both. */
   async flooded(duels: number, by: FloodedBy): Promise<Flooding> {
-    const flood = await Child.start('flood.ts');
+    const flood = await Child.measuring('flood.ts');
     const result: Flooding = {
       calm: [],
       loud: [],
@@ -261,7 +261,7 @@ export class Table {
 
   /** Plays duels without and with spectators in the room of one more duel. */
   async crowded(duels: number, spectators: number): Promise<Crowding> {
-    const [load, crowd] = [await Child.start('load.ts'), await Child.start('crowd.ts')];
+    const [load, crowd] = [await Child.measuring('load.ts'), await Child.measuring('crowd.ts')];
     await load.ask({ open: 1, url: this.url, bare: false } satisfies Question);
     const [watched] = await load.ask<MatchOfLoad[]>({ standings: true } satisfies Question);
     if (!watched) throw new Error('there is no duel to watch');
