@@ -1,16 +1,9 @@
 /**
- * Writes log entries durably. Concurrent appends of all matches share one write, and so one disk sync; when writes
- * come in quick succession, appends wait a moment for others. Each is conditional on its match's epoch; a conflict fails
- * only that match.
+ * Writes log entries durably. Concurrent appends of all matches share one write, and so one disk sync. Each is
+ * conditional on its match's epoch; a conflict fails only that match.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import { Unsure, type Append, type AppendAll } from './append';
 import { LostMatch } from './locks';
-
-/** ms between the beginnings of two writes: closer together, the second one waits for company. */
-const CLOSE = 3;
-/** How long, ms. Each write takes 0.1 ms of the main thread, whatever the number of its entries. */
-const COMPANY = 1;
 
 interface Waiting {
   append: Append;
@@ -21,18 +14,12 @@ interface Waiting {
 export class Journal {
   private waiting: Waiting[] = [];
   private writing: Promise<void> | null = null;
-  /** When the last write began. */
-  private began = -Infinity;
   /** Called after a match has ended. */
   onEnd: () => void = () => {};
   /** Called after each write with its number of appends and its duration in ms. */
   onCommit: (appends: number, ms: number) => void = () => {};
 
-  constructor(
-    private readonly write: AppendAll,
-    /** Milliseconds of any steady clock. */
-    private readonly now: () => number = () => performance.now(),
-  ) {}
+  constructor(private readonly write: AppendAll) {}
 
   /**
    * Resolves once the entries are durable. Rejects with `LostMatch` or a database error if nothing was
@@ -52,10 +39,9 @@ export class Journal {
   }
 
   private async drain(): Promise<void> {
-    // Collects the appends of one event loop turn.
-    await new Promise<void>((resolve) => setImmediate(resolve));
     while (this.waiting.length > 0) {
-      if (this.now() - this.began < CLOSE) await wait(COMPANY);
+      // Collects the appends of one event loop turn.
+      await new Promise<void>((resolve) => setImmediate(resolve));
       await this.commit(this.nextBatch());
     }
     this.writing = null;
@@ -75,8 +61,7 @@ export class Journal {
   }
 
   private async commit(batch: readonly Waiting[]): Promise<void> {
-    const started = this.now();
-    this.began = started;
+    const started = performance.now();
     let written: ReadonlySet<string>;
     try {
       written = await this.write(batch.map(({ append }) => append));
@@ -86,7 +71,7 @@ export class Journal {
       for (const { append, failed } of batch) failed(isUnsure ? new LostMatch(append.matchId, cause) : cause);
       return;
     }
-    this.onCommit(batch.length, this.now() - started);
+    this.onCommit(batch.length, performance.now() - started);
     if (batch.some(({ append }) => append.standing.status !== 'live')) this.onEnd();
     for (const { append, done, failed } of batch) {
       if (written.has(append.matchId)) done();
