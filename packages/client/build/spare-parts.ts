@@ -9,7 +9,7 @@ interface Spare {
   becomes: (source: string) => string;
 }
 
-/** A module with the same exports; calling or constructing them does nothing. */
+/** A module with the same exports; calling or constructing them does nothing, so that calls go, too. */
 export const emptied = (source: string): string => {
   const listed = [...source.matchAll(/\bexport ?\{([^}]+)\};/g)].flatMap(([, list = '']) => list.split(','));
   const names = [
@@ -18,7 +18,10 @@ export const emptied = (source: string): string => {
     ...(/^export default /m.test(source) ? ['default'] : []),
   ];
   return names
-    .map((name, index) => `const part${index} = function () {};\nexport { part${index} as ${name} };`)
+    .map(
+      (name, index) =>
+        `/* @__NO_SIDE_EFFECTS__ */ function part${index}() {}\nexport { part${index} as ${name} };`,
+    )
     .join('\n');
 };
 
@@ -136,12 +139,25 @@ const SPARES: readonly Spare[] = [
         'GlBackBufferSystem',
       )(source).replace(', GlMeshAdaptor, GlGraphicsAdaptor', ''),
   },
-  // Warnings for developers of shaders, and of code for older versions.
-  { of: /pixi\.js[\\/]lib[\\/].*[\\/](logProgramError|deprecation)\.mjs$/, becomes: emptied },
+  // Warnings for developers, of shaders and of code for older versions, too.
+  {
+    of: /pixi\.js[\\/]lib[\\/].*[\\/](logProgramError|deprecation|logging[\\/]warn)\.mjs$/,
+    becomes: emptied,
+  },
   // No back buffer: only filters read it.
   {
     of: /pixi\.js[\\/]lib[\\/].*[\\/]GlContextSystem\.mjs$/,
-    becomes: (source) => source.replace('this._renderer.backBuffer.useBackBuffer', 'false'),
+    becomes: (source) =>
+      without(
+        's3tc',
+        's3tc_sRGB',
+        'etc1?',
+        'pvrtc',
+        'atc',
+        'astc',
+        'bptc',
+        'rgtc',
+      )(source).replace('this._renderer.backBuffer.useBackBuffer', 'false'),
   },
   // WebGL with single uniforms: no programs for WebGPU, no uniform buffers, no compressed textures.
   {
@@ -151,6 +167,10 @@ const SPARES: readonly Spare[] = [
   {
     of: /pixi\.js[\\/]lib[\\/].*[\\/](GpuProgram|GpuUboSystem|GlUboSystem|UboSystem|generateUboSyncPolyfill|ParticleBuffer|generateParticleUpdatePolyfill|glUploadCompressedTextureResource|glUploadVideoResource)\.mjs$/,
     becomes: emptied,
+  },
+  {
+    of: /pixi\.js[\\/]lib[\\/].*[\\/]generateTextureBatchBit\.mjs$/,
+    becomes: hollow('generateBindingSrc', 'generateSampleSrc', 'generateTextureBatchBit'),
   },
   {
     of: /pixi\.js[\\/]lib[\\/].*[\\/]mapFormatToGl(InternalFormat|Format|Type)\.mjs$/,
