@@ -2,6 +2,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   FACTIONS,
+  keyOf,
+  turned,
   type Command,
   type Decision,
   type Engine,
@@ -10,6 +12,7 @@ import {
   type Legal,
   type MoveChoice,
 } from '../packages/rules/src/games/star-eater';
+import { planMessages } from '../packages/client/src/games/star-eater/messages/plan';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 
@@ -91,16 +94,14 @@ export class Captain {
   }
 
   private async placeEscape(choice: Locator, launch: Launch, asked: Legal | null): Promise<void> {
-    const isIt = ({ callSign, hangar, distance, facing }: Launch): boolean =>
-      callSign === launch.callSign &&
-      hangar === launch.hangar &&
-      distance === launch.distance &&
-      facing === launch.facing;
-    const found = asked?.type === 'escape' ? asked.launches.find(isIt) : undefined;
-    if (!found) throw new Error('the script launches where the rules do not');
+    const isIt = ({ hangar, distance, facing }: Launch): boolean =>
+      hangar === launch.hangar && distance === launch.distance && facing === launch.facing;
+    const places = asked?.type === 'escape' ? asked.launches : [];
+    const found = places.filter(({ callSign }) => callSign === launch.callSign).findIndex(isIt);
+    if (found < 0) throw new Error('the script launches where the rules do not');
     await choice
       .getByRole('combobox', { name: new RegExp(`^${messages.choice.move.corvette(launch.callSign)}\\b`) })
-      .selectOption(messages.choice.move.to(messages.hex(found.at), messages.facing(found.facing)));
+      .selectOption(String(found));
   }
 
   /**
@@ -161,9 +162,12 @@ export class Captain {
         if (!move) throw new Error('the script moves where the rules do not');
         await choice
           .getByRole('combobox', { name: messages.choice.move.destination })
-          .selectOption(messages.hex(move.at));
+          .selectOption({ value: keyOf(move.at) });
         const facings = choice.getByRole('group', { name: messages.choice.move.turns });
-        const facing = facings.getByRole('radio', { name: messages.direction(move.facing), exact: true });
+        const facing = facings.getByRole('radio', {
+          name: planMessages.turned(turned(0, move.before + move.after)),
+          exact: true,
+        });
         if ((await facings.count()) > 0) await facing.first().check();
         return this.press(choice.getByRole('button', { name: messages.choice.move.move, exact: true }));
       }

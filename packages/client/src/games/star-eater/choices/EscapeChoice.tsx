@@ -4,6 +4,7 @@ import {
   type CallSign,
   type LaunchChoice,
   type Legal,
+  type Seat,
 } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { corvetteCard } from '../cards/cards';
@@ -12,7 +13,7 @@ import { corvetteMessages } from '../messages/corvettes';
 import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
 import { launchChoice, orderOf } from './launch';
-import { ChoiceFrame, RadioCards } from './parts';
+import { ChoiceFrame, RadioCards, useSeenFrom } from './parts';
 import { useReasons } from './why-not';
 
 type Escape = Extract<Legal, { type: 'escape' }>;
@@ -70,13 +71,15 @@ function usePlaces(legal: Escape) {
 }
 
 function PlaceSelect(props: {
+  seat: Seat;
   name: string;
   options: readonly LaunchChoice[];
   chosen: LaunchChoice | undefined;
   onFocus: () => void;
   onChoose: (launch: LaunchChoice | undefined) => void;
 }) {
-  const { name, options, chosen, onFocus, onChoose } = props;
+  const { seat, name, options, chosen, onFocus, onChoose } = props;
+  const seen = useSeenFrom(seat);
   return (
     <label class="field">
       <span>{name}</span>
@@ -88,7 +91,7 @@ function PlaceSelect(props: {
         <option value={-1}>{messages.choice.corvettes.none}</option>
         {options.map((launch, index) => (
           <option key={index} value={index}>
-            {messages.choice.move.to(messages.hex(launch.at), messages.facing(launch.facing))}
+            {seen.place(launch.at)}, {seen.facing(launch.facing)}
           </option>
         ))}
       </select>
@@ -137,6 +140,7 @@ export function EscapeChoice({ legal }: { legal: Escape }) {
       {callSigns.map((callSign) => (
         <PlaceSelect
           key={callSign}
+          seat={seat}
           name={nameOf(callSign)}
           options={legal.launches.filter((launch) => launch.callSign === callSign)}
           chosen={places[callSign]}

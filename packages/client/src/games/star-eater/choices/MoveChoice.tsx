@@ -27,7 +27,7 @@ import {
   type Picked,
   type Who,
 } from './move-picks';
-import { ChoiceFrame, RadioCards, sameTarget, targetChoices, useTargetLabel } from './parts';
+import { ChoiceFrame, RadioCards, sameTarget, targetChoices, useSeenFrom, useTargetLabel } from './parts';
 import { useProposal } from './proposal';
 import { saferMove, safetyMarks, threatsTo, useSafety, type Safety } from './safety';
 import { ShootForm } from './ShootForm';
@@ -178,11 +178,12 @@ function useFrame(legal: MoveLegal, able: readonly Who[]): { rule: string; note:
 }
 
 function EndSelect(props: {
+  seen: ReturnType<typeof useSeenFrom>;
   ends: readonly Move[];
   move: Move | null;
   onChoose: (move: Move | null) => void;
 }) {
-  const { ends, move, onChoose } = props;
+  const { seen, ends, move, onChoose } = props;
   if (ends.length === 0) return null;
   return (
     <label class="field">
@@ -197,7 +198,7 @@ function EndSelect(props: {
         <option value="">{messages.choice.move.pickHex}</option>
         {ends.map(({ at }) => (
           <option key={keyOf(at)} value={keyOf(at)}>
-            {messages.hex(at)}
+            {seen.place(at)}
           </option>
         ))}
       </select>
@@ -272,6 +273,7 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
   const { rule, note } = useFrame(legal, able);
   const ends = endsOf(moves);
   const facings = facingsOf(moves, move);
+  const seen = useSeenFrom(legal.seat, who === 'commander' ? undefined : who);
   const loadout = shown.view.seats[legal.seat]?.loadout;
   const cardOf = (callSign: CallSign) => corvetteCard(faction(legal.seat), loadout, callSign);
   const options = able.map((value) => {
@@ -300,11 +302,11 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
           onChoose={choose}
         />
       )}
-      <EndSelect ends={ends} move={move} onChoose={setMove} />
+      <EndSelect seen={seen} ends={ends} move={move} onChoose={setMove} />
       {facings.length > 1 && (
         <RadioCards
           legend={texts.turns}
-          options={facings.map((value) => ({ value, label: messages.direction(value.facing) }))}
+          options={facings.map((value) => ({ value, label: seen.facing(value.facing) }))}
           chosen={move}
           same={(a, b) => a?.facing === b?.facing}
           onChoose={setMove}

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../table/context';
 import { DirectionIcon } from '../cards/icons';
-import { ChoiceFrame, RadioCards } from './parts';
+import { ChoiceFrame, RadioCards, useSeenFrom } from './parts';
 import { useReasons } from './why-not';
 
 type Of<T extends Legal['type']> = Extract<Legal, { type: T }>;
@@ -135,6 +135,7 @@ export function WarpChoice({ legal }: { legal: Of<'warp'> }) {
   const { session, state } = useTable();
   const reasons = useReasons();
   const [to, setTo] = useState(legal.to[0] ?? null);
+  const seen = useSeenFrom(legal.seat);
   useBoardRequest(
     () => ({
       overlay: {
@@ -170,7 +171,7 @@ export function WarpChoice({ legal }: { legal: Of<'warp'> }) {
     >
       <RadioCards
         legend={messages.choice.move.destination}
-        options={legal.to.map((value) => ({ value, label: messages.hex(value) }))}
+        options={legal.to.map((value) => ({ value, label: seen.place(value) }))}
         chosen={to}
         onChoose={setTo}
       />

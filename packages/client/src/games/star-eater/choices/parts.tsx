@@ -1,10 +1,19 @@
 /** Parts shared by several choices: a heading, a group of radio cards, a stepper, and names for targets. */
-import type { Target } from '@star-eater/rules/src/games/star-eater';
+import {
+  turned,
+  type CallSign,
+  type Direction,
+  type Hex,
+  type Seat,
+  type Target,
+} from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Choice } from '../board/api';
 import { targetName } from '../messages/events';
+import { planMessages } from '../messages/plan';
 import { messages } from '../messages/table';
+import { legsTo } from '../plan/bearing';
 import { useTable } from '../table/context';
 import { RuleLink } from '../../../table/RuleLink';
 
@@ -79,6 +88,26 @@ export const sameTarget = (a: Target | null, b: Target | null): boolean =>
     a.at[1] === b.at[1] &&
     a.section === b.section &&
     a.callSign === b.callSign);
+
+/**
+ * Places and facings seen from a token of this seat: a corvette, or without a call-sign its Command Corvette. A phone's
+ * board has no coordinates.
+ */
+export function useSeenFrom(seat: Seat, callSign?: CallSign) {
+  const { tokens } = useTable().shown.view;
+  const from = tokens.find(
+    (token) =>
+      token.seat === seat &&
+      (token.kind === 'corvette'
+        ? token.callSign === callSign
+        : token.kind === 'command-corvette' && !callSign),
+  );
+  return {
+    place: (hex: Hex): string => (from ? planMessages.way(legsTo(from, hex)) : messages.hex(hex)),
+    facing: (facing: Direction): string =>
+      from ? planMessages.turned(turned(facing, -from.facing)) : messages.facing(facing),
+  };
+}
 
 /** A target and its hex; of a ship also the armour of the section. */
 export function useTargetLabel(): (target: Target) => string {

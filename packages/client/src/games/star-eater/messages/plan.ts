@@ -22,6 +22,16 @@ const SIDES = [
   'ahead on the left',
 ];
 
+/** A facing seen from the one before. */
+const TURNS = [
+  'straight on',
+  'turned right',
+  'turned right twice',
+  'turned about',
+  'turned left twice',
+  'turned left',
+];
+
 const range = ({ low, high }: { low: number; high: number }): string =>
   low === high ? `${low}` : `${low}–${high}`;
 
@@ -88,6 +98,14 @@ export const planMessages = {
       `${plural(hexes, 'hex', 'hexes')} ${who === null ? 'away' : `from ${who}`}`,
       isFaced ? 'bow on target' : `${who === null ? 'enemy' : 'target'} ${SIDES[side]}`,
     ].join(', '),
+  /** “2 hexes ahead, then 1 ahead on the right” */
+  way: (legs: readonly { hexes: number; side: Direction }[]) =>
+    legs
+      .map(({ hexes, side }, index) =>
+        index === 0 ? `${plural(hexes, 'hex', 'hexes')} ${SIDES[side]}` : `then ${hexes} ${SIDES[side]}`,
+      )
+      .join(', ') || 'stay here',
+  turned: (turns: Direction) => TURNS[turns] ?? '',
   /** The board's coordinates come last. */
   place: (to: { at: Hex; facing: Direction }) =>
     `You end at ${messages.hex(to.at)}, ${messages.facing(to.facing)}`,

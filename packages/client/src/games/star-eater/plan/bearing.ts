@@ -4,6 +4,7 @@ import {
   DIRECTIONS,
   distance,
   hullAt,
+  sameHex,
   stepOf,
   subtract,
   turned,
@@ -43,6 +44,29 @@ export const sideFrom = ({ at, facing }: Pose, to: Hex): Side => {
   const shares = DIRECTIONS.map((side) => share(way, turned(facing, side)));
   const most = Math.max(...shares);
   return AHEAD_FIRST.find((side) => shares[side] === most) ?? 0;
+};
+
+/** One leg of the way to a hex. */
+export interface Leg {
+  hexes: number;
+  side: Side;
+}
+
+/** The way to a hex, seen from `from`: along one side, or along two neighbouring ones, the longer leg first. */
+export const legsTo = ({ at, facing }: Pose, to: Hex): Leg[] => {
+  const hexes = distance(at, to);
+  for (const side of DIRECTIONS)
+    for (let second = 0; second < hexes; second += 1) {
+      const next = turned(side, 1);
+      const corner = along(at, turned(facing, side), hexes - second);
+      if (!sameHex(along(corner, turned(facing, next), second), to)) continue;
+      const legs = [
+        { hexes: hexes - second, side },
+        { hexes: second, side: next },
+      ];
+      return legs.filter((leg) => leg.hexes > 0).sort((a, b) => b.hexes - a.hexes);
+    }
+  return [];
 };
 
 interface Hull {

@@ -94,7 +94,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       shots: [],
     });
     pickOnBoard(table, defined(onBoard(table).find(({ hex }) => hex[0] === 0)));
-    pick(new RegExp(`^${messages.direction(1)}`));
+    pick(new RegExp(`^${messages.facing(1)}`));
     press(messages.choice.move.move);
     expect(table.decided).toEqual([{ seat: 0, type: 'move', callSign: 2, to: [0, -1], facing: 1 }]);
   });
@@ -218,7 +218,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     });
     const hex = table.request.get().overlay.choices?.[0];
     act(() => table.request.get().onPick?.(hex?.value));
-    pick(/^NE$/);
+    pick(new RegExp(messages.facing(1)));
     press(messages.choice.move.move);
     expect(table.decided).toEqual([{ seat: 0, type: 'move', callSign: 1, before: 0, forward: 1, after: 1 }]);
   });

@@ -1,6 +1,7 @@
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { describeBoard } from '../../../../src/games/star-eater/board/describe';
+import { EscapeChoice } from '../../../../src/games/star-eater/choices/EscapeChoice';
 import { MoveChoice } from '../../../../src/games/star-eater/choices/MoveChoice';
 import { Orders } from '../../../../src/games/star-eater/orders/Orders';
 import { SealedOrders } from '../../../../src/games/star-eater/orders/SealedOrders';
@@ -187,6 +188,36 @@ describe('§8: a commander whose ship is lost', () => {
         'disabled',
         false,
       );
+    });
+
+    test('its destinations are named from its bow, not by coordinates', () => {
+      render(seenBy(1, shown).around(<MoveChoice legal={asked([0, -2], [3, -4], [0, -4])} />));
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        messages.choice.move.pickHex,
+        '1 hex ahead',
+        '2 hexes ahead on the left, then 1 behind on the left',
+        '1 hex behind',
+      ]);
+    });
+
+    test('R-39: so are the hexes and headings of its corvettes', () => {
+      const launch = { callSign: 1 as const, hangar: 0, distance: 1 };
+      const legal = {
+        seat: 1,
+        type: 'escape' as const,
+        callSigns: [1 as const],
+        count: 1,
+        launches: [
+          { ...launch, facing: 3 as const, at: [0, -1] as [number, number] },
+          { ...launch, facing: 2 as const, at: [-1, -3] as [number, number] },
+        ],
+      };
+      render(seenBy(1, shown).around(<EscapeChoice legal={legal} />));
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        messages.choice.corvettes.none,
+        '2 hexes ahead, straight on',
+        '1 hex behind on the right, turned left',
+      ]);
     });
 
     test('of equally safe hexes the one that an ensign would take is proposed', () => {

@@ -1,12 +1,13 @@
 import {
   FACTIONS,
+  along,
   type Direction,
   type Faction,
   type Hex,
   type Mode,
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
-import { sideFrom } from '../../../../src/games/star-eater/plan/bearing';
+import { legsTo, sideFrom } from '../../../../src/games/star-eater/plan/bearing';
 import { planRound } from '../../../../src/games/star-eater/plan/plan';
 import { sentencesOf } from '../../../../src/games/star-eater/plan/sentences';
 import { duelSnapshot } from '../../../support/table';
@@ -116,4 +117,17 @@ describe('docs/design.md, Plan: the ship’s planned place in words', () => {
   test('without an enemy ship none is mentioned', () => {
     expect(headline([{ at: [0, 4], facing: 0 }])).toBe('you stay where you are · no collision');
   });
+});
+
+test('docs/design.md, Choices: every hex in reach has a way of its own from the bow', () => {
+  const from = { at: [2, -1] as Hex, facing: 4 as const };
+  const around: Hex[] = [];
+  for (let q = -6; q <= 6; q += 1) for (let r = -6; r <= 6; r += 1) around.push([q, r]);
+  const ways = around.map((hex) => JSON.stringify(legsTo(from, hex)));
+  expect(new Set(ways).size).toBe(around.length);
+  expect(legsTo(from, from.at)).toEqual([]);
+  expect(legsTo(from, along(along(from.at, 4, 2), 5))).toEqual([
+    { hexes: 2, side: 0 },
+    { hexes: 1, side: 1 },
+  ]);
 });
