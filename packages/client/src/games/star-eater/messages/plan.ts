@@ -72,6 +72,8 @@ export const planMessages = {
   incoming: (name: string, card: string, sections: [string, number][], isCertain: boolean) =>
     `${name}’s ${card} ${isCertain ? 'is coming' : 'may come'}: ${messages.and(sections.map(([id, damage]) => `${damage} to ${section(id)}`))}`,
   destroys: (names: string[]) => `you destroy ${messages.and(names)}`,
+  /** A Command Corvette moves before cards are played. */
+  ifItStays: (name: string) => `${name} if it stays`,
   /** `supposed`: what the damage named next depends on; null if there is none. */
   headline: (place: string, enemy: string | null, supposed: string | null, comes: string[]) => {
     const [first = '', ...rest] = comes;

@@ -19,11 +19,12 @@ import type { Pose } from './pose';
 export type Side = Direction;
 
 /**
- * An enemy ship seen from mine: hexes between the nearest sections, its side, and whether the bow points at
- * it.
+ * An enemy's ship or Command Corvette seen from my ship: hexes between the nearest sections, its side, and whether the
+ * bow points at it.
  */
 export interface Bearing {
   seat: Seat;
+  isCommander: boolean;
   hexes: number;
   side: Side;
   isFaced: boolean;
@@ -69,15 +70,22 @@ export const legsTo = ({ at, facing }: Pose, to: Hex): Leg[] => {
   return [];
 };
 
-interface Hull {
+export interface Hull {
   pose: Pose;
   faction: Faction;
 }
 
-const hexesOf = ({ pose, faction }: Hull): Hex[] =>
-  hullAt(faction, pose.at, pose.facing).map((part) => part.at);
+/** `faction`: null for a Command Corvette. */
+interface Other {
+  seat: Seat;
+  pose: Pose;
+  faction: Faction | null;
+}
 
-export const bearingOf = (mine: Hull, other: Hull & { seat: Seat }): Bearing => {
+const hexesOf = ({ pose, faction }: Pick<Other, 'pose' | 'faction'>): Hex[] =>
+  faction ? hullAt(faction, pose.at, pose.facing).map((part) => part.at) : [pose.at];
+
+export const bearingOf = (mine: Hull, other: Other): Bearing => {
   const theirs = hexesOf(other);
   const hexes = Math.min(...hexesOf(mine).flatMap((from) => theirs.map((to) => distance(from, to))));
   const { at, facing } = mine.pose;
@@ -86,6 +94,7 @@ export const bearingOf = (mine: Hull, other: Hull & { seat: Seat }): Bearing => 
   const line = Array.from({ length: reach }, (_, step) => along(at, facing, step + 1));
   return {
     seat: other.seat,
+    isCommander: other.faction === null,
     hexes,
     side: sideFrom(mine.pose, other.pose.at),
     isFaced: line.some((hex) => theirs.some((part) => distance(hex, part) === 0)),

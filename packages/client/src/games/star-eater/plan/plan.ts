@@ -80,9 +80,13 @@ export interface RoundPlan {
   isEdgeNext: boolean;
 }
 
-/** §9. The first question of new players: how far the nearest enemy is, and where. */
+/**
+ * §9. The first question of new players: how far the nearest enemy is, and where. §3. A Command Corvette is named
+ * instead of any ship: destroying it wins.
+ */
 export const nearestTo = (
   ships: readonly PlannedShip[],
+  tokens: readonly TokenView[],
   { setup, seat }: { setup: Pick<KnownSetup, 'mode' | 'factions'>; seat: Seat },
 ): Bearing | null => {
   const hulls = ships.flatMap(({ seat: owner, end }) => {
@@ -91,8 +95,12 @@ export const nearestTo = (
   });
   const mine = hulls.find((hull) => hull.seat === seat);
   if (!mine) return null;
-  return hulls
-    .filter((hull) => sideOf(setup.mode, hull.seat) !== sideOf(setup.mode, seat))
+  const isEnemy = (other: { seat: Seat }): boolean =>
+    sideOf(setup.mode, other.seat) !== sideOf(setup.mode, seat);
+  const commanders = tokens
+    .filter((token) => token.kind === 'command-corvette' && isEnemy(token))
+    .map((token) => ({ seat: token.seat, pose: poseOf(token), faction: null }));
+  return (commanders.length > 0 ? commanders : hulls.filter(isEnemy))
     .map((hull) => bearingOf(mine, hull))
     .reduce<Bearing | null>((near, next) => (near && near.hexes <= next.hexes ? near : next), null);
 };
@@ -160,7 +168,7 @@ export const planRound = ({ view, setup, seat, orders, others }: PlanQuestion): 
     mode: setup.mode,
     seat,
     ...movement,
-    nearest: nearestTo(movement.ships, { setup, seat }),
+    nearest: nearestTo(movement.ships, moved.tokens, { setup, seat }),
     tokens: [
       ...moved.tokens.map((token) => ({ token, from: tokenPlace(token, before.tokens) })),
       ...fired.map((token) => ({ token, from: null })),

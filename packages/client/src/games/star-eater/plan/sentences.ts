@@ -54,6 +54,12 @@ const shotCorvettes = ({ commands, seat }: RoundPlan): TokenRef[] =>
     .flatMap((planned) => (planned.kind === 'shot' ? planned.shot.destroyed : []))
     .filter((token) => isMyCorvette(token, seat));
 
+/** §3. Command Corvettes that my shots destroy: that decides the match. */
+const commandersShot = ({ commands }: RoundPlan): TokenRef[] =>
+  commands
+    .flatMap((planned) => (planned.kind === 'shot' ? planned.shot.destroyed : []))
+    .filter(({ kind }) => kind === 'command-corvette');
+
 /** The round in a few words: the damage that I take, and that my weapons do, and what I lose. */
 const comesOf = (plan: RoundPlan, names: Names): string[] => {
   const met = metIn(plan);
@@ -71,7 +77,12 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
         .filter(({ seat, by }) => isEnemy(seat) && by.includes(plan.seat))
         .map(({ amount }) => amount),
     ) + sum(hits.filter(({ seat }) => isEnemy(seat)).map(({ damage }) => damage));
-  const killed = plan.lostShips.filter(isEnemy);
+  const killed = [
+    ...plan.lostShips.filter(isEnemy).map(names.seat),
+    ...commandersShot(plan)
+      .filter(({ seat }) => isEnemy(seat))
+      .map((token) => planMessages.ifItStays(tokenName(token, names))),
+  ];
   const losses = [...lostCorvettes(plan).map(({ token }) => token), ...shotCorvettes(plan)];
   // A token fired this round may still hit in a later one.
   const isWasted =
@@ -86,7 +97,7 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
     met.size > 0 ? planMessages.rams([...met].map(names.seat)) : null,
     taken > 0 ? planMessages.taken(taken) : null,
     dealt > 0 ? planMessages.dealt(dealt) : null,
-    killed.length > 0 ? planMessages.destroys(killed.map(names.seat)) : null,
+    killed.length > 0 ? planMessages.destroys(killed) : null,
     losses.length > 0
       ? planMessages.loses(
           craftName(names),
@@ -130,7 +141,14 @@ const headlineOf = (plan: RoundPlan, me: PlannedShip | undefined, names: Names):
   const { nearest } = plan;
   // A ship that mine collides with is named with the collision.
   const isSaid = nearest !== null && !metIn(plan).has(nearest.seat);
-  const enemy = isSaid ? planMessages.enemyAt(nearest, enemyName(plan, nearest.seat, names)) : null;
+  const enemy = isSaid
+    ? planMessages.enemyAt(
+        nearest,
+        nearest.isCommander
+          ? messages.choice.target_['command-corvette'](names.seat(nearest.seat))
+          : enemyName(plan, nearest.seat, names),
+      )
+    : null;
   return planMessages.headline(placeOf(me, me.end), enemy, supposedIn(plan, names), comesOf(plan, names));
 };
 

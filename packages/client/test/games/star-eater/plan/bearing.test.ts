@@ -1,11 +1,13 @@
 import {
   FACTIONS,
   along,
+  type Command,
   type Direction,
   type Faction,
   type Hex,
   type Mode,
   type Seat,
+  type TokenView,
 } from '@star-eater/rules/src/games/star-eater';
 import { legsTo, sideFrom } from '../../../../src/games/star-eater/plan/bearing';
 import { planRound } from '../../../../src/games/star-eater/plan/plan';
@@ -21,7 +23,11 @@ interface Standing {
 }
 
 /** The headline of a round in which nobody does anything. My ship is the first. */
-const headline = (standing: Standing[], mode: Mode = 'duel'): string | undefined => {
+const headline = (
+  standing: Standing[],
+  mode: Mode = 'duel',
+  { tokens = [], commands = [] }: { tokens?: TokenView[]; commands?: Command[] } = {},
+): string | undefined => {
   const { view } = duelSnapshot();
   const [ship] = view.ships;
   const [seatView] = view.seats;
@@ -29,13 +35,14 @@ const headline = (standing: Standing[], mode: Mode = 'duel'): string | undefined
   const plan = planRound({
     view: {
       ...view,
+      tokens,
       initiative: standing.map((_, seat) => seat),
       ships: standing.map((place, seat) => ({ ...ship, ...place, seat })),
       seats: standing.map((_, seat) => ({ ...seatView, seat })),
     },
     setup: { mode, radius: 20, factions: standing.map(() => fpa) },
     seat: 0,
-    orders: { engine: 'none', commands: [] },
+    orders: { engine: 'none', commands },
     others: {},
   });
   return sentencesOf(plan, names)[0];
@@ -112,6 +119,20 @@ describe('docs/design.md, Plan: the ship’s planned place in words', () => {
       { at: [0, -2], facing: 3 },
     ];
     expect(headline(standing, 'teams')).toMatch(/^you stay where you are, 10 hexes from P3, bow on target/);
+  });
+
+  test('§3: a Command Corvette is named instead of a nearer ship, and so is a shot that would destroy it', () => {
+    const left: Standing[] = [
+      { at: [0, 6], facing: 0 },
+      { at: [4, 4], facing: 3 },
+    ];
+    const tokens: TokenView[] = [{ kind: 'command-corvette', seat: 2, at: [0, 1], facing: 3 }];
+    const named = headline(left, 'free-for-all', { tokens });
+    expect(named).toMatch(/^you stay where you are, 3 hexes from Command Corvette of P2, bow on target/);
+    expect(named).not.toContain('destroy');
+    expect(headline(left, 'free-for-all', { tokens, commands: ['fire-main'] })).toMatch(
+      /you destroy the Command Corvette of P2 if it stays/,
+    );
   });
 
   test('without an enemy ship none is mentioned', () => {

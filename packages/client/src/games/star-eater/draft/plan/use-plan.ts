@@ -49,7 +49,7 @@ const roundOf = (
         .filter((event) => event.type === 'tokenDestroyed')
         .filter(({ token }) => token.kind === 'corvette'),
     ],
-    nearest: nearestTo(movement.ships, { setup: before.setup, seat }),
+    nearest: nearestTo(movement.ships, [], { setup: before.setup, seat }),
     tokens: flown.tokens.map((token) => ({ token, from: tokenPlace(token, before.tokens) })),
     commands: [],
     others,
