@@ -384,6 +384,11 @@ function CardByCard(props: {
               {state.refusal.message} <RuleLink id={state.refusal.rule} />
             </p>
           )}
+          {me === null && (
+            <h2>
+              <SideMark seat={seat} /> {texts.cardsOf(names.seat(seat))}
+            </h2>
+          )}
           {data && me !== null && <Advice faction={data} asked={asked} sealed={sealed} />}
           {children}
           {book.firstNote && (

@@ -397,6 +397,7 @@ export const messages = {
     heading: 'Fit out your ship',
     headingWatching: 'Loadout',
     cards: 'Cards to choose from',
+    cardsOf: (name: string) => `Cards of ${name}`,
     yourTurn: (nth: number, of: number) =>
       `Your turn (${nth} of ${of}): choose one card, or all your corvettes.`,
     yourSwap: 'Your ship is complete. Keep it, or swap one card.',

@@ -8,7 +8,7 @@ describe('§5: a ship fitted out in turns', () => {
   afterEach(cleanup);
 
   /** The first turn of a duel, at the seat of the FPA. `isAsked`: the question has come. */
-  function open(isAsked = true) {
+  function open(isAsked = true, me: number | null = 0) {
     const made = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
     if (!made.ok) throw new Error(made.refusal.message);
     const { view, ...shown } = duelSnapshot();
@@ -16,7 +16,7 @@ describe('§5: a ship fitted out in turns', () => {
     const asked = { since: 0, legal: legal(made.match, 0), default: null };
     const table = atTable(
       { ...shown, view: { ...view, phase: 'loadout', seats, pending: [{ seat: 0, type: 'place' }] } },
-      { asked: isAsked ? (asked as never) : null },
+      { asked: isAsked ? (asked as never) : null, me },
     );
     render(table.around(<Loadout />));
     return table;
@@ -25,6 +25,14 @@ describe('§5: a ship fitted out in turns', () => {
   test('§5: my turn is said as such while the question is still on its way', () => {
     open(false);
     expect(screen.getByText(messages.loadout.yourTurn(1, 5))).toBeTruthy();
+  });
+
+  test('docs/design.md, Watching: a spectator reads whose cards these are', () => {
+    open(false, null);
+    expect(screen.getByRole('heading', { name: messages.loadout.cardsOf('Ada') })).toBeTruthy();
+    cleanup();
+    open(false);
+    expect(screen.queryByRole('heading', { name: messages.loadout.cardsOf('Ada') })).toBeNull();
   });
 
   test('§5: presses that come before the page is drawn again all count, up to the supply and to four', async () => {
