@@ -17,7 +17,7 @@ export function Invite(props: { matchId: string; game: string; invite: string; i
         label={texts.invite}
         link={link}
         message={texts.shareText(pageMessages.gameTitle(game))}
-        primary
+        primary={!isRematch}
       />
       <p>
         {texts.code}: <strong class="code figures">{invite}</strong>

@@ -75,6 +75,11 @@ describe('docs/design.md, Waiting', () => {
     expect(screen.getByText(pageMessages.keptFor('Bo'))).toBeTruthy();
     expect(screen.getByText(pageMessages.waiting.rematchNote)).toBeTruthy();
     expect(screen.getByRole('button', { name: pageMessages.waiting.giveUp })).toBeTruthy();
+    // Nobody need be invited.
+    expect(document.querySelectorAll('.invite .primary')).toHaveLength(0);
+    cleanup();
+    wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')]);
+    expect(document.querySelectorAll('.invite .primary')).toHaveLength(1);
     cleanup();
     wait([seatHeld(0, 'player'), kept], { youMadeIt: false });
     expect(screen.queryByRole('button', { name: pageMessages.waiting.giveUp })).toBeNull();
