@@ -223,14 +223,17 @@ export class Viewport {
     return parts.length === 0 ? this.whole() : this.framedParts(parts, view);
   }
 
-  /** Under the roster, right of it, or below it: the first that leaves ships and names uncovered. */
+  /** Under the roster, beside it or below it: the first that leaves ships and names uncovered. */
   private framedParts(parts: readonly (readonly Hex[])[], view: View): Camera {
-    const below = (): Camera => this.framedBeside(parts, view, { left: 0, top: this.roster });
-    if (this.roster === 0) return below();
-    const [free] = [0, ROSTER_WIDTH]
-      .map((left) => this.framedBeside(parts, view, { left, top: 0 }))
-      .filter((camera) => !this.isUnderRoster(camera, view));
-    return free ?? below();
+    const { roster } = this;
+    if (roster === 0) return this.framedBeside(parts, view, { left: 0, top: 0 });
+    const cameras = [0, roster, 1.5 * roster, 2 * roster].flatMap((top) =>
+      [0, ROSTER_WIDTH].map((left) => this.framedBeside(parts, view, { left, top })),
+    );
+    const [free = this.framedBeside(parts, view, { left: 0, top: roster })] = cameras.filter(
+      (camera) => !this.isUnderRoster(camera, view),
+    );
+    return free;
   }
 
   private framedBeside(parts: readonly (readonly Hex[])[], view: View, spare: Spare): Camera {

@@ -235,6 +235,27 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     expect(names.some((name) => viewport.covered.some((roster) => boxesMeet(name, roster)))).toBe(false);
   });
 
+  test('on a phone the roster covers no name, of ships outside the frame either', () => {
+    const facts = {
+      radius: 14,
+      factions: FACTIONS,
+      seats: [0, 1, 2, 3].map((index) => ({ ...seat(index, index % 2), name: `Player ${index}` })),
+      me: 0,
+    };
+    const view = position([
+      ship(0, [-9, 5], 3),
+      ship(1, [0, 4], 5, 'tessari'),
+      ship(2, [-5, 6], 4, 'tessari'),
+      ship(3, [-8, -1], 2),
+    ]);
+    const screen = { width: 390, height: 286 };
+    const { viewport } = viewportOf(screen, view, facts);
+    const names = labelBoxes(view, facts, viewport.size).map((box) =>
+      boxOnScreen(box, viewport.camera, screen),
+    );
+    expect(names.some((name) => viewport.covered.some((roster) => boxesMeet(name, roster)))).toBe(false);
+  });
+
   test('R-39: a player without a ship is framed by the Command Corvette', () => {
     const token = { seat: 0, kind: 'command-corvette' as const, at: [9, -12] as Hex, facing: 0 as const };
     const parts = fightParts(position([ship(1, [0, 0], 3)], [token]), DUEL);
