@@ -10,7 +10,7 @@ import type { Session, SessionState } from '../data';
 import { LessonLayout } from '../learn/LessonLayout';
 import { openLocalSession } from '../learn/local-session';
 import { useDemonstration } from '../learn/standing';
-import { markSolved, solvedDays, streakAt, today } from '../lobby/daily';
+import { dateOf, markSolved, solvedDays, streakAt, today } from '../lobby/daily';
 import { dailyMessages as texts } from '../messages/daily';
 import { messages } from '../messages/table';
 import { BoardProvider } from '../table/BoardProvider';
@@ -94,7 +94,7 @@ function DailyTable(props: Attempt & { session: Session }) {
   return (
     <LessonLayout
       back={{ href: '/', text: texts.leave }}
-      head={<p class="lesson-count">{texts.heading}</p>}
+      head={<p class="lesson-count">{texts.of(dateOf(day))}</p>}
       task={<Task {...props} standing={standing} />}
       label={texts.you}
       seats={[position.me, 1 - position.me]}

@@ -10,6 +10,9 @@ const FIRST_MONDAY = 4;
 export const today = (now = new Date()): number =>
   Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / DAY_MS) - FIRST_MONDAY;
 
+/** The day's midnight in UTC. */
+export const dateOf = (day: number): Date => new Date((day + FIRST_MONDAY) * DAY_MS);
+
 function parseDays(text: string | null): readonly number[] {
   try {
     const days: unknown = JSON.parse(text ?? '[]');

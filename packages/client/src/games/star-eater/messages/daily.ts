@@ -1,6 +1,9 @@
 /** The message catalogue, English: the daily challenge. */
 export const dailyMessages = {
   heading: 'Daily challenge',
+  /** “Monday 23 November” */
+  of: (date: Date) =>
+    date.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
   loading: 'Loading today’s position …',
   failed: 'Today’s position cannot be loaded. Try again later.',
   you: 'Captain',

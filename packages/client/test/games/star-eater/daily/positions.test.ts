@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apply, defaultDecision, pending, type Match } from '@star-eater/rules/src/games/star-eater';
-import { streakAt } from '../../../../src/games/star-eater/lobby/daily';
+import { dateOf, streakAt, today } from '../../../../src/games/star-eater/lobby/daily';
+import { dailyMessages } from '../../../../src/games/star-eater/messages/daily';
 import { positionOf, readPosition } from '../../../../src/games/star-eater/daily/read-position';
 
 const POSITIONS = join(__dirname, '../../../../../../scenarios/star-eater/daily');
@@ -41,4 +42,10 @@ test('docs/design.md, Daily: consecutive days count up to today, or to yesterday
   expect(streakAt(10, [8, 9, 10])).toBe(3);
   expect(streakAt(10, [8, 9])).toBe(2);
   expect(streakAt(10, [7, 8])).toBe(0);
+});
+
+test('docs/design.md, Daily: the page names its day', () => {
+  expect(dailyMessages.of(dateOf(0))).toBe('Monday 5 January');
+  // Noon, in any time zone.
+  expect(dailyMessages.of(dateOf(today(new Date(2026, 10, 23, 12))))).toBe('Monday 23 November');
 });
