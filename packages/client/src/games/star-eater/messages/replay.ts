@@ -10,7 +10,7 @@ export const battleMessages = {
     round === 0 ? messages.phases.loadout : `${messages.ribbon.round(round)}, ${messages.phases[phase]}`,
   orders: {
     heading: (round: number) => `Orders of round ${round}`,
-    none: 'No orders in the loadout.',
+    none: 'Before the battle: players fit out their ships. Orders begin in round 1.',
     notYet: 'Not opened yet.',
     nothing: 'none',
     kept: 'seal checked',
