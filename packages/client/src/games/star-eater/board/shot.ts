@@ -17,6 +17,8 @@ export interface Shot {
 /** Plane units around a ship's centre, and around a token or a hex. */
 const AROUND_SHIP = 4;
 const AROUND_TOKEN = 1.6;
+/** Room for the draining bar above a hull. */
+const AROUND_HULL = 3;
 
 const hexesOf = (effect: Effect): readonly Hex[] => {
   switch (effect.kind) {
@@ -28,6 +30,8 @@ const hexesOf = (effect: Effect): readonly Hex[] => {
       return [effect.from];
     case 'track':
       return effect.ships;
+    case 'drain':
+      return effect.hull;
     default:
       return [effect.at];
   }
@@ -54,7 +58,12 @@ export const shotOf = (beat: Beat): Shot => {
     ...beat.effects.flatMap((effect) =>
       hexesOf(effect).map((hex) => ({
         at: centreOf(hex),
-        around: effect.kind === 'track' || effect.kind === 'ring' ? AROUND_SHIP : AROUND_TOKEN,
+        around:
+          effect.kind === 'track' || effect.kind === 'ring'
+            ? AROUND_SHIP
+            : effect.kind === 'drain'
+              ? AROUND_HULL
+              : AROUND_TOKEN,
       })),
     ),
   ];

@@ -61,6 +61,8 @@ const turnedEffect = (effect: Effect, turn: Direction): Effect => {
       return { ...effect, at: hex(effect.at), direction: effect.direction + turn };
     case 'beam':
       return { ...effect, from: hex(effect.from), hexes: effect.hexes.map(hex) };
+    case 'drain':
+      return { ...effect, hull: effect.hull.map(hex) };
     case 'tracer':
       return { ...effect, from: hex(effect.from), to: hex(effect.to) };
     case 'muzzle':
@@ -68,7 +70,6 @@ const turnedEffect = (effect: Effect, turn: Direction): Effect => {
     case 'sparks':
     case 'debris':
     case 'flare':
-    case 'drain':
     case 'ring':
     case 'number':
     case 'caption':

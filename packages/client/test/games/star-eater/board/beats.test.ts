@@ -1,8 +1,18 @@
-import { foldEvent, type Event, type ShipView, type View } from '@star-eater/rules/src/games/star-eater';
+import {
+  FACTIONS,
+  foldEvent,
+  type Event,
+  type ShipView,
+  type View,
+} from '@star-eater/rules/src/games/star-eater';
 import { planBeats } from '../../../../src/games/star-eater/board/animate/beats';
 import { DURATION } from '../../../../src/games/star-eater/board/animate/beat';
+import { flashesAt } from '../../../../src/games/star-eater/board/animate/effects';
+import { hullHexes } from '../../../../src/games/star-eater/board/compose';
+import { boxOf } from '../../../../src/games/star-eater/board/layout';
 import { shotOf } from '../../../../src/games/star-eater/board/shot';
 import { trackTokens } from '../../../../src/games/star-eater/board/animate/track';
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { playOut } from './playout';
 import { position } from './position';
 
@@ -207,6 +217,28 @@ describe('docs/design.md, Motion: weight', () => {
     expect(beats.at(-1)?.effects.find(({ kind }) => kind === 'drain')).toMatchObject({ from: 9 });
     expect(beats.map((beat) => shotOf(beat).kind)).toEqual(['push', 'close']);
   });
+
+  test.each([0, 1, 2, 3, 4, 5] as const)(
+    'R-36: the draining bar is in view above a hull that faces %d, and covers none of it',
+    (facing) => {
+      const size = 20;
+      const beats = planBeats(
+        [damaged(9), { ...destroyed, facing }],
+        position([ship(0, { structure: 9, facing }), ship(1)]),
+      );
+      const kill = defined(beats.at(-1));
+      const [bar] = flashesAt(
+        kill.effects.filter(({ kind }) => kind === 'drain'),
+        0.3,
+        size,
+      );
+      const { picture, y } = defined(bar);
+      if (picture.kind !== 'painted') throw new Error('the bar is not painted');
+      const hull = boxOf(hullHexes({ at: [0, 0], facing }, defined(FACTIONS['fpa'])));
+      expect(y + picture.box.bottom / size).toBeLessThan(hull.top);
+      expect(y + picture.box.top / size).toBeGreaterThan(defined(shotOf(kill).box).top);
+    },
+  );
 
   test('docs/design.md, Camera: flying tokens never take the camera from the ships', () => {
     const [march] = planBeats(

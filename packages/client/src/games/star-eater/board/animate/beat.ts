@@ -29,8 +29,8 @@ type Flashing =
   | { kind: 'debris'; seat: Seat; at: Hex; strength: 1 | 2 | 3 }
   /** Shields that take a hit. */
   | { kind: 'flare'; at: Hex }
-  /** A ship's last `from` points of structure, draining away. */
-  | { kind: 'drain'; seat: Seat; at: Hex; from: number }
+  /** A ship's last `from` points of structure, draining away above its hull. */
+  | { kind: 'drain'; seat: Seat; hull: readonly Hex[]; from: number }
   | { kind: 'ring'; seat: Seat; at: Hex; reach: number }
   | { kind: 'number'; at: Hex; text: string; tone: 'plain' | 'danger' | 'good' }
   | { kind: 'caption'; seat: Seat | null; at: Hex; text: string }

@@ -1,7 +1,7 @@
 /** What flashes at a moment of a beat: beams, sparks, debris, numbers, captions. Plane units. */
 import type { Hex, Seat } from '@star-eater/rules/src/games/star-eater';
 import { type Mark, circle, fill, ink, shape, stroke } from '../art/mark';
-import { type Box, HEX_HEIGHT, type Point, angleOf, centreOf, vectorOf } from '../layout';
+import { type Box, HEX_HEIGHT, type Point, angleOf, boxOf, centreOf, vectorOf } from '../layout';
 import type { Effect } from './beat';
 import { type Flash, type FlashPicture, bar } from './flash';
 import { trackFlashes, trackMoments } from './track-card';
@@ -102,8 +102,8 @@ const flare = (at: Hex, t: number): Flash[] =>
     return placed(picture, centreOf(at), 0, { across: scale, along: scale, alpha: alpha * flash(t) });
   });
 
-/** Pixels: the bar of draining points; and its height above the ship's centre in plane units. */
-const DRAIN = { width: 150, height: 14, above: 4.2 };
+/** Pixels: the bar of draining points, and its distance above the hull. */
+const DRAIN = { width: 150, height: 14, above: 21 };
 
 /** `left` of `from` points, one segment each. */
 const drainPlate = (left: number, from: number): FlashPicture => {
@@ -143,11 +143,14 @@ const drainPlate = (left: number, from: number): FlashPicture => {
 };
 
 /** The structure drains point by point. */
-const drain = ({ seat, at, from }: Extract<Effect, { kind: 'drain' }>, t: number, size: number): Flash => {
-  const { x, y } = centreOf(at);
+const drain = ({ seat, hull, from }: Extract<Effect, { kind: 'drain' }>, t: number, size: number): Flash => {
+  const { left: west, right: east, top } = boxOf(hull);
   const left = Math.max(0, from - Math.floor(t * 1.15 * from));
   const px = 1 / size;
-  return placed(drainPlate(left, from), { x, y: y - DRAIN.above }, seat, { across: px, along: px });
+  return placed(drainPlate(left, from), { x: (west + east) / 2, y: top - DRAIN.above * px }, seat, {
+    across: px,
+    along: px,
+  });
 };
 
 const beam = ({ seat, from, hexes }: Extract<Effect, { kind: 'beam' }>, t: number, size: number): Flash[] => {

@@ -1,7 +1,8 @@
 /** §7.2, §12. Beats of capital ships: steps, collisions, jumps, wrecks. */
-import { type Hex, along, distance } from '@star-eater/rules/src/games/star-eater';
+import { FACTIONS, type Hex, along, distance } from '@star-eater/rules/src/games/star-eater';
 import { boardMessages } from '../../messages/board';
 import { shipActor, tokenActor } from '../actors';
+import { hullHexes } from '../compose';
 import { DURATION, type Effect } from './beat';
 import { type EventOf, type Moment, fade, moveOn, poseAt, shipOf, turnedFrom } from './plan';
 
@@ -91,7 +92,10 @@ const BREAK = 0.5;
 /** A close-up: the remaining structure drains, then the hull breaks up. */
 export const planShipDestroyed = (moment: Moment, event: EventOf<'shipDestroyed'>): void => {
   const { seat, at, facing } = event;
-  const from = moment.plan.structures.get(seat) ?? shipOf(moment.before, seat)?.structure ?? 0;
+  const ship = shipOf(moment.before, seat);
+  const from = moment.plan.structures.get(seat) ?? ship?.structure ?? 0;
+  const faction = FACTIONS[ship?.faction ?? ''];
+  const hull = faction ? hullHexes({ at, facing }, faction) : [at];
   const bursts = [0, -1, 1].flatMap((off, index): Effect[] => {
     const begin = BREAK + index * 0.08;
     const hex = along(at, facing, off);
@@ -101,7 +105,7 @@ export const planShipDestroyed = (moment: Moment, event: EventOf<'shipDestroyed'
     ];
   });
   const beat = moment.alone('wreck', DURATION.kill, [
-    ...(from > 0 ? [{ kind: 'drain', seat, at, from, span: DRAIN } as const] : []),
+    ...(from > 0 ? [{ kind: 'drain', seat, hull, from, span: DRAIN } as const] : []),
     { kind: 'sparks', at: along(at, facing, 1), strength: 1, span: [0.22, 0.4] },
     { kind: 'sparks', at: along(at, facing, -1), strength: 1, span: [0.34, 0.5] },
     ...bursts,
