@@ -7,6 +7,7 @@ import type {
   DestroyedBy,
   Event,
   Hex,
+  Rotation,
   Target,
   TokenRef,
   TrackStep,
@@ -81,12 +82,16 @@ const DESTROYED: Record<DestroyedBy, string> = {
 };
 
 function trackStep(step: TrackStep): string {
-  const token = typeof step.token === 'number' ? DIRECTIONS_SHORT[step.token] : step.token;
+  const token =
+    typeof step.token === 'number' ? DIRECTIONS_SHORT[step.token] : messages.plan.turns[step.token];
   return `${token} ${step.outcome}`;
 }
 
-const momentum = (linear: readonly number[], rotational: readonly string[]): string => {
-  const parts = [...linear.map((direction) => DIRECTIONS_SHORT[direction] ?? ''), ...rotational];
+const momentum = (linear: readonly number[], rotational: readonly Rotation[]): string => {
+  const parts = [
+    ...linear.map((direction) => DIRECTIONS_SHORT[direction] ?? ''),
+    ...rotational.map((turn) => messages.plan.turns[turn]),
+  ];
   return parts.length === 0 ? 'at rest' : parts.join(' ');
 };
 
@@ -218,7 +223,7 @@ const SENTENCES: Sentences = {
       : `${names.seat(event.seat)} gets back ${event.cards.map((card) => messages.commands[card]).join(', ')}.`,
   commanderEscaped: (event, names) => `${names.seat(event.seat)}’s commander escapes.`,
   commandCorvettePlaced: (event, names) =>
-    `${names.seat(event.seat)}’s Command Corvette is at ${at(event.at)}.`,
+    `${names.seat(event.seat)}’s Command Corvette appears at ${at(event.at)}.`,
   warped: (event, names) =>
     event.to === null
       ? `${names.seat(event.seat)} warps away.`

@@ -1,3 +1,4 @@
+import type { Event } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { addPlayed, beginEntry } from '../../../../src/games/star-eater/table/played-events';
 import { EventFeed } from '../../../../src/games/star-eater/table/EventFeed';
@@ -17,6 +18,22 @@ describe('docs/design.md, Resolution: the event feed below the board', () => {
     move('action');
     render(atTable().around(<EventFeed />));
     expect(lines()).toHaveLength(2);
+  });
+
+  test('names no coordinates, which a phone’s board does not show, and no shortened turns', () => {
+    beginEntry(1, 5);
+    const moved = { type: 'shipMoved' as const, rule: 'R-13', seat: 0, direction: 1 as const, step: 1 };
+    addPlayed({ ...moved, from: [0, 0], to: [1, -1] } as Event);
+    addPlayed({
+      type: 'momentumAdded',
+      rule: 'R-11',
+      seat: 1,
+      outcome: 'appended',
+      linear: [0],
+      rotational: ['ccw'],
+    } as unknown as Event);
+    render(atTable().around(<EventFeed />));
+    expect(lines()).toEqual(['Ada moves NE.', 'Bo: momentum N anticlockwise.']);
   });
 
   test('is cleared by a new round, and by a replayed one', () => {
