@@ -10,11 +10,11 @@ export type ListedPhase = Phase | 'fighters' | 'weapons';
 export const cardMessages = {
   name: 'Star Eater',
   /** In the list of bots. */
-  cadet: 'Cadet (near you, it drifts every second round)',
+  cadet: 'Cadet (easiest)',
   home: {
     lead: 'Capital ships in battle. Write your orders in secret. Reveal them together. Live with your momentum.',
     playNowNote: 'A duel against a bot',
-    cadetNote: 'Against a cadet, who drifts every second round when near you',
+    cadetNote: 'Against a cadet, the easiest bot',
     firstMatchNote: 'Your ship is ready. Four tips show you how.',
     findNote: 'Play someone: 3 minutes per round',
     learnFirst: 'New here? Learn in eleven short steps',
