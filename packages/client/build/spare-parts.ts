@@ -97,6 +97,12 @@ export const withoutFormats = (source: string): string =>
 export const withoutUniforms = (source: string): string =>
   source.replace(/^ {2}"?(vec\d<(i32|u32|bool)>|u32|bool)"?\([^]*?^ {2}\},?$/gm, '');
 
+const PIXI = /pixi\.js[\\/]lib[\\/].*\.mjs$/;
+
+/** A module whose errors are thrown without their sentences, which are for its developers: a stack says where. */
+export const withoutReasons = (source: string): string =>
+  source.replace(/\bthrow new (Type|Range)?Error\((`[^`]*`|"[^"]*")\)/g, "throw new Error('pixi.js')");
+
 const SPARES: readonly Spare[] = [
   // Pixi loads its environment's parts (pointer events, accessibility, sprite sheets, filters) by `import()`
   // unless told not to. The board tells it (`skipExtensionImports` in board/pixi/scene.ts) and has its own
@@ -198,6 +204,13 @@ export function leaveOutSpareParts(): Plugin {
     name: 'star-eater:spare-parts',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => SPARES.find(({ of }) => of.test(id))?.becomes(readFileSync(id, 'utf8')) ?? null,
+    load: (id) => {
+      const spare = SPARES.find(({ of }) => of.test(id));
+      const isPixi = PIXI.test(id);
+      if (!spare && !isPixi) return null;
+      const source = readFileSync(id, 'utf8');
+      const left = spare ? spare.becomes(source) : source;
+      return isPixi ? withoutReasons(left) : left;
+    },
   };
 }

@@ -1,4 +1,11 @@
-import { emptied, hollow, without, withoutFormats, withoutUniforms } from '../../build/spare-parts';
+import {
+  emptied,
+  hollow,
+  without,
+  withoutFormats,
+  withoutReasons,
+  withoutUniforms,
+} from '../../build/spare-parts';
 
 test('docs/design.md, Fast: a removed part keeps its exports, which do nothing', () => {
   const source =
@@ -54,4 +61,12 @@ test('docs/design.md, Fast: the shader’s whole numbers stay, lists and truth v
   const source =
     'const set = {\n  i32(name) {\n    one();\n  },\n  "vec2<i32>"(name) {\n    two();\n  },\n  bool(name) {\n    three();\n  }\n};';
   expect(withoutUniforms(source).match(/\w+(?=\(\))/g)).toEqual(['one']);
+});
+
+test('docs/design.md, Fast: errors for developers are thrown without their sentences', () => {
+  const source =
+    'if (a) throw new TypeError(`No ${name}:\n  none`);\nthrow new Error("short");\nthrow new Error(why);';
+  expect(withoutReasons(source)).toBe(
+    "if (a) throw new Error('pixi.js');\nthrow new Error('pixi.js');\nthrow new Error(why);",
+  );
 });
