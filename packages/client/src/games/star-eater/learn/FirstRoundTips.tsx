@@ -72,7 +72,7 @@ function bubbleAt(
   if (isSmall() && plan && plan.top >= board.bottom)
     return {
       left: plan.left,
-      top: Math.max(plan.bottom - height, board.bottom - MARGIN),
+      top: Math.max(plan.bottom - height, board.bottom),
       width: plan.width,
     };
   const wanted = target.left + (target.width > WIDTH ? 0 : (target.width - WIDTH) / 2);

@@ -20,7 +20,11 @@ describe('docs/design.md, Plan: badges never hide the ship', () => {
   });
 
   test('Plan: on a small one the likely damage and the highest limits stay', () => {
-    expect(drawnAt(8)).toEqual(expect.arrayContaining(['2', '≤9']));
+    expect(drawnAt(10)).toEqual(expect.arrayContaining(['2', '≤9']));
+  });
+
+  test('Plan: where a badge is larger than a section, the highest limit alone stays', () => {
+    expect(drawnAt(8)).toEqual(['2', '≤9']);
   });
 
   test('Board: likely damage to a section under a name is drawn beside the name', () => {

@@ -7,7 +7,16 @@ import {
   turned,
 } from '@star-eater/rules/src/games/star-eater';
 import type { Badge, Choice, GhostShip, GhostToken, Line, Overlay } from '../api';
-import { type Box, type Point, angleOf, boxesMeet, centreOf, cornersOf, vectorOf } from '../layout';
+import {
+  type Box,
+  HEX_HEIGHT,
+  type Point,
+  angleOf,
+  boxesMeet,
+  centreOf,
+  cornersOf,
+  vectorOf,
+} from '../layout';
 import { ghostMarks } from './hull';
 import { type Mark, circle, fill, group, ink, line, placed, polygon, shape, stroke, trace } from './mark';
 import { nextMarks } from './tokens';
@@ -251,7 +260,7 @@ const LIMIT_RINGS = 1;
 
 /**
  * The badges to draw and where: none covers a name or another badge. Likely damage is always drawn, if
- * necessary beside its section; then the highest limits for which there is room.
+ * necessary beside its section; then the highest limits for which there is room, on a very small hull one.
  */
 export const placedBadges = (
   badges: readonly Badge[],
@@ -261,7 +270,9 @@ export const placedBadges = (
   const kept: PlacedBadge[] = [];
   const taken = [...names];
   const likely = badges.filter(({ isLikely }) => isLikely);
-  const limits = badges.filter(({ isLikely }) => !isLikely).sort((a, b) => amountOf(b) - amountOf(a));
+  const highest = badges.filter(({ isLikely }) => !isLikely).sort((a, b) => amountOf(b) - amountOf(a));
+  // Where a badge is larger than a section they would hide the hull.
+  const limits = badgeSize('', size).height > HEX_HEIGHT ? highest.slice(0, 1) : highest;
   for (const badge of [...likely, ...limits]) {
     const { height } = badgeSize(badge.text, size);
     const rings = badge.isLikely ? LIKELY_RINGS : LIMIT_RINGS;
