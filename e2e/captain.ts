@@ -174,7 +174,8 @@ export class Captain {
       case 'shoot': {
         const choice = await this.activation(asked, decision.callSign);
         const boost = choice.getByRole('radio', { name: new RegExp(`^\\+${decision.boost ?? 0}\\b`) });
-        if (decision.boost) await boost.check();
+        // The page proposes the least boost that hits.
+        if ((await boost.count()) > 0) await boost.check();
         return this.press(
           choice.getByRole('button', { name: new RegExp(`^${messages.choice.move.shoot('')}`) }),
         );

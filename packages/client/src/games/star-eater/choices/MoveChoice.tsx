@@ -12,7 +12,7 @@ import { commanderMessages } from '../messages/commander';
 import { corvetteMessages } from '../messages/corvettes';
 import { planMessages } from '../messages/plan';
 import { messages } from '../messages/table';
-import { corvetteToken, craftOf } from '../seats/craft';
+import { corvetteToken, craftOf, regardOf } from '../seats/craft';
 import { useBoardRequest, useTable } from '../table/context';
 import { afterMove, forecastOverlay, forecastShot, type Forecast } from './forecast';
 import {
@@ -81,6 +81,23 @@ function useLastMoved(seat: Seat): CallSign | null {
   return last?.type === 'corvetteMoved' ? (last.token.callSign ?? null) : null;
 }
 
+/** The least boost with which this corvette's shot hits an enemy; null if none does. */
+function useHittingBoost({ seat, activations, shots }: MoveLegal, who: Who, target: Target | null) {
+  const { shown } = useTable();
+  const position = usePosition();
+  return useMemo(() => {
+    const match = position();
+    const shot = shots.find(({ callSign }) => callSign === who);
+    if (!match || !shot || who === 'commander') return null;
+    for (let boost = 0; boost <= shot.maxBoost; boost += 1) {
+      const planned = forecastShot(match, seat, activations, { callSign: who, boost, target })?.shot;
+      const struck = [...(planned?.hits ?? []), ...(planned?.destroyed ?? [])];
+      if (struck.some((each) => regardOf(shown.mode, seat, each.seat) === 'enemy')) return boost;
+    }
+    return null;
+  }, [position, seat, activations, shots, who, target]);
+}
+
 /** Who acts, where it goes and what it fires at, until confirmed; the board shows and changes it. */
 function useActivation(legal: MoveLegal) {
   const { shown } = useTable();
@@ -97,22 +114,25 @@ function useActivation(legal: MoveLegal) {
         ? whoOf(likely)
         : (able[0] ?? 'commander'),
   );
-  const proposed = safety ? saferMove(safety, likely) : likely;
-  const [move, setMove] = useState<Move | null>(proposed && whoOf(proposed) === who ? proposed : null);
   const [aimed, setTarget] = useState<Target | null>(null);
-  const [boost, setBoost] = useState(0);
+  const [wanted, setBoost] = useState<number | null>(null);
   const label = useTargetLabel();
   const reasons = useReasons();
   const moves = all.filter((candidate) => whoOf(candidate) === who);
   const shot = legal.shots.find(({ callSign }) => callSign === who);
   const targets = shot?.targets ?? [];
   const target = targets.find((each) => sameTarget(each, aimed)) ?? targets[0] ?? null;
+  const hitting = useHittingBoost(legal, who, target);
+  const boost = wanted ?? hitting ?? 0;
+  // A shot that hits is better than a move.
+  const proposed = safety ? saferMove(safety, likely) : hitting === null ? likely : null;
+  const [move, setMove] = useState<Move | null>(proposed && whoOf(proposed) === who ? proposed : null);
   const forecasts = useForecasts(legal, who, { boost, target }, move);
   const choose = (next: Who): void => {
     setWho(next);
     setMove(null);
     setTarget(null);
-    setBoost(0);
+    setBoost(null);
   };
   const take = (picked: Picked): void => {
     switch (picked.kind) {
@@ -156,6 +176,7 @@ function useActivation(legal: MoveLegal) {
     setTarget,
     boost,
     setBoost,
+    hitting,
     forecasts,
   };
 }
@@ -269,7 +290,8 @@ function SafetyLine({ safety, move }: { safety: Safety; move: Move | null }) {
 
 export function MoveChoice({ legal }: { legal: MoveLegal }) {
   const { names, faction, shown } = useTable();
-  const { able, who, choose, moves, move, setMove, safety, shot, forecasts, ...aim } = useActivation(legal);
+  const { able, who, choose, moves, move, setMove, safety, shot, hitting, forecasts, ...aim } =
+    useActivation(legal);
   const { rule, note } = useFrame(legal, able);
   const ends = endsOf(moves);
   const facings = facingsOf(moves, move);
@@ -319,7 +341,7 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
           key={shot.callSign}
           shot={shot}
           seat={legal.seat}
-          isBest={!move && (forecasts.now?.shot.hits.length ?? 0) > 0}
+          isBest={!move && hitting !== null && aim.boost >= hitting}
           result={(target) => {
             const found = forecasts.at(target);
             const damage = cardOf(shot.callSign)?.weapon.damage ?? 0;

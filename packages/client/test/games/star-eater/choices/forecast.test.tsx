@@ -28,10 +28,13 @@ const prow = defined(
 const before = (hexes: number): Hex => along(prow, SOUTH, hexes);
 
 /** Ada's corvettes 1 and 2 are Bombers with torpedoes (damage 3, speed 3), 3 is a Gunship. */
-function asked(callSign: CallSign, at: Hex, legal: Legal, fired = false) {
+function asked(callSign: CallSign, at: Hex, legal: Legal, fired = false, others: TokenView[] = []) {
   const snapshot = duelSnapshot();
   const token: TokenView = { seat: 0, kind: 'corvette', callSign, at, facing: NORTH, fired };
-  const table = atTable({ ...snapshot, view: { ...snapshot.view, phase: 'action', tokens: [token] } });
+  const table = atTable({
+    ...snapshot,
+    view: { ...snapshot.view, phase: 'action', tokens: [token, ...others] },
+  });
   render(table.around(<Choice legal={legal} />));
   return table;
 }
@@ -68,6 +71,27 @@ describe('docs/design.md, Choices: a corvette that is asked for says who it is a
     asked(1, before(hexes), activation(1));
     const fire = screen.getByRole('button', { name: new RegExp(`^${messages.choice.move.shoot('')}`) });
     expect(fire.classList.contains('primary')).toBe(isMain);
+  });
+
+  test('R-32: the least boost that hits is proposed, before any move', () => {
+    const theirs: TokenView = {
+      seat: 1,
+      kind: 'corvette',
+      callSign: 3,
+      at: before(1),
+      facing: SOUTH,
+      fired: false,
+    };
+    const shots = [{ callSign: 3 as const, weapon: 'fpa-gunship-gun', maxBoost: 2, targets: [] }];
+    const move = { callSign: 3 as const, before: 0 as const, forward: 1, after: 0 as const };
+    const moves = [{ ...move, at: before(2), facing: NORTH as 0 }];
+    asked(3, before(3), activation(3, { shots, moves }), false, [theirs]);
+    // Accuracy 3 against a Wasp's evasion 4.
+    const boost = screen.getByRole<HTMLInputElement>('radio', { name: /^\+1/ });
+    expect(boost.checked).toBe(true);
+    const fire = screen.getByRole('button', { name: new RegExp(`^${messages.choice.move.shoot('')}`) });
+    expect(fire.classList.contains('primary')).toBe(true);
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('');
   });
 
   test('R-25: a torpedo that does not arrive names its target, and the board shows where it ends', () => {
