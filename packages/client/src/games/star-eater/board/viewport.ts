@@ -25,8 +25,9 @@ const AROUND = 2.5;
 
 /** Pixels of a phone's width covered by the board's tools: nothing important is put there. */
 const TOOLS = 52;
-/** Pixels below the lowest hull for its name and structure. */
+/** Pixels below the lowest hull for its name and structure; wider boards have room between hull and frame. */
 const FOOT = 28;
+const NARROW_FOOT = 34;
 /** Pixels above the highest hull if a name is above a hull. */
 const HEAD = LABEL_HEIGHT;
 /** Half a hex's height, plane units. */
@@ -156,7 +157,7 @@ export class Viewport {
     const edge = HALF_HEX * this.size;
     const isInView = fightParts(view, this.facts)
       .slice(0, 2)
-      .every((part) => part.every((hex) => this.sees(hex, FOOT + edge, this.headOf(view) + edge)));
+      .every((part) => part.every((hex) => this.sees(hex, this.foot + edge, this.headOf(view) + edge)));
     const ratio = frame.size / this.size;
     if (isInView && ratio < CLOSE_ENOUGH && ratio > 1 / CLOSE_ENOUGH) return;
     this.go(frame);
@@ -251,11 +252,11 @@ export class Viewport {
   }
 
   private framedIn(parts: readonly (readonly Hex[])[], { left, top }: Spare): Camera {
-    const { tools, head, width, height } = this.clear(FOOT, top);
+    const { tools, head, width, height } = this.clear(this.foot, top);
     const free = { width: width - left, height };
     const isDuel = this.facts.seats.length === 2;
     const smallest = smallestOf(parts, this.screen, free, isDuel);
-    return this.offset(framed(parts, free, smallest), tools - left, FOOT - head);
+    return this.offset(framed(parts, free, smallest), tools - left, this.foot - head);
   }
 
   /**
@@ -321,6 +322,10 @@ export class Viewport {
     const spareY = Math.max(0, this.screen.height / size - (box.bottom - box.top)) / 2;
     const { x, y } = middleOf(box);
     return { size, x: towards(x, camera.x, spareX), y: towards(y, camera.y, spareY) };
+  }
+
+  private get foot(): number {
+    return this.tools() > 0 ? NARROW_FOOT : FOOT;
   }
 
   private tools(): number {

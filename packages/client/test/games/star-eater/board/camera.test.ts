@@ -256,6 +256,17 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     expect(names.some((name) => viewport.covered.some((roster) => boxesMeet(name, roster)))).toBe(false);
   });
 
+  test('docs/design.md, Choices: while sections of the own ship are picked on a phone, its name stays in view', () => {
+    const own = ship(0, [0, 7], 0, 'tessari');
+    const view = position([own, ship(1, [0, -7], 3, 'lamais')]);
+    const screen = { width: 390, height: 186 };
+    const { viewport } = viewportOf(screen, view);
+    viewport.attend(hulls({ ...view, ships: [own] }), view);
+    const boxes = labelBoxes({ ...view, ships: [own] }, DUEL, viewport.size);
+    const [name] = boxes.map((box) => boxOnScreen(box, viewport.camera, screen));
+    expect(defined(name).bottom).toBeLessThanOrEqual(screen.height);
+  });
+
   test('R-39: a player without a ship is framed by the Command Corvette', () => {
     const token = { seat: 0, kind: 'command-corvette' as const, at: [9, -12] as Hex, facing: 0 as const };
     const parts = fightParts(position([ship(1, [0, 0], 3)], [token]), DUEL);
