@@ -1,5 +1,5 @@
 /** HTTP and web sockets on one port, with Colyseus' rooms behind them. */
-import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer, type Server as HttpServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -47,6 +47,9 @@ const KEEP_ALIVE = 65_000;
 /** How long `close` waits for sockets, ms. A sleeping phone never answers, and a stop has ten seconds. */
 const GOODBYE = 3000;
 
+/** How long `close` waits for the answers of calls, ms. */
+const LAST_ANSWERS = 2000;
+
 /** One per process: Colyseus keeps its rooms in the module. */
 export async function openNetwork(services: HttpServices, options: NetworkOptions): Promise<Network> {
   const { config } = services;
@@ -56,6 +59,7 @@ export async function openNetwork(services: HttpServices, options: NetworkOption
   http.timeout = IDLE_TIMEOUT;
   http.keepAliveTimeout = KEEP_ALIVE;
   const sockets = socketsOf(http);
+  const calls = callsOf(http);
   const transport = transportOver(http, services, options.pingInterval);
   // Sets up the matchmaker, without its HTTP routes and signal handlers.
   new Server({
@@ -83,7 +87,9 @@ export async function openNetwork(services: HttpServices, options: NetworkOption
       await matchMaker.gracefullyShutdown();
       // Rooms close before their last messages are sent: other threads still compress them.
       await within(GOODBYE, allClosed(sockets));
+      // Nobody listens any more; calls that have begun are still answered.
       transport.shutdown();
+      await within(LAST_ANSWERS, allClosed(calls));
       // Colyseus counts rooms on a timer, which would keep the process alive for another second.
       matchMaker.stats.reset();
       http.closeAllConnections();
@@ -137,8 +143,18 @@ function socketsOf(http: HttpServer): ReadonlySet<Duplex> {
   return open;
 }
 
-async function allClosed(sockets: ReadonlySet<Duplex>): Promise<void> {
-  await Promise.all([...sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+/** The answers of calls that have begun. */
+function callsOf(http: HttpServer): ReadonlySet<ServerResponse> {
+  const open = new Set<ServerResponse>();
+  http.on('request', (_request, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  });
+  return open;
+}
+
+async function allClosed(streams: ReadonlySet<Duplex | ServerResponse>): Promise<void> {
+  await Promise.all([...streams].map((stream) => new Promise((resolve) => stream.once('close', resolve))));
 }
 
 /** Waits for `done`, at most `ms`. */

@@ -47,6 +47,7 @@ export function createApp(services: HttpServices): Express {
       crossOriginEmbedderPolicy: false,
     }),
   );
+  app.use(closeWhenStopping(services));
   app.use(healthRoutes(services));
   app.use(refuseForeignOrigins(config.origins));
   app.use(
@@ -93,6 +94,14 @@ export function createApp(services: HttpServices): Express {
   app.use(refusals(services));
   return app;
 }
+
+/** A stopping server keeps no connection open for the next call. */
+const closeWhenStopping =
+  ({ isStopping }: HttpServices): express.RequestHandler =>
+  (_request, response, next) => {
+    if (isStopping()) response.set('connection', 'close');
+    next();
+  };
 
 /** In paths, too: `%00`. */
 const refuseNul: express.RequestHandler = ({ body, query, path }, _response, next) => {
