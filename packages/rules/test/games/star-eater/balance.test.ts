@@ -19,6 +19,7 @@ import {
   sha256Hex,
   starEater,
   stateHash,
+  type Balance,
   type Decision,
   type Options,
   type SetUp,
@@ -31,6 +32,14 @@ import { playBots } from '../../../scripts/play/bot-match';
 const FEBRUARY_HASH = '204852ab809c7fa4909cf261e236a76d128fff7c0ea777ab96608090eb4650a9';
 const SECOND_HASH = '32427317fb0cd01c4c82bca3f3b88f74d5b23bada4e60a1c3969aa439d36696a';
 const THIRD_HASH = 'c9a588c8b584efaea2f3abd53d328327fe1bb302bdd2ed8d801d6bd44d51c456';
+const FOURTH_HASH = 'eb114028afea31e92e1e4738d644a9ca9b311930c0ec5727376d15bee839a9d4';
+/** Of the captain's loadouts in duels, by balance. */
+const CARDS_HASHES: Readonly<Record<Balance, string>> = {
+  first: 'c697020c7171e61edb04214bdc6d3c62384b7d52b450ac88d9431545ad1fc75d',
+  second: '8391b6b39b33c2108836e60b4d95c35d255c6d9df9e34f0d41f33096c0a65a47',
+  third: 'f12c58c17b085375e3b9c94724892fd90fc326cedf1011acbf94fc3e80358492',
+  fourth: 'f12c58c17b085375e3b9c94724892fd90fc326cedf1011acbf94fc3e80358492',
+};
 const FIRST_HASH = 'd0fb4f67babba73cfd9c50798608edfa0a4c96205774828c5534f08ff7c0f65f';
 
 const DUEL = { mode: 'duel', factions: ['lamais', 'tessari'] } as const;
@@ -51,6 +60,24 @@ const newMatch = (options: Options): SetUp => {
 const structures = (factions: readonly { ship: { structure: number } }[]): number[] =>
   factions.map(({ ship }) => ship.structure);
 
+/** A new match in which captains have chosen their cards, and those of seat 0. */
+const fittedOut = (options: Options) => {
+  const made = newMatch(options);
+  const started = starEater.start(made);
+  if (!started.ok) throw new Error(started.refusal.message);
+  const bot = starEater.createBot('captain', 'seed');
+  let { match } = started;
+  while (match.phase === 'loadout') {
+    const { seat } = defined(pending(match)[0]);
+    const asked = defined(starEater.legal(match, seat) ?? undefined);
+    const decision = bot.answer(starEater.view(match, seat), asked, made) as Decision;
+    const applied = apply(match, decision);
+    if (!applied.ok) throw new Error(applied.refusal.message);
+    ({ match } = applied);
+  }
+  return { match, loadout: defined(match.seats[0]).loadout };
+};
+
 describe('docs/balance.md: versions of the faction data', () => {
   test('docs/balance.md, Versions: the first balance never changes', () => {
     expect(sha256Hex(canonical(OWN_FACTIONS))).toBe(FIRST_HASH);
@@ -63,11 +90,17 @@ describe('docs/balance.md: versions of the faction data', () => {
     expect(begun({ ...DUEL, balance: 'second' }).setup.factions).toEqual([second[1], second[2]]);
   });
 
-  test('docs/balance.md, Versions: the third balance never changes, since matches have begun with it', () => {
-    const third = Object.values(factionsIn(RULES_VERSION, 'third'));
-    expect(sha256Hex(canonical(third))).toBe(THIRD_HASH);
-    expect(begun({ ...DUEL, balance: 'third' }).setup.factions).toEqual([third[1], third[2]]);
-  });
+  test.each([
+    ['third', THIRD_HASH],
+    ['fourth', FOURTH_HASH],
+  ])(
+    'docs/balance.md, Versions: the %s balance never changes, since matches have begun with it',
+    (balance, hash) => {
+      const factions = Object.values(factionsIn(RULES_VERSION, balance));
+      expect(sha256Hex(canonical(factions))).toBe(hash);
+      expect(begun({ ...DUEL, balance }).setup.factions).toEqual([factions[1], factions[2]]);
+    },
+  );
 
   test('docs/balance.md, Versions: ids without a balance stand for the first one, which set-ups do not name', () => {
     const match = begun(DUEL);
@@ -85,8 +118,8 @@ describe('docs/balance.md: versions of the faction data', () => {
     expect(made.factions).not.toEqual(begun(DUEL).setup.factions);
     const old = newMatch({ ...options, balance: 'first' });
     expect(old).toEqual(starEater.setupOf(begun(DUEL)));
-    expect(newMatch({ ...options, balance: 'second' }).balance).toBe('second');
-    expect(newMatch({ ...options, balance: 'third' }).balance).toBe('third');
+    for (const balance of ['second', 'third', 'fourth'] as const)
+      expect(newMatch({ ...options, balance }).balance).toBe(balance);
     expect(parseOptions({ ...options, balance: 'fifth' })).toMatchObject({ ok: false });
   });
 
@@ -151,22 +184,10 @@ describe('docs/balance.md: versions of the faction data', () => {
   });
 
   test('docs/balance.md, Versions: bots play a match with its own data', () => {
-    const made = newMatch({ mode: 'duel', factions: ['lamais', 'tessari'] });
-    const started = starEater.start(made);
-    if (!started.ok) throw new Error(started.refusal.message);
-    const bot = starEater.createBot('captain', 'seed');
-    let { match } = started;
-    while (match.phase === 'loadout') {
-      const { seat } = defined(pending(match)[0]);
-      const asked = defined(starEater.legal(match, seat) ?? undefined);
-      const decision = bot.answer(starEater.view(match, seat), asked, made) as Decision;
-      const applied = apply(match, decision);
-      if (!applied.ok) throw new Error(applied.refusal.message);
-      ({ match } = applied);
-    }
+    const { match, loadout } = fittedOut({ mode: 'duel', factions: ['lamais', 'tessari'] });
     expect(match.phase).toBe('commitment');
     // What it has learned for these numbers.
-    expect(match.seats[0]?.loadout).toMatchObject({
+    expect(loadout).toMatchObject({
       main: 'lamais-main-cannon',
       broadside: 'lamais-broadside-beam',
       hangar: 'lamais-hangar-yard',
@@ -175,12 +196,13 @@ describe('docs/balance.md: versions of the faction data', () => {
 
   test('docs/balance.md, Fourth balance: only numbers of Command Corvettes are others than in the third', () => {
     const third = factionsIn(RULES_VERSION, 'third');
-    for (const { id, commandCorvette, ...rest } of Object.values(NEWEST_FACTIONS)) {
+    const fourth = Object.values(factionsIn(RULES_VERSION, 'fourth'));
+    for (const { id, commandCorvette, ...rest } of fourth) {
       const { id: before, commandCorvette: older, ...same } = defined(third[id]);
       expect([before, rest]).toEqual([id, same]);
       expect(commandCorvette).not.toEqual(older);
     }
-    const flights = Object.values(NEWEST_FACTIONS).map(({ commandCorvette }) => {
+    const flights = fourth.map(({ commandCorvette }) => {
       const { speed, evasion } = defined(commandCorvette);
       return [speed, evasion];
     });
@@ -192,12 +214,22 @@ describe('docs/balance.md: versions of the faction data', () => {
   });
 
   test('docs/balance.md, Fourth balance: a duel, which has no Command Corvette, goes on as with the third', () => {
-    const played = (['third', newest] as const).map((balance) =>
+    const played = (['third', 'fourth'] as const).map((balance) =>
       playBots({ mode: 'duel', factions: ['fpa', 'tessari'], balance }, ['ensign', 'ensign'], '7'),
     );
     const [third, fourth] = played.map(({ match, decisions }) => ({ decisions, state: stateHash(match) }));
     expect(fourth).toEqual(third);
   });
+
+  test.each(BALANCES)(
+    'docs/balance.md, Versions: captains keep the cards that they take with the %s balance',
+    (balance) => {
+      const ids = ['fpa', 'lamais', 'tessari'];
+      const pairs = ids.flatMap((own) => ids.flatMap((enemy) => (own === enemy ? [] : [[own, enemy]])));
+      const taken = pairs.map((factions) => fittedOut({ mode: 'duel', factions, balance }).loadout);
+      expect(sha256Hex(canonical(taken))).toBe(CARDS_HASHES[balance]);
+    },
+  );
 
   test('docs/balance.md, Versions: readers find data by rules and balance', () => {
     expect(factionsIn(RULES_VERSION, 'first')).toBe(FACTIONS);

@@ -8,110 +8,58 @@ import { areEnemies, factionOf } from '../facts';
 import type { Decision, Fit, SlotChoice } from '../model';
 import type { LegalOf, Situation } from './ensign/situation';
 
-/** A card for every slot; of the corvettes, the one of five that stays at home. */
-interface Loadout {
-  cards: readonly string[];
-  left: string;
-}
+/**
+ * The last word of the id of each slot's card, in the order of `SLOTS`; of the corvettes, that of the one of five
+ * that stays at home.
+ */
+type Loadout = readonly [main: string, broadside: string, hangar: string, pointDefence: string, left: string];
+
+const SLOTS: readonly SlotChoice['slot'][] = ['main', 'broadside', 'hangar', 'pointDefence', 'corvettes'];
 
 type Loadouts = Readonly<Record<string, Readonly<Record<string, Loadout>>>>;
 
 const FIRST: Loadouts = {
   fpa: {
-    lamais: {
-      cards: ['fpa-main-cannon', 'fpa-broadside-battery', 'fpa-hangar-repair', 'fpa-pd-long'],
-      left: 'fpa-scout',
-    },
-    tessari: {
-      cards: ['fpa-main-beam', 'fpa-broadside-torpedo', 'fpa-hangar-repair', 'fpa-pd-long'],
-      left: 'fpa-scout',
-    },
+    lamais: ['cannon', 'battery', 'repair', 'long', 'scout'],
+    tessari: ['beam', 'torpedo', 'repair', 'long', 'scout'],
   },
   lamais: {
-    fpa: {
-      cards: ['lamais-main-cannon', 'lamais-broadside-beam', 'lamais-hangar-drum', 'lamais-pd-screen'],
-      left: 'lamais-skiff',
-    },
-    tessari: {
-      cards: ['lamais-main-cannon', 'lamais-broadside-cannon', 'lamais-hangar-yard', 'lamais-pd-lattice'],
-      left: 'lamais-skiff',
-    },
+    fpa: ['cannon', 'beam', 'drum', 'screen', 'skiff'],
+    tessari: ['cannon', 'cannon', 'yard', 'lattice', 'skiff'],
   },
   tessari: {
-    fpa: {
-      cards: ['tessari-main-rails', 'tessari-broadside-arc', 'tessari-hangar-cradle', 'tessari-pd-halo'],
-      left: 'tessari-veil',
-    },
-    lamais: {
-      cards: ['tessari-main-rails', 'tessari-broadside-arc', 'tessari-hangar-swarm', 'tessari-pd-needles'],
-      left: 'tessari-veil',
-    },
+    fpa: ['rails', 'arc', 'cradle', 'halo', 'veil'],
+    lamais: ['rails', 'arc', 'swarm', 'needles', 'veil'],
   },
 };
 
 const SECOND: Loadouts = {
   fpa: {
-    lamais: {
-      cards: ['fpa-main-cannon', 'fpa-broadside-battery', 'fpa-hangar-catapult', 'fpa-pd-tracking'],
-      left: 'fpa-gunship',
-    },
-    tessari: {
-      cards: ['fpa-main-cannon', 'fpa-broadside-torpedo', 'fpa-hangar-catapult', 'fpa-pd-flak'],
-      left: 'fpa-gunship',
-    },
+    lamais: ['cannon', 'battery', 'catapult', 'tracking', 'gunship'],
+    tessari: ['cannon', 'torpedo', 'catapult', 'flak', 'gunship'],
   },
   lamais: {
-    fpa: {
-      cards: ['lamais-main-cannon', 'lamais-broadside-cannon', 'lamais-hangar-drum', 'lamais-pd-pulse'],
-      left: 'lamais-hunter',
-    },
-    tessari: {
-      cards: ['lamais-main-cannon', 'lamais-broadside-cannon', 'lamais-hangar-drum', 'lamais-pd-screen'],
-      left: 'lamais-skiff',
-    },
+    fpa: ['cannon', 'cannon', 'drum', 'pulse', 'hunter'],
+    tessari: ['cannon', 'cannon', 'drum', 'screen', 'skiff'],
   },
   tessari: {
-    fpa: {
-      cards: ['tessari-main-rails', 'tessari-broadside-arc', 'tessari-hangar-swarm', 'tessari-pd-halo'],
-      left: 'tessari-veil',
-    },
-    lamais: {
-      cards: ['tessari-main-rails', 'tessari-broadside-arc', 'tessari-hangar-swarm', 'tessari-pd-halo'],
-      left: 'tessari-veil',
-    },
+    fpa: ['rails', 'arc', 'swarm', 'halo', 'veil'],
+    lamais: ['rails', 'arc', 'swarm', 'halo', 'veil'],
   },
 };
 
 const THIRD: Loadouts = {
   fpa: {
-    lamais: {
-      cards: ['fpa-main-beam', 'fpa-broadside-torpedo', 'fpa-hangar-repair', 'fpa-pd-long'],
-      left: 'fpa-gunship',
-    },
-    tessari: {
-      cards: ['fpa-main-cannon', 'fpa-broadside-torpedo', 'fpa-hangar-repair', 'fpa-pd-flak'],
-      left: 'fpa-lancer',
-    },
+    lamais: ['beam', 'torpedo', 'repair', 'long', 'gunship'],
+    tessari: ['cannon', 'torpedo', 'repair', 'flak', 'lancer'],
   },
   lamais: {
-    fpa: {
-      cards: ['lamais-main-cannon', 'lamais-broadside-beam', 'lamais-hangar-drum', 'lamais-pd-lattice'],
-      left: 'lamais-hunter',
-    },
-    tessari: {
-      cards: ['lamais-main-cannon', 'lamais-broadside-beam', 'lamais-hangar-yard', 'lamais-pd-lattice'],
-      left: 'lamais-assault',
-    },
+    fpa: ['cannon', 'beam', 'drum', 'lattice', 'hunter'],
+    tessari: ['cannon', 'beam', 'yard', 'lattice', 'assault'],
   },
   tessari: {
-    fpa: {
-      cards: ['tessari-main-rails', 'tessari-broadside-seeker', 'tessari-hangar-swarm', 'tessari-pd-reach'],
-      left: 'tessari-hornet',
-    },
-    lamais: {
-      cards: ['tessari-main-rails', 'tessari-broadside-seeker', 'tessari-hangar-swarm', 'tessari-pd-halo'],
-      left: 'tessari-stinger',
-    },
+    fpa: ['rails', 'seeker', 'swarm', 'reach', 'hornet'],
+    lamais: ['rails', 'seeker', 'swarm', 'halo', 'stinger'],
   },
 };
 
@@ -125,9 +73,10 @@ const LOADOUTS: Readonly<Record<Balance, Loadouts>> = {
 };
 
 /** The whole supply of corvettes except one of this kind. */
-const withoutOne = ({ cards, supply }: SlotChoice, left: string): string[] => {
+const withoutOne = ({ cards, supply }: SlotChoice, left: string | undefined): string[] => {
   const all = cards.flatMap((card) => Array.from({ length: supply?.[card] ?? 0 }, () => card));
-  return all.filter((_, i) => i !== all.indexOf(left));
+  const at = all.findIndex((card) => card === left);
+  return all.filter((_, i) => i !== at);
 };
 
 /** R-45. The cards for each slot of a whole loadout, if known. */
@@ -152,10 +101,11 @@ export const loadoutAgainst = (
   const known = LOADOUTS[match.setup.balance ?? FIRST_BALANCE];
   const loadout = known[factionOf(match, seat).id]?.[match.setup.factions[enemy]?.id ?? ''];
   if (!open || !loadout) return null;
+  const word = loadout[SLOTS.indexOf(open.slot)];
+  const card = open.cards.find((each) => each.endsWith(`-${word}`));
   if (open.slot === 'corvettes') {
-    const cards = withoutOne(open, loadout.left);
+    const cards = withoutOne(open, card);
     return cards.length === craft ? { seat, type: 'place', slot: 'corvettes', cards } : null;
   }
-  const card = loadout.cards.find((each) => open.cards.includes(each));
   return card ? { seat, type: 'place', slot: open.slot, card } : null;
 };

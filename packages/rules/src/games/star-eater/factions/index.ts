@@ -6,6 +6,7 @@ import {
   editionFor,
   FIRST_BALANCE,
   isRulesVersion,
+  newestBalance,
   newestOf,
   RULES_VERSION,
   type Balance,
@@ -17,7 +18,7 @@ import februaryLamais from './february/lamais.json';
 import { FEBRUARY_SECOND } from './february/second';
 import februaryTessari from './february/tessari.json';
 import fpa from './fpa.json';
-import { changed } from './changes';
+import { changed, type Changes } from './changes';
 import { FOURTH } from './fourth';
 import lamais from './lamais.json';
 import { SECOND } from './second';
@@ -164,32 +165,34 @@ export const OWN_FACTIONS: readonly Faction[] = [
   own('june', tessari, 'tessari.json'),
 ];
 
-const SECOND_FACTIONS = OWN_FACTIONS.map((faction) =>
-  own('june', changed(faction, SECOND[faction.id] ?? {}), `${faction.id}, second`),
-);
-
-const THIRD_FACTIONS = SECOND_FACTIONS.map((faction) =>
-  own('june', changed(faction, THIRD[faction.id] ?? {}), `${faction.id}, third`),
-);
-
-const FOURTH_FACTIONS = THIRD_FACTIONS.map((faction) =>
-  own('june', changed(faction, FOURTH[faction.id] ?? {}), `${faction.id}, fourth`),
-);
-
 const FEBRUARY_FACTIONS = [
   own('february', februaryFpa, 'february/fpa.json'),
   own('february', februaryLamais, 'february/lamais.json'),
   own('february', februaryTessari, 'february/tessari.json'),
 ];
 
-const FEBRUARY_SECOND_FACTIONS = FEBRUARY_FACTIONS.map((faction) =>
-  own('february', changed(faction, FEBRUARY_SECOND[faction.id] ?? {}), `february/${faction.id}, second`),
-);
+type InBalances<T> = Readonly<Partial<Record<Balance, T>>>;
+
+/** The first balance, and then each one as changes of the one before. */
+const balancesOf = (
+  id: EditionId,
+  first: readonly Faction[],
+  later: InBalances<Readonly<Record<string, Changes>>>,
+): InBalances<readonly Faction[]> => {
+  let last = first;
+  const entries = Object.entries(later).map(([balance, changes]) => {
+    last = last.map((faction) =>
+      own(id, changed(faction, changes[faction.id] ?? {}), `${id} ${faction.id}, ${balance}`),
+    );
+    return [balance, last] as const;
+  });
+  return { first, ...Object.fromEntries(entries) };
+};
 
 /** By edition and balance. The draft's are in draft/index.ts. */
-const OWN: Readonly<Partial<Record<EditionId, Partial<Record<Balance, readonly Faction[]>>>>> = {
-  june: { first: OWN_FACTIONS, second: SECOND_FACTIONS, third: THIRD_FACTIONS, fourth: FOURTH_FACTIONS },
-  february: { first: FEBRUARY_FACTIONS, second: FEBRUARY_SECOND_FACTIONS },
+const OWN: Readonly<Partial<Record<EditionId, InBalances<readonly Faction[]>>>> = {
+  june: balancesOf('june', OWN_FACTIONS, { second: SECOND, third: THIRD, fourth: FOURTH }),
+  february: balancesOf('february', FEBRUARY_FACTIONS, { second: FEBRUARY_SECOND }),
 };
 
 /** The project's own factions of an edition, in their order, in one balance. */
@@ -198,25 +201,27 @@ export const factionsOf = (
   balance: Balance = FIRST_BALANCE,
 ): readonly Faction[] => OWN[id]?.[balance] ?? [];
 
-const byId = (factions: readonly Faction[]): Readonly<Record<string, Faction>> =>
-  Object.fromEntries(factions.map((faction) => [faction.id, faction]));
+type ById = Readonly<Record<string, Faction>>;
+
+const BY_ID: Readonly<Partial<Record<EditionId, Readonly<Partial<Record<string, ById>>>>>> =
+  Object.fromEntries(
+    Object.entries(OWN).map(([id, balances]) => [
+      id,
+      Object.fromEntries(
+        Object.entries(balances).map(([balance, factions]) => [
+          balance,
+          Object.fromEntries(factions.map((faction) => [faction.id, faction])),
+        ]),
+      ),
+    ]),
+  );
+
+const ofJune = (balance: Balance): ById => defined(BY_ID.june?.[balance]);
 
 /** Those of the newest book by id: in the first balance. */
-export const FACTIONS = byId(OWN_FACTIONS);
+export const FACTIONS = ofJune(FIRST_BALANCE);
 /** Those of the newest book by id, as new matches have them. */
-export const NEWEST_FACTIONS = byId(FOURTH_FACTIONS);
-
-const BY_ID: Readonly<
-  Partial<Record<EditionId, Partial<Record<string, Readonly<Record<string, Faction>>>>>>
-> = {
-  june: {
-    first: FACTIONS,
-    second: byId(SECOND_FACTIONS),
-    third: byId(THIRD_FACTIONS),
-    fourth: NEWEST_FACTIONS,
-  },
-  february: { first: byId(FEBRUARY_FACTIONS), second: byId(FEBRUARY_SECOND_FACTIONS) },
-};
+export const NEWEST_FACTIONS = ofJune(newestBalance(editionFor(RULES_VERSION)));
 
 /**
  * The project's own factions by id, in the edition of these rules and in this balance; those of the newest book
