@@ -6,6 +6,7 @@ import {
   type Seat,
   type Target,
 } from '@star-eater/rules/src/games/star-eater';
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { corvetteCard } from '../cards/cards';
 import { commanderMessages } from '../messages/commander';
@@ -30,7 +31,7 @@ import {
 import { ChoiceFrame, RadioCards, sameTarget, targetChoices, useSeenFrom, useTargetLabel } from './parts';
 import { useProposal } from './proposal';
 import { saferMove, safetyMarks, threatsTo, useSafety, type Safety } from './safety';
-import { ShootForm } from './ShootForm';
+import { FireButton, ShootForm } from './ShootForm';
 import { usePosition, useReasons } from './why-not';
 
 type MoveLegal = Extract<Legal, { type: 'move' }>;
@@ -227,7 +228,9 @@ function EndSelect(props: {
   );
 }
 
-function Actions({ legal, move }: { legal: MoveLegal; move: Move | null }) {
+/** `fire`: the button for a shot that hits, in place of a move. */
+function Actions(props: { legal: MoveLegal; move: Move | null; fire: ComponentChildren }) {
+  const { legal, move, fire } = props;
   const { session, state } = useTable();
   const { seat } = legal;
   const confirm = (): void => {
@@ -235,9 +238,11 @@ function Actions({ legal, move }: { legal: MoveLegal; move: Move | null }) {
   };
   return (
     <>
-      <button type="button" class="button primary" disabled={!move || state.sending} onClick={confirm}>
-        {texts.move}
-      </button>
+      {fire ?? (
+        <button type="button" class="button primary" disabled={!move || state.sending} onClick={confirm}>
+          {texts.move}
+        </button>
+      )}
       <button
         type="button"
         class="button"
@@ -293,6 +298,7 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
   const { able, who, choose, moves, move, setMove, safety, shot, hitting, forecasts, ...aim } =
     useActivation(legal);
   const { rule, note } = useFrame(legal, able);
+  const isFireMain = !move && hitting !== null && aim.boost >= hitting;
   const ends = endsOf(moves);
   const facings = facingsOf(moves, move);
   const seen = useSeenFrom(legal.seat, who === 'commander' ? undefined : who);
@@ -312,7 +318,13 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
       heading={texts.heading(legal.activations)}
       rule={rule}
       note={note}
-      actions={<Actions legal={legal} move={move} />}
+      actions={
+        <Actions
+          legal={legal}
+          move={move}
+          fire={shot && isFireMain ? <FireButton {...aim} shot={shot} seat={legal.seat} isMain /> : null}
+        />
+      }
     >
       {safety && <SafetyLine safety={safety} move={move} />}
       {who !== 'commander' && <CorvetteLine {...{ legal, who, move, forecasts }} />}
@@ -341,7 +353,7 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
           key={shot.callSign}
           shot={shot}
           seat={legal.seat}
-          isBest={!move && hitting !== null && aim.boost >= hitting}
+          isMain={isFireMain}
           result={(target) => {
             const found = forecasts.at(target);
             const damage = cardOf(shot.callSign)?.weapon.damage ?? 0;

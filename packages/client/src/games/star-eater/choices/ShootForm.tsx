@@ -4,24 +4,42 @@ import { messages } from '../messages/table';
 import { useTable } from '../table/context';
 import { BoostCards, TargetCards } from './parts';
 
-export function ShootForm(props: {
+interface Shooting {
   shot: ShootChoice;
   seat: Seat;
   boost: number;
-  setBoost: (boost: number) => void;
   target: Target | null;
-  setTarget: (target: Target | null) => void;
-  /** It hits, and nothing else is chosen. */
-  isBest: boolean;
-  /** What a shot at a target does. */
-  result: (target: Target) => string | undefined;
-}) {
-  const { shot, seat, boost, setBoost, target, setTarget, isBest, result } = props;
+}
+
+export function FireButton({ shot, seat, boost, target, isMain }: Shooting & { isMain: boolean }) {
   const { session, state, names } = useTable();
   const shoot = (): void => {
     const { callSign } = shot;
     void session.decide({ seat, type: 'shoot', callSign, boost, ...(target ? { target } : {}) });
   };
+  return (
+    <button
+      type="button"
+      class={`button${isMain ? ' primary' : ''}`}
+      disabled={state.sending}
+      onClick={shoot}
+    >
+      {messages.choice.move.shoot(names.card(seat, shot.weapon))}
+    </button>
+  );
+}
+
+export function ShootForm(
+  props: Shooting & {
+    setBoost: (boost: number) => void;
+    setTarget: (target: Target | null) => void;
+    /** The button is elsewhere if it is the main one. */
+    isMain: boolean;
+    /** What a shot at a target does. */
+    result: (target: Target) => string | undefined;
+  },
+) {
+  const { shot, boost, setBoost, target, setTarget, isMain, result } = props;
   return (
     <div class="shoot-form">
       <BoostCards
@@ -31,14 +49,7 @@ export function ShootForm(props: {
         onChoose={setBoost}
       />
       <TargetCards targets={shot.targets} chosen={target} onChoose={setTarget} note={result} />
-      <button
-        type="button"
-        class={`button${isBest ? ' primary' : ''}`}
-        disabled={state.sending}
-        onClick={shoot}
-      >
-        {messages.choice.move.shoot(names.card(seat, shot.weapon))}
-      </button>
+      {!isMain && <FireButton {...props} />}
     </div>
   );
 }

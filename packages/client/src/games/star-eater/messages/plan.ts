@@ -100,12 +100,13 @@ export const planMessages = {
       `${plural(hexes, 'hex', 'hexes')} ${who === null ? 'away' : `from ${who}`}`,
       isFaced ? 'bow on target' : `${who === null ? 'enemy' : 'target'} ${SIDES[side]}`,
     ].join(', '),
-  /** “2 hexes ahead, then 1 ahead on the right” */
+  /** “2 hexes ahead, 1 ahead right”: short enough for a list on a phone. */
   way: (legs: readonly { hexes: number; side: Direction }[]) =>
     legs
-      .map(({ hexes, side }, index) =>
-        index === 0 ? `${plural(hexes, 'hex', 'hexes')} ${SIDES[side]}` : `then ${hexes} ${SIDES[side]}`,
-      )
+      .map(({ hexes, side }, index) => {
+        const where = SIDES[side]?.replace(' on the', '') ?? '';
+        return `${index === 0 ? plural(hexes, 'hex', 'hexes') : hexes} ${where}`;
+      })
       .join(', ') || 'stay here',
   turned: (turns: Direction) => TURNS[turns] ?? '',
   /** The board's coordinates come last. */

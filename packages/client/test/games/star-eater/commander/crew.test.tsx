@@ -195,7 +195,7 @@ describe('§8: a commander whose ship is lost', () => {
       expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
         messages.choice.move.pickHex,
         '1 hex ahead',
-        '2 hexes ahead on the left, then 1 behind on the left',
+        '2 hexes ahead left, 1 behind left',
         '1 hex behind',
       ]);
     });
@@ -216,7 +216,7 @@ describe('§8: a commander whose ship is lost', () => {
       expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
         messages.choice.corvettes.none,
         '2 hexes ahead, straight on',
-        '1 hex behind on the right, turned left',
+        '1 hex behind right, turned left',
       ]);
     });
 
