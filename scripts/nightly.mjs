@@ -1,6 +1,6 @@
 /**
  * `npm run nightly`: the longest tests with more matches, the server's tests on PostgreSQL, which `npm test` runs on
- * SQLite, and the long browser tests. Arguments go to jest.
+ * SQLite, the plan's promises in matches of the day's seed, and the long browser tests. Arguments go to jest.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -63,7 +63,26 @@ const run = (parameters, env) =>
 /** @type {(files: string[], env: Record<string, string>) => number} */
 const jest = (files, env) => run([resolve('jest/bin/jest'), ...files, ...process.argv.slice(2)], env);
 
+/**
+ * Each night other matches: 100 seeds a day. A worst case that is exceeded fails, with its seed and round.
+ * @type {(against: string, duels: number) => number}
+ */
+const promises = (against, duels) => {
+  const seed = Number(new Date().toISOString().slice(0, 10).replaceAll('-', '')) * 100;
+  console.log(`promises against ${against}s, seed ${seed}`);
+  return run(
+    [
+      resolve('ts-node/dist/bin.js'),
+      ...['-T', 'packages/rules/scripts/promises.ts', '--against', against],
+      ...['--duels', String(duels), '--seed', String(seed)],
+    ],
+    {},
+  );
+};
+
 const statuses = [
+  promises('captain', 20),
+  promises('ensign', 10),
   jest(LONGEST, { BROAD: '1' }),
   jest(ON_POSTGRES, { TEST_DATABASE: 'postgresql' }),
   run([resolve('@playwright/test/cli'), 'test'], { NIGHTLY: '1' }),

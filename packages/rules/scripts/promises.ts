@@ -5,7 +5,7 @@
  * others' orders ("at once") and after it. Then it compares that with the result. `--unknown`: the prediction takes
  * the others for people. Times are those of the first question of a round and of one with other orders after the
  * search: both parts together, and the longer part, which is what two workers need. Exits with 1 if a worst case
- * was exceeded.
+ * was exceeded, and names the seed and the round of each.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -145,7 +145,13 @@ function search(question: DangerQuestion, { search: whole, step: steps }: Figure
   whole.push(last - began);
 }
 
-function predict(figures: Figures, { start, orders, toll }: PlayedRound, seat: Seat, levels: Levels): void {
+function predict(
+  figures: Figures,
+  seed: number,
+  { start, orders, toll }: PlayedRound,
+  seat: Seat,
+  levels: Levels,
+): void {
   const given = orders.get(seat);
   if (!given) return;
   const { times } = figures;
@@ -171,6 +177,10 @@ function predict(figures: Figures, { start, orders, toll }: PlayedRound, seat: S
   for (const what of ['taken', 'dealt'] as const) {
     figures[what].push({ came: came[what], ...likely[what], most: most[what] });
     figures.atOnce[what].push({ came: came[what], ...before[what], most: most[what] });
+    if (came[what] > most[what])
+      console.log(
+        `worst case exceeded: seed ${seed}, round ${start.round}, seat ${seat}, ${what} ${came[what]} instead of at most ${most[what]}`,
+      );
   }
   const { losses } = figures;
   if (worst.taken.isLost) losses.warned += 1;
@@ -197,7 +207,7 @@ function main(): void {
   for (let seed = first; seed < first + duels; seed += 1)
     for (const round of roundsOf(randomSetup(mode, seeded(seed)), seed, 0, MOST_ROUNDS, levels))
       for (const seat of round.orders.keys())
-        if (isMirror || seat === 0) predict(figures, round, seat, isKnown ? levels : {});
+        if (isMirror || seat === 0) predict(figures, seed, round, seat, isKnown ? levels : {});
   const { taken, dealt, atOnce, losses, times } = figures;
   console.log(
     `${duels} matches (${mode}) of ${planner} against ${against} from seed ${first}, ${taken.length} promises`,
