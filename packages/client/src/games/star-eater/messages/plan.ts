@@ -72,6 +72,7 @@ export const planMessages = {
   incoming: (name: string, card: string, sections: [string, number][], isCertain: boolean) =>
     `${name}’s ${card} ${isCertain ? 'is coming' : 'may come'}: ${messages.and(sections.map(([id, damage]) => `${damage} to ${section(id)}`))}`,
   destroys: (names: string[]) => `you destroy ${messages.and(names)}`,
+  wrecked: (names: string[]) => `${messages.and(names)} ${names.length === 1 ? 'is' : 'are'} destroyed`,
   /** A Command Corvette moves before cards are played. */
   ifItStays: (name: string) => `${name} if it stays`,
   /** `supposed`: what the damage named next depends on; null if there is none. */

@@ -77,8 +77,15 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
         .filter(({ seat, by }) => isEnemy(seat) && by.includes(plan.seat))
         .map(({ amount }) => amount),
     ) + sum(hits.filter(({ seat }) => isEnemy(seat)).map(({ damage }) => damage));
+  const lost = plan.lostShips.filter(isEnemy);
+  const isMyDoing = (seat: Seat): boolean =>
+    [...plan.blows, ...plan.collisions.flatMap(({ blows }) => blows)].some(
+      (blow) => blow.seat === seat && blow.by.includes(plan.seat),
+    ) || hits.some((hit) => hit.seat === seat);
+  // At the edge of the board, or by others.
+  const wrecked = lost.filter((seat) => !isMyDoing(seat));
   const killed = [
-    ...plan.lostShips.filter(isEnemy).map(names.seat),
+    ...lost.filter(isMyDoing).map(names.seat),
     ...commandersShot(plan)
       .filter(({ seat }) => isEnemy(seat))
       .map((token) => planMessages.ifItStays(tokenName(token, names))),
@@ -98,6 +105,7 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
     taken > 0 ? planMessages.taken(taken) : null,
     dealt > 0 ? planMessages.dealt(dealt) : null,
     killed.length > 0 ? planMessages.destroys(killed) : null,
+    wrecked.length > 0 ? planMessages.wrecked(wrecked.map(names.seat)) : null,
     losses.length > 0
       ? planMessages.loses(
           craftName(names),
@@ -124,7 +132,8 @@ const dependsOnOthers = (plan: RoundPlan): boolean => {
     by.some((other) => other !== seat && (seat === plan.seat || other === plan.seat));
   const hits = plan.commands.flatMap((planned) => (planned.kind === 'shot' ? planned.shot.hits : []));
   const isMet = lostCorvettes(plan).some(({ cause }) => cause !== 'edge');
-  return hits.length > 0 || metIn(plan).size > 0 || blows.some(isBetween) || isMet;
+  const isLost = plan.lostShips.some((seat) => seat !== plan.seat);
+  return hits.length > 0 || metIn(plan).size > 0 || blows.some(isBetween) || isMet || isLost;
 };
 
 /** What the collisions and the damage in the headline depend on; null if on nothing. */

@@ -85,6 +85,12 @@ describe('docs/design.md, Plan', () => {
     );
   });
 
+  test('R-20: an enemy that would drift to its end at the edge is not destroyed by me', () => {
+    const shown = withShips({}, { at: [0, -10], facing: 0, linear: [0, 0, 0], structure: 1, armour: {} });
+    const [headline] = sentencesOf(planOf(shown, { engine: 'none', commands: [] }), names);
+    expect(headline).toMatch(/if Bo drifts on: Bo is destroyed/);
+  });
+
   test('R-25, R-26: the headline says which of my corvettes fly into a ship or off the board', () => {
     const flying = (callSign: 1 | 2, at: Hex, facing: Direction): TokenView => ({
       kind: 'corvette',
