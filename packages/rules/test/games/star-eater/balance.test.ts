@@ -33,12 +33,14 @@ const FEBRUARY_HASH = '204852ab809c7fa4909cf261e236a76d128fff7c0ea777ab96608090e
 const SECOND_HASH = '32427317fb0cd01c4c82bca3f3b88f74d5b23bada4e60a1c3969aa439d36696a';
 const THIRD_HASH = 'c9a588c8b584efaea2f3abd53d328327fe1bb302bdd2ed8d801d6bd44d51c456';
 const FOURTH_HASH = 'eb114028afea31e92e1e4738d644a9ca9b311930c0ec5727376d15bee839a9d4';
+const FIFTH_HASH = '224414729baee62b7f27fd310a44040207ab8bcb03fea2924e70d5d41db8f987';
 /** Of the captain's loadouts in duels, by balance. */
 const CARDS_HASHES: Readonly<Record<Balance, string>> = {
   first: 'c697020c7171e61edb04214bdc6d3c62384b7d52b450ac88d9431545ad1fc75d',
   second: '8391b6b39b33c2108836e60b4d95c35d255c6d9df9e34f0d41f33096c0a65a47',
   third: 'f12c58c17b085375e3b9c94724892fd90fc326cedf1011acbf94fc3e80358492',
   fourth: 'f12c58c17b085375e3b9c94724892fd90fc326cedf1011acbf94fc3e80358492',
+  fifth: '370584d17380dfced74a1753847704d4ce615e7f49ad767ec88b6c9989cc3779',
 };
 const FIRST_HASH = 'd0fb4f67babba73cfd9c50798608edfa0a4c96205774828c5534f08ff7c0f65f';
 
@@ -93,6 +95,7 @@ describe('docs/balance.md: versions of the faction data', () => {
   test.each([
     ['third', THIRD_HASH],
     ['fourth', FOURTH_HASH],
+    ['fifth', FIFTH_HASH],
   ])(
     'docs/balance.md, Versions: the %s balance never changes, since matches have begun with it',
     (balance, hash) => {
@@ -118,9 +121,9 @@ describe('docs/balance.md: versions of the faction data', () => {
     expect(made.factions).not.toEqual(begun(DUEL).setup.factions);
     const old = newMatch({ ...options, balance: 'first' });
     expect(old).toEqual(starEater.setupOf(begun(DUEL)));
-    for (const balance of ['second', 'third', 'fourth'] as const)
+    for (const balance of ['second', 'third', 'fourth', 'fifth'] as const)
       expect(newMatch({ ...options, balance }).balance).toBe(balance);
-    expect(parseOptions({ ...options, balance: 'fifth' })).toMatchObject({ ok: false });
+    expect(parseOptions({ ...options, balance: 'sixth' })).toMatchObject({ ok: false });
   });
 
   test('docs/balance.md, Versions: a match goes on with the balance that it began with, and a rematch takes the newest', () => {
@@ -219,6 +222,20 @@ describe('docs/balance.md: versions of the faction data', () => {
     );
     const [third, fourth] = played.map(({ match, decisions }) => ({ decisions, state: stateHash(match) }));
     expect(fourth).toEqual(third);
+  });
+
+  test('docs/balance.md, Fifth balance: only the FPA ship changes, in two sections and two cards', () => {
+    const fourth = factionsIn(RULES_VERSION, 'fourth');
+    const fifth = factionsIn(RULES_VERSION, 'fifth');
+    expect([fifth['lamais'], fifth['tessari']]).toEqual([fourth['lamais'], fourth['tessari']]);
+    expect(fifth['fpa']).toEqual(
+      changed(defined(fourth['fpa']), {
+        'ship.sections.bow.armour': 5,
+        'ship.sections.midships.armour': 4,
+        'components.special.fpa-damage-control.uses': 2,
+        'components.pointDefence.fpa-pd-long.range': 4,
+      }),
+    );
   });
 
   test.each(BALANCES)(

@@ -63,6 +63,11 @@ const THIRD: Loadouts = {
   },
 };
 
+const FIFTH: Loadouts = {
+  ...THIRD,
+  lamais: { ...THIRD['lamais'], fpa: ['cannon', 'cannon', 'yard', 'lattice', 'assault'] },
+};
+
 /** By version of the faction data. */
 const LOADOUTS: Readonly<Record<Balance, Loadouts>> = {
   first: FIRST,
@@ -70,6 +75,7 @@ const LOADOUTS: Readonly<Record<Balance, Loadouts>> = {
   third: THIRD,
   // Duels have the numbers of the third.
   fourth: THIRD,
+  fifth: FIFTH,
 };
 
 /** The whole supply of corvettes except one of this kind. */

@@ -19,6 +19,7 @@ import { FEBRUARY_SECOND } from './february/second';
 import februaryTessari from './february/tessari.json';
 import fpa from './fpa.json';
 import { changed, type Changes } from './changes';
+import { FIFTH } from './fifth';
 import { FOURTH } from './fourth';
 import lamais from './lamais.json';
 import { SECOND } from './second';
@@ -191,7 +192,7 @@ const balancesOf = (
 
 /** By edition and balance. The draft's are in draft/index.ts. */
 const OWN: Readonly<Partial<Record<EditionId, InBalances<readonly Faction[]>>>> = {
-  june: balancesOf('june', OWN_FACTIONS, { second: SECOND, third: THIRD, fourth: FOURTH }),
+  june: balancesOf('june', OWN_FACTIONS, { second: SECOND, third: THIRD, fourth: FOURTH, fifth: FIFTH }),
   february: balancesOf('february', FEBRUARY_FACTIONS, { second: FEBRUARY_SECOND }),
 };
 
