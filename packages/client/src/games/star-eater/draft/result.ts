@@ -18,7 +18,9 @@ export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: 
     .map((event) =>
       event.type === 'resigned' && event.seat === me
         ? messages.result.youResigned
-        : sentenceFor(event, names),
+        : event.type === 'shipDestroyed' && event.seat === me
+          ? messages.result.youDied
+          : sentenceFor(event, names),
     )
     .join(' ');
 }
