@@ -1,9 +1,6 @@
 import { CITATIONS_OF_FEBRUARY } from '@star-eater/rules/src/games/star-eater/editions/citations';
 import type { Entry, Names } from '../../../src/games/star-eater/data';
 import { messages } from '../../../src/games/star-eater/messages/table';
-import type { Entry as DraftEntry } from '../../../src/games/star-eater/draft/data';
-import { messages as draftMessages } from '../../../src/games/star-eater/draft/messages/table';
-import { reasonOf as draftReasonOf } from '../../../src/games/star-eater/draft/result';
 import { reasonOf } from '../../../src/games/star-eater/table/result';
 
 const names = { seat: (seat: number) => ['Ada', 'Bo'][seat] ?? '' } as Names;
@@ -27,10 +24,4 @@ test.each(['§3', CITATIONS_OF_FEBRUARY['§3'] ?? ''])(
 
 test('docs/design.md, After it: who lost the ship is told so in the second person', () => {
   expect(reasonOf('§3', ended('§3'), names, 1)).toBe(messages.result.youDied);
-});
-
-test('docs/design.md, After it: in the draft, who lost the ship is told so in the second person, too', () => {
-  const log = ended('§3.1') as unknown as DraftEntry[];
-  expect(draftReasonOf('§3.1', log, names, 1)).toBe(draftMessages.result.youDied);
-  expect(draftReasonOf('§3.1', log, names, 0)).toContain('Bo');
 });
