@@ -5,15 +5,13 @@ import { Notice, ToStart } from './ui/Notice';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { useChosenGame } from './app/chosen-game';
 import { lazy } from './pages/lazy';
+import { loadMatchPage } from './pages/match/prepare';
 import { BackdropScene } from './ui/backdrop-scene';
 import { useMyTurns } from './app/my-turns';
 import { useRoute, type Route } from './app/router';
 import { setPageTitle } from './app/tab-signs';
 
-const MatchPage = lazy(
-  async () => (await import('./pages/match/MatchPage')).MatchPage,
-  pageMessages.match.loading,
-);
+const MatchPage = lazy(loadMatchPage, pageMessages.match.loading);
 const JoinPage = lazy(async () => (await import('./pages/JoinPage')).JoinPage, pageMessages.match.loading);
 const MePage = lazy(async () => (await import('./pages/MePage')).MePage, pageMessages.match.loading);
 const ReplayPage = lazy(

@@ -40,9 +40,10 @@ export function parseRoute(path: string, search = '', hash = ''): Route {
 
 const here = (): Route => parseRoute(location.pathname, location.search, location.hash);
 
-export function go(to: string, options: { replace?: boolean } = {}): void {
+/** `state`: kept with the address, a reload included. */
+export function go(to: string, options: { replace?: boolean; state?: unknown } = {}): void {
   if (options.replace) history.replaceState(null, '', to);
-  else history.pushState(null, '', to);
+  else history.pushState(options.state ?? null, '', to);
   dispatchEvent(new PopStateEvent('popstate'));
 }
 

@@ -21,7 +21,11 @@ export const starEater: Game<StarEater> = {
   hasTeams: ({ mode }) => mode === 'teams',
   names: namesIn,
   pages: {
-    match: async () => (await import('./table/MatchTable')).MatchTable,
+    match: async () => {
+      // Beside the table, which shows it at once; its mount reports a failure.
+      import('./board').then(({ loadScene }) => loadScene()).catch(() => undefined);
+      return (await import('./table/MatchTable')).MatchTable;
+    },
     replay: async () => (await import('./replay/read')).readReplay,
     learn: async () => (await import('./learn/Learn')).Learn,
     daily: async () => (await import('./daily/DailyPage')).DailyPage,

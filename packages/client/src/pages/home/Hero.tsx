@@ -7,6 +7,7 @@ import { useChosenGame } from '../../app/chosen-game';
 import type { GameCard } from '../../game';
 import { pageMessages } from '../../i18n/en/pages';
 import { createMatch, pairUp } from '../../net/api';
+import { prepareMatch } from '../match/prepare';
 import { Backdrop } from '../../ui/Backdrop';
 import { GameChoice } from './GameChoice';
 import { JoinForm } from './JoinForm';
@@ -26,6 +27,7 @@ function DailyLink({ daily }: { daily: NonNullable<GameCard['daily']> }) {
 
 async function playNow({ id, firstMatch, quickMatch }: GameCard): Promise<{ matchId: string }> {
   const first = firstMatch?.isDue() ? firstMatch : null;
+  prepareMatch({ game: id });
   const { options, bots } = first ?? quickMatch;
   const made = await createMatch({
     game: id,
@@ -48,6 +50,8 @@ function StartButton(props: {
   isPrimary?: boolean;
   isBusy: boolean;
   disabled: boolean;
+  /** A click on it is likely. */
+  onNear?: () => void;
   onClick: () => void;
 }) {
   return (
@@ -55,6 +59,8 @@ function StartButton(props: {
       type="button"
       class={`button big${props.isPrimary ? ' primary' : ''}`}
       disabled={props.disabled}
+      onPointerEnter={props.onNear}
+      onFocus={props.onNear}
       onClick={props.onClick}
     >
       <strong>{props.title}</strong>
@@ -67,11 +73,15 @@ function StartButton(props: {
 function useStart() {
   const [busy, setBusy] = useState<'play' | 'pair' | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const start = async (what: 'play' | 'pair', make: () => Promise<{ matchId: string }>): Promise<void> => {
+  const start = async (
+    what: 'play' | 'pair',
+    make: () => Promise<{ matchId: string }>,
+    state?: { game: string },
+  ): Promise<void> => {
     setBusy(what);
     setError(null);
     try {
-      go(`/m/${(await make()).matchId}`);
+      go(`/m/${(await make()).matchId}`, { state });
     } catch (failure) {
       setError(messageOfError(failure));
       setBusy(null);
@@ -109,11 +119,24 @@ function Panels({ open, card }: { open: Panel | null; card: GameCard }) {
   );
 }
 
+/** A newcomer will probably press *Play now*, and a phone gives no sign before the press. */
+function usePrepared({ id, firstMatch }: GameCard): void {
+  useEffect(() => {
+    if (!firstMatch?.isDue()) return;
+    const begin = (): void => prepareMatch({ game: id });
+    // After the page's own files.
+    if (document.readyState === 'complete') begin();
+    else addEventListener('load', begin, { once: true });
+    return () => removeEventListener('load', begin);
+  }, [id]);
+}
+
 export function Hero() {
   const { busy, error, start } = useStart();
   const { open, opener } = usePanel();
   const card = useChosenGame();
   const { home, firstMatch, learnAt, daily } = card;
+  usePrepared(card);
   const common = { disabled: busy !== null };
   return (
     <div class="hero">
@@ -129,7 +152,8 @@ export function Hero() {
             note={firstMatch?.isDue() ? firstMatch.note : (card.quickMatch.note ?? home.playNowNote)}
             isPrimary={open === null}
             isBusy={busy === 'play'}
-            onClick={() => void start('play', () => playNow(card))}
+            onNear={() => prepareMatch({ game: card.id })}
+            onClick={() => void start('play', () => playNow(card), { game: card.id })}
           />
           <button {...opener('new')} class="button big">
             <strong>{texts.newDuel}</strong>

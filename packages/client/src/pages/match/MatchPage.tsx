@@ -39,8 +39,16 @@ interface Found {
   summary: Summary | null;
 }
 
+/** The game of a match that this page has just created, from `go`. Others' states are null. */
+const gameHere = (): Game['card']['id'] | null => (history.state as { game?: string } | null)?.game ?? null;
+
 /** The match and its game. Where the summary is refused, the session says why. */
 async function find({ id, invite }: Address): Promise<Found> {
+  const made = gameHere();
+  if (made !== null) {
+    const game = await loadGame({ game: made });
+    return { game, Table: await game.pages.match(), summary: null };
+  }
   const summary = await summaryOf(id, invite).catch(() => null);
   const game = await loadGame(summary ?? {});
   return { game, Table: await game.pages.match(), summary };
@@ -116,6 +124,8 @@ function Match({ id, invite, game, Table, summary: first }: Address & Found) {
       void session.ask('ready', {});
   }, [status, alone, mine?.ready, state.connection]);
 
+  // Alone, nobody waits in the waiting room.
+  if (alone && mine && status === 'open') return <Message text={network ?? pageMessages.match.loading} />;
   const isBeforeStart = summary?.state === 'open' || summary?.state === 'opening';
   if (state.connection === 'refused' && !isBeforeStart) {
     return (

@@ -13,6 +13,8 @@ const hasWebGL = (): boolean => {
   }
 };
 
+export const loadScene = () => import('./pixi');
+
 type Theme = Parameters<Board['setTheme']>[0];
 
 /** The board's state, for handing over to another renderer. */
@@ -96,7 +98,7 @@ const mountPixiOr = async (
 ): Promise<Board> => {
   if (!hasWebGL()) return otherwise();
   try {
-    const { mountPixiBoard } = await import('./pixi');
+    const { mountPixiBoard } = await loadScene();
     const board = await mountPixiBoard(host, facts, events, lost);
     host.dataset.board = 'webgl';
     return board;

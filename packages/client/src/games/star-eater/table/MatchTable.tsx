@@ -9,17 +9,18 @@ import { TipsOfFirstMatch } from '../learn/TipsOfFirstMatch';
 
 function Stage() {
   const { state, shown } = useTable();
-  if (shown.view.phase !== 'loadout')
-    return (
-      <>
-        <Table />
-        <TipsOfFirstMatch />
-      </>
-    );
   return (
     <>
-      <Banner state={state} />
-      <Loadout />
+      {shown.view.phase === 'loadout' ? (
+        <>
+          <Banner state={state} />
+          <Loadout />
+        </>
+      ) : (
+        <Table />
+      )}
+      {/* From the loadout on, so that the tips are loaded when the table is there. */}
+      <TipsOfFirstMatch />
     </>
   );
 }
