@@ -1,9 +1,9 @@
 /** The four tips of a first match, and which one to show. */
 import type { OrdersDraft } from '../orders/draft';
 
-export type TipId = 'engine' | 'cards' | 'seal' | 'momentum';
+export type TipId = 'engine' | 'seal' | 'momentum' | 'cards';
 
-export const TIPS: readonly TipId[] = ['engine', 'cards', 'seal', 'momentum'];
+export const TIPS: readonly TipId[] = ['engine', 'seal', 'momentum', 'cards'];
 
 interface Moment {
   round: number;
@@ -17,11 +17,10 @@ const isFull = ({ slots }: OrdersDraft): boolean => slots.every((card) => card !
 /** Null if there is nothing to point at. */
 export function tipFor({ round, isWriting, draft }: Moment): TipId | null {
   if (!isWriting || !draft) return null;
-  if (round > 1) return 'momentum';
-  if (draft.engine === null) return 'engine';
+  if (draft.engine === null) return round > 1 ? 'momentum' : 'engine';
   return isFull(draft) ? 'seal' : 'cards';
 }
 
-/** All four are followed: the second round's engine setting is chosen with the momentum in view. */
+/** All four are followed: the first round's cards were chosen for the player, the second round's are the player's own. */
 export const areFollowed = ({ round, draft }: Moment): boolean =>
-  round > 2 || (round === 2 && draft !== null && draft.engine !== null);
+  round > 2 || (round === 2 && draft !== null && draft.engine !== null && isFull(draft));

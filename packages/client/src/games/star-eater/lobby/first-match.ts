@@ -2,6 +2,7 @@
  * A new player's first match: a preset ship against a bot, with tips in the first round. This browser
  * remembers which match it is, and when it is over.
  */
+import type { Command } from '@star-eater/rules/src/games/star-eater';
 import type { GameCard } from '../../../game';
 import { createStore } from '../../../store/store';
 import { cardMessages } from '../messages/card';
@@ -29,6 +30,9 @@ function write(value: string): void {
 
 export const isFirstMatch = (matchId: string): boolean => read() === matchId;
 
+/** The cards of its first round: a newcomer chooses only where to fly. */
+export const FIRST_CARDS: readonly [Command, Command] = ['corvettes', 'defence-stations'];
+
 /** In this tab: the tips were followed or dismissed. */
 export const isFirstMatchOver = createStore(false);
 
@@ -47,7 +51,8 @@ export const firstMatch: NonNullable<GameCard['firstMatch']> = {
   isDue: () => read() !== DONE,
   note: cardMessages.home.firstMatchNote,
   // The toughest hull against the easiest target; `loadout/preset.ts` sets it up.
-  options: { mode: 'duel', factions: ['tessari', 'lamais'] },
+  // Sealed, because that is one message instead of six.
+  options: { mode: 'duel', factions: ['tessari', 'lamais'], loadout: 'sealed' },
   bots: [{ seat: 1, level: 'cadet' }],
   begin: (matchId) => {
     isFirstMatchOver.set(false);

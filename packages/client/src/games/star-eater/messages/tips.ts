@@ -5,11 +5,11 @@ export const tipMessages = {
   label: 'Tip',
   count: (nth: number, of: number) => `${nth} of ${of}`,
   close: 'No more tips',
+  /** At most nine words each: a longer one is not read. */
   text: {
-    engine: 'Pick an arrow. Your ship gains speed that way. The double arrow closes in fastest.',
-    cards: 'Pick two cards. The first one goes first. Start with Corvettes! and Defence Stations.',
-    seal: 'The board shows where you end up. Press Seal. Nobody sees your orders until all are in.',
-    momentum:
-      'The numbered arrows on your ship are your momentum: they move you every round. To brake, thrust the other way.',
+    engine: 'Pick an arrow: your ship speeds up that way.',
+    seal: 'Two cards are chosen for you. Now press Seal.',
+    momentum: 'Your ship drifts along these arrows. Opposite thrust brakes.',
+    cards: 'Now pick two cards. The first one goes first.',
   } satisfies Record<TipId, string>,
 };

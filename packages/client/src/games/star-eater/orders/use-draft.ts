@@ -1,7 +1,8 @@
 /** The orders being written: stored in this tab at once, on the server when complete. */
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Mine } from '../data';
+import type { Mine, Snapshot } from '../data';
+import { FIRST_CARDS, isFirstMatch } from '../lobby/first-match';
 import { useTable } from '../table/context';
 import { commandsOf, draftStore, fitDraft, isEmpty, writtenDraft, type OrdersDraft } from './draft';
 
@@ -16,9 +17,10 @@ export const isComplete = (draft: OrdersDraft, legal: CommitLegal): boolean =>
   commandsOf(draft).length === legal.count && (legal.engines.length === 0 || draft.engine !== null);
 
 /** This tab's draft, or the server's if it has none. */
-function startOf(kept: OrdersDraft, mine: Mine | null, round: number): OrdersDraft {
+function startOf(kept: OrdersDraft, mine: Mine | null, { matchId, view: { round } }: Snapshot): OrdersDraft {
   const known = mine?.round === round ? mine.draft : null;
-  if (!isEmpty(kept) || !known) return kept;
+  if (!isEmpty(kept)) return kept;
+  if (!known) return round === 1 && isFirstMatch(matchId) ? { ...kept, slots: [...FIRST_CARDS] } : kept;
   return {
     engine: known.engine ?? null,
     slots: [known.commands?.[0] ?? null, known.commands?.[1] ?? null],
@@ -30,7 +32,7 @@ export function useDraft(legal: CommitLegal): [OrdersDraft, ChangeDraft] {
   const round = shown.view.round;
   const store = useMemo(() => draftStore(shown.matchId, round, sessionStorage), [shown.matchId, round]);
   const [draft, setDraft] = useState<OrdersDraft>(() =>
-    fitDraft(startOf(store.read(), state.mine, round), legal.hand, legal.engines),
+    fitDraft(startOf(store.read(), state.mine, shown), legal.hand, legal.engines),
   );
   useEffect(() => writtenDraft.set(draft), [draft]);
   useEffect(() => () => writtenDraft.set(null), []);

@@ -1,3 +1,4 @@
+import { tipMessages } from '../../../../src/games/star-eater/messages/tips';
 import { areFollowed, tipFor } from '../../../../src/games/star-eater/learn/tips';
 import type { OrdersDraft } from '../../../../src/games/star-eater/orders/draft';
 
@@ -18,11 +19,16 @@ describe('docs/design.md, First match: tips', () => {
     expect(tipFor({ round: 1, isWriting: true, draft: written })).toBe(tip);
   });
 
-  test('First match: momentum is shown once there is any, and the engine setting after it ends the tips', () => {
+  test('First match: momentum is shown once there is any, and the first own cards end the tips', () => {
     const moment = { round: 2, isWriting: true };
     expect(tipFor({ ...moment, draft: NOTHING })).toBe('momentum');
-    expect(areFollowed({ ...moment, draft: NOTHING })).toBe(false);
-    expect(areFollowed({ ...moment, draft: draft('S', null, null) })).toBe(true);
+    expect(tipFor({ ...moment, draft: draft('S', null, null) })).toBe('cards');
+    expect(areFollowed({ ...moment, draft: draft('S', 'corvettes', null) })).toBe(false);
+    expect(areFollowed({ ...moment, draft: draft('S', 'corvettes', 'special') })).toBe(true);
+  });
+
+  test('First match: a tip has at most nine words', () => {
+    for (const text of Object.values(tipMessages.text)) expect(text.split(' ').length).toBeLessThanOrEqual(9);
   });
 
   test('First match: no tip while orders are sealed or resolved', () => {

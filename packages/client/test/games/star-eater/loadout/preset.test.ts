@@ -1,6 +1,7 @@
 import {
   apply,
   FACTIONS,
+  fitAll,
   fitFor,
   NEWEST_FACTIONS,
   type Faction,
@@ -15,7 +16,7 @@ import { canFit, keepShip, presetDecision, presetFor } from '../../../../src/gam
 
 /** The loadouts of a match in which seat 0 follows the preset and seat 1 the advice. */
 function fitted(preset: NonNullable<ReturnType<typeof presetFor>>) {
-  const begun = setup(firstMatch.options);
+  const begun = setup({ mode: 'duel', factions: ['tessari', 'lamais'] });
   if (!begun.ok) throw new Error(begun.refusal.message);
   let { match } = begun;
   while (match.phase === 'loadout') {
@@ -45,6 +46,18 @@ describe('docs/design.md, First match: a preset ship', () => {
     const preset = defined(presetFor('m1') ?? undefined);
     expect(fitted(preset)).toEqual({ ...preset, special: 'tessari-phase-jump' });
     expect(presetFor('m2')).toBeNull();
+  });
+
+  test('R-45: the first ship is sealed at once in the match that Play now creates', () => {
+    firstMatch.begin('m1');
+    const preset = defined(presetFor('m1') ?? undefined);
+    const begun = setup(firstMatch.options);
+    if (!begun.ok) throw new Error(begun.refusal.message);
+    const asked = legal(begun.match, 0);
+    if (asked?.type !== 'commit' || !asked.fit) throw new Error('no sealed loadout');
+    const sealed = fitAll(defined(NEWEST_FACTIONS['tessari']), { ...asked, fit: asked.fit }, preset, 4);
+    expect(sealed).toMatchObject({ type: 'commit', fit: preset });
+    expect(apply(begun.match, sealed)).toMatchObject({ ok: true });
   });
 
   test('§5: it is due to a player who knows another game only, and until it is over', () => {
