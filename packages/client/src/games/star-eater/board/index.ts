@@ -13,7 +13,10 @@ const hasWebGL = (): boolean => {
   }
 };
 
-export const loadScene = () => import('./pixi');
+export async function loadScene() {
+  const { mountPixiBoard } = await import('./pixi');
+  return mountPixiBoard;
+}
 
 type Theme = Parameters<Board['setTheme']>[0];
 
@@ -98,7 +101,7 @@ const mountPixiOr = async (
 ): Promise<Board> => {
   if (!hasWebGL()) return otherwise();
   try {
-    const { mountPixiBoard } = await loadScene();
+    const mountPixiBoard = await loadScene();
     const board = await mountPixiBoard(host, facts, events, lost);
     host.dataset.board = 'webgl';
     return board;
