@@ -4,6 +4,7 @@ import { useAsync } from '../app/useAsync';
 import { pageMessages } from '../i18n/en/pages';
 import { matchBehind } from '../net/api';
 import { Notice, ToStart } from '../ui/Notice';
+import { JoinForm } from './home/JoinForm';
 
 /** `/join/CODE`: an invite's short address. */
 export function JoinPage({ code }: { code: string }) {
@@ -18,6 +19,8 @@ export function JoinPage({ code }: { code: string }) {
       {found.state === 'refused' ? (
         <>
           <p role="alert">{found.message}</p>
+          <JoinForm />
+          <p class="quiet">{pageMessages.home.joinAgain}</p>
           <ToStart />
         </>
       ) : (

@@ -20,7 +20,8 @@ export function JoinForm() {
       const { matchId } = await matchBehind(invite);
       go(withInvite(`/m/${matchId}`, invite));
     } catch (failure) {
-      setError(messageOfError(failure));
+      const isUnknown = failure instanceof Error && 'status' in failure && failure.status === 404;
+      setError(messageOfError(failure) + (isUnknown ? ` ${pageMessages.home.joinAgain}` : ''));
     }
   };
   return (

@@ -11,6 +11,7 @@ import type { Session, SessionState } from '../../net/session-state';
 import { useStore } from '../../store/store';
 import { useTurnSigns } from '../../table/turn';
 import { Backdrop } from '../../ui/Backdrop';
+import { ToStart } from '../../ui/Notice';
 import { SiteHeader } from '../../ui/SiteHeader';
 import { NameForm } from '../NameForm';
 import { NoticeSettings } from '../NoticeSettings';
@@ -99,6 +100,8 @@ export function WaitingRoom(props: {
           <StartAttempts state={state} />
           {wasRemoved && <p role="alert">{texts.removed}</p>}
           {me === null && !wasRemoved && <p>{invitationOf(waiting, card, summary.spectators)}</p>}
+          {/* A late visitor's way on, beside waiting. */}
+          {me === null && !seats.some(waiting.isFree) && <ToStart />}
         </div>
         <ul class="seats">
           {seats.map((seat) => (

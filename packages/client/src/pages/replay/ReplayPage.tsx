@@ -1,7 +1,7 @@
 /** `/r/:id`: loads a replay and lets its game parse it. */
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { inviteInAddress, useInviteInAddress } from '../../net/invite';
+import { inviteInAddress, useInviteInAddress, withInvite } from '../../net/invite';
 import { useAsync } from '../../app/useAsync';
 import type { Game } from '../../game';
 import { loadGame } from '../../games';
@@ -58,6 +58,25 @@ function Opened(props: {
   return <ReplayFrame game={game} replay={replay} summary={summary} start={momentAt(moments, at, step)} />;
 }
 
+/** What to do about a refusal: trying again helps only where the link is right. */
+function Remedy({ id, status, onAgain }: { id: string; status: number; onAgain: () => void }) {
+  switch (status) {
+    case 403:
+    case 404:
+      return <p class="quiet">{replayMessages.askAgain}</p>;
+    case 409:
+      return (
+        <p>
+          <a class="button" href={withInvite(`/m/${id}`, inviteInAddress())}>
+            {replayMessages.table}
+          </a>
+        </p>
+      );
+    default:
+      return <TryAgain onAgain={onAgain} />;
+  }
+}
+
 export function ReplayPage({ id, at }: { id: string; at: number | null }) {
   const invite = inviteInAddress();
   const [file, again] = useAsync(() => replayOf(id, invite), [id]);
@@ -74,12 +93,7 @@ export function ReplayPage({ id, at }: { id: string; at: number | null }) {
     return (
       <Message>
         <p role="alert">{file.message}</p>
-        {file.status === 403 && <p class="quiet">{replayMessages.askAgain}</p>}
-        <p>
-          <button type="button" class="button" onClick={again}>
-            {pageMessages.errors.again}
-          </button>
-        </p>
+        <Remedy id={id} status={file.status} onAgain={again} />
       </Message>
     );
   }

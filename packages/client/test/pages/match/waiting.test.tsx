@@ -54,6 +54,7 @@ describe('docs/design.md, Waiting', () => {
     cleanup();
     wait([seatHeld(0, 'player'), seatHeld(1, 'player')], comer);
     expect(screen.getByText(pageMessages.waiting.youWatch)).toBeTruthy();
+    expect(screen.getByText(pageMessages.missing.home)).toBeTruthy();
     cleanup();
     wait([seatHeld(0, 'player'), seatHeld(1, 'player')], { ...comer, spectators: false });
     expect(screen.getByText(pageMessages.waiting.noRoom)).toBeTruthy();
