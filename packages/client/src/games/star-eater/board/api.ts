@@ -13,18 +13,21 @@ import type {
 } from '@star-eater/rules/src/games/star-eater';
 import type { Beat } from './animate/beat';
 
+/** Faction data by id. */
+export type Factions = Readonly<Record<string, Faction>>;
+
 /** Constant during a match, except names and `turn`: `show` draws the current values. */
 export interface BoardFacts {
   radius: number;
-  /** Faction data by id, for hull outlines and emblems. */
-  factions: Record<string, Faction>;
+  /** Of this match's balance, for hull outlines and emblems. */
+  factions: Factions;
   seats: { seat: Seat; name: string; side: Seat }[];
   /** Own seat, or null for a spectator. */
   me: Seat | null;
   /** R-3. How far the board is turned clockwise, in sixths; default 0. `Board.turnTo` changes it. */
   turn?: Direction;
   /** The animation of these events, if not that of `planBeats`: an edition with events of its own. */
-  beatsOf?: (events: readonly Event[], before: View) => Beat[];
+  beatsOf?: (events: readonly Event[], before: View, factions: Factions) => Beat[];
   /** D-7. Squadrons do not drift on: they have no next place. */
   craftStays?: boolean;
   /** E-4. Direct fire swings within an arc, instead of along a line. */

@@ -223,7 +223,7 @@ export class MountedBoard implements Board {
       {
         ...(renderer.prepare && { prepare: renderer.prepare.bind(renderer) }),
         plan: (events, before) =>
-          turnedBeats((facts.beatsOf ?? planBeats)(events, before), this.turn, turned),
+          turnedBeats((facts.beatsOf ?? planBeats)(events, before, facts.factions), this.turn, turned),
         attend: (beat, ms) => this.attendBeat(beat, ms),
         stand: (view, mats) => {
           this.standing = view;

@@ -218,6 +218,14 @@ describe('docs/design.md, Motion: weight', () => {
     expect(beats.map((beat) => shotOf(beat).kind)).toEqual(['push', 'close']);
   });
 
+  test('docs/balance.md, Versions: the draining bar is above the hull of the match’s own faction data', () => {
+    const fpa = defined(FACTIONS['fpa']);
+    const stub = { ...fpa, ship: { ...fpa.ship, sections: fpa.ship.sections.slice(0, 1) } };
+    const beats = planBeats([damaged(9), destroyed], position([ship(0, { structure: 9 })]), { fpa: stub });
+    const drain = defined(beats.at(-1)).effects.find(({ kind }) => kind === 'drain');
+    expect(drain).toMatchObject({ hull: hullHexes({ at: [0, 0], facing: 0 }, stub) });
+  });
+
   test.each([0, 1, 2, 3, 4, 5] as const)(
     'R-36: the draining bar is in view above a hull that faces %d, and covers none of it',
     (facing) => {
@@ -225,6 +233,7 @@ describe('docs/design.md, Motion: weight', () => {
       const beats = planBeats(
         [damaged(9), { ...destroyed, facing }],
         position([ship(0, { structure: 9, facing }), ship(1)]),
+        FACTIONS,
       );
       const kill = defined(beats.at(-1));
       const [bar] = flashesAt(

@@ -33,7 +33,7 @@ describe('docs/rules/star-eater-draft.md, at the table', () => {
   test('docs/design.md, Motion: each entry is animated to the view after it, every event in one beat', () => {
     for (const { events: told, before, after } of entries) {
       if (told.length === 0) continue;
-      const beats = draftBeats(told as never, before as unknown as View);
+      const beats = draftBeats(told as never, before as unknown as View, {});
       expect(beats.flatMap(({ at }) => at).sort((a, b) => a - b)).toEqual(told.map((_, index) => index));
       expect(onBoard(beats.at(-1)?.after as View)).toEqual(onBoard(after as unknown as View));
     }

@@ -2,6 +2,7 @@
 import type { Event, Hex, View } from '@star-eater/rules/src/games/star-eater';
 import { boardMessages } from '../../messages/board';
 import { messages } from '../../messages/table';
+import type { Factions } from '../api';
 import { type Beat, DURATION, type Effect } from './beat';
 import { type EventOf, Moment, Plan } from './plan';
 import {
@@ -163,8 +164,8 @@ export const planEvent = (moment: Moment, event: Event): void =>
   (PLANNERS[event.type] as Planner<Event['type']>)(moment, event);
 
 /** Events as beats. The last beat's `after` is the view after all of them. */
-export const planBeats = (events: readonly Event[], before: View): Beat[] => {
-  const plan = new Plan(before);
+export const planBeats = (events: readonly Event[], before: View, factions?: Factions): Beat[] => {
+  const plan = new Plan(before, factions);
   events.forEach((event, index) => planEvent(new Moment(plan, event, index), event));
   return plan.beats;
 };

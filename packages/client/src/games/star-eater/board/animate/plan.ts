@@ -11,6 +11,7 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import { type ActorId, tokenActor } from '../actors';
 import { angleOf, centreOf } from '../layout';
+import type { Factions } from '../api';
 import type { Beat, BeatKind, Effect, Motion, Pose } from './beat';
 
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
@@ -20,9 +21,10 @@ export class Plan {
   /** The structure of each seat's ship before its last hit. */
   readonly structures = new Map<Seat, number>();
 
-  /** `fold`: the view after one event. */
+  /** `factions`: the match's data, for hulls. `fold`: the view after one event. */
   constructor(
     private view: View,
+    readonly factions: Factions = {},
     private readonly fold: (view: View, event: Event) => View = foldEvent,
   ) {}
 

@@ -1,5 +1,5 @@
 /** §7.2, §12. Beats of capital ships: steps, collisions, jumps, wrecks. */
-import { FACTIONS, type Hex, along, distance } from '@star-eater/rules/src/games/star-eater';
+import { type Hex, along, distance } from '@star-eater/rules/src/games/star-eater';
 import { boardMessages } from '../../messages/board';
 import { shipActor, tokenActor } from '../actors';
 import { hullHexes } from '../compose';
@@ -94,7 +94,7 @@ export const planShipDestroyed = (moment: Moment, event: EventOf<'shipDestroyed'
   const { seat, at, facing } = event;
   const ship = shipOf(moment.before, seat);
   const from = moment.plan.structures.get(seat) ?? ship?.structure ?? 0;
-  const faction = FACTIONS[ship?.faction ?? ''];
+  const faction = moment.plan.factions[ship?.faction ?? ''];
   const hull = faction ? hullHexes({ at, facing }, faction) : [at];
   const bursts = [0, -1, 1].flatMap((off, index): Effect[] => {
     const begin = BREAK + index * 0.08;

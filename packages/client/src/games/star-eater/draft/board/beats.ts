@@ -5,6 +5,7 @@ import {
   type DraftEvent,
   type DraftView,
 } from '@star-eater/rules/src/games/star-eater/draft';
+import type { Factions } from '../../board/api';
 import { tokenActor } from '../../board/actors';
 import { DURATION, type Beat, type Effect } from '../../board/animate/beat';
 import { planEvent } from '../../board/animate/beats';
@@ -97,8 +98,8 @@ function planOwn(moment: Moment, event: DraftEvent): boolean {
 const foldOnBoard = (view: View, event: Event): View =>
   foldDraftEvent(view as unknown as DraftView, event) as unknown as View;
 
-export function draftBeats(events: readonly Event[], before: View): Beat[] {
-  const plan = new Plan(before, foldOnBoard);
+export function draftBeats(events: readonly Event[], before: View, factions: Factions): Beat[] {
+  const plan = new Plan(before, factions, foldOnBoard);
   events.forEach((event, index) => {
     const moment = new Moment(plan, event, index);
     if (!planOwn(moment, event)) planEvent(moment, event);
