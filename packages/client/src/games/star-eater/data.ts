@@ -29,6 +29,8 @@ export type Until = null | { hit: Seat | null };
 
 /** Names for sentences. */
 export interface Names extends SeatNames {
+  /** Sentences leave coordinates out: the board beside them shows where. */
+  isPlaceless?: true;
   /** What the book in play calls a corvette, if not so. */
   craft?: string;
   card(seat: Seat, id: string): string;

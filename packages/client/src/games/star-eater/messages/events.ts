@@ -15,7 +15,8 @@ import type {
 import type { Names } from '../data';
 import { DIRECTIONS_SHORT, messages } from './table';
 
-const at = (hex: Hex): string => `(${hex[0]}, ${hex[1]})`;
+const place = (how: 'at' | 'to', hex: Hex | undefined, { isPlaceless }: Names): string =>
+  hex && !isPlaceless ? ` ${how} (${hex[0]}, ${hex[1]})` : '';
 const section = (id: string): string => id.replaceAll('-', ' ');
 
 export const craftName = ({ craft }: Names): string => craft ?? messages.craft;
@@ -135,9 +136,9 @@ const SENTENCES: Sentences = {
   },
   stepStarted: nothing,
   shipMoved: (event, names) =>
-    `${names.seat(event.seat)} moves ${DIRECTIONS_SHORT[event.direction]} to ${at(event.to)}.`,
+    `${names.seat(event.seat)} moves ${DIRECTIONS_SHORT[event.direction]}${place('to', event.to, names)}.`,
   shipTurned: (event, names) => `${names.seat(event.seat)} turns to face ${DIRECTIONS_SHORT[event.to]}.`,
-  shipJumped: (event, names) => `${names.seat(event.seat)} jumps to ${at(event.to)}.`,
+  shipJumped: (event, names) => `${names.seat(event.seat)} jumps${place('to', event.to, names)}.`,
   collided: (event, names) => {
     const who = event.edge
       ? `${names.seat(event.seats[0] ?? 0)} hits the edge of the board`
@@ -168,7 +169,7 @@ const SENTENCES: Sentences = {
       ? null
       : `${capital(tokenName(event.token, names))} ${event.reason === 'reused' ? 'is taken back' : 'leaves the board'}.`,
   tokenDestroyed: (event, names) =>
-    `${capital(tokenName(event.token, names))} is destroyed at ${at(event.at)} ${DESTROYED[event.cause]}.`,
+    `${capital(tokenName(event.token, names))} is destroyed${place('at', event.at, names)} ${DESTROYED[event.cause]}.`,
   commandRevealed: (event, names) =>
     stopped(
       `${names.seat(event.seat)} reveals ${messages.commands[event.command]}${event.lost ? ', which is lost' : ''}`,
@@ -196,11 +197,11 @@ const SENTENCES: Sentences = {
   activationsGiven: (event, names) =>
     `${names.seat(event.seat)} has ${event.activations} ${event.activations === 1 ? 'activation' : 'activations'}${event.movementOnly ? ', for movement only' : ''}.`,
   corvetteLaunched: (event, names) =>
-    `${names.seat(event.seat)} launches ${craftName(names)} ${event.callSign} to ${at(event.at)}, facing ${DIRECTIONS_SHORT[event.facing]}.`,
+    `${names.seat(event.seat)} launches ${craftName(names)} ${event.callSign}${place('to', event.at, names)}, facing ${DIRECTIONS_SHORT[event.facing]}.`,
   corvetteRepaired: (event, names) =>
     `${names.seat(event.seat)} repairs ${craftName(names)} ${event.callSign}.`,
   corvetteMoved: (event, names) =>
-    `${capital(tokenName(event.token, names))} flies to ${at(event.path[event.path.length - 1] ?? [0, 0])}, facing ${DIRECTIONS_SHORT[event.to]}.`,
+    `${capital(tokenName(event.token, names))} flies${place('to', event.path.at(-1), names)}, facing ${DIRECTIONS_SHORT[event.to]}.`,
   defenceHeld: (event, names) => `${names.seat(event.seat)} holds point defence.`,
   shieldsArranged: (event, names) => {
     const list = Object.entries(event.shields).map(([id, count]) => `${section(id)} ${count}`);
@@ -223,11 +224,11 @@ const SENTENCES: Sentences = {
       : `${names.seat(event.seat)} gets back ${event.cards.map((card) => messages.commands[card]).join(', ')}.`,
   commanderEscaped: (event, names) => `${names.seat(event.seat)}’s commander escapes.`,
   commandCorvettePlaced: (event, names) =>
-    `${names.seat(event.seat)}’s Command Corvette appears at ${at(event.at)}.`,
+    `${names.seat(event.seat)}’s Command Corvette appears${place('at', event.at, names)}.`,
   warped: (event, names) =>
     event.to === null
       ? `${names.seat(event.seat)} warps away.`
-      : `${names.seat(event.seat)} warps to ${at(event.to)}.`,
+      : `${names.seat(event.seat)} warps${place('to', event.to, names)}.`,
   resigned: (event, names) => `${names.seat(event.seat)} resigned.`,
   seatOut: (event, names) => `${names.seat(event.seat)} is out.`,
   matchEnded: (event, names) =>

@@ -5,8 +5,6 @@ import { playedEvents } from './played-events';
 
 /** Lines that fit in the tray. */
 const LINES = 5;
-/** The board above shows where; the log keeps the numbers. */
-const COORDINATES = / (at|to) \(-?\d+, -?\d+\)/;
 /** Many events have no line: this many are enough for `LINES`. */
 const MOST_EVENTS = 40;
 
@@ -15,7 +13,7 @@ export function EventFeed() {
   const events = useStore(playedEvents, (played) => played.events);
   const lines = events
     .slice(-MOST_EVENTS)
-    .map((event, index) => ({ index, text: game.logLine(event, names)?.text.replace(COORDINATES, '') }))
+    .map((event, index) => ({ index, text: game.logLine(event, { ...names, isPlaceless: true })?.text }))
     .filter(({ text }) => text !== undefined)
     .slice(-LINES);
   return (
