@@ -109,11 +109,16 @@ export function useSeenFrom(seat: Seat, callSign?: CallSign) {
   };
 }
 
-/** A target and its hex; of a ship also the armour of the section. */
+/** A target; of a ship also the armour of the section. Torpedoes have no names: where they are, from the own bow. */
 export function useTargetLabel(): (target: Target) => string {
-  const { names, shown } = useTable();
+  const { names, shown, me } = useTable();
+  const { ships, tokens } = shown.view;
+  const from =
+    ships.find(({ seat }) => seat === me) ??
+    tokens.find(({ seat, kind }) => seat === me && kind === 'command-corvette');
   return (target) => {
-    const label = `${targetName(target, names)} (${messages.hex(target.at)})`;
+    const where = target.kind === 'torpedo' && from ? ` (${planMessages.way(legsTo(from, target.at))})` : '';
+    const label = targetName(target, names) + where;
     const ship = target.kind === 'ship' && shown.view.ships.find(({ seat }) => seat === target.seat);
     const armour = ship ? ship.armour[target.section ?? ''] : undefined;
     return armour === undefined ? label : `${label}, ${messages.choice.armour(armour)}`;

@@ -43,9 +43,9 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       reuse: 1,
       lines: [{ from: [0, 3], facing: 0, hexes: [[0, 2]] }],
     });
-    expect(screen.getByRole('radio', { name: 'Bo, prow (0, 1), armour 5' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Bo, prow, armour 5' })).toBeTruthy();
     pick(/^\+2/);
-    pick(/torpedo of Bo/);
+    pick(/torpedo of Bo \(7 hexes ahead\)/);
     press(messages.choice.fire);
     expect(table.decided).toEqual([
       { seat: 0, type: 'fire', boost: 2, target: { kind: 'torpedo', at: [0, 1], seat: 1 }, reuse: [true] },
