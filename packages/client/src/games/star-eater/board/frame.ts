@@ -69,6 +69,8 @@ export const smallestOf = (
 
 /** Parts are left out only if the frame would be below this share of the smallest scale. */
 const TOLERANCE = 0.88;
+/** With three or four ships, which are then in view whole. */
+const CROWDED = 0.8;
 
 const hullOf = (ship: ShipView, facts: BoardFacts): Hex[] => {
   const faction = facts.factions[ship.faction];
@@ -133,18 +135,24 @@ export const towards = (from: number, to: number, most: number): number =>
 
 /**
  * Shows all parts if they fit at `smallest` pixels per unit. Otherwise later parts are left out; the first is
- * always in view. `parts` has at least one entry.
+ * always in view. `isWhole`: what is not left out is in view whole, though a little smaller.
+ * `parts` has at least one entry.
  */
-export const framed = (parts: readonly (readonly Hex[])[], screen: Screen, smallest: number): Camera => {
+export const framed = (
+  parts: readonly (readonly Hex[])[],
+  screen: Screen,
+  smallest: number,
+  isWhole = false,
+): Camera => {
   const [first = [], ...rest] = parts;
   const own = boxOf(first, MARGIN);
   let box = own;
   for (const part of rest) {
     const wider = union(box, boxOf(part, MARGIN));
-    if (fitted(wider, screen).size >= smallest * TOLERANCE) box = wider;
+    if (fitted(wider, screen).size >= smallest * (isWhole ? CROWDED : TOLERANCE)) box = wider;
   }
   const all = fitted(box, screen, LARGEST);
-  if (all.size >= smallest) return all;
+  if (isWhole || all.size >= smallest) return all;
   // Slightly too large: the first part stays in view, the others as far as possible.
   const near = fitted(own, screen, smallest);
   const spareX = (screen.width / near.size - (own.right - own.left)) / 2;

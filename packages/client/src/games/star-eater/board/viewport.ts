@@ -256,7 +256,7 @@ export class Viewport {
     const free = { width: width - left, height };
     const isDuel = this.facts.seats.length === 2;
     const smallest = smallestOf(parts, this.screen, free, isDuel);
-    return this.offset(framed(parts, free, smallest), tools - left, this.foot - head);
+    return this.offset(framed(parts, free, smallest, !isDuel), tools - left, this.foot - head);
   }
 
   /**

@@ -5,6 +5,7 @@ import {
   type Mode,
   type ShipView,
   type View,
+  along,
   hexesOfBoard,
   setup,
   view as viewOf,
@@ -234,6 +235,34 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     );
     expect(names.some((name) => viewport.covered.some((roster) => boxesMeet(name, roster)))).toBe(false);
   });
+
+  test.each([0, 1, 2, 3])(
+    'on a phone seat %d of a team match sees no hull cut by the frame in rounds 2 to 4',
+    (me) => {
+      const facts = {
+        radius: 14,
+        factions: FACTIONS,
+        seats: [seat(0, 0), seat(1, 1), seat(2, 0), seat(3, 1)],
+        me,
+      };
+      const start = startOf('teams', ['fpa', 'tessari', 'fpa', 'tessari']);
+      const screen = { width: 390, height: 340 };
+      for (const way of ['1234', '5151', '2662', '6315', '3476']) {
+        const ships = start.ships.map((each) => ({
+          ...each,
+          at: along(each.at, each.facing, Number(way[each.seat])),
+        }));
+        const view = turnedView({ ...start, ships }, turnFor(me, 4));
+        const { camera } = viewportOf(screen, view, facts).viewport;
+        for (const each of view.ships) {
+          const hull = hulls({ ...view, ships: [each] });
+          const hidden = hull.filter((hex) => !sees(camera, screen, hex));
+          // Left out, and marked at the edge, or whole.
+          expect([0, hull.length]).toContain(hidden.length);
+        }
+      }
+    },
+  );
 
   test('on a phone the roster covers no name, of ships outside the frame either', () => {
     const facts = {
