@@ -44,6 +44,24 @@ describe('captain: R-10 a mixture of orders that nobody can exploit', () => {
     expect(first).toBeLessThan(340);
   });
 
+  test.each([
+    ['two rounds of a bot', (i: number) => [`seed ${i} 0 7 orders`, `seed ${i} 0 8 orders`]],
+    ['the two bots of a duel', (i: number) => [`seed-${i}-0 0 7 orders`, `seed-${i}-1 1 7 orders`]],
+    ['two duels', (i: number) => [`${i}-19-0 0 7 orders`, `${i}-20-0 0 7 orders`]],
+  ])('captain: the draws of %s tell nothing about each other', (_, textsOf) => {
+    const FOURTHS = [0.25, 0.25, 0.25, 0.25];
+    const seen = new Map<string, number>();
+    for (let i = 0; i < 1600; i += 1) {
+      const both = textsOf(i)
+        .map((text) => drawFrom(FOURTHS, text))
+        .join();
+      seen.set(both, (seen.get(both) ?? 0) + 1);
+    }
+    // Each of the 16 combinations is expected 100 times, with a standard deviation below 10.
+    expect(seen.size).toBe(16);
+    for (const times of seen.values()) expect(Math.abs(times - 100)).toBeLessThan(45);
+  });
+
   test('captain: shares below a fiftieth come from early rounds and are not played', () => {
     const drawn = Array.from({ length: 400 }, (_, i) => drawFrom([0.985, 0.015], `seed ${i}`));
     expect(new Set(drawn)).toEqual(new Set([0]));

@@ -3,7 +3,7 @@
  * another choice. Plain arithmetic in a fixed order, so that equal tables give equal mixtures on every
  * machine.
  */
-import { drawn } from '../chance';
+import { drawnApart } from '../chance';
 
 export interface Mixture {
   rows: number[];
@@ -58,7 +58,7 @@ const FINE = 1_000_003;
 export const drawFrom = (probabilities: readonly number[], text: string): number => {
   const kept = probabilities.map((each) => (each * LEAST < 1 ? 0 : each));
   const total = kept.reduce((sum, each) => sum + each, 0);
-  let left = drawn(text, FINE) * total;
+  let left = drawnApart(text, FINE) * total;
   for (const [i, each] of kept.entries()) {
     left -= each * FINE;
     if (left < 0) return i;
