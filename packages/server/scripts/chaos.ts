@@ -1,6 +1,7 @@
 /**
- * `npm run chaos -- --cluster --kills N [--only EXPRESSION]`: the same with several processes (`chaos/cluster.ts`), with
- * `--only` those faults whose names match.
+ * `npm run chaos -- --cluster --kills N [--only EXPRESSION] [--matches N] [--caddy]`: the same with several processes
+ * (`chaos/cluster.ts`), with `--only` those faults whose names match, with `--matches` so many live at any time, with
+ * `--caddy` behind the proxy of `Caddyfile`.
  *
  * `npm run chaos -- --kills N [--port P]`: plays matches of every mode with real clients on the real server,
  * kills it with SIGKILL at random moments, starts it again, and checks from the clients' own records that
@@ -76,11 +77,16 @@ async function main(): Promise<number> {
       port: { type: 'string' },
       cluster: { type: 'boolean', default: false },
       only: { type: 'string' },
+      matches: { type: 'string', default: String(MODES.length) },
+      caddy: { type: 'boolean', default: false },
     },
   });
   const kills = Number(values.kills);
   if (!Number.isInteger(kills) || kills < 1) throw new Error('--kills: must be a whole number from 1');
-  if (values.cluster) return clusterChaos(kills, say, values.only);
+  const matches = Number(values.matches);
+  if (!Number.isInteger(matches) || matches < 1) throw new Error('--matches: must be a whole number from 1');
+  const { only, caddy: isBehindCaddy } = values;
+  if (values.cluster) return clusterChaos(kills, say, { only, matches, isBehindCaddy });
   const port = values.port === undefined ? await freePort() : Number(values.port);
   // The SDK logs every lost connection.
   console.warn = () => {};

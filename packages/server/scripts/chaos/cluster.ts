@@ -10,7 +10,7 @@ import { openPostgresStore } from '../../src/store/postgres-store';
 import { audit } from './audit';
 import { clockError } from './clocks';
 import { FAULTS, GOALS } from './faults';
-import { Field, pause, pick, within } from './field';
+import { Field, pause, pick, within, type FieldOptions } from './field';
 import { chargedFor } from './stops';
 
 /** Between two faults, ms. */
@@ -112,12 +112,16 @@ async function check(field: Field, say: Say): Promise<void> {
 }
 
 /** Returns the exit code. */
-export async function clusterChaos(kills: number, say: Say, only?: string): Promise<number> {
+export async function clusterChaos(
+  kills: number,
+  say: Say,
+  { only, ...options }: FieldOptions & { only?: string | undefined },
+): Promise<number> {
   // The SDK logs every lost connection.
   console.warn = () => {};
   console.info = () => {};
   const directory = mkdtempSync(join(tmpdir(), 'srv-chaos-'));
-  const field = await Field.open(directory);
+  const field = await Field.open(directory, options);
   const { faults } = field;
   let times = new Map<string, Made[]>();
   try {

@@ -2,6 +2,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FullPipe } from '../process/full-pipe';
+import { PrivateCaddy } from '../process/private-caddy';
 import { PrivatePostgres } from '../process/private-postgres';
 import { PrivateRedis } from '../process/private-redis';
 import { freePort, ServerProcess } from '../process/server-process';
@@ -11,8 +12,8 @@ import { ticking, type Stop } from './stops';
 import { seatStrangers } from './tables';
 
 const MODES = ['duel', 'free-for-all', 'teams'] as const;
-/** Their clocks are this far off, ms. */
-const MACHINES = { one: 0, two: 5000, three: -5000 };
+/** Their clocks are this far off, ms. The names are those of `Caddyfile`. */
+const MACHINES = { 'server-1': 0, 'server-2': 5000, 'server-3': -5000 };
 const SHIFTED = resolve(__dirname, '../process/shift-clock.cjs');
 
 /** How long everybody may take to play on after a fault, ms. */
@@ -35,6 +36,13 @@ export async function within<T>(ms: number, what: string, task: Promise<T>): Pro
 
 /** How often the output of the servers is read, ms. */
 const READ_EVERY = 100;
+
+export interface FieldOptions {
+  /** How many matches are live at any time. */
+  matches: number;
+  /** Clients come through the proxy of `Caddyfile`. */
+  isBehindCaddy: boolean;
+}
 
 /** A server, and its networks. */
 export interface Machine {
@@ -68,12 +76,15 @@ export class Field {
     readonly postgres: PrivatePostgres,
     readonly redis: PrivateRedis,
     readonly machines: readonly Machine[],
+    private readonly caddy: PrivateCaddy | null,
+    private readonly options: FieldOptions,
   ) {}
 
-  static async open(directory: string): Promise<Field> {
-    const [postgres, redis] = await Promise.all([
+  static async open(directory: string, options: FieldOptions): Promise<Field> {
+    const [postgres, redis, caddy] = await Promise.all([
       PrivatePostgres.start({ isSafe: true }),
       PrivateRedis.start(),
+      options.isBehindCaddy ? PrivateCaddy.prepare() : null,
     ]);
     const machines: Machine[] = [];
     for (const [name, shift] of Object.entries(MACHINES)) {
@@ -83,7 +94,9 @@ export class Field {
         await TcpProxy.to(redis.port),
       ];
       const env = {
-        ...{ PROCESS_NAME: name, PUBLIC_ADDRESS: `http://localhost:${port}`, CLOCK_SHIFT: String(shift) },
+        ...{ PROCESS_NAME: name, CLOCK_SHIFT: String(shift) },
+        PUBLIC_ADDRESS: caddy ? caddy.addressOf(name) : `http://localhost:${port}`,
+        ...(caddy ? { TRUSTED_PROXIES: 'loopback' } : {}),
         DATABASE_URL: postgres.url().replace(`:${postgres.port}/`, `:${toPostgres.port}/`),
         REDIS_URL: `redis://127.0.0.1:${toRedis.port}`,
         ...{ LIMIT_SCALE: '1000', LOG_LEVEL: 'debug', CLOCK_FILE: join(directory, `${name}.clock`) },
@@ -96,12 +109,14 @@ export class Field {
       const machine = { name, server, toPostgres, toRedis, output, log, isLogStuck: false };
       machines.push({ ...machine, clockShift: shift, clockFile: env.CLOCK_FILE });
     }
-    const field = new Field(postgres, redis, machines);
+    const field = new Field(postgres, redis, machines, caddy, options);
     for (const machine of machines) await field.start(machine);
+    const [one, two, three] = machines.map(({ server }) => server.url);
+    if (one && two && three) await caddy?.run([one, two, three]);
     return field;
   }
 
-  readonly anybody = (): string => pick(this.machines).server.url;
+  readonly anybody = (): string => this.caddy?.site ?? pick(this.machines).server.url;
 
   async start({ name, server, clockShift }: Machine): Promise<void> {
     const env = { CLOCK_SHIFT: String(clockShift) };
@@ -188,17 +203,20 @@ export class Field {
     this.heldUp.clear();
   }
 
-  /** One match of every mode is always live. */
+  /** As many matches as wanted are always live, the same number of every mode. */
   async refill(): Promise<void> {
+    const wanted = Math.ceil(this.options.matches / MODES.length);
     for (const mode of MODES) {
-      if (this.players.some((player) => player.mode === mode && !player.isOver)) continue;
-      const seated = await within(
-        PATIENCE,
-        `a new match: ${mode}`,
-        seatStrangers(this.anybody, mode, 'again'),
-      );
-      this.players.push(...seated);
-      this.playing.push(...seated.map((player) => player.play()));
+      const live = this.players.filter((player) => player.mode === mode && !player.isOver);
+      for (let held = new Set(live.map(({ matchId }) => matchId)).size; held < wanted; held += 1) {
+        const seated = await within(
+          PATIENCE,
+          `a new match: ${mode}`,
+          seatStrangers(this.anybody, mode, { isAgain: true, pace: wanted }),
+        );
+        this.players.push(...seated);
+        this.playing.push(...seated.map((player) => player.play()));
+      }
     }
   }
 
@@ -262,6 +280,7 @@ export class Field {
     clearInterval(this.reading);
     this.readLogs();
     for (const { output } of this.machines) output.close();
+    await this.caddy?.end();
     await this.redis.kill();
     await this.postgres.end();
   }

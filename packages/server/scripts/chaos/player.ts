@@ -56,6 +56,13 @@ const COMES_BACK = 50;
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+export interface Manner {
+  /** Talks all the time: a long log has checkpoints. */
+  isTalkative: boolean;
+  /** Thinks and talks so many times slower. */
+  pace: number;
+}
+
 export class ChaosPlayer {
   readonly record: PlayerRecord;
   /** The match is over. */
@@ -81,8 +88,7 @@ export class ChaosPlayer {
     readonly mode: Mode,
     readonly matchId: string,
     readonly seat: number,
-    /** Talks all the time: a long log has checkpoints. */
-    private readonly isTalkative = false,
+    private readonly manner: Manner,
   ) {
     this.record = new PlayerRecord(matchId, seat);
   }
@@ -116,14 +122,14 @@ export class ChaosPlayer {
 
   /** Plays until `stop` or the end of the match. */
   async play(): Promise<void> {
-    const talking = this.isTalkative ? this.talkOn() : null;
+    const talking = this.manner.isTalkative ? this.talkOn() : null;
     await this.playOn();
     await talking;
   }
 
   private async talkOn(): Promise<void> {
     while (!this.isStopped && !this.isOver) {
-      await pause(TALKS_EVERY);
+      await pause(TALKS_EVERY * this.manner.pace);
       // Lost with a connection: nobody repeats it.
       if (this.state?.status === 'live') await this.chat().catch(() => {});
     }
@@ -233,7 +239,7 @@ export class ChaosPlayer {
       }
       if (this.isStopped || this.isOver) return;
       this.doing = 'thinks';
-      await pause(Math.random() * THINKS_UP_TO);
+      await pause(Math.random() * THINKS_UP_TO * this.manner.pace);
       if (Math.random() < TALKS) await this.chat();
       // It wants to decide from now on.
       this.askedSince ??= performance.now();

@@ -35,24 +35,25 @@ async function insist<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Pairing starts the match when the last seat is taken. `again`: as often as it takes, and in free-for-alls everybody talks
- * all the time.
+ * Pairing starts the match when the last seat is taken. `isAgain`: calls are repeated until they succeed, and in free-for-alls
+ * everybody talks all the time. `pace`: see `Manner`.
  */
 export async function seatStrangers(
   server: () => string,
   mode: Mode,
-  again?: 'again',
+  { isAgain, pace } = { isAgain: false, pace: 1 },
 ): Promise<ChaosPlayer[]> {
   const players: ChaosPlayer[] = [];
   const to = <T>(path: string, body: object, token?: string): Promise<T> =>
-    again
+    isAgain
       ? insist(() => post<T>(`${server()}${path}`, body, token, PATIENCE))
       : post<T>(`${server()}${path}`, body, token);
+  const manner = { isTalkative: isAgain && mode === 'free-for-all', pace };
   for (let index = 0; index < PLAYERS[mode]; index += 1) {
     const { token } = await to<{ token: string }>('/api/players', {});
     const pair = { mode, clock: CLOCK };
     const { matchId, seat } = await to<{ matchId: string; seat: number }>('/api/pair', pair, token);
-    players.push(new ChaosPlayer(server, token, mode, matchId, seat, again && mode === 'free-for-all'));
+    players.push(new ChaosPlayer(server, token, mode, matchId, seat, manner));
   }
   return players;
 }
