@@ -255,8 +255,8 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
     const body = isTeamLine(entry) ? (entry.body as unknown as ChainedBody) : chained(restored.body);
     const bare = { seq, at, kind: entry.kind, by, id, body, stateHash: step.entry.stateHash };
     if (!isOpen) return wrong(seq, 'the state after it is different');
-    // The state is as in the log: nothing depends on them any more.
-    if (isPublic) withheldCommits.clear();
+    // The state is as in the log: nothing depends on them any more. A line of chat has no state.
+    if (isPublic && entry.stateHash !== null) withheldCommits.clear();
     if (isPublic && !isUncheckable && entry.hash !== entryHash(position.hash, bare))
       return wrong(seq, 'its hash does not follow');
     if (entry.sealed) sealed += 1;
