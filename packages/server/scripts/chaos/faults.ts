@@ -45,13 +45,16 @@ export const GOALS: Record<string, { ms: number; from: 'beginning' | 'end' }> = 
   'a match that does not fold': { ms: 3000, from: 'beginning' },
 };
 
-/** After the beginning of a fault, ms: when nothing of before is under way any more, and nobody can have taken over. */
+/**
+ * After the beginning of a fault, ms: when nothing of before is under way any more but what players still think about, and
+ * nobody can have taken over.
+ */
 const BY_THEN = 1000;
 const KILLED_BY_THEN = 300;
 
 /** Nobody can play in these matches for so long. */
 async function away(field: Field, matches: ReadonlySet<string>, ms: number): Promise<void> {
-  const first = Math.min(ms, BY_THEN);
+  const first = Math.min(ms, BY_THEN + field.longestThought);
   await pause(first);
   field.stopped(matches);
   await pause(ms - first);

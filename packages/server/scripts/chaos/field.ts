@@ -7,7 +7,7 @@ import { PrivatePostgres } from '../process/private-postgres';
 import { PrivateRedis } from '../process/private-redis';
 import { freePort, ServerProcess } from '../process/server-process';
 import { TcpProxy } from '../process/tcp-proxy';
-import type { ChaosPlayer } from './player';
+import { THINKS_UP_TO, type ChaosPlayer } from './player';
 import { ticking, type Stop } from './stops';
 import { seatStrangers } from './tables';
 
@@ -168,6 +168,16 @@ export class Field {
     if (code !== 0) this.faults.push(`SIGTERM ended ${name} with ${code}`);
   }
 
+  /** How many matches of every mode are live. */
+  private get ofEachMode(): number {
+    return Math.ceil(this.options.matches / MODES.length);
+  }
+
+  /** What a player may think before an answer, ms. */
+  get longestThought(): number {
+    return THINKS_UP_TO * this.ofEachMode;
+  }
+
   acknowledged(): number {
     return this.players.reduce((sum, { record }) => sum + record.acknowledged.length, 0);
   }
@@ -205,7 +215,7 @@ export class Field {
 
   /** As many matches as wanted are always live, the same number of every mode. */
   async refill(): Promise<void> {
-    const wanted = Math.ceil(this.options.matches / MODES.length);
+    const wanted = this.ofEachMode;
     for (const mode of MODES) {
       const live = this.players.filter((player) => player.mode === mode && !player.isOver);
       for (let held = new Set(live.map(({ matchId }) => matchId)).size; held < wanted; held += 1) {

@@ -25,8 +25,8 @@ interface Unanswered {
 
 type Reply = { ok: true; seq: number } | { ok: false; code: string; message: string };
 
-/** ms before each answer: a person takes longer, and a match must last for several kills. */
-const THINKS_UP_TO = 120;
+/** ms before each answer, times `pace`: a person takes longer, and a match must last for several kills. */
+export const THINKS_UP_TO = 120;
 /** Probability of doing something besides answering. */
 const TALKS = 0.1;
 const DRAFTS = 0.2;
