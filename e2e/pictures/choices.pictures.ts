@@ -75,18 +75,18 @@ const COMMANDS: Shot[] = [
     prepare: (page) => radio(page, texts.corvettes.activate),
   },
   {
-    name: 'choice-move',
+    name: 'choice-shoot',
     seat: 0,
     before: late(15, 16),
     asked: 'move',
-    prepare: (_page, hand) => hand.pick(/^to -4, 0/),
+    prepare: (page) => radio(page, '+1'),
   },
   {
-    name: 'choice-shoot',
+    name: 'choice-move',
     seat: 0,
     before: [],
     asked: 'move',
-    prepare: (page) => radio(page, '+1'),
+    prepare: (_page, hand) => hand.pick(/^to -4, 0/),
   },
 ];
 
