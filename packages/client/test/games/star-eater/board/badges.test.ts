@@ -19,12 +19,10 @@ describe('docs/design.md, Plan: badges never hide the ship', () => {
     expect(drawnAt(20)).toEqual(['2', '≤3', '≤3', '≤9']);
   });
 
-  test('Plan: on a small one the likely damage and the highest limits stay', () => {
-    expect(drawnAt(10)).toEqual(expect.arrayContaining(['2', '≤9']));
-  });
-
-  test('Plan: where a badge is larger than a section, the highest limit alone stays', () => {
-    expect(drawnAt(8)).toEqual(['2', '≤9']);
+  test.each([8, 10])('Plan: where a badge is wider than a section, the highest limit alone stays', (size) => {
+    const wide = badges.map((badge) => ({ ...badge, text: badge.text.replace('≤9', '≤19') }));
+    const drawn = placedBadges(wide, size).map(({ badge }) => badge.text);
+    expect(drawn.sort()).toEqual(['2', '≤19']);
   });
 
   test('Board: likely damage to a section under a name is drawn beside the name', () => {

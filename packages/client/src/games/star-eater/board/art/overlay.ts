@@ -257,10 +257,12 @@ const around = ({ x, y }: Point, step: number, rings: number): Point[] => {
 /** Rings in which a likely badge finds room among any names, and a limit finds it near its section. */
 const LIKELY_RINGS = 60;
 const LIMIT_RINGS = 1;
+/** Across the corners, plane units. */
+const HEX_WIDTH = 2;
 
 /**
  * The badges to draw and where: none covers a name or another badge. Likely damage is always drawn, if
- * necessary beside its section; then the highest limits for which there is room, on a very small hull one.
+ * necessary beside its section; then the limits, the highest first, or on a small hull only that.
  */
 export const placedBadges = (
   badges: readonly Badge[],
@@ -271,8 +273,9 @@ export const placedBadges = (
   const taken = [...names];
   const likely = badges.filter(({ isLikely }) => isLikely);
   const highest = badges.filter(({ isLikely }) => !isLikely).sort((a, b) => amountOf(b) - amountOf(a));
-  // Where a badge is larger than a section they would hide the hull.
-  const limits = badgeSize('', size).height > HEX_HEIGHT ? highest.slice(0, 1) : highest;
+  // Where badges are wider than sections they would hide the hull.
+  const isSmall = highest.some(({ text }) => badgeSize(text, size).width > HEX_WIDTH);
+  const limits = isSmall ? highest.slice(0, 1) : highest;
   for (const badge of [...likely, ...limits]) {
     const { height } = badgeSize(badge.text, size);
     const rings = badge.isLikely ? LIKELY_RINGS : LIMIT_RINGS;
