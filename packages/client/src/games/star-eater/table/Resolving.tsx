@@ -71,14 +71,14 @@ function HiddenCard({ seat, label }: { seat: Seat; label: string }) {
 }
 
 /** One slot of everybody's orders: cards once revealed, backs before. */
-function Slot({ orders, order }: { orders: RoundOrders; order: 0 | 1 }) {
+function Slot({ orders, order, seats }: { orders: RoundOrders; order: 0 | 1; seats: readonly Seat[] }) {
   const label = order === 0 ? messages.orders.first : messages.orders.second;
   const cards = orders.cards.filter((card) => card.order === order);
   return (
     <ol class="resolving-slot" aria-label={label}>
       {cards.length > 0
         ? cards.map((card) => <CommandOrder key={`${card.seat} ${card.command}`} card={card} />)
-        : orders.engines.map(({ seat }) => <HiddenCard key={seat} seat={seat} label={label} />)}
+        : seats.map((seat) => <HiddenCard key={seat} seat={seat} label={label} />)}
     </ol>
   );
 }
@@ -86,20 +86,26 @@ function Slot({ orders, order }: { orders: RoundOrders; order: 0 | 1 }) {
 /** Everybody's orders; on small screens only the slot being resolved. */
 export function RoundCards() {
   const orders = useRoundOrders();
+  const { shown } = useTable();
   const { engines, cards } = orders;
+  // The last orders are in: everybody's cards, face down, before the first is turned.
+  const isSealed = engines.length === 0 && cards.length === 0 && shown.view.phase === 'commitment';
+  const seats = (isSealed ? shown.view.ships : engines).map(({ seat }) => seat);
   const stage = cards.some(({ order }) => order === 1) ? 'second' : cards.length > 0 ? 'first' : 'engines';
-  if (engines.length === 0 && cards.length === 0) return null;
+  if (seats.length === 0 && cards.length === 0) return null;
   return (
-    <div class={`resolving-cards at-${stage}${engines.length > 2 ? ' is-crowded' : ''}`}>
-      {engines.length > 0 && (
+    <div class={`resolving-cards at-${stage}${seats.length > 2 ? ' is-crowded' : ''}`}>
+      {seats.length > 0 && (
         <ol class="resolving-slot" aria-label={messages.orders.engine}>
           {engines.map((order) => (
             <EngineCard key={order.seat} {...order} />
           ))}
+          {isSealed &&
+            seats.map((seat) => <HiddenCard key={seat} seat={seat} label={messages.orders.engine} />)}
         </ol>
       )}
-      <Slot orders={orders} order={0} />
-      <Slot orders={orders} order={1} />
+      <Slot {...{ orders, seats }} order={0} />
+      <Slot {...{ orders, seats }} order={1} />
     </div>
   );
 }

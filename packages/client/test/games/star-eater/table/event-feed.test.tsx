@@ -8,40 +8,51 @@ beforeEach(() => beginEntry(0, 0));
 afterEach(cleanup);
 
 const lines = (): string[] => screen.queryAllByRole('listitem', { hidden: true }).map((li) => li.textContent);
-const move = (phase: 'movement' | 'action') => addPlayed({ type: 'phaseStarted', rule: '§7', phase });
+const add = (event: object) => addPlayed(event as Event);
+const turn = (to: number) => add({ type: 'shipTurned', rule: 'R-13', seat: 0, from: 0, to, step: 1 });
 
 describe('docs/design.md, Resolution: the event feed below the board', () => {
   test('continues through the round’s entries', () => {
     beginEntry(1, 5);
-    move('movement');
+    turn(1);
     beginEntry(1, 6);
-    move('action');
+    turn(2);
     render(atTable().around(<EventFeed />));
     expect(lines()).toHaveLength(2);
   });
 
-  test('names no coordinates, which a phone’s board does not show, and no shortened turns', () => {
+  test('names no coordinates, which a phone’s board does not show', () => {
     beginEntry(1, 5);
-    const moved = { type: 'shipMoved' as const, rule: 'R-13', seat: 0, direction: 1 as const, step: 1 };
-    addPlayed({ ...moved, from: [0, 0], to: [1, -1] } as Event);
-    addPlayed({
+    const moved = { type: 'shipMoved', rule: 'R-13', seat: 0, direction: 1, step: 1 };
+    add({ ...moved, from: [0, 0], to: [1, -1] });
+    render(atTable().around(<EventFeed />));
+    expect(lines()).toEqual(['Ada moves NE.']);
+  });
+
+  test('leaves to the cards and the ribbon what they show', () => {
+    beginEntry(1, 5);
+    add({ type: 'phaseStarted', rule: '§7', phase: 'movement' });
+    add({ type: 'committed', rule: 'R-9', seat: 1 });
+    add({ type: 'engineRevealed', rule: 'R-11', seat: 1, engine: 'cw' });
+    add({
       type: 'momentumAdded',
       rule: 'R-11',
       seat: 1,
       outcome: 'appended',
       linear: [0],
       rotational: ['ccw'],
-    } as unknown as Event);
+    });
+    turn(1);
     render(atTable().around(<EventFeed />));
-    expect(lines()).toEqual(['Ada moves NE.', 'Bo: momentum N anticlockwise.']);
+    expect(lines()).toEqual(['Ada turns to face NE.']);
   });
 
   test('is cleared by a new round, and by a replayed one', () => {
     beginEntry(1, 5);
-    move('movement');
-    move('action');
+    turn(1);
+    turn(2);
     beginEntry(2, 7);
-    move('movement');
+    turn(1);
     render(atTable().around(<EventFeed />));
     expect(lines()).toHaveLength(1);
     cleanup();

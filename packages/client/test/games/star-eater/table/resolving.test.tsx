@@ -1,0 +1,24 @@
+import { cleanup, render, screen, within } from '@testing-library/preact';
+import { messages } from '../../../../src/games/star-eater/messages/table';
+import { addPlayed, beginEntry } from '../../../../src/games/star-eater/table/played-events';
+import { Resolving } from '../../../../src/games/star-eater/table/Resolving';
+import { atTable } from '../../../support/table';
+
+afterEach(cleanup);
+
+const slot = (name: string) => within(screen.getByRole('list', { name }));
+
+describe('docs/design.md, Resolution: the cards in the tray', () => {
+  test('everybody’s lie face down before the first is turned, and are turned where they lie', () => {
+    beginEntry(1, 1000);
+    const table = atTable();
+    render(table.around(<Resolving />));
+    const { engine, first, second } = messages.orders;
+    for (const name of [engine, first, second]) expect(slot(name).getAllByRole('img')).toHaveLength(2);
+    cleanup();
+    for (const seat of [0, 1]) addPlayed({ type: 'engineRevealed', rule: 'R-11', seat, engine: 'cw' });
+    render(atTable(undefined, { playing: true }).around(<Resolving />));
+    expect(slot(engine).getAllByText(messages.engines.cw)).toHaveLength(2);
+    expect(slot(first).getAllByRole('img')).toHaveLength(2);
+  });
+});
