@@ -7,16 +7,7 @@ import {
   turned,
 } from '@star-eater/rules/src/games/star-eater';
 import type { Badge, Choice, GhostShip, GhostToken, Line, Overlay } from '../api';
-import {
-  type Box,
-  HEX_HEIGHT,
-  type Point,
-  angleOf,
-  boxesMeet,
-  centreOf,
-  cornersOf,
-  vectorOf,
-} from '../layout';
+import { type Box, type Point, angleOf, boxesMeet, centreOf, cornersOf, vectorOf } from '../layout';
 import { ghostMarks } from './hull';
 import { type Mark, circle, fill, group, ink, line, placed, polygon, shape, stroke, trace } from './mark';
 import { nextMarks } from './tokens';
