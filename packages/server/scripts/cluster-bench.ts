@@ -154,13 +154,19 @@ const MATCHES = numberOf('MATCHES', 1000);
 const CLIENTS = numberOf('CLIENTS', 400);
 
 async function takeOver(): Promise<void> {
-  const { matches, clients, asked, all, ended, code, back } = await measureTakeOver(MATCHES, CLIENTS);
+  const { matches, clients, asked, all, others, ended, code, back } = await measureTakeOver(MATCHES, CLIENTS);
   const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
   process.stdout.write(`\n${matches} matches, two processes left; then one, ${clients} clients\n\n`);
   row('figure', 'here', 'goal');
   row('---', '---', '---');
   row('after kill -9: all matches in memory at the others', seconds(all), '≤ 10 s');
   row('after kill -9: a match that is asked for answers', seconds(asked), '≤ 6 s');
+  const [calm, loud] = [p99(others.before), p99(others.meanwhile)];
+  row(
+    `… ${others.duels} other duels: a decision is acknowledged, p99, in the ten seconds from it on`,
+    `${ms(loud)}, before ${ms(calm)}: ${(loud / calm).toFixed(1)} ×`,
+    '≤ 2 ×',
+  );
   row('after SIGTERM: the process has ended', `${seconds(ended)}, code ${code}`, '≤ 10 s, code 0');
   row('after SIGTERM: 99 % of clients were away for', seconds(p99(back)), '≤ 3 s');
 }

@@ -1,6 +1,7 @@
 /**
  * How long a take-over takes after kill -9 and after SIGTERM, by three processes that share a PostgreSQL which syncs: until
- * every match is in memory elsewhere, until one that somebody asks for answers, and until clients are back.
+ * every match is in memory elsewhere, until one that somebody asks for answers, and until clients are back. And what those
+ * notice who play duels at the processes that are left.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,8 @@ import { post } from '../chaos/tables';
 import { PrivatePostgres } from '../process/private-postgres';
 import { freePort, ServerProcess } from '../process/server-process';
 import { fillStore, type Filled } from '../restart/filled-store';
+import { Child } from './child';
+import type { Played, Question } from './load-play';
 
 export interface TakeOver {
   matches: number;
@@ -21,6 +24,8 @@ export interface TakeOver {
   /** After kill -9, ms: one match that is asked for, all matches in memory at the two others. */
   asked: number;
   all: number;
+  /** From a decision to its acknowledgement in other duels, ms: before kill -9, and for ten seconds from it on. */
+  others: { duels: number; before: number[]; meanwhile: number[] };
   /** After SIGTERM, ms: the end of the process, and for each client until its match answers elsewhere. */
   ended: number;
   code: number | null;
@@ -32,6 +37,12 @@ const ALL_THERE = 'active matches restored';
 const LOOK_EVERY = 50;
 
 const CLOSED_AT_ONCE = 5000;
+
+/** Duels at one of the processes that are left: rounds, of the 18 of a script, and ms between them. */
+const OTHERS = 20;
+const WARM_UP = { rounds: 4, every: 500 };
+const BEFORE = { rounds: 6, every: 1500 };
+const MEANWHILE = { rounds: 7, every: 1500 };
 
 async function heldBy(server: ServerProcess): Promise<number> {
   const response = await fetch(`${server.url}/metrics`, { signal: AbortSignal.timeout(CLOSED_AT_ONCE) });
@@ -128,8 +139,16 @@ export async function measureTakeOver(matches: number, clients: number): Promise
     await two.start();
     await three.start();
 
+    const players = await Child.measuring('load.ts');
+    await players.ask({ open: OTHERS, url: two.url, bare: false } satisfies Question);
+    const played = async ({ rounds, every }: typeof BEFORE) =>
+      (await players.ask<Played>({ play: rounds, duels: OTHERS, every } satisfies Question)).acknowledged;
+    await played(WARM_UP);
+    const before = await played(BEFORE);
+
     const ids = [...tokens.keys()];
     const last = ids.at(-1) ?? '';
+    const playing = played(MEANWHILE);
     const killed = performance.now();
     await one.kill();
     const asked = enter(two, last, tokens.get(last)).then(async ({ room }) => {
@@ -137,17 +156,20 @@ export async function measureTakeOver(matches: number, clients: number): Promise
       await room.leave();
       return after;
     });
-    await untilHeld([two, three], matches);
+    await untilHeld([two, three], matches + OTHERS);
     const all = performance.now() - killed;
     const askedAfter = await asked;
+    const others = { duels: OTHERS, before, meanwhile: await playing };
+    await players.end('SIGKILL');
 
     const { entered, away } = await leaveWith(two, three, [...tokens].slice(0, clients));
     const told = performance.now();
     const code = await two.stop();
     const ended = performance.now() - told;
     const back = await away;
-    return { matches, clients: entered, asked: askedAfter, all, ended, code, back };
+    return { matches, clients: entered, asked: askedAfter, all, others, ended, code, back };
   } finally {
+    Child.killAll();
     for (const server of servers) await server.kill();
     await postgres.end();
     rmSync(directory, { recursive: true, force: true });
