@@ -10,6 +10,8 @@ import type { Badge } from '../board/api';
 import { planMessages } from '../messages/plan';
 import type { RoundPlan } from './plan';
 
+/** Points that are left, by section. */
+type Armour = Readonly<Record<string, number>>;
 type FactionOf = (seat: Seat) => Faction | null;
 
 const hexOf = (plan: RoundPlan, faction: FactionOf, seat: Seat, section: string): Hex | null => {
@@ -19,14 +21,18 @@ const hexOf = (plan: RoundPlan, faction: FactionOf, seat: Seat, section: string)
   return hullAt(data, ship.end.at, ship.end.facing).find((part) => part.section === section)?.at ?? null;
 };
 
-/** Mine: likely damage, else possible damage. */
-const mine = (plan: RoundPlan, { worst, likely }: Danger, faction: FactionOf): Badge[] => {
+/** A single possible point that the section's armour takes: on every section at long range, it would hide what matters. */
+const SCRATCH = 1;
+
+/** Mine: likely damage, else possible damage that is more than a scratch. */
+const mine = (plan: RoundPlan, { worst, likely }: Danger, faction: FactionOf, armour: Armour): Badge[] => {
   const possible = worst?.taken.toll.sections ?? {};
   const ids = new Set([...Object.keys(likely.sections), ...Object.keys(possible)]);
   return [...ids].flatMap((section): Badge[] => {
     const hex = hexOf(plan, faction, plan.seat, section);
     const usual = likely.sections[section] ?? 0;
-    if (!hex) return [];
+    if (!hex || (usual === 0 && (possible[section] ?? 0) <= Math.min(SCRATCH, armour[section] ?? 0)))
+      return [];
     return usual > 0
       ? [{ hex, text: planMessages.badge(usual), isLikely: true }]
       : [{ hex, text: planMessages.badgeUpTo(possible[section] ?? 0), isLikely: false }];
@@ -51,7 +57,10 @@ const theirs = (plan: RoundPlan, faction: FactionOf): Badge[] => {
   });
 };
 
-export const badgesOf = (plan: RoundPlan, danger: Danger | null, faction: FactionOf): Badge[] => [
-  ...(danger ? mine(plan, danger, faction) : []),
-  ...theirs(plan, faction),
-];
+/** `armour`: of my ship. */
+export const badgesOf = (
+  plan: RoundPlan,
+  danger: Danger | null,
+  faction: FactionOf,
+  armour: Armour,
+): Badge[] => [...(danger ? mine(plan, danger, faction, armour) : []), ...theirs(plan, faction)];

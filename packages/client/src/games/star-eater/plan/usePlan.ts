@@ -72,8 +72,9 @@ export function usePlan(seat: Seat, orders: DraftOrders | null, others: Supposit
   }, [position, seat, orders === null, engine, first, second, others]);
   const request = useMemo((): BoardRequest => {
     if (!plan) return NO_REQUEST;
+    const armour = shown.view.ships.find((ship) => ship.seat === seat)?.armour ?? {};
     return {
-      overlay: overlayOf(plan, badgesOf(plan, danger, faction)),
+      overlay: overlayOf(plan, badgesOf(plan, danger, faction, armour)),
       notes: [...sentencesOf(plan, names), ...(danger ? riskDetails(danger, seat, names) : [])],
       onPick: null,
     };

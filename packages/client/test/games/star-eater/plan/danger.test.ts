@@ -1,4 +1,4 @@
-import type { Danger, DangerQuestion } from '@star-eater/rules/src/games/star-eater';
+import type { Danger, DangerQuestion, Seat } from '@star-eater/rules/src/games/star-eater';
 import { FACTIONS } from '@star-eater/rules/src/games/star-eater';
 import { dangerDesk, splitDesk, type DangerPort } from '../../../../src/games/star-eater/plan/ask-danger';
 import type { DangerFound, DangerPart } from '../../../../src/games/star-eater/plan/danger-worker';
@@ -73,11 +73,19 @@ describe('docs/design.md, Plan: the danger in words and on the hulls', () => {
     const setup = { mode, radius, factions };
     const orders = { engine: 'double', commands: [] } as const;
     const plan = planRound({ view, setup, seat: 0, orders, others: {} });
-    const badges = badgesOf(plan, danger(), (seat) => factions[seat] ?? null);
-    expect(badges).toEqual([
+    const faction = (seat: Seat) => factions[seat] ?? null;
+    expect(badgesOf(plan, danger(), faction, {})).toEqual([
       { hex: [0, 4], text: '3', isLikely: true },
       { hex: [0, 7], text: '≤4', isLikely: false },
     ]);
+    // A single point has a badge only where no armour is left to take it.
+    const scratch = danger();
+    if (!scratch.worst) throw new Error('no ship');
+    const possible = scratch.worst.taken.toll.sections;
+    const section = Object.keys(possible).find((each) => possible[each] === 4) ?? '';
+    possible[section] = 1;
+    expect(badgesOf(plan, scratch, faction, { [section]: 1 }).map(({ text }) => text)).toEqual(['3']);
+    expect(badgesOf(plan, scratch, faction, { [section]: 0 }).map(({ text }) => text)).toEqual(['3', '≤1']);
   });
 });
 
