@@ -29,7 +29,7 @@ export type Until = null | { hit: Seat | null };
 
 /** Names for sentences. */
 export interface Names extends SeatNames {
-  /** Sentences leave coordinates out: the board beside them shows where. */
+  /** Sentences leave coordinates and compass directions out: the board beside them, which may be turned, shows where. */
   isPlaceless?: true;
   /** What the book in play calls a corvette, if not so. */
   craft?: string;

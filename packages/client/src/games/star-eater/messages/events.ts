@@ -15,6 +15,9 @@ import type {
 import type { Names } from '../data';
 import { DIRECTIONS_SHORT, messages } from './table';
 
+/** A compass direction, with the words before it. */
+const towards = (how: string, direction: number, { isPlaceless }: Names): string =>
+  isPlaceless ? '' : `${how}${DIRECTIONS_SHORT[direction]}`;
 const place = (how: 'at' | 'to', hex: Hex | undefined, { isPlaceless }: Names): string =>
   hex && !isPlaceless ? ` ${how} (${hex[0]}, ${hex[1]})` : '';
 const section = (id: string): string => id.replaceAll('-', ' ');
@@ -136,8 +139,8 @@ const SENTENCES: Sentences = {
   },
   stepStarted: nothing,
   shipMoved: (event, names) =>
-    `${names.seat(event.seat)} moves ${DIRECTIONS_SHORT[event.direction]}${place('to', event.to, names)}.`,
-  shipTurned: (event, names) => `${names.seat(event.seat)} turns to face ${DIRECTIONS_SHORT[event.to]}.`,
+    `${names.seat(event.seat)} moves${towards(' ', event.direction, names)}${place('to', event.to, names)}.`,
+  shipTurned: (event, names) => `${names.seat(event.seat)} turns${towards(' to face ', event.to, names)}.`,
   shipJumped: (event, names) => `${names.seat(event.seat)} jumps${place('to', event.to, names)}.`,
   collided: (event, names) => {
     const who = event.edge
@@ -163,7 +166,7 @@ const SENTENCES: Sentences = {
       ? null
       : `${capital(tokenName(event.token, names))} targets ${names.seat(event.target)}.`,
   torpedoTurned: (event, names) =>
-    `${capital(tokenName(event.token, names))} turns ${DIRECTIONS_SHORT[event.to]}.`,
+    `${capital(tokenName(event.token, names))} turns${towards(' ', event.to, names)}.`,
   tokenReturned: (event, names) =>
     event.reason === 'hit'
       ? null
@@ -184,7 +187,7 @@ const SENTENCES: Sentences = {
       event.shooter === 'corvette'
         ? `${capital(craftName(names))} ${event.callSign ?? ''} of ${names.seat(event.seat)}`
         : names.seat(event.seat);
-    return `${who} fires ${names.card(event.seat, event.weapon)} ${DIRECTIONS_SHORT[event.facing]}${boost}.`;
+    return `${who} fires ${names.card(event.seat, event.weapon)}${towards(' ', event.facing, names)}${boost}.`;
   },
   weaponHeldBack: (event, names) =>
     `${names.seat(event.seat)} holds fire with hard point ${event.hardPoint + 1} of ${names.card(event.seat, event.weapon)}.`,
@@ -197,11 +200,11 @@ const SENTENCES: Sentences = {
   activationsGiven: (event, names) =>
     `${names.seat(event.seat)} has ${event.activations} ${event.activations === 1 ? 'activation' : 'activations'}${event.movementOnly ? ', for movement only' : ''}.`,
   corvetteLaunched: (event, names) =>
-    `${names.seat(event.seat)} launches ${craftName(names)} ${event.callSign}${place('to', event.at, names)}, facing ${DIRECTIONS_SHORT[event.facing]}.`,
+    `${names.seat(event.seat)} launches ${craftName(names)} ${event.callSign}${place('to', event.at, names)}${towards(', facing ', event.facing, names)}.`,
   corvetteRepaired: (event, names) =>
     `${names.seat(event.seat)} repairs ${craftName(names)} ${event.callSign}.`,
   corvetteMoved: (event, names) =>
-    `${capital(tokenName(event.token, names))} flies${place('to', event.path.at(-1), names)}, facing ${DIRECTIONS_SHORT[event.to]}.`,
+    `${capital(tokenName(event.token, names))} flies${place('to', event.path.at(-1), names)}${towards(', facing ', event.to, names)}.`,
   defenceHeld: (event, names) => `${names.seat(event.seat)} holds point defence.`,
   shieldsArranged: (event, names) => {
     const list = Object.entries(event.shields).map(([id, count]) => `${section(id)} ${count}`);

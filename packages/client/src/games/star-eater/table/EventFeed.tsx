@@ -1,4 +1,5 @@
 /** Sentences for the events being played. Hidden from screen readers: the live region announces them. */
+import type { Event } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../store/store';
 import { useTable } from './context';
 import { playedEvents } from './played-events';
@@ -17,23 +18,27 @@ const SHOWN: readonly string[] = [
 /** Many events have no line: this many are enough for `LINES`. */
 const MOST_EVENTS = 40;
 
+/** A ship moves hex by hex: said once. */
+const isSaidLater = (event: Event, later: readonly Event[]): boolean =>
+  (event.type === 'shipMoved' || event.type === 'shipTurned') &&
+  later.some((other) => other.type === event.type && other.seat === event.seat);
+
 export function EventFeed() {
   const { game, names } = useTable();
   const events = useStore(playedEvents, (played) => played.events);
+  const first = Math.max(0, events.length - MOST_EVENTS);
   const lines = events
-    .slice(-MOST_EVENTS)
-    .map((event, index) => ({
-      index,
-      text: SHOWN.includes(event.type)
-        ? undefined
-        : game.logLine(event, { ...names, isPlaceless: true })?.text,
-    }))
-    .filter(({ text }) => text !== undefined)
+    .slice(first)
+    .flatMap((event, index, all) => {
+      if (SHOWN.includes(event.type) || isSaidLater(event, all.slice(index + 1))) return [];
+      const text = game.logLine(event, { ...names, isPlaceless: true })?.text;
+      return text === undefined ? [] : [{ at: first + index, text }];
+    })
     .slice(-LINES);
   return (
     <ol class="event-feed" aria-hidden="true">
-      {lines.map(({ index, text }) => (
-        <li key={`${events.length - index}`}>{text}</li>
+      {lines.map(({ at, text }) => (
+        <li key={at}>{text}</li>
       ))}
     </ol>
   );

@@ -9,24 +9,26 @@ afterEach(cleanup);
 
 const lines = (): string[] => screen.queryAllByRole('listitem', { hidden: true }).map((li) => li.textContent);
 const add = (event: object) => addPlayed(event as Event);
-const turn = (to: number) => add({ type: 'shipTurned', rule: 'R-13', seat: 0, from: 0, to, step: 1 });
+const turn = (seat: number) => add({ type: 'shipTurned', rule: 'R-13', seat, from: 0, to: 1, step: 1 });
 
 describe('docs/design.md, Resolution: the event feed below the board', () => {
   test('continues through the round’s entries', () => {
     beginEntry(1, 5);
     turn(1);
     beginEntry(1, 6);
-    turn(2);
+    turn(0);
     render(atTable().around(<EventFeed />));
     expect(lines()).toHaveLength(2);
   });
 
-  test('names no coordinates, which a phone’s board does not show', () => {
+  test('names no coordinates and compass directions, and says a way of several hexes once', () => {
     beginEntry(1, 5);
     const moved = { type: 'shipMoved', rule: 'R-13', seat: 0, direction: 1, step: 1 };
     add({ ...moved, from: [0, 0], to: [1, -1] });
+    add({ ...moved, from: [1, -1], to: [2, -2] });
+    turn(1);
     render(atTable().around(<EventFeed />));
-    expect(lines()).toEqual(['Ada moves NE.']);
+    expect(lines()).toEqual(['Ada moves.', 'Bo turns.']);
   });
 
   test('leaves to the cards and the ribbon what they show', () => {
@@ -44,13 +46,13 @@ describe('docs/design.md, Resolution: the event feed below the board', () => {
     });
     turn(1);
     render(atTable().around(<EventFeed />));
-    expect(lines()).toEqual(['Ada turns to face NE.']);
+    expect(lines()).toEqual(['Bo turns.']);
   });
 
   test('is cleared by a new round, and by a replayed one', () => {
     beginEntry(1, 5);
     turn(1);
-    turn(2);
+    turn(0);
     beginEntry(2, 7);
     turn(1);
     render(atTable().around(<EventFeed />));
