@@ -88,20 +88,23 @@ export function RoundCards() {
   const orders = useRoundOrders();
   const { shown } = useTable();
   const { engines, cards } = orders;
-  // The last orders are in: everybody's cards, face down, before the first is turned.
-  const isSealed = engines.length === 0 && cards.length === 0 && shown.view.phase === 'commitment';
-  const seats = (isSealed ? shown.view.ships : engines).map(({ seat }) => seat);
+  // While the last orders come in everybody's cards are there, face down until they are turned.
+  const isRevealing = cards.length === 0 && shown.view.phase === 'commitment';
+  const seats = (isRevealing ? shown.view.ships : engines).map(({ seat }) => seat);
   const stage = cards.some(({ order }) => order === 1) ? 'second' : cards.length > 0 ? 'first' : 'engines';
   if (seats.length === 0 && cards.length === 0) return null;
   return (
     <div class={`resolving-cards at-${stage}${seats.length > 2 ? ' is-crowded' : ''}`}>
       {seats.length > 0 && (
         <ol class="resolving-slot" aria-label={messages.orders.engine}>
-          {engines.map((order) => (
-            <EngineCard key={order.seat} {...order} />
-          ))}
-          {isSealed &&
-            seats.map((seat) => <HiddenCard key={seat} seat={seat} label={messages.orders.engine} />)}
+          {seats.map((seat) => {
+            const order = engines.find((known) => known.seat === seat);
+            return order ? (
+              <EngineCard key={`up ${seat}`} {...order} />
+            ) : (
+              <HiddenCard key={seat} seat={seat} label={messages.orders.engine} />
+            );
+          })}
         </ol>
       )}
       <Slot {...{ orders, seats }} order={0} />

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/preact';
+import { act, cleanup, render, screen, within } from '@testing-library/preact';
 import { messages } from '../../../../src/games/star-eater/messages/table';
 import { addPlayed, beginEntry } from '../../../../src/games/star-eater/table/played-events';
 import { Resolving } from '../../../../src/games/star-eater/table/Resolving';
@@ -16,9 +16,14 @@ describe('docs/design.md, Resolution: the cards in the tray', () => {
     const { engine, first, second } = messages.orders;
     for (const name of [engine, first, second]) expect(slot(name).getAllByRole('img')).toHaveLength(2);
     cleanup();
-    for (const seat of [0, 1]) addPlayed({ type: 'engineRevealed', rule: 'R-11', seat, engine: 'cw' });
+    const turn = (seat: number) =>
+      act(() => addPlayed({ type: 'engineRevealed', rule: 'R-11', seat, engine: 'cw' }));
     render(atTable(undefined, { playing: true }).around(<Resolving />));
-    expect(slot(engine).getAllByText(messages.engines.cw)).toHaveLength(2);
+    turn(0);
+    expect(slot(engine).getAllByText(messages.engines.cw)).toHaveLength(1);
+    expect(slot(engine).getAllByRole('listitem')).toHaveLength(2);
     expect(slot(first).getAllByRole('img')).toHaveLength(2);
+    turn(1);
+    expect(slot(engine).getAllByText(messages.engines.cw)).toHaveLength(2);
   });
 });
