@@ -9,7 +9,7 @@ import type { Replay } from '../src/log/replay';
 import { verifyReplay } from '../src/log/verify';
 import { playOn, TestServer, type Guest } from './support/table';
 
-const BALANCE = 'fifth';
+const BALANCE = 'sixth';
 
 interface SetUp {
   mode: string;

@@ -34,6 +34,7 @@ const SECOND_HASH = '32427317fb0cd01c4c82bca3f3b88f74d5b23bada4e60a1c3969aa439d3
 const THIRD_HASH = 'c9a588c8b584efaea2f3abd53d328327fe1bb302bdd2ed8d801d6bd44d51c456';
 const FOURTH_HASH = 'eb114028afea31e92e1e4738d644a9ca9b311930c0ec5727376d15bee839a9d4';
 const FIFTH_HASH = '224414729baee62b7f27fd310a44040207ab8bcb03fea2924e70d5d41db8f987';
+const SIXTH_HASH = '43e84ce0d050d8108fd2cc0e5529330ab8bc563a8f0eec617fe60448d3d141b9';
 /** Of the captain's loadouts in duels, by balance. */
 const CARDS_HASHES: Readonly<Record<Balance, string>> = {
   first: 'c697020c7171e61edb04214bdc6d3c62384b7d52b450ac88d9431545ad1fc75d',
@@ -41,6 +42,7 @@ const CARDS_HASHES: Readonly<Record<Balance, string>> = {
   third: 'f12c58c17b085375e3b9c94724892fd90fc326cedf1011acbf94fc3e80358492',
   fourth: 'f12c58c17b085375e3b9c94724892fd90fc326cedf1011acbf94fc3e80358492',
   fifth: '370584d17380dfced74a1753847704d4ce615e7f49ad767ec88b6c9989cc3779',
+  sixth: '370584d17380dfced74a1753847704d4ce615e7f49ad767ec88b6c9989cc3779',
 };
 const FIRST_HASH = 'd0fb4f67babba73cfd9c50798608edfa0a4c96205774828c5534f08ff7c0f65f';
 
@@ -96,6 +98,7 @@ describe('docs/balance.md: versions of the faction data', () => {
     ['third', THIRD_HASH],
     ['fourth', FOURTH_HASH],
     ['fifth', FIFTH_HASH],
+    ['sixth', SIXTH_HASH],
   ])(
     'docs/balance.md, Versions: the %s balance never changes, since matches have begun with it',
     (balance, hash) => {
@@ -121,9 +124,9 @@ describe('docs/balance.md: versions of the faction data', () => {
     expect(made.factions).not.toEqual(begun(DUEL).setup.factions);
     const old = newMatch({ ...options, balance: 'first' });
     expect(old).toEqual(starEater.setupOf(begun(DUEL)));
-    for (const balance of ['second', 'third', 'fourth', 'fifth'] as const)
+    for (const balance of ['second', 'third', 'fourth', 'fifth', 'sixth'] as const)
       expect(newMatch({ ...options, balance }).balance).toBe(balance);
-    expect(parseOptions({ ...options, balance: 'sixth' })).toMatchObject({ ok: false });
+    expect(parseOptions({ ...options, balance: 'seventh' })).toMatchObject({ ok: false });
   });
 
   test('docs/balance.md, Versions: a match goes on with the balance that it began with, and a rematch takes the newest', () => {
@@ -236,6 +239,20 @@ describe('docs/balance.md: versions of the faction data', () => {
         'components.pointDefence.fpa-pd-long.range': 4,
       }),
     );
+  });
+
+  test('docs/balance.md, Sixth balance: only the reach of two of FPA’s cards changes, and it still has the farthest main beam', () => {
+    const fifth = factionsIn(RULES_VERSION, 'fifth');
+    const sixth = factionsIn(RULES_VERSION, 'sixth');
+    expect([sixth['lamais'], sixth['tessari']]).toEqual([fifth['lamais'], fifth['tessari']]);
+    expect(sixth['fpa']).toEqual(
+      changed(defined(fifth['fpa']), {
+        'components.main.fpa-main-beam.range': 5,
+        'components.pointDefence.fpa-pd-long.range': 5,
+      }),
+    );
+    for (const { components } of [defined(sixth['lamais']), defined(sixth['tessari'])])
+      for (const card of components.main) if (card.class === 'beam') expect(card.range).toBeLessThan(5);
   });
 
   test.each(BALANCES)(

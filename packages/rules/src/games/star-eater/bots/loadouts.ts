@@ -76,6 +76,7 @@ const LOADOUTS: Readonly<Record<Balance, Loadouts>> = {
   // Duels have the numbers of the third.
   fourth: THIRD,
   fifth: FIFTH,
+  sixth: FIFTH,
 };
 
 /** The whole supply of corvettes except one of this kind. */

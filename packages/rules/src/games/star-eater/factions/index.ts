@@ -24,6 +24,7 @@ import { FOURTH } from './fourth';
 import lamais from './lamais.json';
 import { SECOND } from './second';
 import { FACTION_SCHEMAS, type Faction } from './schema';
+import { SIXTH } from './sixth';
 import { defined } from '../../../kernel/defined';
 import tessari from './tessari.json';
 import { THIRD } from './third';
@@ -192,7 +193,13 @@ const balancesOf = (
 
 /** By edition and balance. The draft's are in draft/index.ts. */
 const OWN: Readonly<Partial<Record<EditionId, InBalances<readonly Faction[]>>>> = {
-  june: balancesOf('june', OWN_FACTIONS, { second: SECOND, third: THIRD, fourth: FOURTH, fifth: FIFTH }),
+  june: balancesOf('june', OWN_FACTIONS, {
+    second: SECOND,
+    third: THIRD,
+    fourth: FOURTH,
+    fifth: FIFTH,
+    sixth: SIXTH,
+  }),
   february: balancesOf('february', FEBRUARY_FACTIONS, { second: FEBRUARY_SECOND }),
 };
 
