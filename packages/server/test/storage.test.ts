@@ -165,6 +165,29 @@ describe('The log: a full disk', () => {
     claims.mockRestore();
   });
 
+  test('The log: of many matches that come back each is folded in a turn of its own, so that requests run in between', async () => {
+    const clock = { kind: 'live', commitSeconds: 600, choiceSeconds: 600, bankSeconds: 0 } as const;
+    for (let count = 0; count < 4; count += 1) await server.begunDuel({ clock });
+    const { registry, store } = server.running.services;
+    registry.abandonAll();
+    let turn = 0;
+    let next = setImmediate(function count() {
+      turn += 1;
+      next = setImmediate(count);
+    });
+    const folded: number[] = [];
+    const entries = store.matches.entries.bind(store.matches);
+    const read = jest.spyOn(store.matches, 'entries').mockImplementation((id, after) => {
+      folded.push(turn);
+      return entries(id, after);
+    });
+    await registry.revive(() => false);
+    clearImmediate(next);
+    read.mockRestore();
+    expect(folded.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(folded).size).toBe(folded.length);
+  });
+
   test('The log: the same failure is logged once a minute, and ends when writes succeed for a while', () => {
     let now = 0;
     const said: string[] = [];
