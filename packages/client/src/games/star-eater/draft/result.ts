@@ -2,7 +2,7 @@
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { DraftEvent } from '@star-eater/rules/src/games/star-eater/draft';
 import type { Names } from '../data';
-import { turningPoints as pointsOf } from '../table/result';
+import { endingFor, turningPoints as pointsOf } from '../table/result';
 import type { Entry } from './data';
 import { messages } from './messages/table';
 import { inDraftNouns, sentenceFor } from './messages/events';
@@ -14,15 +14,7 @@ export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: 
   const last = log.findLast(({ events }) => events.some(({ type }) => type === 'matchEnded'));
   const told = last?.events.filter(({ type }) => type === TOLD_BY[rule]) ?? [];
   if (told.length === 0) return messages.result.why[rule] ?? '';
-  return told
-    .map((event) =>
-      event.type === 'resigned' && event.seat === me
-        ? messages.result.youResigned
-        : event.type === 'shipDestroyed' && event.seat === me
-          ? messages.result.youDied
-          : sentenceFor(event, names),
-    )
-    .join(' ');
+  return endingFor(me, told, messages.result, (event) => sentenceFor(event, names));
 }
 
 type Point = Extract<DraftEvent, { type: 'roundStarted' | 'damaged' | 'shipDestroyed' }>;

@@ -30,6 +30,19 @@ export function turningPoints(log: readonly { events: readonly Event[] }[], most
 const toldBy = (rule: string): Event['type'] | null =>
   rule.startsWith('§3') ? 'shipDestroyed' : rule === 'R-43' ? 'resigned' : null;
 
+/** The events that ended the match as sentences; to whom one concerns in the second person. */
+export function endingFor<E extends { type: string }>(
+  me: Seat | null,
+  told: readonly E[],
+  { youResigned, youDied }: Record<'youResigned' | 'youDied', string>,
+  sentence: (event: E) => string | null,
+): string {
+  const mine: Readonly<Record<string, string>> = { resigned: youResigned, shipDestroyed: youDied };
+  return told
+    .map((event) => ('seat' in event && event.seat === me && mine[event.type]) || sentence(event))
+    .join(' ');
+}
+
 /** §3 ends a match in several ways: this names the one, from the last entry. */
 export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: Seat | null): string {
   const last = log.findLast(({ events }) => events.some(({ type }) => type === 'matchEnded'));
@@ -41,15 +54,6 @@ export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: 
     return messages.result.commander(seat === me ? null : names.seat(seat), killed.by.map(names.seat));
   }
   const told = last?.events.filter(({ type }) => type === toldBy(rule)) ?? [];
-  if (told.length > 0)
-    return told
-      .map((event) =>
-        event.type === 'resigned' && event.seat === me
-          ? messages.result.youResigned
-          : event.type === 'shipDestroyed' && event.seat === me
-            ? messages.result.youDied
-            : sentenceFor(event, names),
-      )
-      .join(' ');
+  if (told.length > 0) return endingFor(me, told, messages.result, (event) => sentenceFor(event, names));
   return messages.result.why[rule] ?? '';
 }
