@@ -3,6 +3,7 @@ import { go } from '../../app/router';
 import { messageOfError } from '../../app/useAsync';
 import { pageMessages } from '../../i18n/en/pages';
 import { matchBehind } from '../../net/api';
+import { Refused } from '../../net/http';
 import { withInvite } from '../../net/invite';
 
 /** Opens a match by its invite code. */
@@ -20,7 +21,7 @@ export function JoinForm() {
       const { matchId } = await matchBehind(invite);
       go(withInvite(`/m/${matchId}`, invite));
     } catch (failure) {
-      const isUnknown = failure instanceof Error && 'status' in failure && failure.status === 404;
+      const isUnknown = failure instanceof Refused && failure.status === 404;
       setError(messageOfError(failure) + (isUnknown ? ` ${pageMessages.home.joinAgain}` : ''));
     }
   };
