@@ -9,7 +9,7 @@ export const tipMessages = {
   text: {
     engine: 'Pick an arrow: your ship speeds up that way.',
     seal: 'Two cards are chosen for you. Now press Seal.',
-    momentum: 'Your ship drifts along these arrows. Opposite thrust brakes.',
+    momentum: 'These arrows move you. Thrust against them to brake.',
     cards: 'Now pick two cards. The first one goes first.',
   } satisfies Record<TipId, string>,
 };
