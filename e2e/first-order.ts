@@ -3,7 +3,7 @@ import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { tipMessages } from '../packages/client/src/games/star-eater/messages/tips';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { expect, newcomer, test } from './fixtures';
-import { slowNetwork } from './slow-network';
+import { SlowNetwork } from './slow-network';
 
 const TIMES = 5;
 const ROUND_TRIP_MS = 80;
@@ -15,7 +15,7 @@ for (const [width, height] of [
   [1280, 800],
 ] as const) {
   test(`docs/design.md, First match: from Play now to orders at ${width} px`, async ({ browser, server }) => {
-    const network = await slowNetwork(server.url, ROUND_TRIP_MS);
+    const network = await SlowNetwork.to(server.url, ROUND_TRIP_MS);
     const waits: Record<'table' | 'tip' | 'sealed', number[]> = { table: [], tip: [], sealed: [] };
     for (let time = 0; time < TIMES; time += 1) {
       const { page, context } = await newcomer(browser, network.url, {
@@ -50,7 +50,7 @@ for (const [width, height] of [
       waits.tip.push(seen['tip'] ?? Infinity);
       await context.close();
     }
-    network.end();
+    network.close();
     for (const [what, values] of Object.entries({
       'Play now to the table': waits.table,
       '… to the first tip': waits.tip,
