@@ -24,10 +24,9 @@ const FREE_FOR_ALL = { mode: 'free-for-all', factions: OWN_FACTIONS.slice() } as
 const TEAMS = { mode: 'teams', factions: [FPA, LAMAIS, FPA, LAMAIS] } as const;
 type MatchSetup = typeof FREE_FOR_ALL | typeof TEAMS;
 
-const beginningWith = (setup: MatchSetup): Position => {
-  const ids = { matchId: 'a-match', setup: setup as GameTypes['setup'] };
-  return beginningOf({ ...ids, game: starEater, clock: { kind: 'none' }, at: 0, bots: [] }).position;
-};
+const idsWith = (setup: MatchSetup) => ({ matchId: 'a-match', setup: setup as GameTypes['setup'] });
+const beginningWith = (setup: MatchSetup): Position =>
+  beginningOf({ ...idsWith(setup), game: starEater, clock: { kind: 'none' }, at: 0, bots: [] }).position;
 
 type Next = (match: Match, owing: Seat[]) => Decision;
 
@@ -70,8 +69,7 @@ function anything(label: string): Next {
 }
 
 const published = (setup: MatchSetup, log: readonly Entry[], complete: boolean): Replay => {
-  const ids = { matchId: 'a-match', setup: setup as GameTypes['setup'] };
-  const replay = replayOf({ ...ids, beginning: beginningWith(setup), log, complete });
+  const replay = replayOf({ ...idsWith(setup), beginning: beginningWith(setup), log, complete });
   return JSON.parse(JSON.stringify(replay)) as Replay;
 };
 

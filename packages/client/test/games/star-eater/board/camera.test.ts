@@ -33,6 +33,12 @@ import { position } from './position';
 
 const seat = (seat: number, side = seat) => ({ seat, name: `P${seat}`, side });
 const DUEL: BoardFacts = { radius: 12, factions: FACTIONS, seats: [seat(0), seat(1)], me: 0 };
+const teamFacts = (me: number): BoardFacts => ({
+  radius: 14,
+  factions: FACTIONS,
+  seats: [seat(0, 0), seat(1, 1), seat(2, 0), seat(3, 1)],
+  me,
+});
 /** The board's part of a 1280 × 800 table. */
 const DESK: Screen = { width: 736, height: 568 };
 const PHONE: Screen = { width: 390, height: 300 };
@@ -203,12 +209,7 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
 
   test('with four ships the player’s own and the nearest enemy are always in view at a readable size', () => {
     const view = startOf('teams', ['fpa', 'tessari', 'fpa', 'tessari']);
-    const facts = {
-      radius: 14,
-      factions: FACTIONS,
-      seats: [seat(0, 0), seat(1, 1), seat(2, 0), seat(3, 1)],
-      me: 0,
-    };
+    const facts = teamFacts(0);
     const { camera } = viewportOf(DESK, view, facts).viewport;
     expect(camera.size).toBeGreaterThanOrEqual(13);
     // Seat 3 is opposite.
@@ -217,12 +218,7 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
   });
 
   test.each([0, 1, 2, 3])('on a phone seat %d of a team match sees the nearest enemy in round 1', (me) => {
-    const facts = {
-      radius: 14,
-      factions: FACTIONS,
-      seats: [seat(0, 0), seat(1, 1), seat(2, 0), seat(3, 1)],
-      me,
-    };
+    const facts = teamFacts(me);
     const start = startOf('teams', ['fpa', 'tessari', 'fpa', 'tessari']);
     const view = turnedView(start, turnFor(me, 4));
     const screen = { width: 390, height: 286 };
@@ -239,12 +235,7 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
   test.each([0, 1, 2, 3])(
     'on a phone seat %d of a team match sees no hull cut by the frame in rounds 2 to 4',
     (me) => {
-      const facts = {
-        radius: 14,
-        factions: FACTIONS,
-        seats: [seat(0, 0), seat(1, 1), seat(2, 0), seat(3, 1)],
-        me,
-      };
+      const facts = teamFacts(me);
       const start = startOf('teams', ['fpa', 'tessari', 'fpa', 'tessari']);
       const screen = { width: 390, height: 340 };
       for (const way of ['1234', '5151', '2662', '6315', '3476']) {
