@@ -171,11 +171,9 @@ async function openDuel(url: string): Promise<Duel> {
   await post(url, `/api/matches/${matchId}/seats`, { invite }, guest.address, guest.token);
   const players: Player[] = [];
   for (const [seat, { address, token }] of people.entries()) {
-    const way = `/api/matches/${matchId}/ticket`;
-    const entry = (await post(url, way, {}, address, token)) as { ticket: string; address?: string };
-    const { ticket } = entry;
-    // Of the process that holds the match.
-    const client = new Client(entry.address ?? url, { headers: { 'x-forwarded-for': address } });
+    // `holder`: the address of the process that holds the match.
+    const { ticket, address: holder } = await post(url, `/api/matches/${matchId}/ticket`, {}, address, token);
+    const client = new Client(holder ?? url, { headers: { 'x-forwarded-for': address } });
     players.push(new Player(await client.joinById(matchId, { ticket }), matchId, seat));
   }
   for (const { room } of players) await room.request('ready');

@@ -255,7 +255,7 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
     const body = isTeamLine(entry) ? (entry.body as unknown as ChainedBody) : chained(restored.body);
     const bare = { seq, at, kind: entry.kind, by, id, body, stateHash: step.entry.stateHash };
     if (!isOpen) return wrong(seq, 'the state after it is different');
-    // The state is as in the log: nothing depends on them any more. A line of chat has no state.
+    // The state is as in the log: nothing depends on them any more. A line of chat says nothing of it.
     if (isPublic && entry.stateHash !== null) withheldCommits.clear();
     if (isPublic && !isUncheckable && entry.hash !== entryHash(position.hash, bare))
       return wrong(seq, 'its hash does not follow');
