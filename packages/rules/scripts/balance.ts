@@ -39,6 +39,7 @@ import {
 import { newestOf } from '../src/games/star-eater/edition';
 import { changed } from '../src/games/star-eater/factions/changes';
 import { defined } from '../src/kernel/defined';
+import { botSeed } from './play/bot-match';
 import { linesOf, playLearners, type Learner } from './play/learners';
 import { MODES } from './play/random-match';
 import { seeded } from './play/random';
@@ -153,7 +154,7 @@ function playPair(wanted: Wanted, pair: string): Result {
   const uncounted = cards === 'learned' ? Math.floor(games / 3) : 0;
   for (let game = wanted.from; game < games; game += 1) {
     const seated = game % 2 === 0 ? sides : sides.toReversed();
-    const bots = sides.map((_, seat) => createBot(level, `${seed}-${game}-${seat}`));
+    const bots = sides.map((_, seat) => createBot(level, botSeed(`${seed}-${game}`, seat)));
     const { match, winner } = playLearners(seated, bots, random, { cards, balance, cardsOf, edition });
     if (game < uncounted) continue;
     note(wanted, game, pair, match);

@@ -6,6 +6,7 @@ import {
   pending,
   randomAnswer,
   setup,
+  sha256Hex,
   view,
   type Balance,
   type Bot,
@@ -34,6 +35,12 @@ const now = (): number => {
 const MOST_DECISIONS = 20_000;
 
 /**
+ * The seed of a bot. Ensigns and the choices within a round draw by numbers that are linear in their text, so the bots
+ * of matches in a row would draw alike; a hash makes them independent.
+ */
+export const botSeed = (series: string, seat: number): string => sha256Hex(`${series}-${seat}`);
+
+/**
  * A bot's answer; it gets its own view and its legal answers, nothing else. With `cardsOf` it takes the
  * loadouts of that balance, for changed data that belong to none.
  */
@@ -55,7 +62,7 @@ export function playBots(
   if (!begun.ok) throw new Error(`no match: ${JSON.stringify(begun.refusal)}`);
   const random = seeded(Number(seed));
   const bots = contestants.map((contestant, seat) =>
-    contestant === 'random' ? null : createBot(contestant, `${seed}-${seat}`),
+    contestant === 'random' ? null : createBot(contestant, botSeed(seed, seat)),
   );
   let { match } = begun;
   const decisions: Decision[] = [];

@@ -10,7 +10,7 @@ import {
   type Mode,
   type SetupOptions,
 } from '../../../../src/games/star-eater';
-import { askBot, playBots } from '../../../../scripts/play/bot-match';
+import { askBot, botSeed, playBots } from '../../../../scripts/play/bot-match';
 import { freeze } from '../../../../scripts/play/random-match';
 import { overTheWire, position } from '../positions';
 
@@ -66,7 +66,7 @@ describe.each(['duel', 'free-for-all', 'teams'] as const)('ensign: against itsel
   test('ensign: the same seed, view, legal answers and facts give the same answer, also from copies', () => {
     expect(playBots(options, everybody, '7').decisions).toEqual(played.decisions);
     for (const { match, decision } of positions.filter((_, i) => i % 9 === 0)) {
-      const bot = createBot('ensign', `7-${decision.seat}`);
+      const bot = createBot('ensign', botSeed('7', decision.seat));
       const given = [view(match, decision.seat), legal(match, decision.seat), match.setup] as const;
       const [seen, asked, facts] = overTheWire(given);
       if (!asked) throw new Error('it owed an answer a moment ago');
