@@ -114,7 +114,7 @@ function SlotRow(props: RowProps & { slot: Exclude<Slot, 'corvettes'> }) {
 }
 
 function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
-  const { state, shown, faction, book } = useTable();
+  const { state, shown, me, faction, book } = useTable();
   const texts = book.loadout;
   const [picked, setPicked] = useState<string[]>([]);
   const most = book.craft(shown.rulesVersion);
@@ -123,7 +123,10 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
   const open = asked?.place.find(({ slot }) => slot === 'corvettes');
   const swap = asked?.swap.find(({ slot }) => slot === 'corvettes');
   const choice = open ?? swap;
-  const act: Act = open ? 'place' : 'swap';
+  const act: Act = swap ? 'swap' : 'place';
+  // Between two questions of a turn, too: a press would be lost with its button.
+  const isMyTurn = seat === me && shown.view.pending.some((pending) => pending.seat === seat);
+  const isOpen = choice !== undefined || (isMyTurn && !chosen.corvettes);
   const left = (card: CorvetteCard, ids = picked): number =>
     card.supply - ids.filter((id) => id === card.id).length;
   // Two presses may come before the page is drawn again.
@@ -147,7 +150,7 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
             dim={false}
           >
             <span class="small figures">{texts.supply(left(card))}</span>
-            {choice && (
+            {isOpen && (
               <button
                 type="button"
                 class="button"
@@ -168,7 +171,7 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
               key={callSign}
               type="button"
               class={`call-sign${id ? ' full' : ''}`}
-              disabled={!choice || !picked[callSign - 1]}
+              disabled={!isOpen || !picked[callSign - 1]}
               title={id ? texts.remove(nameOf(data, id), callSign) : texts.callSign(callSign)}
               onClick={() => setPicked((ids) => ids.filter((_, index) => index !== callSign - 1))}
             >
@@ -176,11 +179,11 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
             </button>
           );
         })}
-        {choice && (
+        {isOpen && (
           <button
             type="button"
             class="button primary"
-            disabled={picked.length !== most || state.sending}
+            disabled={!choice || picked.length !== most || state.sending}
             onClick={() => {
               decide(decisionFor(act, seat, 'corvettes', picked));
               setPicked([]);

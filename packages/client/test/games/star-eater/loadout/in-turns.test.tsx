@@ -7,20 +7,24 @@ import { atTable, duelSnapshot } from '../../../support/table';
 describe('§5: a ship fitted out in turns', () => {
   afterEach(cleanup);
 
-  /** The first turn of a duel, at the seat of the FPA. `isAsked`: the question has come. */
-  function open(isAsked = true, me: number | null = 0) {
+  /** The first turn of a duel, the FPA's, at seat 0 or `me`. `isAsked`: the question has come. */
+  function begun(isAsked = true, me: number | null = 0) {
     const made = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
     if (!made.ok) throw new Error(made.refusal.message);
     const { view, ...shown } = duelSnapshot();
     const seats = view.seats.map((seat) => ({ ...seat, loadout: { special: seat.loadout.special ?? '' } }));
     const asked = { since: 0, legal: legal(made.match, 0), default: null };
-    const table = atTable(
+    return atTable(
       { ...shown, view: { ...view, phase: 'loadout', seats, pending: [{ seat: 0, type: 'place' }] } },
       { asked: isAsked ? (asked as never) : null, me },
     );
-    render(table.around(<Loadout />));
-    return table;
   }
+  const open = (...how: Parameters<typeof begun>) => {
+    const table = begun(...how);
+    return { ...table, ...render(table.around(<Loadout />)) };
+  };
+  const add = (name: string) => screen.getByRole('button', { name: messages.loadout.add(name) });
+  const take = () => screen.findByRole<HTMLButtonElement>('button', { name: messages.loadout.takeCorvettes });
 
   test('§5: my turn is said as such while the question is still on its way', () => {
     open(false);
@@ -37,14 +41,29 @@ describe('§5: a ship fitted out in turns', () => {
 
   test('§5: presses that come before the page is drawn again all count, up to the supply and to four', async () => {
     const table = open();
-    const add = (name: string) => screen.getByRole('button', { name: messages.loadout.add(name) });
     const [bomber, gunship, lancer] = [add('Bomber'), add('Gunship'), add('Lancer')];
     // The supply of bombers is two.
     for (const button of [bomber, bomber, bomber, gunship, lancer, lancer]) button.click();
-    const take = await screen.findByRole('button', { name: messages.loadout.takeCorvettes });
-    take.click();
+    (await take()).click();
     expect(table.decided).toMatchObject([
       { type: 'place', slot: 'corvettes', cards: ['fpa-bomber', 'fpa-bomber', 'fpa-gunship', 'fpa-lancer'] },
     ]);
+  });
+
+  test('§5: corvettes picked before the question has come are taken when it is there', async () => {
+    const { rerender } = open(false);
+    for (const name of ['Bomber', 'Bomber', 'Gunship', 'Lancer']) add(name).click();
+    expect((await take()).disabled).toBe(true);
+    const table = begun();
+    rerender(table.around(<Loadout />));
+    (await take()).click();
+    expect(table.decided).toMatchObject([
+      { cards: ['fpa-bomber', 'fpa-bomber', 'fpa-gunship', 'fpa-lancer'] },
+    ]);
+  });
+
+  test('§5: in another seat’s turn no corvette can be picked', () => {
+    open(false, 1);
+    expect(screen.queryByRole('button', { name: messages.loadout.add('Stinger') })).toBeNull();
   });
 });
