@@ -146,6 +146,7 @@ const SENTENCES: Sentences = {
     const who = event.edge
       ? `${names.seat(event.seats[0] ?? 0)} hits the edge of the board`
       : `${event.seats.map(names.seat).join(' and ')} collide`;
+    if (names.isPlaceless) return `${who}${event.damage === 0 ? ' without damage' : ''}.`;
     const track = event.track.length === 0 ? '' : ` Track: ${event.track.map(trackStep).join(', ')}.`;
     const what = event.motion === 'rotational' ? 'swapped' : 'offending';
     return `${who}.${track} ${event.removed} removed + ${event.offending} ${what} = ${event.damage} damage.`;

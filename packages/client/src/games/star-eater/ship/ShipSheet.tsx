@@ -21,6 +21,7 @@ import { CommanderCard } from '../commander/CommanderCard';
 import { craftOf, regardOf, type Craft, type Regard } from '../seats/craft';
 import { SealIcon } from '../cards/icons';
 import { Emblem, SideMark } from '../seats/marks';
+import { ordersOf, type OrdersState } from '../seats/orders-of';
 import { memo } from '../../../ui/memo';
 import { TeamLetter } from '../seats/TeamLetter';
 import { CooldownTrack } from './CooldownTrack';
@@ -46,7 +47,7 @@ export interface SeatDoes {
   isBot: boolean;
   botPlays: boolean;
   away: boolean;
-  orders: 'sealed' | 'deciding' | 'none';
+  orders: OrdersState;
 }
 
 export function SeatState({ isBot, botPlays, away, orders }: SeatDoes) {
@@ -232,10 +233,8 @@ export function ShipSheet({
   const view = shown.view.seats[seat];
   const extras = shown.seats[seat];
   if (!data || !view || !extras) return null;
-  const { phase, pending, ships, round, outcome } = shown.view;
-  const isIn = extras.committed && phase === 'commitment';
+  const { ships, round, outcome } = shown.view;
   const ship = ships.find((each) => each.seat === seat);
-  const isAsked = pending.some((each) => each.seat === seat);
   return (
     <SheetPaper
       seat={seat}
@@ -249,7 +248,7 @@ export function ShipSheet({
         isBot: extras.holder === 'bot',
         botPlays: extras.botPlays,
         away: extras.holder === 'player' && !extras.connected,
-        orders: isIn ? 'sealed' : isAsked ? 'deciding' : 'none',
+        orders: ordersOf({ state, shown }, seat),
       }}
       data={data}
       view={view}

@@ -8,25 +8,25 @@ import { useTable } from './context';
 import { craftOf, teamOf } from '../seats/craft';
 import { CommanderMark } from '../commander/CommanderCard';
 import { SideMark } from '../seats/marks';
+import { ordersOf } from '../seats/orders-of';
+
+const WORDS = { sealed: messages.ship.committed, deciding: messages.ship.deciding };
+const CLASSES = { sealed: ' is-in', deciding: ' is-awaited', none: '' };
 
 function Place({ seat, first }: { seat: Seat; first: boolean }) {
-  const { shown, names, me } = useTable();
+  const { state, shown, names, me } = useTable();
   const craft = craftOf(shown.view, seat);
-  const isIn = shown.view.phase === 'commitment' && shown.seats[seat]?.committed === true;
-  const isAwaited = shown.view.pending.some((pending) => pending.seat === seat);
+  const orders = ordersOf({ state, shown }, seat);
   const team = teamOf(shown.mode, seat);
   const words = [
     team === null
       ? messages.seatOf(names.seat(seat), seat === me)
       : `${messages.ship.teamName(team)}: ${messages.seatOf(names.seat(seat), seat === me)}`,
     messages.roster[craft],
-    ...(isIn ? [messages.ship.committed] : isAwaited ? [messages.ship.deciding] : []),
+    ...(orders === 'none' ? [] : [WORDS[orders]]),
   ].join(', ');
   return (
-    <li
-      class={`roster-place is-${craft}${isIn ? ' is-in' : isAwaited ? ' is-awaited' : ''}${first ? ' first' : ''}`}
-      title={words}
-    >
+    <li class={`roster-place is-${craft}${CLASSES[orders]}${first ? ' first' : ''}`} title={words}>
       {craft === 'commander' ? <CommanderMark seat={seat} size={22} /> : <SideMark seat={seat} size={16} />}
       <span class="visually-hidden">{words}</span>
     </li>

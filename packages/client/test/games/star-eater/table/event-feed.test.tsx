@@ -31,6 +31,22 @@ describe('docs/design.md, Resolution: the event feed below the board', () => {
     expect(lines()).toEqual(['Ada moves.', 'Bo turns.']);
   });
 
+  test('tells a collision without its arithmetic, which the card on the board shows', () => {
+    beginEntry(1, 5);
+    const collided = {
+      type: 'collided',
+      rule: 'R-15',
+      motion: 'linear',
+      seats: [0, 1],
+      edge: false,
+      track: [],
+    };
+    add({ ...collided, removed: 0, offending: 1, damage: 1 });
+    add({ ...collided, seats: [0], edge: true, removed: 1, offending: 0, damage: 0 });
+    render(atTable().around(<EventFeed />));
+    expect(lines()).toEqual(['Ada and Bo collide.', 'Ada hits the edge of the board without damage.']);
+  });
+
   test('leaves to the cards and the ribbon what they show', () => {
     beginEntry(1, 5);
     add({ type: 'phaseStarted', rule: '§7', phase: 'movement' });

@@ -4,6 +4,7 @@ import { CardName } from '../../cards/CardName';
 import { SealIcon } from '../../cards/icons';
 import { openedCard } from '../../cards/opened';
 import { Emblem, SideMark } from '../../seats/marks';
+import { ordersOf } from '../../seats/orders-of';
 import { HullDiagram } from '../../ship/HullDiagram';
 import { MomentumMat } from '../../ship/MomentumMat';
 import { SeatState, StructureBar, type SeatDoes } from '../../ship/ShipSheet';
@@ -119,16 +120,13 @@ function Squadrons({ seat, data, view }: { seat: Seat; data: Faction; view: Draf
   );
 }
 
-function doesOf({ shown }: DraftTable, seat: Seat): SeatDoes {
-  const { phase, pending } = shown.view;
-  const extras = shown.seats[seat];
-  const isIn = extras?.committed === true && phase === 'commitment';
-  const isAsked = pending.some((each) => each.seat === seat);
+function doesOf(table: DraftTable, seat: Seat): SeatDoes {
+  const extras = table.shown.seats[seat];
   return {
     isBot: extras?.holder === 'bot',
     botPlays: extras?.botPlays === true,
     away: extras?.holder === 'player' && !extras.connected,
-    orders: isIn ? 'sealed' : isAsked ? 'deciding' : 'none',
+    orders: ordersOf(table, seat),
   };
 }
 
