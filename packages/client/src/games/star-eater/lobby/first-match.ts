@@ -50,7 +50,7 @@ export function endFirstMatch(): void {
 export const firstMatch: NonNullable<GameCard['firstMatch']> = {
   isDue: () => read() !== DONE,
   note: cardMessages.home.firstMatchNote,
-  // The toughest hull against the easiest target; `loadout/preset.ts` sets it up.
+  // The ship that is hardest to hit against the easiest target; `loadout/preset.ts` sets it up.
   // Sealed, because that is one message instead of six.
   options: { mode: 'duel', factions: ['tessari', 'lamais'], loadout: 'sealed' },
   bots: [{ seat: 1, level: 'cadet' }],

@@ -57,17 +57,17 @@ export const cardMessages = {
     asAlly: (seat: number) => `As seat ${seat + 1}: a team shares one faction`,
   },
   factions: { fpa: 'FPA', lamais: 'Lamais', tessari: 'Tessari' } as Record<string, string>,
-  /** How they differ, in one sentence each, from the numbers in `packages/rules/src/factions`. */
+  /** How they differ. `faction-notes.test.ts` compares this with the numbers of new matches. */
   factionNotes: {
-    fpa: 'Slim, with the least armour and the longest main beam. Can repair its armour three times.',
-    lamais: 'Short and broad, with the heaviest main weapons; easy to hit. Can stop dead twice.',
+    fpa: 'Slim, with the least armour and the longest main beam. Can repair its armour.',
+    lamais:
+      'Short and broad, with the heaviest main weapons and the most structure; easy to hit. Can stop dead.',
     tessari:
-      'The toughest hull and the most shields; hard to hit. Two lighter main weapons side by side. Can jump three hexes ahead twice.',
+      'Hard to hit, with the most shields. Two lighter main weapons side by side. Can jump three hexes ahead.',
   } as Record<string, string>,
   /** Where the draft, which has no shields, differs. */
   draftNotes: {
-    tessari:
-      'The toughest hull; hard to hit. Two lighter main weapons side by side. Can jump three hexes ahead twice.',
+    tessari: 'Hard to hit. Two lighter main weapons side by side. Can jump three hexes ahead.',
   } as Record<string, string>,
   /** The stage of a live match. */
   going: (round: number, phase: ListedPhase) =>

@@ -1,6 +1,14 @@
 import { card } from '../../../../src/games/star-eater/card';
 import { cardMessages } from '../../../../src/games/star-eater/messages/card';
-import { FACTIONS, type Faction } from '@star-eater/rules/src/games/star-eater';
+import {
+  editionFor,
+  FACTIONS,
+  factionsIn,
+  newestBalance,
+  RULES_VERSION,
+  type Faction,
+} from '@star-eater/rules/src/games/star-eater';
+import { draftFactionsIn, filled } from '@star-eater/rules/src/games/star-eater/draft';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { SpecCard } from '../../../../src/games/star-eater/cards/SpecCard';
@@ -10,8 +18,17 @@ import { NewMatchForm } from '../../../../src/pages/home/NewMatchForm';
 afterEach(cleanup);
 
 const ids = Object.keys(cardMessages.factions);
-const facts = (id: string) => {
-  const { ship, components } = FACTIONS[id] as Faction;
+/** The ships that new matches have, by the rules of their book. */
+const BOOKS: readonly (readonly [string, readonly Faction[]])[] = [
+  RULES_VERSION,
+  'beta1-2021-02-03/1' as const,
+  'draft-0.10/1' as const,
+].map((rules) => {
+  const balance = newestBalance(editionFor(rules));
+  const isDraft = editionFor(rules).id === 'draft';
+  return [rules, isDraft ? draftFactionsIn(balance).map(filled) : Object.values(factionsIn(rules, balance))];
+});
+const factsOf = ({ ship, components }: Faction) => {
   const rows = ship.sections.flatMap(({ hexes }) => hexes.map(([, r]) => r));
   return {
     armour: ship.sections.reduce((sum, { armour }) => sum + armour, 0),
@@ -26,43 +43,48 @@ const facts = (id: string) => {
     special: components.special[0],
   };
 };
-type Facts = ReturnType<typeof facts>;
-/** Whether a faction has more (or less) of something than every other one. */
-const isAlone = (id: string, what: (of: Facts) => number): boolean =>
-  ids.every((other) => other === id || what(facts(id)) > what(facts(other)));
+type Facts = ReturnType<typeof factsOf>;
 
-describe('docs/design.md, New match: the factions’ differences, one sentence each', () => {
-  test('every faction has one in the form', () => {
-    expect(Object.keys(cardMessages.factionNotes)).toEqual(Object.keys(FACTIONS));
-    render(<NewMatchForm card={card} />);
-    for (const id of ids) expect(screen.getByText(cardMessages.factionNotes[id] ?? '-')).toBeTruthy();
-  });
-
-  test('FPA’s sentence matches its data', () => {
-    expect(isAlone('fpa', ({ hexes }) => -hexes)).toBe(true);
-    expect(isAlone('fpa', ({ armour }) => -armour)).toBe(true);
-    expect(isAlone('fpa', ({ beam }) => beam)).toBe(true);
-    expect(facts('fpa').special).toMatchObject({ ability: 'restoreArmour', uses: 3 });
-  });
-
-  test('Lamais’ sentence matches its data', () => {
-    expect(isAlone('lamais', ({ length }) => -length)).toBe(true);
-    expect(isAlone('lamais', ({ damage }) => Math.max(...damage))).toBe(true);
-    expect(isAlone('lamais', ({ damage }) => Math.min(...damage))).toBe(true);
-    expect(isAlone('lamais', ({ evasion }) => -evasion)).toBe(true);
-    expect(facts('lamais').special).toMatchObject({ ability: 'clearMomentum', uses: 2 });
-  });
-
-  test('Tessari’s sentence matches its data', () => {
-    expect(isAlone('tessari', ({ armour }) => armour)).toBe(true);
-    expect(isAlone('tessari', ({ structure }) => structure)).toBe(true);
-    expect(isAlone('tessari', ({ shields }) => shields)).toBe(true);
-    expect(isAlone('tessari', ({ evasion }) => evasion)).toBe(true);
-    expect(isAlone('tessari', ({ damage }) => -Math.max(...damage))).toBe(true);
-    expect(isAlone('tessari', ({ mounts }) => mounts)).toBe(true);
-    expect(facts('tessari').special).toMatchObject({ ability: 'jump', distance: 3, uses: 2 });
-  });
+test('docs/design.md, New match: every faction has one sentence in the form', () => {
+  expect(Object.keys(cardMessages.factionNotes)).toEqual(Object.keys(FACTIONS));
+  render(<NewMatchForm card={card} />);
+  for (const id of ids) expect(screen.getByText(cardMessages.factionNotes[id] ?? '-')).toBeTruthy();
 });
+
+describe.each(BOOKS)(
+  'docs/design.md, New match: the factions’ differences in new matches of %s',
+  (book, data) => {
+    const facts = (id: string): Facts => factsOf(defined(data.find((each) => each.id === id)));
+    const others = (id: string): Facts[] => ids.filter((other) => other !== id).map(facts);
+    /** Whether a faction has more (or less) of something than every other one. */
+    const isAlone = (id: string, what: (of: Facts) => number): boolean =>
+      others(id).every((other) => what(facts(id)) > what(other));
+
+    test('FPA’s sentence matches its data', () => {
+      expect(isAlone('fpa', ({ hexes }) => -hexes)).toBe(true);
+      expect(isAlone('fpa', ({ armour }) => -armour)).toBe(true);
+      expect(isAlone('fpa', ({ beam }) => beam)).toBe(true);
+      expect(facts('fpa').special).toMatchObject({ ability: 'restoreArmour' });
+    });
+
+    test('Lamais’ sentence matches its data', () => {
+      expect(isAlone('lamais', ({ length }) => -length)).toBe(true);
+      expect(isAlone('lamais', ({ damage }) => Math.max(...damage))).toBe(true);
+      expect(isAlone('lamais', ({ structure }) => structure)).toBe(true);
+      expect(others('lamais').every(({ evasion }) => evasion >= facts('lamais').evasion)).toBe(true);
+      expect(facts('lamais').special).toMatchObject({ ability: 'clearMomentum' });
+    });
+
+    test('Tessari’s sentence matches its data', () => {
+      // The draft has no shields.
+      expect(isAlone('tessari', ({ shields }) => shields)).toBe(book !== 'draft-0.10/1');
+      expect(isAlone('tessari', ({ evasion }) => evasion)).toBe(true);
+      expect(isAlone('tessari', ({ damage }) => -Math.max(...damage))).toBe(true);
+      expect(isAlone('tessari', ({ mounts }) => mounts)).toBe(true);
+      expect(facts('tessari').special).toMatchObject({ ability: 'jump', distance: 3 });
+    });
+  },
+);
 
 test('docs/design.md, Loadout: a card’s tie-breaker is labelled, on a phone too', () => {
   const card = defined((FACTIONS['fpa'] as Faction).components.main[0]);
