@@ -21,18 +21,22 @@ const hexOf = (plan: RoundPlan, faction: FactionOf, seat: Seat, section: string)
   return hullAt(data, ship.end.at, ship.end.facing).find((part) => part.section === section)?.at ?? null;
 };
 
-/** A single possible point that the section's armour takes: on every section at long range, it would hide what matters. */
+/** A possible point that the section's armour takes. */
 const SCRATCH = 1;
 
-/** Mine: likely damage, else possible damage that is more than a scratch. */
+/**
+ * Mine: likely damage, else possible damage. Not what armour takes, if it is a scratch or could hit any section alike, as at long range:
+ * a badge on every section would hide what matters, and the plan's line has the worst case.
+ */
 const mine = (plan: RoundPlan, { worst, likely }: Danger, faction: FactionOf, armour: Armour): Badge[] => {
   const possible = worst?.taken.toll.sections ?? {};
+  const anywhere = Math.min(...Object.keys(armour).map((section) => possible[section] ?? 0));
   const ids = new Set([...Object.keys(likely.sections), ...Object.keys(possible)]);
   return [...ids].flatMap((section): Badge[] => {
     const hex = hexOf(plan, faction, plan.seat, section);
     const usual = likely.sections[section] ?? 0;
-    if (!hex || (usual === 0 && (possible[section] ?? 0) <= Math.min(SCRATCH, armour[section] ?? 0)))
-      return [];
+    const told = Math.min(Math.max(SCRATCH, anywhere), armour[section] ?? 0);
+    if (!hex || (usual === 0 && (possible[section] ?? 0) <= told)) return [];
     return usual > 0
       ? [{ hex, text: planMessages.badge(usual), isLikely: true }]
       : [{ hex, text: planMessages.badgeUpTo(possible[section] ?? 0), isLikely: false }];

@@ -86,6 +86,20 @@ describe('docs/design.md, Plan: the danger in words and on the hulls', () => {
     possible[section] = 1;
     expect(badgesOf(plan, scratch, faction, { [section]: 1 }).map(({ text }) => text)).toEqual(['3']);
     expect(badgesOf(plan, scratch, faction, { [section]: 0 }).map(({ text }) => text)).toEqual(['3', '≤1']);
+    // Nor what could hit any section alike and armour takes everywhere.
+    possible[section] = 2;
+    const taking = (points: number, elsewhere: number) => {
+      const all = {
+        ...Object.fromEntries(Object.keys(possible).map((each) => [each, elsewhere])),
+        [section]: points,
+      };
+      for (const each of Object.keys(possible)) if (each !== section) possible[each] = 2;
+      return badgesOf(plan, scratch, faction, all).map(({ text }) => text);
+    };
+    expect(taking(2, 2)).toEqual(['3']);
+    expect(taking(1, 2)).toEqual(['3', '≤2']);
+    possible[section] = 3;
+    expect(taking(3, 2)).toEqual(['3', '≤3']);
   });
 });
 
