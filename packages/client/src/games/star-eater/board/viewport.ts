@@ -273,16 +273,20 @@ export class Viewport {
     const withOwn = boxOf([...this.attended, ...own], 1);
     const fits = this.fitClear(withOwn, JUST_HIT, LABEL_HEIGHT, this.roster).size === JUST_HIT;
     const choices = fits ? withOwn : boxOf(this.attended, AROUND);
-    const near = this.fitClear(choices, JUST_HIT, 0, this.roster);
-    // From there towards the ships, as far as all choices stay in view.
-    const { width, height } = this.clear(0, this.roster);
+    const foot = fits ? LABEL_HEIGHT : 0;
+    const near = this.fitClear(choices, JUST_HIT, foot, this.roster);
+    // From there towards the ships, as far as all choices and the own name stay in view: if that shows one more ship whole.
+    const { width, height } = this.clear(foot, this.roster);
     const spareX = (width / near.size - (choices.right - choices.left)) / 2;
     const spareY = (height / near.size - (choices.bottom - choices.top)) / 2;
-    return {
+    const moved = {
       size: near.size,
       x: towards(near.x, withShips.x, spareX),
       y: towards(near.y, withShips.y, spareY),
     };
+    const isWhole = (ship: View['ships'][number], camera: Camera): boolean =>
+      this.hullsOf([ship]).every((hex) => this.sees(hex, 0, 0, camera));
+    return view.ships.some((ship) => isWhole(ship, moved) && !isWhole(ship, near)) ? moved : near;
   }
 
   private hullsOf(ships: View['ships']): Hex[] {

@@ -25,7 +25,7 @@ import { hullHexes } from '../../../../src/games/star-eater/board/compose';
 import { fightParts, framed, smallestFrame } from '../../../../src/games/star-eater/board/frame';
 import type { GlideClock } from '../../../../src/games/star-eater/board/glide';
 import { labelBoxes, labelPlaces } from '../../../../src/games/star-eater/board/label-place';
-import { HEX_HEIGHT, boxesMeet, centreOf } from '../../../../src/games/star-eater/board/layout';
+import { HEX_HEIGHT, boxOf, boxesMeet, centreOf } from '../../../../src/games/star-eater/board/layout';
 import { type Far, edgeMarks } from '../../../../src/games/star-eater/board/markers';
 import { turnedOverlay, turnedView } from '../../../../src/games/star-eater/board/turn';
 import { Viewport } from '../../../../src/games/star-eater/board/viewport';
@@ -276,16 +276,31 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     expect(names.some((name) => viewport.covered.some((roster) => boxesMeet(name, roster)))).toBe(false);
   });
 
-  test('docs/design.md, Choices: while sections of the own ship are picked on a phone, its name stays in view', () => {
-    const own = ship(0, [0, 7], 0, 'tessari');
-    const view = position([own, ship(1, [0, -7], 3, 'lamais')]);
-    const screen = { width: 390, height: 186 };
-    const { viewport } = viewportOf(screen, view);
-    viewport.attend(hulls({ ...view, ships: [own] }), view);
-    const boxes = labelBoxes({ ...view, ships: [own] }, DUEL, viewport.size);
-    const [name] = boxes.map((box) => boxOnScreen(box, viewport.camera, screen));
-    expect(defined(name).bottom).toBeLessThanOrEqual(screen.height);
-  });
+  describe.each([186, 240, 286, 290, 330])(
+    'docs/design.md, Choices: while sections of the own ship are picked on a phone with a board of %d px',
+    (height) => {
+      const screen = { width: 390, height };
+      test.each([
+        [0, 7, 'tessari', 'lamais'],
+        [0, 3, 'fpa', 'tessari'],
+        [0, -3, 'lamais', 'fpa'],
+        [2, 5, 'tessari', 'tessari'],
+      ] as const)(
+        'its name stays in view, and so does all of it: at %d, %d, %s, %s',
+        (q, r, mine, theirs) => {
+          const own = ship(0, [q, r], 0, mine);
+          const view = position([own, ship(1, [0, -7], 3, theirs)]);
+          const { viewport } = viewportOf(screen, view);
+          const hexes = hulls({ ...view, ships: [own] });
+          viewport.attend(hexes, view);
+          const boxes = labelBoxes({ ...view, ships: [own] }, DUEL, viewport.size);
+          const [name] = boxes.map((box) => boxOnScreen(box, viewport.camera, screen));
+          expect(defined(name).bottom).toBeLessThanOrEqual(screen.height);
+          expect(hexes.filter((hex) => !sees(viewport.camera, screen, hex))).toEqual([]);
+        },
+      );
+    },
+  );
 
   test('R-39: a player without a ship is framed by the Command Corvette', () => {
     const token = { seat: 0, kind: 'command-corvette' as const, at: [9, -12] as Hex, facing: 0 as const };
@@ -447,6 +462,16 @@ describe('docs/design.md, Choices: the camera', () => {
     const { viewport, seen } = look(330, [0, -10], FLIGHT);
     expect([...FLIGHT, [0, 6] as Hex].filter((hex) => !seen(hex))).toEqual([]);
     expect(viewport.camera.size).toBe(15.9);
+  });
+
+  test('choices at one place stay in the middle, if no enemy comes into view at their edge', () => {
+    const { viewport } = look(460, [12, -12], [[0, 4]]);
+    const box = boxOnScreen(boxOf(hulls(position([ship(0, [0, 6], 0)]))), viewport.camera, {
+      width: 390,
+      height: 460,
+    });
+    // Left of the tools.
+    expect(Math.abs((box.left + box.right) / 2 - 169)).toBeLessThan(4);
   });
 
   test('nor does the player’s own ship, if a corvette is far from it', () => {
