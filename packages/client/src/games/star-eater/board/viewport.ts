@@ -211,7 +211,7 @@ export class Viewport {
     if (this.mode === 'whole' || !view) return this.whole();
     const frame = this.fight(view);
     if (this.attended.length === 0) return frame;
-    const isInFrame = frame.size >= JUST_HIT && this.attended.every((hex) => this.sees(hex, 0, 0, frame));
+    const isInFrame = frame.size >= JUST_HIT && this.attended.every((hex) => this.seesWhole(hex, frame));
     return isInFrame ? frame : this.choosing(view);
   }
 
@@ -311,6 +311,13 @@ export class Viewport {
   private sees(hex: Hex, foot = 0, head = 0, camera = this.glide.target): boolean {
     const { x, y } = toScreen(camera, this.screen, centreOf(hex));
     return x > 0 && y > head && x < this.screen.width - this.tools() && y < this.screen.height - foot;
+  }
+
+  private seesWhole(hex: Hex, camera: Camera): boolean {
+    const { x, y } = toScreen(camera, this.screen, centreOf(hex));
+    const edge = HALF_HEX * camera.size;
+    const { width, height } = this.clear(0, 0);
+    return x >= edge && y >= edge && x <= width - edge && y <= height - edge;
   }
 
   private seesBox(box: Box): boolean {

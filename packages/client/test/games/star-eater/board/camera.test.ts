@@ -464,6 +464,23 @@ describe('docs/design.md, Choices: the camera', () => {
     expect(viewport.camera.size).toBe(15.9);
   });
 
+  test.each([736, 390])('no choice is cut by an edge of a board of %d px', (width) => {
+    const view = position([ship(0, [0, 6], 0), ship(1, [0, 1], 3)]);
+    const screen = { width, height: 420 };
+    const { viewport } = viewportOf(screen, view);
+    const edge = HEX_HEIGHT / 2;
+    const cut = (hex: Hex, { x, y, size } = viewport.camera): boolean => {
+      const at = centreOf(hex);
+      return (
+        Math.abs(at.y - y) + edge > screen.height / 2 / size || Math.abs(at.x - x) + edge > width / 2 / size
+      );
+    };
+    // The first hex behind the ship that the frame cuts.
+    const behind = Array.from({ length: 12 }, (_, far): Hex => [0, 8 + far]).find((hex) => cut(hex));
+    viewport.attend([defined(behind)], view);
+    expect(cut(defined(behind))).toBe(false);
+  });
+
   test('choices at one place stay in the middle, if no enemy comes into view at their edge', () => {
     const { viewport } = look(460, [12, -12], [[0, 4]]);
     const box = boxOnScreen(boxOf(hulls(position([ship(0, [0, 6], 0)]))), viewport.camera, {
