@@ -46,6 +46,8 @@ test('pictures of a match of four in February', async ({ browser, server }) => {
       .click();
     if (round === 3) await picture(page, 'february-commitment');
     await me.seal();
+    // Until the server has answered, the hand of these orders is still there.
+    await hand.waitFor({ state: 'hidden' });
     for (;;) {
       await choice.or(hand).first().waitFor();
       if (await hand.isVisible()) break;

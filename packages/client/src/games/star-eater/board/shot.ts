@@ -10,7 +10,7 @@ export interface Shot {
   kind: 'wide' | 'pan' | 'push' | 'close';
   /** Null if a beat has no place. */
   box: Box | null;
-  /** Destinations of figures. */
+  /** Destinations of figures, and where tokens ended. */
   ends: Hex[];
 }
 
@@ -41,13 +41,17 @@ const isHit = (beat: Beat): boolean =>
   beat.kind === 'collision' ||
   (beat.kind === 'impact' && beat.effects.some((effect) => effect.kind === 'number'));
 
-/** Beats of tokens in flight: ships matter more, so the camera never leaves them for these. */
-const WIDE: readonly BeatKind[] = ['cannons', 'torpedo', 'corvettes'];
+/** Beats of tokens in flight, and of their ends: ships matter more, so the camera never leaves them for these. */
+const WIDE: readonly BeatKind[] = ['cannons', 'torpedo', 'corvettes', 'impact'];
+
+/** Its end may decide the match. */
+const isOfCommander = (beat: Beat): boolean =>
+  beat.motions.some(({ actor }) => actor.startsWith('command-corvette'));
 
 const kindOf = (beat: Beat): Shot['kind'] => {
   if (beat.kind === 'wreck') return 'close';
   if (isHit(beat)) return 'push';
-  return WIDE.includes(beat.kind) ? 'wide' : 'pan';
+  return WIDE.includes(beat.kind) && !isOfCommander(beat) ? 'wide' : 'pan';
 };
 
 export const shotOf = (beat: Beat): Shot => {
@@ -68,7 +72,10 @@ export const shotOf = (beat: Beat): Shot => {
     ),
   ];
   const kind = kindOf(beat);
-  const ends = beat.motions.flatMap(({ keys }) => keys.slice(-1).map(hexAt));
+  const ends = [
+    ...beat.motions.flatMap(({ keys }) => keys.slice(-1).map(hexAt)),
+    ...(beat.kind === 'impact' ? beat.effects.flatMap(hexesOf) : []),
+  ];
   if (points.length === 0) return { kind, box: null, ends };
   return {
     kind,

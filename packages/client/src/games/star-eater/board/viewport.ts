@@ -326,13 +326,15 @@ export class Viewport {
     return a.x >= 0 && a.y >= 0 && b.x <= this.screen.width - this.tools() && b.y <= this.screen.height;
   }
 
-  /** The camera moved as little as possible to show a box; zoomed out if the box needs it. */
+  /** The camera moved as little as possible to show a box beside the tools; zoomed out if the box needs it. */
   private including(camera: Camera, box: Box): Camera {
-    const size = Math.min(camera.size, fitted(box, this.screen).size);
-    const spareX = Math.max(0, this.screen.width / size - (box.right - box.left)) / 2;
-    const spareY = Math.max(0, this.screen.height / size - (box.bottom - box.top)) / 2;
+    const { tools, width, height } = this.clear(0, 0);
+    const size = Math.min(camera.size, fitted(box, { width, height }).size);
+    const spareX = Math.max(0, width / size - (box.right - box.left)) / 2;
+    const spareY = Math.max(0, height / size - (box.bottom - box.top)) / 2;
     const { x, y } = middleOf(box);
-    return { size, x: towards(x, camera.x, spareX), y: towards(y, camera.y, spareY) };
+    const free = this.offset(camera, -tools, 0);
+    return this.offset({ size, x: towards(x, free.x, spareX), y: towards(y, free.y, spareY) }, tools, 0);
   }
 
   private get foot(): number {

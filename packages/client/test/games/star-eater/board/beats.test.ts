@@ -256,6 +256,19 @@ describe('docs/design.md, Motion: weight', () => {
     );
     expect(march && shotOf(march)).toEqual({ kind: 'wide', box: null, ends: [] });
   });
+
+  test.each([
+    ['torpedo', 'wide'],
+    ['command-corvette', 'pan'],
+  ] as const)('docs/design.md, Camera: the end of a %s far from the ships is a %s shot', (kind, shot) => {
+    const token = { seat: 1, kind, at: [10, 0], facing: 0, age: 1 } as unknown as View['tokens'][number];
+    const [gone] = planBeats(
+      [{ type: 'tokenDestroyed', rule: 'R-24', token, at: [10, 0], cause: 'edge', by: [] } as Event],
+      position([ship(0)], [token]),
+    );
+    expect(shotOf(defined(gone)).kind).toBe(shot);
+    expect(shotOf(defined(gone)).ends).toContainEqual([10, 0]);
+  });
 });
 
 describe('§12: the collision track as shown', () => {

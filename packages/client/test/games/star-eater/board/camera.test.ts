@@ -416,6 +416,15 @@ test('docs/design.md, Camera: a board resized during a kill keeps its close-up u
   expect(viewport.size).toBe(size);
 });
 
+test('docs/design.md, Camera: on a phone the tools cover nothing of what a beat shows', () => {
+  const view = position([ship(0, [0, 4], 0), ship(1, [1, -2], 3)]);
+  const { viewport } = viewportOf(PHONE, view);
+  const box = { left: 10, right: 14, top: -3, bottom: 3 };
+  viewport.followShot({ kind: 'pan', box, ends: [] }, view, 400);
+  const { right } = boxOnScreen(box, viewport.camera, PHONE);
+  expect(right).toBeLessThanOrEqual(PHONE.width - 52 + 1e-6);
+});
+
 test('docs/design.md, Camera: a token far from the ships does not change the frame', () => {
   const view = position([ship(0, [0, 4], 0), ship(1, [1, -2], 3)]);
   const { viewport } = viewportOf(DESK, view);
