@@ -117,6 +117,7 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
   const { state, shown, me, faction, book } = useTable();
   const texts = book.loadout;
   const [picked, setPicked] = useState<string[]>([]);
+  const [isTaken, setTaken] = useState(false);
   const most = book.craft(shown.rulesVersion);
   const data = faction(seat);
   if (!data) return null;
@@ -126,7 +127,7 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
   const act: Act = swap ? 'swap' : 'place';
   // Between two questions of a turn, too: a press would be lost with its button.
   const isMyTurn = seat === me && shown.view.pending.some((pending) => pending.seat === seat);
-  const isOpen = choice !== undefined || (isMyTurn && !chosen.corvettes);
+  const isOpen = choice !== undefined || (isMyTurn && !chosen.corvettes && !isTaken);
   const left = (card: CorvetteCard, ids = picked): number =>
     card.supply - ids.filter((id) => id === card.id).length;
   // Two presses may come before the page is drawn again.
@@ -187,6 +188,8 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
             onClick={() => {
               decide(decisionFor(act, seat, 'corvettes', picked));
               setPicked([]);
+              // Until the new state is there they look open.
+              setTaken(true);
             }}
           >
             {picked.length < most

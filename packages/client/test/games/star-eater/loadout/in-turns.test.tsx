@@ -62,6 +62,17 @@ describe('§5: a ship fitted out in turns', () => {
     ]);
   });
 
+  test('§5: corvettes just taken cannot be picked again while the answer is on its way', async () => {
+    const { rerender } = open();
+    for (const name of ['Bomber', 'Bomber', 'Gunship', 'Lancer']) add(name).click();
+    (await take()).click();
+    rerender(begun(false).around(<Loadout />));
+    expect(screen.queryByRole('button', { name: messages.loadout.add('Scout') })).toBeNull();
+    // The server refused them: they are asked for again.
+    rerender(begun().around(<Loadout />));
+    expect(add('Scout')).toBeTruthy();
+  });
+
   test('§5: in another seat’s turn no corvette can be picked', () => {
     open(false, 1);
     expect(screen.queryByRole('button', { name: messages.loadout.add('Stinger') })).toBeNull();
