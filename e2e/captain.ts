@@ -221,13 +221,20 @@ export async function fitOut(page: Page): Promise<void> {
     const take = page.getByRole('button', { name: /^Take (?!these|one off)/ }).first();
     const status = page.getByRole('status').first();
     const before = await page.locator('.taken-list, .loadout-cards').allInnerTexts();
+    const pass = page.getByRole('button', { name: messages.loadout.pass });
     if (await take.isVisible()) await take.click();
-    else if (await page.getByRole('button', { name: messages.loadout.pass }).isVisible()) {
-      await page.getByRole('button', { name: messages.loadout.pass }).click();
-    } else {
+    else if (await pass.isVisible()) await pass.click();
+    else {
+      // Corvettes can be picked before the question has come; it may be about something else.
       const takeAll = page.getByRole('button', { name: messages.loadout.takeCorvettes });
-      while (!(await takeAll.isVisible()))
-        await page.locator('button:enabled', { hasText: /^Add / }).first().click();
+      const isOther = async (): Promise<boolean> => (await take.isVisible()) || (await pass.isVisible());
+      while (!(await takeAll.isVisible()) && !(await isOther()))
+        await page
+          .locator('button:enabled', { hasText: /^Add / })
+          .first()
+          .click({ timeout: 1000 })
+          .catch(() => undefined);
+      if (await isOther()) continue;
       await takeAll.click();
     }
     await expect
