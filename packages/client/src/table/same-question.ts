@@ -11,3 +11,6 @@ export function isSameQuestion({ asked, me, shown, latest }: SessionState): bool
   const now = owedBy(latest, me);
   return now !== null && now === owedBy(shown, me);
 }
+
+/** The board plays events that end the question it shows. */
+export const isResolving = (state: SessionState): boolean => state.playing && !isSameQuestion(state);

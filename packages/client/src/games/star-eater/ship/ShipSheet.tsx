@@ -21,7 +21,7 @@ import { CommanderCard } from '../commander/CommanderCard';
 import { craftOf, regardOf, type Craft, type Regard } from '../seats/craft';
 import { SealIcon } from '../cards/icons';
 import { Emblem, SideMark } from '../seats/marks';
-import { ordersOf, type OrdersState } from '../seats/orders-of';
+import { ordersStateOf, type OrdersState } from '../seats/orders-state';
 import { memo } from '../../../ui/memo';
 import { TeamLetter } from '../seats/TeamLetter';
 import { CooldownTrack } from './CooldownTrack';
@@ -248,7 +248,7 @@ export function ShipSheet({
         isBot: extras.holder === 'bot',
         botPlays: extras.botPlays,
         away: extras.holder === 'player' && !extras.connected,
-        orders: ordersOf({ state, shown }, seat),
+        orders: ordersStateOf({ state, shown }, seat),
       }}
       data={data}
       view={view}

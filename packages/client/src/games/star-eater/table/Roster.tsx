@@ -8,7 +8,7 @@ import { useTable } from './context';
 import { craftOf, teamOf } from '../seats/craft';
 import { CommanderMark } from '../commander/CommanderCard';
 import { SideMark } from '../seats/marks';
-import { ordersOf } from '../seats/orders-of';
+import { ordersStateOf } from '../seats/orders-state';
 
 const WORDS = { sealed: messages.ship.committed, deciding: messages.ship.deciding };
 const CLASSES = { sealed: ' is-in', deciding: ' is-awaited', none: '' };
@@ -16,7 +16,7 @@ const CLASSES = { sealed: ' is-in', deciding: ' is-awaited', none: '' };
 function Place({ seat, first }: { seat: Seat; first: boolean }) {
   const { state, shown, names, me } = useTable();
   const craft = craftOf(shown.view, seat);
-  const orders = ordersOf({ state, shown }, seat);
+  const orders = ordersStateOf({ state, shown }, seat);
   const team = teamOf(shown.mode, seat);
   const words = [
     team === null

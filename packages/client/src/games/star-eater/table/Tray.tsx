@@ -9,7 +9,7 @@ import { useWaitUntil } from '../choices/wait';
 import { craftOf } from '../seats/craft';
 import { useRestoredFocus } from '../../../ui/restore-focus';
 import { SealedOrders } from '../orders/SealedOrders';
-import { isSameQuestion } from '../../../table/same-question';
+import { isResolving } from '../../../table/same-question';
 import { RecentLog } from '../../../table/RecentLog';
 import { Resolving, RoundCards } from './Resolving';
 
@@ -39,7 +39,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
       : names.seat(seat);
   };
   const committed = me !== null && latest.view.phase === 'commitment' && latest.seats[me]?.committed === true;
-  const playing = state.playing && !isSameQuestion(state);
+  const playing = isResolving(state);
   const what = playing
     ? 'playing'
     : state.asked

@@ -4,7 +4,7 @@ import { CardName } from '../../cards/CardName';
 import { SealIcon } from '../../cards/icons';
 import { openedCard } from '../../cards/opened';
 import { Emblem, SideMark } from '../../seats/marks';
-import { ordersOf } from '../../seats/orders-of';
+import { ordersStateOf } from '../../seats/orders-state';
 import { HullDiagram } from '../../ship/HullDiagram';
 import { MomentumMat } from '../../ship/MomentumMat';
 import { SeatState, StructureBar, type SeatDoes } from '../../ship/ShipSheet';
@@ -126,7 +126,7 @@ function doesOf(table: DraftTable, seat: Seat): SeatDoes {
     isBot: extras?.holder === 'bot',
     botPlays: extras?.botPlays === true,
     away: extras?.holder === 'player' && !extras.connected,
-    orders: ordersOf(table, seat),
+    orders: ordersStateOf(table, seat),
   };
 }
 

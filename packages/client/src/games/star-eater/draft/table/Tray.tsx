@@ -1,5 +1,5 @@
 /** The tray: the question to me, the resolution, or whom everybody waits for. */
-import { isSameQuestion } from '../../../../table/same-question';
+import { isResolving } from '../../../../table/same-question';
 import { Paused } from '../../../../table/Paused';
 import { RecentLog } from '../../../../table/RecentLog';
 import { useRestoredFocus } from '../../../../ui/restore-focus';
@@ -40,7 +40,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
   const { state, shown, me, names } = useDraftTable();
   const latest = state.latest ?? shown;
   const committed = me !== null && latest.view.phase === 'commitment' && latest.seats[me]?.committed === true;
-  const playing = state.playing && !isSameQuestion(state);
+  const playing = isResolving(state);
   const asked = me !== null && !latest.paused ? state.asked : null;
   const what = playing
     ? 'playing'

@@ -1,4 +1,4 @@
-import { ordersOf } from '../../../../src/games/star-eater/seats/orders-of';
+import { ordersStateOf } from '../../../../src/games/star-eater/seats/orders-state';
 import { duelSnapshot, stateOf } from '../../../support/table';
 
 describe('docs/design.md, Resolution: whether orders are in', () => {
@@ -9,7 +9,8 @@ describe('docs/design.md, Resolution: whether orders are in', () => {
     seats: seats.map((each) => ({ ...each, committed: each.seat === 0 })),
     view: { ...rest.view, pending: [{ seat: 1, type: 'commit' as const }] },
   };
-  const both = (state: ReturnType<typeof stateOf>) => [0, 1].map((seat) => ordersOf({ state, shown }, seat));
+  const both = (state: ReturnType<typeof stateOf>) =>
+    [0, 1].map((seat) => ordersStateOf({ state, shown }, seat));
 
   test('a seat that still owes its orders is deciding', () => {
     expect(both(stateOf(shown))).toEqual(['sealed', 'deciding']);
@@ -22,6 +23,6 @@ describe('docs/design.md, Resolution: whether orders are in', () => {
   test('nobody is deciding while the last answer to a choice is shown', () => {
     const state = stateOf(shown, { playing: true });
     const inChoice = { ...shown, view: { ...shown.view, phase: 'action' as const } };
-    expect(ordersOf({ state, shown: inChoice }, 1)).toBe('none');
+    expect(ordersStateOf({ state, shown: inChoice }, 1)).toBe('none');
   });
 });
