@@ -57,7 +57,7 @@ export const cardMessages = {
     asAlly: (seat: number) => `As seat ${seat + 1}: a team shares one faction`,
   },
   factions: { fpa: 'FPA', lamais: 'Lamais', tessari: 'Tessari' } as Record<string, string>,
-  /** How they differ. `faction-notes.test.ts` compares this with the numbers of new matches. */
+  /** How they differ. `lobby/factions.test.tsx` compares this with the numbers of new matches. */
   factionNotes: {
     fpa: 'Slim, with the least armour and the longest main beam. Can repair its armour.',
     lamais:

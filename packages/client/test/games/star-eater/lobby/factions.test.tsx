@@ -70,7 +70,10 @@ describe.each(BOOKS)(
     test('Lamais’ sentence matches its data', () => {
       expect(isAlone('lamais', ({ length }) => -length)).toBe(true);
       expect(isAlone('lamais', ({ damage }) => Math.max(...damage))).toBe(true);
+      expect(isAlone('lamais', ({ damage }) => Math.min(...damage))).toBe(true);
       expect(isAlone('lamais', ({ structure }) => structure)).toBe(true);
+      // In February FPA is hit as easily.
+      expect(isAlone('lamais', ({ evasion }) => -evasion)).toBe(book !== 'beta1-2021-02-03/1');
       expect(others('lamais').every(({ evasion }) => evasion >= facts('lamais').evasion)).toBe(true);
       expect(facts('lamais').special).toMatchObject({ ability: 'clearMomentum' });
     });
