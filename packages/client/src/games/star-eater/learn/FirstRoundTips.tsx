@@ -64,20 +64,20 @@ const GAP = 14;
 const WIDTH = 272;
 
 /**
- * Over the board, as close to the target as possible without covering the player's ship or the controls. `lowest`: at least so high,
- * so that nothing of the plan shows beside it.
+ * Over the board, as close to the target as possible without covering the player's ship or the controls. Where it
+ * covers the plan, it covers all of it.
  */
 function bubbleAt(
   { target, board, plan }: Place,
   height: number,
-): { left: number; top: number; width: number; lowest?: number } {
+): { left: number; top: number; width: number; minHeight?: number } {
   const width = WIDTH;
   if (isSmall() && plan && plan.top >= board.bottom)
     return {
       left: plan.left,
       top: Math.max(plan.bottom - Math.max(height, plan.height), board.bottom),
       width: plan.width,
-      lowest: plan.height,
+      minHeight: plan.height,
     };
   const wanted = target.left + (target.width > WIDTH ? 0 : (target.width - WIDTH) / 2);
   const right = isSmall() ? board.right : innerWidth;
@@ -96,7 +96,7 @@ function Tip({ id }: { id: TipId }) {
   useLayoutEffect(() => setHeight(bubble.current?.offsetHeight ?? 0), [id, place]);
   if (!place) return null;
   const { target, board } = place;
-  const { left, top, width, lowest } = bubbleAt(place, height);
+  const { left, top, width, minHeight } = bubbleAt(place, height);
   const points = isSmall() ? '' : target.top >= board.bottom ? ' points-down' : ' points-up';
   return (
     <>
@@ -117,7 +117,7 @@ function Tip({ id }: { id: TipId }) {
           left: px(left),
           top: px(top),
           width: px(width),
-          minHeight: px(lowest ?? 0),
+          minHeight: px(minHeight ?? 0),
           '--tip-at': px(Math.max(20, Math.min(width - 20, target.left + target.width / 2 - left))),
         }}
       >

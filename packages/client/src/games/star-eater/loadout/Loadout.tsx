@@ -188,7 +188,7 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
             onClick={() => {
               decide(decisionFor(act, seat, 'corvettes', picked));
               setPicked([]);
-              // Until the new state is there they look open.
+              // The view still has them open, until the server's answer is in it.
               setTaken(true);
             }}
           >
