@@ -211,17 +211,15 @@ export class Captain {
 /** Picks the first offer until orders are asked for. */
 export async function fitOut(page: Page): Promise<void> {
   const hand = page.getByRole('list', { name: messages.orders.hand });
-  const offers = page
-    .getByRole('button', { name: /^Take (?!these|one off)/ })
-    .or(page.getByRole('button', { name: /^Add / }))
-    .or(page.getByRole('button', { name: messages.loadout.pass }));
+  const takes = page.getByRole('button', { name: /^Take (?!these|one off)/ });
+  const take = takes.first();
+  const pass = page.getByRole('button', { name: messages.loadout.pass });
+  const offers = takes.or(page.getByRole('button', { name: /^Add / })).or(pass);
   for (;;) {
     await expect(hand.or(offers).first()).toBeVisible();
     if (await hand.isVisible()) return;
-    const take = page.getByRole('button', { name: /^Take (?!these|one off)/ }).first();
     const status = page.getByRole('status').first();
     const before = await page.locator('.taken-list, .loadout-cards').allInnerTexts();
-    const pass = page.getByRole('button', { name: messages.loadout.pass });
     if (await take.isVisible()) await take.click();
     else if (await pass.isVisible()) await pass.click();
     else {
