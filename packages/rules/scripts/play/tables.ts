@@ -18,7 +18,7 @@ export interface Tables {
   edition: EditionId;
 }
 
-/** Won matches of played ones; a draw counts as an even share. */
+/** Won matches of played ones; a draw counts as an even share, and sides that win together share the win. */
 export interface Share {
   played: number;
   won: number;
@@ -40,11 +40,12 @@ function tablesOf(mode: Tables['mode'], factions: readonly Faction[]): Faction[]
     : pairs.flatMap((pair) => others(pair).map((third) => [...pair, third]));
 }
 
-/** What a seat has won: 1, 0, or an even share of a draw. */
-const wonBy = ({ outcome }: Match, seat: number, mode: Tables['mode']): number => {
+/** What a seat has won: an even share of a draw, its part of a win of several sides, or nothing. */
+export const wonBy = ({ outcome }: Pick<Match, 'outcome'>, seat: number, mode: Tables['mode']): number => {
   const winners = outcome?.winners ?? [];
   if (winners.length === 0) return expectedShare(mode);
-  return winners.includes(seat) ? 1 : 0;
+  if (!winners.includes(seat)) return 0;
+  return mode === 'teams' ? 1 : 1 / winners.length;
 };
 
 /** What each faction would win if all were equal. */
