@@ -1,6 +1,6 @@
 /**
  * `npm run balance -- --games N --seed S [--level ensign|captain|admiral] [--cards own|learned]
- * [--edition february] [--balance first|second|third|fourth|fifth|sixth] [--try CHANGES] [--pairs fpa-lamais,…]
+ * [--edition february] [--balance first|second|third|fourth|fifth|sixth|seventh] [--try CHANGES] [--pairs fpa-lamais,…]
  * [--mode free-for-all|teams] [--from N] [--results FILE]`: how even the factions are. For each pair, bots of this
  * level play N duels with seats swapped. The goal: each pair between 45 and 55 %, with the bots' own cards and
  * with learned ones, a median of 6 to 14 rounds, and either seat between 48 and 52 %.

@@ -35,6 +35,7 @@ const THIRD_HASH = 'c9a588c8b584efaea2f3abd53d328327fe1bb302bdd2ed8d801d6bd44d51
 const FOURTH_HASH = 'eb114028afea31e92e1e4738d644a9ca9b311930c0ec5727376d15bee839a9d4';
 const FIFTH_HASH = '224414729baee62b7f27fd310a44040207ab8bcb03fea2924e70d5d41db8f987';
 const SIXTH_HASH = '43e84ce0d050d8108fd2cc0e5529330ab8bc563a8f0eec617fe60448d3d141b9';
+const SEVENTH_HASH = 'd6ea183aa29773ead58d27c4e6aed009f5fc6af87b99b31c3215da6173f03871';
 /** Of the captain's loadouts in duels, by balance. */
 const CARDS_HASHES: Readonly<Record<Balance, string>> = {
   first: 'c697020c7171e61edb04214bdc6d3c62384b7d52b450ac88d9431545ad1fc75d',
@@ -43,6 +44,7 @@ const CARDS_HASHES: Readonly<Record<Balance, string>> = {
   fourth: 'f12c58c17b085375e3b9c94724892fd90fc326cedf1011acbf94fc3e80358492',
   fifth: '370584d17380dfced74a1753847704d4ce615e7f49ad767ec88b6c9989cc3779',
   sixth: '370584d17380dfced74a1753847704d4ce615e7f49ad767ec88b6c9989cc3779',
+  seventh: '370584d17380dfced74a1753847704d4ce615e7f49ad767ec88b6c9989cc3779',
 };
 const FIRST_HASH = 'd0fb4f67babba73cfd9c50798608edfa0a4c96205774828c5534f08ff7c0f65f';
 
@@ -99,6 +101,7 @@ describe('docs/balance.md: versions of the faction data', () => {
     ['fourth', FOURTH_HASH],
     ['fifth', FIFTH_HASH],
     ['sixth', SIXTH_HASH],
+    ['seventh', SEVENTH_HASH],
   ])(
     'docs/balance.md, Versions: the %s balance never changes, since matches have begun with it',
     (balance, hash) => {
@@ -124,9 +127,9 @@ describe('docs/balance.md: versions of the faction data', () => {
     expect(made.factions).not.toEqual(begun(DUEL).setup.factions);
     const old = newMatch({ ...options, balance: 'first' });
     expect(old).toEqual(starEater.setupOf(begun(DUEL)));
-    for (const balance of ['second', 'third', 'fourth', 'fifth', 'sixth'] as const)
+    for (const balance of ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const)
       expect(newMatch({ ...options, balance }).balance).toBe(balance);
-    expect(parseOptions({ ...options, balance: 'seventh' })).toMatchObject({ ok: false });
+    expect(parseOptions({ ...options, balance: 'eighth' })).toMatchObject({ ok: false });
   });
 
   test('docs/balance.md, Versions: a match goes on with the balance that it began with, and a rematch takes the newest', () => {
@@ -253,6 +256,23 @@ describe('docs/balance.md: versions of the faction data', () => {
     );
     for (const { components } of [defined(sixth['lamais']), defined(sixth['tessari'])])
       for (const card of components.main) if (card.class === 'beam') expect(card.range).toBeLessThan(5);
+  });
+
+  test('docs/balance.md, Seventh balance: only the reach of Lamais’ Cutting Beams changes', () => {
+    const sixth = factionsIn(RULES_VERSION, 'sixth');
+    const seventh = factionsIn(RULES_VERSION, 'seventh');
+    expect(seventh).toEqual({
+      ...sixth,
+      lamais: changed(defined(sixth['lamais']), { 'components.broadside.lamais-broadside-beam.range': 3 }),
+    });
+  });
+
+  test('docs/balance.md, Seventh balance: captains of Lamais take Cutting Beams against Tessari alone, so no duel of FPA changes', () => {
+    const broadsides = ['fpa', 'tessari'].map(
+      (enemy) =>
+        fittedOut({ mode: 'duel', factions: ['lamais', enemy], balance: 'seventh' }).loadout.broadside,
+    );
+    expect(broadsides).toEqual(['lamais-broadside-cannon', 'lamais-broadside-beam']);
   });
 
   test.each(BALANCES)(

@@ -77,6 +77,7 @@ const LOADOUTS: Readonly<Record<Balance, Loadouts>> = {
   fourth: THIRD,
   fifth: FIFTH,
   sixth: FIFTH,
+  seventh: FIFTH,
 };
 
 /** The whole supply of corvettes except one of this kind. */

@@ -24,6 +24,7 @@ import { FOURTH } from './fourth';
 import lamais from './lamais.json';
 import { SECOND } from './second';
 import { FACTION_SCHEMAS, type Faction } from './schema';
+import { SEVENTH } from './seventh';
 import { SIXTH } from './sixth';
 import { defined } from '../../../kernel/defined';
 import tessari from './tessari.json';
@@ -199,6 +200,7 @@ const OWN: Readonly<Partial<Record<EditionId, InBalances<readonly Faction[]>>>> 
     fourth: FOURTH,
     fifth: FIFTH,
     sixth: SIXTH,
+    seventh: SEVENTH,
   }),
   february: balancesOf('february', FEBRUARY_FACTIONS, { second: FEBRUARY_SECOND }),
 };
