@@ -16,11 +16,11 @@ import { type Box, boxOf, boxOfBoard, boxesMeet, centreOf } from './layout';
 import type { Shot } from './shot';
 
 /**
- * Pixels per plane unit: choices easy to hit with a finger; choices just possible to hit (a hex 27 px high).
- * And plane units shown around them.
+ * Pixels per plane unit: choices easy to hit with a finger; choices just possible to hit with a finger (a hex 27 px
+ * high), and with a mouse (24 px, the least of WCAG 2.5.8). And plane units shown around them.
  */
 const TOUCHABLE = 26;
-const JUST_HIT = 15.9;
+const JUST_HIT = { narrow: 15.9, wide: 14 };
 const AROUND = 2.5;
 
 /** Pixels of a phone's width covered by the board's tools: nothing important is put there. */
@@ -211,7 +211,7 @@ export class Viewport {
     if (this.mode === 'whole' || !view) return this.whole();
     const frame = this.fight(view);
     if (this.attended.length === 0) return frame;
-    const isInFrame = frame.size >= JUST_HIT && this.attended.every((hex) => this.seesWhole(hex, frame));
+    const isInFrame = frame.size >= this.justHit && this.attended.every((hex) => this.seesWhole(hex, frame));
     return isInFrame ? frame : this.choosing(view);
   }
 
@@ -268,13 +268,14 @@ export class Viewport {
     const own = this.hullsOf(view.ships.filter(({ seat }) => seat === this.facts.me));
     const around = boxOf([...this.attended, ...hulls], 1);
     const withShips = this.fitClear(around, TOUCHABLE, LABEL_HEIGHT, this.roster + this.headOf(view));
-    if (withShips.size >= JUST_HIT) return withShips;
+    const least = this.justHit;
+    if (withShips.size >= least) return withShips;
     // At least the viewer's own ship, unless a corvette is far from it.
     const withOwn = boxOf([...this.attended, ...own], 1);
-    const fits = this.fitClear(withOwn, JUST_HIT, LABEL_HEIGHT, this.roster).size === JUST_HIT;
+    const fits = this.fitClear(withOwn, least, LABEL_HEIGHT, this.roster).size === least;
     const choices = fits ? withOwn : boxOf(this.attended, AROUND);
     const foot = fits ? LABEL_HEIGHT : 0;
-    const near = this.fitClear(choices, JUST_HIT, foot, this.roster);
+    const near = this.fitClear(choices, least, foot, this.roster);
     // From there towards the ships, as far as all choices and the own name stay in view: if that shows one more ship whole.
     const { width, height } = this.clear(foot, this.roster);
     const spareX = (width / near.size - (choices.right - choices.left)) / 2;
@@ -339,6 +340,10 @@ export class Viewport {
 
   private get foot(): number {
     return this.tools() > 0 ? NARROW_FOOT : FOOT;
+  }
+
+  private get justHit(): number {
+    return this.tools() > 0 ? JUST_HIT.narrow : JUST_HIT.wide;
   }
 
   private tools(): number {

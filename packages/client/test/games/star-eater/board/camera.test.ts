@@ -467,6 +467,17 @@ describe('docs/design.md, Choices: the camera', () => {
     expect(viewport.camera.size).toBeGreaterThanOrEqual(15.9);
   });
 
+  test('on a desktop it stays in view 15 hexes away, while the hexes are 24 px high', () => {
+    const view = position([ship(0, [0, 6], 0), ship(1, [0, -9], 3, 'lamais')]);
+    const { viewport } = viewportOf(DESK, view);
+    viewport.attend([...FLIGHT, [0, 10]], view);
+    const hidden = [...FLIGHT, [0, 10] as Hex, ...hulls(view)].filter(
+      (hex) => !sees(viewport.camera, DESK, hex),
+    );
+    expect(hidden).toEqual([]);
+    expect(HEX_HEIGHT * viewport.camera.size).toBeGreaterThanOrEqual(24);
+  });
+
   test('a far one does not, so that a finger can hit the hexes', () => {
     const { viewport, seen } = look(330, [0, -10], FLIGHT);
     expect([...FLIGHT, [0, 6] as Hex].filter((hex) => !seen(hex))).toEqual([]);
