@@ -11,6 +11,7 @@ import { EventFeed } from './EventFeed';
 import { eventsOfEntry, playedEvents } from './played-events';
 import { ordersOf, type ResolvingCard, type RoundOrders } from './resolution';
 import { SoundControl } from './SoundControl';
+import { useTurned } from './turned';
 
 const texts = messages.resolving;
 
@@ -22,11 +23,18 @@ function useRoundOrders(): RoundOrders {
   return ordersOf([...past, ...(state.playing ? eventsOfEntry(played) : [])]);
 }
 
-function EngineCard({ seat, engine }: RoundOrders['engines'][number]) {
+interface Turned {
+  turned: (card: string) => string;
+}
+
+const keyOf = ({ seat, command }: Pick<ResolvingCard, 'seat' | 'command'>): string => `${seat} ${command}`;
+const engineKey = (seat: Seat): string => `${seat} engine`;
+
+function EngineCard({ seat, engine, turned }: RoundOrders['engines'][number] & Turned) {
   const { shown, names } = useTable();
   const bow = shown.view.ships.find((ship) => ship.seat === seat)?.facing;
   return (
-    <li class={`resolving-card side-edge-${seat}`}>
+    <li class={`resolving-card side-edge-${seat}${turned(engineKey(seat))}`}>
       <span class="resolving-who">
         <SideMark seat={seat} size={12} />
         <span class="visually-hidden">{names.seat(seat)}: </span>
@@ -39,11 +47,11 @@ function EngineCard({ seat, engine }: RoundOrders['engines'][number]) {
   );
 }
 
-function CommandOrder({ card }: { card: ResolvingCard }) {
+function CommandOrder({ card, turned }: { card: ResolvingCard } & Turned) {
   const { names } = useTable();
   const { seat, command, state } = card;
   return (
-    <li class={`resolving-card side-edge-${seat} is-${state}`}>
+    <li class={`resolving-card side-edge-${seat} is-${state}${turned(keyOf(card))}`}>
       <span class="resolving-who">
         <SideMark seat={seat} size={12} />
         <span class="visually-hidden">
@@ -71,13 +79,18 @@ function HiddenCard({ seat, label }: { seat: Seat; label: string }) {
 }
 
 /** One slot of everybody's orders: cards once revealed, backs before. */
-function Slot({ orders, order, seats }: { orders: RoundOrders; order: 0 | 1; seats: readonly Seat[] }) {
+function Slot({
+  orders,
+  order,
+  seats,
+  turned,
+}: { orders: RoundOrders; order: 0 | 1; seats: readonly Seat[] } & Turned) {
   const label = order === 0 ? messages.orders.first : messages.orders.second;
   const cards = orders.cards.filter((card) => card.order === order);
   return (
     <ol class="resolving-slot" aria-label={label}>
       {cards.length > 0
-        ? cards.map((card) => <CommandOrder key={`${card.seat} ${card.command}`} card={card} />)
+        ? cards.map((card) => <CommandOrder key={keyOf(card)} card={card} turned={turned} />)
         : seats.map((seat) => <HiddenCard key={seat} seat={seat} label={label} />)}
     </ol>
   );
@@ -88,6 +101,7 @@ export function RoundCards() {
   const orders = useRoundOrders();
   const { shown } = useTable();
   const { engines, cards } = orders;
+  const turned = useTurned([...engines.map(({ seat }) => engineKey(seat)), ...cards.map(keyOf)]);
   // While the last orders come in everybody's cards are there, face down until they are turned.
   const isRevealing = cards.length === 0 && shown.view.phase === 'commitment';
   const seats = (isRevealing ? shown.view.ships : engines).map(({ seat }) => seat);
@@ -100,15 +114,15 @@ export function RoundCards() {
           {seats.map((seat) => {
             const order = engines.find((known) => known.seat === seat);
             return order ? (
-              <EngineCard key={`up ${seat}`} {...order} />
+              <EngineCard key={`up ${seat}`} {...order} turned={turned} />
             ) : (
               <HiddenCard key={seat} seat={seat} label={messages.orders.engine} />
             );
           })}
         </ol>
       )}
-      <Slot {...{ orders, seats }} order={0} />
-      <Slot {...{ orders, seats }} order={1} />
+      <Slot {...{ orders, seats, turned }} order={0} />
+      <Slot {...{ orders, seats, turned }} order={1} />
     </div>
   );
 }

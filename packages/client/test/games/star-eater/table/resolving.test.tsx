@@ -26,4 +26,22 @@ describe('docs/design.md, Resolution: the cards in the tray', () => {
     turn(1);
     expect(slot(engine).getAllByText(messages.engines.cw)).toHaveLength(2);
   });
+
+  test('what lies open when an answer is resolved is not turned a second time', () => {
+    beginEntry(2, 1000);
+    const turn = (seat: number) => addPlayed({ type: 'engineRevealed', rule: 'R-11', seat, engine: 'cw' });
+    const { engine } = messages.orders;
+    const isTurned = () =>
+      slot(engine)
+        .getAllByRole('listitem')
+        .map(({ className }) => className.includes('is-turned'));
+    turn(0);
+    render(atTable(undefined, { playing: true }).around(<Resolving />));
+    act(() => turn(1));
+    expect(isTurned()).toEqual([false, true]);
+    act(() => addPlayed({ type: 'roundStarted', rule: 'R-12', round: 2, initiative: [0] }));
+    act(() => turn(0));
+    act(() => turn(1));
+    expect(isTurned()).toEqual([true, true]);
+  });
 });

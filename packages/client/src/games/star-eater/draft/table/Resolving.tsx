@@ -8,6 +8,7 @@ import { SideMark } from '../../seats/marks';
 import { EventFeed } from '../../table/EventFeed';
 import { eventsOfEntry, playedEvents } from '../../table/played-events';
 import { SoundControl } from '../../table/SoundControl';
+import { useTurned } from '../../table/turned';
 import { useDraftTable } from '../context';
 import { DiceRow } from '../dice/DiceRow';
 import { messages } from '../messages/table';
@@ -64,13 +65,18 @@ export function RoundCards() {
     events,
     shown.seats.map(({ seat }) => seat),
   );
+  const turned = useTurned(
+    rows.flatMap(({ seat, engine, cards }) =>
+      engine ? [`${seat}`, ...cards.map(({ command }) => `${seat} ${command}`)] : [],
+    ),
+  );
   if (rows.every(({ engine }) => engine === null)) return null;
   return (
     <div class="resolving-cards draft-cards">
       {rows.map(({ seat, engine, cards }) => (
         <ol key={seat} class="resolving-slot" aria-label={names.seat(seat)}>
           {engine && (
-            <li class={`resolving-card side-edge-${seat}`}>
+            <li class={`resolving-card side-edge-${seat}${turned(`${seat}`)}`}>
               <span class="resolving-who">
                 <SideMark seat={seat} size={12} />
               </span>
@@ -81,7 +87,10 @@ export function RoundCards() {
             </li>
           )}
           {cards.map(({ command, state }) => (
-            <li key={command} class={`resolving-card side-edge-${seat} is-${state}`}>
+            <li
+              key={command}
+              class={`resolving-card side-edge-${seat} is-${state}${turned(`${seat} ${command}`)}`}
+            >
               <span class="resolving-who">
                 <SideMark seat={seat} size={12} />
                 <span class="visually-hidden">{messages.resolving.states[state]}: </span>
