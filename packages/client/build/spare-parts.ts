@@ -77,9 +77,13 @@ const withoutEncoder = hollow(
   'streamRouteRemove',
 );
 
+/** Classes without their static methods for debugging. */
+export const withoutDebugging = (source: string): string =>
+  source.replace(/^ {4}static debug\w+\([^]*?^ {4}\}\n/gm, '');
+
 /** The pages only read a room's state, whose fields are values, records, lists and maps. */
 export const readingOnly = (source: string): string =>
-  replaced('ChangeTree', 'UntrackedChangeTree')(withoutEncoder(source));
+  replaced('ChangeTree', 'UntrackedChangeTree')(withoutDebugging(withoutEncoder(source)));
 
 /** Zod's schemas without the extra methods of one kind. */
 const withoutMethods =
@@ -191,6 +195,11 @@ const SPARES: readonly Spare[] = [
     becomes: emptied,
   },
   { of: /@colyseus[\\/]schema[\\/]build[\\/]index\.mjs$/, becomes: readingOnly },
+  // Messages are plain records, lists, texts and numbers: no typed arrays, references, or structures known to both sides.
+  {
+    of: /msgpackr[\\/]pack\.js$/,
+    becomes: hollow('insertIds', 'prepareStructures', 'writeBundles', 'writeExtBuffer'),
+  },
   // The rules check only length and pattern of texts: no addresses, dates and other formats.
   { of: /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/, becomes: withoutMethods('ZodString') },
   // Its sentences about malformed input, which pages never show.

@@ -2,6 +2,7 @@ import {
   emptied,
   hollow,
   without,
+  withoutDebugging,
   withoutFormats,
   withoutReasons,
   withoutUniforms,
@@ -42,6 +43,12 @@ test('docs/design.md, Fast: a class of a bundle loses what it does, and a part t
     'class A {\n  go() {\n    heavy();\n  }\n}\nA.from = function () {\n  heavy();\n};\nconst b = () => {\n  heavy();\n};\nexport { A, b };';
   expect(hollow('A', 'A.from', 'b')(source)).toBe('class A {}\n\nfunction b() {}\nexport { A, b };');
   expect(() => hollow('C')(source)).toThrow('C is not at the top level of this module');
+});
+
+test('docs/design.md, Fast: a class loses its static methods for debugging', () => {
+  const source =
+    'class A {\n    static debugAll(one, two = {}) {\n        if (one) {\n            heavy();\n        }\n    }\n    go() {\n        light();\n    }\n}\n';
+  expect(withoutDebugging(source)).toBe('class A {\n    go() {\n        light();\n    }\n}\n');
 });
 
 test('docs/design.md, Fast: only the texture formats of canvases and the screen stay', () => {
