@@ -24,7 +24,7 @@ const NEAR = 5;
 /** Pixels per plane unit on a desktop. */
 const DESK = 15.9;
 /** At which a phone shows both ships of a duel from the start, and the nearest enemy of three or four players. */
-const PHONE = { duel: 7.4, crowd: 6 };
+const PHONE = { duel: 7.2, crowd: 6 };
 /** The shorter side of a phone's board, pixels, at most. */
 const PHONE_SIDE = 430;
 /**
