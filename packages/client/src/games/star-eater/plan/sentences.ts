@@ -60,11 +60,22 @@ const commandersShot = ({ commands }: RoundPlan): TokenRef[] =>
     .flatMap((planned) => (planned.kind === 'shot' ? planned.shot.destroyed : []))
     .filter(({ kind }) => kind === 'command-corvette');
 
+const shotsOf = (plan: RoundPlan): PlannedShot[] =>
+  plan.commands.flatMap((planned) => (planned.kind === 'shot' ? [planned.shot] : []));
+
+/** Whether shots are fired and none hits. A token fired this round may still hit in a later one. */
+const isWasted = (shots: readonly PlannedShot[]): boolean =>
+  shots.length > 0 &&
+  shots.every(
+    ({ class: kind, hits, destroyed }) =>
+      kind !== 'cannon' && kind !== 'torpedo' && hits.length + destroyed.length === 0,
+  );
+
 /** The round in a few words: the damage that I take, and that my weapons do, and what I lose. */
 const comesOf = (plan: RoundPlan, names: Names): string[] => {
   const met = metIn(plan);
   const isEnemy = (seat: Seat): boolean => sideOf(plan.mode, seat) !== sideOf(plan.mode, plan.seat);
-  const shots = plan.commands.flatMap((planned) => (planned.kind === 'shot' ? [planned.shot] : []));
+  const shots = shotsOf(plan);
   const hits = shots.flatMap((shot) => shot.hits);
   const taken = sum(
     [...plan.blows, ...plan.collisions.flatMap(({ blows }) => blows)]
@@ -91,14 +102,6 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
       .map((token) => planMessages.ifItStays(tokenName(token, names))),
   ];
   const losses = [...lostCorvettes(plan).map(({ token }) => token), ...shotCorvettes(plan)];
-  // A token fired this round may still hit in a later one.
-  const isWasted =
-    dealt === 0 &&
-    shots.length > 0 &&
-    shots.every(
-      ({ class: kind, hits: struck, destroyed }) =>
-        kind !== 'cannon' && kind !== 'torpedo' && struck.length + destroyed.length === 0,
-    );
   const comes = [
     myCollisions(plan).some(({ edge }) => edge) ? planMessages.hitsEdge : null,
     met.size > 0 ? planMessages.rams([...met].map(names.seat)) : null,
@@ -112,7 +115,7 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
           losses.map(({ callSign }) => callSign),
         )
       : null,
-    isWasted ? planMessages.wasted : null,
+    dealt === 0 && isWasted(shots) ? planMessages.wasted : null,
   ].filter((text) => text !== null);
   const next = plan.isEdgeNext ? [planMessages.edgeNext] : [];
   return [...(comes.length > 0 ? comes : [planMessages.unharmed]), ...next];
@@ -125,15 +128,16 @@ const placeOf = ({ from }: PlannedShip, end: Pose): string => {
   return end.facing === from.facing ? planMessages.stays : planMessages.turns;
 };
 
-/** Whether my ship or corvettes meet or hit another's, or another hits mine: it depends on what the others do. */
+/** Whether my ship or corvettes meet, hit or miss another's, or another hits mine: it depends on what the others do. */
 const dependsOnOthers = (plan: RoundPlan): boolean => {
   const blows = [...plan.blows, ...plan.collisions.flatMap((collision) => collision.blows)];
   const isBetween = ({ seat, by }: (typeof blows)[number]): boolean =>
     by.some((other) => other !== seat && (seat === plan.seat || other === plan.seat));
-  const hits = plan.commands.flatMap((planned) => (planned.kind === 'shot' ? planned.shot.hits : []));
+  const shots = shotsOf(plan);
+  const hitsOrMisses = shots.some(({ hits }) => hits.length > 0) || isWasted(shots);
   const isMet = lostCorvettes(plan).some(({ cause }) => cause !== 'edge');
   const isLost = plan.lostShips.some((seat) => seat !== plan.seat);
-  return hits.length > 0 || metIn(plan).size > 0 || blows.some(isBetween) || isMet || isLost;
+  return hitsOrMisses || metIn(plan).size > 0 || blows.some(isBetween) || isMet || isLost;
 };
 
 /** What the collisions and the damage in the headline depend on; null if on nothing. */

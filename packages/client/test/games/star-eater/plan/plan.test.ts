@@ -117,7 +117,9 @@ describe('docs/design.md, Plan', () => {
   test('docs/design.md, Plan: the headline gives the damage taken and dealt, or says that shots hit nothing', () => {
     const headline = (plan: RoundPlan): string | undefined => sentencesOf(plan, names)[0];
     const far = planOf(start(), { engine: 'none', commands: ['fire-main'] });
-    expect(headline(far)).toBe('you stay where you are, 12 hexes away, bow on target · you hit nothing');
+    expect(headline(far)).toBe(
+      'you stay where you are, 12 hexes away, bow on target · if Bo drifts on: you hit nothing',
+    );
     const near = planOf(withShips({ at: [0, 4] }, { at: [0, -3] }), {
       engine: 'N',
       commands: ['fire-main'],
