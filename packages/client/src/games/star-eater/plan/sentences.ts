@@ -48,20 +48,20 @@ const isMyCorvette = (token: TokenRef, seat: Seat): boolean =>
 /** My corvettes that fly into a ship, another token or off the board. */
 const lostCorvettes = ({ lost, seat }: RoundPlan) => lost.filter(({ token }) => isMyCorvette(token, seat));
 
+const shotsOf = ({ commands }: RoundPlan): PlannedShot[] =>
+  commands.flatMap((planned) => (planned.kind === 'shot' ? [planned.shot] : []));
+
 /** My corvettes that my own shots destroy. */
-const shotCorvettes = ({ commands, seat }: RoundPlan): TokenRef[] =>
-  commands
-    .flatMap((planned) => (planned.kind === 'shot' ? planned.shot.destroyed : []))
-    .filter((token) => isMyCorvette(token, seat));
+const shotCorvettes = (plan: RoundPlan): TokenRef[] =>
+  shotsOf(plan)
+    .flatMap(({ destroyed }) => destroyed)
+    .filter((token) => isMyCorvette(token, plan.seat));
 
 /** §3. Command Corvettes that my shots destroy: that decides the match. */
-const commandersShot = ({ commands }: RoundPlan): TokenRef[] =>
-  commands
-    .flatMap((planned) => (planned.kind === 'shot' ? planned.shot.destroyed : []))
+const commandersShot = (plan: RoundPlan): TokenRef[] =>
+  shotsOf(plan)
+    .flatMap(({ destroyed }) => destroyed)
     .filter(({ kind }) => kind === 'command-corvette');
-
-const shotsOf = (plan: RoundPlan): PlannedShot[] =>
-  plan.commands.flatMap((planned) => (planned.kind === 'shot' ? [planned.shot] : []));
 
 /** Whether shots are fired and none hits. A token fired this round may still hit in a later one. */
 const isWasted = (shots: readonly PlannedShot[]): boolean =>
