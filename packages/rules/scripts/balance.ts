@@ -1,6 +1,6 @@
 /**
  * `npm run balance -- --games N --seed S [--level ensign|captain|admiral] [--cards own|learned]
- * [--edition february] [--balance first|second|third|fourth|fifth|sixth|seventh] [--try CHANGES] [--pairs fpa-lamais,…]
+ * [--edition february] [--balance first|second|third|fourth|fifth|sixth|seventh|eighth] [--try CHANGES] [--pairs fpa-lamais,…]
  * [--mode free-for-all|teams] [--from N] [--results FILE]`: how even the factions are. For each pair, bots of this
  * level play N duels with seats swapped. The goal: each pair between 45 and 55 %, with the bots' own cards and
  * with learned ones, a median of 6 to 14 rounds, and either seat between 48 and 52 %.
@@ -109,6 +109,11 @@ function parseArguments(): Wanted {
       changed(faction, changes[faction.id] ?? {}),
     ]),
   );
+  const pairs = values.pairs.split(',');
+  const known = Object.keys(factions);
+  for (const pair of pairs)
+    if (!pair.split('-').every((id) => known.includes(id)) || pair.split('-').length !== 2)
+      throw new Error(`--pairs wants two of ${known.join(', ')} with a hyphen, as in ${PAIRS}; not ${pair}`);
   const isTried = Object.keys(changes).length > 0;
   return {
     games,
@@ -121,7 +126,7 @@ function parseArguments(): Wanted {
     mode,
     balance: isTried || balance === FIRST_BALANCE ? undefined : balance,
     cardsOf: balance,
-    pairs: values.pairs.split(','),
+    pairs,
     factions,
   };
 }

@@ -94,7 +94,8 @@ export interface Sealing<T extends GameTypes> {
 
 /** An opponent that the engine plays. It gets what its seat may know and a secret seed, nothing else. */
 export interface Bot<T extends GameTypes> {
-  answer(view: T['view'], legal: T['legal'], setup: T['setup']): T['decision'];
+  /** `between`, if given, is called between the steps of a long search: its thread may do something else then. */
+  answer(view: T['view'], legal: T['legal'], setup: T['setup'], between?: () => void): T['decision'];
 }
 
 export interface BotLevel {

@@ -5,7 +5,7 @@ import { preflight } from './support/preflight';
 import { playOn, TestServer } from './support/table';
 
 /** What new matches need. */
-const NEWEST = `${RULES_VERSION} with balance seventh`;
+const NEWEST = `${RULES_VERSION} with balance eighth`;
 
 const LIVE = { kind: 'live', commitSeconds: 60, choiceSeconds: 30, bankSeconds: 0 } as const;
 
@@ -54,13 +54,13 @@ describe('The log: rulesVersion and deployments', () => {
     expect(await services.store.matches.get(ticking.matchId)).toMatchObject({ status: 'closed' });
     const warned = await preflight(server.url);
     expect(warned.code).toBe(1);
-    expect(warned.said).toContain('1 match with rules 0.0.1 with balance seventh: cannot continue');
+    expect(warned.said).toContain('1 match with rules 0.0.1 with balance eighth: cannot continue');
     expect(warned.said).toContain(`1 match with rules ${NEWEST}: can continue`);
 
     const again = await server.enter(old.matchId, old.guests[0]);
     expect(again.now.status).toBe('closed');
     expect(again.now.closedBecause).toContain(
-      'The match uses rules 0.0.1 with balance seventh, which this server does not have',
+      'The match uses rules 0.0.1 with balance eighth, which this server does not have',
     );
     expect(await again.ask('chat', { text: 'what now?', to: 'all' })).toMatchObject({
       ok: false,

@@ -35,7 +35,7 @@ export interface NeededRules {
   balance: string | null;
 }
 
-/** As players and operators read it: `beta1-2021-06-26/2 with balance seventh`. '' before the start. */
+/** As players and operators read it: `beta1-2021-06-26/2 with balance eighth`. '' before the start. */
 export const rulesText = ({ rulesVersion, balance }: NeededRules): string =>
   balance === null ? (rulesVersion ?? '') : `${rulesVersion} with balance ${balance}`;
 

@@ -66,11 +66,15 @@ const carryOut = (resolution: Resolution, decision: Decision): Refusal | null =>
  */
 export const apply = (match: Match, input: unknown): Result<Applied> => {
   const parsed = parseDecision(input, editionOf(match));
-  if (!parsed.ok) return parsed;
-  const refusal = refuseSeat(match, parsed.decision);
+  return parsed.ok ? applyDecision(match, parsed.decision) : parsed;
+};
+
+/** The same for a decision that the program itself has made: its form is not checked again. */
+export const applyDecision = (match: Match, decision: Decision): Result<Applied> => {
+  const refusal = refuseSeat(match, decision);
   if (refusal) return { ok: false, refusal: citedFrom(match, refusal) };
   const resolution = beginResolution(cloneMatch(match));
-  const refused = carryOut(resolution, parsed.decision);
+  const refused = carryOut(resolution, decision);
   if (refused) return { ok: false, refusal: citedFrom(match, refused) };
   advance(resolution);
   return { ok: true, match: resolution.match, events: resolution.events };

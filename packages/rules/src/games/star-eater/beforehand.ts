@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { Result } from '../../kernel/refusal';
 import { apply } from './apply';
-import { fitAll, fitFor } from './bots/ensign/loadout';
+import { fitFor } from './bots/ensign/loadout';
+import { fitAgainst, loadoutAgainst } from './bots/loadouts';
 import { editionOf } from './edition';
 import { factionOf } from './facts';
 import { legal } from './legal';
@@ -69,19 +70,20 @@ const waitInstead = (match: Match, seat: Seat, hit: Seat | null): Decision | nul
   return couldHit ? null : { seat, type: 'react', shots: [] };
 };
 
-/** The whole loadout: the wanted cards, or the best card if one is not available. */
+/** The whole loadout with the wanted cards, or without them if the ship cannot have them all. */
 const fitInSecret = (
   match: Match,
   asked: Extract<Legal, { type: 'commit' }>,
   wanted: WantedCards,
 ): Decision => {
-  const faction = factionOf(match, asked.seat);
-  const { craft } = editionOf(match);
-  const decision = fitAll(faction, asked, wanted, craft);
-  return apply(match, decision).ok ? decision : fitAll(faction, asked, {}, craft);
+  const decision = fitAgainst(match, asked, wanted);
+  return apply(match, decision).ok ? decision : fitAgainst(match, asked);
 };
 
-/** §5, R-7. The next open slot gets the card that is wanted, or the best that is left; a full ship passes. */
+/**
+ * §5, R-7. The next open slot gets the card that is wanted, or the one that wins against this enemy, or the best
+ * that is left; a full ship passes.
+ */
 const fitOut = (match: Match, seat: Seat, wanted: WantedCards): Decision | null => {
   const asked = legal(match, seat);
   if (asked?.type === 'commit' && asked.fit) return fitInSecret(match, asked, wanted);
@@ -95,7 +97,7 @@ const fitOut = (match: Match, seat: Seat, wanted: WantedCards): Decision | null 
         : null;
   return decision && apply(match, decision).ok
     ? decision
-    : fitFor(factionOf(match, seat), asked, editionOf(match).craft);
+    : (loadoutAgainst(match, asked) ?? fitFor(factionOf(match, seat), asked, editionOf(match).craft));
 };
 
 export const answerWaiting = (match: Match, seat: Seat, wait: Wait): Decision | null =>

@@ -23,7 +23,16 @@ export type RulesVersion = (typeof RULES_VERSIONS)[number] | typeof DRAFT_RULES;
  * Versions of the faction data, newest first (factions/index.ts): numbers of ships and cards may change without a
  * change of the rules. A match keeps the balance that it began with.
  */
-export const BALANCES = ['seventh', 'sixth', 'fifth', 'fourth', 'third', 'second', 'first'] as const;
+export const BALANCES = [
+  'eighth',
+  'seventh',
+  'sixth',
+  'fifth',
+  'fourth',
+  'third',
+  'second',
+  'first',
+] as const;
 export type Balance = (typeof BALANCES)[number];
 /** That of set-ups, scenarios and replays that name none. */
 export const FIRST_BALANCE: Balance = 'first';
@@ -99,7 +108,7 @@ export interface Edition {
 const JUNE_2: Edition = {
   id: 'june',
   rulesVersion: 'beta1-2021-06-26/2',
-  balances: ['seventh', 'sixth', 'fifth', 'fourth', 'third', 'second', 'first'],
+  balances: ['eighth', 'seventh', 'sixth', 'fifth', 'fourth', 'third', 'second', 'first'],
   craft: 4,
   round: [
     'commitment',

@@ -189,7 +189,12 @@ interface Outlines {
   hexes: HullHex[][];
   /** The farthest hex of the hull from its centre. */
   size: number;
+  /** By facing: the section in each hex about the centre, by `placeIn`. */
+  sections: (string | null)[][];
 }
+
+/** The place of a hex, given from the centre, in a list of all hexes with both coordinates from -size to size. */
+const placeIn = (size: number, dq: number, dr: number): number => (dr + size) * (2 * size + 1) + dq + size;
 
 const outlineCache = new WeakMap<Faction, Outlines>();
 
@@ -207,7 +212,13 @@ const outlinesOf = (faction: Faction): Outlines => {
     const size = Math.max(
       ...faction.ship.sections.flatMap((part) => part.hexes.map((hex) => distance(hex, [0, 0]))),
     );
-    outlines = { hexes, size };
+    const sections = hexes.map((parts) => {
+      const list = new Array<string | null>((2 * size + 1) * (2 * size + 1)).fill(null);
+      // Of two sections in one hex the first counts.
+      for (const { at, section } of parts) list[placeIn(size, at[0], at[1])] ??= section;
+      return list;
+    });
+    outlines = { hexes, size, sections };
     outlineCache.set(faction, outlines);
   }
   return outlines;
@@ -227,11 +238,25 @@ export const hullOf = (match: Match, ship: Ship): HullHex[] =>
 export const sectionOfShipAt = (match: Match, ship: Ship, hex: Hex): string | null => {
   const dq = hex[0] - ship.at[0];
   const dr = hex[1] - ship.at[1];
-  const { hexes, size } = outlinesOf(factionOf(match, ship.seat));
+  const { sections, size } = outlinesOf(factionOf(match, ship.seat));
   if (dq > size || dq < -size || dr > size || dr < -size) return null;
-  for (const part of defined(hexes[ship.facing]))
-    if (part.at[0] === dq && part.at[1] === dr) return part.section;
-  return null;
+  return sections[ship.facing]?.[placeIn(size, dq, dr)] ?? null;
+};
+
+/** Whether two hulls share a hex. */
+export const hullsOverlap = (match: Match, a: Ship, b: Ship): boolean => {
+  if (distance(a.at, b.at) > hullSizeOf(match, a) + hullSizeOf(match, b)) return false;
+  for (const part of defined(outlinesOf(factionOf(match, a.seat)).hexes[a.facing]))
+    if (sectionOfShipAt(match, b, add(part.at, a.at)) !== null) return true;
+  return false;
+};
+
+/** Whether some hex of a hull is off the board. */
+export const isHullOffBoard = (match: Match, ship: Ship): boolean => {
+  const { hexes, size } = outlinesOf(factionOf(match, ship.seat));
+  const { radius } = match.setup;
+  if (isOnBoard(ship.at, radius - size)) return false;
+  return defined(hexes[ship.facing]).some((part) => !isOnBoard(add(part.at, ship.at), radius));
 };
 
 /** The hull in a hex, if any; after a step hulls never share one. */
@@ -287,8 +312,8 @@ export const inViewOrder = <T extends TokenView>(tokens: readonly T[]): T[] =>
     .sort((a, b) => a.seat - b.seat || KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || rankOf(a) - rankOf(b));
 
 export const corvettesOf = (match: Match, seat: Seat): CorvetteToken[] =>
-  inViewOrder(match.tokens).filter(
-    (token): token is CorvetteToken => token.kind === 'corvette' && token.seat === seat,
+  inViewOrder(
+    match.tokens.filter((token): token is CorvetteToken => token.kind === 'corvette' && token.seat === seat),
   );
 
 export const isWeaponToken = (token: Token): token is WeaponToken =>

@@ -91,14 +91,13 @@ const gameUnder = (rules: RulesVersion): Game<StarEater> => ({
   createBot: (level, seed) => {
     const bot = createBot(BOT_LEVELS.find((each) => each === level) ?? 'ensign', seed);
     return {
-      answer: (seen, asked, { mode, factions, balance }) =>
-        bot.answer(seen, asked, {
-          rules,
-          mode,
-          radius: radiusFor(factions.length),
-          factions,
-          ...(balance ? { balance } : {}),
-        }),
+      answer: (seen, asked, { mode, factions, balance }, between) =>
+        bot.answer(
+          seen,
+          asked,
+          { rules, mode, radius: radiusFor(factions.length), factions, ...(balance ? { balance } : {}) },
+          between,
+        ),
     };
   },
   listed,

@@ -34,8 +34,8 @@ export const subtract = (a: Hex, b: Hex): Hex => [a[0] - b[0], a[1] - b[1]];
 
 /** The hex `steps` away from `from` in a straight line; `steps` may be negative. */
 export const along = (from: Hex, direction: Direction, steps = 1): Hex => {
-  const [dq, dr] = stepOf(direction);
-  return [from[0] + dq * steps, from[1] + dr * steps];
+  const step = stepOf(direction);
+  return [from[0] + step[0] * steps, from[1] + step[1] * steps];
 };
 
 /** R-1. Steps between two hexes. The sum is always even, so half of it is an integer. */
@@ -47,14 +47,22 @@ export const distance = (a: Hex, b: Hex): number => {
 
 /** R-1. Turns a hex clockwise about the origin, `turns` times 60 degrees. */
 export const rotated = (hex: Hex, turns: number): Hex => {
-  let [q, r] = hex;
-  for (let i = turned(0, turns); i > 0; i -= 1) [q, r] = [-r, q + r];
+  let q = hex[0];
+  let r = hex[1];
+  for (let i = turned(0, turns); i > 0; i -= 1) {
+    const sum = q + r;
+    q = -r;
+    r = sum;
+  }
   return [q + 0, r + 0];
 };
 
 /** R-2. Whether a hex is on a board of this radius. */
-export const isOnBoard = ([q, r]: Hex, radius: number): boolean =>
-  q <= radius && q >= -radius && r <= radius && r >= -radius && q + r <= radius && q + r >= -radius;
+export const isOnBoard = (hex: Hex, radius: number): boolean => {
+  const q = hex[0];
+  const r = hex[1];
+  return q <= radius && q >= -radius && r <= radius && r >= -radius && q + r <= radius && q + r >= -radius;
+};
 
 /** All hexes of a board, by r then q. */
 export const hexesOfBoard = (radius: number): Hex[] => {

@@ -34,7 +34,7 @@ const placeCommanders = (resolution: Resolution): void => {
 
 /** A plan ends in a bare position: nobody is asked, and its flow is that of the original. */
 const planOf = (resolution: Resolution, from: Match): Plan => {
-  if (!isOver(resolution)) resolution.match.flow = cloneMatch(from).flow;
+  if (!isOver(resolution)) resolution.match.flow = from.flow;
   return { match: resolution.match, events: resolution.events };
 };
 

@@ -29,7 +29,9 @@ export const beginResolution = (match: Match): Resolution => ({
 export const emit = (resolution: Resolution, rule: string, event: EventBody): void => {
   const cited = editionOf(resolution.match).citations[rule] ?? rule;
   // Callers pass a new object, so the rule is added in place instead of to a copy.
-  resolution.events.push(Object.assign(event, { rule: cited }));
+  const noted = event as Event;
+  noted.rule = cited;
+  resolution.events.push(noted);
 };
 
 export const refOf = (token: Token): TokenRef => {

@@ -36,6 +36,7 @@ const FOURTH_HASH = 'eb114028afea31e92e1e4738d644a9ca9b311930c0ec5727376d15bee83
 const FIFTH_HASH = '224414729baee62b7f27fd310a44040207ab8bcb03fea2924e70d5d41db8f987';
 const SIXTH_HASH = '43e84ce0d050d8108fd2cc0e5529330ab8bc563a8f0eec617fe60448d3d141b9';
 const SEVENTH_HASH = 'd6ea183aa29773ead58d27c4e6aed009f5fc6af87b99b31c3215da6173f03871';
+const EIGHTH_HASH = '1b4ba50afdac244bec8e536e288542b20368e93e9c3224ed8c7d2f6788d8993d';
 /** Of the captain's loadouts in duels, by balance. */
 const CARDS_HASHES: Readonly<Record<Balance, string>> = {
   first: 'c697020c7171e61edb04214bdc6d3c62384b7d52b450ac88d9431545ad1fc75d',
@@ -45,6 +46,7 @@ const CARDS_HASHES: Readonly<Record<Balance, string>> = {
   fifth: '370584d17380dfced74a1753847704d4ce615e7f49ad767ec88b6c9989cc3779',
   sixth: '370584d17380dfced74a1753847704d4ce615e7f49ad767ec88b6c9989cc3779',
   seventh: '370584d17380dfced74a1753847704d4ce615e7f49ad767ec88b6c9989cc3779',
+  eighth: '370584d17380dfced74a1753847704d4ce615e7f49ad767ec88b6c9989cc3779',
 };
 const FIRST_HASH = 'd0fb4f67babba73cfd9c50798608edfa0a4c96205774828c5534f08ff7c0f65f';
 
@@ -102,6 +104,7 @@ describe('docs/balance.md: versions of the faction data', () => {
     ['fifth', FIFTH_HASH],
     ['sixth', SIXTH_HASH],
     ['seventh', SEVENTH_HASH],
+    ['eighth', EIGHTH_HASH],
   ])(
     'docs/balance.md, Versions: the %s balance never changes, since matches have begun with it',
     (balance, hash) => {
@@ -127,9 +130,9 @@ describe('docs/balance.md: versions of the faction data', () => {
     expect(made.factions).not.toEqual(begun(DUEL).setup.factions);
     const old = newMatch({ ...options, balance: 'first' });
     expect(old).toEqual(starEater.setupOf(begun(DUEL)));
-    for (const balance of ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const)
+    for (const balance of ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const)
       expect(newMatch({ ...options, balance }).balance).toBe(balance);
-    expect(parseOptions({ ...options, balance: 'eighth' })).toMatchObject({ ok: false });
+    expect(parseOptions({ ...options, balance: 'ninth' })).toMatchObject({ ok: false });
   });
 
   test('docs/balance.md, Versions: a match goes on with the balance that it began with, and a rematch takes the newest', () => {
@@ -273,6 +276,23 @@ describe('docs/balance.md: versions of the faction data', () => {
         fittedOut({ mode: 'duel', factions: ['lamais', enemy], balance: 'seventh' }).loadout.broadside,
     );
     expect(broadsides).toEqual(['lamais-broadside-cannon', 'lamais-broadside-beam']);
+  });
+
+  test('docs/balance.md, Eighth balance: the Lance Beam, the Lattice and four cards that were hardly taken change', () => {
+    const seventh = factionsIn(RULES_VERSION, 'seventh');
+    expect(factionsIn(RULES_VERSION, 'eighth')).toEqual({
+      fpa: changed(defined(seventh['fpa']), {
+        'components.main.fpa-main-beam.damage': 4,
+        'components.main.fpa-main-beam.range': 6,
+        'components.broadside.fpa-broadside-battery.accuracy': 2,
+        'components.pointDefence.fpa-pd-flak.accuracy': 3,
+      }),
+      lamais: changed(defined(seventh['lamais']), {
+        'components.pointDefence.lamais-pd-lattice.range': 4,
+        'components.pointDefence.lamais-pd-pulse.accuracy': 2,
+      }),
+      tessari: changed(defined(seventh['tessari']), { 'components.main.tessari-main-rake.accuracy': 2 }),
+    });
   });
 
   test.each(BALANCES)(

@@ -1,8 +1,12 @@
 import {
   apply,
+  createBot,
+  editionFor,
   fitAll,
   legal,
+  newestBalance,
   pending,
+  RULES_VERSION,
   setup,
   starEater,
   view,
@@ -191,6 +195,29 @@ describe('R-45 the sealed loadout', () => {
     expect(answer).toMatchObject({ type: 'commit', fit: { main: 'fpa-main-cannon' } });
     expect(answer && apply(begin(), answer).ok).toBe(true);
     expect(starEater.fromDraft(begin(), 0, { engine: 'none', commands: [] })).toBeNull();
+  });
+
+  it('R-45: somebody who lets the server choose gets what a captain takes against this enemy, in turns or sealed', () => {
+    const asCaptain = (match: Match, seat: number): Decision | null => {
+      const asked = legal(match, seat);
+      return asked && createBot('captain', 'seed').answer(view(match, seat), asked, match.setup);
+    };
+    const balance = newestBalance(editionFor(RULES_VERSION));
+    for (const loadout of [undefined, 'sealed'] as const) {
+      const mains = ['lamais', 'tessari'].map((enemy) => {
+        const made = setup({
+          mode: 'duel',
+          factions: ['fpa', enemy],
+          balance,
+          ...(loadout ? { loadout } : {}),
+        });
+        if (!made.ok) throw new Error(made.refusal.message);
+        const answer = starEater.answerWaiting(made.match, 0, { fit: {} });
+        expect(answer).toEqual(asCaptain(made.match, 0));
+        return answer?.type === 'commit' ? answer.fit?.main : answer?.type === 'place' && answer.card;
+      });
+      expect(mains).toEqual(['fpa-main-beam', 'fpa-main-cannon']);
+    }
   });
 
   it('R-45: the option is kept from the request to the rematch, and other loadouts are refused', () => {

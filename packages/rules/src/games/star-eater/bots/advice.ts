@@ -12,5 +12,11 @@ export interface Advice {
 }
 
 /** Null where the seat commits nothing. Equal seeds give equal advice about equal views. */
-export const adviceFor = (view: View, facts: KnownSetup, seat: Seat, seed: string): Advice | null =>
-  searchOrders(matchFromView(view, facts), seat, ADMIRAL_EFFORT, `${seed} ${seat} ${view.round}`);
+export const adviceFor = (
+  view: View,
+  facts: KnownSetup,
+  seat: Seat,
+  seed: string,
+  between?: () => void,
+): Advice | null =>
+  searchOrders(matchFromView(view, facts), seat, ADMIRAL_EFFORT, `${seed} ${seat} ${view.round}`, between);

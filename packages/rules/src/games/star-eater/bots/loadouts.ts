@@ -3,10 +3,12 @@
  * learned`, docs/balance.md): for each slot the card that a side played most because it won most, while the
  * other side learned too.
  */
-import { FIRST_BALANCE, type Balance } from '../edition';
-import { areEnemies, factionOf } from '../facts';
+import { editionOf, FIRST_BALANCE, type Balance, type Edition } from '../edition';
+import { factionOf } from '../facts';
 import type { Decision, Fit, SlotChoice } from '../model';
-import type { LegalOf, Situation } from './ensign/situation';
+import type { Match } from '../state';
+import { fitAll } from './ensign/loadout';
+import type { LegalOf } from './ensign/situation';
 
 /**
  * The last word of the id of each slot's card, in the order of `SLOTS`; of the corvettes, that of the one of five
@@ -78,6 +80,7 @@ const LOADOUTS: Readonly<Record<Balance, Loadouts>> = {
   fifth: FIFTH,
   sixth: FIFTH,
   seventh: FIFTH,
+  eighth: FIFTH,
 };
 
 /** The whole supply of corvettes except one of this kind. */
@@ -87,27 +90,45 @@ const withoutOne = ({ cards, supply }: SlotChoice, left: string | undefined): st
   return all.filter((_, i) => i !== at);
 };
 
-/** R-45. The cards for each slot of a whole loadout, if known. */
-export const wantedAgainst = (situation: Situation, asked: LegalOf<'commit'>, craft: number): Partial<Fit> =>
+/** Whether there are learned loadouts under this book; else cards are rated by their numbers. */
+const KNOWN: Readonly<Record<Edition['loadouts'], boolean>> = { learned: true, rated: false };
+
+/** R-45. The known cards for each slot of a whole loadout. */
+const knownFor = (match: Match, asked: LegalOf<'commit'>): Partial<Fit> =>
   Object.fromEntries(
     (asked.fit ?? []).flatMap((choice) => {
       const { seat } = asked;
       const one = { seat, type: 'place' as const, place: [choice], swap: [], pass: false };
-      const found = loadoutAgainst(situation, one, craft);
+      const found = loadoutAgainst(match, one);
       return found?.type === 'place' ? [[choice.slot, found.cards ?? found.card]] : [];
     }),
   ) as Partial<Fit>;
 
-/** The answer for the first open slot; null for unknown factions, cards or enemies. */
-export const loadoutAgainst = (
-  { match, seat }: Situation,
-  asked: LegalOf<'place' | 'pass'>,
-  craft: number,
-): Decision | null => {
+/**
+ * R-45. A whole loadout: the wanted cards, in other slots those that win against this enemy. Instead of a card that
+ * the ship cannot have, and where nothing is known, the best card by its numbers.
+ */
+export const fitAgainst = (match: Match, asked: LegalOf<'commit'>, wanted: Partial<Fit> = {}): Decision =>
+  fitAll(
+    factionOf(match, asked.seat),
+    asked,
+    { ...knownFor(match, asked), ...wanted },
+    editionOf(match).craft,
+  );
+
+/**
+ * The answer for the first open slot, against the next seat around the table, an enemy in every mode (R-6); null for
+ * unknown factions, cards or enemies.
+ */
+export const loadoutAgainst = (match: Match, asked: LegalOf<'place' | 'pass'>): Decision | null => {
+  const { craft, loadouts } = editionOf(match);
+  if (!KNOWN[loadouts]) return null;
   const [open] = asked.place;
-  const enemy = match.setup.factions.findIndex((_, other) => areEnemies(match, seat, other));
-  const known = LOADOUTS[match.setup.balance ?? FIRST_BALANCE];
-  const loadout = known[factionOf(match, seat).id]?.[match.setup.factions[enemy]?.id ?? ''];
+  const { seat } = asked;
+  const { factions, balance } = match.setup;
+  const enemy = factions[(seat + 1) % factions.length];
+  const known = LOADOUTS[balance ?? FIRST_BALANCE];
+  const loadout = known[factionOf(match, seat).id]?.[enemy?.id ?? ''];
   if (!open || !loadout) return null;
   const word = loadout[SLOTS.indexOf(open.slot)];
   const card = open.cards.find((each) => each.endsWith(`-${word}`));

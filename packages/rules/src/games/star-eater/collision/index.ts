@@ -2,7 +2,8 @@
 import { editionOf, type Edition } from '../edition';
 import type { Ship } from '../state';
 import type { Resolution } from '../resolution';
-import { offBoard, overlapOf, type Step } from './overlap';
+import { hullsOverlap, isHullOffBoard } from '../facts';
+import type { Step } from './overlap';
 import { loseEdgeToken, loseTokens } from './removal';
 import { leaveBoard, reverse } from './reversal';
 import { collideLinear, collideRotational, collideWithEdge, rotateIntoEdge } from './track';
@@ -33,8 +34,7 @@ const COLLISIONS: Readonly<Record<Edition['collisions'], CollisionRule>> = {
 const firstOverlap = (resolution: Resolution): [Ship, Ship] | null => {
   const { ships } = resolution.match;
   for (const [i, low] of ships.entries())
-    for (const high of ships.slice(i + 1))
-      if (overlapOf(resolution, low, high).length > 0) return [low, high];
+    for (const high of ships.slice(i + 1)) if (hullsOverlap(resolution.match, low, high)) return [low, high];
   return null;
 };
 
@@ -47,7 +47,7 @@ export const resolveCollisions = (resolution: Resolution, step: Step): void => {
       rule.ships(resolution, step, ...pair);
       continue;
     }
-    const outside = resolution.match.ships.find((ship) => offBoard(resolution, ship).length > 0);
+    const outside = resolution.match.ships.find((ship) => isHullOffBoard(resolution.match, ship));
     if (!outside) return;
     rule.edge(resolution, step, outside);
   }

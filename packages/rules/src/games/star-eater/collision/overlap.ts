@@ -1,7 +1,7 @@
 /** §12, R-15, R-16. The running step, and which sections of ships overlap in it. */
 import type { Blow } from '../damage';
-import { hullOf, hullSizeOf, sectionOfShipAt } from '../facts';
-import { distance, isOnBoard } from '../hex';
+import { hullOf, sectionOfShipAt } from '../facts';
+import { isOnBoard } from '../hex';
 import type { Direction, Hex, Rotation, Seat } from '../model';
 import type { Ship } from '../state';
 import type { Resolution } from '../resolution';
@@ -27,18 +27,14 @@ export interface Step {
 }
 
 export const overlapOf = ({ match }: Resolution, a: Ship, b: Ship): Hex[] =>
-  distance(a.at, b.at) > hullSizeOf(match, a) + hullSizeOf(match, b)
-    ? []
-    : hullOf(match, a)
-        .map((part) => part.at)
-        .filter((hex) => sectionOfShipAt(match, b, hex) !== null);
+  hullOf(match, a)
+    .map((part) => part.at)
+    .filter((hex) => sectionOfShipAt(match, b, hex) !== null);
 
 export const offBoard = ({ match }: Resolution, ship: Ship): Hex[] =>
-  isOnBoard(ship.at, match.setup.radius - hullSizeOf(match, ship))
-    ? []
-    : hullOf(match, ship)
-        .map((part) => part.at)
-        .filter((hex) => !isOnBoard(hex, match.setup.radius));
+  hullOf(match, ship)
+    .map((part) => part.at)
+    .filter((hex) => !isOnBoard(hex, match.setup.radius));
 
 /** The sections of a ship in these hexes, each once, in data order. */
 export const sectionsIn = (resolution: Resolution, ship: Ship, hexes: readonly Hex[]): Blow[] => {

@@ -1,5 +1,6 @@
 /** §12, F-11 to F-15. Collisions of Beta1 03/02/21: tokens are reversed, at the edge removed. */
 import { damageSections } from '../damage';
+import { hullsOverlap, isHullOffBoard } from '../facts';
 import { along, opposite, turned } from '../hex';
 import type { Direction, Rotation, TrackStep } from '../model';
 import { flipped } from '../momentum';
@@ -51,7 +52,7 @@ const reverseMat = (
 ): { linear: Direction[]; rotational: Rotation[]; track: TrackStep[]; count: number } => {
   const track: TrackStep[] = [];
   const turn = ({ token, isOffending }: Looked): Token => {
-    const isReversed = isOffending || overlapOf(resolution, movedBy(ship, token), other).length > 0;
+    const isReversed = isOffending || hullsOverlap(resolution.match, movedBy(ship, token), other);
     track.push({ token, from: ship.seat, outcome: isReversed ? 'reversed' : 'kept' });
     return isReversed ? reversed(token) : token;
   };
@@ -113,7 +114,7 @@ export const leaveBoard = (resolution: Resolution, step: Step, ship: Ship): void
   const first = motion.slot ?? mat.length;
   const isRemoved = (token: Token, index: number): boolean =>
     index === first ||
-    (index > first && step.kind !== 'thrust' && offBoard(resolution, movedBy(ship, token)).length > 0);
+    (index > first && step.kind !== 'thrust' && isHullOffBoard(resolution.match, movedBy(ship, token)));
   const looked = mat
     .map((token, index) => ({ token, index, isRemoved: isRemoved(token, index) }))
     .filter(({ index }) => index >= first);

@@ -19,6 +19,7 @@ export const speedOf = (resolution: Resolution, token: WeaponToken): number => {
 /** R-24 (1). Removes pairs of tokens with opposite facings that swap hexes or meet in one. */
 const removeHeadOn = (resolution: Resolution, was: ReadonlyMap<WeaponToken, Hex>): void => {
   const cannons = cannonsOf(resolution);
+  if (cannons.length < 2) return;
   const met = cannons.filter((a) =>
     cannons.some((b) => {
       if (b.facing !== opposite(a.facing)) return false;
@@ -91,6 +92,7 @@ export const tick = (resolution: Resolution, number: number, movers: readonly We
 export const removeSharedHexes = (resolution: Resolution): void => {
   if (isOver(resolution)) return;
   const cannons = cannonsOf(resolution);
+  if (cannons.length < 2) return;
   const sharing = cannons
     .map((token) => ({
       token,

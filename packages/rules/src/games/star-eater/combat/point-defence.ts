@@ -12,7 +12,7 @@ import {
   tokensAt,
 } from '../facts';
 import { settleStep } from '../step-end';
-import { along, DIRECTIONS, distance, isOnBoard, keyOf } from '../hex';
+import { along, DIRECTIONS, distance, isOnBoard } from '../hex';
 import type { Hex, PointDefenceMount, PointDefenceShot, PointDefenceTarget, Refusal, Seat } from '../model';
 import type { Match, Token } from '../state';
 import { destroyToken } from '../tokens';
@@ -41,26 +41,34 @@ const isOpen = (match: Match, seat: Seat, hex: Hex): boolean => {
   return true;
 };
 
-/** R-33. Every hex within `range` hexes of `from` along a path; only the last hex may be obstructed. */
-const reachOf = (match: Match, seat: Seat, from: Hex, range: number): Set<string> => {
-  const reached = new Set([keyOf(from)]);
+/** The place of a hex in a list of all hexes whose coordinates differ from those of `from` by `range` at most. */
+const placeAbout = (from: Hex, range: number, hex: Hex): number =>
+  (hex[1] - from[1] + range) * (2 * range + 1) + hex[0] - from[0] + range;
+
+/**
+ * R-33. Every hex within `range` hexes of `from` along a path, marked by `placeAbout`; only the last hex may be
+ * obstructed.
+ */
+const reachOf = (match: Match, seat: Seat, from: Hex, range: number): Uint8Array => {
+  const reached = new Uint8Array((2 * range + 1) * (2 * range + 1));
+  reached[placeAbout(from, range, from)] = 1;
   let frontier: Hex[] = [from];
   for (let i = 0; i < range && frontier.length > 0; i += 1) {
     const next: Hex[] = [];
     for (const hex of frontier)
       for (const direction of DIRECTIONS) {
         const neighbour = along(hex, direction);
-        const key = keyOf(neighbour);
-        if (reached.has(key)) continue;
-        reached.add(key);
-        if (isOpen(match, seat, neighbour)) next.push(neighbour);
+        const place = placeAbout(from, range, neighbour);
+        if (reached[place] === 1) continue;
+        reached[place] = 1;
+        if (i + 1 < range && isOpen(match, seat, neighbour)) next.push(neighbour);
       }
     frontier = next;
   }
   return reached;
 };
 
-/** R-33, F-9. Which hexes a hard point reaches: along a path, or in sight past its own hull. */
+/** R-33, F-9. Which hexes in range a hard point reaches: along a path, or in sight past its own hull. */
 const REACH: Readonly<
   Record<
     Edition['pointDefence'],
@@ -68,8 +76,13 @@ const REACH: Readonly<
   >
 > = {
   path: (match, seat, from, range) => {
-    const reached = reachOf(match, seat, from, range);
-    return (hex) => reached.has(keyOf(hex));
+    let reached: Uint8Array | null = null;
+    return (hex) => {
+      // No path to a neighbour can be obstructed.
+      if (distance(from, hex) <= 1) return true;
+      reached ??= reachOf(match, seat, from, range);
+      return reached[placeAbout(from, range, hex)] === 1;
+    };
   },
   sight: (match, seat, from, range) => (hex) =>
     distance(from, hex) <= range && isInSight(match, from, hex, (ship) => ship.seat === seat),
@@ -80,13 +93,13 @@ const isPointDefenceTarget = (match: Match, seat: Seat, token: Token): boolean =
 
 /** R-33. The targets of one hard point, each with the boost that it needs. */
 const targetsFrom = (match: Match, seat: Seat, from: Hex, stats: PointDefenceStats): PointDefenceTarget[] => {
-  const near = inViewOrder(match.tokens).filter(
+  const near = match.tokens.filter(
     (token) => isPointDefenceTarget(match, seat, token) && distance(token.at, from) <= stats.range,
   );
   if (near.length === 0) return [];
   const isInReach = REACH[editionOf(match).pointDefence](match, seat, from, stats.range);
   const targets: PointDefenceTarget[] = [];
-  for (const token of near) {
+  for (const token of inViewOrder(near)) {
     const target = targetOfToken(token);
     if (target && isInReach(token.at))
       targets.push({ target, need: Math.max(0, evasionOf(match, token) - stats.accuracy) });

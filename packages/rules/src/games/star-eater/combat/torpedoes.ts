@@ -17,8 +17,12 @@ const inSector = (
   forward: Direction,
   side: Direction,
 ): { a: number; b: number } | null => {
-  const [fq, fr] = stepOf(forward);
-  const [sq, sr] = stepOf(side);
+  const ahead = stepOf(forward);
+  const aside = stepOf(side);
+  const fq = ahead[0];
+  const fr = ahead[1];
+  const sq = aside[0];
+  const sr = aside[1];
   const dq = hex[0] - from[0];
   const dr = hex[1] - from[1];
   // Neighbouring directions have determinant 1 or -1, so multiplying by it is the same as dividing.

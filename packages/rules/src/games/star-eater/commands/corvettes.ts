@@ -1,9 +1,9 @@
 /** §10.1.3, §8.1.3, R-35, R-40. The command Corvettes!: activate, launch or repair. */
-import { launchCorvette, launchesFor, type Carrier } from '../craft/launch';
+import { launchCorvette, launchesFrom, type Carrier } from '../craft/launch';
 import { finishCommand } from '../cooldown-track';
 import { hangarOf, seatState, shipOf } from '../facts';
 import { sideOf } from '../modes';
-import type { CallSign, LaunchChoice, Seat } from '../model';
+import type { CallSign, Launch, LaunchChoice, Seat } from '../model';
 import type { Question } from '../question';
 import type { Match } from '../state';
 import { dropFrame, emit, type Resolution } from '../resolution';
@@ -23,9 +23,22 @@ export const carrierOf = (match: Match, seat: Seat): Carrier | null => {
   return match.ships.find((ship) => sideOf(mode, ship.seat) === sideOf(mode, seat)) ?? null;
 };
 
-const launchesOf = (match: Match, seat: Seat): LaunchChoice[] => {
+const launchesOf = (match: Match, seat: Seat): Iterable<LaunchChoice> => {
   const carrier = carrierOf(match, seat);
-  return carrier ? launchesFor(match, carrier, seatState(match, seat).aboard) : [];
+  return carrier ? launchesFrom(match, carrier, seatState(match, seat).aboard) : [];
+};
+
+/** The legal launch that was ordered; null where it is not legal. */
+const launchOf = (match: Match, seat: Seat, wanted: Launch): LaunchChoice | null => {
+  for (const launch of launchesOf(match, seat))
+    if (
+      launch.callSign === wanted.callSign &&
+      launch.hangar === wanted.hangar &&
+      launch.distance === wanted.distance &&
+      launch.facing === wanted.facing
+    )
+      return launch;
+  return null;
 };
 
 const repairsOf = (match: Match, seat: Seat): CallSign[] =>
@@ -50,7 +63,7 @@ export const corvettesQuestion: Question<'corvettes'> = {
     seat: frame.seat,
     type: 'corvettes',
     activate: true,
-    launches: launchesOf(match, frame.seat),
+    launches: [...launchesOf(match, frame.seat)],
     repairs: repairsOf(match, frame.seat).slice(),
   }),
 
@@ -76,13 +89,7 @@ export const corvettesQuestion: Question<'corvettes'> = {
         });
         return null;
       case 'launch': {
-        const launch = launchesOf(match, seat).find(
-          (each) =>
-            each.callSign === decision.callSign &&
-            each.hangar === decision.hangar &&
-            each.distance === decision.distance &&
-            each.facing === decision.facing,
-        );
+        const launch = launchOf(match, seat, decision);
         if (!launch)
           return refuse(
             'illegal-launch',

@@ -28,13 +28,12 @@ const MORE_FACINGS: Readonly<
   },
 };
 
-/** §11.1.1, R-35. Every legal launch of these corvettes. */
-export const launchesFor = (
+/** §11.1.1, R-35. Every legal launch of these corvettes, generated on demand. */
+export function* launchesFrom(
   match: Match,
   carrier: Carrier,
   callSigns: readonly CallSign[],
-): LaunchChoice[] => {
-  const choices: LaunchChoice[] = [];
+): Generator<LaunchChoice> {
   const { launch } = editionOf(match);
   const hangar = hangarOf(match, carrier.seat);
   const facings = hangar.launchFacings.includes(0) ? hangar.launchFacings : [0, ...hangar.launchFacings];
@@ -49,10 +48,15 @@ export const launchesFor = (
         const usual = facings.map((facing) => turned(mount.facing, facing));
         const others = out === 1 ? MORE_FACINGS[launch](match, carrier, at, mount.facing) : [];
         for (const facing of [...usual, ...others.filter((each) => !usual.includes(each))])
-          choices.push({ callSign, hangar: index, distance: out, facing, at });
+          yield { callSign, hangar: index, distance: out, facing, at };
       }
-  return choices;
-};
+}
+
+export const launchesFor = (
+  match: Match,
+  carrier: Carrier,
+  callSigns: readonly CallSign[],
+): LaunchChoice[] => [...launchesFrom(match, carrier, callSigns)];
 
 /** §11.1.1. Launches a corvette from aboard. */
 export const launchCorvette = (resolution: Resolution, seat: Seat, launch: LaunchChoice): void => {

@@ -19,6 +19,7 @@ import { FEBRUARY_SECOND } from './february/second';
 import februaryTessari from './february/tessari.json';
 import fpa from './fpa.json';
 import { changed, type Changes } from './changes';
+import { EIGHTH } from './eighth';
 import { FIFTH } from './fifth';
 import { FOURTH } from './fourth';
 import lamais from './lamais.json';
@@ -201,6 +202,7 @@ const OWN: Readonly<Partial<Record<EditionId, InBalances<readonly Faction[]>>>> 
     fifth: FIFTH,
     sixth: SIXTH,
     seventh: SEVENTH,
+    eighth: EIGHTH,
   }),
   february: balancesOf('february', FEBRUARY_FACTIONS, { second: FEBRUARY_SECOND }),
 };

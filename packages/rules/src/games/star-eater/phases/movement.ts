@@ -68,7 +68,9 @@ export const revealEngines = (resolution: Resolution): void => {
   }
 };
 
-const endStep = (resolution: Resolution, step: Step): void => {
+/** A step in which nothing moves changes nothing; only the first of a phase may find tokens under hulls. */
+const endStep = (resolution: Resolution, step: Step, isFirst: boolean): void => {
+  if (step.motions.size === 0 && !isFirst) return;
   resolveCollisions(resolution, step);
   crushTokens(resolution);
   settleStep(resolution);
@@ -91,7 +93,7 @@ const linearStep = (resolution: Resolution, number: number, slots: Step['slots']
     ship.at = along(from, token);
     emit(resolution, '§7.2.2', { type: 'shipMoved', seat: ship.seat, from, to: ship.at, direction: token });
   }
-  endStep(resolution, { kind: 'linear', motions, slots });
+  endStep(resolution, { kind: 'linear', motions, slots }, number === 1);
 };
 
 /** R-13. Rotational step `number` (1 or 2): `cw` adds one to the facing. */
@@ -107,7 +109,7 @@ const rotationalStep = (resolution: Resolution, number: number, slots: Step['slo
     ship.facing = turned(from, token === 'cw' ? 1 : -1);
     emit(resolution, '§7.2.2', { type: 'shipTurned', seat: ship.seat, from, to: ship.facing });
   }
-  endStep(resolution, { kind: 'rotational', motions, slots });
+  endStep(resolution, { kind: 'rotational', motions, slots }, false);
 };
 
 /** §7.2.2, R-13. Linear steps 1 to 4, then rotational steps 1 and 2. */

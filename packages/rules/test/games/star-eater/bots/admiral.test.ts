@@ -13,6 +13,7 @@ import { searchAnswer } from '../../../../src/games/star-eater/bots/search/answe
 import { chanceOf } from '../../../../src/games/star-eater/bots/search/chances';
 import { evaluate } from '../../../../src/games/star-eater/bots/search/evaluate';
 import { searchOrders } from '../../../../src/games/star-eater/bots/search/orders';
+import { Memory } from '../../../../src/games/star-eater/bots/search/memory';
 import { applied, playOut } from '../../../../src/games/star-eater/bots/search/playout';
 import { resumed } from '../../../../src/games/star-eater/bots/search/resume';
 import { playBots, type Contestant } from '../../../../scripts/play/bot-match';
@@ -109,7 +110,7 @@ describe('admiral: R-28 choices in the round', () => {
       if (!known || others.length > 0) continue;
       const worthOf = (answer: Decision): number => {
         const next = applied(known, answer);
-        return chanceOf(next.round === match.round ? playOut(next, []) : next, asked.seat);
+        return chanceOf(next.round === match.round ? playOut(next, [], new Memory()) : next, asked.seat);
       };
       const answer = searchAnswer(seen, asked, match.setup, chanceOf, 'tie') ?? decision;
       const usual = createBot('ensign', 'a').answer(seen, asked, match.setup);

@@ -54,6 +54,20 @@ describe('captain: R-9 orders', () => {
     },
   );
 
+  test.each(['captain', 'admiral'] as const)(
+    '%s: another thread gets its turn between the playouts of a search, and changes nothing',
+    (level) => {
+      const [match] = commitments(['fpa', 'tessari'], 'duel').slice(2);
+      const asked = match && legal(match, 1);
+      if (!match || !asked) throw new Error('the match was too short');
+      const bot = createBot(level, 'a');
+      const between = jest.fn();
+      const orders = bot.answer(view(match, 1), asked, match.setup, between);
+      expect(between.mock.calls.length).toBeGreaterThan(20);
+      expect(orders).toEqual(bot.answer(view(match, 1), asked, match.setup));
+    },
+  );
+
   test('captain: equal seeds, views and answers give equal orders, also from copies', () => {
     const [match] = commitments(['fpa', 'tessari'], 'duel').slice(4);
     if (!match) throw new Error('the match was too short');

@@ -4,12 +4,14 @@ import {
   createBot,
   legal,
   planMovement,
+  setup,
   view,
   type Decision,
   type Match,
   type Mode,
   type SetupOptions,
 } from '../../../../src/games/star-eater';
+import { quarryOf } from '../../../../src/games/star-eater/bots/ensign/situation';
 import { askBot, botSeed, playBots } from '../../../../scripts/play/bot-match';
 import { freeze } from '../../../../scripts/play/random-match';
 import { overTheWire, position } from '../positions';
@@ -285,4 +287,21 @@ describe('ensign: its behaviour', () => {
     const after = decide(played, answer).tokens.find((token) => token.kind === 'command-corvette');
     expect(after?.at[1]).toBeGreaterThan(1);
   });
+});
+
+test('ensign: of two equal enemies in a free-for-all it fights the next one around the table, so that nobody is everybody’s quarry; allies agree', () => {
+  const quarries = (options: SetupOptions): (number | undefined)[] => {
+    const begun = setup(options);
+    if (!begun.ok) throw new Error(begun.refusal.message);
+    const { match } = begun;
+    const even = { ...match, ships: match.ships.map((ship) => ({ ...ship, structure: 10 })) };
+    return even.ships.map(({ seat }) => quarryOf(even, seat)?.seat);
+  };
+  expect(quarries(SETUPS['free-for-all'])).toEqual([1, 2, 0]);
+  const begun = setup(SETUPS.teams);
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  const first = begun.match.ships[0];
+  if (!first) throw new Error('the ships are on the board');
+  const sameHex = { ...begun.match, ships: begun.match.ships.map((ship) => ({ ...ship, at: first.at })) };
+  expect(sameHex.ships.map(({ seat }) => quarryOf(sameHex, seat)?.seat)).toEqual([1, 0, 1, 0]);
 });

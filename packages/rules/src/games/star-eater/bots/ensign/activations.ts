@@ -58,7 +58,7 @@ const rateMoves = (
   return corvettesOf(match, seat).flatMap((corvette) => {
     const { callSign, fired } = corvette;
     // A shot from its present hex is a separate option, so it is no reason to stay.
-    const stay = ratePost(outlook, seat, {
+    const stay = ratePost(outlook, {
       callSign,
       at: corvette.at,
       facing: corvette.facing,
@@ -69,9 +69,7 @@ const rateMoves = (
       .map(({ at, facing, decision }) => ({
         what: decision,
         worth:
-          ratePost(outlook, seat, { callSign, at, facing, canShoot: !fired && left > 1 }) -
-          stay -
-          PER_ACTIVATION,
+          ratePost(outlook, { callSign, at, facing, canShoot: !fired && left > 1 }) - stay - PER_ACTIVATION,
       }));
   });
 };
@@ -86,11 +84,14 @@ interface MoveEnd {
 
 /** R-35, F-5. Every move that is offered. */
 const endsOf = ({ seat }: Situation, { moves, poses = [] }: Choices): MoveEnd[] => [
-  ...moves.map(({ at, facing, ...move }) => ({
-    callSign: move.callSign,
+  ...moves.map(({ callSign, before, forward, after, at, facing }) => ({
+    callSign,
     at,
     facing,
-    decision: { seat, type: 'move' as const, ...move },
+    decision:
+      callSign === undefined
+        ? { seat, type: 'move' as const, before, forward, after }
+        : { seat, type: 'move' as const, callSign, before, forward, after },
   })),
   ...poses.flatMap(({ callSign, at, facings }) =>
     facings.map((facing) => ({
@@ -103,7 +104,7 @@ const endsOf = ({ seat }: Situation, { moves, poses = [] }: Choices): MoveEnd[] 
 ];
 
 /** What the engine would offer this seat with these activations. */
-export const activationChoices = (situation: Situation, left: number): Choices => {
+const activationChoices = (situation: Situation, left: number): Choices => {
   const legal = activationsQuestion.legal(situation.match, frameOf(situation, left));
   return legal.type === 'move' ? legal : { moves: [], shots: [] };
 };
@@ -111,13 +112,28 @@ export const activationChoices = (situation: Situation, left: number): Choices =
 /** Every promising shot and move, rated. */
 export const rateActivations = (situation: Situation, legal: Choices, left: number): Rated<Decision>[] => [
   ...legal.shots.flatMap((choice) => rateShots(situation, choice, left)),
-  ...rateMoves(situation, outlookOf(situation.match), endsOf(situation, legal), left),
+  ...rateMoves(situation, outlookOf(situation.match, situation.seat), endsOf(situation, legal), left),
 ];
 
+/** The best of them; of equals one that the tie decides. `legal`: what the engine offers, if it is known. */
+export const bestActivation = (
+  situation: Situation,
+  left: number,
+  legal?: Choices,
+): Rated<Decision> | null => {
+  const key = `${situation.seat} ${left}`;
+  const known = situation.activations?.get(key);
+  if (known !== undefined) return known;
+  const choices = legal ?? activationChoices(situation, left);
+  const best = bestOf(rateActivations(situation, choices, left), situation.tie);
+  situation.activations?.set(key, best);
+  return best;
+};
+
 export const answerActivation = (situation: Situation, legal: LegalOf<'move'>): Decision => {
-  const { seat, tie } = situation;
+  const { seat } = situation;
   const ownMoves = legal.moves.filter((move) => move.callSign === undefined);
   if (ownMoves.length > 0) return moveCommander(situation, ownMoves);
-  const best = bestOf(rateActivations(situation, legal, legal.activations), tie);
+  const best = bestActivation(situation, legal.activations, legal);
   return best && best.worth > 0 ? best.what : { seat, type: 'done' };
 };

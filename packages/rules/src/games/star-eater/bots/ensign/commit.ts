@@ -1,13 +1,13 @@
 /** §7.1, R-9. Orders: a course, then the two commands that gain most at its end. */
 import { pointDefenceMounts } from '../../combat/point-defence';
-import { seatState, shipOf, corvettesOf, factionOf, pointDefenceMountsOf, specialOf } from '../../facts';
+import { seatState, shipOf, factionOf, pointDefenceMountsOf, specialOf } from '../../facts';
 import { DIRECTIONS } from '../../hex';
 import type { Command, Decision } from '../../model';
 import { planAnswer, planThrust } from '../../plan';
 import type { Match } from '../../state';
 import { oneNearBest, sum, type Rated } from '../chance';
 import { commandOfCommander, isCommander } from './commander';
-import { rateFleet, rateLaunches } from './corvettes';
+import { rateCorvettes } from './corvettes';
 import { comingAt } from './defence';
 import { gainOfFiring, PER_COOLDOWN } from './fire';
 import { isFireCommand, type FireCommand, weaponBehind } from './lines';
@@ -46,15 +46,10 @@ const rateFire = (situation: Situation, course: Course, command: FireCommand): n
 /** The most likely end: everybody else drifts. */
 const likelyEnd = (situation: Situation, course: Course): Match => course.ends[0]?.match ?? situation.match;
 
-const rateCorvettes = (situation: Situation, end: Match): number => {
+const rateCorvettesAt = (situation: Situation, end: Match): number => {
   const { seat } = situation;
-  const there: Situation = { ...situation, match: end };
   const legal = corvettesQuestion.legal(end, { at: 'corvettes', seat, extra: 0 });
-  const launch =
-    legal.type === 'corvettes'
-      ? Math.max(0, ...rateLaunches(there, legal.launches).map((each) => each.worth))
-      : 0;
-  return Math.max(launch, corvettesOf(end, seat).length > 0 ? rateFleet(there) : 0);
+  return rateCorvettes({ ...situation, match: end }, legal.type === 'corvettes' ? legal.launches : []);
 };
 
 /** Two more shields, within both capacities. */
@@ -129,7 +124,7 @@ const rateCards = (situation: Situation, course: Course, hand: readonly Command[
         break;
       }
       case 'corvettes':
-        rated.set(card, rateCorvettes(situation, end));
+        rated.set(card, rateCorvettesAt(situation, end));
         break;
       case 'defence-stations':
         rated.set(card, rateDefence(situation, end));

@@ -9,7 +9,7 @@ import type { LegalOf, Situation } from './situation';
 
 export const answerCompel = (situation: Situation, legal: LegalOf<'compel'>): Decision => {
   const { match, seat, tie } = situation;
-  const outlook = outlookOf(match);
+  const outlook = outlookOf(match, seat);
   const fleet = corvettesOf(match, seat);
   // One that has nowhere to go yet waits: another may make room.
   const rated: Rated<Decision>[] = legal.corvettes.flatMap(({ callSign, turns }) => {
@@ -17,7 +17,7 @@ export const answerCompel = (situation: Situation, legal: LegalOf<'compel'>): De
     if (!corvette) return [];
     return turns.map(({ turn, at }) => ({
       what: { seat, type: 'compel' as const, callSign, turn },
-      worth: ratePost(outlook, seat, { callSign, at, facing: turned(corvette.facing, turn), canShoot: true }),
+      worth: ratePost(outlook, { callSign, at, facing: turned(corvette.facing, turn), canShoot: true }),
     }));
   });
   return bestOf(rated, tie)?.what ?? defaultCompel(match, legal);

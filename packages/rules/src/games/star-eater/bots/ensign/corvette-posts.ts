@@ -4,8 +4,8 @@
 import { areEnemies, corvetteCardOf, hullSectionAt, isFree } from '../../facts';
 import { along, distance, isOnBoard, type Direction, type Hex } from '../../hex';
 import type { CallSign, Seat } from '../../model';
-import { planMovement } from '../../plan';
-import type { Match, Token } from '../../state';
+import type { Match, Ship, Token } from '../../state';
+import { driftOf } from './drift';
 import { shotFrom } from './lines';
 import { quarryOf } from './situation';
 
@@ -21,13 +21,24 @@ export interface CorvettePost {
 const DEATH = 18;
 const PER_HEX_AWAY = 2;
 
-/** The position now, and as it would be if every ship drifted on. */
+/** What the posts of a seat's corvettes are rated by. */
 export interface Outlook {
+  seat: Seat;
   match: Match;
+  /** As it would be if every ship drifted on. */
   drifted: Match;
+  /** §3. Corvettes prefer an enemy Command Corvette to any hull: destroying it wins the match. */
+  commanders: Token[];
+  quarry: Ship | null;
 }
 
-export const outlookOf = (match: Match): Outlook => ({ match, drifted: planMovement(match, {}).match });
+export const outlookOf = (match: Match, seat: Seat): Outlook => {
+  const drifted = driftOf(match);
+  const commanders = drifted.tokens.filter(
+    (token) => token.kind === 'command-corvette' && areEnemies(match, seat, token.seat),
+  );
+  return { seat, match, drifted, commanders, quarry: quarryOf(drifted, seat) };
+};
 
 /**
  * R-26. Whether the compelled move ends on the edge, on a hull (now or after drifting), or on another token.
@@ -38,32 +49,21 @@ const isDeadly = ({ match, drifted }: Outlook, at: Hex, next: Hex): boolean =>
   hullSectionAt(drifted, at) !== null ||
   !isFree(match, next);
 
-/** §3. Corvettes prefer an enemy Command Corvette to any hull: destroying it wins the match. */
-const commanderToHunt = (match: Match, seat: Seat, from: Hex): Token | null => {
+const nearestTo = (from: Hex, tokens: readonly Token[]): Token | null => {
   let nearest: Token | null = null;
-  for (const token of match.tokens)
-    if (
-      token.kind === 'command-corvette' &&
-      areEnemies(match, seat, token.seat) &&
-      (!nearest || distance(token.at, from) < distance(nearest.at, from))
-    )
-      nearest = token;
+  for (const token of tokens)
+    if (!nearest || distance(token.at, from) < distance(nearest.at, from)) nearest = token;
   return nearest;
 };
 
-export const ratePost = (outlook: Outlook, seat: Seat, post: CorvettePost): number => {
-  const { match, drifted } = outlook;
+export const ratePost = (outlook: Outlook, post: CorvettePost): number => {
+  const { seat, match, drifted } = outlook;
   const { weapon } = corvetteCardOf(match, seat, post.callSign);
   const reach = weapon.class === 'beam' || weapon.class === 'directFire' ? weapon.range : weapon.speed;
   const next = along(post.at, post.facing);
-  const now = shotFrom(match, seat, weapon, post.at, post.facing);
+  const now = post.canShoot ? shotFrom(match, seat, weapon, post.at, post.facing) : 0;
   const then = shotFrom(drifted, seat, weapon, next, post.facing);
-  const quarry = commanderToHunt(drifted, seat, post.at) ?? quarryOf(drifted, seat);
+  const quarry = nearestTo(post.at, outlook.commanders) ?? outlook.quarry;
   const away = quarry ? Math.max(0, distance(next, quarry.at) - reach) : 0;
-  return (
-    ((post.canShoot ? now : 0) >> 3) +
-    (then >> 4) -
-    PER_HEX_AWAY * away -
-    (isDeadly(outlook, post.at, next) ? DEATH : 0)
-  );
+  return (now >> 3) + (then >> 4) - PER_HEX_AWAY * away - (isDeadly(outlook, post.at, next) ? DEATH : 0);
 };

@@ -1,5 +1,5 @@
 /** The edge of the board: whether a ship can still stop before it. */
-import { factionOf } from '../../facts';
+import { hullSizeOf } from '../../facts';
 import { distance, opposite } from '../../hex';
 import { ENGINES, type Direction, type Engine } from '../../model';
 import { planMovement } from '../../plan';
@@ -15,13 +15,6 @@ const ROUNDS = 3;
  */
 const engineTowards = (direction: Direction): Engine => ENGINES[direction] ?? 'none';
 
-const reachOfHull = (match: Match, ship: Ship): number =>
-  Math.max(
-    ...factionOf(match, ship.seat).ship.sections.flatMap((section) =>
-      section.hexes.map((hex) => distance([hex[0], hex[1]], [0, 0])),
-    ),
-  );
-
 /**
  * Braking removes one token a round before the ship moves, so n tokens still carry it 0 + 1 + … + (n - 1)
  * hexes.
@@ -29,7 +22,7 @@ const reachOfHull = (match: Match, ship: Ship): number =>
 const stoppingDistance = (tokens: number): number => [0, 0, 1, 3, 6][tokens] ?? 6;
 
 const isClear = (match: Match, ship: Ship): boolean =>
-  match.setup.radius - distance(ship.at, [0, 0]) - reachOfHull(match, ship) >=
+  match.setup.radius - distance(ship.at, [0, 0]) - hullSizeOf(match, ship) >=
   stoppingDistance(ship.linear.length);
 
 const brakesOf = (ship: Ship): Engine[] => {

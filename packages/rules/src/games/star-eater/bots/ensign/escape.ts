@@ -7,7 +7,7 @@ import type { LegalOf, Situation } from './situation';
 
 export const answerEscape = (situation: Situation, legal: LegalOf<'escape'>): Decision => {
   const { match, seat, tie } = situation;
-  const outlook = outlookOf(match);
+  const outlook = outlookOf(match, seat);
   const taken: LaunchChoice[] = [];
   for (const callSign of legal.callSigns.slice().sort((a, b) => a - b)) {
     const free = legal.launches.filter(
@@ -15,7 +15,7 @@ export const answerEscape = (situation: Situation, legal: LegalOf<'escape'>): De
     );
     const rated = free.map((launch) => ({
       what: launch,
-      worth: ratePost(outlook, seat, { ...launch, canShoot: true }),
+      worth: ratePost(outlook, { ...launch, canShoot: true }),
     }));
     const best = bestOf(rated, `${tie} ${callSign}`);
     if (best) taken.push(best.what);

@@ -2,6 +2,7 @@
 import type { Seat } from '../../model';
 import { planMovement, type Plan } from '../../plan';
 import type { Match } from '../../state';
+import { driftOf } from './drift';
 import { worthOf } from './worth';
 
 /** The immediate gain, in points. */
@@ -16,6 +17,6 @@ export const gainOf = (match: Match, seat: Seat, plan: Plan): number => {
   const now = gainNow(match, seat, plan);
   if (plan.match.outcome || !plan.events.some((event) => event.type === 'tokenPlaced')) return now;
   const later = worthOf(planMovement(plan.match, {}).match, seat);
-  const without = worthOf(planMovement(match, {}).match, seat);
+  const without = worthOf(driftOf(match), seat);
   return (now + later - without) >> 1;
 };

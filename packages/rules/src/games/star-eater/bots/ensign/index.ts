@@ -5,7 +5,7 @@
 import { editionOf } from '../../edition';
 import { factionOf } from '../../facts';
 import type { Decision, Legal, View } from '../../model';
-import { matchFromView, type KnownSetup } from '../../known-match';
+import { cardsUnderway, matchFromView, type KnownSetup } from '../../known-match';
 import type { Bot } from '../bot';
 import { answerActivation } from './activations';
 import { commitOrders, ordersBySeed } from './commit';
@@ -27,7 +27,7 @@ const tieOf = (seed: string, view: View, legal: Legal): string =>
 const situationOf = (seed: string, view: View, legal: Legal, facts: KnownSetup): Situation => ({
   seat: legal.seat,
   match: matchFromView(view, facts),
-  view,
+  underway: () => cardsUnderway(view, legal.seat),
   tie: tieOf(seed, view, legal),
 });
 

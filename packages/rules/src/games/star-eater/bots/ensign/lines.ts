@@ -1,6 +1,5 @@
 /** §9, R-5. A quick estimate of a ship's lines of fire, for comparing positions, not for resolving shots. */
 import { sightedInArc } from '../../combat/arc';
-import { lineFrom } from '../../combat/lines';
 import { bearingOf } from '../../combat/torpedoes';
 import { editionOf, type Edition } from '../../edition';
 import {
@@ -9,14 +8,15 @@ import {
   factionOf,
   hullOf,
   hullSectionAt,
+  hullSizeOf,
   mainWeaponOf,
   mountOnBoard,
   shipOf,
   type AnyWeapon,
 } from '../../facts';
-import { along, sameHex } from '../../hex';
+import { along, distance, isOnBoard, sameHex } from '../../hex';
 import type { Command, Direction, Hex, Seat } from '../../model';
-import type { Match, Ship } from '../../state';
+import type { Match, Ship, Token } from '../../state';
 import { PER_ARMOUR, PER_SHIELD, PER_STRUCTURE } from './worth';
 
 export type FireCommand = 'fire-main' | 'port-broadside' | 'starboard-broadside';
@@ -51,11 +51,17 @@ const ROUNDS_OF_FLIGHT = 2;
 /** §3. Destroying an enemy Command Corvette wins the match. */
 const COMMANDER = 150;
 
-const hasEnemyCommander = (match: Match, seat: Seat, hex: Hex): boolean =>
-  match.tokens.some(
-    (token) =>
-      token.kind === 'command-corvette' && sameHex(token.at, hex) && areEnemies(match, seat, token.seat),
-  );
+const enemyCommanders = (match: Match, seat: Seat): Token[] =>
+  match.tokens.filter((token) => token.kind === 'command-corvette' && areEnemies(match, seat, token.seat));
+
+/** Whether a line in this direction may cross a hull: along it one coordinate, or their sum, stays the same. */
+const mayCross = (match: Match, ship: Ship, front: Hex, facing: Direction, reach: number): boolean => {
+  const size = hullSizeOf(match, ship);
+  const dq = ship.at[0] - front[0];
+  const dr = ship.at[1] - front[1];
+  const aside = facing === 0 || facing === 3 ? dq : facing === 1 || facing === 4 ? dq + dr : dr;
+  return aside <= size && aside >= -size && distance(front, ship.at) < reach + size;
+};
 
 const onLine = (
   match: Match,
@@ -66,8 +72,13 @@ const onLine = (
   sure: number,
   damage: number,
 ): number => {
-  for (const [i, hex] of lineFrom(match, front, facing, reach).entries()) {
-    if (hasEnemyCommander(match, seat, hex)) return COMMANDER * (i < sure ? CERTAIN : LATER);
+  const commanders = enemyCommanders(match, seat);
+  if (commanders.length === 0 && !match.ships.some((ship) => mayCross(match, ship, front, facing, reach)))
+    return 0;
+  for (let i = 0; i < reach; i += 1) {
+    const hex = along(front, facing, i);
+    if (!isOnBoard(hex, match.setup.radius)) return 0;
+    if (commanders.some((token) => sameHex(token.at, hex))) return COMMANDER * (i < sure ? CERTAIN : LATER);
     const hull = hullSectionAt(match, hex);
     if (!hull) continue;
     const worth = blowOn(hull.ship, hull.section, damage) * (i < sure ? CERTAIN : LATER);

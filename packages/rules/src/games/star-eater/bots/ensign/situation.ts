@@ -1,19 +1,26 @@
 /** What the ensign knows when it has to answer. */
 import { areEnemies, commanderOf, shipOf } from '../../facts';
 import { distance } from '../../hex';
-import type { Direction, Hex, Legal, Seat, View } from '../../model';
+import type { Command, Decision, Direction, Hex, Legal, Seat } from '../../model';
 import type { Match, Ship } from '../../state';
+import type { Rated } from '../chance';
 
 /** The legal answers of one type of decision. */
 export type LegalOf<T extends Legal['type']> = Extract<Legal, { type: T }>;
+
+/** The best activation of each seat in one position, by seat and activations left; null where there is none. */
+export type Activations = Map<string, Rated<Decision> | null>;
 
 export interface Situation {
   seat: Seat;
   /** The match as the seat knows it (known-match.ts). */
   match: Match;
-  view: View;
+  /** The seat's own commands that are to come. */
+  underway(): readonly Command[];
   /** Decides ties: the seed, the seat, the round and the question. */
   tie: string;
+  /** Kept where many questions are asked in one position. */
+  activations?: Activations | undefined;
 }
 
 interface Post {
@@ -25,13 +32,19 @@ interface Post {
 /** The position of a seat's capital ship or Command Corvette. */
 const postOf = (match: Match, seat: Seat): Post | null => shipOf(match, seat) ?? commanderOf(match, seat);
 
-/** The enemy capital ship to fight: the nearest, then the weaker, then the lower seat. */
+/**
+ * The enemy capital ship to fight: the nearest, then the weaker; then in teams the lower seat, so that allies agree,
+ * and in a free-for-all the next one around the table, so that no seat is at a disadvantage.
+ */
 export const quarryOf = (match: Match, seat: Seat): Ship | null => {
+  const { mode, factions } = match.setup;
+  const first = mode === 'free-for-all' ? seat : 0;
   const own = postOf(match, seat);
   let best: { ship: Ship; rank: number } | null = null;
   for (const ship of match.ships) {
     if (!areEnemies(match, seat, ship.seat)) continue;
-    const rank = (own ? distance(own.at, ship.at) : 0) * 8 + ship.structure;
+    const nearness = (own ? distance(own.at, ship.at) : 0) * 8 + ship.structure;
+    const rank = nearness * factions.length + ((ship.seat - first + factions.length) % factions.length);
     if (!best || rank < best.rank) best = { ship, rank };
   }
   return best?.ship ?? null;

@@ -4,6 +4,7 @@ import { ENGINES, type Command, type Engine, type Seat } from '../../model';
 import { planMovement } from '../../plan';
 import type { Match } from '../../state';
 import { oneNearBest, type Rated } from '../chance';
+import { driftOf } from './drift';
 import { bestVolleys } from './lines';
 import { quarryOf, type Situation } from './situation';
 import { stanceOf } from './stance';
@@ -53,7 +54,7 @@ const prospectOf = (match: Match, seat: Seat): number => {
 /** The effect of one more round of drifting: tokens that will hit, edges, hulls in the way. */
 const afterglow = (match: Match, seat: Seat): number => {
   if (match.outcome) return 0;
-  const next = planMovement(match, {}).match;
+  const next = driftOf(match);
   const ship = shipOf(next, seat);
   const volleys = ship && !next.outcome ? bestVolleys(next, ship, playable(match, seat), VOLLEYS_A_ROUND) : 0;
   return (worthOf(next, seat) - worthOf(match, seat) + volleys) >> 1;

@@ -2,7 +2,6 @@
 import { shipOf } from '../../facts';
 import type { Command, Decision } from '../../model';
 import { planThrust } from '../../plan';
-import { cardsUnderway } from '../../known-match';
 import type { Match } from '../../state';
 import { bestOf } from '../chance';
 import { bestVolleys } from './lines';
@@ -20,8 +19,8 @@ export const standingOf = (match: Match, seat: number, cards: readonly Command[]
 };
 
 export const answerThrust = (situation: Situation, legal: LegalOf<'thrust'>): Decision => {
-  const { match, seat, view, tie } = situation;
-  const cards = cardsUnderway(view, seat);
+  const { match, seat, tie } = situation;
+  const cards = situation.underway();
   const rated = legal.directions.map((direction) => ({
     what: direction,
     worth: standingOf(planThrust(match, seat, direction).match, seat, cards),

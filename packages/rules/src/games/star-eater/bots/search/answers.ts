@@ -10,9 +10,10 @@ import type { Match } from '../../state';
 import type { Rated } from '../chance';
 import { answer } from '../ensign';
 import { rateActivations } from '../ensign/activations';
-import { rateLaunches } from '../ensign/corvettes';
+import { bestLaunches } from '../ensign/corvettes';
 import type { LegalOf, Situation } from '../ensign/situation';
 import { situationIn } from './candidates';
+import { Memory } from './memory';
 import type { Judge } from './orders';
 import { applied, playOut } from './playout';
 import { resumed } from './resume';
@@ -37,7 +38,7 @@ const usesOfCorvettes = (
   { seat, activate, launches, repairs }: LegalOf<'corvettes'>,
 ): Decision[] => [
   ...(activate ? [{ seat, type: 'corvettes' as const, option: 'activate' as const }] : []),
-  ...rateLaunches(situation, launches).map(({ what: { at: _at, ...launch } }) => ({
+  ...bestLaunches(situation, launches).map(({ what: { at: _at, ...launch } }) => ({
     seat,
     type: 'corvettes' as const,
     option: 'launch' as const,
@@ -78,12 +79,15 @@ export const searchAnswer = (
   facts: KnownSetup,
   judge: Judge,
   tie: string,
+  between: () => void = () => undefined,
 ): Decision | null => {
   const [likeliest, ...others] = resumed(view, asked, facts);
   if (!likeliest) return null;
+  const memory = new Memory();
   const worthIn = (match: Match, decision: Decision): number => {
+    between();
     const next = applied(match, decision);
-    return judge(next.round === view.round ? playOut(next, []) : next, asked.seat);
+    return judge(next.round === view.round ? playOut(next, [], memory) : next, asked.seat);
   };
   const situation = situationIn(likeliest, asked.seat, tie);
   const tried = [answer(situation, asked), ...likelyAnswers(situation, asked)];

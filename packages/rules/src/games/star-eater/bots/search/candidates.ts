@@ -1,12 +1,13 @@
 /** The orders that a seat might commit, the most promising first. */
 import { ENGINES, type Decision, type Seat } from '../../model';
+import { cardsUnderway } from '../../known-match';
 import { legal } from '../../legal';
 import type { Match } from '../../state';
 import { view } from '../../view';
 import type { Rated } from '../chance';
 import { isCommander } from '../ensign/commander';
 import { rateRows } from '../ensign/commit';
-import type { LegalOf, Situation } from '../ensign/situation';
+import type { Activations, LegalOf, Situation } from '../ensign/situation';
 import { rateCourses } from '../ensign/steer';
 
 export type Commit = Extract<Decision, { type: 'commit' }>;
@@ -16,13 +17,12 @@ const COURSES = 6;
 const ROWS = 8;
 
 /** A seat's place in an imagined match, in which its hidden cards are known. */
-export const situationIn = (match: Match, seat: Seat, tie: string): Situation => ({
+export const situationIn = (match: Match, seat: Seat, tie: string, activations?: Activations): Situation => ({
   seat,
   match,
-  get view() {
-    return view(match, seat);
-  },
+  underway: () => cardsUnderway(view(match, seat), seat),
   tie,
+  activations,
 });
 
 const byWorth = <T>(a: Rated<T>, b: Rated<T>): number => b.worth - a.worth;

@@ -1,9 +1,9 @@
 /** What a position at the end of a round promises a side, in points. */
 import { areEnemies, seatState } from '../../facts';
 import type { Command, Seat } from '../../model';
-import { planMovement } from '../../plan';
 import type { Match, Ship, Token } from '../../state';
 import { sum } from '../chance';
+import { driftOf } from '../ensign/drift';
 import { bestVolleys } from '../ensign/lines';
 import { stanceOf } from '../ensign/stance';
 import { pursuitOf } from './pursuit';
@@ -93,7 +93,7 @@ const prospectsOf = (match: Match, seat: Seat, points: (typeof PROSPECTS)['now' 
 export const evaluate = (match: Match, seat: Seat): number => {
   const now = worthOf(match, seat);
   if (match.outcome) return (NOW + DRIFTED) * now;
-  const drifted = planMovement(match, {}).match;
+  const drifted = driftOf(match);
   return (
     NOW * now +
     DRIFTED * worthOf(drifted, seat) +

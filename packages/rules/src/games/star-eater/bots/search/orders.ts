@@ -9,6 +9,7 @@ import { areEnemies } from '../../facts';
 import { uncommitted } from '../../phases/commitment';
 import type { Match } from '../../state';
 import { candidatesFor, type Commit } from './candidates';
+import { Memory } from './memory';
 import { drawFrom, mixtureOf, type Mixture } from './mixture';
 import { playOut } from './playout';
 
@@ -47,11 +48,12 @@ export interface Found {
 /** A computation in small steps, so that a thread can do something else between two of them. */
 export type Steps<T> = Generator<void, T, void>;
 
-/** All steps at once. */
-export const finished = <T>(steps: Steps<T>): T => {
+/** All steps, one after the other; `between` is called between two of them. */
+export const finished = <T>(steps: Steps<T>, between: () => void = () => undefined): T => {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
+    between();
   }
 };
 
@@ -73,6 +75,7 @@ class Table {
   readonly rows: number[];
   readonly columns: number[];
   private readonly known = new Map<number, number>();
+  private readonly memory = new Memory();
   private readonly judge: Judge;
 
   constructor(
@@ -96,7 +99,7 @@ class Table {
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const orders = [defined(this.own[row]), ...defined(this.others[column])].sort((a, b) => a.seat - b.seat);
-    const value = this.judge(playOut(this.match, orders), this.seat);
+    const value = this.judge(playOut(this.match, orders, this.memory), this.seat);
     this.known.set(key, value);
     return value;
   }
@@ -148,8 +151,13 @@ function* widen(table: Table, side: 'rows' | 'columns', mixture: Mixture, from: 
 }
 
 /** The orders of one seat, from what it knows: `match` is at its commitment, with nobody committed. */
-export const searchOrders = (match: Match, seat: Seat, effort: Effort, tie: string): Found | null =>
-  finished(searchingOrders(match, seat, effort, tie));
+export const searchOrders = (
+  match: Match,
+  seat: Seat,
+  effort: Effort,
+  tie: string,
+  between?: () => void,
+): Found | null => finished(searchingOrders(match, seat, effort, tie), between);
 
 /** The same in steps. */
 export function* searchingOrders(match: Match, seat: Seat, effort: Effort, tie: string): Steps<Found | null> {
