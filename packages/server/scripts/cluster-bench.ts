@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --cluster`: duels on one process and on two that share PostgreSQL and Redis, and on one with SQLite,
- * played in turn in one run. Servers, players, PostgreSQL and Redis are processes of their own. A process always has the
+ * `npm run bench -- --cluster`: duels on one process and on two that share PostgreSQL and Redis, on one with SQLite and on
+ * two with a SQLite each, which share nothing but the machine, played in turn in one run. Servers, players, PostgreSQL and Redis are processes of their own. A process always has the
  * same number of duels: two have twice as many. Environment: DUELS (50) a process; PACES (1000,400): ms between two rounds
  * of a pair (none: only the take-over), 0 without pauses (with fewer than 200 duels players then reach their limit of messages); ROUNDS (6) in a stretch, STRETCHES (6) of each, WARM_UP (2) scripts of 18 rounds before.
  *
@@ -101,18 +101,19 @@ function figuresOf({ tables, played }: Variant): Figures {
 const ms = (value: number, digits = 1) => `${value.toFixed(digits)} ms`;
 const row = (...cells: string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
 
-function show(every: number, sqlite: Figures, one: Figures, two: Figures): void {
+/** `apart`: two processes that share nothing. What the second costs there, the machine costs. */
+function show(every: number, sqlite: Figures, apart: Figures, one: Figures, two: Figures): void {
   const pace = every === 0 ? 'without pauses' : `a round every ${every} ms`;
   const ratio = (a: number, b: number) => `${(a / b).toFixed(2)} ×`;
   process.stdout.write(`\n${DUELS} duels a process, ${pace}\n\n`);
-  row('figure', 'one, SQLite', 'one, PostgreSQL', 'two, PostgreSQL', 'goal');
-  row(...Array<string>(5).fill('---'));
-  const all = [sqlite, one, two];
+  row('figure', 'one, SQLite', 'two, SQLite each', 'one, PostgreSQL', 'two, PostgreSQL', 'goal');
+  row(...Array<string>(6).fill('---'));
+  const all = [sqlite, apart, one, two];
   const cells = (of: (figures: Figures) => string) => all.map(of);
   row(
     'decisions a second on cores of their own',
     ...cells(({ alone }) => alone.toFixed(0)),
-    `two ≥ 1.9 × one: ${ratio(two.alone, one.alone)}`,
+    `two ≥ 1.9 × one: ${ratio(two.alone, one.alone)}; apart ${ratio(apart.alone, sqlite.alone)}`,
   );
   row(
     '… measured here',
@@ -124,8 +125,12 @@ function show(every: number, sqlite: Figures, one: Figures, two: Figures): void 
     ...cells((each) => ms(each.all, 2)),
     `PostgreSQL ≤ 1.3 × SQLite: ${ratio(one.all, sqlite.all)}`,
   );
-  row('… of main threads', ...cells(({ main }) => ms(main, 2)), `none: two ${ratio(two.main, one.main)} one`);
-  row('… PostgreSQL', '–', ms(one.database, 2), ms(two.database, 2), 'none');
+  row(
+    '… of main threads',
+    ...cells(({ main }) => ms(main, 2)),
+    `none: two ${ratio(two.main, one.main)} one, apart ${ratio(apart.main, sqlite.main)}`,
+  );
+  row('… PostgreSQL', '–', '–', ms(one.database, 2), ms(two.database, 2), 'none');
   row('decide acknowledged, durable, p99', ...cells((each) => ms(each.acknowledged)), '≤ 20 ms at 100 duels');
   row('last commitment to reveal, p99', ...cells((each) => ms(each.revealed)), '≤ 30 ms');
   row('the machine: cores idle', ...cells(({ idle }) => `${(idle * 100).toFixed(0)} %`), 'over 20 %');
@@ -137,29 +142,38 @@ function show(every: number, sqlite: Figures, one: Figures, two: Figures): void 
 
 async function start(postgres: PrivatePostgres, redis: PrivateRedis) {
   const tables: Table[] = [];
-  const directories = ['one', 'two', 'sqlite'].map((name) => ({ name, ...dataDirectory() }));
+  const directories = ['one', 'two', 'sqlite', 'apart'].map((name) => ({ name, ...dataDirectory() }));
   for (const [index, { name, dir }] of directories.entries()) {
+    const isShared = name === 'one' || name === 'two';
     const port = PORT + index;
     const shared = {
       ...{ DATABASE_URL: postgres.url(), REDIS_URL: redis.url, PROCESS_NAME: name },
       PUBLIC_ADDRESS: `http://localhost:${port}`,
     };
-    tables.push(await Table.real(dir, port, undefined, name === 'sqlite' ? {} : shared));
+    tables.push(await Table.real(dir, port, undefined, isShared ? shared : {}));
   }
-  const [one, two, sqlite] = tables as [Table, Table, Table];
-  return { one, two, sqlite, remove: () => directories.forEach(({ remove }) => remove()) };
+  const [one, two, sqlite, apart] = tables as [Table, Table, Table, Table];
+  return { one, two, sqlite, apart, remove: () => directories.forEach(({ remove }) => remove()) };
 }
 
 const MATCHES = numberOf('MATCHES', 1000);
 const CLIENTS = numberOf('CLIENTS', 400);
 
 async function takeOver(): Promise<void> {
-  const { matches, clients, asked, all, others, ended, code, back } = await measureTakeOver(MATCHES, CLIENTS);
+  const { matches, clients, asked, all, spent, others, ended, code, back } = await measureTakeOver(
+    MATCHES,
+    CLIENTS,
+  );
   const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
   process.stdout.write(`\n${matches} matches, two processes left; then one, ${clients} clients\n\n`);
   row('figure', 'here', 'goal');
   row('---', '---', '---');
   row('after kill -9: all matches in memory at the others', seconds(all), '≤ 10 s');
+  row(
+    '… processor time of the others · of PostgreSQL until then',
+    `${spent.servers.toFixed(2)} · ${spent.database.toFixed(2)} s`,
+    'none',
+  );
   row('after kill -9: a match that is asked for answers', seconds(asked), '≤ 6 s');
   const [calm, loud] = [p99(others.before), p99(others.meanwhile)];
   row(
@@ -178,23 +192,31 @@ async function main(): Promise<void> {
   if (PACES.length === 0) return;
   const [postgres, redis] = [await PrivatePostgres.start({ isSafe: true }), await PrivateRedis.start()];
   try {
-    const { one, two, sqlite, remove } = await start(postgres, redis);
+    const { one, two, sqlite, apart, remove } = await start(postgres, redis);
     for (const every of PACES) {
-      const variants = [[sqlite], [one], [one, two]].map((tables): Variant => ({
+      const variants = [[sqlite], [sqlite, apart], [one], [one, two]].map((tables): Variant => ({
         tables,
         played: [],
       }));
       for (let script = 0; script < (every === PACES[0] ? WARM_UP : 0); script += 1)
-        for (const tables of [[sqlite], [one, two]])
+        for (const tables of [
+          [sqlite, apart],
+          [one, two],
+        ])
           await stretch({ tables, played: [] }, postgres, ROUNDS_A_SCRIPT, WARM_UP_EVERY);
       for (let turn = 0; turn < STRETCHES; turn += 1)
         // The order alternates, so that slow changes of the machine affect all.
         for (const variant of turn % 2 === 0 ? variants : [...variants].reverse())
           variant.played.push(await stretch(variant, postgres, ROUNDS, every));
-      const [inSqlite, ofOne, ofTwo] = variants.map(figuresOf) as [Figures, Figures, Figures];
-      show(every, inSqlite, ofOne, ofTwo);
+      const [inSqlite, apartOf, ofOne, ofTwo] = variants.map(figuresOf) as [
+        Figures,
+        Figures,
+        Figures,
+        Figures,
+      ];
+      show(every, inSqlite, apartOf, ofOne, ofTwo);
     }
-    for (const table of [one, two, sqlite]) await table.end();
+    for (const table of [one, two, sqlite, apart]) await table.end();
     remove();
   } finally {
     Child.killAll();

@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BotsQuestion } from './bots';
 import { Child, type Spending, type Usage } from './child';
 import type { CrowdQuestion } from './crowd';
@@ -85,6 +86,10 @@ const PROFILED_ROUNDS = 2;
 /** Pairs of stretches, without and with a flood. New duels begin after `PAIRS_A_SCRIPT` pairs. */
 const PAIRS = 6;
 const PAIRS_A_SCRIPT = 3;
+/** Stretches without bots, and as many beside them. */
+const STRETCHES_BESIDE_BOTS = 9;
+/** How long the bots' thread loads and compiles, in ms. */
+const LOADING = 4000;
 /** Between two rounds of a pair while servers warm up, ms: faster players reach their limit of messages. */
 export const WARM_UP_EVERY = 500;
 /** Played before any measurement, to warm up the compiler: some 5,000 decisions. */
@@ -299,8 +304,13 @@ export class Table {
       const before = await this.server.ask<Spending>({ what: 'spending' });
       const began = performance.now();
       const acknowledged: number[][] = [];
-      for (let stretch = 0; stretch < PAIRS_A_SCRIPT; stretch += 1)
+      for (let stretch = 0; stretch < STRETCHES_BESIDE_BOTS; stretch += 1) {
+        if (stretch > 0 && stretch % PAIRS_A_SCRIPT === 0) {
+          await this.leave();
+          await this.open(duels);
+        }
         acknowledged.push((await this.play({ duels, seconds: 1 })).acknowledged);
+      }
       const after = await this.server.ask<Spending>({ what: 'spending' });
       const thinking = after.all - before.all - (after.main - before.main);
       return { acknowledged, thinking: (thinking * SECOND) / (performance.now() - began) };
@@ -309,6 +319,8 @@ export class Table {
     await this.leave();
     await this.open(duels);
     await bots.ask<null>({ start: matches, url: this.url } satisfies BotsQuestion);
+    // Until the bots' thread has loaded and compiled what it uses.
+    await pause(LOADING);
     const loud = await stretches();
     await this.leave();
     await bots.end('SIGKILL');

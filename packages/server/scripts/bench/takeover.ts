@@ -17,6 +17,8 @@ import { freePort, ServerProcess } from '../process/server-process';
 import { fillStore, type Filled } from '../restart/filled-store';
 import { Child } from './child';
 import type { Played, Question } from './load-play';
+import { HERE } from './place';
+import { processorTimeOf } from './process-tree';
 
 export interface TakeOver {
   matches: number;
@@ -24,6 +26,8 @@ export interface TakeOver {
   /** After kill -9, ms: one match that is asked for, all matches in memory at the two others. */
   asked: number;
   all: number;
+  /** Processor time from kill -9 until then, seconds: of the two others, and of the database. */
+  spent: { servers: number; database: number };
   /** From a decision to its acknowledgement in other duels, ms: before kill -9, and for ten seconds from it on. */
   others: { duels: number; before: number[]; meanwhile: number[] };
   /** After SIGTERM, ms: the end of the process, and for each client until its match answers elsewhere. */
@@ -33,8 +37,10 @@ export interface TakeOver {
 }
 
 const ALL_THERE = 'active matches restored';
-/** Between two looks, ms. */
+/** Between two looks whether a match answers, ms. */
 const LOOK_EVERY = 50;
+/** Between two looks whether all matches are in memory, ms: each takes some ms of the processes that fold. */
+const COUNT_EVERY = 250;
 
 const CLOSED_AT_ONCE = 5000;
 
@@ -53,7 +59,7 @@ async function untilHeld(servers: readonly ServerProcess[], matches: number): Pr
   for (;;) {
     const held = await Promise.all(servers.map((server) => heldBy(server).catch(() => 0)));
     if (held.reduce((sum, each) => sum + each, 0) >= matches) return;
-    await pause(LOOK_EVERY);
+    await pause(COUNT_EVERY);
   }
 }
 
@@ -132,7 +138,7 @@ export async function measureTakeOver(matches: number, clients: number): Promise
         ...{ DATABASE_URL: postgres.url(), PROCESS_NAME: name, PUBLIC_ADDRESS: `http://localhost:${port}` },
         ...{ LIMIT_SCALE: '1000', LOG_LEVEL: 'info' },
       };
-      servers.push(new ServerProcess(join(directory, name), port, { env }));
+      servers.push(new ServerProcess(join(directory, name), port, { env, node: HERE.flags }));
     }
     const [one, two, three] = servers as [ServerProcess, ServerProcess, ServerProcess];
     await one.startUntil(ALL_THERE);
@@ -146,10 +152,12 @@ export async function measureTakeOver(matches: number, clients: number): Promise
     await played(WARM_UP);
     const before = await played(BEFORE);
 
+    const serversSpent = () => processorTimeOf(two.pid ?? 0) + processorTimeOf(three.pid ?? 0);
     const ids = [...tokens.keys()];
     const last = ids.at(-1) ?? '';
     const playing = played(MEANWHILE);
     const killed = performance.now();
+    const [serversBefore, databaseBefore] = [serversSpent(), processorTimeOf(postgres.pid)];
     await one.kill();
     const asked = enter(two, last, tokens.get(last)).then(async ({ room }) => {
       const after = performance.now() - killed;
@@ -158,6 +166,10 @@ export async function measureTakeOver(matches: number, clients: number): Promise
     });
     await untilHeld([two, three], matches + OTHERS);
     const all = performance.now() - killed;
+    const spent = {
+      servers: serversSpent() - serversBefore,
+      database: processorTimeOf(postgres.pid) - databaseBefore,
+    };
     const askedAfter = await asked;
     const others = { duels: OTHERS, before, meanwhile: await playing };
     await players.end('SIGKILL');
@@ -167,7 +179,7 @@ export async function measureTakeOver(matches: number, clients: number): Promise
     const code = await two.stop();
     const ended = performance.now() - told;
     const back = await away;
-    return { matches, clients: entered, asked: askedAfter, all, others, ended, code, back };
+    return { matches, clients: entered, asked: askedAfter, all, spent, others, ended, code, back };
   } finally {
     Child.killAll();
     for (const server of servers) await server.kill();

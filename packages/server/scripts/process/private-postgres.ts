@@ -139,14 +139,18 @@ export class PrivatePostgres {
       ],
       { ...owner(), cwd: this.directory, stdio: 'ignore' },
     );
+    // From the setting on every commit waits for the copy: it has to be there before, or a busy machine makes all wait.
+    const comesTo = async (where: string) => {
+      for (let tries = 0; ; tries += 1) {
+        if ((await this.query(`select 1 from pg_stat_replication where ${where}`)).length > 0) return;
+        if (tries > 200 || copy.exitCode !== null) throw new Error('pg_receivewal does not copy the log');
+        await sleep(50);
+      }
+    };
+    await comesTo(`state = 'streaming'`);
     await this.query(`alter system set synchronous_standby_names = '*'`);
     await this.query('select pg_reload_conf()');
-    const isCopied = async () =>
-      (await this.query(`select 1 from pg_stat_replication where sync_state = 'sync'`)).length > 0;
-    for (let tries = 0; !(await isCopied()); tries += 1) {
-      if (tries > 200 || copy.exitCode !== null) throw new Error('pg_receivewal does not copy the log');
-      await sleep(50);
-    }
+    await comesTo(`sync_state = 'sync'`);
     proxy.delay = ms;
     return async () => {
       await this.query('alter system reset synchronous_standby_names');

@@ -23,11 +23,12 @@ const gameOf = (games: HostedGames, question: Question): Game => {
   return game;
 };
 
-/** Never throws: a faulty bot must not stop a match. */
-export function think(games: HostedGames, question: Question): Thought {
+/** Never throws: a faulty bot must not stop a match. `between` is called between the steps of a search. */
+export function think(games: HostedGames, question: Question, between?: () => void): Thought {
   const { level, seed, view, legal, setup } = question;
   try {
-    return { decision: gameOf(games, question).createBot(level, seed).answer(view, legal, setup) };
+    const bot = gameOf(games, question).createBot(level, seed);
+    return { decision: bot.answer(view, legal, setup, between) };
   } catch (error) {
     return { decision: null, message: error instanceof Error ? error.message : String(error) };
   }

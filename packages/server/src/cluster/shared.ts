@@ -240,15 +240,18 @@ export class SharedCluster implements Cluster {
       onTakeover?.();
       this.isReviveDue = true;
     }
-    if (this.isReviveDue && !this.isReviving) this.inBackground(this.revive());
+    if (this.isReviveDue && !this.isReviving) this.inBackground(this.revive(draining.length > 0));
   }
 
-  /** If it fails, the next heartbeat tries again. */
-  private async revive(): Promise<void> {
+  /**
+   * If it fails, the next heartbeat tries again. `isAwaited`: a process gives its matches up, a few at a time, and their
+   * players come back at once.
+   */
+  private async revive(isAwaited: boolean): Promise<void> {
     this.isReviveDue = false;
     this.isReviving = true;
     try {
-      await this.parts.registry.revive(() => this.isStopped);
+      await this.parts.registry.revive(() => this.isStopped, isAwaited ? undefined : 'play');
     } catch (error) {
       this.isReviveDue = true;
       throw error;

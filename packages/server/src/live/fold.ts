@@ -13,6 +13,7 @@ import { MatchChance } from './match-chance';
 import { GivenBack } from './given-back';
 import { Ledger } from './ledger';
 import type { Folded } from './live-match';
+import { nextTurn } from './turns';
 
 /** The game in the version of the match; null before its start, or if this server lacks it or its balance. */
 export function gameOf({ games }: Pick<Services, 'games'>, record: MatchRecord): Game | null {
@@ -57,19 +58,43 @@ async function entriesOf(services: Pick<Services, 'store'>, id: string, after = 
   }
 }
 
+/** Runs a task of a few ms, in a turn of the event loop. */
+export type InTurn = <T>(task: () => T) => Promise<T>;
+
+/** For a match that somebody waits for. */
+const atOnce: InTurn = async (task) => task();
+
+/** How much of a log is folded in one turn, ms. */
+const A_TURN = 2;
+
 /** Adds entries to a state. Throws if they do not follow it; `DamagedLog` if they are not what was written. */
-function addAll({ position: first, ledger, givenBack }: FoldState, entries: readonly Entry[]): FoldState {
-  let position = first;
-  for (const entry of entries) {
-    checkEntry(position, entry);
-    const step = follow(position, entry);
-    if (!step.ok)
-      throw new Error(`match ${first.matchId}: entry ${entry.seq} does not follow: ${step.refusal.message}`);
-    position = step.position;
-    ledger.record(entry);
-    givenBack.record(entry);
+async function addAll(start: FoldState, entries: readonly Entry[], inTurn: InTurn): Promise<FoldState> {
+  const { ledger, givenBack } = start;
+  let { position } = start;
+  let added = 0;
+  const addSome = () => {
+    const end = performance.now() + A_TURN;
+    for (const entry of entries.slice(added)) {
+      position = next(position, entry);
+      ledger.record(entry);
+      givenBack.record(entry);
+      added += 1;
+      if (performance.now() > end) return;
+    }
+  };
+  while (added < entries.length) {
+    if (added > 0) await nextTurn();
+    await inTurn(addSome);
   }
   return { position, ledger, givenBack };
+}
+
+function next(position: Position, entry: Entry): Position {
+  checkEntry(position, entry);
+  const step = follow(position, entry);
+  if (!step.ok)
+    throw new Error(`match ${position.matchId}: entry ${entry.seq} does not follow: ${step.refusal.message}`);
+  return step.position;
 }
 
 /** Folds the whole log. */
@@ -77,10 +102,11 @@ async function foldAll(
   services: Pick<Services, 'store'>,
   beginning: Position,
   seq: number,
+  inTurn: InTurn,
 ): Promise<FoldState> {
   const log = await entriesOf(services, beginning.matchId);
   const start = { position: beginning, ledger: new Ledger(), givenBack: new GivenBack(beginning.at) };
-  const end = addAll(start, log);
+  const end = await addAll(start, log, inTurn);
   checkEnd(end.position, log, seq);
   return end;
 }
@@ -90,6 +116,7 @@ async function foldFromCheckpoint(
   services: Pick<Services, 'store'>,
   beginning: Position,
   { id, seq }: MatchRecord,
+  inTurn: InTurn,
 ): Promise<(FoldState & { checkpoint: number }) | null> {
   if (seq <= CHECKPOINT_AFTER) return null;
   try {
@@ -98,7 +125,7 @@ async function foldFromCheckpoint(
     const log = await entriesOf(services, id, stored.seq - 1);
     const start = resumeFrom(stored, beginning, log);
     if (!start) return null;
-    const end = addAll(start, log.slice(1));
+    const end = await addAll(start, log.slice(1), inTurn);
     checkEnd(end.position, log, seq);
     return { ...end, checkpoint: stored.seq };
   } catch (error) {
@@ -106,6 +133,16 @@ async function foldFromCheckpoint(
     // The whole log decides whether the match is damaged.
     return null;
   }
+}
+
+async function foldLog(
+  services: Pick<Services, 'store'>,
+  beginning: Position,
+  record: MatchRecord,
+  inTurn: InTurn,
+): Promise<FoldState & { checkpoint: number }> {
+  const short = await foldFromCheckpoint(services, beginning, record, inTurn);
+  return short ?? { ...(await foldAll(services, beginning, record.seq, inTurn)), checkpoint: 0 };
 }
 
 /** A match without a position: it has not started, or this server cannot read it. */
@@ -122,19 +159,24 @@ export const unfolded = (record: MatchRecord, chance: MatchChance | null): Folde
 export async function fold(
   services: Pick<Services, 'games' | 'store'>,
   record: MatchRecord,
+  inTurn = atOnce,
 ): Promise<Folded> {
   const beginning = intactBeginning(services, record);
   const chance = await chanceOf(services, record);
   if (!beginning) return unfolded(record, chance);
-  const short = await foldFromCheckpoint(services, beginning, record);
-  const { position, ledger, givenBack } = short ?? (await foldAll(services, beginning, record.seq));
-  for (const { seat, round, body } of await services.store.matches.notes.drafts(record.id)) {
+  const { notes } = services.store.matches;
+  const [{ position, ledger, givenBack, checkpoint }, drafts, waits] = await Promise.all([
+    foldLog(services, beginning, record, inTurn),
+    notes.drafts(record.id),
+    notes.waits(record.id),
+  ]);
+  for (const { seat, round, body } of drafts) {
     if (body !== null) ledger.drafts.set(seat, { round, draft: body as GameTypes['draft'] });
   }
-  for (const { seat, round, body } of await services.store.matches.notes.waits(record.id)) {
+  for (const { seat, round, body } of waits) {
     if (body !== null) ledger.waits.set(seat, { round, wait: body as GameTypes['wait'] });
   }
-  return { record, position, ledger, chance, givenBack, checkpoint: short?.checkpoint ?? 0 };
+  return { record, position, ledger, chance, givenBack, checkpoint };
 }
 
 /** The secrets of a match with chance; null for other matches. */

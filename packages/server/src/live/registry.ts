@@ -13,8 +13,9 @@ import { playBots } from './bots';
 import { keepCheckpoints } from './checkpoint';
 import { resumeOpening, voidAttempt, watchOpening } from './opening';
 import { watchClocks } from './expire';
-import { chanceOf, fold, gameOf, unfolded } from './fold';
+import { chanceOf, fold, gameOf, unfolded, type InTurn } from './fold';
 import { LiveMatch, type Folded, type Follower } from './live-match';
+import { Turns } from './turns';
 import { Unloadable, UnloadableMatches } from './unloadable';
 import { wakeWhenDue } from './wake';
 
@@ -27,8 +28,16 @@ const REVIVED_TOGETHER = 16;
 /** Matches that a full disk keeps from loading are tried again after this, ms. */
 const REVIVED_AGAIN = 1000;
 
-/** Matches claimed together, by their ids; null if a row could not be read. */
-type Claimed = ReadonlyMap<string, ClaimedMatch> | null;
+/** How long the matches of another process leave most of the time to the play of others, ms. */
+const SHARED_FOR = 4000;
+
+interface Read {
+  claimed: ClaimedMatch;
+  folded: Promise<Folded>;
+}
+
+/** Matches claimed and folded together, by their ids; null if a row could not be read. */
+type Together = ReadonlyMap<string, Read> | null;
 
 export const MATCH_NOT_FOUND = 'Match not found.';
 
@@ -40,7 +49,7 @@ export class Registry {
   private readonly held = new Map<string, Promise<LiveMatch | null>>();
   private readonly live = new Map<string, LiveMatch>();
   private readonly unloadable = new UnloadableMatches();
-  private turns = Promise.resolve();
+  private readonly turns = new Turns();
 
   constructor(
     private readonly services: Services,
@@ -58,14 +67,14 @@ export class Registry {
   }
 
   /**
-   * The match, loaded if it is not in memory; null if there is none. `claimed`: it is being claimed with others.
+   * The match, loaded if it is not in memory; null if there is none. `together`: it is being claimed with others.
    * Rejects with `Unloadable` for a while after it could not be loaded.
    */
-  open(id: string, claimed?: Promise<Claimed>): Promise<LiveMatch | null> {
+  open(id: string, together?: Promise<Together>): Promise<LiveMatch | null> {
     const held = this.held.get(id);
     if (held) return held;
     if (this.isUnloadable(id)) return Promise.reject(new Unloadable(id));
-    const opening = this.load(id, claimed);
+    const opening = this.load(id, together);
     this.held.set(id, opening);
     // It may have been lost and opened again since.
     const isHeld = () => this.held.get(id) === opening;
@@ -83,9 +92,10 @@ export class Registry {
   /**
    * Loads every match in which something can happen without visitors, a few at a time. The server answers
    * requests in the meantime, and loads requested matches first. Resolves when all are loaded or the server
-   * stops.
+   * stops. `beside`: others play here meanwhile, and must not notice it.
    */
-  async revive(isStopping: () => boolean): Promise<void> {
+  async revive(isStopping: () => boolean, beside?: 'play'): Promise<void> {
+    if (beside) this.turns.share(SHARED_FOR);
     let moving = await this.services.store.matches.moving();
     while (moving.length > 0 && !isStopping()) {
       const waiting: string[] = [];
@@ -133,21 +143,31 @@ export class Registry {
   private async reviveTogether(ids: readonly string[]): Promise<string[]> {
     const { log, store } = this.services;
     // If a row cannot be read, each match is claimed separately.
-    const claimed: Promise<Claimed> = store.matches.claimAll(ids).then(
-      (all) => new Map(all.map((each) => [each.id, each])),
+    const together: Promise<Together> = store.matches.claimAll(ids).then(
+      (all) => this.foldTogether(all),
       () => null,
     );
     const waiting: string[] = [];
     // Held from now on: a request for one of them must not claim it a second time.
     await Promise.all(
       ids.map((id) =>
-        this.open(id, claimed).catch((error: unknown) => {
+        this.open(id, together).catch((error: unknown) => {
           if (storageReason(error) !== null && !isDamage(error)) waiting.push(id);
           else logFailure(log, error, { match: id }, 'a match could not be restored');
         }),
       ),
     );
     return waiting;
+  }
+
+  /** Resolves when each is folded, or cannot be. */
+  private async foldTogether(all: readonly ClaimedMatch[]): Promise<Together> {
+    const read = all.map((claimed): Read => ({
+      claimed,
+      folded: this.folded(claimed, (task) => this.turns.run(task)),
+    }));
+    await Promise.allSettled(read.map(({ folded }) => folded));
+    return new Map(read.map((each) => [each.claimed.id, each]));
   }
 
   /**
@@ -221,26 +241,20 @@ export class Registry {
     return this.unloadable.waits(id, this.services.time.now());
   }
 
-  private async load(id: string, together?: Promise<Claimed>): Promise<LiveMatch | null> {
+  private async load(id: string, together?: Promise<Together>): Promise<LiveMatch | null> {
     const all = await together;
+    const read = all?.get(id);
     // One that another process has claimed meanwhile is left to it.
-    const claimed = all ? all.get(id) : await this.services.store.matches.claim(id);
+    const claimed = all ? read?.claimed : await this.services.store.matches.claim(id);
     if (!claimed) return null;
-    if (together) await this.ownTurn();
     try {
-      const live = await this.resume(claimed);
+      const live = await this.resume(claimed, await (read?.folded ?? this.folded(claimed)));
       this.unloadable.loaded(id);
       return live;
     } catch (error) {
       if (error instanceof LostMatch || (storageReason(error) !== null && !isDamage(error))) throw error;
       throw await this.cannotLoad(claimed, error);
     }
-  }
-
-  /** Of the event loop: folding a match takes some 3 ms, and the requests of others run in between. */
-  private ownTurn(): Promise<void> {
-    this.turns = this.turns.then(() => new Promise((resolve) => setImmediate(resolve)));
-    return this.turns;
   }
 
   /** For the operator or for idleness. False if it is not live. */
@@ -264,21 +278,20 @@ export class Registry {
     return new Unloadable(id, { cause });
   }
 
-  private async resume(claimed: ClaimedMatch): Promise<LiveMatch> {
-    const { id } = claimed;
+  private async folded(claimed: ClaimedMatch, inTurn?: InTurn): Promise<Folded> {
     const record = await this.voided(claimed.record);
-    const folded = await fold(this.services, record).catch((error: unknown) => this.setApart(record, error));
+    return fold(this.services, record, inTurn).catch((error: unknown) => this.setApart(record, error));
+  }
+
+  private async resume({ id, aliveUntil }: ClaimedMatch, folded: Folded): Promise<LiveMatch> {
     const live = new LiveMatch(this.services, folded, () => this.forget(id));
     this.live.set(id, live);
-    const { checkpoint } = folded;
+    const { checkpoint, record } = folded;
     trace(live.services, id, { step: 'loaded', epoch: record.epoch, seq: live.record.seq, checkpoint });
     this.services.metrics.liveMatches.set(this.live.size);
     for (const follower of this.followers) live.follow(follower);
-    if (claimed.aliveUntil === null) live.heldBefore();
-    else {
-      const { aliveUntil } = claimed;
-      await live.queue.run(() => live.excuseDowntime(aliveUntil));
-    }
+    if (aliveUntil === null) live.heldBefore();
+    else await live.queue.run(() => live.excuseDowntime(aliveUntil));
     // A kill may have come right before the start.
     await live.queue.run(async () => {
       await live.excuseStandstills();

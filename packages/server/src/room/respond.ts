@@ -38,7 +38,8 @@ export function respond(
   };
   const answerNow = async () => {
     const caller = { playerId, seat: live.seatOf(playerId) };
-    const reply = await answer(live, caller, type, payload, arrived, setMuted);
+    const { courtesy } = services.thinkers;
+    const reply = await courtesy.during(answer(live, caller, type, payload, arrived, setMuted));
     // What a process says about a match that it no longer holds may be wrong.
     return live.isLost && !reply.ok ? MOVED : reply;
   };

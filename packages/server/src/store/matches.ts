@@ -1,5 +1,5 @@
 /** Matches, their seats and their logs, as rows. */
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Bytes32, GameKey, GameTypes, Seat } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
 import { OPEN_MATCHES } from '../limits';
@@ -28,7 +28,7 @@ import {
 import type { Ownership } from './ownership';
 import { SeatNotes } from './seat-notes';
 import { EMPTY_SEAT, hasEpoch, isOpen, requireFewOpen, seatsOf, withSeats } from './seated';
-import type { Tables } from './tables';
+import type { EntriesTable, Tables } from './tables';
 import { Batcher } from './batcher';
 
 /** Two strangers are paired if all of this is equal. */
@@ -42,6 +42,8 @@ export interface PairRequest {
 /** Why a match without players is closed. */
 export const LEFT = 'Everyone left before the start.';
 
+type EntryRow = Selectable<EntriesTable>;
+
 type ListStatus = 'open' | 'live' | 'finished';
 
 /** Matches per page of a list. */
@@ -49,6 +51,9 @@ const PAGE = 20;
 
 /** Ids in one statement. SQLite allows 32,766 parameters. */
 const AT_ONCE = 1000;
+
+/** Logs in one statement: to read its rows takes a few ms, and the requests of others wait for that. */
+const LOGS_AT_ONCE = 8;
 
 /** A match that this process has just claimed. */
 export interface ClaimedMatch {
@@ -74,6 +79,7 @@ async function nothingAwaited(tx: Transaction<Tables>, id: string, epoch: number
 export class MatchStore {
   readonly notes: SeatNotes;
   private readonly claims = new Batcher((ids) => this.claimAll(ids));
+  private readonly logs = new Batcher((ids) => this.rowsOf(ids), LOGS_AT_ONCE);
   /** Matches visited since the last heartbeat, and the time of the last visit. */
   private readonly visits = { ids: new Set<string>(), last: 0 };
 
@@ -500,18 +506,35 @@ export class MatchStore {
 
   /** Those after `after`, in order. */
   async entries(id: string, after = 0): Promise<Entry[]> {
-    const rows = await this.db
+    const rows = after > 0 ? await this.rowsAfter(id, after) : ((await this.logs.ask(id))?.rows ?? []);
+    if (!this.archives || rows[0]?.seq === after + 1) return rows.map(entryOf);
+    // What was said after the archiving is in the table.
+    const next = rows[0]?.seq ?? Infinity;
+    const archived = (await this.archives.rowsOf(id)).filter(({ seq }) => seq > after && seq < next);
+    return [...archived, ...rows].map(entryOf);
+  }
+
+  private rowsAfter(id: string, after: number): Promise<EntryRow[]> {
+    return this.db
       .selectFrom('entries')
       .selectAll()
       .where('match_id', '=', id)
       .where('seq', '>', after)
       .orderBy('seq')
       .execute();
-    if (!this.archives || rows[0]?.seq === after + 1) return rows.map(entryOf);
-    // What was said after the archiving is in the table.
-    const next = rows[0]?.seq ?? Infinity;
-    const archived = (await this.archives.rowsOf(id)).filter(({ seq }) => seq > after && seq < next);
-    return [...archived, ...rows].map(entryOf);
+  }
+
+  /** Of each match, in order. */
+  private async rowsOf(ids: readonly string[]): Promise<{ id: string; rows: EntryRow[] }[]> {
+    const rows = await this.db
+      .selectFrom('entries')
+      .selectAll()
+      .where('match_id', 'in', ids)
+      .orderBy('match_id')
+      .orderBy('seq')
+      .execute();
+    const byMatch = Map.groupBy(rows, (row) => row.match_id);
+    return [...byMatch].map(([id, own]) => ({ id, rows: own }));
   }
 
   async entry(id: string, seq: number): Promise<Entry | null> {

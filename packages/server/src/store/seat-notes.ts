@@ -1,6 +1,7 @@
 /** What seats have written down for the round and not decided yet: drafts of orders, and what they wait for. */
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Seat } from '@star-eater/rules';
+import { Batcher } from './batcher';
 import type { Locks } from './locks';
 import type { Tables } from './tables';
 
@@ -11,7 +12,14 @@ interface SeatNote {
   body: unknown;
 }
 
+type NoteRow = Selectable<Tables['drafts'] & Tables['waits']>;
+
 export class SeatNotes {
+  private readonly kept = {
+    drafts: new Batcher((ids) => this.rowsOf('drafts', ids)),
+    waits: new Batcher((ids) => this.rowsOf('waits', ids)),
+  };
+
   constructor(
     private readonly db: Kysely<Tables>,
     private readonly locks: Locks,
@@ -57,7 +65,15 @@ export class SeatNotes {
   }
 
   private async notes(table: 'drafts' | 'waits', id: string): Promise<SeatNote[]> {
-    const rows = await this.db.selectFrom(table).selectAll().where('match_id', '=', id).execute();
+    const rows = (await this.kept[table].ask(id))?.rows ?? [];
     return rows.map((row) => ({ seat: row.seat, round: row.round, body: JSON.parse(row.body) as unknown }));
+  }
+
+  private async rowsOf(
+    table: 'drafts' | 'waits',
+    ids: readonly string[],
+  ): Promise<{ id: string; rows: NoteRow[] }[]> {
+    const rows = await this.db.selectFrom(table).selectAll().where('match_id', 'in', ids).execute();
+    return [...Map.groupBy(rows, (row) => row.match_id)].map(([id, own]) => ({ id, rows: own }));
   }
 }

@@ -125,7 +125,15 @@ describe('The database: heartbeats that are answered late', () => {
     const revive = jest.fn(async () => {}).mockRejectedValueOnce(new Error('the database is away'));
     clusterWith(async () => ({ ...BEAT, dead: ['two'] }), { revive });
     await jest.advanceTimersByTimeAsync(5000);
-    expect(revive).toHaveBeenCalledTimes(2);
+    expect(revive.mock.calls).toEqual(Array(2).fill([expect.any(Function), 'play']));
+  });
+
+  test('Many processes: matches that a process gives up are loaded at once, as their players wait for them', async () => {
+    const revive = jest.fn(async () => {});
+    const members = [{ id: 'two', name: 'two', address: '', state: 'draining', isAlive: true, matches: 1 }];
+    clusterWith(async () => ({ ...BEAT, members }) as Beat, { revive });
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(revive.mock.calls).toEqual([[expect.any(Function), undefined]]);
   });
 
   test.each([
