@@ -58,7 +58,8 @@ async function replay(page: Page): Promise<void> {
   await picture(page, 'replay');
   await otherThemes(page, 'replay');
   await page.getByRole('tab', { name: reviewMessages.panel.label }).click();
-  await page.getByRole('region', { name: reviewMessages.panel.bots }).waitFor();
+  const { bots, same } = reviewMessages.panel;
+  await page.getByRole('region', { name: bots }).or(page.getByText(same)).waitFor();
   await picture(page, 'replay-review');
   await page.getByRole('tab', { name: battleMessages.panels.jump }).click();
   await picture(page, 'replay-jump');

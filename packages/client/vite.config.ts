@@ -35,6 +35,14 @@ const AROUND = /client[\\/]src[\\/](net[\\/](?!sdk)|(sound|store|table|ui)[\\/])
 const BATTLE =
   /client[\\/]src[\\/]games[\\/]star-eater[\\/](cards|choices|orders|plan[\\/](?!danger-worker)|ship|sound|state|table|messages[\\/](announcements|board|commander|events|log-line|plan|table))[\\/.]?/;
 
+/** Ships and tokens as drawn on Home and on every board. */
+const ART =
+  /client[\\/]src[\\/]games[\\/]star-eater[\\/]board[\\/](layout|art[\\/](emblems|hull|mark|mounts|outline|state|svg|tokens))\.ts/;
+
+/** What replays, reviews and the last round's video have in common. */
+const REPLAYS =
+  /client[\\/]src[\\/]games[\\/]star-eater[\\/](replay[\\/](file|orders|reel)|messages[\\/]replay)\.ts/;
+
 /**
  * The part of the rules that the first page needs too, in a chunk of its own: a worker cannot load a page's
  * script.
@@ -79,6 +87,8 @@ export default defineConfig({
             { name: 'draft-rules', test: DRAFT },
             { name: 'around', test: AROUND },
             { name: 'battle', test: BATTLE },
+            { name: 'art', test: ART },
+            { name: 'replays', test: REPLAYS },
             { name: 'kernel', test: KERNEL, priority: 2 },
             { name: 'clash-rules', test: CLASH, priority: 2 },
           ],

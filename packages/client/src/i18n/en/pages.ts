@@ -64,7 +64,6 @@ export const pageMessages = {
   },
 
   form: {
-    heading: 'New match',
     who: 'Visibility',
     private: 'Private: by link only',
     public: 'Public',

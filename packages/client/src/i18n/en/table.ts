@@ -23,7 +23,6 @@ export const tableMessages = {
 
   menu: {
     help: 'Help',
-    settings: 'Settings',
     resign: 'Resign',
     resignSure: 'Resign for good?',
     draw: 'Offer a draw',
@@ -109,7 +108,6 @@ export const tableMessages = {
     away: (name: string) => `${name} is away: a bot plays until they return.`,
     back: (name: string) => `${name} is back.`,
     again: 'Replay last round',
-    round: (round: number) => `Round ${round}`,
     open: 'Log and chat',
     close: 'Close',
     mute: 'Mute',
@@ -149,7 +147,6 @@ export const tableMessages = {
     lost: 'You lost',
     wonBy: (names: string) => `${names} won`,
     draw: 'A draw',
-    closed: 'Closed',
     rounds: (rounds: number) => `after ${plural(rounds, 'round', 'rounds')}`,
     rematch: 'Rematch, swap sides',
     rematchOfMany: 'Rematch',

@@ -78,7 +78,6 @@ export const messages = {
     lit: (weapon: string) => `${weapon}, you have ammo for it`,
     by: (card: string, name: string) => `${card} by ${name}`,
     on: (card: string, hitCount: number) => `${card}, ${hits(hitCount)}`,
-    destroyedNow: 'destroyed',
     weapons: 'Weapons',
     noWeapons: 'No weapons. Fighters can strike from it.',
     damage: 'Damage',
@@ -102,7 +101,6 @@ export const messages = {
     faceDown: (count: number) => `${cards(count)} face down`,
     scrap: (count: number) => `${ships(count)} scrapped`,
     discardEmpty: 'No cards discarded yet.',
-    reshuffled: (times: number) => `reshuffled ${times === 1 ? 'once' : `${times} times`}`,
   },
   die: {
     none: 'No die rolled yet',
@@ -141,7 +139,6 @@ export const messages = {
     giveText: (name: string, card: string) => `${name} offers ${card} for one of your ammo cards.`,
     pickText: (count: number, name: string) => `Choose ${ships(count)} of ${name} to destroy.`,
     pickLeft: (left: number) => `${left} more to choose`,
-    notYours: 'It is not your turn.',
     noTarget: 'No target for this card now.',
     noAmmoThere: 'No ammo card lies there.',
     sending: 'Sending…',
@@ -168,7 +165,6 @@ export const messages = {
     die: { 5: 'destroys on 5 or 6 (1 in 3)', 6: 'destroys on 6 (1 in 6)' } as Record<number, string>,
     strikes: 'each destroys on 6 (1 in 6)',
     attack: (count: number) => `a die destroys that many of ${ships(count)}`,
-    arrives: 'a new ship joins your fleet',
   },
   scores: {
     open: 'Scores',

@@ -33,14 +33,6 @@ export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> 
               <CommandIcon command={card} size={20} /> {texts.card(messages.commands[card], space)}
             </span>
             <span class="row">
-              <button
-                type="button"
-                class="button"
-                disabled={state.sending}
-                onClick={() => void session.decide({ seat, type: 'vent', card, play: false })}
-              >
-                {isPlayable ? texts.leave(messages.commands[card]) : texts.move(messages.commands[card])}
-              </button>
               {isPlayable && (
                 <button
                   type="button"
@@ -52,6 +44,14 @@ export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> 
                   {texts.play(messages.commands[card])}
                 </button>
               )}
+              <button
+                type="button"
+                class="button"
+                disabled={state.sending}
+                onClick={() => void session.decide({ seat, type: 'vent', card, play: false })}
+              >
+                {isPlayable ? texts.leave(messages.commands[card]) : texts.move(messages.commands[card])}
+              </button>
             </span>
           </li>
         ))}

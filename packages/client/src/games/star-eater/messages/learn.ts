@@ -140,7 +140,6 @@ export const learn = {
     again: 'Try again',
     showMe: 'Show me',
     leave: 'Back to Learn',
-    previous: 'Previous step',
     finished: 'You finished your first match',
     finishedNote: 'You know thrust, momentum, weapons, shields, venting and collisions. Now play the bot.',
     play: 'Home: Play now',
@@ -170,6 +169,5 @@ export const learn = {
     what: 'What happens',
     loading: 'Loading the board …',
     failed: 'This diagram could not be loaded.',
-    side: (seat: number) => `Ship ${seat + 1}`,
   },
 };

@@ -10,6 +10,9 @@ import type {
 import { targetName } from './events';
 import { messages, plural } from './table';
 
+/** Between the parts of a headline, and of the line about the risk. */
+export const BETWEEN = ' · ';
+
 const section = (id: string): string => id.replaceAll('-', ' ');
 
 /** Seen from the ship, clockwise from its bow. */
@@ -82,7 +85,7 @@ export const planMessages = {
       enemy === null ? place : `${place}, ${enemy}`,
       supposed === null ? first : `${supposed}: ${first}`,
       ...rest,
-    ].join(' · ');
+    ].join(BETWEEN);
   },
   /** The enemy's engine in the plan. `name` is null if there are several. */
   supposed: (name: string | null, drifts: boolean) =>

@@ -11,7 +11,6 @@ export const reviewMessages = {
   review: 'Review',
   picture: 'Share a picture',
   pictureSaved: 'The picture is saved.',
-  pictureAlt: (title: string) => `Result: ${title}`,
   failed: 'That did not work. Try again.',
   video: 'Save the last round as a video',
   videoOf: (round: number) => `Save round ${round} as a video`,

@@ -133,8 +133,6 @@ export const messages = {
     launch: 'Launch distance',
     launchFacings: 'Launch facings',
     repair: 'Repair cooldown',
-    supply: 'Supply',
-    priority: 'Priority',
   },
   facingsAway: ['ahead', 'right ahead', 'right astern', 'astern', 'left astern', 'left ahead'],
   orders: {
@@ -145,7 +143,6 @@ export const messages = {
     emptyHint: 'Pick a card',
     engine: 'Engine',
     seal: 'Seal',
-    sealNote: 'Nobody sees your orders before they are revealed.',
     takeBack: 'Take back',
     takeBacksLeft: (left: number) => `${plural(left, 'take-back', 'take-backs')} left this round`,
     sealed: 'Sealed',
@@ -170,7 +167,6 @@ export const messages = {
     priorityWord: 'priority',
     inSlot: (slot: string) => `in the ${slot} slot`,
     hand: 'Hand',
-    handEmpty: 'No card in hand.',
     priority: (priority: number) => `priority ${priority}`,
     priorityNote: (priority: number) => `priority ${priority}: low numbers go first`,
     cooldown: (spaces: number) => `cooldown ${spaces}`,
@@ -185,10 +181,8 @@ export const messages = {
   },
   plan: {
     heading: 'Plan for this round',
-    momentum: (mat: string) => `Momentum: ${mat}`,
-    turns: { cw: 'clockwise', ccw: 'anticlockwise' },
-    noHit: 'would hit nothing.',
     against: (name: string) => `If ${name}`,
+    turns: { cw: 'clockwise', ccw: 'anticlockwise' },
     drifts: 'drifts on',
     more: (count: number) => `and ${count} more`,
   },
@@ -204,7 +198,6 @@ export const messages = {
     evasion: 'Evasion',
     momentum: 'Momentum',
     momentumEmpty: 'at rest',
-    rotation: 'rotation',
     track: 'Cooldown',
     space: (space: number) => (space === 0 ? 'Ready' : String(space)),
     armour: 'Armour',
@@ -220,7 +213,6 @@ export const messages = {
     usesLeft: (uses: number) => plural(uses, 'use left', 'uses left'),
     hand: 'Hand',
     held: (count: number) => `Point defence held: ${plural(count, 'hard point', 'hard points')}`,
-    activations: (count: number) => plural(count, 'activation left', 'activations left'),
     components: 'Components',
     committed: 'orders in',
     deciding: 'deciding',
@@ -229,7 +221,6 @@ export const messages = {
     botPlays: 'bot playing',
     team: 'ally',
     teamName: cardMessages.teamName,
-    unfold: (name: string) => `Show the ship of ${name}`,
   },
   tabs: {
     label: 'Parts of the table',
@@ -239,7 +230,6 @@ export const messages = {
     ship: 'Ship',
     others: 'Others',
     log: 'Log',
-    board: 'Whole board',
   },
   board: {
     label: 'The board',
@@ -253,7 +243,6 @@ export const messages = {
     large: 'Larger board',
     small: 'Smaller board',
     failed: 'The board could not be loaded.',
-    notLegal: (reason: string) => reason,
   },
   resolving: {
     states: { waiting: 'to come', now: 'now', done: 'done', lost: 'lost' },
@@ -275,8 +264,6 @@ export const messages = {
     activationsPrice: (boost: number) =>
       boost === 0 ? 'no boost, one activation' : `accuracy +${boost}, ${boost + 1} activations`,
     target: 'Target',
-    targetNote: 'Several targets share this hex. Choose one.',
-    anyTarget: 'the first in order',
     reuse: 'No tokens left',
     reuseOne: (index: number) => `Hard point ${index + 1}: fire, and take back its oldest token`,
     lines: 'The board shows the lines of fire.',
@@ -292,14 +279,12 @@ export const messages = {
       repairNote: 'return a destroyed corvette to the hangar',
       repairNone: 'no corvette is destroyed',
       none: 'not possible now',
-      pickLaunch: 'Pick a hex next to a hangar.',
       where: (callSign: number, hangar: number, at: string, facing: string) =>
         `Corvette ${callSign} from hangar ${hangar + 1} to ${at}, ${facing}`,
       which: 'Corvette, by call-sign',
       from: 'Launch to, here or on the board',
       to: (hangar: number, hexes: number, facing: string) =>
         `Hangar ${hangar + 1}${hexes === 1 ? '' : `, ${hexes} hexes out`}, ${facing}`,
-      facing: 'Facing',
     },
     move: {
       heading: (left: number) => `Activation: ${plural(left, 'left', 'left')}`,
@@ -372,7 +357,6 @@ export const messages = {
     escape: {
       heading: 'Escape',
       launch: 'Launch',
-      each: 'Pick a free hex for each corvette, here or on the board.',
       which: 'On the board',
     },
     compel: {
@@ -391,7 +375,6 @@ export const messages = {
       'command-corvette': (name: string) => `Command Corvette of ${name}`,
       torpedo: (name: string) => `torpedo of ${name}`,
     },
-    notThere: 'Pick one of the marked hexes.',
   },
   loadout: {
     heading: 'Fit out your ship',

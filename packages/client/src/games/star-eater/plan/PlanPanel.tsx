@@ -3,10 +3,27 @@
  */
 import type { ComponentChildren } from 'preact';
 import { Sentence } from '../cards/Sentence';
-import { planMessages } from '../messages/plan';
+import { BETWEEN, planMessages } from '../messages/plan';
 import { messages } from '../messages/table';
 import { createStore, useStore } from '../../../store/store';
 import { useTable } from '../table/context';
+
+/**
+ * The place, which the board shows too, and what comes of the orders. A phone has no room for the place beside two
+ * consequences or more: there only screen readers have it.
+ */
+function Headline({ text }: { text: string }) {
+  const [place = '', ...comes] = text.split(BETWEEN);
+  return (
+    <span class="plan-line">
+      <span class={comes.length > 1 ? 'plan-place is-beside-more' : 'plan-place'}>
+        {place}
+        {comes.length > 0 && BETWEEN}
+      </span>
+      {comes.join(BETWEEN)}
+    </span>
+  );
+}
 
 /** Open or closed, in all rounds. */
 const opened = createStore(false);
@@ -34,7 +51,7 @@ export function PlanPanel(props: {
       >
         <b>{planMessages.heading}</b>{' '}
         <span aria-live="polite">
-          <span class="plan-line">{headline}</span>
+          <Headline text={headline} />
           {risk !== null && <span class="plan-line plan-risk">{risk}</span>}
         </span>
       </button>

@@ -1,7 +1,7 @@
 /** The danger of a round in words: one line, and its details. */
 import type { Danger, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Names } from '../data';
-import { planMessages } from '../messages/plan';
+import { BETWEEN, planMessages } from '../messages/plan';
 
 /** Ships that may well be destroyed. */
 const lostIn = ({ likely }: Danger, me: Seat, names: Names): string[] =>
@@ -26,7 +26,7 @@ export const riskOf = (danger: Danger, me: Seat, names: Names): string => {
     ...(worst ? [planMessages.worst(worst.taken.toll.damage)] : []),
     ...(worst?.taken.isLost && !likely.lost[me] ? [planMessages.worstIsLoss] : []),
     ...lost,
-  ].join(' · ');
+  ].join(BETWEEN);
 };
 
 /** The worst case, section by section and card by card. */

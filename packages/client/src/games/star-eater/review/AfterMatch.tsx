@@ -27,10 +27,10 @@ function useToldSeats(): Seat[] {
 function Decisive({ tally }: { tally: Tally }) {
   const { names } = useTable();
   if (!tally.decisive) return null;
-  const { round, event } = tally.decisive;
+  const { round, told } = tally.decisive;
   return (
     <p class="decisive-round">
-      <strong>{texts.decided(round)}</strong> {sentenceFor(event, names)}
+      <strong>{texts.decided(round)}</strong> {told.map((event) => sentenceFor(event, names)).join(' ')}
     </p>
   );
 }

@@ -94,7 +94,9 @@ function drawPicture(context: Context, facts: PictureFacts): void {
   const details = texts.facts(cardMessages.modes[shown.mode], shown.view.round);
   write(context, `${details} · ${location.host}`, [WIDTH / 2, 130], 28, palette.css({ ink: 'text-quiet' }));
   const { decisive } = facts.tally;
-  const told = decisive && `${texts.decided(decisive.round)} ${sentenceFor(decisive.event, names) ?? ''}`;
+  const told =
+    decisive &&
+    [texts.decided(decisive.round), ...decisive.told.map((event) => sentenceFor(event, names))].join(' ');
   if (told) write(context, told, [WIDTH / 2, 174], 26, palette.css({ ink: 'text' }));
   drawShips(context, palette, facts);
   drawRounds(context, palette, facts.tally);

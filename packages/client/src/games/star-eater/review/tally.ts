@@ -15,14 +15,12 @@ export interface RoundTally {
   edge: number;
 }
 
-interface Blow {
+interface Swing {
   round: number;
-  event: Event;
-}
-
-interface Swing extends Blow {
   /** Structure lost by the losers in that round, minus the winners' loss. */
   structure: number;
+  /** The last hit on a capital ship that the losers lost in that round, then its loss; else the heaviest hit. */
+  told: Event[];
 }
 
 export interface Tally {
@@ -35,45 +33,65 @@ interface Entry {
   events: readonly Event[];
 }
 
-/** A round's cost: structure lost by the losers, minus the winners' loss. */
-interface Losses {
-  structure: number;
-  heaviest: { weight: number; event: Event } | null;
+type Hit = Extract<Event, { type: 'damaged' }>;
+type Loss = Extract<Event, { type: 'shipDestroyed' }>;
+
+/** What happened to capital ships in one round, in order. */
+interface Blows {
+  hits: Hit[];
+  losses: Loss[];
 }
 
 /** `mine`: the seats of the side described; `winners` of a finished match. */
 export function tallyOf(log: readonly Entry[], mine: readonly Seat[], winners: readonly Seat[]): Tally {
   const rounds: RoundTally[] = [];
-  const losses = new Map<number, Losses>();
-  const isLoser = (seat: Seat): boolean => !winners.includes(seat);
+  const blows = new Map<number, Blows>();
   for (const { seq, events } of log) {
     for (const event of events) {
-      if (event.type === 'roundStarted')
+      if (event.type === 'roundStarted') {
         rounds.push({ round: event.round, seq, dealt: 0, taken: 0, edge: 0 });
+        blows.set(event.round, { hits: [], losses: [] });
+      }
       const now = rounds.at(-1);
-      if (!now || event.type !== 'damaged') continue;
+      const those = now && blows.get(now.round);
+      if (!those) continue;
+      if (event.type === 'shipDestroyed') those.losses.push(event);
+      if (event.type !== 'damaged') continue;
+      those.hits.push(event);
       if (mine.includes(event.seat)) now.taken += event.amount;
       else if (event.by.some((seat) => mine.includes(seat))) now.dealt += event.amount;
       else if (event.by.length === 0) now.edge += event.amount;
-      const lost = losses.get(now.round) ?? { structure: 0, heaviest: null };
-      lost.structure += isLoser(event.seat) ? event.structure : -event.structure;
-      const weight = isLoser(event.seat) ? event.structure : 0;
-      if (weight > (lost.heaviest?.weight ?? 0)) lost.heaviest = { weight, event };
-      losses.set(now.round, lost);
     }
   }
-  return { rounds, decisive: winners.length === 0 ? null : decisiveOf(losses) };
+  return { rounds, decisive: winners.length === 0 ? null : decisiveOf(blows, winners) };
 }
 
 /**
- * The round in which the losers lost most beyond the winners; the later one of equals. Null if nobody lost
- * structure.
+ * Of the rounds since the winners had last lost no less structure than the losers, the one in which the losers lost
+ * most beyond the winners; the later one of equals. Null if there is none in which they lost more.
  */
-function decisiveOf(losses: ReadonlyMap<number, Losses>): Swing | null {
+function decisiveOf(blows: ReadonlyMap<number, Blows>, winners: readonly Seat[]): Swing | null {
+  const isLoser = ({ seat }: Hit | Loss): boolean => !winners.includes(seat);
   let best: Swing | null = null;
-  for (const [round, { structure, heaviest }] of losses) {
-    if (heaviest && structure > 0 && structure >= (best?.structure ?? 0))
-      best = { round, structure, event: heaviest.event };
+  let lead = 0;
+  for (const [round, { hits, losses }] of blows) {
+    const structure = hits.reduce((sum, hit) => sum + (isLoser(hit) ? hit.structure : -hit.structure), 0);
+    const isTurning = lead <= 0 && structure > 0;
+    if (isTurning || (structure > 0 && structure >= (best?.structure ?? 0)))
+      best = {
+        round,
+        structure,
+        told: toldOf({ hits: hits.filter(isLoser), losses: losses.filter(isLoser) }),
+      };
+    lead += structure;
   }
   return best;
+}
+
+/** The last hit on a lost ship, and its loss; without one the heaviest hit. At least one hit took structure. */
+function toldOf({ hits, losses }: Blows): Event[] {
+  const loss = losses.at(-1);
+  const last = loss && hits.findLast(({ seat, structure }) => seat === loss.seat && structure > 0);
+  if (last) return [last, loss];
+  return [hits.reduce((heaviest, hit) => (hit.structure > heaviest.structure ? hit : heaviest))];
 }

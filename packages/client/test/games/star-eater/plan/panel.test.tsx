@@ -89,6 +89,24 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
     expect(panel.queryByText('Momentum N')).toBeNull();
   });
 
+  test('At the table: on a phone consequences push the place out of sight, a single one does not', () => {
+    const shown = (headline: string) => {
+      const { container, unmount } = render(
+        atTable().around(<PlanPanel notes={[headline]} risk="worst case 9" />),
+      );
+      const place = container.querySelector('.plan-place');
+      const found = { text: place?.parentElement?.textContent, isCut: place?.matches('.is-beside-more') };
+      unmount();
+      return found;
+    };
+    const [one, two] = ['you stay · no collision', 'you stay · you take 4 damage · you hit nothing'];
+    expect([shown('you stay'), shown(one), shown(two)]).toEqual([
+      { text: 'you stay', isCut: false },
+      { text: one, isCut: false },
+      { text: two, isCut: true },
+    ]);
+  });
+
   test('bench: how long a plan takes (printed, not asserted)', () => {
     const { view, mode, radius } = duelSnapshot();
     const factions = ['fpa', 'tessari'].map((id) => FACTIONS[id]).filter((data) => data !== undefined);

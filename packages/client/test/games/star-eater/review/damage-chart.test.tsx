@@ -17,7 +17,7 @@ const matchOf = (rounds: number, decisive: number): Tally => ({
   decisive: {
     round: decisive,
     structure: 3,
-    event: { type: 'roundStarted', round: decisive, initiative: [], rule: 'R-8' },
+    told: [{ type: 'roundStarted', round: decisive, initiative: [], rule: 'R-8' }],
   },
 });
 const widthOf = (): number => Number(screen.getByRole('img').getAttribute('width'));

@@ -41,8 +41,31 @@ describe('docs/design.md, After it: damage per round', () => {
     expect(tallyOf(LOG, [0], [0]).decisive).toEqual({
       round: 2,
       structure: 6,
-      event: hurt(1, 6, 4, [0]),
+      told: [hurt(1, 6, 4, [0])],
     });
+  });
+
+  test('After it: a lost ship is told with the hit that destroyed it, though an earlier one was heavier', () => {
+    const lost: Event = { type: 'shipDestroyed', rule: 'R-41', seat: 1, at: [0, 0], facing: 0, by: [0] };
+    const last = {
+      seq: 12,
+      events: [began(4), hurt(1, 6, 6, [0]), hurt(1, 3, 1, [0]), hurt(0, 2, 1, [1]), lost],
+    };
+    expect(tallyOf([...LOG, last], [0], [0]).decisive).toEqual({
+      round: 4,
+      structure: 6,
+      told: [hurt(1, 3, 1, [0]), lost],
+    });
+  });
+
+  test('After it: winners who were behind turned the match in the round in which they came ahead', () => {
+    const log = [
+      { seq: 1, events: [began(1), hurt(1, 6, 6, [0])] },
+      { seq: 2, events: [began(2), hurt(0, 8, 8, [1])] },
+      { seq: 3, events: [began(3), hurt(1, 3, 3, [0])] },
+      { seq: 4, events: [began(4), hurt(1, 1, 1, [0])] },
+    ];
+    expect(tallyOf(log, [0], [0]).decisive).toMatchObject({ round: 3, structure: 3 });
   });
 
   test('After it: a draw has no decisive round', () => {

@@ -173,7 +173,6 @@ export const messages = {
       need < 1 ? 'always hits' : need >= SIDES ? 'cannot hit' : `needs more than ${need}: ${percent(hits)}`,
     chance: percent,
     hold: 'Hold fire',
-    fireAt: (weapon: string) => `Fire ${weapon}`,
     hardPoint: (command: DraftCommand, index: number, weapon: string) =>
       `${commands[command]}: hard point ${index + 1}, ${weapon}`,
     pickTarget: 'Choose a target here or on the board. A die decides.',

@@ -17,6 +17,7 @@ import { targetName } from '../../messages/events';
 import { readMovement } from '../../plan/movement';
 import { overlayOf } from '../../plan/overlay';
 import { nearestTo, tokenPlace, type RoundPlan, type Suppositions } from '../../plan/plan';
+import { BETWEEN } from '../../messages/plan';
 import { sentencesOf } from '../../plan/sentences';
 import { NO_REQUEST, useBoardRequest, type BoardRequest } from '../../table/context';
 import { setUpOf, useDraftTable } from '../context';
@@ -185,7 +186,7 @@ export function usePlan(
     return {
       overlay: overlayFor(round, cards, zone),
       notes: [
-        [headline, ...yourFire(threats)].join(' · '),
+        [headline, ...yourFire(threats)].join(BETWEEN),
         ...details,
         ...cards.map((card) => `${cardText(card, names)}.`),
         ...(zone.length > 0 ? [texts.zone] : []),
