@@ -132,6 +132,20 @@ describe('admiral: R-28 choices in the round', () => {
     );
   });
 
+  test('admiral: R-36 while a Command Corvette waits to be placed, choices are left to the ensign', () => {
+    const waiting = ['3', '8', '11'].flatMap((seed) =>
+      questionsOf('teams', seed).filter(
+        ({ match, asked }) => asked.type === 'move' && match.seats.some(({ escape }) => escape !== null),
+      ),
+    );
+    expect(waiting.length).toBeGreaterThan(1);
+    for (const { match, asked } of waiting) {
+      const seen = view(match, asked.seat);
+      expect(resumed(seen, asked, match.setup)).toEqual([]);
+      expect(answerOf({ match, asked })).toEqual(createBot('ensign', 'a').answer(seen, asked, match.setup));
+    }
+  });
+
   test('admiral: R-10 it does not know the second commands of others', () => {
     const questions = withSecrets(ofCommands('duel'));
     expect(questions.length).toBeGreaterThan(3);
@@ -169,7 +183,7 @@ describe('admiral: R-9 orders', () => {
         return evaluate(end, asked.seat);
       };
       const known = matchFromView(view(match, asked.seat), match.setup);
-      searchOrders(known, asked.seat, { playouts, start: 4, width: 40, judge, trustsAllies: true }, 'tie');
+      searchOrders(known, asked.seat, { playouts, start: 4, width: 40, judge }, 'tie');
       return count;
     };
     expect(played(1)).toBe(16);
@@ -178,7 +192,7 @@ describe('admiral: R-9 orders', () => {
     expect(more).toBeLessThan(120);
   });
 
-  test('admiral: it expects one order of an ally, and several of an enemy', () => {
+  test('captain, admiral: they expect one order of an ally, and several of an enemy', () => {
     const [question] = questionsOf('teams').filter(
       ({ match, asked }) =>
         asked.type === 'commit' && match.round > 1 && match.seats.every((seat) => !seat.orders),
@@ -186,20 +200,16 @@ describe('admiral: R-9 orders', () => {
     if (!question) throw new Error('the match was too short');
     const { match, asked } = question;
     const known = matchFromView(view(match, asked.seat), match.setup);
-    const handsOf = (trustsAllies: boolean): number[] => {
-      const hands = [0, 1, 2, 3].map(() => new Set<string>());
-      const judge = (end: Match): number => {
-        for (const { seat, hand } of end.seats) hands[seat]?.add(hand.join(' '));
-        return evaluate(end, asked.seat);
-      };
-      searchOrders(known, asked.seat, { playouts: 1, start: 6, width: 12, judge, trustsAllies }, 'tie');
-      return hands.map((each) => each.size);
+    const hands = [0, 1, 2, 3].map(() => new Set<string>());
+    const judge = (end: Match): number => {
+      for (const { seat, hand } of end.seats) hands[seat]?.add(hand.join(' '));
+      return evaluate(end, asked.seat);
     };
+    searchOrders(known, asked.seat, { playouts: 1, start: 6, width: 12, judge }, 'tie');
     const ally = (asked.seat + 2) % 4;
     const enemy = (asked.seat + 1) % 4;
-    expect(handsOf(true)[ally]).toBe(1);
-    expect(handsOf(false)[ally]).toBeGreaterThan(1);
-    expect(handsOf(true)[enemy]).toBeGreaterThan(1);
+    expect(hands[ally]?.size).toBe(1);
+    expect(hands[enemy]?.size).toBeGreaterThan(1);
   });
 
   test('admiral: a position in chances is between a loss and a win, and one side’s gain is the other’s loss', () => {

@@ -19,7 +19,7 @@ import { overTheWire } from '../positions';
 
 /** Positions between two tested ones. */
 const EVERY = isBroad ? 1 : 6;
-const SMALL = { playouts: 12, start: 3, width: 6, judge: evaluate, trustsAllies: false };
+const SMALL = { playouts: 12, start: 3, width: 6, judge: evaluate };
 
 /** Positions at the start of a commitment, from a match between ensigns. */
 const commitments = (factions: string[], mode: 'duel' | 'free-for-all' | 'teams'): Match[] => {

@@ -8,7 +8,6 @@ export const CAPTAIN_EFFORT: Effort = {
   start: 6,
   width: 24,
   judge: evaluate,
-  trustsAllies: false,
 };
 
 export const ADMIRAL_EFFORT: Effort = {
@@ -16,5 +15,4 @@ export const ADMIRAL_EFFORT: Effort = {
   start: 8,
   width: 40,
   judge: chanceOf,
-  trustsAllies: true,
 };

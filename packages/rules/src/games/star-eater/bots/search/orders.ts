@@ -25,8 +25,6 @@ export interface Effort {
   width: number;
   /** Of the position after a round. */
   judge: Judge;
-  /** Whether allies are expected to give their most promising orders; else those that are worst for the seat. */
-  trustsAllies: boolean;
 }
 
 /** Orders and the probability of them; the probabilities of a list add up to 1. */
@@ -150,7 +148,10 @@ function* widen(table: Table, side: 'rows' | 'columns', mixture: Mixture, from: 
   return best !== null;
 }
 
-/** The orders of one seat, from what it knows: `match` is at its commitment, with nobody committed. */
+/**
+ * The orders of one seat, from what it knows: `match` is at its commitment, with nobody committed. Enemies may give
+ * any of their orders, allies are expected to give their most promising ones.
+ */
 export const searchOrders = (
   match: Match,
   seat: Seat,
@@ -164,11 +165,15 @@ export function* searchingOrders(match: Match, seat: Seat, effort: Effort, tie: 
   const own = candidatesFor(match, seat).slice(0, effort.width);
   if (own.length === 0) return null;
   const others = uncommitted(match).filter((other) => other !== seat);
-  const trusted = others.filter((other) => effort.trustsAllies && !areEnemies(match, seat, other));
-  const expected = trusted.flatMap((other) => candidatesFor(match, other).slice(0, 1));
-  const open = others.filter((other) => !trusted.includes(other)).map((other) => candidatesFor(match, other));
+  const allies = others.filter((other) => !areEnemies(match, seat, other));
+  const expected = allies.flatMap((other) => candidatesFor(match, other).slice(0, 1));
+  const enemies = others
+    .filter((other) => !allies.includes(other))
+    .map((other) => candidatesFor(match, other));
   const joint =
-    open.length === 0 ? [expected] : columnsOf(open, effort.width).map((orders) => [...expected, ...orders]);
+    enemies.length === 0
+      ? [expected]
+      : columnsOf(enemies, effort.width).map((orders) => [...expected, ...orders]);
   const table = new Table(match, seat, own, joint, effort);
   let mixture = yield* table.solve();
   for (let step = 0; table.played < effort.playouts; step += 1) {

@@ -6,7 +6,7 @@ import { canonical } from '../../../../kernel/canonical';
 import { defined } from '../../../../kernel/defined';
 import { cooldownOf } from '../../cards';
 import { editionOf } from '../../edition';
-import { factionOf, seatState, shipOf } from '../../facts';
+import { commanderOf, factionOf, seatState, shipOf } from '../../facts';
 import { cardsUnderway, matchFromView, type KnownSetup } from '../../known-match';
 import { legal } from '../../legal';
 import type { Command, Legal, Seat, View } from '../../model';
@@ -106,6 +106,7 @@ const resumedWith = (
 ): Match | null => {
   const { seat } = asked;
   const bare = matchFromView(view, facts);
+  if (bare.seats.some((state) => isEscaping(bare, state))) return null;
   const isFirst = seatState(bare, seat).revealed.length === 1;
   const known: Match = { ...bare, phase: 'action' };
   const given = isFirst ? seconds(known, view, seat, command, guess) : known;
@@ -134,9 +135,13 @@ const resumedWith = (
   return canonical(legal(match, seat)) === canonical(asked) ? match : null;
 };
 
+/** Whether a seat has lost its ship, and its Command Corvette waits to be placed. */
+const isEscaping = (match: Match, { seat, out }: SeatState): boolean =>
+  !out && !shipOf(match, seat) && !commanderOf(match, seat);
+
 /**
  * The match at this question, once for each guess, the likeliest first. Empty where the asker sees too little: in
- * reaction windows, and before the commands.
+ * reaction windows, before the commands, and while a Command Corvette waits to be placed, because no view shows where.
  */
 export const resumed = (view: View, asked: Legal, facts: KnownSetup): Match[] => {
   const command = commandBehind(asked);
