@@ -6,7 +6,7 @@ import { canonical } from '../../../../kernel/canonical';
 import { defined } from '../../../../kernel/defined';
 import { cooldownOf } from '../../cards';
 import { editionOf } from '../../edition';
-import { commanderOf, factionOf, seatState, shipOf } from '../../facts';
+import { factionOf, isLiving, seatState, shipOf } from '../../facts';
 import { cardsUnderway, matchFromView, type KnownSetup } from '../../known-match';
 import { legal } from '../../legal';
 import type { Command, Legal, Seat, View } from '../../model';
@@ -106,7 +106,8 @@ const resumedWith = (
 ): Match | null => {
   const { seat } = asked;
   const bare = matchFromView(view, facts);
-  if (bare.seats.some((state) => isEscaping(bare, state))) return null;
+  // A Command Corvette waits to be placed.
+  if (bare.seats.some((state) => !state.out && !isLiving(bare, state.seat))) return null;
   const isFirst = seatState(bare, seat).revealed.length === 1;
   const known: Match = { ...bare, phase: 'action' };
   const given = isFirst ? seconds(known, view, seat, command, guess) : known;
@@ -134,10 +135,6 @@ const resumedWith = (
   };
   return canonical(legal(match, seat)) === canonical(asked) ? match : null;
 };
-
-/** Whether a seat has lost its ship, and its Command Corvette waits to be placed. */
-const isEscaping = (match: Match, { seat, out }: SeatState): boolean =>
-  !out && !shipOf(match, seat) && !commanderOf(match, seat);
 
 /**
  * The match at this question, once for each guess, the likeliest first. Empty where the asker sees too little: in
