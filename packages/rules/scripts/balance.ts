@@ -14,7 +14,7 @@
  * two matches ended alike. `--from` leaves out the matches before that one, to continue a run.
  *
  * With a mode, N matches of it with the bots' own cards: what each faction wins of the matches it plays. The
- * goal: within 7 points of an even share.
+ * goal: within 7 points of an even share. Teams with learned cards are played by pairs, as duels are.
  */
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -50,6 +50,8 @@ const PAIRS = 'fpa-lamais,fpa-tessari,lamais-tessari';
 const changesSchema = z.record(z.string(), z.record(z.string(), z.number()));
 /** A card in fewer of a side's loadouts than this share is hardly ever worth it. */
 const RARE = 0.15;
+/** Ships in a match of a pair. */
+const SHIPS = { duel: 2, teams: 4 } as const;
 
 interface Wanted {
   games: number;
@@ -94,6 +96,8 @@ function parseArguments(): Wanted {
   if (!level) throw new Error(`--level wants one of ${BOT_LEVELS.join(', ')}`);
   const cards = (['own', 'learned'] as const).find((each) => each === values.cards);
   if (!cards) throw new Error('--cards wants own or learned');
+  if (cards === 'learned' && values.mode === 'free-for-all')
+    throw new Error('--cards learned is for duels and teams');
   if (cards === 'learned' && from > 0) throw new Error('--from: learned cards depend on the duels before');
   const edition = EDITION_IDS.find((each) => each === values.edition);
   if (!edition) throw new Error(`--edition wants one of ${EDITION_IDS.join(', ')}`);
@@ -153,14 +157,22 @@ function note({ results, seed }: Wanted, game: number, what: string, match: Matc
 
 function playPair(wanted: Wanted, pair: string): Result {
   const { games, seed, level, cards, balance, cardsOf, edition, factions } = wanted;
+  const mode = wanted.mode === 'teams' ? 'teams' : 'duel';
   const sides = pair.split('-').map((id): Learner => ({ faction: defined(factions[id]), known: new Map() }));
+  const ships = Array.from({ length: SHIPS[mode] });
   const random = seeded(seed);
   const result: Result = { won: 0, drawn: 0, low: 0, rounds: [], sides };
   const uncounted = cards === 'learned' ? Math.floor(games / 3) : 0;
   for (let game = wanted.from; game < games; game += 1) {
     const seated = game % 2 === 0 ? sides : sides.toReversed();
-    const bots = sides.map((_, seat) => createBot(level, botSeed(`${seed}-${game}`, seat)));
-    const { match, winner } = playLearners(seated, bots, random, { cards, balance, cardsOf, edition });
+    const bots = ships.map((_, seat) => createBot(level, botSeed(`${seed}-${game}`, seat)));
+    const { match, winner } = playLearners(seated, bots, random, {
+      mode,
+      cards,
+      balance,
+      cardsOf,
+      edition,
+    });
     if (game < uncounted) continue;
     note(wanted, game, pair, match);
     result.rounds.push(match.round);
@@ -214,11 +226,13 @@ function showTables(wanted: Wanted, mode: Exclude<Mode, 'duel'>): void {
 function main(): void {
   const wanted = parseArguments();
   const { games, seed, level, cards, mode } = wanted;
-  if (mode !== 'duel') {
+  if (mode === 'free-for-all' || (mode === 'teams' && cards === 'own')) {
     showTables(wanted, mode);
     return;
   }
-  console.log(`${games} duels a pair between ${level}s with ${cards} cards, seed ${seed}`);
+  console.log(
+    `${games} ${mode === 'duel' ? 'duels' : 'team matches'} a pair between ${level}s with ${cards} cards, seed ${seed}`,
+  );
   for (const pair of wanted.pairs) {
     const { won, drawn, low, rounds, sides } = playPair(wanted, pair);
     const counted = rounds.length;

@@ -1,4 +1,4 @@
-/** Duels in which both sides learn which cards win: for `npm run balance`. */
+/** Duels and team matches in which both sides learn which cards win: for `npm run balance`. */
 import { apply, editionOf, legal, pending, setup } from '../../src/games/star-eater';
 import type {
   Balance,
@@ -78,7 +78,7 @@ const choose = (known: Map<string, Tally>, places: readonly Place[], random: Ran
   return rated.reduce((best, each) => (each.worth > best.worth ? each : best)).place;
 };
 
-export interface LearnersDuel {
+export interface LearnersMatch {
   match: Match;
   /** Null for a draw. */
   winner: Learner | null;
@@ -86,6 +86,8 @@ export interface LearnersDuel {
 
 /** What `playLearners` may be told besides the sides. */
 export interface Terms {
+  /** In teams each side has two ships, which learn together. */
+  mode?: 'duel' | 'teams';
   /**
    * With `learned` each side takes what has won and remembers the result, `own` leaves the choice to the
    * bots.
@@ -99,16 +101,18 @@ export interface Terms {
   edition?: EditionId | undefined;
 }
 
-/** One duel between two sides, in order of seats. */
+/** One match between two sides, in order of seats, with a bot for each seat. */
 export function playLearners(
   sides: readonly Learner[],
   bots: readonly Bot[],
   random: Random,
-  { cards = 'learned', balance, cardsOf, edition }: Terms = {},
-): LearnersDuel {
+  { mode = 'duel', cards = 'learned', balance, cardsOf, edition }: Terms = {},
+): LearnersMatch {
+  // R-6. In teams sides sit in turn.
+  const sideOf = (seat: number): Learner => defined(sides[seat % sides.length]);
   const begun = setup({
-    mode: 'duel',
-    factions: sides.map((side) => side.faction),
+    mode,
+    factions: bots.map((_, seat) => sideOf(seat).faction),
     ...(balance ? { balance } : {}),
     ...(edition ? { edition } : {}),
   });
@@ -119,7 +123,7 @@ export function playLearners(
   while (match.outcome === null) {
     const { seat } = defined(pending(match)[0]);
     const asked = defined(legal(match, seat));
-    const side = defined(sides[seat]);
+    const side = sideOf(seat);
     const open = asked.type === 'place' && cards !== 'own' ? asked.place[0] : undefined;
     let decision: Decision;
     if (open) {
@@ -134,7 +138,7 @@ export function playLearners(
     match = applied.match;
   }
   const [winning] = match.outcome.winners;
-  const winner = winning === undefined ? null : defined(sides[winning]);
+  const winner = winning === undefined ? null : sideOf(winning);
   for (const { side, slot, key } of chosen) {
     const { played, won } = slot.get(key) ?? { played: 0, won: 0 };
     slot.set(key, { played: played + 1, won: won + (winner === side ? 1 : winner ? 0 : 0.5) });
