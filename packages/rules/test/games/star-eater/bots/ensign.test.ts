@@ -294,10 +294,13 @@ test('ensign: of two equal enemies in a free-for-all it fights the next one arou
     const begun = setup(options);
     if (!begun.ok) throw new Error(begun.refusal.message);
     const { match } = begun;
-    const even = { ...match, ships: match.ships.map((ship) => ({ ...ship, structure: 10 })) };
-    return even.ships.map(({ seat }) => quarryOf(even, seat)?.seat);
+    return match.ships.map(({ seat }) => quarryOf(match, seat)?.seat);
   };
-  expect(quarries(SETUPS['free-for-all'])).toEqual([1, 2, 0]);
+  const threes = [
+    ['fpa', 'lamais', 'tessari'],
+    ['lamais', 'fpa', 'tessari'],
+  ].map((factions): SetupOptions => ({ mode: 'free-for-all', factions, balance: 'eighth' }));
+  for (const options of threes) expect(quarries(options)).toEqual([1, 2, 0]);
   const begun = setup(SETUPS.teams);
   if (!begun.ok) throw new Error(begun.refusal.message);
   const first = begun.match.ships[0];
