@@ -143,10 +143,11 @@ test('docs/design.md, Plan: nor does a round of the February edition', () => {
   expect(problems).toEqual([]);
 }, 600_000);
 
-/** Seeds of matches in which Command Corvettes are lost. */
+/** Seeds of matches in which Command Corvettes are safe, and others are lost. */
 const COMMANDERS: readonly (readonly [Mode, number, number])[] = [
   ['free-for-all', 1, 50],
-  ['teams', 1, 50],
+  ['free-for-all', 4, 50],
+  ['teams', 5, 50],
 ];
 
 /** Bow to bow: seat 1 has the Lance Beam (damage 4, range 6), and drifts or thrusts. */
