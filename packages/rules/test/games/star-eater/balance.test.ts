@@ -305,6 +305,21 @@ describe('docs/balance.md: versions of the faction data', () => {
     },
   );
 
+  test('docs/balance.md, Cards for more than two ships: captains of FPA take others against Lamais than in a duel', () => {
+    const hangars = (options: Options) => {
+      const { match } = fittedOut(options);
+      return match.seats.map(({ loadout }) => loadout.hangar);
+    };
+    const duel: Options = { mode: 'duel', factions: ['fpa', 'lamais'] };
+    const teams: Options = { mode: 'teams', factions: ['fpa', 'lamais', 'fpa', 'lamais'] };
+    const three: Options = { mode: 'free-for-all', factions: ['fpa', 'lamais', 'tessari'] };
+    expect(hangars(duel)).toEqual(['fpa-hangar-repair', 'lamais-hangar-yard']);
+    const [own, enemy] = ['fpa-hangar-catapult', 'lamais-hangar-yard'];
+    expect(hangars(teams)).toEqual([own, enemy, own, enemy]);
+    expect(hangars(three)).toEqual([own, enemy, 'tessari-hangar-swarm']);
+    expect(hangars({ ...teams, balance: 'seventh' })[0]).toBe('fpa-hangar-repair');
+  });
+
   test('docs/balance.md, Versions: readers find data by rules and balance', () => {
     expect(factionsIn(RULES_VERSION, 'first')).toBe(FACTIONS);
     expect(factionsIn(RULES_VERSION, newest)).toBe(NEWEST_FACTIONS);

@@ -70,7 +70,13 @@ const FIFTH: Loadouts = {
   lamais: { ...THIRD['lamais'], fpa: ['cannon', 'cannon', 'yard', 'lattice', 'assault'] },
 };
 
-/** By version of the faction data. */
+/** What captains of FPA learned in teams; the others keep their cards, since with all learned ones Lamais lost too often. */
+const WITH_MORE_SHIPS: Loadouts = {
+  ...FIFTH,
+  fpa: { ...FIFTH['fpa'], lamais: ['cannon', 'torpedo', 'catapult', 'flak', 'bomber'] },
+};
+
+/** By version of the faction data: those of duels, and of all matches where there are no others. */
 const LOADOUTS: Readonly<Record<Balance, Loadouts>> = {
   first: FIRST,
   second: SECOND,
@@ -82,6 +88,9 @@ const LOADOUTS: Readonly<Record<Balance, Loadouts>> = {
   seventh: FIFTH,
   eighth: FIFTH,
 };
+
+/** By version of the faction data: those of teams and free-for-alls. */
+const LARGER: Readonly<Partial<Record<Balance, Loadouts>>> = { eighth: WITH_MORE_SHIPS };
 
 /** The whole supply of corvettes except one of this kind. */
 const withoutOne = ({ cards, supply }: SlotChoice, left: string | undefined): string[] => {
@@ -125,9 +134,9 @@ export const loadoutAgainst = (match: Match, asked: LegalOf<'place' | 'pass'>): 
   if (!KNOWN[loadouts]) return null;
   const [open] = asked.place;
   const { seat } = asked;
-  const { factions, balance } = match.setup;
+  const { mode, factions, balance = FIRST_BALANCE } = match.setup;
   const enemy = factions[(seat + 1) % factions.length];
-  const known = LOADOUTS[balance ?? FIRST_BALANCE];
+  const known = mode === 'duel' ? LOADOUTS[balance] : (LARGER[balance] ?? LOADOUTS[balance]);
   const loadout = known[factionOf(match, seat).id]?.[enemy?.id ?? ''];
   if (!open || !loadout) return null;
   const word = loadout[SLOTS.indexOf(open.slot)];
