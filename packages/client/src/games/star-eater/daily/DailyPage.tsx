@@ -123,9 +123,10 @@ function Try(props: Attempt) {
   useEffect(() => () => session.close(), [session]);
   const state = useStore(session.store, (now) => now);
   if (!state.shown) return null;
+  const facing = position.match.ships.find(({ seat }) => seat === position.me)?.facing;
   return (
     <TableProvider game={game} session={session} state={state} shown={state.shown}>
-      <BoardProvider isGuessing={false}>
+      <BoardProvider isGuessing={false} facing={facing}>
         <DailyTable {...props} session={session} />
       </BoardProvider>
     </TableProvider>

@@ -1,11 +1,11 @@
 /** What Star Eater adds to the shell's `TableProvider`: its board, and the factions. */
-import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
+import type { Direction, Faction, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { createStore } from '../../../store/store';
 import { useTable as useAnyTable } from '../../../table/context';
 import type { Board } from '../board/api';
-import { turnFor } from '../board/bow-up';
+import { turnFor, turnUp } from '../board/bow-up';
 import { OpenedCard, PointedCard } from '../cards/OpenedCard';
 import type { Snapshot } from '../data';
 import { boardTurn } from '../seats/board-turn';
@@ -15,19 +15,21 @@ import { BoardContext, NO_REQUEST, type BoardRequest } from './context';
 /**
  * `factions` by seat, if not those of this build: a replay has its own. `book`: of an edition with a table of its own.
  * `isGuessing`: the plan shows what the others are likely to do; false where their orders are known.
+ * `facing`: of the bow that is up; without it, that with which the player's ship starts.
  */
 export function BoardProvider(props: {
   factions?: readonly Faction[];
   book?: Book;
   isGuessing?: boolean;
+  facing?: Direction | undefined;
   children: ComponentChildren;
 }) {
-  const { factions, book = BETA_BOOK, isGuessing = true, children } = props;
+  const { factions, book = BETA_BOOK, isGuessing = true, facing, children } = props;
   const table = useAnyTable();
   const shown = table.shown as Snapshot;
   const [chosen, turnBoard] = useState<Seat | null>(null);
   const bowUp = chosen ?? table.me ?? 0;
-  const turn = turnFor(bowUp, shown.seats.length);
+  const turn = facing === undefined ? turnFor(bowUp, shown.seats.length) : turnUp(facing);
   const request = useMemo(() => createStore<BoardRequest>(NO_REQUEST), []);
   const board = useMemo(() => createStore<Board | null>(null), []);
   const faction = (seat: number): Faction | null =>
