@@ -305,7 +305,7 @@ describe('docs/balance.md: versions of the faction data', () => {
     },
   );
 
-  test('docs/balance.md, Cards for more than two ships: captains of FPA take others against Lamais than in a duel', () => {
+  test('docs/balance.md, Cards for teams: captains of FPA take others against Lamais than in a duel or a free-for-all', () => {
     const hangars = (options: Options) => {
       const { match } = fittedOut(options);
       return match.seats.map(({ loadout }) => loadout.hangar);
@@ -313,10 +313,11 @@ describe('docs/balance.md: versions of the faction data', () => {
     const duel: Options = { mode: 'duel', factions: ['fpa', 'lamais'] };
     const teams: Options = { mode: 'teams', factions: ['fpa', 'lamais', 'fpa', 'lamais'] };
     const three: Options = { mode: 'free-for-all', factions: ['fpa', 'lamais', 'tessari'] };
-    expect(hangars(duel)).toEqual(['fpa-hangar-repair', 'lamais-hangar-yard']);
+    const alone = ['fpa-hangar-repair', 'lamais-hangar-yard'];
+    expect(hangars(duel)).toEqual(alone);
+    expect(hangars(three)).toEqual([...alone, 'tessari-hangar-swarm']);
     const [own, enemy] = ['fpa-hangar-catapult', 'lamais-hangar-yard'];
     expect(hangars(teams)).toEqual([own, enemy, own, enemy]);
-    expect(hangars(three)).toEqual([own, enemy, 'tessari-hangar-swarm']);
     expect(hangars({ ...teams, balance: 'seventh' })[0]).toBe('fpa-hangar-repair');
   });
 

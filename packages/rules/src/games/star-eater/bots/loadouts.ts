@@ -71,7 +71,7 @@ const FIFTH: Loadouts = {
 };
 
 /** What captains of FPA learned in teams; the others keep their cards, since with all learned ones Lamais lost too often. */
-const WITH_MORE_SHIPS: Loadouts = {
+const IN_TEAMS: Loadouts = {
   ...FIFTH,
   fpa: { ...FIFTH['fpa'], lamais: ['cannon', 'torpedo', 'catapult', 'flak', 'bomber'] },
 };
@@ -89,8 +89,8 @@ const LOADOUTS: Readonly<Record<Balance, Loadouts>> = {
   eighth: FIFTH,
 };
 
-/** By version of the faction data: those of teams and free-for-alls. */
-const LARGER: Readonly<Partial<Record<Balance, Loadouts>>> = { eighth: WITH_MORE_SHIPS };
+/** By version of the faction data: those of teams. */
+const TEAMS: Readonly<Partial<Record<Balance, Loadouts>>> = { eighth: IN_TEAMS };
 
 /** The whole supply of corvettes except one of this kind. */
 const withoutOne = ({ cards, supply }: SlotChoice, left: string | undefined): string[] => {
@@ -136,7 +136,7 @@ export const loadoutAgainst = (match: Match, asked: LegalOf<'place' | 'pass'>): 
   const { seat } = asked;
   const { mode, factions, balance = FIRST_BALANCE } = match.setup;
   const enemy = factions[(seat + 1) % factions.length];
-  const known = mode === 'duel' ? LOADOUTS[balance] : (LARGER[balance] ?? LOADOUTS[balance]);
+  const known = (mode === 'teams' && TEAMS[balance]) || LOADOUTS[balance];
   const loadout = known[factionOf(match, seat).id]?.[enemy?.id ?? ''];
   if (!open || !loadout) return null;
   const word = loadout[SLOTS.indexOf(open.slot)];
