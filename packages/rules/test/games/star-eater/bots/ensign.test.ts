@@ -289,18 +289,30 @@ describe('ensign: its behaviour', () => {
   });
 });
 
-test('ensign: of two equal enemies in a free-for-all it fights the next one around the table, so that nobody is everybody’s quarry; allies agree', () => {
-  const quarries = (options: SetupOptions): (number | undefined)[] => {
+test('ensign: in a free-for-all it fights the enemy that has lost more structure, of two equal ones the next around the table, so that nobody is everybody’s quarry; allies agree', () => {
+  /** By seat, after seat `hit` has lost one structure. */
+  const quarries = (options: SetupOptions, hit?: number): (number | undefined)[] => {
     const begun = setup(options);
     if (!begun.ok) throw new Error(begun.refusal.message);
-    const { match } = begun;
-    return match.ships.map(({ seat }) => quarryOf(match, seat)?.seat);
+    const ships = begun.match.ships.map((ship) => ({
+      ...ship,
+      structure: ship.structure - Number(ship.seat === hit),
+    }));
+    const match = { ...begun.match, ships };
+    return ships.map(({ seat }) => quarryOf(match, seat)?.seat);
   };
   const threes = [
     ['fpa', 'lamais', 'tessari'],
     ['lamais', 'fpa', 'tessari'],
   ].map((factions): SetupOptions => ({ mode: 'free-for-all', factions, balance: 'eighth' }));
-  for (const options of threes) expect(quarries(options)).toEqual([1, 2, 0]);
+  for (const options of threes) {
+    expect(quarries(options)).toEqual([1, 2, 0]);
+    expect([0, 1, 2].map((hit) => quarries(options, hit))).toEqual([
+      [1, 0, 0],
+      [1, 2, 1],
+      [2, 2, 0],
+    ]);
+  }
   const begun = setup(SETUPS.teams);
   if (!begun.ok) throw new Error(begun.refusal.message);
   const first = begun.match.ships[0];
