@@ -305,7 +305,7 @@ describe('docs/balance.md: versions of the faction data', () => {
     },
   );
 
-  test('docs/balance.md, Cards for teams: captains of FPA take others against Lamais than in a duel or a free-for-all', () => {
+  test('docs/balance.md, Cards for teams, Cards for free-for-alls: captains of FPA take others against Lamais in teams, those of Tessari in free-for-alls', () => {
     const hangars = (options: Options) => {
       const { match } = fittedOut(options);
       return match.seats.map(({ loadout }) => loadout.hangar);
@@ -315,7 +315,9 @@ describe('docs/balance.md: versions of the faction data', () => {
     const three: Options = { mode: 'free-for-all', factions: ['fpa', 'lamais', 'tessari'] };
     const alone = ['fpa-hangar-repair', 'lamais-hangar-yard'];
     expect(hangars(duel)).toEqual(alone);
-    expect(hangars(three)).toEqual([...alone, 'tessari-hangar-swarm']);
+    expect(hangars({ mode: 'duel', factions: ['tessari', 'fpa'] })[0]).toBe('tessari-hangar-swarm');
+    expect(hangars(three)).toEqual([...alone, 'tessari-hangar-cradle']);
+    expect(hangars({ ...three, balance: 'seventh' })[2]).toBe('tessari-hangar-swarm');
     const [own, enemy] = ['fpa-hangar-catapult', 'lamais-hangar-yard'];
     expect(hangars(teams)).toEqual([own, enemy, own, enemy]);
     expect(hangars({ ...teams, balance: 'seventh' })[0]).toBe('fpa-hangar-repair');

@@ -5,7 +5,7 @@
  */
 import { editionOf, FIRST_BALANCE, type Balance, type Edition } from '../edition';
 import { factionOf } from '../facts';
-import type { Decision, Fit, SlotChoice } from '../model';
+import type { Decision, Fit, Mode, SlotChoice } from '../model';
 import type { Match } from '../state';
 import { fitAll } from './ensign/loadout';
 import type { LegalOf } from './ensign/situation';
@@ -76,6 +76,18 @@ const IN_TEAMS: Loadouts = {
   fpa: { ...FIFTH['fpa'], lamais: ['cannon', 'torpedo', 'catapult', 'flak', 'bomber'] },
 };
 
+/**
+ * In a free-for-all Tessari takes the hangar that its admirals take in duels when they learn, and the point defence
+ * with the longest range: with the duel's cards it won too seldom.
+ */
+const IN_FREE_FOR_ALL: Loadouts = {
+  ...FIFTH,
+  tessari: {
+    fpa: ['rails', 'seeker', 'cradle', 'reach', 'hornet'],
+    lamais: ['rails', 'seeker', 'cradle', 'reach', 'stinger'],
+  },
+};
+
 /** By version of the faction data: those of duels, and of all matches where there are no others. */
 const LOADOUTS: Readonly<Record<Balance, Loadouts>> = {
   first: FIRST,
@@ -89,8 +101,11 @@ const LOADOUTS: Readonly<Record<Balance, Loadouts>> = {
   eighth: FIFTH,
 };
 
-/** By version of the faction data: those of teams. */
-const TEAMS: Readonly<Partial<Record<Balance, Loadouts>>> = { eighth: IN_TEAMS };
+/** By mode and version of the faction data: where a mode has its own. */
+const OF_MODE: Readonly<Partial<Record<Mode, Readonly<Partial<Record<Balance, Loadouts>>>>>> = {
+  teams: { eighth: IN_TEAMS },
+  'free-for-all': { eighth: IN_FREE_FOR_ALL },
+};
 
 /** The whole supply of corvettes except one of this kind. */
 const withoutOne = ({ cards, supply }: SlotChoice, left: string | undefined): string[] => {
@@ -136,7 +151,7 @@ export const loadoutAgainst = (match: Match, asked: LegalOf<'place' | 'pass'>): 
   const { seat } = asked;
   const { mode, factions, balance = FIRST_BALANCE } = match.setup;
   const enemy = factions[(seat + 1) % factions.length];
-  const known = (mode === 'teams' && TEAMS[balance]) || LOADOUTS[balance];
+  const known = OF_MODE[mode]?.[balance] ?? LOADOUTS[balance];
   const loadout = known[factionOf(match, seat).id]?.[enemy?.id ?? ''];
   if (!open || !loadout) return null;
   const word = loadout[SLOTS.indexOf(open.slot)];
