@@ -224,17 +224,25 @@ export class Viewport {
     return parts.length === 0 ? this.whole() : this.framedParts(parts, view);
   }
 
-  /** Under the roster, beside it or below it: the first that leaves ships and names uncovered. */
+  /** Under the roster, beside it or below it, with ships and names uncovered: the first with most ships in view. */
   private framedParts(parts: readonly (readonly Hex[])[], view: View): Camera {
     const { roster } = this;
     if (roster === 0) return this.framedBeside(parts, view, { left: 0, top: 0 });
     const cameras = [0, roster, 1.5 * roster, 2 * roster].flatMap((top) =>
       [0, ROSTER_WIDTH].map((left) => this.framedBeside(parts, view, { left, top })),
     );
-    const [free = this.framedBeside(parts, view, { left: 0, top: roster })] = cameras.filter(
-      (camera) => !this.isUnderRoster(camera, view),
-    );
+    const shown = (camera: Camera): number => {
+      const edge = HALF_HEX * camera.size;
+      return view.ships.filter((ship) => this.isWhole(ship, camera, this.foot + edge, edge)).length;
+    };
+    const [free = this.framedBeside(parts, view, { left: 0, top: roster })] = cameras
+      .filter((camera) => !this.isUnderRoster(camera, view))
+      .sort((a, b) => shown(b) - shown(a));
     return free;
+  }
+
+  private isWhole(ship: View['ships'][number], camera: Camera, foot = 0, head = 0): boolean {
+    return this.hullsOf([ship]).every((hex) => this.sees(hex, foot, head, camera));
   }
 
   private framedBeside(parts: readonly (readonly Hex[])[], view: View, spare: Spare): Camera {
@@ -285,9 +293,7 @@ export class Viewport {
       x: towards(near.x, withShips.x, spareX),
       y: towards(near.y, withShips.y, spareY),
     };
-    const isWhole = (ship: View['ships'][number], camera: Camera): boolean =>
-      this.hullsOf([ship]).every((hex) => this.sees(hex, 0, 0, camera));
-    return view.ships.some((ship) => isWhole(ship, moved) && !isWhole(ship, near)) ? moved : near;
+    return view.ships.some((ship) => this.isWhole(ship, moved) && !this.isWhole(ship, near)) ? moved : near;
   }
 
   private hullsOf(ships: View['ships']): Hex[] {

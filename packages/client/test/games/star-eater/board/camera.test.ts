@@ -236,6 +236,28 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     expect(names.some((name) => viewport.covered.some((roster) => boxesMeet(name, roster)))).toBe(false);
   });
 
+  test.each([
+    [{ width: 390, height: 290 }, ['lamais', 'fpa', 'tessari']],
+    [{ width: 390, height: 290 }, ['fpa', 'tessari', 'lamais']],
+    [{ width: 412, height: 361 }, ['tessari', 'lamais', 'fpa']],
+    [{ width: 355, height: 346 }, ['tessari', 'fpa', 'lamais']],
+  ])(
+    'on a phone with a board of %j every seat of a free-for-all sees both enemies in round 1',
+    (screen, ids) => {
+      const start = startOf('free-for-all', ids);
+      for (const me of [0, 1, 2]) {
+        const facts = { radius: 14, factions: FACTIONS, seats: [seat(0), seat(1), seat(2)], me };
+        const view = turnedView(start, turnFor(me, 3));
+        const { viewport } = viewportOf(screen, view, facts);
+        expect(hulls(view).filter((hex) => !sees(viewport.camera, screen, hex))).toEqual([]);
+        const names = labelBoxes(view, facts, viewport.size).map((box) =>
+          boxOnScreen(box, viewport.camera, screen),
+        );
+        expect(names.some((name) => viewport.covered.some((roster) => boxesMeet(name, roster)))).toBe(false);
+      }
+    },
+  );
+
   test.each([0, 1, 2, 3])(
     'on a phone seat %d of a team match sees no hull cut by the frame in rounds 2 to 4',
     (me) => {
