@@ -51,9 +51,12 @@ export function NewMatchForm({ card = DEFAULT_GAME.card }: { card?: GameCard }) 
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
 
   const hasRoom = seats.some((seat) => seat > 0 && (draft.bots[seat] ?? PERSON) === PERSON);
-  /** All free seats get the strongest bot; if none is free, all get people. */
+  /** All free seats get the bot that *Play now* has; if none is free, all get people. */
   const fill = (): void => {
-    const level = hasRoom ? (bots.at(-1)?.id ?? PERSON) : PERSON;
+    const [usual = bots[0]] = bots.filter((bot) =>
+      card.quickMatch.bots.some(({ level }) => level === bot.id),
+    );
+    const level = hasRoom ? (usual?.id ?? PERSON) : PERSON;
     const others = seats.slice(1).map((seat): [number, string] => {
       const now = draft.bots[seat] ?? PERSON;
       return [seat, hasRoom && now !== PERSON ? now : level];
