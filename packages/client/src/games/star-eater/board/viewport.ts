@@ -23,7 +23,7 @@ const TOUCHABLE = 26;
 const JUST_HIT = { narrow: 15.9, wide: 14 };
 const AROUND = 2.5;
 
-/** Pixels of a phone's width covered by the board's tools: nothing important is put there. */
+/** Pixels of a phone's or tablet's width covered by the board's tools: nothing important is put there. */
 const TOOLS = 52;
 /** Pixels below the lowest hull for its name and structure; wider boards have room between hull and frame. */
 const FOOT = 28;
@@ -35,7 +35,9 @@ const HALF_HEX = 0.87;
 /** The roster, in matches of three and four: its height, and the width of four seats. */
 const ROSTER = 40;
 const ROSTER_WIDTH = 144;
+/** Below this width of the board, and up to this width of the page, pixels, they are over the board (design/fleet.css). */
 const NARROW = 560;
+const TABLET = 900;
 
 /** Milliseconds of a camera movement between two positions, and at most within a beat. */
 const GLIDE = 420;
@@ -353,7 +355,7 @@ export class Viewport {
   }
 
   private tools(): number {
-    return this.screen.width < NARROW ? TOOLS : 0;
+    return this.screen.width < NARROW || innerWidth <= TABLET ? TOOLS : 0;
   }
 
   /** Room for names that are above their hulls, pixels. */

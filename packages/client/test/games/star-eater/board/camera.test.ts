@@ -281,6 +281,19 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     },
   );
 
+  test('on a tablet neither the roster nor the tools cover a hull', () => {
+    const page = jest.replaceProperty(window, 'innerWidth', 820);
+    const screen = { width: 820, height: 662 };
+    const facts = { radius: 13, factions: FACTIONS, seats: [seat(0), seat(1), seat(2)], me: 0 };
+    const view = turnedView(startOf('free-for-all', ['lamais', 'fpa', 'tessari']), turnFor(0, 3));
+    const { viewport } = viewportOf(screen, view, facts);
+    const boxes = hulls(view).map((hex) => boxOnScreen(boxOf([hex]), viewport.camera, screen));
+    expect(viewport.covered).toHaveLength(1);
+    expect(boxes.filter((box) => viewport.covered.some((roster) => boxesMeet(box, roster)))).toEqual([]);
+    expect(boxes.filter(({ left, right }) => left < 0 || right > 820 - 52)).toEqual([]);
+    page.restore();
+  });
+
   test('on a phone the roster covers no name, of ships outside the frame either', () => {
     const facts = {
       radius: 14,
