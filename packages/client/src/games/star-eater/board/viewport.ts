@@ -233,18 +233,18 @@ export class Viewport {
     const cameras = [0, roster, 1.5 * roster, 2 * roster].flatMap((top) =>
       [0, ROSTER_WIDTH].map((left) => this.framedBeside(parts, view, { left, top })),
     );
+    const own = this.hullsOf(view.ships.filter(({ seat }) => seat === this.facts.me));
     const shown = (camera: Camera): number => {
-      const edge = HALF_HEX * camera.size;
-      return view.ships.filter((ship) => this.isWhole(ship, camera, this.foot + edge, edge)).length;
+      const foot = this.foot + HALF_HEX * camera.size;
+      const isWhole = (hex: Hex): boolean => this.seesWhole(hex, camera) && this.sees(hex, foot, 0, camera);
+      const whole = view.ships.filter((ship) => this.hullsOf([ship]).every(isWhole));
+      // All of the own ship before any other.
+      return own.filter((hex) => this.sees(hex, 0, 0, camera)).length * view.ships.length + whole.length;
     };
     const [free = this.framedBeside(parts, view, { left: 0, top: roster })] = cameras
       .filter((camera) => !this.isUnderRoster(camera, view))
       .sort((a, b) => shown(b) - shown(a));
     return free;
-  }
-
-  private isWhole(ship: View['ships'][number], camera: Camera, foot = 0, head = 0): boolean {
-    return this.hullsOf([ship]).every((hex) => this.sees(hex, foot, head, camera));
   }
 
   private framedBeside(parts: readonly (readonly Hex[])[], view: View, spare: Spare): Camera {
@@ -295,7 +295,9 @@ export class Viewport {
       x: towards(near.x, withShips.x, spareX),
       y: towards(near.y, withShips.y, spareY),
     };
-    return view.ships.some((ship) => this.isWhole(ship, moved) && !this.isWhole(ship, near)) ? moved : near;
+    const isWhole = (ship: View['ships'][number], camera: Camera): boolean =>
+      this.hullsOf([ship]).every((hex) => this.sees(hex, 0, 0, camera));
+    return view.ships.some((ship) => isWhole(ship, moved) && !isWhole(ship, near)) ? moved : near;
   }
 
   private hullsOf(ships: View['ships']): Hex[] {
