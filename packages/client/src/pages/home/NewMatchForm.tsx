@@ -53,9 +53,7 @@ export function NewMatchForm({ card = DEFAULT_GAME.card }: { card?: GameCard }) 
   const hasRoom = seats.some((seat) => seat > 0 && (draft.bots[seat] ?? PERSON) === PERSON);
   /** All free seats get the bot that *Play now* has; if none is free, all get people. */
   const fill = (): void => {
-    const [usual = bots[0]] = bots.filter((bot) =>
-      card.quickMatch.bots.some(({ level }) => level === bot.id),
-    );
+    const usual = bots.find((bot) => bot.id === card.quickMatch.bots[0]?.level) ?? bots[0];
     const level = hasRoom ? (usual?.id ?? PERSON) : PERSON;
     const others = seats.slice(1).map((seat): [number, string] => {
       const now = draft.bots[seat] ?? PERSON;

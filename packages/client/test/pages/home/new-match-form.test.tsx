@@ -17,35 +17,36 @@ const text = pageMessages.form;
 const inSeat = (seat: number): string =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: text.seat(seat) }).value;
 
-/** A form for three players, filled with bots. */
-function fill(card: GameCard): void {
+const choose = (name: string, value: string): boolean =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+
+/** The form for a free-for-all. */
+function open(card: GameCard): void {
   render(<NewMatchForm card={card} />);
-  const mode = screen.queryByRole('combobox', { name: cardMessages.form.mode });
-  if (card === starEater && mode) fireEvent.change(mode, { target: { value: 'free-for-all' } });
-  fireEvent.click(screen.getByRole('button', { name: text.fill }));
+  choose(cardMessages.form.mode, 'free-for-all');
 }
 
 describe('docs/design.md, New match: Fill with bots', () => {
   test('a newcomer gets the easiest bots, as from Play now', () => {
-    fill(starEater);
+    open(starEater);
+    press(text.fill);
     expect([inSeat(1), inSeat(2)]).toEqual(['cadet', 'cadet']);
-    fireEvent.click(screen.getByRole('button', { name: text.empty }));
+    press(text.empty);
     expect(inSeat(1)).toBe('person');
   });
 
   test('after a first victory they are ensigns; a level that was chosen stays', () => {
     hasWon.set(true);
-    render(<NewMatchForm card={starEater} />);
-    fireEvent.change(screen.getByRole('combobox', { name: cardMessages.form.mode }), {
-      target: { value: 'free-for-all' },
-    });
-    fireEvent.change(screen.getByRole('combobox', { name: text.seat(2) }), { target: { value: 'admiral' } });
-    fireEvent.click(screen.getByRole('button', { name: text.fill }));
+    open(starEater);
+    choose(text.seat(2), 'admiral');
+    press(text.fill);
     expect([inSeat(1), inSeat(2)]).toEqual(['ensign', 'admiral']);
   });
 
   test('in Star Clash they are gunners', () => {
-    fill(clash);
+    open(clash);
+    press(text.fill);
     expect([inSeat(1), inSeat(2), inSeat(3)]).toEqual(['gunner', 'gunner', 'gunner']);
   });
 });

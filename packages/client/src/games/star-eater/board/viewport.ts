@@ -35,7 +35,7 @@ const HALF_HEX = 0.87;
 /** The roster, in matches of three and four: its height, and the width of four seats. */
 const ROSTER = 40;
 const ROSTER_WIDTH = 144;
-/** Below this width of the board, and up to this width of the page, pixels, they are over the board (design/fleet.css). */
+/** Tools and roster are over a board narrower than this, and on a page up to that width, pixels (design/fleet.css). */
 const NARROW = 560;
 const TABLET = 900;
 
@@ -236,10 +236,10 @@ export class Viewport {
     const own = this.hullsOf(view.ships.filter(({ seat }) => seat === this.facts.me));
     const shown = (camera: Camera): number => {
       const foot = this.foot + HALF_HEX * camera.size;
-      const isWhole = (hex: Hex): boolean => this.seesWhole(hex, camera) && this.sees(hex, foot, 0, camera);
-      const whole = view.ships.filter((ship) => this.hullsOf([ship]).every(isWhole));
+      const isClear = (hex: Hex): boolean => this.seesWhole(hex, camera) && this.sees(hex, foot, 0, camera);
+      const clear = view.ships.filter((ship) => this.hullsOf([ship]).every(isClear));
       // All of the own ship before any other.
-      return own.filter((hex) => this.sees(hex, 0, 0, camera)).length * view.ships.length + whole.length;
+      return own.filter((hex) => this.sees(hex, 0, 0, camera)).length * view.ships.length + clear.length;
     };
     const [free = this.framedBeside(parts, view, { left: 0, top: roster })] = cameras
       .filter((camera) => !this.isUnderRoster(camera, view))

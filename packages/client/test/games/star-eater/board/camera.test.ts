@@ -33,6 +33,7 @@ import { position } from './position';
 
 const seat = (seat: number, side = seat) => ({ seat, name: `P${seat}`, side });
 const DUEL: BoardFacts = { radius: 12, factions: FACTIONS, seats: [seat(0), seat(1)], me: 0 };
+const THREE: BoardFacts = { radius: 13, factions: FACTIONS, seats: [seat(0), seat(1), seat(2)], me: 0 };
 const teamFacts = (me: number): BoardFacts => ({
   radius: 14,
   factions: FACTIONS,
@@ -111,6 +112,13 @@ const viewportOf = (screen: Screen, view: View | null, facts = DUEL) => {
   viewport.resize(screen, view);
   return { viewport, clock };
 };
+/** Whether the roster covers the name of a ship, in view or not. */
+const hasNameUnderRoster = (viewport: Viewport, view: View, facts: BoardFacts): boolean =>
+  labelBoxes(view, facts, viewport.size)
+    .map((box) => boxOnScreen(box, viewport.camera, viewport.screen))
+    .some((name) => viewport.covered.some((roster) => boxesMeet(name, roster)));
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('docs/design.md, Camera: the frame of the fight', () => {
   test.each([
@@ -230,10 +238,7 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     // Seats 0 and 3 face each other, and 1 and 2.
     const ships = view.ships.filter(({ seat }) => seat === me || seat === 3 - me);
     expect(hulls({ ...view, ships }).filter((hex) => !sees(viewport.camera, screen, hex))).toEqual([]);
-    const names = labelBoxes(view, facts, viewport.size).map((box) =>
-      boxOnScreen(box, viewport.camera, screen),
-    );
-    expect(names.some((name) => viewport.covered.some((roster) => boxesMeet(name, roster)))).toBe(false);
+    expect(hasNameUnderRoster(viewport, view, facts)).toBe(false);
   });
 
   test.each([
@@ -246,14 +251,11 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     (screen, ids) => {
       const start = startOf('free-for-all', ids);
       for (const me of [0, 1, 2]) {
-        const facts = { radius: 14, factions: FACTIONS, seats: [seat(0), seat(1), seat(2)], me };
+        const facts = { ...THREE, me };
         const view = turnedView(start, turnFor(me, 3));
         const { viewport } = viewportOf(screen, view, facts);
         expect(hulls(view).filter((hex) => !sees(viewport.camera, screen, hex))).toEqual([]);
-        const names = labelBoxes(view, facts, viewport.size).map((box) =>
-          boxOnScreen(box, viewport.camera, screen),
-        );
-        expect(names.some((name) => viewport.covered.some((roster) => boxesMeet(name, roster)))).toBe(false);
+        expect(hasNameUnderRoster(viewport, view, facts)).toBe(false);
       }
     },
   );
@@ -282,16 +284,14 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
   );
 
   test('on a tablet neither the roster nor the tools cover a hull', () => {
-    const page = jest.replaceProperty(window, 'innerWidth', 820);
+    jest.replaceProperty(window, 'innerWidth', 820);
     const screen = { width: 820, height: 662 };
-    const facts = { radius: 13, factions: FACTIONS, seats: [seat(0), seat(1), seat(2)], me: 0 };
     const view = turnedView(startOf('free-for-all', ['lamais', 'fpa', 'tessari']), turnFor(0, 3));
-    const { viewport } = viewportOf(screen, view, facts);
+    const { viewport } = viewportOf(screen, view, THREE);
     const boxes = hulls(view).map((hex) => boxOnScreen(boxOf([hex]), viewport.camera, screen));
     expect(viewport.covered).toHaveLength(1);
     expect(boxes.filter((box) => viewport.covered.some((roster) => boxesMeet(box, roster)))).toEqual([]);
     expect(boxes.filter(({ left, right }) => left < 0 || right > 820 - 52)).toEqual([]);
-    page.restore();
   });
 
   test('on a phone the roster covers no name, of ships outside the frame either', () => {
@@ -309,10 +309,7 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     ]);
     const screen = { width: 390, height: 286 };
     const { viewport } = viewportOf(screen, view, facts);
-    const names = labelBoxes(view, facts, viewport.size).map((box) =>
-      boxOnScreen(box, viewport.camera, screen),
-    );
-    expect(names.some((name) => viewport.covered.some((roster) => boxesMeet(name, roster)))).toBe(false);
+    expect(hasNameUnderRoster(viewport, view, facts)).toBe(false);
   });
 
   describe.each([186, 240, 286, 290, 330])(
