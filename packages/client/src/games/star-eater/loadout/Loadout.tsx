@@ -134,6 +134,8 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
   const add = (card: CorvetteCard): void =>
     setPicked((ids) => (ids.length < most && left(card, ids) > 0 ? [...ids, card.id] : ids));
   const listed = picked.length > 0 || !chosen.corvettes ? picked : chosen.corvettes;
+  // A swap must change something.
+  const isSame = act === 'swap' && picked.slice().sort().join() === chosen.corvettes?.slice().sort().join();
   return (
     <section class="loadout-slot slot-corvettes" aria-label={book.slots.corvettes}>
       <h2>
@@ -184,7 +186,7 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
           <button
             type="button"
             class="button primary"
-            disabled={!choice || picked.length !== most || state.sending}
+            disabled={!choice || picked.length !== most || isSame || state.sending}
             onClick={() => {
               decide(decisionFor(act, seat, 'corvettes', picked));
               setPicked([]);
@@ -192,13 +194,13 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
               setTaken(true);
             }}
           >
-            {picked.length < most
-              ? act === 'swap' && picked.length === 0
-                ? texts.swapNone
-                : texts.corvettesPick(picked.length, most)
-              : act === 'place' || isSealed
-                ? texts.takeCorvettes
-                : texts.swapCorvettes}
+            {isSame || (act === 'swap' && picked.length === 0)
+              ? texts.swapNone
+              : picked.length < most
+                ? texts.corvettesPick(picked.length, most)
+                : act === 'place' || isSealed
+                  ? texts.takeCorvettes
+                  : texts.swapCorvettes}
           </button>
         )}
       </div>

@@ -1,4 +1,13 @@
-import { legal, setup } from '@star-eater/rules/src/games/star-eater';
+import {
+  apply,
+  FACTIONS,
+  fitFor,
+  legal,
+  pending,
+  setup,
+  view as viewOf,
+} from '@star-eater/rules/src/games/star-eater';
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { Loadout } from '../../../../src/games/star-eater/loadout/Loadout';
 import { messages } from '../../../../src/games/star-eater/messages/table';
@@ -76,5 +85,38 @@ describe('§5: a ship fitted out in turns', () => {
   test('§5: in another seat’s turn no corvette can be picked', () => {
     open(false, 1);
     expect(screen.queryByRole('button', { name: messages.loadout.add('Stinger') })).toBeNull();
+  });
+
+  test('R-7: the corvettes that the ship has cannot be swapped for themselves', async () => {
+    const factions = ['fpa', 'tessari'].map((id) => defined(FACTIONS[id]));
+    const [fpa] = factions;
+    const made = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
+    if (!made.ok) throw new Error(made.refusal.message);
+    let { match } = made;
+    for (let [owed] = pending(match); owed?.type !== 'pass' || owed.seat !== 0; [owed] = pending(match)) {
+      const { seat } = defined(owed);
+      const decision = fitFor(defined(factions[seat]), legal(match, seat) as never, 4);
+      const applied = apply(match, defined(decision));
+      if (!applied.ok) throw new Error(applied.refusal.message);
+      ({ match } = applied);
+    }
+    const asked = { since: 0, legal: legal(match, 0), default: null };
+    const table = atTable({ ...duelSnapshot(), view: viewOf(match, 0) }, { asked: asked as never, me: 0 });
+    render(table.around(<Loadout />));
+    const cards = defined(fpa).corvettes;
+    const aboard = defined(match.seats[0]?.loadout.corvettes);
+    const nameOf = (id: string) => defined(cards.find((each) => each.id === id)).name;
+    // In another order.
+    for (const id of aboard.toReversed()) add(nameOf(id)).click();
+    const none = await screen.findByRole<HTMLButtonElement>('button', { name: messages.loadout.swapNone });
+    expect(none.disabled).toBe(true);
+    const left = cards.find(({ id, supply }) => aboard.filter((each) => each === id).length < supply);
+    screen.getByTitle(messages.loadout.remove(nameOf(defined(aboard.at(-1))), 1)).click();
+    await screen.findByRole('button', { name: messages.loadout.corvettesPick(3, 4) });
+    add(defined(left).name).click();
+    const swap = await screen.findByRole<HTMLButtonElement>('button', {
+      name: messages.loadout.swapCorvettes,
+    });
+    expect(swap.disabled).toBe(false);
   });
 });
