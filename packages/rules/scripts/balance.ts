@@ -14,7 +14,8 @@
  * two matches ended alike. `--from` leaves out the matches before that one, to continue a run.
  *
  * With a mode, N matches of it with the bots' own cards: what each faction wins of the matches it plays. The
- * goal: within 7 points of an even share. Teams with learned cards are played by pairs, as duels are.
+ * goal: within 7 points of an even share. Teams with learned cards are played by pairs, as duels are; in
+ * free-for-alls with learned cards all three sides learn.
  */
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -50,8 +51,7 @@ const PAIRS = 'fpa-lamais,fpa-tessari,lamais-tessari';
 const changesSchema = z.record(z.string(), z.record(z.string(), z.number()));
 /** A card in fewer of a side's loadouts than this share is hardly ever worth it. */
 const RARE = 0.15;
-/** Ships in a match of a pair. */
-const SHIPS = { duel: 2, teams: 4 } as const;
+const SHIPS: Readonly<Record<Mode, number>> = { duel: 2, teams: 4, 'free-for-all': 3 };
 
 interface Wanted {
   games: number;
@@ -96,8 +96,6 @@ function parseArguments(): Wanted {
   if (!level) throw new Error(`--level wants one of ${BOT_LEVELS.join(', ')}`);
   const cards = (['own', 'learned'] as const).find((each) => each === values.cards);
   if (!cards) throw new Error('--cards wants own or learned');
-  if (cards === 'learned' && values.mode === 'free-for-all')
-    throw new Error('--cards learned is for duels and teams');
   if (cards === 'learned' && from > 0) throw new Error('--from: learned cards depend on the duels before');
   const edition = EDITION_IDS.find((each) => each === values.edition);
   if (!edition) throw new Error(`--edition wants one of ${EDITION_IDS.join(', ')}`);
@@ -136,13 +134,13 @@ function parseArguments(): Wanted {
 }
 
 interface Result {
-  /** For the first of the pair. Draws count half. */
-  won: number;
-  drawn: number;
-  /** Of the seat 0. */
-  low: number;
-  rounds: number[];
+  /** Of the matches that count. */
+  won: number[];
   sides: Learner[];
+  drawn: number;
+  /** By seat; in teams of the seats 0 and 1, which the others follow. */
+  bySeat: number[];
+  rounds: number[];
 }
 
 function note({ results, seed }: Wanted, game: number, what: string, match: Match): void {
@@ -155,30 +153,32 @@ function note({ results, seed }: Wanted, game: number, what: string, match: Matc
   );
 }
 
-function playPair(wanted: Wanted, pair: string): Result {
-  const { games, seed, level, cards, balance, cardsOf, edition, factions } = wanted;
-  const mode = wanted.mode === 'teams' ? 'teams' : 'duel';
-  const sides = pair.split('-').map((id): Learner => ({ faction: defined(factions[id]), known: new Map() }));
+/** Every order of these sides around the table, in the order in which they are played. */
+const ordersOf = (sides: Learner[]): Learner[][] =>
+  sides.length < 2
+    ? [sides]
+    : sides.flatMap((side) => ordersOf(sides.filter((each) => each !== side)).map((rest) => [side, ...rest]));
+
+/** Matches of a pair or, with three factions, free-for-alls. */
+function playSides(wanted: Wanted, ids: readonly string[]): Result {
+  const { games, seed, level, cards, balance, cardsOf, edition, factions, mode } = wanted;
+  const sides = ids.map((id): Learner => ({ faction: defined(factions[id]), known: new Map() }));
+  const orders = ordersOf(sides);
   const ships = Array.from({ length: SHIPS[mode] });
   const random = seeded(seed);
-  const result: Result = { won: 0, drawn: 0, low: 0, rounds: [], sides };
+  const none = sides.map(() => 0);
+  const result: Result = { won: none, drawn: 0, bySeat: none, rounds: [], sides };
   const uncounted = cards === 'learned' ? Math.floor(games / 3) : 0;
   for (let game = wanted.from; game < games; game += 1) {
-    const seated = game % 2 === 0 ? sides : sides.toReversed();
+    const seated = defined(orders[game % orders.length]);
     const bots = ships.map((_, seat) => createBot(level, botSeed(`${seed}-${game}`, seat)));
-    const { match, winner } = playLearners(seated, bots, random, {
-      mode,
-      cards,
-      balance,
-      cardsOf,
-      edition,
-    });
+    const { match, won } = playLearners(seated, bots, random, { mode, cards, balance, cardsOf, edition });
     if (game < uncounted) continue;
-    note(wanted, game, pair, match);
+    note(wanted, game, mode === 'free-for-all' ? mode : ids.join('-'), match);
     result.rounds.push(match.round);
-    if (winner === null) result.drawn += 1;
-    result.won += winner === null ? 0.5 : winner === sides[0] ? 1 : 0;
-    result.low += winner === null ? 0.5 : winner === seated[0] ? 1 : 0;
+    if (match.outcome?.winners.length === 0) result.drawn += 1;
+    result.won = result.won.map((sum, at) => sum + defined(won[seated.indexOf(defined(sides[at]))]));
+    result.bySeat = result.bySeat.map((sum, seat) => sum + defined(won[seat]));
   }
   return result;
 }
@@ -223,27 +223,40 @@ function showTables(wanted: Wanted, mode: Exclude<Mode, 'duel'>): void {
   console.log(`  rounds, median: ${median(result.rounds)}`);
 }
 
+function showSides(wanted: Wanted, ids: readonly string[]): void {
+  const { won, drawn, bySeat, rounds, sides } = playSides(wanted, ids);
+  const counted = rounds.length;
+  const shown = (sum: number | undefined): string => withInterval(defined(sum), counted);
+  if (sides.length === 2) console.log(`${ids.join('-')}: ${shown(won[0])} of ${counted}, ${drawn} drawn`);
+  else {
+    console.log(`of ${counted}, ${drawn} drawn:`);
+    for (const [at, id] of ids.entries()) console.log(`  ${id}: ${shown(won[at])}`);
+  }
+  const seats = bySeat.slice(0, -1).map((sum, seat) => `seat ${seat}: ${shown(sum)}`);
+  console.log(`  rounds, median: ${median(rounds)}; ${seats.join('; ')}`);
+  for (const side of sides) {
+    for (const line of linesOf(side)) console.log(line);
+    const rare = rareOf(side);
+    if (rare.length > 0) console.log(`  rare: ${rare.join(', ')}`);
+  }
+}
+
+const NAMED: Readonly<Record<Mode, string>> = {
+  duel: 'duels a pair',
+  teams: 'team matches a pair',
+  'free-for-all': 'free-for-alls',
+};
+
 function main(): void {
   const wanted = parseArguments();
   const { games, seed, level, cards, mode } = wanted;
-  if (mode === 'free-for-all' || (mode === 'teams' && cards === 'own')) {
+  if (mode !== 'duel' && cards === 'own') {
     showTables(wanted, mode);
     return;
   }
-  console.log(
-    `${games} ${mode === 'duel' ? 'duels' : 'team matches'} a pair between ${level}s with ${cards} cards, seed ${seed}`,
-  );
-  for (const pair of wanted.pairs) {
-    const { won, drawn, low, rounds, sides } = playPair(wanted, pair);
-    const counted = rounds.length;
-    console.log(`${pair}: ${withInterval(won, counted)} of ${counted}, ${drawn} drawn`);
-    console.log(`  rounds, median: ${median(rounds)}; seat 0: ${withInterval(low, counted)}`);
-    for (const side of sides) {
-      for (const line of linesOf(side)) console.log(line);
-      const rare = rareOf(side);
-      if (rare.length > 0) console.log(`  rare: ${rare.join(', ')}`);
-    }
-  }
+  console.log(`${games} ${NAMED[mode]} between ${level}s with ${cards} cards, seed ${seed}`);
+  if (mode === 'free-for-all') showSides(wanted, Object.keys(wanted.factions));
+  else for (const pair of wanted.pairs) showSides(wanted, pair.split('-'));
 }
 
 main();

@@ -1,4 +1,4 @@
-/** Duels and team matches in which both sides learn which cards win: for `npm run balance`. */
+/** Matches in which all sides learn which cards win: for `npm run balance`. */
 import { apply, editionOf, legal, pending, setup } from '../../src/games/star-eater';
 import type {
   Balance,
@@ -7,21 +7,23 @@ import type {
   EditionId,
   Faction,
   Match,
+  Mode,
   SlotChoice,
 } from '../../src/games/star-eater';
 import { defined } from '../../src/kernel/defined';
 import { askBot } from './bot-match';
 import type { Random } from './random';
+import { wonBy } from './tables';
 
 type Place = Extract<Decision, { type: 'place' }>;
 
 export interface Tally {
   played: number;
-  /** Draws count half. */
+  /** A draw counts as an even share. */
   won: number;
 }
 
-/** A side of a pair, and what it knows: by slot, by card. */
+/** A side of a match, and what it knows: by slot, by card. */
 export interface Learner {
   faction: Faction;
   known: Map<string, Map<string, Tally>>;
@@ -80,14 +82,14 @@ const choose = (known: Map<string, Tally>, places: readonly Place[], random: Ran
 
 export interface LearnersMatch {
   match: Match;
-  /** Null for a draw. */
-  winner: Learner | null;
+  /** What each side has won, in their order: 1, its part of a win of several or of a draw, or 0. */
+  won: number[];
 }
 
 /** What `playLearners` may be told besides the sides. */
 export interface Terms {
   /** In teams each side has two ships, which learn together. */
-  mode?: 'duel' | 'teams';
+  mode?: Mode;
   /**
    * With `learned` each side takes what has won and remembers the result, `own` leaves the choice to the
    * bots.
@@ -101,7 +103,7 @@ export interface Terms {
   edition?: EditionId | undefined;
 }
 
-/** One match between two sides, in order of seats, with a bot for each seat. */
+/** One match between these sides, in order of seats, with a bot for each seat. */
 export function playLearners(
   sides: readonly Learner[],
   bots: readonly Bot[],
@@ -137,16 +139,16 @@ export function playLearners(
     if (!applied.ok) throw new Error(JSON.stringify([decision, applied.refusal]));
     match = applied.match;
   }
-  const [winning] = match.outcome.winners;
-  const winner = winning === undefined ? null : sideOf(winning);
+  const { outcome } = match;
+  const won = sides.map((_, seat) => wonBy({ outcome }, seat, mode));
   for (const { side, slot, key } of chosen) {
-    const { played, won } = slot.get(key) ?? { played: 0, won: 0 };
-    slot.set(key, { played: played + 1, won: won + (winner === side ? 1 : winner ? 0 : 0.5) });
+    const before = slot.get(key) ?? { played: 0, won: 0 };
+    slot.set(key, { played: before.played + 1, won: before.won + defined(won[sides.indexOf(side)]) });
   }
-  return { match, winner };
+  return { match, won };
 }
 
-/** What a side has played, most played first, with the share of duels won with it. */
+/** What a side has played, most played first, with the share of matches won with it. */
 export function linesOf({ faction, known }: Learner): string[] {
   return [...known].map(([slot, cards]) => {
     const shares = [...cards]

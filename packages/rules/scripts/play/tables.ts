@@ -41,7 +41,7 @@ function tablesOf(mode: Tables['mode'], factions: readonly Faction[]): Faction[]
 }
 
 /** What a seat has won: an even share of a draw, its part of a win of several sides, or nothing. */
-export const wonBy = ({ outcome }: Pick<Match, 'outcome'>, seat: number, mode: Tables['mode']): number => {
+export const wonBy = ({ outcome }: Pick<Match, 'outcome'>, seat: number, mode: Mode): number => {
   const winners = outcome?.winners ?? [];
   if (winners.length === 0) return expectedShare(mode);
   if (!winners.includes(seat)) return 0;
@@ -49,7 +49,7 @@ export const wonBy = ({ outcome }: Pick<Match, 'outcome'>, seat: number, mode: T
 };
 
 /** What each faction would win if all were equal. */
-export const expectedShare = (mode: Tables['mode']): number => (mode === 'teams' ? 1 / 2 : 1 / 3);
+export const expectedShare = (mode: Mode): number => (mode === 'free-for-all' ? 1 / 3 : 1 / 2);
 
 /** Plays the tables in turn. Multiples of six games treat seats alike. */
 export function playTables(
