@@ -305,7 +305,7 @@ describe('docs/balance.md: versions of the faction data', () => {
     },
   );
 
-  test('docs/balance.md, Cards for teams, Cards for free-for-alls: captains of FPA take others against Lamais in teams, those of Tessari in free-for-alls', () => {
+  test('docs/balance.md, Cards for teams, Cards for free-for-alls: captains of FPA take others against Lamais in teams, and those of FPA and Tessari in free-for-alls', () => {
     const hangars = (options: Options) => {
       const { match } = fittedOut(options);
       return match.seats.map(({ loadout }) => loadout.hangar);
@@ -318,6 +318,11 @@ describe('docs/balance.md: versions of the faction data', () => {
     expect(hangars({ mode: 'duel', factions: ['tessari', 'fpa'] })[0]).toBe('tessari-hangar-swarm');
     expect(hangars(three)).toEqual([...alone, 'tessari-hangar-cradle']);
     expect(hangars({ ...three, balance: 'seventh' })[2]).toBe('tessari-hangar-swarm');
+    const beforeTessari: Options = { mode: 'free-for-all', factions: ['fpa', 'tessari', 'lamais'] };
+    const gunsOf = (options: Options) => fittedOut(options).loadout.pointDefence;
+    expect(gunsOf(beforeTessari)).toBe('fpa-pd-long');
+    expect(gunsOf({ ...beforeTessari, balance: 'seventh' })).toBe('fpa-pd-flak');
+    expect(gunsOf({ mode: 'duel', factions: ['fpa', 'tessari'] })).toBe('fpa-pd-flak');
     const [own, enemy] = ['fpa-hangar-catapult', 'lamais-hangar-yard'];
     expect(hangars(teams)).toEqual([own, enemy, own, enemy]);
     expect(hangars({ ...teams, balance: 'seventh' })[0]).toBe('fpa-hangar-repair');

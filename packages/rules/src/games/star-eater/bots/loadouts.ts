@@ -77,11 +77,12 @@ const IN_TEAMS: Loadouts = {
 };
 
 /**
- * In a free-for-all Tessari takes the hangar that its admirals take in duels when they learn, and the point defence
- * with the longest range: with the duel's cards it won too seldom.
+ * In a free-for-all point defence with a long range wins: it reaches a Command Corvette as soon as it is placed. Tessari
+ * also takes the hangar that its admirals take in duels when they learn.
  */
 const IN_FREE_FOR_ALL: Loadouts = {
   ...FIFTH,
+  fpa: { ...FIFTH['fpa'], tessari: ['cannon', 'torpedo', 'repair', 'long', 'lancer'] },
   tessari: {
     fpa: ['rails', 'seeker', 'cradle', 'reach', 'hornet'],
     lamais: ['rails', 'seeker', 'cradle', 'reach', 'stinger'],

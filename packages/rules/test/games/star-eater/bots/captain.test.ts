@@ -10,6 +10,7 @@ import {
 } from '../../../../src/games/star-eater';
 import { matchFromView } from '../../../../src/games/star-eater/known-match';
 import { candidatesFor } from '../../../../src/games/star-eater/bots/search/candidates';
+import { chanceOf } from '../../../../src/games/star-eater/bots/search/chances';
 import { evaluate } from '../../../../src/games/star-eater/bots/search/evaluate';
 import { searchOrders } from '../../../../src/games/star-eater/bots/search/orders';
 import { playBots, type Contestant } from '../../../../scripts/play/bot-match';
@@ -53,6 +54,22 @@ describe('captain: R-9 orders', () => {
       }
     },
   );
+
+  test('captain, admiral: in a free-for-all a loss for an equal loss of one enemy is no even trade: the third gains', () => {
+    const [begun] = commitments(['tessari', 'fpa', 'lamais'], 'free-for-all');
+    if (!begun) throw new Error('the match was too short');
+    const without = (lost: number, seats: readonly number[]): Match => ({
+      ...begun,
+      ships: begun.ships.map((ship) =>
+        seats.includes(ship.seat) ? { ...ship, structure: ship.structure - lost } : ship,
+      ),
+    });
+    const traded = without(5, [0, 1]);
+    for (const seat of [0, 1]) expect(evaluate(traded, seat)).toBeLessThan(evaluate(begun, seat));
+    expect(evaluate(traded, 2)).toBeGreaterThan(evaluate(begun, 2));
+    // At the start nobody is far behind: an admiral would gamble.
+    for (const seat of [0, 1, 2]) expect(Math.abs(chanceOf(begun, seat))).toBeLessThan(500);
+  });
 
   test.each(['captain', 'admiral'] as const)(
     '%s: another thread gets its turn between the playouts of a search, and changes nothing',

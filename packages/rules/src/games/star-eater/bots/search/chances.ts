@@ -4,11 +4,11 @@
  */
 import type { Seat } from '../../model';
 import type { Match } from '../../state';
-import { evaluate } from './evaluate';
+import { evaluate, hostileSides } from './evaluate';
 
 /**
- * In twentieths of a point: a side that was so far ahead won about six duels of seven (docs/figures.md, The bot
- * `admiral`).
+ * In twentieths of a point for each hostile side: a side that was so far ahead won about six duels of seven
+ * (docs/figures.md, The bot `admiral`).
  */
 const CLEAR = 5_000;
 
@@ -24,5 +24,6 @@ const outcomeFor = (seat: Seat, winners: readonly Seat[]): number => {
 export const chanceOf = (match: Match, seat: Seat): number => {
   if (match.outcome) return outcomeFor(seat, match.outcome.winners);
   const ahead = evaluate(match, seat);
-  return (WIN * ahead) / Math.sqrt(CLEAR * CLEAR + ahead * ahead);
+  const clear = CLEAR * hostileSides(match);
+  return (WIN * ahead) / Math.sqrt(clear * clear + ahead * ahead);
 };

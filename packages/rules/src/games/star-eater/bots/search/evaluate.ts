@@ -1,6 +1,7 @@
 /** What a position at the end of a round promises a side, in points. */
 import { areEnemies, seatState } from '../../facts';
 import type { Command, Seat } from '../../model';
+import { sidesOf } from '../../modes';
 import type { Match, Ship, Token } from '../../state';
 import { sum } from '../chance';
 import { driftOf } from '../ensign/drift';
@@ -57,10 +58,18 @@ const worthOfShip = (ship: Ship): number =>
 const worthOfToken = (token: Token): number =>
   token.kind === 'corvette' ? POINTS.corvette : token.kind === 'command-corvette' ? POINTS.commander : 0;
 
-/** What a side has, minus what its enemies have. */
+/**
+ * What a side has counts once for each hostile side. With three sides, a loss for an equal loss of one enemy is no even
+ * trade then, because the third side gains.
+ */
+export const hostileSides = ({ setup: { mode } }: Match): number => Math.max(...sidesOf(mode));
+
+/** What a side has more than each hostile side, added up. */
 const worthOf = (match: Match, seat: Seat): number => {
-  const signed = (other: Seat, worth: number): number => (areEnemies(match, seat, other) ? -worth : worth);
-  let total = outcomeFor(match, seat);
+  const ours = hostileSides(match);
+  const signed = (other: Seat, worth: number): number =>
+    areEnemies(match, seat, other) ? -worth : ours * worth;
+  let total = ours * outcomeFor(match, seat);
   for (const ship of match.ships) total += signed(ship.seat, worthOfShip(ship));
   for (const token of match.tokens) total += signed(token.seat, worthOfToken(token));
   for (const state of match.seats) total += signed(state.seat, POINTS.corvetteAboard * state.aboard.length);
@@ -72,8 +81,9 @@ const playable = (match: Match, seat: Seat): Command[] => {
   return hand.includes('vent-coolant') ? [...hand, ...(track[0] ?? [])] : hand;
 };
 
-/** Positions, volleys and ready cards of a side, minus its enemies', in twentieths of a point. */
+/** Positions, volleys and ready cards, as in `worthOf`, in twentieths of a point. */
 const prospectsOf = (match: Match, seat: Seat, points: (typeof PROSPECTS)['now' | 'drifted']): number => {
+  const ours = hostileSides(match);
   let total = 0;
   for (const ship of match.ships) {
     const cards = playable(match, ship.seat);
@@ -81,24 +91,25 @@ const prospectsOf = (match: Match, seat: Seat, points: (typeof PROSPECTS)['now' 
       points.stance * stanceOf(match, ship) +
       points.volleys * bestVolleys(match, ship, cards, VOLLEYS_A_ROUND) +
       points.readyCard * cards.length;
-    total += areEnemies(match, seat, ship.seat) ? -own : own;
+    total += areEnemies(match, seat, ship.seat) ? -own : ours * own;
   }
   return total;
 };
 
 /**
- * In twentieths of a point, from the position and from the one after a round in which everybody drifts:
- * tokens in flight arrive in it.
+ * In twentieths of a point for each hostile side, from the position and from the one after a round in which everybody
+ * drifts: tokens in flight arrive in it.
  */
 export const evaluate = (match: Match, seat: Seat): number => {
   const now = worthOf(match, seat);
   if (match.outcome) return (NOW + DRIFTED) * now;
   const drifted = driftOf(match);
+  const pursuit = pursuitOf(match, seat) + (drifted.outcome ? 0 : pursuitOf(drifted, seat));
   return (
     NOW * now +
     DRIFTED * worthOf(drifted, seat) +
     prospectsOf(match, seat, PROSPECTS.now) +
-    pursuitOf(match, seat) +
-    (drifted.outcome ? 0 : prospectsOf(drifted, seat, PROSPECTS.drifted) + pursuitOf(drifted, seat))
+    (drifted.outcome ? 0 : prospectsOf(drifted, seat, PROSPECTS.drifted)) +
+    hostileSides(match) * pursuit
   );
 };
