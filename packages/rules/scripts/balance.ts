@@ -44,7 +44,7 @@ import { botSeed } from './play/bot-match';
 import { linesOf, playLearners, type Learner } from './play/learners';
 import { MODES } from './play/random-match';
 import { seeded } from './play/random';
-import { expectedShare, playTables, type Share } from './play/tables';
+import { expectedShare, ordersOf, playTables, type Share } from './play/tables';
 import { wilson } from './play/wilson';
 
 const PAIRS = 'fpa-lamais,fpa-tessari,lamais-tessari';
@@ -152,12 +152,6 @@ function note({ results, seed }: Wanted, game: number, what: string, match: Matc
     `${JSON.stringify({ what, seed, game, winners: [...new Set(winners)], round, state: stateHash(match) })}\n`,
   );
 }
-
-/** Every order of these sides around the table, in the order in which they are played. */
-const ordersOf = (sides: Learner[]): Learner[][] =>
-  sides.length < 2
-    ? [sides]
-    : sides.flatMap((side) => ordersOf(sides.filter((each) => each !== side)).map((rest) => [side, ...rest]));
 
 /** Matches of a pair or, with three factions, free-for-alls. */
 function playSides(wanted: Wanted, ids: readonly string[]): Result {

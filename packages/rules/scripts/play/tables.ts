@@ -31,14 +31,19 @@ export interface TablesPlayed {
   rounds: number[];
 }
 
-/** Every order of different factions; in teams of two different ones, as the ships of a team have one. */
-function tablesOf(mode: Tables['mode'], factions: readonly Faction[]): Faction[][] {
-  const others = (taken: readonly Faction[]): Faction[] => factions.filter((each) => !taken.includes(each));
-  const pairs = factions.flatMap((first) => others([first]).map((second) => [first, second]));
-  return mode === 'teams'
-    ? pairs.map((pair) => [...pair, ...pair])
-    : pairs.flatMap((pair) => others(pair).map((third) => [...pair, third]));
-}
+/** Every order around the table, in the order in which they are played. */
+export const ordersOf = <T>(sides: readonly T[]): T[][] =>
+  sides.length < 2
+    ? [sides.slice()]
+    : sides.flatMap((side) => ordersOf(sides.filter((each) => each !== side)).map((rest) => [side, ...rest]));
+
+/** Every order of the factions; in teams of two different ones, as the ships of a team have one. */
+const tablesOf = (mode: Tables['mode'], factions: readonly Faction[]): Faction[][] =>
+  mode === 'free-for-all'
+    ? ordersOf(factions)
+    : factions.flatMap((first) =>
+        factions.flatMap((second) => (first === second ? [] : [[first, second, first, second]])),
+      );
 
 /** What a seat has won: an even share of a draw, its part of a win of several sides, or nothing. */
 export const wonBy = ({ outcome }: Pick<Match, 'outcome'>, seat: number, mode: Mode): number => {

@@ -59,8 +59,8 @@ const worthOfToken = (token: Token): number =>
   token.kind === 'corvette' ? POINTS.corvette : token.kind === 'command-corvette' ? POINTS.commander : 0;
 
 /**
- * What a side has counts once for each hostile side. With three sides, a loss for an equal loss of one enemy is no even
- * trade then, because the third side gains.
+ * How many sides are hostile to each side. What a side has counts once for each of them: with three sides, a loss for
+ * an equal loss of one enemy is no even trade, because the third side gains.
  */
 export const hostileSides = ({ setup: { mode } }: Match): number => Math.max(...sidesOf(mode));
 
