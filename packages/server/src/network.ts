@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LocalDriver, LocalPresence, logger, matchMaker, Server } from '@colyseus/core';
 import type { Logger } from 'pino';
 import { BadConfiguration, type Config } from './config';
-import { createApp, isOwnOrigin } from './http/app';
+import { createApp } from './http/app';
+import { isOwnHost, isOwnOrigin, type HeaderOf } from './http/origins';
 import type { HttpServices } from './http/services';
 import { MESSAGE_BYTES } from './limits';
 import { matchRoomClass } from './room/match-room';
@@ -177,7 +178,7 @@ function quiet(log: Logger) {
 const placesIn = (stack: string): string[] => stack.match(/^ {4}at .*:\d+:\d+\)?$/gm) ?? [];
 
 function refuseForeignSocket(request: Request, config: Config): Response | undefined {
-  const origin = request.headers.get('origin') ?? undefined;
-  const host = request.headers.get('host') ?? undefined;
-  return isOwnOrigin(origin, host, config.origins) ? undefined : new Response(null, { status: 403 });
+  const headerOf: HeaderOf = (name) => request.headers.get(name) ?? undefined;
+  const isOwn = isOwnHost(headerOf('host'), config) && isOwnOrigin(headerOf, config);
+  return isOwn ? undefined : new Response(null, { status: 403 });
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { Thinkers } from './bots/thinkers';
 import { readConfig, type Config } from './config';
 import { createRateLimits, scaled } from './http/rate-limits';
+import { originOf } from './http/origins';
 import type { HttpServices } from './http/services';
 import { HOSTED, type HostedGames } from './games';
 import { housekeeping } from './housekeeping';
@@ -176,8 +177,7 @@ async function createServices(
     replays: new Replays(store.matches, store.chances, games.module, recordInMemory),
     messagesASecond: limits.messages,
     scrape: () => (front ? front.metrics(metrics.registry) : metrics.registry.metrics()),
-    addressFor: (request) =>
-      config.publicAddress ?? `${request.protocol}://${request.get('host') ?? `localhost:${config.port}`}`,
+    addressFor: (request) => config.publicAddress ?? originOf(request, config.port),
   };
 }
 

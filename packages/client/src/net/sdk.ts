@@ -1,10 +1,11 @@
 /** Joins a room with the SDK. Loaded when a match is opened: the SDK is not part of the first page. */
 import { Client } from 'colyseus.js';
 import type { HouseState } from '../../../server/src/wire/house-state';
+import { reachable } from './reachable';
 import type { JoinRoom, RoomLike } from './room';
 
 export const joinBySdk: JoinRoom = async (address, matchId, ticket) => {
-  const origin = import.meta.env.DEV ? location.origin : address;
+  const origin = import.meta.env.DEV ? location.origin : reachable(address, location);
   const room = await new Client(origin).joinById<HouseState>(matchId, { ticket });
   // The session reconnects by itself: unlike the SDK's way, that survives a server restart.
   room.reconnection.enabled = false;

@@ -4,11 +4,13 @@ import helmet from 'helmet';
 import { siteOf } from '../config';
 import { NO_NUL, nulIn } from '../live/plain-text';
 import { forkRoutes } from './forking';
+import { parseForwarded } from './client-address';
 import { createMatchRoutes } from './create-match';
 import { matchRoutes } from './matches';
 import { matchmakeRoutes } from './matchmake';
 import { noticeRoutes } from './notices';
 import { healthRoutes, operatorRoutes } from './operator';
+import { isOwnHost, isOwnOrigin } from './origins';
 import { pages } from './pages';
 import { playerRoutes } from './players';
 import { previewFor } from './previews';
@@ -22,6 +24,8 @@ export function createApp(services: HttpServices): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.trustedProxies.length > 0 ? config.trustedProxies : false);
+  app.use(ownMark);
+  app.use(parseForwarded);
   app.use(
     helmet({
       contentSecurityPolicy: {
@@ -49,7 +53,7 @@ export function createApp(services: HttpServices): Express {
   );
   app.use(closeWhenStopping(services));
   app.use(healthRoutes(services));
-  app.use(refuseForeignOrigins(config.origins));
+  app.use(refuseForeign(config));
   app.use(
     ['/api', '/matchmake'],
     services.limits.calls,
@@ -95,6 +99,17 @@ export function createApp(services: HttpServices): Express {
   return app;
 }
 
+/**
+ * On every answer: a gate or a proxy on the way may answer instead of this server, and pages must not believe that
+ * (docs/protocol.md, HTTP).
+ */
+const MARK = { name: 'star-eater', value: '1' };
+
+const ownMark: express.RequestHandler = (_request, response, next) => {
+  response.set(MARK.name, MARK.value);
+  next();
+};
+
 /** A stopping server keeps no connection open for the next call. */
 const closeWhenStopping =
   ({ isStopping }: HttpServices): express.RequestHandler =>
@@ -109,30 +124,24 @@ const refuseNul: express.RequestHandler = ({ body, query, path }, _response, nex
   next(field === null ? undefined : new HttpRefusal(400, 'malformed', `${field || 'body'}: ${NO_NUL}`));
 };
 
-/** Refuses writes from other origins, including requests that browsers send without a preflight. */
-function refuseForeignOrigins(origins: readonly string[]): express.RequestHandler {
-  return (request, _response, next) => {
-    if (
-      request.method === 'GET' ||
-      request.method === 'HEAD' ||
-      isOwnOrigin(request.get('origin'), request.get('host'), origins)
-    ) {
-      next();
-      return;
-    }
-    next(new HttpRefusal(403, 'foreign-origin', 'Requests from this origin are not allowed.'));
-  };
-}
-
 /**
- * True for the host's own origin and the configured ones. True without an origin: only programs send none.
+ * Refuses requests for other names, and writes from other origins, including those that browsers send without a
+ * preflight.
  */
-export function isOwnOrigin(
-  origin: string | undefined,
-  host: string | undefined,
-  origins: readonly string[],
-): boolean {
-  if (origin === undefined) return true;
-  if (origins.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
+const refuseForeign =
+  (config: HttpServices['config']): express.RequestHandler =>
+  (request, _response, next) => {
+    if (!isOwnHost(request.get('host'), config)) next(foreignHost());
+    else if (request.method === 'GET' || request.method === 'HEAD') next();
+    else next(isOwnOrigin((name) => request.get(name), config) ? undefined : foreignOrigin());
+  };
+
+const foreignHost = () =>
+  new HttpRefusal(403, 'foreign-host', 'This server is not called by this name (PUBLIC_ADDRESS).');
+
+const foreignOrigin = () =>
+  new HttpRefusal(
+    403,
+    'foreign-origin',
+    'Requests from this origin are not allowed. If it is the address of this server, set PUBLIC_ADDRESS to it.',
+  );

@@ -1,11 +1,11 @@
 /** Applies the rate limits to HTTP requests. */
-import { isIPv4 } from 'node:net';
-import { rateLimit, ipKeyGenerator } from 'express-rate-limit';
+import { rateLimit } from 'express-rate-limit';
 import { Router, type Request, type RequestHandler } from 'express';
 import { PLAYERS_AN_ADDRESS, type RateLimits } from '../limits';
 import type { Cluster } from '../cluster/cluster';
 import type { PlayerStore } from '../store/players';
 import { holderOf } from './auth';
+import { keyOfAddress } from './client-address';
 import { TooMany } from './refusal';
 import { throttle } from './throttle';
 
@@ -28,15 +28,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/**
- * The rate-limit key of an address; for IPv6, the customer's whole network. Parsing takes a tenth of a cheap
- * request.
- */
-function addressOf(request: Request): string {
-  const ip = request.ip ?? '';
-  const last = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip;
-  return isIPv4(last) ? last : ipKeyGenerator(ip);
-}
+const addressOf = (request: Request): string => keyOfAddress(request.ip ?? '');
 
 const storeOf = (store: ReturnType<Cluster['counts']>) => (store ? { store } : {});
 
@@ -62,8 +54,8 @@ export function createRateLimits(
       standardHeaders: 'draft-7',
       legacyHeaders: false,
       // Otherwise it prints a warning to the console when a client sends the header and no proxy is
-      // configured.
-      validate: { default: true, xForwardedForHeader: false },
+      // configured, and because it looks for its own way to parse addresses in the text of the function.
+      validate: { default: true, xForwardedForHeader: false, keyGeneratorIpFallback: false },
       handler: (_request, _response, next) =>
         next(new TooMany('Too many requests. Wait a moment and try again.')),
     });
