@@ -157,7 +157,8 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
     keep?(shown: Snapshot<D>, me: Seat, rematchId: string): void;
   };
   seals: {
-    partName(part: number): string;
+    /** `question`: which sealed decision, in games that seal for several questions. */
+    partName(part: number, question?: string): string;
     valueText(value: SealedValue): string;
     valuesOf(orders: D['orders']): readonly SealedValue[];
   };

@@ -42,7 +42,10 @@ export interface GameTypes {
   decision: GameDecision;
   event: GameEvent;
   view: object;
-  /** The legal answers of one seat's pending decision, as lists or bounds. */
+  /**
+   * The legal answers of one seat's pending decision: lists of all of them, or bounds, where lists would be endless (lengths
+   * and turns of a path). With the view they decide every answer; `apply` says what is wrong with one.
+   */
   legal: GameDecision;
   /** What one seat alone may know. */
   private: object;
@@ -74,12 +77,17 @@ export interface Progress {
 /** One value of a sealed decision; null where it is empty. */
 export type SealedValue = string | number | null;
 
-/** A decision that is sealed when it is made and opened part by part. */
+/**
+ * A kind of decision that is sealed when it is made and opened part by part. A seat may seal several in one
+ * round, one for each question: the house keeps them by round and question.
+ */
 export interface Sealing<T extends GameTypes> {
-  /** The decision type that is sealed, and the one that takes it back. */
+  /** The decision type that is sealed, and the one that takes it back. No two sealings share one. */
   readonly type: string;
   readonly takeBack: string;
-  /** Take-backs a seat has in each round. */
+  /** The questions that it answers, as `pending` names them. */
+  readonly answers: readonly string[];
+  /** Take-backs a seat has in each round. All sealings of a game share the highest number. */
   readonly takeBacks: number;
   readonly parts: number;
   /** The values of a decision's parts, in order; null for a decision that is not of this form. */
@@ -158,7 +166,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   privately(match: T['match'], seat: Seat): T['private'] | null;
   /** An event with no more than a viewer may see; its type and form stay. */
   eventFor(event: T['event'], viewer: Viewer): T['event'];
-  readonly sealing: Sealing<T> | null;
+  /** What is sealed, one entry a decision type; empty where nothing is. */
+  readonly sealings: readonly Sealing<T>[];
 
   // ------------------------------------------------------------------ answers beforehand
 

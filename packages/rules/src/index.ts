@@ -15,11 +15,23 @@ export type {
   Seat,
   Viewer,
 } from './game';
+export { defineGame, type GameParts } from './define-game';
 export { canonical, sha256Hex } from './kernel/canonical';
-export type { AskedChance, Bytes32, Chance, DealtChance } from './kernel/chance';
+export {
+  owedByHouse,
+  refuseRoll,
+  rollInView,
+  type AskedChance,
+  type Bytes32,
+  type Chance,
+  type DealtChance,
+  type HouseQuestion,
+  type OwedRoll,
+} from './kernel/chance';
 export { commitOf, jointOf, type Contribution, type Contributions } from './kernel/commits';
-export { refuse, type Refusal, type Result } from './kernel/refusal';
+export { refuse, type Refusal, type RefusalParameters, type Result } from './kernel/refusal';
 export { sealedText, sealHash } from './kernel/seals';
 export { chainOf, seedBefore } from './kernel/seed-chain';
 export { die, roundKey, shuffle, stream, type Stream } from './kernel/streams';
+export { partsOf, partsOfField, viewOfParts } from './kernel/view-parts';
 export { FIRST_GAME, GameRegistry, GAMES, type GameKey } from './games';

@@ -41,7 +41,7 @@ function played(setup: MatchSetup, next: Next): Entry[] {
     position = step.position;
   };
   const sealed = (decision: Decision): Extract<EntryBody, { kind: 'decision' }> => {
-    const values = starEater.sealing?.type === decision.type ? starEater.sealing.values(decision) : null;
+    const values = starEater.sealings.find(({ type }) => type === decision.type)?.values(decision) ?? null;
     const nonces = (values ?? []).map((_, part) => `${part}`.repeat(64));
     const { seat } = decision;
     const { round } = position.progress;

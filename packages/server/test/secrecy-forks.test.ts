@@ -14,7 +14,7 @@ describe('Limits: forks against a live bot', () => {
     if (!live) throw new Error('the match is not there');
     return new Promise((resolve) =>
       live.follow(({ position }) => {
-        const orders = position?.seats[1]?.orders;
+        const orders = position?.seats[1]?.sealed.at(-1);
         if (orders && orders.round === position?.progress.round) resolve(JSON.stringify(orders.decision));
       }),
     );

@@ -49,7 +49,7 @@ describe('Limits: planted leaks', () => {
   /** A little of the hidden information. */
   const bitOf = (hidden: unknown): number =>
     [...(JSON.stringify(hidden) ?? '')].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 97, 7);
-  const ordersBit = (live: LiveMatch) => bitOf(live.position?.seats[orders.owner]?.orders?.decision);
+  const ordersBit = (live: LiveMatch) => bitOf(live.position?.seats[orders.owner]?.sealed.at(-1)?.decision);
 
   const leaks: [string, Course, Leak][] = [
     ['a field of an event', orders, told((live) => ({ hint: ordersBit(live) }))],

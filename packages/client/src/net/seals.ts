@@ -25,9 +25,14 @@ export function sealValues(
   return { seal, nonces };
 }
 
+/** With the question, if a game seals for several. */
+type SealPlace = Pick<SeatOpening, 'round' | 'question' | 'seat' | 'part'>;
+
 /** What this browser knows about one part of one seat's orders in one round. */
 interface SealRecord {
   round: number;
+  /** The question that it answers; absent in games that seal for one question only. */
+  question?: string;
   seat: Seat;
   part: number;
   /** The hash first seen here, before any opening; '' if not seen by then. */
@@ -40,7 +45,8 @@ interface SealRecord {
 
 export type SealBook = ReadonlyMap<string, SealRecord>;
 
-const keyOf = (round: number, seat: Seat, part: number): string => `${round}:${seat}:${part}`;
+const keyOf = ({ round, question = '', seat, part }: SealPlace): string =>
+  [round, seat, part, ...(question === '' ? [] : [question])].join(':');
 
 const keptAs = (match: string): string => `star-eater:broken-seals:${match}`;
 
@@ -53,7 +59,7 @@ export function keepBroken(match: string, book: SealBook, storage: Storage): voi
 export function keptBroken(match: string, storage: Storage): SealBook {
   try {
     const kept = JSON.parse(storage.getItem(keptAs(match)) ?? '[]') as SealRecord[];
-    return new Map(kept.map((record) => [keyOf(record.round, record.seat, record.part), record]));
+    return new Map(kept.map((record) => [keyOf(record), record]));
   } catch {
     return new Map();
   }
@@ -74,23 +80,24 @@ export function recordSeals(
   book: SealBook,
   match: string,
   round: number,
-  shown: { seat: Seat; committed: boolean; seals: string[]; openings: Opening[] },
+  shown: { seat: Seat; question?: string; committed: boolean; seals: string[]; openings: Opening[] },
 ): SealBook {
+  const { seat } = shown;
+  const named = shown.question ? { question: shown.question } : {};
   let next: Map<string, SealRecord> | null = null;
   const write = (record: SealRecord): void => {
     next ??= new Map(book);
-    next.set(keyOf(record.round, record.seat, record.part), record);
+    next.set(keyOf(record), record);
   };
   const count = Math.max(shown.seals.length, ...shown.openings.map(({ part }) => part + 1));
   for (let part = 0; part < count; part += 1) {
-    const key = keyOf(round, shown.seat, part);
-    const known = book.get(key);
+    const known = book.get(keyOf({ round, ...named, seat, part }));
     const opening = shown.openings.find((candidate) => candidate.part === part);
     const hash = shown.seals[part] ?? '';
     if (!opening) {
       // Taken back, or committed again: the new seal replaces the old one.
       if (hash !== '' && known?.hash !== hash && known?.verdict !== 'kept' && known?.verdict !== 'broken') {
-        write({ round, seat: shown.seat, part, hash, value: null, nonce: null, verdict: 'sealed' });
+        write({ round, ...named, seat, part, hash, value: null, nonce: null, verdict: 'sealed' });
       }
       continue;
     }
@@ -100,7 +107,8 @@ export function recordSeals(
     if (isOpen || (known?.verdict === 'unseen' && hash === '')) continue;
     const record: SealRecord = {
       round,
-      seat: shown.seat,
+      ...named,
+      seat,
       part,
       hash: known?.hash ?? '',
       value: opening.value,
@@ -116,17 +124,9 @@ export function recordSeals(
 
 /** Checks an opening that came with a log entry, even if the state's round is already over. */
 export function recordOpening(book: SealBook, match: string, opening: SeatOpening): SealBook {
-  const { seat, round, part, nonce } = opening;
-  const known = book.get(keyOf(round, seat, part));
+  const { value: _value, ...place } = opening;
+  const known = book.get(keyOf(place));
   if (known && known.verdict !== 'sealed') return book;
-  const record: SealRecord = {
-    round,
-    seat,
-    part,
-    hash: known?.hash ?? '',
-    value: opening.value,
-    nonce,
-    verdict: 'sealed',
-  };
-  return new Map(book).set(keyOf(round, seat, part), { ...record, verdict: verdictOf(match, record) });
+  const record: SealRecord = { ...opening, hash: known?.hash ?? '', verdict: 'sealed' };
+  return new Map(book).set(keyOf(record), { ...record, verdict: verdictOf(match, record) });
 }

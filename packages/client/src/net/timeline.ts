@@ -42,7 +42,12 @@ export function openTimeline<D extends GameData>(core: SessionCore<D>): Timeline
       roundStarts = withRoundStart(roundStarts, snapshot, game.beginsRound);
       let { seals } = store.get();
       // A seat's seals remain in the next round until it commits again.
-      for (const seat of snapshot.seats) seals = recordSeals(seals, matchId, seat.ordersRound, seat);
+      for (const seat of snapshot.seats)
+        for (const { question, ...sealed } of [
+          ...(seat.earlier ?? []),
+          { ...seat, question: seat.ordersQuestion },
+        ])
+          seals = recordSeals(seals, matchId, seat.ordersRound, { ...seat, ...sealed, question });
       patch({ latest: snapshot, seals, lastRound: lastRoundOf(roundStarts, snapshot) });
       player.take(snapshot);
     },

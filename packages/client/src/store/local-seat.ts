@@ -23,6 +23,7 @@ export const localSeat = (seat: number, { name, holder }: LocalSeat, since: numb
   seals: [],
   openings: [],
   ordersFrom: '',
+  ordersQuestion: '',
   takeBacks: 0,
   wantsPause: false,
   wantsDraw: false,

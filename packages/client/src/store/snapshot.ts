@@ -1,6 +1,6 @@
 /** An immutable snapshot of a match after each patch; the table is drawn from it. */
 import type { ChanceSnapshot, MatchSnapshot, SeatChance, SeatSnapshot } from '../../../server/src/wire/match';
-import type { HouseSeatState, HouseState } from '../../../server/src/wire/house-state';
+import type { HouseSeatState, HouseState, SealedState } from '../../../server/src/wire/house-state';
 import type { GameData } from './game-data';
 
 export type Snapshot<D extends GameData = GameData> = Omit<MatchSnapshot, 'mode' | 'seats' | 'practice'> &
@@ -29,7 +29,7 @@ const seatChanceOf = (seat: object): { chance?: SeatChance } => {
 };
 
 /** A seat's state without lists: texts, numbers and flags. */
-type Plain = Omit<SeatSnapshot, 'seals' | 'openings' | 'chance'>;
+type Plain = Omit<SeatSnapshot, 'seals' | 'openings' | 'earlier' | 'chance'>;
 
 /** All fields on the wire: a new one needs no edit here. */
 function plainOf(seat: HouseSeatState): Plain {
@@ -47,13 +47,29 @@ function plainOf(seat: HouseSeatState): Plain {
 function seatOf(seat: HouseSeatState): SeatSnapshot {
   return {
     ...plainOf(seat),
-    seals: [...seat.seals],
-    openings: [...seat.openings].map(({ part, value, count, nonce }) => ({
-      part,
-      value: value ?? count ?? null,
-      nonce,
-    })),
+    ...sealedOf(seat),
+    ...earlierOf(seat),
     ...seatChanceOf(seat),
+  };
+}
+
+const sealedOf = ({ seals, openings }: Pick<SealedState, 'seals' | 'openings'>) => ({
+  seals: [...seals],
+  openings: [...openings].map(({ part, value, count, nonce }) => ({
+    part,
+    value: value ?? count ?? null,
+    nonce,
+  })),
+});
+
+function earlierOf({ earlier }: HouseSeatState): Pick<SeatSnapshot, 'earlier'> {
+  if (earlier.size === 0) return {};
+  return {
+    earlier: [...earlier.entries()].map(([question, state]) => ({
+      question,
+      ordersFrom: state.from,
+      ...sealedOf(state),
+    })),
   };
 }
 

@@ -21,11 +21,14 @@ export function SealsDialog({ seat, onClose }: { seat: Seat; onClose: () => void
       {now.length === 0 && <p>{tableMessages.seals.none}</p>}
       {from && <p class="quiet">{from}</p>}
       {[...broken, ...now].map((record) => (
-        <section key={`${record.round}:${record.part}`} class={`seal-record ${record.verdict}`}>
+        <section
+          key={`${record.round}:${record.question ?? ''}:${record.part}`}
+          class={`seal-record ${record.verdict}`}
+        >
           <h3>
             {record.round === round
-              ? partName(record.part)
-              : tableMessages.seals.partOf(partName(record.part), record.round)}
+              ? partName(record.part, record.question)
+              : tableMessages.seals.partOf(partName(record.part, record.question), record.round)}
           </h3>
           <p>{tableMessages.seals.verdict[record.verdict]}</p>
           <dl>

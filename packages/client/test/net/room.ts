@@ -26,6 +26,7 @@ const seat = (index: number) => ({
   ordersRound: 0,
   seals: [],
   openings: [],
+  earlier: new Map(),
   hand: [],
   track: [],
   aboard: [],

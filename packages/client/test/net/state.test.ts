@@ -53,6 +53,7 @@ const published = (match: Match, seq: number): Published => {
       seals: [],
       openings: [],
       ordersFrom: '',
+      ordersQuestion: '',
       takeBacks: 5,
       wantsPause: false,
       wantsDraw: false,

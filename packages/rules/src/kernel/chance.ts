@@ -1,7 +1,7 @@
 /**
  * Chance that anybody can check: docs/rules/chance.md, H-1 to H-23. What a game with chance tells the house.
  */
-import type { Result } from './refusal';
+import { refuse, type Refusal, type Result } from './refusal';
 
 /** 32 bytes as 64 lower-case hex digits. */
 export type Bytes32 = string;
@@ -32,11 +32,51 @@ export interface DealtChance<S, E> extends ChanceFacts<S> {
   rechain(match: S, fork: { anchor: Bytes32; joint: Bytes32 }): S;
 }
 
+/**
+ * H-14. Dice that the engine waits for: numbers `first` to `first + count - 1` of the round, counted from 0. Nobody is
+ * pending meanwhile, and no clock runs.
+ */
+export interface OwedRoll {
+  round: number;
+  first: number;
+  sides: number;
+  count: number;
+}
+
 /** H-14. The engine draws nothing: it asks for dice, and the house rolls them. */
 export interface AskedChance<S, E> extends ChanceFacts<S> {
   readonly way: 'asked';
-  owedRoll(match: S): { round: number; first: number; sides: number; count: number } | null;
+  owedRoll(match: S): OwedRoll | null;
   rollDice(match: S, values: readonly number[]): Outcome<S, E>;
 }
 
 export type Chance<S, E> = DealtChance<S, E> | AskedChance<S, E>;
+
+/** A question that waits for the house alone. */
+export type HouseQuestion = { type: 'deal'; round: number } | ({ type: 'roll' } & OwedRoll);
+
+/** H-13, H-14. What the engine waits for from the house; null if it waits for seats, or for nobody. */
+export function owedByHouse<S, E>(chance: Chance<S, E> | null, match: S): HouseQuestion | null {
+  if (chance?.way === 'dealt') {
+    const deal = chance.owedDeal(match);
+    return deal && { type: 'deal', round: deal.round };
+  }
+  const roll = chance?.owedRoll(match) ?? null;
+  return roll && { type: 'roll', ...roll };
+}
+
+/** H-14. What a view says while dice are owed: its field `roll`, absent at other times. */
+export const rollInView = (owed: OwedRoll | null): { roll?: Pick<OwedRoll, 'sides' | 'count'> } =>
+  owed ? { roll: { sides: owed.sides, count: owed.count } } : {};
+
+/** H-14. Why values are refused; null if they are as many as are owed, and each on its die. `rule`: of the game. */
+export function refuseRoll(owed: OwedRoll | null, values: readonly number[], rule = 'H-14'): Refusal | null {
+  if (!owed) return refuse('no-roll', rule, 'no dice are owed');
+  const { count, sides } = owed;
+  const isGood =
+    values.length === count &&
+    values.every((value) => Number.isInteger(value) && value >= 1 && value <= sides);
+  return isGood
+    ? null
+    : refuse('bad-roll', rule, `values: ${count} whole numbers from 1 to ${sides}`, { count, sides });
+}

@@ -1,5 +1,13 @@
 /** What the house owes the engine: the deal of a round, or dice (docs/rules/chance.md, H-13, H-14). */
-import { die, roundKey, type Bytes32, type Chance, type GameEvent, type GameTypes } from '@star-eater/rules';
+import {
+  die,
+  owedByHouse,
+  roundKey,
+  type Bytes32,
+  type Chance,
+  type GameEvent,
+  type GameTypes,
+} from '@star-eater/rules';
 
 /** Bodies of entries that the house writes. `told`: repeated from the source of a practice match (H-18). */
 export type DealBody = { kind: 'deal'; round: number; seed: Bytes32; told?: true };
@@ -37,13 +45,13 @@ export function dueBody(
   { anchor, joint }: { anchor: Bytes32; joint: Bytes32 },
   seedOfRound: (round: number) => Bytes32,
 ): ChanceBody | null {
-  if (chance.way === 'dealt') {
-    const owed = chance.owedDeal(match);
-    if (owed && isTold) return { kind: 'chain', round: owed.round, anchor, joint };
-    return owed && { kind: 'deal', round: owed.round, seed: seedOfRound(owed.round) };
-  }
-  const owed = chance.owedRoll(match);
+  const owed = owedByHouse(chance, match);
   if (!owed) return null;
-  const { round, first, sides } = owed;
+  const { round } = owed;
+  if (owed.type === 'deal')
+    return isTold
+      ? { kind: 'chain', round, anchor, joint }
+      : { kind: 'deal', round, seed: seedOfRound(round) };
+  const { first, sides } = owed;
   return { kind: 'roll', round, first, sides, values: diceOf(seedOfRound(round), joint, owed) };
 }

@@ -27,7 +27,7 @@ export async function mine(live: LiveMatch, { seat, playerId }: Caller): Promise
   if (seat === null) return refused('no-seat', 'you are a spectator: you have no private data');
   const { position } = live;
   const round = position?.progress.round ?? 0;
-  const last = position?.seats[seat]?.orders;
+  const last = position?.seats[seat]?.sealed.at(-1);
   const now = last?.round === round ? last : null;
   const draft = live.ledger.drafts.get(seat);
   const wait = live.ledger.waits.get(seat);

@@ -2,8 +2,8 @@
 import { canonical, type Game, type GameDecision, type Seat } from '@star-eater/rules';
 import { compose } from '../log/advance';
 import { decidedIn, type NewEntry, type Sealing } from '../log/entry';
-import { isFinished, type Position } from '../log/position';
-import { sealOf, valuesOf } from '../log/seals';
+import { isFinished, takeBacksIn, type Position } from '../log/position';
+import { sealingOf, sealOf, takenBackBy, valuesOf } from '../log/seals';
 import { expire, nextDeadline } from './expire';
 import type { LiveMatch } from './live-match';
 import { trace } from '../trace';
@@ -44,7 +44,7 @@ async function decideInTurn(
   if (!game) return NOT_LIVE;
   if (live.chance && HOUSE_ONLY.includes(request.decision.type))
     return refused('server-only', 'decision: deals and dice come from the server alone', 'H-13');
-  const sealing = sealingOf(game, request);
+  const sealing = sealingIn(game, request);
   if (sealing !== undefined && 'ok' in sealing) return sealing;
   const repeated = live.ledger.answer(seat, request.id);
   if (repeated !== undefined) {
@@ -97,20 +97,19 @@ async function isSame(
 
 /** Of a sealed decision, empty fields are left out: openings alone must give the entry back. */
 function plain(game: Game, decision: DecideRequest['decision']): GameDecision {
-  if (decision.type !== game.sealing?.type) return decision;
+  if (!sealingOf(game, decision.type)) return decision;
   const fields = Object.entries(decision).filter(([, value]) => value !== null && value !== undefined);
   return { ...Object.fromEntries(fields), seat: decision.seat, type: decision.type };
 }
 
 /** The seal and nonces. Sealed decisions must have both; others must have neither. */
-function sealingOf(
+function sealingIn(
   game: Game,
   { decision, seal, nonces }: DecideRequest,
 ): Sealing | undefined | RefusedReply {
-  if (!game.sealing || decision.type !== game.sealing.type) {
+  const parts = sealingOf(game, decision.type)?.parts;
+  if (parts === undefined)
     return seal || nonces ? refused('malformed', `seal: ${decision.type} is not sealed`) : undefined;
-  }
-  const { parts } = game.sealing;
   if (seal?.length !== parts) return refused('bad-seal', `seal: ${decision.type} requires ${parts} hashes`);
   if (nonces?.length !== parts)
     return refused('bad-nonce', `nonces: ${decision.type} requires ${parts} nonces`);
@@ -132,9 +131,9 @@ function refuseWhen(
       `expects: must be from ${state.since}, when your decision became pending, to ${position.seq}`,
     );
   }
-  const { sealing } = position.game;
-  if (decision.type === sealing?.takeBack && state.takeBacks <= 0) {
-    return refused('too-many-take-backs', `orders can be taken back ${sealing.takeBacks} times per round`);
+  if (takenBackBy(position.game, decision.type) && state.takeBacks <= 0) {
+    const times = takeBacksIn(position.game);
+    return refused('too-many-take-backs', `orders can be taken back ${times} times per round`);
   }
   return null;
 }

@@ -3,7 +3,7 @@
  */
 import type { Game, GameEvent, Seat } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
-import { openingOf } from '../log/seals';
+import { openingOf, sealsSeveral } from '../log/seals';
 import type { Position } from '../log/position';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
 
@@ -35,15 +35,16 @@ export function eventsMessage(
 }
 
 function openingsBetween(before: Position, after: Position): EventsMessage['openings'] {
-  return after.seats.flatMap(({ orders }, seat) => {
-    if (!orders) return [];
-    const { game } = after;
-    const known = before.seats[seat]?.orders;
-    const already = known?.round === orders.round ? known.opened : [];
-    return orders.opened
-      .filter((part) => !already.includes(part))
-      .map((part) => ({ seat, round: orders.round, ...openingOf(game, orders, part) }));
-  });
+  const { game } = after;
+  return after.seats.flatMap(({ sealed }, seat) =>
+    sealed.flatMap((each) => {
+      const already = before.seats[seat]?.sealed.find(({ seq }) => seq === each.seq)?.opened ?? [];
+      const named = sealsSeveral(game) ? { question: each.question } : {};
+      return each.opened
+        .filter((part) => !already.includes(part))
+        .map((part) => ({ seat, round: each.round, ...named, ...openingOf(game, each, part) }));
+    }),
+  );
 }
 
 /**

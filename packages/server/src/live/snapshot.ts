@@ -4,8 +4,8 @@
  */
 import type { GameTypes, Outcome, Seat } from '@star-eater/rules';
 import { bankFrom, deadline } from '../log/clock';
-import type { Position } from '../log/position';
-import { openingOf } from '../log/seals';
+import { hasCommitted, type Position, type SealedDecision } from '../log/position';
+import { openingOf, sealsSeveral } from '../log/seals';
 import type { MatchRecord, SeatRecord } from '../store/match-record';
 import type { HouseState } from '../wire/house-state';
 import type { ChanceSnapshot, MatchSnapshot, SeatChance, SeatSnapshot } from '../wire/match';
@@ -86,19 +86,33 @@ type Played = Omit<
   'seat' | 'holder' | 'name' | 'playerId' | 'level' | 'connected' | 'ready' | 'chance'
 >;
 
+/** What everybody may know of sealed orders. */
+function sealedOf(
+  position: Position | null,
+  orders: SealedDecision | undefined,
+): Pick<SeatSnapshot, 'seals' | 'openings' | 'ordersFrom'> {
+  return {
+    seals: orders?.sealing.seal ?? [],
+    openings: position && orders ? orders.opened.map((part) => openingOf(position.game, orders, part)) : [],
+    ordersFrom: orders && orders.opened.length > 0 ? orders.from : '',
+  };
+}
+
 /** What the log says of a seat; defaults before the start. */
 function played(position: Position | null, index: Seat): Played {
   const seat = position?.seats[index];
-  const orders = seat?.orders;
+  const [orders, ...earlier] = (seat?.sealed ?? []).toReversed();
   const clock = seat?.clock;
   return {
     botPlays: seat?.botPlays ?? false,
     since: seat?.since ?? 0,
-    committed: orders ? orders.round === position?.progress.round : false,
+    committed: position !== null && hasCommitted(position, index),
     ordersRound: orders?.round ?? 0,
-    seals: orders?.sealing.seal ?? [],
-    openings: position && orders ? orders.opened.map((part) => openingOf(position.game, orders, part)) : [],
-    ordersFrom: orders && orders.opened.length > 0 ? orders.from : '',
+    ...sealedOf(position, orders),
+    ordersQuestion: position && orders && sealsSeveral(position.game) ? orders.question : '',
+    ...(earlier.length > 0 && {
+      earlier: earlier.reverse().map((each) => ({ question: each.question, ...sealedOf(position, each) })),
+    }),
     takeBacks: seat?.takeBacks ?? 0,
     wantsPause: seat?.wantsPause ?? false,
     wantsDraw: seat?.wantsDraw ?? false,

@@ -3,6 +3,7 @@
  */
 import {
   canonical,
+  owedByHouse,
   type GameEvent,
   type GameTypes,
   type Refusal,
@@ -22,7 +23,16 @@ import {
   type EntryBody,
   type NewEntry,
 } from './entry';
-import { derivedFrom, isOut, owed, takeBacksIn, type Position, type SeatPosition } from './position';
+import {
+  derivedFrom,
+  isOut,
+  owed,
+  takeBacksIn,
+  type Position,
+  type SealedDecision,
+  type SeatPosition,
+} from './position';
+import { sealingOf, takenBackBy } from './seals';
 
 export interface Step {
   position: Position;
@@ -110,7 +120,7 @@ function giveDeal(position: Position, entry: Placed, body: DealBody): Result<Ste
 function giveChain(position: Position, entry: Placed, body: ChainBody): Result<Step> {
   const { game, match } = position;
   const chance = game.chance(game.setupOf(match));
-  const owing = chance?.way === 'dealt' ? chance.owedDeal(match) : null;
+  const owing = owedByHouse(chance, match);
   if (chance?.way !== 'dealt' || owing?.round !== body.round || !position.isTold)
     return { ok: false, refusal: refuse('no-chain', 'no chain is owed', 'H-18') };
   const { anchor, joint } = body;
@@ -121,8 +131,8 @@ function giveChain(position: Position, entry: Placed, body: ChainBody): Result<S
 function giveDice(position: Position, entry: Placed, body: RollBody): Result<Step> {
   const { game, match } = position;
   const chance = game.chance(game.setupOf(match));
-  const owing = chance?.way === 'asked' ? chance.owedRoll(match) : null;
-  if (chance?.way !== 'asked' || !owing)
+  const owing = owedByHouse(chance, match);
+  if (chance?.way !== 'asked' || owing?.type !== 'roll')
     return { ok: false, refusal: refuse('no-roll', 'no dice are owed', 'H-14') };
   const { round, first, sides } = owing;
   if (body.round !== round || body.first !== first || body.sides !== sides)
@@ -150,11 +160,11 @@ function moved(
   const next: Position = { ...withMatch(position, match), seq: entry.seq, at: entry.at };
   const after = owed(next);
   const roundStarted = game.beginsRound(events);
-  const takesBack = decided !== null && decided.decision.type === game.sealing?.takeBack;
+  const takesBack = decided !== null && takenBackBy(game, decided.decision.type) !== null;
   const seats = position.seats.map((seat, index): SeatPosition => {
     const acted = index === decided?.decision.seat;
     const answered =
-      decided && acted ? withOwnDecision(seat, position, entry.body, decided, before.get(index)) : seat;
+      decided && acted ? withOwnDecision(seat, position, entry, decided, before.get(index)) : seat;
     const opened = withOpenings(answered, position, events);
     const fresh = roundStarted
       ? {
@@ -182,22 +192,27 @@ function moved(
 function withOwnDecision(
   seat: SeatPosition,
   { game, progress }: Position,
-  body: EntryBody,
+  { seq, body }: Placed,
   { decision, sealing, from }: Decided,
   owing: string | undefined,
 ): SeatPosition {
   const onRoundTime = owing !== undefined && game.clockFor(owing) === 'commit' && decision.type !== 'resign';
   const missed = !onRoundTime ? seat.missed : body.kind === 'clock' ? seat.missed + 1 : 0;
-  switch (decision.type) {
-    case game.sealing?.type: {
-      if (!sealing) throw new Error('a sealed decision without its seal reached the log');
-      return { ...seat, missed, orders: { round: progress.round, decision, sealing, from, opened: [] } };
-    }
-    case game.sealing?.takeBack:
-      return { ...seat, orders: null, takeBacks: seat.takeBacks - 1 };
-    default:
-      return { ...seat, missed };
+  if (sealingOf(game, decision.type)) {
+    if (!sealing) throw new Error('a sealed decision without its seal reached the log');
+    const { round } = progress;
+    const question = owing ?? decision.type;
+    const others = seat.sealed.filter((each) => each.round === round && each.question !== question);
+    return {
+      ...seat,
+      missed,
+      sealed: [...others, { seq, round, question, decision, sealing, from, opened: [] }],
+    };
   }
+  const takenBack = takenBackBy(game, decision.type);
+  if (!takenBack) return { ...seat, missed };
+  const last = seat.sealed.findLast((each) => each.decision.type === takenBack.type);
+  return { ...seat, sealed: seat.sealed.filter((each) => each !== last), takeBacks: seat.takeBacks - 1 };
 }
 
 function withOpenings(
@@ -205,14 +220,16 @@ function withOpenings(
   { game, match, progress }: Position,
   events: GameEvent[],
 ): SeatPosition {
-  const { orders } = seat;
-  if (!game.sealing || orders?.round !== progress.round) return seat;
-  const opened = game.sealing
-    .opened(match, events, orders.decision)
-    .filter((part) => !orders.opened.includes(part));
-  return opened.length === 0
-    ? seat
-    : { ...seat, orders: { ...orders, opened: [...orders.opened, ...opened].sort((a, b) => a - b) } };
+  const sealed = seat.sealed.map((each): SealedDecision => {
+    if (each.round !== progress.round) return each;
+    const opened = (sealingOf(game, each.decision.type)?.opened(match, events, each.decision) ?? []).filter(
+      (part) => !each.opened.includes(part),
+    );
+    return opened.length === 0
+      ? each
+      : { ...each, opened: [...each.opened, ...opened].sort((a, b) => a - b) };
+  });
+  return sealed.every((each, index) => each === seat.sealed[index]) ? seat : { ...seat, sealed };
 }
 
 /** Whether another seat's move has changed the question to a seat that owes the same type as before. */

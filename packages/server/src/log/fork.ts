@@ -11,7 +11,7 @@ import type { ChanceRecord, ToldChance } from '../chance/record';
 import type { DecidedBy, Entry, EntryBody, Sealing } from './entry';
 import { beginningOf, isFinished, isOut, owed, type Position } from './position';
 import type { Replay, ReplayEntry, ReplayOpening } from './replay';
-import { sealAnew, valuesOf } from './seals';
+import { sealAnew, sealingOf, takenBackBy, valuesOf } from './seals';
 
 export interface Fork {
   matchId: string;
@@ -39,8 +39,8 @@ function replayedDecision(
 ): ReplayedDecision {
   const decision = body['decision'] as GameDecision;
   const from = body['from'] as DecidedBy;
-  const { sealing } = game;
-  if (decision.type !== sealing?.type) return { seq, by, decision, from, isWithheld: false };
+  const sealing = sealingOf(game, decision.type);
+  if (!sealing) return { seq, by, decision, from, isWithheld: false };
   const parts = Array.from({ length: sealing.parts }, (_, part) =>
     openings.find((each) => each.seq === seq && each.part === part),
   );
@@ -72,19 +72,14 @@ class ForkWriter {
   /** Null, or why the decision cannot be added. */
   add(replayed: ReplayedDecision): Refusal | null {
     const { seat, type } = replayed.decision;
-    const { sealing } = this.position.game;
-    switch (type) {
-      case sealing?.type:
-        this.waiting.set(seat, replayed);
-        // An incomplete round is not written: everybody commits again.
-        return [...owed(this.position).keys()].every((owing) => this.waiting.has(owing))
-          ? this.flush()
-          : null;
-      case sealing?.takeBack:
-        return this.waiting.delete(seat) ? null : (this.flush() ?? this.write(replayed));
-      default:
-        return this.flush() ?? this.write(replayed);
+    const { game } = this.position;
+    if (sealingOf(game, type)) {
+      this.waiting.set(seat, replayed);
+      // An incomplete round is not written: everybody commits again.
+      return [...owed(this.position).keys()].every((owing) => this.waiting.has(owing)) ? this.flush() : null;
     }
+    if (takenBackBy(game, type) && this.waiting.delete(seat)) return null;
+    return this.flush() ?? this.write(replayed);
   }
 
   /** H-18. A deal, a chain or dice of the source. */

@@ -5,11 +5,13 @@ import { newClock, run, type SeatClock } from './clock';
 import { firstHash, type DecidedBy, type Sealing } from './entry';
 import type { ClockSettings } from '../wire/match';
 
-/**
- * The last sealed decision of a seat. It stays until the next one, so that everybody can check its openings.
- */
-interface LastOrders {
+/** A sealed decision that everybody can still check. */
+export interface SealedDecision {
+  /** The entry that sealed it. */
+  seq: number;
   round: number;
+  /** The question that it answers. */
+  question: string;
   decision: GameDecision;
   sealing: Sealing;
   from: DecidedBy;
@@ -20,7 +22,11 @@ interface LastOrders {
 export interface SeatPosition {
   /** The `seq` at which the pending decision arose. */
   since: number;
-  orders: LastOrders | null;
+  /**
+   * Of the last round in which the seat sealed anything: one decision a question, in the order of sealing. They stay
+   * until the seat seals in a later round.
+   */
+  sealed: readonly SealedDecision[];
   /** Take-backs left this round. */
   takeBacks: number;
   /** Consecutive timeouts of commitments. */
@@ -59,7 +65,7 @@ export interface Position {
 
 /** Take-backs that a seat has in each round. */
 export function takeBacksIn(game: Game): number {
-  return game.sealing?.takeBacks ?? 0;
+  return Math.max(0, ...game.sealings.map(({ takeBacks }) => takeBacks));
 }
 
 export function isFinished(position: Position): boolean {
@@ -75,6 +81,16 @@ const NOBODY: ReadonlyMap<Seat, string> = new Map();
 /** Seats that owe a decision, with its type. Empty once the match has ended. */
 export function owed(position: Position): ReadonlyMap<Seat, string> {
   return isFinished(position) ? NOBODY : position.pending;
+}
+
+/** The seat has sealed orders in this round, and is not asked for further ones. */
+export function hasCommitted(position: Position, seat: Seat): boolean {
+  const { game, progress, seats } = position;
+  const owes = owed(position).get(seat);
+  return (
+    seats[seat]?.sealed.at(-1)?.round === progress.round &&
+    !game.sealings.some(({ answers }) => owes !== undefined && answers.includes(owes))
+  );
 }
 
 /** The parts of a position that follow from the game's match. */
@@ -148,7 +164,7 @@ export function beginningOf(beginning: Beginning): { position: Position; events:
     seats: Array.from({ length: seats }, (_, seat) => ({
       isBot: beginning.bots.includes(seat),
       since: 0,
-      orders: null,
+      sealed: [],
       takeBacks: takeBacksIn(game),
       missed: 0,
       botPlays: false,

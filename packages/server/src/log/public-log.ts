@@ -1,9 +1,10 @@
 /** Follows the log of a live match and decides what of it may be published so far. */
-import type { Seat } from '@star-eater/rules';
+import type { Game, Seat } from '@star-eater/rules';
 import { lastPublishedRound } from '../chance/published';
 import { follow } from './advance';
 import { decidedIn, type Entry } from './entry';
 import type { Position } from './position';
+import { sealingOf } from './seals';
 
 export class PublicLog {
   private readonly log: Entry[] = [];
@@ -11,8 +12,13 @@ export class PublicLog {
   private readonly openedParts = new Map<number, Set<number>>();
   /** For each entry the commitments (by `seq`) that the engine's state still holds after it. */
   private readonly heldAfter: number[][] = [];
-  /** The last commitment of each seat. */
-  private readonly lastCommitments = new Map<Seat, number>();
+  /** The parts of each commitment (by `seq`). */
+  private readonly partsOf = new Map<number, number>();
+  /** The last commitment of each seat, by its type. */
+  private readonly lastCommitments = new Map<
+    string,
+    { seat: Seat; seq: number; sealing: Game['sealings'][number] }
+  >();
   private position: Position;
   private hasSecrets: boolean;
   private count = 0;
@@ -56,16 +62,19 @@ export class PublicLog {
     this.position = step.position;
     const { game, match } = step.position;
     const decision = decidedIn(entry.body)?.decision;
-    if (decision && decision.type === game.sealing?.type) {
-      this.lastCommitments.set(decision.seat, entry.seq);
+    const sealing = decision && sealingOf(game, decision.type);
+    if (sealing) {
+      const { seat } = decision;
+      this.lastCommitments.set(`${seat} ${sealing.type}`, { seat, seq: entry.seq, sealing });
+      this.partsOf.set(entry.seq, sealing.parts);
       this.hasSecrets = true;
     }
-    for (const [seat, seq] of this.lastCommitments) {
-      const orders = step.position.seats[seat]?.orders;
-      if (orders) this.openedParts.set(seq, new Set(orders.opened));
-    }
+    for (const { seq, opened } of step.position.seats.flatMap(({ sealed }) => sealed))
+      this.openedParts.set(seq, new Set(opened));
     this.heldAfter.push(
-      [...this.lastCommitments].flatMap(([seat, seq]) => (game.sealing?.holds(match, seat) ? [seq] : [])),
+      [...this.lastCommitments.values()].flatMap(({ seat, seq, sealing: kind }) =>
+        kind.holds(match, seat) ? [seq] : [],
+      ),
     );
     const isDealt = game.chance(game.setupOf(match))?.way === 'dealt';
     const isBoundary = isDealt
@@ -83,8 +92,8 @@ export class PublicLog {
 
   /** Public entries (by `seq`) that are, or whose state holds, a commitment that is not fully opened. */
   withheld(): ReadonlySet<number> {
-    const parts = this.beginning.game.sealing?.parts;
-    const isShut = (commitment: number) => this.openedParts.get(commitment)?.size !== parts;
+    const isShut = (commitment: number) =>
+      this.openedParts.get(commitment)?.size !== this.partsOf.get(commitment);
     const withheld = new Set<number>();
     for (const [index, entry] of this.publicEntries.entries()) {
       const own = decidedIn(entry.body)?.sealing ? [entry.seq] : [];

@@ -14,7 +14,7 @@ import { follow } from './advance';
 import { chained, decidedIn, type Entry, type EntryBody } from './entry';
 import type { Position } from './position';
 import { PublicLog } from './public-log';
-import { valuesOf } from './seals';
+import { sealingOf, valuesOf } from './seals';
 
 export interface ReplayEntry extends Omit<Entry, 'body' | 'hash'> {
   /** As in the log. A commitment comes without its orders and nonces: those are openings. */
@@ -164,7 +164,7 @@ function publicBody(game: Game, body: EntryBody, isComplete: boolean): Record<st
     return isComplete ? { ...chained(body) } : { kind: body.kind, to: body.to };
   }
   const decided = decidedIn(body);
-  if (!decided?.sealing || decided.decision.type !== game.sealing?.type) return { ...body };
+  if (!decided?.sealing || !sealingOf(game, decided.decision.type)) return { ...body };
   const { seat, type } = decided.decision;
   return { ...body, decision: { seat, type }, sealing: { seal: decided.sealing.seal } };
 }

@@ -1,5 +1,12 @@
 /** Seals of decisions, for those that clients seal and those that the server makes. */
-import { sealedText, type Game, type GameDecision, type SealedValue } from '@star-eater/rules';
+import {
+  sealedText,
+  type Game,
+  type GameDecision,
+  type GameTypes,
+  type SealedValue,
+  type Sealing as GameSealing,
+} from '@star-eater/rules';
 import { hexOf, type Random } from '../random';
 import type { Opening } from '../wire/broadcasts';
 import { sha256, type Sealing } from './entry';
@@ -22,9 +29,24 @@ export function sealOf(
   );
 }
 
+/** How the game seals decisions of this type; null if it does not. */
+export function sealingOf(game: Game, type: string): GameSealing<GameTypes> | null {
+  return game.sealings.find((each) => each.type === type) ?? null;
+}
+
+/** The sealing whose decisions this type takes back; null if it takes none back. */
+export function takenBackBy(game: Game, type: string): GameSealing<GameTypes> | null {
+  return game.sealings.find((each) => each.takeBack === type) ?? null;
+}
+
+/** Whether seats answer more than one question by sealed decisions: then seals are named by their question, too. */
+export function sealsSeveral(game: Game): boolean {
+  return game.sealings.reduce((sum, { answers }) => sum + answers.length, 0) > 1;
+}
+
 /** The values of a decision's parts; null if the game does not seal this decision. */
 export function valuesOf(game: Game, decision: GameDecision): SealedValue[] | null {
-  return game.sealing?.type === decision.type ? game.sealing.values(decision) : null;
+  return sealingOf(game, decision.type)?.values(decision) ?? null;
 }
 
 /** Seals a decision that no client sealed: a bot's, or a default. */

@@ -15,6 +15,7 @@ import { lastPublishedRound } from '../chance/published';
 import { compose } from './advance';
 import { chained, entryHash, type ChainedBody, type EntryBody } from './entry';
 import { beginningOf, isFinished, type Position } from './position';
+import { sealingOf, takenBackBy } from './seals';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const replaySchema = z.strictObject({
@@ -204,8 +205,8 @@ const decisionIn = (entry: FileEntry): Record<string, unknown> | null =>
     ? (entry.body['decision'] as Record<string, unknown> | null)
     : null;
 const isTeamLine = ({ kind, body }: FileEntry): boolean => kind === 'chat' && body['to'] === 'team';
-const isCommit = (game: Game, entry: FileEntry): boolean =>
-  game.sealing !== null && decisionIn(entry)?.['type'] === game.sealing.type;
+const typeIn = (entry: FileEntry): string => String(decisionIn(entry)?.['type']);
+const isCommit = (game: Game, entry: FileEntry): boolean => sealingOf(game, typeIn(entry)) !== null;
 
 function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
   const { game } = begun;
@@ -225,8 +226,7 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
     if (broken !== null) return wrong(entry.seq, `part ${broken} of the orders is not what was sealed`);
     const restored = restore(game, entry, opened, file.complete);
     if (!restored.ok) return wrong(entry.seq, restored.message);
-    const takesBackWithheld =
-      decisionIn(entry)?.['type'] === game.sealing?.takeBack && withheldCommits.delete(seat);
+    const takesBackWithheld = takenBackBy(game, typeIn(entry)) !== null && withheldCommits.delete(seat);
     if (restored.body === null || takesBackWithheld) {
       // A withheld commitment, or a take-back of one: the state stays the same.
       if (restored.body === null) sealed += 1;
@@ -291,19 +291,20 @@ function restore(
   // The text does not matter: the chain covers only its hash.
   if (isTeamLine(entry))
     return { ok: true, body: isComplete ? { kind: 'chat', to: 'team', text: '', salt: '' } : null };
-  if (!isCommit(game, entry)) return { ok: true, body: entry.body as unknown as EntryBody };
+  const sealed = sealingOf(game, typeIn(entry));
+  if (!sealed) return { ok: true, body: entry.body as unknown as EntryBody };
   const parsed = publicSealedSchema.safeParse(entry.body);
   if (!parsed.success)
     return { ok: false, message: 'its orders and nonces must be in the openings, and nowhere else' };
-  const parts = Array.from({ length: game.sealing?.parts ?? 0 }, (_, part) =>
+  const parts = Array.from({ length: sealed.parts }, (_, part) =>
     opened.find((each) => each.part === part),
   ).filter((part) => part !== undefined);
-  if (!game.sealing || parts.length < game.sealing.parts) {
+  if (parts.length < sealed.parts) {
     return entry.sealed
       ? { ok: true, body: null }
       : { ok: false, message: 'the opening of this commitment is missing' };
   }
-  const decision = game.sealing.decision(
+  const decision = sealed.decision(
     parsed.data.decision.seat,
     parts.map(({ value }) => value),
   );

@@ -1,7 +1,13 @@
 /** Writes the room state's fields that every game has; the game writes its own. */
 import type { Snapshot } from '../live/snapshot';
 import type { ChanceSnapshot, SeatChance, SeatSnapshot } from '../wire/match';
-import { OpeningState, OutcomeState, type HouseSeatState, type HouseState } from '../wire/house-state';
+import {
+  OpeningState,
+  OutcomeState,
+  SealedState,
+  type HouseSeatState,
+  type HouseState,
+} from '../wire/house-state';
 import { deepEqual, putList } from './put';
 
 /**
@@ -41,9 +47,32 @@ const hasChance = <T extends object>(state: T): state is T & ChanceSnapshot => '
 const hasCommit = <T extends object>(seat: T): seat is T & SeatChance => 'commit' in seat;
 
 function publishSeat(into: HouseSeatState, seat: SeatSnapshot, before: SeatSnapshot | undefined): void {
-  const { seals, openings, chance, ...fields } = seat;
+  const { seals: _seals, openings: _openings, earlier = [], chance, ...fields } = seat;
   putChanged(into, fields, before);
   if (chance && hasCommit(into)) Object.assign(into, chance);
+  publishSealed(into, seat, before);
+  for (const question of [...into.earlier.keys()])
+    if (!earlier.some((each) => each.question === question)) into.earlier.delete(question);
+  for (const each of earlier) {
+    const known = into.earlier.get(each.question);
+    const state = known ?? new SealedState();
+    if (state.from !== each.ordersFrom) state.from = each.ordersFrom;
+    publishSealed(
+      state,
+      each,
+      before?.earlier?.find(({ question }) => question === each.question),
+    );
+    if (!known) into.earlier.set(each.question, state);
+  }
+}
+
+type Sealed = Pick<SeatSnapshot, 'seals' | 'openings'>;
+
+function publishSealed(
+  into: Pick<SealedState, 'seals' | 'openings'>,
+  { seals, openings }: Sealed,
+  before: Sealed | undefined,
+): void {
   if (!deepEqual(seals, before?.seals)) {
     const sealedAnew = seals.join() !== [...into.seals].join();
     putList(into.seals, seals);

@@ -14,6 +14,8 @@ export interface Opening {
 export interface SeatOpening extends Opening {
   seat: Seat;
   round: number;
+  /** The question that it answers; absent in games that seal for one question only. */
+  question?: string;
 }
 
 type Absence = 'away' | 'back' | 'forfeit' | 'closed';

@@ -24,6 +24,17 @@ export type OpeningState = SchemaType<typeof OpeningState>;
 /** Where a seat's orders of the round came from; '' until they are revealed. */
 export type OrdersFrom = '' | 'player' | 'draft' | 'default' | 'bot';
 
+/** A sealed decision of a seat. */
+export const SealedState = schema(
+  {
+    seals: t.array('string'),
+    openings: t.array(OpeningState),
+    from: t.string<OrdersFrom>().default(''),
+  },
+  'SealedState',
+);
+export type SealedState = SchemaType<typeof SealedState>;
+
 export const houseSeatFields = () => ({
   seat: t.uint8(),
 
@@ -53,6 +64,10 @@ export const houseSeatFields = () => ({
   /** The opened parts of those orders, in order of opening. */
   openings: t.array(OpeningState),
   ordersFrom: t.string<OrdersFrom>().default(''),
+  /** The question that those orders answer; '' in games that seal for one question only. */
+  ordersQuestion: t.string().default(''),
+  /** Orders of round `ordersRound` that were sealed before those, by the question that they answer. */
+  earlier: t.map(SealedState),
   /** Take-backs left this round. */
   takeBacks: t.uint8().default(0),
   wantsPause: t.boolean().default(false),

@@ -18,13 +18,22 @@ export type ClockSettings =
 /** A seat's fields in the room's state, as plain data. They are declared once, in `houseSeatFields`. */
 export type SeatSnapshot = Pick<
   HouseSeatState,
-  Exclude<keyof ReturnType<typeof houseSeatFields>, 'seals' | 'openings'>
+  Exclude<keyof ReturnType<typeof houseSeatFields>, 'seals' | 'openings' | 'earlier'>
 > & {
   seals: string[];
   openings: Opening[];
+  /** In the order of sealing. Absent where there are none. */
+  earlier?: EarlierOrders[];
   /** Absent in a match without chance. */
   chance?: SeatChance;
 };
+
+/** Orders that a seat sealed before its last ones of the same round. */
+export interface EarlierOrders extends Pick<HouseSeatState, 'ordersFrom'> {
+  question: string;
+  seals: string[];
+  openings: Opening[];
+}
 
 /** A seat's fields in a match with chance (`chanceSeatFields`); '' where there is nothing yet. */
 export interface SeatChance {

@@ -187,7 +187,7 @@ describe('Secrecy: a match that moves', () => {
   const liveOf = ({ matchId }: Duel): LiveMatch => defined(second.running.services.registry.peek(matchId));
   /** A little of Ada's orders. */
   const bitOf = (live: LiveMatch): number =>
-    [...JSON.stringify(live.position?.seats[0]?.orders?.decision)].reduce(
+    [...JSON.stringify(live.position?.seats[0]?.sealed.at(-1)?.decision)].reduce(
       (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 97,
       7,
     );

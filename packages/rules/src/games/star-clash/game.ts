@@ -1,5 +1,5 @@
 /** Star Clash as a game of the house. */
-import type { Game } from '../../game';
+import { defineGame } from '../../define-game';
 import { agreeDraw, apply } from './apply';
 import { fromDraft, parseDraft, parseWait } from './beforehand';
 import { BOT_LEVELS, createBot } from './bots';
@@ -30,18 +30,16 @@ const listed = ({ variants }: Options, match: Match | null, seat: Seat): ListedS
   };
 };
 
-export const starClash: Game<StarClash> = {
+export const starClash = defineGame<StarClash>({
   id: GAME_ID,
   edition: EDITION,
   version: RULES_VERSION,
-  balances: [],
   parseOptions,
   sides: sidesOf,
   openSeats,
   setUp,
   optionsOf,
   start,
-  setupOf: ({ setup }) => setup,
   chance: () => ({
     way: 'dealt',
     game: GAME_ID,
@@ -70,11 +68,9 @@ export const starClash: Game<StarClash> = {
   view,
   privately,
   eventFor,
-  sealing: null,
   parseDraft,
   fromDraft,
   parseWait,
-  answerWaiting: () => null,
   botLevels: BOT_LEVELS,
   createBot,
   listed,
@@ -83,4 +79,4 @@ export const starClash: Game<StarClash> = {
     if (!run.ok) return run;
     return { ok: true, result: withEvents ? { view: run.view, events: run.events } : run.view };
   },
-};
+});

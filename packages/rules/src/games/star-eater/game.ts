@@ -1,4 +1,5 @@
 /** Star Eater (Beta1 26/06/21) as a game of the house. */
+import { defineGame } from '../../define-game';
 import type { ClockKind, Game } from '../../game';
 import { agreeDraw, apply } from './apply';
 import { answerWaiting, fromDraft, parseDraft, parseWait } from './beforehand';
@@ -40,73 +41,71 @@ const listed = (options: Options, match: Match | null, seat: Seat): ListedSeat =
 const CLOCKS: Readonly<Record<string, ClockKind>> = { commit: 'commit', react: 'react', compel: 'react' };
 
 /** One version of Star Eater; the house keeps each match under the one that it began with. */
-const gameUnder = (rules: RulesVersion): Game<StarEater> => ({
-  id: GAME_ID,
-  edition: editionFor(rules).id,
-  version: rules,
-  balances: laterBalances(rules),
-  parseOptions: (input) => parseOptions(input, rules),
-  sides: ({ mode }) => sidesOf(mode),
-  openSeats,
-  setUp: (options, draw) => setUp(options, draw, rules),
-  optionsOf,
-  start: (made) => setup(made, rules),
-  setupOf: ({ setup: { mode, factions, balance, loadout } }) => ({
-    ...namedEdition(rules),
-    mode,
-    factions,
-    ...(balance ? { balance } : {}),
-    ...(loadout ? { loadout } : {}),
-  }),
-  chance: () => null,
-  apply,
-  agreeDraw,
-  pending,
-  legal,
-  defaultDecision,
-  progress: ({ round, phase, outcome, seats }) => ({
-    round,
-    phase,
-    outcome,
-    out: seats.filter((seat) => seat.out).map(({ seat }) => seat),
-  }),
-  beginsRound: (events) => events.some((event) => event.type === 'roundStarted'),
-  clockFor: (type) => CLOCKS[type] ?? 'choice',
-  hashedState,
-  view,
-  privately: () => null,
-  // Nothing happens in secret: sealed orders make no event until they are opened.
-  eventFor: (event) => event,
-  sealing,
-  parseDraft,
-  fromDraft,
-  parseWait,
-  answerWaiting,
-  botLevels: [
-    { id: 'ensign', name: 'Ensign' },
-    { id: 'captain', name: 'Captain', searches: true },
-    { id: 'admiral', name: 'Admiral', searches: true },
-    { id: 'cadet', name: 'Cadet' },
-  ],
-  createBot: (level, seed) => {
-    const bot = createBot(BOT_LEVELS.find((each) => each === level) ?? 'ensign', seed);
-    return {
-      answer: (seen, asked, { mode, factions, balance }, between) =>
-        bot.answer(
-          seen,
-          asked,
-          { rules, mode, radius: radiusFor(factions.length), factions, ...(balance ? { balance } : {}) },
-          between,
-        ),
-    };
-  },
-  listed,
-  runScenario: (input, withEvents) => {
-    const run = runScenario(input, rules);
-    if (isScenarioError(run)) return { ok: false, error: run.error };
-    return { ok: true, result: withEvents ? { view: run.view, events: run.events } : run.view };
-  },
-});
+const gameUnder = (rules: RulesVersion): Game<StarEater> =>
+  defineGame<StarEater>({
+    id: GAME_ID,
+    edition: editionFor(rules).id,
+    version: rules,
+    balances: laterBalances(rules),
+    parseOptions: (input) => parseOptions(input, rules),
+    sides: ({ mode }) => sidesOf(mode),
+    openSeats,
+    setUp: (options, draw) => setUp(options, draw, rules),
+    optionsOf,
+    start: (made) => setup(made, rules),
+    setupOf: ({ setup: { mode, factions, balance, loadout } }) => ({
+      ...namedEdition(rules),
+      mode,
+      factions,
+      ...(balance ? { balance } : {}),
+      ...(loadout ? { loadout } : {}),
+    }),
+    apply,
+    agreeDraw,
+    pending,
+    legal,
+    defaultDecision,
+    progress: ({ round, phase, outcome, seats }) => ({
+      round,
+      phase,
+      outcome,
+      out: seats.filter((seat) => seat.out).map(({ seat }) => seat),
+    }),
+    beginsRound: (events) => events.some((event) => event.type === 'roundStarted'),
+    clockFor: (type) => CLOCKS[type] ?? 'choice',
+    hashedState,
+    view,
+    // Nothing happens in secret: sealed orders make no event until they are opened.
+    sealings: [sealing],
+    parseDraft,
+    fromDraft,
+    parseWait,
+    answerWaiting,
+    botLevels: [
+      { id: 'ensign', name: 'Ensign' },
+      { id: 'captain', name: 'Captain', searches: true },
+      { id: 'admiral', name: 'Admiral', searches: true },
+      { id: 'cadet', name: 'Cadet' },
+    ],
+    createBot: (level, seed) => {
+      const bot = createBot(BOT_LEVELS.find((each) => each === level) ?? 'ensign', seed);
+      return {
+        answer: (seen, asked, { mode, factions, balance }, between) =>
+          bot.answer(
+            seen,
+            asked,
+            { rules, mode, radius: radiusFor(factions.length), factions, ...(balance ? { balance } : {}) },
+            between,
+          ),
+      };
+    },
+    listed,
+    runScenario: (input, withEvents) => {
+      const run = runScenario(input, rules);
+      if (isScenarioError(run)) return { ok: false, error: run.error };
+      return { ok: true, result: withEvents ? { view: run.view, events: run.events } : run.view };
+    },
+  });
 
 /** The version of new matches. */
 export const starEater: Game<StarEater> = gameUnder(RULES_VERSION);

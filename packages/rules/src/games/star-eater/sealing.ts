@@ -113,6 +113,7 @@ const holdsOrders = (match: Match, seat: Seat): boolean => {
 export const sealing: Sealing<StarEater> = {
   type: 'commit',
   takeBack: 'uncommit',
+  answers: ['commit'],
   takeBacks: 5,
   parts: 3,
   values: (decision) => (isCommit(decision) ? sealedValues(decision) : null),

@@ -144,12 +144,12 @@ describe('R-45 the sealed loadout', () => {
     const shown = play(left, fitAll(FACTIONS['tessari'] as Faction, asked));
     expect(view(shown, 'all').seats[0]?.loadout).toEqual({ special: 'fpa-damage-control' });
     expect(view(shown, 'all').seats[1]?.loadout.main).toBe('lamais-main-cannon');
-    expect(starEater.sealing?.holds(shown, 0)).toBe(true);
-    expect(starEater.sealing?.holds(shown, 1)).toBe(false);
+    expect(starEater.sealings[0]?.holds(shown, 0)).toBe(true);
+    expect(starEater.sealings[0]?.holds(shown, 1)).toBe(false);
   });
 
   it('R-45: three sealed values restore the choice; all open when it is turned up', () => {
-    const { sealing } = starEater;
+    const [sealing] = starEater.sealings;
     const decision = choose(1, THEIRS);
     const values = sealing?.values(decision) ?? [];
     expect(values).toEqual([

@@ -131,19 +131,22 @@ const auction = (edition: Edition): Game<Auction> => ({
   view,
   privately,
   eventFor: (event) => event,
-  sealing: {
-    type: 'bid',
-    takeBack: 'unbid',
-    takeBacks: 2,
-    parts: 1,
-    values: (decision) => (isBid(decision) ? [decision.card] : null),
-    decision: (seat, [card]) => ({ seat, type: 'bid', card: Number(card) }),
-    opened: (_before, events, { seat }) =>
-      events.some((event) => event.type === 'bidsRevealed' && event.bids.some((each) => each.seat === seat))
-        ? [0]
-        : [],
-    holds: (match, seat) => (match.seats[seat]?.bid ?? null) !== null,
-  },
+  sealings: [
+    {
+      type: 'bid',
+      takeBack: 'unbid',
+      answers: ['bid'],
+      takeBacks: 2,
+      parts: 1,
+      values: (decision) => (isBid(decision) ? [decision.card] : null),
+      decision: (seat, [card]) => ({ seat, type: 'bid', card: Number(card) }),
+      opened: (_before, events, { seat }) =>
+        events.some((event) => event.type === 'bidsRevealed' && event.bids.some((each) => each.seat === seat))
+          ? [0]
+          : [],
+      holds: (match, seat) => (match.seats[seat]?.bid ?? null) !== null,
+    },
+  ],
   parseDraft: (input) => {
     const parsed = draftSchema.safeParse(input);
     return parsed.success

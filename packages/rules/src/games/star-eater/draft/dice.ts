@@ -8,7 +8,7 @@ import type { Refusal, Target } from '../model';
 import { emit } from '../resolution';
 import type { Ship, Token } from '../state';
 import { destroyToken } from '../tokens';
-import { refuse } from '../../../kernel/refusal';
+import { refuseRoll, type OwedRoll } from '../../../kernel/chance';
 import { needOf, type Gun } from './aim';
 import { otherSeat } from './facts';
 import { drop, push, tell } from './resolution';
@@ -18,9 +18,7 @@ const COIN = 2;
 const D12 = 12;
 
 /** D-37. The dice that a match owes; null where it owes none. */
-export const owedRoll = (
-  match: DraftMatch,
-): { round: number; first: number; sides: number; count: number } | null => {
+export const owedRoll = (match: DraftMatch): OwedRoll | null => {
   const frame = match.outcome ? null : match.stack.at(-1);
   const { round, rolls: first } = match;
   if (frame?.at === 'coin') return { round, first, sides: COIN, count: 1 };
@@ -129,15 +127,10 @@ const toss = (resolution: DraftResolution, frame: DraftFrameOf<'coin'>, value: n
 
 /** D-38. Takes the values of the dice that are owed, or says what is wrong with them. */
 export const takeRoll = (resolution: DraftResolution, values: readonly number[]): Refusal | null => {
-  const owed = owedRoll(resolution.match);
+  const refusal = refuseRoll(owedRoll(resolution.match), values, 'D-38');
+  if (refusal) return refusal;
   const frame = resolution.match.stack.at(-1);
-  if (!owed || !frame) return refuse('no-roll', 'D-38', 'no dice are owed');
-  const isGood =
-    values.length === owed.count &&
-    values.every((value) => Number.isInteger(value) && value >= 1 && value <= owed.sides);
-  if (!isGood)
-    return refuse('bad-roll', 'D-38', `values: ${owed.count} whole numbers from 1 to ${owed.sides}`);
-  if (frame.at === 'coin') toss(resolution, frame, values[0] ?? 1);
-  else if (frame.at === 'dice') resolveShot(resolution, frame, values);
+  if (frame?.at === 'coin') toss(resolution, frame, values[0] ?? 1);
+  else if (frame?.at === 'dice') resolveShot(resolution, frame, values);
   return null;
 };

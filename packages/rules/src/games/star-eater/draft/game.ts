@@ -1,6 +1,6 @@
 /** Star Eater, draft 0.10, as a game of the house. */
 import { z } from 'zod';
-import type { Game } from '../../../game';
+import { defineGame } from '../../../define-game';
 import type { AskedChance } from '../../../kernel/chance';
 import { DRAFT_RULES, editionFor, laterBalances } from '../edition';
 import { ENGINES, type Seat } from '../model';
@@ -10,7 +10,6 @@ import { refusalOf } from '../parse';
 import { hashedState } from '../state-hash';
 import type { ListedSeat, Options } from '../types';
 import { GAME_ID } from '../version';
-import { refuse } from '../../../kernel/refusal';
 import { agreeDraw, apply, rollDice } from './apply';
 import { createDraftBot } from './bots';
 import { LAST_ROUND } from './cleanup';
@@ -55,7 +54,7 @@ const ordersSchema = z
   })
   .nullable();
 
-export const starEaterDraft: Game<StarEaterDraft> = {
+export const starEaterDraft = defineGame<StarEaterDraft>({
   id: GAME_ID,
   edition: editionFor(DRAFT_RULES).id,
   version: DRAFT_RULES,
@@ -86,10 +85,8 @@ export const starEaterDraft: Game<StarEaterDraft> = {
   clockFor: (type) => (type === 'commit' ? 'commit' : 'choice'),
   hashedState,
   view,
-  privately: () => null,
   // Nothing happens in secret: sealed orders make no event until they are opened.
-  eventFor: (event) => event,
-  sealing,
+  sealings: [sealing],
   parseDraft: (input) => {
     const parsed = ordersSchema.safeParse(input);
     if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
@@ -101,11 +98,6 @@ export const starEaterDraft: Game<StarEaterDraft> = {
     legal(match, seat)?.type === 'commit'
       ? { seat, type: 'commit', ...(engine == null ? {} : { engine }), commands }
       : null,
-  parseWait: (input) =>
-    input === null
-      ? { ok: true, wait: null }
-      : { ok: false, refusal: refuse('malformed', 'wait', 'nothing can be waited for in this edition') },
-  answerWaiting: () => null,
   botLevels: [{ id: 'ensign', name: 'Ensign' }],
   createBot: (_level, seed) => createDraftBot(seed),
   listed,
@@ -114,4 +106,4 @@ export const starEaterDraft: Game<StarEaterDraft> = {
     if ('error' in run) return { ok: false, error: run.error };
     return { ok: true, result: withEvents ? { view: run.view, events: run.events } : run.view };
   },
-};
+});

@@ -41,6 +41,7 @@ const openedBy = (before: DraftMatch, events: readonly DraftEvent[], { seat }: C
 export const sealing: Sealing<StarEaterDraft> = {
   type: 'commit',
   takeBack: 'uncommit',
+  answers: ['commit'],
   takeBacks: 5,
   parts: 3,
   values: (decision) => (isCommit(decision) ? valuesOf(decision) : null),

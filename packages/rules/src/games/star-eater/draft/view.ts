@@ -3,6 +3,7 @@ import { DRAFT_RULES, editionFor } from '../edition';
 import { inViewOrder } from '../facts';
 import type { Viewer } from '../model';
 import { handOf } from './commitment';
+import { rollInView } from '../../../kernel/chance';
 import { owedRoll } from './dice';
 import { pending } from './legal';
 import type { DraftSeatView, DraftView } from './model';
@@ -34,7 +35,6 @@ const seatView = (state: DraftSeat, viewer: Viewer): DraftSeatView => ({
 
 /** Lists are sorted by seat, then kind, then age or call-sign. */
 export const view = (match: DraftMatch, viewer: Viewer): DraftView => {
-  const owed = owedRoll(match);
   return {
     edition: editionFor(DRAFT_RULES).id,
     round: match.round,
@@ -52,7 +52,7 @@ export const view = (match: DraftMatch, viewer: Viewer): DraftView => {
     tokens: inViewOrder(match.tokens).map((token) => ({ ...token })),
     seats: match.seats.map((state) => seatView(state, viewer)),
     rolls: match.rolls,
-    ...(owed ? { roll: { sides: owed.sides, count: owed.count } } : {}),
+    ...rollInView(owedRoll(match)),
     pending: pending(match),
     outcome: match.outcome && { ...match.outcome, winners: match.outcome.winners.slice() },
   };

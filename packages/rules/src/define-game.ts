@@ -1,0 +1,68 @@
+/** A game of the house from what is its own: what most games leave constant has defaults here. */
+import type { Game, GameTypes } from './game';
+import { refuse } from './kernel/refusal';
+import { runSteps } from './kernel/scenario';
+
+/** May be left out by every game. */
+type Constant =
+  | 'balances'
+  | 'openSeats'
+  | 'chance'
+  | 'clockFor'
+  | 'hashedState'
+  | 'privately'
+  | 'eventFor'
+  | 'sealings'
+  | 'parseDraft'
+  | 'fromDraft'
+  | 'parseWait'
+  | 'answerWaiting'
+  | 'listed'
+  | 'runScenario';
+
+/** May be left out by a game whose types allow the default. */
+type Following<T extends GameTypes> =
+  /** Every seat plays for itself. */
+  | (T['options'] | T['setup'] extends { players: number } ? 'sides' : never)
+  /** Nothing is drawn, and nothing in the options belongs to a seat. */
+  | (T['options'] extends T['setup'] ? 'setUp' : never)
+  | (T['setup'] extends T['options'] ? 'optionsOf' : never)
+  | (T['match'] extends { setup: T['setup'] } ? 'setupOf' : never);
+
+export type GameParts<T extends GameTypes> = Omit<Game<T>, Constant | Following<T>> &
+  Partial<Pick<Game<T>, (Constant | Following<T>) & keyof Game<T>>>;
+
+const nothing = (field: string, what: string) => (input: unknown) =>
+  input === null
+    ? ({ ok: true, [field]: null } as const)
+    : { ok: false as const, refusal: refuse('malformed', field, `${what} in this game`) };
+
+/**
+ * Without other parts: one version of the data; every seat for itself; no seat drawn for; the set-up is the
+ * options; no chance; all questions on the round's time; the whole match hashed; nothing hidden or sealed; no
+ * answers beforehand; no own facts in lists; scenarios as in `kernel/scenario.ts`.
+ */
+export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
+  const defaults: Pick<Game, Constant | 'sides' | 'setUp' | 'optionsOf' | 'setupOf'> = {
+    balances: [],
+    sides: (of) => Array.from({ length: (of as unknown as { players: number }).players }, (_, seat) => seat),
+    openSeats: () => [],
+    setUp: (options) => ({ ok: true, setup: options }),
+    optionsOf: (setup) => setup,
+    setupOf: (match) => (match as { setup: GameTypes['setup'] }).setup,
+    chance: () => null,
+    clockFor: () => 'commit',
+    hashedState: (match) => match,
+    privately: () => null,
+    eventFor: (event) => event,
+    sealings: [],
+    parseDraft: nothing('draft', 'no answer can be prepared') as Game['parseDraft'],
+    fromDraft: () => null,
+    parseWait: nothing('wait', 'nothing can be waited for') as Game['parseWait'],
+    answerWaiting: () => null,
+    listed: () => ({}),
+    runScenario: (input, withEvents) => runSteps(game as unknown as Game, input, withEvents),
+  };
+  const game = { ...defaults, ...parts } as unknown as Game<T>;
+  return game;
+}
