@@ -1,9 +1,9 @@
 /**
  * `npm run ladder -- --games N --seed S [--level LEVEL] [--against random|LEVEL] [--mode
- * duel|free-for-all|teams] [--edition february|draft] [--balance first|second] [--list]`: a bot against random legal play, another level or
- * itself, with seats and factions rotated. Prints wins, draws and losses by faction and seat with 95 %
- * intervals (Wilson), and the processor time of each kind of answer. `--list` names every match that the bot
- * did not win.
+ * duel|free-for-all|teams] [--edition february|draft] [--balance NAME] [--list]`: a bot against random legal play, another
+ * level or itself, with seats and factions rotated, and with the edition's newest balance unless another is named. Prints wins,
+ * draws and losses by faction and seat with 95 % intervals (Wilson), and the processor time of each kind of answer. `--list`
+ * names every match that the bot did not win.
  */
 import { parseArgs } from 'node:util';
 import { MODES } from './play/random-match';
@@ -12,14 +12,15 @@ import { playDraftBots } from './play/draft/match';
 import { wilson } from './play/wilson';
 import {
   BOT_LEVELS,
-  BALANCES,
   EDITION_IDS,
+  editionFor,
   type Balance,
   type BotLevel,
   type EditionId,
   type Match,
   type Mode,
 } from '../src/games/star-eater';
+import { DRAFT_RULES, newestOf } from '../src/games/star-eater/edition';
 
 const EDITIONS: readonly EditionId[] = [...EDITION_IDS, 'draft'];
 
@@ -61,10 +62,15 @@ function parseArguments(): Wanted {
   const edition = EDITIONS.find((id) => id === values.edition);
   if (values.edition !== undefined && !edition)
     throw new Error(`--edition wants one of ${EDITIONS.join(', ')}`);
-  const known = BALANCES.find((each) => each === (values.balance ?? BALANCES[0]));
-  if (!known) throw new Error(`--balance wants one of ${BALANCES.join(', ')}`);
+  const balances = balancesOf(edition);
+  const known = balances.find((each) => each === (values.balance ?? balances[0]));
+  if (!known) throw new Error(`--balance wants one of ${balances.join(', ')}`);
   return { games, seed, level, against, mode, edition, balance: known, list: values.list };
 }
+
+/** The balances of an edition, newest first. */
+const balancesOf = (edition: EditionId = 'june'): readonly Balance[] =>
+  editionFor(edition === 'draft' ? DRAFT_RULES : newestOf(edition)).balances;
 
 /** Each seed gives the bot another seat, and pairs other factions. */
 function contest(

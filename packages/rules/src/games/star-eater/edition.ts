@@ -90,6 +90,8 @@ export interface Edition {
    * R-39. `in-order`: call-signs take places until none is left. `chosen`: the owner chooses who is launched.
    */
   readonly escapeLaunches: 'in-order' | 'chosen';
+  /** §10.1.3, R-40. The rule that activations ended early cite: the mover's, or in version 1 always R-40. */
+  readonly activationsEnd: 'of-mover' | 'R-40';
   /** R-41. The outcome where every side would win by a Command Corvette lost in one step. */
   readonly everySideWins: 'all-win' | 'draw';
   /**
@@ -137,6 +139,7 @@ const JUNE_2: Edition = {
   reactions: 'after-reveal',
   jumpCrushes: 'own-hull',
   escapeLaunches: 'chosen',
+  activationsEnd: 'of-mover',
   everySideWins: 'draw',
   commanderAboard: 'none',
   loadouts: 'learned',
@@ -150,6 +153,7 @@ const JUNE_1: Edition = {
   reactions: 'after-each',
   jumpCrushes: 'every-hull',
   escapeLaunches: 'in-order',
+  activationsEnd: 'R-40',
   everySideWins: 'all-win',
   commanderAboard: 'rest',
 };

@@ -1,4 +1,5 @@
 /** Rules that no scenario's view can show: draws by agreement, drawn answers, what a choice offers. */
+import { readFileSync } from 'node:fs';
 import {
   agreeDraw,
   answersOf,
@@ -96,4 +97,38 @@ test('R-33, R-28 lists of shots: none, then one, then two; every one listed is l
   expect(new Set(lists.map((shots) => JSON.stringify(shots))).size).toBe(lists.length);
   for (const shots of lists)
     expect(apply(match, { seat: 0, type: 'defence', option: 'fire', shots }).ok).toBe(true);
+});
+
+/** The rules that a scenario's ended activations cite. */
+const endings = (file: string): unknown[] => {
+  const scenario = JSON.parse(
+    readFileSync(`${__dirname}/../../../../../scenarios/star-eater/${file}.json`, 'utf8'),
+  ) as object;
+  const events = played(scenario).events as { type: string; rule?: string; left?: number }[];
+  return events.filter(({ type }) => type === 'activationsEnded').map(({ rule, left }) => [rule, left]);
+};
+
+test.each([
+  ['§10.1.3', 's10.1.3-activations-need-not-be-used', [['§10.1.3', 2]]],
+  ['R-40', 'R-40-then-the-next-commander', [['R-40', 1]]],
+])('%s is cited where its activations are ended early: %s', (_rule, file, right) => {
+  expect(endings(file)).toEqual(right);
+});
+
+test('§8.1.3 february: an ordinary ship’s activations are cited by its own book', () => {
+  const { events } = played({
+    edition: 'february',
+    players: 2,
+    tokens: [{ seat: 0, kind: 'corvette', at: [5, 4], facing: 0, callSign: 3 }],
+    decisions: [
+      commit(0, 'corvettes', 'fire-main'),
+      commit(1, 'vent-coolant', 'corvettes'),
+      { seat: 0, type: 'compel', callSign: 3 },
+      { seat: 0, type: 'corvettes', option: 'activate' },
+      { seat: 0, type: 'done' },
+    ],
+  });
+  expect(events.filter(({ type }) => type === 'activationsEnded')).toMatchObject([
+    { rule: '§8.1.3', left: 3 },
+  ]);
 });

@@ -136,10 +136,17 @@ export const canActivate = (match: Match, frame: Activations): boolean =>
       moveRuleOf(match).canMove(match, mover),
   );
 
+/** §10.1.3 for an ordinary ship, R-40 for a commander. */
+const endedRule: Record<Edition['activationsEnd'], (match: Match, seat: Seat) => string> = {
+  'of-mover': (match, seat) => (commanderOf(match, seat) ? 'R-40' : '§10.1.3'),
+  'R-40': () => 'R-40',
+};
+
 const end = (resolution: Resolution, frame: Activations): void => {
   dropFrame(resolution, frame);
+  const rule = endedRule[editionOf(resolution.match).activationsEnd](resolution.match, frame.seat);
   if (frame.left > 0)
-    emit(resolution, 'R-40', { type: 'activationsEnded', seat: frame.seat, left: frame.left });
+    emit(resolution, rule, { type: 'activationsEnded', seat: frame.seat, left: frame.left });
   setLeft(resolution, frame, 0);
   if (!frame.card) return;
   finishCommand(resolution, frame.seat, frame.card.command, frame.card.cooldown, true);
