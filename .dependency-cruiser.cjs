@@ -74,12 +74,12 @@ module.exports = {
     {
       name: 'rules-by-their-front-door',
       comment:
-        'Others use what packages/rules/src/index.ts exports; an edition with an engine of its own has a door too.',
+        'Others use what packages/rules/src/index.ts exports; an edition with an engine of its own has a door too, and so have modes, which the first page needs without the engine.',
       severity: 'error',
       from: { path: '^packages/(server|client)/src' },
       to: {
         path: '^packages/rules/src',
-        pathNot: '^packages/rules/src/(index\\.ts|games/[^/]+/(draft/)?index\\.ts|.*\\.json)$',
+        pathNot: '^packages/rules/src/(index\\.ts|games/[^/]+/((draft/)?index|modes)\\.ts|.*\\.json)$',
       },
     },
     {

@@ -1,121 +1,152 @@
-/** docs/design.md, Fast: size budgets of the pages. A build above them fails and says by how much. */
+/**
+ * docs/design.md, Fast: limits for what each route loads, gzipped: scripts and style sheets until the page can be used,
+ * the first page included. A build above them fails and says by how much.
+ */
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
+import { isBoard, isPageOfGames, pagesOf, type Places } from './places';
+import { nameOf, type Table } from './games';
+import { reach, type GetModule } from './reach';
 
-/** Bytes of gzipped script. */
-export interface Budgets {
-  /** Scripts that the first page runs before it is usable. */
-  first: number;
-  /** All scripts of the shell and of Star Eater. */
-  all: number;
-  /** Scripts of Star Clash only: its pages, its engine, its rules. */
-  clash: number;
-  /** Scripts of Star Eater's draft only: its table and its engine, which no other match loads. */
-  draft: number;
+/** Bytes. */
+const HOME = 32_000;
+const OTHER_PAGES = 60_000;
+/** What each page of a game may load where it has no limit of its own here: a board in WebGL and a small engine. */
+const NEW_GAME = 375_000;
+const LIMITS: Readonly<Record<string, number>> = {
+  'star-eater': 375_000,
+  'star-eater/draft': 410_000,
+  'star-clash': 220_000,
+};
+
+export interface Route {
+  name: string;
+  /** Bytes. */
+  limit: number;
+  /** Modules that it loads, with all that they import. */
+  modules: readonly string[];
+  /** Of what these load by `import()`, what the page cannot be used without. */
+  follow: (id: string) => boolean;
 }
 
-/**
- * docs/design.md gives the first page 80 kB. This budget is lower: with the rules (46 kB), which it does not
- * need, the page would still pass 80.
- */
-const BUDGETS: Budgets = { first: 40_000, all: 360_000, clash: 90_000, draft: 40_000 };
+/** The shell's pages of a game, and the folder of the game's part of each. */
+const OF_GAMES = { match: 'table', replay: 'replay', learn: 'learn', daily: 'daily' } as const;
 
-const WORKERS: readonly string[] = ['sw.js', 'danger.js'];
+const never = (): boolean => false;
 
-export interface Weight {
-  first: number;
-  all: number;
-  clash: number;
-  draft: number;
+function routesOf(table: Table, pages: readonly string[], places: Places, getModule: GetModule): Route[] {
+  const index = join(table.folder, 'index.ts');
+  const loads = getModule(index)?.dynamicallyImportedIds ?? [];
+  const limit = LIMITS[nameOf(table)] ?? NEW_GAME;
+  return Object.entries(OF_GAMES).flatMap(([kind, folder]) => {
+    const part = new RegExp(`[\\\\/]${folder}[\\\\/]`);
+    const own = loads.filter((id) => part.test(id));
+    const shell = pages.filter((id) => id.startsWith(join(places.source, 'pages', kind)));
+    if (own.length === 0) return [];
+    const sdk = kind === 'match' ? [join(places.source, 'net/sdk.ts')] : [];
+    const workers = places.workers.filter((id) => id.startsWith(join(places.source, 'games', table.game)));
+    return [
+      {
+        name: `${kind} of ${nameOf(table)}`,
+        limit,
+        modules: [places.page, ...shell, ...sdk, index, ...own, ...(table.edition === null ? workers : [])],
+        follow: isBoard,
+      },
+    ];
+  });
+}
+
+/** Home, each page of each table, and the pages of the shell alone. */
+export function routes(places: Places, getModule: GetModule): Route[] {
+  const pages = pagesOf(places, getModule);
+  return [
+    { name: 'Home', limit: HOME, modules: [places.page], follow: never },
+    ...places.tables.flatMap((table) => routesOf(table, pages, places, getModule)),
+    ...pages
+      .filter((id) => !isPageOfGames(id))
+      .map((id) => ({
+        name: id.replace(/^.*[\\/]|\.\w+$/g, ''),
+        limit: OTHER_PAGES,
+        modules: [places.page, id],
+        follow: never,
+      })),
+  ];
+}
+
+export interface Weighed {
+  name: string;
+  limit: number;
+  /** Bytes. */
+  weight: number;
   /** Heaviest first. */
-  scripts: { file: string; bytes: number; isFirst: boolean; of: 'all' | 'clash' | 'draft' }[];
+  files: { file: string; bytes: number }[];
 }
 
-/** An entry and its static imports. */
-function firstScripts(chunks: readonly Rollup.OutputChunk[]): Set<string> {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+/** Sizes as the server sends files (compress.ts). */
+const zipped = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length;
+
+/** With `viteMetadata`, which Vite adds to chunks. */
+type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+/** The files with these modules, and those that they import. */
+function filesOf(modules: readonly string[], bundle: Rollup.OutputBundle): Set<string> {
+  const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
   const found = new Set<string>();
-  const visit = (name: string): void => {
-    if (found.has(name)) return;
-    found.add(name);
-    for (const next of byName.get(name)?.imports ?? []) visit(next);
+  const add = (chunk: Chunk): void => {
+    if (found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
+    for (const name of chunk.imports) {
+      const next = bundle[name];
+      if (next?.type === 'chunk') add(next);
+    }
   };
-  // Workers start beside the page: no page waits for them.
-  for (const chunk of chunks) if (chunk.isEntry && !WORKERS.includes(chunk.fileName)) visit(chunk.fileName);
+  for (const chunk of chunks) if (modules.some((id) => chunk.moduleIds.includes(id))) add(chunk);
   return found;
 }
 
-const CLASH = /[\\/]star-clash[\\/.]/;
-const DRAFT = /[\\/]star-eater[\\/](draft|factions[\\/]draft|decisions[\\/]draft)[\\/.]/;
-
-/** The budget of a chunk: of Star Clash or of the draft if it has nothing else, from the pages or the rules. */
-function budgetOf({ moduleIds }: Rollup.OutputChunk): 'all' | 'clash' | 'draft' {
-  const isOnly = (part: RegExp): boolean => moduleIds.length > 0 && moduleIds.every((id) => part.test(id));
-  return isOnly(CLASH) ? 'clash' : isOnly(DRAFT) ? 'draft' : 'all';
-}
-
-export function weigh(bundle: Rollup.OutputBundle): Weight {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const first = firstScripts(chunks);
-  const scripts = chunks
-    .map((chunk) => ({
-      file: chunk.fileName,
-      // As the server sends it (compress.ts).
-      bytes: gzipSync(chunk.code, { level: 9 }).length,
-      isFirst: first.has(chunk.fileName),
-      of: budgetOf(chunk),
-    }))
-    .sort((a, b) => b.bytes - a.bytes);
-  const sum = (list: typeof scripts): number => list.reduce((total, { bytes }) => total + bytes, 0);
-  return {
-    first: sum(scripts.filter(({ isFirst }) => isFirst)),
-    all: sum(scripts.filter((script) => script.of === 'all')),
-    clash: sum(scripts.filter((script) => script.of === 'clash')),
-    draft: sum(scripts.filter((script) => script.of === 'draft')),
-    scripts,
+export function weigh(all: readonly Route[], bundle: Rollup.OutputBundle, getModule: GetModule): Weighed[] {
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string): number => {
+    const output = bundle[file];
+    const size =
+      sizes.get(file) ?? (output ? zipped(output.type === 'chunk' ? output.code : output.source) : 0);
+    sizes.set(file, size);
+    return size;
   };
+  return all.map(({ name, limit, modules, follow }) => {
+    const followed = [...reach(modules, getModule, follow)].filter(follow);
+    const files = [...filesOf([...modules, ...followed], bundle)]
+      .map((file) => ({ file, bytes: sizeOf(file) }))
+      .sort((a, b) => b.bytes - a.bytes);
+    return { name, limit, weight: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
+  });
 }
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Exceeded budgets as sentences that name the script to look at first; empty if none. */
-export function complaints(weight: Weight, budgets: Budgets): string[] {
-  const worst = (isFirst: boolean): string => {
-    const script = weight.scripts.find((each) => each.isFirst || !isFirst);
-    return script ? ` The heaviest of it is ${script.file} (${kB(script.bytes)}).` : '';
-  };
-  return [
-    ...(weight.first > budgets.first
-      ? [
-          `The first page has ${kB(weight.first)} of gzipped script; it may have ${kB(budgets.first)}.${worst(true)}`,
-        ]
-      : []),
-    ...(weight.all > budgets.all
-      ? [`All scripts have ${kB(weight.all)} gzipped; they may have ${kB(budgets.all)}.${worst(false)}`]
-      : []),
-    ...(weight.clash > budgets.clash
-      ? [`Star Clash has ${kB(weight.clash)} of gzipped script; it may have ${kB(budgets.clash)}.`]
-      : []),
-    ...(weight.draft > budgets.draft
-      ? [
-          `The draft of Star Eater has ${kB(weight.draft)} of gzipped script; it may have ${kB(budgets.draft)}.`,
-        ]
-      : []),
-  ];
-}
+/** Exceeded limits as sentences that name the files to look at first; empty if none. */
+export const complaints = (all: readonly Weighed[]): string[] =>
+  all
+    .filter(({ weight, limit }) => weight > limit)
+    .map(({ name, weight, limit, files }) => {
+      const heaviest = files.slice(0, 5).map(({ file, bytes }) => `${file} (${kB(bytes)})`);
+      return `${name} loads ${kB(weight)} gzipped; it may load ${kB(limit)}. Heaviest: ${heaviest.join(', ')}.`;
+    });
 
-export function keepWeight(budgets: Budgets = BUDGETS): Plugin {
+export function keepWeight(places: Places): Plugin {
   return {
     name: 'star-eater:weight',
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
-      const weight = weigh(bundle);
-      const wrong = complaints(weight, budgets);
+      const getModule: GetModule = (id) => this.getModuleInfo(id);
+      const weighed = weigh(routes(places, getModule), bundle, getModule);
+      const lines = weighed.map(({ name, weight, limit }) => `${name}: ${kB(weight)} of ${kB(limit)}`);
+      this.info(`what each route loads, gzipped:\n  ${lines.join('\n  ')}`);
+      const wrong = complaints(weighed);
       if (wrong.length > 0) this.error(wrong.join('\n'));
-      this.info(
-        `script, gzipped: first page ${kB(weight.first)} of ${kB(budgets.first)}, all ${kB(weight.all)} of ${kB(budgets.all)}, Star Clash ${kB(weight.clash)} of ${kB(budgets.clash)}, draft ${kB(weight.draft)} of ${kB(budgets.draft)}`,
-      );
     },
   };
 }

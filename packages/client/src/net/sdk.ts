@@ -1,8 +1,13 @@
 /** Joins a room with the SDK. Loaded when a match is opened: the SDK is not part of the first page. */
-import { Client } from 'colyseus.js';
+import { Client } from 'colyseus.js/Client';
+import { SchemaSerializer } from 'colyseus.js/serializer/SchemaSerializer';
+import { registerSerializer } from 'colyseus.js/serializer/Serializer';
 import type { HouseState } from '../../../server/src/wire/house-state';
 import { reachable } from './reachable';
 import type { JoinRoom, RoomLike } from './room';
+
+// The SDK's index does this too, and brings prediction and older clients with it.
+registerSerializer('schema', SchemaSerializer);
 
 export const joinBySdk: JoinRoom = async (address, matchId, ticket) => {
   const origin = import.meta.env.DEV ? location.origin : reachable(address, location);

@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import type { Rollup } from 'vite';
-import { complaints, keepWeight, weigh } from '../../build/weight';
+import type { Table } from '../../build/games';
+import type { Places } from '../../build/places';
+import type { GetModule } from '../../build/reach';
+import { complaints, routes, weigh, type Weighed } from '../../build/weight';
 
 /** Noise, which gzip cannot compress. */
 const noise = (bytes: number): string =>
@@ -9,96 +12,147 @@ const noise = (bytes: number): string =>
     .toString('latin1')
     .replace(/[^ -~]/g, 'x');
 
-const chunk = (fileName: string, code: string, more: Partial<Rollup.OutputChunk> = {}): Rollup.OutputChunk =>
+const SOURCE = '/client/src';
+const inGames = (path: string): string => `${SOURCE}/games/${path}`;
+const table = (game: string, edition: string | null = null): Table => ({
+  game,
+  edition,
+  folder: inGames(edition === null ? game : `${game}/${edition}`),
+});
+
+const PLACES: Places = {
+  page: '/client/index.html',
+  source: SOURCE,
+  tables: [table('star-clash'), table('broad-reach'), table('star-eater'), table('star-eater', 'draft')],
+  workers: [inGames('star-eater/plan/danger-worker.ts')],
+};
+
+const MODULES: Record<string, { imports?: string[]; loads?: string[] }> = {
+  '/client/index.html': { imports: [`${SOURCE}/main.tsx`] },
+  [`${SOURCE}/main.tsx`]: {
+    loads: [
+      `${SOURCE}/pages/match/MatchPage.tsx`,
+      `${SOURCE}/pages/learn/LearnPage.tsx`,
+      `${SOURCE}/pages/MePage.tsx`,
+      inGames('star-clash/index.ts'),
+      inGames('broad-reach/index.ts'),
+      inGames('star-eater/index.ts'),
+      inGames('star-eater/draft/index.ts'),
+    ],
+  },
+  [inGames('star-clash/index.ts')]: {
+    loads: [inGames('star-clash/table/MatchTable.tsx'), inGames('star-clash/learn/Learn.tsx')],
+  },
+  [inGames('broad-reach/index.ts')]: { loads: [inGames('broad-reach/table/Table.tsx')] },
+  [inGames('star-eater/index.ts')]: { loads: [inGames('star-eater/table/MatchTable.tsx')] },
+  [inGames('star-eater/draft/index.ts')]: { loads: [inGames('star-eater/draft/table/DraftTable.tsx')] },
+  [inGames('star-eater/table/MatchTable.tsx')]: { loads: [`${SOURCE}/board/index.ts`] },
+  [inGames('star-eater/draft/table/DraftTable.tsx')]: { loads: [`${SOURCE}/board/index.ts`] },
+  [`${SOURCE}/board/index.ts`]: { loads: [`${SOURCE}/board/pixi/index.ts`, `${SOURCE}/board/dom/index.ts`] },
+};
+
+const getModule: GetModule = (id) => ({
+  importedIds: MODULES[id]?.imports ?? [],
+  dynamicallyImportedIds: MODULES[id]?.loads ?? [],
+});
+
+const chunk = (
+  fileName: string,
+  bytes: number,
+  moduleIds: string[],
+  more: { imports?: string[]; css?: string[] } = {},
+): Rollup.OutputChunk =>
   ({
     type: 'chunk',
     fileName,
-    code,
-    isEntry: false,
-    imports: [],
-    moduleIds: [],
-    ...more,
-  }) as Rollup.OutputChunk;
+    code: noise(bytes),
+    imports: more.imports ?? [],
+    moduleIds,
+    viteMetadata: { importedCss: new Set(more.css ?? []) },
+  }) as unknown as Rollup.OutputChunk;
 
-const bundleOf = (...chunks: Rollup.OutputChunk[]): Rollup.OutputBundle =>
-  Object.fromEntries(chunks.map((each) => [each.fileName, each]));
+const sheet = { type: 'asset', fileName: 'first.css', source: noise(500) } as Rollup.OutputAsset;
 
-const bundle = bundleOf(
-  chunk('index.js', 'entry', { isEntry: true, imports: ['frame.js'] }),
-  chunk('frame.js', noise(3_000)),
-  chunk('board.js', noise(9_000)),
+const bundle: Rollup.OutputBundle = Object.fromEntries(
+  [
+    chunk('first.js', 4_000, ['/client/index.html', `${SOURCE}/main.tsx`], { css: ['first.css'] }),
+    chunk('me.js', 1_000, [`${SOURCE}/pages/MePage.tsx`], { imports: ['first.js'] }),
+    chunk('match.js', 2_000, [`${SOURCE}/pages/match/MatchPage.tsx`], { imports: ['first.js'] }),
+    chunk('sdk.js', 5_000, [`${SOURCE}/net/sdk.ts`]),
+    chunk('clash.js', 6_000, [inGames('star-clash/index.ts'), inGames('star-clash/table/MatchTable.tsx')]),
+    chunk('eater.js', 7_000, [inGames('star-eater/index.ts'), inGames('star-eater/table/MatchTable.tsx')]),
+    chunk('draft.js', 8_000, [inGames('star-eater/draft/index.ts')]),
+    chunk('reach.js', 9_000, [inGames('broad-reach/table/Table.tsx')]),
+    chunk('pixi.js', 20_000, [`${SOURCE}/board/pixi/index.ts`]),
+    chunk('dom.js', 3_000, [`${SOURCE}/board/dom/index.ts`]),
+    chunk('danger.js', 1_000, PLACES.workers as string[]),
+    sheet,
+  ].map((output) => [output.fileName, output]),
 );
 
-/** The build's error with these budgets; null if it passes. */
-function refusalOf(
-  budgets: { first: number; all: number; clash?: number; draft?: number },
-  of = bundle,
-): string | null {
-  const plugin = keepWeight({ clash: 90_000, draft: 40_000, ...budgets });
-  const hook = plugin.generateBundle as unknown as (
-    this: object,
-    options: object,
-    bundle: Rollup.OutputBundle,
-  ) => void;
-  const context = {
-    error: (message: string) => {
-      throw new Error(message);
-    },
-    info: () => undefined,
-  };
-  try {
-    hook.call(context, {}, of);
-    return null;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
+const weighed = weigh(routes(PLACES, getModule), bundle, getModule);
+const route = (name: string): Weighed => {
+  const found = weighed.find((each) => each.name === name);
+  if (!found) throw new Error(`no route ${name}`);
+  return found;
+};
+const filesOf = (name: string): string[] =>
+  route(name)
+    .files.map(({ file }) => file)
+    .sort();
 
-describe('docs/design.md, Fast: the build weighs its scripts', () => {
-  test('Fast: the first page is the entry and its static imports', () => {
-    const weight = weigh(bundle);
-    expect(weight.scripts.filter(({ isFirst }) => isFirst).map(({ file }) => file)).toEqual([
-      'frame.js',
-      'index.js',
+describe('docs/design.md, Fast: the build weighs each route', () => {
+  test('Fast: Home is the first page with its style sheets', () => {
+    expect(filesOf('Home')).toEqual(['first.css', 'first.js']);
+    const { weight, files } = route('Home');
+    expect(weight).toBe(files.reduce((sum, { bytes }) => sum + bytes, 0));
+    expect(weight).toBeGreaterThan(2_000);
+  });
+
+  test('Fast: a match is the first page, its page, the SDK, its table, its board and its workers', () => {
+    expect(filesOf('match of star-eater')).toEqual([
+      'danger.js',
+      'eater.js',
+      'first.css',
+      'first.js',
+      'match.js',
+      'pixi.js',
+      'sdk.js',
     ]);
-    expect(weight.all).toBeGreaterThan(weight.first);
   });
 
-  test('Fast: a build within its budgets passes', () => {
-    expect(refusalOf({ first: 80_000, all: 380_000 })).toBeNull();
+  test('Fast: no match loads another game, and none the board for browsers without WebGL', () => {
+    expect(filesOf('match of star-clash')).toEqual([
+      'clash.js',
+      'first.css',
+      'first.js',
+      'match.js',
+      'sdk.js',
+    ]);
+    expect(filesOf('match of star-eater/draft')).not.toContain('dom.js');
+    expect(filesOf('match of star-eater/draft')).not.toContain('eater.js');
   });
 
-  test('Fast: a first page over budget fails the build, and the script is named', () => {
-    expect(refusalOf({ first: 1_000, all: 380_000 })).toMatch(/first page .* may have 1\.0 kB.*frame\.js/);
+  test('Fast: a game gets only the routes that it has, a new game with the limit for new games', () => {
+    const names = weighed.map(({ name }) => name);
+    expect(names).toContain('learn of star-clash');
+    expect(names).not.toContain('learn of broad-reach');
+    expect(route('match of broad-reach').limit).toBe(375_000);
   });
 
-  test('Fast: too many scripts in total fail the build', () => {
-    expect(refusalOf({ first: 80_000, all: 5_000 })).toMatch(/All scripts .* may have 5\.0 kB.*board\.js/);
-    expect(complaints(weigh(bundle), { first: 1, all: 1, clash: 1, draft: 1 })).toHaveLength(2);
+  test('Fast: pages of the shell alone have a limit too', () => {
+    expect(filesOf('MePage')).toEqual(['first.css', 'first.js', 'me.js']);
+    expect(route('MePage').limit).toBe(60_000);
   });
 
-  test('Fast: scripts of Star Clash only have their own budget, and count in no other', () => {
-    const clash = chunk('clash.js', noise(20_000), { moduleIds: ['/src/games/star-clash/index.ts'] });
-    const both = bundleOf(...Object.values(bundle).filter((each) => each.type === 'chunk'), clash);
-    expect(weigh(both).all).toBe(weigh(bundle).all);
-    expect(refusalOf({ first: 80_000, all: 380_000, clash: 5_000 }, both)).toMatch(
-      /Star Clash has .* may have 5\.0 kB/,
+  test('Fast: a route above its limit is named with its heaviest files, others are not', () => {
+    expect(complaints(weighed)).toEqual([]);
+    const tight = weighed.map((each) =>
+      each.name === 'match of star-eater' ? { ...each, limit: 9_000 } : each,
     );
-  });
-
-  test('Fast: scripts of the draft only, of its table and of its engine, have their own budget too', () => {
-    const modules = [
-      '/client/src/games/star-eater/draft/index.ts',
-      '/games/star-eater/factions/draft/index.ts',
-    ];
-    const own = chunk('draft.js', noise(20_000), { moduleIds: modules });
-    const mixed = chunk('mixed.js', noise(1_000), { moduleIds: [...modules, '/games/star-eater/hex.ts'] });
-    const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-    const both = bundleOf(...chunks, own);
-    expect(weigh(both).all).toBe(weigh(bundle).all);
-    expect(weigh(bundleOf(...chunks, mixed)).all).toBeGreaterThan(weigh(bundle).all);
-    expect(refusalOf({ first: 80_000, all: 380_000, draft: 5_000 }, both)).toMatch(
-      /draft of Star Eater has .* may have 5\.0 kB/,
+    expect(complaints(tight)).toHaveLength(1);
+    expect(complaints(tight)[0]).toMatch(
+      /^match of star-eater loads .* may load 9\.0 kB\. Heaviest: pixi\.js/,
     );
   });
 });

@@ -1,5 +1,6 @@
 /** Faction choices that fit together. The server decides; the form only avoids a refusal. */
-import { sideOf, type Mode } from '@star-eater/rules/src/games/star-eater';
+import type { Mode } from '@star-eater/rules/src/games/star-eater';
+import { sideOf } from '@star-eater/rules/src/games/star-eater/modes';
 
 export type Wish = string | null;
 

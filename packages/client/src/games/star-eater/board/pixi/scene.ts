@@ -4,7 +4,7 @@
  */
 import 'pixi.js/unsafe-eval';
 import { type View, hexesOfBoard } from '@star-eater/rules/src/games/star-eater';
-import { Container, Ticker, WebGLRenderer } from 'pixi.js';
+import { Container, Ticker } from 'pixi.js';
 import type { ActorId } from '../actors';
 import type { Pose } from '../animate/beat';
 import type { Flash } from '../animate/flash';
@@ -18,6 +18,7 @@ import type { Renderer } from '../shell';
 import { Figures } from './figures';
 import { FlashLayer } from './flashes';
 import { MarkLayer } from './layer';
+import { BoardRenderer } from './renderer';
 import { Sky } from './sky';
 import { type Stamp, Stamps } from './stamps';
 
@@ -74,7 +75,7 @@ export class Scene implements Renderer {
   private constructor(
     private readonly host: HTMLElement,
     private readonly facts: BoardFacts,
-    private readonly renderer: WebGLRenderer,
+    private readonly renderer: BoardRenderer,
     private readonly plain: boolean,
   ) {
     this.figures = new Figures(facts);
@@ -105,7 +106,7 @@ export class Scene implements Renderer {
     // Pixi's own ticker would request every frame, needed or not: its tasks run with our frames.
     Ticker.system.autoStart = false;
     Ticker.system.stop();
-    const renderer = new WebGLRenderer();
+    const renderer = new BoardRenderer();
     // `?aa=0` is for software renderers: one sample per pixel, one canvas pixel per CSS pixel, no sky.
     const plain = new URLSearchParams(window.location.search).get('aa') === '0';
     await renderer.init({

@@ -1,0 +1,131 @@
+/**
+ * Which modules share a file. Many small files compress worse, and each is a request; but no page may load what only
+ * another one needs. Games are not named here: they come from the list of their folders.
+ */
+import { join } from 'node:path';
+import { nameOf, type Table } from './games';
+import { isBoard, isPageOfGames, isRenderer, pagesOf, type Places } from './places';
+import { reach, type GetModule } from './reach';
+
+/** Every engine has seals and chance, and parses what it is given. */
+const KERNEL = /packages[\\/]rules[\\/]src[\\/]kernel|node_modules[\\/](@noble[\\/]hashes|zod)[\\/]/;
+
+/** Around every table. */
+const AROUND = /client[\\/]src[\\/](net[\\/](?!sdk)|(sound|store|table|ui)[\\/])/;
+
+const RULES = /packages[\\/]rules[\\/]src[\\/]/;
+
+interface Reached {
+  first: Set<string>;
+  pages: Set<string>;
+  workers: Set<string>;
+  /** The shell's pages without a game. */
+  plain: Set<string>;
+  /** What Home shows of the games after itself. */
+  scenes: Set<string>;
+}
+
+function reached(places: Places, getModule: GetModule): Reached {
+  const { page, tables, workers } = places;
+  const first = reach([page], getModule);
+  const lobbies = tables.map(({ folder }) => join(folder, 'lobby'));
+  const scenes = [...first]
+    .flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? [])
+    .filter((id) => lobbies.some((lobby) => id.startsWith(lobby)));
+  return {
+    first,
+    pages: reach([page], getModule, () => true),
+    workers: reach(workers, getModule),
+    plain: reach(
+      pagesOf(places, getModule).filter((id) => !isPageOfGames(id)),
+      getModule,
+    ),
+    scenes: reach(scenes, getModule),
+  };
+}
+
+const named = (table: Table, part: string): string => `${nameOf(table).replace('/', '-')}-${part}`;
+
+/** Whether a module of the rules is of this game, or of this edition of it. */
+function isRuleOf(id: string, { game, edition }: Table): boolean {
+  const [, inside] = new RegExp(`[\\\\/]games[\\\\/]${game}[\\\\/](.*)$`).exec(id) ?? [];
+  return inside !== undefined && (edition === null || inside.split(/[\\/.]/).includes(edition));
+}
+
+/** What a table shows at once, and its board, which follows. */
+interface Opened {
+  table: Set<string>;
+  board: Set<string>;
+}
+
+function openedTables() {
+  const found = new Map<Table, Opened>();
+  return (table: Table, getModule: GetModule): Opened => {
+    const before = found.get(table);
+    if (before) return before;
+    const index = [join(table.folder, 'index.ts')];
+    const isTable = (id: string): boolean => id.startsWith(join(table.folder, 'table'));
+    const opened = {
+      table: reach(index, getModule, isTable),
+      board: reach(index, getModule, (id) => isTable(id) || isBoard(id)),
+    };
+    found.set(table, opened);
+    return opened;
+  };
+}
+
+/** Names the file of a module; null: the bundler decides by who imports it. */
+function chunkNames(places: Places) {
+  let found: Reached | null = null;
+  const openedBy = openedTables();
+  // An edition before the game that it is of.
+  const tables = [...places.tables].sort((a, b) => b.folder.length - a.folder.length);
+  return (id: string, getModule: GetModule): string | null => {
+    const { first, pages, workers, plain, scenes } = (found ??= reached(places, getModule));
+    // A worker cannot load a page's script.
+    if (first.has(id)) return workers.has(id) ? 'everywhere' : 'first';
+    // Of a worker alone.
+    if (!pages.has(id)) return null;
+    if (KERNEL.test(id)) return 'kernel';
+    if (RULES.test(id)) {
+      const table = tables.find((each) => isRuleOf(id, each));
+      return table ? named(table, 'rules') : null;
+    }
+    if (AROUND.test(id)) return plain.has(id) ? 'plain' : 'around';
+    const table = tables.find(({ folder }) => id.startsWith(folder));
+    if (!table) return null;
+    if (scenes.has(id)) return named(table, 'scene');
+    const opened = openedBy(table, getModule);
+    if (opened.table.has(id)) return named(table, 'table');
+    // Without the library that draws it: the board in the DOM does not need it.
+    return opened.board.has(id) && !isRenderer(id) ? named(table, 'board') : null;
+  };
+}
+
+interface Group {
+  debugName: string;
+  name: (id: string, bundler: { getModuleInfo: GetModule }) => string | null;
+}
+
+/** In this order: a group also gets what its modules import and no group before it has. */
+export function chunkGroups(places: Places): Group[] {
+  const nameFor = chunkNames(places);
+  const ofTables = (part: string): string[] => places.tables.map((table) => named(table, part));
+  return [
+    'everywhere',
+    'first',
+    'kernel',
+    ...ofTables('rules'),
+    'plain',
+    'around',
+    ...ofTables('scene'),
+    // A game before its editions, which share its board.
+    ...places.tables.flatMap((table) => [named(table, 'table'), named(table, 'board')]),
+  ].map((debugName) => ({
+    debugName,
+    name: (id, bundler) => {
+      const name = nameFor(id, (module) => bundler.getModuleInfo(module));
+      return name === debugName ? name : null;
+    },
+  }));
+}

@@ -1,0 +1,31 @@
+/** Where the build finds pages and games. */
+import type { Table } from './games';
+import { reach, type GetModule } from './reach';
+
+export interface Places {
+  /** The page that every address begins with: `index.html`. */
+  page: string;
+  /** The client's `src`. */
+  source: string;
+  tables: readonly Table[];
+  /** The sources of the games' web workers. */
+  workers: readonly string[];
+}
+
+const PAGE = /[\\/]src[\\/]pages[\\/]/;
+
+/** The shell's pages that the first page loads by `import()`. */
+export const pagesOf = ({ page }: Places, getModule: GetModule): string[] =>
+  [...reach([page], getModule)]
+    .flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? [])
+    .filter((id) => PAGE.test(id));
+
+/** Whether a page of the shell shows a game's part of it. */
+export const isPageOfGames = (id: string): boolean =>
+  /[\\/]pages[\\/](match|replay|learn|daily)[\\/]/.test(id);
+
+/** A board, and what draws it: in the DOM only where WebGL does not work. */
+export const isBoard = (id: string): boolean => /[\\/]board[\\/]/.test(id) && !/[\\/]dom[\\/.]/.test(id);
+
+/** What draws a board in WebGL, with its library. */
+export const isRenderer = (id: string): boolean => /[\\/]board[\\/]pixi[\\/]/.test(id);
