@@ -79,7 +79,8 @@ module.exports = {
       from: { path: '^packages/(server|client)/src' },
       to: {
         path: '^packages/rules/src',
-        pathNot: '^packages/rules/src/(index\\.ts|games/[^/]+/((draft/)?index|modes)\\.ts|.*\\.json)$',
+        pathNot:
+          '^packages/rules/src/(index\\.ts|games/[^/]+/((dice/)?index|(common/)?modes)\\.ts|.*\\.json)$',
       },
     },
     {
@@ -101,6 +102,21 @@ module.exports = {
         path: '^packages/(rules|server)/src/games/',
         pathNot: '^packages/(rules|server)/src/games/$2/',
       },
+    },
+    {
+      name: 'editions-on-common-ground',
+      comment: "What Star Eater's books share knows none of their machines.",
+      severity: 'error',
+      from: { path: '^packages/rules/src/games/star-eater/common/' },
+      to: { path: '^packages/rules/src/games/star-eater/', pathNot: '/star-eater/common/' },
+    },
+    {
+      name: 'editions-apart',
+      comment:
+        "The Beta 1 machine and the draft's are beside each other; only the door, index.ts, knows both.",
+      severity: 'error',
+      from: { path: '^packages/rules/src/games/star-eater/(beta|dice)/' },
+      to: { path: '^packages/rules/src/games/star-eater/', pathNot: '/star-eater/(common|$1)/' },
     },
     {
       name: 'client-shell-not-to-games',

@@ -141,14 +141,14 @@ export default tseslint.config(
   },
   {
     // Probabilities are fractions. IEEE arithmetic in a fixed order gives the same ones on every machine.
-    files: ['packages/rules/src/games/star-eater/bots/search/mixture.ts'],
+    files: ['packages/rules/src/games/star-eater/beta/bots/search/mixture.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...rulesSyntax.filter(({ selector }) => !selector.includes('"/"'))],
     },
   },
   {
     // A chance is a fraction of a square root; IEEE arithmetic rounds both in one way only.
-    files: ['packages/rules/src/games/star-eater/bots/search/chances.ts'],
+    files: ['packages/rules/src/games/star-eater/beta/bots/search/chances.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '../packages/client/src/games/star-eater/draft/messages/table';
 import type { Engine } from '../packages/rules/src/games/star-eater';
-import type { DraftCommand } from '../packages/rules/src/games/star-eater/draft';
+import type { DraftCommand } from '../packages/rules/src/games/star-eater/dice';
 
 export interface Orders {
   engine: Engine;

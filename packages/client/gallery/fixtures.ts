@@ -1,7 +1,7 @@
 /** Hand-written positions with every kind of thing in them. */
-import fpa from '@star-eater/rules/src/games/star-eater/factions/fpa.json';
-import lamais from '@star-eater/rules/src/games/star-eater/factions/lamais.json';
-import tessari from '@star-eater/rules/src/games/star-eater/factions/tessari.json';
+import fpa from '@star-eater/rules/src/games/star-eater/common/factions/fpa.json';
+import lamais from '@star-eater/rules/src/games/star-eater/common/factions/lamais.json';
+import tessari from '@star-eater/rules/src/games/star-eater/common/factions/tessari.json';
 import type {
   Event,
   Faction,

@@ -37,8 +37,8 @@ import {
   type Match,
   type Mode,
 } from '../src/games/star-eater';
-import { newestOf } from '../src/games/star-eater/edition';
-import { changed } from '../src/games/star-eater/factions/changes';
+import { newestOf } from '../src/games/star-eater/common/edition';
+import { changed } from '../src/games/star-eater/common/factions/changes';
 import { defined } from '../src/kernel/defined';
 import { botSeed } from './play/bot-match';
 import { linesOf, playLearners, type Learner } from './play/learners';

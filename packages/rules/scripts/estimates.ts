@@ -4,7 +4,7 @@
  */
 import { appendFileSync } from 'node:fs';
 import { expectSides, view, type Match, type View } from '../src/games/star-eater';
-import { finished } from '../src/games/star-eater/bots/search/orders';
+import { finished } from '../src/games/star-eater/beta/bots/search/orders';
 import { playBots } from './play/bot-match';
 
 interface Row {

@@ -8,7 +8,7 @@ import { EDITION_IDS, pending, type Decision, type EditionId, type Match } from 
 import { asScenario, canBeScenario } from './play/as-scenario';
 import { seeded } from './play/random';
 import { fuzzStarClash } from './play/star-clash/fuzz';
-import { fuzzDraft } from './play/draft/fuzz';
+import { fuzzDraft } from './play/dice/fuzz';
 import { MODES, playRandomMatch, randomSetup, type Played } from './play/random-match';
 import { Tally } from './play/tally';
 

@@ -4,8 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { draftHashes, playRandomDraft, type DraftOptions, type DraftStep } from './play/draft/match';
-import { DRAFT_RULES } from '../src/games/star-eater/edition';
+import { draftHashes, playRandomDraft, type DraftOptions, type DraftStep } from './play/dice/match';
+import { DRAFT_RULES } from '../src/games/star-eater/common/edition';
 
 export interface DraftGolden {
   rulesVersion: string;
@@ -14,7 +14,7 @@ export interface DraftGolden {
   hashes: string[];
 }
 
-const GOLDEN_DIR = join(__dirname, '../test/games/star-eater/golden/draft');
+const GOLDEN_DIR = join(__dirname, '../test/games/star-eater/golden/dice');
 const FIRST_SEED = 5000;
 
 export const DRAFT_GOLDEN: readonly string[] = ['duel-1', 'duel-2', 'duel-3', 'duel-4'];

@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import { MODES } from './play/random-match';
 import { playBots, type Contestant } from './play/bot-match';
-import { playDraftBots } from './play/draft/match';
+import { playDraftBots } from './play/dice/match';
 import { wilson } from './play/wilson';
 import {
   BOT_LEVELS,

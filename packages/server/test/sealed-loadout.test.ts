@@ -1,5 +1,5 @@
 import { fitAll, type Decision, type Faction, type Legal } from '@star-eater/rules/src/games/star-eater';
-import { FACTIONS } from '@star-eater/rules/src/games/star-eater/factions';
+import { FACTIONS } from '@star-eater/rules/src/games/star-eater/common/factions';
 import { verifyReplay } from '../src/log/verify';
 import type { Replay } from '../src/log/replay';
 import { playOn, TestServer, type SeatedClient } from './support/table';

@@ -1,4 +1,4 @@
-/** A round's damage to each seat, as counted by `src/games/star-eater/danger`. */
+/** A round's damage to each seat, as counted by `src/games/star-eater/beta/danger`. */
 import { sideOf, type Event, type Match, type Seat } from '../../src/games/star-eater';
 
 const WEAPONS: readonly string[] = ['cannon', 'torpedo', 'beam', 'direct-fire', 'crushed'];

@@ -1,8 +1,8 @@
 /** Every game. Nothing else imports games; tests of the house make a registry of their own. */
 import type { Game } from '../game';
 import { starClash } from './star-clash/game';
-import { starEaterDraft } from './star-eater/draft/game';
-import { starEaterVersions } from './star-eater/game';
+import { starEaterDraft } from './star-eater/dice/game';
+import { starEaterVersions } from './star-eater/beta/game';
 
 /** The game of matches that name none: those made before there was a second game. */
 export const FIRST_GAME = { game: 'star-eater', edition: 'june' } as const;

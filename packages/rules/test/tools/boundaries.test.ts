@@ -56,7 +56,9 @@ test('Boundaries: in the rules each line with a clock, chance, I/O or a fraction
     "export const order = 'a'.localeCompare('b');",
     "export const more = import('zod');",
   ];
-  expect(linesReported(lint('packages/rules/src/games/star-eater/hex.ts', bad))).toEqual(everyLine(bad));
+  expect(linesReported(lint('packages/rules/src/games/star-eater/common/hex.ts', bad))).toEqual(
+    everyLine(bad),
+  );
 });
 
 test('Boundaries: in the rules whole numbers, zod and own files pass', () => {
@@ -67,7 +69,7 @@ test('Boundaries: in the rules whole numbers, zod and own files pass', () => {
     'export const schema = z.int();',
     "export const text = '1.5 / 0.5';",
   ];
-  expect(lint('packages/rules/src/games/star-eater/model.ts', good)).toEqual([]);
+  expect(lint('packages/rules/src/games/star-eater/common/model.ts', good)).toEqual([]);
 });
 
 test('Boundaries: a switch that misses a case, `any` and an unused name are reported', () => {
@@ -82,7 +84,9 @@ test('Boundaries: a switch that misses a case, `any` and an unused name are repo
     'export const g = (x: any) => String(x);',
     'const unused = 1;',
   ];
-  expect(lint('packages/rules/src/games/star-eater/model.ts', bad).map((r) => [r.line, r.ruleId])).toEqual([
+  expect(
+    lint('packages/rules/src/games/star-eater/common/model.ts', bad).map((r) => [r.line, r.ruleId]),
+  ).toEqual([
     [2, '@typescript-eslint/switch-exhaustiveness-check'],
     [8, '@typescript-eslint/no-explicit-any'],
     [9, '@typescript-eslint/no-unused-vars'],
@@ -158,6 +162,12 @@ test('Boundaries: the dependency graph refuses cycles, type-only ones included, 
     write('packages/rules/src/games/index.ts', "export * from './x/rules';\n");
     write('packages/rules/src/games/x/rules.ts', 'export const x = 1;\n');
     write('packages/rules/src/games/y/rules.ts', "import '../x/rules';\nexport const y = 1;\n");
+    const book = 'packages/rules/src/games/star-eater';
+    write(`${book}/common/hex.ts`, "import '../beta/apply';\nexport const h = 1;\n");
+    write(`${book}/beta/apply.ts`, 'export const a = 1;\n');
+    write(`${book}/beta/plan.ts`, "import '../dice/plan';\nexport const p = 1;\n");
+    write(`${book}/dice/plan.ts`, "import '../common/facts';\nexport const p = 1;\n");
+    write(`${book}/common/facts.ts`, 'export const f = 1;\n');
     write('packages/rules/src/shell.ts', "import './games';\nimport './games/x/rules';\n");
     write('packages/server/src/games/index.ts', "export * from './x/publish';\n");
     write('packages/server/src/games/x/publish.ts', 'export const x = 1;\n');
@@ -193,6 +203,8 @@ test('Boundaries: the dependency graph refuses cycles, type-only ones included, 
         'house-not-to-games packages/rules/src/shell.ts',
         'house-not-to-games packages/server/src/shell.ts',
         'games-apart packages/rules/src/games/y/rules.ts',
+        'editions-on-common-ground packages/rules/src/games/star-eater/common/hex.ts',
+        'editions-apart packages/rules/src/games/star-eater/beta/plan.ts',
         'games-apart packages/server/src/games/y/publish.ts',
         'games-apart packages/server/src/games/z/publish.ts',
         'rules-are-alone packages/rules/src/c.ts',

@@ -20,7 +20,7 @@ const known = new Set([...headings, ...chapters.map((id) => id.slice(1, -1))]);
 
 /** Ids of other documents, paragraphs of older books, and deliberately unknown ids. */
 const isForeign = (file: string, line: string): boolean =>
-  /february|\/draft\/|\/editions[./]/.test(file) ||
+  /february|\/(draft|dice)\/|\/editions[./]/.test(file) ||
   line.includes('RFC ') ||
   file.endsWith('learn/chapters.test.ts');
 

@@ -1,4 +1,4 @@
-import { CITATIONS_OF_FEBRUARY } from '@star-eater/rules/src/games/star-eater/editions/citations';
+import { CITATIONS_OF_FEBRUARY } from '@star-eater/rules/src/games/star-eater/common/editions/citations';
 import type { Entry, Names } from '../../../src/games/star-eater/data';
 import { messages } from '../../../src/games/star-eater/messages/table';
 import { reasonOf } from '../../../src/games/star-eater/table/result';

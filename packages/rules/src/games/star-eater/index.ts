@@ -1,31 +1,39 @@
 /** The rules of Star Eater (Beta1 26/06/21): a pure, deterministic engine. */
-export * from './hex';
-export * from './model';
-export { setup } from './setup';
-export { apply, agreeDraw, type Applied } from './apply';
-export { legal, pending, answersOf, randomAnswer } from './legal';
-export { defaultDecision } from './defaults';
-export { view } from './view';
+export * from './common/hex';
+export * from './common/model';
+export { setup } from './beta/setup';
+export { apply, agreeDraw, type Applied } from './beta/apply';
+export { legal, pending, answersOf, randomAnswer } from './beta/legal';
+export { defaultDecision } from './beta/defaults';
+export { view } from './beta/view';
 export { canonical, sha256Hex } from '../../kernel/canonical';
 export { sealHash } from '../../kernel/seals';
-export { stateHash } from './state-hash';
-export { commitOf, openedBy, sealedValues, type SealedOrder as SealedPart } from './sealing';
-export { optionsOf, parseOptions, setUp } from './options';
-export { starEater } from './game';
-export type { ListedSeat, Options, SetUp, StarEater, Wait } from './types';
-export { corvettesIn, FACTIONS, factionsIn, NEWEST_FACTIONS, OWN_FACTIONS, parseFaction } from './factions';
-export type { CorvetteCard, Hangar, PointDefence, ShipWeapon, Special } from './factions/schema';
-export { DRAFT_SEAT_FIELDS, SEAT_FIELDS, type FieldKind } from './wire-fields';
-export { foldEvent, tokenKey } from './fold';
-export { commanderCooldownOf, cooldownOf, POWER_TO_ENGINES_COOLDOWN } from './cards';
-export { commandCorvetteOf, hullAt, inViewOrder, mountOnBoard } from './facts';
-export { arcOf } from './combat/arc';
-export { matchFromScenario } from './scenario/read';
-export { runScenario } from './scenario/run';
-export type { ScenarioError } from './scenario/play';
-export { PLAYERS, sideOf, sidesOf } from './modes';
-export { radiusFor, startsFor } from './starts';
-export { EDITION, GAME_ID } from './version';
+export { stateHash } from './common/state-hash';
+export { commitOf, openedBy, sealedValues, type SealedOrder as SealedPart } from './beta/sealing';
+export { optionsOf, parseOptions, setUp } from './beta/options';
+export { starEater } from './beta/game';
+export type { ListedSeat, Options, SetUp, StarEater, Wait } from './common/types';
+export {
+  corvettesIn,
+  FACTIONS,
+  factionsIn,
+  NEWEST_FACTIONS,
+  OWN_FACTIONS,
+  parseFaction,
+} from './common/factions';
+export type { CorvetteCard, Hangar, PointDefence, ShipWeapon, Special } from './common/factions/schema';
+export { SEAT_FIELDS, type FieldKind } from './common/wire-fields';
+export { DRAFT_SEAT_FIELDS } from './dice/wire-fields';
+export { foldEvent, tokenKey } from './common/fold';
+export { commanderCooldownOf, cooldownOf, POWER_TO_ENGINES_COOLDOWN } from './common/cards';
+export { commandCorvetteOf, hullAt, inViewOrder, mountOnBoard } from './common/facts';
+export { arcOf } from './common/combat/arc';
+export { matchFromScenario } from './beta/scenario/read';
+export { runScenario } from './beta/scenario/run';
+export type { ScenarioError } from './common/scenario/play';
+export { PLAYERS, sideOf, sidesOf } from './common/modes';
+export { radiusFor, startsFor } from './common/starts';
+export { EDITION, GAME_ID } from './common/version';
 export {
   BALANCES,
   EDITION_IDS,
@@ -40,18 +48,18 @@ export {
   type Balance,
   type EditionId,
   type RulesVersion,
-} from './edition';
-export type { Match } from './state';
-export { matchFromView, cardsUnderway, type KnownSetup } from './known-match';
-export { planAnswer, planFire, planMovement, planThrust, type TriedPlan } from './plan';
-export { fitAll, fitFor } from './bots/ensign/loadout';
-export { ensign } from './bots/ensign';
-export { adviceFor } from './bots/advice';
-export { expectSides, type Expectation } from './bots/expectation';
-export type { Steps } from './bots/search/orders';
-export { BOT_LEVELS, createBot, type Bot, type BotLevel } from './bots';
-export { blockedTurns } from './craft/compelled';
-export { whyNot, type Aim } from './why';
+} from './common/edition';
+export type { Match } from './common/state';
+export { matchFromView, cardsUnderway, type KnownSetup } from './beta/known-match';
+export { planAnswer, planFire, planMovement, planThrust, type TriedPlan } from './beta/plan';
+export { fitAll, fitFor } from './common/bots/loadout';
+export { ensign } from './beta/bots/ensign';
+export { adviceFor } from './beta/bots/advice';
+export { expectSides, type Expectation } from './beta/bots/expectation';
+export type { Steps } from './beta/bots/search/orders';
+export { BOT_LEVELS, createBot, type Bot, type BotLevel } from './beta/bots';
+export { blockedTurns } from './common/craft/compelled';
+export { whyNot, type Aim } from './beta/why';
 export {
   dangerOf,
   foreseeOthers,
@@ -69,5 +77,5 @@ export {
   type Spread,
   type Volley,
   type Worst,
-} from './danger';
-export type { DraftSeatView, DraftView, StarEaterDraft } from './draft';
+} from './beta/danger';
+export type { DraftSeatView, DraftView, StarEaterDraft } from './dice';

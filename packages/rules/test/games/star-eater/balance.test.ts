@@ -24,7 +24,7 @@ import {
   type Options,
   type SetUp,
 } from '../../../src/games/star-eater';
-import { changed } from '../../../src/games/star-eater/factions/changes';
+import { changed } from '../../../src/games/star-eater/common/factions/changes';
 import { defined } from '../../../src/kernel/defined';
 import { playBots } from '../../../scripts/play/bot-match';
 

@@ -20,11 +20,11 @@ import {
   type Match,
 } from '../../../src/games/star-eater';
 import { GAMES } from '../../../src';
-import { arcOf, sightedInArc } from '../../../src/games/star-eater/combat/arc';
-import { hexesBetween } from '../../../src/games/star-eater/combat/sight';
-import { waysFrom } from '../../../src/games/star-eater/craft/ways';
-import { hullOf, mountOnBoard } from '../../../src/games/star-eater/facts';
-import { add, distance, keyOf, stepOf, turned } from '../../../src/games/star-eater/hex';
+import { arcOf, sightedInArc } from '../../../src/games/star-eater/common/combat/arc';
+import { hexesBetween } from '../../../src/games/star-eater/common/combat/sight';
+import { waysFrom } from '../../../src/games/star-eater/common/craft/ways';
+import { hullOf, mountOnBoard } from '../../../src/games/star-eater/common/facts';
+import { add, distance, keyOf, stepOf, turned } from '../../../src/games/star-eater/common/hex';
 import { defined } from '../../../src/kernel/defined';
 
 const KEY = { game: 'star-eater', edition: 'february' };

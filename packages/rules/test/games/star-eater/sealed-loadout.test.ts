@@ -16,8 +16,8 @@ import {
   type Match,
   type Mode,
 } from '../../../src/games/star-eater';
-import { FACTIONS } from '../../../src/games/star-eater/factions';
-import { starEaterVersions } from '../../../src/games/star-eater/game';
+import { FACTIONS } from '../../../src/games/star-eater/common/factions';
+import { starEaterVersions } from '../../../src/games/star-eater/beta/game';
 
 const begin = (mode: Mode = 'duel', factions = ['fpa', 'lamais'], edition?: 'february'): Match => {
   const made = setup({ mode, factions, loadout: 'sealed', ...(edition ? { edition } : {}) });

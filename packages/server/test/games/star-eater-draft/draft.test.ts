@@ -3,7 +3,7 @@
  * everybody's values.
  */
 import { canonical, die, roundKey } from '@star-eater/rules';
-import { starEaterDraft, type DraftMatch } from '@star-eater/rules/src/games/star-eater/draft';
+import { starEaterDraft, type DraftMatch } from '@star-eater/rules/src/games/star-eater/dice';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { seedsUpTo } from '../../../src/chance/kept-chain';
 import { HOSTED } from '../../../src/games';

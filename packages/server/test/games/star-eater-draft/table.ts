@@ -1,5 +1,5 @@
 /** A duel of the draft at the real server: people who commit, open, and answer. */
-import type { DraftDecision, DraftLegal } from '@star-eater/rules/src/games/star-eater/draft';
+import type { DraftDecision, DraftLegal } from '@star-eater/rules/src/games/star-eater/dice';
 import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import type { DraftMatchState } from '../../../src/games/star-eater/state';

@@ -1,6 +1,6 @@
 /** What the shared parts of the table show in the draft's way. */
 import type { Faction } from '@star-eater/rules/src/games/star-eater';
-import { DRAFT_FACTIONS, type DraftFaction } from '@star-eater/rules/src/games/star-eater/draft';
+import { DRAFT_FACTIONS, type DraftFaction } from '@star-eater/rules/src/games/star-eater/dice';
 import { cardBy, statsOf, type AnyCard, type Stat } from '../cards/cards';
 import { cardMessages } from '../messages/card';
 import type { Book } from '../table/book';

@@ -6,7 +6,7 @@ import {
   knownMatch,
   type DraftFaction,
   type DraftSetUp,
-} from '@star-eater/rules/src/games/star-eater/draft';
+} from '@star-eater/rules/src/games/star-eater/dice';
 import { useContext } from 'preact/hooks';
 import { useTable as useAnyTable, type TableContextValue } from '../../../table/context';
 import { seatNames } from '../../../table/names';

@@ -6,7 +6,7 @@ import type {
   DraftEvent,
   DraftLegal,
   DraftView,
-} from '@star-eater/rules/src/games/star-eater/draft';
+} from '@star-eater/rules/src/games/star-eater/dice';
 import type * as session from '../../../net/session-state';
 import type { GameData } from '../../../store/game-data';
 import type * as snapshot from '../../../store/snapshot';

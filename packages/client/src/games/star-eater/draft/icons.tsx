@@ -1,5 +1,5 @@
 /** The draft's own command icons: one stroke width, a 24-unit box. */
-import type { DraftCommand } from '@star-eater/rules/src/games/star-eater/draft';
+import type { DraftCommand } from '@star-eater/rules/src/games/star-eater/dice';
 import { CommandIcon } from '../cards/icons';
 
 const OWN = {

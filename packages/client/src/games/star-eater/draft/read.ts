@@ -6,7 +6,7 @@ import type {
   DraftDecisionType,
   DraftPhase,
   DraftSeatView,
-} from '@star-eater/rules/src/games/star-eater/draft';
+} from '@star-eater/rules/src/games/star-eater/dice';
 import type { DraftMatchState, DraftSeatState } from '../../../../../server/src/games/star-eater/state';
 import { matchSnapshotOf } from '../../../store/snapshot';
 import { loadoutOf, numbers, shipOf, tokenOf } from '../state/read';

@@ -1,6 +1,6 @@
 /** How a duel of the draft ended, and its turning points. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import type { DraftEvent } from '@star-eater/rules/src/games/star-eater/draft';
+import type { DraftEvent } from '@star-eater/rules/src/games/star-eater/dice';
 import type { Names } from '../data';
 import { endingFor, turningPoints as pointsOf } from '../table/result';
 import type { Entry } from './data';

@@ -1,6 +1,6 @@
 /** Faction choices that fit together. The server decides; the form only avoids a refusal. */
 import type { Mode } from '@star-eater/rules/src/games/star-eater';
-import { sideOf } from '@star-eater/rules/src/games/star-eater/modes';
+import { sideOf } from '@star-eater/rules/src/games/star-eater/common/modes';
 
 export type Wish = string | null;
 

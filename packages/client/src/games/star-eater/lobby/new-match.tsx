@@ -1,6 +1,6 @@
 /** Star Eater's options of a new match: its book, its mode, and a faction for each seat (E-1, R-3, R-6). */
 import type { Mode } from '@star-eater/rules/src/games/star-eater';
-import { PLAYERS, sideOf, sidesOf } from '@star-eater/rules/src/games/star-eater/modes';
+import { PLAYERS, sideOf, sidesOf } from '@star-eater/rules/src/games/star-eater/common/modes';
 import { useState } from 'preact/hooks';
 import type { NewMatchFields } from '../../../game';
 import { Select } from '../../../ui/Select';

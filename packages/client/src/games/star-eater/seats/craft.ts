@@ -1,6 +1,6 @@
 /** What a seat still commands, and on whose side it is, read from the view. Decides no rule. */
 import type { CallSign, Mode, Seat, TokenView, View } from '@star-eater/rules/src/games/star-eater';
-import { sideOf } from '@star-eater/rules/src/games/star-eater/modes';
+import { sideOf } from '@star-eater/rules/src/games/star-eater/common/modes';
 
 /** §8, R-41. A capital ship, then a Command Corvette, then nothing. */
 export type Craft = 'ship' | 'commander' | 'out';

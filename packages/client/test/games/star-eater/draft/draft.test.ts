@@ -10,7 +10,7 @@ import {
   type DraftFaction,
   type DraftMatch,
   type DraftView,
-} from '@star-eater/rules/src/games/star-eater/draft';
+} from '@star-eater/rules/src/games/star-eater/dice';
 import { fitFor, inViewOrder, type View } from '@star-eater/rules/src/games/star-eater';
 import type { Names } from '../../../../src/games/star-eater/data';
 import { draftBeats } from '../../../../src/games/star-eater/draft/board/beats';

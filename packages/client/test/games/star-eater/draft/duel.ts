@@ -12,7 +12,7 @@ import {
   type DraftEvent,
   type DraftMatch,
   type DraftView,
-} from '@star-eater/rules/src/games/star-eater/draft';
+} from '@star-eater/rules/src/games/star-eater/dice';
 
 export interface PlayedEntry {
   seq: number;

@@ -9,7 +9,7 @@ import {
   setup,
   type DraftFaction,
   type DraftMatch,
-} from '@star-eater/rules/src/games/star-eater/draft';
+} from '@star-eater/rules/src/games/star-eater/dice';
 import { canFit, presetDecision } from '../../../../src/games/star-eater/loadout/preset';
 import { SETUP } from './duel';
 

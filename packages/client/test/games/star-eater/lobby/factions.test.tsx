@@ -8,7 +8,7 @@ import {
   RULES_VERSION,
   type Faction,
 } from '@star-eater/rules/src/games/star-eater';
-import { draftFactionsIn, filled } from '@star-eater/rules/src/games/star-eater/draft';
+import { draftFactionsIn, filled } from '@star-eater/rules/src/games/star-eater/dice';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { SpecCard } from '../../../../src/games/star-eater/cards/SpecCard';

@@ -8,14 +8,14 @@ import {
   type Legal,
   type Match,
 } from '../../../../src/games/star-eater';
-import { matchFromView } from '../../../../src/games/star-eater/known-match';
-import { searchAnswer } from '../../../../src/games/star-eater/bots/search/answers';
-import { chanceOf } from '../../../../src/games/star-eater/bots/search/chances';
-import { evaluate } from '../../../../src/games/star-eater/bots/search/evaluate';
-import { searchOrders } from '../../../../src/games/star-eater/bots/search/orders';
-import { Memory } from '../../../../src/games/star-eater/bots/search/memory';
-import { applied, playOut } from '../../../../src/games/star-eater/bots/search/playout';
-import { resumed } from '../../../../src/games/star-eater/bots/search/resume';
+import { matchFromView } from '../../../../src/games/star-eater/beta/known-match';
+import { searchAnswer } from '../../../../src/games/star-eater/beta/bots/search/answers';
+import { chanceOf } from '../../../../src/games/star-eater/beta/bots/search/chances';
+import { evaluate } from '../../../../src/games/star-eater/beta/bots/search/evaluate';
+import { searchOrders } from '../../../../src/games/star-eater/beta/bots/search/orders';
+import { Memory } from '../../../../src/games/star-eater/beta/bots/search/memory';
+import { applied, playOut } from '../../../../src/games/star-eater/beta/bots/search/playout';
+import { resumed } from '../../../../src/games/star-eater/beta/bots/search/resume';
 import { playBots, type Contestant } from '../../../../scripts/play/bot-match';
 import { freeze } from '../../../../scripts/play/random-match';
 import { isBroad } from '../../../broad';

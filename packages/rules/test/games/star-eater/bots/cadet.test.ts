@@ -1,6 +1,6 @@
 import { playBots, type Contestant } from '../../../../scripts/play/bot-match';
 import { createBot, distance, type Decision, type Match } from '../../../../src/games/star-eater';
-import { quarryOf } from '../../../../src/games/star-eater/bots/ensign/situation';
+import { quarryOf } from '../../../../src/games/star-eater/common/bots/quarry';
 
 /** Hexes at which it drifts in even rounds. */
 const NEAR = 6;

@@ -8,11 +8,11 @@ import {
   type Decision,
   type Match,
 } from '../../../../src/games/star-eater';
-import { matchFromView } from '../../../../src/games/star-eater/known-match';
-import { candidatesFor } from '../../../../src/games/star-eater/bots/search/candidates';
-import { chanceOf } from '../../../../src/games/star-eater/bots/search/chances';
-import { evaluate } from '../../../../src/games/star-eater/bots/search/evaluate';
-import { searchOrders } from '../../../../src/games/star-eater/bots/search/orders';
+import { matchFromView } from '../../../../src/games/star-eater/beta/known-match';
+import { candidatesFor } from '../../../../src/games/star-eater/beta/bots/search/candidates';
+import { chanceOf } from '../../../../src/games/star-eater/beta/bots/search/chances';
+import { evaluate } from '../../../../src/games/star-eater/beta/bots/search/evaluate';
+import { searchOrders } from '../../../../src/games/star-eater/beta/bots/search/orders';
 import { playBots, type Contestant } from '../../../../scripts/play/bot-match';
 import { freeze } from '../../../../scripts/play/random-match';
 import { isBroad } from '../../../broad';

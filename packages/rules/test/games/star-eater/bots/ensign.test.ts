@@ -11,7 +11,7 @@ import {
   type Mode,
   type SetupOptions,
 } from '../../../../src/games/star-eater';
-import { quarryOf } from '../../../../src/games/star-eater/bots/ensign/situation';
+import { quarryOf } from '../../../../src/games/star-eater/common/bots/quarry';
 import { askBot, botSeed, playBots } from '../../../../scripts/play/bot-match';
 import { freeze } from '../../../../scripts/play/random-match';
 import { overTheWire, position } from '../positions';

@@ -1,5 +1,5 @@
 import { expectSides, view } from '../../../../src/games/star-eater';
-import { finished } from '../../../../src/games/star-eater/bots/search/orders';
+import { finished } from '../../../../src/games/star-eater/beta/bots/search/orders';
 import { apply, type Match } from '../../../../src/games/star-eater';
 import { position } from '../positions';
 

@@ -8,15 +8,15 @@ import {
   type Match,
   type Mode,
 } from '../../../../src/games/star-eater';
-import { topFrame } from '../../../../src/games/star-eater/advance';
-import { answer } from '../../../../src/games/star-eater/bots/ensign';
-import { situationIn } from '../../../../src/games/star-eater/bots/search/candidates';
-import { Memory } from '../../../../src/games/star-eater/bots/search/memory';
+import { topFrame } from '../../../../src/games/star-eater/beta/advance';
+import { answer } from '../../../../src/games/star-eater/beta/bots/ensign';
+import { situationIn } from '../../../../src/games/star-eater/beta/bots/search/candidates';
+import { Memory } from '../../../../src/games/star-eater/beta/bots/search/memory';
 import {
   Names,
   positionText,
   questionText,
-} from '../../../../src/games/star-eater/bots/search/position-text';
+} from '../../../../src/games/star-eater/beta/bots/search/position-text';
 import { seeded, type Random } from '../../../../scripts/play/random';
 import { freeze, randomSetup } from '../../../../scripts/play/random-match';
 import { setup } from '../../../../src/games/star-eater';

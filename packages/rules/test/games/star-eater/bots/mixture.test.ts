@@ -1,4 +1,4 @@
-import { drawFrom, mixtureOf } from '../../../../src/games/star-eater/bots/search/mixture';
+import { drawFrom, mixtureOf } from '../../../../src/games/star-eater/beta/bots/search/mixture';
 
 const near = (shares: readonly number[], wanted: readonly number[]): void => {
   expect(shares).toHaveLength(wanted.length);

@@ -1,5 +1,5 @@
 import { botSeed } from '../../../../scripts/play/bot-match';
-import { oneNearBest } from '../../../../src/games/star-eater/bots/chance';
+import { oneNearBest } from '../../../../src/games/star-eater/common/bots/chance';
 
 /** One of four equals, as the ensign draws it. */
 const drawnBy = (seed: string, seat: number): number | undefined =>

@@ -1,8 +1,8 @@
 import { matchFromView, view, type Seat } from '../../../../src/games/star-eater';
-import { combinations } from '../../../../src/games/star-eater/danger/ends';
-import { joinedEnds } from '../../../../src/games/star-eater/danger/joined';
-import { endOf, type End } from '../../../../src/games/star-eater/danger/moved';
-import { isWeaponToken } from '../../../../src/games/star-eater/facts';
+import { combinations } from '../../../../src/games/star-eater/beta/danger/ends';
+import { joinedEnds } from '../../../../src/games/star-eater/beta/danger/joined';
+import { endOf, type End } from '../../../../src/games/star-eater/beta/danger/moved';
+import { isWeaponToken } from '../../../../src/games/star-eater/common/facts';
 import { seeded } from '../../../../scripts/play/random';
 import { randomSetup } from '../../../../scripts/play/random-match';
 import { roundsOf } from '../../../../scripts/play/rounds';

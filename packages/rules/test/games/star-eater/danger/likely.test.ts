@@ -8,8 +8,8 @@ import {
   type Hex,
   type Match,
 } from '../../../../src/games/star-eater';
-import { foresee, habitsOf } from '../../../../src/games/star-eater/bots/foresight';
-import { finished } from '../../../../src/games/star-eater/bots/search/orders';
+import { foresee, habitsOf } from '../../../../src/games/star-eater/beta/bots/foresight';
+import { finished } from '../../../../src/games/star-eater/beta/bots/search/orders';
 import { position } from '../positions';
 
 /** Two ships in an even round: in range of each other, if the second is not put elsewhere. */

@@ -13,11 +13,11 @@ import {
   type Mode,
   type Seat,
 } from '../../../../src/games/star-eater';
-import { commanderWorst } from '../../../../src/games/star-eater/danger/commander';
-import { worstOf, type KnownOrders, type Worst } from '../../../../src/games/star-eater/danger/worst';
+import { commanderWorst } from '../../../../src/games/star-eater/beta/danger/commander';
+import { worstOf, type KnownOrders, type Worst } from '../../../../src/games/star-eater/beta/danger/worst';
 import { seeded } from '../../../../scripts/play/random';
 import { randomSetup } from '../../../../scripts/play/random-match';
-import type { EditionId } from '../../../../src/games/star-eater/edition';
+import type { EditionId } from '../../../../src/games/star-eater/common/edition';
 import { isBroad } from '../../../broad';
 import { position } from '../positions';
 import { roundsOf, type PlayedRound } from '../../../../scripts/play/rounds';

@@ -1,10 +1,10 @@
 /** The engine against the slow reference of this folder, on random positions: 500, and 10,000 in `npm run nightly`. */
 import { seeded, type Random } from '../../../../scripts/play/random';
-import { sightedInArc } from '../../../../src/games/star-eater/combat/arc';
-import { isInSight } from '../../../../src/games/star-eater/combat/sight';
-import { waysFrom } from '../../../../src/games/star-eater/craft/ways';
-import { hexesOfBoard, type Direction, type Hex } from '../../../../src/games/star-eater/hex';
-import { matchFromScenario, type DraftMatch } from '../../../../src/games/star-eater/draft';
+import { sightedInArc } from '../../../../src/games/star-eater/common/combat/arc';
+import { isInSight } from '../../../../src/games/star-eater/common/combat/sight';
+import { waysFrom } from '../../../../src/games/star-eater/common/craft/ways';
+import { hexesOfBoard, type Direction, type Hex } from '../../../../src/games/star-eater/common/hex';
+import { matchFromScenario, type DraftMatch } from '../../../../src/games/star-eater/dice';
 import { GAMES } from '../../../../src';
 import { die } from '../../../../src/kernel/streams';
 import { isBroad } from '../../../broad';

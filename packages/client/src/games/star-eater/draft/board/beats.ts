@@ -1,10 +1,6 @@
 /** docs/design.md, Motion. The draft's animation: its own events, and the shared ones as everywhere. */
 import type { Event, View } from '@star-eater/rules/src/games/star-eater';
-import {
-  foldDraftEvent,
-  type DraftEvent,
-  type DraftView,
-} from '@star-eater/rules/src/games/star-eater/draft';
+import { foldDraftEvent, type DraftEvent, type DraftView } from '@star-eater/rules/src/games/star-eater/dice';
 import type { Factions } from '../../board/api';
 import { tokenActor } from '../../board/actors';
 import { DURATION, type Beat, type Effect } from '../../board/animate/beat';

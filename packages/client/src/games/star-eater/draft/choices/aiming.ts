@@ -1,5 +1,5 @@
 /** D-27, D-28. What one weapon can be aimed at, and how the board shows it. */
-import { hitsOf, type Aimed, type Odds, type Sights } from '@star-eater/rules/src/games/star-eater/draft';
+import { hitsOf, type Aimed, type Odds, type Sights } from '@star-eater/rules/src/games/star-eater/dice';
 import type { Hex, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Badge, Choice, Line, Overlay } from '../../board/api';
 import type { Names } from '../../data';

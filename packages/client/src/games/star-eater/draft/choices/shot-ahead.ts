@@ -1,5 +1,5 @@
 /** D-20, D-21. A squadron's shot straight ahead: what the engine says it does, drawn and in words. */
-import { planSquadronShot } from '@star-eater/rules/src/games/star-eater/draft';
+import { planSquadronShot } from '@star-eater/rules/src/games/star-eater/dice';
 import { useMemo } from 'preact/hooks';
 import type { Overlay } from '../../board/api';
 import { tokenName } from '../../messages/events';

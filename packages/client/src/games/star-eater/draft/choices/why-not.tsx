@@ -6,7 +6,7 @@ import {
   whyNotActivated,
   type DraftAim,
   type DraftMatch,
-} from '@star-eater/rules/src/games/star-eater/draft';
+} from '@star-eater/rules/src/games/star-eater/dice';
 import { usePosition as useAnyPosition } from '../../choices/why-not';
 import { RuleLink } from '../../../../table/RuleLink';
 import { sentence } from '../../messages/events';

@@ -1,6 +1,6 @@
 /** The message catalogue, English: the log's line for each event of draft 0.10, and what screen readers announce. */
 import type { Event, Seat } from '@star-eater/rules/src/games/star-eater';
-import type { DraftCommand, DraftEvent } from '@star-eater/rules/src/games/star-eater/draft';
+import type { DraftCommand, DraftEvent } from '@star-eater/rules/src/games/star-eater/dice';
 import type { LogLine } from '../../../../game';
 import type { Names } from '../../data';
 import { AnnouncementBatch, announce } from '../../messages/announcements';

@@ -3,7 +3,7 @@
  * Projectile (E-2).
  */
 import type { Slot } from '@star-eater/rules/src/games/star-eater';
-import type { Component, DraftCommand, DraftPhase } from '@star-eater/rules/src/games/star-eater/draft';
+import type { Component, DraftCommand, DraftPhase } from '@star-eater/rules/src/games/star-eater/dice';
 import { messages as newest } from '../../messages/table';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

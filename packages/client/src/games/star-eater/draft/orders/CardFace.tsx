@@ -1,6 +1,6 @@
 /** A card of the draft as a paper card: its component and numbers, when it is resolved, cooldown as pips. */
 import type { Loadout, Seat } from '@star-eater/rules/src/games/star-eater';
-import type { Component, Cooldowns, DraftCommand } from '@star-eater/rules/src/games/star-eater/draft';
+import type { Component, Cooldowns, DraftCommand } from '@star-eater/rules/src/games/star-eater/dice';
 import { abilityShort, cardBy, type AnyCard, type Stat } from '../../cards/cards';
 import { StatIcon } from '../../cards/icons';
 import { DraftCommandIcon } from '../icons';

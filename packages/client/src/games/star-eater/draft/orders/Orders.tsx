@@ -1,6 +1,6 @@
 /** Writing and sealing orders (D-6, R-10): eight cards, two slots, the wheel, Seal. */
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
-import type { DraftCommand } from '@star-eater/rules/src/games/star-eater/draft';
+import type { DraftCommand } from '@star-eater/rules/src/games/star-eater/dice';
 import { useState } from 'preact/hooks';
 import { useKeys } from '../../../../ui/keys';
 import { SealIcon } from '../../cards/icons';

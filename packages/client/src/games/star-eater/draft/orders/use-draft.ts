@@ -1,6 +1,6 @@
 /** The orders being written: stored in this tab at once, on the server when complete. */
 import type { Engine } from '@star-eater/rules/src/games/star-eater';
-import type { DraftCommand } from '@star-eater/rules/src/games/star-eater/draft';
+import type { DraftCommand } from '@star-eater/rules/src/games/star-eater/dice';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { draftStore, isEmpty, type OrdersDraft as AnyDraft } from '../../orders/draft';
 import { useDraftTable } from '../context';

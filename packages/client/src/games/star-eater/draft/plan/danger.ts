@@ -1,6 +1,6 @@
 /** What the enemy's guns could do against the current orders: from the engine, after the plan is shown. */
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
-import { draftDanger, type DraftDanger, type Threat } from '@star-eater/rules/src/games/star-eater/draft';
+import { draftDanger, type DraftDanger, type Threat } from '@star-eater/rules/src/games/star-eater/dice';
 import { useEffect, useState } from 'preact/hooks';
 import { setUpOf, useDraftTable } from '../context';
 import { messages } from '../messages/table';

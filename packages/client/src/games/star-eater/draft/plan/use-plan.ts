@@ -9,7 +9,7 @@ import {
   type DraftCommand,
   type DraftPlan,
   type PlannedCard,
-} from '@star-eater/rules/src/games/star-eater/draft';
+} from '@star-eater/rules/src/games/star-eater/dice';
 import { useMemo } from 'preact/hooks';
 import type { Badge, Line, Overlay } from '../../board/api';
 import type { Names } from '../../data';

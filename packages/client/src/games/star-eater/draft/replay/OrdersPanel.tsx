@@ -1,6 +1,6 @@
 /** Both players' orders of one round, with the check of their seals. */
 import { ENGINES, type Seat } from '@star-eater/rules/src/games/star-eater';
-import { DRAFT_COMMANDS } from '@star-eater/rules/src/games/star-eater/draft';
+import { DRAFT_COMMANDS } from '@star-eater/rules/src/games/star-eater/dice';
 import { EngineIcon, SealIcon } from '../../cards/icons';
 import { battleMessages } from '../../messages/replay';
 import type { OrderPart, RoundOrders } from '../../replay/orders';

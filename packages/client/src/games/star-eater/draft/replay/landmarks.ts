@@ -1,5 +1,5 @@
 /** Landmarks of a draft replay: rounds and phases, collisions, kills. */
-import type { DraftPhase } from '@star-eater/rules/src/games/star-eater/draft';
+import type { DraftPhase } from '@star-eater/rules/src/games/star-eater/dice';
 import type { Landmark, Moment, PhaseMark, RoundMark } from '../../../../table/replay/replay';
 import type { StarEaterDraft } from '../data';
 import { messages } from '../messages/table';

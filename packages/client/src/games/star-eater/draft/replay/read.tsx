@@ -6,7 +6,7 @@ import {
   view,
   type DraftFaction,
   type DraftView,
-} from '@star-eater/rules/src/games/star-eater/draft';
+} from '@star-eater/rules/src/games/star-eater/dice';
 import { pageMessages } from '../../../../i18n/en/pages';
 import type { Summary } from '../../../../net/api';
 import { localSeat, type LocalSeat } from '../../../../store/local-seat';

@@ -14,7 +14,7 @@ import {
   type DraftDecision,
   type DraftEvent,
   type DraftMatch,
-} from '@star-eater/rules/src/games/star-eater/draft';
+} from '@star-eater/rules/src/games/star-eater/dice';
 import { ENGINES } from '@star-eater/rules/src/games/star-eater';
 import type { Moment } from '../../../../table/replay/replay';
 import type { ReplayOpening } from '../../replay/file';

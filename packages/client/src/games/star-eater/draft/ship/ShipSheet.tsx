@@ -10,7 +10,7 @@ import { MomentumMat } from '../../ship/MomentumMat';
 import { SeatState, StructureBar, type SeatDoes } from '../../ship/ShipSheet';
 import { isBroken } from '../../../../table/BrokenSeals';
 import type { CallSign, Faction, Seat } from '@star-eater/rules/src/games/star-eater';
-import { COMPONENTS, type DraftSeatView } from '@star-eater/rules/src/games/star-eater/draft';
+import { COMPONENTS, type DraftSeatView } from '@star-eater/rules/src/games/star-eater/dice';
 import { dataAt, useDraftTable, type DraftTable } from '../context';
 import { messages } from '../messages/table';
 

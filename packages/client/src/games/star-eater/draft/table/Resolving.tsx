@@ -1,6 +1,6 @@
 /** The tray during resolution: both players' cards, the dice, and the current events in words. */
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
-import type { DraftCommand, DraftEvent } from '@star-eater/rules/src/games/star-eater/draft';
+import type { DraftCommand, DraftEvent } from '@star-eater/rules/src/games/star-eater/dice';
 import { useStore } from '../../../../store/store';
 import { Speeds } from '../../../../table/Speeds';
 import { EngineIcon } from '../../cards/icons';

@@ -1,0 +1,84 @@
+/** Carries out one decision, or one roll, of a draft match. Its input never changes; it throws only on engine bugs. */
+import { refusalOf } from '../common/malformed';
+import { editionOf } from '../common/edition';
+import { endMatch, resign } from '../common/step-end';
+import type { Refusal, Result } from '../common/model';
+import { draftDecisions } from './decisions';
+import { refuse } from '../../../kernel/refusal';
+import { advance, askedBy, topFrame } from './advance';
+import { commit, uncommit } from './commitment';
+import { takeRoll } from './dice';
+import { owes } from './legal';
+import type { DraftDecision, DraftEvent } from './model';
+import { beginDraft, eventsOf } from './resolution';
+import { cloneDraft, type DraftMatch, type DraftResolution } from './state';
+
+export interface DraftApplied {
+  match: DraftMatch;
+  events: DraftEvent[];
+}
+
+const refused = (match: DraftMatch, refusal: Refusal): { ok: false; refusal: Refusal } => {
+  const rule = editionOf(match).citations[refusal.rule] ?? refusal.rule;
+  return { ok: false, refusal: { ...refusal, rule } };
+};
+
+/** Refuses seats that cannot decide anything. */
+const refuseSeat = (match: DraftMatch, { seat }: DraftDecision): Refusal | null => {
+  if (match.outcome) return refuse('finished', match.outcome.rule, 'the match is over');
+  return match.seats[seat] ? null : refuse('no-seat', 'seat', `there is no seat ${seat} in this match`);
+};
+
+const carryOut = (resolution: DraftResolution, decision: DraftDecision): Refusal | null => {
+  const { match } = resolution;
+  if (decision.type === 'resign') {
+    resign(resolution, decision.seat);
+    return null;
+  }
+  const frame = topFrame(match);
+  if (decision.type === 'uncommit')
+    return frame?.at === 'commitment'
+      ? uncommit(resolution, decision.seat)
+      : refuse('not-pending', 'R-10', 'orders can be taken back only until both have committed');
+  if (frame?.at === 'commitment' && decision.type === 'commit') return commit(resolution, decision);
+  const asked = frame && askedBy(frame);
+  if (!asked || !owes(match, decision.seat))
+    return refuse(
+      'not-pending',
+      'D-2',
+      `seat ${decision.seat} has no pending decision that ${decision.type} answers`,
+    );
+  return asked.answer(resolution, decision);
+};
+
+const finish = (resolution: DraftResolution): { ok: true } & DraftApplied => {
+  advance(resolution);
+  return { ok: true, match: resolution.match, events: eventsOf(resolution) };
+};
+
+/** Applies an untrusted decision. A refusal `{ code, rule, message }` changes nothing. */
+export const apply = (match: DraftMatch, input: unknown): Result<DraftApplied> => {
+  const parsed = draftDecisions.safeParse(input);
+  if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
+  const refusal = refuseSeat(match, parsed.data);
+  if (refusal) return refused(match, refusal);
+  const resolution = beginDraft(cloneDraft(match));
+  const wrong = carryOut(resolution, parsed.data);
+  return wrong ? refused(match, wrong) : finish(resolution);
+};
+
+/** D-37, D-38. Goes on with the values of the dice that are owed. */
+export const rollDice = (match: DraftMatch, values: readonly number[]): Result<DraftApplied> => {
+  const resolution = beginDraft(cloneDraft(match));
+  const wrong = takeRoll(resolution, values);
+  return wrong ? { ok: false, refusal: wrong } : finish(resolution);
+};
+
+/** §3.1. Ends the match as a draw that both players have agreed to. */
+export const agreeDraw = (match: DraftMatch): Result<DraftApplied> => {
+  if (match.outcome)
+    return { ok: false, refusal: refuse('finished', match.outcome.rule, 'the match is over') };
+  const resolution = beginDraft(cloneDraft(match));
+  endMatch(resolution, { winners: [], rule: 'agreed' });
+  return finish(resolution);
+};
