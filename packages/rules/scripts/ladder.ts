@@ -20,7 +20,7 @@ import {
   type Match,
   type Mode,
 } from '../src/games/star-eater';
-import { DRAFT_RULES, newestOf } from '../src/games/star-eater/edition';
+import { DRAFT_RULES, newestOf } from '../src/games/star-eater/common/edition';
 
 const EDITIONS: readonly EditionId[] = [...EDITION_IDS, 'draft'];
 
