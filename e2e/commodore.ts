@@ -1,6 +1,6 @@
 /** A player of draft 0.10 at a page: answers each question by the page's controls. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { messages } from '../packages/client/src/games/star-eater/draft/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/dice/messages/table';
 import type { Engine } from '../packages/rules/src/games/star-eater';
 import type { DraftCommand } from '../packages/rules/src/games/star-eater/dice';
 

@@ -1,6 +1,6 @@
 /** Draft 0.10 in real browsers: a duel from the form to the result, its dice, its replay, its rules. */
 import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
-import { messages } from '../packages/client/src/games/star-eater/draft/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/dice/messages/table';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { expectNoViolations } from './axe';
 import { Commodore, type Orders } from './commodore';

@@ -30,7 +30,7 @@ export const tablesIn = (games: string): Table[] =>
       .filter(({ folder }) => isTable(folder)),
   ]);
 
-/** `star-eater`, `star-eater/draft`. */
+/** `star-eater`, `star-eater/dice`. */
 export const nameOf = ({ game, edition }: Table): string => (edition === null ? game : `${game}/${edition}`);
 
 const WORKER = /-worker\.ts$/;

@@ -16,7 +16,7 @@ const OTHER_PAGES = 60_000;
 const NEW_GAME = 375_000;
 const LIMITS: Readonly<Record<string, number>> = {
   'star-eater': 375_000,
-  'star-eater/draft': 410_000,
+  'star-eater/dice': 410_000,
   'star-clash': 220_000,
 };
 

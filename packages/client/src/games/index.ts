@@ -13,7 +13,7 @@ interface Registered {
 const STAR_EATER: Registered = {
   card: starEater,
   load: async () => (await import('./star-eater')).starEater,
-  editions: { draft: async () => (await import('./star-eater/draft')).starEaterDraft },
+  editions: { draft: async () => (await import('./star-eater/dice')).starEaterDraft },
 };
 
 const STAR_CLASH: Registered = {

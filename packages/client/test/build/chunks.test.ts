@@ -63,7 +63,7 @@ describe('ARCHITECTURE.md, A game: the build takes the games from their folders'
     expect(tablesIn(join(SOURCE, 'games')).map(nameOf)).toEqual([
       'star-clash',
       'star-eater',
-      'star-eater/draft',
+      'star-eater/dice',
     ]);
   });
 });

@@ -37,7 +37,7 @@ const MODULES: Record<string, { imports?: string[]; loads?: string[] }> = {
       inGames('star-clash/index.ts'),
       inGames('broad-reach/index.ts'),
       inGames('star-eater/index.ts'),
-      inGames('star-eater/draft/index.ts'),
+      inGames('star-eater/dice/index.ts'),
     ],
   },
   [inGames('star-clash/index.ts')]: {
@@ -45,9 +45,9 @@ const MODULES: Record<string, { imports?: string[]; loads?: string[] }> = {
   },
   [inGames('broad-reach/index.ts')]: { loads: [inGames('broad-reach/table/Table.tsx')] },
   [inGames('star-eater/index.ts')]: { loads: [inGames('star-eater/table/MatchTable.tsx')] },
-  [inGames('star-eater/draft/index.ts')]: { loads: [inGames('star-eater/draft/table/DraftTable.tsx')] },
+  [inGames('star-eater/dice/index.ts')]: { loads: [inGames('star-eater/dice/table/DraftTable.tsx')] },
   [inGames('star-eater/table/MatchTable.tsx')]: { loads: [`${SOURCE}/board/index.ts`] },
-  [inGames('star-eater/draft/table/DraftTable.tsx')]: { loads: [`${SOURCE}/board/index.ts`] },
+  [inGames('star-eater/dice/table/DraftTable.tsx')]: { loads: [`${SOURCE}/board/index.ts`] },
   [`${SOURCE}/board/index.ts`]: { loads: [`${SOURCE}/board/pixi/index.ts`, `${SOURCE}/board/dom/index.ts`] },
 };
 
@@ -81,7 +81,7 @@ const bundle: Rollup.OutputBundle = Object.fromEntries(
     chunk('sdk.js', 5_000, [`${SOURCE}/net/sdk.ts`]),
     chunk('clash.js', 6_000, [inGames('star-clash/index.ts'), inGames('star-clash/table/MatchTable.tsx')]),
     chunk('eater.js', 7_000, [inGames('star-eater/index.ts'), inGames('star-eater/table/MatchTable.tsx')]),
-    chunk('draft.js', 8_000, [inGames('star-eater/draft/index.ts')]),
+    chunk('draft.js', 8_000, [inGames('star-eater/dice/index.ts')]),
     chunk('reach.js', 9_000, [inGames('broad-reach/table/Table.tsx')]),
     chunk('pixi.js', 20_000, [`${SOURCE}/board/pixi/index.ts`]),
     chunk('dom.js', 3_000, [`${SOURCE}/board/dom/index.ts`]),
@@ -129,8 +129,8 @@ describe('docs/design.md, Fast: the build weighs each route', () => {
       'match.js',
       'sdk.js',
     ]);
-    expect(filesOf('match of star-eater/draft')).not.toContain('dom.js');
-    expect(filesOf('match of star-eater/draft')).not.toContain('eater.js');
+    expect(filesOf('match of star-eater/dice')).not.toContain('dom.js');
+    expect(filesOf('match of star-eater/dice')).not.toContain('eater.js');
   });
 
   test('Fast: a game gets only the routes that it has, a new game with the limit for new games', () => {

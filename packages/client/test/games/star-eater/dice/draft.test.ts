@@ -13,14 +13,14 @@ import {
 } from '@star-eater/rules/src/games/star-eater/dice';
 import { fitFor, inViewOrder, type View } from '@star-eater/rules/src/games/star-eater';
 import type { Names } from '../../../../src/games/star-eater/data';
-import { draftBeats } from '../../../../src/games/star-eater/draft/board/beats';
-import { filledUp, takesMore } from '../../../../src/games/star-eater/draft/choices/loading';
-import type { Entry, Snapshot } from '../../../../src/games/star-eater/draft/data';
-import { checkedRounds } from '../../../../src/games/star-eater/draft/dice/check';
-import { announcementsOf, logLine } from '../../../../src/games/star-eater/draft/messages/events';
-import { citedParagraph } from '../../../../src/games/star-eater/draft/messages/paragraphs';
-import { roundsOf } from '../../../../src/games/star-eater/draft/replay/landmarks';
-import { reelOf, type ReplayFile } from '../../../../src/games/star-eater/draft/replay/reel';
+import { draftBeats } from '../../../../src/games/star-eater/dice/board/beats';
+import { filledUp, takesMore } from '../../../../src/games/star-eater/dice/choices/loading';
+import type { Entry, Snapshot } from '../../../../src/games/star-eater/dice/data';
+import { checkedRounds } from '../../../../src/games/star-eater/dice/dice/check';
+import { announcementsOf, logLine } from '../../../../src/games/star-eater/dice/messages/events';
+import { citedParagraph } from '../../../../src/games/star-eater/dice/messages/paragraphs';
+import { roundsOf } from '../../../../src/games/star-eater/dice/replay/landmarks';
+import { reelOf, type ReplayFile } from '../../../../src/games/star-eater/dice/replay/reel';
 import { JOINT, playedDuel, seedOfRound, SETUP } from './duel';
 
 const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id, craft: 'squadron' };

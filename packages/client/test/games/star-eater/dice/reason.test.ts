@@ -1,7 +1,7 @@
 import type { Names } from '../../../../src/games/star-eater/data';
-import type { Entry } from '../../../../src/games/star-eater/draft/data';
-import { messages } from '../../../../src/games/star-eater/draft/messages/table';
-import { reasonOf } from '../../../../src/games/star-eater/draft/result';
+import type { Entry } from '../../../../src/games/star-eater/dice/data';
+import { messages } from '../../../../src/games/star-eater/dice/messages/table';
+import { reasonOf } from '../../../../src/games/star-eater/dice/result';
 
 const names = { seat: (seat: number) => ['Ada', 'Bo'][seat] ?? '' } as Names;
 
