@@ -23,7 +23,7 @@ const table = (game: string, edition: string | null = null): Table => ({
 const PLACES: Places = {
   page: '/client/index.html',
   source: SOURCE,
-  tables: [table('star-clash'), table('broad-reach'), table('star-eater'), table('star-eater', 'draft')],
+  tables: [table('star-clash'), table('broad-reach'), table('star-eater'), table('star-eater', 'dice')],
   workers: [inGames('star-eater/plan/danger-worker.ts')],
 };
 
