@@ -1,0 +1,132 @@
+/** Fleets and posts, sealed until all are in: B-18, B-19. */
+import { defined } from '../../kernel/defined';
+import { refuse, type Refusal } from '../../kernel/refusal';
+import { cardsOf, FIGHTER, type Preset } from './card-data';
+import { capacityOf, idsOf, isInZone, modelsOfFleet, zoneOf } from './deployment';
+import { cardOf, isOverlapping } from './facts';
+import { asPoint, refuseHeading } from './movement';
+import type { CardId, FleetOrder, Model, Post, Seat, Settings } from './model';
+import { changeSeat, type Resolution } from './resolution';
+import type { Match, SetUp } from './state';
+
+/** B-18. The fleet list of this size that a seat can name; its faction may be fixed. */
+export const presetOf = (
+  { data, settings }: Pick<SetUp, 'data'> & { settings: Pick<Settings, 'points'> },
+  faction: string | null,
+  id: string,
+): Preset | null => {
+  for (const each of data.factions)
+    if (faction === null || each.id === faction)
+      for (const preset of each.fleets)
+        if (preset.id === id && preset.points === settings.points) return preset;
+  return null;
+};
+
+/** B-18. The most models, and the most points of fighters, of a fleet. */
+export const fleetLimits = (points: number): { models: number; fighters: number } => {
+  // A model more for every twenty points; fighters for half.
+  const more = { 100: 5, 200: 10, 300: 15 }[points] ?? 0;
+  return { models: 4 + more, fighters: points >> 1 };
+};
+
+const bad = (code: string, message: string): Refusal => refuse(code, 'B-18', message);
+
+/** B-18. What is wrong with a list of cards; null if nothing is. */
+const refuseList = (match: Match, seat: Seat, fleet: readonly CardId[]): Refusal | null => {
+  const index = cardsOf(match.setup.data);
+  let faction = match.setup.factions[seat] ?? null;
+  for (const id of fleet) {
+    const found = index.get(id);
+    if (!found) return bad('no-such-ship', `There is no card ${id}.`);
+    faction ??= found.faction;
+    if (found.faction !== faction) return bad('wrong-faction', `${id} is of another faction.`);
+  }
+  const cards = fleet.map((id) => defined(index.get(id)).card);
+  const { points } = match.setup.settings;
+  const most = fleetLimits(points);
+  const sum = cards.reduce((all, each) => all + each.points, 0);
+  if (sum > points) return bad('too-many-points', `The fleet has ${sum} points of ${points}.`);
+  if (cards.every((each) => each.class === FIGHTER)) return bad('no-ship', 'A fleet has a ship.');
+  if (cards.length > most.models) return bad('too-many-models', `A fleet has ${most.models} models at most.`);
+  const fighters = cards.reduce((all, each) => all + (each.class === FIGHTER ? each.points : 0), 0);
+  return fighters > most.fighters
+    ? bad('too-many-fighters', `Fighters are for ${most.fighters} points at most, not ${fighters}.`)
+    : null;
+};
+
+/** B-18. */
+export const refuseFleet = (match: Match, seat: Seat, order: FleetOrder): Refusal | null => {
+  if ('fleet' in order) return refuseList(match, seat, order.fleet);
+  return presetOf(match.setup, match.setup.factions[seat] ?? null, order.preset)
+    ? null
+    : bad('no-such-preset', `There is no list ${order.preset} of this size and faction.`);
+};
+
+export const sealFleet = (resolution: Resolution, seat: Seat, order: FleetOrder): void => {
+  const { setup } = resolution.match;
+  const fleet =
+    'fleet' in order
+      ? order.fleet
+      : defined(presetOf(setup, setup.factions[seat] ?? null, order.preset)).ships;
+  changeSeat(resolution, seat, { fleet: [...fleet] });
+};
+
+const badPost = (code: string, rule: string, message: string): Refusal => refuse(code, rule, message);
+
+/** B-19. A post aboard: of a fighter, on a carrier of its own with room. */
+const refuseAboard = (
+  match: Match,
+  model: Model,
+  carrier: Model | undefined,
+  taken: number,
+): Refusal | null =>
+  cardOf(match, model).class === FIGHTER && carrier && taken < capacityOf(match, carrier)
+    ? null
+    : badPost('bad-hangar', 'B-16', `${model.id} has no room there.`);
+
+/** B-14, B-19. A post on the table. */
+const refuseOnTable = (
+  match: Match,
+  model: Model,
+  placed: readonly Model[],
+  post: { at: readonly number[]; heading: number },
+): Refusal | null => {
+  const at = asPoint(post.at);
+  if (at === null || !isInZone(zoneOf(match, model.seat), at))
+    return badPost('out-of-zone', 'B-19', `${model.id} is not in the zone of its seat.`);
+  return (
+    refuseHeading(post.heading) ??
+    (isOverlapping(match, placed, model, at)
+      ? badPost('overlap', 'B-14', `The base of ${model.id} overlaps another one.`)
+      : null)
+  );
+};
+
+/** B-19. What is wrong with posts, model by model in the order given; null if nothing is. */
+export const refusePosts = (match: Match, seat: Seat, posts: readonly Post[]): Refusal | null => {
+  const fleet = match.seats[seat]?.fleet ?? [];
+  const models = modelsOfFleet(seat, fleet);
+  const ids = idsOf(seat, fleet);
+  const named = new Set(posts.map(({ ship }) => ship));
+  if (posts.length !== ids.length || named.size !== ids.length || !ids.every((id) => named.has(id)))
+    return badPost('wrong-ships', 'B-19', 'Each model of the fleet is posted once.');
+  const placed: Model[] = [];
+  const taken = new Map<string, number>();
+  for (const post of posts) {
+    const model = defined(models.find(({ id }) => id === post.ship));
+    if ('aboard' in post) {
+      const carrier = models.find(({ id }) => id === post.aboard);
+      const refusal = refuseAboard(match, model, carrier, taken.get(post.aboard) ?? 0);
+      if (refusal) return refusal;
+      taken.set(post.aboard, (taken.get(post.aboard) ?? 0) + 1);
+      continue;
+    }
+    const refusal = refuseOnTable(match, model, placed, post);
+    if (refusal) return refusal;
+    placed.push({ ...model, at: asPoint(post.at) });
+  }
+  return null;
+};
+
+export const sealPosts = (resolution: Resolution, seat: Seat, posts: readonly Post[]): void =>
+  changeSeat(resolution, seat, { posts });

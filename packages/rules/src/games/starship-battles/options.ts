@@ -1,0 +1,74 @@
+/** B-17. From a host's options to the set-up of a match, and back. */
+import { z } from 'zod';
+import type { Result } from '../../kernel/refusal';
+import { MODES, type Seat } from './model';
+import {
+  activationSchema,
+  bySeatSchema,
+  checkSetUp,
+  measureSchema,
+  parsedBy,
+  pointsSchema,
+  postsSchema,
+  roundsSchema,
+  SHIPS,
+  sidesOf,
+  usualRounds,
+} from './setup';
+import type { SetUp } from './state';
+import type { Options } from './types';
+import { BALANCE, GAME_ID } from './version';
+
+const optionsSchema = z.strictObject({
+  mode: z.enum(MODES),
+  points: pointsSchema.optional(),
+  rounds: roundsSchema.optional(),
+  measure: measureSchema.optional(),
+  size: z.boolean().optional(),
+  activation: activationSchema.optional(),
+  posts: postsSchema.optional(),
+  factions: bySeatSchema.optional(),
+  fleets: bySeatSchema.optional(),
+});
+
+/** B-17. The set-up of some options; refused if they lead to no match. */
+export const setUp = (options: Options): Result<{ setup: SetUp }> => {
+  const { mode, points = 100, rounds = usualRounds(points) } = options;
+  const open = sidesOf(options).map(() => null);
+  return checkSetUp({
+    game: GAME_ID,
+    mode,
+    balance: BALANCE,
+    settings: {
+      measure: options.measure ?? 'centre',
+      size: options.size ?? false,
+      activation: options.activation ?? 'alternating',
+      points,
+      rounds,
+    },
+    posts: options.posts ?? 'free',
+    factions: options.factions ?? open,
+    fleets: options.fleets ?? open,
+    data: SHIPS,
+  });
+};
+
+/** Refuses options that lead to no match, naming the field. */
+export const parseOptions = (input: unknown): Result<{ options: Options }> => {
+  const parsed = parsedBy(optionsSchema, input, 'options');
+  if (!parsed.ok) return parsed;
+  const made = setUp(parsed.value as Options);
+  return made.ok ? { ok: true, options: parsed.value as Options } : made;
+};
+
+const moved = (list: readonly (string | null)[], from: readonly (Seat | null)[]): (string | null)[] =>
+  from.map((seat) => (seat === null ? null : (list[seat] ?? null)));
+
+/** Factions and fleets follow their players; everything else stays. */
+export const optionsOf = (setup: SetUp, from: readonly (Seat | null)[]): Options => ({
+  mode: setup.mode,
+  ...setup.settings,
+  posts: setup.posts,
+  factions: moved(setup.factions, from),
+  fleets: moved(setup.fleets, from),
+});
