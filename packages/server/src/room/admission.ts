@@ -5,6 +5,18 @@ import { newPerson, type Person } from './person';
 import type { RoomServices } from './room-services';
 import type { Admitted } from './tickets';
 
+/**
+ * Seats whose chat the player has muted. Throws for a player who may not be here: banned, removed, or waiting after a
+ * flood.
+ */
+async function requireWelcome(services: RoomServices, playerId: string, matchId: string): Promise<number[]> {
+  const known = await services.store.players.entering(playerId, matchId);
+  if (!known || known.banned) throw invalid();
+  if (services.floods.waitOf(playerId) > 0 || known.heldUntil > services.time.now())
+    throw new ServerError(429, 'Too many messages: wait before you reconnect.');
+  return known.muted;
+}
+
 /** Before the connection. */
 export async function admit(services: RoomServices, options: unknown): Promise<Admitted> {
   const ticket =
@@ -12,29 +24,26 @@ export async function admit(services: RoomServices, options: unknown): Promise<A
   const admission = typeof ticket === 'string' ? services.tickets.redeem(ticket) : null;
   if (!admission) throw invalid();
   const { playerId, matchId } = admission;
-  const known = await services.store.players.entering(playerId, matchId);
-  // Banned or removed since the ticket was issued.
-  if (!known || known.banned) throw invalid();
-  if (services.floods.waitOf(playerId) > 0 || known.heldUntil > services.time.now())
-    throw new ServerError(429, 'Too many messages: wait before you reconnect.');
-  return { ...admission, muted: known.muted };
+  return { ...admission, muted: await requireWelcome(services, playerId, matchId) };
 }
 
 const invalid = () => new ServerError(401, 'The ticket is not valid: request a new one.');
 
-/** After the connection. */
+/** After the connection: between the two a client may take 15 s, and everything may have changed. */
 export async function enter(
   services: RoomServices,
   live: LiveMatch,
   admission: Admitted | undefined,
 ): Promise<Person> {
   if (!admission) throw new ServerError(401, 'A ticket is required.');
-  const { matchId, epoch, playerId, seat, muted } = admission;
+  const { matchId, epoch, playerId, seat } = admission;
   if (matchId !== live.id) throw new ServerError(403, 'The ticket is for another match.');
   if (epoch !== live.record.epoch) throw invalid();
   // Another process may have seated them a moment ago.
   if (live.seatOf(playerId) !== seat) await services.registry.seatsChanged(live.id);
-  // The seat may have changed hands since the ticket was issued.
+  // Last: from here on a ban finds the client in the room.
+  const muted = await requireWelcome(services, playerId, matchId);
+  if (epoch !== live.record.epoch || live.isLost) throw invalid();
   const current = live.seatOf(playerId);
   if (seat !== null && current !== seat) throw new ServerError(409, 'The seat is no longer yours.');
   return newPerson({ playerId, seat: current }, muted, services.messagesASecond);

@@ -56,6 +56,7 @@ export function matchRoomClass(services: RoomServices) {
       this.state = publisher.newState(live.record.seats.length);
       const audience = new RoomAudience(this, live, publisher, everybody);
       const visitors = new Visitors(services, this, live, everybody);
+      audience.onRemoved = (playerId) => visitors.refuseReturn(playerId);
       this.opened = { live, everybody, audience, visitors };
       audience.update();
       for (const type of REQUESTS) {

@@ -32,7 +32,7 @@ export function newPerson(caller: Caller, muted: readonly number[], messagesASec
   };
 }
 
-/** A player's clients: there may be several tabs. */
+/** A player's clients, also those that are just entering: there may be several tabs. */
 export function clientsOf(room: ClientRoom, playerId: string): MatchClient[] {
-  return [...room.clients].filter(({ userData }) => userData?.caller.playerId === playerId);
+  return [...room.clients].filter(({ auth }) => auth?.playerId === playerId);
 }

@@ -22,6 +22,8 @@ export class RoomAudience implements Audience {
   private published: Snapshot | null = null;
   /** The game's match in that snapshot. */
   private shown: object | null = null;
+  /** A player may not come back. */
+  onRemoved: (playerId: string) => void = () => {};
 
   constructor(
     private readonly room: ClientRoom,
@@ -79,6 +81,7 @@ export class RoomAudience implements Audience {
   }
 
   disconnectPlayer(playerId: string): void {
+    this.onRemoved(playerId);
     for (const client of clientsOf(this.room, playerId)) {
       if (client.userData) client.userData.isRemoved = true;
       client.leave(REMOVED);

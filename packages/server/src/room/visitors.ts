@@ -15,6 +15,8 @@ const RECONNECT_FOR = 20_000;
 export class Visitors {
   /** Counted clients: one that drops, reconnects and leaves is counted once. */
   private readonly present = new WeakSet<object>();
+  /** Clients whose connection broke and who may reconnect, and how to refuse it. */
+  private readonly returning = new Map<MatchClient, () => void>();
   private isClosed = false;
   private cancelClosing = () => {};
 
@@ -56,9 +58,21 @@ export class Visitors {
     if (client.userData?.isRemoved) return;
     // Our own timer: Colyseus' timer outlives its room and keeps a stopped process from exiting.
     const returning = this.room.allowReconnection(client, 'manual');
-    const giveUp = this.services.time.after(RECONNECT_FOR, () => returning.reject(new Error('too late')));
+    const refuse = () => returning.reject(new Error('too late'));
+    const giveUp = this.services.time.after(RECONNECT_FOR, refuse);
+    this.returning.set(client, refuse);
     // Rejects if the client does not reconnect in time; `onLeave` follows.
-    returning.catch(() => {}).finally(giveUp);
+    returning
+      .catch(() => {})
+      .finally(() => {
+        giveUp();
+        this.returning.delete(client);
+      });
+  }
+
+  /** A banned or removed player. */
+  refuseReturn(playerId: string): void {
+    for (const [client, refuse] of this.returning) if (client.auth?.playerId === playerId) refuse();
   }
 
   /** A client that flooded: in any process its player waits before they join again. */
