@@ -165,15 +165,17 @@ async function createServices(
   const services = { ...started, games, random, thinkers, notices };
   const registry = new Registry(services, [tellTurns(notices)]);
   const cluster = clusterOf(registry);
+  const key = await store.notices.key('tickets', () => base64Of(random, 32));
+  const tickets = new Tickets(time, random, key, cluster.unusedTickets);
   const recordInMemory = (id: string) => registry.peek(id)?.record ?? null;
   return {
     ...services,
     registry,
     cluster,
-    tickets: new Tickets(time, random, await store.notices.key('tickets', () => base64Of(random, 32))),
+    tickets,
     floods: new Floods(time),
     lag,
-    limits: createRateLimits(limits, store.players, cluster),
+    limits: createRateLimits(limits, store.players, tickets, cluster),
     replays: new Replays(store.matches, store.chances, games.module, recordInMemory),
     messagesASecond: limits.messages,
     scrape: () => (front ? front.metrics(metrics.registry) : metrics.registry.metrics()),

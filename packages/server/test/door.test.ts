@@ -94,3 +94,29 @@ describe('docs/protocol.md, The room: whatever ends between the ticket and the s
     expect(await room.request('mine')).toMatchObject({ ok: true, seat: 1 });
   });
 });
+
+describe('docs/protocol.md, Limits: joins', () => {
+  const few = 5;
+  const limits = { calls: 100_000, newPlayers: 1000, newMatches: 1000, joins: 1000, tickets: few };
+  const server = new TestServer({ limits });
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  test('Limits: joins are counted by player, not by the address that players share', async () => {
+    const { matchId } = await server.duel({ visibility: 'public' });
+    const join = async (ticket: unknown) =>
+      (await server.call('POST', `/matchmake/joinById/${matchId}`, { ticket })).status;
+    const joined: number[] = [];
+    const tickets: unknown[] = [];
+    for (let player = 0; player < 4; player += 1) {
+      const guest = await server.guest();
+      for (let time = 0; time < few; time += 1) {
+        const { body } = await server.ticket(matchId, guest);
+        tickets.push(body['ticket']);
+        joined.push(await join(body['ticket']));
+      }
+    }
+    expect(joined).toEqual(Array(4 * few).fill(200));
+    expect(await join(tickets.at(-1))).toBe(429);
+  });
+});

@@ -1,6 +1,7 @@
 /** How server processes that share a store work together. */
 import type { Store as CountStore } from 'express-rate-limit';
 import type { Act } from '../live/acts';
+import type { UnusedTickets } from '../room/unused-tickets';
 
 /** The process that holds a match. */
 export interface Holder {
@@ -52,6 +53,8 @@ export interface Cluster {
   readonly serving: number;
   /** Counters of limits that hold over all processes; undefined for those of this one. */
   counts(name: string): CountStore | undefined;
+  /** Those of a player, for matches of every process. */
+  readonly unusedTickets: UnusedTickets;
   /** Why this process cannot serve, as a sentence; null if it can. */
   check(): Promise<string | null>;
   /** Hands the matches to the other processes. Resolves when they have them, or after a time limit. */

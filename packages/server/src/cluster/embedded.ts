@@ -1,6 +1,7 @@
 /** The only process. */
 import { actOn } from '../live/acts';
 import type { Registry } from '../live/registry';
+import { UnusedHere } from '../room/unused-tickets';
 import type { Cluster } from './cluster';
 
 export function embeddedCluster(registry: Registry): Cluster {
@@ -24,6 +25,7 @@ export function embeddedCluster(registry: Registry): Cluster {
     },
     serving: 1,
     counts: () => undefined,
+    unusedTickets: new UnusedHere(),
     check: async () => null,
     drain: async () => {},
     stop: async () => {},

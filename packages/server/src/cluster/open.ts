@@ -24,7 +24,7 @@ export async function openShared(
   const address = publicAddress ?? `http://localhost:${port}`;
   const options = { name, lease, allowUnsafe, address, plays: keysOf(games.rules.all()) };
   const store = await openPostgresStore(config.databaseUrl, options);
-  const { membership } = store;
+  const { membership, unusedTickets } = store;
   const redis = await redisOf(config);
   redis.listen(membership.id);
   return {
@@ -33,7 +33,7 @@ export async function openShared(
       open(registry, time) {
         const { nudges, counts, check } = redis;
         const cluster = new SharedCluster({
-          ...{ membership, registry, time, nudges, counts, check, log },
+          ...{ membership, registry, time, nudges, counts, unusedTickets, check, log },
           onTakeover: () => metrics.takeovers.inc(),
           onReentered: () => redis.listen(membership.id),
         });

@@ -57,6 +57,7 @@ export interface SharedParts {
   time: ServerTime | null;
   nudges: Nudges;
   counts: Cluster['counts'];
+  unusedTickets: Cluster['unusedTickets'];
   /** Whether everything besides the database answers. */
   check: Cluster['check'];
   log: Logger;
@@ -387,6 +388,10 @@ export class SharedCluster implements Cluster {
 
   counts(name: string): ReturnType<Cluster['counts']> {
     return this.parts.counts(name);
+  }
+
+  get unusedTickets(): Cluster['unusedTickets'] {
+    return this.parts.unusedTickets;
   }
 
   check(): Promise<string | null> {

@@ -10,7 +10,7 @@ import { kindSchema } from './kind-schema';
 import { inviteIn, inviteSchema, matchOf, requireSight } from './match-access';
 import { call, checked, notFound } from './refusal';
 import { requireReplay, sendReplay } from './replaying';
-import { summaryOf } from './summary';
+import { seatOf, summaryOf } from './summary';
 
 const listSchema = z.object({
   ...kindSchema,
@@ -31,8 +31,17 @@ export function matchRoutes(services: HttpServices): Router {
       const { state, cursor, ...kind } = checked(listSchema, request.query);
       const caller = await callerOf(services, request);
       const page = await store.matches.list(state, cursor === undefined ? null : placeAt(cursor), kind);
+      // What another process holds and waits for the caller is not to be a second old.
+      const own = page.matches.filter(
+        (record) => seatOf(record, caller?.playerId ?? null) !== null && !registry.peek(record.id),
+      );
+      const now = new Map(
+        (await store.matches.listedNow(own.map(({ id }) => id))).map((record) => [record.id, record]),
+      );
       return {
-        matches: page.matches.map((record) => summarised(record, caller)),
+        matches: page.matches
+          .map((record) => now.get(record.id) ?? record)
+          .map((record) => summarised(record, caller)),
         cursor: page.next && cursorAt(page.next),
       };
     }),

@@ -53,7 +53,7 @@ export function matchmakeRoutes(services: HttpServices): Router {
     joinById: z.object({ ticket: z.string().max(TICKET_LENGTH) }),
     reconnect: z.object({ reconnectionToken: z.string().max(100) }),
   };
-  router.post('/:method/:room', services.limits.tickets, async (request, response) => {
+  router.post('/:method/:room', services.limits.entries, async (request, response) => {
     const method = METHODS.find((each) => each === request.params['method']);
     if (!method) {
       response.status(404).json({ code: 404, error: 'API route not found.' });

@@ -4,6 +4,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import { PLAYERS_AN_ADDRESS, type RateLimits } from '../limits';
 import type { Cluster } from '../cluster/cluster';
 import type { PlayerStore } from '../store/players';
+import type { Tickets } from '../room/tickets';
 import { holderOf } from './auth';
 import { keyOfAddress } from './client-address';
 import { TooMany } from './refusal';
@@ -18,7 +19,8 @@ export function scaled(settings: RateLimits, scale: number): RateLimits {
   return Object.fromEntries(times) as unknown as RateLimits;
 }
 
-export type Limits = Record<Exclude<keyof RateLimits, 'messages'>, RequestHandler>;
+/** `entries`: joins of rooms. */
+export type Limits = Record<Exclude<keyof RateLimits, 'messages'> | 'entries', RequestHandler>;
 
 /** Burst size and longest delay (ms). A page opens with several calls; a whole class opens one replay. */
 const CALLS = { burst: 10, longestWait: 5000 };
@@ -35,11 +37,18 @@ const storeOf = (store: ReturnType<Cluster['counts']>) => (store ? { store } : {
 export function createRateLimits(
   settings: RateLimits,
   players: PlayerStore,
+  tickets: Pick<Tickets, 'playerOf'>,
   cluster: Pick<Cluster, 'counts' | 'serving'>,
 ): Limits {
   /** By player, on any device. Without a valid token, by address. */
   const byPlayer = async (request: Request): Promise<string> =>
     (await holderOf(players, request))?.playerId ?? addressOf(request);
+  /** By the player of the ticket with which a client joins, or by what it reconnects with: it sends no token. */
+  const byTicket = (request: Request): string => {
+    const { ticket, reconnectionToken } = (request.body ?? {}) as Record<string, unknown>;
+    if (typeof reconnectionToken === 'string') return `reconnect ${reconnectionToken.slice(0, 100)}`;
+    return (typeof ticket === 'string' ? tickets.playerOf(ticket) : null) ?? addressOf(request);
+  };
   const limit = (
     name: string,
     windowMs: number,
@@ -59,10 +68,15 @@ export function createRateLimits(
       handler: (_request, _response, next) =>
         next(new TooMany('Too many requests. Wait a moment and try again.')),
     });
-  const ofBoth = (name: string, windowMs: number, count: number) =>
+  const ofBoth = (
+    name: string,
+    windowMs: number,
+    count: number,
+    keyOf: typeof byPlayer | typeof byTicket = byPlayer,
+  ) =>
     Router().use(
       limit(`${name}-address`, windowMs, count * PLAYERS_AN_ADDRESS, addressOf),
-      limit(name, windowMs, count, byPlayer),
+      limit(name, windowMs, count, keyOf),
     );
   const sharers = () => cluster.serving;
   return {
@@ -72,6 +86,8 @@ export function createRateLimits(
     newMatches: ofBoth('matches', HOUR, settings.newMatches),
     joins: ofBoth('joins', MINUTE, settings.joins),
     tickets: ofBoth('tickets', MINUTE, settings.tickets),
+    // Each ticket is for one.
+    entries: ofBoth('entries', MINUTE, settings.tickets, byTicket),
     mails: ofBoth('mails', HOUR, settings.mails),
   };
 }

@@ -110,7 +110,7 @@ export function seatRoutes(services: HttpServices): Router {
       const { address: at, epoch } = place;
       trace(services, record.id, { step: 'ticket', player: player.playerId, at, epoch });
       const admission = { matchId: record.id, epoch: place.epoch, playerId: player.playerId, seat };
-      const ticket = tickets.issue(admission, place.address === null);
+      const ticket = await tickets.issue(admission);
       if (ticket === null)
         throw new TooMany('You have too many unused tickets. Use one, or wait until they expire.');
       return { ticket, address: place.address ?? services.addressFor(request), seat, now: time.now() };

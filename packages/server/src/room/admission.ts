@@ -21,7 +21,7 @@ async function requireWelcome(services: RoomServices, playerId: string, matchId:
 export async function admit(services: RoomServices, options: unknown): Promise<Admitted> {
   const ticket =
     typeof options === 'object' && options !== null && 'ticket' in options ? options.ticket : null;
-  const admission = typeof ticket === 'string' ? services.tickets.redeem(ticket) : null;
+  const admission = typeof ticket === 'string' ? await services.tickets.redeem(ticket) : null;
   if (!admission) throw invalid();
   const { playerId, matchId } = admission;
   return { ...admission, muted: await requireWelcome(services, playerId, matchId) };

@@ -5,9 +5,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Seat } from '@star-eater/rules';
 import { z } from 'zod';
-import { TICKET_LIFETIME, UNUSED_TICKETS } from '../limits';
+import { TICKET_LIFETIME } from '../limits';
 import { base64Of, type Random } from '../random';
 import type { Time } from '../time';
+import type { UnusedTickets } from './unused-tickets';
 
 export interface Admission {
   matchId: string;
@@ -36,10 +37,6 @@ type Content = z.output<typeof contentSchema>;
 export const TICKET_LENGTH = 400;
 
 export class Tickets {
-  /** Unused tickets for matches of this process: nonces with their players, oldest first. */
-  private readonly issued = new Map<string, { playerId: string; until: number }>();
-  /** Number of tickets in `issued` by player; players without any are absent. */
-  private readonly unused = new Map<string, number>();
   /** Nonces that were used here, oldest first, until they expire. */
   private readonly used = new Map<string, number>();
 
@@ -48,38 +45,39 @@ export class Tickets {
     private readonly random: Random,
     /** The same in all processes. SECRET. */
     private readonly key: string,
+    private readonly unused: UnusedTickets,
   ) {}
 
-  /** Null if the player has too many unused tickets here. `isHere`: this process holds the match. */
-  issue({ matchId, epoch, playerId, seat }: Admission, isHere: boolean): string | null {
-    this.sweep();
-    const unused = this.unused.get(playerId) ?? 0;
-    if (isHere && unused >= UNUSED_TICKETS) return null;
+  /** Null if the player has too many unused tickets. */
+  async issue({ matchId, epoch, playerId, seat }: Admission): Promise<string | null> {
     const nonce = base64Of(this.random, 16);
-    const until = this.time.now() + TICKET_LIFETIME;
+    const now = this.time.now();
+    const until = now + TICKET_LIFETIME;
     const content: Content = { m: matchId, p: playerId, s: seat, e: epoch, t: until, n: nonce };
-    if (isHere) {
-      this.issued.set(nonce, { playerId, until });
-      this.unused.set(playerId, unused + 1);
-    }
+    if (!(await this.unused.take(playerId, nonce, until, now))) return null;
     const text = Buffer.from(JSON.stringify(content)).toString('base64url');
     return `${text}.${this.signatureOf(text)}`;
   }
 
   /** Uses the ticket; null if it is not one of ours, was used here or has expired. */
-  redeem(ticket: string): Admission | null {
+  async redeem(ticket: string): Promise<Admission | null> {
     this.sweep();
     const content = this.contentOf(ticket);
-    if (!content || this.used.has(content.n)) return null;
-    this.remove(content.n);
-    if (content.t < this.time.now()) return null;
+    if (!content || this.used.has(content.n) || content.t < this.time.now()) return null;
     this.used.set(content.n, content.t);
+    // If that fails, it counts until it expires.
+    await this.unused.free(content.p, content.n).catch(() => {});
     return { matchId: content.m, epoch: content.e, playerId: content.p, seat: content.s };
   }
 
   /** Whether it was issued for this match, by any process. Does not use it. */
   isFor(ticket: string, matchId: string): boolean {
     return this.contentOf(ticket)?.m === matchId;
+  }
+
+  /** The player for whom it was issued, by any process; null for what is no ticket. Does not use it. */
+  playerOf(ticket: string): string | null {
+    return this.contentOf(ticket)?.p ?? null;
   }
 
   private contentOf(ticket: string): Content | null {
@@ -93,21 +91,8 @@ export class Tickets {
     return createHmac('sha256', this.key).update(text).digest('base64url');
   }
 
-  private remove(nonce: string): void {
-    const playerId = this.issued.get(nonce)?.playerId;
-    if (playerId === undefined) return;
-    this.issued.delete(nonce);
-    const left = (this.unused.get(playerId) ?? 1) - 1;
-    if (left > 0) this.unused.set(playerId, left);
-    else this.unused.delete(playerId);
-  }
-
   private sweep(): void {
     const now = this.time.now();
-    for (const [nonce, { until }] of this.issued) {
-      if (until >= now) break;
-      this.remove(nonce);
-    }
     for (const [nonce, until] of this.used) {
       if (until >= now) break;
       this.used.delete(nonce);

@@ -17,6 +17,7 @@ import {
   entryRow,
   LISTED,
   listedMatch,
+  type ListedMatch,
   matchRecord,
   STANDING,
   type Begun,
@@ -169,6 +170,18 @@ export class MatchStore {
     // Only the lists of all matches are cached: others are requested by few.
     if (from || game !== undefined || edition !== undefined) return this.page(status, from, kind);
     return this.pages.get(status, () => this.page(status, null, kind));
+  }
+
+  /** These matches as they are now: the list may be a second old. */
+  async listedNow(ids: readonly string[]): Promise<ListedMatch[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.db
+      .selectFrom('matches')
+      .innerJoin('standings', 'standings.match_id', 'matches.id')
+      .select(LISTED)
+      .where('matches.id', 'in', [...ids])
+      .execute();
+    return withSeats(this.db, rows, listedMatch);
   }
 
   private async page(status: ListStatus, from: Page['next'], kind: KindFilter): Promise<Page> {

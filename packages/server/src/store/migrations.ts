@@ -418,6 +418,17 @@ const partitions: Migration = {
   },
 };
 
+/** Tickets that were not used yet, counted over all processes, with PostgreSQL only. */
+const unusedTickets: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+    // They are worth a minute: a crash of the database may lose them.
+    await sql`create unlogged table unused_tickets (
+      player_id text not null, place smallint not null, nonce text not null, until bigint not null,
+      primary key (player_id, place))`.execute(db);
+  },
+};
+
 const MIGRATIONS: Record<string, Migration> = {
   '001-first': first,
   '002-waits': waits,
@@ -435,6 +446,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '014-archives': archives,
   '015-checkpoints': checkpoints,
   '016-partitions': partitions,
+  '017-unused-tickets': unusedTickets,
 };
 
 /**

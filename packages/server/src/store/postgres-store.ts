@@ -8,6 +8,7 @@ import { migrate } from './migrations';
 import { connect, kyselyOver, openPool } from './postgres';
 import { postgresAppend } from './postgres-append';
 import { postgresLocks, postgresOwnership } from './postgres-locks';
+import { SharedTickets } from './shared-tickets';
 import { storeOn, UseDump, type Store } from './store';
 
 /** Connections: for calls, for appends, for heartbeats. */
@@ -25,6 +26,7 @@ export interface PostgresOptions extends ProcessOptions {
 
 export interface PostgresStore extends Store {
   membership: Membership;
+  unusedTickets: SharedTickets;
 }
 
 /** Opens the database, migrates it and registers this process. Throws `UnsafeDatabase` or `NameInUse`. */
@@ -63,6 +65,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions): 
   return {
     ...store,
     membership,
+    unusedTickets: new SharedTickets(db),
     isCopy,
     async becomeOriginal() {
       await db.deleteFrom('house_keys').where('name', '=', RESTORED).execute();

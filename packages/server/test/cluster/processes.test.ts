@@ -1,6 +1,6 @@
 /** Several processes that share PostgreSQL, without Redis: everything holds, a second later. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Guest, SeatedClient } from '../support/table';
+import { playOn, type Guest, type SeatedClient } from '../support/table';
 import { ADMIN, enter, Fleet, ticketFrom, type Member } from './fleet';
 
 const CLOCK = { kind: 'live', commitSeconds: 600, choiceSeconds: 600, bankSeconds: 60 };
@@ -118,6 +118,39 @@ describe('Many processes: one game behind several addresses', () => {
     while (!isDeepStrictEqual(await seen(b), own)) own = await seen(a);
     await clients[1].state(({ seats }) => seats[1]?.deadline === own['deadline']);
     expect(own['seats']).toMatchObject([{ structure: expect.anything() }, { structure: expect.anything() }]);
+  });
+
+  test('Limits: a player has eight unused tickets over all processes, and using one frees it', async () => {
+    const { matchId, guests, clients } = await table(a, b);
+    const members = [a, b, c, a, b, c, a, b, c, a, b, c];
+    const tickets = await Promise.all(members.map((member) => member.ticket(matchId, guests[0])));
+    const given = tickets.filter(({ status }) => status === 200);
+    expect([given.length, tickets.filter(({ status }) => status === 429).length]).toEqual([8, 4]);
+    const again = () => c.ticket(matchId, guests[0]);
+    expect((await again()).status).toBe(429);
+    const path = `/matchmake/joinById/${matchId}`;
+    expect((await b.call('POST', path, { ticket: given[0]?.body['ticket'] })).status).toBe(200);
+    expect((await again()).status).toBe(200);
+    expect((await again()).status).toBe(429);
+    for (const client of clients) await client.room.leave();
+  });
+
+  test('Many processes: once a commitment is acknowledged, no process says that the match waits for that seat', async () => {
+    const played = await table(a, b, { visibility: 'public' });
+    const { matchId, guests, clients } = played;
+    await playOn(clients, ({ phase }) => phase === 'commitment');
+    const isIn = async (member: Member, path: string): Promise<unknown> => {
+      const { body } = await member.call('GET', path, undefined, guests[0].token);
+      const list = (body['matches'] ?? [body]) as { matchId: string; waitsForYou: boolean }[];
+      return list.find((each) => each.matchId === matchId)?.waitsForYou;
+    };
+    const paths = [`/api/matches/${matchId}`, '/api/players/me/matches', '/api/matches?state=live'];
+    const everywhere = () => Promise.all([b, c].flatMap((member) => paths.map((path) => isIn(member, path))));
+    // Each list is read just before: what a process remembers of it is as old as the question.
+    while ((await everywhere()).some((waits) => waits !== true));
+    expect(await clients[0].decideDefault()).toMatchObject({ ok: true });
+    expect(await everywhere()).toEqual(Array(6).fill(false));
+    for (const client of clients) await client.room.leave();
   });
 
   test('Limits: a client that floods in one process waits in the others, too', async () => {
