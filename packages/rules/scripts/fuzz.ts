@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz -- --matches N --seed S [--game star-clash] [--edition february|draft]`: random legal matches of
+ * `npm run fuzz -- --matches N --seed S [--game star-clash|starship-battles] [--edition february|draft]`: random legal matches of
  * every mode, with every invariant checked. A failure prints the replay that leads to it and, if possible,
  * its last round as a scenario.
  */
@@ -8,6 +8,7 @@ import { EDITION_IDS, pending, type Decision, type EditionId, type Match } from 
 import { asScenario, canBeScenario } from './play/as-scenario';
 import { seeded } from './play/random';
 import { fuzzStarClash } from './play/star-clash/fuzz';
+import { fuzzStarshipBattles } from './play/starship-battles/fuzz';
 import { fuzzDraft } from './play/dice/fuzz';
 import { MODES, playRandomMatch, randomSetup, type Played } from './play/random-match';
 import { Tally } from './play/tally';
@@ -15,7 +16,7 @@ import { Tally } from './play/tally';
 interface Wanted {
   matches: number;
   seed: number;
-  game: 'star-eater' | 'star-clash';
+  game: 'star-eater' | 'star-clash' | 'starship-battles';
   edition: EditionId | undefined;
 }
 
@@ -31,8 +32,8 @@ function parseArguments(): Wanted {
     },
   });
   const { game } = values;
-  if (game !== 'star-eater' && game !== 'star-clash')
-    throw new Error('--game wants star-eater or star-clash');
+  if (game !== 'star-eater' && game !== 'star-clash' && game !== 'starship-battles')
+    throw new Error('--game wants star-eater, star-clash or starship-battles');
   const matches = Number(values.matches);
   const seed = Number(values.seed);
   if (!Number.isInteger(matches) || matches < 1) throw new Error('--matches wants a whole number from 1');
@@ -97,9 +98,11 @@ function main(): void {
   const isWell =
     game === 'star-clash'
       ? fuzzStarClash(matches, seed)
-      : edition === 'draft'
-        ? fuzzDraft(matches, seed)
-        : fuzzStarEater(matches, seed, edition);
+      : game === 'starship-battles'
+        ? fuzzStarshipBattles(matches, seed)
+        : edition === 'draft'
+          ? fuzzDraft(matches, seed)
+          : fuzzStarEater(matches, seed, edition);
   process.exitCode = isWell ? 0 : 1;
 }
 

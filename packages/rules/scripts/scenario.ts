@@ -6,6 +6,10 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { canonical, FIRST_GAME, GAMES, refuse, type Game, type Refusal } from '../src';
+import { starshipBattles } from '../src/games/starship-battles';
+
+/** Broad Reach can be tried before servers host it. */
+const PLAYABLE: readonly Game[] = [...GAMES.all(), starshipBattles as unknown as Game];
 
 interface Wanted {
   file: string | null;
@@ -40,9 +44,9 @@ function gameOf(scenario: unknown): Game | null {
   } | null;
   const id = named?.game ?? FIRST_GAME.game;
   const usual =
-    id === FIRST_GAME.game ? FIRST_GAME.edition : GAMES.all().find((game) => game.id === id)?.edition;
+    id === FIRST_GAME.game ? FIRST_GAME.edition : PLAYABLE.find((game) => game.id === id)?.edition;
   const edition = named?.edition ?? usual;
-  return GAMES.all().find((game) => game.id === id && game.edition === edition) ?? null;
+  return PLAYABLE.find((game) => game.id === id && game.edition === edition) ?? null;
 }
 
 /** An engine bug fails its own line only. */

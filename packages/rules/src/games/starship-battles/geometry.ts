@@ -47,8 +47,8 @@ const DIRECTIONS: readonly Point[] = Array.from({ length: CIRCLE }, (_, heading)
 /** B-3. The direction of a heading, in millionths. */
 export const direction = (heading: number): Point => DIRECTIONS[turned(heading, 0)] ?? [0, MILLION];
 
-/** The whole part of `n` divided by `d`, both from 0, the result below 2¹⁷: division in integers. */
-const quotient = (n: number, d: number): number => {
+/** The whole part of `n` divided by `d`, both from 0, the result below 2¹⁷: integers have no division here. */
+export const quotient = (n: number, d: number): number => {
   let [whole, rest] = [0, n];
   for (let bit = 65_536; bit >= 1; bit >>= 1)
     if (rest >= bit * d) {

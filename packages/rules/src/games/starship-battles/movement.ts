@@ -148,7 +148,7 @@ const launch = (resolution: Resolution, model: Model, carrier: ModelId, move: Fi
 };
 
 /** B-12, B-13, B-16. Carries out one legal move. */
-const carryOut = (resolution: Resolution, move: Move): void => {
+export const carryOut = (resolution: Resolution, move: Move): void => {
   const model = defined(modelOf(resolution.match, move.ship));
   if (model.aboard === null) return moveOnTable(resolution, model, move);
   if (!isPath(move) && !isStay(move)) return launch(resolution, model, model.aboard, move);

@@ -1,0 +1,82 @@
+/**
+ * `npm run golden:starship-battles [-- --write]`: replays the recorded matches of Broad Reach, or records them anew.
+ * Half of the seats are bots, the others play at random.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RULES_VERSION, starshipBattles, view, type Options } from '../src/games/starship-battles';
+import { seeded } from './play/random';
+import { hashesOf, playMatch, type Step } from './play/starship-battles/match';
+import { randomAnswer } from './play/starship-battles/random-answer';
+
+interface Golden {
+  rulesVersion: string;
+  options: Options;
+  steps: Step[];
+  hashes: string[];
+}
+
+export const GOLDEN: readonly { name: string; options: Options }[] = [
+  { name: 'duel-100', options: { mode: 'duel' } },
+  { name: 'duel-200-size', options: { mode: 'duel', points: 200, size: true } },
+  { name: 'duel-300-edge', options: { mode: 'duel', points: 300, measure: 'edge', rounds: 5 } },
+  { name: 'duel-by-sides', options: { mode: 'duel', activation: 'side' } },
+  {
+    name: 'duel-ready',
+    options: { mode: 'duel', posts: 'ready', fleets: ['harbour-100', 'lantern-100'], rounds: 12 },
+  },
+  { name: 'free-for-all', options: { mode: 'free-for-all', factions: ['tithe', null, 'lantern'] } },
+  { name: 'teams', options: { mode: 'teams', points: 200, rounds: 5 } },
+];
+
+const fileOf = (name: string): string =>
+  join(__dirname, '../test/games/starship-battles/golden', `${name}.json`);
+
+export const readGolden = (name: string): Golden => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Golden;
+
+const record = (options: Options, seed: number): Golden => {
+  const random = seeded(seed);
+  const bot = starshipBattles.createBot('ensign', `golden-${seed}`);
+  const { steps } = playMatch(options, {
+    dice: random,
+    answer: (match, asked) =>
+      asked.seat % 2 === 0
+        ? bot.answer(view(match, asked.seat), asked, match.setup)
+        : randomAnswer(match, asked, random),
+  });
+  return { rulesVersion: RULES_VERSION, options, steps, hashes: hashesOf(options, steps) };
+};
+
+/** One step or hash per line, so that a diff shows where a replay diverges. */
+const write = (name: string, { rulesVersion, options, steps, hashes }: Golden): void => {
+  const list = (rows: readonly unknown[]): string =>
+    rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
+  const head = `"rulesVersion": ${JSON.stringify(rulesVersion)},\n  "options": ${JSON.stringify(options)}`;
+  writeFileSync(
+    fileOf(name),
+    `{\n  ${head},\n  "steps": [\n${list(steps)}\n  ],\n  "hashes": [\n${list(hashes)}\n  ]\n}\n`,
+  );
+};
+
+function main(): void {
+  const isWriting = process.argv.includes('--write');
+  let changed = 0;
+  for (const [seed, { name, options }] of GOLDEN.entries()) {
+    if (isWriting) {
+      write(name, record(options, seed + 1));
+      continue;
+    }
+    const golden = readGolden(name);
+    const hashes = hashesOf(golden.options, golden.steps);
+    const at = hashes.findIndex((hash, i) => hash !== golden.hashes[i]);
+    if (at < 0) continue;
+    changed += 1;
+    process.stdout.write(`${name}: differs after step ${at} of ${golden.hashes.length}\n`);
+  }
+  process.stdout.write(
+    isWriting ? `${GOLDEN.length} recorded\n` : `${changed} of ${GOLDEN.length} changed\n`,
+  );
+  if (changed > 0) process.exitCode = 1;
+}
+
+if (require.main === module) main();

@@ -1,0 +1,81 @@
+/** The legal moves of one model that a bot weighs (B-48). */
+import { sizeOf } from '../facts';
+import { isWithin, type Point } from '../geometry';
+import type { Model, Move } from '../model';
+import { poseAfter, refuseMove } from '../movement';
+import type { Match } from '../state';
+import { unitAt, worthOf, type Choice, type Lookout } from './lookout';
+import { around, coarsePaths, EIGHT, headingTo } from './paths';
+
+const weighed = (lookout: Lookout, model: Model, move: Move): Choice => ({
+  move,
+  worth: worthOf(lookout, unitAt(lookout.match, model, poseAfter(lookout.match, model, move))),
+});
+
+/** B-48. The legal ones of some forty paths. */
+export const shipChoices = (lookout: Lookout, model: Model): Choice[] => {
+  const { match } = lookout;
+  return coarsePaths(match, model).flatMap((path) => {
+    const move: Move = { ship: model.id, path };
+    return refuseMove(match, move) ? [] : [weighed(lookout, model, move)];
+  });
+};
+
+/** Beyond touching: a little room, so that rounding makes no overlap. */
+const ROOM = 20;
+
+/** B-48. Eight points in contact with each enemy in reach, and each of them towards a far one. */
+const flightPlaces = ({ match, enemies }: Lookout, model: Model, from: Point): Point[] => {
+  const { move, base } = sizeOf(match, model);
+  const near = enemies.flatMap((enemy) =>
+    isWithin(from, [enemy.x, enemy.y], move + enemy.base + base)
+      ? around([enemy.x, enemy.y], base + enemy.base + ROOM)
+      : [],
+  );
+  return [from, ...near.filter((at) => isWithin(from, at, move)), ...around(from, move - 1)];
+};
+
+/** B-16. Places for a launch: around the carrier, and in contact with enemy fighters near it. */
+const launchPlaces = ({ match, enemies }: Lookout, model: Model, carrier: Model & { at: Point }): Point[] => {
+  const { base } = sizeOf(match, model);
+  const contacts = enemies.flatMap((enemy) =>
+    enemy.isFighter ? around([enemy.x, enemy.y], base + enemy.base + ROOM) : [],
+  );
+  const inch = sizeOf(match, carrier).model + sizeOf(match, model).model + 990;
+  return [
+    ...contacts,
+    ...around(carrier.at, inch),
+    ...around(carrier.at, sizeOf(match, carrier).base + base + ROOM),
+  ];
+};
+
+const isPlacedModel = (model: Model | undefined): model is Model & { at: Point } => model?.at != null;
+
+/** B-48. A flight's places and eight headings, and its heading at the nearest enemy ship. */
+export const flightChoices = (lookout: Lookout, model: Model): Choice[] => {
+  const { match, enemies } = lookout;
+  const carrier = match.ships.find(({ id }) => id === model.aboard);
+  const from = model.at;
+  const places = isPlacedModel(carrier)
+    ? launchPlaces(lookout, model, carrier)
+    : from
+      ? flightPlaces(lookout, model, from)
+      : [];
+  const aimedAt = enemies.find(({ isFighter }) => !isFighter);
+  return places.flatMap((to) => {
+    const first: Move = { ship: model.id, to: [...to], heading: 0 };
+    if (refuseMove(match, first)) return [];
+    const headings = aimedAt ? [...EIGHT, headingTo(to, [aimedAt.x, aimedAt.y])] : EIGHT;
+    return headings.map((heading) => weighed(lookout, model, { ship: model.id, to: [...to], heading }));
+  });
+};
+
+/** All choices of a model that is asked; none only where a flight cannot be launched. */
+export const choicesOf = (lookout: Lookout, model: Model): Choice[] => {
+  const { match } = lookout;
+  return sizeOf(match, model).turns > 0 ? shipChoices(lookout, model) : flightChoices(lookout, model);
+};
+
+/** The choice that is worth most; of equal ones the first. */
+export const bestOf = (choices: readonly Choice[]): Choice | null =>
+  choices.reduce<Choice | null>((best, each) => (best && best.worth >= each.worth ? best : each), null);

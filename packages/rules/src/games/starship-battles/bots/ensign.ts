@@ -1,0 +1,44 @@
+/** B-48. The bots that decide at once. */
+import { standStill } from '../defaults';
+import type { Decision, Legal, Move } from '../model';
+import { refuseMove, carryOut } from '../movement';
+import { beginResolution } from '../resolution';
+import type { Match } from '../state';
+import { bestOf, choicesOf } from './choices';
+import { lookoutOf, modelFor, type Choice } from './lookout';
+import type { Luck } from './luck';
+
+type LegalMove = Extract<Legal, { type: 'move' }>;
+
+/** Moves models one after the other, each by what `choose` takes; one without a choice stands still. */
+export const moveByChoice = (
+  match: Match,
+  { seat, count, ships }: LegalMove,
+  choose: (choices: readonly Choice[], match: Match) => Choice | null,
+): Decision => {
+  const resolution = beginResolution(match);
+  const moves: Move[] = [];
+  for (const { ship } of ships.slice(0, count)) {
+    const now = resolution.match;
+    const model = modelFor(now, { ship, stay: true });
+    const chosen = choose(choicesOf(lookoutOf(now, seat), model), now)?.move;
+    const move = chosen && !refuseMove(now, chosen) ? chosen : standStill(now, ship);
+    moves.push(move);
+    carryOut(resolution, move);
+  }
+  return { seat, type: 'move', moves };
+};
+
+export const ensignMove = (match: Match, asked: LegalMove): Decision => moveByChoice(match, asked, bestOf);
+
+const TRIES = 3;
+
+/** B-48. The best of three random choices. */
+export const cadetMove = (match: Match, asked: LegalMove, luck: Luck): Decision =>
+  moveByChoice(match, asked, (choices) =>
+    choices.length === 0
+      ? null
+      : bestOf(
+          Array.from({ length: TRIES }, () => choices[luck(choices.length)]).flatMap((each) => each ?? []),
+        ),
+  );
