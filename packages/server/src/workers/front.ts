@@ -96,7 +96,8 @@ export class WorkerFront {
   }
 
   private receive(message: WorkerMessage, socket: unknown): void {
-    if (message.kind === 'socket') this.adopt(message.request, socket);
+    if (message.kind === 'ping') send({ kind: 'pong' });
+    else if (message.kind === 'socket') this.adopt(message.request, socket);
     else if (message.kind === 'askMetrics') void this.answer(message.from, message.ask);
     else if (message.kind === 'metrics') {
       const scrape = this.scrapes.get(message.ask);

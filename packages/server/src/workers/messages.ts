@@ -8,6 +8,9 @@ export type MetricsAsJson = MetricObjectWithValues<MetricValue<string>>[];
 export type WorkerMessage =
   /** To the process that started it. */
   | { kind: 'ready'; url: string }
+  /** From and to that process: whether the worker runs. */
+  | { kind: 'ping' }
+  | { kind: 'pong' }
   /** With the socket. `request`: what was read from it, one character a byte. */
   | { kind: 'socket'; to: number; request: string }
   | { kind: 'askMetrics'; to: null; from: number; ask: number }

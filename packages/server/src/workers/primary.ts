@@ -16,11 +16,17 @@ const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 /** Workers that have not ended by themselves are killed, ms; `main.ts` lets each take less. */
 const STOP_WITHIN = 9500;
+/** Between two pings of a worker, ms. */
+const PING_EVERY = 1000;
+/** Pings beyond the lease that may stay unanswered: until then others have taken the matches of a worker that stands still. */
+const PATIENCE = 2;
 
 interface Place {
   number: number;
   worker: Worker;
   isReady: boolean;
+  /** Pings since its last answer. Counted, not timed: this process may stand still, too. */
+  unanswered: number;
   /** Until it is started again after a short life, ms. */
   wait: number;
 }
@@ -38,6 +44,7 @@ function environmentOf(config: Config, number: number): NodeJS.ProcessEnv {
 
 export class Workers {
   private readonly places = new Map<number, Place>();
+  private readonly pinging = setInterval(() => this.ping(), PING_EVERY).unref();
   private isStopping = false;
   /** The first worker has been ready. */
   private hasStarted = false;
@@ -72,6 +79,7 @@ export class Workers {
   /** Ends all of them; resolves with the exit code. */
   async stop(): Promise<number> {
     this.isStopping = true;
+    clearInterval(this.pinging);
     const left = [...this.places.values()].map(({ worker }) => worker).filter((worker) => !worker.isDead());
     const ended = Promise.all(left.map(async (worker) => (await once(worker, 'exit')) as [number | null]));
     for (const { process: each } of left) each.kill('SIGTERM');
@@ -85,7 +93,7 @@ export class Workers {
 
   private place(number: number, wait = FIRST_WAIT): Place {
     const worker = cluster.fork(environmentOf(this.config, number));
-    const place: Place = { number, worker, isReady: false, wait };
+    const place: Place = { number, worker, isReady: false, unanswered: 0, wait };
     this.places.set(number, place);
     const began = performance.now();
     worker.on('message', (message: WorkerMessage, socket?: unknown) => this.receive(place, message, socket));
@@ -112,9 +120,33 @@ export class Workers {
       this.ready(message.url);
       return;
     }
+    if (message.kind === 'pong') {
+      from.unanswered = 0;
+      return;
+    }
+    if (message.kind === 'ping') return;
     const { to } = message;
     const numbers = to === null ? [...this.places.keys()].filter((each) => each !== from.number) : [to];
     for (const number of numbers) this.send(number, message, socket instanceof Socket ? socket : undefined);
+  }
+
+  /**
+   * A worker that stands still keeps its connections open, and whoever has one waits for answers that never come: it is
+   * killed, which closes them. It holds no match any more.
+   */
+  private ping(): void {
+    const ping: WorkerMessage = { kind: 'ping' };
+    for (const place of this.places.values()) {
+      if (!place.isReady || !place.worker.isConnected()) continue;
+      if (place.unanswered >= this.config.lease + PATIENCE) {
+        this.log.warn({ worker: place.number }, 'a worker stands still; it is killed');
+        place.worker.process.kill('SIGKILL');
+        place.isReady = false;
+        continue;
+      }
+      place.unanswered += 1;
+      place.worker.send(ping, () => {});
+    }
   }
 
   /** A socket for a worker that has just ended is closed: its client asks for a new ticket. */

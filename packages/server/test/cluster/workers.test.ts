@@ -1,5 +1,6 @@
 /** `WORKERS`: several server processes of one machine behind one port, with PostgreSQL and Redis. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { WebSocket } from 'ws';
 import { PrivateRedis } from '../../scripts/process/private-redis';
 import { isBroad } from '../support/broad';
@@ -131,6 +132,26 @@ describe('Workers: several processes behind one port', () => {
         'machine-2',
       ]);
     }
+  });
+
+  test('Workers: a call on a kept connection to a worker that stands still fails soon, and the worker is replaced', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+    /** The status, or why there is none. */
+    const call = () =>
+      new Promise<number | string>((resolve) => {
+        get(`${machine.url}/healthz`, { agent }, (response) => {
+          response.resume().once('end', () => resolve(response.statusCode ?? 0));
+        }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
+      });
+    const calls = () => Promise.all(Array.from({ length: AT_ONCE }, call));
+    expect(new Set(await calls())).toEqual(new Set([200]));
+    const before = pids();
+    process.kill(before.get(2) ?? NaN, 'SIGSTOP');
+    // Each call ends: those to the other worker with an answer, and none waits for as long as a client may.
+    expect(new Set(await calls())).toEqual(new Set([200, 'ECONNRESET']));
+    agent.destroy();
+    await machine.until(async () => valuesOf(await scrape(), 'lease_age_seconds').size === 2);
+    expect(pids().get(2)).not.toBe(before.get(2));
   });
 
   test('Workers: SIGTERM ends them all with 0; without a database the first one says why, and all ends', async () => {
