@@ -17,6 +17,9 @@ const pairSchema = z.strictObject({
   clock: clockSettingsSchema.default({ kind: 'none' }),
 });
 
+/** Deserted matches that one pairing looks through. */
+const MOST_DESERTED = 20;
+
 export function createMatchRoutes(services: HttpServices): Router {
   const { store, cluster } = services;
   const router = Router();
@@ -74,9 +77,15 @@ export function createMatchRoutes(services: HttpServices): Router {
     const mine = await store.own.waitingPair(player.playerId, wish);
     if (mine) return { ...mine, waiting: true };
     await requireFewOpen(store.own, player.playerId);
+    /** Matches whose players have closed the page: they wait until those are back. */
+    const deserted: string[] = [];
     for (;;) {
-      const waiting = await store.matches.waitingPair(wish, player.playerId);
-      if (!waiting) break;
+      const waiting = await store.matches.waitingPair(wish, player.playerId, deserted);
+      if (!waiting || deserted.length >= MOST_DESERTED) break;
+      if (!(await cluster.act(waiting.id, { kind: 'there' }))) {
+        deserted.push(waiting.id);
+        continue;
+      }
       const free = waiting.seats.find((seat) => seat.holder === 'nobody')?.seat;
       if (
         free === undefined ||

@@ -51,8 +51,10 @@ export function seatRoutes(services: HttpServices): Router {
         .filter((seat) => isFree(seat) && (body.seat ?? seat.seat) === seat.seat)
         // A seat reserved for the caller comes first.
         .sort((a, b) => Number(b.keptFor !== null) - Number(a.keptFor !== null));
+      // Who takes a seat beside somebody who has closed the page may wait, or begin without them.
+      const isPaired = record.pairing && (await cluster.act(record.id, { kind: 'there' }));
       for (const { seat, keptFor } of wanted) {
-        const isReady = (record.pairing || keptFor !== null) && record.anchor === null;
+        const isReady = (isPaired || keptFor !== null) && record.anchor === null;
         if (!(await store.matches.sit(record.id, seat, player, isReady))) continue;
         await cluster.changed(record.id, 'open');
         const now = await store.matches.get(record.id);

@@ -11,6 +11,8 @@ import { Unloadable } from './unloadable';
 export const actSchema = z.discriminatedUnion('kind', [
   /** Loads the match and does nothing else. */
   z.strictObject({ kind: z.literal('open') }),
+  /** Nothing is done: whether everybody with a seat is there, so that strangers may be paired with them. */
+  z.strictObject({ kind: z.literal('there') }),
   /** This player took the last free seat: those who are away and not ready are notified. */
   z.strictObject({ kind: z.literal('full'), by: z.string() }),
   /** For the operator or for idleness. */
@@ -40,6 +42,8 @@ function carryOut(live: LiveMatch, act: Act): Promise<boolean> {
     switch (act.kind) {
       case 'open':
         return true;
+      case 'there':
+        return live.isEverybodyThere;
       case 'full':
         tellFull(live, act.by);
         return true;

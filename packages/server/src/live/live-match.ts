@@ -22,6 +22,7 @@ import { keepUnchanged } from './keep-unchanged';
 import { Ledger } from './ledger';
 import { NextDeal } from './next-deal';
 import type { MatchChance } from './match-chance';
+import { Presence } from './presence';
 import { Queue } from './queue';
 import { Recent } from './recent';
 import { shownOf } from './shown';
@@ -77,7 +78,7 @@ export class LiveMatch {
   touched: number;
   private audience: Audience | null = null;
   private readonly followers: Follower[] = [];
-  private readonly present = new Map<Seat, number>();
+  private readonly presence = new Presence();
   private visitors = 0;
   private hasEnded = false;
   /** The number of the process's standstills that are already excused. */
@@ -95,6 +96,8 @@ export class LiveMatch {
     this.chance = folded.chance;
     this.givenBack = folded.givenBack;
     this.touched = services.time.now();
+    // Whoever made it may not have opened its room yet.
+    for (const { seat } of this.record.seats) this.presence.seated(seat, this.record.createdAt);
     this.excused = services.time.standstills.length;
   }
 
@@ -123,7 +126,27 @@ export class LiveMatch {
   }
 
   get connected(): ReadonlySet<Seat> {
-    return new Set(this.present.keys());
+    return this.presence.seats;
+  }
+
+  /** Everybody with a seat is in the room, or by correspondence, where players need not be. */
+  get isEverybodyThere(): boolean {
+    const now = this.services.time.now();
+    return this.record.seats.every(
+      ({ seat, holder }) =>
+        holder !== 'player' ||
+        this.record.clock.kind === 'correspondence' ||
+        this.presence.isThere(seat, now),
+    );
+  }
+
+  /** Call it after an HTTP request changed the seats. */
+  reseat(seats: MatchRecord['seats']): void {
+    const now = this.services.time.now();
+    for (const { seat, playerId } of seats)
+      if (playerId !== null && playerId !== this.record.seats[seat]?.playerId)
+        this.presence.seated(seat, now);
+    this.record = { ...this.record, seats };
   }
 
   /** The side of each seat. */
@@ -170,7 +193,7 @@ export class LiveMatch {
   enter(seat: Seat | null): void {
     this.visitors += 1;
     this.touched = this.services.time.now();
-    if (seat !== null) this.present.set(seat, (this.present.get(seat) ?? 0) + 1);
+    if (seat !== null) this.presence.enter(seat);
     this.changed();
     if (this.record.status === 'open') this.notifyFollowers();
   }
@@ -178,11 +201,7 @@ export class LiveMatch {
   leave(seat: Seat | null): void {
     this.visitors -= 1;
     this.touched = this.services.time.now();
-    if (seat !== null) {
-      const left = (this.present.get(seat) ?? 1) - 1;
-      if (left > 0) this.present.set(seat, left);
-      else this.present.delete(seat);
-    }
+    if (seat !== null) this.presence.leave(seat, this.touched);
     this.changed();
   }
 

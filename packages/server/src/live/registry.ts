@@ -181,9 +181,9 @@ export class Registry {
     await live.queue.run(async () => {
       const record = await this.services.store.matches.get(id);
       if (!record) return;
+      live.reseat(record.seats);
       live.record = {
         ...live.record,
-        seats: record.seats,
         status: record.status,
         closedBecause: record.closedBecause,
         rematch: record.rematch,

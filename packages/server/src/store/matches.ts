@@ -206,12 +206,17 @@ export class MatchStore {
     };
   }
 
-  /** The oldest matching pairing match in which somebody else waits. */
+  /**
+   * A pairing match in which somebody else waits for the same, not one of `except`: the oldest by correspondence, else that
+   * with the latest visit, because those before it were probably left.
+   */
   async waitingPair(
     { game, edition, mode, clock }: PairRequest,
     playerId: string,
+    except: readonly string[] = [],
   ): Promise<MatchRecord | null> {
     const row = await this.whole()
+      .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
       .where('pairing', '=', 1)
       .where('status', '=', 'open')
       .where('game', '=', game)
@@ -224,6 +229,7 @@ export class MatchStore {
       .where('id', 'in', (query) =>
         query.selectFrom('seats').select('match_id').where('holder', '=', 'nobody'),
       )
+      .$if(clock.kind !== 'correspondence', (query) => query.orderBy('visited_at', 'desc'))
       .orderBy('created_at')
       .limit(1)
       .executeTakeFirst();
