@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { defineConfig } from 'vite';
+import { scopeGames } from './build/scope-styles';
 import { chunkGroups } from './build/chunks';
 import { compress } from './build/compress';
 import { tablesIn, workersIn } from './build/games';
@@ -34,6 +35,7 @@ const NAMED: readonly string[] = [SERVICE_WORKER, ...Object.keys(WORKERS)];
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [importRules(), onlyUsedPartsOfPixi(), keepWeight(PLACES), compress()],
+  css: { postcss: { plugins: [scopeGames] } },
   build: {
     outDir: 'dist',
     target: 'es2022',

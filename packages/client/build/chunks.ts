@@ -28,10 +28,9 @@ interface Reached {
 function reached(places: Places, getModule: GetModule): Reached {
   const { page, tables, workers } = places;
   const first = reach([page], getModule);
-  const lobbies = tables.map(({ folder }) => join(folder, 'lobby'));
   const scenes = [...first]
     .flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? [])
-    .filter((id) => lobbies.some((lobby) => id.startsWith(lobby)));
+    .filter((id) => tables.some(({ folder }) => id.startsWith(join(folder, 'lobby/scene'))));
   return {
     first,
     pages: reach([page], getModule, () => true),

@@ -25,6 +25,7 @@ const fixture = demo
 const bar = document.getElementById('bar') as HTMLElement;
 const host = document.getElementById('board') as HTMLElement;
 document.documentElement.dataset.theme = theme;
+document.body.dataset.game = 'star-eater';
 
 for (const key of [...Object.keys(FIXTURES), 'demo']) {
   const link = document.createElement('a');

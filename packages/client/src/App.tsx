@@ -55,13 +55,13 @@ function Page({ route }: { route: Route }) {
 
 export function App() {
   const route = useRoute();
-  const { drawScene } = useChosenGame();
+  const chosen = useChosenGame();
   useEffect(() => {
     setPageTitle(pageMessages.titles[route.page]);
   }, [route.page]);
   useMyTurns();
   return (
-    <BackdropScene.Provider value={drawScene}>
+    <BackdropScene.Provider value={chosen}>
       <ErrorBoundary key={route.page} isPage>
         <a class="skip" href="#content">
           {pageMessages.nav.skip}

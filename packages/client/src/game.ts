@@ -79,8 +79,8 @@ export interface GameCard {
   };
   /** The bots for a new match, easiest first. */
   bots: readonly BotLevel[];
-  /** A hook. */
-  useNewMatchFields(): NewMatchFields;
+  /** Loads a hook. */
+  loadNewMatchFields(): Promise<() => NewMatchFields>;
   /** The kind of match in one word: its mode. */
   kindOf(match: Summary): string;
   /** The stage of a live match. */

@@ -47,3 +47,17 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, wa
     );
   };
 }
+
+/** A part of a page, loaded on first use: nothing until it is there, or where it cannot be loaded. */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return function Later(props: P) {
+    const [part, setPart] = useState<{ Part: ComponentType<P> } | null>(null);
+    useEffect(() => {
+      load().then(
+        (Part) => setPart({ Part }),
+        () => undefined,
+      );
+    }, []);
+    return part && <part.Part {...props} />;
+  };
+}

@@ -25,7 +25,8 @@ export function Estimate() {
         {sides.map(({ seats, share }) => (
           <span
             key={seats.join()}
-            class={`estimate-side side-edge-${seats[0] ?? 0}`}
+            class="estimate-side"
+            data-edge={seats[0] ?? 0}
             style={{ flexGrow: Math.max(share, 0.02) }}
           >
             <span>

@@ -16,7 +16,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
   const isDrawOffered = !mine?.wantsDraw && others.some((seat) => seat.wantsDraw);
   const live = shown.status === 'live' && mine !== undefined;
   return (
-    <Dialog heading={tableMessages.ribbon.menu} onClose={onClose} class="menu">
+    <Dialog heading={tableMessages.ribbon.menu} onClose={onClose}>
       <SettingsFields />
       {live && mine && me !== null && (
         <div class="row wrap">

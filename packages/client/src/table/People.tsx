@@ -82,7 +82,7 @@ export function People() {
   return (
     <section class="stack" aria-label={tableMessages.people.heading}>
       <h3>{tableMessages.people.heading}</h3>
-      <ul class="plain stack">
+      <ul class="stack">
         {others.map(({ seat }) => (
           <li class="row wrap" key={seat}>
             <span>

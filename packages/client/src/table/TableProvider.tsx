@@ -1,6 +1,7 @@
 /** Provides a match, a replay or a lesson to all parts of its table. */
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import '../design/table/index.css';
 import type { Game } from '../game';
 import type { Session, SessionState } from '../net/session-state';
 import type { GameData } from '../store/game-data';

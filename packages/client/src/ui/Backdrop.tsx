@@ -11,13 +11,13 @@ const HIGH = R * Math.sqrt(3);
 const TILE = `M0 0H${R}L${1.5 * R} ${HIGH / 2}H${2.5 * R}L${3 * R} 0M${R} ${HIGH}L${1.5 * R} ${HIGH / 2}M${2.5 * R} ${HIGH / 2}L${3 * R} ${HIGH}`;
 
 export function Backdrop(): JSX.Element {
-  const drawScene = useContext(BackdropScene);
+  const game = useContext(BackdropScene);
   const scene = useRef<SVGGElement>(null);
   const lattice = useId();
   useEffect(() => {
     let gone = false;
-    if (!scene.current) return;
-    drawScene(scene.current).then(
+    if (!scene.current || !game) return;
+    game.drawScene(scene.current).then(
       () => {
         if (!gone) scene.current?.classList.add('drawn');
       },
@@ -40,7 +40,7 @@ export function Backdrop(): JSX.Element {
         <path class="chart-lattice" d={TILE} />
       </pattern>
       <rect x="-3000" y="-2000" width="6000" height="4000" fill={`url(#${lattice})`} />
-      <g class="chart-scene" ref={scene} transform={`scale(${R})`} />
+      <g class="chart-scene" data-game={game?.id} ref={scene} transform={`scale(${R})`} />
     </svg>
   );
 }

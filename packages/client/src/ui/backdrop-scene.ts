@@ -1,4 +1,5 @@
 import { createContext } from 'preact';
+import type { GameCard } from '../game';
 
-/** Draws the scene behind Home. Loaded after the page, which works without it. */
-export const BackdropScene = createContext<(into: SVGElement) => Promise<void>>(() => Promise.resolve());
+/** The game whose scene is behind Home and other sparse pages. Loaded after the page, which works without it. */
+export const BackdropScene = createContext<Pick<GameCard, 'id' | 'drawScene'> | null>(null);

@@ -1,6 +1,7 @@
 /** The test page: the client's shell, with `registry.ts` instead of the registry of games. */
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { scopeGames } from '../../build/scope-styles';
 
 const CLIENT = join(import.meta.dirname, '../..');
 const REGISTRY = join(CLIENT, 'src/games/index.ts');
@@ -20,6 +21,7 @@ export default defineConfig({
   root: CLIENT,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [replaceRegistry()],
+  css: { postcss: { plugins: [scopeGames] } },
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,

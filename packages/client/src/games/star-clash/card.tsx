@@ -1,7 +1,6 @@
 /** What lists, forms and the waiting room show of Star Clash. */
 import type { GameCard } from '../../game';
 import './design/sides.css';
-import { useNewMatchFields } from './lobby/new-match';
 import { SeatFacts, SeatLabel, SeatStanding } from './lobby/seat-facts';
 import { cardMessages } from './messages/card';
 import { ClashMark } from './seats/marks';
@@ -22,7 +21,7 @@ export const card: GameCard = {
     { id: 'gunner', name: 'Gunner' },
     { id: 'admiral', name: 'Admiral' },
   ],
-  useNewMatchFields,
+  loadNewMatchFields: async () => (await import('./lobby/new-match')).useNewMatchFields,
   kindOf: ({ mode }) => cardMessages.modes[mode] ?? mode,
   stageOf: ({ round }) => cardMessages.going(round),
   SeatStanding,

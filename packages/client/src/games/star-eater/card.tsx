@@ -6,7 +6,6 @@ import { solvedDays, today } from './lobby/daily';
 import { modeOf, phaseOf } from './lobby/listed';
 import { hasWon } from './lobby/first-win';
 import { firstMatch } from './lobby/first-match';
-import { useNewMatchFields } from './lobby/new-match';
 import { SeatFacts, SeatLabel, SeatNote, SeatStanding } from './lobby/seat-facts';
 import { cardMessages } from './messages/card';
 import './design/sides.css';
@@ -47,7 +46,7 @@ export const card: GameCard = {
     { id: 'captain', name: 'Captain' },
     { id: 'admiral', name: 'Admiral' },
   ],
-  useNewMatchFields,
+  loadNewMatchFields: async () => (await import('./lobby/new-match')).useNewMatchFields,
   kindOf,
   stageOf: (match) => cardMessages.going(match.round, phaseOf(match)),
   SeatStanding,

@@ -2,6 +2,7 @@
 import { pageMessages } from '../../i18n/en/pages';
 import { DEFAULT_GAME } from '../../games';
 import { GameContext } from '../../table/context';
+import { OfGame } from '../../ui/OfGame';
 import { Notice, ToStart } from '../../ui/Notice';
 import { lazy } from '../lazy';
 
@@ -17,7 +18,9 @@ export const DailyPage = lazy(async () => {
   const Daily = (await game.pages.daily?.()) ?? NoDaily;
   return () => (
     <GameContext.Provider value={game}>
-      <Daily />
+      <OfGame card={game.card}>
+        <Daily />
+      </OfGame>
     </GameContext.Provider>
   );
 }, pageMessages.match.loading);

@@ -1,5 +1,6 @@
 /** The top of Home: the ways into a match. */
-import { useEffect, useState } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { go } from '../../app/router';
 import { scrollIntoView } from '../../app/scroll-into-view';
 import { messageOfError } from '../../app/useAsync';
@@ -11,7 +12,8 @@ import { prepareMatch } from '../match/prepare';
 import { Backdrop } from '../../ui/Backdrop';
 import { GameChoice } from './GameChoice';
 import { JoinForm } from './JoinForm';
-import { CLOCKS, NewMatchForm } from './NewMatchForm';
+import { CLOCKS } from './clocks';
+import { loadNewMatch } from './load-new-match';
 
 const texts = pageMessages.home;
 
@@ -87,16 +89,12 @@ function useStart() {
       setBusy(null);
     }
   };
-  return { busy, error, start };
+  return { busy, error, setError, start };
 }
 
 /** The panel below the buttons. */
 function usePanel() {
   const [open, setOpen] = useState<Panel | null>(null);
-  // On a phone it opens out of view.
-  useEffect(() => {
-    if (open) scrollIntoView(document.getElementById(`home-${open}`));
-  }, [open]);
   const opener = (which: Panel) => ({
     type: 'button' as const,
     'aria-expanded': open === which,
@@ -106,11 +104,30 @@ function usePanel() {
   return { open, opener };
 }
 
-function Panels({ open, card }: { open: Panel | null; card: GameCard }) {
+/** The form for a new match of this game, loaded when it is likely to be opened; null until it is there. */
+function useNewMatchForm(card: GameCard, isOpen: boolean, onFailure: (text: string) => void) {
+  const [loaded, setLoaded] = useState<{ card: GameCard; Form: ComponentType } | null>(null);
+  const load = useCallback((): void => {
+    loadNewMatch(card).then(
+      (Form) => setLoaded((now) => (now?.card === card ? now : { card, Form })),
+      () => isOpen && onFailure(pageMessages.errors.offline),
+    );
+  }, [card, isOpen]);
+  useEffect(() => {
+    if (isOpen) load();
+  }, [isOpen, load]);
+  return { Form: loaded?.card === card ? loaded.Form : null, load };
+}
+
+function Panels({ open, Form }: { open: Panel | null; Form: ComponentType | null }) {
+  // On a phone it opens out of view.
+  useEffect(() => {
+    if (open === 'join' || (open === 'new' && Form)) scrollIntoView(document.getElementById(`home-${open}`));
+  }, [open, Form]);
   return (
     <>
-      <div id="home-new" class="hero-panel" hidden={open !== 'new'}>
-        {open === 'new' && <NewMatchForm key={card.id} card={card} />}
+      <div id="home-new" class="hero-panel" hidden={open !== 'new' || !Form}>
+        {open === 'new' && Form && <Form />}
       </div>
       <div id="home-join" class="hero-panel" hidden={open !== 'join'}>
         {open === 'join' && <JoinForm />}
@@ -132,14 +149,15 @@ function usePrepared({ id, firstMatch }: GameCard): void {
 }
 
 export function Hero() {
-  const { busy, error, start } = useStart();
+  const { busy, error, setError, start } = useStart();
   const { open, opener } = usePanel();
   const card = useChosenGame();
   const { home, firstMatch, learnAt, daily } = card;
   usePrepared(card);
+  const { Form, load } = useNewMatchForm(card, open === 'new', setError);
   const common = { disabled: busy !== null };
   return (
-    <div class="hero">
+    <div class="hero" data-game={card.id}>
       <Backdrop key={card.id} />
       <div class="hero-words">
         <GameChoice />
@@ -155,7 +173,7 @@ export function Hero() {
             onNear={() => prepareMatch({ game: card.id })}
             onClick={() => void start('play', () => playNow(card), { game: card.id })}
           />
-          <button {...opener('new')} class="button big">
+          <button {...opener('new')} class="button big" onPointerEnter={load} onFocus={load}>
             <strong>{texts.newDuel}</strong>
             <span>{texts.newNote}</span>
           </button>
@@ -179,7 +197,7 @@ export function Hero() {
             {error}
           </p>
         )}
-        <Panels open={open} card={card} />
+        <Panels open={open} Form={Form} />
       </div>
     </div>
   );

@@ -92,7 +92,7 @@ export function HomePage() {
   // Players who have matches see those first.
   const isKnown = useStore(identity, (me) => me !== null);
   return (
-    <div class={`home${isKnown ? ' known' : ''}`}>
+    <div class={isKnown ? 'known' : ''}>
       <SiteHeader here="home" />
       <main id="content">
         <Hero />

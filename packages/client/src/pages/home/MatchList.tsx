@@ -100,7 +100,7 @@ export function MatchRow(props: { match: Summary; toReplay?: boolean; isGrouped?
   const to =
     match.state === 'finished' && (toReplay || !isMine) ? `/r/${match.matchId}` : `/m/${match.matchId}`;
   return (
-    <li class={`match-row${waits ? ' awaits' : ''}`}>
+    <li class={`match-row${waits ? ' awaits' : ''}`} data-game={cardOf(match).id}>
       <a href={to}>
         <Seats match={match} />
         <span class="match-facts figures">

@@ -2,6 +2,7 @@
 import { pageMessages } from '../../i18n/en/pages';
 import { gameAt } from '../../games';
 import { GameContext } from '../../table/context';
+import { OfGame } from '../../ui/OfGame';
 import { lazy } from '../lazy';
 
 const pageOf = (at: ReturnType<typeof gameAt>) =>
@@ -10,7 +11,9 @@ const pageOf = (at: ReturnType<typeof gameAt>) =>
     const Learn = await game.pages.learn();
     return ({ topic }: { topic: string | null }) => (
       <GameContext.Provider value={game}>
-        <Learn topic={topic} />
+        <OfGame card={game.card}>
+          <Learn topic={topic} />
+        </OfGame>
       </GameContext.Provider>
     );
   }, pageMessages.match.loading);

@@ -14,6 +14,7 @@ import { summaryOf, type Summary } from '../../net/api';
 import { isFinal, openSession } from '../../net/session';
 import { useStore } from '../../store/store';
 import { Notice, ToStart } from '../../ui/Notice';
+import { OfGame } from '../../ui/OfGame';
 import { TryAgain } from '../../ui/TryAgain';
 import { useFreshPages } from './reload-when-stale';
 import { WaitingRoom } from './WaitingRoom';
@@ -61,7 +62,13 @@ export function MatchPage(address: Address) {
   useEffect(() => {
     if (played !== null) setPageTitle(pageMessages.gameTitle(played));
   }, [played]);
-  if (found.state === 'here') return <Match {...address} {...found.value} />;
+  if (found.state === 'here') {
+    return (
+      <OfGame card={found.value.game.card}>
+        <Match {...address} {...found.value} />
+      </OfGame>
+    );
+  }
   if (found.state === 'waiting') return <Message text={pageMessages.match.loading} />;
   return (
     <Message text={pageMessages.errors.offline}>

@@ -60,7 +60,7 @@ export function SeatRow(props: SeatProps & { card: GameCard; invite: string | nu
   const { SeatMark, SeatLabel } = card;
   const { SeatFacts, SeatNote } = card.waiting;
   return (
-    <li class={`seat panel side-edge-${seat.seat}`}>
+    <li class="seat panel" data-edge={seat.seat}>
       <SeatMark seat={seat.seat} size={18} />
       <SeatLabel match={summary} seat={seat.seat} />
       <span class="seat-words">

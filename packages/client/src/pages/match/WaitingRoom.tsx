@@ -14,13 +14,16 @@ import { Backdrop } from '../../ui/Backdrop';
 import { ToStart } from '../../ui/Notice';
 import { SiteHeader } from '../../ui/SiteHeader';
 import { NameForm } from '../NameForm';
-import { NoticeSettings } from '../NoticeSettings';
+import { later } from '../lazy';
 import { Invite } from './Invite';
 import { StartAttempts } from './StartAttempts';
 import { SeatRow, type Act } from './SeatRow';
 import { headingOf, invitationOf, waitingFor, type Waiting } from './waiting';
 
 const texts = pageMessages.waiting;
+
+/** Only correspondence matches have it. */
+const NoticeSettings = later(async () => (await import('../NoticeSettings')).NoticeSettings);
 
 /** True for a player who was removed from their seat. Players who leave close this page themselves. */
 function useWasRemoved(me: Seat | null): boolean {

@@ -1,6 +1,7 @@
 /** A replay: a match's table with a timeline instead of a server. */
 import type { Seat } from '@star-eater/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import '../../design/table/replay.css';
 import type { Game } from '../../game';
 import { replayMessages } from '../../i18n/en/replay';
 import { pageMessages } from '../../i18n/en/pages';

@@ -10,6 +10,7 @@ import { replayMessages } from '../../i18n/en/replay';
 import { replayOf, summaryOf, type Summary } from '../../net/api';
 import { momentAt } from '../../table/replay/place';
 import type { ReadReplay } from '../../table/replay/replay';
+import { OfGame } from '../../ui/OfGame';
 import { TryAgain } from '../../ui/TryAgain';
 import { Notice, ToStart } from '../../ui/Notice';
 import { ReplayFrame } from './ReplayFrame';
@@ -113,11 +114,13 @@ export function ReplayPage({ id, at }: { id: string; at: number | null }) {
     );
   }
   return (
-    <Opened
-      {...game.value}
-      data={file.value}
-      summary={summary.state === 'here' ? summary.value : null}
-      at={at}
-    />
+    <OfGame card={game.value.game.card}>
+      <Opened
+        {...game.value}
+        data={file.value}
+        summary={summary.state === 'here' ? summary.value : null}
+        at={at}
+      />
+    </OfGame>
   );
 }

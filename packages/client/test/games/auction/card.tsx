@@ -54,7 +54,7 @@ export const card: GameCard = {
   drawScene: () => Promise.resolve(),
   quickMatch: { options: { game: 'auction', edition: 'dealt', players: 1 }, bots: [] },
   bots: [{ id: 'bidder', name: 'Bidder' }],
-  useNewMatchFields,
+  loadNewMatchFields: () => Promise.resolve(useNewMatchFields),
   kindOf: ({ edition }) => texts.editions[edition === 'asked' ? 'asked' : 'dealt'],
   stageOf: ({ round }) => `Round ${round}`,
   SeatStanding: () => null,

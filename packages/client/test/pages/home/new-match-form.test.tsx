@@ -5,7 +5,7 @@ import { card as starEater } from '../../../src/games/star-eater/card';
 import { hasWon } from '../../../src/games/star-eater/lobby/first-win';
 import { cardMessages } from '../../../src/games/star-eater/messages/card';
 import { pageMessages } from '../../../src/i18n/en/pages';
-import { NewMatchForm } from '../../../src/pages/home/NewMatchForm';
+import { loadNewMatch } from '../../../src/pages/home/load-new-match';
 
 afterEach(() => {
   cleanup();
@@ -22,30 +22,31 @@ const choose = (name: string, value: string): boolean =>
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
 
 /** The form for a free-for-all. */
-function open(card: GameCard): void {
-  render(<NewMatchForm card={card} />);
+async function open(card: GameCard): Promise<void> {
+  const Form = await loadNewMatch(card);
+  render(<Form />);
   choose(cardMessages.form.mode, 'free-for-all');
 }
 
 describe('docs/design.md, New match: Fill with bots', () => {
-  test('a newcomer gets the easiest bots, as from Play now', () => {
-    open(starEater);
+  test('a newcomer gets the easiest bots, as from Play now', async () => {
+    await open(starEater);
     press(text.fill);
     expect([inSeat(1), inSeat(2)]).toEqual(['cadet', 'cadet']);
     press(text.empty);
     expect(inSeat(1)).toBe('person');
   });
 
-  test('after a first victory they are ensigns; a level that was chosen stays', () => {
+  test('after a first victory they are ensigns; a level that was chosen stays', async () => {
     hasWon.set(true);
-    open(starEater);
+    await open(starEater);
     choose(text.seat(2), 'admiral');
     press(text.fill);
     expect([inSeat(1), inSeat(2)]).toEqual(['ensign', 'admiral']);
   });
 
-  test('in Star Clash they are gunners', () => {
-    open(clash);
+  test('in Star Clash they are gunners', async () => {
+    await open(clash);
     press(text.fill);
     expect([inSeat(1), inSeat(2), inSeat(3)]).toEqual(['gunner', 'gunner', 'gunner']);
   });

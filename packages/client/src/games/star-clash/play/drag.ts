@@ -40,7 +40,8 @@ function ghostOf(from: HTMLElement): HTMLElement {
   ghost.setAttribute('aria-hidden', 'true');
   ghost.style.width = `${width}px`;
   ghost.style.height = `${height}px`;
-  document.body.append(ghost);
+  // Within the game, whose styles it has.
+  (from.closest('[data-game]') ?? document.body).append(ghost);
   return ghost;
 }
 

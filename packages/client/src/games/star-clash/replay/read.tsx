@@ -20,8 +20,6 @@ import { parseReplay } from './file';
 import { reelOf, type Reel } from './reel';
 import '../design/clash.css';
 import '../design/replay.css';
-import '../../../design/table/frame.css';
-import '../../../design/table/replay.css';
 
 const seatsOf = (count: number, summary: Summary | null): LocalSeat[] =>
   Array.from({ length: count }, (_, seat) => {

@@ -20,7 +20,6 @@ import { OrdersPanel } from './OrdersPanel';
 import { reelOf } from './reel';
 import type { ReviewPanel } from '../review/ReviewPanel';
 import '../design/table.css';
-import '../../../design/table/replay.css';
 
 /** The players. Without a summary they are named by their factions. */
 function factsOf(file: ReplayFile, summary: Summary | null): LocalFacts {

@@ -86,7 +86,9 @@ function drawRounds(context: Context, palette: Palette, { rounds, decisive }: Ta
 }
 
 function drawPicture(context: Context, facts: PictureFacts): void {
-  const palette = new Palette(getComputedStyle(document.documentElement));
+  const palette = new Palette(
+    getComputedStyle(document.querySelector('[data-game]') ?? document.documentElement),
+  );
   context.fillStyle = palette.css({ ink: 'ground' });
   context.fillRect(0, 0, WIDTH, HEIGHT);
   const { shown, names } = facts;

@@ -13,7 +13,7 @@ import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { SpecCard } from '../../../../src/games/star-eater/cards/SpecCard';
 import { messages } from '../../../../src/games/star-eater/messages/table';
-import { NewMatchForm } from '../../../../src/pages/home/NewMatchForm';
+import { loadNewMatch } from '../../../../src/pages/home/load-new-match';
 
 afterEach(cleanup);
 
@@ -45,9 +45,10 @@ const factsOf = ({ ship, components }: Faction) => {
 };
 type Facts = ReturnType<typeof factsOf>;
 
-test('docs/design.md, New match: every faction has one sentence in the form', () => {
+test('docs/design.md, New match: every faction has one sentence in the form', async () => {
   expect(Object.keys(cardMessages.factionNotes)).toEqual(Object.keys(FACTIONS));
-  render(<NewMatchForm card={card} />);
+  const Form = await loadNewMatch(card);
+  render(<Form />);
   for (const id of ids) expect(screen.getByText(cardMessages.factionNotes[id] ?? '-')).toBeTruthy();
 });
 
@@ -95,8 +96,9 @@ test('docs/design.md, Loadout: a card’s tie-breaker is labelled, on a phone to
   expect(screen.getByText(`${messages.stats.tie} ${card.tieBreaker}`)).toBeTruthy();
 });
 
-test('R-6: in the teams form the first seat of a team chooses for both, and the other says so', () => {
-  render(<NewMatchForm />);
+test('R-6: in the teams form the first seat of a team chooses for both, and the other says so', async () => {
+  const Form = await loadNewMatch(card);
+  render(<Form />);
   const mode = screen.getByRole('combobox', { name: cardMessages.form.mode });
   fireEvent.change(mode, { target: { value: 'teams' } });
   expect(screen.getAllByRole('combobox', { name: cardMessages.form.faction })).toHaveLength(2);

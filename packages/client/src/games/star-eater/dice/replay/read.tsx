@@ -24,7 +24,6 @@ import { landmarksOf, roundsOf } from './landmarks';
 import { OrdersPanel } from './OrdersPanel';
 import { reelOf, type Reel, type ReplayFile } from './reel';
 import '../../design/table.css';
-import '../../../../design/table/replay.css';
 import '../design.css';
 
 /** The players. Without a summary they are named by their factions. */

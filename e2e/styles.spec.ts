@@ -1,0 +1,101 @@
+/** docs/design.md, Styles: a page looks the same however it was reached. */
+import type { Page } from '@playwright/test';
+import { cardMessages as clash } from '../packages/client/src/games/star-clash/messages/card';
+import { cardMessages as eater } from '../packages/client/src/games/star-eater/messages/card';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
+import { expect, newcomer, test } from './fixtures';
+
+/** Every visible element: its name, its classes, its box and its look. */
+const boxesOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#app *')].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      // What was announced depends on what has happened since the page was opened.
+      if (width === 0 || height === 0 || element.parentElement?.closest('.visually-hidden')) return [];
+      const style = getComputedStyle(element);
+      const box = [x, y, width, height].map(Math.round).join(' ');
+      const look = [style.display, style.position, style.color, style.backgroundColor, style.fontSize].join(
+        ' ',
+      );
+      return [`${element.tagName} ${element.getAttribute('class') ?? ''}: ${box} | ${look}`];
+    }),
+  );
+
+/**
+ * The boxes when nothing moves any more: bots have answered, fonts and scenes are there, and at a table (not yet while
+ * ships are fitted out) the link to my other match.
+ */
+async function restingBoxes(page: Page, isTable: boolean): Promise<string[]> {
+  if (isTable) await expect(page.locator('.next-match')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  let last: string[] = [];
+  let same = 0;
+  await expect
+    .poll(
+      async () => {
+        const now = await boxesOn(page);
+        same = now.length > 20 && JSON.stringify(now) === JSON.stringify(last) ? same + 1 : 0;
+        last = now;
+        return same;
+      },
+      { intervals: [400] },
+    )
+    .toBeGreaterThan(2);
+  return last;
+}
+
+/** Opens an address as the page's own links do, without a reload. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** A match of a game against bots, from Home by its buttons. Returns its id. */
+async function playNow(page: Page, game: string): Promise<string> {
+  await goTo(page, '/');
+  await page.getByRole('button', { name: game, exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
+  await page.waitForURL(/\/m\/\w+/);
+  return new URL(page.url()).pathname.replace('/m/', '');
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1280, 800],
+] as const) {
+  test(`docs/design.md, Styles: from Home through both games and their replays, pages are the same as after a reload, ${width} px`, async ({
+    browser,
+    server,
+  }) => {
+    const { page, context, errors } = await newcomer(browser, server.url, { viewport: { width, height } });
+    await page.goto('/');
+    const first = await playNow(page, eater.name);
+    const second = await playNow(page, clash.name);
+    // Over nothing: what is under the pointer looks different.
+    await page.mouse.move(0, 0);
+    const route = [
+      `/m/${second}`,
+      `/m/${first}`,
+      `/r/${second}`,
+      `/r/${first}`,
+      '/learn',
+      '/learn/star-clash',
+      '/',
+      '/me',
+      `/m/${second}`,
+    ];
+    const reached: [string, string[]][] = [];
+    for (const path of route) {
+      await goTo(page, path);
+      reached.push([path, await restingBoxes(page, path === `/m/${second}`)]);
+    }
+    for (const [path, boxes] of reached) {
+      await page.goto(path);
+      expect(await restingBoxes(page, path === `/m/${second}`), path).toEqual(boxes);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+}

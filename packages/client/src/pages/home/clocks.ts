@@ -1,0 +1,10 @@
+import type { ClockSettings } from '../../../../server/src/wire/match';
+import type { pageMessages } from '../../i18n/en/pages';
+
+/** The clocks that a new match can have. */
+export const CLOCKS: Record<keyof typeof pageMessages.form.clocks, ClockSettings> = {
+  none: { kind: 'none' },
+  quick: { kind: 'live', commitSeconds: 90, choiceSeconds: 30, bankSeconds: 300 },
+  calm: { kind: 'live', commitSeconds: 180, choiceSeconds: 60, bankSeconds: 600 },
+  day: { kind: 'correspondence', hours: 24 },
+};
