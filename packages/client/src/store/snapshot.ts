@@ -12,8 +12,8 @@ export type Snapshot<D extends GameData = GameData> = Omit<MatchSnapshot, 'mode'
     view: D['view'];
   };
 
-/** docs/rules/chance.md, H-16. Only the states of games with chance have these fields. */
-const hasChance = (state: object): state is ChanceSnapshot => 'anchor' in state;
+/** docs/rules/chance.md, H-16. Only the states of games with chance have these fields, or fill them. */
+const hasChance = (state: object): state is ChanceSnapshot => 'anchor' in state && state.anchor !== '';
 const hasCommit = (seat: object): seat is SeatChance => 'commit' in seat;
 
 const chanceOf = (state: object): { chance?: ChanceSnapshot } => {
@@ -44,12 +44,12 @@ function plainOf(seat: HouseSeatState): Plain {
   return plain as Record<string, unknown> & Plain;
 }
 
-function seatOf(seat: HouseSeatState): SeatSnapshot {
+function seatOf(seat: HouseSeatState, withChance: boolean): SeatSnapshot {
   return {
     ...plainOf(seat),
     ...sealedOf(seat),
     ...earlierOf(seat),
-    ...seatChanceOf(seat),
+    ...(withChance ? seatChanceOf(seat) : {}),
   };
 }
 
@@ -88,6 +88,6 @@ export function matchSnapshotOf(state: HouseState): MatchSnapshot {
     rematch: state.rematch,
     practice: state.practice,
     ...chanceOf(state),
-    seats: [...state.seats].map(seatOf),
+    seats: [...state.seats].map((seat) => seatOf(seat, hasChance(state))),
   };
 }

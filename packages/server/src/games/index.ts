@@ -1,6 +1,7 @@
 /** The games that this server hosts. Nothing else imports from `games/`. Tests use their own registry. */
 import { GAMES, GameRegistry, type Game, type GameKey } from '@star-eater/rules';
 import type { HostedGame, Publisher } from '../game';
+import { jsonPublisher } from '../room/json-publisher';
 import { starClashPublisher } from './star-clash/publish';
 import { draftPublisher, starEaterPublisher } from './star-eater/publish';
 
@@ -23,17 +24,18 @@ export class HostedGames {
   }
 }
 
-/** By game, or by game and edition where an edition has a room state of its own. */
+/**
+ * Games with a room state of their own, by game, or by game and edition. Of others the view is sent as JSON.
+ */
 const PUBLISHERS: Readonly<Record<string, Publisher>> = {
   'star-eater': starEaterPublisher,
   'star-eater/draft': draftPublisher,
   'star-clash': starClashPublisher,
 };
 
-const hosted = (rules: Game): HostedGame => {
-  const publisher = PUBLISHERS[`${rules.id}/${rules.edition}`] ?? PUBLISHERS[rules.id];
-  if (!publisher) throw new Error(`${rules.id} has no publisher`);
-  return { rules, publisher };
-};
+const hosted = (rules: Game): HostedGame => ({
+  rules,
+  publisher: PUBLISHERS[`${rules.id}/${rules.edition}`] ?? PUBLISHERS[rules.id] ?? jsonPublisher,
+});
 
 export const HOSTED = new HostedGames(GAMES.all().map(hosted), __filename);

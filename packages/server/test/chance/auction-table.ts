@@ -3,7 +3,7 @@
  * (docs/rules/chance.md, H-7, H-8).
  */
 import { randomBytes } from 'node:crypto';
-import { commitOf, sealHash } from '@star-eater/rules';
+import { commitOf, sealHash, viewOfParts } from '@star-eater/rules';
 import type { ServerOptions } from '../../src/server';
 import { HOSTED } from '../games/auction/hosted';
 import type { Decision, Edition, View } from '../games/auction/types';
@@ -24,9 +24,12 @@ export interface AuctionNow {
   firstRound: number;
   practice: boolean;
   closedBecause: string;
-  view: string;
+  parts: Map<string, string>;
   seats: { ready: boolean; commit: string; opened: boolean; value: string; since: number; holder: string }[];
 }
+
+/** What a spectator sees of the match. */
+export const viewIn = ({ parts }: Pick<AuctionNow, 'parts'>): View => viewOfParts(parts) as unknown as View;
 
 /** A player with the value of the current attempt. */
 export class Bidder {
@@ -46,7 +49,7 @@ export class Bidder {
   }
 
   get view(): View {
-    return JSON.parse(this.now.view) as View;
+    return viewIn(this.now);
   }
 
   until(isSo: (now: AuctionNow) => boolean): Promise<void> {
@@ -148,7 +151,7 @@ export async function bidOn(
     if (!one || isEnough(one.now)) return;
     const [asked] = one.view.pending;
     const owing = bidders.find(({ seat }) => seat === asked?.seat);
-    if (!owing) throw new Error(`nobody of ours is asked: ${one.now.view}`);
+    if (!owing) throw new Error(`nobody of ours is asked: ${JSON.stringify(one.view)}`);
     await owing.decideDefault();
   }
 }

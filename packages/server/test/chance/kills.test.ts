@@ -34,11 +34,12 @@ describe.each(['dealt', 'asked'] as const)('Kills in the edition %s', (edition) 
     ]);
     await two.open();
     await one.until(({ seq }) => seq >= 1);
-    const { joint, view } = one.now;
+    const { view } = one;
+    const { joint } = one.now;
     const values = [one, two].map(({ seat, value }) => ({ seat, value }));
     expect(joint).toBe(jointOf({ anchor: table.anchor, game: 'auction', match: table.matchId, values }));
     await killed(table);
-    expect([one.now.joint, one.now.view, one.now.seedRound]).toEqual([joint, view, 0]);
+    expect([one.now.joint, one.view, one.now.seedRound]).toEqual([joint, view, 0]);
     await bidOn(table, ({ round }) => round === 2);
     const { seed } = one.now;
     await killed(table);

@@ -17,6 +17,8 @@ import {
   Bidder,
   commitAll,
   comeBack,
+  viewIn,
+  type AuctionNow,
 } from './auction-table';
 
 const LIVE = { kind: 'live', commitSeconds: 60, choiceSeconds: 30, bankSeconds: 100 };
@@ -101,7 +103,7 @@ describe('Time', () => {
       const { prize } = one?.view ?? {};
       expect(prize).toBeGreaterThan(0);
       time.pass(161 * SECOND);
-      await one?.until(({ view }) => view.includes('"phase":"turn"'));
+      await one?.until((now) => viewIn(now).phase === 'turn');
       expect(one?.client.heard.filter(({ kind }) => kind === 'clock')).toHaveLength(2);
     },
   );
@@ -126,7 +128,7 @@ describe('Secrets', () => {
     const other = await server.guest();
     const watcher = await server.enter(table.matchId, other, await inviteOf(table.matchId, one?.guest.token));
     expect(await watcher.ask('mine')).toMatchObject({ ok: false, code: 'no-seat' });
-    expect(JSON.parse((watcher.now as unknown as { view: string }).view)).toMatchObject({
+    expect(viewIn(watcher.now as unknown as AuctionNow)).toMatchObject({
       seats: [{ hand: { count: 3, cards: null } }, { hand: { count: 3, cards: null } }],
     });
   });
@@ -265,11 +267,7 @@ describe('Secrets', () => {
     const [one] = table.bidders;
     await one?.until(({ seq }) => seq >= 1);
     while (one && one.now.status === 'live') {
-      await one.until(
-        ({ view, status }) =>
-          status !== 'live' ||
-          (JSON.parse(view) as { pending: { seat: Seat }[] }).pending.some(({ seat }) => seat === 0),
-      );
+      await one.until((now) => now.status !== 'live' || viewIn(now).pending.some(({ seat }) => seat === 0));
       if (one.now.status === 'live') await one.decideDefault();
     }
     expect(one?.now.status).toBe('finished');

@@ -242,15 +242,15 @@ describe('Auction, edition asked', () => {
   });
 
   it('auction: a scenario is a set-up and its steps', () => {
-    const setUp = { mode: 'alone', players: 1, rounds: 1, colours: ['red'] };
+    const setup = { mode: 'alone', players: 1, rounds: 1, colours: ['red'] };
     const bid = { decide: { seat: 0, type: 'bid', card: 3 } };
     const dare = { decide: { seat: 0, type: 'dare', dice: 2 } };
     const ran = askedAuction.runScenario(
-      { game: 'auction', setUp, steps: [{ roll: [7] }, bid, dare, { roll: [5, 6] }] },
+      { game: 'auction', setup, steps: [{ roll: [7] }, bid, dare, { roll: [5, 6] }] },
       false,
     );
     expect(ran).toMatchObject({ ok: true, result: { phase: 'finished', seats: [{ score: 18 }] } });
-    expect(askedAuction.runScenario({ game: 'auction', setUp, steps: [bid] }, false)).toMatchObject({
+    expect(askedAuction.runScenario({ game: 'auction', setup, steps: [bid] }, false)).toMatchObject({
       ok: false,
       error: { code: 'not-pending' },
     });

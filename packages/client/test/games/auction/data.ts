@@ -1,6 +1,7 @@
 /** The shell's types with the test game's data, and how its room state is read. */
 import type { Decision, Event, Legal, Own, View } from '../../../../server/test/games/auction/types';
-import type { HouseState } from '../../../../server/src/wire/house-state';
+import { viewOfParts } from '@star-eater/rules';
+import type { JsonState } from '../../../../server/src/wire/json-state';
 import type { TableContextValue } from '../../../src/table/context';
 import type { GameData } from '../../../src/store/game-data';
 import { matchSnapshotOf, type Snapshot } from '../../../src/store/snapshot';
@@ -36,9 +37,9 @@ const NOT_BEGUN: View = {
   outcome: null,
 };
 
-/** The server writes the spectator's view as one text. */
+/** The server writes the spectator's view in parts. */
 export function readAuction(room: unknown): Snapshot<AuctionData> {
-  const state = room as HouseState & { view: string };
-  const view = state.view === '' ? NOT_BEGUN : (JSON.parse(state.view) as View);
+  const state = room as JsonState;
+  const view = { ...NOT_BEGUN, ...(viewOfParts(state.parts) as Partial<View>) };
   return { ...matchSnapshotOf(state), view };
 }

@@ -1,6 +1,14 @@
 /** Auction as a game for the server, in two editions: docs/rules/chance.md, H-13 and H-14. */
 import { z } from 'zod';
-import { canonical, refuse, sha256Hex, type Chance, type Game, type GameDecision } from '@star-eater/rules';
+import {
+  canonical,
+  defineGame,
+  refuse,
+  sha256Hex,
+  type Chance,
+  type Game,
+  type GameDecision,
+} from '@star-eater/rules';
 import { openSeats, optionsOf, parseOptions, setUp, setUpSchema, sideOf } from './options';
 import {
   agreeDraw,
@@ -15,7 +23,6 @@ import {
   rollDice,
   type Step,
 } from './play';
-import { runScenario } from './scenario';
 import type { Auction, Decision, Edition, Event, Legal, Match, View } from './types';
 import { privately, view } from './view';
 
@@ -101,75 +108,73 @@ const waitSchema = z.strictObject({ keep: z.literal(true) }).nullable();
 const isBid = (decision: GameDecision): decision is Extract<Decision, { type: 'bid' }> =>
   decision.type === 'bid';
 
-const auction = (edition: Edition): Game<Auction> => ({
-  id: 'auction',
-  edition,
-  version: 'auction/1',
-  balances: [],
-  parseOptions,
-  sides: (options) => Array.from({ length: options.players }, (_, seat) => sideOf(options, seat)),
-  openSeats,
-  setUp,
-  optionsOf,
-  start: start(edition),
-  setupOf: ({ setup }) => setup,
-  chance: () => CHANCE[edition],
-  apply,
-  agreeDraw,
-  pending,
-  legal,
-  defaultDecision,
-  progress: ({ round, phase, outcome, seats }) => ({
-    round,
-    phase,
-    outcome,
-    out: seats.flatMap(({ out }, seat) => (out ? [seat] : [])),
-  }),
-  beginsRound: (events) => events.some((event) => event.type === 'roundBegan'),
-  clockFor: (type) => (type === 'bid' ? 'commit' : 'choice'),
-  hashedState: (match) => match,
-  view,
-  privately,
-  eventFor: (event) => event,
-  sealings: [
-    {
-      type: 'bid',
-      takeBack: 'unbid',
-      answers: ['bid'],
-      takeBacks: 2,
-      parts: 1,
-      values: (decision) => (isBid(decision) ? [decision.card] : null),
-      decision: (seat, [card]) => ({ seat, type: 'bid', card: Number(card) }),
-      opened: (_before, events, { seat }) =>
-        events.some((event) => event.type === 'bidsRevealed' && event.bids.some((each) => each.seat === seat))
-          ? [0]
-          : [],
-      holds: (match, seat) => (match.seats[seat]?.bid ?? null) !== null,
+const auction = (edition: Edition): Game<Auction> =>
+  defineGame<Auction>({
+    id: 'auction',
+    edition,
+    version: 'auction/1',
+    parseOptions,
+    sides: (options) => Array.from({ length: options.players }, (_, seat) => sideOf(options, seat)),
+    openSeats,
+    setUp,
+    optionsOf,
+    start: start(edition),
+    chance: () => CHANCE[edition],
+    apply,
+    agreeDraw,
+    pending,
+    legal,
+    defaultDecision,
+    progress: ({ round, phase, outcome, seats }) => ({
+      round,
+      phase,
+      outcome,
+      out: seats.flatMap(({ out }, seat) => (out ? [seat] : [])),
+    }),
+    beginsRound: (events) => events.some((event) => event.type === 'roundBegan'),
+    clockFor: (type) => (type === 'bid' ? 'commit' : 'choice'),
+    view,
+    privately,
+    sealings: [
+      {
+        type: 'bid',
+        takeBack: 'unbid',
+        answers: ['bid'],
+        takeBacks: 2,
+        parts: 1,
+        values: (decision) => (isBid(decision) ? [decision.card] : null),
+        decision: (seat, [card]) => ({ seat, type: 'bid', card: Number(card) }),
+        opened: (_before, events, { seat }) =>
+          events.some(
+            (event) => event.type === 'bidsRevealed' && event.bids.some((each) => each.seat === seat),
+          )
+            ? [0]
+            : [],
+        holds: (match, seat) => (match.seats[seat]?.bid ?? null) !== null,
+      },
+    ],
+    parseDraft: (input) => {
+      const parsed = draftSchema.safeParse(input);
+      return parsed.success
+        ? { ok: true, draft: parsed.data }
+        : { ok: false, refusal: refuse('malformed', 'draft', 'A draft is { card } or null.') };
     },
-  ],
-  parseDraft: (input) => {
-    const parsed = draftSchema.safeParse(input);
-    return parsed.success
-      ? { ok: true, draft: parsed.data }
-      : { ok: false, refusal: refuse('malformed', 'draft', 'A draft is { card } or null.') };
-  },
-  fromDraft: (match, seat, { card }) =>
-    card !== null && legal(match, seat)?.type === 'bid' ? { seat, type: 'bid', card } : null,
-  parseWait: (input) => {
-    const parsed = waitSchema.safeParse(input);
-    return parsed.success
-      ? { ok: true, wait: parsed.data }
-      : { ok: false, refusal: refuse('malformed', 'wait', 'A wish to wait is { keep: true } or null.') };
-  },
-  answerWaiting: (match, seat) => (legal(match, seat)?.type === 'turn' ? { seat, type: 'keep' } : null),
-  botLevels: [{ id: 'bidder', name: 'Bidder' }],
-  createBot: (_level, seed) => ({ answer: (seen, asked) => answer(seen, asked, seed) }),
-  listed: ({ colours }, match, seat) => ({
-    colour: match?.setup.colours[seat] ?? colours[seat] ?? null,
-    score: match?.seats[seat]?.score ?? null,
-  }),
-  runScenario: (input, withEvents) => runScenario(auction(edition), input, withEvents),
-});
+    fromDraft: (match, seat, { card }) =>
+      card !== null && legal(match, seat)?.type === 'bid' ? { seat, type: 'bid', card } : null,
+    parseWait: (input) => {
+      const parsed = waitSchema.safeParse(input);
+      return parsed.success
+        ? { ok: true, wait: parsed.data }
+        : { ok: false, refusal: refuse('malformed', 'wait', 'A wish to wait is { keep: true } or null.') };
+    },
+    answerWaiting: (match, seat) => (legal(match, seat)?.type === 'turn' ? { seat, type: 'keep' } : null),
+    botLevels: [{ id: 'bidder', name: 'Bidder' }],
+    createBot: (_level, seed) => ({ answer: (seen, asked) => answer(seen, asked, seed) }),
+    listed: ({ colours }, match, seat) => ({
+      colour: match?.setup.colours[seat] ?? colours[seat] ?? null,
+      score: match?.seats[seat]?.score ?? null,
+    }),
+  });
 
 export const dealtAuction = auction('dealt');
 export const askedAuction = auction('asked');
