@@ -1,7 +1,6 @@
-/** Moving things on the board, with an id that stays the same for the whole match. */
+/** The ids of ships and tokens as moving things. */
+import type { ActorId } from '../../../board/motion/motion';
 import { tokenKey, type Seat, type TokenRef, type TokenView } from '@star-eater/rules/src/games/star-eater';
-
-export type ActorId = string;
 
 export const shipActor = (seat: Seat): ActorId => `ship:${seat}`;
 

@@ -11,7 +11,12 @@ import type {
   TokenRef,
   View,
 } from '@star-eater/rules/src/games/star-eater';
+import type { Playback } from '../../../board/motion/motion';
+import type { Box } from '../../../board/plane';
+import type { Theme } from '../../../board/surface';
 import type { Beat } from './animate/beat';
+
+export type { Playback };
 
 /** Faction data by id. */
 export type Factions = Readonly<Record<string, Faction>>;
@@ -28,6 +33,8 @@ export interface BoardFacts {
   turn?: Direction;
   /** The animation of these events, if not that of `planBeats`: an edition with events of its own. */
   beatsOf?: (events: readonly Event[], before: View, factions: Factions) => Beat[];
+  /** Fingers pick on it: choices are larger. */
+  byFinger?: boolean;
   /** D-7. Squadrons do not drift on: they have no next place. */
   craftStays?: boolean;
   /** E-4. Direct fire swings within an arc, instead of along a line. */
@@ -101,12 +108,6 @@ export interface BoardEvents {
   onBeat(event: Event, index: number): void;
 }
 
-export interface Playback {
-  /** 1 is normal; 0 is instant. */
-  speed: number;
-  reducedMotion: boolean;
-}
-
 export interface Board {
   /** Draws this view at once and ends any animation: it is the server's state. */
   show(view: View): void;
@@ -114,6 +115,8 @@ export interface Board {
   play(events: readonly Event[], before: View, playback: Playback): Promise<void>;
   skip(): void;
   setOverlay(overlay: Overlay): void;
+  /** What covers parts of the board, pixels from its upper left corner. */
+  setObstacles(obstacles: readonly Box[]): void;
   /** Shows the whole board, until the player moves it or asks for the fight. */
   fit(): void;
   /** Frames the fight and keeps following it. */
@@ -125,7 +128,7 @@ export interface Board {
   zoomBy(factor: number): void;
   centreOn(hex: Hex): void;
   focus(): void;
-  setTheme(theme: 'dark' | 'light' | 'contrast'): void;
+  setTheme(theme: Theme): void;
   destroy(): void;
 }
 

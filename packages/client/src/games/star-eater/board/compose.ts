@@ -26,7 +26,9 @@ import {
   lineMarks,
   ringMarks,
 } from './art/overlay';
-import { type Mark, group, ink, ofSeat, stroke, line } from './art/mark';
+import { NOTHING, type Picture } from '../../../board/draw/picture';
+import type { Box } from '../../../board/plane';
+import { type Mark, group, ink, ofSeat, stroke, line } from '../../../board/draw/mark';
 import {
   boltMarks,
   boltTailMarks,
@@ -39,15 +41,14 @@ import {
 import { hullMarks, hullPath } from './art/hull';
 import { momentumMarks } from './art/labels';
 import { stateMarks } from './art/state';
-import { type Box, angleOf, centreOf, hexAt } from './layout';
+import { angleOf, boxOf, centreOf, hexAt } from './layout';
 
-/** A picture in plane units, and the hexes it covers (for its box). */
-export interface Picture {
-  marks: Mark[];
-  hexes: Hex[];
-}
+/** How far marks extend beyond their hexes, plane units: a mat's arrows and arcs, what is above the hulls, and others. */
+const MARGIN = { mat: 1.2, over: 1, other: 0.6 };
 
-export const NOTHING: Picture = { marks: [], hexes: [] };
+/** Marks on these hexes. */
+export const pictureOf = (marks: Mark[], hexes: readonly Hex[], margin = MARGIN.over): Picture =>
+  hexes.length === 0 ? NOTHING : { marks, box: boxOf(hexes, margin) };
 
 /** R-4. The hexes that a ship covers. */
 export const hullHexes = (ship: Pick<ShipView, 'at' | 'facing'>, faction: Faction): Hex[] =>
@@ -173,7 +174,7 @@ export const nextPicture = (view: View, facts: BoardFacts, overlay: Overlay, siz
       ]),
     );
   }
-  return { marks, hexes };
+  return pictureOf(marks, hexes, MARGIN.other);
 };
 
 /** §7.2. Every ship's momentum. */
@@ -184,16 +185,18 @@ export const momentumPicture = (ship: ShipView, size: number): Picture => {
   for (const direction of ship.linear) hexes.push((at = along(at, direction)));
   if (ship.rotational.length > 0)
     for (const direction of [0, 1, 2, 3, 4, 5] as Direction[]) hexes.push(along(ship.at, direction, 2));
-  return { marks: [ofSeat(ship.seat, [group(momentumMarks(ship, size), x, y)])], hexes };
+  const marks = [ofSeat(ship.seat, [group(momentumMarks(ship, size), x, y)])];
+  return pictureOf(marks, hexes, MARGIN.mat);
 };
 
 /** The parts of an overlay below the hulls. */
 export const underPicture = (overlay: Overlay, size: number): Picture => {
   const marks = overlay.marks ?? [];
-  return {
-    marks: marks.flatMap((mark) => hintMarks(mark, size)),
-    hexes: marks.map((mark) => mark.hex),
-  };
+  return pictureOf(
+    marks.flatMap((mark) => hintMarks(mark, size)),
+    marks.map(({ hex }) => hex),
+    MARGIN.other,
+  );
 };
 
 /** Ghosts are below the hulls: real ships cover planned ones. */
@@ -210,7 +213,7 @@ export const ghostPicture = (overlay: Overlay, facts: BoardFacts, size: number):
     marks.push(ofSeat(ghost.seat, ghostTokenMarks(ghost, size)));
     hexes.push(ghost.at);
   }
-  return { marks, hexes };
+  return pictureOf(marks, hexes, MARGIN.other);
 };
 
 /** The parts of an overlay above the hulls: lines, choices, badges beside the `names`, rings. */
@@ -240,5 +243,5 @@ export const overPicture = (
     marks.push(...ringMarks(token.at, size));
     hexes.push(token.at);
   }
-  return { marks, hexes };
+  return pictureOf(marks, hexes);
 };

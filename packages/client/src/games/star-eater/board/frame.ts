@@ -9,10 +9,12 @@ import {
   distance,
   turned,
 } from '@star-eater/rules/src/games/star-eater';
+import type { Camera, Screen } from '../../../board/camera';
+import type { Box } from '../../../board/plane';
+import { towards } from '../../../board/viewport';
 import type { BoardFacts } from './api';
-import { type Camera, type Screen, fitted } from './camera';
 import { hullHexes } from './compose';
-import { type Box, boxOf } from './layout';
+import { boxOf, fit } from './layout';
 
 /** Pixels per plane unit: the largest scale of the fight. */
 const LARGEST = 30;
@@ -61,7 +63,7 @@ export const smallestOf = (
 ): number => {
   const usual = smallestFrame(screen);
   const ships = parts.slice(0, 2);
-  const both = fitted(boxOf(ships.flat(), MARGIN), free);
+  const both = fit(boxOf(ships.flat(), MARGIN), free);
   const isPhone = Math.min(screen.width, screen.height) < PHONE_SIDE;
   const least = isPhone ? PHONE[isDuel ? 'duel' : 'crowd'] : isDuel ? smallestFor(ships, usual) : CROWD;
   return Math.max(least, Math.min(usual, both.size));
@@ -129,10 +131,6 @@ const union = (a: Box, b: Box): Box => ({
   bottom: Math.max(a.bottom, b.bottom),
 });
 
-/** Moves one value towards another, by at most `most`. */
-export const towards = (from: number, to: number, most: number): number =>
-  from + Math.sign(to - from) * Math.min(Math.abs(to - from), Math.max(0, most));
-
 /**
  * Shows all parts if they fit at `smallest` pixels per unit. Otherwise later parts are left out; the first is
  * always in view. `isWhole`: what is not left out is in view whole, though a little smaller.
@@ -149,12 +147,12 @@ export const framed = (
   let box = own;
   for (const part of rest) {
     const wider = union(box, boxOf(part, MARGIN));
-    if (fitted(wider, screen).size >= smallest * (isWhole ? CROWDED : TOLERANCE)) box = wider;
+    if (fit(wider, screen).size >= smallest * (isWhole ? CROWDED : TOLERANCE)) box = wider;
   }
-  const all = fitted(box, screen, LARGEST);
+  const all = fit(box, screen, LARGEST);
   if (isWhole || all.size >= smallest) return all;
   // Slightly too large: the first part stays in view, the others as far as possible.
-  const near = fitted(own, screen, smallest);
+  const near = fit(own, screen, smallest);
   const spareX = (screen.width / near.size - (own.right - own.left)) / 2;
   const spareY = (screen.height / near.size - (own.bottom - own.top)) / 2;
   return { size: near.size, x: towards(near.x, all.x, spareX), y: towards(near.y, all.y, spareY) };

@@ -16,9 +16,10 @@ import {
   sameHex,
   turned,
 } from '@star-eater/rules/src/games/star-eater';
+import type { Picture } from '../../../board/draw/picture';
 import type { BoardFacts, Choice, Line } from './api';
-import { type Picture, factionOf, hullHexes, speedOf } from './compose';
-import { ofSeat } from './art/mark';
+import { factionOf, hullHexes, pictureOf, speedOf } from './compose';
+import { type Mark, ofSeat } from '../../../board/draw/mark';
 import { choiceMarks, hintMarks, lineMarks, pointerMarks, arcHexes } from './art/overlay';
 
 /** Length of lines for guns that reach to the edge. */
@@ -83,34 +84,35 @@ const gunLines = (ship: ShipView, faction: Faction, view: View, facts: BoardFact
     return hexes.length > 0 ? [{ from, hexes, kind: KIND[weapon.class], seat: ship.seat }] : [];
   });
 
-/** The picture for the hex under the pointer. Choices come from the overlay. */
-export const hoverPicture = (
+/** The marks for the hex under the pointer, and the hexes that they are on. Choices come from the overlay. */
+export const hovered = (
   hex: Hex,
   choices: readonly Choice[],
   view: View | null,
   facts: BoardFacts,
   size: number,
-): Picture => {
-  const picture: Picture = { marks: [...pointerMarks(hex, size)], hexes: [hex] };
+): { marks: Mark[]; hexes: Hex[] } => {
+  const marks: Mark[] = [...pointerMarks(hex, size)];
+  const hexes: Hex[] = [hex];
   const [picked] = choices;
-  if (picked) picture.marks.push(...choiceMarks(picked, size, true));
-  if (!view) return picture;
+  if (picked) marks.push(...choiceMarks(picked, size, true));
+  if (!view) return { marks, hexes };
   const ship = view.ships.find((candidate) => {
     const faction = facts.factions[candidate.faction];
     return faction && hullHexes(candidate, faction).some((covered) => keyOf(covered) === keyOf(hex));
   });
   const faction = ship && facts.factions[ship.faction];
-  const shade = (hexes: readonly Hex[]): void => {
-    for (const covered of new Map(hexes.map((each) => [keyOf(each), each])).values()) {
-      picture.marks.push(...hintMarks({ hex: covered, kind: 'arc' }, size));
-      picture.hexes.push(covered);
+  const shade = (arc: readonly Hex[]): void => {
+    for (const covered of new Map(arc.map((each) => [keyOf(each), each])).values()) {
+      marks.push(...hintMarks({ hex: covered, kind: 'arc' }, size));
+      hexes.push(covered);
     }
   };
   if (ship && faction && !picked) {
     shade(gunArcs(ship, faction, view, facts));
     for (const shot of gunLines(ship, faction, view, facts)) {
-      picture.marks.push(ofSeat(ship.seat, lineMarks(shot, size, 0.8)));
-      picture.hexes.push(shot.from, ...shot.hexes);
+      marks.push(ofSeat(ship.seat, lineMarks(shot, size, 0.8)));
+      hexes.push(shot.from, ...shot.hexes);
     }
   }
   for (const token of view.tokens) {
@@ -125,17 +127,23 @@ export const hoverPicture = (
       if (hasArc) shade(arcOnBoard(token.at, token.facing, reach, facts, []));
       const line = hasArc ? [] : corvetteLine(token.at, token.facing, reach, facts.radius);
       if (line.length > 0) {
-        picture.marks.push(
+        marks.push(
           ofSeat(
             token.seat,
             lineMarks({ from: token.at, hexes: line, kind: 'direct-fire', seat: token.seat }, size, 0.8),
           ),
         );
-        picture.hexes.push(...line);
+        hexes.push(...line);
       }
     }
   }
-  return picture;
+  return { marks, hexes };
+};
+
+/** The picture for the hex under the pointer. */
+export const hoverPicture = (...under: Parameters<typeof hovered>): Picture => {
+  const { marks, hexes } = hovered(...under);
+  return pictureOf(marks, hexes);
 };
 
 const corvetteWeapon = (seat: number, callSign: number, view: View, facts: BoardFacts) => {

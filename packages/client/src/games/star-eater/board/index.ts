@@ -1,112 +1,37 @@
 /** Mounts the WebGL board, or the DOM board if WebGL does not work. */
-import type { Board, BoardEvents, BoardFacts, MountBoard, Overlay } from './api';
-import type { View } from '@star-eater/rules/src/games/star-eater';
+import { mountWorking } from '../../../board/mounted';
+import type { Board, MountBoard } from './api';
 
 export type * from './api';
-
-const hasWebGL = (): boolean => {
-  if (new URLSearchParams(window.location.search).get('board') === 'dom') return false;
-  try {
-    return document.createElement('canvas').getContext('webgl2') !== null;
-  } catch {
-    return false;
-  }
-};
 
 export async function loadScene() {
   const { mountPixiBoard } = await import('./pixi');
   return mountPixiBoard;
 }
 
-type Theme = Parameters<Board['setTheme']>[0];
-
-/** The board's state, for handing over to another renderer. */
-interface Settings {
-  view?: View;
-  overlay?: Overlay;
-  theme?: Theme;
-  isEased?: boolean;
-}
-
-/**
- * docs/design.md, Errors: the match goes on when WebGL fails or is lost. The host has `data-board="webgl"` or
- * `"dom"`, and gets an event `boardfallback` when that changes, so that the table can show it.
- */
 export const mountBoard: MountBoard = async (host, facts, events) => {
-  const current: Settings = {};
-  let board: Board | null = null;
-  let over = false;
-  let fallen = false;
-
-  const mountDom = async (): Promise<Board> => {
-    const { mountDomBoard } = await import('./dom');
-    host.dataset.board = 'dom';
-    return mountDomBoard(host, facts, events);
-  };
-  const fallBack = async (): Promise<void> => {
-    if (over || fallen) return;
-    fallen = true;
-    board?.destroy();
-    board = await mountDom();
-    if (current.theme) board.setTheme(current.theme);
-    if (current.isEased !== undefined) board.setEased(current.isEased);
-    if (current.view) board.show(current.view);
-    if (current.overlay) board.setOverlay(current.overlay);
-    host.dispatchEvent(new CustomEvent('boardfallback', { bubbles: true }));
-  };
-
-  board = await mountPixiOr(host, facts, events, () => void fallBack(), mountDom);
+  const mounted = await mountWorking<Board>(host, {
+    webgl: async (lost) => (await loadScene())(host, facts, events, lost),
+    svg: async () => (await import('./dom')).mountDomBoard(host, facts, events),
+  });
+  const now = mounted.current;
   return {
-    show: (view) => {
-      current.view = view;
-      board?.show(view);
-    },
-    play: async (list, before, playback) => board?.play(list, before, playback),
-    skip: () => board?.skip(),
-    setOverlay: (overlay) => {
-      current.overlay = overlay;
-      board?.setOverlay(overlay);
-    },
-    fit: () => board?.fit(),
-    followFight: () => board?.followFight(),
+    show: (view) => mounted.keep('view', (board) => board.show(view)),
+    play: async (list, before, playback) => now()?.play(list, before, playback),
+    skip: () => now()?.skip(),
+    setOverlay: (overlay) => mounted.keep('overlay', (board) => board.setOverlay(overlay)),
+    setObstacles: (boxes) => mounted.keep('obstacles', (board) => board.setObstacles(boxes)),
+    fit: () => now()?.fit(),
+    followFight: () => now()?.followFight(),
     turnTo: (turn) => {
       facts.turn = turn;
-      board?.turnTo(turn);
+      now()?.turnTo(turn);
     },
-    setEased: (isEased) => {
-      current.isEased = isEased;
-      board?.setEased(isEased);
-    },
-    zoomBy: (factor) => board?.zoomBy(factor),
-    centreOn: (hex) => board?.centreOn(hex),
-    focus: () => board?.focus(),
-    setTheme: (theme) => {
-      current.theme = theme;
-      board?.setTheme(theme);
-    },
-    destroy: () => {
-      over = true;
-      board?.destroy();
-      board = null;
-    },
+    setEased: (isEased) => mounted.keep('eased', (board) => board.setEased(isEased)),
+    zoomBy: (factor) => now()?.zoomBy(factor),
+    centreOn: (hex) => now()?.centreOn(hex),
+    focus: () => now()?.focus(),
+    setTheme: (theme) => mounted.keep('theme', (board) => board.setTheme(theme)),
+    destroy: mounted.destroy,
   };
-};
-
-const mountPixiOr = async (
-  host: HTMLElement,
-  facts: BoardFacts,
-  events: BoardEvents,
-  lost: () => void,
-  otherwise: () => Promise<Board>,
-): Promise<Board> => {
-  if (!hasWebGL()) return otherwise();
-  try {
-    const mountPixiBoard = await loadScene();
-    const board = await mountPixiBoard(host, facts, events, lost);
-    host.dataset.board = 'webgl';
-    return board;
-  } catch (error) {
-    console.warn('The WebGL board failed; the DOM board takes over.', error);
-    return otherwise();
-  }
 };

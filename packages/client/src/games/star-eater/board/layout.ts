@@ -1,10 +1,7 @@
 /** R-1. Flat-top hexes on a plane whose unit is the hex's circumradius; the camera scales it to pixels. */
 import type { Direction, Hex } from '@star-eater/rules/src/games/star-eater';
-
-export interface Point {
-  x: number;
-  y: number;
-}
+import { type Camera, type Limits, type Screen, fitted } from '../../../board/camera';
+import type { Box, Point } from '../../../board/plane';
 
 const SQRT3 = Math.sqrt(3);
 
@@ -57,23 +54,6 @@ export const directionTo = (dx: number, dy: number): Direction => {
   return (((turns % 6) + 6) % 6) as Direction;
 };
 
-/** Turns a point about the origin, clockwise on the screen. */
-export const rotatedPoint = (point: Point, radians: number): Point => {
-  const cos = Math.cos(radians);
-  const sin = Math.sin(radians);
-  return { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos };
-};
-
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-export const boxesMeet = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
 /** The box around these hexes, with `margin`. */
 export const boxOf = (hexes: readonly Hex[], margin = 0): Box => {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -94,3 +74,10 @@ export const boxOfBoard = (radius: number, margin = 0): Box => ({
   top: -SQRT3 * (radius + 0.5) - margin,
   bottom: SQRT3 * (radius + 0.5) + margin,
 });
+
+/** Pixels per plane unit. */
+export const SCALE: Limits = { least: 6, most: 64 };
+
+/** Shows all of a box, as large as possible up to `most` pixels per plane unit. */
+export const fit = (box: Box, screen: Screen, most = SCALE.most): Camera =>
+  fitted(box, screen, { least: SCALE.least, most });

@@ -3,9 +3,11 @@
  * ships start with their bows up the screen. Only pictures turn; hexes and directions keep their names.
  */
 import { type Direction, type Hex, type View, rotated, turned } from '@star-eater/rules/src/games/star-eater';
-import type { Beat, Effect, Pose } from './animate/beat';
+import type { Pose } from '../../../board/motion/motion';
+import type { Beat, Effect } from './animate/beat';
 import type { Choice, Overlay } from './api';
-import { angleOf, rotatedPoint } from './layout';
+import { rotatedPoint } from '../../../board/plane';
+import { angleOf } from './layout';
 
 export const turnedView = (view: View, turn: Direction): View => ({
   ...view,

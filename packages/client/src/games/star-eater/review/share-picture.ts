@@ -2,8 +2,8 @@
 import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
 import { hullMarks, hullPath, hullReach } from '../board/art/hull';
 import { stateMarks } from '../board/art/state';
-import { paintMarks } from '../board/art/canvas';
-import { Palette } from '../board/art/palette';
+import { paintMarks } from '../../../board/draw/canvas';
+import { Palette } from '../../../board/draw/palette';
 import type { Names, Snapshot } from '../data';
 import { cardMessages } from '../messages/card';
 import { sentenceFor } from '../messages/events';
@@ -86,9 +86,8 @@ function drawRounds(context: Context, palette: Palette, { rounds, decisive }: Ta
 }
 
 function drawPicture(context: Context, facts: PictureFacts): void {
-  const palette = new Palette(
-    getComputedStyle(document.querySelector('[data-game]') ?? document.documentElement),
-  );
+  const styled = document.querySelector('[data-game]') ?? document.documentElement;
+  const palette = new Palette(getComputedStyle(styled), facts.shown.seats.length);
   context.fillStyle = palette.css({ ink: 'ground' });
   context.fillRect(0, 0, WIDTH, HEIGHT);
   const { shown, names } = facts;

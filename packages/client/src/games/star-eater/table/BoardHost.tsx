@@ -1,6 +1,7 @@
 /** The board at the table: gives it the shown view, the overlay and the theme, and lets it play events. */
 import { useEffect, useRef, useState, type Dispatch, type StateUpdater } from 'preact/hooks';
 import { settings, shownTheme } from '../../../app/settings';
+import { watchObstacles } from '../../../board/obstacles';
 import { sideOf, type Event, type Faction } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../store/store';
 import { seatNameOf } from '../../../table/names';
@@ -61,6 +62,7 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
       ...(book.beatsOf ? { beatsOf: book.beatsOf } : {}),
       ...(book.hasArcs(shown.rulesVersion) ? { hasArcs: true } : {}),
       ...(book.craftStays ? { craftStays: true } : {}),
+      byFinger: matchMedia('(pointer: coarse)').matches,
     };
     facts.current = known;
     const fellBack = (): void => setProblem('fallback');
@@ -124,6 +126,13 @@ export function BoardHost() {
   const board = useStore(boardStore, (now) => now);
   const theme = useStore(settings, (now) => now.theme);
   const preview = useStore(request, (now) => now.preview);
+  // Before the first view is shown: the camera frames it once.
+  useEffect(() => {
+    const element = host.current;
+    return element && board
+      ? watchObstacles(element, document, (boxes) => board.setObstacles(boxes))
+      : undefined;
+  }, [board, shown.seats.length]);
   useBoardPlayback(board, session, shown, preview);
   useOverlay();
   useEffect(() => {

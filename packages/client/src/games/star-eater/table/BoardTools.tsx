@@ -51,7 +51,7 @@ export function BoardTools({ board }: { board: Board | null }) {
   return (
     <>
       <Compass />
-      <div class="board-tools">
+      <div class="board-tools" data-covers-board>
         <TurnTool />
         <Tool label={messages.board.fight} onClick={() => board?.followFight()}>
           <Icon path="M12 8l4 8-4-2-4 2Z M12 1v4 M12 19v4 M1 12h4 M19 12h4" />

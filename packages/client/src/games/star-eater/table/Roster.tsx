@@ -40,7 +40,7 @@ export function Roster() {
   // Allied seats are together, in ascending order.
   const ordered = seats.slice().sort((a, b) => sideOf(shown.mode, a) - sideOf(shown.mode, b) || a - b);
   return (
-    <ul class="roster" aria-label={messages.roster.label}>
+    <ul class="roster" data-covers-board aria-label={messages.roster.label}>
       {ordered.map((seat, index) => {
         const before = ordered[index - 1];
         const first = before !== undefined && sideOf(shown.mode, before) !== sideOf(shown.mode, seat);

@@ -84,6 +84,7 @@ function Middle(props: { isLarge: boolean; onLarge: (isLarge: boolean) => void; 
       <button
         type="button"
         class="tool board-size"
+        data-covers-board
         aria-pressed={isLarge}
         aria-label={label}
         title={label}

@@ -1,6 +1,7 @@
 import type { Badge } from '../../../../src/games/star-eater/board/api';
 import { badgeBox, placedBadges } from '../../../../src/games/star-eater/board/art/overlay';
-import { boxesMeet, centreOf } from '../../../../src/games/star-eater/board/layout';
+import { boxesMeet } from '../../../../src/board/plane';
+import { centreOf } from '../../../../src/games/star-eater/board/layout';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 
 const badges: Badge[] = [

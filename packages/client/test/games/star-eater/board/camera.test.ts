@@ -13,22 +13,18 @@ import {
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { LABEL_HEIGHT } from '../../../../src/games/star-eater/board/art/labels';
 import type { BoardFacts, Overlay } from '../../../../src/games/star-eater/board/api';
-import {
-  type Camera,
-  type Screen,
-  boxOnScreen,
-  toScreen,
-} from '../../../../src/games/star-eater/board/camera';
+import { type Camera, type Screen, boxOnScreen, toScreen } from '../../../../src/board/camera';
 import { shipActor } from '../../../../src/games/star-eater/board/actors';
 import { turnFor } from '../../../../src/games/star-eater/board/bow-up';
 import { hullHexes } from '../../../../src/games/star-eater/board/compose';
 import { fightParts, framed, smallestFrame } from '../../../../src/games/star-eater/board/frame';
-import type { GlideClock } from '../../../../src/games/star-eater/board/glide';
+import type { GlideClock } from '../../../../src/board/glide';
 import { labelBoxes, labelPlaces } from '../../../../src/games/star-eater/board/label-place';
-import { HEX_HEIGHT, boxOf, boxesMeet, centreOf } from '../../../../src/games/star-eater/board/layout';
-import { type Far, edgeMarks } from '../../../../src/games/star-eater/board/markers';
+import { type Box, boxesMeet } from '../../../../src/board/plane';
+import { HEX_HEIGHT, boxOf, centreOf } from '../../../../src/games/star-eater/board/layout';
+import { type Far, edgeMarks } from '../../../../src/board/edge-marks';
 import { turnedOverlay, turnedView } from '../../../../src/games/star-eater/board/turn';
-import { Viewport } from '../../../../src/games/star-eater/board/viewport';
+import { FightCamera } from '../../../../src/games/star-eater/board/fight-camera';
 import { position } from './position';
 
 const seat = (seat: number, side = seat) => ({ seat, name: `P${seat}`, side });
@@ -43,6 +39,7 @@ const teamFacts = (me: number): BoardFacts => ({
 /** The board's part of a 1280 × 800 table. */
 const DESK: Screen = { width: 736, height: 568 };
 const PHONE: Screen = { width: 390, height: 300 };
+const TABLET: Screen = { width: 820, height: 662 };
 
 const ship = (
   seat: number,
@@ -106,19 +103,29 @@ class HandClock implements GlideClock {
   }
 }
 
+/** What the table puts over a board of this size, as a browser measures it. */
+const coveredBy = (screen: Screen, facts: BoardFacts): Box[] => {
+  const isNarrow = screen.width < 560 || screen.width === TABLET.width;
+  const side = isNarrow ? 44 : 32;
+  const [right, bottom] = [screen.width - 8, screen.height - 8];
+  const tools = { left: right - side, top: Math.max(8, bottom - 4 * side - 6), right, bottom };
+  const roster = { left: 4, top: 4, right: 144, bottom: 40 };
+  return isNarrow && facts.seats.length > 2 ? [tools, roster] : [tools];
+};
+const boxesOf = (hexes: readonly Hex[]): Box[] => hexes.map((hex) => boxOf([hex]));
+
 const viewportOf = (screen: Screen, view: View | null, facts = DUEL) => {
   const clock = new HandClock();
-  const viewport = new Viewport(facts, () => undefined, clock);
+  const viewport = new FightCamera(facts, () => undefined, clock);
+  viewport.obstacles = coveredBy(screen, facts);
   viewport.resize(screen, view);
   return { viewport, clock };
 };
 /** Whether the roster covers the name of a ship, in view or not. */
-const hasNameUnderRoster = (viewport: Viewport, view: View, facts: BoardFacts): boolean =>
+const hasNameUnderRoster = (viewport: FightCamera, view: View, facts: BoardFacts): boolean =>
   labelBoxes(view, facts, viewport.size)
     .map((box) => boxOnScreen(box, viewport.camera, viewport.screen))
-    .some((name) => viewport.covered.some((roster) => boxesMeet(name, roster)));
-
-afterEach(() => jest.restoreAllMocks());
+    .some((name) => viewport.obstacles.some((roster) => boxesMeet(name, roster)));
 
 describe('docs/design.md, Camera: the frame of the fight', () => {
   test.each([
@@ -165,9 +172,9 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     ['a desktop', DESK],
   ])('on %s a name above its hull is in view', (_where, screen) => {
     const near = position([ship(0, [0, 2], 0), ship(1, [0, -2], 3, 'lamais')]);
-    const viewport = new Viewport(DUEL, () => undefined);
+    const viewport = new FightCamera(DUEL, () => undefined);
     viewport.resize(screen, near);
-    viewport.showFight(near);
+    viewport.showPosition(near);
     const enemy = defined(near.ships[1]);
     const lamais = defined(FACTIONS['lamais']);
     const places = labelPlaces(near, DUEL, viewport.camera.size);
@@ -284,14 +291,13 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
   );
 
   test('on a tablet neither the roster nor the tools cover a hull', () => {
-    jest.replaceProperty(window, 'innerWidth', 820);
-    const screen = { width: 820, height: 662 };
+    const screen = TABLET;
     const view = turnedView(startOf('free-for-all', ['lamais', 'fpa', 'tessari']), turnFor(0, 3));
     const { viewport } = viewportOf(screen, view, THREE);
     const boxes = hulls(view).map((hex) => boxOnScreen(boxOf([hex]), viewport.camera, screen));
-    expect(viewport.covered).toHaveLength(1);
-    expect(boxes.filter((box) => viewport.covered.some((roster) => boxesMeet(box, roster)))).toEqual([]);
-    expect(boxes.filter(({ left, right }) => left < 0 || right > 820 - 52)).toEqual([]);
+    expect(viewport.obstacles).toHaveLength(2);
+    expect(boxes.filter((box) => viewport.obstacles.some((over) => boxesMeet(box, over)))).toEqual([]);
+    expect(boxes.filter(({ left, right }) => left < 0 || right > 820)).toEqual([]);
   });
 
   test('on a phone the roster covers no name, of ships outside the frame either', () => {
@@ -328,7 +334,7 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
           const view = position([own, ship(1, [0, -7], 3, theirs)]);
           const { viewport } = viewportOf(screen, view);
           const hexes = hulls({ ...view, ships: [own] });
-          viewport.attend(hexes, view);
+          viewport.attend(boxesOf(hexes), view);
           const boxes = labelBoxes({ ...view, ships: [own] }, DUEL, viewport.size);
           const [name] = boxes.map((box) => boxOnScreen(box, viewport.camera, screen));
           expect(defined(name).bottom).toBeLessThanOrEqual(screen.height);
@@ -375,7 +381,7 @@ describe('docs/design.md, Camera: what moves it', () => {
     const before = viewport.camera;
     viewport.widen([[0, 1]], near);
     viewport.follow(near);
-    viewport.attend([[0, 2]], near);
+    viewport.attend(boxesOf([[0, 2]]), near);
     expect(viewport.camera).toBe(before);
   });
 
@@ -399,7 +405,7 @@ describe('docs/design.md, Camera: what moves it', () => {
       2000,
     );
     expect(viewport.camera).toEqual({ x: 3, y: 3, size: 20 });
-    viewport.showFight(near);
+    viewport.showPosition(near);
     clock.pass(500);
     expect(hulls(near).filter((hex) => !sees(viewport.camera, DESK, hex))).toEqual([]);
   });
@@ -415,7 +421,7 @@ describe('docs/design.md, Camera: what moves it', () => {
 
   test('a dragged board keeps its place when its size changes', () => {
     const { viewport } = viewportOf({ width: 800, height: 600 }, near);
-    viewport.centreOn([5, -3]);
+    viewport.centreOn(centreOf([5, -3]));
     viewport.resize({ width: 600, height: 500 }, near);
     expect(viewport.camera).toMatchObject(centreOf([5, -3]));
   });
@@ -477,7 +483,7 @@ describe('docs/design.md, Choices: the camera', () => {
     const screen = { width: 390, height };
     const { viewport } = viewportOf(screen, view);
     const before = viewport.camera;
-    viewport.attend(choices, view);
+    viewport.attend(boxesOf(choices), view);
     return { viewport, view, before, seen: (hex: Hex) => sees(viewport.camera, screen, hex) };
   };
   const FLIGHT: Hex[] = [
@@ -491,9 +497,9 @@ describe('docs/design.md, Choices: the camera', () => {
     expect(viewport.camera.size).toBeGreaterThan(1.2 * before.size);
     // The next choice is in view: nothing moves under the finger.
     const near = viewport.camera;
-    viewport.attend([[0, 4]], view);
+    viewport.attend(boxesOf([[0, 4]]), view);
     expect(viewport.camera).toBe(near);
-    viewport.attend([], view);
+    viewport.attend(boxesOf([]), view);
     expect(viewport.camera).toEqual(before);
   });
 
@@ -506,7 +512,7 @@ describe('docs/design.md, Choices: the camera', () => {
   test('on a desktop it stays in view 15 hexes away, while the hexes are 24 px high', () => {
     const view = position([ship(0, [0, 6], 0), ship(1, [0, -9], 3, 'lamais')]);
     const { viewport } = viewportOf(DESK, view);
-    viewport.attend([...FLIGHT, [0, 10]], view);
+    viewport.attend(boxesOf([...FLIGHT, [0, 10]]), view);
     const hidden = [...FLIGHT, [0, 10] as Hex, ...hulls(view)].filter(
       (hex) => !sees(viewport.camera, DESK, hex),
     );
@@ -533,7 +539,7 @@ describe('docs/design.md, Choices: the camera', () => {
     };
     // The first hex behind the ship that the frame cuts.
     const behind = Array.from({ length: 12 }, (_, far): Hex => [0, 8 + far]).find((hex) => cut(hex));
-    viewport.attend([defined(behind)], view);
+    viewport.attend(boxesOf([defined(behind)]), view);
     expect(cut(defined(behind))).toBe(false);
   });
 
@@ -560,23 +566,28 @@ describe('docs/design.md, Choices: the camera', () => {
   test('a dragged camera stays in place', () => {
     const view = position([ship(0, [0, 6], 0)]);
     const { viewport } = viewportOf(PHONE, view);
-    viewport.centreOn([5, -3]);
+    viewport.centreOn(centreOf([5, -3]));
     const mine = viewport.camera;
-    viewport.attend([[0, -6]], view);
+    viewport.attend(boxesOf([[0, -6]]), view);
     expect(viewport.camera).toBe(mine);
   });
 
   test('a focused hex moves the camera only until the next position', () => {
     const { viewport, view, before } = look(330, [0, -8], [[0, 3]]);
-    viewport.reveal([0, -12]);
+    viewport.reveal(centreOf([0, -12]));
     expect(viewport.camera).toMatchObject(centreOf([0, -12]));
-    viewport.attend([], view);
+    viewport.attend(boxesOf([]), view);
     expect(viewport.camera).toEqual(before);
   });
 });
 
 describe('docs/design.md, Camera: markers at the edge', () => {
-  const far = (seat: number, at: Hex, key = `ship:${seat}`): Far => ({ key, seat, kind: 'ship', at });
+  const far = (seat: number, at: Hex, key = `ship:${seat}`): Far => ({
+    key,
+    seat,
+    at: centreOf(at),
+    marks: [],
+  });
   const camera: Camera = { x: 0, y: 0, size: 20 };
 
   test('things out of view have a marker in their direction; things in view have none', () => {

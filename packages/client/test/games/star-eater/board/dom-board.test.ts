@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { FACTIONS, type View, hexesOfBoard, isOnBoard, keyOf } from '@star-eater/rules/src/games/star-eater';
+import { nearestByKey } from '../../../../src/board/buttons';
 import type { Board, BoardFacts, Choice, Overlay } from '../../../../src/games/star-eater/board/api';
 import { nameOf } from '../../../../src/games/star-eater/board/compose';
 import { mountDomBoard } from '../../../../src/games/star-eater/board/dom';
-import { nearestByKey, stepByKey } from '../../../../src/games/star-eater/board/dom/keys';
+import { stepByKey } from '../../../../src/games/star-eater/board/dom/keys';
 import { choiceAt } from '../../../../src/games/star-eater/board/pick';
 import { centreOf } from '../../../../src/games/star-eater/board/layout';
 
@@ -173,11 +174,11 @@ describe('docs/design.md, Everyone: the board for keyboards and screen readers',
 });
 
 describe('docs/design.md, Errors: the board without WebGL', () => {
-  test('ships and tokens are drawn, each by its own name', () => {
+  test('ships, tokens and momentum are drawn, each by its own name', () => {
     const actors = [...host.querySelectorAll('[data-actor]')].map((element) =>
       element.getAttribute('data-actor'),
     );
-    expect(actors.sort()).toEqual(['corvette:1:3', 'ship:0', 'torpedo:1:1']);
+    expect(actors.sort()).toEqual(['corvette:1:3', 'momentum:0', 'ship:0', 'torpedo:1:1']);
   });
 
   test('api.ts: instant playback ends on the view after the events', async () => {
@@ -266,8 +267,8 @@ describe('docs/design.md, At the table: picking', () => {
       [3, -2],
       [0, -3],
     ] as const;
-    expect(nearestByKey(hexes, 0, 'ArrowRight')).toBe(1);
-    expect(nearestByKey(hexes, 0, 'ArrowUp')).toBe(2);
-    expect(nearestByKey(hexes, 0, 'ArrowDown')).toBeNull();
+    expect(nearestByKey(hexes.map(centreOf), 0, 'ArrowRight', 0.1)).toBe(1);
+    expect(nearestByKey(hexes.map(centreOf), 0, 'ArrowUp', 0.1)).toBe(2);
+    expect(nearestByKey(hexes.map(centreOf), 0, 'ArrowDown', 0.1)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { FACTIONS, keyOf, type View } from '@star-eater/rules/src/games/star-eater';
 import type { BoardFacts } from '../../../../src/games/star-eater/board/api';
-import { hoverPicture } from '../../../../src/games/star-eater/board/hover';
+import { hovered } from '../../../../src/games/star-eater/board/hover';
 
 const facts: BoardFacts = {
   radius: 12,
@@ -16,7 +16,7 @@ const view = {
   seats: [{ seat: 0, loadout: { main: 'fpa-main-beam', broadside: 'fpa-broadside-battery' } }],
 } as unknown as View;
 
-const shaded = (known: BoardFacts): string[] => hoverPicture([0, 0], [], view, known, 24).hexes.map(keyOf);
+const shaded = (known: BoardFacts): string[] => hovered([0, 0], [], view, known, 24).hexes.map(keyOf);
 
 test('E-4: pointing at a ship shows direct fire as a line in the newest book and as an arc in the older ones', () => {
   const [line, arc] = [shaded(facts), shaded({ ...facts, hasArcs: true })];

@@ -2,7 +2,7 @@ import { FACTIONS, type Faction } from '@star-eater/rules/src/games/star-eater';
 import { hullMarks } from '../../../../src/games/star-eater/board/art/hull';
 import { boundaryOf, seamsOf, shapedCorners } from '../../../../src/games/star-eater/board/art/outline';
 import { stateMarks } from '../../../../src/games/star-eater/board/art/state';
-import type { Mark } from '../../../../src/games/star-eater/board/art/mark';
+import type { Mark } from '../../../../src/board/draw/mark';
 
 const all = Object.values(FACTIONS) as Faction[];
 const sections = (name: string) => (FACTIONS[name] as Faction).ship.sections;

@@ -11,12 +11,14 @@ import { defined } from '@star-eater/rules/src/kernel/defined';
 import type { Badge, BoardFacts } from '../../../../src/games/star-eater/board/api';
 import { shipActor } from '../../../../src/games/star-eater/board/actors';
 import { badgeBox, placedBadges } from '../../../../src/games/star-eater/board/art/overlay';
-import { type Screen, boxOnScreen } from '../../../../src/games/star-eater/board/camera';
+import { type Screen, boxOnScreen } from '../../../../src/board/camera';
 import { hullHexes } from '../../../../src/games/star-eater/board/compose';
 import { labelBoxes, labelPlaces } from '../../../../src/games/star-eater/board/label-place';
-import { type Box, boxesMeet, centreOf } from '../../../../src/games/star-eater/board/layout';
-import { edgeMarks, farThings, markBox } from '../../../../src/games/star-eater/board/markers';
-import { Viewport } from '../../../../src/games/star-eater/board/viewport';
+import { type Box, boxesMeet } from '../../../../src/board/plane';
+import { centreOf } from '../../../../src/games/star-eater/board/layout';
+import { edgeMarks, markBox } from '../../../../src/board/edge-marks';
+import { farThings } from '../../../../src/games/star-eater/board/far';
+import { FightCamera } from '../../../../src/games/star-eater/board/fight-camera';
 import { position } from './position';
 
 const NAMES = ['Quiet Nightingale 4711', 'Farouk', 'Captain Moreau of the Long Night', '星食い提督'];
@@ -137,7 +139,7 @@ describe('docs/design.md, Board: no name, badge or marker at the edge covers ano
     ])('Board: %s, in 150 positions', (_mode, facts) => {
       for (let seed = 1; seed <= 150; seed += 1) {
         const view = crowd(facts, seed);
-        const viewport = new Viewport(facts, () => undefined);
+        const viewport = new FightCamera(facts, () => undefined);
         viewport.resize(screen, view);
         const { camera } = viewport;
         const names = labelBoxes(view, facts, camera.size);

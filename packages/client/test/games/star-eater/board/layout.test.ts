@@ -7,15 +7,8 @@ import {
   hexesOfBoard,
   rotated,
 } from '@star-eater/rules/src/games/star-eater';
-import {
-  fitted,
-  kept,
-  panned,
-  pinched,
-  toPlane,
-  toScreen,
-  zoomed,
-} from '../../../../src/games/star-eater/board/camera';
+import { kept, panned, pinched, toPlane, toScreen, zoomed } from '../../../../src/board/camera';
+import { rotatedPoint } from '../../../../src/board/plane';
 import {
   angleOf,
   boxOf,
@@ -24,7 +17,8 @@ import {
   cornersOf,
   directionTo,
   hexAt,
-  rotatedPoint,
+  SCALE,
+  fit,
 } from '../../../../src/games/star-eater/board/layout';
 
 const hexes = fc.tuple(
@@ -107,7 +101,7 @@ describe('docs/design.md, At the table: the camera', () => {
   test('R-1: zooming keeps the point under the pointer', () => {
     const pixel = { x: 700, y: 50 };
     const before = toPlane(camera, screen, pixel);
-    const after = toPlane(zoomed(camera, screen, 1.7, pixel), screen, pixel);
+    const after = toPlane(zoomed(camera, screen, 1.7, pixel, SCALE), screen, pixel);
     expect(after.x).toBeCloseTo(before.x);
     expect(after.y).toBeCloseTo(before.y);
   });
@@ -121,7 +115,7 @@ describe('docs/design.md, At the table: the camera', () => {
       { x: 250, y: 320 },
       { x: 550, y: 320 },
     ] as const;
-    const looked = pinched(camera, screen, before, after);
+    const looked = pinched(camera, screen, before, after, SCALE);
     expect(looked.size).toBeCloseTo(30);
     const middle = toPlane(camera, screen, { x: 400, y: 300 });
     const now = toPlane(looked, screen, { x: 400, y: 320 });
@@ -138,7 +132,7 @@ describe('docs/design.md, At the table: the camera', () => {
 
   test('R-2: fitting shows the whole board; panning never loses it', () => {
     const box = boxOfBoard(12);
-    const whole = fitted(box, screen);
+    const whole = fit(box, screen);
     const topLeft = toScreen(whole, screen, { x: box.left, y: box.top });
     expect(topLeft.x).toBeGreaterThanOrEqual(-0.001);
     expect(topLeft.y).toBeGreaterThanOrEqual(-0.001);

@@ -1,12 +1,12 @@
 import type { Event, View } from '@star-eater/rules/src/games/star-eater';
-import { DURATION } from '../../../../src/games/star-eater/board/animate/beat';
+import { type Beat, DURATION } from '../../../../src/games/star-eater/board/animate/beat';
+import { planBeats } from '../../../../src/games/star-eater/board/animate/beats';
 import {
-  type Clock,
-  Player,
-  type Stage,
-  poseOf,
-  shareAt,
-} from '../../../../src/games/star-eater/board/animate/player';
+  allFlashes,
+  flashesAt,
+  stillFlashesAt,
+} from '../../../../src/games/star-eater/board/animate/effects';
+import { type Clock, Player, type Stage, poseOf, shareAt } from '../../../../src/board/motion/player';
 
 const view: View = {
   round: 1,
@@ -65,11 +65,13 @@ class HandClock implements Clock {
 
 const stageOf = () => {
   const seen = { poses: [] as number[], stood: [] as View[], effects: 0 };
-  const stage: Stage = {
+  const stage: Stage<View, Event, Beat> = {
+    plan: (events, before) => planBeats(events, before),
+    flashesAt: (beat, t, isStill) => (isStill ? stillFlashesAt(beat, 20) : flashesAt(beat.effects, t, 20)),
+    allFlashes: ({ effects }) => allFlashes(effects, 20),
     stand: (stood) => seen.stood.push(stood),
     pose: (_, pose) => seen.poses.push(pose.y),
-    effects: (flashes) => (seen.effects = flashes.length),
-    size: () => 20,
+    show: (flashes) => (seen.effects = flashes.length),
   };
   return { seen, stage };
 };

@@ -1,23 +1,6 @@
-/** docs/design.md, Motion. The parts of an animation: beats, motions and flashes. */
+/** docs/design.md, Motion. What is animated of a fight: its beats, and their flashes. */
 import type { Hex, Seat, TrackStep, View } from '@star-eater/rules/src/games/star-eater';
-import type { ActorId } from '../actors';
-
-/** A figure's pose. Plane units; angle in radians, clockwise from N, not wrapped. */
-export interface Pose {
-  x: number;
-  y: number;
-  angle: number;
-  alpha: number;
-  scale: number;
-}
-
-/** One figure's movement in a beat: keys evenly spaced in time. */
-export interface Motion {
-  actor: ActorId;
-  keys: Pose[];
-  /** Motions ease out, unless they continue in the next beat. */
-  ease: 'out' | 'linear';
-}
+import type { Beat as AnyBeat } from '../../../../board/motion/motion';
 
 /** A flash without its time span. */
 type Flashing =
@@ -62,24 +45,10 @@ export type BeatKind =
   | 'wreck'
   | 'change';
 
-export interface Beat {
+/** Its aids are momentum mats. */
+export interface Beat extends AnyBeat<View> {
   kind: BeatKind;
-  /** Indices into the events, ascending; every event is in exactly one beat. */
-  at: number[];
-  /** Milliseconds at normal speed; a beat of 0 is skipped. */
-  duration: number;
-  motions: Motion[];
   effects: Effect[];
-  /** The view during the beat. */
-  during: View;
-  /** The view after the beat. */
-  after: View;
-  /** Whether momentum mats are drawn during it. */
-  mats: boolean;
-  /** How hard the picture shakes when the beat begins: 1 for a hit on the structure, more for worse. */
-  jolt?: number;
-  /** Hit stop: milliseconds of `duration` for which everything freezes after the contact. */
-  hold?: number;
 }
 
 /** Milliseconds, docs/design.md. */

@@ -1,9 +1,10 @@
 /** What flashes at a moment of a beat: beams, sparks, debris, numbers, captions. Plane units. */
 import type { Hex, Seat } from '@star-eater/rules/src/games/star-eater';
-import { type Mark, circle, fill, ink, shape, stroke } from '../art/mark';
-import { type Box, HEX_HEIGHT, type Point, angleOf, boxOf, centreOf, vectorOf } from '../layout';
-import type { Effect } from './beat';
-import { type Flash, type FlashPicture, bar } from './flash';
+import { type Mark, circle, fill, ink, shape, stroke } from '../../../../board/draw/mark';
+import { type Box, type Point } from '../../../../board/plane';
+import { HEX_HEIGHT, angleOf, boxOf, centreOf, vectorOf } from '../layout';
+import type { Beat, Effect } from './beat';
+import { type Flash, type FlashPicture, bar } from '../../../../board/motion/flash';
 import { trackFlashes, trackMoments } from './track-card';
 
 const clamp = (value: number): number => Math.max(0, Math.min(1, value));
@@ -347,3 +348,9 @@ const momentsOf = (effect: Effect): readonly number[] => {
 /** Every piece that these effects will show, for painting in advance. */
 export const allFlashes = (effects: readonly Effect[], size: number): Flash[] =>
   effects.flatMap((effect) => momentsOf(effect).flatMap((t) => flashesOf(effect, t, size)));
+
+/** What flashes in a beat with reduced motion: nothing flies, and text stays where it is. */
+export const stillFlashesAt = ({ kind, effects }: Beat, size: number): Flash[] => {
+  const still = effects.filter((effect) => effect.kind !== 'sparks' && effect.kind !== 'glow');
+  return flashesAt(still, kind === 'collision' ? 0.99 : 0.4, size);
+};

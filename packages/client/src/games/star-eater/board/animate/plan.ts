@@ -9,10 +9,11 @@ import {
   type TokenView,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
-import { type ActorId, tokenActor } from '../actors';
+import type { ActorId, Motion, Pose } from '../../../../board/motion/motion';
+import { tokenActor } from '../actors';
 import { angleOf, centreOf } from '../layout';
 import type { Factions } from '../api';
-import type { Beat, BeatKind, Effect, Motion, Pose } from './beat';
+import type { Beat, BeatKind, Effect } from './beat';
 
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 
@@ -34,9 +35,9 @@ export class Plan {
   }
 
   /** Opens a beat; its events are folded as they are added. */
-  open(kind: BeatKind, duration: number, mats = false): Beat {
+  open(kind: BeatKind, duration: number, aids = false): Beat {
     const { view } = this;
-    const beat: Beat = { kind, at: [], duration, motions: [], effects: [], during: view, after: view, mats };
+    const beat: Beat = { kind, at: [], duration, motions: [], effects: [], during: view, after: view, aids };
     this.beats.push(beat);
     return beat;
   }
@@ -74,15 +75,15 @@ export class Moment {
   }
 
   /** Gives the event a beat of its own. */
-  alone(kind: BeatKind, duration: number, effects: Effect[] = [], mats = false): Beat {
-    const beat = this.into(this.plan.open(kind, duration, mats));
+  alone(kind: BeatKind, duration: number, effects: Effect[] = [], aids = false): Beat {
+    const beat = this.into(this.plan.open(kind, duration, aids));
     beat.effects.push(...effects);
     return beat;
   }
 
   /** The current beat of this kind, or a new one. */
-  joined(kind: BeatKind, duration: number, mats = false): Beat {
-    return this.into(this.plan.last(kind) ?? this.plan.open(kind, duration, mats));
+  joined(kind: BeatKind, duration: number, aids = false): Beat {
+    return this.into(this.plan.last(kind) ?? this.plan.open(kind, duration, aids));
   }
 
   /** The hex of a seat's ship, or of its first token if it has no ship. */

@@ -2,7 +2,8 @@
 import type { Hex, TokenRef } from '@star-eater/rules/src/games/star-eater';
 import { tokenActor } from '../actors';
 import { angleOf, centreOf } from '../layout';
-import { type Beat, DURATION, type Pose } from './beat';
+import { type Pose } from '../../../../board/motion/motion';
+import { type Beat, DURATION } from './beat';
 import {
   type EventOf,
   type Moment,

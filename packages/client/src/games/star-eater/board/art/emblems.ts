@@ -1,5 +1,15 @@
 /** The shipyards' emblems, our own designs: in a circle of radius 1, N up. Other yards get a plain star. */
-import { type Mark, type Paint, arc, circle, fill, ink, shape, stroke, trace } from './mark';
+import {
+  type Mark,
+  type Paint,
+  arc,
+  circle,
+  fill,
+  ink,
+  shape,
+  stroke,
+  trace,
+} from '../../../../board/draw/mark';
 
 /** FPA: a tower between two clipped wings over a base line. */
 const fpa = (paint: Paint): Mark[] => [
@@ -47,17 +57,17 @@ export const emblemOf = (faction: string, paint: Paint = ink('side')): Mark[] =>
 };
 
 /** A seat's shape, always used with its colour: 0 ▲, 1 ●, 2 ◆, 3 ■. In a circle of radius 1. */
+const SHAPES: readonly string[] = [
+  shape(0, -0.95, 0.95, 0.72, -0.95, 0.72),
+  circle(0, 0, 0.82),
+  shape(0, -1, 0.86, 0, 0, 1, -0.86, 0),
+  shape(-0.76, -0.76, 0.76, -0.76, 0.76, 0.76, -0.76, 0.76),
+];
+
 export const seatShape = (seat: number, paint: Paint = ink('side')): Mark => {
-  switch (seat % 4) {
-    case 0:
-      return fill(shape(0, -0.95, 0.95, 0.72, -0.95, 0.72), paint);
-    case 1:
-      return fill(circle(0, 0, 0.82), paint);
-    case 2:
-      return fill(shape(0, -1, 0.86, 0, 0, 1, -0.86, 0), paint);
-    default:
-      return fill(shape(-0.76, -0.76, 0.76, -0.76, 0.76, 0.76, -0.76, 0.76), paint);
-  }
+  const path = SHAPES[seat];
+  if (path === undefined) throw new Error(`seat ${seat} has no shape`);
+  return fill(path, paint);
 };
 
 /** Damage as a pattern: one of three cracks through a hex, by index. */

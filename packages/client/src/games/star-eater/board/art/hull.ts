@@ -3,9 +3,22 @@
  * plates, seams, guns, hangars and emblem. The ship faces N; its centre hex is the origin.
  */
 import { type Direction, type Faction } from '@star-eater/rules/src/games/star-eater';
-import { type Point, angleOf, centreOf } from '../layout';
+import { type Point } from '../../../../board/plane';
+import { angleOf, centreOf } from '../layout';
 import { emblemOf } from './emblems';
-import { type Mark, circle, fill, group, ink, line, mixed, polygon, shape, stroke, trace } from './mark';
+import {
+  type Mark,
+  circle,
+  fill,
+  group,
+  ink,
+  line,
+  mixed,
+  polygon,
+  shape,
+  stroke,
+  trace,
+} from '../../../../board/draw/mark';
 import { mountMarks } from './mounts';
 import { type Cut, boundaryOf, cutCorners, facetsOf, insetBy, seamsOf, shapedCorners } from './outline';
 

@@ -1,7 +1,18 @@
 /** Guns, hangars and other mounts, as symbols on the ship facing N. */
 import type { Faction } from '@star-eater/rules/src/games/star-eater';
-import { type Point, angleOf, centreOf } from '../layout';
-import { type Mark, circle, fill, line, mixed, placed, polygon, stroke, trace } from './mark';
+import { type Point } from '../../../../board/plane';
+import { angleOf, centreOf } from '../layout';
+import {
+  type Mark,
+  circle,
+  fill,
+  line,
+  mixed,
+  placed,
+  polygon,
+  stroke,
+  trace,
+} from '../../../../board/draw/mark';
 
 type Ship = Faction['ship'];
 

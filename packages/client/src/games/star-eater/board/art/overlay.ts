@@ -7,9 +7,22 @@ import {
   turned,
 } from '@star-eater/rules/src/games/star-eater';
 import type { Badge, Choice, GhostShip, GhostToken, Line, Overlay } from '../api';
-import { type Box, type Point, angleOf, boxesMeet, centreOf, cornersOf, vectorOf } from '../layout';
+import { type Box, type Point, boxesMeet } from '../../../../board/plane';
+import { angleOf, centreOf, cornersOf, vectorOf } from '../layout';
 import { ghostMarks } from './hull';
-import { type Mark, circle, fill, group, ink, line, placed, polygon, shape, stroke, trace } from './mark';
+import {
+  type Mark,
+  circle,
+  fill,
+  group,
+  ink,
+  line,
+  placed,
+  polygon,
+  shape,
+  stroke,
+  trace,
+} from '../../../../board/draw/mark';
 import { nextMarks } from './tokens';
 
 const hexPath = (hex: Hex, part: number): string => polygon(cornersOf(centreOf(hex), part));

@@ -1,7 +1,17 @@
 /** Tokens as on a plotting table: small, pointing where they head, with their seat's shape. Facing N. */
 import { HEX_HEIGHT } from '../layout';
 import { seatShape } from './emblems';
-import { type Mark, circle, fill, group, ink, mixed, shape, stroke, trace } from './mark';
+import {
+  type Mark,
+  circle,
+  fill,
+  group,
+  ink,
+  mixed,
+  shape,
+  stroke,
+  trace,
+} from '../../../../board/draw/mark';
 
 /** The plate of a corvette: the seat's shape, always upright. */
 export const plateMarks = (seat: number): Mark[] => {

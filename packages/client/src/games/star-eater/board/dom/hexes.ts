@@ -12,17 +12,22 @@ import {
   rotated,
 } from '@star-eater/rules/src/games/star-eater';
 import type { BoardFacts, Choice } from '../api';
-import { type Camera, type Screen, toScreen } from '../camera';
+import { ButtonLayer, isModified, nearestByKey, newButton, zoomOfKey } from '../../../../board/buttons';
+import type { Camera, Screen } from '../../../../board/camera';
+import { boxAround } from '../../../../board/plane';
 import { boardMessages } from '../../messages/board';
 import { deepEqual } from '../../../../store/deep-equal';
 import { describeBoard } from '../describe';
 import { anchorOf } from '../art/overlay';
 import { HEX_HEIGHT, centreOf } from '../layout';
 import { turnedChoice } from '../turn';
-import { nearestByKey, stepByKey } from './keys';
+import { stepByKey } from './keys';
 
 /** Layout pixels per plane unit, before the camera's transform. */
 const UNIT = 40;
+
+/** Choices closer than this are in one place, plane units. */
+const APART = 0.1;
 
 export interface HexEvents {
   pick(hex: Hex, choice: Choice | null): void;
@@ -32,40 +37,14 @@ export interface HexEvents {
   fit(): void;
 }
 
-const hide = (button: HTMLButtonElement): void => {
-  button.type = 'button';
-  button.tabIndex = -1;
-  Object.assign(button.style, {
-    position: 'absolute',
-    padding: '0',
-    margin: '0',
-    border: '0',
-    background: 'transparent',
-    color: 'transparent',
-    cursor: 'inherit',
-    outlineOffset: '-2px',
-  });
-};
-
-const layer = (label: string): HTMLElement => {
-  const element = document.createElement('div');
-  element.setAttribute('role', 'group');
-  element.setAttribute('aria-label', label);
-  Object.assign(element.style, {
-    position: 'absolute',
-    left: '0',
-    top: '0',
-    width: '0',
-    height: '0',
-    transformOrigin: '0 0',
-  });
-  return element;
-};
-
 export class HexButtons {
   readonly root = document.createElement('div');
-  private readonly board = layer(boardMessages.board);
-  private readonly choiceLayer = layer(boardMessages.choices);
+  private readonly layers = {
+    board: new ButtonLayer(boardMessages.board, UNIT),
+    choices: new ButtonLayer(boardMessages.choices, UNIT),
+  };
+  private readonly board = this.layers.board.root;
+  private readonly choiceLayer = this.layers.choices.root;
   private readonly hint = document.createElement('p');
   private readonly hexes: Hex[];
   private readonly buttons = new Map<string, HTMLButtonElement>();
@@ -155,10 +134,8 @@ export class HexButtons {
 
   /** Follows the camera: one transform for all buttons. */
   place(camera: Camera, screen: Screen): void {
-    const origin = toScreen(camera, screen, { x: 0, y: 0 });
-    const transform = `translate(${origin.x}px, ${origin.y}px) scale(${camera.size / UNIT})`;
-    this.board.style.transform = transform;
-    this.choiceLayer.style.transform = transform;
+    this.layers.board.follow(camera, screen);
+    this.layers.choices.follow(camera, screen);
   }
 
   /** The board was turned: every button moves to its new place. */
@@ -181,8 +158,7 @@ export class HexButtons {
   }
 
   private makeHex(hex: Hex): HTMLButtonElement {
-    const button = document.createElement('button');
-    hide(button);
+    const button = newButton();
     this.placeHex(button, hex);
     button.setAttribute('aria-label', boardMessages.hex(hex, undefined));
     button.dataset.hex = keyOf(hex);
@@ -196,11 +172,11 @@ export class HexButtons {
 
   private placeHex(button: HTMLButtonElement, hex: Hex): void {
     const { x, y } = centreOf(rotated(hex, this.turned));
-    Object.assign(button.style, {
-      left: `${(x - 0.75) * UNIT}px`,
-      top: `${(y - HEX_HEIGHT / 2) * UNIT}px`,
-      width: `${1.5 * UNIT}px`,
-      height: `${HEX_HEIGHT * UNIT}px`,
+    this.layers.board.put(button, {
+      left: x - 0.75,
+      top: y - HEX_HEIGHT / 2,
+      right: x + 0.75,
+      bottom: y + HEX_HEIGHT / 2,
     });
   }
 
@@ -211,17 +187,10 @@ export class HexButtons {
   }
 
   private makeChoice(choice: Choice, index: number): HTMLButtonElement {
-    const button = document.createElement('button');
-    hide(button);
-    const { x, y } = anchorOf(turnedChoice(choice, this.turned));
+    const button = newButton();
     const half = choice.facing === undefined ? 0.7 : 0.3;
-    Object.assign(button.style, {
-      left: `${(x - half) * UNIT}px`,
-      top: `${(y - half) * UNIT}px`,
-      width: `${2 * half * UNIT}px`,
-      height: `${2 * half * UNIT}px`,
-      cursor: 'pointer',
-    });
+    this.layers.choices.put(button, boxAround(anchorOf(turnedChoice(choice, this.turned)), half));
+    button.style.cursor = 'pointer';
     button.setAttribute('aria-label', choice.label);
     if (choice.selected !== undefined) button.setAttribute('aria-pressed', String(choice.selected));
     button.dataset.choice = String(index);
@@ -243,7 +212,7 @@ export class HexButtons {
   }
 
   private onBoardKey(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isModified(event)) return;
     const next = this.step(event.key) ?? this.jump(event.key);
     if (next) {
       event.preventDefault();
@@ -256,11 +225,11 @@ export class HexButtons {
   }
 
   private onZoomKey(event: KeyboardEvent): void {
-    if (event.key === '+' || event.key === '=') this.events.zoom(1.25);
-    else if (event.key === '-') this.events.zoom(0.8);
-    else if (event.key === '0') this.events.fit();
-    else return;
+    const zoom = zoomOfKey(event.key);
+    if (zoom === null) return;
     event.preventDefault();
+    if (zoom === 'all') this.events.fit();
+    else this.events.zoom(zoom);
   }
 
   private jump(key: string): Hex | null {
@@ -273,7 +242,7 @@ export class HexButtons {
   }
 
   private onChoiceKey(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isModified(event)) return;
     const from = this.choiceButtons.findIndex((button) => button === document.activeElement);
     if (from < 0) return;
     const count = this.choiceButtons.length;
@@ -288,9 +257,10 @@ export class HexButtons {
             : event.key === 'PageUp'
               ? (from + count - 1) % count
               : nearestByKey(
-                  this.choices.map(({ hex }) => rotated(hex, this.turned)),
+                  this.choices.map(({ hex }) => centreOf(rotated(hex, this.turned))),
                   from,
                   event.key,
+                  APART,
                 );
     if (next === null) {
       if (event.key.startsWith('Arrow')) event.preventDefault();

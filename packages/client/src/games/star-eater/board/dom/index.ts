@@ -1,7 +1,8 @@
 /** The board without WebGL: SVG below the same buttons, with the same keys and beats. */
+import { SvgScene } from '../../../../board/draw/svg-scene';
 import type { MountBoard } from '../api';
-import { MountedBoard } from '../shell';
-import { SvgBoard } from './svg-board';
+import { BattleArt } from '../battle-art';
+import { MountedBoard } from '../mounted-board';
 
 export const mountDomBoard: MountBoard = async (host, facts, events) =>
-  new MountedBoard(host, facts, events, new SvgBoard(facts));
+  new MountedBoard(host, facts, events, new SvgScene(new BattleArt(facts)));

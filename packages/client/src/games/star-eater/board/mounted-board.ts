@@ -1,7 +1,4 @@
-/**
- * One mounted board with either renderer: camera, pointers, keyboard buttons, playback. It tells the renderer
- * what to show, and the table what was picked.
- */
+/** One mounted board with either renderer: it tells the renderer what to show, and the table what was picked. */
 import {
   type Direction,
   type Event,
@@ -11,56 +8,32 @@ import {
   rotated,
   sameHex,
 } from '@star-eater/rules/src/games/star-eater';
-import type { ActorId } from './actors';
-import type { Beat, Pose } from './animate/beat';
+import { type Camera, boxOnScreen } from '../../../board/camera';
+import { Player } from '../../../board/motion/player';
+import type { Box, Point } from '../../../board/plane';
+import type { Renderer as AnyRenderer } from '../../../board/renderer';
+import { Surface, type Theme } from '../../../board/surface';
+import type { Beat } from './animate/beat';
 import { planBeats } from './animate/beats';
-import type { Flash } from './animate/flash';
-import { Player } from './animate/player';
+import { allFlashes, flashesAt, stillFlashesAt } from './animate/effects';
 import { badgeBox, placedBadges } from './art/overlay';
 import type { Board, BoardEvents, BoardFacts, Choice, Overlay, Playback } from './api';
-import { type Camera, type Screen, boxOnScreen } from './camera';
-import type { Picture } from './compose';
 import { HexButtons } from './dom/hexes';
+import { farThings } from './far';
+import { FightCamera } from './fight-camera';
 import { hoverPicture } from './hover';
-import { listen } from './input';
 import { labelBoxes } from './label-place';
-import { type Box, type Point, hexAt } from './layout';
-import { EdgeMarkers, farThings } from './markers';
+import { boxOf, centreOf, hexAt } from './layout';
 import { choiceAt } from './pick';
 import { shotOf } from './shot';
 import { turnedBeats, turnedOverlay, turnedView } from './turn';
-import { Viewport } from './viewport';
 
-/** Draws the board: Pixi's scene, or SVG. Sizes are CSS pixels, pictures plane units. */
-export interface Renderer {
-  /** The element that shows the picture; hidden from assistive technology. */
-  readonly element: HTMLElement | SVGElement;
-  resize(screen: Screen): void;
-  /** `atRest`: the camera stays here. Otherwise it is moving, and existing stamps are used. */
-  look(camera: Camera, atRest: boolean): void;
-  /** Paints ships and tokens at the camera's size at once. */
-  sharpen?(): void;
-  show(view: View): void;
-  /** Prepares what an animation will show, so that `stand` is cheap for these views. */
-  prepare?(views: readonly View[], flashes: readonly Flash[]): Promise<void>;
-  /** A picture within an animation, with or without momentum mats. `show` ends it. */
-  stand(view: View, mats: boolean): void;
-  setOverlay(overlay: Overlay): void;
-  setHover(hover: ((size: number) => Picture) | null): void;
-  setEffects(flashes: readonly Flash[]): void;
-  pose(actor: ActorId, pose: Pose): void;
-  /** The theme or the fonts have changed. */
-  repaint(): void;
-  destroy(): void;
-}
+export type Renderer = AnyRenderer<View, Overlay>;
 
 export class MountedBoard implements Board {
-  private readonly viewport: Viewport;
+  private readonly surface: Surface<View, Overlay, FightCamera>;
   private readonly buttons: HexButtons;
-  private readonly markers: EdgeMarkers;
-  private readonly player: Player;
-  private readonly observer: ResizeObserver | null;
-  private readonly unlisten: () => void;
+  private readonly player: Player<View, Event, Beat>;
   private view: View | null = null;
   private overlay: Overlay = {};
   /** The overlay's choices, and the same choices as the turned board shows them. */
@@ -78,7 +51,7 @@ export class MountedBoard implements Board {
   private destroyed = false;
 
   constructor(
-    private readonly host: HTMLElement,
+    host: HTMLElement,
     private readonly facts: BoardFacts,
     private readonly events: BoardEvents,
     private readonly renderer: Renderer,
@@ -88,23 +61,26 @@ export class MountedBoard implements Board {
       focused: (hex, byKey) => {
         // The pointer is over something in view and reports it itself.
         if (hex && !byKey) return;
-        if (hex) this.viewport.reveal(rotated(hex, this.turn));
+        if (hex) this.viewport.reveal(centreOf(rotated(hex, this.turn)));
         this.point(hex && rotated(hex, this.turn), null);
       },
       zoom: (factor) => this.zoomBy(factor),
       fit: () => this.fit(),
     });
-    this.markers = new EdgeMarkers((hex) => this.viewport.centreOn(hex));
-    this.viewport = new Viewport(facts, (camera, atRest) => this.look(camera, atRest));
     this.player = this.newPlayer();
-    Object.assign(renderer.element.style, { position: 'absolute', inset: '0', display: 'block' });
-    renderer.element.setAttribute('aria-hidden', 'true');
-    if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
-    host.append(renderer.element, this.buttons.root, this.markers.root);
-    this.unlisten = this.listen();
-    this.observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => this.resize());
-    this.observer?.observe(host);
-    this.resize();
+    this.surface = new Surface(
+      host,
+      renderer,
+      (changed) => new FightCamera(facts, changed),
+      {
+        click: (point) => this.click(point),
+        hover: (point) => this.hover(point),
+        looked: (camera, atRest) => this.looked(camera, atRest),
+        shown: () => this.shown,
+      },
+      this.buttons.root,
+    );
+    this.surface.resize();
   }
 
   show(view: View): void {
@@ -151,7 +127,7 @@ export class MountedBoard implements Board {
   }
 
   followFight(): void {
-    this.viewport.showFight(this.shown);
+    this.viewport.showPosition(this.shown);
   }
 
   turnTo(turn: Direction): void {
@@ -174,28 +150,31 @@ export class MountedBoard implements Board {
   }
 
   centreOn(hex: Hex): void {
-    this.viewport.centreOn(rotated(hex, this.turn));
+    this.viewport.centreOn(centreOf(rotated(hex, this.turn)));
   }
 
   focus(): void {
     this.buttons.focus();
   }
 
-  setTheme(theme: 'dark' | 'light' | 'contrast'): void {
-    this.host.dataset.theme = theme;
-    this.renderer.repaint();
+  setObstacles(obstacles: readonly Box[]): void {
+    this.surface.obstruct(obstacles);
+    this.markFar();
+  }
+
+  setTheme(theme: Theme): void {
+    this.surface.setTheme(theme);
   }
 
   destroy(): void {
     if (this.destroyed) return;
     this.destroyed = true;
     this.player.stop();
-    this.viewport.destroy();
-    this.unlisten();
-    this.observer?.disconnect();
-    this.renderer.destroy();
-    this.buttons.root.remove();
-    this.markers.root.remove();
+    this.surface.destroy();
+  }
+
+  private get viewport(): FightCamera {
+    return this.surface.viewport;
   }
 
   private get turn(): Direction {
@@ -216,25 +195,24 @@ export class MountedBoard implements Board {
     return turned;
   }
 
-  private newPlayer(): Player {
+  private newPlayer(): Player<View, Event, Beat> {
     const { renderer, facts } = this;
     const turned = (view: View): View => this.turnedView(view);
-    return new Player(
-      {
-        ...(renderer.prepare && { prepare: renderer.prepare.bind(renderer) }),
-        plan: (events, before) =>
-          turnedBeats((facts.beatsOf ?? planBeats)(events, before, facts.factions), this.turn, turned),
-        attend: (beat, ms) => this.attendBeat(beat, ms),
-        stand: (view, mats) => {
-          this.standing = view;
-          renderer.stand(view, mats);
-        },
-        pose: (actor, pose) => renderer.pose(actor, pose),
-        effects: (flashes) => renderer.setEffects(flashes),
-        size: () => this.viewport.size,
+    return new Player({
+      ...(renderer.prepare && { prepare: renderer.prepare.bind(renderer) }),
+      plan: (events, before) =>
+        turnedBeats((facts.beatsOf ?? planBeats)(events, before, facts.factions), this.turn, turned),
+      attend: (beat, ms) => this.attendBeat(beat, ms),
+      stand: (view, aids) => {
+        this.standing = view;
+        renderer.stand(view, aids);
       },
-      undefined,
-    );
+      pose: (actor, pose) => renderer.pose(actor, pose),
+      show: (flashes) => renderer.setEffects(flashes),
+      flashesAt: (beat, t, isStill) =>
+        isStill ? stillFlashesAt(beat, this.viewport.size) : flashesAt(beat.effects, t, this.viewport.size),
+      allFlashes: ({ effects }) => allFlashes(effects, this.viewport.size),
+    });
   }
 
   private attendBeat(beat: Beat, ms: number): void {
@@ -246,8 +224,7 @@ export class MountedBoard implements Board {
     this.markFar();
   }
 
-  private look(camera: Camera, atRest: boolean): void {
-    this.renderer.look(camera, atRest);
+  private looked(camera: Camera, atRest: boolean): void {
     // Nothing can be picked during an animation: the buttons follow when the camera rests.
     if (atRest || this.choices.length > 0) this.buttons.place(camera, this.viewport.screen);
     if (atRest && this.isCloseUp) this.renderer.sharpen?.();
@@ -260,10 +237,7 @@ export class MountedBoard implements Board {
     if (standing !== this.named?.view || size !== this.named?.size)
       this.named = { view: standing, size, boxes: this.textBoxes(standing, size) };
     const names = this.named.boxes.map((box) => boxOnScreen(box, camera, screen));
-    this.markers.show(this.isCloseUp ? [] : farThings(standing), camera, screen, [
-      ...names,
-      ...this.viewport.covered,
-    ]);
+    this.surface.mark(this.isCloseUp ? [] : farThings(standing), camera, names);
   }
 
   private textBoxes(view: View | null, size: number): Box[] {
@@ -275,7 +249,10 @@ export class MountedBoard implements Board {
   private frameOverlay(shown: Overlay): void {
     const lines = (shown.lines ?? []).flatMap(({ from, hexes }) => [from, ...hexes]);
     if (this.shownChoices.length > 0)
-      return this.viewport.attend([...this.shownChoices.map(({ hex }) => hex), ...lines], this.shown);
+      return this.viewport.attend(
+        [...this.shownChoices.map(({ hex }) => hex), ...lines].map((hex) => boxOf([hex])),
+        this.shown,
+      );
     // A form that renders again removes its overlay and sets the next one in the same task.
     queueMicrotask(() => {
       if (this.destroyed || this.choices.length > 0) return;
@@ -285,24 +262,6 @@ export class MountedBoard implements Board {
         this.shown,
       );
     });
-  }
-
-  private listen(): () => void {
-    return listen(this.host, {
-      camera: () => this.viewport.camera,
-      screen: () => this.viewport.screen,
-      look: (camera) => this.viewport.look(camera),
-      click: (point) => this.click(point),
-      hover: (point) => this.hover(point),
-    });
-  }
-
-  private resize(): void {
-    const screen = { width: this.host.clientWidth, height: this.host.clientHeight };
-    if (screen.width === 0 || screen.height === 0) return;
-    this.viewport.screen = screen;
-    this.renderer.resize(screen);
-    this.viewport.resize(screen, this.shown);
   }
 
   private click(point: Point): void {
@@ -329,7 +288,7 @@ export class MountedBoard implements Board {
     const same = this.pointed && hex ? sameHex(this.pointed.hex, hex) : this.pointed === hex;
     if (same && (this.pointed?.choice ?? null) === choice) return;
     this.pointed = hex && { hex, choice };
-    this.host.style.cursor = choice ? 'pointer' : 'default';
+    this.surface.point(choice !== null);
     this.drawPointed();
     if (!same) this.events.onHover(hex && rotated(hex, -this.turn));
   }

@@ -1,9 +1,9 @@
-/** The star chart: two tiled layers of sky that move less than the board when it is panned. */
+/** The background: two tiled layers of sky that move less than the board when it is panned. */
 import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
-import { skyMarks } from '../art/chart';
-import { paintMarks } from '../art/canvas';
-import type { Palette } from '../art/palette';
+import { paintMarks } from '../draw/canvas';
+import type { Palette } from '../draw/palette';
 import type { Screen } from '../camera';
+import type { Mark } from '../draw/mark';
 
 const SIDE = 768;
 /** Each layer's movement as a share of the board's. */
@@ -12,6 +12,10 @@ const SHARE = [0.12, 0.3] as const;
 export class Sky extends Container {
   private textures: Texture[] = [];
 
+  constructor(private readonly tile: (side: number, depth: 0 | 1) => readonly Mark[]) {
+    super();
+  }
+
   paint(palette: Palette): void {
     this.clear();
     this.textures = ([0, 1] as const).map((depth) => {
@@ -19,7 +23,7 @@ export class Sky extends Container {
       canvas.width = SIDE;
       canvas.height = SIDE;
       const context = canvas.getContext('2d');
-      if (context) paintMarks(context, skyMarks(SIDE, depth), palette, 0);
+      if (context) paintMarks(context, this.tile(SIDE, depth), palette, 0);
       return new Texture({ source: new CanvasSource({ resource: canvas, resolution: 1 }) });
     });
   }

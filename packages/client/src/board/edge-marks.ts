@@ -1,18 +1,15 @@
 /** docs/design.md, Camera. Markers at the edge of the board for things out of view. */
-import type { Hex, Seat, View } from '@star-eater/rules/src/games/star-eater';
-import { tokenActor } from './actors';
-import { seatShape } from './art/emblems';
-import { type Mark, circle, group, ink, shape } from './art/mark';
-import { appendMarks, svgElement } from './art/svg';
 import { type Camera, type Screen, toScreen } from './camera';
-import { type Box, type Point, boxesMeet, centreOf } from './layout';
+import { type Mark, circle, ink, shape } from './draw/mark';
+import { appendMarks, svgElement } from './draw/svg';
+import { type Box, type Point, boxAround, boxesMeet } from './plane';
 
-/** A ship or token, in the turned board's hexes. */
+/** Something that may be out of view. `marks`: its sign in a marker, pixels around the middle; equal keys look alike. */
 export interface Far {
   key: string;
-  seat: Seat;
-  kind: 'ship' | 'command-corvette' | 'corvette' | 'torpedo' | 'cannon';
-  at: Hex;
+  seat: number;
+  at: Point;
+  marks: readonly Mark[];
 }
 
 /** One marker: its things, its place on the screen, and its angle, radians clockwise from up. */
@@ -26,21 +23,6 @@ export interface EdgeMark {
 /** Pixels: distance of a marker's middle from the edge, and how close two of one seat are merged. */
 const INSET = 20;
 const TOGETHER = 30;
-/** The area of the board's tools, at the lower right. */
-const TOOLS = { width: 56, height: 190 };
-
-export const farThings = (view: View | null): Far[] =>
-  view
-    ? [
-        ...view.ships.map(({ seat, at }): Far => ({ key: `ship:${seat}`, seat, kind: 'ship', at })),
-        ...view.tokens.map((token): Far => ({
-          key: tokenActor(token),
-          seat: token.seat,
-          kind: token.kind,
-          at: token.at,
-        })),
-      ]
-    : [];
 
 const isIn = ({ x, y }: Point, { width, height }: Screen): boolean =>
   x >= 0 && y >= 0 && x <= width && y <= height;
@@ -53,28 +35,21 @@ const edgeOf = (point: Point, { width, height }: Screen): Point => {
     (width / 2 - INSET) / Math.max(1e-6, Math.abs(dx)),
     (height / 2 - INSET) / Math.max(1e-6, Math.abs(dy)),
   );
-  const at = { x: width / 2 + dx * share, y: height / 2 + dy * share };
-  const isUnderTools = at.x > width - TOOLS.width && at.y > height - TOOLS.height;
-  return isUnderTools ? { ...at, x: width - TOOLS.width } : at;
+  return { x: width / 2 + dx * share, y: height / 2 + dy * share };
 };
 
 /** Half of a marker's side, and how far it is moved at once along the edge, pixels. */
 const HALF = 16;
 const STEP = 8;
 
-export const markBox = ({ at: { x, y } }: Pick<EdgeMark, 'at'>): Box => ({
-  left: x - HALF,
-  top: y - HALF,
-  right: x + HALF,
-  bottom: y + HALF,
-});
+export const markBox = ({ at }: Pick<EdgeMark, 'at'>): Box => boxAround(at, HALF);
 
 /** The points of the frame on which markers are, STEP apart. */
 const frameOf = ({ width, height }: Screen): Point[] => {
   const points: Point[] = [];
   for (let x = INSET; x <= width - INSET; x += STEP) points.push({ x, y: INSET }, { x, y: height - INSET });
   for (let y = INSET; y <= height - INSET; y += STEP) points.push({ x: INSET, y }, { x: width - INSET, y });
-  return points.filter(({ x, y }) => x <= width - TOOLS.width || y <= height - TOOLS.height);
+  return points;
 };
 
 /** The free place on the frame that is nearest; the place itself if there is none. */
@@ -89,34 +64,40 @@ const freeNear = (at: Point, screen: Screen, taken: readonly Box[]): Point => {
   );
 };
 
-/** A marker for each direction with something out of view. They keep clear of each other and of the `names`, pixels. */
+/** A marker for each direction with something out of view. They keep clear of each other and of what is `taken`, pixels. */
 export const edgeMarks = (
   things: readonly Far[],
   camera: Camera,
   screen: Screen,
-  names: readonly Box[] = [],
+  taken: readonly Box[] = [],
 ): EdgeMark[] => {
   const marks: EdgeMark[] = [];
+  /** Where each would be if nothing were taken. */
+  const edges: Point[] = [];
   for (const far of things) {
-    const point = toScreen(camera, screen, centreOf(far.at));
+    const point = toScreen(camera, screen, far.at);
     if (isIn(point, screen)) continue;
     const at = edgeOf(point, screen);
-    const near = marks.find(
-      (mark) => mark.far.seat === far.seat && Math.hypot(mark.at.x - at.x, mark.at.y - at.y) < TOGETHER,
-    );
-    if (near) near.count += 1;
-    else
-      marks.push({
-        far,
-        count: 1,
-        at: freeNear(at, screen, [...names, ...marks.map(markBox)]),
-        angle: Math.atan2(point.x - screen.width / 2, screen.height / 2 - point.y),
-      });
+    const near = marks.find((mark, i) => {
+      const edge = edges[i] as Point;
+      return mark.far.seat === far.seat && Math.hypot(edge.x - at.x, edge.y - at.y) < TOGETHER;
+    });
+    if (near) {
+      near.count += 1;
+      continue;
+    }
+    edges.push(at);
+    marks.push({
+      far,
+      count: 1,
+      at: freeNear(at, screen, [...taken, ...marks.map(markBox)]),
+      angle: Math.atan2(point.x - screen.width / 2, screen.height / 2 - point.y),
+    });
   }
   return marks;
 };
 
-/** A marker's drawing, in pixels around its middle: a dart pointing up, and its seat's shape over it. */
+/** A marker's drawing, in pixels around its middle: a dart pointing up, and the thing's sign over it. */
 const SIDE = 34;
 const DART: Mark = {
   kind: 'path',
@@ -127,7 +108,7 @@ const DART: Mark = {
 };
 const marksOf = (far: Far): Mark[] => [
   { kind: 'path', d: circle(0, 0, 9.5), fill: ink('ground', 0.92), stroke: ink('side'), width: 1.6 },
-  group([seatShape(far.seat, ink('side-text'))], 0, 0, far.kind === 'ship' ? 6 : 3.6),
+  ...far.marks,
 ];
 
 const numberOf = (count: number): Mark[] =>
@@ -194,7 +175,7 @@ export class EdgeMarkers {
   private nodes: MarkerNode[] = [];
 
   /** `onPick`: the player wants to see what is there. */
-  constructor(onPick: (at: Hex) => void) {
+  constructor(onPick: (at: Point) => void) {
     Object.assign(this.root.style, {
       position: 'absolute',
       inset: '0',
@@ -211,8 +192,8 @@ export class EdgeMarkers {
     });
   }
 
-  show(things: readonly Far[], camera: Camera, screen: Screen, names: readonly Box[]): void {
-    const marks = edgeMarks(things, camera, screen, names);
+  show(things: readonly Far[], camera: Camera, screen: Screen, taken: readonly Box[]): void {
+    const marks = edgeMarks(things, camera, screen, taken);
     if (marks.length === 0 && this.shown.length === 0) return;
     const isRedrawn =
       marks.length !== this.nodes.length || marks.some((mark, i) => !looksLike(mark, this.nodes[i]?.mark));

@@ -1,9 +1,8 @@
 /**
  * Flashes as pieces: each is a picture painted once, then moved, stretched and faded. Frames paint nothing.
  */
-import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import type { Ink, Mark } from '../art/mark';
-import type { Box, Point } from '../layout';
+import type { Ink, Mark } from '../draw/mark';
+import type { Box, Point } from '../plane';
 
 /** What a piece shows, around its own (0, 0). */
 export type FlashPicture =
@@ -23,7 +22,7 @@ export type FlashPicture =
 export interface Flash {
   picture: FlashPicture;
   /** The seat whose `side` ink is used. */
-  seat: Seat;
+  seat: number;
   x: number;
   y: number;
   turn: number;
@@ -61,7 +60,7 @@ export const bar = (
   width: number,
   ink: Ink,
   alpha: number,
-  seat: Seat = 0,
+  seat: number = 0,
 ): Flash => {
   const dx = to.x - from.x;
   const dy = to.y - from.y;

@@ -1,9 +1,9 @@
 /** Marks painted on canvases and kept as textures. Static ones are painted once per size. */
 import { CanvasSource, Texture } from 'pixi.js';
-import type { Mark } from '../art/mark';
-import { paintMarks } from '../art/canvas';
-import type { Palette } from '../art/palette';
-import type { Box } from '../layout';
+import type { Mark } from '../draw/mark';
+import { paintMarks } from '../draw/canvas';
+import type { Palette } from '../draw/palette';
+import type { Box } from '../plane';
 
 /** Small GPUs refuse larger textures. */
 const MAX_SIDE = 4096;

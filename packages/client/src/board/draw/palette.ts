@@ -1,5 +1,4 @@
 /** tokens.css as numbers and strings: the inks of the host's theme. */
-import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Ink, Paint } from './mark';
 
 type Rgb = readonly [r: number, g: number, b: number];
@@ -19,7 +18,8 @@ const FIXED: readonly Exclude<Ink, 'side' | 'side-text'>[] = [
   'brass-bright',
   'danger',
 ];
-const SEATS = [0, 1, 2, 3];
+
+const MISSING: Rgb = [128, 128, 128];
 
 const parseHex = (value: string): Rgb | null => {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value.trim())?.[1];
@@ -32,19 +32,22 @@ const parseHex = (value: string): Rgb | null => {
 export class Palette {
   private readonly inks = new Map<string, Rgb>();
 
-  /** `styles`: the computed styles of the host. A missing ink is drawn in mid grey, so that it is noticed. */
-  constructor(styles: Pick<CSSStyleDeclaration, 'getPropertyValue'>) {
-    const names = [...FIXED, ...SEATS.flatMap((seat) => [`side-${seat}`, `side-${seat}-text`])];
-    for (const name of names)
-      this.inks.set(name, parseHex(styles.getPropertyValue(`--${name}`)) ?? [128, 128, 128]);
+  /**
+   * `styles`: the computed styles of the host, with inks of this many `sides`. A missing ink is drawn in mid grey,
+   * so that it is noticed.
+   */
+  constructor(styles: Pick<CSSStyleDeclaration, 'getPropertyValue'>, sides: number) {
+    const seats = Array.from({ length: sides }, (_, seat) => [`side-${seat}`, `side-${seat}-text`]);
+    for (const name of [...FIXED, ...seats.flat()])
+      this.inks.set(name, parseHex(styles.getPropertyValue(`--${name}`)) ?? MISSING);
   }
 
-  private rgb(ink: Ink, seat: Seat): Rgb {
-    const name = ink === 'side' ? `side-${seat % 4}` : ink === 'side-text' ? `side-${seat % 4}-text` : ink;
-    return this.inks.get(name) as Rgb;
+  private rgb(ink: Ink, seat: number): Rgb {
+    const name = ink === 'side' ? `side-${seat}` : ink === 'side-text' ? `side-${seat}-text` : ink;
+    return this.inks.get(name) ?? MISSING;
   }
 
-  private blend(paint: Paint, seat: Seat): Rgb {
+  private blend(paint: Paint, seat: number): Rgb {
     const base = this.rgb(paint.ink, seat);
     if (!paint.mix) return base;
     const [other, share] = paint.mix;
@@ -55,13 +58,13 @@ export class Palette {
   }
 
   /** For canvases. */
-  css(paint: Paint, seat: Seat = 0): string {
+  css(paint: Paint, seat: number = 0): string {
     const [r, g, b] = this.blend(paint, seat);
     return `rgb(${r} ${g} ${b} / ${paint.alpha ?? 1})`;
   }
 
   /** For Pixi's graphics: 0xrrggbb. */
-  number(ink: Ink, seat: Seat = 0): number {
+  number(ink: Ink, seat: number = 0): number {
     const [r, g, b] = this.rgb(ink, seat);
     return (r << 16) | (g << 8) | b;
   }

@@ -1,26 +1,22 @@
 /** Plays beats on a stage: speed, skipping, reduced motion. It never decides the final state. */
-import type { Event, View } from '@star-eater/rules/src/games/star-eater';
-import type { ActorId } from '../actors';
-import type { Playback } from '../api';
-import type { Beat, Motion, Pose } from './beat';
-import { planBeats } from './beats';
-import { allFlashes, flashesAt } from './effects';
 import type { Flash } from './flash';
+import type { ActorId, Beat, Motion, Playback, Pose } from './motion';
 
-/** What a renderer offers to the player. */
-export interface Stage {
-  /** The beats of these events, if not those of `planBeats`: a turned board plays turned beats. */
-  plan?(events: readonly Event[], before: View): Beat[];
+/** What a renderer and a game's beats offer to the player. */
+export interface Stage<View, Event, Played extends Beat<View> = Beat<View>> {
+  plan(events: readonly Event[], before: View): Played[];
   /** A beat begins and lasts this many milliseconds: the camera turns to it. */
-  attend?(beat: Beat, ms: number): void;
+  attend?(beat: Played, ms: number): void;
   /** Paints these views and flashes in advance, so that frames need not. */
   prepare?(views: readonly View[], flashes: readonly Flash[]): Promise<void>;
-  /** Shows this view, with or without momentum mats. */
-  stand(view: View, mats: boolean): void;
+  /** Shows this view, with or without aids beside the figures. */
+  stand(view: View, aids: boolean): void;
   pose(actor: ActorId, pose: Pose): void;
-  effects(flashes: readonly Flash[]): void;
-  /** Pixels per plane unit. */
-  size(): number;
+  show(flashes: readonly Flash[]): void;
+  /** The flashes of a beat at a moment of it, 0 to 1; `isStill`: as far as they do not move. */
+  flashesAt(beat: Played, t: number, isStill: boolean): Flash[];
+  /** Every piece that a beat will show, for painting in advance. */
+  allFlashes(beat: Played): Flash[];
 }
 
 /** Time, replaceable in tests. */
@@ -75,16 +71,16 @@ export const shareAt = (elapsed: number, duration: number, hold: number): number
     ? 1
     : Math.max(Math.min(elapsed, hold > 0 ? CONTACT : 0), elapsed - hold) / (duration - hold);
 
-export class Player {
+export class Player<View, Event, Played extends Beat<View> = Beat<View>> {
   /** Ends the current beat and all later ones; null at rest. */
   private hurry: (() => void) | null = null;
   private skipping = false;
   private stopped = false;
   /** The last view shown, and whether every figure is still in its place. */
-  private standing: { view: View; mats: boolean; isTrue: boolean } | null = null;
+  private standing: { view: View; aids: boolean; isTrue: boolean } | null = null;
 
   constructor(
-    private readonly stage: Stage,
+    private readonly stage: Stage<View, Event, Played>,
     private readonly clock: Clock = browserClock,
   ) {}
 
@@ -99,12 +95,12 @@ export class Player {
     this.skipping = atOnce;
     this.stopped = false;
     this.standing = null;
-    let last: Beat | null = null;
-    const beats = (this.stage.plan ?? planBeats)(events, before);
+    let last: Played | null = null;
+    const beats = this.stage.plan(events, before);
     if (this.stage.prepare && !atOnce && !this.clock.hidden())
       await this.stage.prepare(
         beats.flatMap(({ during, after }) => [during, after]),
-        beats.flatMap(({ effects }) => allFlashes(effects, this.stage.size())),
+        beats.flatMap((beat) => this.stage.allFlashes(beat)),
       );
     for (const beat of beats) {
       for (const index of beat.at) onBeat(events[index] as Event, index);
@@ -115,7 +111,7 @@ export class Player {
     }
     this.hurry = null;
     if (!this.stopped) {
-      this.stage.effects([]);
+      this.stage.show([]);
       if (last) this.stand(last.after, true);
     }
   }
@@ -131,9 +127,9 @@ export class Player {
     this.skip();
   }
 
-  private run(beat: Beat, duration: number, reduced: boolean): Promise<void> {
+  private run(beat: Played, duration: number, reduced: boolean): Promise<void> {
     const { stage, clock } = this;
-    this.stand(reduced ? beat.after : beat.during, beat.mats);
+    this.stand(reduced ? beat.after : beat.during, beat.aids);
     stage.attend?.(beat, duration);
     const start = clock.now();
     return new Promise((resolve) => {
@@ -142,8 +138,8 @@ export class Player {
         callOff();
         this.hurry = null;
         if (!this.stopped) {
-          stage.effects([]);
-          this.stand(beat.after, beat.mats);
+          stage.show([]);
+          this.stand(beat.after, beat.aids);
         }
         // The end of a beat and the start of the next happen in two frames.
         if (this.skipping) resolve();
@@ -162,11 +158,11 @@ export class Player {
   }
 
   /** A beat usually begins with the last one's final view: then nothing is drawn again. */
-  private stand(view: View, mats: boolean): void {
+  private stand(view: View, aids: boolean): void {
     const { standing } = this;
-    if (standing?.view === view && standing.mats === mats && standing.isTrue) return;
-    this.standing = { view, mats, isTrue: true };
-    this.stage.stand(view, mats);
+    if (standing?.view === view && standing.aids === aids && standing.isTrue) return;
+    this.standing = { view, aids, isTrue: true };
+    this.stage.stand(view, aids);
   }
 
   private pose(actor: ActorId, pose: Pose): void {
@@ -174,18 +170,17 @@ export class Player {
     this.stage.pose(actor, pose);
   }
 
-  private draw(beat: Beat, t: number): void {
+  private draw(beat: Played, t: number): void {
     for (const motion of beat.motions) this.pose(motion.actor, poseOf(motion, t));
-    this.stage.effects(flashesAt(beat.effects, t, this.stage.size()));
+    this.stage.show(this.stage.flashesAt(beat, t, false));
   }
 
   /** Nothing moves: figures fade in at their destinations, text stays still. */
-  private drawReduced(beat: Beat, t: number): void {
+  private drawReduced(beat: Played, t: number): void {
     for (const motion of beat.motions) {
       const pose = poseOf(motion, 1);
       this.pose(motion.actor, { ...pose, alpha: pose.alpha * (0.4 + 0.6 * t) });
     }
-    const still = beat.effects.filter((effect) => effect.kind !== 'sparks' && effect.kind !== 'glow');
-    this.stage.effects(flashesAt(still, beat.kind === 'collision' ? 0.99 : 0.4, this.stage.size()));
+    this.stage.show(this.stage.flashesAt(beat, t, true));
   }
 }

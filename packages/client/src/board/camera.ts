@@ -1,9 +1,7 @@
 /** Pan and zoom as a value. All functions are pure; screens are in CSS pixels. */
-import { type Box, type Point } from './layout';
+import { type Box, type Point } from './plane';
 
-/**
- * `size` is the circumradius of a hex in pixels; `x`, `y` is the point of the plane at the screen's middle.
- */
+/** `size` is pixels per plane unit; `x`, `y` is the point of the plane at the screen's middle. */
 export interface Camera {
   x: number;
   y: number;
@@ -15,8 +13,11 @@ export interface Screen {
   height: number;
 }
 
-const MIN_SIZE = 6;
-const MAX_SIZE = 64;
+/** Pixels per plane unit, at least and at most. */
+export interface Limits {
+  least: number;
+  most: number;
+}
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
@@ -44,8 +45,14 @@ export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
 });
 
 /** Zooms by a factor; the point under `pixel` stays there. */
-export const zoomed = (camera: Camera, screen: Screen, factor: number, pixel: Point): Camera => {
-  const size = clamp(camera.size * factor, MIN_SIZE, MAX_SIZE);
+export const zoomed = (
+  camera: Camera,
+  screen: Screen,
+  factor: number,
+  pixel: Point,
+  { least, most }: Limits,
+): Camera => {
+  const size = clamp(camera.size * factor, least, most);
   const fixed = toPlane(camera, screen, pixel);
   return {
     size,
@@ -60,22 +67,24 @@ export const pinched = (
   screen: Screen,
   before: readonly [Point, Point],
   after: readonly [Point, Point],
+  limits: Limits,
 ): Camera => {
   const spread = ([a, b]: readonly [Point, Point]): number => Math.hypot(a.x - b.x, a.y - b.y) || 1;
   const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   const from = middle(before);
   const to = middle(after);
-  return zoomed(panned(camera, to.x - from.x, to.y - from.y), screen, spread(after) / spread(before), to);
+  const moved = panned(camera, to.x - from.x, to.y - from.y);
+  return zoomed(moved, screen, spread(after) / spread(before), to, limits);
 };
 
-/** Shows all of a box, as large as possible up to `largest`. */
-export const fitted = (box: Box, screen: Screen, largest = MAX_SIZE): Camera => ({
+/** Shows all of a box, as large as possible. */
+export const fitted = (box: Box, screen: Screen, { least, most }: Limits): Camera => ({
   x: (box.left + box.right) / 2,
   y: (box.top + box.bottom) / 2,
   size: clamp(
     Math.min(screen.width / (box.right - box.left), screen.height / (box.bottom - box.top)),
-    MIN_SIZE,
-    largest,
+    least,
+    most,
   ),
 });
 

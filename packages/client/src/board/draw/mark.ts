@@ -1,8 +1,8 @@
 /**
- * A small drawing language: a picture is a list of marks, in plane units (a hex's circumradius is 1). One
- * renderer draws marks on a canvas (Pixi's textures), another makes SVG of them (the DOM board).
+ * A small drawing language: a picture is a list of marks, in plane units. One renderer draws marks on a canvas
+ * (Pixi's textures), another makes SVG of them.
  */
-import type { Point } from '../layout';
+import type { Point } from '../plane';
 
 /** A colour of tokens.css. `side` is the colour of its seat. */
 export type Ink =

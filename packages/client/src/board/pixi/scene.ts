@@ -1,20 +1,16 @@
 /**
- * The board's scene: layers of painted textures under one camera. Drawn on demand: `invalidate` asks for one
+ * A board's scene in WebGL: layers of painted textures under one camera. Drawn on demand: `invalidate` asks for one
  * frame, and nothing runs between frames.
  */
 import 'pixi.js/unsafe-eval';
-import { type View, hexesOfBoard } from '@star-eater/rules/src/games/star-eater';
 import { Container, Ticker } from 'pixi.js';
-import type { ActorId } from '../actors';
-import type { Pose } from '../animate/beat';
-import type { Flash } from '../animate/flash';
-import type { BoardFacts, Overlay } from '../api';
-import { CHART_MARGIN, chartMarks } from '../art/chart';
-import { Palette } from '../art/palette';
-import { type Camera, type Screen } from '../camera';
-import { NOTHING, type Picture, nextPicture, ghostPicture, overPicture, underPicture } from '../compose';
-import { labelBoxes } from '../label-place';
-import type { Renderer } from '../shell';
+import type { Art, Layer } from '../art';
+import type { Camera, Screen } from '../camera';
+import { Palette } from '../draw/palette';
+import { NOTHING, type Picture } from '../draw/picture';
+import type { Flash } from '../motion/flash';
+import type { ActorId, Pose } from '../motion/motion';
+import type { Renderer } from '../renderer';
 import { Figures } from './figures';
 import { FlashLayer } from './flashes';
 import { MarkLayer } from './layer';
@@ -41,17 +37,13 @@ const laidOut = (): Promise<void> =>
     );
   });
 
-export class Scene implements Renderer {
-  readonly figures: Figures;
+export class Scene<View, Overlay> implements Renderer<View, Overlay> {
+  private readonly figures: Figures;
   private readonly root = new Container();
   private readonly world = new Container();
-  private readonly sky = new Sky();
-  private readonly chart = new MarkLayer(CHART_MARGIN);
-  private readonly under = new MarkLayer();
-  private readonly ghosts = new MarkLayer();
-  private readonly next = new MarkLayer();
-  private readonly over = new MarkLayer(1);
-  private readonly hovered = new MarkLayer(1);
+  private readonly sky: Sky | null;
+  private readonly marks = new Map<Layer, MarkLayer>();
+  private readonly hovered = new MarkLayer();
   private readonly flashes = new FlashLayer();
   /** Read from the page's style, which is slow: again only for a new theme. */
   private palette: Palette;
@@ -63,46 +55,42 @@ export class Scene implements Renderer {
   private sharpening = 0;
   private frame = 0;
   private settling: ReturnType<typeof setTimeout> | undefined;
-  private camera: Camera = { x: 0, y: 0, size: 14 };
+  private camera: Camera = { x: 0, y: 0, size: 1 };
   private screen: Screen = { width: 1, height: 1 };
   private view: View | null = null;
-  private overlay: Overlay = {};
+  private overlay: Overlay;
   private hover: (size: number) => Picture = () => NOTHING;
-  /** Nothing is being animated: next positions are drawn. */
+  /** Nothing is being animated. */
   private resting = true;
+  /** What helps to read the position is drawn. */
+  private aids = true;
   private destroyed = false;
 
   private constructor(
     private readonly host: HTMLElement,
-    private readonly facts: BoardFacts,
+    private readonly art: Art<View, Overlay>,
     private readonly renderer: BoardRenderer,
-    private readonly plain: boolean,
+    plain: boolean,
   ) {
-    this.figures = new Figures(facts);
+    this.overlay = art.noOverlay;
+    this.figures = new Figures(art.layers);
     this.palette = this.newPalette();
     this.stamps = this.newStamps();
     this.flashStamps = this.stamps;
-    this.world.addChild(
-      this.chart,
-      this.under,
-      this.ghosts,
-      this.next,
-      this.figures.bolts,
-      this.figures.hulls,
-      this.figures.momentum,
-      this.figures.tokens,
-      this.figures.labels,
-      this.over,
-      this.hovered,
-      this.flashes,
-    );
-    this.root.addChild(this.sky, this.world);
+    this.sky = art.sky && !plain ? new Sky(art.sky) : null;
+    if (this.sky) this.root.addChild(this.sky);
+    for (const layer of art.layers) this.world.addChild(this.containerOf(layer));
+    this.world.addChild(this.hovered, this.flashes);
+    this.root.addChild(this.world);
     this.paintGround();
-    // Without a view there would be a board without ships for a moment.
+    // Without a view there would be an empty board for a moment.
     this.element.style.visibility = 'hidden';
   }
 
-  static async create(host: HTMLElement, facts: BoardFacts): Promise<Scene> {
+  static async create<View, Overlay>(
+    host: HTMLElement,
+    art: Art<View, Overlay>,
+  ): Promise<Scene<View, Overlay>> {
     // Pixi's own ticker would request every frame, needed or not: its tasks run with our frames.
     Ticker.system.autoStart = false;
     Ticker.system.stop();
@@ -118,7 +106,7 @@ export class Scene implements Renderer {
       skipExtensionImports: true,
       powerPreference: 'low-power',
     });
-    return new Scene(host, facts, renderer, plain);
+    return new Scene(host, art, renderer, plain);
   }
 
   get element(): HTMLCanvasElement {
@@ -138,7 +126,7 @@ export class Scene implements Renderer {
   resize(screen: Screen): void {
     this.screen = screen;
     this.renderer.resize(Math.max(1, screen.width), Math.max(1, screen.height));
-    this.sky.cover(screen);
+    this.sky?.cover(screen);
     this.look(this.camera);
     // Resizing clears the canvas: draw at once, so that no frame is black.
     this.renderer.render(this.root);
@@ -151,13 +139,13 @@ export class Scene implements Renderer {
     const y = Math.round((this.screen.height / 2 - camera.y * camera.size) * ratio) / ratio;
     this.world.position.set(x, y);
     this.world.scale.set(camera.size);
-    this.sky.drift(x, y);
+    this.sky?.drift(x, y);
     this.figures.scaleLabels(camera.size);
     if (camera.size !== this.painted) this.settleSoon();
     this.invalidate();
   }
 
-  /** Within a few milliseconds. The chart stays as it is: in a close-up it is only background. */
+  /** Within a few milliseconds. The ground stays as it is: in a close-up it is only background. */
   sharpen(): void {
     const { size } = this.camera;
     if (this.painted === size || this.sharpening === size || !this.view) return;
@@ -170,7 +158,7 @@ export class Scene implements Renderer {
       const old = this.stamps;
       this.stamps = fresh;
       this.painted = size;
-      this.figures.sync(this.view, fresh, size);
+      this.sync(this.view, size);
       old.destroy();
       this.invalidate();
     });
@@ -180,26 +168,25 @@ export class Scene implements Renderer {
     const isFirst = this.view === null;
     this.view = view;
     this.resting = true;
-    this.figures.momentum.visible = true;
+    this.aids = true;
     // A long match leaves many unused stamps: repaint only the current state.
     if (this.stamps.isFull) this.painted = 0;
     this.settle();
-    this.figures.sync(view, this.stamps, this.camera.size);
-    this.drawNext();
-    this.drawOverlay();
+    this.sync(view, this.camera.size);
+    this.drawMarks('position', 'overlay');
     this.invalidate();
     if (!isFirst) return;
     this.renderer.render(this.root);
     this.element.style.visibility = '';
   }
 
-  stand(view: View, mats: boolean): void {
+  stand(view: View, aids: boolean): void {
     this.view = view;
     this.resting = false;
-    this.figures.sync(view, this.stamps, this.painted);
+    this.aids = aids;
+    this.sync(view, this.painted);
     this.figures.scaleLabels(this.camera.size);
-    this.figures.momentum.visible = mats;
-    this.drawNext();
+    this.drawMarks('position');
     this.invalidate();
   }
 
@@ -219,8 +206,7 @@ export class Scene implements Renderer {
 
   setOverlay(overlay: Overlay): void {
     this.overlay = overlay;
-    this.drawNext();
-    this.drawOverlay();
+    this.drawMarks('position', 'overlay');
     this.invalidate();
   }
 
@@ -246,7 +232,7 @@ export class Scene implements Renderer {
     this.painted = 0;
     this.settle();
     this.paintGround();
-    this.sky.cover(this.screen);
+    this.sky?.cover(this.screen);
     this.look(this.camera);
   }
 
@@ -266,7 +252,8 @@ export class Scene implements Renderer {
   private async paintedFor(view: View, size: number): Promise<Stamps | null> {
     const fresh = this.newStamps();
     const isSame = (): boolean => this.camera.size === size;
-    if (await this.inSlices(this.figures.stampsFor(view, fresh, size), isSame)) return fresh;
+    if (await this.inSlices(this.figures.stampsFor(this.art.figures(view, size, true), fresh), isSame))
+      return fresh;
     fresh.destroy();
     return null;
   }
@@ -289,14 +276,15 @@ export class Scene implements Renderer {
 
   /** The stamps an animation needs, each painted when taken. */
   private *stampsFor(views: readonly View[], flashes: readonly Flash[]): Generator<Stamp> {
-    for (const view of new Set(views)) yield* this.figures.stampsFor(view, this.stamps, this.painted);
+    for (const view of new Set(views))
+      yield* this.figures.stampsFor(this.art.figures(view, this.painted, true), this.stamps);
     yield* this.flashes.stampsFor(flashes, this.flashStamps);
   }
 
   /** The background: the table's colour and the sky. */
   private paintGround(): void {
     this.renderer.background.color = this.stamps.palette.number('ground');
-    if (!this.plain) this.sky.paint(this.stamps.palette);
+    this.sky?.paint(this.stamps.palette);
   }
 
   private newStamps(): Stamps {
@@ -304,7 +292,7 @@ export class Scene implements Renderer {
   }
 
   private newPalette(): Palette {
-    return new Palette(getComputedStyle(this.host));
+    return new Palette(getComputedStyle(this.host), this.art.sides);
   }
 
   private settleSoon(): void {
@@ -323,31 +311,30 @@ export class Scene implements Renderer {
     const old = this.stamps;
     this.stamps = fresh ?? this.newStamps();
     this.flashStamps = this.stamps;
-    const { radius } = this.facts;
-    this.chart.draw(
-      { marks: chartMarks(radius, this.painted, this.facts.turn), hexes: hexesOfBoard(radius) },
-      this.stamps,
-    );
-    if (this.view) this.figures.sync(this.view, this.stamps, this.painted);
-    this.drawNext();
-    this.drawOverlay();
+    if (this.view) this.sync(this.view, this.painted);
+    this.drawMarks('ground', 'position', 'overlay');
     this.hovered.draw(this.hover(this.painted), this.stamps);
     old.destroy();
     this.invalidate();
   }
 
-  private drawNext(): void {
-    const { view, overlay } = this;
-    this.next.draw(
-      view && this.resting ? nextPicture(view, this.facts, overlay, this.camera.size) : NOTHING,
-      this.stamps,
-    );
+  private sync(view: View, size: number): void {
+    this.figures.sync(this.art.figures(view, size, this.aids), this.stamps, size);
   }
 
-  private drawOverlay(): void {
-    this.under.draw(underPicture(this.overlay, this.camera.size), this.stamps);
-    this.ghosts.draw(ghostPicture(this.overlay, this.facts, this.camera.size), this.stamps);
-    const names = labelBoxes(this.view, this.facts, this.camera.size);
-    this.over.draw(overPicture(this.overlay, this.view, this.camera.size, names), this.stamps);
+  /** Draws the layers of marks of these kinds. */
+  private drawMarks(...kinds: Layer['kind'][]): void {
+    const { view, overlay, resting } = this;
+    const shown = { view, overlay, size: this.camera.size, isAtRest: resting };
+    for (const [layer, marks] of this.marks)
+      if (kinds.includes(layer.kind)) marks.draw(this.art.picture(layer.name, shown), this.stamps);
+  }
+
+  private containerOf(layer: Layer): Container {
+    const moving = this.figures.layers.get(layer.name);
+    if (moving) return moving;
+    const marks = new MarkLayer();
+    this.marks.set(layer, marks);
+    return marks;
   }
 }

@@ -1,6 +1,5 @@
 /** Marks as SVG elements. Colours are names in tokens.css, so a new theme needs no redrawing. */
-import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import type { Flash } from '../animate/flash';
+import type { Flash } from '../motion/flash';
 import { type Ink, type Mark, type Paint, fill, ink, shape } from './mark';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -14,14 +13,10 @@ export const svgElement = <K extends keyof SVGElementTagNameMap>(
   return element;
 };
 
-const variable = (ink: Ink, seat: Seat): string =>
-  ink === 'side'
-    ? `var(--side-${seat % 4})`
-    : ink === 'side-text'
-      ? `var(--side-${seat % 4}-text)`
-      : `var(--${ink})`;
+const variable = (ink: Ink, seat: number): string =>
+  ink === 'side' ? `var(--side-${seat})` : ink === 'side-text' ? `var(--side-${seat}-text)` : `var(--${ink})`;
 
-const colour = (paint: Paint, seat: Seat): string =>
+const colour = (paint: Paint, seat: number): string =>
   paint.mix
     ? `color-mix(in srgb, ${variable(paint.mix[0], seat)} ${Math.round(paint.mix[1] * 100)}%, ${variable(paint.ink, seat)})`
     : variable(paint.ink, seat);
@@ -29,7 +24,7 @@ const colour = (paint: Paint, seat: Seat): string =>
 let clips = 0;
 
 /** Appends marks to a parent. Colours are set through `style`, which a CSP allows from script. */
-export const appendMarks = (parent: SVGElement, marks: readonly Mark[], seat: Seat): void => {
+export const appendMarks = (parent: SVGElement, marks: readonly Mark[], seat: number): void => {
   for (const mark of marks) {
     switch (mark.kind) {
       case 'path': {

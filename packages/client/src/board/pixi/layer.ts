@@ -1,8 +1,7 @@
 /** A layer of marks that change together: one sprite, sized to fit them. */
 import { Container, Sprite } from 'pixi.js';
-import { deepEqual } from '../../../../store/deep-equal';
-import { NOTHING, type Picture } from '../compose';
-import { boxOf } from '../layout';
+import { deepEqual } from '../../store/deep-equal';
+import { NOTHING, type Picture } from '../draw/picture';
 import type { Stamp, Stamps } from './stamps';
 
 export class MarkLayer extends Container {
@@ -11,7 +10,7 @@ export class MarkLayer extends Container {
   private drawn: Picture = NOTHING;
   private by: Stamps | null = null;
 
-  constructor(private readonly margin = 0.6) {
+  constructor() {
     super();
     this.sprite.visible = false;
     this.addChild(this.sprite);
@@ -23,11 +22,11 @@ export class MarkLayer extends Container {
     this.by = stamps;
     this.drawn = picture;
     const old = this.stamp;
-    if (picture.marks.length === 0 || picture.hexes.length === 0) {
+    if (picture.marks.length === 0 || picture.box === null) {
       this.sprite.visible = false;
       this.stamp = null;
     } else {
-      this.stamp = stamps.once(picture.marks, boxOf(picture.hexes, this.margin));
+      this.stamp = stamps.once(picture.marks, picture.box);
       this.sprite.texture = this.stamp.texture;
       this.sprite.position.set(this.stamp.left, this.stamp.top);
       this.sprite.scale.set(1 / this.stamp.density);

@@ -3,7 +3,7 @@
  * stretch and fade them.
  */
 import { Container, Sprite, Texture } from 'pixi.js';
-import { type Flash, flashKey, lookAlike } from '../animate/flash';
+import { type Flash, flashKey, lookAlike } from '../motion/flash';
 import { type Stamp, type Stamps, screenDensity } from './stamps';
 
 /** Pictures kept, more than one log entry's flashes. The least recently used is dropped first. */

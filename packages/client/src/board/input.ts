@@ -2,12 +2,13 @@
  * Pointers on the board: dragging pans, wheel and pinch zoom, a click or tap picks. One set of listeners on
  * the host serves canvas, SVG and the buttons over them.
  */
-import { type Camera, type Screen, panned, pinched, toPlane, zoomed } from './camera';
-import type { Point } from './layout';
+import { type Camera, type Limits, type Screen, panned, pinched, toPlane, zoomed } from './camera';
+import type { Point } from './plane';
 
 export interface InputTarget {
   camera(): Camera;
   screen(): Screen;
+  readonly limits: Limits;
   look(camera: Camera): void;
   /** A point of the plane was clicked; `element` is the event's target. */
   click(point: Point, element: Element | null): void;
@@ -60,7 +61,8 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
       } else {
         dragged = true;
         const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
-        if (other) target.look(pinched(target.camera(), target.screen(), [was, other], [at, other]));
+        if (other)
+          target.look(pinched(target.camera(), target.screen(), [was, other], [at, other], target.limits));
       }
       pointers.set(event.pointerId, at);
     },
@@ -76,7 +78,7 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
   host.addEventListener(
     'click',
     (event) => {
-      // A click by key or assistive technology has no position: its button gives the hex.
+      // A click by key or assistive technology has no position: its button tells the place.
       if (event.detail === 0) return;
       if (dragged) {
         dragged = false;
@@ -92,7 +94,7 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
       event.preventDefault();
       const lines = event.deltaMode === 1 ? 16 : 1;
       const factor = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016));
-      target.look(zoomed(target.camera(), target.screen(), factor, local(event)));
+      target.look(zoomed(target.camera(), target.screen(), factor, local(event), target.limits));
     },
     { signal, passive: false },
   );

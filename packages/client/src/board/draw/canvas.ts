@@ -1,5 +1,4 @@
 /** Marks on a canvas, the source of Pixi's textures. */
-import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Mark } from './mark';
 import type { Palette } from './palette';
 
@@ -10,7 +9,7 @@ export const paintMarks = (
   context: CanvasRenderingContext2D,
   marks: readonly Mark[],
   palette: Palette,
-  seat: Seat,
+  seat: number,
 ): void => {
   context.lineJoin = 'round';
   context.lineCap = 'butt';

@@ -1,0 +1,103 @@
+/** Mounts a board with the renderer that works, and hands over to the other one when WebGL is lost. */
+
+const hasWebGL = (): boolean => {
+  if (new URLSearchParams(window.location.search).get('board') === 'dom') return false;
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** A game's two boards. `lost` is called if the GPU takes the context away. */
+export interface Boards<Board> {
+  webgl(lost: () => void): Promise<Board>;
+  svg(): Promise<Board>;
+}
+
+/** The board that is mounted now. */
+export interface Mounted<Board> {
+  current(): Board | null;
+  /** Does the same to a board that takes over; a later act of the same name replaces it. */
+  keep(name: string, act: (board: Board) => void): void;
+  destroy(): void;
+}
+
+/**
+ * docs/design.md, Errors: the match goes on when WebGL fails or is lost. The host has `data-board="webgl"` or `"dom"`,
+ * and gets an event `boardfallback` when that changes, so that the table can show it.
+ */
+export const mountWorking = async <Board extends { destroy(): void }>(
+  host: HTMLElement,
+  boards: Boards<Board>,
+): Promise<Mounted<Board>> => {
+  const kept = new Map<string, (board: Board) => void>();
+  let board: Board | null = null;
+  let isOver = false;
+  let hasFallen = false;
+
+  const mountSvg = async (): Promise<Board> => {
+    host.dataset.board = 'dom';
+    return boards.svg();
+  };
+  const fallBack = async (): Promise<void> => {
+    if (isOver || hasFallen) return;
+    hasFallen = true;
+    board?.destroy();
+    board = null;
+    const next = await mountSvg();
+    if (isOver) return next.destroy();
+    board = next;
+    for (const act of kept.values()) act(next);
+    host.dispatchEvent(new CustomEvent('boardfallback', { bubbles: true }));
+  };
+  const mountFirst = async (): Promise<Board> => {
+    if (!hasWebGL()) return mountSvg();
+    try {
+      const mounted = await boards.webgl(() => void fallBack());
+      host.dataset.board = 'webgl';
+      return mounted;
+    } catch (error) {
+      console.warn('The WebGL board failed; the SVG board takes over.', error);
+      return mountSvg();
+    }
+  };
+
+  board = await mountFirst();
+  return {
+    current: () => board,
+    keep: (name, act) => {
+      kept.set(name, act);
+      if (board) act(board);
+    },
+    destroy: () => {
+      isOver = true;
+      board?.destroy();
+      board = null;
+    },
+  };
+};
+
+/** Mounts what loads later into a page. The returned function destroys it, also if it is not there yet. */
+export function mountLater<Board extends { destroy(): void }>(
+  load: () => Promise<Board>,
+  { onBoard, onFailed }: { onBoard: (board: Board) => void; onFailed: () => void },
+): () => void {
+  let isGone = false;
+  let mounted: Board | null = null;
+  load().then(
+    (board) => {
+      if (isGone) return board.destroy();
+      mounted = board;
+      onBoard(board);
+    },
+    (error: unknown) => {
+      console.error(error);
+      if (!isGone) onFailed();
+    },
+  );
+  return () => {
+    isGone = true;
+    mounted?.destroy();
+  };
+}
