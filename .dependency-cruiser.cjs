@@ -140,7 +140,7 @@ module.exports = {
       from: { path: '^packages/client/src/games/' },
       to: { path: '^packages/client/src/(pages/|App\\.tsx|main\\.tsx)' },
     },
-    ...floors(['store', 'net', 'app', 'ui', 'table', 'pages']),
+    ...floors(['store', 'net', 'app', 'ui', 'board', 'table', 'pages']),
     {
       name: 'source-not-to-tests',
       severity: 'error',

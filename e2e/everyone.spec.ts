@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
+import { helpMessages } from '../packages/client/src/games/star-eater/messages/help';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
@@ -60,7 +61,7 @@ test('docs/design.md, Everyone: keyboard alone from Home through loadout and a s
   await tabTo(page, 'button', messages.choice.move.done);
   await page.keyboard.press('Enter');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: messages.help.heading })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: helpMessages.heading })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await context.close();

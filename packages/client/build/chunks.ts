@@ -13,6 +13,9 @@ const KERNEL = /packages[\\/]rules[\\/]src[\\/]kernel|node_modules[\\/](@noble[\
 /** Around every table. */
 const AROUND = /client[\\/]src[\\/](net[\\/](?!sdk)|(sound|store|table|ui)[\\/])/;
 
+/** The shell's part of every board. */
+const BOARD = /client[\\/]src[\\/]board[\\/]/;
+
 const RULES = /packages[\\/]rules[\\/]src[\\/]/;
 
 interface Reached {
@@ -79,6 +82,14 @@ function chunkNames(places: Places) {
   const openedBy = openedTables();
   // An edition before the game that it is of.
   const tables = [...places.tables].sort((a, b) => b.folder.length - a.folder.length);
+  /** A part of the shell's board: with the game that shows it, or alone if several do. */
+  const boardPart = (id: string, getModule: GetModule): string | null => {
+    if (!BOARD.test(id) || isRenderer(id)) return null;
+    const shown = places.tables.filter((table) => openedBy(table, getModule).board.has(id));
+    const [first] = shown;
+    if (!first) return null;
+    return shown.every(({ game }) => game === first.game) ? named(first, 'board') : 'board';
+  };
   return (id: string, getModule: GetModule): string | null => {
     const { first, pages, workers, plain, scenes } = (found ??= reached(places, getModule));
     // A worker cannot load a page's script.
@@ -92,7 +103,7 @@ function chunkNames(places: Places) {
     }
     if (AROUND.test(id)) return plain.has(id) ? 'plain' : 'around';
     const table = tables.find(({ folder }) => id.startsWith(folder));
-    if (!table) return null;
+    if (!table) return boardPart(id, getModule);
     if (scenes.has(id)) return named(table, 'scene');
     const opened = openedBy(table, getModule);
     if (opened.table.has(id)) return named(table, 'table');
@@ -118,6 +129,7 @@ export function chunkGroups(places: Places): Group[] {
     'plain',
     'around',
     ...ofTables('scene'),
+    'board',
     // A game before its editions, which share its board.
     ...places.tables.flatMap((table) => [named(table, 'table'), named(table, 'board')]),
   ].map((debugName) => ({

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCE = join(__dirname, '../src');
-const ROOMS = ['app', 'net', 'store', 'table', 'ui', 'pages', 'i18n', 'sound', 'design'];
+const ROOMS = ['app', 'net', 'store', 'board', 'table', 'ui', 'pages', 'i18n', 'sound', 'design'];
 /** A game's words: its parts, modes, phases, bots and events. */
 const GAME_WORDS =
   /\b(ships?|hulls?|torpedo(es)?|corvettes?|factions?|lamais|tessari|ensign|duel|free-for-all|roundStarted)\b|'teams'|--side-\d/i;

@@ -58,7 +58,7 @@ export interface Shown<View, Overlay> {
 export interface Art<View, Overlay> {
   /** From below. What is under the pointer, and flashes, are above all of them. */
   readonly layers: readonly Layer[];
-  /** The seats' inks in the sheets: `--side-0` and on. */
+  /** The seats' inks in the sheets: one a seat, from 0 on. */
   readonly sides: number;
   /** Nothing is laid over the board yet. */
   readonly noOverlay: Overlay;

@@ -9,7 +9,7 @@ export interface Insets {
   bottom: number;
 }
 
-export const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
+const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /**
  * What is along at least this share of an edge narrows the whole board; what is shorter is in a corner, and there

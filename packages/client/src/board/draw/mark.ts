@@ -135,7 +135,7 @@ export const ofSeat = (seat: number, marks: readonly Mark[]): GroupMark => ({
   seat,
 });
 
-/** Scales, turns and moves points: for marks placed about the ship. */
+/** Scales, turns and moves points: for marks placed about a thing. */
 export const placed = (points: readonly Point[], at: Point, radians = 0, scale = 1): Point[] => {
   const cos = Math.cos(radians) * scale;
   const sin = Math.sin(radians) * scale;

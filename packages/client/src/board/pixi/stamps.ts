@@ -49,7 +49,7 @@ const paint = (marks: readonly Mark[], box: Box, density: number, palette: Palet
   return { texture, left: left / used, top: top / used, density: used, isSent: false };
 };
 
-/** Stamps by key, shared by things that look alike or return (hulls, tokens, labels). */
+/** Stamps by key, shared by things that look alike or return (figures, labels). */
 export class Stamps {
   private readonly kept = new Map<string, Stamp>();
 

@@ -245,49 +245,6 @@ export const messages = {
     mark: { waiting: 'waiting', holds: 'holds', fails: 'fails', told: 'repeated' },
   },
   log: { open: 'Log and chat', short: 'Log', more: ' and chat', heading: 'Log', close: 'Close' },
-  help: {
-    heading: 'How a turn works',
-    aim: {
-      text: 'Destroy ships: each is worth its hull to whoever destroys it. The match goes to 100 points.',
-      rule: '§Scoring',
-    },
-    steps: [
-      {
-        what: 'Special card',
-        text: 'You may play one gold card first: a raid, a minefield, a follow-up or reinforcements.',
-        rule: 'C-14',
-      },
-      {
-        what: 'Normal card',
-        text: 'Then one silver card: fire ammo, sweep, repair, launch a squadron or raise a window.',
-        rule: 'C-14',
-      },
-      {
-        what: 'Or fighters',
-        text: 'Instead of cards, each of your carriers may strike at an enemy ship.',
-        rule: 'C-37',
-      },
-      { what: 'Or discard', text: 'Instead of all that, discard any cards.', rule: 'C-16' },
-      {
-        what: 'Draw',
-        text: 'Your hand is filled up, and the next fleet clockwise has its turn.',
-        rule: 'C-18',
-      },
-    ],
-    learn: 'Learn in five steps',
-    keys: 'Keys',
-    rows: [
-      ['1 – 9', 'choose a card of your hand'],
-      ['Tab, Enter', 'choose a target'],
-      ['Enter', 'confirm'],
-      ['Escape', 'cancel'],
-      ['d', 'discard'],
-      ['e', 'end turn'],
-      ['s', 'scores'],
-      ['l', 'log and chat'],
-      ['?', 'this help'],
-    ] as const,
-  },
   result: {
     why: {
       '§Winning the Game': 'The highest score wins.',

@@ -27,7 +27,7 @@ import { useClash, useClashTable } from './context';
 import { Fleet } from './Fleet';
 import { createFlights } from './flights';
 import { Hand } from './Hand';
-import { HelpDialog } from './HelpDialog';
+import { HelpDialog } from '../../../table/HelpDialog';
 import { Middle } from './Middle';
 import { ProofDialog, ProofMark, useChecks } from './Proof';
 import { RoundEnd, ScoresDialog } from './Scores';
@@ -190,6 +190,8 @@ function Narrow(props: {
   );
 }
 
+const help = async () => (await import('../messages/help')).helpMessages;
+
 export function Table() {
   const { state, shown, me } = useClash();
   const [open, setOpen] = useState<Open>(null);
@@ -253,7 +255,7 @@ export function Table() {
       </main>
       <div class="flights" aria-hidden="true" />
       {open?.what === 'menu' && <Menu onClose={() => setOpen(null)} />}
-      {open?.what === 'help' && <HelpDialog onClose={() => setOpen(null)} />}
+      {open?.what === 'help' && <HelpDialog load={help} onClose={() => setOpen(null)} />}
       {open?.what === 'scores' && <ScoresDialog onClose={() => setOpen(null)} />}
       {open?.what === 'proof' && <ProofDialog rounds={checks} onClose={() => setOpen(null)} />}
       {open?.what === 'ship' && (

@@ -38,7 +38,7 @@ const LAYERS = [
 ] as const satisfies readonly Layer[];
 
 /** The seats of a match at most. */
-export const SIDES = 4;
+const SIDES = 4;
 
 const around = (reach: number) => boxAround({ x: 0, y: 0 }, reach);
 

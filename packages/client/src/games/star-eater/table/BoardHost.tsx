@@ -37,6 +37,10 @@ const boardEvents = (
 const byId = (factions: readonly (Faction | null)[]): Record<string, Faction> =>
   Object.fromEntries(factions.flatMap((faction) => (faction ? [[faction.id, faction]] : [])));
 
+/** The first pointer of this device is a finger. */
+const isByFinger = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+
 /** Mounts the board of this table into an element. */
 function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
   const { shown, me, request, board, turn, faction, book } = useTable();
@@ -62,7 +66,7 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
       ...(book.beatsOf ? { beatsOf: book.beatsOf } : {}),
       ...(book.hasArcs(shown.rulesVersion) ? { hasArcs: true } : {}),
       ...(book.craftStays ? { craftStays: true } : {}),
-      byFinger: matchMedia('(pointer: coarse)').matches,
+      byFinger: isByFinger(),
     };
     facts.current = known;
     const fellBack = (): void => setProblem('fallback');

@@ -7,6 +7,8 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Banner } from '../../../table/Banner';
 import { BrokenSeals } from '../../../table/BrokenSeals';
+import type { HelpTexts } from '../../../table/help';
+import { HelpDialog } from '../../../table/HelpDialog';
 import { LiveRegion } from '../../../table/LiveRegion';
 import { Menu } from '../../../table/Menu';
 import { Offers } from '../../../table/Offers';
@@ -22,7 +24,6 @@ import { messages } from '../messages/table';
 import { ShipSheet } from '../ship/ShipSheet';
 import { BoardHost } from './BoardHost';
 import { useTable } from './context';
-import { HelpDialog } from './HelpDialog';
 import { LogButton, LogDrawer } from './LogDrawer';
 import { RoundRibbon } from './RoundRibbon';
 import { SheetTabs, type SheetTab } from './SheetTabs';
@@ -98,12 +99,12 @@ function Middle(props: { isLarge: boolean; onLarge: (isLarge: boolean) => void; 
   );
 }
 
-function Dialogs({ open, Help, onClose }: { open: Open; Help: TableParts['Help']; onClose: () => void }) {
+function Dialogs({ open, help, onClose }: { open: Open; help: TableParts['help']; onClose: () => void }) {
   switch (open?.what) {
     case 'menu':
       return <Menu onClose={onClose} />;
     case 'help':
-      return <Help onClose={onClose} />;
+      return <HelpDialog load={help} onClose={onClose} />;
     case 'seals':
       return <SealsDialog seat={open.seat} onClose={onClose} />;
     default:
@@ -115,14 +116,18 @@ function Dialogs({ open, Help, onClose }: { open: Open; Help: TableParts['Help']
 export interface TableParts {
   Sheet: ComponentType<{ seat: Seat; folded: boolean; onSeals: ShowSeals }>;
   Tray: ComponentType<{ onSeals: ShowSeals }>;
-  Help: ComponentType<{ onClose: () => void }>;
+  help: () => Promise<HelpTexts>;
   /** In the ribbon, such as the check of the dice. */
   Tools?: ComponentType;
   /** A dialog of its own, such as that check. */
   Dialog?: ComponentType;
 }
 
-const BETA_PARTS: TableParts = { Sheet: ShipSheet, Tray, Help: HelpDialog };
+const BETA_PARTS: TableParts = {
+  Sheet: ShipSheet,
+  Tray,
+  help: async () => (await import('../messages/help')).helpMessages,
+};
 
 export function Table({ parts = BETA_PARTS }: { parts?: TableParts }) {
   const { state, shown, me, board } = useTable();
@@ -173,7 +178,7 @@ export function Table({ parts = BETA_PARTS }: { parts?: TableParts }) {
         onTab={setTab}
       />
       {parts.Dialog && <parts.Dialog />}
-      <Dialogs open={open} Help={parts.Help} onClose={() => setOpen(null)} />
+      <Dialogs open={open} help={parts.help} onClose={() => setOpen(null)} />
     </div>
   );
 }

@@ -10,10 +10,15 @@ import { useDraftTable } from '../context';
 import { DiceTool, ProofDialog } from '../dice/Proof';
 import { ShipSheet } from '../ship/ShipSheet';
 import { Arm } from './Arm';
-import { HelpDialog } from './HelpDialog';
 import { Tray } from './Tray';
 
-const PARTS: TableParts = { Sheet: ShipSheet, Tray, Help: HelpDialog, Tools: DiceTool, Dialog: ProofDialog };
+const PARTS: TableParts = {
+  Sheet: ShipSheet,
+  Tray,
+  help: async () => (await import('../messages/help')).helpMessages,
+  Tools: DiceTool,
+  Dialog: ProofDialog,
+};
 
 function Stage() {
   const { state, shown } = useDraftTable();

@@ -1,0 +1,38 @@
+/** The help of Star Eater's table. */
+import type { HelpTexts } from '../../../table/help';
+
+export const helpMessages = {
+  heading: 'Help',
+  aim: { text: 'Destroy the enemy’s capital ship: reduce its structure to 0.', rule: '§3' },
+  round: 'A round',
+  steps: [
+    { what: 'Commit', text: 'An engine setting and two commands, in secret.', rule: '§7.1' },
+    {
+      what: 'Move',
+      text: 'Each momentum token moves its ship one hex or turns it; all ships move together. Tokens stay for the next round. Then cannon tokens and torpedoes fly on.',
+      rule: '§7.2',
+    },
+    { what: 'Act', text: 'First commands, then second commands. Low numbers go first.', rule: '§7.3' },
+    { what: 'Cool down', text: 'Used cards return after a few rounds.', rule: '§7.4' },
+  ],
+  missed: { text: 'Ships move before they fire. The plan shows your shots if the enemy drifts on.' },
+  learn: { text: 'Learn it in eleven short steps', href: '/learn' },
+  keys: 'Keys at the table',
+  rows: [
+    ['1 … 8', 'choose a card, or put it back'],
+    ['Q W E / A S D', 'thrust, by the arrow’s place: W is up the board'],
+    ['X', 'double thrust ahead'],
+    ['Z · C', 'turn anticlockwise · clockwise'],
+    ['0', 'no thrust'],
+    ['R', 'swap your two commands'],
+    ['Enter', 'seal (when nothing else has focus)'],
+    ['Backspace', 'take back your sealed orders'],
+    ['B', 'focus the board: arrows move, Enter picks, + and − zoom, 0 shows all'],
+    ['F · M', 'follow the fight · show the whole board'],
+    ['K', 'skip the animation'],
+    ['L', 'log and chat'],
+    ['[ · ]', 'previous · next match, while watching'],
+    ['?', 'this help'],
+    ['Esc', 'close this'],
+  ],
+} satisfies HelpTexts;

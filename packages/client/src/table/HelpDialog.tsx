@@ -1,0 +1,61 @@
+/** How a game is played, for new players, and the keys of its table. */
+import { useAsync } from '../app/useAsync';
+import { tableMessages } from '../i18n/en/table';
+import { Dialog } from '../ui/Dialog';
+import type { HelpTexts, Ruled } from './help';
+import { KeyList } from './KeyList';
+import { RuleLink } from './RuleLink';
+
+function Sentence({ text, rule }: Ruled) {
+  return (
+    <>
+      {text} {rule !== undefined && <RuleLink id={rule} />}
+    </>
+  );
+}
+
+function Help({ texts }: { texts: HelpTexts }) {
+  const { aim, round, steps, missed, learn, keys, rows } = texts;
+  return (
+    <>
+      <p>
+        <Sentence {...aim} />
+      </p>
+      <section>
+        {round !== undefined && <h3>{round}</h3>}
+        <ol class="round-steps">
+          {steps.map(({ what, ...step }) => (
+            <li key={what}>
+              <strong>{what}.</strong> <Sentence {...step} />
+            </li>
+          ))}
+        </ol>
+        {missed && (
+          <p class="quiet">
+            <Sentence {...missed} />
+          </p>
+        )}
+      </section>
+      {learn && (
+        <p>
+          <a href={learn.href} target="_blank" rel="noreferrer">
+            {learn.text}
+          </a>
+        </p>
+      )}
+      <KeyList heading={keys} rows={rows} />
+    </>
+  );
+}
+
+/** `load`: most players never open it, so its texts come when it is opened. */
+export function HelpDialog(props: { load: () => Promise<HelpTexts>; onClose: () => void }) {
+  const [texts] = useAsync(props.load, []);
+  const heading = texts.state === 'here' ? texts.value.heading : tableMessages.menu.help;
+  return (
+    <Dialog heading={heading} onClose={props.onClose}>
+      {texts.state === 'here' && <Help texts={texts.value} />}
+      {texts.state === 'refused' && <p role="alert">{texts.message}</p>}
+    </Dialog>
+  );
+}

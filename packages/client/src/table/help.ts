@@ -1,0 +1,22 @@
+/** The texts of a game's help. */
+
+/** A sentence, and the rule that it is about. */
+export interface Ruled {
+  text: string;
+  rule?: string;
+}
+
+export interface HelpTexts {
+  heading: string;
+  aim: Ruled;
+  /** The heading of the steps, if they need one. */
+  round?: string;
+  steps: readonly (Ruled & { what: string })[];
+  /** What newcomers miss. */
+  missed?: Ruled;
+  /** The link to the lessons. */
+  learn?: { text: string; href: string };
+  /** The keys' heading, and which does what. */
+  keys: string;
+  rows: readonly (readonly [string, string])[];
+}
