@@ -101,7 +101,11 @@ function chunkNames(places: Places) {
       const table = tables.find((each) => isRuleOf(id, each));
       return table ? named(table, 'rules') : null;
     }
-    if (AROUND.test(id)) return plain.has(id) ? 'plain' : 'around';
+    if (AROUND.test(id)) {
+      if (plain.has(id)) return 'plain';
+      // The bar of replays, for one, is nothing that a match shows.
+      return tables.some((each) => openedBy(each, getModule).table.has(id)) ? 'around' : null;
+    }
     const table = tables.find(({ folder }) => id.startsWith(folder));
     if (!table) return boardPart(id, getModule);
     if (scenes.has(id)) return named(table, 'scene');

@@ -52,24 +52,38 @@ const frameOf = ({ width, height }: Screen): Point[] => {
   return points;
 };
 
-/** The free place on the frame that is nearest; the place itself if there is none. */
-const freeNear = (at: Point, screen: Screen, taken: readonly Box[]): Point => {
-  const isFree = (point: Point): boolean => !taken.some((box) => boxesMeet(markBox({ at: point }), box));
+/** Beside what covers a place, level with it: a marker still points the right way there. */
+const besideOf = (at: Point, { left, top, right, bottom }: Box): Point[] => [
+  { x: left - HALF, y: at.y },
+  { x: right + HALF, y: at.y },
+  { x: at.x, y: top - HALF },
+  { x: at.x, y: bottom + HALF },
+];
+
+/** The free place on the frame, or beside an obstacle, that is nearest; the place itself if there is none. */
+const freeNear = (at: Point, screen: Screen, taken: readonly Box[], obstacles: readonly Box[]): Point => {
+  const isFree = (point: Point): boolean =>
+    ![...taken, ...obstacles].some((box) => boxesMeet(markBox({ at: point }), box));
   if (isFree(at)) return at;
   const away = ({ x, y }: Point): number => Math.hypot(x - at.x, y - at.y);
+  const covering = obstacles.filter((box) => boxesMeet(markBox({ at }), box));
   return (
-    frameOf(screen)
-      .filter(isFree)
+    [...frameOf(screen), ...covering.flatMap((box) => besideOf(at, box))]
+      .filter((point) => isIn(point, screen) && isFree(point))
       .sort((a, b) => away(a) - away(b))[0] ?? at
   );
 };
 
-/** A marker for each direction with something out of view. They keep clear of each other and of what is `taken`, pixels. */
+/**
+ * A marker for each direction with something out of view. They keep clear of each other, of names and of
+ * what covers the board, pixels.
+ */
 export const edgeMarks = (
   things: readonly Far[],
   camera: Camera,
   screen: Screen,
-  taken: readonly Box[] = [],
+  names: readonly Box[] = [],
+  obstacles: readonly Box[] = [],
 ): EdgeMark[] => {
   const marks: EdgeMark[] = [];
   /** Where each would be if nothing were taken. */
@@ -90,7 +104,7 @@ export const edgeMarks = (
     marks.push({
       far,
       count: 1,
-      at: freeNear(at, screen, [...taken, ...marks.map(markBox)]),
+      at: freeNear(at, screen, [...names, ...marks.map(markBox)], obstacles),
       angle: Math.atan2(point.x - screen.width / 2, screen.height / 2 - point.y),
     });
   }
@@ -192,8 +206,14 @@ export class EdgeMarkers {
     });
   }
 
-  show(things: readonly Far[], camera: Camera, screen: Screen, taken: readonly Box[]): void {
-    const marks = edgeMarks(things, camera, screen, taken);
+  show(
+    things: readonly Far[],
+    camera: Camera,
+    screen: Screen,
+    names: readonly Box[],
+    obstacles: readonly Box[],
+  ): void {
+    const marks = edgeMarks(things, camera, screen, names, obstacles);
     if (marks.length === 0 && this.shown.length === 0) return;
     const isRedrawn =
       marks.length !== this.nodes.length || marks.some((mark, i) => !looksLike(mark, this.nodes[i]?.mark));

@@ -69,9 +69,9 @@ export class Surface<View, Overlay, Seen extends Viewport<View>> {
     this.viewport.obstruct(obstacles, this.events.shown());
   }
 
-  /** Marks what is out of view, clear of `taken`, pixels, and of what covers the board. */
-  mark(things: readonly Far[], camera: Camera, taken: readonly Box[] = []): void {
-    this.markers.show(things, camera, this.screen, [...taken, ...this.viewport.obstacles]);
+  /** Marks what is out of view, clear of the `names`, pixels, and of what covers the board. */
+  mark(things: readonly Far[], camera: Camera, names: readonly Box[] = []): void {
+    this.markers.show(things, camera, this.screen, names, this.viewport.obstacles);
   }
 
   /** Something that can be picked is under the pointer. */

@@ -599,6 +599,14 @@ describe('docs/design.md, Camera: markers at the edge', () => {
     expect(marks[0]?.at.y).toBeLessThan(40);
   });
 
+  test('a marker that the tools would cover is beside them, level with its thing', () => {
+    const tools = { left: 700, top: 280, right: 732, bottom: 560 };
+    const [open] = edgeMarks([far(1, [14, -5])], camera, DESK);
+    const [beside] = edgeMarks([far(1, [14, -5])], camera, DESK, [], [tools]);
+    expect(defined(open).at.x).toBeGreaterThan(tools.left);
+    expect(defined(beside).at).toEqual({ x: tools.left - 16, y: defined(open).at.y });
+  });
+
   test('things of one seat in one direction share a marker with their number', () => {
     const marks = edgeMarks(
       [far(1, [12, -6], 'a'), far(1, [12, -5], 'b'), far(0, [12, -6], 'c')],
