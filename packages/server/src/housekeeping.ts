@@ -30,6 +30,8 @@ export interface Housekeeping {
    * the remaining matches for the downtime.
    */
   start(): void;
+  /** Writes the results of matches that ended under an older release. Logs an error. */
+  countResults(): Promise<void>;
   stop(): void;
 }
 
@@ -71,8 +73,17 @@ export function housekeeping(services: HttpServices): Housekeeping {
       );
     }
   };
+  const countResults = async () => {
+    try {
+      const matches = await store.results.fillIn(() => isStopped);
+      if (matches > 0) log.info({ matches }, 'results of older matches written');
+    } catch (error) {
+      logFailure(log, error, {}, 'results of older matches could not be written');
+    }
+  };
   const tidy = async () => {
     registry.tidy();
+    await countResults();
     await close('open', 'visitors');
     await close('opening', 'visitors');
     await close('live', 'activity');
@@ -92,6 +103,7 @@ export function housekeeping(services: HttpServices): Housekeeping {
   tidyOn();
   return {
     beat,
+    countResults,
     start() {
       if (!isStopped) beatOn();
     },

@@ -92,7 +92,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       () => log.info({ matches: registry.size }, 'active matches restored'),
       (error: unknown) => logFailure(log, error, {}, 'could not restore matches'),
     )
-    .then(() => keeper.start());
+    .then(() => keeper.start())
+    .then(() => keeper.countResults());
 
   return {
     port,

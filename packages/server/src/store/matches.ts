@@ -27,6 +27,7 @@ import {
   type Page,
 } from './match-record';
 import type { Ownership } from './ownership';
+import { recordResults } from './results';
 import { SeatNotes } from './seat-notes';
 import { EMPTY_SEAT, hasEpoch, isOpen, requireFewOpen, seatsOf, withSeats } from './seated';
 import type { EntriesTable, Tables } from './tables';
@@ -455,6 +456,7 @@ export class MatchStore {
         .where('status', '=', 'live')
         .executeTakeFirst();
       if (closed.numUpdatedRows !== 1n) return;
+      await recordResults(tx, { id, outcome: null, at });
       await forgetChain(tx, id, await nothingAwaited(tx, id, epoch));
     });
   }
@@ -485,6 +487,7 @@ export class MatchStore {
         .executeTakeFirst();
       // Claimed since the statement above: undoes it.
       if (!row) throw new LostMatch(id);
+      await recordResults(tx, { id, outcome: null, at });
       await forgetChain(tx, id, row.round);
       return true;
     });
@@ -505,6 +508,9 @@ export class MatchStore {
         .where('id', '=', id)
         .where('status', 'in', ['live', 'finished'])
         .execute();
+      // A damaged log proves no result.
+      await tx.updateTable('results').set({ place: null }).where('match_id', '=', id).execute();
+      await recordResults(tx, { id, outcome: null, at });
     });
   }
 

@@ -429,6 +429,27 @@ const unusedTickets: Migration = {
   },
 };
 
+/** The rows of older matches are written at the start (`results.ts`): they may be many. */
+const results: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('results')
+      .addColumn('match_id', 'text', (c) => c.notNull().references('matches.id').onDelete('cascade'))
+      .addColumn('seat', 'integer', (c) => c.notNull())
+      .addColumn('player_id', 'text')
+      .addColumn('level', 'text', (c) => c.notNull())
+      .addColumn('place', 'integer')
+      .addColumn('ended_at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('results_key', ['match_id', 'seat'])
+      .execute();
+    await db.schema
+      .createIndex('results_of_player')
+      .on('results')
+      .columns(['player_id', 'ended_at'])
+      .execute();
+  },
+};
+
 const MIGRATIONS: Record<string, Migration> = {
   '001-first': first,
   '002-waits': waits,
@@ -446,6 +467,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '014-archives': archives,
   '015-checkpoints': checkpoints,
   '016-partitions': partitions,
+  '017-results': results,
   '017-unused-tickets': unusedTickets,
 };
 

@@ -143,6 +143,7 @@ export class PlayerStore {
         .set({ about_player: null })
         .where('about_player', '=', playerId)
         .execute();
+      await tx.updateTable('results').set({ player_id: null }).where('player_id', '=', playerId).execute();
       await tx.deleteFrom('players').where('id', '=', playerId).execute();
       return true;
     });

@@ -8,6 +8,7 @@ import { keptUpTo } from '../chance/kept-chain';
 import { DatabaseAway } from './failures';
 import type { Health } from './health';
 import { entryRow } from './match-record';
+import { placeSql, standingsOf } from './results';
 import { connect, sqlState, type Connection } from './postgres';
 
 const APPEND = `
@@ -33,6 +34,16 @@ with given as (
   from unnest($17::text[], $18::text[], $19::text[], $20::bigint[], $21::text[])
     as done(match_id, status, outcome, finished_at, closed_because)
   where matches.id = done.match_id and done.match_id in (select match_id from moved)
+), counted as (
+  insert into results (match_id, seat, player_id, level, place, ended_at)
+  select seats.match_id, seats.seat, seats.player_id, seats.level,
+    ${placeSql('result.winners', 'result.behind')}, result.at
+  from unnest($17::text[], $26::text[], $27::int[], $28::bigint[]) as result(match_id, winners, behind, at)
+  join seats on seats.match_id = result.match_id
+  join matches on matches.id = result.match_id
+  where matches.practice = 0 and matches.started_at is not null
+    and result.match_id in (select match_id from moved)
+  on conflict do nothing
 ), kept as (
   update chances
   set seed = told.seed, seed_round = told.round, deadline = null
@@ -104,6 +115,9 @@ async function parametersOf(connection: Connection, batch: readonly Append[]): P
     of(kept, ({ seed }) => seed),
     of(kept, ({ round }) => round),
     of(batch, ({ standing }) => standing.shown?.() ?? null),
+    of(over, ({ standing }) => standingsOf(standing.outcome).winners),
+    of(over, ({ standing }) => standingsOf(standing.outcome).behind),
+    of(over, ({ standing, entries: own }) => standing.finishedAt ?? own.at(-1)?.at ?? 0),
   ];
 }
 

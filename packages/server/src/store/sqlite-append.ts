@@ -5,6 +5,7 @@ import { forgetChain } from './chances';
 import { NotSynced } from './failures';
 import { entryRow } from './match-record';
 import { prepare } from './prepared';
+import { recordResults } from './results';
 import type { EntriesTable, MatchesTable, StandingsTable, Tables } from './tables';
 
 export function sqliteAppend(db: Kysely<Tables>): AppendAll {
@@ -38,10 +39,12 @@ function writerOf(db: Kysely<Tables>) {
     );
     if (moved.numAffectedRows !== 1n) return false;
     for (const entry of entries) await tx.executeQuery(insert(entryRow(matchId, entry)));
-    if (status !== 'live')
+    if (status !== 'live') {
       await tx.executeQuery(
         end({ id: matchId, status, outcome, finished_at: finishedAt, closed_because: closedBecause }),
       );
+      await recordResults(tx, { id: matchId, outcome, at: finishedAt ?? last.at });
+    }
     if (lastSeed !== undefined) await forgetChain(tx, matchId, lastSeed);
     return true;
   };

@@ -16,6 +16,7 @@ import { NoticeStore } from './notices';
 import { OwnMatches } from './own-matches';
 import { ownershipOfOne, type Ownership } from './ownership';
 import { PlayerStore } from './players';
+import { ResultStore } from './results';
 import { openSqlite } from './sqlite';
 import { sqliteAppend } from './sqlite-append';
 import type { Archives } from './archives';
@@ -29,6 +30,7 @@ export interface Store {
   checkpoints: CheckpointStore;
   own: OwnMatches;
   notices: NoticeStore;
+  results: ResultStore;
   journal: Journal;
   health: Health;
   /** The store was restored from a backup or salvaged, and no server has run on it since. */
@@ -75,6 +77,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     checkpoints: new CheckpointStore(db),
     own: new OwnMatches(db),
     notices: new NoticeStore(db),
+    results: new ResultStore(db),
     journal,
     health,
   };

@@ -108,6 +108,16 @@ export interface SeatsTable {
   kept_for: Generated<string | null>;
 }
 
+/** How a match ended for one seat: see `results.ts`. */
+interface ResultsTable {
+  match_id: string;
+  seat: number;
+  player_id: string | null;
+  level: string;
+  place: number | null;
+  ended_at: number;
+}
+
 /** The secrets of a match with chance, and the state of its opening (docs/rules/chance.md). */
 interface ChancesTable {
   match_id: string;
@@ -224,6 +234,7 @@ export interface Tables {
   matches: MatchesTable;
   standings: StandingsTable;
   seats: SeatsTable;
+  results: ResultsTable;
   chances: ChancesTable;
   entries: EntriesTable;
   archives: ArchivesTable;
@@ -249,6 +260,7 @@ export const MATCH_TABLES = [
   'matches',
   'standings',
   'seats',
+  'results',
   'chances',
   'entries',
   'drafts',
