@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { cardMessages } from '../packages/client/src/games/star-clash/messages/card';
+import { cardMessages as eater } from '../packages/client/src/games/star-eater/messages/card';
 import { formMessages } from '../packages/client/src/games/star-clash/messages/form';
 import { learn } from '../packages/client/src/games/star-clash/messages/learn';
 import { messages } from '../packages/client/src/games/star-clash/messages/table';
@@ -294,7 +295,7 @@ test('Home: the chosen game is remembered, and Star Eater stays one click away',
 }) => {
   const page = await person(browser, server.url);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageMessages.home.heading);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(eater.name);
   await page.getByRole('button', { name: cardMessages.name, exact: true }).click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cardMessages.name);

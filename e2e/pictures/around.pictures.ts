@@ -1,4 +1,5 @@
 /** `npm run screens`: the pages around a match, full and empty, and their errors. */
+import { cardMessages } from '../../packages/client/src/games/star-eater/messages/card';
 import { learn } from '../../packages/client/src/games/star-eater/messages/learn';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { messages } from '../../packages/client/src/games/star-eater/messages/table';
@@ -80,7 +81,7 @@ test('pictures of pages not found', async ({ browser, server }) => {
   await page.getByRole('alert').waitFor();
   await picture(page, 'error-replay');
   await page.goto('/');
-  await page.getByRole('heading', { name: pageMessages.home.heading }).waitFor();
+  await page.getByRole('heading', { name: cardMessages.name }).waitFor();
   // An unknown address: the server answers 404, but a link within the pages may lead there.
   await page.evaluate(() => {
     history.pushState(null, '', '/no-such-page');

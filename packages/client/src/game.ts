@@ -48,8 +48,8 @@ export interface GameCard {
     learnNote: string;
     facts: readonly string[];
   };
-  /** Draws the scene behind Home, loaded after the page. */
-  drawScene(into: SVGElement): Promise<void>;
+  /** Draws the scene behind Home, loaded after the page. Absent: only the chart. */
+  drawScene?(into: SVGElement): Promise<void>;
   /** The match of *Play now* and *Find an opponent*. Alone, `bots` take the other seats. */
   quickMatch: {
     options: GameOptions;
@@ -85,16 +85,16 @@ export interface GameCard {
   kindOf(match: Summary): string;
   /** The stage of a live match. */
   stageOf(match: Summary): string;
-  /** A seat's standing in a live match, in lists. */
-  SeatStanding: ComponentType<{ seat: SummarySeat }>;
+  /** A seat's standing in a live match, in lists. Absent: nothing. */
+  SeatStanding?: ComponentType<{ seat: SummarySeat }>;
   /** Shown after a seat's mark: its team, if seats play together. */
-  SeatLabel: ComponentType<{ match: Summary; seat: Seat }>;
+  SeatLabel?: ComponentType<{ match: Summary; seat: Seat }>;
   waiting: {
     /** Greets a person who opened an invite; `names` of the waiting players, '' for none. */
     invited(names: string): string;
-    /** Below a seat's name; then a sentence for new players. */
-    SeatFacts: ComponentType<{ seat: SummarySeat }>;
-    SeatNote: ComponentType<{ match: Summary; seat: SummarySeat }>;
+    /** Below a seat's name; then a sentence for new players. Absent: nothing. */
+    SeatFacts?: ComponentType<{ seat: SummarySeat }>;
+    SeatNote?: ComponentType<{ match: Summary; seat: SummarySeat }>;
   };
 }
 
@@ -117,8 +117,8 @@ export interface LogLine {
 /** A game's part of a match page, loaded when a match is opened. */
 export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   card: GameCard;
-  /** Whether seats play in teams, and so can chat within a team. */
-  hasTeams(shown: Snapshot<D>): boolean;
+  /** Whether seats play in teams, and so can chat within a team. Absent: never. */
+  hasTeams?(shown: Snapshot<D>): boolean;
   /** How players with equal names are told apart, and what things are called. `me`: the reader's seat. */
   names(shown: Snapshot<D>, me: Seat | null): D['names'];
   /** Each loads a page's own part on first use. */
@@ -140,13 +140,13 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   logLine(event: D['event'], names: D['names']): LogLine | null;
   /** How a sentence of the log is shown, if the game links names in it. */
   Sentence?: ComponentType<{ text: string; seat: Seat | null }>;
-  /** Screen reader text: a few sentences for what was just shown. */
-  announcements(events: readonly D['event'][], names: D['names']): string[];
+  /** Screen reader text: a few sentences for what was just shown. Absent: the lines of the log. */
+  announcements?(events: readonly D['event'][], names: D['names']): string[];
   result: {
     /** Why the match ended, from the outcome's rule and the log, as `me` reads it. */
     reason(rule: string, log: readonly Entry<D>[], names: D['names'], me: Seat | null): string;
-    /** At most `most`, in chronological order. */
-    turningPoints(
+    /** At most `most`, in chronological order. Absent: none. */
+    turningPoints?(
       log: readonly Entry<D>[],
       most: number,
       names: D['names'],
@@ -156,7 +156,8 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
     /** Before a rematch: keeps this seat's choices of the match for it. */
     keep?(shown: Snapshot<D>, me: Seat, rematchId: string): void;
   };
-  seals: {
+  /** Absent in games that seal nothing. */
+  seals?: {
     /** `question`: which sealed decision, in games that seal for several questions. */
     partName(part: number, question?: string): string;
     valueText(value: SealedValue): string;
@@ -167,6 +168,6 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
    * if there is none.
    */
   paragraph(id: string, shown: Snapshot<D>): Promise<{ title: string; text: string; page?: string } | null>;
-  /** Nothing is chosen or drafted for this question yet: a reload loses nothing. */
-  isUntouched(asked: Asked<D>, shown: Snapshot<D>, storage: Storage): boolean;
+  /** Nothing is chosen or drafted for this question yet: a reload loses nothing. Absent: always so. */
+  isUntouched?(asked: Asked<D>, shown: Snapshot<D>, storage: Storage): boolean;
 }

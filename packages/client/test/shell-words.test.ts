@@ -8,6 +8,18 @@ const ROOMS = ['app', 'net', 'store', 'board', 'table', 'ui', 'pages', 'i18n', '
 const GAME_WORDS =
   /\b(ships?|hulls?|torpedo(es)?|corvettes?|factions?|lamais|tessari|ensign|duel|free-for-all|roundStarted)\b|'teams'|--side-\d/i;
 
+test('the shell has the house’s name, not a game’s', () => {
+  const texts = ROOMS.flatMap((room) =>
+    readdirSync(join(SOURCE, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .flatMap(
+        (name) =>
+          readFileSync(join(SOURCE, room, name), 'utf8').match(/Star (Eater|Clash)(?! online)/g) ?? [],
+      ),
+  );
+  expect(texts).toEqual([]);
+});
+
 test('the shell names nothing of a game', () => {
   const found = ROOMS.flatMap((room) =>
     readdirSync(join(SOURCE, room), { recursive: true, encoding: 'utf8' })

@@ -1,11 +1,11 @@
 /** The game that Home offers: the last one chosen in this browser. */
-import { DEFAULT_GAME, GAME_CARDS } from '../games';
+import { DEFAULT_CARD, GAME_CARDS } from './games';
 import type { GameCard } from '../game';
 import { createStore, useStore } from '../store/store';
 
 const KEY = 'star-eater:game';
 
-const known = (id: string | null): GameCard => GAME_CARDS.find((card) => card.id === id) ?? DEFAULT_GAME.card;
+const known = (id: string | null): GameCard => GAME_CARDS.find((card) => card.id === id) ?? DEFAULT_CARD;
 
 const chosen = createStore<GameCard>(known(localStorage.getItem(KEY)));
 

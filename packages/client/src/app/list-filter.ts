@@ -1,5 +1,5 @@
 /** Which matches the lists show: all, one game's, or those of one edition. Kept in this browser. */
-import { DEFAULT_GAME, GAME_CARDS } from '../games';
+import { DEFAULT_CARD, GAME_CARDS } from './games';
 import type { MatchKind, Summary } from '../net/api';
 import { createStore, useStore } from '../store/store';
 
@@ -39,7 +39,7 @@ export function kindOf(id: KindId): MatchKind {
   return { ...(game ? { game } : {}), ...(edition ? { edition } : {}) };
 }
 
-export function isOfKind({ game = DEFAULT_GAME.card.id, edition }: Summary, id: KindId): boolean {
+export function isOfKind({ game = DEFAULT_CARD.id, edition }: Summary, id: KindId): boolean {
   const wanted = kindOf(id);
   return (wanted.game ?? game) === game && (wanted.edition ?? edition) === edition;
 }

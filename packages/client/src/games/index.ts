@@ -3,7 +3,7 @@ import type { Game, GameCard } from '../game';
 import { card as starClash } from './star-clash/card';
 import { card as starEater } from './star-eater/card';
 
-interface Registered {
+export interface Registered {
   card: GameCard;
   load(): Promise<Game>;
   /** Editions with a table of their own. */
@@ -21,23 +21,5 @@ const STAR_CLASH: Registered = {
   load: async () => (await import('./star-clash')).starClash,
 };
 
-const GAMES: readonly Registered[] = [STAR_EATER, STAR_CLASH];
-
-export const GAME_CARDS: readonly GameCard[] = GAMES.map(({ card }) => card);
-
-/** The game that Home offers first, and of matches without a game id. */
-export const DEFAULT_GAME = STAR_EATER;
-
-const registered = (id: string | undefined): Registered =>
-  GAMES.find(({ card }) => card.id === id) ?? STAR_EATER;
-
-/** The game of a Learn address: `star-clash` or `star-clash:2`; others are Star Eater's. */
-export const gameAt = (topic: string | null): Registered => registered(topic?.split(':')[0]);
-
-/** The card of a match's game. */
-export const cardOf = (match: { game?: string } & object): GameCard => registered(match.game).card;
-
-export function loadGame(match: { game?: string; edition?: string } & object): Promise<Game> {
-  const { load, editions } = registered(match.game);
-  return (editions?.[match.edition ?? ''] ?? load)();
-}
+/** In Home's order; the first one is offered first, and is the game of old matches without a game's id. */
+export const GAMES: readonly [Registered, ...Registered[]] = [STAR_EATER, STAR_CLASH];

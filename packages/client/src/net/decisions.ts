@@ -52,7 +52,7 @@ export function openDecisions<D extends GameData>(
       patch({ isUnsent: false, refusal: null });
       if (reply.ok) {
         // The question is answered, even before the state says so: another click on it would be lost.
-        if (!game.isTakeBack(outgoing.decision) && store.get().asked?.since === outgoing.expects)
+        if (!game.isTakeBack?.(outgoing.decision) && store.get().asked?.since === outgoing.expects)
           patch({ asked: null });
         return true;
       }
@@ -71,7 +71,7 @@ export function openDecisions<D extends GameData>(
   function expectedFor(decision: D['decision']): number {
     const { asked, latest, me } = store.get();
     // Taking back answers no question; it is based on what this tab shows.
-    if (game.isTakeBack(decision)) return latest?.seq ?? 0;
+    if (game.isTakeBack?.(decision)) return latest?.seq ?? 0;
     if (asked) return asked.since;
     return latest && me !== null ? (latest.seats[me]?.since ?? latest.seq) : 0;
   }
@@ -87,6 +87,7 @@ export function openDecisions<D extends GameData>(
     commit: (orders) => {
       const { latest, me } = store.get();
       if (!latest || me === null) return Promise.resolve(false);
+      if (!game.commitment) throw new Error('this game seals nothing');
       const { decision, values } = game.commitment(me, orders);
       return decide(decision, sealValues(matchId, latest.view.round, me, values));
     },

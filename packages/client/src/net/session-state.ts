@@ -58,14 +58,14 @@ export interface SessionState<D extends GameData = GameData> {
 export interface SessionGame<D extends GameData = GameData> {
   /** An immutable plain copy of the room's state. */
   read(state: unknown): Snapshot<D>;
-  /** Whether the board has nothing to animate for the event. */
-  isQuiet(event: D['event']): boolean;
+  /** Whether the board has nothing to animate for the event. Absent: something for each. */
+  isQuiet?(event: D['event']): boolean;
   /** A round begins at this view: the previous one is replayed up to here. */
   beginsRound(view: D['view']): boolean;
-  /** Takes sealed orders back; answers no question. */
-  isTakeBack(decision: D['decision']): boolean;
-  /** The decision that commits these orders, and the values to seal, by part. */
-  commitment(seat: Seat, orders: D['orders']): { decision: D['decision']; values: readonly SealedValue[] };
+  /** Takes sealed orders back; answers no question. Absent in games that seal nothing. */
+  isTakeBack?(decision: D['decision']): boolean;
+  /** The decision that commits these orders, and the values to seal, by part. Absent in games that seal nothing. */
+  commitment?(seat: Seat, orders: D['orders']): { decision: D['decision']; values: readonly SealedValue[] };
 }
 
 export interface Session<D extends GameData = GameData> {

@@ -24,7 +24,7 @@ export function openTimeline<D extends GameData>(core: SessionCore<D>): Timeline
     shown: () => store.get().shown,
     latest: () => store.get().latest,
     show: (shown, playing) => patch({ shown, playing }),
-    isQuiet: game.isQuiet,
+    isQuiet: (event) => game.isQuiet?.(event) ?? false,
   });
 
   function play(entries: readonly Entry<D>[]): void {

@@ -67,7 +67,7 @@ export function Chat() {
             placeholder={tableMessages.log.message}
             onInput={(event) => setText(event.currentTarget.value)}
           />
-          {me !== null && game.hasTeams(shown) && (
+          {me !== null && game.hasTeams?.(shown) && (
             <label class="check">
               <input
                 type="checkbox"

@@ -23,12 +23,11 @@ export function LiveRegion() {
     if (shown.seq <= told.current) return;
     const fresh = state.log.filter(({ seq }) => seq > told.current && seq <= shown.seq);
     told.current = shown.seq;
-    const text = game
-      .announcements(
-        fresh.flatMap(({ events }) => events),
-        names,
-      )
-      .join(' ');
+    const events = fresh.flatMap((entry) => entry.events);
+    const sentences =
+      game.announcements?.(events, names) ??
+      events.flatMap((event) => game.logLine(event, names)?.text ?? []);
+    const text = sentences.join(' ');
     if (text !== '') setAnnounced((before) => [...before, { seq: shown.seq, text }].slice(-KEPT));
   }, [shown.seq, state.log, names, game]);
   return (

@@ -67,7 +67,7 @@ export function Result() {
       setError(messageOfError(failure));
     }
   };
-  const points = game.result.turningPoints(state.log, 3, names);
+  const points = game.result.turningPoints?.(state.log, 3, names) ?? [];
   return (
     <section class="result" aria-label={heading}>
       <div class="result-words">

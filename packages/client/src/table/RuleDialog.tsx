@@ -1,5 +1,6 @@
 /** One paragraph of the rules, in our own words; loaded when first opened. */
 import { useEffect, useState } from 'preact/hooks';
+import { topicAddress } from '../app/topic-address';
 import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
 import { Dialog } from '../ui/Dialog';
@@ -22,7 +23,7 @@ export function RuleDialog({ id, onClose }: { id: string; onClose: () => void })
       {text === null && <p>{tableMessages.rule.missing}</p>}
       {text && <p>{text.text}</p>}
       <p>
-        <a href={`/learn/${encodeURIComponent(text?.page ?? id)}`} target="_blank" rel="noreferrer">
+        <a href={topicAddress(game.card, text?.page ?? id)} target="_blank" rel="noreferrer">
           {tableMessages.rule.more}
         </a>
       </p>

@@ -6,6 +6,7 @@ import { Dialog } from '../ui/Dialog';
 
 export function SealsDialog({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   const { state, shown, names, me, game } = useTable();
+  if (!game.seals) return null;
   const { partName, valueText, valuesOf } = game.seals;
   const textOf = (value: SealedValue): string => (value === null ? '—' : valueText(value));
   const records = [...state.seals.values()].filter((record) => record.seat === seat);

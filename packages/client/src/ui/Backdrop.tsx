@@ -16,8 +16,8 @@ export function Backdrop(): JSX.Element {
   const lattice = useId();
   useEffect(() => {
     let gone = false;
-    if (!scene.current || !game) return;
-    game.drawScene(scene.current).then(
+    if (!scene.current) return;
+    game?.drawScene?.(scene.current).then(
       () => {
         if (!gone) scene.current?.classList.add('drawn');
       },

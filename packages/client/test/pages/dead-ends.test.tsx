@@ -3,18 +3,21 @@ import { pageMessages } from '../../src/i18n/en/pages';
 import { replayMessages } from '../../src/i18n/en/replay';
 import { JoinForm } from '../../src/pages/home/JoinForm';
 import { JoinPage } from '../../src/pages/JoinPage';
+import { MatchPage } from '../../src/pages/match/MatchPage';
 import { ReplayPage } from '../../src/pages/replay/ReplayPage';
 
-const refuse = (status: number): void => {
+const answer = (status: number, body: object): void => {
+  const text = JSON.stringify(body);
   globalThis.fetch = () =>
     Promise.resolve({
-      ok: false,
+      ok: status < 400,
       status,
       headers: new Headers({ 'content-type': 'application/json' }),
-      json: () => Promise.resolve({ code: 'no', message: 'Not found.' }),
-      text: () => Promise.resolve('{"code":"no","message":"Not found."}'),
+      json: () => Promise.resolve(body),
+      text: () => Promise.resolve(text),
     } as unknown as Response);
 };
+const refuse = (status: number): void => answer(status, { code: 'no', message: 'Not found.' });
 const before = globalThis.fetch;
 afterEach(() => {
   cleanup();
@@ -35,6 +38,13 @@ describe('docs/design.md, Errors: what happened, what to do', () => {
     fireEvent.input(screen.getByRole('textbox'), { target: { value: 'K7QM' } });
     fireEvent.submit(screen.getByRole('button'));
     expect((await screen.findByRole('alert')).textContent).toContain(pageMessages.home.joinAgain);
+  });
+
+  test('a match of a game that this page does not know says so, and does not become another game', async () => {
+    answer(200, { matchId: 'm1', game: 'tic-tac-toe', edition: '', state: 'live', seats: [] });
+    render(<MatchPage id="m1" invite={null} />);
+    expect(await screen.findByRole('heading', { name: pageMessages.unknownGame.heading })).toBeTruthy();
+    expect(screen.getByText(pageMessages.unknownGame.body('tic-tac-toe'))).toBeTruthy();
   });
 
   test.each([

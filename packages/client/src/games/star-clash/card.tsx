@@ -26,5 +26,5 @@ export const card: GameCard = {
   stageOf: ({ round }) => cardMessages.going(round),
   SeatStanding,
   SeatLabel,
-  waiting: { invited: cardMessages.waiting.invited, SeatFacts, SeatNote: () => null },
+  waiting: { invited: cardMessages.waiting.invited, SeatFacts },
 };

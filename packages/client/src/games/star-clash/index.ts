@@ -20,14 +20,9 @@ export const starClash: Game<StarClash> = {
   read: readSnapshot,
   isQuiet: ({ type }) => type === 'handDealt' || type === 'seedRevealed' || type === 'scored',
   beginsRound: ({ phase, turn }) => phase === 'turn' && turn?.number === 1,
-  isTakeBack: () => false,
-  // Nothing is sealed in this game: a decision is public at once.
-  commitment: (seat) => ({ decision: { seat, type: 'end' }, values: [] }),
   questionText: (type) => messages.question[type] ?? messages.question['turn'] ?? '',
   logLine,
   announcements: announcementsOf,
   result: { reason: reasonOf, turningPoints },
-  seals: { partName: () => '', valueText: String, valuesOf: () => [] },
   paragraph: async (id) => (await import('./messages/paragraphs')).paragraphFor(id),
-  isUntouched: () => true,
 };

@@ -2,8 +2,11 @@
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+/** The name of the whole site; each game has its own. */
+const HOUSE = 'Star Eater online';
+
 export const pageMessages = {
-  title: 'Star Eater',
+  title: HOUSE,
   /** Shown before the page's own title. */
   turnTitle: (page: string) => `● Your turn – ${page}`,
   /** A game by its id: `star-eater`. */
@@ -13,23 +16,22 @@ export const pageMessages = {
       .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
       .join(' '),
   titles: {
-    home: 'Star Eater',
-    me: 'Me – Star Eater',
-    match: 'Star Eater',
-    join: 'Join – Star Eater',
-    replay: 'Replay – Star Eater',
-    learn: 'Learn – Star Eater',
-    daily: 'Daily challenge – Star Eater',
-    missing: 'Page not found – Star Eater',
+    home: HOUSE,
+    me: `Me – ${HOUSE}`,
+    match: HOUSE,
+    join: `Join – ${HOUSE}`,
+    replay: `Replay – ${HOUSE}`,
+    learn: `Learn – ${HOUSE}`,
+    daily: `Daily challenge – ${HOUSE}`,
+    missing: `Page not found – ${HOUSE}`,
   },
   /** With the number of waiting matches. */
   counted: (waiting: number, title: string) => `(${waiting}) ${title}`,
-  titled: (what: string) => `${what} – Star Eater`,
+  titled: (what: string) => `${what} – ${HOUSE}`,
 
   nav: { label: 'Main', home: 'Home', me: 'Me', learn: 'Learn', skip: 'Skip to the content', back: 'Back' },
 
   home: {
-    heading: 'Star Eater',
     playNow: 'Play now',
     findOpponent: 'Find an opponent',
     newDuel: 'New match',
@@ -177,7 +179,7 @@ export const pageMessages = {
     transferNote: 'A link that signs you in elsewhere. It works once, within ten minutes.',
     transferButton: 'Create link',
     transferLink: 'Link for the other device',
-    transferText: 'Play Star Eater as me on this device',
+    transferText: `Play ${HOUSE} as me on this device`,
     claim: 'Sign in here',
     claimNote: 'This browser signs in as the player who created the link. Its present guest is given up.',
     claimed: 'You are signed in.',
@@ -216,6 +218,12 @@ export const pageMessages = {
     closed: 'This match was closed',
     closedWhat: 'It has no result.',
     nothing: 'Match not found',
+  },
+
+  unknownGame: {
+    heading: 'Unknown game',
+    body: (game: string) =>
+      `This page does not know the game “${game}”. Reload the page: a newer one may know it.`,
   },
 
   missing: { heading: 'Page not found', body: 'There is no page at this address.', home: 'Home' },

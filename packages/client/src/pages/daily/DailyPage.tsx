@@ -1,6 +1,8 @@
 /** `/daily`: a game's daily challenge. */
 import { pageMessages } from '../../i18n/en/pages';
-import { DEFAULT_GAME } from '../../games';
+import { useChosenGame } from '../../app/chosen-game';
+import { dailyGame } from '../../app/games';
+import type { Registered } from '../../games';
 import { GameContext } from '../../table/context';
 import { OfGame } from '../../ui/OfGame';
 import { Notice, ToStart } from '../../ui/Notice';
@@ -13,14 +15,26 @@ const NoDaily = () => (
   </Notice>
 );
 
-export const DailyPage = lazy(async () => {
-  const game = await DEFAULT_GAME.load();
-  const Daily = (await game.pages.daily?.()) ?? NoDaily;
-  return () => (
-    <GameContext.Provider value={game}>
-      <OfGame card={game.card}>
-        <Daily />
-      </OfGame>
-    </GameContext.Provider>
-  );
-}, pageMessages.match.loading);
+const pageOf = ({ load }: Registered) =>
+  lazy(async () => {
+    const game = await load();
+    const Daily = (await game.pages.daily?.()) ?? NoDaily;
+    return () => (
+      <GameContext.Provider value={game}>
+        <OfGame card={game.card}>
+          <Daily />
+        </OfGame>
+      </GameContext.Provider>
+    );
+  }, pageMessages.match.loading);
+
+const pages = new Map<Registered, ReturnType<typeof pageOf>>();
+
+/** Of the game that Home shows, if it has a challenge. Each game's page is loaded once. */
+export function DailyPage() {
+  const game = dailyGame(useChosenGame());
+  if (!game) return <NoDaily />;
+  const Page = pages.get(game) ?? pageOf(game);
+  pages.set(game, Page);
+  return <Page />;
+}

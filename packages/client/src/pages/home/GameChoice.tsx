@@ -1,6 +1,6 @@
 /** Chooses the game that Home shows; nothing if there is only one. */
 import { chooseGame, useChosenGame } from '../../app/chosen-game';
-import { GAME_CARDS } from '../../games';
+import { GAME_CARDS } from '../../app/games';
 import { pageMessages } from '../../i18n/en/pages';
 
 export function GameChoice() {

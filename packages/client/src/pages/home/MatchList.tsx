@@ -3,7 +3,7 @@ import { waitsForMe } from '../../app/my-turns';
 import { ago, left } from '../../app/when';
 import { pageMessages } from '../../i18n/en/pages';
 import { isolated } from '../../i18n/names';
-import { cardOf } from '../../games';
+import { cardOf } from '../../app/games';
 import type { Summary, SummarySeat } from '../../net/api';
 import { identity } from '../../net/identity';
 import type { Pages } from '../../app/usePages';
@@ -36,7 +36,7 @@ function stageOf(match: Summary, free: number): string {
     case 'opening':
       return pageMessages.freeSeats(free);
     case 'live':
-      return cardOf(match).stageOf(match);
+      return cardOf(match)?.stageOf(match) ?? pageMessages.round(match.round);
     case 'finished':
       return `${pageMessages.round(match.round)} · ${outcomeOf(match)}`;
     case 'closed':
@@ -65,7 +65,7 @@ function dateOf({ createdAt, startedAt, finishedAt }: Summary): string {
 function factsOf(match: Summary, free: number): string {
   const isRunning = match.state === 'live' || match.state === 'open' || match.state === 'opening';
   return [
-    cardOf(match).kindOf(match),
+    cardOf(match)?.kindOf(match) ?? match.game,
     ...(match.practice ? [pageMessages.practice] : []),
     stageOf(match, free),
     ...(isRunning ? [clockOf(match)] : []),
@@ -80,10 +80,15 @@ function Seats({ match }: { match: Summary }) {
     <span class="match-seats">
       {match.seats.map((seat) => (
         <span key={seat.seat} class={`match-seat${won.includes(seat.seat) ? ' won' : ''}`}>
-          <card.SeatMark seat={seat.seat} size={12} /> <card.SeatLabel match={match} seat={seat.seat} />{' '}
+          {card && (
+            <>
+              <card.SeatMark seat={seat.seat} size={12} />{' '}
+              {card.SeatLabel && <card.SeatLabel match={match} seat={seat.seat} />}{' '}
+            </>
+          )}
           {seat.seat === match.yourSeat ? pageMessages.you : seatName(seat)}
           {seat.holder === 'bot' && <small class="quiet"> {pageMessages.bot}</small>}
-          {match.state === 'live' && <card.SeatStanding seat={seat} />}
+          {card?.SeatStanding && match.state === 'live' && <card.SeatStanding seat={seat} />}
         </span>
       ))}
     </span>
@@ -100,7 +105,7 @@ export function MatchRow(props: { match: Summary; toReplay?: boolean; isGrouped?
   const to =
     match.state === 'finished' && (toReplay || !isMine) ? `/r/${match.matchId}` : `/m/${match.matchId}`;
   return (
-    <li class={`match-row${waits ? ' awaits' : ''}`} data-game={cardOf(match).id}>
+    <li class={`match-row${waits ? ' awaits' : ''}`} data-game={match.game}>
       <a href={to}>
         <Seats match={match} />
         <span class="match-facts figures">

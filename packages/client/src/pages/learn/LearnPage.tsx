@@ -1,6 +1,6 @@
 /** `/learn`: a game's own lessons. */
 import { pageMessages } from '../../i18n/en/pages';
-import { gameAt } from '../../games';
+import { gameAt } from '../../app/games';
 import { GameContext } from '../../table/context';
 import { OfGame } from '../../ui/OfGame';
 import { lazy } from '../lazy';

@@ -2,7 +2,7 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../game';
-import { loadGame } from '../../games';
+import { loadGame, UnknownGame } from '../../app/games';
 import { useInviteInAddress } from '../../net/invite';
 import { setPageTitle } from '../../app/tab-signs';
 import { messageOfError, useAsync } from '../../app/useAsync';
@@ -70,6 +70,8 @@ export function MatchPage(address: Address) {
     );
   }
   if (found.state === 'waiting') return <Message text={pageMessages.match.loading} />;
+  if (found.status === UnknownGame.STATUS)
+    return <Message heading={pageMessages.unknownGame.heading} text={found.message} />;
   return (
     <Message text={pageMessages.errors.offline}>
       <TryAgain onAgain={again} />

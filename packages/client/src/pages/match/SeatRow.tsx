@@ -62,20 +62,18 @@ export function SeatRow(props: SeatProps & { card: GameCard; invite: string | nu
   return (
     <li class="seat panel" data-edge={seat.seat}>
       <SeatMark seat={seat.seat} size={18} />
-      <SeatLabel match={summary} seat={seat.seat} />
+      {SeatLabel && <SeatLabel match={summary} seat={seat.seat} />}
       <span class="seat-words">
         <strong>{waiting.isFree(seat) && seat.keptFor ? texts.keptForYou : seatName(seat)}</strong>
         {seat.holder === 'bot' && <small class="quiet"> {pageMessages.bot}</small>}
         {seat.seat === waiting.me && <span class="quiet"> ({texts.you})</span>}
-        <small class="quiet">
-          <SeatFacts seat={seat} />
-        </small>
+        <small class="quiet">{SeatFacts && <SeatFacts seat={seat} />}</small>
       </span>
       {seat.holder !== 'nobody' && (
         <span class={`seat-ready${seat.ready ? ' yes' : ''}`}>{stateText(seat)}</span>
       )}
       <SeatButtons {...props} />
-      <SeatNote match={summary} seat={seat} />
+      {SeatNote && <SeatNote match={summary} seat={seat} />}
     </li>
   );
 }

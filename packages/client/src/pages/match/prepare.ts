@@ -1,5 +1,5 @@
 /** Loads a match's scripts before they are needed: one after the other they cost a newcomer most of the wait. */
-import { loadGame } from '../../games';
+import { loadGame } from '../../app/games';
 
 export async function loadMatchPage() {
   // Its session needs it as soon as the page is there, and reports a failure.

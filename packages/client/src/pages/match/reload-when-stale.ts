@@ -13,7 +13,7 @@ export function isBetweenDecisions(game: Game, state: SessionState, storage: Sto
   if (sending || playing || !latest || shown !== latest) return false;
   if (me === null || latest.status !== 'live') return true;
   if (!asked) return latest.view.pending.some(({ seat }) => seat !== me) && !owes(state);
-  return game.isUntouched(asked, latest, storage);
+  return game.isUntouched?.(asked, latest, storage) ?? true;
 }
 
 const owes = ({ latest, me }: SessionState): boolean =>

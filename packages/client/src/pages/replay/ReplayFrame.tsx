@@ -56,13 +56,15 @@ function Notes({ replay }: { replay: Replay }) {
   const { seals, complete, rulesVersion, ownRulesVersion, wrongAt } = replay;
   return (
     <p class="replay-notes small quiet">
-      <span>
-        {seals.broken > 0 ? (
-          <strong class="error">{replayMessages.sealsBroken(seals.broken)}</strong>
-        ) : (
-          replayMessages.seals(seals.checked)
-        )}
-      </span>
+      {seals && seals.checked + seals.broken > 0 && (
+        <span>
+          {seals.broken > 0 ? (
+            <strong class="error">{replayMessages.sealsBroken(seals.broken)}</strong>
+          ) : (
+            replayMessages.seals(seals.checked)
+          )}
+        </span>
+      )}
       {!complete && <span>{replayMessages.unfinished}</span>}
       {rulesVersion !== ownRulesVersion && (
         <span>{replayMessages.version(rulesVersion, ownRulesVersion)}</span>

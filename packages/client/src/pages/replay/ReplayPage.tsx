@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { inviteInAddress, useInviteInAddress, withInvite } from '../../net/invite';
 import { useAsync } from '../../app/useAsync';
 import type { Game } from '../../game';
-import { loadGame } from '../../games';
+import { loadGame, UnknownGame } from '../../app/games';
 import { pageMessages } from '../../i18n/en/pages';
 import { replayMessages } from '../../i18n/en/replay';
 import { replayOf, summaryOf, type Summary } from '../../net/api';
@@ -101,8 +101,8 @@ export function ReplayPage({ id, at }: { id: string; at: number | null }) {
   if (game.state === 'refused') {
     return (
       <Message>
-        <p role="alert">{pageMessages.errors.offline}</p>
-        <TryAgain onAgain={loadAgain} />
+        <p role="alert">{game.status === UnknownGame.STATUS ? game.message : pageMessages.errors.offline}</p>
+        {game.status !== UnknownGame.STATUS && <TryAgain onAgain={loadAgain} />}
       </Message>
     );
   }

@@ -64,8 +64,8 @@ export interface Replay<D extends GameData = GameData> {
   wrongAt: number | null;
   landmarks: readonly Landmark<D>[];
   rounds: readonly RoundMark[];
-  /** In the whole match: sealed parts checked, and broken commitments. */
-  seals: { checked: number; broken: number };
+  /** In the whole match: sealed parts checked, and broken commitments. Absent in games that seal nothing. */
+  seals?: { checked: number; broken: number };
   /** Before or after a moment; at -1, before the first. */
   snapshot(at: number, when: 'before' | 'after'): Snapshot<D>;
   sealsOf(round: number): SealBook;

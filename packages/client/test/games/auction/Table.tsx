@@ -13,10 +13,6 @@ import { SealsDialog } from '../../../src/table/SealsDialog';
 import { SeatMark } from '../../../src/table/SeatMark';
 import type { AuctionTable } from './data';
 import { texts } from './messages';
-import '../../../src/design/table/ribbon.css';
-import '../../../src/design/table/log.css';
-import '../../../src/design/table/result.css';
-import '../../../src/design/table/dialogs.css';
 
 // The registry gives this game only its own matches.
 const useTable = (): AuctionTable => useAnyTable() as AuctionTable;

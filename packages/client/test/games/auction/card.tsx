@@ -51,17 +51,10 @@ export const card: GameCard = {
     learnNote: texts.lead,
     facts: [],
   },
-  drawScene: () => Promise.resolve(),
   quickMatch: { options: { game: 'auction', edition: 'dealt', players: 1 }, bots: [] },
   bots: [{ id: 'bidder', name: 'Bidder' }],
   loadNewMatchFields: () => Promise.resolve(useNewMatchFields),
   kindOf: ({ edition }) => texts.editions[edition === 'asked' ? 'asked' : 'dealt'],
   stageOf: ({ round }) => `Round ${round}`,
-  SeatStanding: () => null,
-  SeatLabel: () => null,
-  waiting: {
-    invited: (names) => `${names}: ${texts.lead}`,
-    SeatFacts: () => null,
-    SeatNote: () => null,
-  },
+  waiting: { invited: (names) => `${names}: ${texts.lead}` },
 };

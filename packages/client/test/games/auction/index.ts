@@ -7,7 +7,6 @@ import { RULES, sentence, texts } from './messages';
 
 export const auction: Game<AuctionData> = {
   card,
-  hasTeams: ({ mode }) => mode === 'teams',
   names: (shown) => seatNames(shown, () => null),
   pages: {
     match: async () => (await import('./Table')).Table,
@@ -27,13 +26,11 @@ export const auction: Game<AuctionData> = {
     const weight = event.type === 'roundBegan' ? 'heading' : 'line';
     return { text, rule: event.rule in RULES ? event.rule : '', weight, seat: null };
   },
-  announcements: (events, names) => events.flatMap((event) => sentence(event, names) ?? []),
-  result: { reason: () => texts.reason, turningPoints: () => [] },
+  result: { reason: () => texts.reason },
   seals: {
     partName: () => texts.part,
     valueText: String,
     valuesOf: ({ card: value }) => [value],
   },
   paragraph: (id) => Promise.resolve(RULES[id] ?? null),
-  isUntouched: () => true,
 };

@@ -13,7 +13,12 @@ const textOf = (value: object | null): string => (value === null ? '' : JSON.str
 const roomOf = (seen: View, options: Options): object => ({
   matchId: 'm',
   mode: seen.mode,
-  seats: Array.from({ length: options.players }, (_, seat) => ({ seat, seals: [], openings: [] })),
+  seats: Array.from({ length: options.players }, (_, seat) => ({
+    seat,
+    seals: [],
+    openings: [],
+    earlier: new Map(),
+  })),
   options: JSON.stringify(options),
   anchor: seen.random.anchor,
   joint: seen.random.joint,

@@ -102,7 +102,6 @@ export const readReplay: ReadReplay<StarClash> = (data, summary) => {
     wrongAt,
     landmarks: landmarksOf(reel),
     rounds: roundsOf(reel),
-    seals: { checked: 0, broken: 0 },
     snapshot: (at, when) => {
       const moment = moments[at];
       return localSnapshot(first, facts, moment?.seq ?? 0, 'all', moment?.[when]);

@@ -22,7 +22,6 @@ const sealedValues = ({ engine, commands }: DraftOrders): (string | null)[] => [
 
 export const starEaterDraft: Game<StarEaterDraft> = {
   card,
-  hasTeams: () => false,
   names: namesIn,
   pages: {
     match: async () => (await import('./table/DraftTable')).DraftTable,

@@ -1,0 +1,42 @@
+/** ARCHITECTURE.md, A game: how the shell finds games, also those that it does not have. */
+import { cardOf, dailyGame, gameAt, loadGame, UnknownGame } from '../../src/app/games';
+import { topicAddress } from '../../src/app/topic-address';
+import { card as clash } from '../../src/games/star-clash/card';
+import { card as starEater } from '../../src/games/star-eater/card';
+import { pageMessages } from '../../src/i18n/en/pages';
+
+describe('ARCHITECTURE.md, A game: the game of a match', () => {
+  test('A game: it is the one that the match names; without a name, the first', () => {
+    expect(cardOf({ game: 'star-clash' })).toBe(clash);
+    expect(cardOf({})).toBe(starEater);
+  });
+
+  test('A game: one that this page does not know is no other game', async () => {
+    expect(cardOf({ game: 'tic-tac-toe' })).toBeNull();
+    const failure = await loadGame({ game: 'tic-tac-toe' }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(UnknownGame);
+    expect((failure as Error).message).toBe(pageMessages.unknownGame.body('tic-tac-toe'));
+  });
+});
+
+describe('docs/design.md, Learn: addresses', () => {
+  test('Learn: a topic belongs to the game that it names, others to the first', () => {
+    expect(gameAt('star-clash:C-7').card).toBe(clash);
+    expect(gameAt('star-clash').card).toBe(clash);
+    expect(gameAt('§9.4').card).toBe(starEater);
+    expect(gameAt(null).card).toBe(starEater);
+  });
+
+  test.each(['C-7', '§Scoring', '§9.4'])('Learn: a link to %s leads to the game that cites it', (id) => {
+    for (const card of [starEater, clash]) {
+      const topic = decodeURIComponent(topicAddress(card, id).replace('/learn/', ''));
+      expect(gameAt(topic).card).toBe(card);
+      expect(topic.endsWith(id)).toBe(true);
+    }
+  });
+
+  test('docs/design.md, Daily: /daily is the chosen game’s, or that of a game which has one', () => {
+    expect(dailyGame(starEater)?.card).toBe(starEater);
+    expect(dailyGame(clash)?.card).toBe(starEater);
+  });
+});
