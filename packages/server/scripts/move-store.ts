@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { HOSTED } from '../src/games';
 import { replayOfRecord } from '../src/replays/make';
-import { DATABASE } from '../src/store/directory';
+import { DATABASE } from '../src/store/data-dir';
 import { inspect } from '../src/store/inspect';
 import { openPostgresStore, type PostgresStore } from '../src/store/postgres-store';
 import { Health } from '../src/store/health';

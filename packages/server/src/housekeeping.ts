@@ -1,6 +1,6 @@
 /** Periodic work: the heartbeat, unloading idle matches and closing abandoned ones. */
 import type { HttpServices } from './http/services';
-import { closeMatch } from './live/close';
+import { closeMatch } from './matches/close';
 import { logFailure } from './operator-log';
 import type { ClockSettings } from './wire/match';
 

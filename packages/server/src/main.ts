@@ -2,7 +2,7 @@ import './node-version';
 import type { Logger } from 'pino';
 import { BadConfiguration, readConfig, type Config } from './config';
 import { operatorLog } from './operator-log';
-import { UnusableDirectory } from './store/directory';
+import { UnusableDirectory } from './store/data-dir';
 import { NameInUse, storageReason, UnsafeDatabase } from './store/failures';
 import { DamagedStore } from './store/inspect';
 import { DatabaseInUse } from './store/sqlite';

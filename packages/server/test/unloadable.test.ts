@@ -1,7 +1,7 @@
 /** A match whose log is what was written, and still does not fold: an error of the server or its rules. */
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { entryHash, type Entry } from '../src/log/entry';
-import { closeMatch } from '../src/live/close';
+import { closeMatch } from '../src/matches/close';
 import { operatorLog } from '../src/operator-log';
 import { DATABASES } from './support/databases';
 import { playOn, TestServer } from './support/table';

@@ -7,9 +7,9 @@ import type { PairRequest } from '../store/matches';
 import { playerOf } from './auth';
 import type { HttpServices } from './services';
 import { gameFields, gameNamed, matchOf, requireFewOpen } from './match-access';
-import { anchorIn, createRematch, newMatch, newMatchRequest, optionsRefused } from './new-match';
+import { anchorIn, createRematch, newMatch, newMatchRequest, optionsRefused } from '../matches/new-match';
 import { call, checked, conflict, forbidden, unknownPlayer, notFound } from './refusal';
-import { readable, seatOf } from './summary';
+import { readable, seatOf } from '../matches/summary';
 
 const pairSchema = z.strictObject({
   ...gameFields,

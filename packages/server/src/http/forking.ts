@@ -8,7 +8,7 @@ import { valuesOf, type ToldChance } from '../chance/record';
 import { owed, type Position } from '../log/position';
 import { gameOf } from '../live/fold';
 import { seedFrom } from '../live/seeds';
-import { captainName } from '../people/captains';
+import { botName } from '../people/bot-names';
 import { hexOf, lettersOf, type Random } from '../random';
 import { replayOfRecord } from '../replays/make';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
@@ -16,10 +16,10 @@ import type { Player } from '../store/players';
 import { playerOf } from './auth';
 import type { HttpServices } from './services';
 import { inviteIn, matchOf, requireFewPractices, seatSchema } from './match-access';
-import { INVITE_LETTERS } from './new-match';
+import { INVITE_LETTERS } from '../matches/new-match';
 import { call, checked, conflict, unknownPlayer, notFound } from './refusal';
 import { requireReplay } from './replaying';
-import { seatOf } from './summary';
+import { seatOf } from '../matches/summary';
 
 const forkSchema = z.strictObject({ seq: z.number().int().min(0), seat: seatSchema.optional() });
 
@@ -142,7 +142,7 @@ function practice(
             ...bare,
             holder: 'bot',
             playerId: null,
-            name: captainName(id, seat),
+            name: botName(id, seat),
             level: level.id,
           };
     }),

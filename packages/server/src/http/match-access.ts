@@ -10,7 +10,7 @@ import type { MatchStore } from '../store/matches';
 import type { OwnMatches } from '../store/own-matches';
 import type { Player } from '../store/players';
 import { checked, HttpRefusal, notFound, tooManyOpen } from './refusal';
-import { seatOf } from './summary';
+import { seatOf } from '../matches/summary';
 
 /** Whether the match has this seat is checked later. */
 export const seatSchema = z.number().int().min(0).max(63);

@@ -10,7 +10,7 @@ import { kindSchema } from './kind-schema';
 import { inviteIn, inviteSchema, matchOf, requireSight } from './match-access';
 import { call, checked, notFound } from './refusal';
 import { requireReplay, sendReplay } from './replaying';
-import { seatOf, summaryOf } from './summary';
+import { seatOf, summaryOf } from '../matches/summary';
 
 const listSchema = z.object({
   ...kindSchema,

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'express';
 import { z } from 'zod';
-import { closeMatch } from '../live/close';
+import { closeMatch } from '../matches/close';
 import { lettersOf } from '../random';
 import { playerOf, requireOperator } from './auth';
 import type { HttpServices } from './services';

@@ -1,7 +1,7 @@
 /** Routes for guests: sign-in, name, transfer to another device, own matches, deletion. */
 import { Router } from 'express';
 import { z } from 'zod';
-import { deletePlayer } from '../live/delete-player';
+import { deletePlayer } from '../people/delete-player';
 import { madeUpName, nameSchema } from '../people/names';
 import { base64Of, lettersOf, plainLetters } from '../random';
 import { playerOf } from './auth';
@@ -9,7 +9,7 @@ import type { HttpServices } from './services';
 import { ownCursorAt, ownPlaceAt } from './cursor';
 import { kindSchema } from './kind-schema';
 import { call, checked, HttpRefusal } from './refusal';
-import { summaryOf } from './summary';
+import { summaryOf } from '../matches/summary';
 
 const TRANSFER_LIFETIME = 10 * 60_000;
 

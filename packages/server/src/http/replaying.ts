@@ -10,7 +10,7 @@ import { rulesText, type MatchRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import { requireSight } from './match-access';
 import { conflict, forbidden } from './refusal';
-import { seatOf } from './summary';
+import { seatOf } from '../matches/summary';
 
 /** Refuses if there is no replay or the caller may not see it. */
 export function requireReplay(

@@ -11,7 +11,7 @@ import { playerOf } from './auth';
 import type { HttpServices } from './services';
 import { inviteSchema, matchOf, requireFewOpen, requireSight, seatSchema } from './match-access';
 import { call, checked, conflict, forbidden, HttpRefusal, moved, TooMany, waiting } from './refusal';
-import { seatOf } from './summary';
+import { seatOf } from '../matches/summary';
 
 const flooded = (wait: number) =>
   new TooMany(`Your client sent too many messages. Try again in ${Math.ceil(wait / 1000)} seconds.`);

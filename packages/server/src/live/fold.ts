@@ -13,7 +13,7 @@ import { MatchChance } from './match-chance';
 import { GivenBack } from './given-back';
 import { Ledger } from './ledger';
 import type { Folded } from './live-match';
-import { nextTurn } from './turns';
+import { nextTurn } from './slices';
 
 /** The game in the version of the match; null before its start, or if this server lacks it or its balance. */
 export function gameOf({ games }: Pick<Services, 'games'>, record: MatchRecord): Game | null {

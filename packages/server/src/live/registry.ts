@@ -15,7 +15,7 @@ import { resumeOpening, voidAttempt, watchOpening } from './opening';
 import { watchClocks } from './expire';
 import { chanceOf, fold, gameOf, unfolded, type InTurn } from './fold';
 import { LiveMatch, type Folded, type Follower } from './live-match';
-import { Turns } from './turns';
+import { Slices } from './slices';
 import { Unloadable, UnloadableMatches } from './unloadable';
 import { wakeWhenDue } from './wake';
 
@@ -49,7 +49,7 @@ export class Registry {
   private readonly held = new Map<string, Promise<LiveMatch | null>>();
   private readonly live = new Map<string, LiveMatch>();
   private readonly unloadable = new UnloadableMatches();
-  private readonly turns = new Turns();
+  private readonly slices = new Slices();
 
   constructor(
     private readonly services: Services,
@@ -95,7 +95,7 @@ export class Registry {
    * stops. `beside`: others play here meanwhile, and must not notice it.
    */
   async revive(isStopping: () => boolean, beside?: 'play'): Promise<void> {
-    if (beside) this.turns.share(SHARED_FOR);
+    if (beside) this.slices.share(SHARED_FOR);
     let moving = await this.services.store.matches.moving();
     while (moving.length > 0 && !isStopping()) {
       const waiting: string[] = [];
@@ -164,7 +164,7 @@ export class Registry {
   private async foldTogether(all: readonly ClaimedMatch[]): Promise<Together> {
     const read = all.map((claimed): Read => ({
       claimed,
-      folded: this.folded(claimed, (task) => this.turns.run(task)),
+      folded: this.folded(claimed, (task) => this.slices.run(task)),
     }));
     await Promise.allSettled(read.map(({ folded }) => folded));
     return new Map(read.map((each) => [each.claimed.id, each]));

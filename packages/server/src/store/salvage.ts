@@ -2,7 +2,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { DATABASE, syncDirectory } from './directory';
+import { DATABASE, syncDirectory } from './data-dir';
 import { examine, readDatabase, type History } from './inspect';
 import { migrate } from './migrations';
 import { progressPath, readProgress, type Progress } from './progress';

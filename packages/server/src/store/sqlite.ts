@@ -20,7 +20,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
-import { ownFile, syncDirectory } from './directory';
+import { ownFile, syncDirectory } from './data-dir';
 import { Disk } from './disk';
 import { Health } from './health';
 import type { Tables } from './tables';

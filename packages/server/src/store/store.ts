@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { AppendAll } from './append';
 import { ChanceStore } from './chances';
 import { CheckpointStore } from './checkpoints';
-import { DATABASE, makeDirectory } from './directory';
+import { DATABASE, makeDirectory } from './data-dir';
 import { FirstPages } from './first-pages';
 import { Health } from './health';
 import { inspect } from './inspect';

@@ -8,7 +8,7 @@ import { HostedGames } from '../../src/games';
 import { idleLimit } from '../../src/housekeeping';
 import { DEAL_WITHIN } from '../../src/limits';
 import { startServer, type RunningServer } from '../../src/server';
-import { DATABASE } from '../../src/store/directory';
+import { DATABASE } from '../../src/store/data-dir';
 import { HOSTED } from '../games/auction/hosted';
 import { auctionGames } from '../games/auction/publish';
 import { SECOND } from '../support/clocked';

@@ -1,7 +1,7 @@
 /** Time, privacy and bots in matches with chance, through the real server. */
 import { canonical, type Seat } from '@star-eater/rules';
 import { seedsUpTo } from '../../src/chance/kept-chain';
-import { closeMatch } from '../../src/live/close';
+import { closeMatch } from '../../src/matches/close';
 import { fold } from '../../src/live/fold';
 import type { LiveMatch } from '../../src/live/live-match';
 import { snapshotOf } from '../../src/live/snapshot';

@@ -2,7 +2,7 @@
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { Client } from 'pg';
 import type { Cluster } from '../../src/cluster/cluster';
-import { closeMatch } from '../../src/live/close';
+import { closeMatch } from '../../src/matches/close';
 import type { Services } from '../../src/services';
 import { DatabaseAway } from '../../src/store/failures';
 import { Health } from '../../src/store/health';

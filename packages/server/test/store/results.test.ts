@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { closeMatch } from '../../src/live/close';
-import { DATABASE } from '../../src/store/directory';
+import { closeMatch } from '../../src/matches/close';
+import { DATABASE } from '../../src/store/data-dir';
 import { standingsOf } from '../../src/store/results';
 import { DATABASES, type TestDatabase } from '../support/databases';
 import { TestServer } from '../support/table';

@@ -1,7 +1,7 @@
 /** C-64 and C-65 at a table of Star Clash: values that fit, void attempts, and a closed round. */
 import { commitOf } from '@star-eater/rules';
 import { seedsUpTo } from '../../../src/chance/kept-chain';
-import { closeMatch } from '../../../src/live/close';
+import { closeMatch } from '../../../src/matches/close';
 import { SECOND } from '../../support/clocked';
 import { TestServer } from '../../support/table';
 import { TestTime } from '../../support/test-time';

@@ -5,13 +5,13 @@ import { anchorOf, type KeptChain } from '../chance/kept-chain';
 import { chanceFactsOf } from '../live/opening';
 import { seedFrom } from '../live/seeds';
 import { clockSettingsSchema } from '../log/clock';
-import { captainName } from '../people/captains';
+import { botName } from '../people/bot-names';
 import { hexOf, lettersOf, type Random } from '../random';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
-import type { HttpServices } from './services';
-import { gameFields, gameNamed, requireFewOpen, seatSchema } from './match-access';
-import { checked, HttpRefusal, unknownPlayer } from './refusal';
+import type { HttpServices } from '../http/services';
+import { gameFields, gameNamed, requireFewOpen, seatSchema } from '../http/match-access';
+import { checked, HttpRefusal, unknownPlayer } from '../http/refusal';
 
 /** The fields every game has. The others belong to the game. */
 const newMatchSchema = z.looseObject({
@@ -105,7 +105,7 @@ export function newMatch(
       throw new HttpRefusal(400, 'malformed', `bots: seat ${seat} is not free for a bot`);
     if (!game.botLevels.some((each) => each.id === levelId))
       throw new HttpRefusal(400, 'malformed', `bots: unknown level ${levelId}`);
-    seats[seat] = { ...taken, holder: 'bot', name: captainName(id, seat), level: levelId, ready: true };
+    seats[seat] = { ...taken, holder: 'bot', name: botName(id, seat), level: levelId, ready: true };
   }
   return {
     id,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Seat } from '@star-eater/rules';
 
-const CAPTAINS = [
+const NAMES = [
   'Abara',
   'Brandt',
   'Castel',
@@ -31,8 +31,8 @@ const CAPTAINS = [
 ] as const;
 
 /** The name of a bot: the same for everybody, and no two alike at one table of up to 25 seats. */
-export function captainName(matchId: string, seat: Seat): string {
+export function botName(matchId: string, seat: Seat): string {
   const first = createHash('sha256').update(matchId).digest().readUInt16BE();
   // 7 and 25 have no common divisor: the seats of one match walk through the whole list.
-  return CAPTAINS[(first + 7 * seat) % CAPTAINS.length] ?? CAPTAINS[0];
+  return NAMES[(first + 7 * seat) % NAMES.length] ?? NAMES[0];
 }

@@ -1,8 +1,5 @@
-/**
- * Tasks of some ms that nobody waits for, each in a turn of the event loop of its own: the requests of others run in
- * between.
- */
-export class Turns {
+/** Runs background tasks one per event-loop turn, so that requests are served in between. */
+export class Slices {
   private last: Promise<unknown> = Promise.resolve();
   /** ms of the monotonic clock. */
   private sharedUntil = 0;

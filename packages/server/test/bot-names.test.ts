@@ -1,4 +1,4 @@
-import { captainName } from '../src/people/captains';
+import { botName } from '../src/people/bot-names';
 import type { Summary } from '../src/wire/match';
 import { TestServer } from './support/table';
 
@@ -15,13 +15,13 @@ describe('docs/protocol.md, Matches: bots have their own names', () => {
     const seats = (body as unknown as Summary).seats.slice(1);
     expect(new Set(seats.map(({ name }) => name)).size).toBe(3);
     expect(seats.map(({ name }) => name)).toEqual(
-      [1, 2, 3].map((seat) => captainName(String(made.body['matchId']), seat)),
+      [1, 2, 3].map((seat) => botName(String(made.body['matchId']), seat)),
     );
     expect(seats.map(({ level }) => level)).toEqual(['ensign', 'ensign', 'ensign']);
   });
 
   test('docs/protocol.md, Matches: no two bots of one table share a name', () => {
     for (const id of ['a', 'b', 'c', 'd4zqa1'])
-      expect(new Set(Array.from({ length: 25 }, (_, seat) => captainName(id, seat))).size).toBe(25);
+      expect(new Set(Array.from({ length: 25 }, (_, seat) => botName(id, seat))).size).toBe(25);
   });
 });
