@@ -102,6 +102,12 @@ export default tseslint.config(
     },
   },
   {
+    // Tests are lists of cases: `describe` is one long function.
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    ignores: ['**/test/**', '**/*.spec.ts', '**/*.pictures.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
+  },
+  {
     // Rules that need types take most of the time, so they run on what ships and on its tools.
     files: ['packages/*/src/**/*.{ts,tsx}', 'packages/*/scripts/**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

@@ -12,6 +12,7 @@ import { TableProvider } from '../../table/TableProvider';
 import { pageMessages } from '../../i18n/en/pages';
 import { summaryOf, type Summary } from '../../net/api';
 import { isFinal, openSession } from '../../net/session';
+import type { SessionState } from '../../net/session-state';
 import { useStore } from '../../store/store';
 import { Notice, ToStart } from '../../ui/Notice';
 import { OfGame } from '../../ui/OfGame';
@@ -33,6 +34,8 @@ interface Address {
   id: string;
   invite: string | null;
 }
+
+type OwnSession = ReturnType<typeof openSession>;
 
 interface Found {
   game: Game;
@@ -79,16 +82,13 @@ export function MatchPage(address: Address) {
   );
 }
 
-function Match({ id, invite, game, Table, summary: first }: Address & Found) {
-  const session = useMemo(() => openSession(id, invite, game), [id]);
-  useEffect(() => () => session.close(), [session]);
-  const state = useStore(session.store, (now) => now);
+/** The match as lists show it, loaded again when its state or its people change. */
+function useSummary({ id, invite, summary: first }: Address & Found, state: SessionState) {
   const [summary, setSummary] = useState<Summary | null>(first);
+  const [error, setError] = useState<string | null>(null);
+  const [turn, setTurn] = useState(0);
   /** Whether it has already been requested for this moment. */
   const isFirst = useRef(first !== null);
-  const [summaryError, setSummaryError] = useState<string | null>(null);
-  const [turn, setTurn] = useState(0);
-
   const status = state.latest?.status;
   const holders = state.latest?.seats.map(({ holder, name }) => `${holder} ${name}`).join('\n');
   useEffect(() => {
@@ -101,46 +101,71 @@ function Match({ id, invite, game, Table, summary: first }: Address & Found) {
       (found) => {
         if (stale) return;
         setSummary(found);
-        setSummaryError(null);
+        setError(null);
       },
-      (error: unknown) => {
+      (failure: unknown) => {
         if (stale) return;
-        setSummaryError(messageOfError(error));
+        setError(messageOfError(failure));
         // A player removed from a private match may no longer see it.
-        if (isFinal(error)) setSummary(null);
+        if (isFinal(failure)) setSummary(null);
       },
     );
     return () => {
       stale = true;
     };
   }, [id, invite, turn, status, holders]);
+  return { summary, error, again: () => setTurn((count) => count + 1) };
+}
 
+function Match(props: Address & Found) {
+  const { id, invite, game } = props;
+  const session = useMemo(() => openSession(id, invite, game), [id]);
+  useEffect(() => () => session.close(), [session]);
+  const state = useStore(session.store, (now) => now);
+  const { summary, error, again } = useSummary(props, state);
   useInviteInAddress(summary?.visibility === 'private' ? (summary.invite ?? null) : null);
-
-  const changed = (): void => {
-    setTurn((count) => count + 1);
-    session.rejoin();
-  };
-
   useFreshPages(game, state);
-  const network = useNetworkMessage(state);
 
   // *Play now*: alone among bots the player is ready at once.
-  const alone = summary?.seats.every((seat) => seat.holder === 'bot' || seat.seat === summary.yourSeat);
+  const status = state.latest?.status;
+  const alone =
+    summary?.seats.every((seat) => seat.holder === 'bot' || seat.seat === summary.yourSeat) === true;
   const mine = state.me === null ? undefined : state.latest?.seats[state.me];
   useEffect(() => {
     if (status === 'open' && alone && mine && !mine.ready && state.connection === 'on')
       void session.ask('ready', {});
   }, [status, alone, mine?.ready, state.connection]);
 
+  const onChanged = (): void => {
+    again();
+    session.rejoin();
+  };
   // Alone, nobody waits in the waiting room.
-  if (alone && mine && status === 'open') return <Message text={network ?? pageMessages.match.loading} />;
+  const isStarting = alone && mine !== undefined && status === 'open';
+  return <Stage {...props} {...{ session, state, summary, error, isStarting, onChanged }} />;
+}
+
+/** What the match shows now: why there is nothing, the waiting room, or the table. */
+function Stage(
+  props: Address &
+    Found & {
+      session: OwnSession;
+      state: SessionState;
+      error: string | null;
+      isStarting: boolean;
+      onChanged: () => void;
+    },
+) {
+  const { invite, game, Table, session, state, summary, error, isStarting, onChanged } = props;
+  const network = useNetworkMessage(state);
+  const status = state.latest?.status;
   const isBeforeStart = summary?.state === 'open' || summary?.state === 'opening';
+  if (isStarting) return <Message text={network ?? pageMessages.match.loading} />;
   if (state.connection === 'refused' && !isBeforeStart) {
     return (
       <Message
         heading={pageMessages.match.nothing}
-        text={summaryError ?? state.because?.message ?? pageMessages.match.missing}
+        text={error ?? state.because?.message ?? pageMessages.match.missing}
       >
         <p class="quiet">{pageMessages.match.askAgain}</p>
       </Message>
@@ -166,17 +191,13 @@ function Match({ id, invite, game, Table, summary: first }: Address & Found) {
       <>
         <Banner state={state} />
         <WaitingRoom
-          game={game}
-          summary={summary}
+          {...{ game, summary, session, state, onChanged }}
           invite={invite ?? summary.invite ?? null}
-          session={session}
-          state={state}
-          onChanged={changed}
         />
       </>
     );
   }
-  if (status === 'open' && !summary && summaryError)
-    return <Message heading={pageMessages.match.nothing} text={summaryError} />;
+  if (status === 'open' && !summary && error)
+    return <Message heading={pageMessages.match.nothing} text={error} />;
   return <Message text={network ?? pageMessages.match.loading} />;
 }

@@ -2,6 +2,7 @@
  * §5, R-6, R-7. The loadout: every card with its numbers, what others took, whose turn it is, the one swap.
  */
 import {
+  type Faction,
   SLOTS,
   type CorvetteCard,
   type Decision,
@@ -339,6 +340,37 @@ function InSecret({ fits, isDropped }: { fits: FitQuestion | null; isDropped: bo
   );
 }
 
+/** The ship that is fitted out: its hull, its special card, and whether a card can still be swapped. */
+function OwnShip(props: { seat: Seat; faction: Faction; chosen: Chosen; isSealed: boolean }) {
+  const { seat, faction, chosen, isSealed } = props;
+  const { shown, me, names, book } = useTable();
+  const texts = book.loadout;
+  const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
+  const special = chosen.special ? cardBy(faction, chosen.special) : null;
+  const swap = shown.view.seats[seat]?.swapped ? texts.swapUsed : texts.swapNote;
+  return (
+    <section class={`sheet side-edge-${seat}`}>
+      <h2 class="sheet-head">
+        <SideMark seat={seat} />{' '}
+        <span class="sheet-name">{messages.seatOf(names.seat(seat), seat === me)}</span>
+        <span class="sheet-faction">
+          <Emblem faction={faction.id} size={18} /> {faction.name}
+        </span>
+      </h2>
+      <p class="small quiet">{book.factionNotes[faction.id]}</p>
+      {ship && <HullDiagram faction={faction} ship={ship} />}
+      {special && (
+        <SpecCard card={special} slot="special" taken={true} dim={false}>
+          <span class="small">{texts.fixed}</span>
+        </SpecCard>
+      )}
+      <p class="small quiet">
+        {isSealed ? texts.swapLater : swap} <RuleLink id={isSealed ? 'R-45' : book.swapRule} />
+      </p>
+    </section>
+  );
+}
+
 function CardByCard(props: {
   asked: FittingQuestion | null;
   chosen: Chosen;
@@ -353,13 +385,10 @@ function CardByCard(props: {
   const [menu, setMenu] = useState(false);
   const seat = me ?? 0;
   const data = faction(seat);
-  const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
-  const swapped = shown.view.seats[seat]?.swapped ?? false;
   useTurnSigns(asked !== null, line);
   const cards = useRestoredFocus<HTMLDivElement>(`${asked ? state.asked?.since : ''}`);
   useNextOpen(cards, chosen);
   const row = { seat, chosen, asked, isSealed: sealed !== undefined, decide };
-  const special = data && chosen.special ? cardBy(data, chosen.special) : null;
 
   return (
     <div class="loadout">
@@ -409,28 +438,7 @@ function CardByCard(props: {
           <CorvettesRow {...row} />
         </div>
         <aside class="loadout-side" aria-label={messages.ship.components}>
-          {data && (
-            <section class={`sheet side-edge-${seat}`}>
-              <h2 class="sheet-head">
-                <SideMark seat={seat} />{' '}
-                <span class="sheet-name">{messages.seatOf(names.seat(seat), seat === me)}</span>
-                <span class="sheet-faction">
-                  <Emblem faction={data.id} size={18} /> {data.name}
-                </span>
-              </h2>
-              <p class="small quiet">{book.factionNotes[data.id]}</p>
-              {ship && <HullDiagram faction={data} ship={ship} />}
-              {special && (
-                <SpecCard card={special} slot="special" taken={true} dim={false}>
-                  <span class="small">{texts.fixed}</span>
-                </SpecCard>
-              )}
-              <p class="small quiet">
-                {sealed ? texts.swapLater : swapped ? texts.swapUsed : texts.swapNote}{' '}
-                <RuleLink id={sealed ? 'R-45' : book.swapRule} />
-              </p>
-            </section>
-          )}
+          {data && <OwnShip seat={seat} faction={data} chosen={chosen} isSealed={sealed !== undefined} />}
           <h2>{texts.others}</h2>
           {shown.seats
             .filter((other) => other.seat !== seat)
