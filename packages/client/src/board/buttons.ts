@@ -192,8 +192,11 @@ export class PlaceButtons {
   }
 
   private onFocus(target: EventTarget | null): void {
-    if (!(target instanceof HTMLElement) || target.dataset.place === undefined) return;
-    this.events.focused(target.dataset.place, target.matches(':focus-visible'));
+    const key = target instanceof HTMLElement ? target.dataset.place : undefined;
+    if (!(target instanceof HTMLElement) || key === undefined) return;
+    // Arrows go on from here, however it got the focus.
+    this.makeStop(this.places.find((place) => place.key === key));
+    this.events.focused(key, target.matches(':focus-visible'));
   }
 
   private onKey(event: KeyboardEvent): void {

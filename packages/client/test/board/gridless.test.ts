@@ -126,6 +126,12 @@ describe('a board of circles on a plane in thousandths of an inch', () => {
     expect(board.camera).toEqual(wholeTable(SCREEN.width, SCREEN.height));
   });
 
+  test('arrows go on from the counter that has the focus, however it got it', () => {
+    host.querySelector<HTMLElement>('[data-place="Bo"]')?.focus();
+    press('ArrowLeft');
+    expect(focused()).toBe('Counter Ada');
+  });
+
   test('a counter that is taken away takes its button along; the others keep the focus', () => {
     board.focus();
     press('ArrowRight');
