@@ -12,7 +12,12 @@ import { isSameQuestion } from './same-question';
 import { Thinking } from './Thinking';
 
 /** Whom the match waits for, as a sentence. `mine`: it waits for me. */
-export function useAwaited(): { text: string; mine: boolean } {
+export interface Awaited {
+  text: string;
+  mine: boolean;
+}
+
+export function useAwaited(): Awaited {
   const { state, shown, me, names, game } = useTable();
   const latest = state.latest ?? shown;
   // What the board has not shown yet has not happened for the viewer.
@@ -33,17 +38,20 @@ export function useAwaited(): { text: string; mine: boolean } {
 }
 
 /**
- * `children`: the stage of the game, between the heading and the status. `tools`: before Help and the menu.
+ * `children`: the stage of the game, between the heading and the status. `tools`: before Help and the menu. `status`:
+ * whom the match waits for in the game's own words. Without `onHelp` there is no help.
  */
 export function Ribbon(props: {
   heading: string;
   onMenu: () => void;
-  onHelp: () => void;
-  children: ComponentChildren;
+  onHelp?: () => void;
+  children?: ComponentChildren;
   tools?: ComponentChildren;
+  status?: Awaited;
 }) {
   const { state, shown, me } = useTable();
-  const awaited = useAwaited();
+  const usual = useAwaited();
+  const awaited = props.status ?? usual;
   return (
     <header class={`ribbon${awaited.mine ? ' awaits' : ''}`}>
       <Brand />
@@ -59,15 +67,17 @@ export function Ribbon(props: {
       {state.connection !== 'on' && <span class="visually-hidden">{pageMessages.network.away}</span>}
       <span class="ribbon-tools">
         {props.tools}
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={tableMessages.menu.help}
-          title={tableMessages.menu.help}
-          onClick={props.onHelp}
-        >
-          ?
-        </button>
+        {props.onHelp && (
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={tableMessages.menu.help}
+            title={tableMessages.menu.help}
+            onClick={props.onHelp}
+          >
+            ?
+          </button>
+        )}
         <button
           type="button"
           class="icon-button"

@@ -90,6 +90,8 @@ export const tableMessages = {
     } as Record<string, string>,
   },
 
+  sound: { label: 'Sound', on: 'on', off: 'off', volume: 'Volume' },
+
   log: {
     heading: 'Log',
     empty: 'Events appear here, with the rules behind them.',

@@ -244,7 +244,8 @@ export const messages = {
       `A check of shuffles and dice failed in round ${round}. Open Shuffles and dice.`,
     mark: { waiting: 'waiting', holds: 'holds', fails: 'fails', told: 'repeated' },
   },
-  log: { open: 'Log and chat', short: 'Log', more: ' and chat', heading: 'Log', close: 'Close' },
+  /** The drawer's name in two parts: narrow pages show the first. */
+  log: { short: 'Log', more: ' and chat' },
   result: {
     why: {
       '§Winning the Game': 'The highest score wins.',

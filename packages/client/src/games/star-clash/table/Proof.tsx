@@ -1,8 +1,7 @@
-/** C-71, C-72. Shuffles and dice: anchor, commits and values, and this browser's check after each round. */
-import { useEffect, useRef } from 'preact/hooks';
+/** C-71, C-72. Shuffles and dice, checked by this browser after each round. */
+import { useRef } from 'preact/hooks';
 import type { CardId } from '@star-eater/rules/src/games/star-clash';
-import { Dialog } from '../../../ui/Dialog';
-import { openChanceRecord, recordFile } from '../../../net/chance-record';
+import { useReported, type ProofRound } from '../../../table/proof/Proof';
 import { checkedRounds, handOfRound, type CheckedRound } from '../chance/rounds';
 import type { CheckLine } from '../chance/check';
 import { cardName, shipName } from '../cards';
@@ -17,7 +16,7 @@ const texts = messages.proof;
  * keeps it.
  */
 export function useChecks(): CheckedRound[] {
-  const { state, shown, me, session } = useClashTable();
+  const { state, shown, me } = useClashTable();
   const cards = useRef(new Map<number, Set<CardId>>());
   const { round } = (state.latest ?? shown).view;
   const hand = handOfRound(state.mine, (state.latest ?? shown).view);
@@ -27,10 +26,7 @@ export function useChecks(): CheckedRound[] {
     for (const card of hand) seen.add(card);
   }
   const rounds = checkedRounds(state.latest ?? shown, state.log, me, cards.current);
-  const failed = rounds.find(({ state: how }) => how === 'fails');
-  useEffect(() => {
-    if (failed) session.chanceFailed(texts.fault(failed.round));
-  }, [failed?.round]);
+  useReported(rounds, texts);
   return rounds;
 }
 
@@ -58,82 +54,9 @@ function lineText(line: CheckLine, names: Names): string {
   }
 }
 
-export const ProofMark = ({ state }: { state: CheckedRound['state'] }) => (
-  <span class={`proof-mark ${state}`} aria-hidden="true">
-    {state === 'holds' ? '✓' : state === 'fails' ? '✗' : '…'}
-  </span>
-);
-
-function Round({ checked: { round, state, lines } }: { checked: CheckedRound }) {
-  const { names } = useClashTable();
-  const heading = state === 'holds' ? texts.holds(round, lines.length) : texts[state](round);
-  return (
-    <details class={`proof-round ${state}`} open={state === 'fails'}>
-      <summary>
-        <ProofMark state={state} /> {heading}
-      </summary>
-      {/* It scrolls: keys have to reach it. */}
-      <ol tabIndex={0}>
-        {lines.map((line, at) => (
-          <li key={at} class={line.holds ? '' : 'error'}>
-            <ProofMark state={line.holds ? 'holds' : 'fails'} /> {lineText(line, names)}
-            <span class="visually-hidden"> {line.holds ? texts.mark.holds : texts.mark.fails}</span>
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
-}
-
-/** H-20. The record of this browser, as a file. */
-function saveRecord(matchId: string): void {
-  const record = recordFile(openChanceRecord(matchId, localStorage).get());
-  const file = new Blob([record], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `${matchId}-record.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-export function ProofDialog({ rounds, onClose }: { rounds: readonly CheckedRound[]; onClose: () => void }) {
-  const { shown, names, me } = useClashTable();
-  const { chance, seats, matchId } = shown;
-  const hasRecord = me !== null && openChanceRecord(matchId, localStorage).get().opened.length > 0;
-  return (
-    <Dialog heading={texts.heading} onClose={onClose} class="proof">
-      <p>{texts.intro}</p>
-      {rounds.map((checked) => (
-        <Round key={checked.round} checked={checked} />
-      ))}
-      <p class="quiet">{texts.limits}</p>
-      {hasRecord ? (
-        <p>
-          <button type="button" class="button" onClick={() => saveRecord(matchId)}>
-            {texts.save}
-          </button>
-        </p>
-      ) : (
-        <p class="quiet">{texts.noRecord}</p>
-      )}
-      <dl class="proof-numbers">
-        <dt>{texts.anchor}</dt>
-        <dd class="mono">{chance?.anchor}</dd>
-        <dt>{texts.joint}</dt>
-        <dd class="mono">{chance?.joint}</dd>
-        {seats.map(({ seat, chance: own }) =>
-          own && own.value !== '' ? (
-            <>
-              <dt key={seat}>{texts.seat(names.seat(seat))}</dt>
-              <dd class="mono">
-                {texts.commit} {own.commit}
-                <br />
-                {texts.value} {own.value}
-              </dd>
-            </>
-          ) : null,
-        )}
-      </dl>
-    </Dialog>
-  );
-}
+/** The checks as the shell's proof shows them. */
+export const proofOf = ({ round, state, lines }: CheckedRound, names: Names): ProofRound => ({
+  round,
+  state,
+  lines: lines.map((line) => ({ text: lineText(line, names), state: line.holds ? 'holds' : 'fails' })),
+});

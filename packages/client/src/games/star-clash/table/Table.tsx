@@ -2,67 +2,39 @@
  * The table: fleets in a ring, mine at the bottom, the piles in the middle, my hand below. A phone has chips
  * instead of the ring.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
-import { prefersReducedMotion, settings } from '../../../app/settings';
 import { Banner } from '../../../table/Banner';
-import { Chat } from '../../../table/Chat';
 import { LiveRegion } from '../../../table/LiveRegion';
-import { Log } from '../../../table/Log';
+import { LogButton, LogDrawer } from '../../../table/LogDrawer';
 import { Menu } from '../../../table/Menu';
 import { Offers } from '../../../table/Offers';
 import { Result } from '../../../table/Result';
+import { usePlayback } from '../../../table/playback';
+import { ProofButton, ProofDialog } from '../../../table/proof/Proof';
 import { Ribbon, useAwaited } from '../../../table/Ribbon';
 import { useTurnSigns } from '../../../table/turn';
 import { useUnread } from '../../../table/unread';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { useKeys } from '../../../ui/keys';
-import { Unread } from '../../../ui/Unread';
 import { messages } from '../messages/table';
 import { NOTHING } from '../play/pick';
 import { Actions } from './Actions';
 import { Chips } from './Chips';
-import { useClash, useClashTable } from './context';
+import { useClash } from './context';
 import { Fleet } from './Fleet';
 import { createFlights } from './flights';
 import { Hand } from './Hand';
 import { HelpDialog } from '../../../table/HelpDialog';
 import { Middle } from './Middle';
-import { ProofDialog, ProofMark, useChecks } from './Proof';
+import { proofOf, useChecks } from './Proof';
 import { RoundEnd, ScoresDialog } from './Scores';
 import { ringOf, useIsNarrow } from './ring';
 import { ShipDialog } from './ShipDialog';
 
 type Open =
   { what: 'menu' | 'help' | 'scores' | 'proof' } | { what: 'ship'; ship: ShipView; seat: Seat } | null;
-
-/** Longest time for one step, ms; then the animation is skipped (a hidden or throttled tab). */
-const LONGEST_PLAY_MS = 20_000;
-
-function usePlayback(): { skip: () => void } {
-  const { session } = useClashTable();
-  const flights = useRef(createFlights());
-  useEffect(() => {
-    const { current } = flights;
-    session.setPlayer(async (events) => {
-      const { speed } = settings.get();
-      if (speed === 0) return;
-      const late = setTimeout(current.skip, LONGEST_PLAY_MS);
-      await current.play(events, { speed, reducedMotion: prefersReducedMotion() });
-      clearTimeout(late);
-    });
-    const hidden = (): void => {
-      if (document.hidden) current.skip();
-    };
-    document.addEventListener('visibilitychange', hidden);
-    return () => {
-      session.setPlayer(null);
-      document.removeEventListener('visibilitychange', hidden);
-    };
-  }, [session]);
-  return { skip: () => flights.current.skip() };
-}
 
 function useTableKeys(props: {
   onOpen: (open: Open) => void;
@@ -103,21 +75,6 @@ function useRoundEnd() {
   return { result: results.length > closed ? last : undefined, close: () => setClosed(results.length) };
 }
 
-function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  return (
-    <aside class={`clash-drawer${isOpen ? ' is-open' : ''}`} id="log-drawer" aria-label={messages.log.open}>
-      <div class="drawer-head">
-        <h2>{messages.log.heading}</h2>
-        <button type="button" class="button text" onClick={onClose}>
-          {messages.log.close}
-        </button>
-      </div>
-      <Log />
-      <Chat />
-    </aside>
-  );
-}
-
 /** The game's part of the strip above the table, and its buttons. */
 function RibbonParts({
   onOpen,
@@ -128,7 +85,6 @@ function RibbonParts({
 }) {
   const { shown } = useClash();
   const { turn } = shown.view;
-  const last = checks.find(({ state }) => state === 'holds' || state === 'fails') ?? checks[0];
   return (
     <>
       {turn && (
@@ -141,10 +97,8 @@ function RibbonParts({
           {messages.scores.open}
         </button>
       )}
-      {last && (
-        <button type="button" class="button text proof-button" onClick={() => onOpen({ what: 'proof' })}>
-          <ProofMark state={last.state} /> <span>{messages.proof.open}</span>
-        </button>
+      {checks.length > 0 && (
+        <ProofButton rounds={checks} texts={messages.proof} onOpen={() => onOpen({ what: 'proof' })} />
       )}
     </>
   );
@@ -193,18 +147,19 @@ function Narrow(props: {
 const help = async () => (await import('../messages/help')).helpMessages;
 
 export function Table() {
-  const { state, shown, me } = useClash();
+  const { state, shown, me, session, names } = useClash();
   const [open, setOpen] = useState<Open>(null);
   const [drawer, setDrawer] = useState(false);
   const isNarrow = useIsNarrow();
   const awaited = useAwaited();
   const unread = useUnread(drawer);
   const checks = useChecks();
-  const { skip } = usePlayback();
+  const flights = useMemo(createFlights, []);
+  usePlayback(session, flights);
   const roundEnd = useRoundEnd();
   const isOver = shown.view.outcome !== null && !state.playing;
   useTurnSigns(awaited.mine, awaited.text);
-  useTableKeys({ onOpen: setOpen, onDrawer: () => setDrawer((now) => !now), onSkip: skip });
+  useTableKeys({ onOpen: setOpen, onDrawer: () => setDrawer((now) => !now), onSkip: flights.skip });
 
   const seats = shown.view.seats.map(({ seat }) => seat);
   const mine = me ?? seats[0] ?? 0;
@@ -221,19 +176,12 @@ export function Table() {
         onMenu={() => setOpen({ what: 'menu' })}
         onHelp={() => setOpen({ what: 'help' })}
         tools={
-          <button
-            type="button"
-            class="button text drawer-handle"
-            aria-expanded={drawer}
-            aria-controls="log-drawer"
-            onClick={() => setDrawer(!drawer)}
-          >
+          <LogButton isOpen={drawer} unread={unread} onToggle={() => setDrawer(!drawer)}>
             <span>
               {messages.log.short}
               <span class="log-more">{messages.log.more}</span>
             </span>
-            <Unread count={unread} />
-          </button>
+          </LogButton>
         }
       >
         <RibbonParts onOpen={setOpen} checks={checks} />
@@ -251,13 +199,19 @@ export function Table() {
           </div>
         </ErrorBoundary>
         {roundEnd.result && <RoundEnd result={roundEnd.result} onClose={roundEnd.close} />}
-        <Drawer isOpen={drawer} onClose={() => setDrawer(false)} />
+        <LogDrawer class={`clash-drawer${drawer ? ' is-open' : ''}`} onClose={() => setDrawer(false)} />
       </main>
       <div class="flights" aria-hidden="true" />
       {open?.what === 'menu' && <Menu onClose={() => setOpen(null)} />}
       {open?.what === 'help' && <HelpDialog load={help} onClose={() => setOpen(null)} />}
       {open?.what === 'scores' && <ScoresDialog onClose={() => setOpen(null)} />}
-      {open?.what === 'proof' && <ProofDialog rounds={checks} onClose={() => setOpen(null)} />}
+      {open?.what === 'proof' && (
+        <ProofDialog
+          rounds={checks.map((checked) => proofOf(checked, names))}
+          texts={messages.proof}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {open?.what === 'ship' && (
         <ShipDialog ship={open.ship} seat={open.seat} onClose={() => setOpen(null)} />
       )}

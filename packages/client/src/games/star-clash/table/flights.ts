@@ -5,14 +5,9 @@
 import type { Event, ShipId } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
 import { playSound } from '../../../sound/play-sound';
+import type { Pace } from '../../../table/playback';
 import { actionCard, shipCard } from '../cards';
 import { soundOf, VOICES } from '../sound/voices';
-
-interface FlightTiming {
-  /** 1 is normal, 2 twice as fast. */
-  speed: number;
-  reducedMotion: boolean;
-}
 
 /** In ms at normal speed. */
 const FLIGHT = 260;
@@ -58,7 +53,7 @@ async function fly(
   from: HTMLElement | null,
   to: HTMLElement | null,
   kind: string,
-  pace: FlightTiming,
+  pace: Pace,
 ): Promise<void> {
   const above = layer();
   if (!from || !to || !above) return;
@@ -91,7 +86,7 @@ async function beam(
   from: HTMLElement | null,
   to: HTMLElement | null,
   weapon: string,
-  pace: FlightTiming,
+  pace: Pace,
 ): Promise<void> {
   const above = layer();
   if (!from || !to || !above) return;
@@ -125,10 +120,10 @@ function muzzleOf(seat: Seat, weapon: string): HTMLElement | null {
   return ships.find(({ dataset }) => shipCard(dataset['ship'] ?? '')?.weapons.includes(weapon)) ?? null;
 }
 
-const flash = (element: HTMLElement | null, pace: FlightTiming): Promise<void> =>
+const flash = (element: HTMLElement | null, pace: Pace): Promise<void> =>
   mark(element, 'is-hit', BEAT / pace.speed);
 
-async function destroy(ship: ShipId, by: Seat, pace: FlightTiming): Promise<void> {
+async function destroy(ship: ShipId, by: Seat, pace: Pace): Promise<void> {
   const element = shipAt(ship);
   await mark(element, 'is-burst', BURST / pace.speed);
   await fly(element, trophiesAt(by), 'trophy', pace);
@@ -136,7 +131,7 @@ async function destroy(ship: ShipId, by: Seat, pace: FlightTiming): Promise<void
 }
 
 /** The die rolls in its tray and ends on the server's number. */
-async function roll(result: number, pace: FlightTiming): Promise<void> {
+async function roll(result: number, pace: Pace): Promise<void> {
   const tray = find('[data-die]');
   if (!tray) return;
   tray.dataset['rolling'] = String(result);
@@ -157,7 +152,7 @@ async function roll(result: number, pace: FlightTiming): Promise<void> {
   delete tray.dataset['rolling'];
 }
 
-async function played(event: Event & { type: 'cardPlayed' }, pace: FlightTiming): Promise<void> {
+async function played(event: Event & { type: 'cardPlayed' }, pace: Pace): Promise<void> {
   const from = find(`[data-card="${event.card}"]`) ?? handAt(event.seat);
   const { ship, squadron, fleet, ammo } = event;
   const target = ship !== undefined ? shipAt(ship) : squadron !== undefined ? squadronAt(squadron) : null;
@@ -183,7 +178,7 @@ async function played(event: Event & { type: 'cardPlayed' }, pace: FlightTiming)
 }
 
 /** Events with a beat of their own; the next snapshot shows the others. */
-async function beat(event: Event, pace: FlightTiming): Promise<void> {
+async function beat(event: Event, pace: Pace): Promise<void> {
   switch (event.type) {
     case 'cardPlayed':
       return played(event, pace);
@@ -223,7 +218,7 @@ async function beat(event: Event, pace: FlightTiming): Promise<void> {
 }
 
 export interface Flights {
-  play(events: readonly Event[], pace: FlightTiming): Promise<void>;
+  play(events: readonly Event[], pace: Pace): Promise<void>;
   /** Skips the rest. */
   skip(): void;
 }

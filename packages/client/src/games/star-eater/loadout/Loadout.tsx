@@ -10,12 +10,13 @@ import {
   type Seat,
   type Slot,
 } from '@star-eater/rules/src/games/star-eater';
-import { Brand } from '../../../ui/Brand';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { CardName } from '../cards/CardName';
 import { SpecCard } from '../cards/SpecCard';
 import { Menu } from '../../../table/Menu';
+import { RefusalNotice } from '../../../table/RefusalNotice';
+import { Ribbon } from '../../../table/Ribbon';
 import { RuleLink } from '../../../table/RuleLink';
 import { regardOf } from '../seats/craft';
 import { Emblem, SideMark } from '../seats/marks';
@@ -25,8 +26,6 @@ import { cardBy, nameOf } from '../cards/cards';
 import { useTable } from '../table/context';
 import { useRestoredFocus } from '../../../ui/restore-focus';
 import { useTurnSigns } from '../../../table/turn';
-import { Clocks } from '../../../table/Clocks';
-import { SpectatorNav } from '../../../table/SpectatorNav';
 import { messages } from '../messages/table';
 import { Advice } from './Advice';
 import { Arming } from './Arming';
@@ -392,35 +391,14 @@ function CardByCard(props: {
 
   return (
     <div class="loadout">
-      <header class={`ribbon${asked ? ' awaits' : ''}`}>
-        <Brand />
-        <h1 class="ribbon-round">{me === null ? texts.headingWatching : texts.heading}</h1>
-        <p class={`awaited${asked ? ' mine' : ''}`} role="status">
-          {line}
-        </p>
-        {me === null && <SpectatorNav />}
-        <Clocks />
-        <span class="ribbon-tools">
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={messages.ribbon.menu}
-            title={messages.ribbon.menu}
-            onClick={() => setMenu(true)}
-          >
-            <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-              <path d="M4 7h16 M4 12h16 M4 17h16" />
-            </svg>
-          </button>
-        </span>
-      </header>
+      <Ribbon
+        heading={me === null ? texts.headingWatching : texts.heading}
+        status={{ text: line, mine: asked !== null }}
+        onMenu={() => setMenu(true)}
+      />
       <main class="loadout-main" id="content">
         <div class="loadout-cards" role="group" aria-label={texts.cards} tabIndex={-1} ref={cards}>
-          {state.refusal && (
-            <p class="refusal" role="alert">
-              {state.refusal.message} <RuleLink id={state.refusal.rule} />
-            </p>
-          )}
+          <RefusalNotice />
           {me === null && (
             <h2>
               <SideMark seat={seat} /> {texts.cardsOf(names.seat(seat))}

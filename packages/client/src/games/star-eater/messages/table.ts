@@ -247,12 +247,6 @@ export const messages = {
   resolving: {
     states: { waiting: 'to come', now: 'now', done: 'done', lost: 'lost' },
   },
-  sound: {
-    label: 'Sound',
-    on: 'on',
-    off: 'off',
-    volume: 'Volume',
-  },
   choice: {
     confirm: 'Confirm',
     fire: 'Fire',

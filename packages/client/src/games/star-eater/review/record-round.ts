@@ -3,7 +3,7 @@ import type { Event, View } from '@star-eater/rules/src/games/star-eater';
 import { prefersReducedMotion, settings } from '../../../app/settings';
 import { createStore } from '../../../store/store';
 import type { Board } from '../board/api';
-import { saveFile } from './save-file';
+import { saveFile } from '../../../ui/save-file';
 
 /** A round's events, and the view before them. */
 export interface PlayedRound {

@@ -9,7 +9,7 @@ import { cardMessages } from '../messages/card';
 import { sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
 import { reviewMessages as texts } from '../messages/review';
-import { saveFile } from './save-file';
+import { saveFile } from '../../../ui/save-file';
 import type { Tally } from './tally';
 
 /** The format of link previews: 1.91 to 1. */

@@ -38,8 +38,7 @@ const byId = (factions: readonly (Faction | null)[]): Record<string, Faction> =>
   Object.fromEntries(factions.flatMap((faction) => (faction ? [[faction.id, faction]] : [])));
 
 /** The first pointer of this device is a finger. */
-const isByFinger = (): boolean =>
-  typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+const isByFinger = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /** Mounts the board of this table into an element. */
 function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {

@@ -10,7 +10,7 @@ import { useTable } from './context';
 import { EventFeed } from './EventFeed';
 import { eventsOfEntry, playedEvents } from './played-events';
 import { ordersOf, type ResolvingCard, type RoundOrders } from './resolution';
-import { SoundControl } from './SoundControl';
+import { SoundControl } from '../../../table/SoundControl';
 import { useTurned } from './turned';
 
 const texts = messages.resolving;

@@ -24,7 +24,7 @@ import { messages } from '../messages/table';
 import { ShipSheet } from '../ship/ShipSheet';
 import { BoardHost } from './BoardHost';
 import { useTable } from './context';
-import { LogButton, LogDrawer } from './LogDrawer';
+import { LogButton, LogDrawer } from '../../../table/LogDrawer';
 import { RoundRibbon } from './RoundRibbon';
 import { SheetTabs, type SheetTab } from './SheetTabs';
 import { Tray, trayName } from './Tray';

@@ -1,10 +1,10 @@
 /** D-5. The end of the loadout: munitions for three squadrons. */
 import { useState } from 'preact/hooks';
-import { Clocks } from '../../../../table/Clocks';
 import { Menu } from '../../../../table/Menu';
+import { RefusalNotice } from '../../../../table/RefusalNotice';
+import { Ribbon } from '../../../../table/Ribbon';
 import { RuleLink } from '../../../../table/RuleLink';
 import { useTurnSigns } from '../../../../table/turn';
-import { Brand } from '../../../../ui/Brand';
 import { SpecCard } from '../../cards/SpecCard';
 import { cardBy } from '../../cards/cards';
 import { LoadForm } from '../choices/LoadForm';
@@ -26,33 +26,9 @@ export function Arm({ legal }: { legal: Of<'arm'> }) {
   const cards = [...new Set(shown.view.seats[seat]?.loadout.corvettes ?? [])];
   return (
     <div class="loadout">
-      <header class="ribbon awaits">
-        <Brand />
-        <h1 class="ribbon-round">{texts.heading}</h1>
-        <p class="awaited mine" role="status">
-          {line}
-        </p>
-        <Clocks />
-        <span class="ribbon-tools">
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={messages.ribbon.menu}
-            title={messages.ribbon.menu}
-            onClick={() => setMenu(true)}
-          >
-            <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-              <path d="M4 7h16 M4 12h16 M4 17h16" />
-            </svg>
-          </button>
-        </span>
-      </header>
+      <Ribbon heading={texts.heading} status={{ text: line, mine: true }} onMenu={() => setMenu(true)} />
       <main class="load-page" id="content">
-        {state.refusal && (
-          <p class="refusal" role="alert">
-            {state.refusal.message} <RuleLink id={state.refusal.rule} />
-          </p>
-        )}
+        <RefusalNotice />
         <section class="load-munitions" aria-label={texts.heading}>
           <p class="quiet">
             {texts.note} <RuleLink id="D-5" />

@@ -7,7 +7,7 @@ import { EngineIcon } from '../../cards/icons';
 import { SideMark } from '../../seats/marks';
 import { EventFeed } from '../../table/EventFeed';
 import { eventsOfEntry, playedEvents } from '../../table/played-events';
-import { SoundControl } from '../../table/SoundControl';
+import { SoundControl } from '../../../../table/SoundControl';
 import { useTurned } from '../../table/turned';
 import { useDraftTable } from '../context';
 import { DiceRow } from '../dice/DiceRow';

@@ -1,15 +1,23 @@
 /** Log and chat: a drawer, or a column if there is room. */
-import { ErrorBoundary } from '../../../ui/ErrorBoundary';
-import { Unread } from '../../../ui/Unread';
-import { Chat } from '../../../table/Chat';
-import { Log } from '../../../table/Log';
-import { messages } from '../messages/table';
+import type { ComponentChildren } from 'preact';
+import { tableMessages } from '../i18n/en/table';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { Unread } from '../ui/Unread';
+import { Chat } from './Chat';
 import { useTable } from './context';
+import { Log } from './Log';
 
 const ID = 'log-drawer';
+const texts = tableMessages.log;
 
-export function LogButton(props: { isOpen: boolean; unread: number; onToggle: () => void }) {
-  const { isOpen, unread, onToggle } = props;
+/** `children`: its name, if parts of that are hidden on narrow pages. */
+export function LogButton(props: {
+  isOpen: boolean;
+  unread: number;
+  onToggle: () => void;
+  children?: ComponentChildren;
+}) {
+  const { isOpen, unread, onToggle, children = texts.open } = props;
   return (
     <button
       type="button"
@@ -18,30 +26,31 @@ export function LogButton(props: { isOpen: boolean; unread: number; onToggle: ()
       aria-controls={ID}
       onClick={onToggle}
     >
-      {messages.log.open}
+      {children}
       <Unread count={unread} />
     </button>
   );
 }
 
-export function LogDrawer({ onClose }: { onClose: () => void }) {
+/** `class`: of the game that places it in its own way. */
+export function LogDrawer({ onClose, class: name = 'drawer' }: { onClose: () => void; class?: string }) {
   const { session, state } = useTable();
   const canReplay = state.lastRound !== null && !state.playing;
   return (
-    <aside class="drawer" id={ID} aria-label={messages.log.open}>
+    <aside class={name} id={ID} aria-label={texts.open}>
       <ErrorBoundary>
         <div class="drawer-head">
-          <h2>{messages.log.heading}</h2>
+          <h2>{texts.heading}</h2>
           <button
             type="button"
             class="button text"
             disabled={!canReplay}
             onClick={() => session.replayRound()}
           >
-            {messages.log.again}
+            {texts.again}
           </button>
           <button type="button" class="button text drawer-close" onClick={onClose}>
-            {messages.log.close}
+            {texts.close}
           </button>
         </div>
         <Log />

@@ -1,7 +1,9 @@
 /** Sound on or off, and its volume. */
-import { setSetting, settings } from '../../../app/settings';
-import { useStore } from '../../../store/store';
-import { messages } from '../messages/table';
+import { setSetting, settings } from '../app/settings';
+import { tableMessages } from '../i18n/en/table';
+import { useStore } from '../store/store';
+
+const texts = tableMessages.sound;
 
 export function SoundControl() {
   const isOn = useStore(settings, (now) => now.sound);
@@ -14,7 +16,7 @@ export function SoundControl() {
         aria-pressed={isOn}
         onClick={() => setSetting('sound', !isOn)}
       >
-        {messages.sound.label}: {isOn ? messages.sound.on : messages.sound.off}
+        {texts.label}: {isOn ? texts.on : texts.off}
       </button>
       {isOn && (
         <input
@@ -23,7 +25,7 @@ export function SoundControl() {
           max={1}
           step={0.05}
           value={volume}
-          aria-label={messages.sound.volume}
+          aria-label={texts.volume}
           onInput={({ currentTarget }) => setSetting('volume', Number(currentTarget.value))}
         />
       )}
