@@ -116,12 +116,12 @@ export const refuseMove = (match: Match, move: Move): Refusal | null => {
     : refuse('bad-path', 'B-10', 'A ship moves along a path.');
 };
 
-/** Where a move of a model on the table ends. */
+/** A-5, B-16. Where a legal move ends; one that stays aboard ends nowhere. */
 export const poseAfter = (match: Match, model: Model, move: Move): Pose => {
-  const start: Pose = { at: placeOf(model), heading: model.heading };
+  const to = isPath(move) || isStay(move) ? null : asPoint(move.to);
+  const start: Pose = { at: to ?? placeOf(model), heading: model.heading };
   if (isPath(move)) return endOf(start, move.path);
-  if (isStay(move)) return start;
-  return { at: asPoint(move.to) ?? start.at, heading: (move.heading ?? start.heading) + 0 };
+  return isStay(move) ? start : { at: start.at, heading: (move.heading ?? start.heading) + 0 };
 };
 
 const moveOnTable = (resolution: Resolution, model: Model, move: Move): void => {

@@ -3,7 +3,6 @@ import { sizeOf } from '../facts';
 import { isWithin, type Point } from '../geometry';
 import type { Model, Move } from '../model';
 import { poseAfter, refuseMove } from '../movement';
-import type { Match } from '../state';
 import { unitAt, worthOf, type Choice, type Lookout } from './lookout';
 import { around, coarsePaths, EIGHT, headingTo } from './paths';
 

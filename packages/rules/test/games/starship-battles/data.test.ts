@@ -1,0 +1,150 @@
+/** The ship data, set-ups and options: B-8, B-9, B-17, B-18, B-20. */
+import {
+  SHIPS,
+  start,
+  starshipBattles,
+  type Options,
+  type ShipData,
+} from '../../../src/games/starship-battles';
+import { dataTrouble, shipDataSchema } from '../../../src/games/starship-battles/card-data';
+import { zoneOf } from '../../../src/games/starship-battles/deployment';
+import { begun } from '../../../scripts/play/starship-battles/match';
+
+const changed = (change: (data: ShipData) => void): ShipData => {
+  const data = structuredClone(SHIPS);
+  change(data);
+  return data;
+};
+
+const cardIn = (data: ShipData, id: string) => {
+  const card = data.factions.flatMap(({ ships }) => ships).find((each) => each.id === id);
+  if (!card) throw new Error(id);
+  return card;
+};
+
+test('B-9 the data are sound, with nine cards a faction', () => {
+  expect(dataTrouble(SHIPS)).toBeNull();
+  expect(SHIPS.factions.map(({ ships }) => ships.length)).toEqual([9, 9, 9]);
+});
+
+test.each<[string, (data: ShipData) => void]>([
+  ['a cloak for a fighter', (data) => (cardIn(data, 'harbour-gull').intact.abilities.cloak = true)],
+  [
+    'an interceptor that is a ship',
+    (data) => (cardIn(data, 'harbour-tender').intact.abilities.interceptor = true),
+  ],
+  [
+    'long guns of a ship’s damaged side',
+    (data) => {
+      const { damaged } = cardIn(data, 'harbour-tender');
+      if (damaged) damaged.abilities.longGuns = true;
+    },
+  ],
+  [
+    'a hangar of a fighter',
+    (data) => (cardIn(data, 'tithe-writ').intact.abilities.hangar = { capacity: 1, launch: 1 }),
+  ],
+  [
+    'point defence of a fighter',
+    (data) =>
+      cardIn(data, 'tithe-writ').intact.weapons.push({ id: 'pd', kind: 'pd', attack: 1, dice: 1, damage: 1 }),
+  ],
+  [
+    'a spine of a fighter',
+    (data) =>
+      cardIn(data, 'tithe-writ').intact.weapons.push({
+        id: 's',
+        kind: 'spine',
+        line: 'fore',
+        attack: 1,
+        dice: 1,
+        damage: 1,
+      }),
+  ],
+  ['a ship with one side', (data) => delete cardIn(data, 'tithe-notary').damaged],
+  ['one id for two cards', (data) => (cardIn(data, 'tithe-notary').id = 'tithe-writ')],
+  ['a list with a card of nobody', (data) => data.factions[0]?.fleets[0]?.ships.push('tithe-writ')],
+])('B-9 data with %s are refused', (_what, change) => {
+  const data = changed(change);
+  expect(dataTrouble(data)).not.toBeNull();
+  const made = starshipBattles.setUp({ mode: 'duel' }, () => 0);
+  if (!made.ok) throw new Error(made.refusal.code);
+  expect(start({ ...made.setup, data })).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
+});
+
+test('B-18 every preset is within its points, models and fighters', () => {
+  for (const { id, ships, fleets } of SHIPS.factions)
+    for (const fleet of fleets) {
+      const match = begun({ mode: 'duel', points: fleet.points as 100, factions: [id, null] });
+      expect(starshipBattles.apply(match, { seat: 0, type: 'commit', fleet: fleet.ships })).toMatchObject({
+        ok: true,
+      });
+      const points = fleet.ships.map((card) => ships.find((each) => each.id === card)?.points ?? 999);
+      expect(points.reduce((a, b) => a + b)).toBeLessThanOrEqual(fleet.points);
+    }
+  expect(shipDataSchema.safeParse(SHIPS).success).toBe(true);
+});
+
+test('B-17 what is left out has its usual value', () => {
+  const { setup } = begun({ mode: 'duel' });
+  expect(setup.settings).toEqual({
+    measure: 'centre',
+    size: false,
+    activation: 'alternating',
+    points: 100,
+    rounds: 6,
+  });
+  expect(begun({ mode: 'teams', points: 200 }).setup.settings.rounds).toBe(8);
+  expect(begun({ mode: 'duel', points: 300 }).setup.settings.rounds).toBe(8);
+});
+
+test.each<[string, object, string]>([
+  ['300 points for three', { mode: 'free-for-all', points: 300 }, 'points'],
+  ['three rounds', { mode: 'duel', rounds: 3 }, 'rounds'],
+  ['an unknown tape', { mode: 'duel', measure: 'rim' }, 'measure'],
+  ['an unknown faction', { mode: 'duel', factions: ['rust', null] }, 'factions.0'],
+  ['too few factions', { mode: 'teams', factions: ['tithe', null] }, 'factions'],
+  ['a list of another size', { mode: 'duel', fleets: [null, 'tithe-200'] }, 'fleets.1'],
+  [
+    'a list of another faction',
+    { mode: 'duel', factions: ['harbour', null], fleets: ['tithe-100', null] },
+    'fleets.0',
+  ],
+  ['an unknown field', { mode: 'duel', wind: true }, ''],
+])('B-17 options with %s are refused, naming the field', (_what, options, field) => {
+  const parsed = starshipBattles.parseOptions(options);
+  expect(parsed).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
+  if (!parsed.ok && field !== '') expect(parsed.refusal.rule).toBe(field);
+});
+
+test('B-17 factions and fleets follow their players into a rematch', () => {
+  const options: Options = {
+    mode: 'duel',
+    size: true,
+    fleets: ['harbour-100', null],
+    factions: [null, 'tithe'],
+  };
+  const { setup } = begun(options);
+  expect(starshipBattles.optionsOf(setup, [1, 0])).toMatchObject({
+    size: true,
+    factions: ['tithe', null],
+    fleets: [null, 'harbour-100'],
+  });
+  expect(starshipBattles.optionsOf(setup, [null, 1])).toMatchObject({ fleets: [null, null] });
+});
+
+test('B-20 sides and zones by the number of seats', () => {
+  expect(starshipBattles.sides({ mode: 'teams' })).toEqual([0, 1, 0, 1]);
+  expect(starshipBattles.sides({ mode: 'free-for-all' })).toEqual([0, 1, 2]);
+  const zones = (mode: Options['mode']) => {
+    const match = begun({ mode });
+    return match.seats.map(({ seat }) => zoneOf(match, seat));
+  };
+  expect(zones('duel')).toEqual([
+    { x: [0, 48_000], y: [0, 6000], heading: 0 },
+    { x: [0, 48_000], y: [42_000, 48_000], heading: 180 },
+  ]);
+  expect(zones('free-for-all').map(({ heading }) => heading)).toEqual([0, 120, 240]);
+  expect(zones('teams')[2]).toEqual({ x: [26_000, 48_000], y: [0, 6000], heading: 0 });
+  expect(zones('teams')[3]).toEqual({ x: [0, 22_000], y: [42_000, 48_000], heading: 180 });
+});
