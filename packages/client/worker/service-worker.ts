@@ -6,9 +6,11 @@ export {};
 declare const self: ServiceWorkerGlobalScope;
 
 /** The page, its files, and the server's last answers. */
-const SHELL = 'shell-1';
-const FILES = 'files-1';
-const ANSWERS = 'answers-1';
+const SHELL = 'shell-2';
+const FILES = 'files-2';
+const ANSWERS = 'answers-2';
+/** Others are of earlier versions, which kept what no server of ours had said. */
+const CACHES: readonly string[] = [SHELL, FILES, ANSWERS];
 
 /** Above this number, files of old builds are removed first. */
 const FILES_AT_MOST = 200;
@@ -20,50 +22,100 @@ const PAGE = '/';
 /** What pages show from HTTP only: lists, summaries, replays. */
 const KEPT_ANSWER = /^\/api\/(players\/me\/matches|matches(\/[0-9a-z]+(\/replay)?)?)$/;
 
+/** Every answer of this server has it (docs/protocol.md, HTTP). A hotel's gate or a proxy has not. */
+const MARK = 'star-eater';
+
+/** Whether this server itself answered, with content of this type. */
+const isOurs = (response: Response, type: RegExp): boolean =>
+  response.status === 200 &&
+  !response.redirected &&
+  response.headers.has(MARK) &&
+  type.test(response.headers.get('content-type') ?? '');
+
+/** Whether an answer is worth keeping. */
+type Test = (response: Response) => boolean | Promise<boolean>;
+
+const isAnswer: Test = (response) => isOurs(response, /json/);
+const isFile: Test = (response) => isOurs(response, /javascript|css|json|manifest|image|font/);
+
+/** The whole page: not a picture or a list that was opened in a tab, nor a page that was cut off. */
+const isPage: Test = async (response) => {
+  if (!isOurs(response, /^text\/html/)) return false;
+  const html = await response.clone().text();
+  return html.includes('id="app"') && html.trimEnd().endsWith('</html>');
+};
+
+/** Storage may be full or forbidden: what cannot be kept is no failure. */
 async function keep(
   cacheName: string,
   key: Request | string,
   response: Response,
+  isWorthIt: Test,
   atMost = Infinity,
 ): Promise<void> {
-  const cache = await caches.open(cacheName);
-  // Put again, it becomes the newest.
-  await cache.delete(key);
-  await cache.put(key, response);
-  const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - atMost)).map((old) => cache.delete(old)));
+  try {
+    if (!(await isWorthIt(response))) return;
+    const cache = await caches.open(cacheName);
+    // Put again, it becomes the newest.
+    await cache.delete(key);
+    await cache.put(key, response);
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - atMost)).map((old) => cache.delete(old)));
+  } catch {
+    // The next answer may be kept.
+  }
+}
+
+async function kept(cacheName: string, key: Request | string): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(cacheName)).match(key);
+  } catch {
+    return undefined;
+  }
 }
 
 /** From the network, or else from the cache. */
-async function networkFirst(request: Request, cacheName: string, key: Request | string, atMost?: number) {
+async function networkFirst(
+  request: Request,
+  cacheName: string,
+  key: Request | string,
+  isWorthIt: Test,
+  atMost?: number,
+) {
   try {
     const response = await fetch(request);
-    if (response.ok) await keep(cacheName, key, response.clone(), atMost);
+    await keep(cacheName, key, response.clone(), isWorthIt, atMost);
     return response;
   } catch (error) {
-    const kept = await (await caches.open(cacheName)).match(key);
-    if (kept) return kept;
+    const last = await kept(cacheName, key);
+    if (last) return last;
     throw error;
   }
 }
 
 async function fileFirst(request: Request): Promise<Response> {
-  const kept = await (await caches.open(FILES)).match(request);
-  if (kept) return kept;
+  const last = await kept(FILES, request);
+  if (last) return last;
   const response = await fetch(request);
-  if (response.ok) await keep(FILES, request, response.clone(), FILES_AT_MOST);
+  await keep(FILES, request, response.clone(), isFile, FILES_AT_MOST);
   return response;
 }
 
 /** Caches the page and its files, so that it opens offline after one visit. */
 async function install(): Promise<void> {
   const response = await fetch(PAGE, { cache: 'no-store' });
-  if (!response.ok) return;
-  await keep(SHELL, PAGE, response.clone());
+  if (!(await isPage(response))) return;
+  await keep(SHELL, PAGE, response.clone(), isPage);
   const named = [...(await response.text()).matchAll(/(?:src|href)="(\/[\w./-]+)"/g)].map(
     ([, path = '']) => path,
   );
   await Promise.all(named.map((path) => fileFirst(new Request(path)).catch(() => undefined)));
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys().catch(() => []);
+  await Promise.all(names.filter((name) => !CACHES.includes(name)).map((name) => caches.delete(name)));
+  await self.clients.claim();
 }
 
 self.addEventListener('install', (event) => {
@@ -72,19 +124,19 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim());
+  event.waitUntil(activate());
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(networkFirst(request, SHELL, PAGE));
+  if (request.mode === 'navigate') event.respondWith(networkFirst(request, SHELL, PAGE, isPage));
   else if (pathname.startsWith('/assets/')) event.respondWith(fileFirst(request));
   else if (KEPT_ANSWER.test(pathname))
-    event.respondWith(networkFirst(request, ANSWERS, request, ANSWERS_AT_MOST));
+    event.respondWith(networkFirst(request, ANSWERS, request, isAnswer, ANSWERS_AT_MOST));
   else if (/\.(svg|png|webmanifest)$/.test(pathname))
-    event.respondWith(networkFirst(request, FILES, request));
+    event.respondWith(networkFirst(request, FILES, request, isFile));
 });
 
 /** Another player signed in here, or removed their data: drop the previous player's answers. */
