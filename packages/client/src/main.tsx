@@ -16,4 +16,14 @@ reloadWhenPartsAreGone();
 registerWorker();
 
 const host = document.getElementById('app');
-if (host) render(<App />, host);
+if (host) {
+  const notStarted = [...host.childNodes];
+  host.replaceChildren();
+  try {
+    render(<App />, host);
+  } catch (error) {
+    // Not even the page's own message about errors could be drawn.
+    host.replaceChildren(...notStarted);
+    throw error;
+  }
+}

@@ -10,7 +10,10 @@ const ISOLATES = /[\u2066-\u2069]/g;
  */
 export const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Missing in browsers of 2023: there a character is a code point. */
+const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
+const lettersOf = (name: string): string[] =>
+  graphemes ? [...graphemes.segment(name)].map(({ segment }) => segment) : [...name];
 /** Characters as wide as two letters in the instrument font: wide capitals and full-width scripts. */
 const WIDE =
   /[MW@\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u;
@@ -19,7 +22,7 @@ const cellsOf = (letter: string): number => (WIDE.test(letter) ? 2 : 1);
 
 /** Shortens a name to the width of `most` average letters, without splitting a visible character. */
 export function shortened(name: string, most: number): string {
-  const letters = [...graphemes.segment(name.replace(ISOLATES, ''))].map(({ segment }) => segment);
+  const letters = lettersOf(name.replace(ISOLATES, ''));
   const cells = letters.map(cellsOf);
   if (cells.reduce((sum, each) => sum + each, 0) <= most) return letters.join('');
   let left = most - 1;
