@@ -14,12 +14,13 @@ const mine = createStore<readonly Summary[] | null>(null);
 export const waitsForMe = ({ waitsForYou, state, seats }: Summary): boolean =>
   waitsForYou && (state !== 'open' || seats.every(({ holder }) => holder !== 'nobody'));
 
-let readAt = 0;
+/** By the monotonic clock: the device's may be set. */
+let readAt = -Infinity;
 
 export async function readMyMatches(cursor?: string): Promise<MatchPage> {
   const page = await myMatches(cursor);
   if (cursor !== undefined) return page;
-  readAt = Date.now();
+  readAt = performance.now();
   mine.set(page.matches);
   const others = page.matches.filter(({ matchId }) => !location.pathname.startsWith(`/m/${matchId}`));
   setWaiting(others.filter(waitsForMe).length);
@@ -37,9 +38,9 @@ const mayChange = (): boolean =>
 export function useMyTurns(): void {
   useEffect(() => {
     const look = (): void => {
-      const age = Date.now() - readAt;
+      const age = performance.now() - readAt;
       if (!mayChange() || age < (document.hidden ? EVERY_MS.hidden : EVERY_MS.visible)) return;
-      readAt = Date.now();
+      readAt = performance.now();
       // A failed request is repeated at the next interval.
       readMyMatches().catch(() => undefined);
     };

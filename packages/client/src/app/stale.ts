@@ -4,25 +4,28 @@
  * tab or on the server.
  */
 
+import { forTab, type Stored } from '../store/stored';
+
 const RELOADED = 'star-eater:reloaded';
 /** At most this often, so that a permanently missing part causes no reload loop. */
 const AT_MOST_EVERY_MS = 60_000;
 
 export interface Page {
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  storage: Pick<Stored, 'getItem' | 'setItem'>;
   now(): number;
   reload(): void;
 }
 
 const browserPage: Page = {
-  storage: sessionStorage,
+  storage: forTab,
   now: () => Date.now(),
   reload: () => location.reload(),
 };
 
 export function reloadOnce(page: Page = browserPage): boolean {
   const last = Number(page.storage.getItem(RELOADED) ?? 0);
-  if (page.now() - last < AT_MOST_EVERY_MS) return false;
+  // A device's clock may have been set back in between.
+  if (Math.abs(page.now() - last) < AT_MOST_EVERY_MS) return false;
   page.storage.setItem(RELOADED, String(page.now()));
   page.reload();
   return true;

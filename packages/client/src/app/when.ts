@@ -1,4 +1,5 @@
-/** Times and durations as text. */
+/** Times of the server as text. */
+import { serverNow } from '../net/server-clock';
 import { pageMessages } from '../i18n/en/pages';
 
 const MINUTE = 60_000;
@@ -9,7 +10,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** `3 hours ago`, `yesterday`, `12 Mar 2026`. */
-export function ago(at: number, now = Date.now()): string {
+export function ago(at: number, now = serverNow()): string {
   const age = now - at;
   if (age < MINUTE) return pageMessages.time.now;
   if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
@@ -19,7 +20,7 @@ export function ago(at: number, now = Date.now()): string {
 }
 
 /** `14 h left`: the largest unit, rounded down. */
-export function left(until: number, now = Date.now()): string {
+export function left(until: number, now = serverNow()): string {
   const ms = Math.max(0, until - now);
   const { leftOf } = pageMessages.time;
   if (ms >= 2 * DAY) return leftOf(Math.floor(ms / DAY), 'd');

@@ -1,5 +1,6 @@
 /** The running clocks: a seat's time for its decision, and its bank, in server time. */
 import { useEffect, useState } from 'preact/hooks';
+import { serverNow } from '../net/server-clock';
 import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
 import { SeatMark } from './SeatMark';
@@ -26,7 +27,7 @@ export function Clocks() {
     return () => clearInterval(timer);
   }, [running]);
   if (!running) return null;
-  const now = Date.now() + state.clockAhead;
+  const now = serverNow();
   return (
     <ul class="clocks">
       {seats.map((seat) => {

@@ -1,5 +1,6 @@
 /** For spectators: how long the current decision has taken so far. */
 import { useEffect, useState } from 'preact/hooks';
+import { serverNow } from '../net/server-clock';
 import { tableMessages } from '../i18n/en/table';
 import { timeLeft } from './Clocks';
 import { useTable } from './context';
@@ -27,7 +28,7 @@ export function Thinking() {
   // Screen readers should not announce a timer every second.
   return (
     <span class="thinking figures" role="timer" aria-live="off" title={tableMessages.watch.thinking}>
-      {timeLeft(Date.now() + state.clockAhead - askedAt)}
+      {timeLeft(serverNow() - askedAt)}
     </span>
   );
 }

@@ -61,6 +61,7 @@ export function createApp(services: HttpServices): Express {
     refuseNul,
     (_request, response, next) => {
       response.set('cache-control', 'no-store');
+      response.set('star-eater-now', String(services.time.now()));
       next();
     },
   );
