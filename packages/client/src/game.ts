@@ -5,6 +5,7 @@ import type { Summary, SummarySeat } from '../../server/src/wire/match';
 import type { Asked, Entry, SessionGame } from './net/session-state';
 import type { GameData } from './store/game-data';
 import type { Snapshot } from './store/snapshot';
+import type { Stored } from './store/stored';
 import type { ReadReplay } from './table/replay/replay';
 
 /** This game's own fields of `POST /api/matches`. */
@@ -169,5 +170,5 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
    */
   paragraph(id: string, shown: Snapshot<D>): Promise<{ title: string; text: string; page?: string } | null>;
   /** Nothing is chosen or drafted for this question yet: a reload loses nothing. Absent: always so. */
-  isUntouched?(asked: Asked<D>, shown: Snapshot<D>, storage: Storage): boolean;
+  isUntouched?(asked: Asked<D>, shown: Snapshot<D>, storage: Stored): boolean;
 }

@@ -2,20 +2,17 @@
 import { DEFAULT_CARD, GAME_CARDS } from './games';
 import type { GameCard } from '../game';
 import { createStore, useStore } from '../store/store';
+import { forBrowser } from '../store/stored';
 
 const KEY = 'star-eater:game';
 
 const known = (id: string | null): GameCard => GAME_CARDS.find((card) => card.id === id) ?? DEFAULT_CARD;
 
-const chosen = createStore<GameCard>(known(localStorage.getItem(KEY)));
+const chosen = createStore<GameCard>(known(forBrowser.getItem(KEY)));
 
 export function chooseGame(card: GameCard): void {
   chosen.set(card);
-  try {
-    localStorage.setItem(KEY, card.id);
-  } catch {
-    // If storage is full or forbidden, the choice is just not remembered.
-  }
+  forBrowser.setItem(KEY, card.id);
 }
 
 export const useChosenGame = (): GameCard => useStore(chosen, (card) => card);

@@ -2,6 +2,7 @@
 import { DEFAULT_CARD, GAME_CARDS } from './games';
 import type { MatchKind, Summary } from '../net/api';
 import { createStore, useStore } from '../store/store';
+import { forBrowser } from '../store/stored';
 
 const KEY = 'star-eater:lists';
 
@@ -20,16 +21,12 @@ export const kindNames = (): [KindId, string][] =>
     ]),
   ]);
 
-const kept = localStorage.getItem(KEY) ?? '';
+const kept = forBrowser.getItem(KEY) ?? '';
 const chosen = createStore<KindId>(kindNames().some(([id]) => id === kept) ? kept : '');
 
 export function chooseKind(id: KindId): void {
   chosen.set(id);
-  try {
-    localStorage.setItem(KEY, id);
-  } catch {
-    // If storage is full or forbidden, the choice is just not remembered.
-  }
+  forBrowser.setItem(KEY, id);
 }
 
 export const useKind = (): KindId => useStore(chosen, (id) => id);

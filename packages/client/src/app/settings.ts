@@ -1,5 +1,6 @@
 /** Settings kept in this browser. */
 import { createStore } from '../store/store';
+import { forBrowser } from '../store/stored';
 
 export const THEMES = ['system', 'dark', 'light', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -52,15 +53,9 @@ function parseSettings(text: string | null): Settings {
   }
 }
 
-export const settings = createStore<Settings>(parseSettings(localStorage.getItem(KEY)));
+export const settings = createStore<Settings>(parseSettings(forBrowser.getItem(KEY)));
 
-settings.subscribe((now) => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(now));
-  } catch {
-    // If storage is full or forbidden, the setting is just not remembered.
-  }
-});
+settings.subscribe((now) => forBrowser.setItem(KEY, JSON.stringify(now)));
 
 /** Another tab of this browser has changed a setting. */
 addEventListener('storage', ({ key, newValue }) => {

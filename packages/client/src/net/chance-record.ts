@@ -1,6 +1,7 @@
 /** H-20 of docs/rules/chance.md: what this browser keeps of a match with chance, as evidence. */
 import type { Bytes32, Seat } from '@star-eater/rules';
 import type { Snapshot } from '../store/snapshot';
+import type { Stored } from '../store/stored';
 
 /** H-7. A value drawn here, and its commit. */
 export interface Drawn {
@@ -42,11 +43,11 @@ export const recordFile = (record: ChanceRecord): string =>
 
 interface KeptRecord {
   get(): ChanceRecord;
-  /** Written when this returns. Throws if the browser cannot keep it. */
+  /** Written when this returns: in this tab alone if the browser cannot keep it. */
   add(change: Partial<ChanceRecord>): void;
 }
 
-export function openChanceRecord(match: string, storage: Storage): KeptRecord {
+export function openChanceRecord(match: string, storage: Stored): KeptRecord {
   const key = `star-eater:chance:${match}`;
   const empty: ChanceRecord = { match, drawn: [], opened: [], seeds: [], fault: null };
   // Read each time: another tab of this browser may have drawn in between.

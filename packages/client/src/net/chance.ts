@@ -8,6 +8,7 @@ import { tableMessages } from '../i18n/en/table';
 import { deepEqual } from '../store/deep-equal';
 import type { GameData } from '../store/game-data';
 import type { Snapshot } from '../store/snapshot';
+import { isKept, type Stored } from '../store/stored';
 import { faultIn } from './chance-check';
 import { openChanceRecord, type Drawn, type Opened, type SeatCommit } from './chance-record';
 import type { SessionCore } from './match-store';
@@ -54,7 +55,7 @@ function toOpen(
   return { ...mine, commits, shown: now };
 }
 
-export function openOwnChance<D extends GameData>(core: SessionCore<D>, storage: Storage): OwnChance<D> {
+export function openOwnChance<D extends GameData>(core: SessionCore<D>, storage: Stored): OwnChance<D> {
   const { matchId, store, patch, request } = core;
   const record = openChanceRecord(matchId, storage);
   const { fault: knownFault } = record.get();
@@ -78,6 +79,7 @@ export function openOwnChance<D extends GameData>(core: SessionCore<D>, storage:
     if (!next) return;
     const others = opened.filter(({ attempt }) => attempt !== next.attempt);
     record.add({ opened: [...others, next] });
+    if (!isKept.get()) patch({ notice: tableMessages.chance.notKept });
     await request('open', { attempt: next.attempt, value: next.value });
   }
 
@@ -129,9 +131,8 @@ export function openOwnChance<D extends GameData>(core: SessionCore<D>, storage:
         if (me === null) return;
         if (before) await commitAgain(before, now, me);
         await open(now, me);
-      } catch (error) {
-        // A lost answer is requested again with the next state. A record that cannot be kept is not.
-        if (error instanceof DOMException) patch({ notice: tableMessages.chance.notKept });
+      } catch {
+        // A lost answer is requested again with the next state.
       }
     },
   };

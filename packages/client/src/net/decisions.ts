@@ -1,5 +1,6 @@
 /** Sends decisions. An unanswered one stays in the outbox and is sent again with the same `id`. */
 import type { GameData } from '../store/game-data';
+import type { Stored } from '../store/stored';
 import type { SessionCore } from './match-store';
 import { pageMessages } from '../i18n/en/pages';
 import { newId, openOutbox, type Outgoing } from './outbox';
@@ -30,7 +31,7 @@ export interface Decisions<D extends GameData> {
 export function openDecisions<D extends GameData>(
   { matchId, game, store, patch, request }: SessionCore<D>,
   ownSeat: OwnSeat<D>,
-  storage: Storage,
+  storage: Stored,
 ): Decisions<D> {
   const outbox = openOutbox(matchId, storage);
 

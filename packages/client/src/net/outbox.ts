@@ -1,5 +1,6 @@
 /** Unanswered decisions. Kept in this tab and sent again with their `id`. */
 import type { GameDecision } from '../store/game-data';
+import type { Stored } from '../store/stored';
 
 export interface Outgoing {
   id: string;
@@ -32,7 +33,7 @@ function isOutgoing(value: unknown): value is Outgoing {
   );
 }
 
-export function openOutbox(matchId: string, storage: Storage): Outbox {
+export function openOutbox(matchId: string, storage: Stored): Outbox {
   const key = `star-eater:outbox:${matchId}`;
   const read = (): Outgoing[] => {
     try {

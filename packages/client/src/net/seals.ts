@@ -4,6 +4,7 @@
  */
 import { sealHash, type SealedValue, type Seat } from '@star-eater/rules';
 import type { Opening, SeatOpening } from '../../../server/src/wire/broadcasts';
+import type { Stored } from '../store/stored';
 
 /** 32 random bytes in hex. */
 export function newNonce(): string {
@@ -51,12 +52,12 @@ const keyOf = ({ round, question = '', seat, part }: SealPlace): string =>
 const keptAs = (match: string): string => `star-eater:broken-seals:${match}`;
 
 /** Keeps the broken seals of a match across reloads, which lose all seen hashes. */
-export function keepBroken(match: string, book: SealBook, storage: Storage): void {
+export function keepBroken(match: string, book: SealBook, storage: Stored): void {
   const broken = [...book.values()].filter(({ verdict }) => verdict === 'broken');
   if (broken.length > 0) storage.setItem(keptAs(match), JSON.stringify(broken));
 }
 
-export function keptBroken(match: string, storage: Storage): SealBook {
+export function keptBroken(match: string, storage: Stored): SealBook {
   try {
     const kept = JSON.parse(storage.getItem(keptAs(match)) ?? '[]') as SealRecord[];
     return new Map(kept.map((record) => [keyOf(record), record]));

@@ -1,10 +1,11 @@
 /** Counts chat lines since the chat was last visible, also before a reload of this tab. */
 import { useEffect, useState } from 'preact/hooks';
+import { forTab, type Stored } from '../store/stored';
 import { useTable } from './context';
 
 const keyOf = (matchId: string): string => `star-eater:read:${matchId}`;
 
-export function useUnread(isInSight: boolean, storage: Storage = sessionStorage): number {
+export function useUnread(isInSight: boolean, storage: Stored = forTab): number {
   const { state, shown, me } = useTable();
   const key = keyOf(shown.matchId);
   /** When the last visible line was said. */

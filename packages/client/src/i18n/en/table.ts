@@ -53,7 +53,8 @@ export const tableMessages = {
     otherValues: 'Check failed: the values do not fit their commits.',
     otherJoint: 'Check failed: the chance of this match does not follow from the values.',
     otherSeed: 'Check failed: a seed does not fit the anchor.',
-    notKept: 'This browser cannot store its value: the match cannot start.',
+    notKept:
+      'This browser keeps nothing for this site: do not reload or close this tab before the match has started.',
   },
 
   people: {

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { isSafe, isStale, reloadOnce } from '../../app/stale';
 import type { Game } from '../../game';
 import type { SessionState } from '../../net/session-state';
+import { forTab, type Stored } from '../../store/stored';
 
 /**
  * Nothing is half done: no answer being sent, no animation, no card placed and no choice begun. Waiting for
  * others, or for orders not yet drafted, survives a reload.
  */
-export function isBetweenDecisions(game: Game, state: SessionState, storage: Storage): boolean {
+export function isBetweenDecisions(game: Game, state: SessionState, storage: Stored): boolean {
   const { sending, playing, latest, shown, me, asked } = state;
   if (sending || playing || !latest || shown !== latest) return false;
   if (me === null || latest.status !== 'live') return true;
@@ -31,6 +32,6 @@ export function useFreshPages(game: Game, state: SessionState): void {
     void isStale().then(setStale);
   }, [connection]);
   useEffect(() => {
-    if (stale && isSafe(!isBetweenDecisions(game, state, sessionStorage))) reloadOnce();
+    if (stale && isSafe(!isBetweenDecisions(game, state, forTab))) reloadOnce();
   });
 }

@@ -1,5 +1,6 @@
 /** The completed steps of the first match, kept in this browser. */
 import { createStore } from '../../../store/store';
+import { forBrowser } from '../../../store/stored';
 import { LESSON_IDS, type LessonId } from './lessons';
 
 const KEY = 'star-eater:lessons';
@@ -14,15 +15,9 @@ function parseProgress(text: string | null): readonly LessonId[] {
   }
 }
 
-export const progress = createStore<readonly LessonId[]>(parseProgress(localStorage.getItem(KEY)));
+export const progress = createStore<readonly LessonId[]>(parseProgress(forBrowser.getItem(KEY)));
 
-progress.subscribe((done) => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(done));
-  } catch {
-    // If storage is full or forbidden, the next visit begins at the first step.
-  }
-});
+progress.subscribe((done) => forBrowser.setItem(KEY, JSON.stringify(done)));
 
 export function markDone(id: LessonId): void {
   progress.update((done) =>

@@ -9,6 +9,7 @@ import {
   type Legal,
   type Loadout,
 } from '@star-eater/rules/src/games/star-eater';
+import { forBrowser } from '../../../store/stored';
 import { isFirstMatch } from '../lobby/first-match';
 
 export type FittingQuestion = Extract<Legal, { type: 'place' | 'pass' }>;
@@ -30,17 +31,11 @@ interface KeptShip {
 }
 
 /** Remembers the ship for this match. Only the last one is kept. */
-export function keepShip(kept: KeptShip): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // From then on the player chooses.
-  }
-}
+export const keepShip = (kept: KeptShip): void => forBrowser.setItem(KEY, JSON.stringify(kept));
 
 function keptShip(matchId: string): Loadout | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<KeptShip> | null;
+    const kept = JSON.parse(forBrowser.getItem(KEY) ?? 'null') as Partial<KeptShip> | null;
     return kept?.matchId === matchId && typeof kept.loadout === 'object' ? kept.loadout : null;
   } catch {
     return null;

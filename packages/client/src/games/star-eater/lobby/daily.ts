@@ -1,5 +1,6 @@
 /** Days on which the daily challenge was solved in this browser. Part of the first page: Home shows it. */
 import { createStore } from '../../../store/store';
+import { forBrowser } from '../../../store/stored';
 
 const KEY = 'star-eater:daily';
 const DAY_MS = 86_400_000;
@@ -23,15 +24,9 @@ function parseDays(text: string | null): readonly number[] {
 }
 
 /** Days as counted by `today`. */
-export const solvedDays = createStore<readonly number[]>(parseDays(localStorage.getItem(KEY)));
+export const solvedDays = createStore<readonly number[]>(parseDays(forBrowser.getItem(KEY)));
 
-solvedDays.subscribe((days) => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(days));
-  } catch {
-    // If storage is full or forbidden, the next visit does not know.
-  }
-});
+solvedDays.subscribe((days) => forBrowser.setItem(KEY, JSON.stringify(days)));
 
 export const markSolved = (day: number): void =>
   solvedDays.update((days) => (days.includes(day) ? days : [...days, day]));

@@ -5,28 +5,15 @@
 import type { Command } from '@star-eater/rules/src/games/star-eater';
 import type { GameCard } from '../../../game';
 import { createStore } from '../../../store/store';
+import { forBrowser } from '../../../store/stored';
 import { cardMessages } from '../messages/card';
 
 /** The id of the match, later `DONE`. */
 const KEY = 'star-eater:first-match';
 const DONE = 'done';
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    // Without storage nothing is remembered: start a usual match.
-    return DONE;
-  }
-}
-
-function write(value: string): void {
-  try {
-    localStorage.setItem(KEY, value);
-  } catch {
-    // If storage is full or forbidden, this is a usual match.
-  }
-}
+const read = (): string | null => forBrowser.getItem(KEY);
+const write = (value: string): void => forBrowser.setItem(KEY, value);
 
 export const isFirstMatch = (matchId: string): boolean => read() === matchId;
 

@@ -1,23 +1,12 @@
 /** Whether a match was won in this browser: until then *Play now* starts matches against the cadet. */
 import { createStore } from '../../../store/store';
+import { forBrowser } from '../../../store/stored';
 
 const KEY = 'star-eater:has-won';
 const YES = 'yes';
 
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) === YES;
-  } catch {
-    return false;
-  }
-}
-
-export const hasWon = createStore(read());
+export const hasWon = createStore(forBrowser.getItem(KEY) === YES);
 
 hasWon.subscribe((won) => {
-  try {
-    if (won) localStorage.setItem(KEY, YES);
-  } catch {
-    // If storage is full or forbidden, the next visit does not know.
-  }
+  if (won) forBrowser.setItem(KEY, YES);
 });

@@ -1,6 +1,7 @@
 /** The draft of this round's orders, kept in this tab and on the server. */
 import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
 import { createStore } from '../../../store/store';
+import type { Stored } from '../../../store/stored';
 import type { Asked, Snapshot } from '../data';
 
 /** `C`: the edition's command cards. */
@@ -56,7 +57,7 @@ export interface DraftStore<C extends string = Command> {
 export function draftStore<C extends string = Command>(
   matchId: string,
   round: number,
-  storage: Storage,
+  storage: Stored,
 ): DraftStore<C> {
   const key = `star-eater:draft:${matchId}`;
   return {
@@ -77,7 +78,7 @@ export function draftStore<C extends string = Command>(
 }
 
 /** Nothing is chosen and no card is placed: a reload would lose nothing. */
-export function isUntouched({ legal }: Asked, { matchId, view }: Snapshot, storage: Storage): boolean {
+export function isUntouched({ legal }: Asked, { matchId, view }: Snapshot, storage: Stored): boolean {
   if (legal.type !== 'commit') return false;
   return isEmpty(draftStore(matchId, view.round, storage).read());
 }

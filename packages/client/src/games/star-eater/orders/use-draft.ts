@@ -2,6 +2,7 @@
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Mine, Snapshot } from '../data';
+import { forTab } from '../../../store/stored';
 import { FIRST_CARDS, isFirstMatch } from '../lobby/first-match';
 import { useTable } from '../table/context';
 import { commandsOf, draftStore, fitDraft, isEmpty, writtenDraft, type OrdersDraft } from './draft';
@@ -30,7 +31,7 @@ function startOf(kept: OrdersDraft, mine: Mine | null, { matchId, view: { round 
 export function useDraft(legal: CommitLegal): [OrdersDraft, ChangeDraft] {
   const { session, shown, state } = useTable();
   const round = shown.view.round;
-  const store = useMemo(() => draftStore(shown.matchId, round, sessionStorage), [shown.matchId, round]);
+  const store = useMemo(() => draftStore(shown.matchId, round, forTab), [shown.matchId, round]);
   const [draft, setDraft] = useState<OrdersDraft>(() =>
     fitDraft(startOf(store.read(), state.mine, shown), legal.hand, legal.engines),
   );

@@ -2,6 +2,7 @@
 import type { Engine } from '@star-eater/rules/src/games/star-eater';
 import type { DraftCommand } from '@star-eater/rules/src/games/star-eater/dice';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { forTab, type Stored } from '../../../../store/stored';
 import { draftStore, isEmpty, type OrdersDraft as AnyDraft } from '../../orders/draft';
 import { useDraftTable } from '../context';
 import type { Asked, Mine, Of, Snapshot } from '../data';
@@ -16,11 +17,11 @@ export const commandsIn = ({ slots }: WrittenOrders): DraftCommand[] => slots.fi
 export const isComplete = (orders: WrittenOrders, { count }: Of<'commit'>): boolean =>
   commandsIn(orders).length === count && orders.engine !== null;
 
-const storeOf = ({ matchId, view }: Snapshot, storage: Storage) =>
+const storeOf = ({ matchId, view }: Snapshot, storage: Stored) =>
   draftStore<DraftCommand>(matchId, view.round, storage);
 
 /** Nothing is chosen and no card is placed: a reload would lose nothing. */
-export const isUntouched = ({ legal }: Asked, shown: Snapshot, storage: Storage): boolean =>
+export const isUntouched = ({ legal }: Asked, shown: Snapshot, storage: Stored): boolean =>
   legal.type === 'commit' && isEmpty(storeOf(shown, storage).read());
 
 /** This tab's draft, or the server's if it has none. */
@@ -39,7 +40,7 @@ export interface Writing {
 export function useWrittenOrders(legal: Of<'commit'>): Writing {
   const { session, shown, state } = useDraftTable();
   const { round } = shown.view;
-  const store = useMemo(() => storeOf(shown, sessionStorage), [shown.matchId, round]);
+  const store = useMemo(() => storeOf(shown, forTab), [shown.matchId, round]);
   const [orders, setOrders] = useState<WrittenOrders>(() => startOf(store.read(), state.mine, round));
   useEffect(() => {
     // Orders being sealed are no draft: the server would take it for the next round's.
