@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { pageMessages } from './i18n/en/pages';
 import { HomePage } from './pages/home/HomePage';
+import { UnknownPlayer } from './pages/home/UnknownPlayer';
 import { Notice, ToStart } from './ui/Notice';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { useChosenGame } from './app/chosen-game';
@@ -67,6 +68,7 @@ export function App() {
           {pageMessages.nav.skip}
         </a>
         <Page route={route} />
+        <UnknownPlayer />
       </ErrorBoundary>
     </BackdropScene.Provider>
   );

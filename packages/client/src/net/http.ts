@@ -1,7 +1,9 @@
 /** The server's HTTP calls. Every failure is a `Refused` with a sentence for the player. */
 import { pageMessages } from '../i18n/en/pages';
+import { oneAtATime } from './one-at-a-time';
 import { messageOfRefusal } from './refusal-message';
-import { identity, type Identity } from './identity';
+import { identity, isIdentity, keptIdentity, unknownIdentity, type Identity } from './identity';
+import { heardServerTime } from './server-clock';
 
 export class Refused extends Error {
   constructor(
@@ -16,75 +18,159 @@ export class Refused extends Error {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-async function call<T>(method: Method, path: string, body?: unknown, token?: string): Promise<T> {
+/** Whether an answer has the form that docs/protocol.md gives it. */
+export type Form<T> = (data: unknown) => data is T;
+
+/** The answer of a call without one: 204. */
+export const isNothing: Form<null> = (data): data is null => data === null;
+
+/** Every answer of this server has it (docs/protocol.md, HTTP). */
+const MARK = 'star-eater';
+
+/** The server's time, ms. Answers that the service worker kept have an old one. */
+const TIME = 'star-eater-now';
+
+/** For the head of an answer, and again for the rest of it, ms. Then the line counts as lost. */
+const ANSWER_WITHIN = 30_000;
+
+const offline = (): Refused => new Refused('offline', pageMessages.errors.offline, 0);
+
+/** Something on the way answered instead of the server. Status 0: it says nothing about players or matches. */
+const foreign = (): Refused => new Refused('foreign', pageMessages.errors.foreign, 0);
+
+/** The answer and its text. Rejects if the line is lost, or something else answered. */
+async function send(path: string, request: RequestInit): Promise<{ response: Response; text: string }> {
+  const patience = new AbortController();
+  let timer = setTimeout(() => patience.abort(), ANSWER_WITHIN);
+  try {
+    const response = await fetch(path, { ...request, signal: patience.signal });
+    clearTimeout(timer);
+    if (response.headers.get(MARK) === null) throw foreign();
+    timer = setTimeout(() => patience.abort(), ANSWER_WITHIN);
+    return { response, text: await response.text() };
+  } catch (error) {
+    throw error instanceof Refused ? error : offline();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    throw foreign();
+  }
+}
+
+/** A refusal as the server words it. */
+function refusalOf(status: number, data: unknown): Refused {
+  const { code, message } = (typeof data === 'object' && data !== null ? data : {}) as Record<
+    string,
+    unknown
+  >;
+  const said = typeof message === 'string' ? message : pageMessages.errors.server(status);
+  const named = typeof code === 'string' ? code : 'server';
+  return new Refused(named, messageOfRefusal(named, said), status);
+}
+
+async function call<T>(
+  method: Method,
+  path: string,
+  isRight: Form<T>,
+  body?: unknown,
+  token?: string,
+): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (token) headers['authorization'] = `Bearer ${token}`;
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  } catch {
-    throw new Refused('offline', pageMessages.errors.offline, 0);
-  }
-  const text = await response.text();
-  let data: unknown = null;
-  try {
-    data = text === '' ? null : JSON.parse(text);
-  } catch {
-    data = null;
-  }
-  if (!response.ok) {
-    const refusal = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
-    const message =
-      typeof refusal['message'] === 'string'
-        ? refusal['message']
-        : pageMessages.errors.server(response.status);
-    const code = typeof refusal['code'] === 'string' ? refusal['code'] : 'server';
-    throw new Refused(code, messageOfRefusal(code, message), response.status);
-  }
-  return data as T;
+  const { response, text } = await send(path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const data = parsed(text);
+  if (!response.ok) throw refusalOf(response.status, data);
+  if (!isRight(data)) throw foreign();
+  heardServerTime(Number(response.headers.get(TIME) ?? NaN));
+  return data;
+}
+
+/** The lock of all tabs, and what another tab would see. */
+async function createGuest(): Promise<Identity> {
+  const before = keptIdentity();
+  if (before) return before;
+  const { playerId, token, name } = await call('POST', '/api/players', isIdentity, {});
+  // Without locks another tab may have been quicker: then its guest is this browser's.
+  return keptIdentity() ?? { playerId, token, name };
 }
 
 let making: Promise<Identity> | null = null;
 
-/** This browser's identity, created if missing. Concurrent callers share one request. */
+/** This browser's identity, created if missing. Concurrent callers share one request, in all tabs. */
 export async function whoAmI(): Promise<Identity> {
   const known = identity.get();
   if (known) return known;
-  making ??= call<Identity>('POST', '/api/players', {}).then(
-    (made) => {
-      identity.set({ playerId: made.playerId, token: made.token, name: made.name });
-      making = null;
+  making ??= oneAtATime('star-eater:guest', createGuest)
+    .then((made) => {
+      identity.set(made);
       return made;
-    },
-    (error: unknown) => {
+    })
+    .finally(() => {
       making = null;
-      throw error;
-    },
-  );
+    });
   return making;
 }
 
+/** The server itself does not know this token. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof Refused && error.status === 401 && error.code === 'no-token';
+
 /**
- * Calls as a guest. If the server no longer knows the token, it is dropped and a new guest is created, once.
+ * The server does not know the token: nothing is given up, the player is asked (`UnknownPlayer`). Returns the identity to try
+ * instead, if another tab has signed in meanwhile.
  */
-export async function asMe<T>(method: Method, path: string, body?: unknown): Promise<T> {
+function askWho(me: Identity): Identity | null {
+  const other = keptIdentity();
+  if (other && other.token !== me.token) {
+    identity.set(other);
+    return other;
+  }
+  unknownIdentity.set(me);
+  return null;
+}
+
+/** Calls as this browser's player; a visitor becomes a guest. */
+export async function asMe<T>(method: Method, path: string, isRight: Form<T>, body?: unknown): Promise<T> {
   const me = await whoAmI();
   try {
-    return await call<T>(method, path, body, me.token);
+    return await call(method, path, isRight, body, me.token);
   } catch (error) {
-    if (!(error instanceof Refused) || error.status !== 401) throw error;
-    identity.set(null);
-    const other = await whoAmI();
-    return call<T>(method, path, body, other.token);
+    const other = isUnknown(error) ? askWho(me) : null;
+    if (other) return call(method, path, isRight, body, other.token);
+    throw isUnknown(error) ? new Refused('unknown-player', pageMessages.errors.unknownPlayer, 401) : error;
   }
 }
 
-/** Calls as the guest if there is one, else anonymously: reading creates no guest. */
-export function asAnyone<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  return call<T>(method, path, body, identity.get()?.token);
+/** Calls as this browser's player if there is one, else anonymously: reading creates no guest. */
+export async function asAnyone<T>(
+  method: Method,
+  path: string,
+  isRight: Form<T>,
+  body?: unknown,
+): Promise<T> {
+  const me = identity.get();
+  try {
+    return await call(method, path, isRight, body, me?.token);
+  } catch (error) {
+    if (!me || !isUnknown(error)) throw error;
+    // What everybody may read needs no token.
+    return call(method, path, isRight, body, askWho(me)?.token);
+  }
+}
+
+/** The player's answer to `unknownIdentity`: another guest. The old identity stays under a key of its own. */
+export async function startAsNewGuest(): Promise<void> {
+  identity.set(null);
+  await whoAmI();
 }

@@ -1,5 +1,6 @@
 /** This browser's identity: a guest created on first use, with a token that is only sent over HTTP. */
 import { createStore } from '../store/store';
+import { forBrowser } from '../store/stored';
 
 export interface Identity {
   playerId: string;
@@ -8,28 +9,55 @@ export interface Identity {
 }
 
 const KEY = 'star-eater:identity';
+/** The last identity that the server did not know. Its token may be the only way back to its seats. */
+const UNKNOWN_KEY = 'star-eater:unknown-identity';
+
+export function isIdentity(data: unknown): data is Identity {
+  if (typeof data !== 'object' || data === null) return false;
+  const { playerId, token, name } = data as Record<string, unknown>;
+  return (
+    typeof playerId === 'string' &&
+    playerId !== '' &&
+    typeof token === 'string' &&
+    token !== '' &&
+    typeof name === 'string'
+  );
+}
 
 function parseIdentity(text: string | null): Identity | null {
-  if (text === null) return null;
   try {
-    const data: unknown = JSON.parse(text);
-    if (typeof data !== 'object' || data === null) return null;
-    const { playerId, token, name } = data as Record<string, unknown>;
-    if (typeof playerId !== 'string' || typeof token !== 'string' || typeof name !== 'string') return null;
-    return { playerId, token, name };
+    const data: unknown = JSON.parse(text ?? 'null');
+    return isIdentity(data) ? { playerId: data.playerId, token: data.token, name: data.name } : null;
   } catch {
     return null;
   }
 }
 
-export const identity = createStore<Identity | null>(parseIdentity(localStorage.getItem(KEY)));
+/** What the browser keeps now: another tab may have created the guest. */
+export const keptIdentity = (): Identity | null => parseIdentity(forBrowser.getItem(KEY));
+
+export const identity = createStore<Identity | null>(keptIdentity());
 
 identity.subscribe((now) => {
-  if (now === null) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(now));
+  if (now === null) forBrowser.removeItem(KEY);
+  else forBrowser.setItem(KEY, JSON.stringify(now));
 });
 
-// Another tab of this browser may have created the guest.
-addEventListener('storage', (event) => {
-  if (event.key === KEY) identity.set(parseIdentity(event.newValue));
+/** An identity that the server does not know. It is used on until the player decides. */
+export const unknownIdentity = createStore<Identity | null>(null);
+
+unknownIdentity.subscribe((unknown) => {
+  if (unknown) forBrowser.setItem(UNKNOWN_KEY, JSON.stringify(unknown));
+});
+
+identity.subscribe((now) => {
+  if (now?.token !== unknownIdentity.get()?.token) unknownIdentity.set(null);
+});
+
+// Another tab created the guest, signed in, or removed its data.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key !== KEY) return;
+  const theirs = parseIdentity(newValue);
+  // What is no identity was not written by these pages.
+  if (theirs !== null || newValue === null) identity.set(theirs);
 });

@@ -27,8 +27,6 @@ export interface SessionState<D extends GameData = GameData> {
   because: Refused | null;
   notice: string | null;
   me: Seat | null;
-  /** Server clock minus ours, in ms. */
-  clockAhead: number;
   latest: Snapshot<D> | null;
   /** What the board shows: `latest`, or the state before the running animation. */
   shown: Snapshot<D> | null;
@@ -95,7 +93,6 @@ export const INITIAL_STATE: SessionState<never> = {
   because: null,
   notice: null,
   me: null,
-  clockAhead: 0,
   latest: null,
   shown: null,
   playing: false,

@@ -1,5 +1,6 @@
 /** One tab's session in a match: joins its room and turns its messages into a store. */
 import type { GameData } from '../store/game-data';
+import { forBrowser, forTab, type Stored } from '../store/stored';
 import { openOwnChance, type OwnChance } from './chance';
 import { isFinal, openConnection, type ConnectionHandlers } from './connection';
 import { openDecisions, refusalIn, type Decisions } from './decisions';
@@ -7,6 +8,7 @@ import { openMatchStore, type SessionCore } from './match-store';
 import { openOwnSeat, type OwnSeat } from './own-seat';
 import type { JoinRoom } from './room';
 import type { Entry, Session, SessionGame } from './session-state';
+import { heardServerTime } from './server-clock';
 import { openTimeline, type Timeline } from './timeline';
 
 export { isFinal };
@@ -63,10 +65,14 @@ function handlersFor<D extends GameData>(pieces: Pieces<D>): ConnectionHandlers<
   return {
     messages: {
       events: (entry) => {
+        heardServerTime(entry.at);
         if (store.get().connection === 'on') timeline.takeEntries([entry], true);
         else early.push(entry);
       },
-      chat: (line) => timeline.takeChat([line]),
+      chat: (line) => {
+        heardServerTime(line.at);
+        timeline.takeChat([line]);
+      },
       notice: ({ text }) => patch({ notice: text }),
       private: (message) => ownSeat.takePrivate(message.private),
     },
@@ -80,9 +86,9 @@ function handlersFor<D extends GameData>(pieces: Pieces<D>): ConnectionHandlers<
       if (before?.status === 'opening' && snapshot.status === 'live' && snapshot.practice)
         catchUpWithSource();
     },
-    joined: ({ seat, now }) => {
+    joined: ({ seat }) => {
       early = [];
-      patch({ me: seat, clockAhead: now - Date.now() });
+      patch({ me: seat });
     },
     catchUp,
     isAway: () => store.get().connection === 'away',
@@ -95,7 +101,7 @@ export function openSession<D extends GameData>(
   matchId: string,
   invite: string | null,
   game: SessionGame<D>,
-  options: { join?: JoinRoom; storage?: Storage } = {},
+  options: { join?: JoinRoom; storage?: Stored } = {},
 ): Session<D> {
   const store = openMatchStore<D>(matchId);
   const patch: SessionCore<D>['patch'] = (change) => store.update((now) => ({ ...now, ...change }));
@@ -108,8 +114,8 @@ export function openSession<D extends GameData>(
   };
   const timeline = openTimeline(core);
   const ownSeat = openOwnSeat(core);
-  const chance = openOwnChance(core, localStorage);
-  const decisions = openDecisions(core, ownSeat, options.storage ?? sessionStorage);
+  const chance = openOwnChance(core, forBrowser);
+  const decisions = openDecisions(core, ownSeat, options.storage ?? forTab);
   const connection = openConnection<D>(
     { matchId, invite, join: options.join ?? joinBySdk },
     handlersFor({ core, timeline, ownSeat, chance, decisions }),

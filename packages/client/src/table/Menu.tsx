@@ -1,5 +1,6 @@
 /** The menu of rare actions: settings, draw, pause, resign, mute, report, leave. */
 import { useState } from 'preact/hooks';
+import { NotKept } from '../ui/NotKept';
 import { SettingsFields } from '../ui/SettingsFields';
 import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
@@ -17,6 +18,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
   const live = shown.status === 'live' && mine !== undefined;
   return (
     <Dialog heading={tableMessages.ribbon.menu} onClose={onClose}>
+      <NotKept />
       <SettingsFields />
       {live && mine && me !== null && (
         <div class="row wrap">

@@ -5,6 +5,7 @@ import { ago, left } from '../../src/app/when';
 import { pageMessages } from '../../src/i18n/en/pages';
 import { identity } from '../../src/net/identity';
 import { MyMatches } from '../../src/pages/home/MyMatches';
+import { answerOf } from '../support/answer';
 import { openMatch, seatHeld } from '../support/open-match';
 
 const pair = [seatHeld(0, 'player'), seatHeld(1, 'player')];
@@ -24,8 +25,7 @@ const MATCHES = [
 beforeEach(() => {
   identity.set({ playerId: 'p1', token: 't1', name: 'Zoe' });
   document.head.innerHTML = '<link rel="icon" href="/favicon.svg">';
-  const text = async () => JSON.stringify({ matches: MATCHES, cursor: null });
-  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, status: 200, text });
+  globalThis.fetch = jest.fn().mockResolvedValue(answerOf({ matches: MATCHES, cursor: null }));
 });
 afterEach(() => {
   cleanup();

@@ -7,6 +7,7 @@ import { starEater } from '../../src/games/star-eater';
 import { sealOrders } from '../support/seals';
 import type { JoinRoom } from '../../src/net/room';
 import { openSession } from '../../src/net/session';
+import { answerOf } from '../support/answer';
 import { FakeRoom } from './room';
 
 // jsdom has none, and seals are hashed here.
@@ -41,12 +42,8 @@ describe('docs/design.md: one tab, one match', () => {
     sessionStorage.clear();
     localStorage.clear();
     identity.set({ playerId: 'p0', token: 't', name: 'Ada' });
-    globalThis.fetch = (() =>
-      Promise.resolve({
-        ok: true,
-        status: 200,
-        text: () => Promise.resolve(JSON.stringify({ ticket: 'x', address: 'a', seat: 0, now: Date.now() })),
-      })) as unknown as typeof fetch;
+    globalThis.fetch = () =>
+      Promise.resolve(answerOf({ ticket: 'x', address: 'a', seat: 0, now: Date.now() }));
     rooms = [];
     answers = {};
   });
@@ -120,11 +117,10 @@ describe('docs/design.md: one tab, one match', () => {
   test('Errors: "too many requests" is shown and retried', async () => {
     const usual = globalThis.fetch;
     const message = 'Too many calls: try again in 40 seconds.';
-    globalThis.fetch = (() => {
+    globalThis.fetch = () => {
       globalThis.fetch = usual;
-      const text = (): Promise<string> => Promise.resolve(JSON.stringify({ code: 'too-many', message }));
-      return Promise.resolve({ ok: false, status: 429, text });
-    }) as unknown as typeof fetch;
+      return Promise.resolve(answerOf({ code: 'too-many', message }, 429));
+    };
     session = openSession('m1', null, starEater, { join });
     await when(session, ({ connection }) => connection === 'away');
     expect(session.store.get().because?.message).toBe(message);

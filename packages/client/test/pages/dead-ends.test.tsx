@@ -5,17 +5,10 @@ import { JoinForm } from '../../src/pages/home/JoinForm';
 import { JoinPage } from '../../src/pages/JoinPage';
 import { MatchPage } from '../../src/pages/match/MatchPage';
 import { ReplayPage } from '../../src/pages/replay/ReplayPage';
+import { answerOf } from '../support/answer';
 
 const answer = (status: number, body: object): void => {
-  const text = JSON.stringify(body);
-  globalThis.fetch = () =>
-    Promise.resolve({
-      ok: status < 400,
-      status,
-      headers: new Headers({ 'content-type': 'application/json' }),
-      json: () => Promise.resolve(body),
-      text: () => Promise.resolve(text),
-    } as unknown as Response);
+  globalThis.fetch = () => Promise.resolve(answerOf(body, status));
 };
 const refuse = (status: number): void => answer(status, { code: 'no', message: 'Not found.' });
 const before = globalThis.fetch;

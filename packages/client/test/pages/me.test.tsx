@@ -2,12 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { pageMessages } from '../../src/i18n/en/pages';
 import { identity } from '../../src/net/identity';
 import { MePage } from '../../src/pages/MePage';
+import { answerOf } from '../support/answer';
 
 const asked: { method: string; path: string; body: unknown }[] = [];
 const answers: Record<string, unknown> = {
   'POST /api/players': { playerId: 'p1', token: 't1', name: 'Amber Anchor 10' },
   'PATCH /api/players/me': { playerId: 'p1', name: 'Zoe' },
-  'GET /api/players/me/matches': { matches: [] },
+  'GET /api/players/me/matches': { matches: [], cursor: null },
   'POST /api/players/me/transfer': { link: '/me#transfer=ABC', code: 'ABC', expiresAt: 0 },
 };
 
@@ -16,8 +17,7 @@ beforeEach(() => {
   identity.set(null);
   globalThis.fetch = ((path: string, { method, body }: { method: string; body?: string }) => {
     asked.push({ method, path, body: body === undefined ? null : JSON.parse(body) });
-    const answer = JSON.stringify(answers[`${method} ${path}`]);
-    return Promise.resolve({ ok: true, status: 200, text: () => Promise.resolve(answer) });
+    return Promise.resolve(answerOf(answers[`${method} ${path.replace(/\?.*/, '')}`]));
   }) as unknown as typeof fetch;
 });
 afterEach(() => {

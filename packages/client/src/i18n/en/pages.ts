@@ -15,6 +15,16 @@ export const pageMessages = {
       .split('-')
       .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
       .join(' '),
+  /** On a button whose request is unanswered. */
+  busy: 'Sending …',
+  notKept:
+    'This browser keeps nothing for this site: cookies are blocked, or its storage is full. You can play, but when you close this tab, your name, your seats and your settings are lost. Allow cookies for this site, or create a link to yourself on the page Me.',
+  unknownPlayer: {
+    what: (name: string) => `This server does not know ${name} any more.`,
+    wayBack:
+      'Signed in on another device? Create a link there, on the page Me, and open it here. As a new guest you have none of the seats of before.',
+    newGuest: 'Start as a new guest',
+  },
   titles: {
     home: HOUSE,
     me: `Me – ${HOUSE}`,
@@ -237,6 +247,9 @@ export const pageMessages = {
 
   errors: {
     offline: 'The server cannot be reached. Check the network and try again.',
+    foreign:
+      'Something else answered instead of this server: a network’s sign-in page, perhaps, or a proxy. Open another web page to see, then try again.',
+    unknownPlayer: 'This server does not know you any more.',
     server: (status: number) => `The server answered with an error (${status}). Try again in a moment.`,
     crashed: 'This part of the page failed. The match itself is safe on the server.',
     again: 'Try again',

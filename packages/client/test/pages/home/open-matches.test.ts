@@ -1,4 +1,5 @@
 import { openMatches } from '../../../src/pages/home/HomePage';
+import { answerOf } from '../../support/answer';
 import { openMatch, seatHeld } from '../../support/open-match';
 
 test('docs/design.md, Home: open matches have a free seat: not full, not reserved for others, not mine', async () => {
@@ -10,8 +11,7 @@ test('docs/design.md, Home: open matches have a free seat: not full, not reserve
     openMatch([host, kept], { matchId: 'kept', yourSeat: null }),
     openMatch([host, seatHeld(1, 'nobody')], { matchId: 'mine', yourSeat: 0 }),
   ];
-  const answer = { ok: true, text: async () => JSON.stringify({ matches, cursor: null }) } as Response;
-  globalThis.fetch = jest.fn().mockResolvedValueOnce(answer);
+  globalThis.fetch = jest.fn().mockResolvedValueOnce(answerOf({ matches, cursor: null }));
   const page = await openMatches()();
   expect(page.matches.map(({ matchId }) => matchId)).toEqual(['free']);
 });
