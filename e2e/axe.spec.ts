@@ -1,6 +1,8 @@
 import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
 import { differences } from '../packages/client/src/games/star-eater/messages/differences';
 import { learn } from '../packages/client/src/games/star-eater/messages/learn';
+import { meMessages } from '../packages/client/src/i18n/en/me';
+import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { battleMessages } from '../packages/client/src/games/star-eater/messages/replay';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
@@ -21,7 +23,7 @@ test('issue 6 line 4: axe finds nothing on the pages around a match, in any them
   await expectNoViolations(page, 'Home, New duel');
 
   const others = [
-    ['/me', page.getByRole('heading', { name: pageMessages.me.heading })],
+    ['/me', page.getByRole('heading', { name: meMessages.heading })],
     ['/learn', page.getByRole('heading', { name: learn.heading })],
     ['/learn/first-match-5', page.getByRole('heading', { level: 1 })],
     ['/learn/R-17', page.getByRole('heading', { level: 1 })],
@@ -54,7 +56,7 @@ test('issue 6 line 4: axe finds nothing from the waiting room to the replay, in 
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
   await page.getByRole('button', { name: pageMessages.form.create }).click();
-  await expect(page.getByLabel(pageMessages.waiting.invite, { exact: true })).toBeVisible();
+  await expect(page.getByLabel(waitingMessages.invite, { exact: true })).toBeVisible();
   await expectNoViolations(page, 'Waiting');
 
   // Public and against a bot: a spectator watches it at the end.

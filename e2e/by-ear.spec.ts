@@ -1,4 +1,5 @@
 import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
+import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { FACTIONS, type Decision, type Faction } from '../packages/rules/src/games/star-eater';
@@ -145,14 +146,14 @@ test('issue 6 line 4: a whole duel through the accessibility tree and the keyboa
   await ear.press('Tab');
   await ear.select(cardMessages.form.faction, 'Tessari');
   await ear.activate('button', pageMessages.form.create);
-  await ear.hears('textbox', pageMessages.waiting.invite);
-  const [invite] = await ear.all('textbox', pageMessages.waiting.invite);
+  await ear.hears('textbox', waitingMessages.invite);
+  const [invite] = await ear.all('textbox', waitingMessages.invite);
 
   await friend.page.goto(invite?.value ?? '');
-  await friend.page.getByRole('button', { name: pageMessages.waiting.take }).click();
-  await friend.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
-  await ear.hears('heading', pageMessages.waiting.headingFull);
-  await ear.activate('button', pageMessages.waiting.ready);
+  await friend.page.getByRole('button', { name: waitingMessages.take }).click();
+  await friend.page.getByRole('button', { name: waitingMessages.ready }).click();
+  await ear.hears('heading', waitingMessages.headingFull);
+  await ear.activate('button', waitingMessages.ready);
 
   const fpa = FACTIONS['fpa'];
   if (!fpa) throw new Error('no FPA');

@@ -1,5 +1,6 @@
 import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
 import type { Locator } from '@playwright/test';
+import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { defined } from '../packages/rules/src/kernel/defined';
@@ -43,12 +44,12 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
   await tap(page.getByRole('button', { name: pageMessages.form.create }));
-  const link = await page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
+  const link = await page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await isNarrow();
   await friend.page.goto(link);
-  await friend.page.getByRole('button', { name: pageMessages.waiting.take }).click();
-  await friend.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
-  await tap(page.getByRole('button', { name: pageMessages.waiting.ready }));
+  await friend.page.getByRole('button', { name: waitingMessages.take }).click();
+  await friend.page.getByRole('button', { name: waitingMessages.ready }).click();
+  await tap(page.getByRole('button', { name: waitingMessages.ready }));
 
   const captains = [new Captain(page, 'fpa', 'touch'), new Captain(friend.page, 'tessari')];
   for (const [index, decision] of DUEL.entries()) {
@@ -71,7 +72,7 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
 
   // A rematch: one player asks, the other reads it at the table.
   await friend.page.getByRole('button', { name: messages.result.rematch }).click();
-  await expect(friend.page.getByRole('heading', { name: pageMessages.waiting.heading })).toBeVisible();
+  await expect(friend.page.getByRole('heading', { name: waitingMessages.heading })).toBeVisible();
   await tap(page.getByRole('button', { name: messages.result.rematchAccept }));
   for (const each of [page, friend.page])
     // It begins at once, with the same ships.

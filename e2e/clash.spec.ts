@@ -8,6 +8,7 @@ import { cardMessages as eater } from '../packages/client/src/games/star-eater/m
 import { formMessages } from '../packages/client/src/games/star-clash/messages/form';
 import { learn } from '../packages/client/src/games/star-clash/messages/learn';
 import { messages } from '../packages/client/src/games/star-clash/messages/table';
+import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { replayMessages } from '../packages/client/src/i18n/en/replay';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
@@ -39,7 +40,7 @@ async function newMatch(
     await page.getByRole('combobox', { name: formMessages.players }).selectOption(String(players));
   await page.getByRole('button', { name: pageMessages.form.create }).click();
   if (players === null) return '';
-  return page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
+  return page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
 }
 
 test(
@@ -51,9 +52,9 @@ test(
     const link = await newMatch(ada, 'free-for-all', 3);
     for (const page of friends) {
       await page.goto(link);
-      await page.getByRole('button', { name: pageMessages.waiting.take }).first().click();
+      await page.getByRole('button', { name: waitingMessages.take }).first().click();
     }
-    for (const page of pages) await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+    for (const page of pages) await page.getByRole('button', { name: waitingMessages.ready }).click();
     // A mouse waits until its target stands still; with three pages, only one of the players uses one.
     const admirals = pages.map((page) => new Admiral(page, page === ada ? 'mouse' : 'keys'));
     await playUntil(admirals, () => ada.locator('.round-end').isVisible());

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { defined } from '../packages/rules/src/kernel/defined';
+import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import type { Command } from '../packages/rules/src/games/star-eater';
@@ -82,11 +83,11 @@ test('Coming back: a kill and a deployment in mid-commitment are a short pause; 
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
   await page.getByRole('button', { name: pageMessages.form.create }).click();
-  const link = await page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
+  const link = await page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await friend.page.goto(link);
-  await friend.page.getByRole('button', { name: pageMessages.waiting.take }).click();
-  await friend.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
-  await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+  await friend.page.getByRole('button', { name: waitingMessages.take }).click();
+  await friend.page.getByRole('button', { name: waitingMessages.ready }).click();
+  await page.getByRole('button', { name: waitingMessages.ready }).click();
   await Promise.all([fitOut(page), fitOut(friend.page)]);
 
   // One player has sealed before the crash, the other is writing: one card before it, one while the server is

@@ -1,6 +1,7 @@
 /** Draft 0.10 in real browsers: a duel from the form to the result, its dice, its replay, its rules. */
 import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
 import { messages } from '../packages/client/src/games/star-eater/dice/messages/table';
+import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { expectNoViolations } from './axe';
 import { Commodore, type Orders } from './commodore';
@@ -39,12 +40,12 @@ test('D-1 to D-40: two people play a duel of the draft from New match to the res
   await host.page.getByLabel(cardMessages.form.faction).nth(0).selectOption('fpa');
   await host.page.getByLabel(cardMessages.form.faction).nth(1).selectOption('tessari');
   await host.page.getByRole('button', { name: pageMessages.form.create }).click();
-  const link = await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
+  const link = await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await friend.page.goto(link);
-  await friend.page.getByRole('button', { name: pageMessages.waiting.take }).click();
+  await friend.page.getByRole('button', { name: waitingMessages.take }).click();
   await watcher.page.goto(link);
   for (const { page } of [friend, host])
-    await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+    await page.getByRole('button', { name: waitingMessages.ready }).click();
 
   const players = [
     new Commodore(host.page, ['Lance Beam', 'Deck Batteries', 'Flak'], ordersIn),
@@ -104,12 +105,10 @@ test(
     const friend = await newcomer(browser, server.url);
     await formOf(host.page, 'draft');
     await host.page.getByRole('button', { name: pageMessages.form.create }).click();
-    await friend.page.goto(
-      await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue(),
-    );
-    await friend.page.getByRole('button', { name: pageMessages.waiting.take }).click();
+    await friend.page.goto(await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue());
+    await friend.page.getByRole('button', { name: waitingMessages.take }).click();
     for (const { page } of [friend, host])
-      await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+      await page.getByRole('button', { name: waitingMessages.ready }).click();
     // If no shot hits before, the ships meet in the middle of the board (D-8).
     await Promise.all([host, friend].map(({ page }) => new Commodore(page, [], ordersIn).playToTheEnd()));
     const headings = [messages.result.won, messages.result.lost, messages.result.draw].join('|');

@@ -1,5 +1,6 @@
 /** Two people in a duel of a fleet of processes: one has sealed round 1, the other has chosen and not sealed. */
 import type { Browser, Page } from '@playwright/test';
+import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { Captain, fitOut } from './captain';
@@ -19,11 +20,11 @@ export async function duelOfPeople(browser: Browser, url: string): Promise<DuelO
   await host.page.goto('/');
   await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
   await host.page.getByRole('button', { name: pageMessages.form.create }).click();
-  const link = await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
+  const link = await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await friend.page.goto(link);
-  await friend.page.getByRole('button', { name: pageMessages.waiting.take }).click();
-  await friend.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
-  await host.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+  await friend.page.getByRole('button', { name: waitingMessages.take }).click();
+  await friend.page.getByRole('button', { name: waitingMessages.ready }).click();
+  await host.page.getByRole('button', { name: waitingMessages.ready }).click();
   await Promise.all([fitOut(host.page), fitOut(friend.page)]);
 
   const other = new Captain(friend.page, 'fpa');

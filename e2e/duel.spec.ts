@@ -1,5 +1,6 @@
 import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
 import type { Command } from '../packages/rules/src/games/star-eater';
+import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import { defined } from '../packages/rules/src/kernel/defined';
@@ -22,12 +23,12 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
   await factions.nth(1).selectOption('tessari');
   await host.page.getByRole('button', { name: pageMessages.form.create }).click();
 
-  const link = await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
+  const link = await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await friend.page.goto(link);
-  await friend.page.getByRole('button', { name: pageMessages.waiting.take }).click();
+  await friend.page.getByRole('button', { name: waitingMessages.take }).click();
   await watcher.page.goto(link);
-  await friend.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
-  await host.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+  await friend.page.getByRole('button', { name: waitingMessages.ready }).click();
+  await host.page.getByRole('button', { name: waitingMessages.ready }).click();
 
   const captains = [new Captain(host.page, 'fpa'), new Captain(friend.page, 'tessari')];
   await expect(watcher.page.getByText(messages.loadout.watching)).toBeVisible();

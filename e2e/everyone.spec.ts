@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { helpMessages } from '../packages/client/src/games/star-eater/messages/help';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
@@ -91,7 +92,7 @@ test('docs/design.md, Everyone: by touch: nothing is wider than the screen in po
   const create = page.getByRole('button', { name: pageMessages.form.create });
   await expect(create).toBeInViewport({ ratio: 1 });
   await create.tap();
-  await expect(page.getByRole('heading', { name: pageMessages.waiting.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: waitingMessages.heading })).toBeVisible();
   await expect(page.locator('.seat').getByText('W'.repeat(24))).toBeVisible();
   await isNarrow();
   // Among my matches I am *You*; others have their names.

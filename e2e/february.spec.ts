@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import type { Command } from '../packages/rules/src/games/star-eater';
 import { Captain, fitOut, playOn, playToTheEnd, resign } from './captain';
@@ -53,10 +54,10 @@ async function allies(browser: Browser, url: string): Promise<[host: Opened, all
   await choose(pageMessages.form.seat(3), 'ensign');
   await host.page.getByLabel(cardMessages.form.faction).first().selectOption('fpa');
   await host.page.getByRole('button', { name: pageMessages.form.create }).click();
-  await ally.page.goto(await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue());
-  await ally.page.getByRole('button', { name: pageMessages.waiting.take }).first().click();
+  await ally.page.goto(await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue());
+  await ally.page.getByRole('button', { name: waitingMessages.take }).first().click();
   const pages = [host.page, ally.page];
-  for (const page of pages) await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+  for (const page of pages) await page.getByRole('button', { name: waitingMessages.ready }).click();
   await Promise.all(pages.map((page) => fitOut(page)));
   return [host, ally];
 }

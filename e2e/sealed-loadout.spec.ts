@@ -1,3 +1,4 @@
+import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
@@ -19,11 +20,11 @@ test('R-45, docs/design.md, Loadout: both choose at once; nobody sees a card bef
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
   await host.page.getByRole('button', { name: pageMessages.form.create }).click();
-  const link = await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
+  const link = await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await friend.page.goto(link);
-  await friend.page.getByRole('button', { name: pageMessages.waiting.take }).click();
+  await friend.page.getByRole('button', { name: waitingMessages.take }).click();
   for (const { page } of [friend, host])
-    await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+    await page.getByRole('button', { name: waitingMessages.ready }).click();
 
   // Both are asked at the same time, and a card can be changed before the seal.
   const take = (name: string) => host.page.getByRole('button', { name: texts.place(name), exact: true });

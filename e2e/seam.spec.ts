@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { texts } from '../packages/client/test/games/auction/messages';
@@ -26,10 +27,10 @@ async function seated(browser: Browser, url: string, edition: keyof typeof texts
   await button(host.page, new RegExp(pageMessages.home.newDuel)).click();
   await host.page.getByRole('combobox', { name: texts.edition }).selectOption(edition);
   await button(host.page, pageMessages.form.create).click();
-  await expect(host.page.getByRole('heading', { name: pageMessages.waiting.heading })).toBeVisible();
+  await expect(host.page.getByRole('heading', { name: waitingMessages.heading })).toBeVisible();
   await friend.page.goto(host.page.url());
-  await button(friend.page, pageMessages.waiting.take).click();
-  await expect(button(friend.page, pageMessages.waiting.ready)).toBeVisible();
+  await button(friend.page, waitingMessages.take).click();
+  await expect(button(friend.page, waitingMessages.ready)).toBeVisible();
   return { host, friend };
 }
 
@@ -58,7 +59,7 @@ for (const edition of ['dealt', 'asked'] as const) {
   }) => {
     const { host, friend } = await seated(browser, server.url, edition);
     const pages = [host.page, friend.page];
-    for (const page of pages) await button(page, pageMessages.waiting.ready).click();
+    for (const page of pages) await button(page, waitingMessages.ready).click();
 
     for (const page of pages)
       await expect(page.getByRole('list', { name: texts.hand }).getByRole('listitem')).toHaveCount(3);

@@ -1,5 +1,6 @@
 import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
 import type { Browser, Page } from '@playwright/test';
+import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/messages/table';
 import type { Command, Decision, Engine } from '../packages/rules/src/games/star-eater';
@@ -48,13 +49,13 @@ async function observe(browser: Browser, orders: { engine: Engine; commands: Com
     await host.getByLabel(cardMessages.form.faction).nth(0).selectOption('fpa');
     await host.getByLabel(cardMessages.form.faction).nth(1).selectOption('tessari');
     await host.getByRole('button', { name: pageMessages.form.create }).click();
-    const link = await host.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
+    const link = await host.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
     await friend.goto(link);
-    await friend.getByRole('button', { name: pageMessages.waiting.take }).click();
-    await friend.getByRole('button', { name: pageMessages.waiting.ready }).click();
+    await friend.getByRole('button', { name: waitingMessages.take }).click();
+    await friend.getByRole('button', { name: waitingMessages.ready }).click();
     await watcher.goto(link);
-    await expect(watcher.getByRole('heading', { name: pageMessages.waiting.headingFull })).toBeVisible();
-    await host.getByRole('button', { name: pageMessages.waiting.ready }).click();
+    await expect(watcher.getByRole('heading', { name: waitingMessages.headingFull })).toBeVisible();
+    await host.getByRole('button', { name: waitingMessages.ready }).click();
     const captains = [new Captain(host, 'fpa'), new Captain(friend, 'tessari')];
     const loadout = (script.decisions as Decision[]).filter(({ type }) => type !== 'commit').slice(0, 12);
     for (const decision of loadout) await defined(captains[decision.seat]).perform(decision);

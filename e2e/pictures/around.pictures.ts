@@ -1,6 +1,8 @@
 /** `npm run screens`: the pages around a match, full and empty, and their errors. */
 import { cardMessages } from '../../packages/client/src/games/star-eater/messages/card';
 import { learn } from '../../packages/client/src/games/star-eater/messages/learn';
+import { meMessages } from '../../packages/client/src/i18n/en/me';
+import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { messages } from '../../packages/client/src/games/star-eater/messages/table';
 import { tipMessages } from '../../packages/client/src/games/star-eater/messages/tips';
@@ -22,7 +24,7 @@ test('pictures of the pages around a match', async ({ browser, server }) => {
   await picture(page, 'home-new', { whole: true });
   await otherThemes(page, 'home-new');
   await page.goto('/me');
-  await page.getByRole('heading', { name: pageMessages.me.heading }).waitFor();
+  await page.getByRole('heading', { name: meMessages.heading }).waitFor();
   await picture(page, 'me-nobody');
   await context.close();
 });
@@ -57,13 +59,13 @@ test('pictures of Home and Me in use', async ({ browser, freshServer: server }) 
   await against('ensign');
   await fitOut(page);
   await against('person');
-  await page.getByLabel(pageMessages.waiting.invite, { exact: true }).waitFor();
+  await page.getByLabel(waitingMessages.invite, { exact: true }).waitFor();
   await page.goto('/');
   await page.getByText(pageMessages.home.yourTurn).first().waitFor();
   await picture(page, 'home-matches', { whole: true });
   await otherThemes(page, 'home-matches');
   await page.goto('/me');
-  await page.getByRole('button', { name: pageMessages.me.transferButton }).click();
+  await page.getByRole('button', { name: meMessages.transferButton }).click();
   await picture(page, 'me', { whole: true });
   await otherThemes(page, 'me');
   await context.close();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cardMessages } from '../../packages/client/src/games/star-clash/messages/card';
 import { messages } from '../../packages/client/src/games/star-clash/messages/table';
+import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import type { Admiral } from '../admiral';
 import { against } from '../clash-table';
@@ -75,7 +76,7 @@ test('Star Clash: Home, the form, the waiting room', async ({ browser, server })
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
   await picture(page, 'form', { whole: true });
   await page.getByRole('button', { name: pageMessages.form.create }).click();
-  await page.getByLabel(pageMessages.waiting.invite, { exact: true }).waitFor();
+  await page.getByLabel(waitingMessages.invite, { exact: true }).waitFor();
   await picture(page, 'lobby', { whole: true });
   await page.goto('/learn/star-clash');
   await picture(page, 'learn', { whole: true });

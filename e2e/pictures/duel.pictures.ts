@@ -1,6 +1,7 @@
 /** `npm run screens`: a duel from the invite to the replay, by its host, its guest and a spectator. */
 import { cardMessages } from '../../packages/client/src/games/star-eater/messages/card';
 import type { Page } from '@playwright/test';
+import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { battleMessages } from '../../packages/client/src/games/star-eater/messages/replay';
 import { reviewMessages } from '../../packages/client/src/games/star-eater/messages/review';
@@ -92,17 +93,17 @@ test('pictures of a duel', async ({ browser, server }) => {
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
   await page.getByRole('button', { name: pageMessages.form.create }).click();
-  const link = await page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
+  const link = await page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await picture(page, 'waiting');
   await friend.page.goto(link);
-  await friend.page.getByRole('button', { name: pageMessages.waiting.take }).waitFor();
+  await friend.page.getByRole('button', { name: waitingMessages.take }).waitFor();
   await picture(friend.page, 'waiting-invited');
-  await friend.page.getByRole('button', { name: pageMessages.waiting.take }).click();
-  await friend.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
-  await page.getByText(pageMessages.waiting.headingFull).waitFor();
+  await friend.page.getByRole('button', { name: waitingMessages.take }).click();
+  await friend.page.getByRole('button', { name: waitingMessages.ready }).click();
+  await page.getByText(waitingMessages.headingFull).waitFor();
   await picture(page, 'waiting-full');
   await otherThemes(page, 'waiting-full');
-  await page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+  await page.getByRole('button', { name: waitingMessages.ready }).click();
   const captains = [new Captain(page, 'fpa'), new Captain(friend.page, 'tessari')];
   let commits = 0;
   for (const [index, decision] of DUEL.entries()) {

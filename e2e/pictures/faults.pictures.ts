@@ -1,5 +1,6 @@
 /** `npm run screens -- -g faults`: errors, and a table in landscape. */
 import type { Page } from '@playwright/test';
+import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { messages } from '../../packages/client/src/games/star-eater/messages/table';
 import { Captain, fitOut, playOn } from '../captain';
@@ -68,16 +69,16 @@ test('pictures of a removed player, a pause and a closed match', async ({ browse
   await host.page.goto('/');
   await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
   await host.page.getByRole('button', { name: pageMessages.form.create }).click();
-  const link = await host.page.getByLabel(pageMessages.waiting.invite, { exact: true }).inputValue();
+  const link = await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await guest.page.goto(link);
-  const take = guest.page.getByRole('button', { name: pageMessages.waiting.take });
+  const take = guest.page.getByRole('button', { name: waitingMessages.take });
   await take.click();
-  await host.page.getByRole('button', { name: pageMessages.waiting.remove }).click();
-  await guest.page.getByText(pageMessages.waiting.removed).waitFor();
+  await host.page.getByRole('button', { name: waitingMessages.remove }).click();
+  await guest.page.getByText(waitingMessages.removed).waitFor();
   await twice(guest.page, 'removed');
   await take.click();
-  await guest.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
-  await host.page.getByRole('button', { name: pageMessages.waiting.ready }).click();
+  await guest.page.getByRole('button', { name: waitingMessages.ready }).click();
+  await host.page.getByRole('button', { name: waitingMessages.ready }).click();
   await Promise.all([fitOut(host.page), fitOut(guest.page)]);
   await new Captain(host.page, 'fpa').chooseOrders('N', ['fire-main', 'vent-coolant']);
   await lying(host.page, 'commitment-lying');

@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { pageMessages } from './i18n/en/pages';
 import { HomePage } from './pages/home/HomePage';
-import { UnknownPlayer } from './pages/home/UnknownPlayer';
 import { Notice, ToStart } from './ui/Notice';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { useChosenGame } from './app/chosen-game';
@@ -11,6 +10,8 @@ import { BackdropScene } from './ui/backdrop-scene';
 import { useMyTurns } from './app/my-turns';
 import { useRoute, type Route } from './app/router';
 import { setPageTitle } from './app/tab-signs';
+import { unknownIdentity } from './net/identity';
+import { useStore } from './store/store';
 
 const MatchPage = lazy(loadMatchPage, pageMessages.match.loading);
 const JoinPage = lazy(async () => (await import('./pages/JoinPage')).JoinPage, pageMessages.match.loading);
@@ -27,6 +28,8 @@ const DailyPage = lazy(
   async () => (await import('./pages/daily/DailyPage')).DailyPage,
   pageMessages.match.loading,
 );
+
+const UnknownPlayer = lazy(async () => (await import('./pages/UnknownPlayer')).UnknownPlayer, null);
 
 function Page({ route }: { route: Route }) {
   switch (route.page) {
@@ -57,6 +60,7 @@ function Page({ route }: { route: Route }) {
 export function App() {
   const route = useRoute();
   const chosen = useChosenGame();
+  const isUnknown = useStore(unknownIdentity, (player) => player !== null);
   useEffect(() => {
     setPageTitle(pageMessages.titles[route.page]);
   }, [route.page]);
@@ -68,7 +72,7 @@ export function App() {
           {pageMessages.nav.skip}
         </a>
         <Page route={route} />
-        <UnknownPlayer />
+        {isUnknown && <UnknownPlayer />}
       </ErrorBoundary>
     </BackdropScene.Provider>
   );

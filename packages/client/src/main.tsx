@@ -2,7 +2,6 @@ import { render } from 'preact';
 import './design/tokens.css';
 import './design/base.css';
 import './design/home.css';
-import './design/waiting.css';
 import './design/narrow.css';
 import { App } from './App';
 import { followTheme } from './app/settings';

@@ -1,5 +1,5 @@
 /** Notifications outside these pages: this browser's service worker and its push subscription. */
-import { forgetPush, keepPush } from '../net/api';
+import { forgetPush, keepPush } from '../net/own-api';
 import { setSetting } from './settings';
 
 /** Without HTTPS browsers have no push. */

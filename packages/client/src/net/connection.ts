@@ -4,7 +4,7 @@
  */
 import { pageMessages } from '../i18n/en/pages';
 import type { GameData } from '../store/game-data';
-import { ticketFor, type Ticket } from './api';
+import { ticketFor, type Ticket } from './match-api';
 import { Refused } from './http';
 import { openRetry } from './retry';
 import type { JoinRoom, Reply, RoomLike, RoomMessages, SendRequest } from './room';

@@ -171,6 +171,6 @@ export async function asAnyone<T>(
 
 /** The player's answer to `unknownIdentity`: another guest. The old identity stays under a key of its own. */
 export async function startAsNewGuest(): Promise<void> {
-  identity.set(null);
-  await whoAmI();
+  const { playerId, token, name } = await call('POST', '/api/players', isIdentity, {});
+  identity.set({ playerId, token, name });
 }

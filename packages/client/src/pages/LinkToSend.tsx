@@ -1,8 +1,10 @@
 /** A link to copy, to read, and to share where the device can. */
+import '../design/waiting.css';
 import { useId, useState } from 'preact/hooks';
+import { linkMessages } from '../i18n/en/me';
 import { pageMessages } from '../i18n/en/pages';
 
-const texts = pageMessages.link;
+const texts = linkMessages;
 
 export function LinkToSend(props: { label: string; link: string; message: string; primary?: boolean }) {
   const { label, link, message, primary = false } = props;

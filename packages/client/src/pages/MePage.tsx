@@ -2,8 +2,10 @@ import { useState } from 'preact/hooks';
 import { kindOf, useKind, type KindId } from '../app/list-filter';
 import { usePages } from '../app/usePages';
 import { SettingsFields } from '../ui/SettingsFields';
+import { meMessages } from '../i18n/en/me';
 import { pageMessages } from '../i18n/en/pages';
-import { claimIdentity, myMatches, removeMe, transferLink, type MatchPage } from '../net/api';
+import { myMatches, type MatchPage } from '../net/api';
+import { claimIdentity, removeMe, transferLink } from '../net/own-api';
 import { identity } from '../net/identity';
 import { useStore } from '../store/store';
 import { ListFilter } from './home/ListFilter';
@@ -19,7 +21,7 @@ function Transfer() {
   const [link, setLink] = useState<string | null>(null);
   return (
     <>
-      <p class="quiet">{pageMessages.me.transferNote}</p>
+      <p class="quiet">{meMessages.transferNote}</p>
       <button
         class="button"
         type="button"
@@ -30,14 +32,14 @@ function Transfer() {
           })
         }
       >
-        {pageMessages.me.transferButton}
+        {meMessages.transferButton}
       </button>
       {link && (
         <LinkToSend
           key={link}
-          label={pageMessages.me.transferLink}
+          label={meMessages.transferLink}
           link={link}
-          message={pageMessages.me.transferText}
+          message={meMessages.transferText}
         />
       )}
       <OutcomeLine outcome={outcome} />
@@ -49,8 +51,8 @@ function Claim({ code }: { code: string }) {
   const [outcome, run] = useOutcome();
   return (
     <section class="panel">
-      <h2>{pageMessages.me.claim}</h2>
-      <p>{pageMessages.me.claimNote}</p>
+      <h2>{meMessages.claim}</h2>
+      <p>{meMessages.claimNote}</p>
       <button
         class="button primary"
         type="button"
@@ -59,11 +61,11 @@ function Claim({ code }: { code: string }) {
             await claimIdentity(code);
             // It works once: a reload must not try it again.
             history.replaceState(history.state, '', '/me');
-            return pageMessages.me.claimed;
+            return meMessages.claimed;
           })
         }
       >
-        {pageMessages.me.claim}
+        {meMessages.claim}
       </button>
       <OutcomeLine outcome={outcome} />
     </section>
@@ -75,7 +77,7 @@ function Remove() {
   const [outcome, run] = useOutcome();
   return (
     <>
-      <p class="quiet">{pageMessages.me.removeNote}</p>
+      <p class="quiet">{meMessages.removeNote}</p>
       <button
         class="button danger"
         type="button"
@@ -83,11 +85,11 @@ function Remove() {
           if (!sure) return setSure(true);
           void run(async () => {
             await removeMe();
-            return pageMessages.me.removed;
+            return meMessages.removed;
           });
         }}
       >
-        {sure ? pageMessages.me.removeConfirm : pageMessages.me.remove}
+        {sure ? meMessages.removeConfirm : meMessages.remove}
       </button>
       <OutcomeLine outcome={outcome} />
     </>
@@ -113,11 +115,11 @@ export function MePage(props: {
     <>
       <SiteHeader here="me" />
       <main class="page narrow stack" id="content">
-        <h1>{pageMessages.me.heading}</h1>
+        <h1>{meMessages.heading}</h1>
         {claim && <Claim code={claim} />}
         {mail && <MailLink {...mail} />}
         <section class="panel">
-          {!me && <p class="quiet">{pageMessages.me.nobodyYet}</p>}
+          {!me && <p class="quiet">{meMessages.nobodyYet}</p>}
           <NameForm name={me?.name ?? ''} />
         </section>
         <section class="panel stack">
@@ -126,20 +128,20 @@ export function MePage(props: {
         {me && <NoticeSettings />}
         <ListFilter />
         <MatchList
-          heading={pageMessages.me.replays}
-          empty={kind === '' ? pageMessages.me.replaysEmpty : pageMessages.home.noneOfKind}
+          heading={meMessages.replays}
+          empty={kind === '' ? meMessages.replaysEmpty : pageMessages.home.noneOfKind}
           of={mine}
           toReplays
         />
         {me && (
           <section class="panel">
-            <h2>{pageMessages.me.transfer}</h2>
+            <h2>{meMessages.transfer}</h2>
             <Transfer />
           </section>
         )}
         {me && (
           <section class="panel">
-            <h2>{pageMessages.me.remove}</h2>
+            <h2>{meMessages.remove}</h2>
             <Remove />
           </section>
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { pageMessages } from '../i18n/en/pages';
-import { rename } from '../net/api';
+import { meMessages } from '../i18n/en/me';
+import { rename } from '../net/own-api';
 import { OutcomeLine, useOutcome } from './outcome';
 
 /** The player's own name, as others see it. A visitor without an identity becomes a guest with this name. */
@@ -16,12 +16,12 @@ export function NameForm({ name }: { name: string }) {
         void run(async () => {
           await rename(typed ?? name);
           setTyped(null);
-          return pageMessages.me.saved;
+          return meMessages.saved;
         });
       }}
     >
       <label class="field">
-        <span>{pageMessages.me.name}</span>
+        <span>{meMessages.name}</span>
         <input
           value={typed ?? name}
           required
@@ -31,9 +31,9 @@ export function NameForm({ name }: { name: string }) {
         />
       </label>
       <button class="button" type="submit">
-        {pageMessages.me.save}
+        {meMessages.save}
       </button>
-      <p class="quiet">{pageMessages.me.nameNote}</p>
+      <p class="quiet">{meMessages.nameNote}</p>
       <OutcomeLine outcome={outcome} />
     </form>
   );

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { turnOffNotices, turnOnNotices } from '../app/notices';
 import { settings } from '../app/settings';
 import { useAsync } from '../app/useAsync';
-import { pageMessages } from '../i18n/en/pages';
-import { confirmMail, forgetMail, noticeSettings, setMail, stopMail } from '../net/api';
+import { noticeMessages } from '../i18n/en/me';
+import { confirmMail, forgetMail, noticeSettings, setMail, stopMail } from '../net/own-api';
 import { useStore } from '../store/store';
 import { OutcomeLine, useOutcome } from './outcome';
 
-const texts = pageMessages.notices;
+const texts = noticeMessages;
 
 function OnThisDevice({ pushKey }: { pushKey: string | null }) {
   const isOn = useStore(settings, ({ notices }) => notices);

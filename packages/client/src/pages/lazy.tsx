@@ -5,7 +5,8 @@ import { pageMessages } from '../i18n/en/pages';
 import { Notice } from '../ui/Notice';
 import { TryAgain } from '../ui/TryAgain';
 
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, waiting: string) {
+/** `waiting`: the text meanwhile; null for a part of a page, which shows nothing before it is there. */
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, waiting: string | null) {
   let loaded: ComponentType<P> | null = null;
   return function Lazy(props: P) {
     const [, again] = useState(0);
@@ -25,6 +26,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, wa
       const Page = loaded;
       return <Page {...props} />;
     }
+    if (waiting === null) return null;
     if (failed) {
       return (
         <Notice heading={pageMessages.title}>

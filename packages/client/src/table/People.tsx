@@ -3,7 +3,7 @@ import type { Seat } from '@star-eater/rules';
 import { useId, useState } from 'preact/hooks';
 import { messageOfError } from '../app/useAsync';
 import { tableMessages } from '../i18n/en/table';
-import { report } from '../net/api';
+import { report } from '../net/match-api';
 import type { SeatSnapshot } from '../../../server/src/wire/match';
 import { useTable } from './context';
 import { SeatMark } from './SeatMark';

@@ -1,6 +1,6 @@
 /** The settings as fields: on the page Me, and in the table's menu. */
 import { useId } from 'preact/hooks';
-import { pageMessages } from '../i18n/en/pages';
+import { meMessages } from '../i18n/en/me';
 import { useStore } from '../store/store';
 import { SPEEDS, THEMES, setSetting, settings } from '../app/settings';
 
@@ -35,16 +35,16 @@ export function SettingsFields() {
   return (
     <>
       <Radios
-        legend={pageMessages.me.theme}
+        legend={meMessages.theme}
         values={THEMES}
-        label={(theme) => pageMessages.me.themes[theme]}
+        label={(theme) => meMessages.themes[theme]}
         now={now.theme}
         onChoose={(theme) => setSetting('theme', theme)}
       />
       <Radios
-        legend={pageMessages.me.speed}
+        legend={meMessages.speed}
         values={SPEEDS}
-        label={(speed) => pageMessages.me.speeds[String(speed)] ?? ''}
+        label={(speed) => meMessages.speeds[String(speed)] ?? ''}
         now={now.speed}
         onChoose={(speed) => setSetting('speed', speed)}
       />
@@ -55,7 +55,7 @@ export function SettingsFields() {
           onChange={(event) => setSetting('sound', event.currentTarget.checked)}
         />
         <span>
-          {pageMessages.me.sound} <small class="quiet">{pageMessages.me.soundNote}</small>
+          {meMessages.sound} <small class="quiet">{meMessages.soundNote}</small>
         </span>
       </label>
       {now.sound && (
@@ -68,7 +68,7 @@ export function SettingsFields() {
             value={now.volume}
             onInput={({ currentTarget }) => setSetting('volume', Number(currentTarget.value))}
           />
-          <span>{pageMessages.me.volume}</span>
+          <span>{meMessages.volume}</span>
         </label>
       )}
       <label class="check by-key">
@@ -78,7 +78,7 @@ export function SettingsFields() {
           onChange={(event) => setSetting('keys', event.currentTarget.checked)}
         />
         <span>
-          {pageMessages.me.keys} <small class="quiet">{pageMessages.me.keysNote}</small>
+          {meMessages.keys} <small class="quiet">{meMessages.keysNote}</small>
         </span>
       </label>
     </>

@@ -1,6 +1,8 @@
 import { readMyMatches } from '../../src/app/my-turns';
 import { pageMessages } from '../../src/i18n/en/pages';
-import { createMatch, publicMatches, removeMe, summaryOf } from '../../src/net/api';
+import { createMatch, publicMatches } from '../../src/net/api';
+import { summaryOf } from '../../src/net/match-api';
+import { removeMe } from '../../src/net/own-api';
 import { startAsNewGuest, whoAmI } from '../../src/net/http';
 import { identity, unknownIdentity } from '../../src/net/identity';
 import { answerOf, foreignAnswer } from '../support/answer';

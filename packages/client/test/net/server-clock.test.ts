@@ -2,11 +2,8 @@ import type * as ServerClock from '../../src/net/server-clock';
 
 /** A module of its own for each test: it remembers the best bound. */
 function freshClock(): typeof ServerClock {
-  let clock: typeof ServerClock | null = null;
-  jest.isolateModules(() => {
-    clock = jest.requireActual<typeof ServerClock>('../../src/net/server-clock');
-  });
-  return clock!;
+  jest.resetModules();
+  return jest.requireActual<typeof ServerClock>('../../src/net/server-clock');
 }
 
 let monotonic = 0;

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { pageMessages } from '../../src/i18n/en/pages';
+import { linkMessages, meMessages } from '../../src/i18n/en/me';
 import { identity } from '../../src/net/identity';
 import { MePage } from '../../src/pages/MePage';
 import { answerOf } from '../support/answer';
@@ -27,22 +27,22 @@ afterEach(() => {
 
 test('docs/design.md, Me: a new visitor can choose a name before the first match', async () => {
   render(<MePage claim={null} />);
-  expect(screen.getByText(pageMessages.me.nobodyYet)).toBeTruthy();
-  fireEvent.input(screen.getByLabelText(pageMessages.me.name), { target: { value: 'Zoe' } });
-  fireEvent.click(screen.getByRole('button', { name: pageMessages.me.save }));
-  await screen.findByText(pageMessages.me.saved);
+  expect(screen.getByText(meMessages.nobodyYet)).toBeTruthy();
+  fireEvent.input(screen.getByLabelText(meMessages.name), { target: { value: 'Zoe' } });
+  fireEvent.click(screen.getByRole('button', { name: meMessages.save }));
+  await screen.findByText(meMessages.saved);
   expect(asked.filter(({ method }) => method === 'PATCH')).toEqual([
     { method: 'PATCH', path: '/api/players/me', body: { name: 'Zoe' } },
   ]);
-  expect(screen.getByLabelText<HTMLInputElement>(pageMessages.me.name).value).toBe('Zoe');
-  expect(screen.queryByText(pageMessages.me.nobodyYet)).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>(meMessages.name).value).toBe('Zoe');
+  expect(screen.queryByText(meMessages.nobodyYet)).toBeNull();
 });
 
 test('docs/design.md, Me: the link for another device can be copied', async () => {
   identity.set({ playerId: 'p1', token: 't1', name: 'Zoe' });
   render(<MePage claim={null} />);
-  fireEvent.click(screen.getByRole('button', { name: pageMessages.me.transferButton }));
-  const link = await screen.findByLabelText<HTMLInputElement>(pageMessages.me.transferLink);
+  fireEvent.click(screen.getByRole('button', { name: meMessages.transferButton }));
+  const link = await screen.findByLabelText<HTMLInputElement>(meMessages.transferLink);
   expect(link.value).toBe(`${location.origin}/me#transfer=ABC`);
-  expect(screen.getByRole('button', { name: pageMessages.link.copy })).toBeTruthy();
+  expect(screen.getByRole('button', { name: linkMessages.copy })).toBeTruthy();
 });

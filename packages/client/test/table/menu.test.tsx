@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { settings } from '../../src/app/settings';
 import { Menu } from '../../src/table/Menu';
-import { pageMessages } from '../../src/i18n/en/pages';
+import { meMessages } from '../../src/i18n/en/me';
 import { messages } from '../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../support/table';
 
@@ -25,7 +25,7 @@ test('R-43: spectators cannot resign', () => {
 test('docs/design.md, Me: sound can be switched at the table too', () => {
   render(atTable().around(<Menu onClose={() => undefined} />));
   const sound = screen.getByRole<HTMLInputElement>('checkbox', {
-    name: new RegExp(pageMessages.me.soundNote),
+    name: new RegExp(meMessages.soundNote),
   });
   expect(sound.checked).toBe(true);
   fireEvent.click(sound);

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { Menu } from '../../src/table/Menu';
 import { FoldedPeople, People } from '../../src/table/People';
 import { messages } from '../../src/games/star-eater/messages/table';
-import { report } from '../../src/net/api';
+import { report } from '../../src/net/match-api';
 import { atTable, duelSnapshot } from '../support/table';
 
-jest.mock('../../src/net/api', () => ({ report: jest.fn(() => Promise.resolve({ reportId: 'r' })) }));
+jest.mock('../../src/net/match-api', () => ({ report: jest.fn(() => Promise.resolve({ reportId: 'r' })) }));
 
 afterEach(() => {
   cleanup();

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { Result } from '../../src/table/Result';
 import { messages } from '../../src/games/star-eater/messages/table';
-import { rematchOf } from '../../src/net/api';
+import { rematchOf } from '../../src/net/match-api';
 import { atTable, duelSnapshot } from '../support/table';
 
-jest.mock('../../src/net/api', () => ({
+jest.mock('../../src/net/match-api', () => ({
   rematchOf: jest.fn(() => Promise.resolve({ matchId: 'm2', invite: 'ABCD-EFGH-JKM' })),
   takeSeat: jest.fn(() => Promise.resolve({ matchId: 'm2', seat: 1 })),
 }));

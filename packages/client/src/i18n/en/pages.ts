@@ -3,7 +3,7 @@
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** The name of the whole site; each game has its own. */
-const HOUSE = 'Star Eater online';
+export const HOUSE = 'Star Eater online';
 
 export const pageMessages = {
   title: HOUSE,
@@ -19,12 +19,6 @@ export const pageMessages = {
   busy: 'Sending …',
   notKept:
     'This browser keeps nothing for this site: cookies are blocked, or its storage is full. You can play, but when you close this tab, your name, your seats and your settings are lost. Allow cookies for this site, or create a link to yourself on the page Me.',
-  unknownPlayer: {
-    what: (name: string) => `This server does not know ${name} any more.`,
-    wayBack:
-      'Signed in on another device? Create a link there, on the page Me, and open it here. As a new guest you have none of the seats of before.',
-    newGuest: 'Start as a new guest',
-  },
   titles: {
     home: HOUSE,
     me: `Me – ${HOUSE}`,
@@ -134,91 +128,6 @@ export const pageMessages = {
   someone: 'someone',
   practice: 'practice',
   you: 'You',
-
-  waiting: {
-    heading: 'Waiting for players',
-    headingFull: 'Everyone is here',
-    headingInvited: 'You are invited',
-    invite: 'Invite',
-    inviteNote: 'Anyone with this link can take a seat.',
-    rematchNote: 'Players still at the last match see your rematch. Send the others this link.',
-    code: 'Code',
-    shareText: (game: string) => `Play ${game} with me. Your seat is free:`,
-    ready: 'I’m ready',
-    notReady: 'Not ready',
-    isReady: 'ready',
-    isNotReady: 'not ready',
-    leave: 'Leave my seat',
-    keptForYou: 'reserved for you',
-    keptForOthers: (names: string) =>
-      `The free seats are reserved for ${names}, who played the last match. Start another match from Home.`,
-    giveUp: 'Open to anyone',
-    youWatch: 'Every seat is taken. Stay here to watch: the match starts soon.',
-    noRoom: 'Every seat is taken, and this match has no spectators. Start another match from Home.',
-    take: 'Take this seat',
-    remove: 'Remove',
-    startsWhen: 'The match starts when every player is ready.',
-    headingOpening: 'Starting the match',
-    opening: 'Each browser opens its random number.',
-    failed: (attempt: number) => `Start ${attempt} failed.`,
-    failedBy: (attempt: number, names: string) => `Start ${attempt} failed: no random number from ${names}.`,
-    failedBefore: (count: number) => `Earlier failed starts: ${count}.`,
-    you: 'you',
-    away: 'away',
-    removed: 'You were removed from your seat. You can take it again while it is free.',
-  },
-
-  link: { copy: 'Copy link', copied: 'Copied', share: 'Share' },
-
-  me: {
-    heading: 'Me',
-    name: 'Your name',
-    nameNote: '1 to 24 characters. Others see it at the table.',
-    save: 'Save',
-    saved: 'Saved.',
-    theme: 'Theme',
-    themes: { system: 'System', dark: 'Dark', light: 'Light', contrast: 'High contrast' },
-    speed: 'Animation speed',
-    speeds: { '0.5': 'Half', '1': 'Normal', '2': 'Double', '0': 'Instant' } as Record<string, string>,
-    keys: 'Keyboard shortcuts',
-    keysNote: 'Single keys at the table; Help lists them.',
-    sound: 'Sound',
-    volume: 'Volume',
-    soundNote: 'Sounds on the board, and a bell when it is your turn.',
-    transfer: 'Another device',
-    transferNote: 'A link that signs you in elsewhere. It works once, within ten minutes.',
-    transferButton: 'Create link',
-    transferLink: 'Link for the other device',
-    transferText: `Play ${HOUSE} as me on this device`,
-    claim: 'Sign in here',
-    claimNote: 'This browser signs in as the player who created the link. Its present guest is given up.',
-    claimed: 'You are signed in.',
-    replays: 'My replays',
-    replaysEmpty: 'None yet.',
-    remove: 'Remove my data',
-    removeNote:
-      'Deletes your name from every match: finished ones say “someone”. You leave open matches and resign live ones. This cannot be undone.',
-    removeConfirm: 'Remove my data now',
-    removed: 'Your data is removed.',
-    nobodyYet: 'You have no name here yet. Save one, or play as a guest.',
-  },
-
-  notices: {
-    heading: 'Tell me when it is my turn',
-    lead: 'Days may pass between two decisions. You can be told when it is your turn.',
-    device: 'On this device',
-    deviceNote: 'A notification when you are away from the match.',
-    tabOnly: 'Notifications work while a tab of this site is open.',
-    denied: 'Your browser blocks notifications from this site.',
-    mail: 'E-mail address',
-    mailNote: 'One e-mail per match and hour at most. Each has a link that stops them.',
-    mailSave: 'Send confirmation',
-    mailSent: (address: string) => `Open the link that was sent to ${address}.`,
-    mailOn: (address: string) => `E-mails go to ${address}.`,
-    mailStop: 'Stop e-mails',
-    mailStopped: 'You get no more e-mails.',
-    mailConfirmed: 'Confirmed. You get an e-mail when it is your turn.',
-  },
 
   match: {
     loading: 'Loading …',

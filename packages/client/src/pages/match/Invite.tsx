@@ -1,8 +1,9 @@
+import { waitingMessages } from '../../i18n/en/waiting';
 import { pageMessages } from '../../i18n/en/pages';
 import { useInviteInAddress, withInvite } from '../../net/invite';
 import { LinkToSend } from '../LinkToSend';
 
-const texts = pageMessages.waiting;
+const texts = waitingMessages;
 
 /** The link and code of a match. `isRematch`: free seats are reserved for the last match's players. */
 export function Invite(props: { matchId: string; game: string; invite: string; isRematch: boolean }) {

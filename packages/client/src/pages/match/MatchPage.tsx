@@ -10,15 +10,20 @@ import { Banner, useNetworkMessage } from '../../table/Banner';
 import { ChanceFault } from '../../table/ChanceFault';
 import { TableProvider } from '../../table/TableProvider';
 import { pageMessages } from '../../i18n/en/pages';
-import { summaryOf, type Summary } from '../../net/api';
+import { type Summary } from '../../net/api';
+import { summaryOf } from '../../net/match-api';
 import { isFinal, openSession } from '../../net/session';
 import type { SessionState } from '../../net/session-state';
 import { useStore } from '../../store/store';
 import { Notice, ToStart } from '../../ui/Notice';
 import { OfGame } from '../../ui/OfGame';
 import { TryAgain } from '../../ui/TryAgain';
+import { lazy } from '../lazy';
 import { useFreshPages } from './reload-when-stale';
-import { WaitingRoom } from './WaitingRoom';
+
+/** Not loaded where nobody waits: by *Play now*, or when a match is live. */
+const loadWaitingRoom = async () => (await import('./WaitingRoom')).WaitingRoom;
+const WaitingRoom = lazy(loadWaitingRoom, pageMessages.match.loading);
 
 function Message(props: { heading?: string; text: string; children?: ComponentChildren }) {
   return (
@@ -54,6 +59,8 @@ async function find({ id, invite }: Address): Promise<Found> {
     return { game, Table: await game.pages.match(), summary: null };
   }
   const summary = await summaryOf(id, invite).catch(() => null);
+  // Beside its game; a failure is reported where it is shown.
+  if (summary?.state === 'open') loadWaitingRoom().catch(() => undefined);
   const game = await loadGame(summary ?? {});
   return { game, Table: await game.pages.match(), summary };
 }

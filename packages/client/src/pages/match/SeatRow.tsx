@@ -1,10 +1,12 @@
 import type { GameCard } from '../../game';
+import { waitingMessages } from '../../i18n/en/waiting';
 import { pageMessages } from '../../i18n/en/pages';
-import { emptySeat, takeSeat, type Summary } from '../../net/api';
+import { type Summary } from '../../net/api';
+import { emptySeat, takeSeat } from '../../net/match-api';
 import { seatName } from '../home/MatchList';
 import type { Waiting, WaitingSeat } from './waiting';
 
-const texts = pageMessages.waiting;
+const texts = waitingMessages;
 
 /** Runs a request of the waiting room and shows its error. */
 export type Act = (work: () => Promise<unknown>) => Promise<void>;

@@ -1,10 +1,10 @@
 /** docs/rules/chance.md, H-8 and H-9: the current start of a match with chance, and failed attempts. */
-import { pageMessages } from '../../i18n/en/pages';
+import { waitingMessages } from '../../i18n/en/waiting';
 import { tableMessages } from '../../i18n/en/table';
 import type { SessionState } from '../../net/session-state';
 import { seatNameOf } from '../../table/names';
 
-const texts = pageMessages.waiting;
+const texts = waitingMessages;
 
 export function StartAttempts({ state }: { state: SessionState }) {
   const { latest, failedAttempts } = state;

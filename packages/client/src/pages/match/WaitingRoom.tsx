@@ -1,11 +1,14 @@
 /** Before the start: the seats, who is ready, and the invite. */
+import '../../design/waiting.css';
 import type { Seat } from '@star-eater/rules';
 import { useRef, useState } from 'preact/hooks';
 import { go } from '../../app/router';
 import { messageOfError } from '../../app/useAsync';
 import type { Game } from '../../game';
-import { pageMessages } from '../../i18n/en/pages';
-import { leaveSeat, type Summary } from '../../net/api';
+import { noticeMessages } from '../../i18n/en/me';
+import { waitingMessages } from '../../i18n/en/waiting';
+import { type Summary } from '../../net/api';
+import { leaveSeat } from '../../net/match-api';
 import { identity } from '../../net/identity';
 import type { Session, SessionState } from '../../net/session-state';
 import { useStore } from '../../store/store';
@@ -20,7 +23,7 @@ import { StartAttempts } from './StartAttempts';
 import { SeatRow, type Act } from './SeatRow';
 import { headingOf, invitationOf, waitingFor, type Waiting } from './waiting';
 
-const texts = pageMessages.waiting;
+const texts = waitingMessages;
 
 /** Only correspondence matches have it. */
 const NoticeSettings = later(async () => (await import('../NoticeSettings')).NoticeSettings);
@@ -129,9 +132,7 @@ export function WaitingRoom(props: {
             {error}
           </p>
         )}
-        {mine && summary.clock.kind === 'correspondence' && (
-          <NoticeSettings lead={pageMessages.notices.lead} />
-        )}
+        {mine && summary.clock.kind === 'correspondence' && <NoticeSettings lead={noticeMessages.lead} />}
         {mine && player && (
           <section class="panel">
             <NameForm name={player.name} />

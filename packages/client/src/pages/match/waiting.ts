@@ -1,6 +1,6 @@
 /** What the waiting room shows, from the summary of the match and the room's state. */
 import type { Seat } from '@star-eater/rules';
-import { pageMessages } from '../../i18n/en/pages';
+import { waitingMessages } from '../../i18n/en/waiting';
 import { tableMessages } from '../../i18n/en/table';
 import { isolated } from '../../i18n/names';
 import type { GameCard } from '../../game';
@@ -8,7 +8,7 @@ import type { Summary, SummarySeat } from '../../net/api';
 import type { Snapshot } from '../../store/snapshot';
 import { isFreeFor, seatName } from '../home/MatchList';
 
-const texts = pageMessages.waiting;
+const texts = waitingMessages;
 
 export interface WaitingSeat extends SummarySeat {
   connected: boolean;

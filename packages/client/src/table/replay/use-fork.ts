@@ -3,7 +3,7 @@ import type { Seat } from '@star-eater/rules';
 import { useState } from 'preact/hooks';
 import { go } from '../../app/router';
 import { messageOfError } from '../../app/useAsync';
-import { forkAt } from '../../net/api';
+import { forkAt } from '../../net/match-api';
 import { inviteInAddress } from '../../net/invite';
 import { useTable } from '../context';
 

@@ -2,6 +2,7 @@ import { cardMessages } from '../../../src/games/star-eater/messages/card';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { starEater } from '../../../src/games/star-eater';
 import { identity } from '../../../src/net/identity';
+import { waitingMessages } from '../../../src/i18n/en/waiting';
 import { pageMessages } from '../../../src/i18n/en/pages';
 import type { Summary, SummarySeat } from '../../../src/net/api';
 import { WaitingRoom } from '../../../src/pages/match/WaitingRoom';
@@ -35,7 +36,7 @@ afterEach(cleanup);
 describe('docs/design.md, Waiting', () => {
   test('the address bar contains the invite: many people share that', () => {
     wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')]);
-    expect(screen.getByLabelText<HTMLInputElement>(pageMessages.waiting.invite).value).toBe(location.href);
+    expect(screen.getByLabelText<HTMLInputElement>(waitingMessages.invite).value).toBe(location.href);
     expect(new URL(location.href).searchParams.get('invite')).toBe(INVITE);
   });
 
@@ -53,20 +54,20 @@ describe('docs/design.md, Waiting', () => {
     expect(screen.getByText(cardMessages.waiting.invited('Player 0'))).toBeTruthy();
     cleanup();
     wait([seatHeld(0, 'player'), seatHeld(1, 'player')], comer);
-    expect(screen.getByText(pageMessages.waiting.youWatch)).toBeTruthy();
+    expect(screen.getByText(waitingMessages.youWatch)).toBeTruthy();
     expect(screen.getByText(pageMessages.missing.home)).toBeTruthy();
     cleanup();
     wait([seatHeld(0, 'player'), seatHeld(1, 'player')], { ...comer, spectators: false });
-    expect(screen.getByText(pageMessages.waiting.noRoom)).toBeTruthy();
+    expect(screen.getByText(waitingMessages.noRoom)).toBeTruthy();
   });
 
   test('a removed player is told so, and not welcomed as a new one', () => {
     const { rerender } = render(around([seatHeld(0, 'player'), seatHeld(1, 'player')], { yourSeat: 1 }));
     expect(screen.queryByRole('alert')).toBeNull();
     rerender(around([seatHeld(0, 'player'), seatHeld(1, 'nobody')], { yourSeat: null }));
-    expect(screen.getByRole('alert').textContent).toBe(pageMessages.waiting.removed);
+    expect(screen.getByRole('alert').textContent).toBe(waitingMessages.removed);
     expect(screen.queryByText(cardMessages.waiting.invited('Player 0'))).toBeNull();
-    expect(screen.getByRole('button', { name: pageMessages.waiting.take })).toBeTruthy();
+    expect(screen.getByRole('button', { name: waitingMessages.take })).toBeTruthy();
   });
 
   const kept = { ...seatHeld(1, 'nobody'), keptFor: { playerId: 'p7', name: 'Bo' } };
@@ -74,8 +75,8 @@ describe('docs/design.md, Waiting', () => {
   test('After it: a rematch says for whom its seat is reserved, and its creator may open it to anybody', () => {
     wait([seatHeld(0, 'player'), kept]);
     expect(screen.getByText(pageMessages.keptFor('Bo'))).toBeTruthy();
-    expect(screen.getByText(pageMessages.waiting.rematchNote)).toBeTruthy();
-    expect(screen.getByRole('button', { name: pageMessages.waiting.giveUp })).toBeTruthy();
+    expect(screen.getByText(waitingMessages.rematchNote)).toBeTruthy();
+    expect(screen.getByRole('button', { name: waitingMessages.giveUp })).toBeTruthy();
     // Nobody need be invited.
     expect(document.querySelectorAll('.invite .primary')).toHaveLength(0);
     cleanup();
@@ -83,19 +84,19 @@ describe('docs/design.md, Waiting', () => {
     expect(document.querySelectorAll('.invite .primary')).toHaveLength(1);
     cleanup();
     wait([seatHeld(0, 'player'), kept], { youMadeIt: false });
-    expect(screen.queryByRole('button', { name: pageMessages.waiting.giveUp })).toBeNull();
+    expect(screen.queryByRole('button', { name: waitingMessages.giveUp })).toBeNull();
   });
 
   test('After it: a reserved seat is offered to its player only', () => {
     const stranger = { yourSeat: null, youMadeIt: false };
     wait([seatHeld(0, 'player'), kept], stranger);
-    expect(screen.getByText(pageMessages.waiting.keptForOthers('Bo'))).toBeTruthy();
-    expect(screen.queryByRole('button', { name: pageMessages.waiting.take })).toBeNull();
+    expect(screen.getByText(waitingMessages.keptForOthers('Bo'))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: waitingMessages.take })).toBeNull();
     cleanup();
     identity.set({ playerId: 'p7', token: 't', name: 'Bo' });
     wait([seatHeld(0, 'player'), kept], stranger);
-    expect(screen.getByText(pageMessages.waiting.keptForYou)).toBeTruthy();
-    expect(screen.getByRole('button', { name: pageMessages.waiting.take })).toBeTruthy();
+    expect(screen.getByText(waitingMessages.keptForYou)).toBeTruthy();
+    expect(screen.getByRole('button', { name: waitingMessages.take })).toBeTruthy();
     identity.set(null);
   });
 });

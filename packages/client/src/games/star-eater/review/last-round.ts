@@ -1,6 +1,6 @@
 /** The last round of a finished match, for pages that have not seen it: from the replay that the server makes. */
 import { view } from '@star-eater/rules/src/games/star-eater';
-import { replayOf } from '../../../net/api';
+import { replayOf } from '../../../net/match-api';
 import { inviteInAddress } from '../../../net/invite';
 import { parseReplay } from '../replay/file';
 import { reelOf, type Moment, type RoundStart } from '../replay/reel';

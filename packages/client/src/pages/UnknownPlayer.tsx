@@ -1,13 +1,12 @@
 /** On every page: the server does not know this browser's player. Nothing is given up before the player says so. */
-import { pageMessages } from '../../i18n/en/pages';
-import { isolated } from '../../i18n/names';
-import { startAsNewGuest } from '../../net/http';
-import { unknownIdentity } from '../../net/identity';
-import { useStore } from '../../store/store';
-import { OutcomeLine, useOutcome } from '../outcome';
-import { ActionButton } from '../../ui/ActionButton';
-
-const texts = pageMessages.unknownPlayer;
+import { unknownPlayerMessages as texts } from '../i18n/en/me';
+import { pageMessages } from '../i18n/en/pages';
+import { isolated } from '../i18n/names';
+import { startAsNewGuest } from '../net/http';
+import { unknownIdentity } from '../net/identity';
+import { useStore } from '../store/store';
+import { OutcomeLine, useOutcome } from './outcome';
+import { ActionButton } from '../ui/ActionButton';
 
 export function UnknownPlayer({ reload = () => location.reload() }: { reload?: () => void }) {
   const unknown = useStore(unknownIdentity, (now) => now);

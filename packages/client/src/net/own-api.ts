@@ -1,0 +1,65 @@
+/** The calls of docs/protocol.md, HTTP, People and Notices: about this browser's player. */
+import { has } from './api-forms';
+import { asAnyone, asMe, isNothing, whoAmI } from './http';
+import { identity, isIdentity } from './identity';
+
+const isNamed = (data: unknown): data is { name: string } => has(data, { name: 'string' });
+
+const isTransfer = (data: unknown): data is { link: string; code: string; expiresAt: number } =>
+  has(data, { link: 'string', code: 'string', expiresAt: 'number' });
+
+interface NoticeSettings {
+  /** The VAPID key for subscriptions. */
+  pushKey: string;
+  /** Whether this server sends e-mail. */
+  hasMail: boolean;
+  mail: { address: string; isConfirmed: boolean } | null;
+}
+
+const isNoticeSettings = (data: unknown): data is NoticeSettings =>
+  has(data, { pushKey: 'string', hasMail: 'boolean' }) &&
+  (data['mail'] === null || has(data['mail'], { address: 'string', isConfirmed: 'boolean' }));
+
+export const noticeSettings = (): Promise<NoticeSettings> => asMe('GET', '/api/notices', isNoticeSettings);
+
+export const keepPush = (subscription: {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}): Promise<null> => asMe('PUT', '/api/notices/push', isNothing, subscription);
+
+export const forgetPush = (endpoint: string): Promise<null> =>
+  asMe('DELETE', '/api/notices/push', isNothing, { endpoint });
+
+export const setMail = (address: string): Promise<null> =>
+  asMe('PUT', '/api/notices/mail', isNothing, { address });
+
+export const forgetMail = (): Promise<null> => asMe('DELETE', '/api/notices/mail', isNothing);
+
+export const confirmMail = (code: string): Promise<null> =>
+  asAnyone('POST', '/api/notices/mail/confirm', isNothing, { code });
+
+export const stopMail = (code: string): Promise<null> =>
+  asAnyone('POST', `/api/notices/stop/${encodeURIComponent(code)}`, isNothing);
+
+/** Clears what the service worker cached for the previous player. */
+const forgetAnswers = (): void => void navigator.serviceWorker?.controller?.postMessage('forget');
+
+export async function rename(name: string): Promise<void> {
+  const me = await whoAmI();
+  const changed = await asMe('PATCH', '/api/players/me', isNamed, { name });
+  identity.set({ ...me, name: changed.name });
+}
+
+export const transferLink = (): Promise<{ link: string; code: string; expiresAt: number }> =>
+  asMe('POST', '/api/players/me/transfer', isTransfer);
+
+export async function claimIdentity(code: string): Promise<void> {
+  identity.set(await asAnyone('POST', '/api/players/transfer', isIdentity, { code }));
+  forgetAnswers();
+}
+
+export async function removeMe(): Promise<void> {
+  await asMe('DELETE', '/api/players/me', isNothing);
+  identity.set(null);
+  forgetAnswers();
+}
