@@ -6,6 +6,7 @@ import { JoinPage } from '../../src/pages/JoinPage';
 import { MatchPage } from '../../src/pages/match/MatchPage';
 import { ReplayPage } from '../../src/pages/replay/ReplayPage';
 import { answerOf } from '../support/answer';
+import { openMatch } from '../support/open-match';
 
 const answer = (status: number, body: object): void => {
   globalThis.fetch = () => Promise.resolve(answerOf(body, status));
@@ -34,7 +35,7 @@ describe('docs/design.md, Errors: what happened, what to do', () => {
   });
 
   test('a match of a game that this page does not know says so, and does not become another game', async () => {
-    answer(200, { matchId: 'm1', game: 'tic-tac-toe', edition: '', state: 'live', seats: [] });
+    answer(200, openMatch([], { game: 'tic-tac-toe', edition: '', state: 'live' }));
     render(<MatchPage id="m1" invite={null} />);
     expect(await screen.findByRole('heading', { name: pageMessages.unknownGame.heading })).toBeTruthy();
     expect(screen.getByText(pageMessages.unknownGame.body('tic-tac-toe'))).toBeTruthy();
