@@ -1,6 +1,7 @@
 /** H-20. Dice and shuffles: each with the check of this browser; anchor, commits and values. */
 import { useEffect } from 'preact/hooks';
 import { openChanceRecord, recordFile } from '../../net/chance-record';
+import { forBrowser } from '../../store/stored';
 import { Dialog } from '../../ui/Dialog';
 import { saveFile } from '../../ui/save-file';
 import { useTable } from '../context';
@@ -124,11 +125,11 @@ function Numbers({ texts }: { texts: ProofTexts }) {
 /** This browser's record of the match, as a file. */
 function Record({ texts }: { texts: ProofTexts }) {
   const { shown, me } = useTable();
-  const record = openChanceRecord(shown.matchId, localStorage).get();
+  const record = openChanceRecord(shown.matchId, forBrowser).get();
   if (me === null || record.opened.length === 0) return <p class="quiet">{texts.noRecord}</p>;
   const save = (): void =>
     saveFile(
-      new Blob([recordFile(openChanceRecord(shown.matchId, localStorage).get())], {
+      new Blob([recordFile(openChanceRecord(shown.matchId, forBrowser).get())], {
         type: 'application/json',
       }),
       `${shown.matchId}-record.json`,
