@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Refusal, Seat } from '@star-eater/rules';
 import { CHAT_LENGTH } from '../limits';
+import { whyNotVisible } from '../people/visible-text';
 
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/, '64 lower-case hex digits');
 
@@ -12,23 +13,24 @@ const decision = z.looseObject({ seat: seatNumber, type: z.string().max(20) });
 /** One per part. The game says how many parts a decision has. */
 const onePerPart = z.array(hex64).max(16);
 
-/** Zero-width joiners within words and emoji, where some scripts need them. */
-const JOINED =
-  /(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}])/gu;
-
-/** Visible text: no control or invisible characters except line ends and joiners. */
+/** Visible text, in lines. More than one empty line in a row would push away what others have written. */
 const spoken = z
   .string()
-  .transform((text) => text.normalize('NFC').trim())
+  .transform((text) =>
+    text
+      .normalize('NFC')
+      .trim()
+      .replace(/(\n *){3,}/g, '\n\n'),
+  )
   .pipe(
     z
       .string()
       .min(1)
       .max(CHAT_LENGTH)
-      .refine(
-        (text) => !/[^\P{C}\n]|[\u2028\u2029]/u.test(text.replace(JOINED, '')),
-        'no control or invisible characters',
-      ),
+      .superRefine((text, context) => {
+        const message = whyNotVisible(text, 'lines');
+        if (message !== null) context.addIssue({ code: 'custom', message });
+      }),
   );
 
 const nothing = z.union([z.undefined(), z.null(), z.strictObject({})]);

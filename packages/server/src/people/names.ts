@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { NAME_LENGTH } from '../limits';
 import { below, type Random } from '../random';
+import { whyNotVisible } from './visible-text';
 
 /**
  * 1 to `NAME_LENGTH` visible characters and spaces, NFC. Leading and trailing spaces are removed. `trim`
@@ -18,15 +19,10 @@ export const nameSchema = z
         (name) => [...name].length >= 1 && [...name].length <= NAME_LENGTH,
         `1 to ${NAME_LENGTH} characters`,
       )
-      // C: control, format, surrogate, private use, unassigned. Z: separators other than the space.
-      // The rest are invisible letters and marks.
-      .refine(
-        (name) =>
-          !/\p{C}|(?! )\p{Z}|[\u115f\u1160\u3164\uffa0\u034f\u17b4\u17b5\u2800]|\p{Default_Ignorable_Code_Point}/u.test(
-            name,
-          ),
-        'no control or invisible characters',
-      ),
+      .superRefine((name, context) => {
+        const message = whyNotVisible(name);
+        if (message !== null) context.addIssue({ code: 'custom', message });
+      }),
   );
 
 const FIRST = [
