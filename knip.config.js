@@ -15,8 +15,8 @@ module.exports = {
     },
     'packages/rules': {
       // The prover is started by its path.
-      entry: ['scripts/*.ts', 'scripts/coverage/prove-worker.ts', 'test/**/*.test.ts'],
-      project: ['{src,scripts,test}/**/*.ts'],
+      entry: ['scripts/*.ts', 'lab/*.ts', 'scripts/coverage/prove-worker.ts', 'test/**/*.test.ts'],
+      project: ['{src,scripts,lab,test}/**/*.ts'],
       // What the front doors export must be used, too.
       includeEntryExports: true,
     },

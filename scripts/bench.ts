@@ -1,7 +1,9 @@
 /**
- * `npm run bench`: the engine's, the server's and the restart's figures; `npm run bench -- --client`: the
- * pages'; `npm run bench -- --peer`: the same duels on boardgame.io; `npm run bench -- --cluster`: one process and two on
- * PostgreSQL; `npm run bench -- --partitions`: how long the migration of a large log takes.
+ * `npm run bench`: the engine's, the server's and the restart's figures, each beside its floor from the same run.
+ *
+ * `--client`: the pages'. `--star-clash`: processor time and bytes of Star Clash. `--restart`: how long a server with live
+ * matches takes to restart. `--versus COMMIT .`: what a decision costs versions of the server. `--peer`: the same duels on
+ * boardgame.io. `--cluster`: one process and two on PostgreSQL. `--partitions`: the migration of a large log.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -16,17 +18,25 @@ function run(module: string, args: string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const args = process.argv.slice(2);
-if (args.includes('--peer')) {
-  run('ts-node/dist/bin.js', ['-T', 'packages/server/scripts/peer.ts']);
-} else if (args.includes('--cluster')) {
-  run('ts-node/dist/bin.js', ['-T', 'packages/server/scripts/cluster-bench.ts']);
-} else if (args.includes('--partitions')) {
-  run('ts-node/dist/bin.js', ['-T', 'packages/server/scripts/partition-time.ts']);
-} else if (args.includes('--client')) {
-  run('@playwright/test/cli', ['test', '--config', 'e2e/bench.config.ts']);
-} else {
-  run('ts-node/dist/bin.js', ['-T', 'packages/rules/scripts/bench.ts', ...args]);
-  run('ts-node/dist/bin.js', ['-T', 'packages/server/scripts/bench.ts', ...args]);
-  run('ts-node/dist/bin.js', ['-T', 'packages/server/scripts/restart.ts']);
+/** Benches of the server by their flag; what follows the flag is theirs. */
+const SERVER: Readonly<Record<string, string>> = {
+  '--star-clash': 'star-clash',
+  '--restart': 'restart',
+  '--versus': 'versus',
+  '--peer': 'peer',
+  '--cluster': 'cluster-bench',
+  '--partitions': 'partition-time',
+};
+
+const script = (path: string, args: string[] = []): void => run('ts-node/dist/bin.js', ['-T', path, ...args]);
+
+const [flag = '', ...rest] = process.argv.slice(2);
+const named = SERVER[flag];
+if (named) script(`packages/server/scripts/${named}.ts`, rest);
+else if (flag === '--client') run('@playwright/test/cli', ['test', '--config', 'e2e/bench.config.ts']);
+else {
+  const args = process.argv.slice(2);
+  script('packages/rules/scripts/bench.ts', args);
+  script('packages/server/scripts/bench.ts', args);
+  script('packages/server/scripts/restart.ts');
 }

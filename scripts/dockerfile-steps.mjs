@@ -1,5 +1,5 @@
 /**
- * Takes the Dockerfile's steps in a clean directory, for machines without a Docker engine (`npm run image`):
+ * Takes the Dockerfile's steps in a clean directory, for machines without a Docker engine (`node scripts/dockerfile-steps.mjs`):
  * each stage gets a directory that plays its root, COPY copies, RUN runs, and what the last stage holds is
  * started as its CMD says and asked by its HEALTHCHECK. It shows that the image's contents work; what it
  * cannot show is the base image itself. `--keep` leaves the directory and says where it is.

@@ -1,6 +1,7 @@
 /**
- * `npm run nightly`: the longest tests with more matches, the server's tests on PostgreSQL, which `npm test` runs on
- * SQLite, the plan's promises in matches of the day's seed, and the long browser tests. Arguments go to jest.
+ * `npm run nightly`: the longest tests with more matches; the server's tests on PostgreSQL, which `npm test` runs on
+ * SQLite; the plan's promises in matches of the day's seed; secrecy and abuse at length; the long browser tests.
+ * Arguments go to jest.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -11,7 +12,7 @@ const LONGEST = [
   'star-eater/bots/admiral',
   'star-eater/danger/worst',
   'star-eater/reference',
-  'star-eater/second',
+  'star-eater/independent',
   'cluster/workers',
   'cluster/checkpoints',
 ];
@@ -73,14 +74,20 @@ const promises = (against, duels) => {
   return run(
     [
       resolve('ts-node/dist/bin.js'),
-      ...['-T', 'packages/rules/scripts/promises.ts', '--against', against],
+      ...['-T', 'packages/rules/lab/promises.ts', '--against', against],
       ...['--duels', String(duels), '--seed', String(seed)],
     ],
     {},
   );
 };
 
+/** @type {(name: string) => number} */
+const ofServer = (name) =>
+  run([resolve('ts-node/dist/bin.js'), '-T', `packages/server/scripts/${name}.ts`], {});
+
 const statuses = [
+  ofServer('secrecy'),
+  ofServer('abuse'),
   promises('captain', 20),
   promises('ensign', 10),
   jest(LONGEST, { BROAD: '1' }),

@@ -1,87 +1,42 @@
 /**
- * `npm run golden -- --write`: records the golden replays again, each with the hash after every entry. A
- * changed hash needs a reason, a line in CHANGELOG.md and a new RULES_VERSION. Without `--write` it lists the
- * replays that changed.
+ * `npm run golden [-- --game star-eater|star-clash|starship-battles] [--edition draft] [--write]`: lists the golden replays that changed.
+ * `--write` records those of one game again: it needs a reason, a line in CHANGELOG.md and a new version of the rules.
+ * `--fingerprint` prints one hash a line of everything that moving files must not change.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  type Decision,
-  type EditionId,
-  type Mode,
-  type RulesVersion,
-  type SetupOptions,
-} from '../src/games/star-eater';
-import { recordMatch } from './play/record';
-import { hashesOf } from './play/random-match';
+import { parseArgs } from 'node:util';
+import { checkDice } from './golden/dice';
+import { fingerprint } from './golden/fingerprint';
+import { checkStarClash } from './golden/star-clash';
+import { checkStarEater } from './golden/star-eater';
+import { checkStarshipBattles } from './golden/starship-battles';
 
-export interface Golden {
-  rulesVersion: RulesVersion;
-  setup: SetupOptions;
-  decisions: Decision[];
-  /** SHA-256 of the canonical state: after the set-up, then after each decision. */
-  hashes: string[];
-}
-
-const GOLDEN_DIR = join(__dirname, '../test/games/star-eater/golden');
-
-/**
- * Ten duels and two matches of each other mode by the newest book, and by an older one a match of each mode.
- * Those of older versions, in folders of their own, are never recorded again.
- */
-const MATCHES: readonly { name: string; mode: Mode; seed: number; edition?: EditionId }[] = [
-  ...Array.from({ length: 10 }, (_, i) => ({ name: `duel-${i + 1}`, mode: 'duel' as const, seed: 1000 + i })),
-  ...[1, 2].map((i) => ({ name: `free-for-all-${i}`, mode: 'free-for-all' as const, seed: 2000 + i })),
-  ...[1, 2].map((i) => ({ name: `teams-${i}`, mode: 'teams' as const, seed: 3000 + i })),
-  ...(['duel', 'free-for-all', 'teams'] as const).map((mode, i) => ({
-    name: `february/${mode}`,
-    mode,
-    seed: 4000 + i,
-    edition: 'february' as const,
-  })),
-];
-
-/** Names of golden replays, with their folder. */
-export const GOLDEN: readonly string[] = [
-  ...MATCHES.map(({ name }) => name),
-  ...MATCHES.filter(({ edition }) => !edition).map(({ name }) => `june-1/${name}`),
-];
-
-const fileOf = (name: string): string => join(GOLDEN_DIR, `${name}.json`);
-
-export const readGolden = (name: string): Golden => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Golden;
-
-function record(mode: Mode, seed: number, edition?: EditionId): Golden {
-  const { options, decisions, rulesVersion } = recordMatch(mode, seed, edition);
-  return { rulesVersion, setup: options, decisions, hashes: hashesOf(options, decisions, rulesVersion) };
-}
-
-/** One decision or hash per line, so that a diff shows where a replay diverges. */
-const write = (name: string, golden: Golden): void => {
-  const list = (rows: readonly unknown[]): string =>
-    rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
-  const text = `{\n  "rulesVersion": ${JSON.stringify(golden.rulesVersion)},\n  "setup": ${JSON.stringify(golden.setup)},\n  "decisions": [\n${list(golden.decisions)}\n  ],\n  "hashes": [\n${list(golden.hashes)}\n  ]\n}\n`;
-  writeFileSync(fileOf(name), text);
+const CHECKS: Readonly<Record<string, (isWriting: boolean) => number>> = {
+  'star-eater': checkStarEater,
+  'star-eater/draft': checkDice,
+  'star-clash': checkStarClash,
+  'starship-battles': checkStarshipBattles,
 };
 
 function main(): void {
-  const isWriting = process.argv.includes('--write');
-  let changed = 0;
-  if (isWriting)
-    for (const { name, mode, seed, edition } of MATCHES) write(name, record(mode, seed, edition));
-  for (const name of isWriting ? [] : GOLDEN) {
-    const golden = readGolden(name);
-    const hashes = hashesOf(golden.setup, golden.decisions, golden.rulesVersion);
-    const at = hashes.findIndex((hash, i) => hash !== golden.hashes[i]);
-    if (at >= 0) {
-      changed += 1;
-      process.stdout.write(`${name}: differs after entry ${at} of ${golden.hashes.length}\n`);
-    }
+  const { values } = parseArgs({
+    options: {
+      game: { type: 'string' },
+      edition: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      fingerprint: { type: 'boolean', default: false },
+    },
+  });
+  if (values.fingerprint) return fingerprint();
+  const { game = values.edition ? 'star-eater' : undefined, edition, write } = values;
+  const wanted = game && edition ? `${game}/${edition}` : game;
+  const names = Object.keys(CHECKS).filter((name) => wanted === undefined || name === wanted);
+  if (names.length === 0)
+    throw new Error(`--game and --edition want one of ${Object.keys(CHECKS).join(', ')}`);
+  if (write && names.length > 1) throw new Error('--write wants --game: record one game at a time');
+  for (const name of names) {
+    process.stdout.write(`${name}: `);
+    if ((CHECKS[name]?.(write) ?? 0) > 0) process.exitCode = 1;
   }
-  process.stdout.write(
-    isWriting ? `${MATCHES.length} recorded\n` : `${changed} of ${GOLDEN.length} changed\n`,
-  );
-  if (changed > 0) process.exitCode = 1;
 }
 
-if (require.main === module) main();
+main();

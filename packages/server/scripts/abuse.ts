@@ -1,5 +1,5 @@
 /**
- * `npm run abuse -- --requests N [--seconds S] [--seed S]`: sends bad requests to a real server and checks
+ * `ts-node -T packages/server/scripts/abuse.ts --requests N [--seconds S] [--seed S]`: sends bad requests to a real server and checks
  * the results.
  */
 import { parseArgs } from 'node:util';

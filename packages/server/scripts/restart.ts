@@ -1,4 +1,4 @@
-/** `npm run restart -- --matches N`: how long a server with N live matches takes to restart after kill -9. */
+/** `npm run bench -- --restart --matches N`: how long a server with N live matches takes to restart after kill -9. */
 import { parseArgs } from 'node:util';
 import { measureRestart } from './restart/measure';
 

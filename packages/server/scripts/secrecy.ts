@@ -1,5 +1,5 @@
 /**
- * `npm run secrecy -- --matches N --seed S`: plays matches of every mode twice with different secrets,
+ * `ts-node -T packages/server/scripts/secrecy.ts --matches N --seed S`: plays matches of every mode twice with different secrets,
  * compares every byte that others get, and prints how often each secret was compared in each phase, and
  * answer times.
  */

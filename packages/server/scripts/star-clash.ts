@@ -1,5 +1,5 @@
 /**
- * `npm run bench:star-clash`: processor time and bytes a decision of Star Clash on the real server, beside a duel of
+ * `npm run bench -- --star-clash`: processor time and bytes a decision of Star Clash on the real server, beside a duel of
  * Star Eater from the same run, and nine seats with 200 spectators. The server is a process of its own. Processor time is
  * its own, of all its threads: it does not depend on what else runs. Environment: SPECTATORS (200), DECISIONS (60).
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run versus -- c60b541 .`: what a decision costs several versions of the server,
+ * `npm run bench -- --versus c60b541 .`: what a decision costs several versions of the server,
  * each in a process of its own, played in turn by the same players in one run. Each argument is a place
  * (`bench/place.ts`) or `bare`, the bare rooms. The first is what the others are compared with. Environment:
  * DUELS (200), EVERY (0): ms between two rounds of a pair, 0 without pauses (with fewer duels players then reach their

@@ -1,4 +1,4 @@
-/** Matches in which all sides learn which cards win: for `npm run balance`. */
+/** Matches in which all sides learn which cards win: for `npm run lab -- balance`. */
 import { apply, editionOf, legal, pending, setup } from '../../src/games/star-eater';
 import type {
   Balance,

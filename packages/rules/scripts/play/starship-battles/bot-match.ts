@@ -1,4 +1,4 @@
-/** Matches of Broad Reach between bots and random players: for `npm run ladder:starship-battles` and tests of bots. */
+/** Matches of Broad Reach between bots and random players: for `npm run ladder -- --game starship-battles` and tests of bots. */
 import {
   starshipBattles,
   view,

@@ -1,4 +1,4 @@
-import { GOLDEN, readGolden } from '../../../scripts/golden-star-clash';
+import { GOLDEN, readGolden } from '../../../scripts/golden/star-clash';
 import { hashesOf } from '../../../scripts/play/star-clash/random-match';
 import { RULES_VERSION } from '../../../src/games/star-clash';
 

@@ -1,4 +1,4 @@
-import { GOLDEN, readGolden } from '../../../scripts/golden';
+import { GOLDEN, readGolden } from '../../../scripts/golden/star-eater';
 import { hashesOf } from '../../../scripts/play/random-match';
 import { RULES_VERSION } from '../../../src/games/star-eater';
 

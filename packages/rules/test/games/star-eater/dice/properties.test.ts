@@ -1,6 +1,6 @@
 /** Random play of draft 0.10: docs/rules/star-eater-draft.md. */
 import fc from 'fast-check';
-import { DRAFT_GOLDEN, readDraftGolden } from '../../../../scripts/golden-draft';
+import { DRAFT_GOLDEN, readDraftGolden } from '../../../../scripts/golden/dice';
 import {
   applyStep,
   draftHashes,

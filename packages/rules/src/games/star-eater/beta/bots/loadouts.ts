@@ -1,5 +1,5 @@
 /**
- * §5, R-7. Loadouts by enemy, from duels between bots that learn which cards win (`npm run balance -- --cards
+ * §5, R-7. Loadouts by enemy, from duels between bots that learn which cards win (`npm run lab -- balance --cards
  * learned`, docs/balance.md): for each slot the card that a side played most because it won most, while the
  * other side learned too.
  */

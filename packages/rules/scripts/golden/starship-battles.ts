@@ -1,13 +1,13 @@
 /**
- * `npm run golden:starship-battles [-- --write]`: replays the recorded matches of Broad Reach, or records them anew.
+ * Golden replays of Broad Reach, dice included, each with the hash after every step.
  * Half of the seats are bots, the others play at random.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RULES_VERSION, starshipBattles, view, type Options } from '../src/games/starship-battles';
-import { seeded } from './play/random';
-import { hashesOf, playMatch, type Step } from './play/starship-battles/match';
-import { randomAnswer } from './play/starship-battles/random-answer';
+import { RULES_VERSION, starshipBattles, view, type Options } from '../../src/games/starship-battles';
+import { seeded } from '../play/random';
+import { hashesOf, playMatch, type Step } from '../play/starship-battles/match';
+import { randomAnswer } from '../play/starship-battles/random-answer';
 
 interface Golden {
   rulesVersion: string;
@@ -30,7 +30,7 @@ export const GOLDEN: readonly { name: string; options: Options }[] = [
 ];
 
 const fileOf = (name: string): string =>
-  join(__dirname, '../test/games/starship-battles/golden', `${name}.json`);
+  join(__dirname, '../../test/games/starship-battles/golden', `${name}.json`);
 
 export const readGolden = (name: string): Golden => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Golden;
 
@@ -58,8 +58,8 @@ const write = (name: string, { rulesVersion, options, steps, hashes }: Golden): 
   );
 };
 
-function main(): void {
-  const isWriting = process.argv.includes('--write');
+/** Lists the replays that changed, or records them again; how many changed. */
+export function checkStarshipBattles(isWriting: boolean): number {
   let changed = 0;
   for (const [seed, { name, options }] of GOLDEN.entries()) {
     if (isWriting) {
@@ -76,7 +76,5 @@ function main(): void {
   process.stdout.write(
     isWriting ? `${GOLDEN.length} recorded\n` : `${changed} of ${GOLDEN.length} changed\n`,
   );
-  if (changed > 0) process.exitCode = 1;
+  return changed;
 }
-
-if (require.main === module) main();

@@ -1,5 +1,5 @@
 /**
- * `npm run balance -- --games N --seed S [--level ensign|captain|admiral] [--cards own|learned]
+ * `npm run lab -- balance --games N --seed S [--level ensign|captain|admiral] [--cards own|learned]
  * [--edition february] [--balance first|second|third|fourth|fifth|sixth|seventh|eighth] [--try CHANGES] [--pairs fpa-lamais,…]
  * [--mode free-for-all|teams] [--from N] [--results FILE]`: how even the factions are. For each pair, bots of this
  * level play N duels with seats swapped. The goal: each pair between 45 and 55 %, with the bots' own cards and
@@ -40,12 +40,12 @@ import {
 import { newestOf } from '../src/games/star-eater/common/edition';
 import { changed } from '../src/games/star-eater/common/factions/changes';
 import { defined } from '../src/kernel/defined';
-import { botSeed } from './play/bot-match';
-import { linesOf, playLearners, type Learner } from './play/learners';
-import { MODES } from './play/random-match';
-import { seeded } from './play/random';
-import { expectedShare, ordersOf, playTables, type Share } from './play/tables';
-import { wilson } from './play/wilson';
+import { botSeed } from '../scripts/play/bot-match';
+import { linesOf, playLearners, type Learner } from '../scripts/play/learners';
+import { MODES } from '../scripts/play/random-match';
+import { seeded } from '../scripts/play/random';
+import { expectedShare, ordersOf, playTables, type Share } from '../scripts/play/tables';
+import { wilson } from '../scripts/play/wilson';
 
 const PAIRS = 'fpa-lamais,fpa-tessari,lamais-tessari';
 const changesSchema = z.record(z.string(), z.record(z.string(), z.number()));

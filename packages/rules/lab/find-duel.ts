@@ -1,6 +1,6 @@
 /**
  * Finds a duel that shows every command of the action phase, for e2e/commands.json: seeded playouts that
- * prefer goals still missing. `ts-node -T packages/rules/scripts/find-duel.ts SEED COUNT`
+ * prefer goals still missing. `ts-node -T packages/rules/lab/find-duel.ts SEED COUNT`
  */
 import {
   answersOf,
@@ -15,7 +15,7 @@ import {
   type Match,
   type Seat,
 } from '../src/games/star-eater';
-import { oneOf, seeded, type Random } from './play/random';
+import { oneOf, seeded, type Random } from '../scripts/play/random';
 
 const FACTIONS = ['lamais', 'tessari'];
 const FITTED = [

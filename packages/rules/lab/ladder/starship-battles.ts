@@ -1,12 +1,12 @@
 /**
- * `npm run ladder:starship-battles -- --games N --seed S [--bot ensign] [--against random] [--points 100]
+ * `npm run ladder -- --game starship-battles --games N --seed S [--bot ensign] [--against random] [--points 100]
  * [--factions tithe,lantern]`: one bot against another in duels with ready fleets; seats and fleets change every game.
  * Prints matches won, how they ended, and the time per answer.
  */
 import { parseArgs } from 'node:util';
-import { SHIPS, starshipBattles, type Options } from '../src/games/starship-battles';
-import { playBots } from './play/starship-battles/bot-match';
-import { Tally } from './play/tally';
+import { SHIPS, starshipBattles, type Options } from '../../src/games/starship-battles';
+import { playBots } from '../../scripts/play/starship-battles/bot-match';
+import { Tally } from '../../scripts/play/tally';
 
 const LEVELS = ['random', ...starshipBattles.botLevels.map(({ id }) => id)];
 
@@ -19,8 +19,9 @@ interface Wanted {
   factions: [string, string] | null;
 }
 
-function parseArguments(): Wanted {
+function parseArguments(args: string[]): Wanted {
   const { values } = parseArgs({
+    args,
     options: {
       games: { type: 'string', default: '60' },
       seed: { type: 'string', default: '1' },
@@ -46,8 +47,8 @@ const factionsOf = (game: number, wanted: Wanted['factions']): [string, string] 
   return [ids[game % 3] ?? '', ids[Math.floor(game / 3) % 3] ?? ''];
 };
 
-function main(): void {
-  const { games, seed, points, bot, against, factions } = parseArguments();
+export function starshipBattlesLadder(args: string[]): void {
+  const { games, seed, points, bot, against, factions } = parseArguments(args);
   const endings = new Tally();
   const tally = { won: 0, drawn: 0, rounds: 0, steps: 0, time: 0, longest: 0, answers: 0 };
   for (let game = 0; game < games; game += 1) {
@@ -81,5 +82,3 @@ function main(): void {
       `an answer ${(time / answers).toFixed(2)} ms of processor time, the longest ${longest.toFixed(0)} ms`,
     );
 }
-
-main();

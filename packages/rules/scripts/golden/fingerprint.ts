@@ -1,5 +1,5 @@
 /**
- * `npm run fingerprint`: one hash a line of everything that a move of files must not change: every scenario's result and
+ * `npm run golden -- --fingerprint`: one hash a line of everything that a move of files must not change: every scenario's result and
  * events, the golden replays, and a match between bots of every game, edition, version and mode. Two runs of equal
  * rules print the same lines.
  */
@@ -14,9 +14,9 @@ import {
   type Game,
   type GameDecision,
   type Seat,
-} from '../src';
+} from '../../src';
 
-const ROOT = join(__dirname, '../../..');
+const ROOT = join(__dirname, '../../../..');
 const SCENARIOS = join(ROOT, 'scenarios');
 const GOLDEN = join(ROOT, 'packages/rules/test/games');
 /** A match of bots that has not ended by then is hashed as far as it has come. */
@@ -151,6 +151,8 @@ function replays(): void {
     }
 }
 
-scenarios();
-goldens();
-replays();
+export function fingerprint(): void {
+  scenarios();
+  goldens();
+  replays();
+}

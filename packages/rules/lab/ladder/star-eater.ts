@@ -6,10 +6,10 @@
  * names every match that the bot did not win.
  */
 import { parseArgs } from 'node:util';
-import { MODES } from './play/random-match';
-import { playBots, type Contestant } from './play/bot-match';
-import { playDraftBots } from './play/dice/match';
-import { wilson } from './play/wilson';
+import { MODES } from '../../scripts/play/random-match';
+import { playBots, type Contestant } from '../../scripts/play/bot-match';
+import { playDraftBots } from '../../scripts/play/dice/match';
+import { wilson } from '../../scripts/play/wilson';
 import {
   BOT_LEVELS,
   EDITION_IDS,
@@ -19,8 +19,8 @@ import {
   type EditionId,
   type Match,
   type Mode,
-} from '../src/games/star-eater';
-import { DRAFT_RULES, newestOf } from '../src/games/star-eater/common/edition';
+} from '../../src/games/star-eater';
+import { DRAFT_RULES, newestOf } from '../../src/games/star-eater/common/edition';
 
 const EDITIONS: readonly EditionId[] = [...EDITION_IDS, 'draft'];
 
@@ -37,8 +37,9 @@ interface Wanted {
   list: boolean;
 }
 
-function parseArguments(): Wanted {
+function parseArguments(args: string[]): Wanted {
   const { values } = parseArgs({
+    args,
     options: {
       games: { type: 'string', default: '400' },
       seed: { type: 'string', default: '1' },
@@ -147,8 +148,8 @@ function playedBy(
   return playDraftBots(factions, draft, seed, balance);
 }
 
-function main(): void {
-  const wanted = parseArguments();
+export function starEaterLadder(args: string[]): void {
+  const wanted = parseArguments(args);
   const { games, seed, level, against, mode, list } = wanted;
   const scores = new Map<string, Score>();
   const endings = new Map<string, number>();
@@ -178,5 +179,3 @@ function main(): void {
       `${type}, processor time: ${(ms / answers).toFixed(2)} ms mean of ${answers}, ${most.toFixed(0)} ms at most`,
     );
 }
-
-main();

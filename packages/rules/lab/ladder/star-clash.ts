@@ -1,15 +1,15 @@
 /**
- * `npm run ladder:star-clash -- --games N --seed S [--against random|gunner] [--bot gunner] [--players
+ * `npm run ladder -- --game star-clash --games N --seed S [--against random|gunner] [--bot gunner] [--players
  * 2..9]`: one bot against others, its seat rotated. Prints matches won, its points beside its share, and the
  * time per answer.
  */
 import { parseArgs } from 'node:util';
-import { starClash } from '../src/games/star-clash';
-import { playBots, type Contestant } from './play/star-clash/bot-match';
+import { starClash } from '../../src/games/star-clash';
+import { playBots, type Contestant } from '../../scripts/play/star-clash/bot-match';
 
 const LEVELS = ['random', ...starClash.botLevels.map(({ id }) => id)];
 
-function parseArguments(): {
+function parseArguments(args: string[]): {
   games: number;
   seed: number;
   players: number;
@@ -17,6 +17,7 @@ function parseArguments(): {
   against: Contestant;
 } {
   const { values } = parseArgs({
+    args,
     options: {
       games: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
@@ -33,8 +34,8 @@ function parseArguments(): {
   return { games, seed, players, bot, against };
 }
 
-function main(): void {
-  const { games, seed, players, bot, against } = parseArguments();
+export function starClashLadder(args: string[]): void {
+  const { games, seed, players, bot, against } = parseArguments(args);
   const mode = players === 2 ? ('duel' as const) : ('free-for-all' as const);
   let [won, own, all, time, answers, rounds] = [0, 0, 0, 0, 0, 0];
   for (let game = 0; game < games; game += 1) {
@@ -55,5 +56,3 @@ function main(): void {
     `rounds a match ${(rounds / games).toFixed(1)}, an answer ${((1000 * time) / answers).toFixed(0)} µs`,
   );
 }
-
-main();

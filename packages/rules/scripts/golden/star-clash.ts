@@ -1,13 +1,9 @@
-/**
- * `npm run golden:star-clash -- --write`: records the golden replays of Star Clash again, each with the hash
- * after every step. A changed hash needs a reason, a line in CHANGELOG.md and a new RULES_VERSION. Without
- * `--write` it lists the replays that changed.
- */
+/** Golden replays of Star Clash, each with the hash after every step. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RULES_VERSION, starClash, type Variants } from '../src/games/star-clash';
-import { seeded } from './play/random';
-import { hashesOf, playMatch, randomAnswer, type Chosen, type Step } from './play/star-clash/random-match';
+import { RULES_VERSION, starClash, type Variants } from '../../src/games/star-clash';
+import { seeded } from '../play/random';
+import { hashesOf, playMatch, randomAnswer, type Chosen, type Step } from '../play/star-clash/random-match';
 
 interface Golden {
   rulesVersion: string;
@@ -17,7 +13,7 @@ interface Golden {
   hashes: string[];
 }
 
-const GOLDEN_DIR = join(__dirname, '../test/games/star-clash/golden');
+const GOLDEN_DIR = join(__dirname, '../../test/games/star-clash/golden');
 
 const of = (
   name: string,
@@ -73,8 +69,8 @@ const write = (name: string, { rulesVersion, chosen, steps, hashes }: Golden): v
   writeFileSync(fileOf(name), text);
 };
 
-function main(): void {
-  const isWriting = process.argv.includes('--write');
+/** Lists the replays that changed, or records them again; how many changed. */
+export function checkStarClash(isWriting: boolean): number {
   let changed = 0;
   for (const { name, chosen } of GOLDEN) {
     if (isWriting) {
@@ -91,7 +87,5 @@ function main(): void {
   process.stdout.write(
     isWriting ? `${GOLDEN.length} recorded\n` : `${changed} of ${GOLDEN.length} changed\n`,
   );
-  if (changed > 0) process.exitCode = 1;
+  return changed;
 }
-
-if (require.main === module) main();

@@ -1,5 +1,5 @@
 /**
- * `npm run promises -- --duels N --seed S [--mode duel|free-for-all|teams] [--against LEVEL [--unknown]]
+ * `npm run lab -- promises --duels N --seed S [--mode duel|free-for-all|teams] [--against LEVEL [--unknown]]
  * [--planner LEVEL]`: matches between ensigns, or of one planner (an ensign) against bots of a level. Before each
  * round it predicts for every planner what its later orders could deal and take, twice: before the search for the
  * others' orders ("at once") and after it. Then it compares that with the result. `--unknown`: the prediction takes
@@ -21,9 +21,9 @@ import {
   type Mode,
   type Seat,
 } from '../src/games/star-eater';
-import { seeded } from './play/random';
-import { MODES, randomSetup } from './play/random-match';
-import { roundsOf, type PlayedRound } from './play/rounds';
+import { seeded } from '../scripts/play/random';
+import { MODES, randomSetup } from '../scripts/play/random-match';
+import { roundsOf, type PlayedRound } from '../scripts/play/rounds';
 
 const MOST_ROUNDS = 60;
 

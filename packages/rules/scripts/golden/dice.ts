@@ -1,11 +1,8 @@
-/**
- * `npm run golden:draft -- --write`: records golden replays of the draft, dice included, each with the hash after every
- * step. Without `--write` it lists those that changed.
- */
+/** Golden replays of Star Eater's draft, dice included, each with the hash after every step. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { draftHashes, playRandomDraft, type DraftOptions, type DraftStep } from './play/dice/match';
-import { DRAFT_RULES } from '../src/games/star-eater/common/edition';
+import { draftHashes, playRandomDraft, type DraftOptions, type DraftStep } from '../play/dice/match';
+import { DRAFT_RULES } from '../../src/games/star-eater/common/edition';
 
 export interface DraftGolden {
   rulesVersion: string;
@@ -14,7 +11,7 @@ export interface DraftGolden {
   hashes: string[];
 }
 
-const GOLDEN_DIR = join(__dirname, '../test/games/star-eater/golden/dice');
+const GOLDEN_DIR = join(__dirname, '../../test/games/star-eater/golden/dice');
 const FIRST_SEED = 5000;
 
 export const DRAFT_GOLDEN: readonly string[] = ['duel-1', 'duel-2', 'duel-3', 'duel-4'];
@@ -34,8 +31,9 @@ function write(name: string, seed: number): void {
   writeFileSync(fileOf(name), text);
 }
 
-function main(): void {
-  if (process.argv.includes('--write')) DRAFT_GOLDEN.forEach((name, i) => write(name, FIRST_SEED + i));
+/** Lists the replays that changed, or records them again; how many changed. */
+export function checkDice(isWriting: boolean): number {
+  if (isWriting) DRAFT_GOLDEN.forEach((name, i) => write(name, FIRST_SEED + i));
   let changed = 0;
   for (const name of DRAFT_GOLDEN) {
     const { setup, steps, hashes } = readDraftGolden(name);
@@ -45,7 +43,5 @@ function main(): void {
     process.stdout.write(`${name}: differs after entry ${at} of ${hashes.length}\n`);
   }
   process.stdout.write(`${changed} of ${DRAFT_GOLDEN.length} changed\n`);
-  if (changed > 0) process.exitCode = 1;
+  return changed;
 }
-
-if (require.main === module) main();
