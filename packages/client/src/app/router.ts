@@ -1,5 +1,6 @@
 /** The addresses of the client's pages, and the small router for them. */
 import { useEffect, useState } from 'preact/hooks';
+import { readPath, readQuery } from '../net/address';
 
 export type Route =
   | { page: 'home' }
@@ -11,31 +12,47 @@ export type Route =
   | { page: 'daily' }
   | { page: 'missing'; path: string };
 
-const idPattern = '([A-Za-z0-9_-]{1,64})';
+/** Ids and codes; a code may have separators of any kind. */
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+const CODE = /^.{1,64}$/u;
+
+function mePage(hash: string): Route {
+  const secret = readQuery(hash.replace(/^#/, '?'));
+  const what = (['confirm', 'stop'] as const).find((name) => secret.get(name) !== null);
+  const mail = what ? { what, code: secret.get(what) ?? '' } : null;
+  return { page: 'me', claim: secret.get('transfer'), mail };
+}
 
 /** The only place that parses addresses. */
 export function parseRoute(path: string, search = '', hash = ''): Route {
-  const query = new URLSearchParams(search);
-  if (path === '/' || path === '') return { page: 'home' };
-  if (path === '/me') {
-    const secret = new URLSearchParams(hash.replace(/^#/, ''));
-    const what = (['confirm', 'stop'] as const).find((name) => secret.has(name));
-    const mail = what ? { what, code: secret.get(what) ?? '' } : null;
-    return { page: 'me', claim: secret.get('transfer'), mail };
+  const { parts, query } = readPath(path, search);
+  const [kind = '', name = null, ...more] = parts;
+  const missing: Route = { page: 'missing', path };
+  if (more.length > 0) return missing;
+  if (kind === 'learn') return { page: 'learn', topic: name };
+  if (name === null) {
+    if (kind === '') return { page: 'home' };
+    if (kind === 'me') return mePage(hash);
+    return kind === 'daily' ? { page: 'daily' } : missing;
   }
-  if (path === '/daily') return { page: 'daily' };
-  const match = new RegExp(`^/m/${idPattern}/?$`).exec(path);
-  if (match?.[1]) return { page: 'match', id: match[1], invite: query.get('invite') };
-  const join = new RegExp(`^/join/${idPattern}/?$`).exec(path);
-  if (join?.[1]) return { page: 'join', code: join[1] };
-  const replay = new RegExp(`^/r/${idPattern}/?$`).exec(path);
-  if (replay?.[1]) {
-    const at = query.get('at');
-    return { page: 'replay', id: replay[1], at: at !== null && /^\d+$/.test(at) ? Number(at) : null };
-  }
-  const learn = /^\/learn(?:\/([^/]+))?\/?$/.exec(path);
-  if (learn) return { page: 'learn', topic: learn[1] ? decodeURIComponent(learn[1]) : null };
-  return { page: 'missing', path };
+  if (kind === 'join' && CODE.test(name)) return { page: 'join', code: name };
+  // An underlined link of a chat program.
+  const id = name.replace(/^[_-]+|[_-]+$/g, '');
+  if (!ID.test(id)) return missing;
+  if (kind === 'm') return { page: 'match', id, invite: query.get('invite') };
+  return kind === 'r' ? { page: 'replay', id, at: query.number('at') } : missing;
+}
+
+/** The invite in what somebody typed or pasted: a code, or the link with it. */
+export function inviteIn(typed: string): string {
+  const text = typed.trim();
+  // Chat programs copy the sentence around a link, too.
+  const link = /https?:\/\/\S+|\/\S+/i.exec(text)?.[0];
+  if (link === undefined || !URL.canParse(link, location.origin)) return text;
+  const { pathname, search } = new URL(link, location.origin);
+  const route = parseRoute(pathname, search);
+  if (route.page === 'join') return route.code;
+  return (route.page === 'match' && route.invite) || text;
 }
 
 const here = (): Route => parseRoute(location.pathname, location.search, location.hash);

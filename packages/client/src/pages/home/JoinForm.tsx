@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { go } from '../../app/router';
+import { go, inviteIn } from '../../app/router';
 import { messageOfError } from '../../app/useAsync';
 import { pageMessages } from '../../i18n/en/pages';
 import { matchBehind } from '../../net/api';
@@ -12,7 +12,7 @@ export function JoinForm() {
   const field = useRef<HTMLInputElement>(null);
   const join = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const invite = field.current?.value.trim() ?? '';
+    const invite = inviteIn(field.current?.value ?? '');
     if (invite === '') {
       field.current?.focus();
       return;

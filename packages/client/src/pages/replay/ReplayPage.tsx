@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { inviteInAddress, useInviteInAddress, withInvite } from '../../net/invite';
+import { readQuery } from '../../net/address';
 import { useAsync } from '../../app/useAsync';
 import type { Game } from '../../game';
 import { loadGame, UnknownGame } from '../../app/games';
@@ -26,10 +27,7 @@ function Message({ children }: { children: ComponentChildren }) {
 }
 
 /** `?step=`: which moment of the linked entry. */
-const linkedStep = (): number | null => {
-  const step = new URLSearchParams(location.search).get('step');
-  return step !== null && /^\d{1,5}$/.test(step) ? Number(step) : null;
-};
+const linkedStep = (): number | null => readQuery(location.search).number('step');
 
 /** `at`: the linked entry. */
 function Opened(props: {

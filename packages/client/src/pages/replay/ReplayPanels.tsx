@@ -1,5 +1,6 @@
 /** Beside the board of a replay: the log, orders and landmarks; on a phone also the seats. */
 import type { Seat } from '@star-eater/rules';
+import { readQuery } from '../../net/address';
 import { replayMessages } from '../../i18n/en/replay';
 import { Log } from '../../table/Log';
 import type { Replay } from '../../table/replay/replay';
@@ -11,7 +12,7 @@ export type Panel = (typeof PANELS)[number];
 
 /** The panel named in a link. */
 export const linkedPanel = (): Panel =>
-  PANELS.find((panel) => panel === new URLSearchParams(location.search).get('panel')) ?? 'events';
+  PANELS.find((panel) => panel === readQuery(location.search).get('panel')) ?? 'events';
 
 function PanelTabs(props: { hasReview: boolean; panel: Panel; onPanel: (panel: Panel) => void }) {
   const { hasReview, panel, onPanel } = props;
