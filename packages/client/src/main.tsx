@@ -8,6 +8,9 @@ import { followTheme } from './app/settings';
 import { reloadWhenPartsAreGone } from './app/stale';
 import { registerWorker } from './app/worker';
 
+// The rules parse with zod, which would try `eval` first: each try is a report to the content security policy.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 followTheme();
 
 reloadWhenPartsAreGone();

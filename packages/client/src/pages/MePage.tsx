@@ -8,6 +8,7 @@ import { myMatches, type MatchPage } from '../net/api';
 import { claimIdentity, removeMe, transferLink } from '../net/own-api';
 import { identity } from '../net/identity';
 import { useStore } from '../store/store';
+import { ActionButton } from '../ui/ActionButton';
 import { ListFilter } from './home/ListFilter';
 import { MatchList } from './home/MatchList';
 import { LinkToSend } from './LinkToSend';
@@ -22,18 +23,17 @@ function Transfer() {
   return (
     <>
       <p class="quiet">{meMessages.transferNote}</p>
-      <button
+      <ActionButton
         class="button"
-        type="button"
-        onClick={() =>
-          void run(async () => {
+        act={() =>
+          run(async () => {
             setLink(new URL((await transferLink()).link, location.origin).href);
             return '';
           })
         }
       >
         {meMessages.transferButton}
-      </button>
+      </ActionButton>
       {link && (
         <LinkToSend
           key={link}
@@ -53,11 +53,10 @@ function Claim({ code }: { code: string }) {
     <section class="panel">
       <h2>{meMessages.claim}</h2>
       <p>{meMessages.claimNote}</p>
-      <button
+      <ActionButton
         class="button primary"
-        type="button"
-        onClick={() =>
-          void run(async () => {
+        act={() =>
+          run(async () => {
             await claimIdentity(code);
             // It works once: a reload must not try it again.
             history.replaceState(history.state, '', '/me');
@@ -66,7 +65,7 @@ function Claim({ code }: { code: string }) {
         }
       >
         {meMessages.claim}
-      </button>
+      </ActionButton>
       <OutcomeLine outcome={outcome} />
     </section>
   );
@@ -78,19 +77,18 @@ function Remove() {
   return (
     <>
       <p class="quiet">{meMessages.removeNote}</p>
-      <button
+      <ActionButton
         class="button danger"
-        type="button"
-        onClick={() => {
-          if (!sure) return setSure(true);
-          void run(async () => {
+        act={() => {
+          if (!sure) return Promise.resolve(setSure(true));
+          return run(async () => {
             await removeMe();
             return meMessages.removed;
           });
         }}
       >
         {sure ? meMessages.removeConfirm : meMessages.remove}
-      </button>
+      </ActionButton>
       <OutcomeLine outcome={outcome} />
     </>
   );

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import { meMessages } from '../i18n/en/me';
 import { rename } from '../net/own-api';
+import { BusyButton } from '../ui/ActionButton';
 import { OutcomeLine, useOutcome } from './outcome';
 
 /** The player's own name, as others see it. A visitor without an identity becomes a guest with this name. */
 export function NameForm({ name }: { name: string }) {
-  const [outcome, run] = useOutcome();
+  const [outcome, run, isBusy] = useOutcome();
   // Null until something is typed: then the current name, which a claim or a new guest may change.
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -30,9 +31,9 @@ export function NameForm({ name }: { name: string }) {
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
       </label>
-      <button class="button" type="submit">
+      <BusyButton class="button" type="submit" isBusy={isBusy}>
         {meMessages.save}
-      </button>
+      </BusyButton>
       <p class="quiet">{meMessages.nameNote}</p>
       <OutcomeLine outcome={outcome} />
     </form>

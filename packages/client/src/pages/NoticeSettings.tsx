@@ -6,6 +6,7 @@ import { useAsync } from '../app/useAsync';
 import { noticeMessages } from '../i18n/en/me';
 import { confirmMail, forgetMail, noticeSettings, setMail, stopMail } from '../net/own-api';
 import { useStore } from '../store/store';
+import { ActionButton, BusyButton } from '../ui/ActionButton';
 import { OutcomeLine, useOutcome } from './outcome';
 
 const texts = noticeMessages;
@@ -35,16 +36,15 @@ function ByMail({
   mail: { address: string; isConfirmed: boolean } | null;
   again: () => void;
 }) {
-  const [outcome, run] = useOutcome();
+  const [outcome, run, isBusy] = useOutcome();
   if (mail?.isConfirmed)
     return (
       <p class="row">
         <span>{texts.mailOn(mail.address)}</span>
-        <button
-          type="button"
+        <ActionButton
           class="button"
-          onClick={() =>
-            void run(async () => {
+          act={() =>
+            run(async () => {
               await forgetMail();
               again();
               return texts.mailStopped;
@@ -52,7 +52,7 @@ function ByMail({
           }
         >
           {texts.mailStop}
-        </button>
+        </ActionButton>
       </p>
     );
   return (
@@ -71,9 +71,9 @@ function ByMail({
         <span>{texts.mail}</span>
         <input name="address" type="email" required autocomplete="email" defaultValue={mail?.address ?? ''} />
       </label>
-      <button class="button" type="submit">
+      <BusyButton class="button" type="submit" isBusy={isBusy}>
         {texts.mailSave}
-      </button>
+      </BusyButton>
       <p class="quiet">{texts.mailNote}</p>
       <OutcomeLine outcome={outcome} />
     </form>

@@ -1,19 +1,23 @@
 /** The result of a button, shown beside it. */
 import { useState } from 'preact/hooks';
 import { messageOfError } from '../app/useAsync';
+import { useBusy } from '../ui/busy';
 
 type Outcome = { kind: 'done' | 'error'; text: string } | null;
 
-export function useOutcome(): [Outcome, (work: () => Promise<string>) => Promise<void>] {
+/** One run at a time: what is sent is sent once. */
+export function useOutcome(): [Outcome, (work: () => Promise<string>) => Promise<void>, isBusy: boolean] {
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const run = async (work: () => Promise<string>): Promise<void> => {
-    try {
-      setOutcome({ kind: 'done', text: await work() });
-    } catch (failure) {
-      setOutcome({ kind: 'error', text: messageOfError(failure) });
-    }
-  };
-  return [outcome, run];
+  const { isBusy, run: once } = useBusy();
+  const run = (work: () => Promise<string>): Promise<void> =>
+    once(async () => {
+      try {
+        setOutcome({ kind: 'done', text: await work() });
+      } catch (failure) {
+        setOutcome({ kind: 'error', text: messageOfError(failure) });
+      }
+    });
+  return [outcome, run, isBusy];
 }
 
 export function OutcomeLine({ outcome }: { outcome: Outcome }) {

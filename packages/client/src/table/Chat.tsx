@@ -1,24 +1,22 @@
 import { useState } from 'preact/hooks';
+import { pageMessages } from '../i18n/en/pages';
 import { tableMessages } from '../i18n/en/table';
+import { useChatSending } from './chat-sending';
 import { useTable } from './context';
 import { SeatMark } from './SeatMark';
 import { useStickToEnd } from '../ui/stick-to-end';
 
 export function Chat() {
   const { session, state, me, shown, names, game } = useTable();
-  const [text, setText] = useState('');
   const [team, setTeam] = useState(false);
   /** Names of spectators whose lines are hidden in this tab. */
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const muted = state.mine?.muted ?? [];
   const list = useStickToEnd<HTMLOListElement>(state.chat.length);
-  const send = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    const message = text.trim();
-    if (message === '') return;
-    const to = me === null ? 'spectators' : team ? 'team' : 'all';
-    if (await session.ask('chat', { text: message, to })) setText('');
-  };
+  const { text, type, unsent, send, sendAgain } = useChatSending(state.chat, me, (line) =>
+    session.ask('chat', line),
+  );
+  const isSending = unsent.some(({ hasFailed }) => !hasFailed);
   return (
     <div class="chat">
       <ol class="chat-lines" ref={list} tabIndex={0} aria-label={tableMessages.log.chat}>
@@ -50,12 +48,30 @@ export function Chat() {
               )}
             </li>
           ))}
+        {unsent.map((line) => (
+          <li key={`unsent ${line.key}`} class="quiet" aria-busy={!line.hasFailed}>
+            {line.text}{' '}
+            {line.hasFailed ? (
+              <button type="button" class="button text small" onClick={() => sendAgain(line)}>
+                {tableMessages.log.sendAgain}
+              </button>
+            ) : (
+              <small>{pageMessages.busy}</small>
+            )}
+          </li>
+        ))}
       </ol>
       {me === null && shown.status === 'live' && (
         <p class="small quiet">{tableMessages.log.spectatorsOnly}</p>
       )}
       {(me !== null || shown.status === 'live' || shown.status === 'finished') && (
-        <form class="chat-form" onSubmit={(event) => void send(event)}>
+        <form
+          class="chat-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send(me === null ? 'spectators' : team ? 'team' : 'all');
+          }}
+        >
           <label class="visually-hidden" for="chat-text">
             {tableMessages.log.message}
           </label>
@@ -65,7 +81,7 @@ export function Chat() {
             maxLength={500}
             autocomplete="off"
             placeholder={tableMessages.log.message}
-            onInput={(event) => setText(event.currentTarget.value)}
+            onInput={(event) => type(event.currentTarget.value)}
           />
           {me !== null && game.hasTeams?.(shown) && (
             <label class="check">
@@ -77,8 +93,9 @@ export function Chat() {
               <span>{tableMessages.log.toTeam}</span>
             </label>
           )}
-          <button type="submit" class="button">
-            {tableMessages.log.send}
+          {/* Not disabled: the next line may follow. */}
+          <button type="submit" class="button" aria-busy={isSending}>
+            {isSending ? pageMessages.busy : tableMessages.log.send}
           </button>
         </form>
       )}

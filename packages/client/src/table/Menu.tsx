@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { NotKept } from '../ui/NotKept';
 import { SettingsFields } from '../ui/SettingsFields';
 import { tableMessages } from '../i18n/en/table';
+import { ActionButton } from '../ui/ActionButton';
 import { useTable } from './context';
 import { Dialog } from '../ui/Dialog';
 import { People, ReportForm } from './People';
@@ -22,13 +23,12 @@ export function Menu({ onClose }: { onClose: () => void }) {
       <SettingsFields />
       {live && mine && me !== null && (
         <div class="row wrap">
-          <button
-            type="button"
+          <ActionButton
             class="button"
-            onClick={() => {
-              void session.ask('draw', { agree: !mine.wantsDraw });
+            act={async () => {
+              const isDone = await session.ask('draw', { agree: !mine.wantsDraw });
               // Accepted: the table shows the result.
-              if (isDrawOffered) onClose();
+              if (isDrawOffered && isDone) onClose();
             }}
           >
             {mine.wantsDraw
@@ -36,23 +36,19 @@ export function Menu({ onClose }: { onClose: () => void }) {
               : isDrawOffered
                 ? tableMessages.menu.drawOffered
                 : tableMessages.menu.draw}
-          </button>
+          </ActionButton>
           {shown.paused ? (
-            <button type="button" class="button" onClick={() => void session.ask('resume', {})}>
+            <ActionButton class="button" act={() => session.ask('resume', {})}>
               {tableMessages.menu.resume}
-            </button>
+            </ActionButton>
           ) : (
-            <button
-              type="button"
-              class="button"
-              onClick={() => void session.ask('pause', { agree: !mine.wantsPause })}
-            >
+            <ActionButton class="button" act={() => session.ask('pause', { agree: !mine.wantsPause })}>
               {mine.wantsPause
                 ? tableMessages.menu.pauseTaken
                 : others.some((seat) => seat.wantsPause)
                   ? tableMessages.menu.pauseAsked
                   : tableMessages.menu.pause}
-            </button>
+            </ActionButton>
           )}
           <button
             type="button"

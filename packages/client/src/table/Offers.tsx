@@ -5,6 +5,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tableMessages } from '../i18n/en/table';
+import { ActionButton } from '../ui/ActionButton';
 import { useTable } from './context';
 
 interface Offer {
@@ -45,9 +46,9 @@ function SeatBack() {
   return (
     <p class="offer small">
       <span>{tableMessages.offers.botPlays}</span>
-      <button type="button" class="button primary" onClick={() => void session.ask('back', {})}>
+      <ActionButton class="button primary" act={() => session.ask('back', {})}>
         {tableMessages.offers.back}
-      </button>
+      </ActionButton>
     </p>
   );
 }
@@ -62,7 +63,7 @@ export function Offers({ children }: { children?: ComponentChildren }) {
   useEffect(() => {
     if (noneLeft) setClosed([]);
   }, [noneLeft]);
-  const answer = (type: Offer['type'], agree: boolean) => () => void session.ask(type, { agree });
+  const answer = (type: Offer['type'], agree: boolean) => () => session.ask(type, { agree });
   return (
     <div class="offers" role="status">
       {children}
@@ -71,24 +72,14 @@ export function Offers({ children }: { children?: ComponentChildren }) {
         <p key={type} class="offer small">
           <span>{text}</span>
           {isMine ? (
-            <button
-              type="button"
-              class="button text"
-              aria-label={MENU[type].withdraw}
-              onClick={answer(type, false)}
-            >
+            <ActionButton class="button text" aria-label={MENU[type].withdraw} act={answer(type, false)}>
               {tableMessages.offers.no}
-            </button>
+            </ActionButton>
           ) : (
             <>
-              <button
-                type="button"
-                class="button"
-                aria-label={MENU[type].accept}
-                onClick={answer(type, true)}
-              >
+              <ActionButton class="button" aria-label={MENU[type].accept} act={answer(type, true)}>
                 {tableMessages.offers.yes[type]}
-              </button>
+              </ActionButton>
               <button type="button" class="button text" onClick={() => setClosed([...closed, text])}>
                 {tableMessages.offers.later}
               </button>

@@ -1,5 +1,6 @@
 /** A pause: how it ends, who wants to resume, and my button for it. */
 import { tableMessages } from '../i18n/en/table';
+import { ActionButton } from '../ui/ActionButton';
 import { useTable } from './context';
 
 export function Paused() {
@@ -20,22 +21,20 @@ export function Paused() {
       {me !== null && (
         <p class="row">
           {/* Also after the request: ten minutes later a second one is enough. */}
-          <button
-            type="button"
+          <ActionButton
             class={`button${others.length > 0 && !isAsked ? ' primary' : ''}`}
-            onClick={() => void session.ask('resume', {})}
+            act={() => session.ask('resume', {})}
           >
             {tableMessages.menu.resume}
-          </button>
+          </ActionButton>
           {isAsked && (
-            <button
-              type="button"
+            <ActionButton
               class="button text"
               aria-label={tableMessages.menu.resumeTaken}
-              onClick={() => void session.ask('resume', { agree: false })}
+              act={() => session.ask('resume', { agree: false })}
             >
               {tableMessages.offers.no}
-            </button>
+            </ActionButton>
           )}
         </p>
       )}

@@ -5,6 +5,8 @@ import { messageOfError } from '../app/useAsync';
 import { tableMessages } from '../i18n/en/table';
 import { report } from '../net/match-api';
 import type { SeatSnapshot } from '../../../server/src/wire/match';
+import { ActionButton, BusyButton } from '../ui/ActionButton';
+import { useBusy } from '../ui/busy';
 import { useTable } from './context';
 import { SeatMark } from './SeatMark';
 
@@ -16,17 +18,20 @@ export function ReportForm({ about = null }: { about?: Seat | null }) {
   const { shown, state, names } = useTable();
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState('');
+  const { isBusy, run } = useBusy();
   const field = useId();
   const { seq, seats } = state.latest ?? shown;
   const playerId = about === null ? '' : (seats[about]?.playerId ?? '');
   const send = (event: Event): void => {
     event.preventDefault();
-    report({ matchId: shown.matchId, seq, text, ...(playerId === '' ? {} : { playerId }) }).then(
-      () => {
-        setText('');
-        setAnswer(tableMessages.people.reported);
-      },
-      (error: unknown) => setAnswer(messageOfError(error)),
+    void run(() =>
+      report({ matchId: shown.matchId, seq, text, ...(playerId === '' ? {} : { playerId }) }).then(
+        () => {
+          setText('');
+          setAnswer(tableMessages.people.reported);
+        },
+        (error: unknown) => setAnswer(messageOfError(error)),
+      ),
     );
   };
   return (
@@ -44,9 +49,9 @@ export function ReportForm({ about = null }: { about?: Seat | null }) {
         onInput={(event) => setText(event.currentTarget.value)}
       />
       <p class="row">
-        <button type="submit" class="button" disabled={text.trim() === ''}>
+        <BusyButton type="submit" class="button" isBusy={isBusy} disabled={text.trim() === ''}>
           {tableMessages.people.send}
-        </button>
+        </BusyButton>
         <span role="status">{answer}</span>
       </p>
     </form>
@@ -89,15 +94,14 @@ export function People() {
               <SeatMark seat={seat} size={10} /> {names.seat(seat)}
             </span>
             {me !== null && (
-              <button
-                type="button"
+              <ActionButton
                 class="button"
                 aria-pressed={muted.includes(seat)}
                 aria-label={tableMessages.people.mute(names.seat(seat))}
-                onClick={() => void session.ask('mute', { seat, muted: !muted.includes(seat) })}
+                act={() => session.ask('mute', { seat, muted: !muted.includes(seat) })}
               >
                 {muted.includes(seat) ? tableMessages.log.muted : tableMessages.log.mute}
-              </button>
+              </ActionButton>
             )}
             <button
               type="button"

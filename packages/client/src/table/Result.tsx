@@ -7,6 +7,7 @@ import { messageOfError } from '../app/useAsync';
 import { pageMessages } from '../i18n/en/pages';
 import { tableMessages } from '../i18n/en/table';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { ActionButton } from '../ui/ActionButton';
 import { useTable } from './context';
 import { FoldedPeople } from './People';
 import { askForRematch } from './rematch';
@@ -100,9 +101,9 @@ export function Result() {
           {asked && tableMessages.result.rematchAsked(seats.length === 2 ? names.seat(1 - me) : null)}
         </p>
         {me !== null && (
-          <button type="button" class="button primary" onClick={() => void rematch()}>
+          <ActionButton class="button primary" act={rematch}>
             {asked ? acceptText(seats.length) : rematchText(seats.length)}
-          </button>
+          </ActionButton>
         )}
         <a class="button" href={withInvite(`/r/${shown.matchId}`, inviteInAddress())}>
           {tableMessages.result.replay}

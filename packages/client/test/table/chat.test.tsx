@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { pageMessages } from '../../src/i18n/en/pages';
 import { tableMessages } from '../../src/i18n/en/table';
 import { Chat } from '../../src/table/Chat';
 import { atTable, duelSnapshot } from '../support/table';
@@ -15,6 +16,73 @@ describe('docs/design.md, Chat', () => {
     expect(screen.getByText(`Cy (${tableMessages.log.spectator})`)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: tableMessages.log.hideFrom('Cy') }));
     expect(screen.queryByText(`Cy (${tableMessages.log.spectator})`)).toBeNull();
+  });
+
+  const type = (value: string): void => {
+    fireEvent.input(screen.getByLabelText(tableMessages.log.message), { target: { value } });
+  };
+  const box = (): string => screen.getByLabelText<HTMLInputElement>(tableMessages.log.message).value;
+  const enter = (): void => void fireEvent.submit(screen.getByLabelText(tableMessages.log.message));
+  /** A table whose server answers when told to. */
+  function slowTable() {
+    const table = atTable(duelSnapshot(), { me: 0 });
+    const answers: ((isAccepted: boolean) => void)[] = [];
+    table.session.ask = (kind, payload) => {
+      table.asked.push([kind, payload]);
+      return new Promise((resolve) => answers.push(resolve));
+    };
+    return { table, answers };
+  }
+
+  test('docs/design.md, Network: on a slow line a chat line is sent once, and what is typed on stays', async () => {
+    const { table, answers } = slowTable();
+    render(table.around(<Chat />));
+    type('hello');
+    enter();
+    enter();
+    expect(box()).toBe('');
+    expect(screen.getAllByText(pageMessages.busy)).toHaveLength(2);
+    type('my next sentence');
+    answers[0]?.(true);
+    await waitFor(() => expect(screen.queryByText(pageMessages.busy)).toBeNull());
+    expect(box()).toBe('my next sentence');
+    expect(table.asked).toEqual([['chat', { text: 'hello', to: 'all' }]]);
+  });
+
+  test('docs/design.md, Network: the next line may follow before the first is answered', () => {
+    const { table } = slowTable();
+    render(table.around(<Chat />));
+    for (const text of ['one', 'two']) {
+      type(text);
+      enter();
+    }
+    expect(table.asked.map(([, payload]) => payload)).toEqual([
+      { text: 'one', to: 'all' },
+      { text: 'two', to: 'all' },
+    ]);
+  });
+
+  test('docs/design.md, Network: a refused line is in the box again, if nothing else is', async () => {
+    const { table, answers } = slowTable();
+    render(table.around(<Chat />));
+    type('hello');
+    enter();
+    answers[0]?.(false);
+    await waitFor(() => expect(box()).toBe('hello'));
+  });
+
+  test('docs/design.md, Network: a line that failed while another is typed waits with a button', async () => {
+    const { table, answers } = slowTable();
+    render(table.around(<Chat />));
+    type('hello');
+    enter();
+    type('more');
+    answers[0]?.(false);
+    fireEvent.click(await screen.findByRole('button', { name: tableMessages.log.sendAgain }));
+    expect(box()).toBe('more');
+    expect(table.asked).toHaveLength(2);
+    answers[1]?.(true);
+    await waitFor(() => expect(screen.queryByText('hello')).toBeNull());
   });
 
   test('docs/design.md, Chat: what a spectator sends is for spectators, what a player sends for all', () => {

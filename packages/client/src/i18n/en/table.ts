@@ -105,6 +105,7 @@ export const tableMessages = {
     message: 'Message',
     unread: 'new',
     send: 'Send',
+    sendAgain: 'Not sent. Send again',
     toTeam: 'team only',
     rule: (id: string) => `Read ${id}`,
     late: (name: string) => `${name} ran out of time: the default was taken.`,

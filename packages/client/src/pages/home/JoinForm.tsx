@@ -5,13 +5,15 @@ import { pageMessages } from '../../i18n/en/pages';
 import { matchBehind } from '../../net/api';
 import { Refused } from '../../net/http';
 import { withInvite } from '../../net/invite';
+import { BusyButton } from '../../ui/ActionButton';
+import { useBusy } from '../../ui/busy';
 
 /** Opens a match by its invite code. */
 export function JoinForm() {
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const join = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const { isBusy, run } = useBusy();
+  const join = async (): Promise<void> => {
     const invite = inviteIn(field.current?.value ?? '');
     if (invite === '') {
       field.current?.focus();
@@ -26,7 +28,13 @@ export function JoinForm() {
     }
   };
   return (
-    <form class="join-form" onSubmit={(event) => void join(event)}>
+    <form
+      class="join-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(join);
+      }}
+    >
       <label class="field">
         <span>{pageMessages.home.joinLabel}</span>
         <input
@@ -38,9 +46,9 @@ export function JoinForm() {
           placeholder={pageMessages.home.joinPlaceholder}
         />
       </label>
-      <button class="button primary" type="submit">
+      <BusyButton class="button primary" type="submit" isBusy={isBusy}>
         {pageMessages.home.joinButton}
-      </button>
+      </BusyButton>
       {error && (
         <p class="error" role="alert">
           {error}

@@ -1,5 +1,6 @@
 import type { GameCard, NewMatchFields } from '../../game';
 import { pageMessages } from '../../i18n/en/pages';
+import { BusyButton } from '../../ui/ActionButton';
 import { Select } from '../../ui/Select';
 import { PERSON, useNewMatch } from './use-new-match';
 
@@ -90,9 +91,9 @@ export function NewMatchForm({ card, useFields }: { card: GameCard; useFields: (
           {error}
         </p>
       )}
-      <button class="button primary" type="submit" disabled={busy}>
+      <BusyButton class="button primary" type="submit" isBusy={busy}>
         {texts.create}
-      </button>
+      </BusyButton>
     </form>
   );
 }

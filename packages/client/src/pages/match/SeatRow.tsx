@@ -3,6 +3,7 @@ import { waitingMessages } from '../../i18n/en/waiting';
 import { pageMessages } from '../../i18n/en/pages';
 import { type Summary } from '../../net/api';
 import { emptySeat, takeSeat } from '../../net/match-api';
+import { ActionButton } from '../../ui/ActionButton';
 import { seatName } from '../home/MatchList';
 import type { Waiting, WaitingSeat } from './waiting';
 
@@ -35,22 +36,14 @@ function SeatButtons({
   return (
     <>
       {isFree(seat) && me === null && (
-        <button
-          type="button"
-          class="button primary"
-          onClick={() => void act(() => takeSeat(matchId, invite, seat.seat))}
-        >
+        <ActionButton class="button primary" act={() => act(() => takeSeat(matchId, invite, seat.seat))}>
           {texts.take}
-        </button>
+        </ActionButton>
       )}
       {youMadeIt && seat.seat !== me && (!isEmpty || seat.keptFor) && (
-        <button
-          type="button"
-          class="button text"
-          onClick={() => void act(() => emptySeat(matchId, seat.seat))}
-        >
+        <ActionButton class="button text" act={() => act(() => emptySeat(matchId, seat.seat))}>
           {isEmpty ? texts.giveUp : texts.remove}
-        </button>
+        </ActionButton>
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { identity } from '../../net/identity';
 import type { Session, SessionState } from '../../net/session-state';
 import { useStore } from '../../store/store';
 import { useTurnSigns } from '../../table/turn';
+import { ActionButton } from '../../ui/ActionButton';
 import { Backdrop } from '../../ui/Backdrop';
 import { ToStart } from '../../ui/Notice';
 import { SiteHeader } from '../../ui/SiteHeader';
@@ -49,23 +50,27 @@ function useAct(onDone: () => void): [error: string | null, act: Act] {
   return [error, act];
 }
 
-function ReadyButtons(props: { waiting: Waiting; session: Session; isOn: boolean; onLeave: () => void }) {
+function ReadyButtons(props: {
+  waiting: Waiting;
+  session: Session;
+  isOn: boolean;
+  onLeave: () => Promise<void>;
+}) {
   const { waiting, session, isOn, onLeave } = props;
   const { mine, isFull } = waiting;
   if (!mine) return null;
   return (
     <p class="row">
-      <button
-        type="button"
+      <ActionButton
         class={`button big${isFull && !mine.ready ? ' primary' : ''}`}
         disabled={!isOn}
-        onClick={() => void session.ask('ready', { ready: !mine.ready })}
+        act={() => session.ask('ready', { ready: !mine.ready })}
       >
         {mine.ready ? texts.notReady : texts.ready}
-      </button>
-      <button type="button" class="button text" onClick={onLeave}>
+      </ActionButton>
+      <ActionButton class="button text" act={onLeave}>
         {texts.leave}
-      </button>
+      </ActionButton>
     </p>
   );
 }
@@ -122,11 +127,7 @@ export function WaitingRoom(props: {
             isRematch={keptFor.length > 0}
           />
         )}
-        <ReadyButtons
-          {...{ waiting, session }}
-          isOn={state.connection === 'on'}
-          onLeave={() => void act(leave)}
-        />
+        <ReadyButtons {...{ waiting, session }} isOn={state.connection === 'on'} onLeave={() => act(leave)} />
         {error && (
           <p class="error" role="alert">
             {error}

@@ -1,4 +1,5 @@
 /** Writing and sealing orders: the hand, two ordered slots, the wheel, Seal. */
+import { pageMessages } from '../../../i18n/en/pages';
 import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { SealIcon } from '../cards/icons';
@@ -105,8 +106,14 @@ export function Orders({ legal }: { legal: CommitLegal }) {
         <EngineWheel chosen={draft.engine} allowed={engines} disabled={state.sending} onChoose={steer} />
       )}
       <div class="seal-box">
-        <button type="button" class="button primary seal" disabled={!isReady} onClick={seal}>
-          <SealIcon size={22} /> {messages.orders.seal}
+        <button
+          type="button"
+          class="button primary seal"
+          disabled={!isReady}
+          aria-busy={state.sending}
+          onClick={seal}
+        >
+          <SealIcon size={22} /> {state.sending ? pageMessages.busy : messages.orders.seal}
         </button>
         <div>
           <p class="small quiet">{hintFor(draft, legal, network)}</p>

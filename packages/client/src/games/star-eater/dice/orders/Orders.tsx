@@ -1,4 +1,5 @@
 /** Writing and sealing orders (D-6, R-10): eight cards, two slots, the wheel, Seal. */
+import { pageMessages } from '../../../../i18n/en/pages';
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { DraftCommand } from '@star-eater/rules/src/games/star-eater/dice';
 import { useState } from 'preact/hooks';
@@ -180,8 +181,14 @@ export function Orders({ legal }: { legal: Of<'commit'> }) {
       <Note seat={seat} read={read} orders={orders} />
       <EngineWheel chosen={orders.engine} allowed={engines} disabled={state.sending} onChoose={turn} />
       <div class="seal-box">
-        <button type="button" class="button primary seal" disabled={!isReady} onClick={seal}>
-          <SealIcon size={22} /> {texts.seal}
+        <button
+          type="button"
+          class="button primary seal"
+          disabled={!isReady}
+          aria-busy={state.sending}
+          onClick={seal}
+        >
+          <SealIcon size={22} /> {state.sending ? pageMessages.busy : texts.seal}
         </button>
         <div>
           <p class="small quiet">{state.isUnsent ? texts.unsent : hintFor(orders, legal)}</p>
