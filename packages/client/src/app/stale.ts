@@ -36,17 +36,20 @@ export function reloadWhenPartsAreGone(page: Page = browserPage): void {
   addEventListener('vite:preloadError', () => void reloadOnce(page));
 }
 
-const entryOf = (root: ParentNode): string | null =>
-  root.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+/** The page's scripts, named by their content; '' if it has none. The build may begin with several. */
+const scriptsOf = (root: ParentNode): string =>
+  [...root.querySelectorAll('script[type="module"][src]')]
+    .map((script) => script.getAttribute('src'))
+    .join(' ');
 
 /** Whether the server now has newer pages than this tab. False if it cannot be asked. */
 export async function isStale(ask: typeof fetch = fetch): Promise<boolean> {
   try {
     const response = await ask('/', { headers: { accept: 'text/html' }, cache: 'no-store' });
     if (!response.ok) return false;
-    const theirs = entryOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
-    const ours = entryOf(document);
-    return theirs !== null && ours !== null && theirs !== ours;
+    const theirs = scriptsOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
+    const ours = scriptsOf(document);
+    return theirs !== '' && ours !== '' && theirs !== ours;
   } catch {
     return false;
   }

@@ -48,6 +48,13 @@ describe('docs/design.md, Network: a stale tab after a deployment', () => {
     expect(await isStale(() => Promise.reject(new Error('offline')))).toBe(false);
   });
 
+  test('Network: of several scripts any one that is new makes the tab stale', async () => {
+    const second = '<script type="module" src="/assets/first-a.js"></script>';
+    document.head.innerHTML += second;
+    expect(await isStale(serving(pageOf('index-a.js') + second))).toBe(false);
+    expect(await isStale(serving(pageOf('index-a.js') + second.replace('-a', '-b')))).toBe(true);
+  });
+
   test('Network: no reload while something is being sent, shown, written or open', () => {
     expect(isSafe(false)).toBe(true);
     expect(isSafe(true)).toBe(false);
