@@ -4,6 +4,7 @@
  * test with one of its ids must fail.
  */
 import {
+  BROAD_REACH_RULINGS,
   CLASH_RULINGS,
   CLASH_SCENARIOS,
   OLDER_RULINGS,
@@ -19,7 +20,13 @@ function list(): boolean {
   const functions = carriers();
   const all = proofs();
   const missing: Paragraph[] = [];
-  for (const entry of [...PARAGRAPHS, ...RULINGS, ...CLASH_RULINGS, ...OLDER_RULINGS]) {
+  for (const entry of [
+    ...PARAGRAPHS,
+    ...RULINGS,
+    ...CLASH_RULINGS,
+    ...OLDER_RULINGS,
+    ...BROAD_REACH_RULINGS,
+  ]) {
     const { id, title, heading } = entry;
     const by = functions.filter((f) => f.ids.includes(id)).map((f) => f.name);
     const scenarios = all.filter((p) => p.kind === 'scenario' && p.ids.includes(id)).length;

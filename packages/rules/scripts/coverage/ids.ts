@@ -295,13 +295,123 @@ export const OLDER_RULINGS: readonly Paragraph[] = [
   ...numbered('D', DRAFT_TITLES),
 ];
 
-const ID = /§\d+(?:\.\d+)*|[RCDEFK]-\d+/g;
+/** docs/rules/starship-battles.md: the sentences of the add-on. */
+const ADD_ON: readonly (readonly [number, string])[] = [
+  [1, 'no squares'],
+  [2, 'inches'],
+  [3, 'turns'],
+  [4, 'how far a turn goes'],
+  [5, 'fighters face any way'],
+  [6, 'an inch before each turn'],
+  [7, 'no turn at the end'],
+  [8, 'modifiers'],
+  [9, 'from post to post'],
+  [10, 'twenty always hits'],
+  [11, 'from edge to edge'],
+  [12, 'five ranges'],
+  [13, 'the facing that is hit'],
+  [14, 'on a boundary'],
+  [15, 'fighters fight within an inch'],
+  [16, 'two inches'],
+  [17, 'from model to model'],
+  [18, 'dog-fights'],
+  [19, 'held'],
+  [20, 'interceptors'],
+  [21, 'guns against fighters'],
+  [22, 'launched into contact'],
+  [23, 'cloak'],
+  [24, 'fighters see through it'],
+  [25, 'unseen'],
+  [26, 'what is near cannot be ignored'],
+  [27, 'a token frees the ship'],
+  [28, 'spines and broadsides'],
+  [29, 'what a line strikes'],
+  [30, 'size'],
+  [31, 'not for point defence'],
+  [32, 'in turn'],
+  [33, 'who is first'],
+  [34, 'two at a time'],
+  [35, 'big ships first'],
+  [36, 'one, or alone'],
+  [37, 'one fires at a time'],
+  [38, 'damage afterwards'],
+  [39, 'big ships fire first'],
+  [40, 'point defence comes first'],
+  [41, 'until all have fired'],
+];
+
+/** The rulings on them; two numbers are not used. */
+const BROAD_REACH: readonly (readonly [number, string])[] = [
+  [1, 'the table'],
+  [2, 'whole numbers'],
+  [3, 'headings'],
+  [4, 'legs'],
+  [5, 'distances'],
+  [6, 'sectors'],
+  [7, 'lines'],
+  [8, 'classes'],
+  [9, 'cards'],
+  [10, 'paths'],
+  [11, 'an inch after the last turn'],
+  [12, 'fighters'],
+  [13, 'the edge'],
+  [14, 'overlap'],
+  [15, 'an inch'],
+  [16, 'hangars'],
+  [17, 'settings'],
+  [18, 'muster'],
+  [19, 'deployment'],
+  [20, 'modes'],
+  [21, 'order'],
+  [22, 'initiative'],
+  [23, 'order of seats'],
+  [24, 'by sides'],
+  [25, 'command tokens'],
+  [26, 'movement in turn'],
+  [27, 'combat in turn'],
+  [28, 'the end of a part'],
+  [30, 'targets'],
+  [31, 'bearing'],
+  [32, 'an activation'],
+  [33, 'able'],
+  [34, 'ranges'],
+  [35, 'modifiers'],
+  [36, 'proximity'],
+  [37, 'facing'],
+  [38, 'to hit'],
+  [40, 'damage'],
+  [41, 'flipping'],
+  [42, 'destroyed'],
+  [43, 'the end of a round'],
+  [44, 'out'],
+  [45, 'after the last round'],
+  [46, 'resigning'],
+  [47, 'scores'],
+  [48, 'bots'],
+  [49, 'when time is out'],
+  [50, 'refusals'],
+  [51, 'asking for dice'],
+  [52, 'scenarios'],
+  [53, 'seeds'],
+  [54, 'rolls'],
+  [55, 'showing'],
+  [56, 'clocks'],
+  [57, 'standing orders'],
+  [58, 'drafts'],
+];
+
+export const BROAD_REACH_RULINGS: readonly Paragraph[] = [
+  ...ADD_ON.map(([number, title]) => ({ id: `A-${number}`, title })),
+  ...BROAD_REACH.map(([number, title]) => ({ id: `B-${number}`, title })),
+];
+
+const ID = /§\d+(?:\.\d+)*|[ABRCDEFK]-\d+/g;
 
 /** Every id in a title, repeats included. */
 export const idsIn = (title: string): string[] => title.match(ID) ?? [];
 
 /** The ids at the start of a doc comment: `§9.4, R-25. Text …` has two; later ids are mentions. */
 export const idsAtStart = (comment: string): string[] => {
-  const start = /^(?:(?:§\d+(?:\.\d+)*|[RCDEF]-\d+)[\s,.;:]*(?:and\s+)?)+/.exec(comment.trim());
+  const start = /^(?:(?:§\d+(?:\.\d+)*|[ABRCDEF]-\d+)[\s,.;:]*(?:and\s+)?)+/.exec(comment.trim());
   return start ? idsIn(start[0]) : [];
 };

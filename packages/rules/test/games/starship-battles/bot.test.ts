@@ -1,0 +1,44 @@
+/** B-48: the bots. */
+import { starshipBattles, view, type Options } from '../../../src/games/starship-battles';
+import { playBots } from '../../../scripts/play/starship-battles/bot-match';
+import { playChecked } from '../../../scripts/play/starship-battles/checked-match';
+
+const READY: Options = { mode: 'duel', posts: 'ready', fleets: ['harbour-100', 'tithe-100'] };
+
+const wins = (bot: string, against: string, games: number): number => {
+  let won = 0;
+  for (let game = 0; game < games; game += 1) {
+    const seat = game % 2;
+    const contestants = seat === 0 ? [bot, against] : [against, bot];
+    if (playBots(READY, contestants, 500 + game).match.outcome?.winners.includes(seat)) won += 1;
+  }
+  return won;
+};
+
+test('B-48 each level beats the one below', () => {
+  expect(wins('cadet', 'random', 12)).toBeGreaterThanOrEqual(8);
+  expect(wins('ensign', 'cadet', 8)).toBeGreaterThanOrEqual(6);
+});
+
+test.each(['cadet', 'ensign', 'captain'])(
+  'B-48 the %s is never refused, whatever is asked, and answers alike for the same seed',
+  (level) => {
+    const [bot, twin] = ['s', 's'].map((seed) => starshipBattles.createBot(level, seed));
+    let asked = 0;
+    for (const [i, mode] of (['duel', 'free-for-all', 'teams'] as const).entries())
+      playChecked(mode, 300 + i, {
+        most: level === 'captain' ? 60 : 200,
+        watch: (_before, _step, match) => {
+          for (const { seat } of starshipBattles.pending(match)) {
+            const bounds = starshipBattles.legal(match, seat);
+            if (!bounds || !bot || !twin) continue;
+            const answer = bot.answer(view(match, seat), bounds, match.setup);
+            expect(starshipBattles.apply(match, answer)).toMatchObject({ ok: true });
+            expect(twin.answer(view(match, seat), bounds, match.setup)).toEqual(answer);
+            asked += 1;
+          }
+        },
+      });
+    expect(asked).toBeGreaterThan(level === 'captain' ? 60 : 200);
+  },
+);
