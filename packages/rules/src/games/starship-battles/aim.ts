@@ -24,7 +24,7 @@ const measuredFrom = (match: Match, a: Model, b: Model): number =>
   match.setup.settings.measure === 'edge' ? sizeOf(match, a).base + sizeOf(match, b).base : 0;
 
 /** A-12, B-34. The band of a distance, as the match measures: 0 is very close, 4 extreme. */
-export const bandOf = (match: Match, a: Model, b: Model): number => {
+const bandOf = (match: Match, a: Model, b: Model): number => {
   const more = measuredFrom(match, a, b);
   const [from, to] = [placeOf(a), placeOf(b)];
   const band = BAND_ENDS.findIndex((end) => isWithin(from, to, end + more));
@@ -87,7 +87,7 @@ export const isEnemyOnTable = (match: Match, attacker: Model, target: Model): bo
   isPlaced(target) && isEnemy(match, attacker.seat, target.seat);
 
 /** A-26, B-36. The enemy ships in very close range that bind a weapon to themselves. */
-export const bindersOf = (match: Match, attacker: Model, weapon: Weapon): Model[] =>
+const bindersOf = (match: Match, attacker: Model, weapon: Weapon): Model[] =>
   isFighter(match, attacker)
     ? []
     : match.ships.filter(
@@ -151,7 +151,7 @@ export const facingsOf = (attacker: Model, target: Model): Facing[] =>
   sectorsOf(target.heading, difference(placeOf(target), placeOf(attacker)));
 
 /** B-37. The facing that counts where the shot names none: the lower defence, of equal ones the first. */
-export const weakestFacing = (match: Match, attacker: Model, target: Model): Facing => {
+const weakestFacing = (match: Match, attacker: Model, target: Model): Facing => {
   const { defence } = presentSide(match, target);
   const [first = 'fore', ...others] = facingsOf(attacker, target);
   return others.reduce((best, each) => (defence[each] < defence[best] ? each : best), first);

@@ -56,7 +56,7 @@ const pointsIn = ([west, east, south, north]: ZoneRow): Point[] => {
 };
 
 /** A model before it is placed. */
-export const newModel = (id: ModelId, seat: Seat, type: CardId): Model => ({
+const newModel = (id: ModelId, seat: Seat, type: CardId): Model => ({
   id,
   seat,
   type,

@@ -11,7 +11,7 @@ import type { Match, Owed } from './state';
 const FACES = 20;
 
 /** The dice of a shot: point defence fires its dice one by one. */
-export const diceOf = (match: Match, model: Model, shot: { weapon: string }): number => {
+const diceOf = (match: Match, model: Model, shot: { weapon: string }): number => {
   const weapon = defined(weaponOf(match, model, shot.weapon));
   return weapon.kind === 'pd' ? 1 : weapon.dice;
 };

@@ -7,7 +7,7 @@
 export type Point = readonly [x: number, y: number];
 
 /** B-1. The table's edge. */
-export const TABLE = 48_000;
+const TABLE = 48_000;
 /** A thousand units are an inch. */
 export const INCH = 1000;
 
@@ -75,8 +75,6 @@ export const half = (n: number): number => n >> 1;
 
 export const isOnTable = ([x, y]: Point): boolean => x >= 0 && x <= TABLE && y >= 0 && y <= TABLE;
 
-export const isSamePoint = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1];
-
 /** From one place to another. */
 export const difference = (from: Point, to: Point): Point => [to[0] - from[0], to[1] - from[1]];
 
@@ -89,7 +87,7 @@ export const isWithin = (a: Point, b: Point, distance: number): boolean =>
 /** B-6. Positive where `q` is clockwise of `p`. */
 export const clockwise = (p: Point, q: Point): number => p[1] * q[0] - p[0] * q[1];
 
-export const dot = (p: Point, q: Point): number => p[0] * q[0] + p[1] * q[1];
+const dot = (p: Point, q: Point): number => p[0] * q[0] + p[1] * q[1];
 
 /** The four quarters of a ship, in the order in which equal defences are taken (B-37). */
 export const FACINGS = ['fore', 'starboard', 'port', 'aft'] as const;

@@ -157,7 +157,7 @@ export const carryOut = (resolution: Resolution, move: Move): void => {
 };
 
 /** A-34, A-35. How many move, and which ones can. */
-export const refuseSelection = (match: Match, { seat, moves }: MoveDecision): Refusal | null => {
+const refuseSelection = (match: Match, { seat, moves }: MoveDecision): Refusal | null => {
   const left = movableOf(match, seat).map(({ id }) => id);
   const count = countOf(match, left.length);
   if (moves.length !== count) return refuse('wrong-count', 'A-34', `${count} move in this turn.`);

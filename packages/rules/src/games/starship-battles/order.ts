@@ -43,7 +43,7 @@ const isAble = (match: Match, model: Model): boolean =>
   presentSide(match, model).weapons.some((weapon) => hasTarget(match, model, weapon));
 
 /** B-33. What a seat can fire with, in order. */
-export const ableOf = (match: Match, seat: Seat): Model[] =>
+const ableOf = (match: Match, seat: Seat): Model[] =>
   modelsOf(match, seat).filter((each) => isAble(match, each));
 
 const hasSomething = (match: Match, seat: Seat): boolean =>

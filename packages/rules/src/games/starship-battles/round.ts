@@ -25,7 +25,7 @@ export const tokensOf = (match: Match, seat: Seat): Tokens => {
 };
 
 /** B-25. Tokens of the last round are gone. */
-export const dealTokens = (resolution: Resolution): void => {
+const dealTokens = (resolution: Resolution): void => {
   const { match } = resolution;
   const dealt = match.seats.map(({ seat }) => ({ seat, tokens: tokensOf(match, seat) }));
   for (const { seat, tokens } of dealt) changeSeat(resolution, seat, { tokens });

@@ -21,7 +21,7 @@ export const scoreFor = (
 ): void => score(resolution, sideOfSeat(resolution.match, seat), points, of, rule);
 
 /** Takes a model off the table for good. */
-export const remove = (resolution: Resolution, model: Model, how: Gone['how'], by: Seat | null): void => {
+const remove = (resolution: Resolution, model: Model, how: Gone['how'], by: Seat | null): void => {
   const { match } = resolution;
   match.ships = match.ships.filter(({ id }) => id !== model.id);
   match.gone = [...match.gone, { id: model.id, type: model.type, how, by, round: match.round }];

@@ -1,4 +1,4 @@
-import { GOLDEN, readGolden } from '../../../scripts/golden-starship-battles';
+import { GOLDEN, readGolden } from '../../../scripts/golden/starship-battles';
 import { hashesOf } from '../../../scripts/play/starship-battles/match';
 import { RULES_VERSION } from '../../../src/games/starship-battles';
 

@@ -12,7 +12,7 @@ const weighed = (lookout: Lookout, model: Model, move: Move): Choice => ({
 });
 
 /** B-48. The legal ones of some forty paths. */
-export const shipChoices = (lookout: Lookout, model: Model): Choice[] => {
+const shipChoices = (lookout: Lookout, model: Model): Choice[] => {
   const { match } = lookout;
   return coarsePaths(match, model).flatMap((path) => {
     const move: Move = { ship: model.id, path };
@@ -51,7 +51,7 @@ const launchPlaces = ({ match, enemies }: Lookout, model: Model, carrier: Model 
 const isPlacedModel = (model: Model | undefined): model is Model & { at: Point } => model?.at != null;
 
 /** B-48. A flight's places and eight headings, and its heading at the nearest enemy ship. */
-export const flightChoices = (lookout: Lookout, model: Model): Choice[] => {
+const flightChoices = (lookout: Lookout, model: Model): Choice[] => {
   const { match, enemies } = lookout;
   const carrier = match.ships.find(({ id }) => id === model.aboard);
   const from = model.at;

@@ -24,7 +24,7 @@ const TO = [46, 136, 316, 226] as const;
 const TURN = { fore: 0, starboard: 90, aft: 180, port: 270 } as const;
 
 /** B-6. The sectors of a direction as bits. */
-export const sectorBits = (heading: number, dx: number, dy: number): number => {
+const sectorBits = (heading: number, dx: number, dy: number): number => {
   let bits = 0;
   for (let i = 0; i < 4; i += 1) {
     const [ax, ay] = direction(heading + (FROM[i] ?? 0));

@@ -23,7 +23,7 @@ export const shotsOf = (match: Match, seat: Seat, ship: ModelId): ShotOrder[] =>
 };
 
 /** B-25, B-48. A token for the miss with the least need; else the activation is over. */
-export const goOn = (match: Match, seat: Seat, { rerolls }: NonNullable<LegalFire['open']>): Decision => {
+const goOn = (match: Match, seat: Seat, { rerolls }: NonNullable<LegalFire['open']>): Decision => {
   const needOf = (shot: number): number => match.activation?.shots[shot]?.need ?? 99;
   const [best] = [...rerolls].sort((a, b) => needOf(a.shot) - needOf(b.shot));
   return best ? { seat, type: 'reroll', ...best } : { seat, type: 'done' };

@@ -1,6 +1,6 @@
 /** Paths and places that bots look at (B-48). */
 import { sizeOf } from '../facts';
-import { half, isOnTable, legEnd, quotient, type Point } from '../geometry';
+import { half, isOnTable, legEnd, type Point } from '../geometry';
 import type { Model } from '../model';
 import { STRAIGHT } from '../path';
 import type { Match } from '../state';
@@ -51,11 +51,4 @@ export const headingTo = ([x, y]: Point, [tx, ty]: Point): number => {
     if (along > most) [best, most] = [heading, along];
   }
   return best;
-};
-
-/** A point on the way from one place to another, `part` thousandths of it. */
-export const onTheWay = ([x, y]: Point, [tx, ty]: Point, part: number): Point => {
-  const step = (from: number, to: number): number =>
-    to >= from ? from + quotient((to - from) * part, 1000) : from - quotient((from - to) * part, 1000);
-  return [step(x, tx), step(y, ty)];
 };

@@ -6,7 +6,7 @@ import roster from './roster.json';
 import type { Scenario } from './schema';
 
 /** The faction of cards that name none. A view says null. */
-export const NO_FACTION = '';
+const NO_FACTION = '';
 
 type RosterCard = NonNullable<Scenario['roster']>[number];
 
