@@ -48,6 +48,19 @@ describe('docs/protocol.md, Link previews', () => {
     expect(await previewOf(`/join/${invite.toLowerCase()}`)).toMatchObject(told);
   });
 
+  test('docs/protocol.md, Link previews: search engines keep no invite; a public replay they may', async () => {
+    const { matchId, invite } = await openDuel({});
+    const robotsAt = async (path: string) =>
+      (await fetch(server.url + path, { headers: { accept: 'text/html' } })).headers.get('x-robots-tag');
+    for (const path of [
+      `/join/${invite}`,
+      `/m/${matchId}?invite=${invite}`,
+      `/r/${matchId}?invite=${invite}`,
+    ])
+      expect([path, await robotsAt(path)]).toEqual([path, 'noindex']);
+    expect(await robotsAt(`/r/${matchId}`)).toBeNull();
+  });
+
   test('docs/protocol.md, Link previews: a live match names its players, a finished one its winner', async () => {
     const { matchId, players } = await server.begunDuel({ visibility: 'public' });
     expect(await previewOf(`/m/${matchId}`)).toMatchObject({

@@ -20,6 +20,8 @@ export function useKeys(keys: KeyMap): void {
   // Before the page is drawn, so that a key pressed at first sight of the table is not lost.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
+      // A browser that fills in a form sends keys without a name; a script of syllables is being written.
+      if (typeof event.key !== 'string' || event.isComposing) return;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       // WCAG 2.1.4: players who dictate or have shaky hands can turn letters and digits off; Escape and Enter
       // stay.

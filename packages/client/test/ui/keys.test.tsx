@@ -30,3 +30,17 @@ test('docs/design.md, Everyone: the table’s letters work from a radio button; 
 test('docs/design.md, Everyone: in a text field no key belongs to the table', () => {
   expect(heardFrom('words')).toEqual([]);
 });
+
+test('docs/design.md, Everyone: keys without a name, as of a form that the browser fills in, break nothing', () => {
+  const pressed: string[] = [];
+  render(<Form pressed={pressed} />);
+  const errors: unknown[] = [];
+  const note = (event: ErrorEvent): void => void errors.push(event.error);
+  addEventListener('error', note);
+  const nameless = new KeyboardEvent('keydown', { bubbles: true });
+  Object.defineProperty(nameless, 'key', { value: undefined });
+  document.body.dispatchEvent(nameless);
+  fireEvent.keyDown(document.body, { key: 'b', isComposing: true });
+  removeEventListener('error', note);
+  expect([errors, pressed]).toEqual([[], []]);
+});

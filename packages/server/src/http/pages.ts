@@ -87,6 +87,8 @@ export function pages({ clientDir, addressFor, throttle, previewFor }: PageServi
   );
   router.get(PLACES, (request, response) => send(request, response, 200));
   router.get(OF_MATCHES, throttle, async (request, response) => {
+    // Search engines keep no invite; link previews read the page all the same.
+    if (!request.path.startsWith('/r/') || 'invite' in request.query) response.set('x-robots-tag', 'noindex');
     // If the store fails, send the page without a preview; it says what is wrong.
     const { status, preview } = await previewFor(request).catch(() => ({ status: 200, preview: undefined }));
     await send(request, response, status, preview);
