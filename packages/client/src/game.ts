@@ -128,8 +128,8 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
     match(): Promise<ComponentType>;
     /** What `/r/:id` shows. */
     replay(): Promise<ReadReplay<D>>;
-    /** `/learn/:topic`. */
-    learn(): Promise<ComponentType<{ topic: string | null }>>;
+    /** `/learn/:topic`; an edition is taught by its game. */
+    learn?(): Promise<ComponentType<{ topic: string | null }>>;
     /** `/daily`, with `GameCard.daily`. */
     daily?(): Promise<ComponentType>;
   };

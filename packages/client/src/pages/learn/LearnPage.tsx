@@ -8,7 +8,8 @@ import { lazy } from '../lazy';
 const pageOf = (at: ReturnType<typeof gameAt>) =>
   lazy(async () => {
     const game = await at.load();
-    const Learn = await game.pages.learn();
+    const Learn = await game.pages.learn?.();
+    if (!Learn) throw new Error(`${game.card.id} has no lessons`);
     return ({ topic }: { topic: string | null }) => (
       <GameContext.Provider value={game}>
         <OfGame card={game.card}>

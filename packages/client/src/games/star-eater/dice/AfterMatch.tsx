@@ -1,4 +1,4 @@
-import { AfterAny } from '../review/AfterMatch';
+import { AfterAny } from '../review/AfterAny';
 
 /** docs/design.md, After it. The draft's replay has no review. */
-export const AfterMatch = () => <AfterAny hasReview={false} />;
+export const AfterMatch = () => <AfterAny />;

@@ -26,7 +26,6 @@ export const starEaterDraft: Game<StarEaterDraft> = {
   pages: {
     match: async () => (await import('./table/DraftTable')).DraftTable,
     replay: async () => (await import('./replay/read')).readReplay,
-    learn: async () => (await import('../learn/Learn')).Learn,
   },
   read: readSnapshot,
   isQuiet: ({ type }) => type === 'committed' || type === 'uncommitted',

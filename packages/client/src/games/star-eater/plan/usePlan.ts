@@ -1,8 +1,7 @@
 /** The plan of the current orders: computed when they change, drawn on the board, shown in words. */
-import { BOT_LEVELS, type Engine, type Levels, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { BOT_LEVELS, type Levels, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
 import type { Snapshot } from '../data';
-import { createStore, useStore } from '../../../store/store';
 import { NO_REQUEST, useBoardRequest, useTable, type BoardRequest } from '../table/context';
 import { badgesOf } from './badges';
 import { knownSetup } from './position';
@@ -11,22 +10,6 @@ import { planRound, type DraftOrders, type PlanQuestion, type Suppositions } fro
 import { riskDetails, riskOf } from './risk';
 import { sentencesOf } from './sentences';
 import { useDanger } from './useDanger';
-
-interface Supposed {
-  of: string;
-  engines: Suppositions;
-}
-
-/** Kept while this round's orders are written, sealed and taken back. */
-const supposed = createStore<Supposed>({ of: '', engines: {} });
-const NOTHING: Suppositions = {};
-
-export function useSuppositions(): [Suppositions, (next: Partial<Record<Seat, Engine>>) => void] {
-  const { shown } = useTable();
-  const of = `${shown.matchId}:${shown.view.round}`;
-  const engines = useStore(supposed, (now) => (now.of === of ? now.engines : NOTHING));
-  return [engines, (next) => supposed.set({ of, engines: next })];
-}
 
 /** The plan in words, headline first, and one line about what the others could do; null until known. */
 interface PlanText {

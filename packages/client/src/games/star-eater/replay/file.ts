@@ -11,6 +11,15 @@ export interface ReplayOpening {
   nonce: string;
 }
 
+/** A final commitment: not taken back. */
+export interface Commitment {
+  seq: number;
+  seat: Seat;
+  round: number;
+  seal: readonly string[];
+  openings: readonly ReplayOpening[];
+}
+
 export interface ReplayEntry {
   seq: number;
   at: number;

@@ -21,18 +21,9 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import type { Moment as ReplayMoment } from '../../../table/replay/replay';
 import type { StarEater } from '../data';
-import type { ReplayEntry, ReplayFile, ReplayOpening } from './file';
+import type { Commitment, ReplayEntry, ReplayFile, ReplayOpening } from './file';
 
 export type Moment = ReplayMoment<StarEater>;
-
-/** A final commitment: not taken back. */
-export interface Commitment {
-  seq: number;
-  seat: Seat;
-  round: number;
-  seal: readonly string[];
-  openings: readonly ReplayOpening[];
-}
 
 /** A round's start: no seat has given orders yet. */
 export interface RoundStart {

@@ -3,6 +3,7 @@ import '../design/table.css';
 import { Banner } from '../../../table/Banner';
 import { Loadout } from '../loadout/Loadout';
 import { useTable } from './context';
+import { BETA_PARTS } from './parts';
 import { Table } from './Table';
 import { BoardProvider } from './BoardProvider';
 import { TipsOfFirstMatch } from '../learn/TipsOfFirstMatch';
@@ -17,7 +18,7 @@ function Stage() {
           <Loadout />
         </>
       ) : (
-        <Table />
+        <Table parts={BETA_PARTS} />
       )}
       {/* From the loadout on, so that the tips are loaded when the table is there. */}
       <TipsOfFirstMatch />

@@ -21,13 +21,12 @@ import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { useKeys } from '../../../ui/keys';
 import { useVentPick } from '../choices/vent-pick';
 import { messages } from '../messages/table';
-import { ShipSheet } from '../ship/ShipSheet';
 import { BoardHost } from './BoardHost';
 import { useTable } from './context';
 import { LogButton, LogDrawer } from '../../../table/LogDrawer';
 import { RoundRibbon } from './RoundRibbon';
 import { SheetTabs, type SheetTab } from './SheetTabs';
-import { Tray, trayName } from './Tray';
+import { trayName } from './tray-name';
 
 type Open = { what: 'menu' } | { what: 'help' } | { what: 'seals'; seat: number } | null;
 type ShowSeals = (seat: number) => void;
@@ -123,13 +122,7 @@ export interface TableParts {
   Dialog?: ComponentType;
 }
 
-const BETA_PARTS: TableParts = {
-  Sheet: ShipSheet,
-  Tray,
-  help: async () => (await import('../messages/help')).helpMessages,
-};
-
-export function Table({ parts = BETA_PARTS }: { parts?: TableParts }) {
+export function Table({ parts }: { parts: TableParts }) {
   const { state, shown, me, board } = useTable();
   const isOver = shown.view.outcome !== null && !state.playing;
   const { tab, setTab, isLogOpen, setLogOpen } = useParts(isOver);

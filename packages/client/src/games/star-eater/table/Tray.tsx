@@ -2,6 +2,7 @@
 import type { Phase, Seat, View } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
 import { useTable } from './context';
+import { trayName } from './tray-name';
 import { Paused } from '../../../table/Paused';
 import { Choice } from '../choices/Choice';
 import { WaitForm } from '../choices/WaitForm';
@@ -17,12 +18,6 @@ import { Resolving, RoundCards } from './Resolving';
 function HeldDefence({ seat }: { seat: number }) {
   const [until, tell] = useWaitUntil();
   return <WaitForm seat={seat} label={messages.choice.wait.askHeld} until={until} onChange={tell} />;
-}
-
-/** For players without orders (spectators, a lost commander): the current phase; at the end, the result. */
-export function trayName(view: View, me: Seat | null): string {
-  if (view.outcome) return messages.tabs.result;
-  return me === null || craftOf(view, me) === 'out' ? messages.tabs.now : messages.tabs.orders;
 }
 
 /** Phases in which orders are resolved. */

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { BETA_PARTS } from '../../../../src/games/star-eater/table/parts';
 import { Table } from '../../../../src/games/star-eater/table/Table';
 import { messages } from '../../../../src/games/star-eater/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
@@ -14,16 +15,16 @@ const drawer = (): HTMLElement => screen.getByRole('button', { name: messages.lo
 
 test('docs/design.md, After it: the result replaces an open log, once', () => {
   const table = atTable(duel);
-  const { rerender } = render(table.around(<Table />));
+  const { rerender } = render(table.around(<Table parts={BETA_PARTS} />));
   fireEvent.click(drawer());
   fireEvent.click(screen.getByRole('tab', { name: messages.tabs.log }));
   expect(chosenTab()).toBe(messages.tabs.log);
-  rerender(table.around(<Table />, over));
+  rerender(table.around(<Table parts={BETA_PARTS} />, over));
   expect(chosenTab()).toBe(messages.tabs.result);
   expect(drawer().getAttribute('aria-expanded')).toBe('false');
   expect(screen.getByRole('heading', { name: messages.result.lost })).toBeTruthy();
 
   fireEvent.click(screen.getByRole('tab', { name: messages.tabs.log }));
-  rerender(table.around(<Table />, { ...over, seq: over.seq + 1 }));
+  rerender(table.around(<Table parts={BETA_PARTS} />, { ...over, seq: over.seq + 1 }));
   expect(chosenTab()).toBe(messages.tabs.log);
 });

@@ -10,7 +10,7 @@ import { EngineWheel } from '../../orders/EngineWheel';
 import { useEngineKeys } from '../../orders/order-keys';
 import { Suppose } from '../../orders/Suppose';
 import { PlanPanel } from '../../plan/PlanPanel';
-import { useSuppositions } from '../../plan/usePlan';
+import { useSuppositions } from '../../plan/use-suppositions';
 import { useDraftTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';

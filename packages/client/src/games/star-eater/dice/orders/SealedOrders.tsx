@@ -4,7 +4,7 @@ import { useKeys } from '../../../../ui/keys';
 import { EngineIcon, SealIcon } from '../../cards/icons';
 import { Suppose } from '../../orders/Suppose';
 import { PlanPanel } from '../../plan/PlanPanel';
-import { useSuppositions } from '../../plan/usePlan';
+import { useSuppositions } from '../../plan/use-suppositions';
 import { useDraftTable } from '../context';
 import { messages } from '../messages/table';
 import { usePlan } from '../plan/use-plan';

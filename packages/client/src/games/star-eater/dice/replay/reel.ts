@@ -18,7 +18,7 @@ import {
 import { ENGINES } from '@star-eater/rules/src/games/star-eater';
 import type { Moment } from '../../../../table/replay/replay';
 import type { ReplayOpening } from '../../replay/file';
-import type { Commitment } from '../../replay/reel';
+import type { Commitment } from '../../replay/file';
 import type { StarEaterDraft } from '../data';
 
 export interface ReplayEntry {

@@ -7,7 +7,7 @@ import { Emblem, SideMark } from '../../seats/marks';
 import { ordersStateOf } from '../../seats/orders-state';
 import { HullDiagram } from '../../ship/HullDiagram';
 import { MomentumMat } from '../../ship/MomentumMat';
-import { SeatState, StructureBar, type SeatDoes } from '../../ship/ShipSheet';
+import { SeatState, StructureBar, type SeatDoes } from '../../ship/SeatState';
 import { isBroken } from '../../../../table/BrokenSeals';
 import type { CallSign, Faction, Seat } from '@star-eater/rules/src/games/star-eater';
 import { COMPONENTS, type DraftSeatView } from '@star-eater/rules/src/games/star-eater/dice';

@@ -1,0 +1,116 @@
+/** docs/design.md, After it: what each round cost, the decisive round, and what to do next. */
+import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { inviteInAddress, withInvite } from '../../../net/invite';
+import type { SessionState } from '../data';
+import { hasWon } from '../lobby/first-win';
+import { sentenceFor } from '../messages/events';
+import { reviewMessages as texts } from '../messages/review';
+import { useTable } from '../table/context';
+import { DamageChart } from './DamageChart';
+import type { PlayedRound } from './record-round';
+import { sharePicture } from './share-picture';
+import { tallyOf, type Tally } from './tally';
+import { TryRound } from './TryRound';
+import { VideoButton } from './VideoButton';
+import './review.css';
+
+/** The side described: mine, or for spectators the winner's. */
+function useToldSeats(): Seat[] {
+  const { shown, me } = useTable();
+  const told = me ?? shown.view.outcome?.winners[0] ?? 0;
+  return shown.seats
+    .map(({ seat }) => seat)
+    .filter((seat) => sideOf(shown.mode, seat) === sideOf(shown.mode, told));
+}
+
+function Decisive({ tally }: { tally: Tally }) {
+  const { names } = useTable();
+  if (!tally.decisive) return null;
+  const { round, told } = tally.decisive;
+  return (
+    <p class="decisive-round">
+      <strong>{texts.decided(round)}</strong> {told.map((event) => sentenceFor(event, names)).join(' ')}
+    </p>
+  );
+}
+
+/** The last round of a match, from its replay. */
+type Replayed = (matchId: string) => Promise<PlayedRound | null>;
+
+/** The last round: as this page has seen it, or from the replay. */
+const findLastRound = async (
+  { lastRound, log }: SessionState,
+  inReplay: () => Promise<PlayedRound | null>,
+): Promise<PlayedRound | null> => {
+  if (!lastRound) return inReplay();
+  const { from, to } = lastRound;
+  const events = log.filter(({ seq }) => seq > from.seq && seq <= to).flatMap((entry) => entry.events);
+  return { before: from.view, events };
+};
+
+function Keepsakes({ tally, replayed }: { tally: Tally; replayed: Replayed | undefined }) {
+  const { shown, names, faction, state } = useTable();
+  const [said, setSaid] = useState('');
+  const picture = async (): Promise<void> => {
+    setSaid('');
+    try {
+      setSaid((await sharePicture({ shown, names, faction, tally })) ? texts.pictureSaved : '');
+    } catch {
+      setSaid(texts.failed);
+    }
+  };
+  return (
+    <>
+      <button type="button" class="button text" onClick={() => void picture()}>
+        {texts.picture}
+      </button>
+      <span role="status" class="small">
+        {said}
+      </span>
+      {(state.lastRound !== null || replayed) && (
+        <VideoButton
+          label={texts.video}
+          find={() => findLastRound(state, async () => (await replayed?.(shown.matchId)) ?? null)}
+        />
+      )}
+    </>
+  );
+}
+
+const isHarmless = ({ rounds }: Tally): boolean => rounds.every(({ dealt, taken }) => dealt + taken === 0);
+
+/** `replayed`: of an edition whose replay this page can play; it has a review of each round. */
+export function AfterAny({ replayed }: { replayed?: Replayed }) {
+  const { state, shown, me } = useTable();
+  const seats = useToldSeats();
+  const winners = shown.view.outcome?.winners ?? [];
+  const isWon = me !== null && winners.includes(me);
+  useEffect(() => {
+    if (isWon) hasWon.set(true);
+  }, [isWon]);
+  const tally = useMemo(() => tallyOf(state.log, seats, winners), [state.log, seats.join(), winners.join()]);
+  if (tally.rounds.length === 0) return null;
+  const wanted = tally.rounds.find(({ round }) => round === tally.decisive?.round) ?? tally.rounds.at(-1);
+  return (
+    <div class="after-match">
+      {isHarmless(tally) ? <p>{texts.unharmed}</p> : <DamageChart tally={tally} />}
+      <Decisive tally={tally} />
+      <p class="row wrap">
+        {replayed && (
+          <a
+            class="button"
+            href={withInvite(
+              `/r/${shown.matchId}?at=${(wanted?.seq ?? 0) + 1}&panel=review`,
+              inviteInAddress(),
+            )}
+          >
+            {texts.review}
+          </a>
+        )}
+        {me !== null && wanted && <TryRound round={wanted.round} seq={wanted.seq} seat={me} />}
+        <Keepsakes tally={tally} replayed={replayed} />
+      </p>
+    </div>
+  );
+}

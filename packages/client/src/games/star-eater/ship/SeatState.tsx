@@ -1,0 +1,42 @@
+/** What a seat is doing, and its ship's structure. */
+import { SealIcon } from '../cards/icons';
+import { messages } from '../messages/table';
+import type { OrdersState } from '../seats/orders-state';
+
+export function StructureBar({ now, full }: { now: number; full: number }) {
+  return (
+    <div class="structure">
+      <span>{messages.ship.structure}</span>
+      <meter min={0} max={full} low={Math.ceil(full / 3)} value={now} aria-label={messages.ship.structure} />
+      <strong class="figures">
+        {now}
+        <small>/{full}</small>
+      </strong>
+    </div>
+  );
+}
+
+/** A seat's current activity, besides its picture. */
+export interface SeatDoes {
+  isBot: boolean;
+  botPlays: boolean;
+  away: boolean;
+  orders: OrdersState;
+}
+
+export function SeatState({ isBot, botPlays, away, orders }: SeatDoes) {
+  return (
+    <span class="seat-state">
+      {isBot && <em>{messages.ship.bot}</em>}
+      {botPlays && <em>{messages.ship.botPlays}</em>}
+      {away && <em>{messages.ship.away}</em>}
+      {orders === 'sealed' ? (
+        <span class="sealed-note">
+          <SealIcon size={14} /> {messages.ship.committed}
+        </span>
+      ) : (
+        orders === 'deciding' && <span>{messages.ship.deciding}</span>
+      )}
+    </span>
+  );
+}
