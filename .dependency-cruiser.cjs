@@ -133,6 +133,28 @@ module.exports = {
       to: { path: '^packages/client/src/games/', pathNot: '^packages/client/src/games/$1/' },
     },
     {
+      name: 'client-editions-on-common-ground',
+      comment: "What the pages of Star Eater's books share knows none of their tables.",
+      severity: 'error',
+      from: { path: '^packages/client/src/games/star-eater/common/' },
+      to: { path: '^packages/client/src/games/star-eater/', pathNot: '/star-eater/common/' },
+    },
+    {
+      name: 'client-editions-apart',
+      comment: 'The pages of Beta 1 and of the draft are beside each other; the registry knows both.',
+      severity: 'error',
+      from: { path: '^packages/client/src/games/star-eater/(beta|dice)/' },
+      to: { path: '^packages/client/src/games/star-eater/', pathNot: '/star-eater/(common|$1)/' },
+    },
+    {
+      name: 'client-table-on-its-context',
+      comment:
+        "The parts of Star Eater's table stand on its context; only the table's frame holds them together.",
+      severity: 'error',
+      from: { path: '^packages/client/src/games/star-eater/common/', pathNot: '/star-eater/common/table/' },
+      to: { path: '^packages/client/src/games/star-eater/common/table/' },
+    },
+    {
       name: 'client-games-not-to-pages',
       comment:
         'A game is drawn within the pages of the shell; it imports game.ts, table, ui, app, net and store.',

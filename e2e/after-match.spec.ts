@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { WITH_WEBGL } from '../playwright.config';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { reviewMessages } from '../packages/client/src/games/star-eater/messages/review';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { reviewMessages } from '../packages/client/src/games/star-eater/common/messages/review';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { Captain, playOn, resign } from './captain';
 import { expect, newcomer, test } from './fixtures';
 

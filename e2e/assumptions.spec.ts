@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { Crew, scriptOf } from './crew';
 import { expect, test } from './fixtures';
 import file from './teams.json';

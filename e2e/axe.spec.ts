@@ -1,11 +1,11 @@
-import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
-import { differences } from '../packages/client/src/games/star-eater/messages/differences';
-import { learn } from '../packages/client/src/games/star-eater/messages/learn';
+import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
+import { differences } from '../packages/client/src/games/star-eater/beta/messages/differences';
+import { learn } from '../packages/client/src/games/star-eater/beta/messages/learn';
 import { meMessages } from '../packages/client/src/i18n/en/me';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { battleMessages } from '../packages/client/src/games/star-eater/messages/replay';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { battleMessages } from '../packages/client/src/games/star-eater/common/messages/replay';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { expectNoViolations } from './axe';
 import { Captain, fitOut, resign } from './captain';
 import { expect, newcomer, test } from './fixtures';

@@ -1,8 +1,8 @@
 /** `npm run bench -- --client`: the pages' figures, each beside its floor from the same page and run. */
 import type { CDPSession } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { battleMessages } from '../packages/client/src/games/star-eater/messages/replay';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { battleMessages } from '../packages/client/src/games/star-eater/common/messages/replay';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { madeReplay } from '../packages/client/test/games/star-eater/replay/made';
 import { fitOut } from './captain';
 import { expect, newcomer, test } from './fixtures';

@@ -1,6 +1,6 @@
 /** Operates the board and its forms with a mouse, a finger, or keys only, and reads the board's texts. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { stepByKey } from '../packages/client/src/games/star-eater/board/dom/keys';
+import { stepByKey } from '../packages/client/src/games/star-eater/common/board/dom/keys';
 import { distance, rotated, type Hex } from '../packages/rules/src/games/star-eater';
 import { reach, reachRadio } from './keys';
 

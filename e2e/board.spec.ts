@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { WITH_WEBGL } from '../playwright.config';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
-import { battleMessages } from '../packages/client/src/games/star-eater/messages/replay';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
+import { battleMessages } from '../packages/client/src/games/star-eater/common/messages/replay';
 import { replayOfPlay } from '../packages/client/test/games/star-eater/replay/made';
 import type { Decision } from '../packages/rules/src/games/star-eater';
 import script from './duel.json';

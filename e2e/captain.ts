@@ -12,8 +12,8 @@ import {
   type Legal,
   type MoveChoice,
 } from '../packages/rules/src/games/star-eater';
-import { planMessages } from '../packages/client/src/games/star-eater/messages/plan';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { planMessages } from '../packages/client/src/games/star-eater/common/messages/plan';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 
 export class Captain {

@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { cardMessages } from '../packages/client/src/games/star-clash/messages/card';
-import { cardMessages as eater } from '../packages/client/src/games/star-eater/messages/card';
+import { cardMessages as eater } from '../packages/client/src/games/star-eater/common/messages/card';
 import { formMessages } from '../packages/client/src/games/star-clash/messages/form';
 import { learn } from '../packages/client/src/games/star-clash/messages/learn';
 import { messages } from '../packages/client/src/games/star-clash/messages/table';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { defined } from '../packages/rules/src/kernel/defined';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import type { Command } from '../packages/rules/src/games/star-eater';
 import { Captain, fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import type { Decision, Legal } from '../packages/rules/src/games/star-eater';
 import { defined } from '../packages/rules/src/kernel/defined';
-import { turnFor } from '../packages/client/src/games/star-eater/board/bow-up';
+import { turnFor } from '../packages/client/src/games/star-eater/common/board/bow-up';
 import { allow, BoardHand, type Way } from './board-hand';
 import file from './commands.json';
 import { scriptOf } from './crew';

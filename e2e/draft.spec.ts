@@ -1,5 +1,5 @@
 /** Draft 0.10 in real browsers: a duel from the form to the result, its dice, its replay, its rules. */
-import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
+import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
 import { messages } from '../packages/client/src/games/star-eater/dice/messages/table';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { Captain, fitOut } from './captain';
 import type { Opened } from './crew';
 import { expect, newcomer } from './fixtures';

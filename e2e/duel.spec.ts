@@ -1,8 +1,8 @@
-import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
+import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
 import type { Command } from '../packages/rules/src/games/star-eater';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { defined } from '../packages/rules/src/kernel/defined';
 import { Captain } from './captain';
 import { DUEL } from './duel-script';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { helpMessages } from '../packages/client/src/games/star-eater/messages/help';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { helpMessages } from '../packages/client/src/games/star-eater/common/messages/help';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
 import { reach } from './keys';

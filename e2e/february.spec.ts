@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import type { Command } from '../packages/rules/src/games/star-eater';

@@ -1,7 +1,7 @@
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
-import { tipMessages } from '../packages/client/src/games/star-eater/messages/tips';
+import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
+import { tipMessages } from '../packages/client/src/games/star-eater/beta/messages/tips';
 import { playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
 

@@ -1,7 +1,7 @@
 /** `npm run bench -- --client`: how long a newcomer waits after *Play now*, behind a network of 80 ms a round trip. */
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { tipMessages } from '../packages/client/src/games/star-eater/messages/tips';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { tipMessages } from '../packages/client/src/games/star-eater/beta/messages/tips';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { expect, newcomer, test } from './fixtures';
 import { SlowNetwork } from './slow-network';
 

@@ -1,4 +1,4 @@
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { scriptOf } from './crew';
 import { expect, test } from './fixtures';
 import file from './free-for-all.json';

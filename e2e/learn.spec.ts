@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRules } from '../packages/client/build/rules-document';
-import { learn, lessonMessages } from '../packages/client/src/games/star-eater/messages/learn';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { learn, lessonMessages } from '../packages/client/src/games/star-eater/beta/messages/learn';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { expect, newcomer, test } from './fixtures';
 
 const { paragraphs } = readRules(readFileSync(join(__dirname, '../docs/rules/star-eater.md'), 'utf8'));

@@ -1,5 +1,5 @@
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import type { ServerProcess } from '../packages/server/scripts/process/server-process';
 import { playOn, resign } from './captain';
 import { duelOfPeople, expectRoundTwo } from './duel-of-people';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
+import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 
 /** From Home to the form of a new match, with this edition chosen. */

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { replayMessages } from '../packages/client/src/i18n/en/replay';
-import { battleMessages } from '../packages/client/src/games/star-eater/messages/replay';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { battleMessages } from '../packages/client/src/games/star-eater/common/messages/replay';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { Captain, fitOut, playOn } from './captain';
 import { expect, newcomer, test } from './fixtures';
 

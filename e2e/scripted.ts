@@ -3,7 +3,7 @@
  * show.
  */
 import type { Browser, Page } from '@playwright/test';
-import { describeBoard } from '../packages/client/src/games/star-eater/board/describe';
+import { describeBoard } from '../packages/client/src/games/star-eater/common/board/describe';
 import {
   FACTIONS,
   apply,

@@ -1,7 +1,7 @@
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { expectNoViolations } from './axe';
 import { expect, newcomer, test } from './fixtures';
 

@@ -4,7 +4,7 @@ import { BELL } from '../packages/client/src/sound/bell';
 import {
   VOICES as OF_EVENTS,
   type Sound as OfEvent,
-} from '../packages/client/src/games/star-eater/sound/voices';
+} from '../packages/client/src/games/star-eater/common/sound/voices';
 
 type Sound = OfEvent | 'bell';
 const VOICES = { ...OF_EVENTS, bell: BELL };

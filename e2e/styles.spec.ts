@@ -1,7 +1,7 @@
 /** docs/design.md, Styles: a page looks the same however it was reached. */
 import type { Page } from '@playwright/test';
 import { cardMessages as clash } from '../packages/client/src/games/star-clash/messages/card';
-import { cardMessages as eater } from '../packages/client/src/games/star-eater/messages/card';
+import { cardMessages as eater } from '../packages/client/src/games/star-eater/common/messages/card';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { expect, newcomer, test } from './fixtures';
 

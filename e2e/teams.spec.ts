@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { commanderMessages } from '../packages/client/src/games/star-eater/messages/commander';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { commanderMessages } from '../packages/client/src/games/star-eater/common/messages/commander';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import type { Decision } from '../packages/rules/src/games/star-eater';
 import { defined } from '../packages/rules/src/kernel/defined';
 import { expectNoViolations } from './axe';

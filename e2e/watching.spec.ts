@@ -1,7 +1,7 @@
-import { cardMessages } from '../packages/client/src/games/star-eater/messages/card';
+import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
 import type { Page } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { messages } from '../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { fitOut } from './captain';
 import { expect, newcomer, test } from './fixtures';

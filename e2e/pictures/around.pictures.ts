@@ -1,11 +1,11 @@
 /** `npm run screens`: the pages around a match, full and empty, and their errors. */
-import { cardMessages } from '../../packages/client/src/games/star-eater/messages/card';
-import { learn } from '../../packages/client/src/games/star-eater/messages/learn';
+import { cardMessages } from '../../packages/client/src/games/star-eater/common/messages/card';
+import { learn } from '../../packages/client/src/games/star-eater/beta/messages/learn';
 import { meMessages } from '../../packages/client/src/i18n/en/me';
 import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
-import { messages } from '../../packages/client/src/games/star-eater/messages/table';
-import { tipMessages } from '../../packages/client/src/games/star-eater/messages/tips';
+import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
+import { tipMessages } from '../../packages/client/src/games/star-eater/beta/messages/tips';
 import { fitOut, resign } from '../captain';
 import { newcomer, test } from '../fixtures';
 import { otherThemes, picture, still } from './album';

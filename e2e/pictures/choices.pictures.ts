@@ -1,6 +1,6 @@
 /** `npm run screens`: every choice of the action phase, as its player sees it. */
 import type { Page } from '@playwright/test';
-import { messages } from '../../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
 import type { Decision } from '../../packages/rules/src/games/star-eater';
 import { BoardHand } from '../board-hand';
 import { Captain } from '../captain';

@@ -1,6 +1,6 @@
 /** `npm run screens`: tables with three and four players, at moments that only they have. */
 import type { Browser, Page } from '@playwright/test';
-import { messages } from '../../packages/client/src/games/star-eater/messages/table';
+import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
 import { Captain } from '../captain';
 import { Crew, scriptOf, type Script } from '../crew';
 import { test } from '../fixtures';

@@ -1,5 +1,5 @@
 /** `npm run screens -- -g draft`: a duel of the draft against a bot, one picture of each kind of question. */
-import { cardMessages } from '../../packages/client/src/games/star-eater/messages/card';
+import { cardMessages } from '../../packages/client/src/games/star-eater/common/messages/card';
 import { messages } from '../../packages/client/src/games/star-eater/dice/messages/table';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { Commodore, type Orders } from '../commodore';

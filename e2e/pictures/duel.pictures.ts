@@ -1,11 +1,11 @@
 /** `npm run screens`: a duel from the invite to the replay, by its host, its guest and a spectator. */
-import { cardMessages } from '../../packages/client/src/games/star-eater/messages/card';
+import { cardMessages } from '../../packages/client/src/games/star-eater/common/messages/card';
 import type { Page } from '@playwright/test';
 import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
-import { battleMessages } from '../../packages/client/src/games/star-eater/messages/replay';
-import { reviewMessages } from '../../packages/client/src/games/star-eater/messages/review';
-import { messages } from '../../packages/client/src/games/star-eater/messages/table';
+import { battleMessages } from '../../packages/client/src/games/star-eater/common/messages/replay';
+import { reviewMessages } from '../../packages/client/src/games/star-eater/common/messages/review';
+import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
 import { defined } from '../../packages/rules/src/kernel/defined';
 import { Captain } from '../captain';
 import { DUEL } from '../duel-script';

@@ -1,7 +1,7 @@
 /** `npm run screens -- -g February`: a match of four by the older book against bots, and the end of one. */
 import type { Page } from '@playwright/test';
-import { cardMessages } from '../../packages/client/src/games/star-eater/messages/card';
-import { messages } from '../../packages/client/src/games/star-eater/messages/table';
+import { cardMessages } from '../../packages/client/src/games/star-eater/common/messages/card';
+import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { Captain, fitOut, playToTheEnd } from '../captain';
 import { newcomer, test } from '../fixtures';

@@ -66,7 +66,8 @@ function openedTables() {
     const before = found.get(table);
     if (before) return before;
     const index = [join(table.folder, 'index.ts')];
-    const isTable = (id: string): boolean => id.startsWith(join(table.folder, 'table'));
+    const isTable = (id: string): boolean =>
+      id.startsWith(table.folder) && /[\\/]table[\\/]/.test(id.slice(table.folder.length));
     const opened = {
       table: reach(index, getModule, isTable),
       board: reach(index, getModule, (id) => isTable(id) || isBoard(id)),

@@ -11,7 +11,7 @@ import type {
   TokenView,
   View,
 } from '@star-eater/rules/src/games/star-eater';
-import type { BoardFacts, Overlay } from '../src/games/star-eater/board/api';
+import type { BoardFacts, Overlay } from '../src/games/star-eater/common/board/api';
 
 const factions = { fpa, lamais, tessari } as unknown as Record<string, Faction>;
 

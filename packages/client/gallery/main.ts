@@ -1,7 +1,7 @@
 /** Opens one fixture: `?f=battle&theme=light&board=dom`. For people and screenshots. */
 import './gallery.css';
-import type { Board } from '../src/games/star-eater/board/api';
-import { mountBoard } from '../src/games/star-eater/board';
+import type { Board } from '../src/games/star-eater/common/board/api';
+import { mountBoard } from '../src/games/star-eater/common/board';
 import { demoOf } from './demo';
 import { FIXTURES } from './fixtures';
 

@@ -70,7 +70,7 @@ describe('docs/design.md, Styles: the rules of a game', () => {
       scopeGames.Rule(rule);
       return rule.selectors;
     };
-    const sheet = '/client/src/games/star-eater/design/table.css';
+    const sheet = '/client/src/games/star-eater/common/design/table.css';
     expect(kept(sheet, { type: 'root' })).toEqual([":where([data-game='star-eater']) .x"]);
     expect(kept(sheet, { type: 'rule' })).toEqual(['.x']);
     expect(kept(sheet, { type: 'atrule', name: 'keyframes' })).toEqual(['.x']);

@@ -1,7 +1,7 @@
 /** The games of this client: the only file that imports them. Each is loaded on first use. */
 import type { Game, GameCard } from '../game';
 import { card as starClash } from './star-clash/card';
-import { card as starEater } from './star-eater/card';
+import { card as starEater } from './star-eater/common/card';
 
 export interface Registered {
   card: GameCard;

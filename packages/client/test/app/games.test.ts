@@ -2,7 +2,7 @@
 import { cardOf, dailyGame, gameAt, loadGame, UnknownGame } from '../../src/app/games';
 import { topicAddress } from '../../src/app/topic-address';
 import { card as clash } from '../../src/games/star-clash/card';
-import { card as starEater } from '../../src/games/star-eater/card';
+import { card as starEater } from '../../src/games/star-eater/common/card';
 import { pageMessages } from '../../src/i18n/en/pages';
 
 describe('ARCHITECTURE.md, A game: the game of a match', () => {

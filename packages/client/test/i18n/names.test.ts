@@ -1,6 +1,6 @@
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import { nameOf } from '../../src/games/star-eater/board/compose';
-import { namesIn } from '../../src/games/star-eater/table/context';
+import { nameOf } from '../../src/games/star-eater/common/board/compose';
+import { namesIn } from '../../src/games/star-eater/common/context/context';
 import { isolated, shortened } from '../../src/i18n/names';
 import { duelSnapshot } from '../support/table';
 

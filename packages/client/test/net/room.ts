@@ -1,5 +1,5 @@
 /** A room played by a test: it sends what the server would, and records requests. */
-import type { Entry } from '../../src/games/star-eater/data';
+import type { Entry } from '../../src/games/star-eater/common/data';
 import type { SealedPart } from '@star-eater/rules/src/games/star-eater';
 import type { RoomLike } from '../../src/net/room';
 

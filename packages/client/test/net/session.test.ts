@@ -1,4 +1,4 @@
-import type { Session, SessionState } from '../../src/games/star-eater/data';
+import type { Session, SessionState } from '../../src/games/star-eater/common/data';
 import { TextEncoder } from 'node:util';
 import { sealedValues, type Decision, type Engine, type Event } from '@star-eater/rules/src/games/star-eater';
 import { pageMessages } from '../../src/i18n/en/pages';

@@ -11,7 +11,7 @@ import { starEaterPublisher } from '../../../server/src/games/star-eater/publish
 import { MatchState } from '../../../server/src/games/star-eater/state';
 import { publishHouse } from '../../../server/src/room/publish-house';
 /* eslint-enable @typescript-eslint/no-restricted-imports */
-import { readSnapshot } from '../../src/games/star-eater/state/read';
+import { readSnapshot } from '../../src/games/star-eater/common/state/read';
 
 type Published = Parameters<typeof publishHouse>[1] & Parameters<typeof starEaterPublisher.publish>[1];
 

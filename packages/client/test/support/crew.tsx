@@ -1,7 +1,7 @@
 /** Tables of three and four without a server: a scenario seen by one player or a spectator. */
-import type { SessionState, Snapshot } from '../../src/games/star-eater/data';
+import type { SessionState, Snapshot } from '../../src/games/star-eater/common/data';
 import { matchFromScenario, type Seat } from '@star-eater/rules/src/games/star-eater';
-import { localSnapshot } from '../../src/games/star-eater/state/local';
+import { localSnapshot } from '../../src/games/star-eater/beta/state/local';
 import { atTable } from './table';
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan'];

@@ -1,4 +1,4 @@
-import type { Orders } from '../../src/games/star-eater/data';
+import type { Orders } from '../../src/games/star-eater/common/data';
 import { sealValues } from '../../src/net/seals';
 import { sealedValues, type Seat } from '@star-eater/rules/src/games/star-eater';
 

@@ -1,5 +1,5 @@
 /** A table without a server: it records what its parts would send. */
-import type { Orders, Session, SessionState, Snapshot } from '../../src/games/star-eater/data';
+import type { Orders, Session, SessionState, Snapshot } from '../../src/games/star-eater/common/data';
 import {
   FACTIONS,
   FIRST_BALANCE,
@@ -10,17 +10,17 @@ import {
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
-import { factionAt } from '../../src/games/star-eater/cards/cards';
+import { factionAt } from '../../src/games/star-eater/common/cards/cards';
 import {
   BoardContext,
   NO_REQUEST,
   namesIn,
   type BoardRequest,
-} from '../../src/games/star-eater/table/context';
-import { BETA_BOOK } from '../../src/games/star-eater/table/book';
+} from '../../src/games/star-eater/common/context/context';
+import { BETA_BOOK } from '../../src/games/star-eater/common/context/book';
 import { starEater } from '../../src/games/star-eater';
 import { INITIAL_STATE } from '../../src/net/session-state';
-import type { Board } from '../../src/games/star-eater/board/api';
+import type { Board } from '../../src/games/star-eater/common/board/api';
 import { localSeat } from '../../src/store/local-seat';
 import { createStore } from '../../src/store/store';
 import { OpenRuleContext, TableContext } from '../../src/table/context';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { BrokenSeals } from '../../src/table/BrokenSeals';
 import { SealsDialog } from '../../src/table/SealsDialog';
-import { messages } from '../../src/games/star-eater/messages/table';
+import { messages } from '../../src/games/star-eater/common/messages/table';
 import { recordOpening, recordSeals, type SealBook } from '../../src/net/seals';
 import { sealOrders } from '../support/seals';
 import { atTable, duelSnapshot } from '../support/table';

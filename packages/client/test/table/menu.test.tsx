@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { settings } from '../../src/app/settings';
 import { Menu } from '../../src/table/Menu';
 import { meMessages } from '../../src/i18n/en/me';
-import { messages } from '../../src/games/star-eater/messages/table';
+import { messages } from '../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../support/table';
 
 afterEach(cleanup);

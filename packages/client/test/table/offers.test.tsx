@@ -1,11 +1,11 @@
-import type { Snapshot } from '../../src/games/star-eater/data';
+import type { Snapshot } from '../../src/games/star-eater/common/data';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { Menu } from '../../src/table/Menu';
 import { Offers } from '../../src/table/Offers';
-import { Tray } from '../../src/games/star-eater/table/Tray';
+import { Tray } from '../../src/games/star-eater/beta/table/Tray';
 import { useUnread } from '../../src/table/unread';
 import { Unread } from '../../src/ui/Unread';
-import { messages } from '../../src/games/star-eater/messages/table';
+import { messages } from '../../src/games/star-eater/common/messages/table';
 import type { SeatSnapshot } from '../../../server/src/wire/match';
 import { atTable, duelSnapshot } from '../support/table';
 

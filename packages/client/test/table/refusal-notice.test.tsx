@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { BoardHost } from '../../src/games/star-eater/table/BoardHost';
-import { Tray } from '../../src/games/star-eater/table/Tray';
-import { messages } from '../../src/games/star-eater/messages/table';
+import { BoardHost } from '../../src/games/star-eater/common/table/BoardHost';
+import { Tray } from '../../src/games/star-eater/beta/table/Tray';
+import { messages } from '../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../support/table';
 
 // Without WebGL: the board in plain elements.

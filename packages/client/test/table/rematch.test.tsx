@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { Result } from '../../src/table/Result';
-import { messages } from '../../src/games/star-eater/messages/table';
+import { messages } from '../../src/games/star-eater/common/messages/table';
 import { rematchOf } from '../../src/net/match-api';
 import { atTable, duelSnapshot } from '../support/table';
 

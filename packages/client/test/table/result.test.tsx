@@ -1,7 +1,7 @@
 import type { Event, Seat } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { Result } from '../../src/table/Result';
-import { messages } from '../../src/games/star-eater/messages/table';
+import { messages } from '../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../support/table';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
-import type { Snapshot } from '../../src/games/star-eater/data';
+import type { Snapshot } from '../../src/games/star-eater/common/data';
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render, screen } from '@testing-library/preact';
-import { RoundRibbon } from '../../src/games/star-eater/table/RoundRibbon';
-import { Tray } from '../../src/games/star-eater/table/Tray';
-import { messages } from '../../src/games/star-eater/messages/table';
+import { RoundRibbon } from '../../src/games/star-eater/common/table/RoundRibbon';
+import { Tray } from '../../src/games/star-eater/beta/table/Tray';
+import { messages } from '../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../support/table';
 
 const legal: Legal = {

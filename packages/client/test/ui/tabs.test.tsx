@@ -1,10 +1,10 @@
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
-import { SheetTabs, type SheetTab } from '../../src/games/star-eater/table/SheetTabs';
-import { trayName } from '../../src/games/star-eater/table/tray-name';
+import { SheetTabs, type SheetTab } from '../../src/games/star-eater/common/table/SheetTabs';
+import { trayName } from '../../src/games/star-eater/common/context/tray-name';
 import { duelSnapshot } from '../support/table';
-import { messages } from '../../src/games/star-eater/messages/table';
+import { messages } from '../../src/games/star-eater/common/messages/table';
 
 function Sheet() {
   const [tab, setTab] = useState<SheetTab>('orders');

@@ -103,7 +103,7 @@ test('Boundaries: the client takes from the server the wire types, as types, and
     "import type { F } from '../../../server/src/store';",
     'export type All = [A, typeof C, D, E, F];',
   ];
-  expect(linesReported(lint('packages/client/src/games/star-eater/board/api.ts', lines))).toEqual([
+  expect(linesReported(lint('packages/client/src/games/star-eater/common/board/api.ts', lines))).toEqual([
     3, 4, 5, 6,
   ]);
 });
@@ -124,9 +124,9 @@ test('Boundaries: the client’s shell imports games only through the registry, 
     "import type { Move } from '../../../games/other/data';",
     'export type All = [typeof useTable, typeof loadGame, typeof NameForm, Move];',
   ];
-  expect(linesReported(lint('packages/client/src/games/star-eater/table/context.ts', game))).toEqual([
-    2, 3, 4,
-  ]);
+  expect(linesReported(lint('packages/client/src/games/star-eater/common/context/context.ts', game))).toEqual(
+    [2, 3, 4],
+  );
 });
 
 test('Boundaries: the dependency graph refuses cycles, type-only ones included, and wrong arrows', () => {

@@ -1,18 +1,18 @@
 /** Star Eater for the shell: loaded when a match, a replay or a lesson is opened. */
 import { sealedValues } from '@star-eater/rules/src/games/star-eater';
 import type { Game } from '../../game';
-import { card } from './card';
-import type { StarEater } from './data';
-import { Sentence } from './cards/Sentence';
-import { logLine } from './messages/log-line';
-import { announcementsOf } from './messages/announcements';
-import { messages } from './messages/table';
-import { keepShip } from './loadout/preset';
-import { isUntouched } from './orders/draft';
-import { readSnapshot } from './state/read';
-import { namesIn } from './table/context';
-import { reasonOf, turningPoints } from './table/result';
-import { useEstimate } from './table/use-estimate';
+import { card } from './common/card';
+import type { StarEater } from './common/data';
+import { Sentence } from './common/cards/Sentence';
+import { logLine } from './beta/messages/log-line';
+import { announcementsOf } from './common/messages/announcements';
+import { messages } from './common/messages/table';
+import { keepShip } from './common/loadout/preset';
+import { isUntouched } from './common/orders/draft';
+import { readSnapshot } from './common/state/read';
+import { namesIn } from './common/context/context';
+import { reasonOf, turningPoints } from './common/context/result';
+import { useEstimate } from './beta/table/use-estimate';
 
 const VALUES: Record<string, string> = { ...messages.commands, ...messages.engines };
 
@@ -23,12 +23,12 @@ export const starEater: Game<StarEater> = {
   pages: {
     match: async () => {
       // Beside the table, which shows it at once; its mount reports a failure.
-      import('./board').then(({ loadScene }) => loadScene()).catch(() => undefined);
-      return (await import('./table/MatchTable')).MatchTable;
+      import('./common/board').then(({ loadScene }) => loadScene()).catch(() => undefined);
+      return (await import('./beta/table/MatchTable')).MatchTable;
     },
-    replay: async () => (await import('./replay/read')).readReplay,
-    learn: async () => (await import('./learn/Learn')).Learn,
-    daily: async () => (await import('./daily/DailyPage')).DailyPage,
+    replay: async () => (await import('./beta/replay/read')).readReplay,
+    learn: async () => (await import('./beta/learn/Learn')).Learn,
+    daily: async () => (await import('./beta/daily/DailyPage')).DailyPage,
   },
   read: readSnapshot,
   isQuiet: ({ type }) => type === 'committed' || type === 'uncommitted',
@@ -46,7 +46,7 @@ export const starEater: Game<StarEater> = {
   result: {
     reason: reasonOf,
     turningPoints,
-    after: async () => (await import('./review/AfterMatch')).AfterMatch,
+    after: async () => (await import('./beta/review/AfterMatch')).AfterMatch,
     keep: ({ view }, me, matchId) => keepShip({ matchId, loadout: view.seats[me]?.loadout ?? {} }),
   },
   seals: {
@@ -55,6 +55,6 @@ export const starEater: Game<StarEater> = {
     valuesOf: sealedValues,
   },
   paragraph: async (id, { rulesVersion }) =>
-    (await import('./messages/paragraphs')).citedParagraph(id, rulesVersion),
+    (await import('./common/messages/paragraphs')).citedParagraph(id, rulesVersion),
   isUntouched,
 };

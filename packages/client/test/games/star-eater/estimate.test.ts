@@ -1,5 +1,5 @@
 import { FACTIONS } from '@star-eater/rules/src/games/star-eater';
-import { estimate } from '../../../src/games/star-eater/estimate';
+import { estimate } from '../../../src/games/star-eater/common/estimate';
 import { duelSnapshot } from '../../support/table';
 
 const shared = (of: Parameters<typeof estimate>[0], values: (number | null)[] = []): number[] =>

@@ -1,7 +1,7 @@
 import { CITATIONS_OF_FEBRUARY } from '@star-eater/rules/src/games/star-eater/common/editions/citations';
-import type { Entry, Names } from '../../../src/games/star-eater/data';
-import { messages } from '../../../src/games/star-eater/messages/table';
-import { reasonOf } from '../../../src/games/star-eater/table/result';
+import type { Entry, Names } from '../../../src/games/star-eater/common/data';
+import { messages } from '../../../src/games/star-eater/common/messages/table';
+import { reasonOf } from '../../../src/games/star-eater/common/context/result';
 
 const names = { seat: (seat: number) => ['Ada', 'Bo'][seat] ?? '' } as Names;
 

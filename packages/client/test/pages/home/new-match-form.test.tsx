@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import type { GameCard } from '../../../src/game';
 import { card as clash } from '../../../src/games/star-clash/card';
-import { card as starEater } from '../../../src/games/star-eater/card';
-import { hasWon } from '../../../src/games/star-eater/lobby/first-win';
-import { cardMessages } from '../../../src/games/star-eater/messages/card';
+import { card as starEater } from '../../../src/games/star-eater/common/card';
+import { hasWon } from '../../../src/games/star-eater/common/lobby/first-win';
+import { cardMessages } from '../../../src/games/star-eater/common/messages/card';
 import { pageMessages } from '../../../src/i18n/en/pages';
 import { loadNewMatch } from '../../../src/pages/home/load-new-match';
 

@@ -1,7 +1,7 @@
-import type { SessionState, Snapshot } from '../../../src/games/star-eater/data';
+import type { SessionState, Snapshot } from '../../../src/games/star-eater/common/data';
 import { starEater } from '../../../src/games/star-eater';
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
-import { draftStore } from '../../../src/games/star-eater/orders/draft';
+import { draftStore } from '../../../src/games/star-eater/common/orders/draft';
 import { isBetweenDecisions } from '../../../src/pages/match/reload-when-stale';
 import { duelSnapshot, stateOf } from '../../support/table';
 

@@ -1,4 +1,4 @@
-import { cardMessages } from '../../../src/games/star-eater/messages/card';
+import { cardMessages } from '../../../src/games/star-eater/common/messages/card';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { starEater } from '../../../src/games/star-eater';
 import { identity } from '../../../src/net/identity';

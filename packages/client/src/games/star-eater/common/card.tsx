@@ -1,7 +1,7 @@
 /** What lists, forms and the waiting room show of Star Eater. */
-import type { Summary } from '../../../../server/src/wire/match';
-import type { GameCard } from '../../game';
-import { useStore } from '../../store/store';
+import type { Summary } from '../../../../../server/src/wire/match';
+import type { GameCard } from '../../../game';
+import { useStore } from '../../../store/store';
 import { solvedDays, today } from './lobby/daily';
 import { modeOf, phaseOf } from './lobby/listed';
 import { hasWon } from './lobby/first-win';

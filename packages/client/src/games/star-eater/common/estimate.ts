@@ -12,7 +12,7 @@ import {
   type ShipView,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
-import type { SideEstimate } from '../../game';
+import type { SideEstimate } from '../../../game';
 
 /** The value of each in points of structure. */
 const WORTH = { armour: 0.35, shield: 0.3, card: 0.25, corvette: 0.6, commander: 2 };

@@ -1,5 +1,5 @@
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import { Sentence as Shared } from '../cards/Sentence';
+import { Sentence as Shared } from '../common/cards/Sentence';
 import { isProofOpen } from './dice/Proof';
 
 const DIE = /(die\/\d+)/;

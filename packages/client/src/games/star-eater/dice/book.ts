@@ -1,9 +1,9 @@
 /** What the shared parts of the table show in the draft's way. */
 import type { Faction } from '@star-eater/rules/src/games/star-eater';
 import { DRAFT_FACTIONS, type DraftFaction } from '@star-eater/rules/src/games/star-eater/dice';
-import { cardBy, statsOf, type AnyCard, type Stat } from '../cards/cards';
-import { cardMessages } from '../messages/card';
-import type { Book } from '../table/book';
+import { cardBy, statsOf, type AnyCard, type Stat } from '../common/cards/cards';
+import { cardMessages } from '../common/messages/card';
+import type { Book } from '../common/context/book';
 import { draftBeats } from './board/beats';
 import { draftPosition, factionAt } from './context';
 import { messages } from './messages/table';

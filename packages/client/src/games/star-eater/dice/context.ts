@@ -10,9 +10,9 @@ import {
 import { useContext } from 'preact/hooks';
 import { useTable as useAnyTable, type TableContextValue } from '../../../table/context';
 import { seatNames } from '../../../table/names';
-import { nameOf } from '../cards/cards';
-import type { Names, Snapshot as BetaSnapshot } from '../data';
-import { BoardContext, type BoardContextValue } from '../table/context';
+import { nameOf } from '../common/cards/cards';
+import type { Names, Snapshot as BetaSnapshot } from '../common/data';
+import { BoardContext, type BoardContextValue } from '../common/context/context';
 import type { Snapshot, StarEaterDraft } from './data';
 import { messages } from './messages/table';
 

@@ -10,7 +10,7 @@ import type {
 import type * as session from '../../../net/session-state';
 import type { GameData } from '../../../store/game-data';
 import type * as snapshot from '../../../store/snapshot';
-import type { Names } from '../data';
+import type { Names } from '../common/data';
 
 export interface DraftOrders {
   engine: Engine | null;

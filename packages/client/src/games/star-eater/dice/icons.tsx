@@ -1,6 +1,6 @@
 /** The draft's own command icons: one stroke width, a 24-unit box. */
 import type { DraftCommand } from '@star-eater/rules/src/games/star-eater/dice';
-import { CommandIcon } from '../cards/icons';
+import { CommandIcon } from '../common/cards/icons';
 
 const OWN = {
   // A squadron that leaves a bay.

@@ -1,8 +1,8 @@
 /** Star Eater's draft 0.10 for the shell: loaded when a match or replay of this edition is opened. */
 import type { Game } from '../../../game';
-import { card } from '../card';
-import { estimate } from '../estimate';
-import { keepShip } from '../loadout/preset';
+import { card } from '../common/card';
+import { estimate } from '../common/estimate';
+import { keepShip } from '../common/loadout/preset';
 import { namesIn, useDraftTable } from './context';
 import type { DraftOrders, StarEaterDraft } from './data';
 import { announcementsOf, logLine } from './messages/events';

@@ -9,7 +9,7 @@ import type {
 } from '@star-eater/rules/src/games/star-eater/dice';
 import type { DraftMatchState, DraftSeatState } from '../../../../../server/src/games/star-eater/state';
 import { matchSnapshotOf } from '../../../store/snapshot';
-import { loadoutOf, numbers, shipOf, tokenOf } from '../state/read';
+import { loadoutOf, numbers, shipOf, tokenOf } from '../common/state/read';
 import type { Snapshot } from './data';
 
 function seatViewOf(seat: DraftSeatState): DraftSeatView {

@@ -1,8 +1,8 @@
 /** How a duel of the draft ended, and its turning points. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { DraftEvent } from '@star-eater/rules/src/games/star-eater/dice';
-import type { Names } from '../data';
-import { endingFor, turningPoints as pointsOf } from '../table/result';
+import type { Names } from '../common/data';
+import { endingFor, turningPoints as pointsOf } from '../common/context/result';
 import type { Entry } from './data';
 import { messages } from './messages/table';
 import { inDraftNouns, sentenceFor } from './messages/events';

@@ -1,7 +1,7 @@
-import type { Badge } from '../../../../src/games/star-eater/board/api';
-import { badgeBox, placedBadges } from '../../../../src/games/star-eater/board/art/overlay';
+import type { Badge } from '../../../../src/games/star-eater/common/board/api';
+import { badgeBox, placedBadges } from '../../../../src/games/star-eater/common/board/art/overlay';
 import { boxesMeet } from '../../../../src/board/plane';
-import { centreOf } from '../../../../src/games/star-eater/board/layout';
+import { centreOf } from '../../../../src/games/star-eater/common/board/layout';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 
 const badges: Badge[] = [

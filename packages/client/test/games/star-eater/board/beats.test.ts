@@ -5,13 +5,13 @@ import {
   type ShipView,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
-import { planBeats } from '../../../../src/games/star-eater/board/animate/beats';
-import { DURATION } from '../../../../src/games/star-eater/board/animate/beat';
-import { flashesAt } from '../../../../src/games/star-eater/board/animate/effects';
-import { hullHexes } from '../../../../src/games/star-eater/board/compose';
-import { boxOf } from '../../../../src/games/star-eater/board/layout';
-import { shotOf } from '../../../../src/games/star-eater/board/shot';
-import { trackTokens } from '../../../../src/games/star-eater/board/animate/track';
+import { planBeats } from '../../../../src/games/star-eater/common/board/animate/beats';
+import { DURATION } from '../../../../src/games/star-eater/common/board/animate/beat';
+import { flashesAt } from '../../../../src/games/star-eater/common/board/animate/effects';
+import { hullHexes } from '../../../../src/games/star-eater/common/board/compose';
+import { boxOf } from '../../../../src/games/star-eater/common/board/layout';
+import { shotOf } from '../../../../src/games/star-eater/common/board/shot';
+import { trackTokens } from '../../../../src/games/star-eater/common/board/animate/track';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { playOut } from './playout';
 import { position } from './position';

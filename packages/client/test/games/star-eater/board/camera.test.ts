@@ -11,20 +11,20 @@ import {
   view as viewOf,
 } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import { LABEL_HEIGHT } from '../../../../src/games/star-eater/board/art/labels';
-import type { BoardFacts, Overlay } from '../../../../src/games/star-eater/board/api';
+import { LABEL_HEIGHT } from '../../../../src/games/star-eater/common/board/art/labels';
+import type { BoardFacts, Overlay } from '../../../../src/games/star-eater/common/board/api';
 import { type Camera, type Screen, boxOnScreen, toScreen } from '../../../../src/board/camera';
-import { shipActor } from '../../../../src/games/star-eater/board/actors';
-import { turnFor } from '../../../../src/games/star-eater/board/bow-up';
-import { hullHexes } from '../../../../src/games/star-eater/board/compose';
-import { fightParts, framed, smallestFrame } from '../../../../src/games/star-eater/board/frame';
+import { shipActor } from '../../../../src/games/star-eater/common/board/actors';
+import { turnFor } from '../../../../src/games/star-eater/common/board/bow-up';
+import { hullHexes } from '../../../../src/games/star-eater/common/board/compose';
+import { fightParts, framed, smallestFrame } from '../../../../src/games/star-eater/common/board/frame';
 import type { GlideClock } from '../../../../src/board/glide';
-import { labelBoxes, labelPlaces } from '../../../../src/games/star-eater/board/label-place';
+import { labelBoxes, labelPlaces } from '../../../../src/games/star-eater/common/board/label-place';
 import { type Box, boxesMeet } from '../../../../src/board/plane';
-import { HEX_HEIGHT, boxOf, centreOf } from '../../../../src/games/star-eater/board/layout';
+import { HEX_HEIGHT, boxOf, centreOf } from '../../../../src/games/star-eater/common/board/layout';
 import { type Far, edgeMarks } from '../../../../src/board/edge-marks';
-import { turnedOverlay, turnedView } from '../../../../src/games/star-eater/board/turn';
-import { FightCamera } from '../../../../src/games/star-eater/board/fight-camera';
+import { turnedOverlay, turnedView } from '../../../../src/games/star-eater/common/board/turn';
+import { FightCamera } from '../../../../src/games/star-eater/common/board/fight-camera';
 import { position } from './position';
 
 const seat = (seat: number, side = seat) => ({ seat, name: `P${seat}`, side });

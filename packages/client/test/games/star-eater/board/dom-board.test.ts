@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { FACTIONS, type View, hexesOfBoard, isOnBoard, keyOf } from '@star-eater/rules/src/games/star-eater';
 import { nearestByKey } from '../../../../src/board/buttons';
-import type { Board, BoardFacts, Choice, Overlay } from '../../../../src/games/star-eater/board/api';
-import { nameOf } from '../../../../src/games/star-eater/board/compose';
-import { mountDomBoard } from '../../../../src/games/star-eater/board/dom';
-import { stepByKey } from '../../../../src/games/star-eater/board/dom/keys';
-import { choiceAt } from '../../../../src/games/star-eater/board/pick';
-import { centreOf } from '../../../../src/games/star-eater/board/layout';
+import type { Board, BoardFacts, Choice, Overlay } from '../../../../src/games/star-eater/common/board/api';
+import { nameOf } from '../../../../src/games/star-eater/common/board/compose';
+import { mountDomBoard } from '../../../../src/games/star-eater/common/board/dom';
+import { stepByKey } from '../../../../src/games/star-eater/common/board/dom/keys';
+import { choiceAt } from '../../../../src/games/star-eater/common/board/pick';
+import { centreOf } from '../../../../src/games/star-eater/common/board/layout';
 
 const facts: BoardFacts = {
   radius: 4,

@@ -1,6 +1,6 @@
 import type { TrackStep } from '@star-eater/rules/src/games/star-eater';
-import type { Effect } from '../../../../src/games/star-eater/board/animate/beat';
-import { allFlashes, flashesAt } from '../../../../src/games/star-eater/board/animate/effects';
+import type { Effect } from '../../../../src/games/star-eater/common/board/animate/beat';
+import { allFlashes, flashesAt } from '../../../../src/games/star-eater/common/board/animate/effects';
 import { type Flash, flashKey } from '../../../../src/board/motion/flash';
 
 const step = (token: TrackStep['token'], outcome: TrackStep['outcome']): TrackStep => ({

@@ -1,6 +1,6 @@
 import { FACTIONS, keyOf, type View } from '@star-eater/rules/src/games/star-eater';
-import type { BoardFacts } from '../../../../src/games/star-eater/board/api';
-import { hovered } from '../../../../src/games/star-eater/board/hover';
+import type { BoardFacts } from '../../../../src/games/star-eater/common/board/api';
+import { hovered } from '../../../../src/games/star-eater/common/board/hover';
 
 const facts: BoardFacts = {
   radius: 12,

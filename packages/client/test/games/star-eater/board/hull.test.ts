@@ -1,7 +1,11 @@
 import { FACTIONS, type Faction } from '@star-eater/rules/src/games/star-eater';
-import { hullMarks } from '../../../../src/games/star-eater/board/art/hull';
-import { boundaryOf, seamsOf, shapedCorners } from '../../../../src/games/star-eater/board/art/outline';
-import { stateMarks } from '../../../../src/games/star-eater/board/art/state';
+import { hullMarks } from '../../../../src/games/star-eater/common/board/art/hull';
+import {
+  boundaryOf,
+  seamsOf,
+  shapedCorners,
+} from '../../../../src/games/star-eater/common/board/art/outline';
+import { stateMarks } from '../../../../src/games/star-eater/common/board/art/state';
 import type { Mark } from '../../../../src/board/draw/mark';
 
 const all = Object.values(FACTIONS) as Faction[];

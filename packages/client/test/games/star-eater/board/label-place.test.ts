@@ -8,17 +8,17 @@ import {
   hullAt,
 } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import type { Badge, BoardFacts } from '../../../../src/games/star-eater/board/api';
-import { shipActor } from '../../../../src/games/star-eater/board/actors';
-import { badgeBox, placedBadges } from '../../../../src/games/star-eater/board/art/overlay';
+import type { Badge, BoardFacts } from '../../../../src/games/star-eater/common/board/api';
+import { shipActor } from '../../../../src/games/star-eater/common/board/actors';
+import { badgeBox, placedBadges } from '../../../../src/games/star-eater/common/board/art/overlay';
 import { type Screen, boxOnScreen } from '../../../../src/board/camera';
-import { hullHexes } from '../../../../src/games/star-eater/board/compose';
-import { labelBoxes, labelPlaces } from '../../../../src/games/star-eater/board/label-place';
+import { hullHexes } from '../../../../src/games/star-eater/common/board/compose';
+import { labelBoxes, labelPlaces } from '../../../../src/games/star-eater/common/board/label-place';
 import { type Box, boxesMeet } from '../../../../src/board/plane';
-import { centreOf } from '../../../../src/games/star-eater/board/layout';
+import { centreOf } from '../../../../src/games/star-eater/common/board/layout';
 import { edgeMarks, markBox } from '../../../../src/board/edge-marks';
-import { farThings } from '../../../../src/games/star-eater/board/far';
-import { FightCamera } from '../../../../src/games/star-eater/board/fight-camera';
+import { farThings } from '../../../../src/games/star-eater/common/board/far';
+import { FightCamera } from '../../../../src/games/star-eater/common/board/fight-camera';
 import { position } from './position';
 
 const NAMES = ['Quiet Nightingale 4711', 'Farouk', 'Captain Moreau of the Long Night', '星食い提督'];

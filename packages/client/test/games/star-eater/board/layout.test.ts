@@ -19,7 +19,7 @@ import {
   hexAt,
   SCALE,
   fit,
-} from '../../../../src/games/star-eater/board/layout';
+} from '../../../../src/games/star-eater/common/board/layout';
 
 const hexes = fc.tuple(
   fc.integer({ min: -20, max: 20 }),

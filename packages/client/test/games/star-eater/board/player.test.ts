@@ -1,11 +1,11 @@
 import type { Event, View } from '@star-eater/rules/src/games/star-eater';
-import { type Beat, DURATION } from '../../../../src/games/star-eater/board/animate/beat';
-import { planBeats } from '../../../../src/games/star-eater/board/animate/beats';
+import { type Beat, DURATION } from '../../../../src/games/star-eater/common/board/animate/beat';
+import { planBeats } from '../../../../src/games/star-eater/common/board/animate/beats';
 import {
   allFlashes,
   flashesAt,
   stillFlashesAt,
-} from '../../../../src/games/star-eater/board/animate/effects';
+} from '../../../../src/games/star-eater/common/board/animate/effects';
 import { type Clock, Player, type Stage, poseOf, shareAt } from '../../../../src/board/motion/player';
 
 const view: View = {

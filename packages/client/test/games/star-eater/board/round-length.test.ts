@@ -9,8 +9,8 @@ import {
   type Match,
 } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import { DURATION } from '../../../../src/games/star-eater/board/animate/beat';
-import { planBeats } from '../../../../src/games/star-eater/board/animate/beats';
+import { DURATION } from '../../../../src/games/star-eater/common/board/animate/beat';
+import { planBeats } from '../../../../src/games/star-eater/common/board/animate/beats';
 
 interface Round {
   ms: number;

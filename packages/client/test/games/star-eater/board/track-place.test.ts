@@ -1,6 +1,6 @@
 import { FACTIONS, add, rotated, type Direction, type Hex } from '@star-eater/rules/src/games/star-eater';
-import { trackPlace } from '../../../../src/games/star-eater/board/animate/track-card';
-import { boxOf } from '../../../../src/games/star-eater/board/layout';
+import { trackPlace } from '../../../../src/games/star-eater/common/board/animate/track-card';
+import { boxOf } from '../../../../src/games/star-eater/common/board/layout';
 
 /** Half the height of the card with the track, pixels. */
 const HALF_CARD = 44;

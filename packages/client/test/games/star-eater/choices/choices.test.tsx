@@ -1,9 +1,9 @@
 import { along, type Hex, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import type { Choice as BoardChoice } from '../../../../src/games/star-eater/board/api';
+import type { Choice as BoardChoice } from '../../../../src/games/star-eater/common/board/api';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { Choice } from '../../../../src/games/star-eater/choices/Choice';
-import { messages } from '../../../../src/games/star-eater/messages/table';
+import { Choice } from '../../../../src/games/star-eater/beta/choices/Choice';
+import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apply, defaultDecision, pending, type Match } from '@star-eater/rules/src/games/star-eater';
-import { dateOf, streakAt, today } from '../../../../src/games/star-eater/lobby/daily';
-import { dailyMessages } from '../../../../src/games/star-eater/messages/daily';
-import { positionOf, readPosition } from '../../../../src/games/star-eater/daily/read-position';
+import { dateOf, streakAt, today } from '../../../../src/games/star-eater/common/lobby/daily';
+import { dailyMessages } from '../../../../src/games/star-eater/beta/messages/daily';
+import { positionOf, readPosition } from '../../../../src/games/star-eater/beta/daily/read-position';
 
 const POSITIONS = join(__dirname, '../../../../../../scenarios/star-eater/daily');
 const files = readdirSync(POSITIONS).sort();

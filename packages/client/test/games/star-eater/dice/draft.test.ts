@@ -12,7 +12,7 @@ import {
   type DraftView,
 } from '@star-eater/rules/src/games/star-eater/dice';
 import { fitFor, inViewOrder, type View } from '@star-eater/rules/src/games/star-eater';
-import type { Names } from '../../../../src/games/star-eater/data';
+import type { Names } from '../../../../src/games/star-eater/common/data';
 import { draftBeats } from '../../../../src/games/star-eater/dice/board/beats';
 import { filledUp, takesMore } from '../../../../src/games/star-eater/dice/choices/loading';
 import type { Entry, Snapshot } from '../../../../src/games/star-eater/dice/data';

@@ -10,7 +10,7 @@ import {
   type DraftFaction,
   type DraftMatch,
 } from '@star-eater/rules/src/games/star-eater/dice';
-import { canFit, presetDecision } from '../../../../src/games/star-eater/loadout/preset';
+import { canFit, presetDecision } from '../../../../src/games/star-eater/common/loadout/preset';
 import { SETUP } from './duel';
 
 test('D-4: a ship kept for a rematch is fitted out again, card by card, when its seat is asked', () => {

@@ -1,4 +1,4 @@
-import type { Names } from '../../../../src/games/star-eater/data';
+import type { Names } from '../../../../src/games/star-eater/common/data';
 import type { Entry } from '../../../../src/games/star-eater/dice/data';
 import { messages } from '../../../../src/games/star-eater/dice/messages/table';
 import { reasonOf } from '../../../../src/games/star-eater/dice/result';

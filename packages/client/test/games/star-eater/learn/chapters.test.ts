@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHAPTERS, PARAGRAPHS, paragraphFor } from '../../../../src/games/star-eater/messages/paragraphs';
-import { parseTopic, paragraphAddress } from '../../../../src/games/star-eater/learn/addresses';
-import { DIAGRAMS, READING_ORDER, readableId } from '../../../../src/games/star-eater/learn/chapters';
-import { focusOf, sceneOf } from '../../../../src/games/star-eater/learn/scene';
+import {
+  CHAPTERS,
+  PARAGRAPHS,
+  paragraphFor,
+} from '../../../../src/games/star-eater/common/messages/paragraphs';
+import { parseTopic, paragraphAddress } from '../../../../src/games/star-eater/beta/learn/addresses';
+import { DIAGRAMS, READING_ORDER, readableId } from '../../../../src/games/star-eater/beta/learn/chapters';
+import { focusOf, sceneOf } from '../../../../src/games/star-eater/beta/learn/scene';
 
 const ROOT = join(__dirname, '../../../../../..');
 const scenario = (name: string): unknown =>
@@ -81,7 +85,7 @@ describe('docs/design.md, Learn: diagrams from the scenarios', () => {
 
   test('the bundled scenarios are those of the diagrams', () => {
     const source = readFileSync(
-      join(__dirname, '../../../../src/games/star-eater/learn/scenario-files.ts'),
+      join(__dirname, '../../../../src/games/star-eater/beta/learn/scenario-files.ts'),
       'utf8',
     );
     const listed = [...source.matchAll(/scenarios\/star-eater\/([^*'\n]+)\.json'/g)].map(([, name]) => name);

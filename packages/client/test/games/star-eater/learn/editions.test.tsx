@@ -1,10 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/preact';
-import { Learn } from '../../../../src/games/star-eater/learn/Learn';
-import { editionAddress, OLDER_EDITIONS, parseTopic } from '../../../../src/games/star-eater/learn/addresses';
-import { SeatNote } from '../../../../src/games/star-eater/lobby/seat-facts';
-import { cardMessages } from '../../../../src/games/star-eater/messages/card';
-import { differences } from '../../../../src/games/star-eater/messages/differences';
-import { PARAGRAPHS } from '../../../../src/games/star-eater/messages/paragraphs';
+import { Learn } from '../../../../src/games/star-eater/beta/learn/Learn';
+import {
+  editionAddress,
+  OLDER_EDITIONS,
+  parseTopic,
+} from '../../../../src/games/star-eater/beta/learn/addresses';
+import { SeatNote } from '../../../../src/games/star-eater/common/lobby/seat-facts';
+import { cardMessages } from '../../../../src/games/star-eater/common/messages/card';
+import { differences } from '../../../../src/games/star-eater/beta/messages/differences';
+import { PARAGRAPHS } from '../../../../src/games/star-eater/common/messages/paragraphs';
 import { openMatch, seatHeld } from '../../../support/open-match';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/preact';
-import { Instruction } from '../../../../src/games/star-eater/learn/Instruction';
-import { LESSONS } from '../../../../src/games/star-eater/learn/lessons';
-import { learn } from '../../../../src/games/star-eater/messages/learn';
+import { Instruction } from '../../../../src/games/star-eater/beta/learn/Instruction';
+import { LESSONS } from '../../../../src/games/star-eater/beta/learn/lessons';
+import { learn } from '../../../../src/games/star-eater/beta/messages/learn';
 
 afterEach(cleanup);
 

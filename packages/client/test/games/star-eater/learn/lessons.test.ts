@@ -1,9 +1,9 @@
-import type { Session } from '../../../../src/games/star-eater/data';
+import type { Session } from '../../../../src/games/star-eater/common/data';
 import { matchFromScenario, view, type Decision, type Event } from '@star-eater/rules/src/games/star-eater';
-import { lessonMessages } from '../../../../src/games/star-eater/messages/learn';
-import { paragraphFor } from '../../../../src/games/star-eater/messages/paragraphs';
-import { LESSONS, LESSON_IDS, type Lesson } from '../../../../src/games/star-eater/learn/lessons';
-import { openLocalSession } from '../../../../src/games/star-eater/learn/local-session';
+import { lessonMessages } from '../../../../src/games/star-eater/beta/messages/learn';
+import { paragraphFor } from '../../../../src/games/star-eater/common/messages/paragraphs';
+import { LESSONS, LESSON_IDS, type Lesson } from '../../../../src/games/star-eater/beta/learn/lessons';
+import { openLocalSession } from '../../../../src/games/star-eater/beta/learn/local-session';
 
 const begin = (lesson: Lesson): Session => {
   const read = matchFromScenario(lesson.position);

@@ -1,6 +1,6 @@
-import { tipMessages } from '../../../../src/games/star-eater/messages/tips';
-import { areFollowed, tipFor } from '../../../../src/games/star-eater/learn/tips';
-import type { OrdersDraft } from '../../../../src/games/star-eater/orders/draft';
+import { tipMessages } from '../../../../src/games/star-eater/beta/messages/tips';
+import { areFollowed, tipFor } from '../../../../src/games/star-eater/beta/learn/tips';
+import type { OrdersDraft } from '../../../../src/games/star-eater/common/orders/draft';
 
 const draft = (engine: OrdersDraft['engine'], ...slots: OrdersDraft['slots']): OrdersDraft => ({
   engine,

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
-import { OpenedCard, PointedCard } from '../../../../src/games/star-eater/cards/OpenedCard';
-import { openedCard, pointedCard } from '../../../../src/games/star-eater/cards/opened';
-import { messages } from '../../../../src/games/star-eater/messages/table';
-import { ShipSheet } from '../../../../src/games/star-eater/ship/ShipSheet';
+import { OpenedCard, PointedCard } from '../../../../src/games/star-eater/common/cards/OpenedCard';
+import { openedCard, pointedCard } from '../../../../src/games/star-eater/common/cards/opened';
+import { messages } from '../../../../src/games/star-eater/common/messages/table';
+import { ShipSheet } from '../../../../src/games/star-eater/beta/ship/ShipSheet';
 import { atTable } from '../../../support/table';
 
 afterEach(() => {

@@ -9,8 +9,8 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, render, screen } from '@testing-library/preact';
-import { Loadout } from '../../../../src/games/star-eater/loadout/Loadout';
-import { messages } from '../../../../src/games/star-eater/messages/table';
+import { Loadout } from '../../../../src/games/star-eater/common/loadout/Loadout';
+import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
 describe('§5: a ship fitted out in turns', () => {

@@ -1,8 +1,8 @@
 import { legal, setup, type Loadout as Ship } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render, screen } from '@testing-library/preact';
-import { Loadout } from '../../../../src/games/star-eater/loadout/Loadout';
-import { keepShip } from '../../../../src/games/star-eater/loadout/preset';
-import { messages } from '../../../../src/games/star-eater/messages/table';
+import { Loadout } from '../../../../src/games/star-eater/common/loadout/Loadout';
+import { keepShip } from '../../../../src/games/star-eater/common/loadout/preset';
+import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
 const KEPT: Ship = {

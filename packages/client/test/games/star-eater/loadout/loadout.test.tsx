@@ -1,8 +1,8 @@
 import { FACTIONS, fitFor, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { messages } from '../../../../src/games/star-eater/messages/table';
-import { Advice } from '../../../../src/games/star-eater/loadout/Advice';
+import { messages } from '../../../../src/games/star-eater/common/messages/table';
+import { Advice } from '../../../../src/games/star-eater/common/loadout/Advice';
 import { atTable } from '../../../support/table';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import type { Loadout } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render } from '@testing-library/preact';
 import { useRef } from 'preact/hooks';
-import { nextOpen, useNextOpen } from '../../../../src/games/star-eater/loadout/next-open';
+import { nextOpen, useNextOpen } from '../../../../src/games/star-eater/common/loadout/next-open';
 
 const MAIN: Loadout = { main: 'fpa.main.lance' };
 const BROADSIDE: Loadout = { broadside: 'fpa.broadside.tubes' };

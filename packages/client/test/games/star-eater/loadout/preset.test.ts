@@ -11,8 +11,13 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { identity } from '../../../../src/net/identity';
-import { endFirstMatch, firstMatch, seated } from '../../../../src/games/star-eater/lobby/first-match';
-import { canFit, keepShip, presetDecision, presetFor } from '../../../../src/games/star-eater/loadout/preset';
+import { endFirstMatch, firstMatch, seated } from '../../../../src/games/star-eater/common/lobby/first-match';
+import {
+  canFit,
+  keepShip,
+  presetDecision,
+  presetFor,
+} from '../../../../src/games/star-eater/common/loadout/preset';
 
 /** The loadouts of a match in which seat 0 follows the preset and seat 1 the advice. */
 function fitted(preset: NonNullable<ReturnType<typeof presetFor>>) {

@@ -1,5 +1,5 @@
 import { legal, setup, type Fit } from '@star-eater/rules/src/games/star-eater';
-import { questionLeft, type FitQuestion } from '../../../../src/games/star-eater/loadout/sealed-fit';
+import { questionLeft, type FitQuestion } from '../../../../src/games/star-eater/common/loadout/sealed-fit';
 
 const question = (): FitQuestion => {
   const made = setup({ mode: 'duel', factions: ['fpa', 'tessari'], loadout: 'sealed' });

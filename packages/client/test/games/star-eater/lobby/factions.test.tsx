@@ -1,5 +1,5 @@
-import { card } from '../../../../src/games/star-eater/card';
-import { cardMessages } from '../../../../src/games/star-eater/messages/card';
+import { card } from '../../../../src/games/star-eater/common/card';
+import { cardMessages } from '../../../../src/games/star-eater/common/messages/card';
 import {
   editionFor,
   FACTIONS,
@@ -11,8 +11,8 @@ import {
 import { draftFactionsIn, filled } from '@star-eater/rules/src/games/star-eater/dice';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { SpecCard } from '../../../../src/games/star-eater/cards/SpecCard';
-import { messages } from '../../../../src/games/star-eater/messages/table';
+import { SpecCard } from '../../../../src/games/star-eater/common/cards/SpecCard';
+import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { loadNewMatch } from '../../../../src/pages/home/load-new-match';
 
 afterEach(cleanup);

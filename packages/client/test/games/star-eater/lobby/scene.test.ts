@@ -1,7 +1,7 @@
 import { FACTIONS } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import { hullPath } from '../../../../src/games/star-eater/board/art/hull';
-import { drawScene } from '../../../../src/games/star-eater/lobby/scene';
+import { hullPath } from '../../../../src/games/star-eater/common/board/art/hull';
+import { drawScene } from '../../../../src/games/star-eater/common/lobby/scene';
 
 test('docs/design.md: the chart of Home shows ships as the board draws them, in the colours of the theme by name', () => {
   const chart = document.createElementNS('http://www.w3.org/2000/svg', 'g');

@@ -1,7 +1,10 @@
-import type { Names } from '../../../../src/games/star-eater/data';
+import type { Names } from '../../../../src/games/star-eater/common/data';
 import { apply, pending, randomAnswer, setup, type Event } from '@star-eater/rules/src/games/star-eater';
-import { MOST_SENTENCES, announcementsOf } from '../../../../src/games/star-eater/messages/announcements';
-import { sentenceFor } from '../../../../src/games/star-eater/messages/events';
+import {
+  MOST_SENTENCES,
+  announcementsOf,
+} from '../../../../src/games/star-eater/common/messages/announcements';
+import { sentenceFor } from '../../../../src/games/star-eater/common/messages/events';
 
 const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id };
 

@@ -1,11 +1,11 @@
 import { starEater } from '../../../../src/games/star-eater';
-import type { Names } from '../../../../src/games/star-eater/data';
+import type { Names } from '../../../../src/games/star-eater/common/data';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apply, pending, randomAnswer, setup, type Event } from '@star-eater/rules/src/games/star-eater';
-import { sentenceFor, weightOf } from '../../../../src/games/star-eater/messages/events';
-import { paragraphFor } from '../../../../src/games/star-eater/messages/paragraphs';
-import { messages } from '../../../../src/games/star-eater/messages/table';
+import { sentenceFor, weightOf } from '../../../../src/games/star-eater/common/messages/events';
+import { paragraphFor } from '../../../../src/games/star-eater/common/messages/paragraphs';
+import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { linesOf } from '../../../../src/table/Log';
 
 const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id };

@@ -2,8 +2,8 @@ import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { setSetting } from '../../../../src/app/settings';
-import { Orders } from '../../../../src/games/star-eater/orders/Orders';
-import { messages } from '../../../../src/games/star-eater/messages/table';
+import { Orders } from '../../../../src/games/star-eater/beta/orders/Orders';
+import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
 const legal: Extract<Legal, { type: 'commit' }> = {

@@ -1,8 +1,8 @@
 import { ENGINES } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { messages } from '../../../../src/games/star-eater/messages/table';
-import { EngineWheel } from '../../../../src/games/star-eater/orders/EngineWheel';
-import { boardTurn } from '../../../../src/games/star-eater/seats/board-turn';
+import { messages } from '../../../../src/games/star-eater/common/messages/table';
+import { EngineWheel } from '../../../../src/games/star-eater/common/orders/EngineWheel';
+import { boardTurn } from '../../../../src/games/star-eater/common/seats/board-turn';
 import { atTable } from '../../../support/table';
 
 afterEach(() => {

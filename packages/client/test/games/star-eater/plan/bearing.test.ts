@@ -9,9 +9,9 @@ import {
   type Seat,
   type TokenView,
 } from '@star-eater/rules/src/games/star-eater';
-import { legsTo, sideFrom } from '../../../../src/games/star-eater/plan/bearing';
-import { planRound } from '../../../../src/games/star-eater/plan/plan';
-import { sentencesOf } from '../../../../src/games/star-eater/plan/sentences';
+import { legsTo, sideFrom } from '../../../../src/games/star-eater/common/plan/bearing';
+import { planRound } from '../../../../src/games/star-eater/common/plan/plan';
+import { sentencesOf } from '../../../../src/games/star-eater/common/plan/sentences';
 import { duelSnapshot } from '../../../support/table';
 
 const fpa = FACTIONS['fpa'] as Faction;

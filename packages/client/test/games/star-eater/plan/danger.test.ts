@@ -1,10 +1,14 @@
 import type { Danger, DangerQuestion, Seat } from '@star-eater/rules/src/games/star-eater';
 import { FACTIONS } from '@star-eater/rules/src/games/star-eater';
-import { dangerDesk, splitDesk, type DangerPort } from '../../../../src/games/star-eater/plan/ask-danger';
-import type { DangerFound, DangerPart } from '../../../../src/games/star-eater/plan/danger-worker';
-import { badgesOf } from '../../../../src/games/star-eater/plan/badges';
-import { planRound } from '../../../../src/games/star-eater/plan/plan';
-import { riskDetails, riskOf } from '../../../../src/games/star-eater/plan/risk';
+import {
+  dangerDesk,
+  splitDesk,
+  type DangerPort,
+} from '../../../../src/games/star-eater/beta/plan/ask-danger';
+import type { DangerFound, DangerPart } from '../../../../src/games/star-eater/beta/plan/danger-worker';
+import { badgesOf } from '../../../../src/games/star-eater/beta/plan/badges';
+import { planRound } from '../../../../src/games/star-eater/common/plan/plan';
+import { riskDetails, riskOf } from '../../../../src/games/star-eater/beta/plan/risk';
 import { duelSnapshot } from '../../../support/table';
 
 const names = { seat: (seat: number) => (seat === 0 ? 'Ada' : 'Bo'), card: (_: number, id: string) => id };

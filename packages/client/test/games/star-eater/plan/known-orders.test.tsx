@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/preact';
-import { askDanger } from '../../../../src/games/star-eater/plan/ask-danger';
-import { usePlan } from '../../../../src/games/star-eater/plan/usePlan';
+import { askDanger } from '../../../../src/games/star-eater/beta/plan/ask-danger';
+import { usePlan } from '../../../../src/games/star-eater/beta/plan/usePlan';
 import { atTable } from '../../../support/table';
 
-jest.mock('../../../../src/games/star-eater/plan/ask-danger', () => ({ askDanger: jest.fn() }));
+jest.mock('../../../../src/games/star-eater/beta/plan/ask-danger', () => ({ askDanger: jest.fn() }));
 
 function Planned() {
   usePlan(0, { engine: 'N', commands: [] }, {});

@@ -1,12 +1,12 @@
 import { FACTIONS, type Engine, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
-import { Orders } from '../../../../src/games/star-eater/orders/Orders';
-import { SealedOrders } from '../../../../src/games/star-eater/orders/SealedOrders';
-import { PlanPanel } from '../../../../src/games/star-eater/plan/PlanPanel';
-import { overlayOf } from '../../../../src/games/star-eater/plan/overlay';
-import { planRound } from '../../../../src/games/star-eater/plan/plan';
-import { sentencesOf } from '../../../../src/games/star-eater/plan/sentences';
-import { messages } from '../../../../src/games/star-eater/messages/table';
+import { Orders } from '../../../../src/games/star-eater/beta/orders/Orders';
+import { SealedOrders } from '../../../../src/games/star-eater/beta/orders/SealedOrders';
+import { PlanPanel } from '../../../../src/games/star-eater/common/plan/PlanPanel';
+import { overlayOf } from '../../../../src/games/star-eater/common/plan/overlay';
+import { planRound } from '../../../../src/games/star-eater/common/plan/plan';
+import { sentencesOf } from '../../../../src/games/star-eater/common/plan/sentences';
+import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
 const legal: Extract<Legal, { type: 'commit' }> = {

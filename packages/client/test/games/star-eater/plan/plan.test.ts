@@ -17,14 +17,14 @@ import {
   type View,
 } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import { overlayOf } from '../../../../src/games/star-eater/plan/overlay';
+import { overlayOf } from '../../../../src/games/star-eater/common/plan/overlay';
 import {
   planRound,
   type DraftOrders,
   type RoundPlan,
   type Suppositions,
-} from '../../../../src/games/star-eater/plan/plan';
-import { sentencesOf } from '../../../../src/games/star-eater/plan/sentences';
+} from '../../../../src/games/star-eater/common/plan/plan';
+import { sentencesOf } from '../../../../src/games/star-eater/common/plan/sentences';
 import { chance, playOut } from '../board/playout';
 import { duelSnapshot } from '../../../support/table';
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { openedCard } from '../../../../src/games/star-eater/cards/opened';
-import { Sentence } from '../../../../src/games/star-eater/cards/Sentence';
-import { messages } from '../../../../src/games/star-eater/messages/table';
+import { openedCard } from '../../../../src/games/star-eater/common/cards/opened';
+import { Sentence } from '../../../../src/games/star-eater/common/cards/Sentence';
+import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { atTable } from '../../../support/table';
 
 afterEach(() => {

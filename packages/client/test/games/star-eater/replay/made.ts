@@ -14,7 +14,11 @@ import {
   type Match,
   type SetupOptions,
 } from '@star-eater/rules/src/games/star-eater';
-import type { ReplayEntry, ReplayFile, ReplayOpening } from '../../../../src/games/star-eater/replay/file';
+import type {
+  ReplayEntry,
+  ReplayFile,
+  ReplayOpening,
+} from '../../../../src/games/star-eater/common/replay/file';
 
 const PARTS = [0, 1, 2] as const;
 

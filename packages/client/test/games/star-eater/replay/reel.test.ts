@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { view, type Event, type View } from '@star-eater/rules/src/games/star-eater';
-import { parseReplay } from '../../../../src/games/star-eater/replay/file';
-import { landmarksOf, roundsOf } from '../../../../src/games/star-eater/replay/landmarks';
-import { checkSeals, ordersIn } from '../../../../src/games/star-eater/replay/orders';
-import { cut, reelOf, type Reel } from '../../../../src/games/star-eater/replay/reel';
-import { messages } from '../../../../src/games/star-eater/messages/table';
+import { parseReplay } from '../../../../src/games/star-eater/common/replay/file';
+import { landmarksOf, roundsOf } from '../../../../src/games/star-eater/beta/replay/landmarks';
+import { checkSeals, ordersIn } from '../../../../src/games/star-eater/common/replay/orders';
+import { cut, reelOf, type Reel } from '../../../../src/games/star-eater/beta/replay/reel';
+import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { momentAt } from '../../../../src/table/replay/place';
 import { madeReplay } from './made';
 

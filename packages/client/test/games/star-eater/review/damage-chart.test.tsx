@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/preact';
-import { DamageChart } from '../../../../src/games/star-eater/review/DamageChart';
-import { reviewMessages } from '../../../../src/games/star-eater/messages/review';
-import type { Tally } from '../../../../src/games/star-eater/review/tally';
+import { DamageChart } from '../../../../src/games/star-eater/common/review/DamageChart';
+import { reviewMessages } from '../../../../src/games/star-eater/common/messages/review';
+import type { Tally } from '../../../../src/games/star-eater/common/review/tally';
 
 /** What is left for the chart at 1280 pixels. */
 const PLACE = 716;

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/preact';
-import { reviewMessages } from '../../../../src/games/star-eater/messages/review';
-import { ReviewPanel } from '../../../../src/games/star-eater/review/ReviewPanel';
+import { reviewMessages } from '../../../../src/games/star-eater/common/messages/review';
+import { ReviewPanel } from '../../../../src/games/star-eater/beta/review/ReviewPanel';
 import { atTable, duelSnapshot } from '../../../support/table';
 
 afterEach(cleanup);

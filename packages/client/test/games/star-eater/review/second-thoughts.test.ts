@@ -9,8 +9,12 @@ import {
   type Match,
 } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import { plannedToll } from '../../../../src/games/star-eater/review/planned';
-import { secondThoughts, tollOf, type Orders } from '../../../../src/games/star-eater/review/second-thoughts';
+import { plannedToll } from '../../../../src/games/star-eater/beta/review/planned';
+import {
+  secondThoughts,
+  tollOf,
+  type Orders,
+} from '../../../../src/games/star-eater/beta/review/second-thoughts';
 
 /** The commitment of a round in a duel between two bots. */
 function commitmentOf(round: number): Match {

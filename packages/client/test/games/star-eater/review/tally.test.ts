@@ -1,5 +1,5 @@
 import type { Event } from '@star-eater/rules/src/games/star-eater';
-import { tallyOf } from '../../../../src/games/star-eater/review/tally';
+import { tallyOf } from '../../../../src/games/star-eater/common/review/tally';
 
 const began = (round: number): Event => ({ type: 'roundStarted', rule: 'R-8', round, initiative: [0, 1] });
 const hurt = (seat: number, amount: number, structure: number, by: number[]): Event => ({

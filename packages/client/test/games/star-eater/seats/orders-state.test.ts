@@ -1,4 +1,4 @@
-import { ordersStateOf } from '../../../../src/games/star-eater/seats/orders-state';
+import { ordersStateOf } from '../../../../src/games/star-eater/common/seats/orders-state';
 import { duelSnapshot, stateOf } from '../../../support/table';
 
 describe('docs/design.md, Resolution: whether orders are in', () => {

@@ -1,5 +1,5 @@
 import { COMMANDS, PRIORITY, type Event } from '@star-eater/rules/src/games/star-eater';
-import { voiceOf } from '../../../../src/games/star-eater/sound/voices';
+import { voiceOf } from '../../../../src/games/star-eater/common/sound/voices';
 
 const pitchOf = (command: (typeof COMMANDS)[number]): number =>
   voiceOf({ type: 'commandStarted', rule: '§7.3', seat: 0, command } as Event, 'order').tones[0]?.from ?? 0;

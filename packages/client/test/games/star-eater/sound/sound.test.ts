@@ -65,7 +65,7 @@ describe('docs/design.md, Sound', () => {
   beforeEach(async () => {
     heard = fakeAudio();
     jest.resetModules();
-    ({ playEventSound } = await import('../../../../src/games/star-eater/sound/event-sounds'));
+    ({ playEventSound } = await import('../../../../src/games/star-eater/common/sound/event-sounds'));
     const fresh = await import('../../../../src/app/settings');
     fresh.setSetting('sound', false);
   });

@@ -1,7 +1,7 @@
-import type { Snapshot } from '../../../../src/games/star-eater/data';
+import type { Snapshot } from '../../../../src/games/star-eater/common/data';
 import { cleanup, render, screen, waitFor } from '@testing-library/preact';
-import { BoardHost } from '../../../../src/games/star-eater/table/BoardHost';
-import { messages } from '../../../../src/games/star-eater/messages/table';
+import { BoardHost } from '../../../../src/games/star-eater/common/table/BoardHost';
+import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
 // Without WebGL: the board in plain elements.

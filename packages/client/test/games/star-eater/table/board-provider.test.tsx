@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/preact';
-import { BoardProvider } from '../../../../src/games/star-eater/table/BoardProvider';
-import { useTable } from '../../../../src/games/star-eater/table/context';
+import { BoardProvider } from '../../../../src/games/star-eater/common/table/BoardProvider';
+import { useTable } from '../../../../src/games/star-eater/common/context/context';
 import { atTable } from '../../../support/table';
 
 function Turn() {

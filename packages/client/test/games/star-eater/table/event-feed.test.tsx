@@ -1,7 +1,7 @@
 import type { Event } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render, screen } from '@testing-library/preact';
-import { addPlayed, beginEntry } from '../../../../src/games/star-eater/table/played-events';
-import { EventFeed } from '../../../../src/games/star-eater/table/EventFeed';
+import { addPlayed, beginEntry } from '../../../../src/games/star-eater/common/context/played-events';
+import { EventFeed } from '../../../../src/games/star-eater/common/table/EventFeed';
 import { atTable } from '../../../support/table';
 
 beforeEach(() => beginEntry(0, 0));

@@ -1,5 +1,5 @@
 import type { Event } from '@star-eater/rules/src/games/star-eater';
-import { ordersOf } from '../../../../src/games/star-eater/table/resolution';
+import { ordersOf } from '../../../../src/games/star-eater/beta/table/resolution';
 
 const revealed = (seat: number, order: 0 | 1, command: 'fire-main' | 'defence-stations'): Event => ({
   type: 'commandRevealed',

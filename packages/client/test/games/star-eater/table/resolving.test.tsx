@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/preact';
-import { messages } from '../../../../src/games/star-eater/messages/table';
-import { addPlayed, beginEntry } from '../../../../src/games/star-eater/table/played-events';
-import { Resolving } from '../../../../src/games/star-eater/table/Resolving';
+import { messages } from '../../../../src/games/star-eater/common/messages/table';
+import { addPlayed, beginEntry } from '../../../../src/games/star-eater/common/context/played-events';
+import { Resolving } from '../../../../src/games/star-eater/beta/table/Resolving';
 import { atTable } from '../../../support/table';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/preact';
-import { RoundRibbon } from '../../../../src/games/star-eater/table/RoundRibbon';
-import { CooldownTrack } from '../../../../src/games/star-eater/ship/CooldownTrack';
-import { openedCard } from '../../../../src/games/star-eater/cards/opened';
-import { messages } from '../../../../src/games/star-eater/messages/table';
+import { RoundRibbon } from '../../../../src/games/star-eater/common/table/RoundRibbon';
+import { CooldownTrack } from '../../../../src/games/star-eater/beta/ship/CooldownTrack';
+import { openedCard } from '../../../../src/games/star-eater/common/cards/opened';
+import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
 afterEach(cleanup);

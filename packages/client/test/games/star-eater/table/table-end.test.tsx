@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { BETA_PARTS } from '../../../../src/games/star-eater/table/parts';
-import { Table } from '../../../../src/games/star-eater/table/Table';
-import { messages } from '../../../../src/games/star-eater/messages/table';
+import { BETA_PARTS } from '../../../../src/games/star-eater/beta/table/parts';
+import { Table } from '../../../../src/games/star-eater/common/table/Table';
+import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
 // This test is not about the board.
-jest.mock('../../../../src/games/star-eater/table/BoardHost', () => ({ BoardHost: () => null }));
+jest.mock('../../../../src/games/star-eater/common/table/BoardHost', () => ({ BoardHost: () => null }));
 afterEach(cleanup);
 
 const duel = duelSnapshot();

@@ -8,7 +8,7 @@ import { DefenceChoice, ReactChoice } from './DefenceChoice';
 import { EscapeChoice } from './EscapeChoice';
 import { FireChoice } from './FireChoice';
 import { MoveChoice } from './MoveChoice';
-import { SpecialChoice, ThrustChoice, WarpChoice } from './SmallChoices';
+import { SpecialChoice, ThrustChoice, WarpChoice } from '../../common/choices/SmallChoices';
 import { VentChoice } from './VentChoice';
 
 /** The loadout has a page of its own. */

@@ -6,12 +6,12 @@ import {
   type Legal,
 } from '@star-eater/rules/src/games/star-eater';
 import { useEffect } from 'preact/hooks';
-import { createStore, useStore } from '../../../store/store';
-import type { Choice } from '../board/api';
-import { messages } from '../messages/table';
-import { useBoardRequest, useTable } from '../table/context';
-import { ChoiceFrame } from './parts';
-import { usePosition, useReasons } from './why-not';
+import { createStore, useStore } from '../../../../store/store';
+import type { Choice } from '../../common/board/api';
+import { messages } from '../../common/messages/table';
+import { useBoardRequest, useTable } from '../../common/context/context';
+import { ChoiceFrame } from '../../common/choices/parts';
+import { usePosition, useReasons } from '../../common/choices/why-not';
 
 type Compel = Extract<Legal, { type: 'compel' }>;
 type Decided = Extract<Decision, { type: 'compel' }>;

@@ -10,14 +10,14 @@ import {
   type View,
 } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { corvetteCard } from '../cards/cards';
+import { corvetteCard } from '../../common/cards/cards';
 import { corvetteMessages } from '../messages/corvettes';
-import { messages } from '../messages/table';
-import type { Choice } from '../board/api';
-import { useTable } from '../table/context';
+import { messages } from '../../common/messages/table';
+import type { Choice } from '../../common/board/api';
+import { useTable } from '../../common/context/context';
 import { orderOf } from './launch';
 import { LaunchPicker, type Flying } from './LaunchPicker';
-import { ChoiceFrame, RadioCards } from './parts';
+import { ChoiceFrame, RadioCards } from '../../common/choices/parts';
 
 type Corvettes = Extract<Legal, { type: 'corvettes' }>;
 const texts = messages.choice.corvettes;

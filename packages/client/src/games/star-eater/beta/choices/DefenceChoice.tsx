@@ -10,16 +10,16 @@ import {
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
 import { useMemo, useState } from 'preact/hooks';
-import { messages } from '../messages/table';
-import { knownSetup } from '../plan/position';
-import { useTable } from '../table/context';
+import { messages } from '../../common/messages/table';
+import { knownSetup } from '../../common/plan/position';
+import { useTable } from '../../common/context/context';
 import { firstAim, shotsOf, type MountAim } from './aim';
 import { Mounts } from './Mounts';
-import { ChoiceFrame, RadioCards } from './parts';
+import { ChoiceFrame, RadioCards } from '../../common/choices/parts';
 import { placedOf, ShieldForm, type Arrangement } from './ShieldForm';
 import { WaitForm } from './WaitForm';
 import { useWaitUntil } from './wait';
-import { usePosition } from './why-not';
+import { usePosition } from '../../common/choices/why-not';
 
 /** Why the rules forbid these shots in sequence; the server is asked anyway. */
 function useRefused(at: 'defence' | 'react', seat: Seat, shots: PointDefenceShot[]): Refusal | null {

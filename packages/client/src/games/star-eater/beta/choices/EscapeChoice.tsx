@@ -7,14 +7,14 @@ import {
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { corvetteCard } from '../cards/cards';
-import { commanderMessages } from '../messages/commander';
+import { corvetteCard } from '../../common/cards/cards';
+import { commanderMessages } from '../../common/messages/commander';
 import { corvetteMessages } from '../messages/corvettes';
-import { messages } from '../messages/table';
-import { useBoardRequest, useTable } from '../table/context';
+import { messages } from '../../common/messages/table';
+import { useBoardRequest, useTable } from '../../common/context/context';
 import { launchChoice, orderOf } from './launch';
-import { ChoiceFrame, RadioCards, useSeenFrom } from './parts';
-import { useReasons } from './why-not';
+import { ChoiceFrame, RadioCards, useSeenFrom } from '../../common/choices/parts';
+import { useReasons } from '../../common/choices/why-not';
 
 type Escape = Extract<Legal, { type: 'escape' }>;
 const texts = messages.choice.escape;

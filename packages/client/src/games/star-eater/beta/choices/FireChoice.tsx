@@ -8,10 +8,10 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import type { Choice } from '../board/api';
+import type { Choice } from '../../common/board/api';
 import { corvetteMessages } from '../messages/corvettes';
-import { messages } from '../messages/table';
-import { useBoardRequest, useTable } from '../table/context';
+import { messages } from '../../common/messages/table';
+import { useBoardRequest, useTable } from '../../common/context/context';
 import {
   BoostCards,
   ChoiceFrame,
@@ -19,14 +19,14 @@ import {
   targetChoices,
   useTargetLabel,
   type TargetPick,
-} from './parts';
-import { cardBy } from '../cards/cards';
+} from '../../common/choices/parts';
+import { cardBy } from '../../common/cards/cards';
 import { allAtFirst, shotsOf, type MountAim } from './aim';
-import { LINES } from '../plan/overlay';
-import { isFireCommand, readShotEvents, type PlannedShot } from '../plan/shots';
+import { LINES } from '../../common/plan/overlay';
+import { isFireCommand, readShotEvents, type PlannedShot } from '../../common/plan/shots';
 import { badgesOf } from './forecast';
 import { Mounts } from './Mounts';
-import { usePosition, useReasons } from './why-not';
+import { usePosition, useReasons } from '../../common/choices/why-not';
 
 type Fire = Extract<Legal, { type: 'fire' }>;
 

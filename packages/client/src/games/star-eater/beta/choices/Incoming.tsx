@@ -1,12 +1,12 @@
 /** §7.3. Fire announced by revealed cards: its lines on the board, and in words. */
 import { incomingAt, type Seat, type Volley } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
-import type { Overlay } from '../board/api';
-import { planMessages } from '../messages/plan';
-import { messages } from '../messages/table';
-import { LINES } from '../plan/overlay';
-import { knownSetup } from '../plan/position';
-import { useTable } from '../table/context';
+import type { Overlay } from '../../common/board/api';
+import { planMessages } from '../../common/messages/plan';
+import { messages } from '../../common/messages/table';
+import { LINES } from '../../common/plan/overlay';
+import { knownSetup } from '../../common/plan/position';
+import { useTable } from '../../common/context/context';
 
 /** Volleys at my ship, certain ones first, each from where its ship is now. */
 export function useIncoming(seat: Seat): Volley[] {

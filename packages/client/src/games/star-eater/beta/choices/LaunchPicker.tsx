@@ -1,15 +1,15 @@
 /** Launches a corvette: which one, into which hex, facing which way. */
 import type { CallSign, LaunchChoice } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
-import type { Choice } from '../board/api';
-import { corvetteCard } from '../cards/cards';
+import type { Choice } from '../../common/board/api';
+import { corvetteCard } from '../../common/cards/cards';
 import { corvetteMessages } from '../messages/corvettes';
-import { messages } from '../messages/table';
-import { useBoardRequest, useTable } from '../table/context';
+import { messages } from '../../common/messages/table';
+import { useBoardRequest, useTable } from '../../common/context/context';
 import { afterLaunch, forecastOverlay, forecastShot } from './forecast';
 import { launchChoice, orderOf } from './launch';
-import { RadioCards } from './parts';
-import { usePosition, useReasons } from './why-not';
+import { RadioCards } from '../../common/choices/parts';
+import { usePosition, useReasons } from '../../common/choices/why-not';
 
 /** A corvette already on the board. */
 export interface Flying {

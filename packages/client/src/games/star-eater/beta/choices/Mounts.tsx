@@ -10,16 +10,16 @@ import type {
   Seat,
 } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import type { Choice, Line, Overlay } from '../board/api';
-import { sentence } from '../messages/events';
-import { messages } from '../messages/table';
-import { cardBy } from '../cards/cards';
-import { useBoardRequest, useTable } from '../table/context';
-import { RuleLink } from '../../../table/RuleLink';
+import type { Choice, Line, Overlay } from '../../common/board/api';
+import { sentence } from '../../common/messages/events';
+import { messages } from '../../common/messages/table';
+import { cardBy } from '../../common/cards/cards';
+import { useBoardRequest, useTable } from '../../common/context/context';
+import { RuleLink } from '../../../../table/RuleLink';
 import { nextMount, shotsOf, type MountAim } from './aim';
-import { BoostCards, useTargetLabel } from './parts';
-import { arcMarks, gunPose } from './arc';
-import { usePosition, useReasons } from './why-not';
+import { BoostCards, useTargetLabel } from '../../common/choices/parts';
+import { arcMarks, gunPose } from '../../common/choices/arc';
+import { usePosition, useReasons } from '../../common/choices/why-not';
 
 const NONE = -1;
 

@@ -8,13 +8,13 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { corvetteCard } from '../cards/cards';
-import { commanderMessages } from '../messages/commander';
+import { corvetteCard } from '../../common/cards/cards';
+import { commanderMessages } from '../../common/messages/commander';
 import { corvetteMessages } from '../messages/corvettes';
-import { planMessages } from '../messages/plan';
-import { messages } from '../messages/table';
-import { corvetteToken, craftOf, regardOf } from '../seats/craft';
-import { useBoardRequest, useTable } from '../table/context';
+import { planMessages } from '../../common/messages/plan';
+import { messages } from '../../common/messages/table';
+import { corvetteToken, craftOf, regardOf } from '../../common/seats/craft';
+import { useBoardRequest, useTable } from '../../common/context/context';
 import { afterMove, forecastOverlay, forecastShot, type Forecast } from './forecast';
 import {
   boardMoves,
@@ -28,11 +28,18 @@ import {
   type Picked,
   type Who,
 } from './move-picks';
-import { ChoiceFrame, RadioCards, sameTarget, targetChoices, useSeenFrom, useTargetLabel } from './parts';
+import {
+  ChoiceFrame,
+  RadioCards,
+  sameTarget,
+  targetChoices,
+  useSeenFrom,
+  useTargetLabel,
+} from '../../common/choices/parts';
 import { useProposal } from './proposal';
 import { saferMove, safetyMarks, threatsTo, useSafety, type Safety } from './safety';
 import { FireButton, ShootForm } from './ShootForm';
-import { usePosition, useReasons } from './why-not';
+import { usePosition, useReasons } from '../../common/choices/why-not';
 
 type MoveLegal = Extract<Legal, { type: 'move' }>;
 const texts = messages.choice.move;

@@ -2,11 +2,11 @@
  * §10.1.4, R-35. The new arrangement of shields: arrows on the sections on the board, steppers in the form.
  */
 import { hullAt, type Direction, type Legal, type Seat } from '@star-eater/rules/src/games/star-eater';
-import type { Choice } from '../board/api';
-import { messages } from '../messages/table';
-import { useBoardRequest, useTable } from '../table/context';
+import type { Choice } from '../../common/board/api';
+import { messages } from '../../common/messages/table';
+import { useBoardRequest, useTable } from '../../common/context/context';
 import { Incoming, incomingOverlay, useIncoming } from './Incoming';
-import { useReasons } from './why-not';
+import { useReasons } from '../../common/choices/why-not';
 
 export type Shields = NonNullable<Extract<Legal, { type: 'defence' }>['shields']>;
 export type Arrangement = Record<string, number>;

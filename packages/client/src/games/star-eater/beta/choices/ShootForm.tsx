@@ -1,8 +1,8 @@
 /** §11, R-35. A corvette's shot: activations spent on accuracy, and its target. */
 import type { Seat, ShootChoice, Target } from '@star-eater/rules/src/games/star-eater';
-import { messages } from '../messages/table';
-import { useTable } from '../table/context';
-import { BoostCards, TargetCards } from './parts';
+import { messages } from '../../common/messages/table';
+import { useTable } from '../../common/context/context';
+import { BoostCards, TargetCards } from '../../common/choices/parts';
 
 interface Shooting {
   shot: ShootChoice;

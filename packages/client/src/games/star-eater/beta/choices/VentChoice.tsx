@@ -4,11 +4,11 @@
  */
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useRef } from 'preact/hooks';
-import { messages } from '../messages/table';
-import { useTable } from '../table/context';
-import { CommandIcon } from '../cards/icons';
-import { ChoiceFrame } from './parts';
-import { useVentPick } from './vent-pick';
+import { messages } from '../../common/messages/table';
+import { useTable } from '../../common/context/context';
+import { CommandIcon } from '../../common/cards/icons';
+import { ChoiceFrame } from '../../common/choices/parts';
+import { useVentPick } from '../../common/choices/vent-pick';
 
 export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> }) {
   const { session, state } = useTable();

@@ -1,7 +1,7 @@
 /** When held point defence asks: in every window, for things of one seat, or no more this round. */
 import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
-import { messages } from '../messages/table';
-import { useTable } from '../table/context';
+import { messages } from '../../common/messages/table';
+import { useTable } from '../../common/context/context';
 import type { Until } from './wait';
 
 const valueOf = (until: Until): string =>

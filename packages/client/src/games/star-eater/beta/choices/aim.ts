@@ -1,6 +1,6 @@
 /** Which hard point of point defence shoots at what, until confirmed. */
 import type { PointDefenceMount, PointDefenceShot } from '@star-eater/rules/src/games/star-eater';
-import { sameTarget } from './parts';
+import { sameTarget } from '../../common/choices/parts';
 
 /** Per hard point: the index of its target, and the boost. */
 export type MountAim = Record<number, { target: number; boost: number } | undefined>;

@@ -10,10 +10,10 @@ import {
   type Seat,
   type Target,
 } from '@star-eater/rules/src/games/star-eater';
-import type { Badge, GhostToken, Overlay } from '../board/api';
-import { planMessages } from '../messages/plan';
-import { LINES } from '../plan/overlay';
-import { readShotEvents, type PlannedShot } from '../plan/shots';
+import type { Badge, GhostToken, Overlay } from '../../common/board/api';
+import { planMessages } from '../../common/messages/plan';
+import { LINES } from '../../common/plan/overlay';
+import { readShotEvents, type PlannedShot } from '../../common/plan/shots';
 
 export interface Forecast {
   shot: PlannedShot;

@@ -1,7 +1,7 @@
 /** A corvette's launch, as a hex on the board and as part of a decision. */
 import type { LaunchChoice } from '@star-eater/rules/src/games/star-eater';
-import type { Choice } from '../board/api';
-import { messages } from '../messages/table';
+import type { Choice } from '../../common/board/api';
+import { messages } from '../../common/messages/table';
 
 export const orderOf = ({ callSign, hangar, distance, facing }: LaunchChoice) => ({
   callSign,

@@ -11,9 +11,9 @@ import {
   type TokenRef,
   type TokenView,
 } from '@star-eater/rules/src/games/star-eater';
-import type { Choice } from '../board/api';
-import { messages } from '../messages/table';
-import type { TargetPick } from './parts';
+import type { Choice } from '../../common/board/api';
+import { messages } from '../../common/messages/table';
+import type { TargetPick } from '../../common/choices/parts';
 
 /** One way to move: where it ends, and the decision for it. */
 export interface Move {

@@ -1,9 +1,9 @@
 /** §11. The move that an ensign would make: chosen at first, so that one press is enough. */
 import { ensign, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
-import { knownSetup } from '../plan/position';
-import { deepEqual } from '../../../store/deep-equal';
-import { useTable } from '../table/context';
+import { knownSetup } from '../../common/plan/position';
+import { deepEqual } from '../../../../store/deep-equal';
+import { useTable } from '../../common/context/context';
 import type { Move } from './move-picks';
 
 /** Null where an ensign would shoot or do nothing. */

@@ -6,10 +6,10 @@ import {
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
-import type { Overlay } from '../board/api';
+import type { Overlay } from '../../common/board/api';
 import { endsOf, whoOf, type Move } from './move-picks';
-import { useTable } from '../table/context';
-import { usePosition } from './why-not';
+import { useTable } from '../../common/context/context';
+import { usePosition } from '../../common/choices/why-not';
 
 /** Who could hit it where it is, and at the end of each move. */
 export interface Safety {

@@ -1,6 +1,6 @@
 /** *Wait until …* (docs/protocol.md, Clocks and absence): a seat's setting for its held point defence. */
-import type { Until } from '../data';
-import { useTable } from '../table/context';
+import type { Until } from '../../common/data';
+import { useTable } from '../../common/context/context';
 
 export type { Until };
 

@@ -1,20 +1,20 @@
 /** `/daily`: today's position, to be won in one round against known orders. The engine runs in this tab. */
 import { defaultDecision } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useAsync } from '../../../app/useAsync';
-import { newId } from '../../../net/outbox';
-import { useStore } from '../../../store/store';
-import { TableProvider } from '../../../table/TableProvider';
-import { Notice, ToStart } from '../../../ui/Notice';
-import type { Session, SessionState } from '../data';
+import { useAsync } from '../../../../app/useAsync';
+import { newId } from '../../../../net/outbox';
+import { useStore } from '../../../../store/store';
+import { TableProvider } from '../../../../table/TableProvider';
+import { Notice, ToStart } from '../../../../ui/Notice';
+import type { Session, SessionState } from '../../common/data';
 import { LessonLayout } from '../learn/LessonLayout';
 import { openLocalSession } from '../learn/local-session';
 import { useDemonstration } from '../learn/standing';
-import { dateOf, markSolved, solvedDays, streakAt, today } from '../lobby/daily';
+import { dateOf, markSolved, solvedDays, streakAt, today } from '../../common/lobby/daily';
 import { dailyMessages as texts } from '../messages/daily';
-import { messages } from '../messages/table';
-import { BoardProvider } from '../table/BoardProvider';
-import { useStarEater, useTable } from '../table/context';
+import { messages } from '../../common/messages/table';
+import { BoardProvider } from '../../common/table/BoardProvider';
+import { useStarEater, useTable } from '../../common/context/context';
 import { positionFor } from './positions';
 import type { DailyPosition } from './read-position';
 

@@ -4,7 +4,7 @@
  */
 import { positionOf, readPosition, type DailyPosition } from './read-position';
 
-const addresses = import.meta.glob<string>('../../../../../../scenarios/star-eater/daily/*.json', {
+const addresses = import.meta.glob<string>('../../../../../../../scenarios/star-eater/daily/*.json', {
   eager: true,
   query: '?url',
   import: 'default',

@@ -1,9 +1,9 @@
 /** A scenario on the board: before, played, after, and why. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { sentenceFor } from '../messages/events';
+import { sentenceFor } from '../../common/messages/events';
 import { learn } from '../messages/learn';
-import { SideMark } from '../seats/marks';
+import { SideMark } from '../../common/seats/marks';
 import { paragraphAddress } from './addresses';
 import { useDiagramBoard, type Shown } from './diagram-board';
 import { namesOf, sceneOf, type Scene } from './scene';

@@ -1,8 +1,8 @@
 /** `/learn/february`, `/learn/draft`: what is different from the newest book, with the rulings. */
 import { useEffect } from 'preact/hooks';
-import { setPageTitle } from '../../../app/tab-signs';
-import { pageMessages } from '../../../i18n/en/pages';
-import { cardMessages } from '../messages/card';
+import { setPageTitle } from '../../../../app/tab-signs';
+import { pageMessages } from '../../../../i18n/en/pages';
+import { cardMessages } from '../../common/messages/card';
 import { differences } from '../messages/differences';
 import { learn } from '../messages/learn';
 import { paragraphAddress, type OlderEdition } from './addresses';

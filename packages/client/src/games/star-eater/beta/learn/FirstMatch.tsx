@@ -1,14 +1,14 @@
 /** `/learn/first-match-n`: one step of the first match, with the engine in this tab. */
 import { matchFromScenario, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { go } from '../../../app/router';
-import { newId } from '../../../net/outbox';
-import { useStore } from '../../../store/store';
-import { TableProvider } from '../../../table/TableProvider';
-import type { Session } from '../data';
+import { go } from '../../../../app/router';
+import { newId } from '../../../../net/outbox';
+import { useStore } from '../../../../store/store';
+import { TableProvider } from '../../../../table/TableProvider';
+import type { Session } from '../../common/data';
 import { learn } from '../messages/learn';
-import { BoardProvider } from '../table/BoardProvider';
-import { useStarEater, useTable } from '../table/context';
+import { BoardProvider } from '../../common/table/BoardProvider';
+import { useStarEater, useTable } from '../../common/context/context';
 import { Instruction } from './Instruction';
 import { LessonLayout } from './LessonLayout';
 import { LESSONS, type Lesson } from './lessons';

@@ -2,11 +2,11 @@
  * The tips of a first match: each points at one thing on the table and disappears when that thing is used.
  */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { useStore } from '../../../store/store';
-import { endFirstMatch } from '../lobby/first-match';
+import { useStore } from '../../../../store/store';
+import { endFirstMatch } from '../../common/lobby/first-match';
 import { tipMessages as texts } from '../messages/tips';
-import { writtenDraft } from '../orders/draft';
-import { useTable } from '../table/context';
+import { writtenDraft } from '../../common/orders/draft';
+import { useTable } from '../../common/context/context';
 import './tips.css';
 import { areFollowed, tipFor, TIPS, type TipId } from './tips';
 

@@ -1,6 +1,6 @@
 /** The card of one step: story, task and result. */
 import { useEffect, useRef } from 'preact/hooks';
-import { RuleLink } from '../../../table/RuleLink';
+import { RuleLink } from '../../../../table/RuleLink';
 import { learn, lessonMessages } from '../messages/learn';
 import { lessonAddress } from './addresses';
 import { LESSONS, type Lesson } from './lessons';

@@ -1,12 +1,12 @@
 /** `/learn`: a first match in steps, and the rules by paragraph. */
 import { useEffect } from 'preact/hooks';
-import { setPageTitle } from '../../../app/tab-signs';
-import { cardMessages } from '../messages/card';
+import { setPageTitle } from '../../../../app/tab-signs';
+import { cardMessages } from '../../common/messages/card';
 import { differences } from '../messages/differences';
 import { learn, lessonMessages } from '../messages/learn';
-import { useStore } from '../../../store/store';
-import { Notice } from '../../../ui/Notice';
-import { SiteHeader } from '../../../ui/SiteHeader';
+import { useStore } from '../../../../store/store';
+import { Notice } from '../../../../ui/Notice';
+import { SiteHeader } from '../../../../ui/SiteHeader';
 import { editionAddress, lessonAddress, OLDER_EDITIONS, parseTopic } from './addresses';
 import { EditionPage } from './EditionPage';
 import { FirstMatch } from './FirstMatch';

@@ -2,11 +2,11 @@
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { SealsDialog } from '../../../table/SealsDialog';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary';
-import '../design/table.css';
+import { SealsDialog } from '../../../../table/SealsDialog';
+import { ErrorBoundary } from '../../../../ui/ErrorBoundary';
+import '../../common/design/table.css';
 import { ShipSheet } from '../ship/ShipSheet';
-import { BoardHost } from '../table/BoardHost';
+import { BoardHost } from '../../common/table/BoardHost';
 import { Tray } from '../table/Tray';
 import './learn.css';
 

@@ -1,9 +1,9 @@
 /** `/learn/§…`: one paragraph with its diagram, and the index beside it. */
 import { useEffect, useRef } from 'preact/hooks';
-import { setPageTitle } from '../../../app/tab-signs';
+import { setPageTitle } from '../../../../app/tab-signs';
 import { learn } from '../messages/learn';
-import { pageMessages } from '../../../i18n/en/pages';
-import { CHAPTERS, paragraphFor } from '../messages/paragraphs';
+import { pageMessages } from '../../../../i18n/en/pages';
+import { CHAPTERS, paragraphFor } from '../../common/messages/paragraphs';
 import { paragraphAddress } from './addresses';
 import { DIAGRAMS, READING_ORDER, readableId } from './chapters';
 import { Diagram } from './Diagram';

@@ -1,5 +1,5 @@
 /** Links to all steps of the first match. */
-import { useStore } from '../../../store/store';
+import { useStore } from '../../../../store/store';
 import { learn, lessonMessages } from '../messages/learn';
 import { lessonAddress } from './addresses';
 import { LESSONS } from './lessons';

@@ -1,5 +1,5 @@
 /** The scenario for each paragraph's diagram, and the order of the paragraphs. */
-import { CHAPTERS } from '../messages/paragraphs';
+import { CHAPTERS } from '../../common/messages/paragraphs';
 
 /**
  * By paragraph, the scenario's file name without `.json`. Paragraphs that a board cannot show (the loadout)

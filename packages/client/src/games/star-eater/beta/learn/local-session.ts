@@ -2,7 +2,7 @@
  * A session without a server: the engine runs in this tab and answers for every other seat. The table works
  * with it as in a match.
  */
-import type { Session, SessionState, Snapshot, StarEater } from '../data';
+import type { Session, SessionState, Snapshot, StarEater } from '../../common/data';
 import {
   apply,
   defaultDecision,
@@ -14,10 +14,10 @@ import {
   type Match,
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
-import { createEventPlayer, type EventPlayer } from '../../../net/event-player';
-import { INITIAL_STATE } from '../../../net/session-state';
-import { createStore } from '../../../store/store';
-import type { LocalSeat } from '../../../store/local-seat';
+import { createEventPlayer, type EventPlayer } from '../../../../net/event-player';
+import { INITIAL_STATE } from '../../../../net/session-state';
+import { createStore } from '../../../../store/store';
+import type { LocalSeat } from '../../../../store/local-seat';
 import { localSnapshot, type LocalFacts } from '../state/local';
 
 export interface LocalStart {

@@ -1,6 +1,6 @@
 /** The completed steps of the first match, kept in this browser. */
-import { createStore } from '../../../store/store';
-import { forBrowser } from '../../../store/stored';
+import { createStore } from '../../../../store/store';
+import { forBrowser } from '../../../../store/stored';
 import { LESSON_IDS, type LessonId } from './lessons';
 
 const KEY = 'star-eater:lessons';

@@ -1,8 +1,8 @@
 /** The player's progress in a step, and the demonstration of its solution. */
 import { useEffect, useMemo } from 'preact/hooks';
-import { useStore } from '../../../store/store';
-import type { Session, SessionState } from '../data';
-import { useTable } from '../table/context';
+import { useStore } from '../../../../store/store';
+import type { Session, SessionState } from '../../common/data';
+import { useTable } from '../../common/context/context';
 import type { Lesson } from './lessons';
 
 export type Standing = 'open' | 'done' | 'missed';

@@ -1,5 +1,5 @@
 /** The four tips of a first match, and which one to show. */
-import type { OrdersDraft } from '../orders/draft';
+import type { OrdersDraft } from '../../common/orders/draft';
 
 export type TipId = 'engine' | 'seal' | 'momentum' | 'cards';
 

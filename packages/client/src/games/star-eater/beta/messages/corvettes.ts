@@ -1,11 +1,11 @@
 /** The message catalogue, English: which corvette is asked for, and what its shot would do. */
 import type { CorvetteCard } from '@star-eater/rules/src/games/star-eater';
-import { weaponStats } from '../cards/cards';
+import { weaponStats } from '../../common/cards/cards';
 import type { Forecast } from '../choices/forecast';
-import type { Names } from '../data';
-import { tokenName } from './events';
-import { planMessages } from './plan';
-import { messages, plural } from './table';
+import type { Names } from '../../common/data';
+import { tokenName } from '../../common/messages/events';
+import { planMessages } from '../../common/messages/plan';
+import { messages, plural } from '../../common/messages/table';
 
 /** Damage, range, speed and accuracy; a newcomer needs no more to choose. */
 const armament = ({ weapon }: CorvetteCard): string =>

@@ -1,7 +1,7 @@
 import type { Event } from '@star-eater/rules/src/games/star-eater';
-import type { LogLine } from '../../../game';
-import type { Names } from '../data';
-import { sentenceFor, weightOf } from './events';
+import type { LogLine } from '../../../../game';
+import type { Names } from '../../common/data';
+import { sentenceFor, weightOf } from '../../common/messages/events';
 
 /** The log's line for an event, and whose it is. */
 export function logLine(event: Event, names: Names): LogLine | null {

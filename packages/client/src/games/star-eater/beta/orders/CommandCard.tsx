@@ -1,11 +1,11 @@
 /** A command in the hand as a paper card: priority in the corner, its component, cooldown as pips. */
 import { PRIORITY, type Command, type Engine } from '@star-eater/rules/src/games/star-eater';
-import { messages } from '../messages/table';
-import type { Stat } from '../cards/cards';
-import { commanderFace, shipFace } from '../cards/command-face';
-import { useTable } from '../table/context';
-import { craftOf } from '../seats/craft';
-import { CommandIcon, StatIcon } from '../cards/icons';
+import { messages } from '../../common/messages/table';
+import type { Stat } from '../../common/cards/cards';
+import { commanderFace, shipFace } from '../../common/cards/command-face';
+import { useTable } from '../../common/context/context';
+import { craftOf } from '../../common/seats/craft';
+import { CommandIcon, StatIcon } from '../../common/cards/icons';
 
 const MOST_PIPS = 6;
 

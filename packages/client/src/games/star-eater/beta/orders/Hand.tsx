@@ -1,12 +1,12 @@
 /** The cards of the hand, each with its slot if placed; then the cards that cool down. */
 import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect } from 'preact/hooks';
-import { commanderMessages } from '../messages/commander';
-import { messages } from '../messages/table';
-import { craftOf } from '../seats/craft';
-import { useTable } from '../table/context';
-import { pointedCard } from '../cards/opened';
-import { pointing } from '../cards/pointing';
+import { commanderMessages } from '../../common/messages/commander';
+import { messages } from '../../common/messages/table';
+import { craftOf } from '../../common/seats/craft';
+import { useTable } from '../../common/context/context';
+import { pointedCard } from '../../common/cards/opened';
+import { pointing } from '../../common/cards/pointing';
 import { CardFace } from './CommandCard';
 
 function useNote(seat: Seat): (card: Command) => string {

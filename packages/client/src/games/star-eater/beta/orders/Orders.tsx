@@ -2,24 +2,24 @@
 import { pageMessages } from '../../../i18n/en/pages';
 import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { SealIcon } from '../cards/icons';
-import { Briefing } from '../commander/Briefing';
-import { commanderMessages } from '../messages/commander';
-import { messages } from '../messages/table';
-import { PlanPanel } from '../plan/PlanPanel';
+import { SealIcon } from '../../common/cards/icons';
+import { Briefing } from '../../common/commander/Briefing';
+import { commanderMessages } from '../../common/messages/commander';
+import { messages } from '../../common/messages/table';
+import { PlanPanel } from '../../common/plan/PlanPanel';
 import { usePlan } from '../plan/usePlan';
-import { useSuppositions } from '../plan/use-suppositions';
-import { craftOf } from '../seats/craft';
-import { useOnline } from '../../../table/Banner';
-import { useTable } from '../table/context';
+import { useSuppositions } from '../../common/plan/use-suppositions';
+import { craftOf } from '../../common/seats/craft';
+import { useOnline } from '../../../../table/Banner';
+import { useTable } from '../../common/context/context';
 import { OrderNote } from './CommandCard';
-import { commandsOf, swapSlots, toggleCard, type OrdersDraft } from './draft';
-import { EngineWheel } from './EngineWheel';
+import { commandsOf, swapSlots, toggleCard, type OrdersDraft } from '../../common/orders/draft';
+import { EngineWheel } from '../../common/orders/EngineWheel';
 import { Hand } from './Hand';
-import { useOrderKeys } from './order-keys';
+import { useOrderKeys } from '../../common/orders/order-keys';
 import { Slots } from './Slots';
-import { Suppose } from './Suppose';
-import { isComplete, useDraft, type ChangeDraft, type CommitLegal } from './use-draft';
+import { Suppose } from '../../common/orders/Suppose';
+import { isComplete, useDraft, type ChangeDraft, type CommitLegal } from '../../common/orders/use-draft';
 
 /** What is missing before the orders can be sealed. */
 function hintFor(draft: OrdersDraft, legal: CommitLegal, network: 'on' | 'off' | 'unsent'): string {

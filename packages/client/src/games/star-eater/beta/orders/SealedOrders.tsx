@@ -1,18 +1,18 @@
 /** My sealed orders: cards face down that I may look at. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { useKeys } from '../../../ui/keys';
-import { EngineIcon, SealIcon } from '../cards/icons';
-import type { Orders } from '../data';
-import { commanderMessages } from '../messages/commander';
-import { messages } from '../messages/table';
-import { PlanPanel } from '../plan/PlanPanel';
+import { useKeys } from '../../../../ui/keys';
+import { EngineIcon, SealIcon } from '../../common/cards/icons';
+import type { Orders } from '../../common/data';
+import { commanderMessages } from '../../common/messages/commander';
+import { messages } from '../../common/messages/table';
+import { PlanPanel } from '../../common/plan/PlanPanel';
 import { usePlan } from '../plan/usePlan';
-import { useSuppositions } from '../plan/use-suppositions';
-import { craftOf } from '../seats/craft';
-import { useTable } from '../table/context';
+import { useSuppositions } from '../../common/plan/use-suppositions';
+import { craftOf } from '../../common/seats/craft';
+import { useTable } from '../../common/context/context';
 import { CardBack, CardFace } from './CommandCard';
-import { Suppose } from './Suppose';
+import { Suppose } from '../../common/orders/Suppose';
 
 function SealedCards({ seat, orders }: { seat: Seat; orders: Orders | null }) {
   const { shown } = useTable();

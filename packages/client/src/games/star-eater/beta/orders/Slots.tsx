@@ -1,8 +1,8 @@
 /** The slots of the orders, in order. Clicking a card returns it to the hand. */
 import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
-import { messages } from '../messages/table';
-import { pointedCard } from '../cards/opened';
-import { pointing } from '../cards/pointing';
+import { messages } from '../../common/messages/table';
+import { pointedCard } from '../../common/cards/opened';
+import { pointing } from '../../common/cards/pointing';
 import { CardFace } from './CommandCard';
 
 function Slot(props: {

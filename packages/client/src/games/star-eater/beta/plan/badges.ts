@@ -6,9 +6,9 @@ import {
   type Hex,
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
-import type { Badge } from '../board/api';
-import { planMessages } from '../messages/plan';
-import type { RoundPlan } from './plan';
+import type { Badge } from '../../common/board/api';
+import { planMessages } from '../../common/messages/plan';
+import type { RoundPlan } from '../../common/plan/plan';
 
 /** Points that are left, by section. */
 type Armour = Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
 /** The danger of a round in words: one line, and its details. */
 import type { Danger, Seat } from '@star-eater/rules/src/games/star-eater';
-import type { Names } from '../data';
-import { BETWEEN, planMessages } from '../messages/plan';
+import type { Names } from '../../common/data';
+import { BETWEEN, planMessages } from '../../common/messages/plan';
 
 /** Ships that may well be destroyed. */
 const lostIn = ({ likely }: Danger, me: Seat, names: Names): string[] =>

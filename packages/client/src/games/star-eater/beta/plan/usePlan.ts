@@ -1,14 +1,14 @@
 /** The plan of the current orders: computed when they change, drawn on the board, shown in words. */
 import { BOT_LEVELS, type Levels, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
-import type { Snapshot } from '../data';
-import { NO_REQUEST, useBoardRequest, useTable, type BoardRequest } from '../table/context';
+import type { Snapshot } from '../../common/data';
+import { NO_REQUEST, useBoardRequest, useTable, type BoardRequest } from '../../common/context/context';
 import { badgesOf } from './badges';
-import { knownSetup } from './position';
-import { overlayOf } from './overlay';
-import { planRound, type DraftOrders, type PlanQuestion, type Suppositions } from './plan';
+import { knownSetup } from '../../common/plan/position';
+import { overlayOf } from '../../common/plan/overlay';
+import { planRound, type DraftOrders, type PlanQuestion, type Suppositions } from '../../common/plan/plan';
 import { riskDetails, riskOf } from './risk';
-import { sentencesOf } from './sentences';
+import { sentencesOf } from '../../common/plan/sentences';
 import { useDanger } from './useDanger';
 
 /** The plan in words, headline first, and one line about what the others could do; null until known. */

@@ -1,12 +1,12 @@
 /** Everybody's orders of one round, with the check of their seals. */
-import { battleMessages } from '../messages/replay';
-import { messages } from '../messages/table';
-import { useTable } from '../table/context';
-import { CommandChip } from '../cards/CardName';
-import { EngineIcon, SealIcon } from '../cards/icons';
-import { SideMark } from '../seats/marks';
+import { battleMessages } from '../../common/messages/replay';
+import { messages } from '../../common/messages/table';
+import { useTable } from '../../common/context/context';
+import { CommandChip } from '../../common/cards/CardName';
+import { EngineIcon, SealIcon } from '../../common/cards/icons';
+import { SideMark } from '../../common/seats/marks';
 import { ENGINES, COMMANDS, type Seat } from '@star-eater/rules/src/games/star-eater';
-import type { OrderPart, RoundOrders } from './orders';
+import type { OrderPart, RoundOrders } from '../../common/replay/orders';
 
 function Value({ seat, part }: { seat: Seat; part: OrderPart }) {
   const engine = ENGINES.find((each) => each === part.value);

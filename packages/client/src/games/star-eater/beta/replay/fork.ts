@@ -1,7 +1,7 @@
 /** The ships that a player can take in a fork. */
-import type { Snapshot } from '../data';
-import type { ForkSeat } from '../../../table/replay/replay';
-import { factionAt } from '../cards/cards';
+import type { Snapshot } from '../../common/data';
+import type { ForkSeat } from '../../../../table/replay/replay';
+import { factionAt } from '../../common/cards/cards';
 
 export const forkSeats = (shown: Snapshot): ForkSeat[] =>
   shown.seats.map(({ seat }) => {

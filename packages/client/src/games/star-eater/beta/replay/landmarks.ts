@@ -1,9 +1,9 @@
 /** Landmarks of a replay: rounds and phases, collisions, kills. */
 import type { Event, Phase } from '@star-eater/rules/src/games/star-eater';
-import type { Landmark, PhaseMark, RoundMark } from '../../../table/replay/replay';
-import type { StarEater } from '../data';
-import { battleMessages } from '../messages/replay';
-import { messages } from '../messages/table';
+import type { Landmark, PhaseMark, RoundMark } from '../../../../table/replay/replay';
+import type { StarEater } from '../../common/data';
+import { battleMessages } from '../../common/messages/replay';
+import { messages } from '../../common/messages/table';
 import type { Moment } from './reel';
 
 function kindOf(event: Event): 'collision' | 'kill' | null {

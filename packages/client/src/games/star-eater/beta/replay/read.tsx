@@ -2,24 +2,24 @@
 import type { ComponentProps } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { isRulesVersion, RULES_VERSION, type Seat } from '@star-eater/rules/src/games/star-eater';
-import type { Summary } from '../../../net/api';
-import type { ReadReplay } from '../../../table/replay/replay';
-import { pageMessages } from '../../../i18n/en/pages';
-import { useKeys } from '../../../ui/keys';
-import type { StarEater } from '../data';
+import type { Summary } from '../../../../net/api';
+import type { ReadReplay } from '../../../../table/replay/replay';
+import { pageMessages } from '../../../../i18n/en/pages';
+import { useKeys } from '../../../../ui/keys';
+import type { StarEater } from '../../common/data';
 import { ShipSheet } from '../ship/ShipSheet';
 import { localSnapshot, type LocalFacts } from '../state/local';
-import { BoardHost } from '../table/BoardHost';
-import { BoardProvider } from '../table/BoardProvider';
-import { useTable } from '../table/context';
-import { parseReplay, type ReplayFile } from './file';
+import { BoardHost } from '../../common/table/BoardHost';
+import { BoardProvider } from '../../common/table/BoardProvider';
+import { useTable } from '../../common/context/context';
+import { parseReplay, type ReplayFile } from '../../common/replay/file';
 import { forkSeats } from './fork';
 import { landmarksOf, roundsOf } from './landmarks';
-import { checkSeals, ordersIn, sealBookOf, type RoundOrders } from './orders';
+import { checkSeals, ordersIn, sealBookOf, type RoundOrders } from '../../common/replay/orders';
 import { OrdersPanel } from './OrdersPanel';
 import { reelOf } from './reel';
 import type { ReviewPanel } from '../review/ReviewPanel';
-import '../design/table.css';
+import '../../common/design/table.css';
 
 /** The players. Without a summary they are named by their factions. */
 function factsOf(file: ReplayFile, summary: Summary | null): LocalFacts {

@@ -19,9 +19,9 @@ import {
   type Seat,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
-import type { Moment as ReplayMoment } from '../../../table/replay/replay';
-import type { StarEater } from '../data';
-import type { Commitment, ReplayEntry, ReplayFile, ReplayOpening } from './file';
+import type { Moment as ReplayMoment } from '../../../../table/replay/replay';
+import type { StarEater } from '../../common/data';
+import type { Commitment, ReplayEntry, ReplayFile, ReplayOpening } from '../../common/replay/file';
 
 export type Moment = ReplayMoment<StarEater>;
 

@@ -1,23 +1,23 @@
 /** docs/design.md, Review: the player's rounds one by one, with a bot's orders for comparison. */
 import { COMMANDS, ENGINES, sideOf, type Match, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Select } from '../../../ui/Select';
-import { CommandChip } from '../cards/CardName';
-import { EngineIcon } from '../cards/icons';
-import { messages } from '../messages/table';
-import { reviewMessages } from '../messages/review';
-import { useTable } from '../table/context';
-import type { RoundOrders } from '../replay/orders';
+import { Select } from '../../../../ui/Select';
+import { CommandChip } from '../../common/cards/CardName';
+import { EngineIcon } from '../../common/cards/icons';
+import { messages } from '../../common/messages/table';
+import { reviewMessages } from '../../common/messages/review';
+import { useTable } from '../../common/context/context';
+import type { RoundOrders } from '../../common/replay/orders';
 import type { Moment, RoundStart } from '../replay/reel';
 import { askForThoughts } from './ask';
-import { DamageChart } from './DamageChart';
+import { DamageChart } from '../../common/review/DamageChart';
 import { plannedToll } from './planned';
 import type { Orders, RoundAnswer } from './second-thoughts';
 import { playedRound } from './last-round';
-import { tallyOf } from './tally';
-import { TryRound } from './TryRound';
-import { VideoButton } from './VideoButton';
-import './review.css';
+import { tallyOf } from '../../common/review/tally';
+import { TryRound } from '../../common/review/TryRound';
+import { VideoButton } from '../../common/review/VideoButton';
+import '../../common/review/review.css';
 
 const texts = reviewMessages.panel;
 

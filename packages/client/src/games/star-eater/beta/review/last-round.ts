@@ -1,10 +1,10 @@
 /** The last round of a finished match, for pages that have not seen it: from the replay that the server makes. */
 import { view } from '@star-eater/rules/src/games/star-eater';
-import { replayOf } from '../../../net/match-api';
-import { inviteInAddress } from '../../../net/invite';
-import { parseReplay } from '../replay/file';
+import { replayOf } from '../../../../net/match-api';
+import { inviteInAddress } from '../../../../net/invite';
+import { parseReplay } from '../../common/replay/file';
 import { reelOf, type Moment, type RoundStart } from '../replay/reel';
-import type { PlayedRound } from './record-round';
+import type { PlayedRound } from '../../common/review/record-round';
 
 /** A round of a replay; `end` is the entry that begins the next one. */
 export const playedRound = (

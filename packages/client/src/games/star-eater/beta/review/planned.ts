@@ -3,7 +3,7 @@
  * plan on the table.
  */
 import { sideOf, view, type Match, type Seat } from '@star-eater/rules/src/games/star-eater';
-import { planRound } from '../plan/plan';
+import { planRound } from '../../common/plan/plan';
 import type { Orders, Toll } from './second-thoughts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);

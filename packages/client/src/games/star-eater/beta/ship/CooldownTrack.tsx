@@ -1,9 +1,9 @@
 /** §7.4. The cooldown track: Ready, then spaces up to the last used. */
 import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
-import { messages } from '../messages/table';
-import { CommandChip } from '../cards/CardName';
-import { CommandIcon } from '../cards/icons';
-import { memo } from '../../../ui/memo';
+import { messages } from '../../common/messages/table';
+import { CommandChip } from '../../common/cards/CardName';
+import { CommandIcon } from '../../common/cards/icons';
+import { memo } from '../../../../ui/memo';
 
 interface Track {
   seat: Seat;

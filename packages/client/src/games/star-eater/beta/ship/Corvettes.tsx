@@ -1,10 +1,10 @@
 /** A seat's four corvettes: where each one is, and what it can do. */
 import type { CallSign, CorvetteCard, Seat, View } from '@star-eater/rules/src/games/star-eater';
-import { messages } from '../messages/table';
-import { CardName } from '../cards/CardName';
-import { statsOf } from '../cards/cards';
-import { craftOf } from '../seats/craft';
-import { memo } from '../../../ui/memo';
+import { messages } from '../../common/messages/table';
+import { CardName } from '../../common/cards/CardName';
+import { statsOf } from '../../common/cards/cards';
+import { craftOf } from '../../common/seats/craft';
+import { memo } from '../../../../ui/memo';
 
 const CALL_SIGNS: CallSign[] = [1, 2, 3, 4];
 

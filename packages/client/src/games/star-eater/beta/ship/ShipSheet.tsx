@@ -8,27 +8,27 @@ import type {
   ShipView,
 } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { messages } from '../messages/table';
-import { CardName, CommandChip } from '../cards/CardName';
-import { nameOf } from '../cards/cards';
-import { openedCard } from '../cards/opened';
-import { useVentPick } from '../choices/vent-pick';
-import { isBroken } from '../../../table/BrokenSeals';
-import { useTable } from '../table/context';
-import { commanderMessages } from '../messages/commander';
-import { Endings } from '../commander/Briefing';
-import { CommanderCard } from '../commander/CommanderCard';
-import { craftOf, regardOf, type Craft, type Regard } from '../seats/craft';
-import { SealIcon } from '../cards/icons';
-import { Emblem, SideMark } from '../seats/marks';
-import { ordersStateOf } from '../seats/orders-state';
-import { memo } from '../../../ui/memo';
-import { TeamLetter } from '../seats/TeamLetter';
+import { messages } from '../../common/messages/table';
+import { CardName, CommandChip } from '../../common/cards/CardName';
+import { nameOf } from '../../common/cards/cards';
+import { openedCard } from '../../common/cards/opened';
+import { useVentPick } from '../../common/choices/vent-pick';
+import { isBroken } from '../../../../table/BrokenSeals';
+import { useTable } from '../../common/context/context';
+import { commanderMessages } from '../../common/messages/commander';
+import { Endings } from '../../common/commander/Briefing';
+import { CommanderCard } from '../../common/commander/CommanderCard';
+import { craftOf, regardOf, type Craft, type Regard } from '../../common/seats/craft';
+import { SealIcon } from '../../common/cards/icons';
+import { Emblem, SideMark } from '../../common/seats/marks';
+import { ordersStateOf } from '../../common/seats/orders-state';
+import { memo } from '../../../../ui/memo';
+import { TeamLetter } from '../../common/seats/TeamLetter';
 import { CooldownTrack } from './CooldownTrack';
 import { Corvettes, corvettesOf } from './Corvettes';
-import { HullDiagram } from './HullDiagram';
-import { MomentumMat } from './MomentumMat';
-import { SeatState, StructureBar, type SeatDoes } from './SeatState';
+import { HullDiagram } from '../../common/ship/HullDiagram';
+import { MomentumMat } from '../../common/ship/MomentumMat';
+import { SeatState, StructureBar, type SeatDoes } from '../../common/ship/SeatState';
 
 const Hand = memo(({ seat, hand }: { seat: Seat; hand: readonly Command[] }) => (
   <>

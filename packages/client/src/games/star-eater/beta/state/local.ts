@@ -1,5 +1,5 @@
 /** A snapshot without a server: the table's state of a match whose engine runs in this tab. */
-import type { Snapshot, StarEater } from '../data';
+import type { Snapshot, StarEater } from '../../common/data';
 import {
   EDITION,
   FIRST_BALANCE,
@@ -10,8 +10,8 @@ import {
   type View,
   type Viewer,
 } from '@star-eater/rules/src/games/star-eater';
-import { localSeat, type LocalSeat } from '../../../store/local-seat';
-import type { SeatSnapshot } from '../../../../../server/src/wire/match';
+import { localSeat, type LocalSeat } from '../../../../store/local-seat';
+import type { SeatSnapshot } from '../../../../../../server/src/wire/match';
 
 export interface LocalFacts {
   matchId: string;

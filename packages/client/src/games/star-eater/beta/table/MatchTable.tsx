@@ -1,11 +1,11 @@
 /** The page of a started match: the loadout, then the table. */
-import '../design/table.css';
-import { Banner } from '../../../table/Banner';
-import { Loadout } from '../loadout/Loadout';
-import { useTable } from './context';
+import '../../common/design/table.css';
+import { Banner } from '../../../../table/Banner';
+import { Loadout } from '../../common/loadout/Loadout';
+import { useTable } from '../../common/context/context';
 import { BETA_PARTS } from './parts';
-import { Table } from './Table';
-import { BoardProvider } from './BoardProvider';
+import { Table } from '../../common/table/Table';
+import { BoardProvider } from '../../common/table/BoardProvider';
 import { TipsOfFirstMatch } from '../learn/TipsOfFirstMatch';
 
 function Stage() {

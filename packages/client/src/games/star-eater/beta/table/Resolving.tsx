@@ -1,17 +1,17 @@
 /** The tray during resolution: everybody's orders side by side, and the current events in words. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import { EngineIcon } from '../cards/icons';
-import { messages } from '../messages/table';
+import { EngineIcon } from '../../common/cards/icons';
+import { messages } from '../../common/messages/table';
 import { CardBack, CardFace } from '../orders/CommandCard';
-import { SideMark } from '../seats/marks';
-import { Speeds } from '../../../table/Speeds';
-import { useStore } from '../../../store/store';
-import { useTable } from './context';
-import { EventFeed } from './EventFeed';
-import { eventsOfEntry, playedEvents } from './played-events';
+import { SideMark } from '../../common/seats/marks';
+import { Speeds } from '../../../../table/Speeds';
+import { useStore } from '../../../../store/store';
+import { useTable } from '../../common/context/context';
+import { EventFeed } from '../../common/table/EventFeed';
+import { eventsOfEntry, playedEvents } from '../../common/context/played-events';
 import { ordersOf, type ResolvingCard, type RoundOrders } from './resolution';
-import { SoundControl } from '../../../table/SoundControl';
-import { useTurned } from './turned';
+import { SoundControl } from '../../../../table/SoundControl';
+import { useTurned } from '../../common/context/turned';
 
 const texts = messages.resolving;
 

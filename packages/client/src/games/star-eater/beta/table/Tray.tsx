@@ -1,17 +1,16 @@
 /** The tray: the question to me, the resolution, or whom everybody waits for. */
-import type { Phase, Seat, View } from '@star-eater/rules/src/games/star-eater';
-import { messages } from '../messages/table';
-import { useTable } from './context';
-import { trayName } from './tray-name';
-import { Paused } from '../../../table/Paused';
+import type { Phase } from '@star-eater/rules/src/games/star-eater';
+import { messages } from '../../common/messages/table';
+import { useTable } from '../../common/context/context';
+import { trayName } from '../../common/context/tray-name';
+import { Paused } from '../../../../table/Paused';
 import { Choice } from '../choices/Choice';
 import { WaitForm } from '../choices/WaitForm';
 import { useWaitUntil } from '../choices/wait';
-import { craftOf } from '../seats/craft';
-import { useRestoredFocus } from '../../../ui/restore-focus';
+import { useRestoredFocus } from '../../../../ui/restore-focus';
 import { SealedOrders } from '../orders/SealedOrders';
-import { isResolving } from '../../../table/same-question';
-import { RecentLog } from '../../../table/RecentLog';
+import { isResolving } from '../../../../table/same-question';
+import { RecentLog } from '../../../../table/RecentLog';
 import { Resolving, RoundCards } from './Resolving';
 
 /** Point defence is held and nothing is asked: the player can set when to be asked. */

@@ -1,11 +1,11 @@
 /** docs/design.md, Watching: the chances of each side, with one search for each round, in a worker. */
 import type { Expectation } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useState } from 'preact/hooks';
-import type { SideEstimate } from '../../../game';
-import { estimate } from '../estimate';
+import type { SideEstimate } from '../../../../game';
+import { estimate } from '../../common/estimate';
 import { askSides } from '../plan/ask-danger';
-import { knownSetup } from '../plan/position';
-import { useTable } from './context';
+import { knownSetup } from '../../common/plan/position';
+import { useTable } from '../../common/context/context';
 
 /** Until a round is searched, what the search of the round before expected stays. */
 export function useEstimate(): SideEstimate[] | null {

@@ -1,5 +1,5 @@
 /** The ids of ships and tokens as moving things. */
-import type { ActorId } from '../../../board/motion/motion';
+import type { ActorId } from '../../../../board/motion/motion';
 import { tokenKey, type Seat, type TokenRef, type TokenView } from '@star-eater/rules/src/games/star-eater';
 
 export const shipActor = (seat: Seat): ActorId => `ship:${seat}`;

@@ -11,9 +11,9 @@ import type {
   TokenRef,
   View,
 } from '@star-eater/rules/src/games/star-eater';
-import type { Playback } from '../../../board/motion/motion';
-import type { Box } from '../../../board/plane';
-import type { Theme } from '../../../board/surface';
+import type { Playback } from '../../../../board/motion/motion';
+import type { Box } from '../../../../board/plane';
+import type { Theme } from '../../../../board/surface';
 import type { Beat } from './animate/beat';
 
 export type { Playback };

@@ -1,9 +1,9 @@
 /** What the board draws of a view: the chart, ships and tokens with their names, and the overlay's pictures. */
 import type { Faction, Seat, ShipView, TokenView, View } from '@star-eater/rules/src/games/star-eater';
-import type { Art, Figure, Label, Layer, Part, Shown } from '../../../board/art';
-import type { Mark } from '../../../board/draw/mark';
-import { NOTHING, type Picture } from '../../../board/draw/picture';
-import { boxAround } from '../../../board/plane';
+import type { Art, Figure, Label, Layer, Part, Shown } from '../../../../board/art';
+import type { Mark } from '../../../../board/draw/mark';
+import { NOTHING, type Picture } from '../../../../board/draw/picture';
+import { boxAround } from '../../../../board/plane';
 import { shipActor, tokenActor } from './actors';
 import type { BoardFacts, Overlay } from './api';
 import { CHART_MARGIN, chartMarks, skyMarks } from './art/chart';

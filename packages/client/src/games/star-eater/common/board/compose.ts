@@ -13,7 +13,7 @@ import {
   sameHex,
 } from '@star-eater/rules/src/games/star-eater';
 import { boardMessages } from '../messages/board';
-import { shortened } from '../../../i18n/names';
+import { shortened } from '../../../../i18n/names';
 import type { BoardFacts, Overlay } from './api';
 import { tokenActor } from './actors';
 import {
@@ -26,9 +26,9 @@ import {
   lineMarks,
   ringMarks,
 } from './art/overlay';
-import { NOTHING, type Picture } from '../../../board/draw/picture';
-import type { Box } from '../../../board/plane';
-import { type Mark, group, ink, ofSeat, stroke, line } from '../../../board/draw/mark';
+import { NOTHING, type Picture } from '../../../../board/draw/picture';
+import type { Box } from '../../../../board/plane';
+import { type Mark, group, ink, ofSeat, stroke, line } from '../../../../board/draw/mark';
 import {
   boltMarks,
   boltTailMarks,

@@ -1,7 +1,7 @@
 /** Ships and tokens as things that may be out of view, with their seats' shapes as signs. */
 import type { Hex, Seat, View } from '@star-eater/rules/src/games/star-eater';
-import { group, ink } from '../../../board/draw/mark';
-import type { Far } from '../../../board/edge-marks';
+import { group, ink } from '../../../../board/draw/mark';
+import type { Far } from '../../../../board/edge-marks';
 import { shipActor, tokenActor } from './actors';
 import { seatShape } from './art/emblems';
 import { centreOf } from './layout';

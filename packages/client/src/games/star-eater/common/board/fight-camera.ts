@@ -3,11 +3,11 @@
  * Everything here is in the turned board's hexes.
  */
 import { type Hex, type View, distance } from '@star-eater/rules/src/games/star-eater';
-import { type Camera, type Screen } from '../../../board/camera';
-import type { GlideClock } from '../../../board/glide';
-import { type Insets, beside, deepest, freeOf, inCorners, widened } from '../../../board/insets';
-import { type Box, middleOf, unionOf } from '../../../board/plane';
-import { Viewport, towards } from '../../../board/viewport';
+import { type Camera, type Screen } from '../../../../board/camera';
+import type { GlideClock } from '../../../../board/glide';
+import { type Insets, beside, deepest, freeOf, inCorners, widened } from '../../../../board/insets';
+import { type Box, middleOf, unionOf } from '../../../../board/plane';
+import { Viewport, towards } from '../../../../board/viewport';
 import { CHART_RIM } from './art/chart';
 import { LABEL_HEIGHT } from './art/labels';
 import type { BoardFacts } from './api';

@@ -9,9 +9,9 @@ import {
   distance,
   turned,
 } from '@star-eater/rules/src/games/star-eater';
-import type { Camera, Screen } from '../../../board/camera';
-import type { Box } from '../../../board/plane';
-import { towards } from '../../../board/viewport';
+import type { Camera, Screen } from '../../../../board/camera';
+import type { Box } from '../../../../board/plane';
+import { towards } from '../../../../board/viewport';
 import type { BoardFacts } from './api';
 import { hullHexes } from './compose';
 import { boxOf, fit } from './layout';

@@ -16,10 +16,10 @@ import {
   sameHex,
   turned,
 } from '@star-eater/rules/src/games/star-eater';
-import type { Picture } from '../../../board/draw/picture';
+import type { Picture } from '../../../../board/draw/picture';
 import type { BoardFacts, Choice, Line } from './api';
 import { factionOf, hullHexes, pictureOf, speedOf } from './compose';
-import { type Mark, ofSeat } from '../../../board/draw/mark';
+import { type Mark, ofSeat } from '../../../../board/draw/mark';
 import { choiceMarks, hintMarks, lineMarks, pointerMarks, arcHexes } from './art/overlay';
 
 /** Length of lines for guns that reach to the edge. */

@@ -1,5 +1,5 @@
 /** Mounts the WebGL board, or the DOM board if WebGL does not work. */
-import { mountWorking } from '../../../board/mounted';
+import { mountWorking } from '../../../../board/mounted';
 import type { Board, MountBoard } from './api';
 
 export type * from './api';

@@ -4,11 +4,11 @@
  */
 import { type ShipView, type View, distance } from '@star-eater/rules/src/games/star-eater';
 import { COMMAND_LABEL_HEIGHT, LABEL_HEIGHT, labelWidth, nameWidth } from './art/labels';
-import { type ActorId } from '../../../board/motion/motion';
+import { type ActorId } from '../../../../board/motion/motion';
 import { shipActor, tokenActor } from './actors';
 import type { BoardFacts } from './api';
 import { hullHexes, isCrowded, nameOf } from './compose';
-import { type Box, type Point, boxesMeet } from '../../../board/plane';
+import { type Box, type Point, boxesMeet } from '../../../../board/plane';
 import { HEX_HEIGHT, boxOf, centreOf, hexAt } from './layout';
 
 /** Between a hull and its label, plane units; and between two labels, pixels. */

@@ -1,7 +1,7 @@
 /** Flat-top hexes on a plane whose unit is the hex's circumradius; the camera scales it to pixels. */
 import type { Direction, Hex } from '@star-eater/rules/src/games/star-eater';
-import { type Camera, type Limits, type Screen, fitted } from '../../../board/camera';
-import type { Box, Point } from '../../../board/plane';
+import { type Camera, type Limits, type Screen, fitted } from '../../../../board/camera';
+import type { Box, Point } from '../../../../board/plane';
 
 const SQRT3 = Math.sqrt(3);
 

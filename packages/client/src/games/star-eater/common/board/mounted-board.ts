@@ -8,11 +8,11 @@ import {
   rotated,
   sameHex,
 } from '@star-eater/rules/src/games/star-eater';
-import { type Camera, boxOnScreen } from '../../../board/camera';
-import { Player } from '../../../board/motion/player';
-import type { Box, Point } from '../../../board/plane';
-import type { Renderer as AnyRenderer } from '../../../board/renderer';
-import { Surface, type Theme } from '../../../board/surface';
+import { type Camera, boxOnScreen } from '../../../../board/camera';
+import { Player } from '../../../../board/motion/player';
+import type { Box, Point } from '../../../../board/plane';
+import type { Renderer as AnyRenderer } from '../../../../board/renderer';
+import { Surface, type Theme } from '../../../../board/surface';
 import type { Beat } from './animate/beat';
 import { planBeats } from './animate/beats';
 import { allFlashes, flashesAt, stillFlashesAt } from './animate/effects';

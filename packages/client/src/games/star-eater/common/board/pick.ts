@@ -2,7 +2,7 @@
 import { type Hex, sameHex } from '@star-eater/rules/src/games/star-eater';
 import type { Choice } from './api';
 import { anchorOf } from './art/overlay';
-import type { Point } from '../../../board/plane';
+import type { Point } from '../../../../board/plane';
 
 const choicesAt = (choices: readonly Choice[], hex: Hex): Choice[] =>
   choices.filter((choice) => sameHex(choice.hex, hex));

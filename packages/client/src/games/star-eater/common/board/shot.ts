@@ -1,7 +1,7 @@
 /** docs/design.md, Camera. What the camera shows of a beat, and how closely. Plane units. */
 import type { Hex } from '@star-eater/rules/src/games/star-eater';
 import type { Beat, BeatKind, Effect } from './animate/beat';
-import { type Box, type Point } from '../../../board/plane';
+import { type Box, type Point } from '../../../../board/plane';
 import { centreOf, hexAt } from './layout';
 
 export interface Shot {

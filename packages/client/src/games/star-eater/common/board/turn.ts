@@ -3,10 +3,10 @@
  * ships start with their bows up the screen. Only pictures turn; hexes and directions keep their names.
  */
 import { type Direction, type Hex, type View, rotated, turned } from '@star-eater/rules/src/games/star-eater';
-import type { Pose } from '../../../board/motion/motion';
+import type { Pose } from '../../../../board/motion/motion';
 import type { Beat, Effect } from './animate/beat';
 import type { Choice, Overlay } from './api';
-import { rotatedPoint } from '../../../board/plane';
+import { rotatedPoint } from '../../../../board/plane';
 import { angleOf } from './layout';
 
 export const turnedView = (view: View, turn: Direction): View => ({

@@ -6,11 +6,11 @@ import {
   type Seat,
   type Slot,
 } from '@star-eater/rules/src/games/star-eater';
-import { useStore } from '../../../store/store';
-import { Dialog } from '../../../ui/Dialog';
+import { useStore } from '../../../../store/store';
+import { Dialog } from '../../../../ui/Dialog';
 import { messages } from '../messages/table';
 import { craftOf } from '../seats/craft';
-import { useTable } from '../table/context';
+import { useTable } from '../context/context';
 import { cardBy, componentOf, type AnyCard } from './cards';
 import { commanderFace, shipFace } from './command-face';
 import { openedCard, pointedCard, type Looked } from './opened';

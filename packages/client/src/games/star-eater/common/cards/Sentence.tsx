@@ -1,7 +1,7 @@
 /** A sentence in which names of components and commands open their cards. */
 import { type Command, type Faction, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
-import { useTable } from '../table/context';
+import { useTable } from '../context/context';
 import { openedCard, type Looked } from './opened';
 
 type Named = { what: 'component'; id: string } | { what: 'command'; command: Command };

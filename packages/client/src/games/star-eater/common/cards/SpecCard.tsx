@@ -2,7 +2,7 @@
 import type { Slot } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { abilityText, kindLine, type AnyCard } from './cards';
-import { useBook } from '../table/context';
+import { useBook } from '../context/context';
 import { StatIcon } from './icons';
 import { messages } from '../messages/table';
 

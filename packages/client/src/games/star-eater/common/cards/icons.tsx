@@ -1,6 +1,6 @@
 /** Our own icons: commands, engine settings, statistics. One stroke width, a 24-unit box. */
 import type { Command, Direction, Engine } from '@star-eater/rules/src/games/star-eater';
-import { useStore } from '../../../store/store';
+import { useStore } from '../../../../store/store';
 import { boardTurn } from '../seats/board-turn';
 import type { Stat } from './cards';
 

@@ -1,6 +1,6 @@
 /** The card shown large: opened by its name, or under the pointer. One per page. */
 import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
-import { createStore } from '../../../store/store';
+import { createStore } from '../../../../store/store';
 
 /** A component by its id, a command with its component, or all cards of a ship. */
 export type Looked =

@@ -2,7 +2,7 @@
 import { along, hullAt, isOnBoard, type Direction, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { messages } from '../messages/table';
-import { useBoardRequest, useTable } from '../table/context';
+import { useBoardRequest, useTable } from '../context/context';
 import { DirectionIcon } from '../cards/icons';
 import { ChoiceFrame, RadioCards, useSeenFrom } from './parts';
 import { useReasons } from './why-not';

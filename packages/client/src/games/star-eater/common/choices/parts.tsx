@@ -14,8 +14,8 @@ import { targetName } from '../messages/events';
 import { planMessages } from '../messages/plan';
 import { messages } from '../messages/table';
 import { legsTo } from '../plan/bearing';
-import { useTable } from '../table/context';
-import { RuleLink } from '../../../table/RuleLink';
+import { useTable } from '../context/context';
+import { RuleLink } from '../../../../table/RuleLink';
 
 export function ChoiceFrame(props: {
   heading: string;

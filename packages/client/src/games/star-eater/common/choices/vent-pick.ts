@@ -1,7 +1,7 @@
 /** The card picked on the cooldown track when a card to vent is asked for. */
 import type { Command } from '@star-eater/rules/src/games/star-eater';
-import { createStore, useStore } from '../../../store/store';
-import { useTable } from '../table/context';
+import { createStore, useStore } from '../../../../store/store';
+import { useTable } from '../context/context';
 
 const pointedOut = createStore<{ since: number; card: Command } | null>(null);
 

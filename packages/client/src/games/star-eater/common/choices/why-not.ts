@@ -1,7 +1,7 @@
 /** Explains why a hex is not an answer. Asks the engine when one is pointed at. */
 import { whyNot, type Aim, type Hex, type Match, type Refusal } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
-import { useTable } from '../table/context';
+import { useTable } from '../context/context';
 
 /** The position of a choice; computed once, on first use. */
 export function usePosition(): () => Match | null {

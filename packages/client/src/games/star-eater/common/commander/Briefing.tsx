@@ -1,8 +1,8 @@
 /** §8. What a commander without a ship is, can do, and how it ends: each line with its paragraph. */
 import type { ComponentChildren } from 'preact';
 import { commanderMessages, type Line } from '../messages/commander';
-import { useTable } from '../table/context';
-import { RuleLink } from '../../../table/RuleLink';
+import { useTable } from '../context/context';
+import { RuleLink } from '../../../../table/RuleLink';
 
 function Lines({
   heading,

@@ -5,11 +5,11 @@ import { commandCorvetteOf, type Seat } from '@star-eater/rules/src/games/star-e
 import { messages } from '../messages/table';
 import { commanderMessages } from '../messages/commander';
 import { weaponStats, type Stat } from '../cards/cards';
-import { useTable } from '../table/context';
+import { useTable } from '../context/context';
 import { regardOf } from '../seats/craft';
 import { StatIcon } from '../cards/icons';
 import { roundsUntilWarp } from './Briefing';
-import { RuleLink } from '../../../table/RuleLink';
+import { RuleLink } from '../../../../table/RuleLink';
 
 function Numbers({ label, stats }: { label: string; stats: Stat[] }) {
   return (

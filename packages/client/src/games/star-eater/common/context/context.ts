@@ -3,12 +3,16 @@ import type { Direction, Faction, Hex, Refusal, Seat, View } from '@star-eater/r
 import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Board, Overlay } from '../board/api';
-import { useGame, useTable as useAnyTable, type TableContextValue as AnyTable } from '../../../table/context';
-import { seatNames } from '../../../table/names';
-import type { Game } from '../../../game';
+import {
+  useGame,
+  useTable as useAnyTable,
+  type TableContextValue as AnyTable,
+} from '../../../../table/context';
+import { seatNames } from '../../../../table/names';
+import type { Game } from '../../../../game';
 import type { Names, Snapshot, StarEater } from '../data';
-import { deepEqual } from '../../../store/deep-equal';
-import type { Store } from '../../../store/store';
+import { deepEqual } from '../../../../store/deep-equal';
+import type { Store } from '../../../../store/store';
 import { factionAt, nameOf } from '../cards/cards';
 import { BETA_BOOK, type Book } from './book';
 

@@ -1,6 +1,6 @@
 /** Mounts a board on a page: at the table, or for a diagram. */
-import { settings, shownTheme } from '../../../app/settings';
-import { mountLater } from '../../../board/mounted';
+import { settings, shownTheme } from '../../../../app/settings';
+import { mountLater } from '../../../../board/mounted';
 import type { Board, BoardEvents, BoardFacts } from '../board/api';
 
 /** Loads the board's code and mounts it. The returned function destroys the board. */

@@ -1,6 +1,6 @@
 /** The events of this round that the board has started to play, oldest first. */
 import type { Event } from '@star-eater/rules/src/games/star-eater';
-import { createStore } from '../../../store/store';
+import { createStore } from '../../../../store/store';
 
 interface PlayedEvents {
   round: number;

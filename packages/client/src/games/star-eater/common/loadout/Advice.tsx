@@ -1,7 +1,7 @@
 /** §5. Lets the advice choose the remaining cards for a new player, and anybody keep what they have. */
 import { fitFor, type Decision, type Faction, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useState } from 'preact/hooks';
-import { useTable } from '../table/context';
+import { useTable } from '../context/context';
 
 export function Advice(props: {
   faction: Faction;

@@ -1,12 +1,12 @@
 /** §5. The page sets up a ship with preset cards: quick against a bot, longer if others choose. */
 import { fitAll, SLOTS, type Decision, type Loadout } from '@star-eater/rules/src/games/star-eater';
 import { useEffect } from 'preact/hooks';
-import { Notice } from '../../../ui/Notice';
+import { Notice } from '../../../../ui/Notice';
 import { nameOf } from '../cards/cards';
 import type { Orders } from '../data';
 import { messages } from '../messages/table';
 import { HullDiagram } from '../ship/HullDiagram';
-import { useTable } from '../table/context';
+import { useTable } from '../context/context';
 import { presetDecision, type FittingQuestion } from './preset';
 import type { FitQuestion } from './sealed-fit';
 

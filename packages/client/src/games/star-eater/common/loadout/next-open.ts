@@ -2,7 +2,7 @@
 import { SLOTS, type Loadout, type Slot } from '@star-eater/rules/src/games/star-eater';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { scrollIntoView } from '../../../app/scroll-into-view';
+import { scrollIntoView } from '../../../../app/scroll-into-view';
 
 /** Where to look after the player's own choice: the next open slot, in page order. */
 export function nextOpen(before: Loadout, now: Loadout): Slot | null {

@@ -9,7 +9,7 @@ import {
   type Legal,
   type Loadout,
 } from '@star-eater/rules/src/games/star-eater';
-import { forBrowser } from '../../../store/stored';
+import { forBrowser } from '../../../../store/stored';
 import { isFirstMatch } from '../lobby/first-match';
 
 export type FittingQuestion = Extract<Legal, { type: 'place' | 'pass' }>;

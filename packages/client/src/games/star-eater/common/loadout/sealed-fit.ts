@@ -8,7 +8,7 @@ import {
   type Legal,
 } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { useTable } from '../table/context';
+import { useTable } from '../context/context';
 import type { FittingQuestion } from './preset';
 
 export type FitQuestion = Extract<Legal, { type: 'commit' }>;

@@ -1,6 +1,6 @@
 /** Days on which the daily challenge was solved in this browser. Part of the first page: Home shows it. */
-import { createStore } from '../../../store/store';
-import { forBrowser } from '../../../store/stored';
+import { createStore } from '../../../../store/store';
+import { forBrowser } from '../../../../store/stored';
 
 const KEY = 'star-eater:daily';
 const DAY_MS = 86_400_000;

@@ -3,9 +3,9 @@
  * remembers which match it is, and when it is over.
  */
 import type { Command } from '@star-eater/rules/src/games/star-eater';
-import type { GameCard } from '../../../game';
-import { createStore } from '../../../store/store';
-import { forBrowser } from '../../../store/stored';
+import type { GameCard } from '../../../../game';
+import { createStore } from '../../../../store/store';
+import { forBrowser } from '../../../../store/stored';
 import { cardMessages } from '../messages/card';
 
 /** The id of the match, later `DONE`. */

@@ -1,6 +1,6 @@
 /** Whether a match was won in this browser: until then *Play now* starts matches against the cadet. */
-import { createStore } from '../../../store/store';
-import { forBrowser } from '../../../store/stored';
+import { createStore } from '../../../../store/store';
+import { forBrowser } from '../../../../store/stored';
 
 const KEY = 'star-eater:has-won';
 const YES = 'yes';

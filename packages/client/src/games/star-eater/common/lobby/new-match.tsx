@@ -2,8 +2,8 @@
 import type { Mode } from '@star-eater/rules/src/games/star-eater';
 import { PLAYERS, sideOf, sidesOf } from '@star-eater/rules/src/games/star-eater/common/modes';
 import { useState } from 'preact/hooks';
-import type { NewMatchFields } from '../../../game';
-import { Select } from '../../../ui/Select';
+import type { NewMatchFields } from '../../../../game';
+import { Select } from '../../../../ui/Select';
 import { cardMessages } from '../messages/card';
 import { Emblem } from '../seats/marks';
 import { wishFaction, type Wish } from './factions';

@@ -4,9 +4,9 @@
  */
 import { NEWEST_FACTIONS, type Direction, type Hex, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { ghostMarks, hullMarks, hullPath } from '../board/art/hull';
-import { circle, fill, group, ink, ofSeat, stroke, trace, type Mark } from '../../../board/draw/mark';
+import { circle, fill, group, ink, ofSeat, stroke, trace, type Mark } from '../../../../board/draw/mark';
 import { stateMarks } from '../board/art/state';
-import { appendMarks } from '../../../board/draw/svg';
+import { appendMarks } from '../../../../board/draw/svg';
 import { boltMarks, boltTailMarks, torpedoMarks } from '../board/art/tokens';
 import { angleOf, centreOf } from '../board/layout';
 

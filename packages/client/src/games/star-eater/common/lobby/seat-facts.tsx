@@ -1,6 +1,6 @@
 /** What a list and the waiting room show of a seat: team, faction, and state of its ship. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import type { Summary, SummarySeat } from '../../../../../server/src/wire/match';
+import type { Summary, SummarySeat } from '../../../../../../server/src/wire/match';
 import { cardMessages } from '../messages/card';
 import { Emblem } from '../seats/marks';
 import { TeamLetter } from '../seats/TeamLetter';

@@ -3,10 +3,10 @@
  * first one is opened.
  */
 import { newestCitation } from '@star-eater/rules/src/games/star-eater';
-import draft from '../../../../../../docs/rules/star-eater-draft.md';
-import february from '../../../../../../docs/rules/star-eater-february.md';
-import rules from '../../../../../../docs/rules/star-eater.md';
-import type { Paragraph, RulesDocument } from '../../../../build/rules-document';
+import draft from '../../../../../../../docs/rules/star-eater-draft.md';
+import february from '../../../../../../../docs/rules/star-eater-february.md';
+import rules from '../../../../../../../docs/rules/star-eater.md';
+import type { Paragraph, RulesDocument } from '../../../../../build/rules-document';
 import { cardMessages } from './card';
 
 export const PARAGRAPHS: Readonly<Record<string, Paragraph>> = {

@@ -1,6 +1,6 @@
 /** The message catalogue, English: Star Eater's texts at the table, and those of every table. */
 import type { Command, Direction, Engine, Phase, Slot } from '@star-eater/rules/src/games/star-eater';
-import { tableMessages as atEveryTable } from '../../../i18n/en/table';
+import { tableMessages as atEveryTable } from '../../../../i18n/en/table';
 import { cardMessages } from './card';
 
 export const DIRECTIONS_SHORT = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;

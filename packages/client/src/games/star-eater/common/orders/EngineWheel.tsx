@@ -4,11 +4,11 @@
  */
 import { ENGINES, type Engine } from '@star-eater/rules/src/games/star-eater';
 import { useRef } from 'preact/hooks';
-import { useStore } from '../../../store/store';
+import { useStore } from '../../../../store/store';
 import { EngineIcon } from '../cards/icons';
 import { messages } from '../messages/table';
 import { boardTurn } from '../seats/board-turn';
-import { useTable } from '../table/context';
+import { useTable } from '../context/context';
 
 /** The six thrusts come first in `ENGINES`, clockwise from N. */
 const placeOf = (engine: Engine, turn: number): string => {

@@ -3,7 +3,7 @@ import { ENGINES, distance, sideOf, type Engine, type Seat } from '@star-eater/r
 import { useState } from 'preact/hooks';
 import { messages } from '../messages/table';
 import { SideMark } from '../seats/marks';
-import { useTable } from '../table/context';
+import { useTable } from '../context/context';
 
 const DRIFTS: Engine = 'none';
 

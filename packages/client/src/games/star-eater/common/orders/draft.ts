@@ -1,7 +1,7 @@
 /** The draft of this round's orders, kept in this tab and on the server. */
 import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
-import { createStore } from '../../../store/store';
-import type { Stored } from '../../../store/stored';
+import { createStore } from '../../../../store/store';
+import type { Stored } from '../../../../store/stored';
 import type { Asked, Snapshot } from '../data';
 
 /** `C`: the edition's command cards. */

@@ -1,7 +1,7 @@
 /** The keys for orders; the help lists them (messages/table.ts). */
 import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
-import { useStore } from '../../../store/store';
-import { useKeys } from '../../../ui/keys';
+import { useStore } from '../../../../store/store';
+import { useKeys } from '../../../../ui/keys';
 import { boardTurn } from '../seats/board-turn';
 import type { CommitLegal } from './use-draft';
 

@@ -2,9 +2,9 @@
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Mine, Snapshot } from '../data';
-import { forTab } from '../../../store/stored';
+import { forTab } from '../../../../store/stored';
 import { FIRST_CARDS, isFirstMatch } from '../lobby/first-match';
-import { useTable } from '../table/context';
+import { useTable } from '../context/context';
 import { commandsOf, draftStore, fitDraft, isEmpty, writtenDraft, type OrdersDraft } from './draft';
 
 export type CommitLegal = Extract<Legal, { type: 'commit' }>;

@@ -5,8 +5,8 @@ import type { ComponentChildren } from 'preact';
 import { Sentence } from '../cards/Sentence';
 import { BETWEEN, planMessages } from '../messages/plan';
 import { messages } from '../messages/table';
-import { createStore, useStore } from '../../../store/store';
-import { useTable } from '../table/context';
+import { createStore, useStore } from '../../../../store/store';
+import { useTable } from '../context/context';
 
 /**
  * The place, which the board shows too, and what comes of the orders. A phone has no room for the place beside two

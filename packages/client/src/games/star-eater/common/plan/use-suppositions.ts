@@ -1,7 +1,7 @@
 /** What a player supposes that the others do, for the plan. */
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
-import { createStore, useStore } from '../../../store/store';
-import { useTable } from '../table/context';
+import { createStore, useStore } from '../../../../store/store';
+import { useTable } from '../context/context';
 import type { Suppositions } from './plan';
 
 interface Supposed {

@@ -1,6 +1,6 @@
 /** Everybody's orders by round. This browser checks the seal of each part. */
 import { sealHash, type Seat } from '@star-eater/rules/src/games/star-eater';
-import type { SealBook } from '../../../net/seals';
+import type { SealBook } from '../../../../net/seals';
 import type { Commitment } from './file';
 import type { Part } from './file';
 

@@ -1,12 +1,12 @@
 /** docs/design.md, After it: what each round cost, the decisive round, and what to do next. */
 import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { inviteInAddress, withInvite } from '../../../net/invite';
+import { inviteInAddress, withInvite } from '../../../../net/invite';
 import type { SessionState } from '../data';
 import { hasWon } from '../lobby/first-win';
 import { sentenceFor } from '../messages/events';
 import { reviewMessages as texts } from '../messages/review';
-import { useTable } from '../table/context';
+import { useTable } from '../context/context';
 import { DamageChart } from './DamageChart';
 import type { PlayedRound } from './record-round';
 import { sharePicture } from './share-picture';

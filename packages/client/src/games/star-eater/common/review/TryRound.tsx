@@ -1,6 +1,6 @@
 /** Plays a round again: a practice match against bots that starts with the orders of that round. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import { useFork } from '../../../table/replay/use-fork';
+import { useFork } from '../../../../table/replay/use-fork';
 import { reviewMessages as texts } from '../messages/review';
 
 /** `seq`: the first entry of the round. */

@@ -1,8 +1,8 @@
 /** Saves a round as a video. Absent where the browser cannot record the board. */
 import { useState } from 'preact/hooks';
-import { useStore } from '../../../store/store';
+import { useStore } from '../../../../store/store';
 import { reviewMessages as texts } from '../messages/review';
-import { useTable } from '../table/context';
+import { useTable } from '../context/context';
 import { canRecord, recordRound, recording, type PlayedRound } from './record-round';
 
 export function VideoButton({ label, find }: { label: string; find: () => Promise<PlayedRound | null> }) {

@@ -1,9 +1,9 @@
 /** A round as a video: the board plays it again, and its canvas is recorded. */
 import type { Event, View } from '@star-eater/rules/src/games/star-eater';
-import { prefersReducedMotion, settings } from '../../../app/settings';
-import { createStore } from '../../../store/store';
+import { prefersReducedMotion, settings } from '../../../../app/settings';
+import { createStore } from '../../../../store/store';
 import type { Board } from '../board/api';
-import { saveFile } from '../../../ui/save-file';
+import { saveFile } from '../../../../ui/save-file';
 
 /** A round's events, and the view before them. */
 export interface PlayedRound {

@@ -2,14 +2,14 @@
 import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
 import { hullMarks, hullPath, hullReach } from '../board/art/hull';
 import { stateMarks } from '../board/art/state';
-import { paintMarks } from '../../../board/draw/canvas';
-import { Palette } from '../../../board/draw/palette';
+import { paintMarks } from '../../../../board/draw/canvas';
+import { Palette } from '../../../../board/draw/palette';
 import type { Names, Snapshot } from '../data';
 import { cardMessages } from '../messages/card';
 import { sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
 import { reviewMessages as texts } from '../messages/review';
-import { saveFile } from '../../../ui/save-file';
+import { saveFile } from '../../../../ui/save-file';
 import type { Tally } from './tally';
 
 /** The format of link previews: 1.91 to 1. */

@@ -1,7 +1,7 @@
 /** Whether a seat's orders are in, beside its name. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import type { SessionState } from '../../../net/session-state';
-import { isResolving } from '../../../table/same-question';
+import type { SessionState } from '../../../../net/session-state';
+import { isResolving } from '../../../../table/same-question';
 
 export type OrdersState = 'sealed' | 'deciding' | 'none';
 

@@ -1,7 +1,7 @@
 /** The armour mat: the hull's sections from above, bow up, with their armour and shields. */
 import type { Faction, ShipView } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
-import { memo } from '../../../ui/memo';
+import { memo } from '../../../../ui/memo';
 
 const R = 20;
 const HALF = (R * Math.sqrt(3)) / 2;

@@ -1,7 +1,7 @@
 /** §7.2. Four places for linear momentum, in order, and two for rotational. */
 import type { Direction, Rotation } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
-import { memo } from '../../../ui/memo';
+import { memo } from '../../../../ui/memo';
 import { DirectionIcon, EngineIcon } from '../cards/icons';
 
 interface Mat {

@@ -1,7 +1,7 @@
 /** The sounds of the animation. */
 import type { Event } from '@star-eater/rules/src/games/star-eater';
-import { settings } from '../../../app/settings';
-import { playSound } from '../../../sound/play-sound';
+import { settings } from '../../../../app/settings';
+import { playSound } from '../../../../sound/play-sound';
 import { soundOf, voiceOf, VOICES } from './voices';
 
 /** Milliseconds: skipped events make one sound, not fifty. */

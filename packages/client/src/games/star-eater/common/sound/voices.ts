@@ -1,6 +1,6 @@
 /** The sounds of events: a few numbers, no recordings. */
 import { PRIORITY, type Event } from '@star-eater/rules/src/games/star-eater';
-import type { Voice } from '../../../sound/play-voice';
+import type { Voice } from '../../../../sound/play-voice';
 
 export type Sound =
   | 'card'

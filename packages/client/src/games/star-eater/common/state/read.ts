@@ -19,8 +19,8 @@ import type {
   SeatState,
   ShipState,
   TokenState,
-} from '../../../../../server/src/games/star-eater/state';
-import { matchSnapshotOf } from '../../../store/snapshot';
+} from '../../../../../../server/src/games/star-eater/state';
+import { matchSnapshotOf } from '../../../../store/snapshot';
 import type { Snapshot } from '../data';
 
 const byNumber = (a: number, b: number): number => a - b;

@@ -1,19 +1,19 @@
 /** The board at the table: gives it the shown view, the overlay and the theme, and lets it play events. */
 import { useEffect, useRef, useState, type Dispatch, type StateUpdater } from 'preact/hooks';
-import { settings, shownTheme } from '../../../app/settings';
-import { watchObstacles } from '../../../board/obstacles';
+import { settings, shownTheme } from '../../../../app/settings';
+import { watchObstacles } from '../../../../board/obstacles';
 import { sideOf, type Event, type Faction } from '@star-eater/rules/src/games/star-eater';
-import { useStore } from '../../../store/store';
-import { seatNameOf } from '../../../table/names';
-import { RefusalNotice } from '../../../table/RefusalNotice';
+import { useStore } from '../../../../store/store';
+import { seatNameOf } from '../../../../table/names';
+import { RefusalNotice } from '../../../../table/RefusalNotice';
 import type { BoardEvents, BoardFacts } from '../board/api';
 import { messages } from '../messages/table';
 import { playEventSound } from '../sound/event-sounds';
 import { useBoardPlayback } from './board-playback';
 import { BoardTools } from './BoardTools';
-import { NO_REQUEST, useTable } from './context';
-import { mountBoardIn } from './mount-board';
-import { addPlayed } from './played-events';
+import { NO_REQUEST, useTable } from '../context/context';
+import { mountBoardIn } from '../context/mount-board';
+import { addPlayed } from '../context/played-events';
 import { WhyNot, type Pointed } from './WhyNot';
 
 type Problem = 'none' | 'fallback' | 'failed';

@@ -2,15 +2,15 @@
 import type { Direction, Faction, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { createStore } from '../../../store/store';
-import { useTable as useAnyTable } from '../../../table/context';
+import { createStore } from '../../../../store/store';
+import { useTable as useAnyTable } from '../../../../table/context';
 import type { Board } from '../board/api';
 import { turnFor, turnUp } from '../board/bow-up';
 import { OpenedCard, PointedCard } from '../cards/OpenedCard';
 import type { Snapshot } from '../data';
 import { boardTurn } from '../seats/board-turn';
-import { BETA_BOOK, type Book } from './book';
-import { BoardContext, NO_REQUEST, type BoardRequest } from './context';
+import { BETA_BOOK, type Book } from '../context/book';
+import { BoardContext, NO_REQUEST, type BoardRequest } from '../context/context';
 
 /**
  * `factions` by seat, if not those of this build: a replay has its own. `book`: of an edition with a table of its own.

@@ -5,7 +5,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Board } from '../board/api';
 import { messages } from '../messages/table';
-import { useTable } from './context';
+import { useTable } from '../context/context';
 
 function Tool(props: { label: string; onClick: () => void; children: ComponentChildren }) {
   const { label, onClick, children } = props;

@@ -1,8 +1,8 @@
 /** Sentences for the events being played. Hidden from screen readers: the live region announces them. */
 import type { Event } from '@star-eater/rules/src/games/star-eater';
-import { useStore } from '../../../store/store';
-import { useTable } from './context';
-import { playedEvents } from './played-events';
+import { useStore } from '../../../../store/store';
+import { useTable } from '../context/context';
+import { playedEvents } from '../context/played-events';
 
 /** Lines that fit in the tray. */
 const LINES = 5;

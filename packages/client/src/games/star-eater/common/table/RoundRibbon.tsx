@@ -1,10 +1,10 @@
 /** The strip above Star Eater's table: the round, its phases, and the players. */
 import type { ComponentChildren } from 'preact';
-import { useStore } from '../../../store/store';
-import { Ribbon } from '../../../table/Ribbon';
+import { useStore } from '../../../../store/store';
+import { Ribbon } from '../../../../table/Ribbon';
 import { messages } from '../messages/table';
-import { playedEvents } from './played-events';
-import { useTable } from './context';
+import { playedEvents } from '../context/played-events';
+import { useTable } from '../context/context';
 import { Roster } from './Roster';
 
 export function RoundRibbon(props: { onMenu: () => void; onHelp: () => void; tools?: ComponentChildren }) {

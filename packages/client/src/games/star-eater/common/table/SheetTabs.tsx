@@ -1,5 +1,5 @@
 /** The parts of the sheet on a phone: orders, my ship, the others, the log. */
-import { Tabs } from '../../../ui/Tabs';
+import { Tabs } from '../../../../ui/Tabs';
 import { messages } from '../messages/table';
 
 export type SheetTab = 'orders' | 'ship' | 'others' | 'log';

@@ -1,9 +1,9 @@
 /** Why a hex cannot be picked: the engine's sentence with its paragraph, at the bottom of the board. */
 import { sameHex, type Hex } from '@star-eater/rules/src/games/star-eater';
 import { sentence } from '../messages/events';
-import { useStore } from '../../../store/store';
-import { useTable } from './context';
-import { RuleLink } from '../../../table/RuleLink';
+import { useStore } from '../../../../store/store';
+import { useTable } from '../context/context';
+import { RuleLink } from '../../../../table/RuleLink';
 
 export interface Pointed {
   hex: Hex;

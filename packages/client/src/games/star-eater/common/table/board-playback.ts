@@ -1,12 +1,12 @@
 /** Lets the table's board play the session's events, and shows the view between them. */
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { prefersReducedMotion, settings } from '../../../app/settings';
-import { useStore } from '../../../store/store';
-import { usePlayback, type Pace } from '../../../table/playback';
+import { prefersReducedMotion, settings } from '../../../../app/settings';
+import { useStore } from '../../../../store/store';
+import { usePlayback, type Pace } from '../../../../table/playback';
 import type { Event, View } from '@star-eater/rules/src/games/star-eater';
 import type { Board } from '../board/api';
 import type { Session, Snapshot } from '../data';
-import { beginEntry } from './played-events';
+import { beginEntry } from '../context/played-events';
 
 /** `preview` replaces the view of `shown`. */
 export function useBoardPlayback(

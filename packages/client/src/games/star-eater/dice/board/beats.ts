@@ -1,11 +1,11 @@
 /** docs/design.md, Motion. The draft's animation: its own events, and the shared ones as everywhere. */
 import type { Event, View } from '@star-eater/rules/src/games/star-eater';
 import { foldDraftEvent, type DraftEvent, type DraftView } from '@star-eater/rules/src/games/star-eater/dice';
-import type { Factions } from '../../board/api';
-import { tokenActor } from '../../board/actors';
-import { DURATION, type Beat, type Effect } from '../../board/animate/beat';
-import { planEvent } from '../../board/animate/beats';
-import { fade, Moment, Plan, poseAt, tokenOf } from '../../board/animate/plan';
+import type { Factions } from '../../common/board/api';
+import { tokenActor } from '../../common/board/actors';
+import { DURATION, type Beat, type Effect } from '../../common/board/animate/beat';
+import { planEvent } from '../../common/board/animate/beats';
+import { fade, Moment, Plan, poseAt, tokenOf } from '../../common/board/animate/plan';
 import { messages } from '../messages/table';
 
 type Own<T extends DraftEvent['type']> = Extract<DraftEvent, { type: T }>;

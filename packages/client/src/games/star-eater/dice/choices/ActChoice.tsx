@@ -1,7 +1,7 @@
 /** D-20 to D-22. A squadron after its move: shoot, be recalled, or done. */
 import { useMemo, useState } from 'preact/hooks';
-import { ChoiceFrame } from '../../choices/parts';
-import { useBoardRequest } from '../../table/context';
+import { ChoiceFrame } from '../../common/choices/parts';
+import { useBoardRequest } from '../../common/context/context';
 import { useDraftTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';

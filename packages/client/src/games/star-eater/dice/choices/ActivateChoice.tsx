@@ -1,9 +1,9 @@
 /** D-17 to D-19. Which squadron is activated, from where, and where it flies; or pass. */
 import { sameHex, type CallSign } from '@star-eater/rules/src/games/star-eater';
 import { useMemo, useState } from 'preact/hooks';
-import { DirectionIcon } from '../../cards/icons';
-import { ChoiceFrame, RadioCards } from '../../choices/parts';
-import { useBoardRequest } from '../../table/context';
+import { DirectionIcon } from '../../common/cards/icons';
+import { ChoiceFrame, RadioCards } from '../../common/choices/parts';
+import { useBoardRequest } from '../../common/context/context';
 import { squadronNamed } from '../book';
 import { useDraftTable } from '../context';
 import type { Of } from '../data';

@@ -1,10 +1,10 @@
 /** D-16, D-27, D-28. One hard point: its target or hex with the chances, or hold fire. */
 import type { Match } from '@star-eater/rules/src/games/star-eater';
 import { useMemo, useState } from 'preact/hooks';
-import { arcMarks, gunPose } from '../../choices/arc';
-import { ChoiceFrame } from '../../choices/parts';
-import { useBoardRequest } from '../../table/context';
-import { cardBy } from '../../cards/cards';
+import { arcMarks, gunPose } from '../../common/choices/arc';
+import { ChoiceFrame } from '../../common/choices/parts';
+import { useBoardRequest } from '../../common/context/context';
+import { cardBy } from '../../common/cards/cards';
 import { useDraftTable, type DraftTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';

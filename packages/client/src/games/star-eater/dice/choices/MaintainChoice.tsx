@@ -1,6 +1,6 @@
 /** D-14. Squadron Maintenance: munitions for squadrons aboard, or one repaired. */
 import { useState } from 'preact/hooks';
-import { ChoiceFrame } from '../../choices/parts';
+import { ChoiceFrame } from '../../common/choices/parts';
 import { useDraftTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';

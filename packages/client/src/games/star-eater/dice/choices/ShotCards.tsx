@@ -1,6 +1,6 @@
 /** D-27 to D-29. The possible shots of a weapon as cards with their chances; many hexes as a list to choose from. */
 import { Fragment } from 'preact';
-import { RadioCards } from '../../choices/parts';
+import { RadioCards } from '../../common/choices/parts';
 import { useDraftTable } from '../context';
 import { messages } from '../messages/table';
 import { shotLabel, shotNote, type Shot } from './aiming';

@@ -1,5 +1,5 @@
 /** D-13. Vent Coolant: one cooldown token off a component. */
-import { ChoiceFrame } from '../../choices/parts';
+import { ChoiceFrame } from '../../common/choices/parts';
 import { useDraftTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';

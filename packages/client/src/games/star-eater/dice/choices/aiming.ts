@@ -1,9 +1,9 @@
 /** D-27, D-28. What one weapon can be aimed at, and how the board shows it. */
 import { hitsOf, type Aimed, type Odds, type Sights } from '@star-eater/rules/src/games/star-eater/dice';
 import type { Hex, Seat } from '@star-eater/rules/src/games/star-eater';
-import type { Badge, Choice, Line, Overlay } from '../../board/api';
-import type { Names } from '../../data';
-import { targetName } from '../../messages/events';
+import type { Badge, Choice, Line, Overlay } from '../../common/board/api';
+import type { Names } from '../../common/data';
+import { targetName } from '../../common/messages/events';
 import { messages } from '../messages/table';
 
 /** One possible shot: at one target, or at a hex with every target around it. */

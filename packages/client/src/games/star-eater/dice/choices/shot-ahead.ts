@@ -1,8 +1,8 @@
 /** D-20, D-21. A squadron's shot straight ahead: what the engine says it does, drawn and in words. */
 import { planSquadronShot } from '@star-eater/rules/src/games/star-eater/dice';
 import { useMemo } from 'preact/hooks';
-import type { Overlay } from '../../board/api';
-import { tokenName } from '../../messages/events';
+import type { Overlay } from '../../common/board/api';
+import { tokenName } from '../../common/messages/events';
 import { setUpOf, useDraftTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';

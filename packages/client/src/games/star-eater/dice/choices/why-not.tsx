@@ -7,9 +7,9 @@ import {
   type DraftAim,
   type DraftMatch,
 } from '@star-eater/rules/src/games/star-eater/dice';
-import { usePosition as useAnyPosition } from '../../choices/why-not';
+import { usePosition as useAnyPosition } from '../../common/choices/why-not';
 import { RuleLink } from '../../../../table/RuleLink';
-import { sentence } from '../../messages/events';
+import { sentence } from '../../common/messages/events';
 
 /** The position of a choice in this edition's own engine. */
 export const usePosition = useAnyPosition as () => () => DraftMatch | null;

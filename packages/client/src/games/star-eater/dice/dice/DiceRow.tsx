@@ -1,6 +1,6 @@
 /** D-29. The dice that are falling: each with what it has to beat, its value, and what came of it. */
 import type { DraftEvent } from '@star-eater/rules/src/games/star-eater/dice';
-import { targetName } from '../../messages/events';
+import { targetName } from '../../common/messages/events';
 import { useDraftTable } from '../context';
 import { messages } from '../messages/table';
 

@@ -2,9 +2,9 @@
 import type { Event, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { DraftCommand, DraftEvent } from '@star-eater/rules/src/games/star-eater/dice';
 import type { LogLine } from '../../../../game';
-import type { Names } from '../../data';
-import { AnnouncementBatch, announce } from '../../messages/announcements';
-import { sentenceFor as sharedSentence, targetName, weightOf } from '../../messages/events';
+import type { Names } from '../../common/data';
+import { AnnouncementBatch, announce } from '../../common/messages/announcements';
+import { sentenceFor as sharedSentence, targetName, weightOf } from '../../common/messages/events';
 import { messages } from './table';
 
 type OwnType = Exclude<DraftEvent['type'], Event['type']>;

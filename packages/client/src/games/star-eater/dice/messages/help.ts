@@ -1,6 +1,6 @@
 /** The help of the draft's table. */
 import type { HelpTexts } from '../../../../table/help';
-import { helpMessages as beta } from '../../messages/help';
+import { helpMessages as beta } from '../../common/messages/help';
 
 export const helpMessages = {
   heading: beta.heading,

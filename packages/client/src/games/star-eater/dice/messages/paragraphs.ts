@@ -1,6 +1,6 @@
 /** The text of every paragraph and ruling that a match of the draft cites. Loaded when the first one is opened. */
 import type { Paragraph } from '../../../../../build/rules-document';
-import { paragraphFor } from '../../messages/paragraphs';
+import { paragraphFor } from '../../common/messages/paragraphs';
 
 /** The ruling on each paragraph of the draft's own book. */
 const RULINGS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@
  */
 import type { Slot } from '@star-eater/rules/src/games/star-eater';
 import type { Component, DraftCommand, DraftPhase } from '@star-eater/rules/src/games/star-eater/dice';
-import { messages as newest } from '../../messages/table';
+import { messages as newest } from '../../common/messages/table';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

@@ -1,8 +1,8 @@
 /** A card of the draft as a paper card: its component and numbers, when it is resolved, cooldown as pips. */
 import type { Loadout, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Component, Cooldowns, DraftCommand } from '@star-eater/rules/src/games/star-eater/dice';
-import { abilityShort, cardBy, type AnyCard, type Stat } from '../../cards/cards';
-import { StatIcon } from '../../cards/icons';
+import { abilityShort, cardBy, type AnyCard, type Stat } from '../../common/cards/cards';
+import { StatIcon } from '../../common/cards/icons';
 import { DraftCommandIcon } from '../icons';
 import { useDraftTable } from '../context';
 import { messages } from '../messages/table';

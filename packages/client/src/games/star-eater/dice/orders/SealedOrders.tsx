@@ -1,10 +1,10 @@
 /** My sealed orders: cards that only I see, and Take back. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { useKeys } from '../../../../ui/keys';
-import { EngineIcon, SealIcon } from '../../cards/icons';
-import { Suppose } from '../../orders/Suppose';
-import { PlanPanel } from '../../plan/PlanPanel';
-import { useSuppositions } from '../../plan/use-suppositions';
+import { EngineIcon, SealIcon } from '../../common/cards/icons';
+import { Suppose } from '../../common/orders/Suppose';
+import { PlanPanel } from '../../common/plan/PlanPanel';
+import { useSuppositions } from '../../common/plan/use-suppositions';
 import { useDraftTable } from '../context';
 import { messages } from '../messages/table';
 import { usePlan } from '../plan/use-plan';

@@ -3,7 +3,7 @@ import type { Engine } from '@star-eater/rules/src/games/star-eater';
 import type { DraftCommand } from '@star-eater/rules/src/games/star-eater/dice';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { forTab, type Stored } from '../../../../store/stored';
-import { draftStore, isEmpty, type OrdersDraft as AnyDraft } from '../../orders/draft';
+import { draftStore, isEmpty, type OrdersDraft as AnyDraft } from '../../common/orders/draft';
 import { useDraftTable } from '../context';
 import type { Asked, Mine, Of, Snapshot } from '../data';
 

@@ -11,15 +11,15 @@ import {
   type PlannedCard,
 } from '@star-eater/rules/src/games/star-eater/dice';
 import { useMemo } from 'preact/hooks';
-import type { Badge, Line, Overlay } from '../../board/api';
-import type { Names } from '../../data';
-import { targetName } from '../../messages/events';
-import { readMovement } from '../../plan/movement';
-import { overlayOf } from '../../plan/overlay';
-import { nearestTo, tokenPlace, type RoundPlan, type Suppositions } from '../../plan/plan';
-import { BETWEEN } from '../../messages/plan';
-import { sentencesOf } from '../../plan/sentences';
-import { NO_REQUEST, useBoardRequest, type BoardRequest } from '../../table/context';
+import type { Badge, Line, Overlay } from '../../common/board/api';
+import type { Names } from '../../common/data';
+import { targetName } from '../../common/messages/events';
+import { readMovement } from '../../common/plan/movement';
+import { overlayOf } from '../../common/plan/overlay';
+import { nearestTo, tokenPlace, type RoundPlan, type Suppositions } from '../../common/plan/plan';
+import { BETWEEN } from '../../common/messages/plan';
+import { sentencesOf } from '../../common/plan/sentences';
+import { NO_REQUEST, useBoardRequest, type BoardRequest } from '../../common/context/context';
 import { setUpOf, useDraftTable } from '../context';
 import { zoneMarks } from './zone';
 import { riskDetails, riskOf, useDanger, yourFire } from './danger';

@@ -1,7 +1,7 @@
 /** D-26. The adjustment zones of torpedoes, as the board shows them. */
 import { adjustmentZone } from '@star-eater/rules/src/games/star-eater/dice';
 import type { Direction, Hex } from '@star-eater/rules/src/games/star-eater';
-import type { Overlay } from '../../board/api';
+import type { Overlay } from '../../common/board/api';
 
 interface End {
   kind: string;

@@ -1,10 +1,10 @@
 /** Both players' orders of one round, with the check of their seals. */
 import { ENGINES, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { DRAFT_COMMANDS } from '@star-eater/rules/src/games/star-eater/dice';
-import { EngineIcon, SealIcon } from '../../cards/icons';
-import { battleMessages } from '../../messages/replay';
-import type { OrderPart, RoundOrders } from '../../replay/orders';
-import { SideMark } from '../../seats/marks';
+import { EngineIcon, SealIcon } from '../../common/cards/icons';
+import { battleMessages } from '../../common/messages/replay';
+import type { OrderPart, RoundOrders } from '../../common/replay/orders';
+import { SideMark } from '../../common/seats/marks';
 import { useDraftTable } from '../context';
 import { DraftCommandIcon } from '../icons';
 import { messages } from '../messages/table';

@@ -12,10 +12,10 @@ import type { Summary } from '../../../../net/api';
 import { localSeat, type LocalSeat } from '../../../../store/local-seat';
 import type { ReadReplay } from '../../../../table/replay/replay';
 import { useKeys } from '../../../../ui/keys';
-import { parseReplay } from '../../replay/file';
-import { checkSeals, ordersIn, sealBookOf, type RoundOrders } from '../../replay/orders';
-import { BoardHost } from '../../table/BoardHost';
-import { BoardProvider } from '../../table/BoardProvider';
+import { parseReplay } from '../../common/replay/file';
+import { checkSeals, ordersIn, sealBookOf, type RoundOrders } from '../../common/replay/orders';
+import { BoardHost } from '../../common/table/BoardHost';
+import { BoardProvider } from '../../common/table/BoardProvider';
 import { DRAFT_BOOK } from '../book';
 import { useDraftTable } from '../context';
 import type { Snapshot, StarEaterDraft } from '../data';
@@ -23,7 +23,7 @@ import { ShipSheet } from '../ship/ShipSheet';
 import { landmarksOf, roundsOf } from './landmarks';
 import { OrdersPanel } from './OrdersPanel';
 import { reelOf, type Reel, type ReplayFile } from './reel';
-import '../../design/table.css';
+import '../../common/design/table.css';
 import '../design.css';
 
 /** The players. Without a summary they are named by their factions. */

@@ -17,8 +17,8 @@ import {
 } from '@star-eater/rules/src/games/star-eater/dice';
 import { ENGINES } from '@star-eater/rules/src/games/star-eater';
 import type { Moment } from '../../../../table/replay/replay';
-import type { ReplayOpening } from '../../replay/file';
-import type { Commitment } from '../../replay/file';
+import type { ReplayOpening } from '../../common/replay/file';
+import type { Commitment } from '../../common/replay/file';
 import type { StarEaterDraft } from '../data';
 
 export interface ReplayEntry {

@@ -1,13 +1,13 @@
 /** Everything public about a seat: ship, mat, components with their cooldown tokens, squadrons with munitions. */
-import { cardBy, nameOf } from '../../cards/cards';
-import { CardName } from '../../cards/CardName';
-import { SealIcon } from '../../cards/icons';
-import { openedCard } from '../../cards/opened';
-import { Emblem, SideMark } from '../../seats/marks';
-import { ordersStateOf } from '../../seats/orders-state';
-import { HullDiagram } from '../../ship/HullDiagram';
-import { MomentumMat } from '../../ship/MomentumMat';
-import { SeatState, StructureBar, type SeatDoes } from '../../ship/SeatState';
+import { cardBy, nameOf } from '../../common/cards/cards';
+import { CardName } from '../../common/cards/CardName';
+import { SealIcon } from '../../common/cards/icons';
+import { openedCard } from '../../common/cards/opened';
+import { Emblem, SideMark } from '../../common/seats/marks';
+import { ordersStateOf } from '../../common/seats/orders-state';
+import { HullDiagram } from '../../common/ship/HullDiagram';
+import { MomentumMat } from '../../common/ship/MomentumMat';
+import { SeatState, StructureBar, type SeatDoes } from '../../common/ship/SeatState';
 import { isBroken } from '../../../../table/BrokenSeals';
 import type { CallSign, Faction, Seat } from '@star-eater/rules/src/games/star-eater';
 import { COMPONENTS, type DraftSeatView } from '@star-eater/rules/src/games/star-eater/dice';

@@ -1,10 +1,10 @@
 /** The page of a started match of the draft: the loadout with its munitions, then the table. */
-import '../../design/table.css';
+import '../../common/design/table.css';
 import '../design.css';
 import { Banner } from '../../../../table/Banner';
-import { Loadout } from '../../loadout/Loadout';
-import { BoardProvider } from '../../table/BoardProvider';
-import { Table, type TableParts } from '../../table/Table';
+import { Loadout } from '../../common/loadout/Loadout';
+import { BoardProvider } from '../../common/table/BoardProvider';
+import { Table, type TableParts } from '../../common/table/Table';
 import { DRAFT_BOOK } from '../book';
 import { useDraftTable } from '../context';
 import { DiceTool, ProofDialog } from '../dice/Proof';

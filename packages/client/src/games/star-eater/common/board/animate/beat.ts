@@ -1,6 +1,6 @@
 /** docs/design.md, Motion. What is animated of a fight: its beats, and their flashes. */
 import type { Hex, Seat, TrackStep, View } from '@star-eater/rules/src/games/star-eater';
-import type { Beat as AnyBeat } from '../../../../board/motion/motion';
+import type { Beat as AnyBeat } from '../../../../../board/motion/motion';
 
 /** A flash without its time span. */
 type Flashing =

@@ -1,10 +1,10 @@
 /** What flashes at a moment of a beat: beams, sparks, debris, numbers, captions. Plane units. */
 import type { Hex, Seat } from '@star-eater/rules/src/games/star-eater';
-import { type Mark, circle, fill, ink, shape, stroke } from '../../../../board/draw/mark';
-import { type Box, type Point } from '../../../../board/plane';
+import { type Mark, circle, fill, ink, shape, stroke } from '../../../../../board/draw/mark';
+import { type Box, type Point } from '../../../../../board/plane';
 import { HEX_HEIGHT, angleOf, boxOf, centreOf, vectorOf } from '../layout';
 import type { Beat, Effect } from './beat';
-import { type Flash, type FlashPicture, bar } from '../../../../board/motion/flash';
+import { type Flash, type FlashPicture, bar } from '../../../../../board/motion/flash';
 import { trackFlashes, trackMoments } from './track-card';
 
 const clamp = (value: number): number => Math.max(0, Math.min(1, value));

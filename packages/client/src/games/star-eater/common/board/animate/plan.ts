@@ -9,7 +9,7 @@ import {
   type TokenView,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
-import type { ActorId, Motion, Pose } from '../../../../board/motion/motion';
+import type { ActorId, Motion, Pose } from '../../../../../board/motion/motion';
 import { tokenActor } from '../actors';
 import { angleOf, centreOf } from '../layout';
 import type { Factions } from '../api';

@@ -2,7 +2,7 @@
 import type { Hex, TokenRef } from '@star-eater/rules/src/games/star-eater';
 import { tokenActor } from '../actors';
 import { angleOf, centreOf } from '../layout';
-import { type Pose } from '../../../../board/motion/motion';
+import { type Pose } from '../../../../../board/motion/motion';
 import { type Beat, DURATION } from './beat';
 import {
   type EventOf,

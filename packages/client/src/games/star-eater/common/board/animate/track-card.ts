@@ -1,11 +1,11 @@
 /** §12, R-17. The collision track as a card on the board: its tokens one by one, the sum, the damage. */
 import type { Hex } from '@star-eater/rules/src/games/star-eater';
 import { boardMessages } from '../../messages/board';
-import { type Mark, fill, group, ink, ofSeat, shape, stroke, trace } from '../../../../board/draw/mark';
-import { type Box, type Point } from '../../../../board/plane';
+import { type Mark, fill, group, ink, ofSeat, shape, stroke, trace } from '../../../../../board/draw/mark';
+import { type Box, type Point } from '../../../../../board/plane';
 import { HEX_HEIGHT, angleOf, centreOf } from '../layout';
 import { DURATION, type Effect } from './beat';
-import type { Flash } from '../../../../board/motion/flash';
+import type { Flash } from '../../../../../board/motion/flash';
 import { type TrackToken, trackTokens } from './track';
 
 type TrackEffect = Extract<Effect, { kind: 'track' }>;

@@ -1,8 +1,18 @@
 /** The chart behind everything: hex grid, stronger lines, rim with coordinates, stars. */
 import { type Hex, hexesOfBoard } from '@star-eater/rules/src/games/star-eater';
-import { rotatedPoint } from '../../../../board/plane';
+import { rotatedPoint } from '../../../../../board/plane';
 import { HEX_HEIGHT, angleOf, centreOf, cornerOf } from '../layout';
-import { type Mark, arc, circle, fill, ink, line, mixed, polygon, stroke } from '../../../../board/draw/mark';
+import {
+  type Mark,
+  arc,
+  circle,
+  fill,
+  ink,
+  line,
+  mixed,
+  polygon,
+  stroke,
+} from '../../../../../board/draw/mark';
 
 /** Every fifth line of the three axes is stronger. */
 const EVERY = 5;

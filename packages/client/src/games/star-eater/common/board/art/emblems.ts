@@ -9,7 +9,7 @@ import {
   shape,
   stroke,
   trace,
-} from '../../../../board/draw/mark';
+} from '../../../../../board/draw/mark';
 
 /** FPA: a tower between two clipped wings over a base line. */
 const fpa = (paint: Paint): Mark[] => [

@@ -3,7 +3,7 @@
  * plates, seams, guns, hangars and emblem. The ship faces N; its centre hex is the origin.
  */
 import { type Direction, type Faction } from '@star-eater/rules/src/games/star-eater';
-import { type Point } from '../../../../board/plane';
+import { type Point } from '../../../../../board/plane';
 import { angleOf, centreOf } from '../layout';
 import { emblemOf } from './emblems';
 import {
@@ -18,7 +18,7 @@ import {
   shape,
   stroke,
   trace,
-} from '../../../../board/draw/mark';
+} from '../../../../../board/draw/mark';
 import { mountMarks } from './mounts';
 import { type Cut, boundaryOf, cutCorners, facetsOf, insetBy, seamsOf, shapedCorners } from './outline';
 

@@ -2,7 +2,7 @@
 import type { Rotation, ShipView } from '@star-eater/rules/src/games/star-eater';
 import { HEX_HEIGHT, angleOf, vectorOf } from '../layout';
 import { seatShape } from './emblems';
-import { type Mark, arc, circle, fill, group, ink, shape, stroke } from '../../../../board/draw/mark';
+import { type Mark, arc, circle, fill, group, ink, shape, stroke } from '../../../../../board/draw/mark';
 
 /** A ship's label: its name and structure. A Command Corvette's: its name. */
 export const LABEL_HEIGHT = 30;

@@ -1,6 +1,6 @@
 /** Guns, hangars and other mounts, as symbols on the ship facing N. */
 import type { Faction } from '@star-eater/rules/src/games/star-eater';
-import { type Point } from '../../../../board/plane';
+import { type Point } from '../../../../../board/plane';
 import { angleOf, centreOf } from '../layout';
 import {
   type Mark,
@@ -12,7 +12,7 @@ import {
   polygon,
   stroke,
   trace,
-} from '../../../../board/draw/mark';
+} from '../../../../../board/draw/mark';
 
 type Ship = Faction['ship'];
 

@@ -8,7 +8,7 @@ import {
   stepOf,
   DIRECTIONS,
 } from '@star-eater/rules/src/games/star-eater';
-import { type Point } from '../../../../board/plane';
+import { type Point } from '../../../../../board/plane';
 import { centreOf, cornerOf } from '../layout';
 
 type Sections = Faction['ship']['sections'];

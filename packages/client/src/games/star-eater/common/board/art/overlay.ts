@@ -7,7 +7,7 @@ import {
   turned,
 } from '@star-eater/rules/src/games/star-eater';
 import type { Badge, Choice, GhostShip, GhostToken, Line, Overlay } from '../api';
-import { type Box, type Point, boxesMeet } from '../../../../board/plane';
+import { type Box, type Point, boxesMeet } from '../../../../../board/plane';
 import { angleOf, centreOf, cornersOf, vectorOf } from '../layout';
 import { ghostMarks } from './hull';
 import {
@@ -22,7 +22,7 @@ import {
   shape,
   stroke,
   trace,
-} from '../../../../board/draw/mark';
+} from '../../../../../board/draw/mark';
 import { nextMarks } from './tokens';
 
 const hexPath = (hex: Hex, part: number): string => polygon(cornersOf(centreOf(hex), part));

@@ -1,9 +1,9 @@
 /** The changing parts of a hull facing N: armour pips, cracks and shields. */
 import type { Direction, Faction, ShipView } from '@star-eater/rules/src/games/star-eater';
-import { type Point, rotatedPoint } from '../../../../board/plane';
+import { type Point, rotatedPoint } from '../../../../../board/plane';
 import { angleOf, centreOf } from '../layout';
 import { crackOf } from './emblems';
-import { type Mark, circle, group, ink, mixed, polygon, stroke } from '../../../../board/draw/mark';
+import { type Mark, circle, group, ink, mixed, polygon, stroke } from '../../../../../board/draw/mark';
 import { type HullEdge, boundaryOf } from './outline';
 
 type ShipState = Pick<ShipView, 'armour' | 'shields'>;

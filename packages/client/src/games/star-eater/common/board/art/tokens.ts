@@ -11,7 +11,7 @@ import {
   shape,
   stroke,
   trace,
-} from '../../../../board/draw/mark';
+} from '../../../../../board/draw/mark';
 
 /** The plate of a corvette: the seat's shape, always upright. */
 export const plateMarks = (seat: number): Mark[] => {

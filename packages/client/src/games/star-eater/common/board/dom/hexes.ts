@@ -12,11 +12,11 @@ import {
   rotated,
 } from '@star-eater/rules/src/games/star-eater';
 import type { BoardFacts, Choice } from '../api';
-import { ButtonLayer, isModified, nearestByKey, newButton, zoomOfKey } from '../../../../board/buttons';
-import type { Camera, Screen } from '../../../../board/camera';
-import { boxAround } from '../../../../board/plane';
+import { ButtonLayer, isModified, nearestByKey, newButton, zoomOfKey } from '../../../../../board/buttons';
+import type { Camera, Screen } from '../../../../../board/camera';
+import { boxAround } from '../../../../../board/plane';
 import { boardMessages } from '../../messages/board';
-import { deepEqual } from '../../../../store/deep-equal';
+import { deepEqual } from '../../../../../store/deep-equal';
 import { describeBoard } from '../describe';
 import { anchorOf } from '../art/overlay';
 import { HEX_HEIGHT, centreOf } from '../layout';

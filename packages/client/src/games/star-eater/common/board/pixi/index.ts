@@ -1,5 +1,5 @@
 /** The board in WebGL. Only imported dynamically: Pixi must stay out of the first script. */
-import { sceneIn } from '../../../../board/pixi';
+import { sceneIn } from '../../../../../board/pixi';
 import type { Board, BoardEvents, BoardFacts } from '../api';
 import { BattleArt } from '../battle-art';
 import { MountedBoard } from '../mounted-board';
