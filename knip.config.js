@@ -41,6 +41,7 @@ module.exports = {
         'gallery/main.ts',
         'gallery/vite.config.ts',
         'test/games/{registry,vite.config}.ts',
+        'test/board/{page,vite.config}.ts',
         'test/**/*.test.{ts,tsx}',
       ],
       project: ['{src,worker,build,gallery,test}/**/*.{ts,tsx,css}'],

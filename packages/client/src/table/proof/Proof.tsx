@@ -151,7 +151,7 @@ export function ProofDialog(props: {
 }) {
   const { rounds, texts, onClose } = props;
   return (
-    <Dialog heading={texts.heading} onClose={onClose} class="proof">
+    <Dialog heading={texts.heading} onClose={onClose}>
       <p>{texts.intro}</p>
       {rounds.length === 0 && texts.none !== undefined && <p class="quiet">{texts.none}</p>}
       {rounds.map((checked) => (
