@@ -1,5 +1,5 @@
 /** Writing and sealing orders: the hand, two ordered slots, the wheel, Seal. */
-import { pageMessages } from '../../../i18n/en/pages';
+import { pageMessages } from '../../../../i18n/en/pages';
 import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { SealIcon } from '../../common/cards/icons';
