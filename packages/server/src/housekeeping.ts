@@ -2,6 +2,7 @@
 import type { HttpServices } from './http/services';
 import { closeMatch } from './matches/close';
 import { logFailure } from './operator-log';
+import { CLOCK_JUMP } from './time';
 import type { ClockSettings } from './wire/match';
 
 const SECOND = 1000;
@@ -35,8 +36,17 @@ export interface Housekeeping {
   stop(): void;
 }
 
-export function housekeeping(services: HttpServices): Housekeeping {
+/** `aliveUntil`: when a server last ran on this store, ms; null if none has. */
+export function housekeeping(services: HttpServices, aliveUntil: number | null = null): Housekeeping {
   const { store, time, log, registry } = services;
+  const away = aliveUntil === null ? 0 : time.now() - aliveUntil;
+  /** After a jump the date may be wrong: nothing is closed for idleness until a day later. */
+  const closesFrom = Math.abs(away) > CLOCK_JUMP ? time.now() + DAY : 0;
+  if (closesFrom > 0)
+    log.warn(
+      { days: Math.round(away / DAY) },
+      'the clock is days from where the last run ended: is the date right? Idle matches are closed from tomorrow on',
+    );
   let isStopped = false;
   let cancelBeat = () => {};
   let cancelTidy = () => {};
@@ -84,9 +94,11 @@ export function housekeeping(services: HttpServices): Housekeeping {
   const tidy = async () => {
     registry.tidy();
     await countResults();
-    await close('open', 'visitors');
-    await close('opening', 'visitors');
-    await close('live', 'activity');
+    if (time.now() >= closesFrom) {
+      await close('open', 'visitors');
+      await close('opening', 'visitors');
+      await close('live', 'activity');
+    }
     const { archiveAfter } = services.config;
     if (archiveAfter > 0) await store.matches.archive(time.now() - archiveAfter * DAY, () => isStopped);
   };

@@ -2,6 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { Unloadable } from './live/unloadable';
 import { logLines } from './log-lines';
 import { storageReason } from './store/failures';
+import { LostMatch } from './store/locks';
 
 /**
  * The operator's log. Errors include message and stack: without the serializer pino would write `{}`. Never
@@ -10,8 +11,11 @@ import { storageReason } from './store/failures';
 export const operatorLog = (level: string, into: DestinationStream = logLines()): Logger =>
   pino({ level, serializers: { error: pino.stdSerializers.err } }, into);
 
-/** Skips storage errors, which `Health` logs once a minute, and matches that were logged as unloadable. */
+/**
+ * Skips storage errors, which `Health` logs once a minute, matches that were logged as unloadable, and those that another
+ * process has taken over, which a metric counts.
+ */
 export function logFailure(log: Logger, error: unknown, about: object, message: string): void {
-  if (storageReason(error) === null && !(error instanceof Unloadable))
+  if (storageReason(error) === null && !(error instanceof Unloadable || error instanceof LostMatch))
     log.error({ error, ...about }, message);
 }

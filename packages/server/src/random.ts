@@ -37,6 +37,7 @@ export function lettersOf(random: Random, count: number): string {
 /** Normalises a typed code: upper case, separators removed, O read as 0, I and L as 1. */
 export function plainLetters(typed: string): string {
   return typed
+    .normalize('NFKC')
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replace(/O/g, '0')

@@ -24,7 +24,7 @@ import { embeddedCluster } from './cluster/embedded';
 import type { OpenedStore } from './cluster/opened';
 import { rulesText } from './store/match-record';
 import { openStore, type Store } from './store/store';
-import { ServerTime, type Time } from './time';
+import { notBefore, ServerTime, type Time } from './time';
 
 export interface ServerOptions extends Partial<Config>, NetworkOptions {
   /** Default: `HOSTED`. */
@@ -63,7 +63,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const { store, cluster: clusterOf } = await openStoreFor(config, log, metrics, options.games ?? HOSTED);
   observe(store, metrics, log);
   const aliveUntil = await store.lastHeartbeat();
-  const machineTime = new ServerTime(aliveUntil ?? 0, await clusterOf.clock?.());
+  const machineTime = new ServerTime(notBefore(aliveUntil, Date.now()), await clusterOf.clock?.());
   let isStopping = false;
   const services = await createServices(options, {
     config,
@@ -80,7 +80,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await registry.voidRestored();
     await store.becomeOriginal();
   }
-  const keeper = housekeeping(services);
+  const keeper = housekeeping(services, aliveUntil);
   if (aliveUntil === null) await keeper.beat();
   const port = await network.listen();
   const url = `http://localhost:${port}`;

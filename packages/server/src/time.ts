@@ -17,6 +17,16 @@ export interface Time {
   readonly standstills: readonly Standstill[];
 }
 
+/** A clock that differs this much from the last run's is thought wrong, or the server was away for long, ms. */
+export const CLOCK_JUMP = 2 * 86_400_000;
+
+/**
+ * Where time begins: never before the last run's end, unless that was days ahead. Then its clock was wrong, and to follow it
+ * would keep every later run in the future. ms since 1970.
+ */
+export const notBefore = (aliveUntil: number | null, wall: number): number =>
+  aliveUntil === null || aliveUntil - wall > CLOCK_JUMP ? 0 : aliveUntil;
+
 /** Clock sources, ms. Only differences of `monotonic` are meaningful. */
 export interface TimeSources {
   wall(): number;

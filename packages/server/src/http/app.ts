@@ -1,4 +1,5 @@
 /** The HTTP application: middleware and routes. */
+import type { IncomingMessage } from 'node:http';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { siteOf } from '../config';
@@ -33,7 +34,8 @@ export function createApp(services: HttpServices): Express {
         directives: {
           defaultSrc: ["'self'"],
           baseUri: ["'none'"],
-          connectSrc: ["'self'", 'ws:', 'wss:'],
+          // Not every browser counts web sockets of the same host as its own.
+          connectSrc: ["'self'", socketsOf('ws'), socketsOf('wss')],
           fontSrc: ["'self'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
@@ -109,6 +111,12 @@ const MARK = { name: 'star-eater', value: '1' };
 const ownMark: express.RequestHandler = (_request, response, next) => {
   response.set(MARK.name, MARK.value);
   next();
+};
+
+/** Web sockets of the host by which the page was asked for. */
+const socketsOf = (scheme: 'ws' | 'wss') => (request: IncomingMessage) => {
+  const host = request.headers.host ?? '';
+  return /^[\w.:[\]-]+$/.test(host) ? `${scheme}://${host}` : "'self'";
 };
 
 /** A stopping server keeps no connection open for the next call. */

@@ -3,7 +3,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import type { Services } from '../services';
 import type { Player, PlayerStore } from '../store/players';
-import { HttpRefusal, unknownPlayer } from './refusal';
+import { keyOfAddress } from './client-address';
+import { HttpRefusal, TooMany, unknownPlayer } from './refusal';
+import type { HttpServices } from './services';
 
 function bearerOf(request: Request): string | null {
   // The scheme is case-insensitive (RFC 9110).
@@ -37,11 +39,38 @@ export async function playerOf(services: Services, request: Request): Promise<Pl
   return player;
 }
 
+/** Wrong operator tokens that an address may send within `WINDOW`; then none of its tokens is looked at. */
+const MOST_WRONG = 10;
+/** ms. */
+const WINDOW = 60_000;
+/** Addresses that are remembered. */
+const REMEMBERED = 10_000;
+
+/** By address: how many wrong tokens came since when, ms of the monotonic clock. */
+const wrong = new Map<string, { count: number; since: number }>();
+
 /** Requires the configured operator token. Compares in constant time. */
-export function requireOperator(request: Request, adminToken: string | undefined): void {
+export function requireOperator(
+  { config, log }: Pick<HttpServices, 'config' | 'log'>,
+  request: Request,
+): void {
+  const address = keyOfAddress(request.ip ?? '');
+  const now = performance.now();
+  const known = wrong.get(address);
+  const recent = known && now - known.since < WINDOW ? known : { count: 0, since: now };
+  if (recent.count >= MOST_WRONG)
+    throw new TooMany('Too many wrong operator tokens from your address. Try again in a minute.');
   const given = bearerOf(request);
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  if (adminToken === undefined || given === null || !timingSafeEqual(digest(given), digest(adminToken))) {
-    throw new HttpRefusal(401, 'no-token', 'Operator token required.');
+  const { adminToken } = config;
+  if (adminToken !== undefined && given !== null && timingSafeEqual(digest(given), digest(adminToken)))
+    return;
+  if (given !== null) {
+    recent.count += 1;
+    if (wrong.size >= REMEMBERED) wrong.clear();
+    wrong.set(address, recent);
+    if (recent.count === MOST_WRONG)
+      log.warn({ path: request.path }, 'many wrong operator tokens from one address');
   }
+  throw new HttpRefusal(401, 'no-token', 'Operator token required.');
 }

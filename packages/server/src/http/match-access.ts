@@ -32,9 +32,15 @@ export function gameNamed({ games }: Services, named: { game: string; edition?: 
 }
 export const inviteSchema = z.string().max(40).transform(plainLetters);
 
+/** A match's id as people pass it on, perhaps with a full stop, a bracket or a blank after it; null if it is none. */
+export function matchIdIn(text: unknown): string | null {
+  const id = typeof text === 'string' ? text.toLowerCase().replace(/[^0-9a-z]+$|^[^0-9a-z]+/g, '') : '';
+  return /^[0-9a-z]{8,40}$/.test(id) ? id : null;
+}
+
 export async function matchOf(matches: MatchStore, request: Request): Promise<MatchRecord> {
-  const id = request.params['id'];
-  const record = typeof id === 'string' && /^[0-9a-z]{8,40}$/.test(id) ? await matches.get(id) : null;
+  const id = matchIdIn(request.params['id']);
+  const record = id === null ? null : await matches.get(id);
   if (!record) throw notFound();
   return record;
 }
@@ -66,5 +72,8 @@ export async function requireFewPractices(own: OwnMatches, playerId: string): Pr
 
 const inviteQuerySchema = z.object({ invite: inviteSchema.optional() });
 
+/** Some programs write `&` in an address as `&amp;`. */
+const inviteOf = ({ invite, 'amp;invite': written }: Request['query']) => ({ invite: invite ?? written });
+
 export const inviteIn = (request: Request): string | undefined =>
-  checked(inviteQuerySchema, request.query).invite;
+  checked(inviteQuerySchema, inviteOf(request.query)).invite;

@@ -25,7 +25,7 @@ export function healthRoutes(services: HttpServices): Router {
   });
   // Needs the operator's token if one is configured; otherwise metrics are open.
   router.get('/metrics', async (request, response) => {
-    if (services.config.adminToken !== undefined) requireOperator(request, services.config.adminToken);
+    if (services.config.adminToken !== undefined) requireOperator(services, request);
     response.type(services.metrics.registry.contentType).send(await services.scrape());
   });
   return router;
@@ -82,13 +82,14 @@ export function operatorRoutes(services: HttpServices): Router {
   router.post(
     '/admin/backup',
     call(async (request) => {
-      requireOperator(request, services.config.adminToken);
+      requireOperator(services, request);
       const dir = join(services.config.dataDir, 'backups');
       mkdirSync(dir, { recursive: true, mode: 0o700 });
       const file = join(dir, `star-eater-${new Date(time.now()).toISOString().replace(/[:.]/g, '-')}.sqlite`);
       await store.backup(file).catch((error: unknown) => {
         throw error instanceof UseDump ? conflict('use-pg-dump', error.message) : error;
       });
+      services.log.info({ file }, 'the operator made a backup');
       return { file };
     }),
   );
@@ -96,11 +97,12 @@ export function operatorRoutes(services: HttpServices): Router {
   router.post(
     '/admin/close',
     call(async (request) => {
-      requireOperator(request, services.config.adminToken);
+      requireOperator(services, request);
       const { matchId, because } = checked(closeSchema, request.body);
       if (!(await closeMatch(services, services.cluster, matchId, because))) {
         throw new HttpRefusal(409, 'finished', 'Match not found or already over.');
       }
+      services.log.info({ match: matchId, because }, 'the operator closed a match');
       return { ok: true };
     }),
   );
@@ -108,10 +110,11 @@ export function operatorRoutes(services: HttpServices): Router {
   router.post(
     '/admin/ban',
     call(async (request) => {
-      requireOperator(request, services.config.adminToken);
+      requireOperator(services, request);
       const { playerId, banned } = checked(banSchema, request.body);
       if (!(await store.players.ban(playerId, banned))) throw notFound('Player not found.');
       if (banned) await services.cluster.disconnectPlayer(playerId);
+      services.log.info({ player: playerId, banned }, 'the operator banned a player, or ended a ban');
       return { ok: true };
     }),
   );

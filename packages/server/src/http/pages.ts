@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Preview } from './previews';
+import { notFound } from './refusal';
 
 const PLACES = ['/', '/me', '/learn', '/learn/:topic', '/daily'];
 /** Pages about one match have a link preview. */
@@ -74,6 +75,10 @@ export function pages({ clientDir, addressFor, throttle, previewFor }: PageServi
     const page = html.replace(FROM_ROOT, (start) => start + origin);
     response.status(status).send(preview ? withPreview(page, preview) : page);
   };
+  // Source maps are for whoever has the repository.
+  router.use((request, _response, next) =>
+    next(/\.map(\.gz)?$/.test(request.path) ? notFound('Page not found.') : undefined),
+  );
   router.use(squeezed(clientDir));
   router.use(
     express.static(clientDir, {

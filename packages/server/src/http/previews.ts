@@ -2,6 +2,7 @@
 import type { Request } from 'express';
 import { plainLetters } from '../random';
 import type { MatchRecord, SeatRecord } from '../store/match-record';
+import { matchIdIn } from './match-access';
 import type { HttpServices } from './services';
 
 /** A page's title and description, plain text. */
@@ -85,6 +86,11 @@ function previewOf(record: MatchRecord, round: number, sides: readonly number[])
   }
 }
 
+async function matchNamed(matches: HttpServices['store']['matches'], text: unknown) {
+  const id = matchIdIn(text);
+  return id === null ? null : matches.get(id);
+}
+
 const inQuery = (value: unknown): string | null => (typeof value === 'string' ? plainLetters(value) : null);
 
 /** `status` is 404 for an unknown match. A private match is described only to people with its invite. */
@@ -96,11 +102,9 @@ export async function previewFor(
   const record =
     typeof code === 'string'
       ? await store.matches.byInvite(plainLetters(code))
-      : typeof id === 'string'
-        ? await store.matches.get(id)
-        : null;
+      : await matchNamed(store.matches, id);
   if (!record) return { status: 404, preview: MISSING };
-  const invite = inQuery(code) ?? inQuery(request.query['invite']);
+  const invite = inQuery(code) ?? inQuery(request.query['invite'] ?? request.query['amp;invite']);
   if (record.visibility === 'private' && invite !== record.invite) return { status: 200, preview: PRIVATE };
   const sides = games.rules.current(record)?.sides(record.options) ?? [];
   const round = registry.peek(record.id)?.record.round ?? record.round;
