@@ -11,7 +11,7 @@ import type { Luck } from './luck';
 type LegalMove = Extract<Legal, { type: 'move' }>;
 
 /** Moves models one after the other, each by what `choose` takes; one without a choice stands still. */
-const moveByChoice = (
+export const moveByChoice = (
   match: Match,
   { seat, count, ships }: LegalMove,
   choose: (choices: readonly Choice[], match: Match) => Choice | null,
