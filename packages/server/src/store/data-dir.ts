@@ -79,3 +79,16 @@ export function makeDirectory(dataDir: string): void {
     );
   }
 }
+
+/**
+ * A backup that was copied here under its own name: an empty store beside it would look as if everything were lost. Throws
+ * `UnusableDirectory`.
+ */
+export function refuseLoneStore(dataDir: string): void {
+  const files = readdirSync(dataDir);
+  const others = files.filter((name) => name.endsWith('.sqlite'));
+  if (others.length === 0 || files.includes(DATABASE)) return;
+  throw new UnusableDirectory(
+    `DATA_DIR has ${others.join(', ')}, and no ${DATABASE}. To restore a backup, rename it to ${DATABASE}; for an empty store, choose an empty DATA_DIR.`,
+  );
+}

@@ -70,9 +70,20 @@ function primaryCode(error: object): number {
   return error.errcode === NO_ROOM_FOR_INDEX ? SQLITE_FULL : error.errcode & 0xff;
 }
 
+/** What is wrong with `DATABASE_URL`, as far as the refused connection says it. */
+function whyAway(cause: unknown): string {
+  const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown };
+  if (code === '28P01' || code === '28000')
+    return 'The database refuses the user or the password of DATABASE_URL.';
+  if (code === '3D000') return 'The database that DATABASE_URL names does not exist.';
+  if (/SSL|TLS|certificate/i.test(String(message)))
+    return 'The database and this server do not agree on TLS.';
+  return 'The database cannot be reached.';
+}
+
 function reasonOf(error: object): string | undefined {
   if (error instanceof StoreMoved) return error.message;
-  if (error instanceof DatabaseAway) return 'The database cannot be reached.';
+  if (error instanceof DatabaseAway) return whyAway(error.cause);
   const system = 'code' in error && typeof error.code === 'string' ? SYSTEM.get(error.code) : undefined;
   return SQLITE.get(primaryCode(error)) ?? system;
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { AppendAll } from './append';
 import { ChanceStore } from './chances';
 import { CheckpointStore } from './checkpoints';
-import { DATABASE, makeDirectory } from './data-dir';
+import { DATABASE, makeDirectory, refuseLoneStore } from './data-dir';
 import { FirstPages } from './first-pages';
 import { Health } from './health';
 import { inspect } from './inspect';
@@ -92,6 +92,7 @@ const LOOK_EVERY = 500;
  */
 export async function openStore(dataDir: string): Promise<Store> {
   makeDirectory(dataDir);
+  refuseLoneStore(dataDir);
   const path = join(dataDir, DATABASE);
   inspect(path);
   const pages = new FirstPages();
