@@ -17,6 +17,29 @@ const floors = (rooms) =>
     to: { path: `^packages/client/src/(${rooms.slice(at + 1).join('|')})/` },
   }));
 
+/**
+ * The server's floors, lowest first. Folders of one floor may use each other; matches and people can be made, ended and
+ * changed without HTTP.
+ */
+const SERVER = [
+  ['wire'],
+  ['chance', 'log'],
+  ['store'],
+  ['bots', 'cluster', 'live', 'notices', 'replays', 'room'],
+  ['matches', 'people'],
+  ['http'],
+];
+const serverFloors = SERVER.slice(0, -1).map((rooms, at) => ({
+  name: `server-${rooms.join('-')}-not-up`,
+  severity: 'error',
+  from: { path: `^packages/server/src/(${rooms.join('|')})/` },
+  to: {
+    path: `^packages/server/src/(${SERVER.slice(at + 1)
+      .flat()
+      .join('|')})/`,
+  },
+}));
+
 module.exports = {
   forbidden: [
     {
@@ -80,7 +103,7 @@ module.exports = {
       to: {
         path: '^packages/rules/src',
         pathNot:
-          '^packages/rules/src/(index\\.ts|games/[^/]+/((dice/)?index|(common/)?modes)\\.ts|.*\\.json)$',
+          '^packages/rules/src/((index|lengths)\\.ts|games/[^/]+/((dice/)?index|(common/)?modes)\\.ts|.*\\.json)$',
       },
     },
     {
@@ -162,6 +185,7 @@ module.exports = {
       from: { path: '^packages/client/src/games/' },
       to: { path: '^packages/client/src/(pages/|App\\.tsx|main\\.tsx)' },
     },
+    ...serverFloors,
     ...floors(['store', 'net', 'app', 'ui', 'board', 'table', 'pages']),
     {
       name: 'source-not-to-tests',

@@ -1,6 +1,7 @@
 /** Periodic work: the heartbeat, unloading idle matches and closing abandoned ones. */
 import type { HttpServices } from './http/services';
 import { closeMatch } from './matches/close';
+import { IDLE_OPEN, IDLE_WITHOUT_CLOCK } from './limits';
 import { logFailure } from './operator-log';
 import { CLOCK_JUMP } from './time';
 import type { ClockSettings } from './wire/match';
@@ -9,18 +10,15 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Matches without a clock are closed after this much idle time, ms. */
-const WITHOUT_CLOCK = 30 * DAY;
-
 type IdleStatus = 'open' | 'opening' | 'live';
 
 /** How long nobody may visit a match before it is closed, ms. Clocks end live matches by themselves. */
 export function idleLimit(status: IdleStatus, clock: ClockSettings): number {
-  if (status === 'open') return DAY;
-  if (clock.kind === 'none') return WITHOUT_CLOCK;
+  if (status === 'open') return IDLE_OPEN;
+  if (clock.kind === 'none') return IDLE_WITHOUT_CLOCK;
   if (status === 'live') return Infinity;
   // H-10.
-  return clock.kind === 'correspondence' ? Math.max(DAY, clock.hours * HOUR) : DAY;
+  return clock.kind === 'correspondence' ? Math.max(IDLE_OPEN, clock.hours * HOUR) : IDLE_OPEN;
 }
 
 export interface Housekeeping {
@@ -70,7 +68,7 @@ export function housekeeping(services: HttpServices, aliveUntil: number | null =
   /** Closes matches of this status that had no visitors and no activity for as long as their clock allows. */
   const close = async (status: IdleStatus, missing: string) => {
     const now = time.now();
-    for (const { id, clock, visitedAt } of await store.matches.idle(status, now - DAY)) {
+    for (const { id, clock, visitedAt } of await store.matches.idle(status, now - IDLE_OPEN)) {
       const limit = idleLimit(status, clock);
       const since = Math.max(visitedAt, registry.peek(id)?.touched ?? 0);
       if (registry.peek(id)?.hasVisitors || since >= now - limit) continue;

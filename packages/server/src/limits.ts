@@ -2,11 +2,10 @@
 
 const SECOND = 1000;
 
-/** Characters of a player's name. */
-export const NAME_LENGTH = 24;
+export { CHAT_LENGTH, NAME_LENGTH, REPORT_LENGTH } from '@star-eater/rules/src/lengths';
 
-/** Characters of a line of chat. */
-export const CHAT_LENGTH = 500;
+/** How long a code signs another device in. */
+export const TRANSFER_LIFETIME = 600 * SECOND;
 
 /** Bytes of a client's message in a room. */
 export const MESSAGE_BYTES = 8 * 1024;
@@ -46,6 +45,27 @@ export const TIMEOUTS_UNTIL_ABSENT = 3;
 
 /** Any seat may end a pause after this long. */
 export const LONGEST_PAUSE = 600 * SECOND;
+
+/**
+ * After a flood a player waits before joining again: twice as long each time, up to the longest, until it is forgotten.
+ */
+export const FLOOD_WAITS = { first: 10 * SECOND, longest: 300 * SECOND, remembered: 900 * SECOND };
+
+/** Without visitors for so long, an open match is closed, or one that opens. */
+export const IDLE_OPEN = 24 * 3600 * SECOND;
+
+/** Without visitors for so long, a match without a clock is closed. */
+export const IDLE_WITHOUT_CLOCK = 30 * IDLE_OPEN;
+
+/** At most one e-mail a match and player in this time: setting up ships alone takes a dozen turns. */
+export const MAIL_EVERY = 3600 * SECOND;
+
+/** Lines that spectators said, kept for players until the match is over; and the time between two of one person. */
+export const GALLERY_LINES = 100;
+export const GALLERY_PAUSE = SECOND;
+
+/** How long a push service keeps a notice for a browser that is closed. */
+export const PUSH_KEPT_FOR = 24 * 3600 * SECOND;
 
 /** Requests of one client over this many times the limit disconnect it. */
 export const FLOOD_FACTOR = 5;

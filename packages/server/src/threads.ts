@@ -4,7 +4,7 @@ import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Queue } from './live/queue';
+import { Queue } from './queue';
 
 const NEVER = new Promise<never>(() => {});
 

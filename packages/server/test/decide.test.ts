@@ -29,12 +29,16 @@ describe('Room: decide', () => {
   const unchanged = async (players: readonly SeatedClient[], act: () => Promise<Json>) => {
     const before = JSON.stringify(defined(players[0]).now.toJSON());
     const reply = await act();
-    expect(reply).toEqual({
+    const { with: parameters = {}, ...refusal } = reply;
+    expect(refusal).toEqual({
       ok: false,
       code: expect.any(String),
       rule: expect.any(String),
       message: expect.any(String),
     });
+    // Each parameter is in the sentence.
+    for (const value of Object.values(parameters as Json))
+      expect(refusal['message']).toContain(String(value));
     expect(JSON.stringify(defined(players[0]).now.toJSON())).toBe(before);
     return reply;
   };

@@ -1,3 +1,4 @@
+import { NAME_LENGTH } from '@star-eater/rules/src/lengths';
 import { useState } from 'preact/hooks';
 import { meMessages } from '../i18n/en/me';
 import { rename } from '../net/own-api';
@@ -26,7 +27,7 @@ export function NameForm({ name }: { name: string }) {
         <input
           value={typed ?? name}
           required
-          maxLength={24}
+          maxLength={NAME_LENGTH}
           autocomplete="nickname"
           onInput={(event) => setTyped(event.currentTarget.value)}
         />

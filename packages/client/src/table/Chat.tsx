@@ -1,3 +1,4 @@
+import { CHAT_LENGTH } from '@star-eater/rules/src/lengths';
 import { useState } from 'preact/hooks';
 import { pageMessages } from '../i18n/en/pages';
 import { tableMessages } from '../i18n/en/table';
@@ -78,7 +79,7 @@ export function Chat() {
           <input
             id="chat-text"
             value={text}
-            maxLength={500}
+            maxLength={CHAT_LENGTH}
             autocomplete="off"
             placeholder={tableMessages.log.message}
             onInput={(event) => type(event.currentTarget.value)}

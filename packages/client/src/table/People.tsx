@@ -1,5 +1,6 @@
 /** The other players: mute and report. */
 import type { Seat } from '@star-eater/rules';
+import { REPORT_LENGTH } from '@star-eater/rules/src/lengths';
 import { useId, useState } from 'preact/hooks';
 import { messageOfError } from '../app/useAsync';
 import { tableMessages } from '../i18n/en/table';
@@ -9,9 +10,6 @@ import { ActionButton, BusyButton } from '../ui/ActionButton';
 import { useBusy } from '../ui/busy';
 import { useTable } from './context';
 import { SeatMark } from './SeatMark';
-
-/** The server's limit (docs/protocol.md). */
-const LONGEST = 2000;
 
 /** Reports a player or a problem to the operator, with the match and the current entry. */
 export function ReportForm({ about = null }: { about?: Seat | null }) {
@@ -44,7 +42,7 @@ export function ReportForm({ about = null }: { about?: Seat | null }) {
       <textarea
         id={field}
         rows={3}
-        maxLength={LONGEST}
+        maxLength={REPORT_LENGTH}
         value={text}
         onInput={(event) => setText(event.currentTarget.value)}
       />

@@ -175,6 +175,14 @@ test('Boundaries: the dependency graph refuses cycles, type-only ones included, 
     write('packages/server/src/games/z/publish.ts', "import '..';\n");
     write('packages/server/src/http.ts', "import type { P } from './port';\nexport interface H { p: P }\n");
     write('packages/server/src/port.ts', "import type { H } from './http';\nexport interface P { h: H }\n");
+    write('packages/server/src/http/match.ts', "import '../matches/new';\nexport const m = 1;\n");
+    write('packages/server/src/matches/new.ts', "import '../store/lobby';\nexport const n = 1;\n");
+    write('packages/server/src/matches/up.ts', "import '../http/match';\nexport const u = 1;\n");
+    write('packages/server/src/people/up.ts', "import '../http/match';\nexport const u = 1;\n");
+    write('packages/server/src/live/up.ts', "import '../matches/new';\nexport const u = 1;\n");
+    write('packages/server/src/store/lobby.ts', 'export const l = 1;\n');
+    write('packages/server/src/store/up.ts', "import '../people/up';\nexport const u = 1;\n");
+    write('packages/server/src/log/up.ts', "import '../store/lobby';\nexport const u = 1;\n");
     write('packages/server/src/registry.ts', "import './games';\n");
     write('packages/server/src/shell.ts', "export type { x } from './games/x/publish';\n");
     write('packages/rules/src/c.ts', "import { s } from '../../server/src/store';\nexport const c = s;\n");
@@ -211,6 +219,11 @@ test('Boundaries: the dependency graph refuses cycles, type-only ones included, 
         'rules-are-alone packages/rules/src/d.ts',
         'resolvable packages/rules/src/d.ts',
         'server-not-to-client packages/server/src/store.ts',
+        'server-matches-people-not-up packages/server/src/matches/up.ts',
+        'server-matches-people-not-up packages/server/src/people/up.ts',
+        'server-bots-cluster-live-notices-replays-room-not-up packages/server/src/live/up.ts',
+        'server-store-not-up packages/server/src/store/up.ts',
+        'server-chance-log-not-up packages/server/src/log/up.ts',
         'client-takes-types-only packages/client/src/value.ts',
         'client-games-not-to-pages packages/client/src/games/x/pages.ts',
         'client-games-apart packages/client/src/games/y/table.ts',

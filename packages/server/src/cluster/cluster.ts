@@ -1,7 +1,7 @@
 /** How server processes that share a store work together. */
 import type { Store as CountStore } from 'express-rate-limit';
 import type { Act } from '../live/acts';
-import type { UnusedTickets } from '../room/unused-tickets';
+import type { UnusedTickets } from '../store/unused-tickets';
 
 /** The process that holds a match. */
 export interface Holder {

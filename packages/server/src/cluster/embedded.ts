@@ -1,7 +1,7 @@
 /** The only process. */
 import { actOn } from '../live/acts';
 import type { Registry } from '../live/registry';
-import { UnusedHere } from '../room/unused-tickets';
+import { UnusedHere } from '../store/unused-tickets';
 import type { Cluster } from './cluster';
 
 export function embeddedCluster(registry: Registry): Cluster {

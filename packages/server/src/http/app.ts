@@ -11,6 +11,7 @@ import { matchRoutes } from './matches';
 import { matchmakeRoutes } from './matchmake';
 import { noticeRoutes } from './notices';
 import { healthRoutes, operatorRoutes } from './operator';
+import { reportRoutes } from './reports';
 import { isOwnHost, isOwnOrigin } from './origins';
 import { pages } from './pages';
 import { playerRoutes } from './players';
@@ -82,6 +83,7 @@ export function createApp(services: HttpServices): Express {
     matchRoutes(services),
     seatRoutes(services),
     noticeRoutes(services),
+    reportRoutes(services),
     operatorRoutes(services),
   );
   app.use('/api', () => {

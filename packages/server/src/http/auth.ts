@@ -3,8 +3,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import type { Services } from '../services';
 import type { Player, PlayerStore } from '../store/players';
+import { unknownPlayer } from '../refused';
 import { keyOfAddress } from './client-address';
-import { HttpRefusal, TooMany, unknownPlayer } from './refusal';
+import { HttpRefusal, TooMany } from './refusal';
 import type { HttpServices } from './services';
 
 function bearerOf(request: Request): string | null {

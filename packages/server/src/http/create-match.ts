@@ -2,14 +2,15 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { clockSettingsSchema } from '../log/clock';
-import type { Player } from '../store/players';
-import type { PairRequest } from '../store/matches';
+import { createMatch } from '../matches/new-match';
+import { pair } from '../matches/pairing';
+import { rematchOf } from '../matches/rematch';
+import { readable } from '../matches/summary';
 import { playerOf } from './auth';
+import { gameFields, gameNamed, matchOf } from './match-access';
+import { newMatchRequest, optionsRefused } from './new-match-form';
+import { call, checked } from './refusal';
 import type { HttpServices } from './services';
-import { gameFields, gameNamed, matchOf, requireFewOpen } from './match-access';
-import { anchorIn, createRematch, newMatch, newMatchRequest, optionsRefused } from '../matches/new-match';
-import { call, checked, conflict, forbidden, unknownPlayer, notFound } from './refusal';
-import { readable, seatOf } from '../matches/summary';
 
 const pairSchema = z.strictObject({
   ...gameFields,
@@ -17,11 +18,7 @@ const pairSchema = z.strictObject({
   clock: clockSettingsSchema.default({ kind: 'none' }),
 });
 
-/** Deserted matches that one pairing looks through. */
-const MOST_DESERTED = 20;
-
 export function createMatchRoutes(services: HttpServices): Router {
-  const { store, cluster } = services;
   const router = Router();
 
   router.post(
@@ -29,11 +26,9 @@ export function createMatchRoutes(services: HttpServices): Router {
     services.limits.newMatches,
     call(async (request, response) => {
       const player = await playerOf(services, request);
-      const match = newMatch(services, newMatchRequest(services, request.body), player, false);
-      await requireFewOpen(store.own, player.playerId);
-      if (!(await store.matches.create(match))) throw unknownPlayer();
+      const made = await createMatch(services, newMatchRequest(services, request.body), player);
       response.status(201);
-      return { matchId: match.id, invite: readable(match.invite), ...anchorIn(match) };
+      return { ...made, invite: readable(made.invite) };
     }),
   );
 
@@ -43,12 +38,10 @@ export function createMatchRoutes(services: HttpServices): Router {
     call(async (request) => {
       const player = await playerOf(services, request);
       const { mode, clock, ...named } = checked(pairSchema, request.body);
-      const { id: game, edition, parseOptions } = gameNamed(services, named);
-      const parsed = parseOptions({ mode });
+      const game = gameNamed(services, named);
+      const parsed = game.parseOptions({ mode });
       if (!parsed.ok) throw optionsRefused(parsed.refusal);
-      // One at a time: of two concurrent requests, the second must find the first one waiting.
-      const name = `pair ${mode} ${JSON.stringify(clock)}`;
-      return store.matches.exclusively(name, () => pair({ game, edition, mode, clock }, player));
+      return pair(services, { game, options: parsed.options, clock }, player);
     }),
   );
 
@@ -57,57 +50,11 @@ export function createMatchRoutes(services: HttpServices): Router {
     services.limits.newMatches,
     call(async (request, response) => {
       const player = await playerOf(services, request);
-      const record = await matchOf(store.matches, request);
-      if (seatOf(record, player.playerId) === null)
-        throw forbidden('Only players of this match can ask for a rematch.');
-      if (record.status !== 'finished') throw conflict('not-finished', 'The match has not ended.');
-      const next = record.rematch ?? (await createRematch(services, record, player));
-      const match = await store.matches.get(next);
-      if (!match) throw notFound();
+      const made = await rematchOf(services, await matchOf(services.store.matches, request), player);
       response.status(201);
-      return {
-        matchId: match.id,
-        invite: readable(match.invite),
-        ...(match.anchor === null ? {} : { anchor: match.anchor }),
-      };
+      return { ...made, invite: readable(made.invite) };
     }),
   );
-
-  async function pair(wish: PairRequest, player: Player) {
-    const mine = await store.own.waitingPair(player.playerId, wish);
-    if (mine) return { ...mine, waiting: true };
-    await requireFewOpen(store.own, player.playerId);
-    /** Matches whose players have closed the page: they wait until those are back. */
-    const deserted: string[] = [];
-    for (;;) {
-      const waiting = await store.matches.waitingPair(wish, player.playerId, deserted);
-      if (!waiting || deserted.length >= MOST_DESERTED) break;
-      if (!(await cluster.act(waiting.id, { kind: 'there' }))) {
-        deserted.push(waiting.id);
-        continue;
-      }
-      const free = waiting.seats.find((seat) => seat.holder === 'nobody')?.seat;
-      if (
-        free === undefined ||
-        !(await store.matches.sit(waiting.id, free, player, waiting.anchor === null))
-      ) {
-        if (!(await store.players.knows(player.playerId))) throw unknownPlayer();
-        continue;
-      }
-      // Loads the match, so that it starts if this was the last free seat, even with an empty room.
-      await cluster.changed(waiting.id, 'open');
-      const now = await store.matches.get(waiting.id);
-      return { matchId: waiting.id, seat: free, waiting: now?.status === 'open' };
-    }
-    const match = newMatch(
-      services,
-      newMatchRequest(services, { ...wish, visibility: 'public' }),
-      player,
-      true,
-    );
-    if (!(await store.matches.create(match))) throw unknownPlayer();
-    return { matchId: match.id, seat: 0, waiting: true };
-  }
 
   return router;
 }

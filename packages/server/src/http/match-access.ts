@@ -2,14 +2,12 @@
 import type { Request } from 'express';
 import { FIRST_GAME, type Game } from '@star-eater/rules';
 import { z } from 'zod';
-import { OPEN_MATCHES, PRACTICE_MATCHES } from '../limits';
 import { plainLetters } from '../random';
 import type { Services } from '../services';
 import type { MatchRecord } from '../store/match-record';
 import type { MatchStore } from '../store/matches';
-import type { OwnMatches } from '../store/own-matches';
 import type { Player } from '../store/players';
-import { checked, HttpRefusal, notFound, tooManyOpen } from './refusal';
+import { checked, HttpRefusal, notFound } from './refusal';
 import { seatOf } from '../matches/summary';
 
 /** Whether the match has this seat is checked later. */
@@ -24,10 +22,14 @@ export const gameFields = {
 /** The named game, in the named edition or the first. Refuses unknown ones. */
 export function gameNamed({ games }: Services, named: { game: string; edition?: string | undefined }): Game {
   const known = games.rules.all().filter(({ id }) => id === named.game);
-  if (known.length === 0) throw new HttpRefusal(400, 'no-game', `game: unknown game ${named.game}`);
+  if (known.length === 0)
+    throw new HttpRefusal(400, 'no-game', `game: unknown game ${named.game}`, { game: named.game });
   const game = known.find(({ edition }) => named.edition === undefined || edition === named.edition);
   if (!game)
-    throw new HttpRefusal(400, 'no-edition', `edition: ${named.game} has no edition ${named.edition}`);
+    throw new HttpRefusal(400, 'no-edition', `edition: ${named.game} has no edition ${named.edition}`, {
+      game: named.game,
+      edition: String(named.edition),
+    });
   return game;
 }
 export const inviteSchema = z.string().max(40).transform(plainLetters);
@@ -54,20 +56,6 @@ export function requireSight(
   if (record.visibility === 'public' || seatOf(record, player?.playerId ?? null) !== null) return;
   if (invite === record.invite) return;
   throw new HttpRefusal(403, 'private', 'This match is private. You need a seat or the invite.');
-}
-
-export async function requireFewOpen(own: OwnMatches, playerId: string): Promise<void> {
-  if ((await own.open(playerId)) < OPEN_MATCHES) return;
-  throw tooManyOpen();
-}
-
-export async function requireFewPractices(own: OwnMatches, playerId: string): Promise<void> {
-  if ((await own.practices(playerId)) < PRACTICE_MATCHES) return;
-  throw new HttpRefusal(
-    429,
-    'too-many',
-    `You have ${PRACTICE_MATCHES} practice matches in progress. Finish or resign one first.`,
-  );
 }
 
 const inviteQuerySchema = z.object({ invite: inviteSchema.optional() });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Router } from 'express';
 import { z } from 'zod';
 import { closeMatch } from '../matches/close';
-import { lettersOf } from '../random';
-import { playerOf, requireOperator } from './auth';
+import { ban } from '../people/moderation';
+import { requireOperator } from './auth';
 import type { HttpServices } from './services';
 import { UseDump } from '../store/store';
-import { call, checked, conflict, HttpRefusal, notFound } from './refusal';
+import { call, checked, conflict, HttpRefusal } from './refusal';
 
 export function healthRoutes(services: HttpServices): Router {
   const router = Router();
@@ -31,19 +31,6 @@ export function healthRoutes(services: HttpServices): Router {
   return router;
 }
 
-/** A report names a match, a player, or both. */
-const reportSchema = z
-  .strictObject({
-    matchId: z.string().max(40).optional(),
-    seq: z.number().int().min(0).optional(),
-    playerId: z.string().max(40).optional(),
-    text: z.string().trim().min(1).max(2000),
-  })
-  .refine(({ matchId, playerId }) => matchId !== undefined || playerId !== undefined, {
-    path: ['matchId'],
-    message: 'a report names a match, a player (playerId), or both',
-  });
-
 const closeSchema = z.strictObject({
   matchId: z.string().max(40),
   because: z.string().trim().min(1).max(300),
@@ -51,33 +38,8 @@ const closeSchema = z.strictObject({
 const banSchema = z.strictObject({ playerId: z.string().max(40), banned: z.boolean().default(true) });
 
 export function operatorRoutes(services: HttpServices): Router {
-  const { store, time, random } = services;
+  const { store, time } = services;
   const router = Router();
-
-  router.post(
-    '/reports',
-    services.limits.joins,
-    call(async (request, response) => {
-      const player = await playerOf(services, request);
-      const { matchId, seq = null, playerId: about = null, text } = checked(reportSchema, request.body);
-      if (matchId !== undefined && !(await store.matches.get(matchId))) throw notFound();
-      if (matchId === undefined && about !== null && !(await store.players.knows(about))) {
-        throw notFound('Player not found.');
-      }
-      const reportId = lettersOf(random, 16).toLowerCase();
-      await store.players.report({
-        id: reportId,
-        matchId: matchId ?? '',
-        by: player.playerId,
-        about,
-        seq,
-        text,
-        at: time.now(),
-      });
-      response.status(201);
-      return { reportId };
-    }),
-  );
 
   router.post(
     '/admin/backup',
@@ -112,9 +74,7 @@ export function operatorRoutes(services: HttpServices): Router {
     call(async (request) => {
       requireOperator(services, request);
       const { playerId, banned } = checked(banSchema, request.body);
-      if (!(await store.players.ban(playerId, banned))) throw notFound('Player not found.');
-      if (banned) await services.cluster.disconnectPlayer(playerId);
-      services.log.info({ player: playerId, banned }, 'the operator banned a player, or ended a ban');
+      await ban(services, playerId, banned);
       return { ok: true };
     }),
   );

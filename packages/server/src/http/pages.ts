@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { HOUSE_NAME } from '../house-name';
 import type { Preview } from './previews';
 import { notFound } from './refusal';
 
@@ -10,7 +11,7 @@ const PLACES = ['/', '/me', '/learn', '/learn/:topic', '/daily'];
 /** Pages about one match have a link preview. */
 const OF_MATCHES = ['/join/:code', '/m/:id', '/r/:id'];
 
-const MISSING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Star Eater</title>
+const MISSING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${HOUSE_NAME}</title>
 <p>The pages are not built yet. Run <code>npm run build</code> and reload.</p></html>`;
 
 /** Serves the gzipped copy that the build puts beside each text file. */

@@ -2,16 +2,14 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { deletePlayer } from '../people/delete-player';
-import { madeUpName, nameSchema } from '../people/names';
-import { base64Of, lettersOf, plainLetters } from '../random';
+import { newGuest, newTransfer, redeemTransfer, rename } from '../people/accounts';
+import { nameSchema } from '../people/names';
 import { playerOf } from './auth';
 import type { HttpServices } from './services';
 import { ownCursorAt, ownPlaceAt } from './cursor';
 import { kindSchema } from './kind-schema';
-import { call, checked, HttpRefusal } from './refusal';
+import { call, checked } from './refusal';
 import { summaryOf } from '../matches/summary';
-
-const TRANSFER_LIFETIME = 10 * 60_000;
 
 /** Matches per page: more than most players have in progress. */
 const PAGE = 50;
@@ -22,19 +20,17 @@ const renameSchema = z.strictObject({ name: nameSchema });
 const transferSchema = z.strictObject({ code: z.string().max(100) });
 
 export function playerRoutes(services: HttpServices): Router {
-  const { store, time, random, cluster } = services;
+  const { store } = services;
   const router = Router();
 
   router.post(
     '/players',
     services.limits.newPlayers,
     call(async (request, response) => {
-      const { name = madeUpName(random) } = checked(newPlayerSchema, request.body);
-      const playerId = lettersOf(random, 16).toLowerCase();
-      const token = base64Of(random, 32);
-      await store.players.create(playerId, name, token, time.now());
+      const { name } = checked(newPlayerSchema, request.body);
+      const made = await newGuest(services, name);
       response.status(201);
-      return { playerId, token, name };
+      return made;
     }),
   );
 
@@ -51,7 +47,7 @@ export function playerRoutes(services: HttpServices): Router {
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       const { name } = checked(renameSchema, request.body);
-      for (const matchId of await store.players.rename(playerId, name)) await cluster.changed(matchId);
+      await rename(services, playerId, name);
       return { playerId, name };
     }),
   );
@@ -60,9 +56,7 @@ export function playerRoutes(services: HttpServices): Router {
     '/players/me/transfer',
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
-      const code = lettersOf(random, 26);
-      const expiresAt = time.now() + TRANSFER_LIFETIME;
-      await store.players.addTransfer(playerId, code, expiresAt);
+      const { code, expiresAt } = await newTransfer(services, playerId);
       // In the fragment, so that no server, log or referrer sees it.
       return { link: `/me#transfer=${code}`, code, expiresAt };
     }),
@@ -73,10 +67,7 @@ export function playerRoutes(services: HttpServices): Router {
     services.limits.newPlayers,
     call(async (request) => {
       const { code } = checked(transferSchema, request.body);
-      const token = base64Of(random, 32);
-      const player = await store.players.redeemTransfer(plainLetters(code), token, time.now());
-      if (!player) throw new HttpRefusal(404, 'not-found', 'This link was already used or has expired.');
-      return { playerId: player.playerId, token, name: player.name };
+      return redeemTransfer(services, code);
     }),
   );
 
@@ -84,8 +75,7 @@ export function playerRoutes(services: HttpServices): Router {
     '/players/me',
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
-      await deletePlayer(services, cluster, playerId);
-      await services.cluster.disconnectPlayer(playerId);
+      await deletePlayer(services, services.cluster, playerId);
       return undefined;
     }),
   );

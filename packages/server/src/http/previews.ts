@@ -1,5 +1,6 @@
 /** The link preview of a match: who plays what, how far it is, and how it ended. */
 import type { Request } from 'express';
+import { titled } from '../house-name';
 import { plainLetters } from '../random';
 import type { MatchRecord, SeatRecord } from '../store/match-record';
 import { matchIdIn } from './match-access';
@@ -22,13 +23,6 @@ const PRIVATE: Preview = {
   title: 'A private match',
   description: 'Only its players and people with the invite can see it.',
 };
-
-/** `star-eater` as words: `Star Eater`. */
-const titled = (id: string): string =>
-  id
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 
 /** `free-for-all` as words: `free for all`. */
 const spaced = (id: string): string => id.replaceAll('-', ' ');

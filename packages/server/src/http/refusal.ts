@@ -1,12 +1,14 @@
 /** HTTP refusals: status, code and message. */
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { RefusalParameters } from '@star-eater/rules';
 import { z } from 'zod';
 import { MATCH_NOT_FOUND } from '../live/registry';
 import { Unloadable } from '../live/unloadable';
 import { logFailure } from '../operator-log';
 import type { Services } from '../services';
 import { storageReason } from '../store/failures';
-import { OPEN_MATCHES } from '../limits';
+import { tooManyOpen } from '../matches/few-open';
+import { HouseRefusal, type RefusalKind } from '../refused';
 import { LostMatch } from '../store/locks';
 import { rulesText, type NeededRules } from '../store/match-record';
 import { TooManyOpen } from '../store/seated';
@@ -16,15 +18,26 @@ export class HttpRefusal extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    /** The numbers and names in the message. */
+    readonly parameters?: RefusalParameters,
   ) {
     super(message);
   }
 }
 
+const STATUS: Readonly<Record<RefusalKind, number>> = {
+  malformed: 400,
+  'unknown-player': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-many': 429,
+};
+
 /** Over a limit. Answered after `TOO_MANY_AFTER` ms: clients that retry at once then cost little. */
 export class TooMany extends HttpRefusal {
-  constructor(message: string) {
-    super(429, 'too-many', message);
+  constructor(message: string, parameters?: RefusalParameters) {
+    super(429, 'too-many', message, parameters);
   }
 }
 const TOO_MANY_AFTER = 250;
@@ -50,10 +63,6 @@ const unloadable = () =>
     'The server cannot load this match because of an error in it. The match continues once the error is fixed.',
   );
 
-export const tooManyOpen = () =>
-  new HttpRefusal(429, 'too-many', `You are in ${OPEN_MATCHES} open matches. Leave one first.`);
-
-export const unknownPlayer = () => new HttpRefusal(401, 'no-token', 'Unknown token. Sign in as a new guest.');
 export const notFound = (what = MATCH_NOT_FOUND) => new HttpRefusal(404, 'not-found', what);
 export const forbidden = (message: string) => new HttpRefusal(403, 'forbidden', message);
 export const conflict = (code: string, message: string) => new HttpRefusal(409, code, message);
@@ -105,13 +114,14 @@ export function refusals({ log, metrics, time }: Services): ErrorRequestHandler 
   return (error: unknown, request, response, _next) => {
     const refusal = refusalFor(error);
     if (!refusal) logFailure(log, error, { method: request.method, path: request.path }, 'request failed');
-    const { status, code, message } =
+    const { status, code, message, parameters } =
       refusal ??
       storageRefusal(error) ??
       new HttpRefusal(500, 'internal', 'Something went wrong. The error was logged.');
     metrics.refusedCalls.inc({ code });
     const answer = () => {
-      if (!response.headersSent) response.status(status).json({ code, message });
+      if (!response.headersSent)
+        response.status(status).json({ code, message, ...(parameters && { with: parameters }) });
     };
     if (refusal instanceof TooMany) time.after(TOO_MANY_AFTER, answer);
     else answer();
@@ -125,7 +135,11 @@ function storageRefusal(error: unknown): HttpRefusal | null {
 }
 
 function refusalFor(error: unknown): HttpRefusal | null {
-  if (error instanceof TooManyOpen) return tooManyOpen();
+  if (error instanceof TooManyOpen) return refusalFor(tooManyOpen());
+  if (error instanceof HouseRefusal) {
+    const { kind, code, message, parameters } = error;
+    return new HttpRefusal(STATUS[kind], code, message, parameters);
+  }
   if (error instanceof Unloadable) return unloadable();
   if (error instanceof HttpRefusal) return error;
   if (!isUnreadable(error)) return null;

@@ -9,12 +9,15 @@ import { trace } from '../trace';
 import type { SeatRecord } from '../store/match-record';
 import { playerOf } from './auth';
 import type { HttpServices } from './services';
-import { inviteSchema, matchOf, requireFewOpen, requireSight, seatSchema } from './match-access';
+import { inviteSchema, matchOf, requireSight, seatSchema } from './match-access';
+import { requireFewOpen } from '../matches/few-open';
 import { call, checked, conflict, forbidden, HttpRefusal, moved, TooMany, waiting } from './refusal';
 import { seatOf } from '../matches/summary';
 
 const flooded = (wait: number) =>
-  new TooMany(`Your client sent too many messages. Try again in ${Math.ceil(wait / 1000)} seconds.`);
+  new TooMany(`Your client sent too many messages. Try again in ${Math.ceil(wait / 1000)} seconds.`, {
+    seconds: Math.ceil(wait / 1000),
+  });
 
 const sitSchema = z.strictObject({ invite: inviteSchema.nullish(), seat: seatSchema.nullish() });
 const ticketSchema = z.strictObject({ invite: inviteSchema.nullish() });

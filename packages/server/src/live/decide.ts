@@ -39,7 +39,12 @@ async function decideInTurn(
   const started = performance.now();
   if (seat === null) return refused('no-seat', 'you are a spectator: only players decide');
   if (request.decision.seat !== seat)
-    return refused('wrong-seat', `decision.seat: you have seat ${seat}, not ${request.decision.seat}`);
+    return refused(
+      'wrong-seat',
+      `decision.seat: you have seat ${seat}, not ${request.decision.seat}`,
+      'service',
+      { seat, given: request.decision.seat },
+    );
   const game = live.position?.game;
   if (!game) return NOT_LIVE;
   if (live.chance && HOUSE_ONLY.includes(request.decision.type))
@@ -129,11 +134,15 @@ function refuseWhen(
     return refused(
       'stale',
       `expects: must be from ${state.since}, when your decision became pending, to ${position.seq}`,
+      'service',
+      { from: state.since, to: position.seq },
     );
   }
   if (takenBackBy(position.game, decision.type) && state.takeBacks <= 0) {
     const times = takeBacksIn(position.game);
-    return refused('too-many-take-backs', `orders can be taken back ${times} times per round`);
+    return refused('too-many-take-backs', `orders can be taken back ${times} times per round`, 'service', {
+      times,
+    });
   }
   return null;
 }

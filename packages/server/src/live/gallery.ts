@@ -2,12 +2,8 @@
  * What spectators say: to each other while the match goes on, so that nobody advises a player, and to everybody once it
  * is over. It is no part of the log and is kept in memory while the match is.
  */
+import { GALLERY_LINES, GALLERY_PAUSE } from '../limits';
 import type { ChatMessage } from '../wire/broadcasts';
-
-/** The lines that are kept for spectators who come later. */
-const KEPT = 100;
-/** One line a second and player, ms. */
-const PAUSE = 1000;
 
 export class Gallery {
   lines: ChatMessage[] = [];
@@ -16,14 +12,14 @@ export class Gallery {
 
   /** Whether this player has to wait before the next line. */
   isTooFast(playerId: string, at: number): boolean {
-    return at - (this.last.get(playerId) ?? -PAUSE) < PAUSE;
+    return at - (this.last.get(playerId) ?? -GALLERY_PAUSE) < GALLERY_PAUSE;
   }
 
   /** Adds a line. Its `seq` is below 0: those of the log are not. */
   add(playerId: string, line: Pick<ChatMessage, 'at' | 'name' | 'text'>): ChatMessage {
     this.last.set(playerId, line.at);
     const message: ChatMessage = { seq: (this.said -= 1), seat: null, to: 'spectators', ...line };
-    this.lines = [...this.lines.slice(1 - KEPT), message];
+    this.lines = [...this.lines.slice(1 - GALLERY_LINES), message];
     return message;
   }
 }

@@ -23,7 +23,7 @@ import { Ledger } from './ledger';
 import { NextDeal } from './next-deal';
 import type { MatchChance } from './match-chance';
 import { Presence } from './presence';
-import { Queue } from './queue';
+import { Queue } from '../queue';
 import { Recent } from './recent';
 import { shownOf } from './shown';
 import { snapshotOf, type Snapshot } from './snapshot';

@@ -1,6 +1,6 @@
 /** Schemas of all requests to the room, and the shapes of replies. */
 import { z } from 'zod';
-import type { Refusal, Seat } from '@star-eater/rules';
+import { refuse, type Refusal, type RefusalParameters, type Seat } from '@star-eater/rules';
 import { CHAT_LENGTH } from '../limits';
 import { whyNotVisible } from '../people/visible-text';
 
@@ -88,8 +88,14 @@ export type DecideRequest = Payload<'decide'>;
 export type RefusedReply = { ok: false } & Refusal;
 export type Reply<T = object> = ({ ok: true } & T) | RefusedReply;
 
-export function refused(code: string, message: string, rule = 'service'): RefusedReply {
-  return { ok: false, code, rule, message };
+/** `parameters`: the numbers and names in the message. */
+export function refused(
+  code: string,
+  message: string,
+  rule = 'service',
+  parameters?: RefusalParameters,
+): RefusedReply {
+  return { ok: false, ...refuse(code, rule, message, parameters) };
 }
 
 /** The first error in a payload, with its field. */
@@ -100,8 +106,8 @@ export function malformed(error: z.ZodError): RefusedReply {
 }
 
 /** A game's refusal of a field of a payload. */
-export function malformedField(field: string, { code, message, rule }: Refusal): RefusedReply {
-  return refused(code, `${field}: ${message}`, rule);
+export function malformedField(field: string, { code, message, rule, with: given }: Refusal): RefusedReply {
+  return refused(code, `${field}: ${message}`, rule, given);
 }
 
 /** The sender of a request: a player, or a spectator (`seat` is null). */

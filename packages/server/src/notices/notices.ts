@@ -1,6 +1,8 @@
 /** Notifies absent players that a match waits for them. Contains public facts only: no orders, no invites. */
 import type { Logger } from 'pino';
 import { siteOf, type Config } from '../config';
+import { HOUSE_NAME } from '../house-name';
+import { MAIL_EVERY } from '../limits';
 import { logFailure } from '../operator-log';
 import type { NoticeStore } from '../store/notices';
 import type { Time } from '../time';
@@ -10,12 +12,11 @@ import { isPushService, pushKeys, sendPush, type PushKeys } from './push';
 /** Shown on a phone or in an inbox. */
 export interface Notice {
   matchId: string;
+  /** The name of its game. */
+  game: string;
   /** A sentence, such as `Your turn against Bo.` */
   text: string;
 }
-
-/** At most one e-mail per match and player in this time, ms: setting up ships alone takes a dozen turns. */
-const MAIL_EVERY = 3_600_000;
 
 /** Above this many remembered times, old ones are dropped. */
 const REMEMBERED = 1000;
@@ -66,11 +67,11 @@ export class Notices {
   async askToConfirm(address: string, code: string): Promise<void> {
     await this.mailer?.send({
       to: address,
-      subject: 'Confirm your e-mail address for Star Eater',
+      subject: `Confirm your e-mail address for ${HOUSE_NAME}`,
       text: [
-        'Somebody entered this address to get an e-mail when it is their turn.',
-        `If it was you, confirm it: ${this.linkTo(`/me#confirm=${code}`)}`,
-        'If not, do nothing: no other mail comes.',
+        'Confirm this address to get an e-mail when it is your turn:',
+        this.linkTo(`/me#confirm=${code}`),
+        'If this was not you, ignore this message; you will get no other.',
       ].join('\n\n'),
     });
   }
@@ -85,13 +86,13 @@ export class Notices {
     return `${siteOf(this.config) ?? ''}${path}`;
   }
 
-  private async push(playerId: string, { matchId, text }: Notice): Promise<void> {
+  private async push(playerId: string, { matchId, game, text }: Notice): Promise<void> {
     const site = siteOf(this.config);
     // Push services want a contact address.
     const subject = site?.startsWith('https:')
       ? site
       : `mailto:${this.config.mail?.from ?? 'nobody@localhost'}`;
-    const message = { title: 'Star Eater', body: text, path: `/m/${matchId}`, tag: matchId };
+    const message = { title: game, body: text, path: `/m/${matchId}`, tag: matchId };
     await Promise.all(
       (await this.store.subscriptions(playerId)).map(async (subscription) => {
         const result = await sendPush(subscription, message, { keys: this.keys, subject, topic: matchId });

@@ -1,5 +1,6 @@
 /** Web Push: encrypted messages to browsers through their makers' push services (RFC 8030, 8291, 8292). */
 import webPush from 'web-push';
+import { PUSH_KEPT_FOR } from '../limits';
 import type { NoticeStore, PushSubscription } from '../store/notices';
 
 /** VAPID keys, base64url. The private key never leaves the store. */
@@ -26,9 +27,6 @@ export function isPushService(endpoint: string, origins: readonly string[]): boo
   return protocol === 'https:' && port === '' && isKnown;
 }
 
-/** How long a push service keeps a message for an offline browser, s. */
-const KEPT_FOR = 86_400;
-
 /** Limit for the push service to answer, ms. */
 const TIMEOUT = 10_000;
 
@@ -40,7 +38,7 @@ export async function sendPush(
 ): Promise<'sent' | 'gone'> {
   const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
     vapidDetails: { subject, ...keys },
-    TTL: KEPT_FOR,
+    TTL: PUSH_KEPT_FOR / 1000,
     urgency: 'normal',
     topic,
   });

@@ -1,5 +1,6 @@
 /** When to notify absent players: their turn, a match that can start, a match that is over. */
 import type { Seat } from '@star-eater/rules';
+import { titled } from '../house-name';
 import type { Follower, LiveMatch } from '../live/live-match';
 import { isFinished, owed } from '../log/position';
 import type { MatchRecord } from '../store/match-record';
@@ -43,7 +44,11 @@ const hours = (count: number): string =>
 function tell(notices: Pick<Notices, 'tell'>, live: LiveMatch, seat: Seat, what: What): void {
   const { holder, playerId } = live.record.seats[seat] ?? {};
   if (holder !== 'player' || !playerId || live.connected.has(seat)) return;
-  notices.tell(playerId, { matchId: live.id, text: textFor(live, seat, what) });
+  notices.tell(playerId, {
+    matchId: live.id,
+    game: titled(live.record.game),
+    text: textFor(live, seat, what),
+  });
 }
 
 /** Not for live clocks: those are for people at the table. */

@@ -8,6 +8,7 @@ export async function deletePlayer(services: Services, cluster: Cluster, playerI
   // Again if another device took a seat meanwhile.
   while (!(await players.remove(playerId, await leaveTables(services, cluster, playerId))));
   for (const id of seated) await cluster.changed(id);
+  await cluster.disconnectPlayer(playerId);
 }
 
 /** Returns the ids of the resigned matches. */

@@ -3,7 +3,7 @@
  * only when more of it is public.
  */
 import { join } from 'node:path';
-import { Queue } from '../live/queue';
+import { Queue } from '../queue';
 import type { ChanceStore } from '../store/chances';
 import type { MatchRecord } from '../store/match-record';
 import type { MatchStore } from '../store/matches';

@@ -3,20 +3,17 @@
  * more than reading a hundred messages. Addresses are not blocked: one may belong to a whole school or to an
  * unknown proxy.
  */
+import { FLOOD_WAITS } from '../limits';
 import type { Time } from '../time';
 
-/** Milliseconds. */
-const FIRST_WAIT = 10_000;
-const LONGEST_WAIT = 5 * 60_000;
-/** After this time a flood is forgotten, ms. */
-const REMEMBERED = 15 * 60_000;
+const { first, longest, remembered } = FLOOD_WAITS;
 
 interface FloodRecord {
   times: number;
   last: number;
 }
 
-const waitAfter = (times: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (times - 1));
+const waitAfter = (times: number): number => Math.min(longest, first * 2 ** (times - 1));
 
 /** In this process. Others read `players.held_until`. */
 export class Floods {
@@ -43,7 +40,7 @@ export class Floods {
   }
 
   private forget(): void {
-    const old = this.time.now() - REMEMBERED;
+    const old = this.time.now() - remembered;
     for (const [playerId, { last }] of this.records) {
       if (last > old) break;
       this.records.delete(playerId);

@@ -1,6 +1,6 @@
 /** What a room keeps about a connected client. */
 import type { Client, Room } from '@colyseus/core';
-import { Queue } from '../live/queue';
+import { Queue } from '../queue';
 import type { Caller } from '../live/requests';
 import type { HouseState } from '../wire/house-state';
 import type { Admitted } from './tickets';

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { TICKET_LIFETIME } from '../limits';
 import { base64Of, type Random } from '../random';
 import type { Time } from '../time';
-import type { UnusedTickets } from './unused-tickets';
+import type { UnusedTickets } from '../store/unused-tickets';
 
 export interface Admission {
   matchId: string;

@@ -3,7 +3,7 @@
  * it does nothing there.
  */
 import type { Transaction } from 'kysely';
-import { Queue } from '../live/queue';
+import { Queue } from '../queue';
 import type { Tables } from './tables';
 
 /** Order of locks: the match first, then the player. */

@@ -467,8 +467,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '014-archives': archives,
   '015-checkpoints': checkpoints,
   '016-partitions': partitions,
-  '017-results': results,
   '017-unused-tickets': unusedTickets,
+  '018-results': results,
 };
 
 /**

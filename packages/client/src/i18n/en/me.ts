@@ -1,10 +1,11 @@
 /** The message catalogue, English: the player's own page, and what of it other pages show. */
+import { NAME_LENGTH } from '@star-eater/rules/src/lengths';
 import { HOUSE } from './pages';
 
 export const meMessages = {
   heading: 'Me',
   name: 'Your name',
-  nameNote: '1 to 24 characters. Others see it at the table.',
+  nameNote: `1 to ${NAME_LENGTH} characters. Others see it at the table.`,
   save: 'Save',
   saved: 'Saved.',
   theme: 'Theme',

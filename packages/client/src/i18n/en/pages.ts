@@ -1,4 +1,5 @@
 /** The message catalogue, English: all texts outside the table. A translation is another file like this. */
+import { NAME_LENGTH } from '@star-eater/rules/src/lengths';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -166,7 +167,7 @@ export const pageMessages = {
     unknown: 'Something went wrong. Try again.',
     /** Invalid input, by the field that the server refuses. */
     fields: {
-      name: 'Use 1 to 24 visible characters. Some emoji contain an invisible one: try another.',
+      name: `Use 1 to ${NAME_LENGTH} visible characters. Some emoji contain an invisible one: try another.`,
       text: 'The text contains an invisible character. Type it again.',
       invite: 'An invite has eleven letters and digits, like K7QM-2XW9-FDT.',
     } as Record<string, string>,

@@ -1,0 +1,69 @@
+/** Brings strangers together: who looks for a match gets the seat of one that waits, or waits in a new one. */
+import type { Game } from '@star-eater/rules';
+import { unknownPlayer } from '../refused';
+import type { PairRequest } from '../store/matches';
+import type { Player } from '../store/players';
+import type { ClockSettings } from '../wire/match';
+import { requireFewOpen } from './few-open';
+import { newMatch, NEW_MATCH, type NewMatchRequest } from './new-match';
+import type { MatchServices } from './services';
+
+interface Paired {
+  matchId: string;
+  seat: number;
+  waiting: boolean;
+}
+
+/** Deserted matches that one pairing looks through. */
+const MOST_DESERTED = 20;
+
+export async function pair(
+  services: MatchServices,
+  { game, options, clock }: { game: Game; options: NewMatchRequest['options']; clock: ClockSettings },
+  player: Player,
+): Promise<Paired> {
+  const { mode } = options;
+  const wish = { game: game.id, edition: game.edition, mode, clock };
+  const request: NewMatchRequest = {
+    game,
+    options,
+    house: { ...NEW_MATCH, clock, visibility: 'public' },
+  };
+  // One at a time: of two concurrent requests, the second must find the first one waiting.
+  const name = `pair ${mode} ${JSON.stringify(clock)}`;
+  return services.store.matches.exclusively(name, () => findOrOpen(services, request, wish, player));
+}
+
+async function findOrOpen(
+  services: MatchServices,
+  request: NewMatchRequest,
+  wish: PairRequest,
+  player: Player,
+): Promise<Paired> {
+  const { store, cluster } = services;
+  const mine = await store.own.waitingPair(player.playerId, wish);
+  if (mine) return { ...mine, waiting: true };
+  await requireFewOpen(store.own, player.playerId);
+  /** Matches whose players have closed the page: they wait until those are back. */
+  const deserted: string[] = [];
+  for (;;) {
+    const waiting = await store.matches.waitingPair(wish, player.playerId, deserted);
+    if (!waiting || deserted.length >= MOST_DESERTED) break;
+    if (!(await cluster.act(waiting.id, { kind: 'there' }))) {
+      deserted.push(waiting.id);
+      continue;
+    }
+    const free = waiting.seats.find((seat) => seat.holder === 'nobody')?.seat;
+    if (free === undefined || !(await store.matches.sit(waiting.id, free, player, waiting.anchor === null))) {
+      if (!(await store.players.knows(player.playerId))) throw unknownPlayer();
+      continue;
+    }
+    // Loads the match, so that it starts if this was the last free seat, even with an empty room.
+    await cluster.changed(waiting.id, 'open');
+    const now = await store.matches.get(waiting.id);
+    return { matchId: waiting.id, seat: free, waiting: now?.status === 'open' };
+  }
+  const match = newMatch(services, request, player, true);
+  if (!(await store.matches.create(match))) throw unknownPlayer();
+  return { matchId: match.id, seat: 0, waiting: true };
+}

@@ -1,0 +1,75 @@
+/** A second match of the same players. */
+import { unknownPlayer, HouseRefusal } from '../refused';
+import type { MatchRecord, SeatRecord } from '../store/match-record';
+import type { Player } from '../store/players';
+import { requireFewOpen } from './few-open';
+import { emptySeat, newChain, newInvite, newMatchId, type MadeMatch } from './new-match';
+import type { MatchServices } from './services';
+import { seatOf } from './summary';
+
+/** The rematch of a match: the one that somebody has asked for already, else a new one. */
+export async function rematchOf(
+  services: MatchServices,
+  record: MatchRecord,
+  player: Player,
+): Promise<MadeMatch> {
+  if (seatOf(record, player.playerId) === null)
+    throw new HouseRefusal('forbidden', 'forbidden', 'Only players of this match can ask for a rematch.');
+  if (record.status !== 'finished')
+    throw new HouseRefusal('conflict', 'not-finished', 'The match has not ended.');
+  const next = record.rematch ?? (await create(services, record, player));
+  const match = await services.store.matches.get(next);
+  if (!match) throw new HouseRefusal('not-found', 'not-found', 'Match not found.');
+  return {
+    matchId: match.id,
+    invite: match.invite,
+    ...(match.anchor === null ? {} : { anchor: match.anchor }),
+  };
+}
+
+/**
+ * Players move by one seat and keep their factions. Seats are reserved for the other players. Asking for or
+ * accepting a rematch makes a player ready, except with chance, where being ready takes a commit.
+ */
+async function create(
+  { games, store, random, time, cluster }: MatchServices,
+  record: MatchRecord,
+  player: Player,
+): Promise<string> {
+  await requireFewOpen(store.own, player.playerId);
+  const count = record.seats.length;
+  const game = games.rules.current(record);
+  const from = record.seats.map(({ seat }) => (seat + count - 1) % count);
+  const options = game && record.setup ? game.optionsOf(record.setup, from) : record.options;
+  const chain = game && newChain(game, options, random);
+  const seats = record.seats.map((seat): SeatRecord => {
+    const before = record.seats[(seat.seat + count - 1) % count];
+    const empty = emptySeat(random, seat.seat);
+    if (before?.holder === 'bot')
+      return { ...empty, holder: 'bot', name: before.name, level: before.level, ready: true };
+    if (before?.playerId === player.playerId)
+      return { ...empty, holder: 'player', playerId: player.playerId, name: player.name, ready: !chain };
+    if (!before || before.playerId === null) return empty;
+    return { ...empty, keptFor: { playerId: before.playerId, name: before.name } };
+  });
+  const made = await store.matches.createRematch(record.id, {
+    id: newMatchId(random),
+    game: record.game,
+    edition: record.edition,
+    mode: record.mode,
+    options,
+    visibility: record.visibility,
+    invite: newInvite(random),
+    clock: record.clock,
+    absent: record.absent,
+    spectators: record.spectators,
+    pairing: false,
+    creator: player.playerId,
+    createdAt: time.now(),
+    seats,
+    ...(chain && { chain }),
+  });
+  if (made === null) throw unknownPlayer();
+  await cluster.changed(record.id);
+  return made;
+}
