@@ -3,7 +3,7 @@ import { WITH_WEBGL } from '../playwright.config';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { reviewMessages } from '../packages/client/src/games/star-eater/common/messages/review';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
-import { Captain, playOn, resign } from './captain';
+import { StarEaterHand, playOn, resign } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 
 test.use({ launchOptions: WITH_WEBGL });
@@ -12,7 +12,7 @@ test.use({ launchOptions: WITH_WEBGL });
 async function playOneRound(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
-  const me = new Captain(page, 'tessari');
+  const me = new StarEaterHand(page, 'tessari');
   await me.chooseOrders('double', ['vent-coolant', 'special']);
   await me.seal();
   await playOn(page, 2);

@@ -7,7 +7,7 @@ import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { battleMessages } from '../packages/client/src/games/star-eater/common/messages/replay';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { expectNoViolations } from './axe';
-import { Captain, fitOut, resign } from './captain';
+import { StarEaterHand, fitOut, resign } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 
 test('issue 6 line 4: axe finds nothing on the pages around a match, in any theme', async ({
@@ -72,7 +72,7 @@ test('issue 6 line 4: axe finds nothing from the waiting room to the replay, in 
   await expect(page.getByRole('heading', { name: messages.loadout.heading })).toBeVisible();
   await expectNoViolations(page, 'Loadout');
   await fitOut(page);
-  const me = new Captain(page, 'fpa');
+  const me = new StarEaterHand(page, 'fpa');
   await me.chooseOrders('double', ['corvettes', 'vent-coolant']);
   await page.getByRole('button', { name: messages.log.open }).click();
   await expectNoViolations(page, 'Table, commitment, log open');

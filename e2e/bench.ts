@@ -4,7 +4,7 @@ import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { battleMessages } from '../packages/client/src/games/star-eater/common/messages/replay';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { madeReplay } from '../packages/client/test/games/star-eater/replay/made';
-import { fitOut } from './captain';
+import { fitOut } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 import { reset, seenIn, watchFrames } from './frames';
 import { kept, type Kept } from './heap';

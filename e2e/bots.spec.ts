@@ -2,7 +2,7 @@ import { cardMessages } from '../packages/client/src/games/star-eater/common/mes
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { PLAYERS, type Mode } from '../packages/rules/src/games/star-eater';
-import { Captain, fitOut, playOn } from './captain';
+import { StarEaterHand, fitOut, playOn } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 
 test('Issue 4, Proof: one player against bots in every mode, from the form to the end of a round', async ({
@@ -32,7 +32,7 @@ test('Issue 4, Proof: one player against bots in every mode, from the form to th
       // Descriptions of the centres of capital ships on the board.
       await expect(page.locator('[data-hex][aria-label*="structure"]')).toHaveCount(PLAYERS[mode]);
 
-      const me = new Captain(page, 'fpa');
+      const me = new StarEaterHand(page, 'fpa');
       await me.chooseOrders('double', ['corvettes', 'defence-stations']);
       await me.seal();
       await playOn(page, 2);

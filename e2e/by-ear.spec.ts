@@ -3,7 +3,7 @@ import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { FACTIONS, type Decision, type Faction } from '../packages/rules/src/games/star-eater';
-import { Captain } from './captain';
+import { StarEaterHand } from './star-eater-hand';
 import { DUEL } from './duel-script';
 import { Ear } from './ear';
 import { expect, newcomer, test } from './fixtures';
@@ -158,7 +158,7 @@ test('issue 6 line 4: a whole duel through the accessibility tree and the keyboa
   const fpa = FACTIONS['fpa'];
   if (!fpa) throw new Error('no FPA');
   const listener = new Listener(ear, fpa);
-  const captain = new Captain(friend.page, 'tessari');
+  const hand = new StarEaterHand(friend.page, 'tessari');
   const announcements: string[] = [];
   const isHeard = async (what: RegExp): Promise<void> => {
     await expect.poll(() => ear.wordsIn('log', messages.announcements.label)).toMatch(what);
@@ -166,7 +166,7 @@ test('issue 6 line 4: a whole duel through the accessibility tree and the keyboa
   };
   for (const [index, decision] of DUEL.entries()) {
     await test.step(`seat ${decision.seat} ${decision.type}`, () =>
-      (decision.seat === 0 ? listener : captain).perform(decision));
+      (decision.seat === 0 ? listener : hand).perform(decision));
     if (decision.type === 'pass' && decision.seat === 0) await hearsTheBoard(ear);
     if (decision.seat === 1 && decision.type === 'commit' && index < DUEL.length - 1) {
       await isHeard(/Round|is at|faces|fires|loses/);

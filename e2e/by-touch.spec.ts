@@ -4,7 +4,7 @@ import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { defined } from '../packages/rules/src/kernel/defined';
-import { Captain } from './captain';
+import { StarEaterHand } from './star-eater-hand';
 import { DUEL } from './duel-script';
 import { expect, newcomer, test } from './fixtures';
 
@@ -51,10 +51,10 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
   await friend.page.getByRole('button', { name: waitingMessages.ready }).click();
   await tap(page.getByRole('button', { name: waitingMessages.ready }));
 
-  const captains = [new Captain(page, 'fpa', 'touch'), new Captain(friend.page, 'tessari')];
+  const hands = [new StarEaterHand(page, 'fpa', 'touch'), new StarEaterHand(friend.page, 'tessari')];
   for (const [index, decision] of DUEL.entries()) {
     await test.step(`seat ${decision.seat} ${decision.type}`, () =>
-      defined(captains[decision.seat]).perform(decision));
+      defined(hands[decision.seat]).perform(decision));
     await isNarrow();
     // §5. After the broadsides comes the hangar: the next open slot scrolls into view.
     if (decision.type === 'place' && decision.slot === 'broadside' && decision.seat === 0)

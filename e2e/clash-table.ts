@@ -1,7 +1,7 @@
 /** A table of Star Clash against bots, for pictures and figures. */
 import type { Browser, Page } from '@playwright/test';
 import { cardMessages } from '../packages/client/src/games/star-clash/messages/card';
-import { Admiral } from './admiral';
+import { ClashHand } from './clash-hand';
 import { newcomer } from './newcomer';
 
 /** A player in front of a match against bots that has begun. */
@@ -10,7 +10,7 @@ export async function against(
   url: string,
   options: { mode: string; players: number; taskForces?: number; variants?: object },
   more: { speed?: number; prepare?: (page: Page) => Promise<void> } = {},
-): Promise<{ page: Page; me: Admiral }> {
+): Promise<{ page: Page; me: ClashHand }> {
   const { prepare, ...rest } = more;
   const { page } = await newcomer(browser, url, rest);
   await prepare?.(page);
@@ -35,7 +35,7 @@ export async function against(
     return (await post('/api/matches', { game: 'star-clash', ...asked, bots }, me['token']))['matchId'];
   }, options);
   await page.goto(`/m/${matchId}`);
-  const me = new Admiral(page);
+  const me = new ClashHand(page);
   await me.isAsked();
   return { page, me };
 }

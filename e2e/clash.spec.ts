@@ -12,7 +12,7 @@ import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { replayMessages } from '../packages/client/src/i18n/en/replay';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
-import { Admiral, playUntil } from './admiral';
+import { ClashHand, playUntil } from './clash-hand';
 import { against } from './clash-table';
 import { expectNoViolations } from './axe';
 import { NIGHTLY, expect, newcomer, test } from './fixtures';
@@ -56,8 +56,8 @@ test(
     }
     for (const page of pages) await page.getByRole('button', { name: waitingMessages.ready }).click();
     // A mouse waits until its target stands still; with three pages, only one of the players uses one.
-    const admirals = pages.map((page) => new Admiral(page, page === ada ? 'mouse' : 'keys'));
-    await playUntil(admirals, () => ada.locator('.round-end').isVisible());
+    const hands = pages.map((page) => new ClashHand(page, page === ada ? 'mouse' : 'keys'));
+    await playUntil(hands, () => ada.locator('.round-end').isVisible());
     for (const page of pages) {
       const sheet = page.locator('.round-end');
       await expect(sheet).toContainText(/Round 1 is over/);
@@ -75,7 +75,7 @@ test(
 test('C-57: one player plays solo to the end, by keyboard', async ({ browser, server }) => {
   const page = await person(browser, server.url);
   await newMatch(page, 'solo', null);
-  const me = new Admiral(page, 'keys');
+  const me = new ClashHand(page, 'keys');
   while (await me.isAsked()) await me.decide();
   await expect(me.result).toBeVisible();
 });
@@ -83,7 +83,7 @@ test('C-57: one player plays solo to the end, by keyboard', async ({ browser, se
 test('C-58: one player plays the gauntlet to the end', { tag: NIGHTLY }, async ({ browser, server }) => {
   const page = await person(browser, server.url);
   await newMatch(page, 'gauntlet', null);
-  const me = new Admiral(page);
+  const me = new ClashHand(page);
   while (await me.isAsked()) await me.decide();
   await expect(me.result).toBeVisible();
 });
@@ -98,7 +98,7 @@ test('C-82: a solo match by touch at 390 px, with nothing wider than the screen'
     isMobile: true,
   });
   await newMatch(page, 'solo', null);
-  const me = new Admiral(page, 'touch');
+  const me = new ClashHand(page, 'touch');
   let turns = 0;
   while (turns < 12 && (await me.isAsked())) {
     await me.decide();
@@ -111,7 +111,7 @@ test('C-82: a solo match by touch at 390 px, with nothing wider than the screen'
 test('H-17: after a kill in mid-round the server has the same cards', async ({ browser, freshServer }) => {
   const page = await person(browser, freshServer.url);
   await newMatch(page, 'solo', null);
-  const me = new Admiral(page);
+  const me = new ClashHand(page);
   for (let turn = 0; turn < 3; turn += 1) if (await me.isAsked()) await me.decide();
   await me.isAsked();
   const hand = () =>
@@ -126,7 +126,7 @@ test('H-17: after a kill in mid-round the server has the same cards', async ({ b
 /** One solo turn, then the end: the number of the round is published, and the check of it is open. */
 async function playOneTurn(page: Page): Promise<void> {
   await newMatch(page, 'solo', null);
-  const me = new Admiral(page);
+  const me = new ClashHand(page);
   await me.isAsked();
   await me.discardOne();
   await me.isAsked();
@@ -202,7 +202,7 @@ test('H-18: from a moment of a replay its player goes on in a practice match, wi
 }) => {
   const page = await person(browser, server.url);
   await newMatch(page, 'solo', null);
-  const me = new Admiral(page);
+  const me = new ClashHand(page);
   await me.isAsked();
   const hand = () =>
     page.locator('[data-card]').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
@@ -272,7 +272,7 @@ test('Learn: five steps of Star Clash, each played, then the rules by id', async
   const page = await person(browser, server.url);
   await page.goto('/learn/star-clash');
   await page.getByRole('link', { name: learn.start }).click();
-  const me = new Admiral(page);
+  const me = new ClashHand(page);
   for (const id of ['fire', 'destroy', 'special', 'defend'] as const) {
     await expect(page.getByRole('heading', { name: learn.lessons[id].title })).toBeVisible();
     if (id === 'defend') await expectNoViolations(page, 'a lesson');

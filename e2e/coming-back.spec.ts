@@ -4,7 +4,7 @@ import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import type { Command } from '../packages/rules/src/games/star-eater';
-import { Captain, fitOut, playOn } from './captain';
+import { StarEaterHand, fitOut, playOn } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 
 test('Play now: several rounds against ensign after one click', async ({ browser, server }) => {
@@ -12,7 +12,7 @@ test('Play now: several rounds against ensign after one click', async ({ browser
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
   await fitOut(page);
-  const me = new Captain(page, 'fpa');
+  const me = new StarEaterHand(page, 'fpa');
   for (const [round, orders] of (
     [
       ['double', ['corvettes', 'vent-coolant']],
@@ -46,7 +46,7 @@ test('Coming back: a reload in mid-match returns to the same seat and draft; an 
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
   await fitOut(page);
-  const me = new Captain(page, 'fpa');
+  const me = new StarEaterHand(page, 'fpa');
   await me.chooseOrders('NE', ['fire-main']);
   await page.reload();
   await expect(page.getByRole('radio', { name: messages.engines.NE })).toBeChecked();
@@ -92,11 +92,11 @@ test('Coming back: a kill and a deployment in mid-commitment are a short pause; 
 
   // One player has sealed before the crash, the other is writing: one card before it, one while the server is
   // away.
-  const other = new Captain(friend.page, 'fpa');
+  const other = new StarEaterHand(friend.page, 'fpa');
   await other.chooseOrders('N', ['vent-coolant', 'special']);
   await other.seal();
   await expect(friend.page.getByText(`${messages.orders.sealed}.`)).toBeVisible();
-  const me = new Captain(page, 'fpa');
+  const me = new StarEaterHand(page, 'fpa');
   await me.chooseOrders('N', ['vent-coolant']);
   await mark(page);
   const entry = freshServer.deploy();

@@ -121,7 +121,7 @@ for (const { ways, tag } of RUNS)
           const asked = table.asked(seat);
           const perform = onBoard(decision, asked, defined(table.pages[seat]), defined(hands[seat]));
           if (!perform) return table.performUnseen(decision);
-          await table.captain(seat).isAsked(asked?.type ?? '');
+          await table.hand(seat).isAsked(asked?.type ?? '');
           await perform();
           table.follow(decision);
         });

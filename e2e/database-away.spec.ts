@@ -1,5 +1,5 @@
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { playOn } from './captain';
+import { playOn } from './star-eater-hand';
 import { duelOfPeople, expectRoundTwo } from './duel-of-people';
 import { expect, test } from './fixtures';
 import { Fleet } from './fleet';

@@ -4,7 +4,7 @@ import { messages } from '../packages/client/src/games/star-eater/dice/messages/
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { expectNoViolations } from './axe';
-import { Commodore, type Orders } from './commodore';
+import { DiceHand, type Orders } from './dice-hand';
 import { NIGHTLY, expect, newcomer, test } from './fixtures';
 import { ServerProcess } from './server';
 import { saved, savedReplay, verified } from './verified';
@@ -48,8 +48,8 @@ test('D-1 to D-40: two people play a duel of the draft from New match to the res
     await page.getByRole('button', { name: waitingMessages.ready }).click();
 
   const players = [
-    new Commodore(host.page, ['Lance Beam', 'Deck Batteries', 'Flak'], ordersIn),
-    new Commodore(friend.page, ['Rake Guns', 'Rail Battery', 'Pulse Guns'], ordersIn),
+    new DiceHand(host.page, ['Lance Beam', 'Deck Batteries', 'Flak'], ordersIn),
+    new DiceHand(friend.page, ['Rake Guns', 'Rail Battery', 'Pulse Guns'], ordersIn),
   ];
   await Promise.all([players[0]?.playToTheEnd(), players[1]?.playToTheEnd(MOST_ROUNDS)]);
 
@@ -110,7 +110,7 @@ test(
     for (const { page } of [friend, host])
       await page.getByRole('button', { name: waitingMessages.ready }).click();
     // If no shot hits before, the ships meet in the middle of the board (D-8).
-    await Promise.all([host, friend].map(({ page }) => new Commodore(page, [], ordersIn).playToTheEnd()));
+    await Promise.all([host, friend].map(({ page }) => new DiceHand(page, [], ordersIn).playToTheEnd()));
     const headings = [messages.result.won, messages.result.lost, messages.result.draw].join('|');
     for (const { page } of [host, friend]) {
       await expect(page.getByRole('heading', { name: new RegExp(`^(${headings})$`) })).toBeVisible();
@@ -138,7 +138,7 @@ test('docs/design.md, Everyone: a round of the draft by touch at 390 px, with no
   await formOf(page, 'draft');
   await page.getByRole('combobox', { name: pageMessages.form.seat(1), exact: true }).selectOption('ensign');
   await page.getByRole('button', { name: pageMessages.form.create }).click();
-  const me = new Commodore(page, [], ordersIn);
+  const me = new DiceHand(page, [], ordersIn);
   const fits = async (): Promise<void> =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   while ((await me.asked()) !== 'orders' || (await me.round()) < 2) {

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
-import { Captain, fitOut } from './captain';
+import { StarEaterHand, fitOut } from './star-eater-hand';
 import type { Opened } from './crew';
 import { expect, newcomer } from './fixtures';
 
@@ -11,7 +11,7 @@ export interface DuelOfPeople {
   host: Opened;
   friend: Opened;
   /** The host's player, who has still to seal. */
-  writer: Captain;
+  writer: StarEaterHand;
 }
 
 export async function duelOfPeople(browser: Browser, url: string): Promise<DuelOfPeople> {
@@ -27,11 +27,11 @@ export async function duelOfPeople(browser: Browser, url: string): Promise<DuelO
   await host.page.getByRole('button', { name: waitingMessages.ready }).click();
   await Promise.all([fitOut(host.page), fitOut(friend.page)]);
 
-  const other = new Captain(friend.page, 'fpa');
+  const other = new StarEaterHand(friend.page, 'fpa');
   await other.chooseOrders('N', ['vent-coolant', 'special']);
   await other.seal();
   await expect(friend.page.getByText(`${messages.orders.sealed}.`)).toBeVisible();
-  const writer = new Captain(host.page, 'fpa');
+  const writer = new StarEaterHand(host.page, 'fpa');
   await writer.chooseOrders('N', ['vent-coolant', 'special']);
   return { host, friend, writer };
 }

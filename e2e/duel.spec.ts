@@ -4,7 +4,7 @@ import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { defined } from '../packages/rules/src/kernel/defined';
-import { Captain } from './captain';
+import { StarEaterHand } from './star-eater-hand';
 import { DUEL } from './duel-script';
 import { expect, newcomer, test } from './fixtures';
 
@@ -30,11 +30,11 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
   await friend.page.getByRole('button', { name: waitingMessages.ready }).click();
   await host.page.getByRole('button', { name: waitingMessages.ready }).click();
 
-  const captains = [new Captain(host.page, 'fpa'), new Captain(friend.page, 'tessari')];
+  const hands = [new StarEaterHand(host.page, 'fpa'), new StarEaterHand(friend.page, 'tessari')];
   await expect(watcher.page.getByText(messages.loadout.watching)).toBeVisible();
   for (const decision of DUEL) {
     await test.step(`seat ${decision.seat} ${decision.type}`, () =>
-      defined(captains[decision.seat]).perform(decision));
+      defined(hands[decision.seat]).perform(decision));
     // Only their owner sees orders: the other's table shows only that they are in.
     if (decision.type === 'commit' && decision.seat === 0) {
       await expect(friend.page.locator('.wing.others').getByText(messages.ship.committed)).toBeVisible();

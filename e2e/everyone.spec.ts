@@ -3,7 +3,7 @@ import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { helpMessages } from '../packages/client/src/games/star-eater/common/messages/help';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
-import { fitOut, playOn } from './captain';
+import { fitOut, playOn } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 import { reach } from './keys';
 

@@ -4,7 +4,7 @@ import { messages } from '../packages/client/src/games/star-eater/common/message
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import type { Command } from '../packages/rules/src/games/star-eater';
-import { Captain, fitOut, playOn, playToTheEnd, resign } from './captain';
+import { StarEaterHand, fitOut, playOn, playToTheEnd, resign } from './star-eater-hand';
 import type { Opened } from './crew';
 import { NIGHTLY, expect, newcomer, test } from './fixtures';
 import { ServerProcess } from './server';
@@ -30,7 +30,7 @@ test('E-1, F-3: a match of the older book, from the form through a loadout of th
   // F-3. Three corvettes of each ship, none of them flying.
   await expect(page.getByText('aboard', { exact: true })).toHaveCount(6);
 
-  const me = new Captain(page, 'fpa');
+  const me = new StarEaterHand(page, 'fpa');
   for (const [index, commands] of ROUNDS.entries()) {
     await me.chooseOrders(index === 0 ? 'double' : 'none', commands);
     await me.seal();
@@ -71,7 +71,7 @@ test('F-1, F-2: a match of four in teams, from the form through two rounds to th
   for (const [index, commands] of ROUNDS.entries())
     await Promise.all(
       pages.map(async (page) => {
-        const me = new Captain(page, 'fpa');
+        const me = new StarEaterHand(page, 'fpa');
         await me.chooseOrders(index === 0 ? 'double' : 'none', commands);
         await me.seal();
         await playOn(page, index + 2);

@@ -2,7 +2,7 @@ import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { tipMessages } from '../packages/client/src/games/star-eater/beta/messages/tips';
-import { playOn } from './captain';
+import { playOn } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 
 test('docs/design.md, First match: Play now to sealed orders in three clicks, with four tips that disappear when followed', async ({

@@ -1,7 +1,7 @@
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import type { ServerProcess } from '../packages/server/scripts/process/server-process';
-import { playOn, resign } from './captain';
+import { playOn, resign } from './star-eater-hand';
 import { duelOfPeople, expectRoundTwo } from './duel-of-people';
 import { expect, test } from './fixtures';
 import { Fleet } from './fleet';

@@ -3,7 +3,7 @@ import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { replayMessages } from '../packages/client/src/i18n/en/replay';
 import { battleMessages } from '../packages/client/src/games/star-eater/common/messages/replay';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
-import { Captain, fitOut, playOn } from './captain';
+import { StarEaterHand, fitOut, playOn } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 
 test('Replay: one round against ensign, replayed step by step with orders and seals', async ({
@@ -14,7 +14,7 @@ test('Replay: one round against ensign, replayed step by step with orders and se
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
   await fitOut(page);
-  const me = new Captain(page, 'fpa');
+  const me = new StarEaterHand(page, 'fpa');
   await me.chooseOrders('double', ['corvettes', 'vent-coolant']);
   await me.seal();
   await playOn(page, 2);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
-import { Captain, fitOut, playOn } from './captain';
+import { StarEaterHand, fitOut, playOn } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 
 /** The board's descriptions of all hexes for screen readers. */
@@ -26,7 +26,7 @@ test('Resolution: it ends in the server’s state after a hidden tab, a skip, an
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
   await fitOut(page);
-  const me = new Captain(page, 'fpa');
+  const me = new StarEaterHand(page, 'fpa');
   await me.chooseOrders('double', ['vent-coolant', 'special']);
   const before = await hexesOf(page);
   await me.seal();

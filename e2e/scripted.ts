@@ -15,12 +15,12 @@ import {
   type Legal,
   type Match,
 } from '../packages/rules/src/games/star-eater';
-import { Captain } from './captain';
+import { StarEaterHand } from './star-eater-hand';
 import { Crew, type Opened, type Script } from './crew';
 import { expect } from './fixtures';
 
 export class ScriptedMatch {
-  private readonly seats: (Opened & { captain: Captain })[] = [];
+  private readonly seats: (Opened & { hand: StarEaterHand })[] = [];
 
   private constructor(
     readonly crew: Crew,
@@ -45,7 +45,7 @@ export class ScriptedMatch {
     const scripted = new ScriptedMatch(crew, names, factions, early.reduce(played, begun.match));
     for (const [seat, faction] of factions.entries()) {
       const opened = await crew.open(browser, seat, options[seat]);
-      scripted.seats.push({ ...opened, captain: new Captain(opened.page, faction) });
+      scripted.seats.push({ ...opened, hand: new StarEaterHand(opened.page, faction) });
     }
     return scripted;
   }
@@ -54,10 +54,10 @@ export class ScriptedMatch {
     return this.seats.map(({ page }) => page);
   }
 
-  captain(seat: number): Captain {
+  hand(seat: number): StarEaterHand {
     const found = this.seats[seat];
     if (!found) throw new Error(`nobody sits in seat ${seat}`);
-    return found.captain;
+    return found.hand;
   }
 
   get errors(): string[] {
@@ -66,7 +66,7 @@ export class ScriptedMatch {
 
   /** One decision, made by its player in the page. */
   async perform(decision: Decision): Promise<void> {
-    await this.captain(decision.seat).perform(decision, this.asked(decision.seat));
+    await this.hand(decision.seat).perform(decision, this.asked(decision.seat));
     this.follow(decision);
   }
 
@@ -80,7 +80,7 @@ export class ScriptedMatch {
    * being sent then.
    */
   async performUnseen(decision: Decision): Promise<void> {
-    await this.captain(decision.seat).isAsked(this.asked(decision.seat)?.type ?? '');
+    await this.hand(decision.seat).isAsked(this.asked(decision.seat)?.type ?? '');
     await this.crew.play([decision]);
     this.follow(decision);
   }

@@ -5,7 +5,7 @@ import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import type { Command, Decision, Engine } from '../packages/rules/src/games/star-eater';
 import { defined } from '../packages/rules/src/kernel/defined';
-import { Captain } from './captain';
+import { StarEaterHand } from './star-eater-hand';
 import script from './duel.json';
 import { expect, newcomer, test } from './fixtures';
 import { ServerProcess } from './server';
@@ -56,21 +56,21 @@ async function observe(browser: Browser, orders: { engine: Engine; commands: Com
     await watcher.goto(link);
     await expect(watcher.getByRole('heading', { name: waitingMessages.headingFull })).toBeVisible();
     await host.getByRole('button', { name: waitingMessages.ready }).click();
-    const captains = [new Captain(host, 'fpa'), new Captain(friend, 'tessari')];
+    const hands = [new StarEaterHand(host, 'fpa'), new StarEaterHand(friend, 'tessari')];
     const loadout = (script.decisions as Decision[]).filter(({ type }) => type !== 'commit').slice(0, 12);
-    for (const decision of loadout) await defined(captains[decision.seat]).perform(decision);
-    for (const captain of captains) await captain.isAsked('commit');
+    for (const decision of loadout) await defined(hands[decision.seat]).perform(decision);
+    for (const hand of hands) await hand.isAsked('commit');
     await expect(watcher.getByRole('heading', { name: messages.ribbon.round(1) })).toBeVisible();
 
     // The host's page asked for its legal answers when the round began, and received them.
     // (In MessagePack: a section of a hull is called "engines" too.)
     await expect.poll(() => defined(heard[0]).some((frame) => frame.includes('¦commit§engines'))).toBe(true);
     const before = heard.map((frames) => frames.length);
-    await defined(captains[1]).perform({ seat: 1, type: 'commit', ...orders });
+    await defined(hands[1]).perform({ seat: 1, type: 'commit', ...orders });
     await expect(host.locator('.wing.others').getByText(messages.ship.committed)).toBeVisible();
     await expect(watcher.locator('.wing.others').getByText(messages.ship.committed)).toBeVisible();
     const sealed = heard.map((frames) => frames.length);
-    await defined(captains[0]).perform({
+    await defined(hands[0]).perform({
       seat: 0,
       type: 'commit',
       engine: 'none',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
-import { fitOut } from './captain';
+import { fitOut } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 
 const TURN = new RegExp(messages.board.turn('(.+)'));

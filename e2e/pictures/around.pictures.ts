@@ -6,7 +6,7 @@ import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
 import { tipMessages } from '../../packages/client/src/games/star-eater/beta/messages/tips';
-import { fitOut, resign } from '../captain';
+import { fitOut, resign } from '../star-eater-hand';
 import { newcomer, test } from '../fixtures';
 import { otherThemes, picture, still } from './album';
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
 import type { Decision } from '../../packages/rules/src/games/star-eater';
 import { BoardHand } from '../board-hand';
-import { Captain } from '../captain';
+import { StarEaterHand } from '../star-eater-hand';
 import commands from '../commands.json';
 import { Crew, scriptOf } from '../crew';
 import duel from '../shared-hex.json';
@@ -99,7 +99,7 @@ async function shoot(
   for (const { name, seat, before, asked, prepare } of shots) {
     await crew.play(before);
     for (const page of pages.get(seat) ?? []) {
-      if (asked) await new Captain(page, factions[seat] ?? '').isAsked(asked);
+      if (asked) await new StarEaterHand(page, factions[seat] ?? '').isAsked(asked);
       else await page.getByText(messages.choice.wait.askHeld).waitFor();
       await prepare?.(page, new BoardHand(page));
       if (name !== 'choice-illegal') await page.mouse.move(5, 300);

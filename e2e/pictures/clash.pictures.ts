@@ -4,7 +4,7 @@ import { cardMessages } from '../../packages/client/src/games/star-clash/message
 import { messages } from '../../packages/client/src/games/star-clash/messages/table';
 import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
-import type { Admiral } from '../admiral';
+import type { ClashHand } from '../clash-hand';
 import { against } from '../clash-table';
 import { newcomer, test } from '../fixtures';
 import { DESKTOP, PHONE, still, type Taking } from './album';
@@ -30,12 +30,12 @@ const cardNamed = (page: Page, name: RegExp) => handCards(page).filter({ hasText
 interface Moment {
   name: string;
   /** Brings the table into the state; false if that is not possible now. */
-  reach: (page: Page, me: Admiral) => Promise<boolean>;
+  reach: (page: Page, me: ClashHand) => Promise<boolean>;
 }
 
 const actions = (page: Page) => page.getByRole('region', { name: messages.actions.heading, exact: true });
 
-async function play(page: Page, me: Admiral, name: RegExp): Promise<boolean> {
+async function play(page: Page, me: ClashHand, name: RegExp): Promise<boolean> {
   const card = cardNamed(page, name);
   if (!(await card.isVisible())) return false;
   await card.click();

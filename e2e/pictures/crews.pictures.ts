@@ -1,7 +1,7 @@
 /** `npm run screens`: tables with three and four players, at moments that only they have. */
 import type { Browser, Page } from '@playwright/test';
 import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
-import { Captain } from '../captain';
+import { StarEaterHand } from '../star-eater-hand';
 import { Crew, scriptOf, type Script } from '../crew';
 import { test } from '../fixtures';
 import freeForAll from '../free-for-all.json';
@@ -13,7 +13,7 @@ const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan'];
 interface View {
   width: number;
   page: Page;
-  captain: Captain;
+  hand: StarEaterHand;
 }
 
 type Ready = (view: View) => Promise<unknown>;
@@ -29,8 +29,8 @@ class Tables {
 
   private async open(viewport: (typeof SIZES)[number], speed = 0): Promise<View> {
     const { page } = await this.crew.open(this.browser, this.seat, { viewport, webgl: true, speed });
-    const captain = new Captain(page, this.script.factions[this.seat] ?? '');
-    return { width: viewport.width, page, captain };
+    const hand = new StarEaterHand(page, this.script.factions[this.seat] ?? '');
+    return { width: viewport.width, page, hand };
   }
 
   /** One picture at each width; `more` takes others of the same page. */
@@ -48,7 +48,7 @@ class Tables {
   async shootSlowly(name: string, begin: () => Promise<void>): Promise<void> {
     const views: View[] = [];
     for (const size of SIZES) views.push(await this.open(size, 0.5));
-    for (const { captain } of views) await captain.isAsked('commit');
+    for (const { hand } of views) await hand.isAsked('commit');
     await begin();
     for (const { page } of views) {
       await page.getByRole('button', { name: messages.playback.skip }).waitFor();
@@ -69,8 +69,8 @@ const inTab =
 
 const isAsked =
   (type: string): Ready =>
-  ({ captain }) =>
-    captain.isAsked(type);
+  ({ hand }) =>
+    hand.isAsked(type);
 
 const isOver =
   (name: string): Ready =>
@@ -91,9 +91,9 @@ test('pictures of a team match', async ({ browser, server }) => {
   if (first?.type !== 'commit') throw new Error('the late part begins with a commitment');
   await ada.shoot(
     'teams-commitment',
-    async ({ captain }) => {
-      await captain.isAsked('commit');
-      await captain.chooseOrders(first.engine ?? null, first.commands);
+    async ({ hand }) => {
+      await hand.isAsked('commit');
+      await hand.chooseOrders(first.engine ?? null, first.commands);
     },
     async ({ page, width }) => {
       if (width !== DESKTOP.width) return;
@@ -124,9 +124,9 @@ test('pictures of a match of three', async ({ browser, server }) => {
     Tables,
   ];
   await ada.shoot('free-for-all-commitment', isAsked('commit'));
-  await bo.shoot('free-for-all-commander', async ({ captain }) => {
-    await captain.isAsked('commit');
-    await captain.chooseOrders(null, ['special']);
+  await bo.shoot('free-for-all-commander', async ({ hand }) => {
+    await hand.isAsked('commit');
+    await hand.chooseOrders(null, ['special']);
   });
   await cleo.shootSlowly('free-for-all-resolution', () => crew.play(script.late));
   await bo.shoot('free-for-all-result', isOver(messages.result.draw));

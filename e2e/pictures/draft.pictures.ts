@@ -2,7 +2,7 @@
 import { cardMessages } from '../../packages/client/src/games/star-eater/common/messages/card';
 import { messages } from '../../packages/client/src/games/star-eater/dice/messages/table';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
-import { Commodore, type Orders } from '../commodore';
+import { DiceHand, type Orders } from '../dice-hand';
 import { newcomer, test } from '../fixtures';
 import { picture, setWish } from './album';
 import { formOf } from '../new-match';
@@ -23,7 +23,7 @@ test('pictures of a duel of the draft', async ({ browser, server }) => {
   await page.getByLabel(cardMessages.form.faction).nth(1).selectOption('tessari');
   await picture(page, 'draft-form', { whole: true });
   await page.getByRole('button', { name: pageMessages.form.create }).click();
-  const me = new Commodore(page, ['Lance Beam', 'Deck Batteries', 'Flak'], (round) => ({
+  const me = new DiceHand(page, ['Lance Beam', 'Deck Batteries', 'Flak'], (round) => ({
     engine: round <= 3 ? 'double' : 'none',
     commands: CARDS[(round - 1) % CARDS.length] ?? ['fire-main', 'vent-coolant'],
   }));

@@ -7,7 +7,7 @@ import { battleMessages } from '../../packages/client/src/games/star-eater/commo
 import { reviewMessages } from '../../packages/client/src/games/star-eater/common/messages/review';
 import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
 import { defined } from '../../packages/rules/src/kernel/defined';
-import { Captain } from '../captain';
+import { StarEaterHand } from '../star-eater-hand';
 import { DUEL } from '../duel-script';
 import { newcomer, test } from '../fixtures';
 import { DESKTOP, otherEyes, otherThemes, PHONE, picture, setWish, still } from './album';
@@ -104,7 +104,7 @@ test('pictures of a duel', async ({ browser, server }) => {
   await picture(page, 'waiting-full');
   await otherThemes(page, 'waiting-full');
   await page.getByRole('button', { name: waitingMessages.ready }).click();
-  const captains = [new Captain(page, 'fpa'), new Captain(friend.page, 'tessari')];
+  const hands = [new StarEaterHand(page, 'fpa'), new StarEaterHand(friend.page, 'tessari')];
   let commits = 0;
   for (const [index, decision] of DUEL.entries()) {
     if (index === 4) {
@@ -116,9 +116,9 @@ test('pictures of a duel', async ({ browser, server }) => {
     if (decision.seat === 0 && decision.type === 'commit') {
       commits += 1;
       if (commits === 5) {
-        await defined(captains[0]).isAsked('commit');
+        await defined(hands[0]).isAsked('commit');
         await picture(page, 'commitment-empty');
-        await defined(captains[0]).chooseOrders(decision.engine ?? null, decision.commands);
+        await defined(hands[0]).chooseOrders(decision.engine ?? null, decision.commands);
         await picture(page, 'commitment');
         await otherThemes(page, 'commitment');
         await otherEyes(page, 'commitment');
@@ -128,7 +128,7 @@ test('pictures of a duel', async ({ browser, server }) => {
         await picture(page, 'offline');
         await host.context.setOffline(false);
         await page.getByText(pageMessages.network.offline).waitFor({ state: 'detached' });
-        await defined(captains[0]).seal();
+        await defined(hands[0]).seal();
         await picture(page, 'sealed');
         await watcher.page.goto(link);
         await watcher.page.getByText(messages.ribbon.watching, { exact: true }).waitFor();
@@ -141,7 +141,7 @@ test('pictures of a duel', async ({ browser, server }) => {
     }
     // The last round plays at half speed, with pictures in the middle.
     if (index === DUEL.length - 1) await setWish(page, { speed: 0.5 });
-    await defined(captains[decision.seat]).perform(decision);
+    await defined(hands[decision.seat]).perform(decision);
   }
   await page.getByRole('button', { name: messages.playback.skip }).waitFor();
   await picture(page, 'resolution', { settle: 250 });

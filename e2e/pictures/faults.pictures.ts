@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
-import { Captain, fitOut, playOn } from '../captain';
+import { StarEaterHand, fitOut, playOn } from '../star-eater-hand';
 import { newcomer, test } from '../fixtures';
 import { DESKTOP, PHONE, still } from './album';
 
@@ -80,7 +80,7 @@ test('pictures of a removed player, a pause and a closed match', async ({ browse
   await guest.page.getByRole('button', { name: waitingMessages.ready }).click();
   await host.page.getByRole('button', { name: waitingMessages.ready }).click();
   await Promise.all([fitOut(host.page), fitOut(guest.page)]);
-  await new Captain(host.page, 'fpa').chooseOrders('N', ['fire-main', 'vent-coolant']);
+  await new StarEaterHand(host.page, 'fpa').chooseOrders('N', ['fire-main', 'vent-coolant']);
   await lying(host.page, 'commitment-lying');
   await guest.page.getByRole('button', { name: messages.ribbon.menu }).click();
   await guest.page.getByRole('button', { name: messages.menu.pause, exact: true }).click();
@@ -107,7 +107,7 @@ test('pictures of an unreachable server and a broken page', async ({ browser, fr
   await page.unrouteAll();
   await tamper(page);
   await playNow(page);
-  await new Captain(page, 'fpa').chooseOrders('N', ['vent-coolant', 'special']);
+  await new StarEaterHand(page, 'fpa').chooseOrders('N', ['vent-coolant', 'special']);
   await page.getByRole('button', { name: messages.orders.seal, exact: true }).click();
   await playOn(page, 2);
   await page.getByRole('alert').first().waitFor();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { cardMessages } from '../../packages/client/src/games/star-eater/common/messages/card';
 import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
-import { Captain, fitOut, playToTheEnd } from '../captain';
+import { StarEaterHand, fitOut, playToTheEnd } from '../star-eater-hand';
 import { newcomer, test } from '../fixtures';
 import { ServerProcess } from '../server';
 import { picture } from './album';
@@ -32,7 +32,7 @@ test('pictures of a match of four in February', async ({ browser, server }) => {
   await create(page);
   await picture(page, 'february-loadout', { whole: true });
   await fitOut(page);
-  const me = new Captain(page, 'fpa');
+  const me = new StarEaterHand(page, 'fpa');
   const hand = page.getByRole('list', { name: messages.orders.hand });
   const choice = page.locator('section.choice').first();
   const asked = page.getByRole('banner');

@@ -16,7 +16,7 @@ import { planMessages } from '../packages/client/src/games/star-eater/common/mes
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 
-export class Captain {
+export class StarEaterHand {
   constructor(
     readonly page: Page,
     readonly faction: string,

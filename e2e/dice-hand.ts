@@ -15,7 +15,7 @@ const { loadout } = messages;
 /** Then it passes in the Fighter Phase, so that a duel does not take long. */
 const MOST_ACTIVATIONS = 4;
 
-export class Commodore {
+export class DiceHand {
   /** The headings of all questions answered at the table. */
   readonly answered = new Set<string>();
   private activations = 0;

@@ -4,7 +4,7 @@ import { messages } from '../packages/client/src/games/star-clash/messages/table
 
 const OPEN = new RegExp(`${messages.ship.open}$`);
 
-export class Admiral {
+export class ClashHand {
   constructor(
     readonly page: Page,
     private readonly by: 'mouse' | 'touch' | 'keys' = 'mouse',
@@ -113,11 +113,11 @@ export class Admiral {
 }
 
 /** All players play until the condition holds. */
-export async function playUntil(admirals: readonly Admiral[], isSo: () => Promise<boolean>): Promise<void> {
+export async function playUntil(hands: readonly ClashHand[], isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) {
-    const isAsked = await Promise.all(admirals.map((admiral) => admiral.isAskedNow()));
-    const asked = admirals[isAsked.indexOf(true)];
+    const isAsked = await Promise.all(hands.map((hand) => hand.isAskedNow()));
+    const asked = hands[isAsked.indexOf(true)];
     if (asked) await asked.decide();
-    else await admirals[0]?.page.waitForTimeout(50);
+    else await hands[0]?.page.waitForTimeout(50);
   }
 }
