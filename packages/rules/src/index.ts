@@ -20,7 +20,6 @@ export { canonical, sha256Hex } from './kernel/canonical';
 export {
   owedByHouse,
   refuseRoll,
-  rollInView,
   type AskedChance,
   type Bytes32,
   type Chance,

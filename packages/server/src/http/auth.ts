@@ -1,12 +1,12 @@
 /** Authentication of HTTP requests by bearer token. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
+import type { Config } from '../config';
 import type { Services } from '../services';
 import type { Player, PlayerStore } from '../store/players';
 import { unknownPlayer } from '../refused';
 import { keyOfAddress } from './client-address';
 import { HttpRefusal, TooMany } from './refusal';
-import type { HttpServices } from './services';
 
 function bearerOf(request: Request): string | null {
   // The scheme is case-insensitive (RFC 9110).
@@ -52,7 +52,7 @@ const wrong = new Map<string, { count: number; since: number }>();
 
 /** Requires the configured operator token. Compares in constant time. */
 export function requireOperator(
-  { config, log }: Pick<HttpServices, 'config' | 'log'>,
+  { config, log }: Pick<Services, 'log'> & { config: Config },
   request: Request,
 ): void {
   const address = keyOfAddress(request.ip ?? '');

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { refuse, type Refusal, type RefusalParameters, type Seat } from '@star-eater/rules';
 import { CHAT_LENGTH } from '../limits';
-import { whyNotVisible } from '../people/visible-text';
+import { whyNotVisible } from '../visible-text';
 
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/, '64 lower-case hex digits');
 

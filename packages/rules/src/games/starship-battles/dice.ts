@@ -1,5 +1,6 @@
 /** B-51. Dice: the engine owes them, the house rolls them, and the decision goes on from there. */
-import { refuse, type Result } from '../../kernel/refusal';
+import { refuseRoll, type OwedRoll } from '../../kernel/chance';
+import type { Result } from '../../kernel/refusal';
 import { defined } from '../../kernel/defined';
 import { bandName, isHit } from './aim';
 import { modelOf, weaponOf } from './facts';
@@ -33,9 +34,7 @@ const countOwed = (match: Match, owed: Owed): number => {
 };
 
 /** B-51. The dice that a match owes; null where it owes none. */
-export const owedRoll = (
-  match: Match,
-): { round: number; first: number; sides: number; count: number } | null =>
+export const owedRoll = (match: Match): OwedRoll | null =>
   match.owed && {
     round: match.round,
     first: match.dice.next,
@@ -114,24 +113,16 @@ const rollAgain = (resolution: Resolution, at: number, die: number, roll: number
   });
 };
 
-const isGoodRoll = (values: readonly number[], count: number): boolean =>
-  values.length === count && values.every((each) => Number.isInteger(each) && each >= 1 && each <= FACES);
-
 /** B-51. Goes on with the values of the dice that are owed. */
 export const rollDice = (
   before: Match,
   values: readonly number[],
 ): Result<{ match: Match; events: Event[] }> => {
-  const owed = owedRoll(before);
-  if (!owed || !before.owed) return { ok: false, refusal: refuse('no-roll', 'B-51', 'No dice are owed.') };
-  if (!isGoodRoll(values, owed.count))
-    return {
-      ok: false,
-      refusal: refuse('bad-roll', 'B-51', `${owed.count} whole numbers from 1 to ${FACES} are owed.`),
-    };
+  const refusal = refuseRoll(owedRoll(before), values, 'B-51');
+  if (refusal) return { ok: false, refusal };
   const resolution = beginResolution(before);
   const { match } = resolution;
-  const what = before.owed;
+  const what = defined(before.owed);
   match.owed = null;
   if (what.for === 'initiative') rollInitiative(resolution, what.sides, values);
   else if (what.for === 'shots') rollShots(resolution, what.count, values);

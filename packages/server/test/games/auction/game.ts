@@ -18,6 +18,7 @@ import {
   deal,
   legal,
   LONGEST,
+  owedRoll,
   pending,
   rechain,
   rollDice,
@@ -66,8 +67,7 @@ const CHANCE: Record<Edition, Chance<Match, Event>> = {
     game: 'auction',
     rounds: LONGEST,
     roundsOf: askedRounds,
-    owedRoll: ({ owed, round, rolls }) =>
-      owed && { round, first: rolls, sides: owed.sides, count: owed.count },
+    owedRoll,
     rollDice,
   },
   dealt: {

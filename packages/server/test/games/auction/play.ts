@@ -4,12 +4,14 @@ import {
   die,
   jointOf,
   refuse,
+  refuseRoll,
   roundKey,
   seedBefore,
   shuffle,
   stream,
   type Bytes32,
   type DealtChance,
+  type OwedRoll,
   type Result,
   type Seat,
 } from '@star-eater/rules';
@@ -195,13 +197,14 @@ const land = (
 };
 
 /** H-14. */
+export const owedRoll = ({ owed, round, rolls }: Match): OwedRoll | null =>
+  owed && { round, first: rolls, sides: owed.sides, count: owed.count };
+
+/** H-14. */
 export const rollDice = (match: Match, values: readonly number[]): Step => {
-  const { owed } = match;
-  if (!owed) return no('no-roll', 'H-14', 'No dice are owed.');
-  const isRight = values.every((value) => Number.isInteger(value) && value >= 1 && value <= owed.sides);
-  if (values.length !== owed.count || !isRight)
-    return no('bad-roll', 'H-14', `${owed.count} whole numbers from 1 to ${owed.sides} are owed.`);
-  return land(match, [], owed, values);
+  const refusal = refuseRoll(owedRoll(match), values);
+  if (refusal) return { ok: false, refusal };
+  return match.owed ? land(match, [], match.owed, values) : { ok: true, match, events: [] };
 };
 
 const keyOf = ({ random, round }: Match): Bytes32 => {
