@@ -73,7 +73,7 @@ describe('Clocks and absence', () => {
     const deciding = decide(
       live,
       { playerId: '', seat: 0 },
-      players[0].request(commitOf(0, 'N')) as DecideRequest,
+      players[0].request(commitOf(0, 'N')) as unknown as DecideRequest,
       arrived,
     );
     time.pass(10 * SECOND);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { decideForm } from '../src/live/decide-form';
-import { requestSchemas } from '../src/live/requests';
+import { REQUESTS } from '../src/room/requests';
 
 const HEX = 'ab'.repeat(32);
 const anything = fc.oneof(
@@ -62,7 +62,7 @@ describe('docs/protocol.md, Decisions: the form of a request', () => {
         const form = decideForm(payload);
         if (!form) return;
         recognised += 1;
-        expect({ success: true, data: form }).toEqual(requestSchemas.decide.safeParse(payload));
+        expect({ success: true, data: form }).toEqual(REQUESTS.decide.schema.safeParse(payload));
       }),
       { numRuns: 3000 },
     );
@@ -80,7 +80,7 @@ describe('docs/protocol.md, Decisions: the form of a request', () => {
     };
     const form = decideForm(sent);
     expect(form).not.toBeNull();
-    expect(JSON.stringify(form)).toBe(JSON.stringify(requestSchemas.decide.parse(sent)));
+    expect(JSON.stringify(form)).toBe(JSON.stringify(REQUESTS.decide.schema.parse(sent)));
   });
 
   test.each([

@@ -1,8 +1,8 @@
-import { requestSchemas } from '../src/live/requests';
+import { REQUESTS } from '../src/room/requests';
 import { nameSchema } from '../src/people/names';
 
 const isName = (text: string): boolean => nameSchema.safeParse(text).success;
-const isLine = (text: string): boolean => requestSchemas.chat.safeParse({ text, to: 'all' }).success;
+const isLine = (text: string): boolean => REQUESTS.chat.schema.safeParse({ text, to: 'all' }).success;
 
 describe('docs/protocol.md, People: names and chat have one definition of what can be seen', () => {
   test.each([
@@ -64,6 +64,6 @@ describe('docs/protocol.md, People: names and chat have one definition of what c
 
   test('People: only chat has lines, and no run of empty ones', () => {
     expect([isName('a\nb'), isLine('a\nb')]).toEqual([false, true]);
-    expect(requestSchemas.chat.parse({ text: `a${'\n '.repeat(50)}\nb`, to: 'all' }).text).toBe('a\n\nb');
+    expect(REQUESTS.chat.schema.parse({ text: `a${'\n '.repeat(50)}\nb`, to: 'all' }).text).toBe('a\n\nb');
   });
 });

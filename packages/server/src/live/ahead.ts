@@ -8,9 +8,9 @@ import { hexOf } from '../random';
 import { sealed } from './expire';
 import { thenNotify } from './retry';
 import type { LiveMatch } from './live-match';
-import { malformedField, refused, type Payload, type Caller, type Reply } from './requests';
+import { malformedField, refused, type Caller, type Reply } from './requests';
 
-export function waitUntil(live: LiveMatch, { seat }: Caller, { until }: Payload<'wait'>): Promise<Reply> {
+export function waitUntil(live: LiveMatch, { seat }: Caller, { until }: { until: unknown }): Promise<Reply> {
   return live.queue.run(async () => {
     if (seat === null) return refused('no-seat', 'you are a spectator: you have nothing to decide');
     if (!live.position || !live.isLive) return refused('not-live', 'the match is not live');

@@ -4,7 +4,7 @@ import { comeBack } from './decide';
 import type { LiveMatch } from './live-match';
 import { beginOpening, commit, gameToStart } from './opening';
 import { startWith } from './start';
-import { refused, type Payload, type Caller, type Reply } from './requests';
+import { refused, type ReadyRequest, type Caller, type Reply } from './requests';
 
 /** Why a match is closed that cannot begin, and why no room opens for one that is over. */
 export const NOT_HOSTED = 'This server no longer has the game of this match.';
@@ -13,7 +13,7 @@ export const NOT_HOSTED = 'This server no longer has the game of this match.';
 export function ready(
   live: LiveMatch,
   caller: Caller,
-  payload: Payload<'ready'>,
+  payload: ReadyRequest | null | undefined,
   at: number,
 ): Promise<Reply> {
   return live.queue.run(async () => {

@@ -3,14 +3,14 @@ import type { EntryBody } from '../log/entry';
 import { isFinished, isOut } from '../log/position';
 import { hexOf } from '../random';
 import type { LiveMatch } from './live-match';
-import { refused, type Payload, type Caller, type Reply } from './requests';
+import { refused, type ChatRequest, type Caller, type Reply } from './requests';
 
 const NO_SEAT = refused('no-seat', 'you are a spectator: only players can do that');
 const PLAYING = refused('not-spectator', 'to: you play in this match, "spectators" is for those who watch');
 const NOT_LIVE = refused('not-live', 'the match is not live');
 
 /** Saves orders that are not committed. They are used if time runs out. */
-export function saveDraft(live: LiveMatch, { seat }: Caller, payload: Payload<'draft'>): Promise<Reply> {
+export function saveDraft(live: LiveMatch, { seat }: Caller, payload: unknown): Promise<Reply> {
   return live.queue.run(async () => {
     if (seat === null) return NO_SEAT;
     const { position } = live;
@@ -36,7 +36,7 @@ const seatNamedIn = (payload: unknown): unknown =>
 export function say(
   live: LiveMatch,
   { seat, playerId }: Caller,
-  { text, to }: Payload<'chat'>,
+  { text, to }: ChatRequest,
   at: number,
 ): Promise<Reply<{ seq: number }>> {
   return live.queue.run(async () => {

@@ -20,7 +20,7 @@ import { GRACE_AFTER_RESTART, OPEN_WITHIN } from '../limits';
 import { drawsOfStart, recordOf } from '../chance/start';
 import { LEFT } from '../store/matches';
 import type { LiveMatch } from './live-match';
-import { refused, type Payload, type Caller, type Reply } from './requests';
+import { refused, type ReadyRequest, type Caller, type Reply } from './requests';
 import { thenNotify } from './retry';
 import { startWith } from './start';
 import { wakeWhenDue } from './wake';
@@ -53,7 +53,7 @@ const refusedBy = (refusal: { code: string; rule: string; message: string }) =>
 export async function commit(
   live: LiveMatch,
   { seat, playerId }: Caller & { seat: Seat },
-  { ready: isReady = true, attempt, commit: mine }: NonNullable<Payload<'ready'>>,
+  { ready: isReady = true, attempt, commit: mine }: ReadyRequest,
 ): Promise<Reply> {
   const opening = openingOf(live);
   if (!opening) throw new Error('commit: a match without chance');
@@ -110,7 +110,11 @@ export async function beginOpening(live: LiveMatch): Promise<void> {
 }
 
 /** H-8. A seat opens its commit; the last one starts the match. */
-export function open(live: LiveMatch, { seat }: Caller, { attempt, value }: Payload<'open'>): Promise<Reply> {
+export function open(
+  live: LiveMatch,
+  { seat }: Caller,
+  { attempt, value }: { attempt: number; value: string },
+): Promise<Reply> {
   return live.queue.run(async () => {
     if (seat === null) return refused('no-seat', 'you are a spectator: only players open');
     const opening = openingOf(live);

@@ -7,7 +7,7 @@ import type { LiveMatch } from '../live/live-match';
 import { MATCH_NOT_FOUND } from '../live/registry';
 import type { HouseState } from '../wire/house-state';
 import { admit, enter } from './admission';
-import { REQUESTS } from './answer';
+import { REQUESTS, type RequestType } from './requests';
 import { Broadcast } from './broadcast';
 import type { MatchClient } from './person';
 import { trace } from '../trace';
@@ -59,7 +59,7 @@ export function matchRoomClass(services: RoomServices) {
       audience.onRemoved = (playerId) => visitors.refuseReturn(playerId);
       this.opened = { live, everybody, audience, visitors };
       audience.update();
-      for (const type of REQUESTS) {
+      for (const type of Object.keys(REQUESTS) as RequestType[]) {
         this.onMessage(type, (client: MatchClient, payload: unknown) =>
           respond({ services, room: this, live }, type, client, payload),
         );

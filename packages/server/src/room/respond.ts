@@ -1,8 +1,9 @@
 /** Answers a client's requests: within its rate limit, and no faster than it reads. */
 import { WebSocket } from 'ws';
 import type { LiveMatch } from '../live/live-match';
-import { refused, type Reply, type RequestType } from '../live/requests';
+import { refused, type Reply } from '../live/requests';
 import { answer } from './answer';
+import type { RequestType } from './requests';
 import { clientsOf, type ClientRoom, type MatchClient } from './person';
 import type { RoomServices } from './room-services';
 import { RoomSocket } from './socket';
@@ -39,7 +40,7 @@ export function respond(
   const answerNow = async () => {
     const caller = { playerId, seat: live.seatOf(playerId) };
     const { courtesy } = services.thinkers;
-    const reply = await courtesy.during(answer(live, caller, type, payload, arrived, setMuted));
+    const reply = await courtesy.during(answer(type, { live, caller, arrived, setMuted }, payload));
     // What a process says about a match that it no longer holds may be wrong.
     return live.isLost && !reply.ok ? MOVED : reply;
   };
