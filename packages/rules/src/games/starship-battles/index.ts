@@ -1,18 +1,17 @@
 /** The rules of Broad Reach: a pure, deterministic engine. */
 export * from './model';
 export type { ShipCard, ShipClass, ShipData, CardSide, Weapon, Preset } from './card-data';
-export { cardsOf, FIGHTER } from './card-data';
+export { FIGHTER } from './card-data';
 export * from './geometry';
 export { aims, tryMove, type TargetAim, type TriedMoves, type WeaponAims } from './aims';
-export { agreeDraw, apply, decide } from './apply';
-export { defaultDecision } from './defaults';
+export { apply } from './apply';
 export { owedRoll, rollDice } from './dice';
 export { starshipBattles } from './game';
 export { matchFromView } from './known-match';
 export { helm, type Helmed } from './helm';
 export { legal } from './legal';
 export { pending } from './order';
-export { refusePath, type Pose } from './path';
+export type { Pose } from './path';
 export { runScenario } from './scenario/run';
 export { readScenario } from './scenario/read';
 export { SHIPS, start } from './setup';

@@ -53,10 +53,7 @@ const setUpSchema = z.strictObject({
   data: shipDataSchema,
 });
 
-export const malformed = (
-  field: string,
-  message: string,
-): { ok: false; refusal: ReturnType<typeof refuse> } => ({
+const malformed = (field: string, message: string): { ok: false; refusal: ReturnType<typeof refuse> } => ({
   ok: false,
   refusal: refuse('malformed', field, `${field}: ${message}`),
 });

@@ -12,7 +12,7 @@ export interface Tape {
 }
 
 /** Chances are twentieths, points thousandths. */
-export const PER_POINT = 20_000;
+const PER_POINT = 20_000;
 
 const ENDS = [8000, 16_000, 24_000, 32_000] as const;
 const LINE_WIDTH = 2000;
@@ -94,7 +94,7 @@ const sightOf = (tape: Tape, attacker: Unit, target: Unit): Sight => {
 };
 
 /** A-10. Twentieths. */
-export const chanceOf = (need: number): number => Math.max(1, Math.min(20, 21 - need));
+const chanceOf = (need: number): number => Math.max(1, Math.min(20, 21 - need));
 
 /** Expected points of a weapon's dice at a target, times `PER_POINT`; 0 where it cannot fire. */
 const valueAt = (

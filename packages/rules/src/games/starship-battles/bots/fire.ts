@@ -11,7 +11,7 @@ import { unitOf } from './units';
 type LegalFire = Extract<Legal, { type: 'fire' }>;
 
 /** Each weapon at the target that is worth most; all dice of point defence at one. */
-export const shotsOf = (match: Match, seat: Seat, ship: ModelId): ShotOrder[] => {
+const shotsOf = (match: Match, seat: Seat, ship: ModelId): ShotOrder[] => {
   const { tape, enemies } = lookoutOf(match, seat);
   const unit = unitOf(match, modelFor(match, { ship, stay: true }));
   return bestTargets(tape, unit, enemies).flatMap((best, i) => {
