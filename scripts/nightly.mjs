@@ -26,7 +26,7 @@ const ON_POSTGRES = [
     'absence',
     'balance',
     'bots',
-    'captains',
+    'bot-names',
     'clocks',
     'coming-back',
     'crowd',
