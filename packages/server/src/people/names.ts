@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { NAME_LENGTH } from '../limits';
 import { below, type Random } from '../random';
-import { whyNotVisible } from './visible-text';
+import { whyNotVisible } from '../visible-text';
 
 /**
  * 1 to `NAME_LENGTH` visible characters and spaces, NFC. Leading and trailing spaces are removed. `trim`

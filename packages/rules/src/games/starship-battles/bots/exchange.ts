@@ -11,9 +11,6 @@ export interface Tape {
   size: boolean;
 }
 
-/** Chances are twentieths, points thousandths. */
-const PER_POINT = 20_000;
-
 const ENDS = [8000, 16_000, 24_000, 32_000] as const;
 const LINE_WIDTH = 2000;
 const MILLION = 1_000_000;
