@@ -94,7 +94,7 @@ function chunkNames(places: Places) {
   return (id: string, getModule: GetModule): string | null => {
     const { first, pages, workers, plain, scenes } = (found ??= reached(places, getModule));
     // A worker cannot load a page's script.
-    if (first.has(id)) return workers.has(id) ? 'everywhere' : 'first';
+    if (first.has(id)) return workers.has(id) ? 'everywhere' : 'index';
     // Of a worker alone.
     if (!pages.has(id)) return null;
     if (KERNEL.test(id)) return 'kernel';
@@ -128,7 +128,7 @@ export function chunkGroups(places: Places): Group[] {
   const ofTables = (part: string): string[] => places.tables.map((table) => named(table, part));
   return [
     'everywhere',
-    'first',
+    'index',
     'kernel',
     ...ofTables('rules'),
     'plain',

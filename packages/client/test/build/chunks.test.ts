@@ -53,7 +53,7 @@ describe('ARCHITECTURE.md, A game: the build takes the games from their folders'
     });
     const chunkOf = (id: string): string | undefined =>
       groups.map(({ name }) => name(id, { getModuleInfo })).find((name) => name !== null) ?? undefined;
-    expect(chunkOf(card)).toBe('first');
+    expect(chunkOf(card)).toBe('index');
     expect(chunkOf(rules('broad-reach/index.ts'))).toBe('broad-reach-rules');
     expect(chunkOf(rules('broad-reach/advanced/index.ts'))).toBe('broad-reach-advanced-rules');
     expect(chunkOf(join(games, 'broad-reach/index.ts'))).toBe('broad-reach-table');
