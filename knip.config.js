@@ -30,9 +30,11 @@ module.exports = {
         '{scripts,test}/**/*.cjs',
         'test/games/*/serve.ts',
         'scripts/*.ts',
+        // Started by their path, also by a test.
+        'examples/*.mjs',
         'test/**/*.test.ts',
       ],
-      project: ['{src,scripts,test}/**/*.{ts,cjs}'],
+      project: ['{src,scripts,test,examples}/**/*.{ts,cjs,mjs}'],
     },
     'packages/client': {
       entry: [
