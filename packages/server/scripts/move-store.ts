@@ -9,11 +9,11 @@ import { HOSTED } from '../src/games';
 import { replayOfRecord } from '../src/replays/make';
 import { DATABASE } from '../src/store/data-dir';
 import { inspect } from '../src/store/inspect';
-import { openPostgresStore, type PostgresStore } from '../src/store/postgres-store';
+import { openPostgresStore, type PostgresStore } from '../src/store/postgres/store';
 import { Health } from '../src/store/health';
-import { kyselyOver, openPool } from '../src/store/postgres';
+import { kyselyOver, openPool } from '../src/store/postgres/connect';
 import { openStore, type Store } from '../src/store/store';
-import { openSqlite } from '../src/store/sqlite';
+import { openSqlite } from '../src/store/sqlite/open';
 import { MATCH_TABLES, type Tables } from '../src/store/tables';
 
 /** Rows in one statement: with the 23 columns of a match, well below PostgreSQL's 65,535 parameters. */

@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import { Client, type Pool } from 'pg';
 import { Health } from '../src/store/health';
 import { migrate } from '../src/store/migrations';
-import { kyselyOver, openPool } from '../src/store/postgres';
+import { kyselyOver, openPool } from '../src/store/postgres/connect';
 import type { Append, AppendAll } from '../src/store/append';
-import { postgresAppend } from '../src/store/postgres-append';
+import { postgresAppend } from '../src/store/postgres/append';
 import { processorTimeOf } from './bench/process-tree';
 import { PrivatePostgres } from './process/private-postgres';
 

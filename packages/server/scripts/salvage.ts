@@ -7,8 +7,8 @@ import { resolve } from 'node:path';
 import { readConfig } from '../src/config';
 import { fold } from '../src/live/fold';
 import { DamagedLog } from '../src/log/intact';
-import { NothingLeft, salvage, type Salvage } from '../src/store/salvage';
-import { DatabaseInUse } from '../src/store/sqlite';
+import { NothingLeft, salvage, type Salvage } from '../src/store/sqlite/salvage';
+import { DatabaseInUse } from '../src/store/sqlite/open';
 import { openStore } from '../src/store/store';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -5,7 +5,7 @@ import { operatorLog } from './operator-log';
 import { UnusableDirectory } from './store/data-dir';
 import { NameInUse, storageReason, UnsafeDatabase } from './store/failures';
 import { DamagedStore } from './store/inspect';
-import { DatabaseInUse } from './store/sqlite';
+import { DatabaseInUse } from './store/sqlite/open';
 
 /**
  * Bytes. Node's pools for small buffers have 64 KiB: a pool of which any slice is in use at two collections grows old

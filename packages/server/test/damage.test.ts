@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { DamagedStore } from '../src/store/inspect';
-import { openSqlite } from '../src/store/sqlite';
+import { openSqlite } from '../src/store/sqlite/open';
 import { openStore, type Store } from '../src/store/store';
 
 const FILES = { main: 'star-eater.sqlite', log: 'star-eater.sqlite-wal', progress: 'star-eater.progress' };

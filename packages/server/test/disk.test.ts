@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { NotSynced } from '../src/store/failures';
 import { LostMatch } from '../src/store/locks';
-import { openSqlite, type OpenDatabase } from '../src/store/sqlite';
+import { openSqlite, type OpenDatabase } from '../src/store/sqlite/open';
 import { TestServer } from './support/table';
 import { TestTime } from './support/test-time';
 

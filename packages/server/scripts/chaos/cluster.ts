@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgresStore } from '../../src/store/postgres-store';
+import { openPostgresStore } from '../../src/store/postgres/store';
 import { audit } from './audit';
 import { clockError } from './clocks';
 import { FAULTS, GOALS } from './faults';

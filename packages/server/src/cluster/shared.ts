@@ -8,7 +8,7 @@ import { actOn, actSchema, type Act } from '../live/acts';
 import type { Registry } from '../live/registry';
 import { logFailure } from '../operator-log';
 import { DatabaseAway } from '../store/failures';
-import type { Beat, Change, Member, Membership, OwnerRequest } from '../store/membership';
+import type { Beat, Change, Member, Membership, OwnerRequest } from '../store/postgres/membership';
 import type { ServerTime } from '../time';
 import type { Cluster, Holder, JoinAnswer } from './cluster';
 import type { Nudges } from './nudges';

@@ -5,8 +5,8 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { isDamage } from './failures';
-import { progressPath, readProgress, type Progress } from './progress';
-import { inUse, isBusy } from './sqlite';
+import { progressPath, readProgress, type Progress } from './sqlite/progress';
+import { inUse, isBusy } from './sqlite/open';
 
 /** Acknowledged data is missing or damaged. Nothing was changed. */
 export class DamagedStore extends Error {

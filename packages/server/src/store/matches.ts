@@ -4,7 +4,7 @@ import type { Bytes32, GameKey, GameTypes, Seat } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
 import { OPEN_MATCHES } from '../limits';
 import type { ClockSettings } from '../wire/match';
-import type { Archives } from './archives';
+import type { Archives } from './postgres/archives';
 import type { FirstPages } from './first-pages';
 import { valuesOf, type ChanceRecord } from '../chance/record';
 import { forgetChain } from './chances';

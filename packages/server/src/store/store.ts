@@ -17,9 +17,9 @@ import { OwnMatches } from './own-matches';
 import { ownershipOfOne, type Ownership } from './ownership';
 import { PlayerStore } from './players';
 import { ResultStore } from './results';
-import { openSqlite } from './sqlite';
-import { sqliteAppend } from './sqlite-append';
-import type { Archives } from './archives';
+import { openSqlite } from './sqlite/open';
+import { sqliteAppend } from './sqlite/append';
+import type { Archives } from './postgres/archives';
 import type { Tables } from './tables';
 
 /** Everything durable. */

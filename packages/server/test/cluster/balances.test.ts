@@ -1,7 +1,7 @@
 /** A release whose faction data have another version than those of the release beside it. */
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import { keysOf } from '../../src/store/membership';
-import type { PostgresStore } from '../../src/store/postgres-store';
+import { keysOf } from '../../src/store/postgres/membership';
+import type { PostgresStore } from '../../src/store/postgres/store';
 import { SharedDatabase } from './stores';
 
 /** Of a release with these balances. */

@@ -10,7 +10,7 @@ import { CHECKPOINT_AFTER, CHECKPOINTS_APART } from '../../src/limits';
 import { fold } from '../../src/live/fold';
 import type { Folded } from '../../src/live/live-match';
 import { entryHash } from '../../src/log/entry';
-import { openPostgresStore, type PostgresStore } from '../../src/store/postgres-store';
+import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/store';
 import { isBroad } from '../support/broad';
 import { playOn, type Guest, type Json, type SeatedClient } from '../support/table';
 import { enter, Fleet, LEASE, type Member } from './fleet';

@@ -2,7 +2,7 @@
 import { PrivatePostgres } from '../../scripts/process/private-postgres';
 import { DatabaseAway } from '../../src/store/failures';
 import { Health } from '../../src/store/health';
-import { connect, openPool } from '../../src/store/postgres';
+import { connect, openPool } from '../../src/store/postgres/connect';
 
 describe('The database: connections that break', () => {
   let postgres: PrivatePostgres;

@@ -2,7 +2,7 @@
 import pino from 'pino';
 import { noNudges } from '../../src/cluster/nudges';
 import { SharedCluster, type SharedParts } from '../../src/cluster/shared';
-import type { Beat, Change } from '../../src/store/membership';
+import type { Beat, Change } from '../../src/store/postgres/membership';
 
 const BEAT: Beat = {
   ...{ now: 0, state: 'serving', changed: [], requests: [] },

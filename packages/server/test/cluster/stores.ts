@@ -1,5 +1,5 @@
 /** Stores of several processes on one PostgreSQL, without servers. */
-import { openPostgresStore, type PostgresStore } from '../../src/store/postgres-store';
+import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/store';
 import type { NewMatch, SeatRecord } from '../../src/store/match-record';
 import { PrivatePostgres } from '../../scripts/process/private-postgres';
 

@@ -20,10 +20,10 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
-import { ownFile, syncDirectory } from './data-dir';
+import { ownFile, syncDirectory } from '../data-dir';
 import { Disk } from './disk';
-import { Health } from './health';
-import type { Tables } from './tables';
+import { Health } from '../health';
+import type { Tables } from '../tables';
 
 /** Prepared statements in the cache; the server has far fewer. */
 const PREPARED = 500;

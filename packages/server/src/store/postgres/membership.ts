@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { NameInUse } from './failures';
-import type { Health } from './health';
-import { connect } from './postgres';
+import { NameInUse } from '../failures';
+import type { Health } from '../health';
+import { connect } from './connect';
 
 export interface ProcessOptions {
   /** 1–32 of `[a-z0-9-]`: the same at each start. */

@@ -1,8 +1,8 @@
 /** Unused tickets of the players of all processes (docs/protocol.md, Limits), with PostgreSQL only. */
 import { sql, type Kysely } from 'kysely';
-import { UNUSED_TICKETS } from '../limits';
-import type { UnusedTickets } from './unused-tickets';
-import type { Tables } from './tables';
+import { UNUSED_TICKETS } from '../../limits';
+import type { UnusedTickets } from '../unused-tickets';
+import type { Tables } from '../tables';
 
 /** Expired tickets of players who have asked for no others since are removed after this, ms. */
 const KEPT_FOR = 3_600_000;

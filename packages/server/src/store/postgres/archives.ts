@@ -5,8 +5,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Locks } from './locks';
-import type { EntriesTable, Tables } from './tables';
+import type { Locks } from '../locks';
+import type { EntriesTable, Tables } from '../tables';
 
 type EntryRow = Selectable<EntriesTable>;
 

@@ -8,9 +8,9 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import { Pool, types, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
-import { DatabaseAway } from './failures';
-import type { Health } from './health';
-import type { Tables } from './tables';
+import { DatabaseAway } from '../failures';
+import type { Health } from '../health';
+import type { Tables } from '../tables';
 
 /** Milliseconds. A statement that takes longer is cancelled, by the database or by us. */
 const STATEMENT = 5000;

@@ -6,7 +6,7 @@ import { statSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { NotSynced, StoreMoved } from './failures';
+import { NotSynced, StoreMoved } from '../failures';
 import { Commits, progressPath, ProgressFile } from './progress';
 
 /** Identifies the file at a path. Throws if there is none. */

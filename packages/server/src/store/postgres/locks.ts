@@ -1,9 +1,9 @@
 /** Locks between processes that share a PostgreSQL database, and which of them holds which match. */
 import { sql, type Kysely } from 'kysely';
 import type { Membership } from './membership';
-import type { Ownership } from './ownership';
-import { LostMatch, Turns, type Locks } from './locks';
-import type { Tables } from './tables';
+import type { Ownership } from '../ownership';
+import { LostMatch, Turns, type Locks } from '../locks';
+import type { Tables } from '../tables';
 
 /** `db` has a separate connection for each held name. */
 export function postgresLocks(db: Kysely<Tables>): Locks {

@@ -11,7 +11,7 @@ import { existsSync, readFileSync, writeSync } from 'node:fs';
 import { open, rename, writeFile, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { syncDirectory } from './data-dir';
+import { syncDirectory } from '../data-dir';
 
 export interface Progress {
   /** The server start that made the last commit. */

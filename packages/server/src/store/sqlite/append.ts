@@ -1,12 +1,12 @@
 /** Appends to the logs in SQLite, one transaction per batch. */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import { Unsure, type Append, type AppendAll } from './append';
-import { forgetChain } from './chances';
-import { NotSynced } from './failures';
-import { entryRow } from './match-record';
-import { prepare } from './prepared';
-import { recordResults } from './results';
-import type { EntriesTable, MatchesTable, StandingsTable, Tables } from './tables';
+import { Unsure, type Append, type AppendAll } from '../append';
+import { forgetChain } from '../chances';
+import { NotSynced } from '../failures';
+import { entryRow } from '../match-record';
+import { prepare } from '../prepared';
+import { recordResults } from '../results';
+import type { EntriesTable, MatchesTable, StandingsTable, Tables } from '../tables';
 
 export function sqliteAppend(db: Kysely<Tables>): AppendAll {
   const writeOne = writerOf(db);

@@ -2,12 +2,12 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { DATABASE, syncDirectory } from './data-dir';
-import { examine, readDatabase, type History } from './inspect';
-import { migrate } from './migrations';
+import { DATABASE, syncDirectory } from '../data-dir';
+import { examine, readDatabase, type History } from '../inspect';
+import { migrate } from '../migrations';
 import { progressPath, readProgress, type Progress } from './progress';
-import { markCopy, openSqlite } from './sqlite';
-import { MATCH_TABLES } from './tables';
+import { markCopy, openSqlite } from './open';
+import { MATCH_TABLES } from '../tables';
 
 export interface Salvage {
   /** The directory with the original files. */

@@ -3,13 +3,13 @@
  * hold its locks until it continues.
  */
 import type { Pool } from 'pg';
-import { Unsure, type Append, type AppendAll } from './append';
-import { keptUpTo } from '../chance/kept-chain';
-import { DatabaseAway } from './failures';
-import type { Health } from './health';
-import { entryRow } from './match-record';
-import { placeSql, standingsOf } from './results';
-import { connect, sqlState, type Connection } from './postgres';
+import { Unsure, type Append, type AppendAll } from '../append';
+import { keptUpTo } from '../../chance/kept-chain';
+import { DatabaseAway } from '../failures';
+import type { Health } from '../health';
+import { entryRow } from '../match-record';
+import { placeSql, standingsOf } from '../results';
+import { connect, sqlState, type Connection } from './connect';
 
 const APPEND = `
 with given as (

@@ -1,15 +1,15 @@
 /** The store in PostgreSQL, for any number of processes. Import it only if `DATABASE_URL` is set. */
 import { Archives } from './archives';
-import { UnsafeDatabase } from './failures';
-import { FirstPages } from './first-pages';
-import { Health } from './health';
+import { UnsafeDatabase } from '../failures';
+import { FirstPages } from '../first-pages';
+import { Health } from '../health';
 import { Membership, type ProcessOptions } from './membership';
-import { migrate } from './migrations';
-import { connect, kyselyOver, openPool } from './postgres';
-import { postgresAppend } from './postgres-append';
-import { postgresLocks, postgresOwnership } from './postgres-locks';
+import { migrate } from '../migrations';
+import { connect, kyselyOver, openPool } from './connect';
+import { postgresAppend } from './append';
+import { postgresLocks, postgresOwnership } from './locks';
 import { SharedTickets } from './shared-tickets';
-import { storeOn, UseDump, type Store } from './store';
+import { storeOn, UseDump, type Store } from '../store';
 
 /** Connections: for calls, for appends, for heartbeats. */
 const CALLS = 8;

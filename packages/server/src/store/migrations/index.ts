@@ -1,0 +1,77 @@
+/**
+ * The list of migrations: one a file, numbered in order. Never change a released one: add a new file. Each leaves the
+ * release before it working: remove a column one release after the last that uses it.
+ */
+import { sql, type Kysely } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
+import { first } from './001-first';
+import { waits } from './002-waits';
+import { keptSeats } from './003-kept-seats';
+import { progress } from './004-progress';
+import { games } from './005-games';
+import { chance } from './006-chance';
+import { notices } from './007-notices';
+import { standings } from './008-standings';
+import { processes } from './009-processes';
+import { practice } from './010-practice';
+import { shared } from './011-shared';
+import { balances } from './012-balances';
+import { owedTime } from './013-owed-time';
+import { archives } from './014-archives';
+import { checkpoints } from './015-checkpoints';
+import { partitions } from './016-partitions';
+import { unusedTickets } from './017-unused-tickets';
+import { results } from './018-results';
+import type { Tables } from '../tables';
+
+const MIGRATIONS: Record<string, Migration> = {
+  '001-first': first,
+  '002-waits': waits,
+  '003-kept-seats': keptSeats,
+  '004-progress': progress,
+  '005-games': games,
+  '006-chance': chance,
+  '007-notices': notices,
+  '008-standings': standings,
+  '009-processes': processes,
+  '010-practice': practice,
+  '011-shared': shared,
+  '012-balances': balances,
+  '013-owed-time': owedTime,
+  '014-archives': archives,
+  '015-checkpoints': checkpoints,
+  '016-partitions': partitions,
+  '017-unused-tickets': unusedTickets,
+  '018-results': results,
+};
+
+/**
+ * Migrations that a later release has made in this database. They leave this one working: a rollback needs
+ * that, and an old process that starts again during a deployment.
+ */
+async function laterMigrations(db: Kysely<Tables>): Promise<Record<string, Migration>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {};
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const last = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
+  const later = rows.map(({ name }) => name).filter((name) => name > last);
+  return Object.fromEntries(later.map((name) => [name, { up: async () => {} }]));
+}
+
+/** Migrates the database to `upTo`, by default to the newest version. Changes nothing if it throws. */
+export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> {
+  const later = await laterMigrations(db);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...MIGRATIONS, ...later }) },
+  });
+  const { error, results } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
+    throw new Error(`Migration ${failed} failed; the database is unchanged.`, { cause: error });
+  }
+}
