@@ -4,9 +4,9 @@
  * in order. `--events` prints `{ "view", "events" }`.
  */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { canonical, FIRST_GAME, GAMES, refuse, type Game, type Refusal } from '../src';
 import { starshipBattles } from '../src/games/starship-battles';
+import { readGiven } from './given-file';
 
 /** Broad Reach can be tried before servers host it. */
 const PLAYABLE: readonly Game[] = [...GAMES.all(), starshipBattles as unknown as Game];
@@ -98,7 +98,7 @@ async function stream(events: boolean): Promise<void> {
 function playFile(file: string, events: boolean): void {
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = readGiven(file);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     process.stdout.write(`${canonical({ error: unreadable('FILE', message).error })}\n`);

@@ -22,6 +22,7 @@ import { isAt, MOMENTS, situationsOf, type Moment } from './chaos/moments';
 import type { ChaosPlayer } from './chaos/player';
 import { chargedFor, standStill, type Stop } from './chaos/stops';
 import { seatStrangers } from './chaos/tables';
+import { BadCommand, runCommand } from './plain-end';
 import { freePort, ServerProcess } from './process/server-process';
 
 const MODES = ['duel', 'free-for-all', 'teams'] as const;
@@ -82,9 +83,10 @@ async function main(): Promise<number> {
     },
   });
   const kills = Number(values.kills);
-  if (!Number.isInteger(kills) || kills < 1) throw new Error('--kills: must be a whole number from 1');
+  if (!Number.isInteger(kills) || kills < 1) throw new BadCommand('--kills: must be a whole number from 1');
   const matches = Number(values.matches);
-  if (!Number.isInteger(matches) || matches < 1) throw new Error('--matches: must be a whole number from 1');
+  if (!Number.isInteger(matches) || matches < 1)
+    throw new BadCommand('--matches: must be a whole number from 1');
   const { only, caddy: isBehindCaddy } = values;
   if (values.cluster) return clusterChaos(kills, say, { only, matches, isBehindCaddy });
   const port = values.port === undefined ? await freePort() : Number(values.port);
@@ -169,10 +171,4 @@ async function main(): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`chaos: ${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exit(2);
-  },
-);
+runCommand('chaos', 2, main);

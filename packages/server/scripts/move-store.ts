@@ -3,9 +3,12 @@
  * PostgreSQL database, and compares every replay of the two. The store in the directory stays as it is.
  */
 import { createHash } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
+import { BadFile, requireFolder, whereGiven } from '@star-eater/rules/scripts/given-file';
 import { HOSTED } from '../src/games';
+import { isPostgresAddress } from '../src/config';
 import { replayOfRecord } from '../src/replays/make';
 import { DATABASE } from '../src/store/data-dir';
 import { inspect } from '../src/store/inspect';
@@ -15,6 +18,7 @@ import { kyselyOver, openPool } from '../src/store/postgres/connect';
 import { openStore, type Store } from '../src/store/store';
 import { openSqlite } from '../src/store/sqlite/open';
 import { MATCH_TABLES, type Tables } from '../src/store/tables';
+import { BadCommand, runCommand } from './plain-end';
 
 /** Rows in one statement: with the 23 columns of a match, well below PostgreSQL's 65,535 parameters. */
 const ROWS = 500;
@@ -95,8 +99,16 @@ const hashOrWhy = (store: Store, id: string): Promise<string | null> =>
 
 async function main([given, url]: string[]): Promise<number> {
   if (given === undefined || url === undefined)
-    throw new Error('npm run move-store -- DIRECTORY postgres://user:password@host/database');
-  const directory = resolve(process.env['INIT_CWD'] ?? '', given);
+    throw new BadCommand('usage: npm run move-store -- DIRECTORY postgres://user:password@host/database');
+  if (!isPostgresAddress(url))
+    throw new BadCommand(
+      'the second word should be an address such as postgres://user:password@host/database.',
+    );
+  const directory = whereGiven(given);
+  requireFolder(given);
+  // To open it would make an empty one.
+  if (!existsSync(join(directory, DATABASE)))
+    throw new BadFile(`${given} has no ${DATABASE}: it is no store.`);
   inspect(join(directory, DATABASE));
   // Brings both to the newest shape.
   await (await openStore(directory)).close();
@@ -105,7 +117,7 @@ async function main([given, url]: string[]): Promise<number> {
   const target = await openPostgresStore(url, { ...options, allowUnsafe });
   try {
     if ((await target.matches.ids()).length > 0)
-      throw new Error('The database has matches already: use an empty one.');
+      throw new BadCommand('The database has matches already: use an empty one.');
     await copy(directory, url);
     const source = await openStore(directory);
     const { same, different } = await compare(source, target).finally(() => source.close());
@@ -118,10 +130,4 @@ async function main([given, url]: string[]): Promise<number> {
   }
 }
 
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`move-store: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(2);
-  },
-);
+runCommand('move-store', 2, () => main(process.argv.slice(2)));

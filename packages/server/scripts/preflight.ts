@@ -4,6 +4,7 @@
  */
 import { GAMES } from '@star-eater/rules';
 import { rulesText } from '../src/store/match-record';
+import { BadCommand, runCommand } from './plain-end';
 
 /** What this version can continue, as the metric names it. */
 function playable(): Set<string> {
@@ -24,14 +25,29 @@ function unfinishedIn(metrics: string): { needs: string; count: number }[] {
 
 const matches = (count: number): string => (count === 1 ? '1 match' : `${count} matches`);
 
-async function main(url: string): Promise<number> {
+/** Throws `BadCommand` unless a server of ours answers there. */
+async function metricsOf(url: string): Promise<string> {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new BadCommand(`${url} should be an address such as http://localhost:2567.`);
   const token = process.env['ADMIN_TOKEN'];
-  const response = await fetch(new URL('/metrics', url), {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await fetch(new URL('/metrics', url), { headers }).catch((error: unknown) => {
+    const { message = 'no answer' } = ((error as Error).cause ?? error) as { message?: string };
+    throw new BadCommand(`${url} cannot be reached: ${message || 'no answer'}.`);
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if ([401, 403].includes(response.status))
+    throw new BadCommand(`${url} refuses the token: ADMIN_TOKEN should be that of the server.`);
+  if (!response.ok) throw new BadCommand(`${url} answered ${response.status}.`);
+  const text = await response.text();
+  // What something between answers has no metrics: that is not the same as no matches.
+  if (!text.includes('# TYPE unfinished_matches '))
+    throw new BadCommand(`${url} is no server of Star Eater: its answer has no metrics of matches.`);
+  return text;
+}
+
+async function main(url: string): Promise<number> {
   const known = playable();
-  const unfinished = unfinishedIn(await response.text());
+  const unfinished = unfinishedIn(await metricsOf(url));
   const say = (text: string) => process.stdout.write(`${text}\n`);
   for (const { needs, count } of unfinished)
     say(`${matches(count)} with rules ${needs}: ${known.has(needs) ? 'can continue' : 'cannot continue'}`);
@@ -48,10 +64,4 @@ async function main(url: string): Promise<number> {
   return stuck === 0 ? 0 : 1;
 }
 
-main(process.argv[2] ?? `http://localhost:${process.env['PORT'] ?? 2567}`).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`preflight: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(2);
-  },
-);
+runCommand('preflight', 2, () => main(process.argv[2] ?? `http://localhost:${process.env['PORT'] ?? 2567}`));

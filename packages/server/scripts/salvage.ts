@@ -3,13 +3,13 @@
  * usable store of the intact part. The directory defaults to `DATA_DIR`. It keeps the original files.
  */
 import { HOSTED } from '../src/games';
-import { resolve } from 'node:path';
+import { requireFolder, whereGiven } from '@star-eater/rules/scripts/given-file';
 import { readConfig } from '../src/config';
 import { fold } from '../src/live/fold';
 import { DamagedLog } from '../src/log/intact';
-import { NothingLeft, salvage, type Salvage } from '../src/store/sqlite/salvage';
-import { DatabaseInUse } from '../src/store/sqlite/open';
+import { salvage, type Salvage } from '../src/store/sqlite/salvage';
 import { openStore } from '../src/store/store';
+import { runCommand } from './plain-end';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const day = (at: number) => new Date(at).toISOString();
@@ -54,12 +54,10 @@ async function main(dataDir: string): Promise<void> {
   say('The store can be used: start the server.');
 }
 
-const [directory] = process.argv.slice(2);
-main(directory === undefined ? readConfig(process.env).dataDir : resolve(directory)).catch(
-  (error: unknown) => {
-    const isPlain = error instanceof NothingLeft || error instanceof DatabaseInUse;
-    const text = error instanceof Error ? (isPlain ? error.message : error.stack) : String(error);
-    process.stderr.write(`${text}\n`);
-    process.exit(1);
-  },
-);
+runCommand(null, 1, async () => {
+  const [directory] = process.argv.slice(2);
+  const dataDir = directory === undefined ? readConfig(process.env).dataDir : whereGiven(directory);
+  requireFolder(directory ?? dataDir);
+  await main(dataDir);
+  return 0;
+});

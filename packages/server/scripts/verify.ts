@@ -2,19 +2,14 @@
  * `npm run verify -- FILE`: verifies a replay offline and names the first entry that does not follow. With
  * `--record RECORD` it also compares the match with a browser's record (docs/rules/chance.md, H-21).
  */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readGivenJson } from '@star-eater/rules/scripts/given-file';
 import { verifyReplay } from '../src/log/verify';
+import { BadCommand, runCommand } from './plain-end';
 
 function verdictOf(file: string, own: string | undefined): { text: string; code: number } {
-  let data: unknown;
-  let record: unknown;
-  try {
-    data = JSON.parse(readFileSync(file, 'utf8'));
-    if (own !== undefined) record = JSON.parse(readFileSync(own, 'utf8'));
-  } catch (error) {
-    return { text: `${file}: ${error instanceof Error ? error.message : String(error)}`, code: 2 };
-  }
+  const data = readGivenJson(file);
+  const record = own === undefined ? undefined : readGivenJson(own);
   const verdict = verifyReplay(data, undefined, record);
   if (!verdict.ok) {
     const where = verdict.seq === null ? '' : verdict.seq === 0 ? 'the set-up: ' : `entry ${verdict.seq}: `;
@@ -31,15 +26,14 @@ function verdictOf(file: string, own: string | undefined): { text: string; code:
   };
 }
 
-const { positionals, values } = parseArgs({
-  options: { record: { type: 'string' } },
-  allowPositionals: true,
+runCommand(null, 2, () => {
+  const { positionals, values } = parseArgs({
+    options: { record: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (file === undefined) throw new BadCommand('usage: npm run verify -- FILE [--record RECORD]');
+  const { text, code } = verdictOf(file, values.record);
+  (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+  return code;
 });
-const [file] = positionals;
-if (file === undefined) {
-  process.stderr.write('usage: npm run verify -- FILE [--record RECORD]\n');
-  process.exit(2);
-}
-const { text, code } = verdictOf(file, values.record);
-(code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
-process.exit(code);

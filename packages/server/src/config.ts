@@ -105,6 +105,9 @@ const origins = list.pipe(
   ),
 );
 
+export const isPostgresAddress = (text: string): boolean =>
+  URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -146,10 +149,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   DATABASE_URL: z
     .string()
-    .refine(
-      (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
-      'an address such as postgres://user:password@host/database',
-    )
+    .refine(isPostgresAddress, 'an address such as postgres://user:password@host/database')
     .optional(),
   REDIS_URL: z
     .string()

@@ -1,11 +1,9 @@
 import './node-version';
 import type { Logger } from 'pino';
-import { BadConfiguration, readConfig, type Config } from './config';
+import { readConfig, type Config } from './config';
 import { operatorLog } from './operator-log';
-import { UnusableDirectory } from './store/data-dir';
-import { NameInUse, storageReason, UnsafeDatabase } from './store/failures';
-import { DamagedStore } from './store/inspect';
-import { DatabaseInUse } from './store/sqlite/open';
+import { sentenceFor } from './sentence';
+import { storageReason } from './store/failures';
 
 /**
  * Bytes. Node's pools for small buffers have 64 KiB: a pool of which any slice is in use at two collections grows old
@@ -96,17 +94,13 @@ async function serve(config: Config, log: Logger): Promise<void> {
 const isFromRedis = (error: unknown): boolean =>
   error instanceof Error && /[\\/]ioredis[\\/]/.test(error.stack ?? '');
 
-/** Errors whose message is a sentence for the operator. */
-const PLAIN = [BadConfiguration, DamagedStore, DatabaseInUse, NameInUse, UnsafeDatabase, UnusableDirectory];
-
-function sentenceFor(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (PLAIN.some((plain) => error instanceof plain)) return error.message;
-  const reason = storageReason(error);
-  return reason === null ? String(error.stack) : `${reason} The server has not started.`;
+function lastWords(error: unknown): string {
+  const sentence = sentenceFor(error);
+  if (sentence === null) return error instanceof Error ? String(error.stack) : String(error);
+  return storageReason(error) === null ? sentence : `${sentence} The server has not started.`;
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${sentenceFor(error)}\n`);
+  process.stderr.write(`${lastWords(error)}\n`);
   process.exit(1);
 });

@@ -70,7 +70,7 @@ export function verifyReplay(data: unknown, games: GameRegistry = GAMES, record?
   const parsed = replaySchema.safeParse(data);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    return wrong(null, `not a replay: ${issue?.path.join('.')}: ${issue?.message}`);
+    return wrong(null, `not a replay: ${issue?.path.join('.') || 'the file'}: ${issue?.message}`);
   }
   const file = parsed.data;
   const { game: id = FIRST_GAME.game, edition = FIRST_GAME.edition } = file;

@@ -23,8 +23,22 @@ const OWN_DIRECTORY = 0o700;
 /** Files that may be in a directory of its own. */
 const EXPECTED = /^(star-eater\.|damaged-|backups$|lost\+found$)/;
 
+/** Whether this is a file of the store, or of the house beside it. */
+export const isOfStore = (name: string): boolean => EXPECTED.test(name);
+
 export class UnusableDirectory extends Error {
   override name = 'UnusableDirectory';
+}
+
+/**
+ * SQLite takes a name as an address where a part of it says so, and cuts it at `#` or `?`: another file would be opened.
+ * Throws `UnusableDirectory`.
+ */
+export function plainPath(path: string): void {
+  if (/[#?]/.test(path))
+    throw new UnusableDirectory(
+      `The path ${path} has "#" or "?" in it, which SQLite reads as part of an address. Choose a DATA_DIR without them.`,
+    );
 }
 
 /** One by one: Node's recursive mkdir never returns if one cannot be created, as below `/proc`. */
@@ -61,10 +75,11 @@ function restrict(path: string, mode: number): void {
 function closeToOthers(dataDir: string): void {
   const names = readdirSync(dataDir);
   for (const name of names) if (name.startsWith('star-eater.')) restrict(join(dataDir, name), OWN_FILES);
-  if (names.every((name) => EXPECTED.test(name))) restrict(dataDir, OWN_DIRECTORY);
+  if (names.every(isOfStore)) restrict(dataDir, OWN_DIRECTORY);
 }
 
 export function makeDirectory(dataDir: string): void {
+  plainPath(resolve(dataDir));
   try {
     makeDirectories(resolve(dataDir));
     // The trailing slash makes this fail for a file.
@@ -89,6 +104,7 @@ export function refuseLoneStore(dataDir: string): void {
   const others = files.filter((name) => name.endsWith('.sqlite'));
   if (others.length === 0 || files.includes(DATABASE)) return;
   throw new UnusableDirectory(
-    `DATA_DIR has ${others.join(', ')}, and no ${DATABASE}. To restore a backup, rename it to ${DATABASE}; for an empty store, choose an empty DATA_DIR.`,
+    `DATA_DIR has ${others.join(', ')}, and no ${DATABASE}. To restore a backup, run "npm run restore -- ${join(dataDir, others[0] ?? '')}", ` +
+      `or rename it to ${DATABASE}; for an empty store, choose an empty DATA_DIR.`,
   );
 }

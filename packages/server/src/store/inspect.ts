@@ -4,6 +4,7 @@
  */
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { plainPath } from './data-dir';
 import { isDamage } from './failures';
 import { progressPath, readProgress, type Progress } from './sqlite/progress';
 import { inUse, isBusy } from './sqlite/open';
@@ -12,6 +13,29 @@ import { inUse, isBusy } from './sqlite/open';
 export class DamagedStore extends Error {
   override name = 'DamagedStore';
 }
+
+/** A database that something else made. Nothing was changed. */
+export class ForeignStore extends Error {
+  override name = 'ForeignStore';
+}
+
+/** Each store has them since the first release. */
+const OWN_TABLES = ['kysely_migration', 'players', 'matches', 'entries'];
+
+/** Throws `ForeignStore` unless the database is a store of this server. `path` is how the operator knows it. */
+export function requireOwn(file: DatabaseSync, path: string): void {
+  const tables = tablesOf(file);
+  if (!OWN_TABLES.every((name) => tables.has(name)))
+    throw new ForeignStore(`${path} is a database, but no store of Star Eater. Nothing was changed.`);
+}
+
+const tablesOf = (file: DatabaseSync): ReadonlySet<string> =>
+  new Set(
+    file
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+      .all()
+      .map(({ name }) => String(name)),
+  );
 
 /** The commits in the database. */
 export interface History {
@@ -33,6 +57,7 @@ const damaged = (path: string, what: string): DamagedStore =>
 
 /** Opens the database read-only. Throws `DatabaseInUse` if a server is running on it. */
 export function readDatabase<T>(path: string, read: (file: DatabaseSync) => T): T {
+  plainPath(path);
   // SQLite creates these for reading; they are removed again.
   const made = [`${path}-wal`, `${path}-shm`].filter((each) => !existsSync(each));
   const file = new DatabaseSync(path, { readOnly: true });
@@ -59,8 +84,7 @@ export function examine(file: DatabaseSync): Examined {
 
 /** Null if no server of this version has run on it. */
 function historyIn(file: DatabaseSync): History | null {
-  const tables = file.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-  if (!tables.some(({ name }) => name === 'progress')) return null;
+  if (!tablesOf(file).has('progress')) return null;
   const row = file.prepare('SELECT commits, is_clean FROM progress').get();
   if (!row) return null;
   const writers = file.prepare('SELECT writer, began_after FROM writers ORDER BY began_after, rowid').all();
@@ -103,6 +127,8 @@ export function inspect(path: string): void {
   }
   const { fault, history } = readDatabase(path, examine);
   if (fault) throw damaged(path, fault);
+  // A kill in the first migration leaves no table at all.
+  readDatabase(path, (file) => tablesOf(file).size > 0 && requireOwn(file, path));
   if (!progress && history && !history.isClean)
     throw damaged(path, `${progressPath(path)} is missing, so it is unknown whether the store is complete`);
   const missing = progress && missingFrom(history, progress);

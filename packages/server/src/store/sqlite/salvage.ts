@@ -2,8 +2,8 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { DATABASE, syncDirectory } from '../data-dir';
-import { examine, readDatabase, type History } from '../inspect';
+import { DATABASE, plainPath, syncDirectory } from '../data-dir';
+import { examine, readDatabase, requireOwn, type History } from '../inspect';
 import { migrate } from '../migrations';
 import { progressPath, readProgress, type Progress } from './progress';
 import { markCopy, openSqlite } from './open';
@@ -34,12 +34,13 @@ const TABLES = [...MATCH_TABLES, 'heartbeat', 'writers', 'progress'] as const;
 /** Throws `DatabaseInUse` while a server runs on it, and `NothingLeft` if there is no database. */
 export async function salvage(dataDir: string, at: Date): Promise<Salvage> {
   const path = join(dataDir, DATABASE);
+  plainPath(path);
   if (!existsSync(path) || statSync(path).size === 0)
     throw new NothingLeft(
       `There is nothing to salvage: ${path} is missing or empty. Replace it with a backup and remove the other files.`,
     );
-  // Throws if it is in use.
-  readDatabase(path, examine);
+  // Throws if it is in use, or not ours.
+  readDatabase(path, (file) => examine(file).fault ?? requireOwn(file, path));
   const kept = keepFiles(path, at);
   const old = join(kept, basename(path));
   const fresh = `${path}.new`;
