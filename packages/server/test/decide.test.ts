@@ -233,7 +233,12 @@ describe('Room: decide', () => {
     const live = server.running.services.registry.peek(matchId);
     if (!live) throw new Error('the match is not in memory');
     const arrive = (by: SeatedClient, decision: Decision) =>
-      decide(live, { playerId: '', seat: by.seat }, by.request(decision) as unknown as DecideRequest, Date.now());
+      decide(
+        live,
+        { playerId: '', seat: by.seat },
+        by.request(decision) as unknown as DecideRequest,
+        Date.now(),
+      );
     return { one, two, seq, arrive };
   };
 
