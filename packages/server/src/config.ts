@@ -235,11 +235,27 @@ export class BadConfiguration extends Error {
   override name = 'BadConfiguration';
 }
 
+/** `DATABASE_URL` from PostgreSQL's own variables: in an address a password with `@` or `/` would have to be encoded. */
+function databaseOf(given: Record<string, string | undefined>): { DATABASE_URL?: string } {
+  const {
+    PGHOST: host,
+    PGPORT: port = '5432',
+    PGUSER: user,
+    PGPASSWORD: password,
+    PGDATABASE: database,
+  } = given;
+  if (host === undefined || user === undefined || database === undefined) return {};
+  const who = [user, password]
+    .flatMap((part) => (part === undefined ? [] : encodeURIComponent(part)))
+    .join(':');
+  return { DATABASE_URL: `postgres://${who}@${host}:${port}/${encodeURIComponent(database)}` };
+}
+
 /** Throws `BadConfiguration` with one line per wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // `FOO=` in an env file means that it is not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse({ ...databaseOf(given), ...given });
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])}: should be ${issue.message}`);
     throw new BadConfiguration(`The configuration is wrong.\n${lines.join('\n')}`);

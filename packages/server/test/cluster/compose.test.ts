@@ -18,7 +18,7 @@ interface Service {
 describe('Many processes: the files for several servers', () => {
   const variables: Record<string, string> = {
     SITE: 'play.example.org',
-    POSTGRES_PASSWORD: 'secret',
+    POSTGRES_PASSWORD: 'p@ss/w%rd',
     ADMIN_TOKEN: 'a token of the operator',
   };
   const filled = read('docker-compose.scale.yml').replace(/\$\{(\w+)\}/g, (_, name: string) => {
@@ -36,7 +36,7 @@ describe('Many processes: the files for several servers', () => {
       expect(readConfig(environment ?? {})).toMatchObject({
         processName: name,
         publicAddress: `https://play.example.org/p/${name}`,
-        databaseUrl: 'postgres://star-eater:secret@postgres/star-eater',
+        databaseUrl: 'postgres://star-eater:p%40ss%2Fw%25rd@postgres:5432/star-eater',
         redisUrl: 'redis://redis:6379',
         trustedProxies: ['uniquelocal'],
       });
