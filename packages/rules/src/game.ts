@@ -150,7 +150,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   agreeDraw(match: T['match']): Result<Applied<T>>;
   pending(match: T['match']): readonly GameDecision[];
   legal(match: T['match'], seat: Seat): T['legal'] | null;
-  /** What is taken for a seat that runs out of time; null where it owes nothing. */
+  /** The decision the house makes for a seat whose time is up; null if it owes none. */
   defaultDecision(match: T['match'], seat: Seat): T['decision'] | null;
   progress(match: T['match']): Progress;
   /** Whether these events begin a round, with fresh clocks and take-backs. */

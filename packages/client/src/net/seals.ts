@@ -3,7 +3,7 @@
  * "Seals and the replay").
  */
 import { sealHash, type SealedValue, type Seat } from '@star-eater/rules';
-import type { Opening, SeatOpening } from '../../../server/src/wire/broadcasts';
+import type { Disclosure, SeatDisclosure } from '../../../server/src/wire/broadcasts';
 import type { Stored } from '../store/stored';
 
 /** 32 random bytes in hex. */
@@ -27,7 +27,7 @@ export function sealValues(
 }
 
 /** With the question, if a game seals for several. */
-type SealPlace = Pick<SeatOpening, 'round' | 'question' | 'seat' | 'part'>;
+type SealPlace = Pick<SeatDisclosure, 'round' | 'question' | 'seat' | 'part'>;
 
 /** What this browser knows about one part of one seat's orders in one round. */
 interface SealRecord {
@@ -81,7 +81,7 @@ export function recordSeals(
   book: SealBook,
   match: string,
   round: number,
-  shown: { seat: Seat; question?: string; committed: boolean; seals: string[]; openings: Opening[] },
+  shown: { seat: Seat; question?: string; committed: boolean; seals: string[]; openings: Disclosure[] },
 ): SealBook {
   const { seat } = shown;
   const named = shown.question ? { question: shown.question } : {};
@@ -124,7 +124,7 @@ export function recordSeals(
 }
 
 /** Checks an opening that came with a log entry, even if the state's round is already over. */
-export function recordOpening(book: SealBook, match: string, opening: SeatOpening): SealBook {
+export function recordOpening(book: SealBook, match: string, opening: SeatDisclosure): SealBook {
   const { value: _value, ...place } = opening;
   const known = book.get(keyOf(place));
   if (known && known.verdict !== 'sealed') return book;

@@ -27,8 +27,7 @@ const JOIN_WITHIN = 3000;
 /** How long another process has to load a match that it may have, ms. */
 const LOAD_WITHIN = 1500;
 /**
- * A process that has this many matches more than another one, and this many times as many, lets that one load
- * others.
+ * When this process holds `MORE` matches more and `TIMES` as many as the least loaded one, that one loads the next.
  */
 const MORE = 16;
 const TIMES = 1.25;

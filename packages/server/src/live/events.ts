@@ -3,7 +3,7 @@
  */
 import type { Game, GameEvent, Seat } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
-import { openingOf, sealsSeveral } from '../log/seals';
+import { disclosureOf, sealsSeveral } from '../log/seals';
 import type { Position } from '../log/position';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
 
@@ -30,11 +30,11 @@ export function eventsMessage(
     by,
     ...what,
     events: publicly(after.game, events),
-    openings: openingsBetween(before, after),
+    openings: disclosuresBetween(before, after),
   };
 }
 
-function openingsBetween(before: Position, after: Position): EventsMessage['openings'] {
+function disclosuresBetween(before: Position, after: Position): EventsMessage['openings'] {
   const { game } = after;
   return after.seats.flatMap(({ sealed }, seat) =>
     sealed.flatMap((each) => {
@@ -42,7 +42,7 @@ function openingsBetween(before: Position, after: Position): EventsMessage['open
       const named = sealsSeveral(game) ? { question: each.question } : {};
       return each.opened
         .filter((part) => !already.includes(part))
-        .map((part) => ({ seat, round: each.round, ...named, ...openingOf(game, each, part) }));
+        .map((part) => ({ seat, round: each.round, ...named, ...disclosureOf(game, each, part) }));
     }),
   );
 }

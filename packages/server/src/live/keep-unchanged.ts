@@ -1,6 +1,6 @@
 /**
- * Keeps in memory what did not change between two states of plain data. A match lives from one decision to the next,
- * longer than two collections of young objects, so all that is new in it grows old. Most of it equals what was there before.
+ * Keeps in memory what did not change between two states of plain data. A match outlives two minor collections, so every
+ * new object in it is promoted. Most of the new state equals the old one: keep the old objects and let the copies die young.
  */
 
 type Fields = Record<string, unknown>;

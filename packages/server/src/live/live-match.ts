@@ -233,8 +233,8 @@ export class LiveMatch {
   }
 
   /**
-   * H-18. The same for a practice match: clients ask for what it repeats, which may be a whole match, instead
-   * of being shown it entry by entry.
+   * H-18. A practice match starts with its source's entries. They may be a whole match, so clients fetch them instead of
+   * being sent each.
    */
   begunWith(record: MatchRecord, position: Position, entries: readonly Composed[]): void {
     this.record = { ...record, seq: entries.length };

@@ -5,7 +5,7 @@
 import type { GameTypes, Outcome, Seat } from '@star-eater/rules';
 import { bankFrom, deadline } from '../log/clock';
 import { hasCommitted, type Position, type SealedDecision } from '../log/position';
-import { openingOf, sealsSeveral } from '../log/seals';
+import { disclosureOf, sealsSeveral } from '../log/seals';
 import type { MatchRecord, SeatRecord } from '../store/match-record';
 import type { HouseState } from '../wire/house-state';
 import type { ChanceSnapshot, MatchSnapshot, SeatChance, SeatSnapshot } from '../wire/match';
@@ -93,7 +93,8 @@ function sealedOf(
 ): Pick<SeatSnapshot, 'seals' | 'openings' | 'ordersFrom'> {
   return {
     seals: orders?.sealing.seal ?? [],
-    openings: position && orders ? orders.opened.map((part) => openingOf(position.game, orders, part)) : [],
+    openings:
+      position && orders ? orders.opened.map((part) => disclosureOf(position.game, orders, part)) : [],
     ordersFrom: orders && orders.opened.length > 0 ? orders.from : '',
   };
 }

@@ -165,7 +165,7 @@ function moved(
     const acted = index === decided?.decision.seat;
     const answered =
       decided && acted ? withOwnDecision(seat, position, entry, decided, before.get(index)) : seat;
-    const opened = withOpenings(answered, position, events);
+    const opened = withDisclosures(answered, position, events);
     const fresh = roundStarted
       ? {
           ...opened,
@@ -215,7 +215,7 @@ function withOwnDecision(
   return { ...seat, sealed: seat.sealed.filter((each) => each !== last), takeBacks: seat.takeBacks - 1 };
 }
 
-function withOpenings(
+function withDisclosures(
   seat: SeatPosition,
   { game, match, progress }: Position,
   events: GameEvent[],

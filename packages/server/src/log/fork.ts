@@ -10,7 +10,7 @@ import type { ChanceBody } from '../chance/due';
 import type { ChanceRecord, ToldChance } from '../chance/record';
 import type { DecidedBy, Entry, EntryBody, Sealing } from './entry';
 import { beginningOf, isFinished, isOut, owed, type Position } from './position';
-import type { Replay, ReplayEntry, ReplayOpening } from './replay';
+import type { Replay, ReplayEntry, ReplayDisclosure } from './replay';
 import { sealAnew, sealingOf, takenBackBy, valuesOf } from './seals';
 
 export interface Fork {
@@ -35,7 +35,7 @@ interface ReplayedDecision {
 function replayedDecision(
   game: Game,
   { seq, by, body }: ReplayEntry,
-  openings: readonly ReplayOpening[],
+  openings: readonly ReplayDisclosure[],
 ): ReplayedDecision {
   const decision = body['decision'] as GameDecision;
   const from = body['from'] as DecidedBy;

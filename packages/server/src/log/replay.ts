@@ -24,7 +24,7 @@ export interface ReplayEntry extends Omit<Entry, 'body' | 'hash'> {
   sealed?: true;
 }
 
-export interface ReplayOpening {
+export interface ReplayDisclosure {
   seq: number;
   seat: Seat;
   part: number;
@@ -46,7 +46,7 @@ export interface Replay {
   /** Those published so far. */
   seeds?: RoundSeed[];
   entries: ReplayEntry[];
-  openings: ReplayOpening[];
+  openings: ReplayDisclosure[];
   complete: boolean;
 }
 
@@ -72,7 +72,7 @@ export function replayOf(replayed: Replayed): Replay {
   const { log } = replayed;
   return replayWith(replayed, {
     entries: log.map((entry) => publicEntry(replayed.beginning.game, entry, { complete: true })),
-    openings: log.flatMap((entry) => openingsOf(replayed.beginning.game, entry)),
+    openings: log.flatMap((entry) => disclosuresOf(replayed.beginning.game, entry)),
     seedRounds: replayed.chance ? lastPublishedRound(endOf(replayed)) : 0,
   });
 }
@@ -95,7 +95,7 @@ export function replayOfLive(replayed: Omit<Replayed, 'log' | 'complete'>, publi
         }),
       ),
       openings: entries
-        .flatMap((entry) => openingsOf(game, entry))
+        .flatMap((entry) => disclosuresOf(game, entry))
         .filter(({ seq, part }) => publicLog.isOpened(seq, part)),
       seedRounds: publicLog.publicSeedRounds,
     },
@@ -169,7 +169,7 @@ function publicBody(game: Game, body: EntryBody, isComplete: boolean): Record<st
   return { ...body, decision: { seat, type }, sealing: { seal: decided.sealing.seal } };
 }
 
-function openingsOf(game: Game, entry: Entry): ReplayOpening[] {
+function disclosuresOf(game: Game, entry: Entry): ReplayDisclosure[] {
   const decided = decidedIn(entry.body);
   const values = decided && valuesOf(game, decided.decision);
   if (!decided?.sealing || !values) return [];

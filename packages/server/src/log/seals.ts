@@ -8,7 +8,7 @@ import {
   type Sealing as GameSealing,
 } from '@star-eater/rules';
 import { hexOf, type Random } from '../random';
-import type { Opening } from '../wire/broadcasts';
+import type { Disclosure } from '../wire/broadcasts';
 import { sha256, type Sealing } from './entry';
 
 /** What a seal binds a decision to. */
@@ -55,10 +55,10 @@ export function sealAnew(place: SealedIn, values: readonly SealedValue[], random
   return { seal: sealOf(place, values, nonces), nonces };
 }
 
-export function openingOf(
+export function disclosureOf(
   game: Game,
   { decision, sealing }: { decision: GameDecision; sealing: Sealing },
   part: number,
-): Opening {
+): Disclosure {
   return { part, value: valuesOf(game, decision)?.[part] ?? null, nonce: sealing.nonces[part] ?? '' };
 }

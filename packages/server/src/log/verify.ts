@@ -87,7 +87,7 @@ export function verifyReplay(data: unknown, games: GameRegistry = GAMES, record?
   }
   const unfair = wrongChance(begun, file, record);
   if (unfair !== null) return wrong(0, unfair);
-  const openings = openingsOf(game, file);
+  const openings = disclosuresOf(game, file);
   if (!openings.ok) return openings.verdict;
   return walk(file, begun, openings.bySeq);
 }
@@ -172,7 +172,7 @@ function areSeedsDue({ practice, entries, seeds = [] }: ReplayFile, last: number
 
 type Opened = Map<number, ReplayFile['openings']>;
 
-function openingsOf(
+function disclosuresOf(
   game: Game,
   file: ReplayFile,
 ): { ok: true; bySeq: Opened } | { ok: false; verdict: Verdict } {

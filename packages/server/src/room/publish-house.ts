@@ -2,7 +2,7 @@
 import type { Snapshot } from '../live/snapshot';
 import type { ChanceSnapshot, SeatChance, SeatSnapshot } from '../wire/match';
 import {
-  OpeningState,
+  DisclosureState,
   OutcomeState,
   SealedState,
   type HouseSeatState,
@@ -80,7 +80,7 @@ function publishSealed(
     if (sealedAnew) into.openings.clear();
   }
   for (const opening of openings.slice(into.openings.length)) {
-    const opened = new OpeningState();
+    const opened = new DisclosureState();
     opened.part = opening.part;
     if (typeof opening.value === 'string') opened.value = opening.value;
     if (typeof opening.value === 'number') opened.count = opening.value;

@@ -2,7 +2,7 @@
 import type { GameEvent, SealedValue, Seat } from '@star-eater/rules';
 
 /** A published part of a sealed decision. With match, round and seat it is what was hashed. */
-export interface Opening {
+export interface Disclosure {
   /** Counts from 0, in the game's order. */
   part: number;
   /** Null where the part is empty. */
@@ -11,7 +11,7 @@ export interface Opening {
 }
 
 /** With the seat and round that it belongs to. */
-export interface SeatOpening extends Opening {
+export interface SeatDisclosure extends Disclosure {
   seat: Seat;
   round: number;
   /** The question that it answers; absent in games that seal for one question only. */
@@ -32,7 +32,7 @@ export interface EventsMessage {
   what?: Absence;
   events: GameEvent[];
   /** Parts of orders that this entry revealed. */
-  openings: SeatOpening[];
+  openings: SeatDisclosure[];
 }
 
 export interface ChatMessage {

@@ -8,7 +8,7 @@
 import { schema, t, type SchemaType } from '@colyseus/schema';
 
 /** One opened part of a seat's sealed decision. */
-export const OpeningState = schema(
+export const DisclosureState = schema(
   {
     part: t.uint8(),
     /** The value where it is a text. */
@@ -19,7 +19,7 @@ export const OpeningState = schema(
   },
   'OpeningState',
 );
-export type OpeningState = SchemaType<typeof OpeningState>;
+export type DisclosureState = SchemaType<typeof DisclosureState>;
 
 /** Where a seat's orders of the round came from; '' until they are revealed. */
 export type OrdersFrom = '' | 'player' | 'draft' | 'default' | 'bot';
@@ -28,7 +28,7 @@ export type OrdersFrom = '' | 'player' | 'draft' | 'default' | 'bot';
 export const SealedState = schema(
   {
     seals: t.array('string'),
-    openings: t.array(OpeningState),
+    openings: t.array(DisclosureState),
     from: t.string<OrdersFrom>().default(''),
   },
   'SealedState',
@@ -62,7 +62,7 @@ export const houseSeatFields = () => ({
   /** One hash per part of the seat's last sealed decision; empty without one. */
   seals: t.array('string'),
   /** The opened parts of those orders, in order of opening. */
-  openings: t.array(OpeningState),
+  openings: t.array(DisclosureState),
   ordersFrom: t.string<OrdersFrom>().default(''),
   /** The question that those orders answer; '' in games that seal for one question only. */
   ordersQuestion: t.string().default(''),

@@ -1,6 +1,6 @@
 /** What clients learn about a match besides its view: types that server and client share. */
 import type { Outcome, Seat } from '@star-eater/rules';
-import type { Opening } from './broadcasts';
+import type { Disclosure } from './broadcasts';
 import type { houseMatchFields, houseSeatFields, HouseSeatState, HouseState } from './house-state';
 
 export type Holder = 'nobody' | 'player' | 'bot';
@@ -21,7 +21,7 @@ export type SeatSnapshot = Pick<
   Exclude<keyof ReturnType<typeof houseSeatFields>, 'seals' | 'openings' | 'earlier'>
 > & {
   seals: string[];
-  openings: Opening[];
+  openings: Disclosure[];
   /** In the order of sealing. Absent where there are none. */
   earlier?: EarlierOrders[];
   /** Absent in a match without chance. */
@@ -32,7 +32,7 @@ export type SeatSnapshot = Pick<
 export interface EarlierOrders extends Pick<HouseSeatState, 'ordersFrom'> {
   question: string;
   seals: string[];
-  openings: Opening[];
+  openings: Disclosure[];
 }
 
 /** A seat's fields in a match with chance (`chanceSeatFields`); '' where there is nothing yet. */

@@ -202,7 +202,7 @@ export class Membership {
     return row ?? null;
   }
 
-  /** Whether a process holds the match that nobody has declared dead, even if it gave no sign of life lately. */
+  /** True if some process still owns the match: it may be silent, but nobody has declared it dead. */
   async mayBeHeld(matchId: string): Promise<boolean> {
     const rows = await this.query(
       `select 1 from standings join processes on processes.id = owner where match_id = $1 and state <> 'gone'`,

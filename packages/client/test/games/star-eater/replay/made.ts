@@ -17,7 +17,7 @@ import {
 import type {
   ReplayEntry,
   ReplayFile,
-  ReplayOpening,
+  ReplayDisclosure,
 } from '../../../../src/games/star-eater/common/replay/file';
 
 const PARTS = [0, 1, 2] as const;
@@ -41,9 +41,9 @@ export function replayOfPlay(
   if (!made.ok) throw new Error(made.refusal.message);
   let { match } = made;
   const entries: ReplayEntry[] = [];
-  const openings: ReplayOpening[] = [];
+  const openings: ReplayDisclosure[] = [];
   const orders = new Map<number, { seq: number; commit: Extract<Decision, { type: 'commit' }> }>();
-  const seen = new Set<ReplayOpening>();
+  const seen = new Set<ReplayDisclosure>();
   while (!match.outcome) {
     const seq = entries.length + 1;
     const decision = next(match, seq);

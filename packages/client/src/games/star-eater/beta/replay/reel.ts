@@ -21,7 +21,7 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import type { Moment as ReplayMoment } from '../../../../table/replay/replay';
 import type { StarEater } from '../../common/data';
-import type { Commitment, ReplayEntry, ReplayFile, ReplayOpening } from '../../common/replay/file';
+import type { Commitment, ReplayEntry, ReplayFile, ReplayDisclosure } from '../../common/replay/file';
 
 export type Moment = ReplayMoment<StarEater>;
 
@@ -83,7 +83,7 @@ export function cut(events: readonly Event[]): Event[][] {
   return parts;
 }
 
-type Opened = ReadonlyMap<number, readonly ReplayOpening[]>;
+type Opened = ReadonlyMap<number, readonly ReplayDisclosure[]>;
 
 /**
  * The decision of an entry; a commitment with its opened values. Null if it stays sealed or there is none.
@@ -121,7 +121,7 @@ export function reelOf(file: ReplayFile): Reel | null {
   const { rulesVersion } = file;
   const made = setup(file.setup, isRulesVersion(rulesVersion) ? rulesVersion : RULES_VERSION);
   if (!made.ok) return null;
-  const opened = new Map<number, ReplayOpening[]>();
+  const opened = new Map<number, ReplayDisclosure[]>();
   for (const opening of file.openings) opened.set(opening.seq, [...(opened.get(opening.seq) ?? []), opening]);
 
   let match = made.match;

@@ -3,7 +3,7 @@ import type { Decision, Faction, Mode, Seat } from '@star-eater/rules/src/games/
 
 export type Part = 0 | 1 | 2;
 
-export interface ReplayOpening {
+export interface ReplayDisclosure {
   seq: number;
   seat: Seat;
   part: Part;
@@ -17,7 +17,7 @@ export interface Commitment {
   seat: Seat;
   round: number;
   seal: readonly string[];
-  openings: readonly ReplayOpening[];
+  openings: readonly ReplayDisclosure[];
 }
 
 export interface ReplayEntry {
@@ -34,7 +34,7 @@ export interface ReplayFile {
   matchId: string;
   setup: { mode: Mode; factions: Faction[] };
   entries: ReplayEntry[];
-  openings: ReplayOpening[];
+  openings: ReplayDisclosure[];
   complete: boolean;
 }
 

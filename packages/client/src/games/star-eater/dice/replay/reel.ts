@@ -17,7 +17,7 @@ import {
 } from '@star-eater/rules/src/games/star-eater/dice';
 import { ENGINES } from '@star-eater/rules/src/games/star-eater';
 import type { Moment } from '../../../../table/replay/replay';
-import type { ReplayOpening } from '../../common/replay/file';
+import type { ReplayDisclosure } from '../../common/replay/file';
 import type { Commitment } from '../../common/replay/file';
 import type { StarEaterDraft } from '../data';
 
@@ -32,7 +32,7 @@ export interface ReplayFile {
   matchId: string;
   setup: { factions: { id: string; name: string }[] };
   entries: ReplayEntry[];
-  openings: ReplayOpening[];
+  openings: ReplayDisclosure[];
   complete: boolean;
 }
 
@@ -84,7 +84,7 @@ function cut(events: readonly DraftEvent[]): DraftEvent[][] {
 }
 
 /** A commitment with its opened values; null if it stays sealed. */
-function openedCommit(seat: Seat, parts: readonly ReplayOpening[] | undefined): DraftDecision | null {
+function openedCommit(seat: Seat, parts: readonly ReplayDisclosure[] | undefined): DraftDecision | null {
   if (!parts) return null;
   const [engine, ...cards] = [0, 1, 2].map((part) => parts.find((each) => each.part === part)?.value ?? null);
   const set = ENGINES.find((each) => each === engine);
@@ -100,12 +100,12 @@ function openedCommit(seat: Seat, parts: readonly ReplayOpening[] | undefined): 
 class Reader {
   readonly moments: Moment<StarEaterDraft>[] = [];
   commitments: Commitment[] = [];
-  private readonly opened = new Map<number, ReplayOpening[]>();
+  private readonly opened = new Map<number, ReplayDisclosure[]>();
   private readonly shut = new Set<Seat>();
 
   constructor(
     public match: DraftMatch,
-    openings: readonly ReplayOpening[],
+    openings: readonly ReplayDisclosure[],
   ) {
     for (const opening of openings)
       this.opened.set(opening.seq, [...(this.opened.get(opening.seq) ?? []), opening]);
