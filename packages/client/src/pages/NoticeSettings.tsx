@@ -4,9 +4,11 @@ import { turnOffNotices, turnOnNotices } from '../app/notices';
 import { settings } from '../app/settings';
 import { useAsync } from '../app/useAsync';
 import { noticeMessages } from '../i18n/en/me';
+import { pageMessages } from '../i18n/en/pages';
 import { confirmMail, forgetMail, noticeSettings, setMail, stopMail } from '../net/own-api';
 import { useStore } from '../store/store';
 import { ActionButton, BusyButton } from '../ui/ActionButton';
+import { useBusy } from '../ui/busy';
 import { OutcomeLine, useOutcome } from './outcome';
 
 const texts = noticeMessages;
@@ -14,16 +16,25 @@ const texts = noticeMessages;
 function OnThisDevice({ pushKey }: { pushKey: string | null }) {
   const isOn = useStore(settings, ({ notices }) => notices);
   const [result, setResult] = useState<'on' | 'tab' | 'denied'>('on');
-  const change = async (isWanted: boolean): Promise<void> => {
-    if (isWanted) setResult(await turnOnNotices(pushKey));
-    else await turnOffNotices();
-  };
+  const { isBusy, run } = useBusy();
+  const change = (isWanted: boolean): Promise<void> =>
+    run(async () => {
+      if (isWanted) setResult(await turnOnNotices(pushKey));
+      else await turnOffNotices();
+    });
   const notes = { on: texts.deviceNote, tab: texts.tabOnly, denied: texts.denied };
   return (
     <label class="check">
-      <input type="checkbox" checked={isOn} onChange={(event) => void change(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        checked={isOn}
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+        onClick={(event) => isBusy && event.preventDefault()}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
       <span>
-        {texts.device} <small class="quiet">{notes[result]}</small>
+        {texts.device} <small class="quiet">{isBusy ? pageMessages.busy : notes[result]}</small>
       </span>
     </label>
   );

@@ -14,6 +14,16 @@ const FREE = /^([^ ]|Escape|Backspace)$/;
 /** Enter and Backspace belong to the focused element. */
 const OWN_ACTION = 'button, a, summary, [role="radio"], [role="tab"]';
 
+/** Where the key stands on a Latin keyboard: `KeyD` is d, `Digit2` is 2. */
+const IN_PLACE = /^(?:Key|Digit)([A-Z\d])$/;
+
+/** A letter in lower case. Keyboards of other scripts have none of ours: their keys count by place. */
+function nameOf({ key, code }: KeyboardEvent): string {
+  if ([...key].length > 1) return key;
+  const isAscii = key.charCodeAt(0) < 0x80;
+  return (isAscii ? key : (IN_PLACE.exec(code)?.[1] ?? key)).toLowerCase();
+}
+
 export function useKeys(keys: KeyMap): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -28,7 +38,7 @@ export function useKeys(keys: KeyMap): void {
       if (event.key.length === 1 && !settings.get().keys) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest(TYPING) || document.querySelector('dialog[open]')) return;
-      const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const name = nameOf(event);
       if (target?.matches(CHOSEN) && !FREE.test(name)) return;
       if (name === 'Enter' && target?.closest(OWN_ACTION)) return;
       const act = latest.current[name];

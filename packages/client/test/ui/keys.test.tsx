@@ -44,3 +44,18 @@ test('docs/design.md, Everyone: keys without a name, as of a form that the brows
   removeEventListener('error', note);
   expect([errors, pressed]).toEqual([[], []]);
 });
+
+test('docs/design.md, Everyone: keys of a keyboard without Latin letters count by their place', () => {
+  const pressed: string[] = [];
+  render(<Form pressed={pressed} />);
+  const at = (key: string, code: string) => fireEvent.keyDown(document.body, { key, code });
+  at('и', 'KeyB'); // Russian
+  at('ρ', 'KeyR'); // Greek
+  at('١', 'Digit1'); // Arabic digits
+  expect(pressed).toEqual(['b', 'r', '1']);
+  // Latin letters count as what they are, wherever they stand: Dvorak's b is on the key of N.
+  at('b', 'KeyN');
+  at('n', 'KeyB');
+  at('ö', 'Semicolon');
+  expect(pressed).toEqual(['b', 'r', '1', 'b']);
+});

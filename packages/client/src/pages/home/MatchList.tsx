@@ -7,6 +7,7 @@ import { cardOf } from '../../app/games';
 import type { Summary, SummarySeat } from '../../net/api';
 import { identity } from '../../net/identity';
 import type { Pages } from '../../app/usePages';
+import { ActionButton } from '../../ui/ActionButton';
 
 export const seatName = (seat: SummarySeat): string => {
   if (seat.holder === 'nobody')
@@ -157,10 +158,10 @@ export function ListFrame(props: {
       {props.children}
       {fault !== null && <p class="error">{fault}</p>}
       {more && (
-        <button type="button" class="button text" onClick={() => void more()}>
+        <ActionButton class="button text" act={more}>
           {pageMessages.home.more}
           <span class="visually-hidden">: {heading}</span>
-        </button>
+        </ActionButton>
       )}
     </section>
   );

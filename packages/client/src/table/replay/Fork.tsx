@@ -1,5 +1,6 @@
 /** Starts a practice match from a moment of the replay: which seat to take. */
 import { useTable } from '../context';
+import { ActionButton } from '../../ui/ActionButton';
 import { Dialog } from '../../ui/Dialog';
 import { SeatMark } from '../SeatMark';
 import type { ForkSeat } from './replay';
@@ -34,20 +35,15 @@ export function ForkDialog(props: { seq: number; seats: readonly ForkSeat[] | nu
 
 function ForkSeats({ seq, seats }: { seq: number; seats: readonly ForkSeat[] }) {
   const { names } = useTable();
-  const { isBusy, error, fork } = useFork();
+  const { error, fork } = useFork();
   return (
     <>
       <ul class="fork-seats">
         {seats.map(({ seat, as, isGone }) => (
           <li key={seat}>
-            <button
-              type="button"
-              class="button"
-              disabled={isBusy || isGone}
-              onClick={() => void fork(seq, seat)}
-            >
+            <ActionButton class="button" disabled={isGone} act={() => fork(seq, seat)}>
               <SeatMark seat={seat} size={12} /> {texts.as(names.seat(seat), as)}
-            </button>
+            </ActionButton>
             {isGone && <span class="quiet small"> {texts.gone}</span>}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { go } from '../../app/router';
 import { messageOfError } from '../../app/useAsync';
 import { forkAt } from '../../net/match-api';
 import { inviteInAddress } from '../../net/invite';
+import { useBusy } from '../../ui/busy';
 import { useTable } from '../context';
 
 interface Forking {
@@ -17,17 +18,16 @@ interface Forking {
 
 export function useFork(): Forking {
   const { shown } = useTable();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const [error, setError] = useState<string | null>(null);
-  const fork = async (seq: number, seat: Seat): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
-      go(`/m/${(await forkAt(shown.matchId, inviteInAddress(), seq, seat)).matchId}`);
-    } catch (failure) {
-      setError(messageOfError(failure));
-      setBusy(false);
-    }
-  };
+  const fork = (seq: number, seat: Seat): Promise<void> =>
+    run(async () => {
+      setError(null);
+      try {
+        go(`/m/${(await forkAt(shown.matchId, inviteInAddress(), seq, seat)).matchId}`);
+      } catch (failure) {
+        setError(messageOfError(failure));
+      }
+    });
   return { isBusy, error, fork };
 }
