@@ -19,9 +19,9 @@ describe('One machine: without DATABASE_URL', () => {
     await server.start();
     expect(await server.stop()).toBe(0);
     const files = JSON.parse(readFileSync(loaded, 'utf8')) as string[];
-    expect(files.filter((file) => /store\/sqlite\.js$/.test(file))).toHaveLength(1);
+    expect(files.filter((file) => /store\/sqlite\/open\.js$/.test(file))).toHaveLength(1);
     const ofMany =
-      /node_modules\/(pg|pg-[a-z-]+|ioredis|@colyseus\/redis-[a-z]+)\/|\/cluster\/(shared|redis|open)\.js$/;
+      /node_modules\/(pg|pg-[a-z-]+|ioredis|@colyseus\/redis-[a-z]+)\/|\/cluster\/(shared|redis|open)\.js$|\/store\/postgres\//;
     expect(files.filter((file) => ofMany.test(file))).toEqual([]);
   });
 });
