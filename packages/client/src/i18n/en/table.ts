@@ -4,6 +4,14 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 export const tableMessages = {
   dialog: { close: 'Close' },
 
+  /** A picture and a video of a match. */
+  keepsakes: {
+    picture: 'Share a picture',
+    pictureSaved: 'The picture is saved.',
+    recording: 'Recording …',
+    failed: 'That did not work. Try again.',
+  },
+
   ribbon: {
     label: 'Round and phase',
     round: (round: number) => `Round ${round}`,

@@ -47,6 +47,6 @@ test('docs/design.md, After it: a round in which the enemy hit the edge has a ba
       tally={{ rounds: rounds.map((each) => ({ ...each, dealt: 0, edge: 8 })), decisive: null }}
     />,
   );
-  expect(container.querySelectorAll('rect.edge')).toHaveLength(2);
+  expect(container.querySelectorAll('rect.cap')).toHaveLength(2);
   expect(screen.getByText(reviewMessages.edge(16), { exact: false })).toBeTruthy();
 });

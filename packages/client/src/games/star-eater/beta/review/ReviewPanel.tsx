@@ -16,7 +16,7 @@ import type { Orders, RoundAnswer } from './second-thoughts';
 import { playedRound } from './last-round';
 import { tallyOf } from '../../common/review/tally';
 import { TryRound } from '../../common/review/TryRound';
-import { VideoButton } from '../../common/review/VideoButton';
+import { RoundVideo } from '../../common/review/RoundVideo';
 import '../../common/review/review.css';
 
 const texts = reviewMessages.panel;
@@ -205,7 +205,7 @@ export function ReviewPanel(props: {
         <>
           <h2>{texts.heading(round)}</h2>
           <p>
-            <VideoButton
+            <RoundVideo
               label={reviewMessages.videoOf(round)}
               find={() => Promise.resolve(playedRound(start, startOf(round + 1)?.seq, moments))}
             />

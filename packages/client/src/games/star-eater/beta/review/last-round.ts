@@ -4,7 +4,7 @@ import { replayOf } from '../../../../net/match-api';
 import { inviteInAddress } from '../../../../net/invite';
 import { parseReplay } from '../../common/replay/file';
 import { reelOf, type Moment, type RoundStart } from '../replay/reel';
-import type { PlayedRound } from '../../common/review/record-round';
+import type { PlayedRound } from '../../common/review/played-round';
 
 /** A round of a replay; `end` is the entry that begins the next one. */
 export const playedRound = (

@@ -9,12 +9,8 @@ export const reviewMessages = {
   decided: (round: number) => `Round ${round} decided it.`,
   again: (round: number) => `Try round ${round} again`,
   review: 'Review',
-  picture: 'Share a picture',
-  pictureSaved: 'The picture is saved.',
-  failed: 'That did not work. Try again.',
   video: 'Save the last round as a video',
   videoOf: (round: number) => `Save round ${round} as a video`,
-  recording: 'Recording …',
   won: (winner: string, loser: string) => `${winner} beat ${loser}`,
   drawn: (names: string) => `${names}: a draw`,
   facts: (mode: string, rounds: number) =>

@@ -1,18 +1,19 @@
 /** docs/design.md, After it: what each round cost, the decisive round, and what to do next. */
 import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { inviteInAddress, withInvite } from '../../../../net/invite';
+import { PictureButton } from '../../../../table/review/PictureButton';
 import type { SessionState } from '../data';
 import { hasWon } from '../lobby/first-win';
 import { sentenceFor } from '../messages/events';
 import { reviewMessages as texts } from '../messages/review';
 import { useTable } from '../context/context';
 import { DamageChart } from './DamageChart';
-import type { PlayedRound } from './record-round';
-import { sharePicture } from './share-picture';
+import type { PlayedRound } from './played-round';
+import { resultPicture } from './result-picture';
+import { RoundVideo } from './RoundVideo';
 import { tallyOf, type Tally } from './tally';
 import { TryRound } from './TryRound';
-import { VideoButton } from './VideoButton';
 import './review.css';
 
 /** The side described: mine, or for spectators the winner's. */
@@ -51,25 +52,11 @@ const findLastRound = async (
 
 function Keepsakes({ tally, replayed }: { tally: Tally; replayed: Replayed | undefined }) {
   const { shown, names, faction, state } = useTable();
-  const [said, setSaid] = useState('');
-  const picture = async (): Promise<void> => {
-    setSaid('');
-    try {
-      setSaid((await sharePicture({ shown, names, faction, tally })) ? texts.pictureSaved : '');
-    } catch {
-      setSaid(texts.failed);
-    }
-  };
   return (
     <>
-      <button type="button" class="button text" onClick={() => void picture()}>
-        {texts.picture}
-      </button>
-      <span role="status" class="small">
-        {said}
-      </span>
+      <PictureButton picture={() => resultPicture({ shown, names, faction, tally })} />
       {(state.lastRound !== null || replayed) && (
-        <VideoButton
+        <RoundVideo
           label={texts.video}
           find={() => findLastRound(state, async () => (await replayed?.(shown.matchId)) ?? null)}
         />

@@ -3,6 +3,8 @@
  * events only.
  */
 import type { Event, Seat } from '@star-eater/rules/src/games/star-eater';
+import { decisiveOf } from '../../../../table/review/decisive';
+import type { RoundBar } from '../../../../table/review/rounds';
 
 export interface RoundTally {
   round: number;
@@ -63,30 +65,25 @@ export function tallyOf(log: readonly Entry[], mine: readonly Seat[], winners: r
       else if (event.by.length === 0) now.edge += event.amount;
     }
   }
-  return { rounds, decisive: winners.length === 0 ? null : decisiveOf(blows, winners) };
+  return { rounds, decisive: winners.length === 0 ? null : decidedBy(blows, winners) };
 }
 
-/**
- * Of the rounds since the winners had last lost no less structure than the losers, the one in which the losers lost
- * most beyond the winners; the later one of equals. Null if there is none in which they lost more.
- */
-function decisiveOf(blows: ReadonlyMap<number, Blows>, winners: readonly Seat[]): Swing | null {
+/** The round that decided it, by the structure that capital ships lost. */
+function decidedBy(blows: ReadonlyMap<number, Blows>, winners: readonly Seat[]): Swing | null {
   const isLoser = ({ seat }: Hit | Loss): boolean => !winners.includes(seat);
-  let best: Swing | null = null;
-  let lead = 0;
-  for (const [round, { hits, losses }] of blows) {
-    const structure = hits.reduce((sum, hit) => sum + (isLoser(hit) ? hit.structure : -hit.structure), 0);
-    const isTurning = lead <= 0 && structure > 0;
-    if (isTurning || (structure > 0 && structure >= (best?.structure ?? 0)))
-      best = {
-        round,
-        structure,
-        told: toldOf({ hits: hits.filter(isLoser), losses: losses.filter(isLoser) }),
-      };
-    lead += structure;
-  }
-  return best;
+  const best = decisiveOf(
+    [...blows].map(([round, { hits, losses }]) => ({
+      round,
+      lead: hits.reduce((sum, hit) => sum + (isLoser(hit) ? hit.structure : -hit.structure), 0),
+      blows: { hits: hits.filter(isLoser), losses: losses.filter(isLoser) },
+    })),
+  );
+  return best && { round: best.round, structure: best.lead, told: toldOf(best.blows) };
 }
+
+/** For the chart and the picture: the enemy's edge damage on top of what was dealt. */
+export const barsOf = ({ rounds }: Tally): RoundBar[] =>
+  rounds.map(({ round, dealt, taken, edge }) => ({ round, up: dealt, cap: edge, down: taken }));
 
 /** The last hit on a lost ship, and its loss; without one the heaviest hit. At least one hit took structure. */
 function toldOf({ hits, losses }: Blows): Event[] {

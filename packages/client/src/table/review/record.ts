@@ -1,14 +1,13 @@
-/** A round as a video: the board plays it again, and its canvas is recorded. */
-import type { Event, View } from '@star-eater/rules/src/games/star-eater';
-import { prefersReducedMotion, settings } from '../../../../app/settings';
-import { createStore } from '../../../../store/store';
-import type { Board } from '../board/api';
-import { saveFile } from '../../../../ui/save-file';
+/** A video of a board: it plays something, and its canvas is recorded. */
+import { prefersReducedMotion, settings } from '../../app/settings';
+import type { Playback } from '../../board/motion/motion';
+import { createStore } from '../../store/store';
+import { saveFile } from '../../ui/save-file';
 
-/** A round's events, and the view before them. */
-export interface PlayedRound {
-  before: View;
-  events: readonly Event[];
+/** Plays what is to be recorded; afterwards the board shows the current state again. */
+export interface Take {
+  play(playback: Playback): Promise<void>;
+  stop(): void;
 }
 
 export const recording = createStore(false);
@@ -26,13 +25,8 @@ const typeOf = (): string | undefined =>
 /** False if the board has no canvas, or the browser cannot record. */
 export const canRecord = (): boolean => typeof boardCanvas()?.captureStream === 'function' && !!typeOf();
 
-/** Saves the video; false if nothing was recorded. Afterwards the board shows `after` again. */
-export async function recordRound(
-  board: Board,
-  round: PlayedRound,
-  after: View,
-  name: string,
-): Promise<boolean> {
+/** Saves the video under this name; false if nothing was recorded. */
+export async function record(take: Take, name: string): Promise<boolean> {
   const canvas = boardCanvas();
   const type = typeOf();
   if (!canvas || !type) return false;
@@ -43,10 +37,9 @@ export async function recordRound(
   recorder.start();
   try {
     // At instant speed there would be nothing to see.
-    const speed = settings.get().speed || 1;
-    await board.play(round.events, round.before, { speed, reducedMotion: prefersReducedMotion() });
+    await take.play({ speed: settings.get().speed || 1, reducedMotion: prefersReducedMotion() });
   } finally {
-    board.show(after);
+    take.stop();
     recorder.stop();
   }
   await stopped;

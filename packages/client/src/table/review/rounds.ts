@@ -1,0 +1,13 @@
+/** What each round of a match cost, as any game tells it: for the chart and the picture to share. */
+
+/** A round's bars: `up` above the line with `cap` on top of it, `down` below it. */
+export interface RoundBar {
+  round: number;
+  up: number;
+  cap: number;
+  down: number;
+}
+
+/** The highest bar of all rounds, at least 1: the scale of both halves. */
+export const highestOf = (rounds: readonly RoundBar[]): number =>
+  Math.max(1, ...rounds.flatMap(({ up, cap, down }) => [up + cap, down]));
