@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { WITH_WEBGL } from '../playwright.config';
+import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { reviewMessages } from '../packages/client/src/games/star-eater/common/messages/review';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
@@ -28,9 +29,9 @@ test('docs/design.md, After it: damage per round, a picture, the review with a b
   await playOneRound(page);
   await expect(page.getByText(reviewMessages.unharmed)).toBeVisible();
   const picture = page.waitForEvent('download');
-  await page.getByRole('button', { name: reviewMessages.picture }).click();
+  await page.getByRole('button', { name: tableMessages.keepsakes.picture }).click();
   expect((await picture).suggestedFilename()).toMatch(/^star-eater-.+\.png$/);
-  await expect(page.getByText(reviewMessages.pictureSaved)).toBeVisible();
+  await expect(page.getByText(tableMessages.keepsakes.pictureSaved)).toBeVisible();
 
   await page.getByRole('link', { name: reviewMessages.review, exact: true }).click();
   const review = page.getByRole('region', { name: reviewMessages.panel.heading(2), exact: true });
