@@ -10,8 +10,11 @@ export const gameOfSheet = (file: string): string | null =>
 /** The page's root and its theme, which are outside of every game. */
 const ROOT = /^((?::root|html|\[data-theme[^\]]*\])+)\s*/;
 
-/** Without specificity: a game's rules weigh what they weigh in its sheet. */
-const scopeOf = (game: string): string => `:where([data-game='${game}'])`;
+/**
+ * With the weight of an attribute: a game's rule wins over the shell's of the same weight, whichever sheet was loaded
+ * first. Among a game's own rules nothing changes.
+ */
+const scopeOf = (game: string): string => `[data-game='${game}']`;
 
 export function scopeSelector(selector: string, game: string): string {
   const [start = ''] = ROOT.exec(selector) ?? [];
