@@ -4,6 +4,7 @@ import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { battleMessages } from '../packages/client/src/games/star-eater/common/messages/replay';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { madeReplay } from '../packages/client/test/games/star-eater/replay/made';
+import { OUR_MARK } from './our-mark';
 import { fitOut } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 import { reset, seenIn, watchFrames } from './frames';
@@ -102,7 +103,9 @@ test('docs/design.md, Fast: playing and resting', async ({ browser, server }) =>
   const { file, match } = madeReplay(REPLAY, 60);
   const { page, context } = await newcomer(browser, server.url, { webgl: true, speed: 2, viewport: SMALL });
   await watchFrames(page);
-  await page.route(`**/api/matches/${REPLAY}/replay*`, (route) => route.fulfill({ json: file }));
+  await page.route(`**/api/matches/${REPLAY}/replay*`, (route) =>
+    route.fulfill({ json: file, headers: OUR_MARK }),
+  );
   await page.goto(`/r/${REPLAY}?aa=0`);
   const slider = page.getByRole('slider', { name: battleMessages.timeline });
   await expect(slider).toBeVisible();
@@ -169,7 +172,9 @@ test('docs/design.md, Fast: playing and resting', async ({ browser, server }) =>
 test('docs/design.md, Fast: thirty rounds', async ({ browser, server }) => {
   const { file, match } = madeReplay(REPLAY);
   const { page, context } = await newcomer(browser, server.url, { webgl: true, speed: 0, viewport: SMALL });
-  await page.route(`**/api/matches/${REPLAY}/replay*`, (route) => route.fulfill({ json: file }));
+  await page.route(`**/api/matches/${REPLAY}/replay*`, (route) =>
+    route.fulfill({ json: file, headers: OUR_MARK }),
+  );
   await page.goto(`/r/${REPLAY}?aa=0`);
   await expect(page.locator('[data-board="webgl"]')).toBeVisible();
   const cdp = await context.newCDPSession(page);

@@ -6,6 +6,7 @@ import { replayOfPlay } from '../packages/client/test/games/star-eater/replay/ma
 import type { Decision } from '../packages/rules/src/games/star-eater';
 import script from './duel.json';
 import { expect, newcomer, test } from './fixtures';
+import { OUR_MARK } from './our-mark';
 import { defined } from '../packages/rules/src/kernel/defined';
 import { seenIn, seenWhile, watchFrames } from './frames';
 import { ScriptedMatch } from './scripted';
@@ -25,7 +26,9 @@ const { file } = replayOfPlay(MATCH, ['fpa', 'tessari'], (match, seq) => {
 
 /** Serves the duel of duel.json as a replay: fixed positions without playing first. */
 async function serveReplay(context: BrowserContext): Promise<void> {
-  await context.route(`**/api/matches/${MATCH}/replay*`, (route) => route.fulfill({ json: file }));
+  await context.route(`**/api/matches/${MATCH}/replay*`, (route) =>
+    route.fulfill({ json: file, headers: OUR_MARK }),
+  );
 }
 
 /**
