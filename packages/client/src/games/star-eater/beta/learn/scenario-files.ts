@@ -84,6 +84,6 @@ const addresses = import.meta.glob<string>(
 
 /** Null if there is no such scenario; rejects if the server cannot be reached. */
 export async function scenarioFile(name: string): Promise<unknown> {
-  const address = addresses[`../../../../../../scenarios/star-eater/${name}.json`];
+  const address = addresses[`../../../../../../../scenarios/star-eater/${name}.json`];
   return address === undefined ? null : (await fetch(address)).json();
 }
