@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,14 +14,31 @@ import {
 import { hash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { DamagedStore } from '../src/store/inspect';
+import { DamagedStore, ForeignStore } from '../src/store/inspect';
 import { openSqlite } from '../src/store/sqlite/open';
 import { openStore, type Store } from '../src/store/store';
 
 const FILES = { main: 'star-eater.sqlite', log: 'star-eater.sqlite-wal', progress: 'star-eater.progress' };
 const PLAYERS = 40;
+
+/** Calls `look` before each statement that any database executes. Returns a function that ends this. */
+function beforeEachStatement(look: () => void): () => void {
+  const spies = [
+    [DatabaseSync.prototype, 'exec'],
+    [StatementSync.prototype, 'run'],
+    [StatementSync.prototype, 'all'],
+  ].map(([prototype, method]) => {
+    const honest = Reflect.get(prototype as object, method as string) as (...args: unknown[]) => unknown;
+    Reflect.set(prototype as object, method as string, function (this: unknown, ...args: unknown[]) {
+      look();
+      return honest.apply(this, args);
+    });
+    return () => Reflect.set(prototype as object, method as string, honest);
+  });
+  return () => spies.forEach((restore) => restore());
+}
 
 describe('The log: a damaged store', () => {
   const root = mkdtempSync(join(tmpdir(), 'srv-damage-'));
@@ -149,6 +167,31 @@ describe('The log: a damaged store', () => {
     for (const record of [0, 1]) flipByte(join(both, FILES.progress), () => record * 512 + 40);
     await expectRefused(both, /star-eater\.progress cannot be read/);
     expect(behind.length).toBe(1024);
+  });
+
+  test('The log: a kill before any statement of a first start leaves a directory that starts', async () => {
+    const dir = join(root, 'first start');
+    const copies: string[] = [];
+    const keep = () => {
+      const copy = join(root, `before-${copies.length}`);
+      cpSync(dir, copy, { recursive: true });
+      copies.push(copy);
+    };
+    const stop = beforeEachStatement(keep);
+    await (await openStore(dir)).close().finally(stop);
+    expect(copies.length).toBeGreaterThan(50);
+    for (const copy of copies) await (await openStore(copy)).close();
+  }, 60_000);
+
+  test('The log: a database that something else made is refused, unchanged', async () => {
+    const dir = join(root, 'foreign');
+    mkdirSync(dir);
+    const file = new DatabaseSync(join(dir, FILES.main));
+    file.exec('CREATE TABLE kysely_migration (name TEXT); CREATE TABLE songs (title TEXT)');
+    file.close();
+    const found = bytesOf(dir);
+    await expect(openStore(dir)).rejects.toThrow(ForeignStore);
+    expect(bytesOf(dir)).toEqual(found);
   });
 
   test('The log: a first start killed midway leaves a usable directory', async () => {

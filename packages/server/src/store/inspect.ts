@@ -22,6 +22,9 @@ export class ForeignStore extends Error {
 /** Each store has them since the first release. */
 const OWN_TABLES = ['kysely_migration', 'players', 'matches', 'entries'];
 
+/** Kysely makes these before the first migration, each by itself: a kill there leaves a store that is not begun. */
+const TABLES_BEFORE_ANY = new Set(['kysely_migration', 'kysely_migration_lock']);
+
 /** Throws `ForeignStore` unless the database is a store of this server. `path` is how the operator knows it. */
 export function requireOwn(file: DatabaseSync, path: string): void {
   const tables = tablesOf(file);
@@ -127,8 +130,10 @@ export function inspect(path: string): void {
   }
   const { fault, history } = readDatabase(path, examine);
   if (fault) throw damaged(path, fault);
-  // A kill in the first migration leaves no table at all.
-  readDatabase(path, (file) => tablesOf(file).size > 0 && requireOwn(file, path));
+  readDatabase(path, (file) => {
+    const isBegun = [...tablesOf(file)].some((name) => !TABLES_BEFORE_ANY.has(name));
+    if (isBegun) requireOwn(file, path);
+  });
   if (!progress && history && !history.isClean)
     throw damaged(path, `${progressPath(path)} is missing, so it is unknown whether the store is complete`);
   const missing = progress && missingFrom(history, progress);
