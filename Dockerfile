@@ -1,5 +1,5 @@
 # Three stages: build everything, install what production needs, keep the two together.
-# RUN lines use paths below WORKDIR only, so that `node scripts/dockerfile-steps.mjs` can take the same steps without Docker.
+# RUN lines use paths below WORKDIR only, so that `npm exec -- node scripts/dockerfile-steps.mjs` can take the same steps without Docker.
 
 FROM node:24-slim AS build
 WORKDIR /app

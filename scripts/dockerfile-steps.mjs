@@ -1,5 +1,5 @@
 /**
- * Takes the Dockerfile's steps in a clean directory, for machines without a Docker engine (`node scripts/dockerfile-steps.mjs`):
+ * Takes the Dockerfile's steps in a clean directory, for machines without a Docker engine (`npm exec -- node scripts/dockerfile-steps.mjs`):
  * each stage gets a directory that plays its root, COPY copies, RUN runs, and what the last stage holds is
  * started as its CMD says and asked by its HEALTHCHECK. It shows that the image's contents work; what it
  * cannot show is the base image itself. `--keep` leaves the directory and says where it is.
@@ -23,6 +23,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join, relative, resolve } from 'node:path';
 import { ignoredBy, parseDockerfile } from './dockerfile.mjs';
+// The image has the Node that runs this.
+import './node-version.cjs';
 
 /** @import { Stage, Step } from './dockerfile.mjs' */
 /**
@@ -156,12 +158,14 @@ async function tryOut(layout) {
   server.stdout.on('data', (chunk) => (said += chunk));
   server.stderr.on('data', (chunk) => (said += chunk));
   const ended = once(server, 'exit');
+  const closed = once(server, 'close');
   const isHealthy = () => spawnSync('/bin/sh', ['-c', healthcheck], { cwd, env, ...as }).status === 0;
   const deadline = Date.now() + 30_000;
   let healthy = false;
   while (!healthy && server.exitCode === null && Date.now() < deadline) healthy = isHealthy();
   if (!healthy) {
     server.kill('SIGKILL');
+    await closed;
     throw new Error(`the server did not become healthy; it said:\n${said}`);
   }
   const page = await fetch(`http://127.0.0.1:${port}/`);
