@@ -4,13 +4,17 @@
  */
 'use strict';
 
-var NEEDED = [24, 15];
+var NEEDED = { major: 24, minor: 15 };
 var have = process.versions.node.split('.').map(Number);
+var major = have[0] || 0;
+var minor = have[1] || 0;
 
-if (have[0] < NEEDED[0] || (have[0] === NEEDED[0] && have[1] < NEEDED[1])) {
+if (major < NEEDED.major || (major === NEEDED.major && minor < NEEDED.minor)) {
   console.error(
     'Star Eater needs Node ' +
-      NEEDED.join('.') +
+      NEEDED.major +
+      '.' +
+      NEEDED.minor +
       ' or newer; this is Node ' +
       process.versions.node +
       '.\nOn Linux and Windows `npm ci` brings it (is something omitting optional dependencies?),' +
