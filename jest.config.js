@@ -52,7 +52,7 @@ module.exports = {
       testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
       // The build's plugin reads these documents; so do their stand-ins. Style sheets are not tested.
       moduleNameMapper: {
-        '/docs/rules/star-eater-draft\\.md$': `${__dirname}/packages/client/test/support/rules-of-draft.ts`,
+        '/docs/rules/star-eater-draft\\.md$': `${__dirname}/packages/client/test/support/rules-of-dice.ts`,
         '/docs/rules/star-eater-february\\.md$': `${__dirname}/packages/client/test/support/rules-of-february.ts`,
         '/docs/rules/star-eater\\.md$': `${__dirname}/packages/client/test/support/rules-document.ts`,
         '\\.css$': `${__dirname}/packages/client/test/support/style-sheet.ts`,

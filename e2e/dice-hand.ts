@@ -2,11 +2,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '../packages/client/src/games/star-eater/dice/messages/table';
 import type { Engine } from '../packages/rules/src/games/star-eater';
-import type { DraftCommand } from '../packages/rules/src/games/star-eater/dice';
+import type { DiceCommand } from '../packages/rules/src/games/star-eater/dice';
 
 export interface Orders {
   engine: Engine;
-  commands: readonly DraftCommand[];
+  commands: readonly DiceCommand[];
 }
 
 type Asked = 'place' | 'squadrons' | 'keep' | 'arm' | 'orders' | 'choice' | 'over' | null;

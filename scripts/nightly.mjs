@@ -54,7 +54,7 @@ const ON_POSTGRES = [
     'games/star-clash/match',
     'games/star-clash/secrecy',
   ],
-  'games/star-eater-draft/draft',
+  'games/star-eater-dice/match',
 ].map((name) => `packages/server/test/${name}\\.test\\.ts`);
 
 const { resolve } = createRequire(import.meta.url);

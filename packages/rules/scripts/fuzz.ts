@@ -9,7 +9,7 @@ import { asScenario, canBeScenario } from './play/as-scenario';
 import { seeded } from './play/random';
 import { fuzzStarClash } from './play/star-clash/fuzz';
 import { fuzzStarshipBattles } from './play/starship-battles/fuzz';
-import { fuzzDraft } from './play/dice/fuzz';
+import { fuzzDice } from './play/dice/fuzz';
 import { MODES, playRandomMatch, randomSetup, type Played } from './play/random-match';
 import { Tally } from './play/tally';
 
@@ -101,7 +101,7 @@ function main(): void {
       : game === 'starship-battles'
         ? fuzzStarshipBattles(matches, seed)
         : edition === 'draft'
-          ? fuzzDraft(matches, seed)
+          ? fuzzDice(matches, seed)
           : fuzzStarEater(matches, seed, edition);
   process.exitCode = isWell ? 0 : 1;
 }

@@ -13,7 +13,7 @@ export interface Registered {
 const STAR_EATER: Registered = {
   card: starEater,
   load: async () => (await import('./star-eater')).starEater,
-  editions: { draft: async () => (await import('./star-eater/dice')).starEaterDraft },
+  editions: { draft: async () => (await import('./star-eater/dice')).starEaterDice },
 };
 
 const STAR_CLASH: Registered = {

@@ -1,7 +1,7 @@
 import { chooseKind, isOfKind, kindNames, kindOf } from '../../src/app/list-filter';
 import { openMatch } from '../support/open-match';
 
-const draft = openMatch([], { game: 'star-eater', edition: 'draft' });
+const dice = openMatch([], { game: 'star-eater', edition: 'draft' });
 const clash = openMatch([], { game: 'star-clash', edition: '1' });
 
 test('docs/design.md, Home: lists are offered by game, and by each edition of a game', () => {
@@ -22,8 +22,8 @@ test.each([
   ['star-clash', false, true],
 ])(
   'docs/design.md, Home: the lists of "%s" have a draft: %s, a match of Star Clash: %s',
-  (id, hasDraft, hasClash) => {
-    expect([isOfKind(draft, id), isOfKind(clash, id)]).toEqual([hasDraft, hasClash]);
+  (id, hasDice, hasClash) => {
+    expect([isOfKind(dice, id), isOfKind(clash, id)]).toEqual([hasDice, hasClash]);
   },
 );
 

@@ -45,9 +45,9 @@ const MODULES: Record<string, { imports?: string[]; loads?: string[] }> = {
   },
   [inGames('broad-reach/index.ts')]: { loads: [inGames('broad-reach/table/Table.tsx')] },
   [inGames('star-eater/index.ts')]: { loads: [inGames('star-eater/table/MatchTable.tsx')] },
-  [inGames('star-eater/dice/index.ts')]: { loads: [inGames('star-eater/dice/table/DraftTable.tsx')] },
+  [inGames('star-eater/dice/index.ts')]: { loads: [inGames('star-eater/dice/table/DiceTable.tsx')] },
   [inGames('star-eater/table/MatchTable.tsx')]: { loads: [`${SOURCE}/board/index.ts`] },
-  [inGames('star-eater/dice/table/DraftTable.tsx')]: { loads: [`${SOURCE}/board/index.ts`] },
+  [inGames('star-eater/dice/table/DiceTable.tsx')]: { loads: [`${SOURCE}/board/index.ts`] },
   [`${SOURCE}/board/index.ts`]: { loads: [`${SOURCE}/board/pixi/index.ts`, `${SOURCE}/board/dom/index.ts`] },
 };
 

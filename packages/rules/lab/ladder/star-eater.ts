@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import { MODES } from '../../scripts/play/random-match';
 import { playBots, type Contestant } from '../../scripts/play/bot-match';
-import { playDraftBots } from '../../scripts/play/dice/match';
+import { playDiceBots } from '../../scripts/play/dice/match';
 import { wilson } from '../../scripts/play/wilson';
 import {
   BOT_LEVELS,
@@ -20,7 +20,7 @@ import {
   type Match,
   type Mode,
 } from '../../src/games/star-eater';
-import { DRAFT_RULES, newestOf } from '../../src/games/star-eater/common/edition';
+import { DICE_RULES, newestOf } from '../../src/games/star-eater/common/edition';
 
 const EDITIONS: readonly EditionId[] = [...EDITION_IDS, 'draft'];
 
@@ -71,7 +71,7 @@ function parseArguments(args: string[]): Wanted {
 
 /** The balances of an edition, newest first. */
 const balancesOf = (edition: EditionId = 'june'): readonly Balance[] =>
-  editionFor(edition === 'draft' ? DRAFT_RULES : newestOf(edition)).balances;
+  editionFor(edition === 'draft' ? DICE_RULES : newestOf(edition)).balances;
 
 /** Each seed gives the bot another seat, and pairs other factions. */
 function contest(
@@ -145,7 +145,7 @@ function playedBy(
     );
   if (mode !== 'duel') throw new Error('the draft is for duels');
   const draft = contestants.map((each) => (each === 'random' ? each : 'ensign'));
-  return playDraftBots(factions, draft, seed, balance);
+  return playDiceBots(factions, draft, seed, balance);
 }
 
 export function starEaterLadder(args: string[]): void {

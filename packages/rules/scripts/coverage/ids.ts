@@ -240,7 +240,7 @@ const FEBRUARY_TITLES = [
   'view',
 ];
 
-const DRAFT_TITLES = [
+const DICE_TITLES = [
   'two players',
   'phases',
   'coin and initiative',
@@ -292,7 +292,7 @@ export const RULINGS: readonly Paragraph[] = numbered('R', RULING_TITLES);
 export const OLDER_RULINGS: readonly Paragraph[] = [
   ...numbered('E', TOOL_TITLES),
   ...numbered('F', FEBRUARY_TITLES),
-  ...numbered('D', DRAFT_TITLES),
+  ...numbered('D', DICE_TITLES),
 ];
 
 /** docs/rules/starship-battles.md: the sentences of the add-on. */

@@ -1,7 +1,7 @@
 /** Every game. Nothing else imports games; tests of the house make a registry of their own. */
 import type { Game } from '../game';
 import { starClash } from './star-clash/game';
-import { starEaterDraft } from './star-eater/dice/game';
+import { starEaterDice } from './star-eater/dice/game';
 import { starEaterVersions } from './star-eater/beta/game';
 
 /** The game of matches that name none: those made before there was a second game. */
@@ -35,4 +35,4 @@ export class GameRegistry {
   }
 }
 
-export const GAMES = new GameRegistry([...starEaterVersions, starEaterDraft, starClash]);
+export const GAMES = new GameRegistry([...starEaterVersions, starEaterDice, starClash]);

@@ -3,7 +3,7 @@ import { GAMES, GameRegistry, type Game, type GameKey } from '@star-eater/rules'
 import type { HostedGame, Publisher } from '../game';
 import { jsonPublisher } from '../room/json-publisher';
 import { starClashPublisher } from './star-clash/publish';
-import { draftPublisher, starEaterPublisher } from './star-eater/publish';
+import { dicePublisher, starEaterPublisher } from './star-eater/publish';
 
 export class HostedGames {
   readonly rules: GameRegistry;
@@ -29,7 +29,7 @@ export class HostedGames {
  */
 const PUBLISHERS: Readonly<Record<string, Publisher>> = {
   'star-eater': starEaterPublisher,
-  'star-eater/draft': draftPublisher,
+  'star-eater/draft': dicePublisher,
   'star-clash': starClashPublisher,
 };
 

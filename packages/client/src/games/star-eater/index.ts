@@ -8,7 +8,7 @@ import { logLine } from './beta/messages/log-line';
 import { announcementsOf } from './common/messages/announcements';
 import { messages } from './common/messages/table';
 import { keepShip } from './common/loadout/preset';
-import { isUntouched } from './common/orders/draft';
+import { isUntouched } from './common/orders/unsent';
 import { readSnapshot } from './common/state/read';
 import { namesIn } from './common/context/context';
 import { reasonOf, turningPoints } from './common/context/result';

@@ -1,7 +1,7 @@
 import type { SessionState, Snapshot } from '../../../src/games/star-eater/common/data';
 import { starEater } from '../../../src/games/star-eater';
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
-import { draftStore } from '../../../src/games/star-eater/common/orders/draft';
+import { unsentStore } from '../../../src/games/star-eater/common/orders/unsent';
 import { isBetweenDecisions } from '../../../src/pages/match/reload-when-stale';
 import { duelSnapshot, stateOf } from '../../support/table';
 
@@ -48,7 +48,7 @@ describe('docs/design.md, Network: when a stale tab loads the new pages', () => 
 
   test('Network: it waits from the first placed card until the orders are sealed', () => {
     const { matchId, view } = duelSnapshot();
-    draftStore(matchId, view.round, sessionStorage).write({ engine: null, slots: ['fire-main', null] });
+    unsentStore(matchId, view.round, sessionStorage).write({ engine: null, slots: ['fire-main', null] });
     expect(isSafe(pendingOf(0, 1), { asked: ORDERS })).toBe(false);
     expect(isSafe(pendingOf(1))).toBe(true);
   });

@@ -1,20 +1,20 @@
 /** `npm run fuzz -- --edition draft`: random legal matches of the draft, with every invariant checked. */
-import { playRandomDraft, type DraftStep } from './match';
+import { playRandomDice, type DiceStep } from './match';
 import { Tally } from '../tally';
 
 /** False at the first failure, with the steps that lead to it. */
-export function fuzzDraft(matches: number, first: number): boolean {
+export function fuzzDice(matches: number, first: number): boolean {
   const types = new Tally();
   const endings = new Tally();
   let rounds = 0;
   for (let seed = first; seed < first + matches; seed += 1) {
-    const steps: DraftStep[] = [];
-    const watch = (_: unknown, step: DraftStep): void => {
+    const steps: DiceStep[] = [];
+    const watch = (_: unknown, step: DiceStep): void => {
       steps.push(step);
       types.add(step.type);
     };
     try {
-      const { match } = playRandomDraft(seed, { oddOneIn: 60, watch });
+      const { match } = playRandomDice(seed, { oddOneIn: 60, watch });
       rounds += match.round;
       endings.add(match.outcome?.rule ?? 'unfinished');
     } catch (error) {

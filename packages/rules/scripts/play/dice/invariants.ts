@@ -1,18 +1,18 @@
 /** What must be true of every draft match that waits for an answer or for dice, or is over. */
 import {
-  DRAFT_COMMANDS,
+  DICE_COMMANDS,
   legal,
   owedRoll,
   view,
-  type DraftMatch,
-  type DraftSeatView,
-  type DraftView,
+  type DiceMatch,
+  type DiceSeatView,
+  type DiceView,
 } from '../../../src/games/star-eater/dice';
 import type { ShipView } from '../../../src/games/star-eater';
 import { placeTroubles } from '../invariants';
 
 /** D-32, D-33, R-11, R-12. */
-function* shipTroubles({ setup }: DraftMatch, ship: ShipView): Iterable<string> {
+function* shipTroubles({ setup }: DiceMatch, ship: ShipView): Iterable<string> {
   const data = setup.data[ship.seat];
   const who = `seat ${ship.seat}`;
   if (!data) return;
@@ -31,17 +31,17 @@ function* shipTroubles({ setup }: DraftMatch, ship: ShipView): Iterable<string> 
 }
 
 /** D-6, D-11. Eight cards, none twice. */
-function* cardTroubles(seat: DraftSeatView): Iterable<string> {
+function* cardTroubles(seat: DiceSeatView): Iterable<string> {
   const who = `seat ${seat.seat}`;
   if (seat.track.length > 0) yield `D-6: ${who} has a track`;
   const cards = [...seat.hand, ...seat.revealed];
   if (new Set(cards).size !== cards.length) yield `D-6: ${who} has a card twice`;
-  const away = DRAFT_COMMANDS.length - cards.length;
+  const away = DICE_COMMANDS.length - cards.length;
   if (away !== 0 && away !== 2) yield `D-6: ${who} has ${away} cards elsewhere`;
 }
 
 /** D-5, D-14, D-17, D-34. Each squadron is in one place; munitions fit; tokens are loaded or on the board. */
-function* squadronTroubles(match: DraftMatch, now: DraftView, seat: DraftSeatView): Iterable<string> {
+function* squadronTroubles(match: DiceMatch, now: DiceView, seat: DiceSeatView): Iterable<string> {
   const who = `seat ${seat.seat}`;
   const data = match.setup.data[seat.seat];
   const cards = (seat.loadout.corvettes ?? []).map((id) => data?.corvettes.find((card) => card.id === id));
@@ -70,7 +70,7 @@ function* squadronTroubles(match: DraftMatch, now: DraftView, seat: DraftSeatVie
   }
 }
 
-function* seatTroubles(match: DraftMatch, seat: DraftSeatView): Iterable<string> {
+function* seatTroubles(match: DiceMatch, seat: DiceSeatView): Iterable<string> {
   const who = `seat ${seat.seat}`;
   const [special] = match.setup.data[seat.seat]?.components.special ?? [];
   if (seat.specialUses < 0 || seat.specialUses > (special?.uses ?? 0))
@@ -81,7 +81,7 @@ function* seatTroubles(match: DraftMatch, seat: DraftSeatView): Iterable<string>
 }
 
 /** R-28, D-37. Somebody owes an answer, or dice are owed, or the match is over: one of the three. */
-function* flowTroubles(match: DraftMatch, now: DraftView): Iterable<string> {
+function* flowTroubles(match: DiceMatch, now: DiceView): Iterable<string> {
   const waits = [now.outcome !== null, now.pending.length > 0, owedRoll(match) !== null];
   if (waits.filter(Boolean).length !== 1) yield `D-37: over, pending, dice: ${waits.join()}`;
   if ((now.outcome !== null) !== (now.phase === 'finished')) yield `D-2: the phase is ${now.phase}`;
@@ -95,7 +95,7 @@ function* flowTroubles(match: DraftMatch, now: DraftView): Iterable<string> {
 }
 
 /** Everything wrong with a match, one sentence each; none in a sound engine. */
-export function* draftTroubles(match: DraftMatch): Iterable<string> {
+export function* diceTroubles(match: DiceMatch): Iterable<string> {
   const now = view(match, 'all');
   yield* placeTroubles(match, now);
   for (const ship of now.ships) yield* shipTroubles(match, ship);

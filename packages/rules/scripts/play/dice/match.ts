@@ -2,34 +2,34 @@
 import { canonical, inViewOrder, stateHash } from '../../../src/games/star-eater';
 import {
   apply,
-  foldDraftEvent,
+  foldDiceEvent,
   legal,
   owedRoll,
   pending,
   randomAnswer,
   rollDice,
   setup,
-  starEaterDraft,
+  starEaterDice,
   view,
-  type DraftDecision,
-  type DraftEvent,
-  type DraftMatch,
-  type DraftView,
+  type DiceDecision,
+  type DiceEvent,
+  type DiceMatch,
+  type DiceView,
 } from '../../../src/games/star-eater/dice';
 import type { Balance, Event } from '../../../src/games/star-eater';
 import { problemOf } from '../event-check';
 import { oneOf, seeded, type Random } from '../random';
 import { freeze } from '../random-match';
-import { draftTroubles } from './invariants';
+import { diceTroubles } from './invariants';
 
 export interface Roll {
   type: 'roll';
   values: number[];
 }
 /** What moves a match on: an answer, or dice. */
-export type DraftStep = DraftDecision | Roll;
+export type DiceStep = DiceDecision | Roll;
 
-export interface DraftOptions {
+export interface DiceOptions {
   edition: 'draft';
   mode: 'duel';
   factions: string[];
@@ -37,38 +37,35 @@ export interface DraftOptions {
 
 const FACTION_IDS = ['fpa', 'lamais', 'tessari'];
 
-const randomDraftSetup = (random: Random): DraftOptions => {
+const randomDiceSetup = (random: Random): DiceOptions => {
   const left = FACTION_IDS.slice();
   const draw = (): string => left.splice(random(left.length), 1)[0] ?? 'fpa';
   return { edition: 'draft', mode: 'duel', factions: [draw(), draw()] };
 };
 
-export const startOf = (options: DraftOptions): DraftMatch => {
+export const startOf = (options: DiceOptions): DiceMatch => {
   const begun = setup(options);
   if (!begun.ok) throw new Error(begun.refusal.message);
   return begun.match;
 };
 
-const played = (match: DraftMatch, step: DraftStep): ReturnType<typeof apply> =>
+const played = (match: DiceMatch, step: DiceStep): ReturnType<typeof apply> =>
   step.type === 'roll' ? rollDice(match, step.values) : apply(match, step);
 
-export const applyStep = (
-  match: DraftMatch,
-  step: DraftStep,
-): { match: DraftMatch; events: DraftEvent[] } => {
+export const applyStep = (match: DiceMatch, step: DiceStep): { match: DiceMatch; events: DiceEvent[] } => {
   const applied = played(match, step);
   if (!applied.ok) throw new Error(`refused: ${JSON.stringify(step)}: ${JSON.stringify(applied.refusal)}`);
   return applied;
 };
 
 /** Dice as the house would roll them, from numbers that equal seeds repeat. */
-const rollOwed = (match: DraftMatch, random: Random): Roll | null => {
+const rollOwed = (match: DiceMatch, random: Random): Roll | null => {
   const owed = owedRoll(match);
   return owed && { type: 'roll', values: Array.from({ length: owed.count }, () => random(owed.sides) + 1) };
 };
 
 /** A legal step; one decision in `oddOneIn` is a resignation or a take-back, none for 0. */
-export function randomStep(match: DraftMatch, random: Random, oddOneIn = 0): DraftStep {
+export function randomStep(match: DiceMatch, random: Random, oddOneIn = 0): DiceStep {
   const roll = rollOwed(match, random);
   if (roll) return roll;
   const owed = pending(match);
@@ -84,7 +81,7 @@ export function randomStep(match: DraftMatch, random: Random, oddOneIn = 0): Dra
 
 const RULE = /^(§\d+(\.\d+)*|[RDE]-\d+)$/;
 
-const pictureOf = ({ round, phase, outcome, ships, tokens, rolls }: DraftView): string =>
+const pictureOf = ({ round, phase, outcome, ships, tokens, rolls }: DiceView): string =>
   canonical({
     round,
     phase,
@@ -95,47 +92,47 @@ const pictureOf = ({ round, phase, outcome, ships, tokens, rolls }: DraftView): 
   });
 
 /** Why the events do not lead from one view to the other; null when they do. */
-function eventTrouble(before: DraftView, events: readonly DraftEvent[], after: DraftView): string | null {
+function eventTrouble(before: DiceView, events: readonly DiceEvent[], after: DiceView): string | null {
   let folded = before;
   for (const event of events) {
     if (!RULE.test(event.rule)) return `an event without a rule: ${JSON.stringify(event)}`;
     const problem = problemOf(folded, event as Event);
     if (problem !== null) return `${event.type}: ${problem}`;
-    folded = foldDraftEvent(folded, event);
+    folded = foldDiceEvent(folded, event);
   }
   const [told, real] = [pictureOf(folded), pictureOf(after)];
   return told === real ? null : `the events lead to ${told}, but the board is ${real}`;
 }
 
 /** One step on a frozen match, with every invariant; throws what is wrong. */
-function stepChecked(before: DraftMatch, step: DraftStep): { match: DraftMatch; events: DraftEvent[] } {
+function stepChecked(before: DiceMatch, step: DiceStep): { match: DiceMatch; events: DiceEvent[] } {
   const applied = applyStep(freeze(before), step);
-  const [first] = draftTroubles(applied.match);
+  const [first] = diceTroubles(applied.match);
   const wrong = first ?? eventTrouble(view(before, 'all'), applied.events, view(applied.match, 'all'));
   if (wrong !== undefined && wrong !== null) throw new Error(`${wrong} after ${JSON.stringify(step)}`);
   return applied;
 }
 
-export interface PlayedDraft {
-  options: DraftOptions;
-  steps: DraftStep[];
-  match: DraftMatch;
+export interface PlayedDice {
+  options: DiceOptions;
+  steps: DiceStep[];
+  match: DiceMatch;
 }
 
-export interface DraftCourse {
+export interface DiceCourse {
   maxSteps: number;
   oddOneIn: number;
   checked: boolean;
-  watch: (match: DraftMatch, step: DraftStep, events: readonly DraftEvent[]) => void;
+  watch: (match: DiceMatch, step: DiceStep, events: readonly DiceEvent[]) => void;
 }
 
 /** A random match. `onStep` names the steps so far, so that a failure can be repeated. */
-export function playRandomDraft(seed: number, course: Partial<DraftCourse> = {}): PlayedDraft {
+export function playRandomDice(seed: number, course: Partial<DiceCourse> = {}): PlayedDice {
   const { maxSteps = 3_000, oddOneIn = 0, checked = true, watch } = course;
   const random = seeded(seed);
-  const options = randomDraftSetup(random);
+  const options = randomDiceSetup(random);
   let match = startOf(options);
-  const steps: DraftStep[] = [];
+  const steps: DiceStep[] = [];
   while (match.outcome === null && steps.length < maxSteps) {
     const step = randomStep(match, random, oddOneIn);
     steps.push(step);
@@ -147,7 +144,7 @@ export function playRandomDraft(seed: number, course: Partial<DraftCourse> = {})
 }
 
 /** The hash after the set-up and after each step. */
-export function draftHashes(options: DraftOptions, steps: readonly DraftStep[]): string[] {
+export function diceHashes(options: DiceOptions, steps: readonly DiceStep[]): string[] {
   let match = startOf(options);
   const hashes = [stateHash(match)];
   for (const step of steps) {
@@ -157,11 +154,11 @@ export function draftHashes(options: DraftOptions, steps: readonly DraftStep[]):
   return hashes;
 }
 
-export type DraftContestant = 'ensign' | 'random';
+export type DiceContestant = 'ensign' | 'random';
 
-export interface DraftBotMatch {
-  match: DraftMatch;
-  steps: DraftStep[];
+export interface DiceBotMatch {
+  match: DiceMatch;
+  steps: DiceStep[];
   /** Processor time of each bot answer, in ms, with its seat and type. */
   times: { seat: number; type: string; ms: number }[];
 }
@@ -172,24 +169,24 @@ const now = (): number => {
 };
 
 /** Plays a match to its end; an illegal answer throws. A bot gets its own view and its legal answers. */
-export function playDraftBots(
+export function playDiceBots(
   factions: string[],
-  contestants: readonly DraftContestant[],
+  contestants: readonly DiceContestant[],
   seed: string,
   balance?: Balance,
-): DraftBotMatch {
+): DiceBotMatch {
   const random = seeded(Number(seed));
   const bots = contestants.map((contestant, seat) =>
-    contestant === 'random' ? null : starEaterDraft.createBot(contestant, `${seed}-${seat}`),
+    contestant === 'random' ? null : starEaterDice.createBot(contestant, `${seed}-${seat}`),
   );
   let match = startOf({ edition: 'draft', mode: 'duel', factions, ...(balance ? { balance } : {}) });
-  const steps: DraftStep[] = [];
-  const times: DraftBotMatch['times'] = [];
-  const made = starEaterDraft.setupOf(match);
+  const steps: DiceStep[] = [];
+  const times: DiceBotMatch['times'] = [];
+  const made = starEaterDice.setupOf(match);
   while (match.outcome === null) {
     const [owed] = pending(match);
     const bot = owed && bots[owed.seat];
-    let step: DraftStep;
+    let step: DiceStep;
     if (owed && bot) {
       const asked = legal(match, owed.seat);
       if (!asked) throw new Error('nothing is asked');

@@ -7,11 +7,11 @@ import { refusalOf } from './refusals';
 import type { Match } from './state';
 import type { Draft } from './types';
 
-const draftSchema = z.strictObject({ decisions: z.array(z.unknown()).min(1).max(2) }).nullable();
+const diceSchema = z.strictObject({ decisions: z.array(z.unknown()).min(1).max(2) }).nullable();
 
 /** C-80. A draft of well-formed decisions; null takes it back. */
 export const parseDraft = (input: unknown): Result<{ draft: Draft | null }> => {
-  const parsed = draftSchema.safeParse(input);
+  const parsed = diceSchema.safeParse(input);
   const bad = (field: string): Result<{ draft: Draft | null }> => ({
     ok: false,
     refusal: refuse('malformed', field, 'A draft is { decisions: [one or two] } or null.'),

@@ -23,7 +23,7 @@ export {
 } from './common/factions';
 export type { CorvetteCard, Hangar, PointDefence, ShipWeapon, Special } from './common/factions/schema';
 export { SEAT_FIELDS, type FieldKind } from './common/wire-fields';
-export { DRAFT_SEAT_FIELDS } from './dice/wire-fields';
+export { DICE_SEAT_FIELDS } from './dice/wire-fields';
 export { foldEvent, tokenKey } from './common/fold';
 export { commanderCooldownOf, cooldownOf, POWER_TO_ENGINES_COOLDOWN } from './common/cards';
 export { commandCorvetteOf, hullAt, inViewOrder, mountOnBoard } from './common/facts';
@@ -78,4 +78,4 @@ export {
   type Volley,
   type Worst,
 } from './beta/danger';
-export type { DraftSeatView, DraftView, StarEaterDraft } from './dice';
+export type { DiceSeatView, DiceView, StarEaterDice } from './dice';

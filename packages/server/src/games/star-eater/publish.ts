@@ -1,24 +1,24 @@
 /** Writes the stranger's view of a Star Eater match into its room's state. */
 import type { ArraySchema, MapSchema } from '@colyseus/schema';
 import {
-  DRAFT_SEAT_FIELDS,
+  DICE_SEAT_FIELDS,
   FIRST_BALANCE,
   radiusFor,
   SEAT_FIELDS,
-  type DraftSeatView,
-  type DraftView,
+  type DiceSeatView,
+  type DiceView,
   type FieldKind,
   type SeatView,
   type ShipView,
   type StarEater,
-  type StarEaterDraft,
+  type StarEaterDice,
   type TokenView,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
 import type { Publisher } from '../../game';
 import { deepEqual, putEach, putEntries, putList } from '../../room/put';
 import type { HouseState } from '../../wire/house-state';
-import { DraftMatchState, DraftSeatState, MatchState, SeatState, ShipState, TokenState } from './state';
+import { DiceMatchState, DiceSeatState, MatchState, SeatState, ShipState, TokenState } from './state';
 
 export const starEaterPublisher: Publisher<StarEater> = {
   newState(seats) {
@@ -40,11 +40,11 @@ export const starEaterPublisher: Publisher<StarEater> = {
 };
 
 /** Draft 0.10: the same, with munitions, cooldown tokens and the dice of the round. */
-export const draftPublisher: Publisher<StarEaterDraft> = {
+export const dicePublisher: Publisher<StarEaterDice> = {
   newState(seats) {
-    const state = new DraftMatchState();
+    const state = new DiceMatchState();
     for (let seat = 0; seat < seats; seat += 1) {
-      const each = new DraftSeatState();
+      const each = new DiceSeatState();
       each.seat = seat;
       state.seats.push(each);
     }
@@ -52,10 +52,10 @@ export const draftPublisher: Publisher<StarEaterDraft> = {
   },
 
   publish(house, now, before) {
-    if (!(house instanceof DraftMatchState)) throw new Error('the state is not one of the draft');
+    if (!(house instanceof DiceMatchState)) throw new Error('the state is not one of the draft');
     publishSides(house, now, before);
     if (now.setup) house.balance = now.setup.balance ?? FIRST_BALANCE;
-    if (now.view) publishDraftView(house, now.view, before?.view ?? null);
+    if (now.view) publishDiceView(house, now.view, before?.view ?? null);
   },
 };
 
@@ -66,7 +66,7 @@ interface Sides {
 }
 
 function publishSides(
-  state: MatchState | DraftMatchState,
+  state: MatchState | DiceMatchState,
   { options, setup }: Sides,
   before: Sides | null,
 ): void {
@@ -84,7 +84,7 @@ function asMatchState(state: HouseState): MatchState {
 
 type Board = Pick<View, 'initiative' | 'ships' | 'tokens'> & { pending: { seat: number; type: string }[] };
 
-function publishBoard(state: MatchState | DraftMatchState, view: Board, before: Board | null): void {
+function publishBoard(state: MatchState | DiceMatchState, view: Board, before: Board | null): void {
   putList(state.initiative, view.initiative, before?.initiative);
   putEach(
     state.ships,
@@ -97,7 +97,7 @@ function publishBoard(state: MatchState | DraftMatchState, view: Board, before: 
   putEach(state.tokens, view.tokens, before?.tokens, tokenKey, () => new TokenState(), publishToken);
 }
 
-function publishPending(state: MatchState | DraftMatchState, view: Board, before: Board | null): void {
+function publishPending(state: MatchState | DiceMatchState, view: Board, before: Board | null): void {
   if (!deepEqual(view.pending, before?.pending))
     putEntries(state.pending, Object.fromEntries(view.pending.map(({ seat, type }) => [String(seat), type])));
 }
@@ -112,19 +112,19 @@ function publishView(state: MatchState, view: View, before: View | null): void {
   publishPending(state, view, before);
 }
 
-function publishDraftView(state: DraftMatchState, view: DraftView, before: DraftView | null): void {
+function publishDiceView(state: DiceMatchState, view: DiceView, before: DiceView | null): void {
   publishBoard(state, view, before);
   state.rolls = view.rolls;
   for (const seat of view.seats) {
     const known = before?.seats[seat.seat];
     const into = state.seats[seat.seat];
-    if (into && !deepEqual(seat, known)) publishSeatView(into, seat, known, DRAFT_SEAT_FIELDS);
+    if (into && !deepEqual(seat, known)) publishSeatView(into, seat, known, DICE_SEAT_FIELDS);
   }
   publishPending(state, view, before);
 }
 
-function publishSeatView<V extends SeatView | DraftSeatView>(
-  into: SeatState | DraftSeatState,
+function publishSeatView<V extends SeatView | DiceSeatView>(
+  into: SeatState | DiceSeatState,
   seat: V,
   before: V | undefined,
   kinds: Readonly<Record<string, FieldKind>>,

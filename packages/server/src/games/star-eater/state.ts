@@ -1,6 +1,6 @@
 /** The room state of a Star Eater match: the stranger's view as a schema that sends only changes. */
 import { schema, t, type SchemaType } from '@colyseus/schema';
-import { DRAFT_SEAT_FIELDS, SEAT_FIELDS, type FieldKind } from '@star-eater/rules/src/games/star-eater';
+import { DICE_SEAT_FIELDS, SEAT_FIELDS, type FieldKind } from '@star-eater/rules/src/games/star-eater';
 import {
   chanceMatchFields,
   chanceSeatFields,
@@ -122,26 +122,26 @@ export type MatchState = SchemaType<typeof MatchState>;
 
 // ---------------------------------------------------------------- draft 0.10
 
-export const DraftSeatState = schema(
+export const DiceSeatState = schema(
   {
     ...seatFields(),
     ...chanceSeatFields(),
-    ...viewFields(DRAFT_SEAT_FIELDS),
+    ...viewFields(DICE_SEAT_FIELDS),
     loadout: LoadoutState,
   },
-  'DraftSeatState',
+  'DiceSeatState',
 );
-export type DraftSeatState = SchemaType<typeof DraftSeatState>;
+export type DiceSeatState = SchemaType<typeof DiceSeatState>;
 
-export const DraftMatchState = schema(
+export const DiceMatchState = schema(
   {
-    ...matchFields(t.array(DraftSeatState)),
+    ...matchFields(t.array(DiceSeatState)),
     ...chanceMatchFields(),
     /** Dice rolled in this round. */
     rolls: t.uint16().default(0),
     /** The version of the faction data; '' before the start. */
     balance: t.string().default(''),
   },
-  'DraftMatchState',
+  'DiceMatchState',
 );
-export type DraftMatchState = SchemaType<typeof DraftMatchState>;
+export type DiceMatchState = SchemaType<typeof DiceMatchState>;

@@ -102,7 +102,7 @@ const answer = (seen: View, asked: Legal, seed: string): Decision => {
   return isBold ? { seat, type: 'dare', dice: 1 } : { seat, type: 'keep' };
 };
 
-const draftSchema = z.strictObject({ card: z.int().nullable() }).nullable();
+const diceSchema = z.strictObject({ card: z.int().nullable() }).nullable();
 const waitSchema = z.strictObject({ keep: z.literal(true) }).nullable();
 
 const isBid = (decision: GameDecision): decision is Extract<Decision, { type: 'bid' }> =>
@@ -154,7 +154,7 @@ const auction = (edition: Edition): Game<Auction> =>
       },
     ],
     parseDraft: (input) => {
-      const parsed = draftSchema.safeParse(input);
+      const parsed = diceSchema.safeParse(input);
       return parsed.success
         ? { ok: true, draft: parsed.data }
         : { ok: false, refusal: refuse('malformed', 'draft', 'A draft is { card } or null.') };

@@ -1,11 +1,11 @@
 /** What the shared parts of the table show in the draft's way. */
 import type { Faction } from '@star-eater/rules/src/games/star-eater';
-import { DRAFT_FACTIONS, type DraftFaction } from '@star-eater/rules/src/games/star-eater/dice';
+import { DICE_FACTIONS, type DiceFaction } from '@star-eater/rules/src/games/star-eater/dice';
 import { cardBy, statsOf, type AnyCard, type Stat } from '../common/cards/cards';
 import { cardMessages } from '../common/messages/card';
 import type { Book } from '../common/context/book';
-import { draftBeats } from './board/beats';
-import { draftPosition, factionAt } from './context';
+import { diceBeats } from './board/beats';
+import { dicePosition, factionAt } from './context';
 import { messages } from './messages/table';
 
 const { stats } = messages;
@@ -15,14 +15,13 @@ const stat = (label: string, value: number, icon: Stat['icon']): Stat => ({
   icon,
 });
 
-type Found<K extends 'hangar' | 'pointDefence' | 'main' | 'broadside'> =
-  DraftFaction['components'][K][number];
+type Found<K extends 'hangar' | 'pointDefence' | 'main' | 'broadside'> = DiceFaction['components'][K][number];
 
 const componentBy = <K extends 'hangar' | 'pointDefence' | 'main' | 'broadside'>(
   slot: K,
   id: string,
 ): Found<K> | undefined =>
-  DRAFT_FACTIONS.flatMap(({ components }) => components[slot] as Found<K>[]).find((card) => card.id === id);
+  DICE_FACTIONS.flatMap(({ components }) => components[slot] as Found<K>[]).find((card) => card.id === id);
 
 const areaOf = (card: { areaOfEffect?: number | undefined }): Stat[] =>
   card.areaOfEffect === undefined ? [] : [stat(stats.area, card.areaOfEffect, 'launch')];
@@ -31,7 +30,7 @@ const areaOf = (card: { areaOfEffect?: number | undefined }): Stat[] =>
 const SPARE: readonly Stat['icon'][] = ['agility'];
 
 /** The numbers of the card as the draft prints it. */
-function draftStats(found: AnyCard): Stat[] {
+function diceStats(found: AnyCard): Stat[] {
   const { id } = found.card;
   const shared = statsOf(found).filter(({ icon }) => !SPARE.includes(icon));
   switch (found.kind) {
@@ -53,7 +52,7 @@ function draftStats(found: AnyCard): Stat[] {
       return card ? [...shared, stat(stats.cooldown, card.cooldown, 'cooldown'), ...areaOf(card)] : shared;
     }
     case 'corvette': {
-      const card = DRAFT_FACTIONS.flatMap(({ corvettes }) => corvettes).find((each) => each.id === id);
+      const card = DICE_FACTIONS.flatMap(({ corvettes }) => corvettes).find((each) => each.id === id);
       if (!card) return shared;
       const { weapon } = card;
       return [
@@ -69,14 +68,14 @@ function draftStats(found: AnyCard): Stat[] {
 
 const PHASES = ['commitment', 'movement', 'action', 'fighters', 'weapons', 'cooldown'] as const;
 
-export const DRAFT_BOOK: Book = {
+export const DICE_BOOK: Book = {
   factionAt,
   phases: PHASES.map((phase) => ({ phase, name: messages.phases[phase] })),
-  statsOf: draftStats,
+  statsOf: diceStats,
   classes: messages.classes,
   classNotes: messages.classNotes,
   slots: messages.slots,
-  factionNotes: { ...cardMessages.factionNotes, ...cardMessages.draftNotes },
+  factionNotes: { ...cardMessages.factionNotes, ...cardMessages.diceNotes },
   loadout: messages.loadout,
   commands: [],
   hasPriorities: false,
@@ -84,8 +83,8 @@ export const DRAFT_BOOK: Book = {
   firstNote: messages.loadout.coin,
   fitsOutAlone: false,
   craft: () => 3,
-  positionOf: draftPosition,
-  beatsOf: draftBeats,
+  positionOf: dicePosition,
+  beatsOf: diceBeats,
   craftStays: true,
   hasArcs: () => true,
 };

@@ -1,5 +1,5 @@
 /** The draft's own command icons: one stroke width, a 24-unit box. */
-import type { DraftCommand } from '@star-eater/rules/src/games/star-eater/dice';
+import type { DiceCommand } from '@star-eater/rules/src/games/star-eater/dice';
 import { CommandIcon } from '../common/cards/icons';
 
 const OWN = {
@@ -9,7 +9,7 @@ const OWN = {
   'squadron-maintenance': 'M9 3l4 9-4-2-4 2Z M14 21l4-7 M16 11a3.500 3.500 0 1 1 5 3.500l-2.500-1.500Z',
 } as const;
 
-export const DraftCommandIcon = ({ command, size = 24 }: { command: DraftCommand; size?: number }) =>
+export const DiceCommandIcon = ({ command, size = 24 }: { command: DiceCommand; size?: number }) =>
   command === 'launch-squadron' || command === 'squadron-maintenance' ? (
     <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <path d={OWN[command]} />

@@ -3,28 +3,28 @@ import type { Game } from '../../../game';
 import { card } from '../common/card';
 import { estimate } from '../common/estimate';
 import { keepShip } from '../common/loadout/preset';
-import { namesIn, useDraftTable } from './context';
-import type { DraftOrders, StarEaterDraft } from './data';
+import { namesIn, useDiceTable } from './context';
+import type { DiceOrders, StarEaterDice } from './data';
 import { announcementsOf, logLine } from './messages/events';
 import { messages } from './messages/table';
-import { isUntouched } from './orders/use-draft';
+import { isUntouched } from './orders/use-unsent';
 import { readSnapshot } from './read';
 import { Sentence } from './Sentence';
 import { reasonOf, turningPoints } from './result';
 
 const VALUES: Record<string, string> = { ...messages.commands, ...messages.engines };
 
-const sealedValues = ({ engine, commands }: DraftOrders): (string | null)[] => [
+const sealedValues = ({ engine, commands }: DiceOrders): (string | null)[] => [
   engine,
   commands[0] ?? null,
   commands[1] ?? null,
 ];
 
-export const starEaterDraft: Game<StarEaterDraft> = {
+export const starEaterDice: Game<StarEaterDice> = {
   card,
   names: namesIn,
   pages: {
-    match: async () => (await import('./table/DraftTable')).DraftTable,
+    match: async () => (await import('./table/DiceTable')).DiceTable,
     replay: async () => (await import('./replay/read')).readReplay,
   },
   read: readSnapshot,
@@ -40,7 +40,7 @@ export const starEaterDraft: Game<StarEaterDraft> = {
     },
     values: sealedValues(orders),
   }),
-  useEstimate: () => estimate(useDraftTable().shown),
+  useEstimate: () => estimate(useDiceTable().shown),
   questionText: (type) => messages.ribbon.yours[type] ?? messages.ribbon.yourTurn,
   logLine,
   Sentence,

@@ -2,26 +2,26 @@
 import { inViewOrder, type CallSign, type Mode } from '@star-eater/rules/src/games/star-eater';
 import type {
   Cooldowns,
-  DraftCommand,
-  DraftDecisionType,
-  DraftPhase,
-  DraftSeatView,
+  DiceCommand,
+  DiceDecisionType,
+  DicePhase,
+  DiceSeatView,
 } from '@star-eater/rules/src/games/star-eater/dice';
-import type { DraftMatchState, DraftSeatState } from '../../../../../server/src/games/star-eater/state';
+import type { DiceMatchState, DiceSeatState } from '../../../../../server/src/games/star-eater/state';
 import { matchSnapshotOf } from '../../../store/snapshot';
 import { loadoutOf, numbers, shipOf, tokenOf } from '../common/state/read';
 import type { Snapshot } from './data';
 
-function seatViewOf(seat: DraftSeatState): DraftSeatView {
+function seatViewOf(seat: DiceSeatState): DiceSeatView {
   return {
     seat: seat.seat,
-    hand: [...seat.hand] as DraftCommand[],
+    hand: [...seat.hand] as DiceCommand[],
     track: [],
     aboard: numbers(seat.aboard) as CallSign[],
     destroyed: numbers(seat.destroyed) as CallSign[],
     specialUses: seat.specialUses,
     swapped: seat.swapped,
-    revealed: [...seat.revealed] as DraftCommand[],
+    revealed: [...seat.revealed] as DiceCommand[],
     held: [],
     activations: 0,
     loadout: loadoutOf(seat),
@@ -32,7 +32,7 @@ function seatViewOf(seat: DraftSeatState): DraftSeatView {
 }
 
 export function readSnapshot(room: unknown): Snapshot {
-  const state = room as DraftMatchState;
+  const state = room as DiceMatchState;
   const shared = matchSnapshotOf(state);
   const { outcome } = state;
   return {
@@ -44,14 +44,14 @@ export function readSnapshot(room: unknown): Snapshot {
     view: {
       edition: 'draft',
       round: state.round,
-      phase: state.phase as DraftPhase,
+      phase: state.phase as DicePhase,
       initiative: numbers(state.initiative),
       ships: [...state.ships.values()].map(shipOf).sort((a, b) => a.seat - b.seat),
       tokens: inViewOrder([...state.tokens.values()].map(tokenOf)),
       seats: [...state.seats].map(seatViewOf),
       rolls: state.rolls,
       pending: [...state.pending.entries()]
-        .map(([seat, type]) => ({ seat: Number(seat), type: type as DraftDecisionType }))
+        .map(([seat, type]) => ({ seat: Number(seat), type: type as DiceDecisionType }))
         .sort((a, b) => a.seat - b.seat),
       outcome: outcome ? { winners: numbers(outcome.winners), rule: outcome.rule } : null,
     },

@@ -1,11 +1,11 @@
 /** How a duel of the draft ended, and its turning points. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import type { DraftEvent } from '@star-eater/rules/src/games/star-eater/dice';
+import type { DiceEvent } from '@star-eater/rules/src/games/star-eater/dice';
 import type { Names } from '../common/data';
 import { endingFor, turningPoints as pointsOf } from '../common/context/result';
 import type { Entry } from './data';
 import { messages } from './messages/table';
-import { inDraftNouns, sentenceFor } from './messages/events';
+import { inDiceNouns, sentenceFor } from './messages/events';
 
 /** The event that explains the end better than the rule. */
 const TOLD_BY: Record<string, string> = { '§3.1': 'shipDestroyed', 'R-43': 'resigned' };
@@ -17,10 +17,10 @@ export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: 
   return endingFor(me, told, messages.result, (event) => sentenceFor(event, names));
 }
 
-type Point = Extract<DraftEvent, { type: 'roundStarted' | 'damaged' | 'shipDestroyed' }>;
+type Point = Extract<DiceEvent, { type: 'roundStarted' | 'damaged' | 'shipDestroyed' }>;
 
 /** Events that every edition has. */
-const isPoint = (event: DraftEvent): event is Point =>
+const isPoint = (event: DiceEvent): event is Point =>
   event.type === 'roundStarted' || event.type === 'damaged' || event.type === 'shipDestroyed';
 
 export const turningPoints = (log: readonly Entry[], most: number, names: Names) =>
@@ -28,4 +28,4 @@ export const turningPoints = (log: readonly Entry[], most: number, names: Names)
     log.map(({ events }) => ({ events: events.filter(isPoint) })),
     most,
     names,
-  ).map(({ round, text }) => ({ round, text: inDraftNouns(text) }));
+  ).map(({ round, text }) => ({ round, text: inDiceNouns(text) }));

@@ -8,19 +8,19 @@ import {
   rollDice,
   setup,
   view,
-  type DraftDecision,
-  type DraftEvent,
-  type DraftMatch,
-  type DraftView,
+  type DiceDecision,
+  type DiceEvent,
+  type DiceMatch,
+  type DiceView,
 } from '@star-eater/rules/src/games/star-eater/dice';
 
 export interface PlayedEntry {
   seq: number;
   kind: 'decision' | 'roll';
-  body: { decision: DraftDecision } | { values: number[] };
-  before: DraftView;
-  events: DraftEvent[];
-  after: DraftView;
+  body: { decision: DiceDecision } | { values: number[] };
+  before: DiceView;
+  events: DiceEvent[];
+  after: DiceView;
 }
 
 export const JOINT = 'ab'.repeat(32);
@@ -36,7 +36,7 @@ export const seedOfRound = (round: number): string => {
 };
 
 /** Its entries until the match is over, or `most` of them. */
-export function playedDuel(most: number): { match: DraftMatch; entries: PlayedEntry[] } {
+export function playedDuel(most: number): { match: DiceMatch; entries: PlayedEntry[] } {
   let state = 4242;
   const random = (n: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -60,7 +60,7 @@ export function playedDuel(most: number): { match: DraftMatch; entries: PlayedEn
     entries.push({
       seq: entries.length + 1,
       kind: values ? 'roll' : 'decision',
-      body: values ? { values } : { decision: decision as DraftDecision },
+      body: values ? { values } : { decision: decision as DiceDecision },
       before: view(match, 'all'),
       events: applied.events,
       after: view(applied.match, 'all'),

@@ -7,8 +7,8 @@ import {
   pending,
   rollDice,
   setup,
-  type DraftFaction,
-  type DraftMatch,
+  type DiceFaction,
+  type DiceMatch,
 } from '@star-eater/rules/src/games/star-eater/dice';
 import { canFit, presetDecision } from '../../../../src/games/star-eater/common/loadout/preset';
 import { SETUP } from './duel';
@@ -25,13 +25,13 @@ test('D-4: a ship kept for a rematch is fitted out again, card by card, when its
   if (!begun.ok) throw new Error(begun.refusal.message);
   const tossed = rollDice(begun.match, [2]);
   if (!tossed.ok) throw new Error(tossed.refusal.message);
-  let now: DraftMatch = tossed.match;
-  const mine = filled(now.setup.data[0] as DraftFaction);
+  let now: DiceMatch = tossed.match;
+  const mine = filled(now.setup.data[0] as DiceFaction);
   expect(canFit(mine, kept, 3)).toBe(true);
   expect(canFit(mine, { ...kept, main: 'fpa-main-lost' }, 3)).toBe(false);
   const asked = () => legal(now, pending(now)[0]?.seat ?? 0);
   for (let question = asked(); question?.type === 'place' || question?.type === 'pass'; question = asked()) {
-    const faction = filled(now.setup.data[question.seat] as DraftFaction);
+    const faction = filled(now.setup.data[question.seat] as DiceFaction);
     const decision =
       question.seat === 0 ? presetDecision(kept, faction, question, 3) : fitFor(faction, question, 3);
     const applied = apply(now, decision);

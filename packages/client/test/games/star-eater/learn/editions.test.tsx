@@ -33,6 +33,6 @@ test('D-33: before a match of the draft nobody reads of shields', () => {
   const text = (edition: string): string | null =>
     render(<SeatNote match={openMatch([seat], { edition })} seat={seat} />).container.textContent;
   expect(text('june')).toBe(cardMessages.factionNotes['tessari']);
-  expect(text('draft')).toBe(cardMessages.draftNotes['tessari']);
+  expect(text('draft')).toBe(cardMessages.diceNotes['tessari']);
   expect(text('draft')).not.toContain('shield');
 });

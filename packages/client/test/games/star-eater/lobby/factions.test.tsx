@@ -8,7 +8,7 @@ import {
   RULES_VERSION,
   type Faction,
 } from '@star-eater/rules/src/games/star-eater';
-import { draftFactionsIn, filled } from '@star-eater/rules/src/games/star-eater/dice';
+import { diceFactionsIn, filled } from '@star-eater/rules/src/games/star-eater/dice';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { SpecCard } from '../../../../src/games/star-eater/common/cards/SpecCard';
@@ -25,8 +25,8 @@ const BOOKS: readonly (readonly [string, readonly Faction[]])[] = [
   'draft-0.10/1' as const,
 ].map((rules) => {
   const balance = newestBalance(editionFor(rules));
-  const isDraft = editionFor(rules).id === 'draft';
-  return [rules, isDraft ? draftFactionsIn(balance).map(filled) : Object.values(factionsIn(rules, balance))];
+  const isDice = editionFor(rules).id === 'draft';
+  return [rules, isDice ? diceFactionsIn(balance).map(filled) : Object.values(factionsIn(rules, balance))];
 });
 const factsOf = ({ ship, components }: Faction) => {
   const rows = ship.sections.flatMap(({ hexes }) => hexes.map(([, r]) => r));

@@ -20,7 +20,7 @@ import { defined } from '@star-eater/rules/src/kernel/defined';
 import { overlayOf } from '../../../../src/games/star-eater/common/plan/overlay';
 import {
   planRound,
-  type DraftOrders,
+  type PlannedOrders,
   type RoundPlan,
   type Suppositions,
 } from '../../../../src/games/star-eater/common/plan/plan';
@@ -38,7 +38,7 @@ const factionsOf = (...ids: string[]): Faction[] =>
 const DUEL = { mode: 'duel' as const, radius: 12, factions: factionsOf('fpa', 'tessari') };
 const names = { seat: (seat: number) => ['Ada', 'Bo'][seat] ?? '?', card: (_: number, id: string) => id };
 
-const planOf = (shown: View, orders: DraftOrders, others: Suppositions = {}, seat = 0): RoundPlan =>
+const planOf = (shown: View, orders: PlannedOrders, others: Suppositions = {}, seat = 0): RoundPlan =>
   planRound({ view: shown, setup: DUEL, seat, orders, others });
 
 const start = (): View => duelSnapshot().view;
@@ -73,7 +73,7 @@ describe('docs/design.md, Plan', () => {
   });
 
   test('R-30: the headline says which of my corvettes my own shot destroys', () => {
-    const orders: DraftOrders = { engine: 'none', commands: ['port-broadside'] };
+    const orders: PlannedOrders = { engine: 'none', commands: ['port-broadside'] };
     const [shot] = planOf(start(), orders).commands;
     if (shot?.kind !== 'shot') throw new Error('no shot was planned');
     // The corvette drifts to where the torpedo ends, before it is fired.
@@ -144,7 +144,7 @@ describe('docs/design.md, Plan', () => {
 
   test('docs/design.md, Plan: the headline says what a collision depends on', () => {
     const close = withShips({ at: [0, 3], linear: [0, 0] }, { at: [0, -3], linear: [3, 3] });
-    const orders: DraftOrders = { engine: 'none', commands: [] };
+    const orders: PlannedOrders = { engine: 'none', commands: [] };
     expect(sentencesOf(planOf(close, orders, { 1: 'double' }), names)[0]).toContain(
       ' · if Bo does as you suppose: you collide with Bo · ',
     );

@@ -13,7 +13,7 @@ import type { Match } from '../common/state';
 import type { Draft, Wait, WantedCards } from '../common/types';
 
 /** A whole `commit` decision is accepted too. */
-const draftSchema = z
+const diceSchema = z
   .strictObject({
     engine: z.enum(ENGINES).nullish(),
     commands: z.array(z.enum(COMMANDS)).max(2).optional(),
@@ -23,7 +23,7 @@ const draftSchema = z
   .nullable();
 
 export const parseDraft = (input: unknown): Result<{ draft: Draft | null }> => {
-  const parsed = draftSchema.safeParse(input);
+  const parsed = diceSchema.safeParse(input);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
   if (parsed.data === null) return { ok: true, draft: null };
   const { engine, commands } = parsed.data;

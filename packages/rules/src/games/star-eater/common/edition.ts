@@ -4,7 +4,7 @@
  * edition it is in. Types and data only, so that everything may import it; a match keeps the version alone
  * (`MatchSetup.rules`).
  */
-import { CITATIONS_OF_DRAFT, CITATIONS_OF_FEBRUARY } from './editions/citations';
+import { CITATIONS_OF_DICE, CITATIONS_OF_FEBRUARY } from './editions/citations';
 
 /**
  * The editions that share one round and its commands. The draft has a machine of its own (draft/), with these
@@ -16,8 +16,8 @@ export type EditionId = (typeof EDITION_IDS)[number] | 'draft';
 /** The versions of those editions, newest first. A match goes on under the version that it began with. */
 export const RULES_VERSIONS = ['beta1-2021-06-26/2', 'beta1-2021-06-26/1', 'beta1-2021-02-03/1'] as const;
 /** The version of new matches of the draft. */
-export const DRAFT_RULES = 'draft-0.10/1';
-export type RulesVersion = (typeof RULES_VERSIONS)[number] | typeof DRAFT_RULES;
+export const DICE_RULES = 'draft-0.10/1';
+export type RulesVersion = (typeof RULES_VERSIONS)[number] | typeof DICE_RULES;
 
 /**
  * Versions of the faction data, newest first (factions/index.ts): numbers of ships and cards may change without a
@@ -189,22 +189,22 @@ const FEBRUARY_1: Edition = {
 };
 
 /** Its round is in draft/round.ts. */
-const DRAFT_1: Edition = {
+const DICE_1: Edition = {
   ...FEBRUARY_1,
   id: 'draft',
-  rulesVersion: DRAFT_RULES,
+  rulesVersion: DICE_RULES,
   round: [],
   collisions: 'removal',
   overflow: 'lost',
   torpedoEnd: 'adjust',
-  citations: CITATIONS_OF_DRAFT,
+  citations: CITATIONS_OF_DICE,
 };
 
 const EDITIONS: Readonly<Record<RulesVersion, Edition>> = {
   'beta1-2021-06-26/2': JUNE_2,
   'beta1-2021-06-26/1': JUNE_1,
   'beta1-2021-02-03/1': FEBRUARY_1,
-  [DRAFT_RULES]: DRAFT_1,
+  [DICE_RULES]: DICE_1,
 };
 
 /** The version of new matches of the newest book. */

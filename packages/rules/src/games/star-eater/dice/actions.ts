@@ -6,17 +6,17 @@ import { refuse } from '../../../kernel/refusal';
 import { isEmpty, sightsOf } from './aim';
 import { componentOf, seatOf, use } from './facts';
 import { gunBehind, hardPointsOf } from './guns';
-import { COMPONENTS, type Component, type DraftCommand } from './model';
+import { COMPONENTS, type Component, type DiceCommand } from './model';
 import { load, loadingOf, type Loading } from './munitions';
-import type { DraftQuestion } from './question';
+import type { DiceQuestion } from './question';
 import { drop, push, tell } from './resolution';
-import type { DraftFrameOf, DraftMatch, DraftResolution } from './state';
+import type { DiceFrameOf, DiceMatch, DiceResolution } from './state';
 import { defined } from '../../../kernel/defined';
 
 /** D-14. */
 const SUPPLIES = 2;
 
-const IMMEDIATE: readonly DraftCommand[] = [
+const IMMEDIATE: readonly DiceCommand[] = [
   'defence-stations',
   'vent-coolant',
   'squadron-maintenance',
@@ -24,9 +24,9 @@ const IMMEDIATE: readonly DraftCommand[] = [
 ];
 
 /** D-11. All cards at once; then the immediate ones, each player's first before anybody's second. */
-export const revealCards = (resolution: DraftResolution): void => {
+export const revealCards = (resolution: DiceResolution): void => {
   const { match } = resolution;
-  const queue: { seat: Seat; command: DraftCommand }[] = [];
+  const queue: { seat: Seat; command: DiceCommand }[] = [];
   for (const order of [0, 1] as const)
     for (const seat of match.initiative) {
       const command = seatOf(match, seat).cards[order];
@@ -39,7 +39,7 @@ export const revealCards = (resolution: DraftResolution): void => {
 };
 
 /** D-12. Whether the component behind a card is cooling: then nothing happens, and no power token is spent. */
-export const isIgnored = (resolution: DraftResolution, seat: Seat, command: DraftCommand): boolean => {
+export const isIgnored = (resolution: DiceResolution, seat: Seat, command: DiceCommand): boolean => {
   const component = componentOf(command);
   const tokens = component === null ? 0 : (seatOf(resolution.match, seat).cooldowns[component] ?? 0);
   if (component === null || tokens === 0) return false;
@@ -48,7 +48,7 @@ export const isIgnored = (resolution: DraftResolution, seat: Seat, command: Draf
 };
 
 /** D-11. Starts the next immediate card; false when none is left. */
-export const nextImmediate = (resolution: DraftResolution, frame: DraftFrameOf<'immediate'>): boolean => {
+export const nextImmediate = (resolution: DiceResolution, frame: DiceFrameOf<'immediate'>): boolean => {
   const [entry, ...rest] = frame.queue;
   if (!entry) return false;
   frame.queue = rest;
@@ -75,7 +75,7 @@ export const nextImmediate = (resolution: DraftResolution, frame: DraftFrameOf<'
 };
 
 /** D-16. The next hard point that has something to aim at; false when none is left. */
-export const nextDefence = (resolution: DraftResolution, frame: DraftFrameOf<'defence'>): boolean => {
+export const nextDefence = (resolution: DiceResolution, frame: DiceFrameOf<'defence'>): boolean => {
   const { match } = resolution;
   const { seat } = frame;
   const gun = defined(gunBehind(match, seat, 'defence-stations'));
@@ -90,7 +90,7 @@ export const nextDefence = (resolution: DraftResolution, frame: DraftFrameOf<'de
   return false;
 };
 
-const coolingOf = (match: DraftMatch, seat: Seat): { component: Component; tokens: number }[] =>
+const coolingOf = (match: DiceMatch, seat: Seat): { component: Component; tokens: number }[] =>
   COMPONENTS.map((component) => ({
     component,
     tokens: seatOf(match, seat).cooldowns[component] ?? 0,
@@ -98,7 +98,7 @@ const coolingOf = (match: DraftMatch, seat: Seat): { component: Component; token
 
 /** D-12. Sets a component's cooldown tokens; none is not listed. */
 export const setCooldown = (
-  resolution: DraftResolution,
+  resolution: DiceResolution,
   seat: Seat,
   component: Component,
   after: number,
@@ -119,7 +119,7 @@ export const setCooldown = (
 };
 
 /** D-13. */
-export const ventQuestion: DraftQuestion<'vent'> = {
+export const ventQuestion: DiceQuestion<'vent'> = {
   legal: (match, { seat }) => ({ seat, type: 'vent', components: coolingOf(match, seat) }),
 
   *answers(match, { seat }) {
@@ -138,17 +138,17 @@ export const ventQuestion: DraftQuestion<'vent'> = {
 };
 
 /** D-14. To squadrons aboard only. */
-const suppliesFor = (match: DraftMatch, seat: Seat): Loading =>
+const suppliesFor = (match: DiceMatch, seat: Seat): Loading =>
   loadingOf(match, seat, seatOf(match, seat).aboard, SUPPLIES);
 
-const repair = (resolution: DraftResolution, seat: Seat, callSign: CallSign): void => {
+const repair = (resolution: DiceResolution, seat: Seat, callSign: CallSign): void => {
   const state = seatOf(resolution.match, seat);
   state.destroyed = state.destroyed.filter((each) => each !== callSign);
   state.aboard = [...state.aboard, callSign].sort((a, b) => a - b);
 };
 
 /** D-14. */
-export const maintainQuestion: DraftQuestion<'maintain'> = {
+export const maintainQuestion: DiceQuestion<'maintain'> = {
   legal: (match, { seat }) => {
     const { due, room, shared } = suppliesFor(match, seat);
     return { seat, type: 'maintain', due, room, shared, repairs: seatOf(match, seat).destroyed.slice() };
@@ -190,7 +190,7 @@ export const maintainQuestion: DraftQuestion<'maintain'> = {
 };
 
 /** D-15, R-38. */
-export const specialQuestion: DraftQuestion<'special'> = {
+export const specialQuestion: DiceQuestion<'special'> = {
   legal: (match, { seat }) => specialLegal(match, seat),
   answers: (match, { seat }) => specialAnswers(match, seat),
   answer: (resolution, frame, decision) => {

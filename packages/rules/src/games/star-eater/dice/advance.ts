@@ -6,13 +6,13 @@ import { maintainQuestion, nextDefence, nextImmediate, specialQuestion, ventQues
 import { uncommitted } from './commitment';
 import { actQuestion, activateQuestion, nextFighter } from './fighters';
 import { aimQuestion } from './fire';
-import type { DraftDecision, DraftLegal } from './model';
+import type { DiceDecision, DiceLegal } from './model';
 import { loseMunitions } from './munitions';
 import { armQuestion, placingQuestion, swappingQuestion } from './opening';
-import type { DraftQuestion } from './question';
+import type { DiceQuestion } from './question';
 import { drop, push, tell } from './resolution';
-import { DRAFT_ROUND } from './round';
-import type { DraftFrame, DraftFrameAt, DraftFrameOf, DraftMatch, DraftResolution } from './state';
+import { DICE_ROUND } from './round';
+import type { DiceFrame, DiceFrameAt, DiceFrameOf, DiceMatch, DiceResolution } from './state';
 import { nextHardPoint, nextWeapon } from './weapons';
 
 const QUESTIONS = {
@@ -30,35 +30,32 @@ const QUESTIONS = {
 type Asking = keyof typeof QUESTIONS;
 
 /** A question, bound to the frame that asks it. */
-export interface OpenDraftQuestion {
-  legal(match: DraftMatch): DraftLegal;
-  answers(match: DraftMatch): Iterable<DraftDecision>;
-  answer(resolution: DraftResolution, decision: DraftDecision): Refusal | null;
+export interface OpenDiceQuestion {
+  legal(match: DiceMatch): DiceLegal;
+  answers(match: DiceMatch): Iterable<DiceDecision>;
+  answer(resolution: DiceResolution, decision: DiceDecision): Refusal | null;
 }
 
-const bind = <A extends DraftFrameAt>(
-  question: DraftQuestion<A>,
-  frame: DraftFrameOf<A>,
-): OpenDraftQuestion => ({
+const bind = <A extends DiceFrameAt>(question: DiceQuestion<A>, frame: DiceFrameOf<A>): OpenDiceQuestion => ({
   legal: (match) => question.legal(match, frame),
   answers: (match) => question.answers(match, frame),
   answer: (resolution, decision) => question.answer(resolution, frame, decision),
 });
 
-export const isAsking = (frame: DraftFrame): frame is DraftFrameOf<Asking> => frame.at in QUESTIONS;
+export const isAsking = (frame: DiceFrame): frame is DiceFrameOf<Asking> => frame.at in QUESTIONS;
 
 /** The question that a frame asks of one seat; null for frames that ask nobody, and for the commitment. */
-export const askedBy = (frame: DraftFrame): OpenDraftQuestion | null =>
-  isAsking(frame) ? bind(QUESTIONS[frame.at] as DraftQuestion<Asking>, frame) : null;
+export const askedBy = (frame: DiceFrame): OpenDiceQuestion | null =>
+  isAsking(frame) ? bind(QUESTIONS[frame.at] as DiceQuestion<Asking>, frame) : null;
 
-export const topFrame = (match: DraftMatch): DraftFrame | null =>
+export const topFrame = (match: DiceMatch): DiceFrame | null =>
   match.outcome ? null : (match.stack.at(-1) ?? null);
 
 /** §5. The next part of the round, with its phase. */
-const nextPart = (resolution: DraftResolution, frame: DraftFrameOf<'round'>): void => {
+const nextPart = (resolution: DiceResolution, frame: DiceFrameOf<'round'>): void => {
   const { match } = resolution;
-  const part = defined(DRAFT_ROUND[frame.part]);
-  frame.part = (frame.part + 1) % DRAFT_ROUND.length;
+  const part = defined(DICE_ROUND[frame.part]);
+  frame.part = (frame.part + 1) % DICE_ROUND.length;
   if (match.stage !== part.phase) {
     match.stage = part.phase;
     tell(resolution, '§5', { type: 'phaseStarted', phase: part.phase });
@@ -67,16 +64,16 @@ const nextPart = (resolution: DraftResolution, frame: DraftFrameOf<'round'>): vo
 };
 
 /** D-5. Everybody has loaded munitions: the first round begins. */
-const beginBattle = (resolution: DraftResolution): void => {
+const beginBattle = (resolution: DiceResolution): void => {
   push(resolution, { at: 'round', part: 0 });
   const { round, initiative } = resolution.match;
   emit(resolution, 'D-3', { type: 'roundStarted', round, initiative: initiative.slice() });
 };
 
 /** The engine makes a choice with one legal answer itself. False when the seat has to answer. */
-const answerAlone = (resolution: DraftResolution, frame: DraftFrame): boolean => {
+const answerAlone = (resolution: DiceResolution, frame: DiceFrame): boolean => {
   const asked = defined(askedBy(frame));
-  let only: DraftDecision | null = null;
+  let only: DiceDecision | null = null;
   for (const answer of asked.answers(resolution.match)) {
     if (only) return false;
     only = answer;
@@ -88,7 +85,7 @@ const answerAlone = (resolution: DraftResolution, frame: DraftFrame): boolean =>
 };
 
 /** Carries on a frame that asks nobody; false when it has nothing left. */
-const carryOn = (resolution: DraftResolution, frame: DraftFrame): boolean => {
+const carryOn = (resolution: DiceResolution, frame: DiceFrame): boolean => {
   switch (frame.at) {
     case 'immediate':
       return nextImmediate(resolution, frame);
@@ -109,7 +106,7 @@ const carryOn = (resolution: DraftResolution, frame: DraftFrame): boolean => {
 };
 
 /** Carries out the top frame; false when it waits for an answer or for dice. */
-const step = (resolution: DraftResolution, frame: DraftFrame): boolean => {
+const step = (resolution: DiceResolution, frame: DiceFrame): boolean => {
   if (frame.at === 'coin' || frame.at === 'dice') return false;
   if (frame.at === 'commitment' && uncommitted(resolution.match).length > 0) return false;
   if (isAsking(frame)) return answerAlone(resolution, frame);
@@ -118,7 +115,7 @@ const step = (resolution: DraftResolution, frame: DraftFrame): boolean => {
 };
 
 /** Runs until a choice is open, dice are owed, or the match is over. */
-export const advance = (resolution: DraftResolution): void => {
+export const advance = (resolution: DiceResolution): void => {
   const { match } = resolution;
   while (!isOver(resolution)) {
     loseMunitions(match);

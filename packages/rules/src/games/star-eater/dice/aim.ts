@@ -8,7 +8,7 @@ import { areEnemies, evasionOf, hullOf, inViewOrder } from '../common/facts';
 import { distance, hexesOfBoard } from '../common/hex';
 import type { Hex } from '../common/model';
 import type { Odds, Sights } from './model';
-import type { DraftMatch } from './state';
+import type { DiceMatch } from './state';
 
 export interface Gun {
   id: string;
@@ -24,11 +24,11 @@ export interface Gun {
 const BASE = 6;
 
 /** D-29. A hit is a value above 6 + evasion − accuracy. */
-export const needOf = (match: DraftMatch, gun: Pick<Gun, 'accuracy'>, { thing }: Sighted): number =>
+export const needOf = (match: DiceMatch, gun: Pick<Gun, 'accuracy'>, { thing }: Sighted): number =>
   BASE + evasionOf(match, thing) - gun.accuracy;
 
 /** E-5, D-30. The own hull is open to point defence alone. */
-const sees = (match: DraftMatch, gun: Gun, shooter: Shooter, hex: Hex): boolean =>
+const sees = (match: DiceMatch, gun: Gun, shooter: Shooter, hex: Hex): boolean =>
   isInSight(match, shooter.at, hex, (ship) => gun.damage === null && ship.seat === shooter.seat);
 
 /** E-4, D-30. In the arc and in range; for point defence in range in any direction. */
@@ -39,7 +39,7 @@ const reaches = (gun: Gun, shooter: Shooter, hex: Hex): boolean => {
 };
 
 /** D-30. Enemy squadrons and torpedoes in range and in sight. */
-const sightedAround = (match: DraftMatch, gun: Gun, shooter: Shooter): Sighted[] =>
+const sightedAround = (match: DiceMatch, gun: Gun, shooter: Shooter): Sighted[] =>
   inViewOrder(match.tokens).flatMap((token) => {
     const target = areEnemies(match, shooter.seat, token.seat) ? targetOfToken(token) : null;
     return target && reaches(gun, shooter, token.at) && sees(match, gun, shooter, token.at)
@@ -48,11 +48,11 @@ const sightedAround = (match: DraftMatch, gun: Gun, shooter: Shooter): Sighted[]
   });
 
 /** D-27, D-30. The single targets of a weapon. */
-export const sightedBy = (match: DraftMatch, gun: Gun, shooter: Shooter): Sighted[] =>
+export const sightedBy = (match: DiceMatch, gun: Gun, shooter: Shooter): Sighted[] =>
   gun.damage === null ? sightedAround(match, gun, shooter) : sightedInArc(match, shooter, gun.range);
 
 /** D-28. Sections of enemy ships in an area, each once, by seat and in data order. */
-const sectionsAround = (match: DraftMatch, gun: Gun, shooter: Shooter, centre: Hex): Sighted[] => {
+const sectionsAround = (match: DiceMatch, gun: Gun, shooter: Shooter, centre: Hex): Sighted[] => {
   if (gun.damage === null) return [];
   const found: Sighted[] = [];
   for (const ship of match.ships)
@@ -67,7 +67,7 @@ const sectionsAround = (match: DraftMatch, gun: Gun, shooter: Shooter, centre: H
 };
 
 /** D-28. Every valid target in an area, in the order of the dice. The squadron that shoots is none. */
-export const targetsAround = (match: DraftMatch, gun: Gun, shooter: Shooter, centre: Hex): Sighted[] => {
+export const targetsAround = (match: DiceMatch, gun: Gun, shooter: Shooter, centre: Hex): Sighted[] => {
   const tokens = inViewOrder(match.tokens).flatMap((token) => {
     const target = targetOfToken(token);
     const isShooter =
@@ -79,20 +79,20 @@ export const targetsAround = (match: DraftMatch, gun: Gun, shooter: Shooter, cen
   return [...sectionsAround(match, gun, shooter, centre), ...tokens];
 };
 
-const hasEnemy = (match: DraftMatch, shooter: Shooter, targets: readonly Sighted[]): boolean =>
+const hasEnemy = (match: DiceMatch, shooter: Shooter, targets: readonly Sighted[]): boolean =>
   targets.some(({ target }) => areEnemies(match, shooter.seat, target.seat));
 
 /** D-28. Whether this hex may be aimed at: on the board, in reach, in sight, with an enemy in its area. */
-export const mayAimAt = (match: DraftMatch, gun: Gun, shooter: Shooter, hex: Hex): boolean =>
+export const mayAimAt = (match: DiceMatch, gun: Gun, shooter: Shooter, hex: Hex): boolean =>
   reaches(gun, shooter, hex) &&
   hasEnemy(match, shooter, targetsAround(match, gun, shooter, hex)) &&
   sees(match, gun, shooter, hex);
 
-const oddsOf = (match: DraftMatch, gun: Gun, sighted: readonly Sighted[]): Odds[] =>
+const oddsOf = (match: DiceMatch, gun: Gun, sighted: readonly Sighted[]): Odds[] =>
   sighted.map((each) => ({ target: each.target, need: needOf(match, gun, each) }));
 
 /** D-27, D-28. All that a weapon can be aimed at, with what each die has to beat; hexes by r, then q. */
-export const sightsOf = (match: DraftMatch, gun: Gun, shooter: Shooter): Sights => {
+export const sightsOf = (match: DiceMatch, gun: Gun, shooter: Shooter): Sights => {
   if (gun.area === null) return { targets: oddsOf(match, gun, sightedBy(match, gun, shooter)), hexes: [] };
   const hexes = hexesOfBoard(match.setup.radius)
     .filter((hex) => mayAimAt(match, gun, shooter, hex))

@@ -3,33 +3,33 @@ import { refusalOf } from '../common/malformed';
 import { editionOf } from '../common/edition';
 import { endMatch, resign } from '../common/step-end';
 import type { Refusal, Result } from '../common/model';
-import { draftDecisions } from './decisions';
+import { diceDecisions } from './decisions';
 import { refuse } from '../../../kernel/refusal';
 import { advance, askedBy, topFrame } from './advance';
 import { commit, uncommit } from './commitment';
 import { takeRoll } from './dice';
 import { owes } from './legal';
-import type { DraftDecision, DraftEvent } from './model';
-import { beginDraft, eventsOf } from './resolution';
-import { cloneDraft, type DraftMatch, type DraftResolution } from './state';
+import type { DiceDecision, DiceEvent } from './model';
+import { beginDice, eventsOf } from './resolution';
+import { cloneDice, type DiceMatch, type DiceResolution } from './state';
 
-export interface DraftApplied {
-  match: DraftMatch;
-  events: DraftEvent[];
+export interface DiceApplied {
+  match: DiceMatch;
+  events: DiceEvent[];
 }
 
-const refused = (match: DraftMatch, refusal: Refusal): { ok: false; refusal: Refusal } => {
+const refused = (match: DiceMatch, refusal: Refusal): { ok: false; refusal: Refusal } => {
   const rule = editionOf(match).citations[refusal.rule] ?? refusal.rule;
   return { ok: false, refusal: { ...refusal, rule } };
 };
 
 /** Refuses seats that cannot decide anything. */
-const refuseSeat = (match: DraftMatch, { seat }: DraftDecision): Refusal | null => {
+const refuseSeat = (match: DiceMatch, { seat }: DiceDecision): Refusal | null => {
   if (match.outcome) return refuse('finished', match.outcome.rule, 'the match is over');
   return match.seats[seat] ? null : refuse('no-seat', 'seat', `there is no seat ${seat} in this match`);
 };
 
-const carryOut = (resolution: DraftResolution, decision: DraftDecision): Refusal | null => {
+const carryOut = (resolution: DiceResolution, decision: DiceDecision): Refusal | null => {
   const { match } = resolution;
   if (decision.type === 'resign') {
     resign(resolution, decision.seat);
@@ -51,34 +51,34 @@ const carryOut = (resolution: DraftResolution, decision: DraftDecision): Refusal
   return asked.answer(resolution, decision);
 };
 
-const finish = (resolution: DraftResolution): { ok: true } & DraftApplied => {
+const finish = (resolution: DiceResolution): { ok: true } & DiceApplied => {
   advance(resolution);
   return { ok: true, match: resolution.match, events: eventsOf(resolution) };
 };
 
 /** Applies an untrusted decision. A refusal `{ code, rule, message }` changes nothing. */
-export const apply = (match: DraftMatch, input: unknown): Result<DraftApplied> => {
-  const parsed = draftDecisions.safeParse(input);
+export const apply = (match: DiceMatch, input: unknown): Result<DiceApplied> => {
+  const parsed = diceDecisions.safeParse(input);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
   const refusal = refuseSeat(match, parsed.data);
   if (refusal) return refused(match, refusal);
-  const resolution = beginDraft(cloneDraft(match));
+  const resolution = beginDice(cloneDice(match));
   const wrong = carryOut(resolution, parsed.data);
   return wrong ? refused(match, wrong) : finish(resolution);
 };
 
 /** D-37, D-38. Goes on with the values of the dice that are owed. */
-export const rollDice = (match: DraftMatch, values: readonly number[]): Result<DraftApplied> => {
-  const resolution = beginDraft(cloneDraft(match));
+export const rollDice = (match: DiceMatch, values: readonly number[]): Result<DiceApplied> => {
+  const resolution = beginDice(cloneDice(match));
   const wrong = takeRoll(resolution, values);
   return wrong ? { ok: false, refusal: wrong } : finish(resolution);
 };
 
 /** §3.1. Ends the match as a draw that both players have agreed to. */
-export const agreeDraw = (match: DraftMatch): Result<DraftApplied> => {
+export const agreeDraw = (match: DiceMatch): Result<DiceApplied> => {
   if (match.outcome)
     return { ok: false, refusal: refuse('finished', match.outcome.rule, 'the match is over') };
-  const resolution = beginDraft(cloneDraft(match));
+  const resolution = beginDice(cloneDice(match));
   endMatch(resolution, { winners: [], rule: 'agreed' });
   return finish(resolution);
 };

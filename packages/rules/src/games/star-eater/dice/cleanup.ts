@@ -6,13 +6,13 @@ import { setCooldown } from './actions';
 import { cooldownOf, seatOf } from './facts';
 import { COMPONENTS } from './model';
 import { tell } from './resolution';
-import type { DraftResolution } from './state';
+import type { DiceResolution } from './state';
 
 /** D-39. The chain of seeds has as many keys. */
 export const LAST_ROUND = 400;
 
 /** D-31. One token off each component, then the cooldown of each that was used. */
-export const coolComponents = (resolution: DraftResolution): void => {
+export const coolComponents = (resolution: DiceResolution): void => {
   const { match } = resolution;
   for (const seat of match.initiative)
     for (const component of COMPONENTS) {
@@ -27,14 +27,14 @@ export const coolComponents = (resolution: DraftResolution): void => {
 };
 
 /** R-44, D-39. A stalemate, or the last round: a draw. */
-export const checkDraw = (resolution: DraftResolution): void => {
+export const checkDraw = (resolution: DiceResolution): void => {
   checkStalemate(resolution);
   if (!isOver(resolution) && resolution.match.round >= LAST_ROUND)
     endMatch(resolution, { winners: [], rule: 'D-39' });
 };
 
 /** D-31. Initiative passes, cards are picked up, and the next round begins. */
-export const beginNextRound = (resolution: DraftResolution): void => {
+export const beginNextRound = (resolution: DiceResolution): void => {
   const { match } = resolution;
   match.initiative = match.initiative.toReversed();
   match.first = match.initiative[0] ?? 0;

@@ -5,15 +5,15 @@
 import { ENGINES, type Engine, type Seat } from '../common/model';
 import { knownMatch } from './bots/known';
 import { otherSeat } from './facts';
-import type { DraftCommand, DraftView } from './model';
+import type { DiceCommand, DiceView } from './model';
 import { planCard, planMoves, threatOf, worthOf, type Stages, type Threat } from './plan';
-import type { DraftSetUp } from './setup';
+import type { DiceSetUp } from './setup';
 
-const FIRE_CARDS: readonly DraftCommand[] = ['fire-main', 'port-broadside', 'starboard-broadside'];
+const FIRE_CARDS: readonly DiceCommand[] = ['fire-main', 'port-broadside', 'starboard-broadside'];
 /** D-6. Cards of a round. */
 const CARDS = 2;
 
-export interface DraftDanger {
+export interface DiceDanger {
   /** If the enemy drifts on: its two best cards. */
   drift: Threat[];
   /** Of all its engine settings, the one with the most damage to expect. */
@@ -34,13 +34,13 @@ const threatsIn = (stages: Stages, seat: Seat): Threat[] => {
 };
 
 /** D-23. `engine`: the seat's own. */
-export const draftDanger = (view: DraftView, made: DraftSetUp, seat: Seat, engine: Engine): DraftDanger => {
+export const diceDanger = (view: DiceView, made: DiceSetUp, seat: Seat, engine: Engine): DiceDanger => {
   const before = knownMatch(view, made);
   const after = (other: Engine): Threat[] =>
     threatsIn(planMoves(before, { [seat]: engine, [otherSeat(seat)]: other }), seat);
   const worth = (cards: readonly Threat[]): number => worthOf(cards.flatMap(({ hits }) => hits));
   const drift = after('none');
-  const worst = ENGINES.reduce<DraftDanger['worst']>(
+  const worst = ENGINES.reduce<DiceDanger['worst']>(
     (most, other) => {
       const cards = other === 'none' ? drift : after(other);
       return worth(cards) > worth(most.cards) ? { engine: other, cards } : most;

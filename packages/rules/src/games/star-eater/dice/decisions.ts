@@ -1,6 +1,6 @@
 /** The decisions of draft 0.10. Dice are no decision of a player: the house rolls them (D-38). */
 import { z } from 'zod';
-import { COMPONENTS, DRAFT_COMMANDS, type DraftDecision } from './model';
+import { COMPONENTS, DICE_COMMANDS, type DiceDecision } from './model';
 import { ENGINES, SLOTS } from '../common/model';
 import {
   card,
@@ -18,12 +18,12 @@ const component = { slot: z.enum(SLOTS), card: card.optional(), cards: cards.opt
 const munitions = z.array(count).length(3);
 const aimed = { target: target.optional(), at: hex.optional() };
 
-export const draftDecisions: z.ZodType<DraftDecision> = z.discriminatedUnion('type', [
+export const diceDecisions: z.ZodType<DiceDecision> = z.discriminatedUnion('type', [
   of('place', component),
   of('swap', component),
   of('pass', {}),
   of('arm', { munitions }),
-  of('commit', { engine: z.enum(ENGINES).nullish(), commands: z.array(z.enum(DRAFT_COMMANDS)).max(8) }),
+  of('commit', { engine: z.enum(ENGINES).nullish(), commands: z.array(z.enum(DICE_COMMANDS)).max(8) }),
   of('uncommit', {}),
   of('vent', { component: z.enum(COMPONENTS) }),
   z.discriminatedUnion('option', [

@@ -2,12 +2,12 @@
 import type { Seat } from '../common/model';
 import { CALL_SIGNS, seatOf } from './facts';
 import { answersOf, legal } from './legal';
-import { COMPONENTS, type DraftCommand, type DraftDecision, type DraftLegal } from './model';
+import { COMPONENTS, type DiceCommand, type DiceDecision, type DiceLegal } from './model';
 import { loadingOf } from './munitions';
-import type { DraftMatch } from './state';
+import type { DiceMatch } from './state';
 
 /** The order in which a default commitment takes cards. */
-const DEFAULT_ORDER: readonly DraftCommand[] = [
+const DEFAULT_ORDER: readonly DiceCommand[] = [
   'vent-coolant',
   'squadron-maintenance',
   'defence-stations',
@@ -18,13 +18,13 @@ const DEFAULT_ORDER: readonly DraftCommand[] = [
   'fire-main',
 ];
 
-const firstAnswer = (match: DraftMatch, seat: Seat): DraftDecision | null => {
+const firstAnswer = (match: DiceMatch, seat: Seat): DiceDecision | null => {
   for (const first of answersOf(match, seat)) return first;
   return null;
 };
 
 /** D-14. Supplies as they are filled in order, else the lowest repair. */
-const maintain = (match: DraftMatch, asked: Extract<DraftLegal, { type: 'maintain' }>): DraftDecision => {
+const maintain = (match: DiceMatch, asked: Extract<DiceLegal, { type: 'maintain' }>): DiceDecision => {
   const { seat, due, repairs } = asked;
   if (due > 0) {
     const munitions = loadingOf(match, seat, seatOf(match, seat).aboard, due).usual;
@@ -34,14 +34,14 @@ const maintain = (match: DraftMatch, asked: Extract<DraftLegal, { type: 'maintai
 };
 
 /** D-13. The component with most tokens; of equals the first. */
-const vent = ({ seat, components }: Extract<DraftLegal, { type: 'vent' }>): DraftDecision => {
+const vent = ({ seat, components }: Extract<DiceLegal, { type: 'vent' }>): DiceDecision => {
   const most = Math.max(...components.map(({ tokens }) => tokens));
   const component = components.find(({ tokens }) => tokens === most)?.component ?? COMPONENTS[0];
   return { seat, type: 'vent', component };
 };
 
 /** The default answer of a seat's pending decision; null when it owes nothing. */
-export const defaultDecision = (match: DraftMatch, seat: Seat): DraftDecision | null => {
+export const defaultDecision = (match: DiceMatch, seat: Seat): DiceDecision | null => {
   const asked = legal(match, seat);
   if (!asked) return null;
   switch (asked.type) {

@@ -12,13 +12,13 @@ import { refuseRoll, type OwedRoll } from '../../../kernel/chance';
 import { needOf, type Gun } from './aim';
 import { otherSeat } from './facts';
 import { drop, push, tell } from './resolution';
-import type { DraftFrameOf, DraftMatch, DraftResolution, OwedShot } from './state';
+import type { DiceFrameOf, DiceMatch, DiceResolution, OwedShot } from './state';
 
 const COIN = 2;
 const D12 = 12;
 
 /** D-37. The dice that a match owes; null where it owes none. */
-export const owedRoll = (match: DraftMatch): OwedRoll | null => {
+export const owedRoll = (match: DiceMatch): OwedRoll | null => {
   const frame = match.outcome ? null : match.stack.at(-1);
   const { round, rolls: first } = match;
   if (frame?.at === 'coin') return { round, first, sides: COIN, count: 1 };
@@ -28,7 +28,7 @@ export const owedRoll = (match: DraftMatch): OwedRoll | null => {
 
 /** D-29, D-37. A shot whose dice are rolled next. */
 export const owe = (
-  resolution: DraftResolution,
+  resolution: DiceResolution,
   gun: Gun,
   shooter: Shooter,
   targets: readonly Sighted[],
@@ -48,7 +48,7 @@ export const owe = (
   push(resolution, { at: 'dice', shot });
 };
 
-const thingAt = (match: DraftMatch, target: Target): Ship | Token | null => {
+const thingAt = (match: DiceMatch, target: Target): Ship | Token | null => {
   if (target.kind === 'ship') return shipOf(match, target.seat);
   const isMeant = (token: Token): boolean => {
     const named = targetOfToken(token);
@@ -58,7 +58,7 @@ const thingAt = (match: DraftMatch, target: Target): Ship | Token | null => {
 };
 
 /** D-28, D-29. What one die does to one target. */
-const strike = (resolution: DraftResolution, shot: OwedShot, target: Target, roll: number): void => {
+const strike = (resolution: DiceResolution, shot: OwedShot, target: Target, roll: number): void => {
   const { match } = resolution;
   const { seat, weapon, accuracy } = shot;
   const thing = thingAt(match, target);
@@ -91,8 +91,8 @@ const strike = (resolution: DraftResolution, shot: OwedShot, target: Target, rol
 
 /** D-28, D-29. All dice of a shot are rolled at once, then applied in the order of its targets. */
 const resolveShot = (
-  resolution: DraftResolution,
-  frame: DraftFrameOf<'dice'>,
+  resolution: DiceResolution,
+  frame: DiceFrameOf<'dice'>,
   values: readonly number[],
 ): void => {
   const { match } = resolution;
@@ -113,7 +113,7 @@ const resolveShot = (
 };
 
 /** D-3. The coin gives Initiative: 1 to seat 0, 2 to seat 1. */
-const toss = (resolution: DraftResolution, frame: DraftFrameOf<'coin'>, value: number): void => {
+const toss = (resolution: DiceResolution, frame: DiceFrameOf<'coin'>, value: number): void => {
   const { match } = resolution;
   drop(resolution, frame);
   tell(resolution, 'D-3', { type: 'diceRolled', first: match.rolls, sides: COIN, dice: [{ value }] });
@@ -126,7 +126,7 @@ const toss = (resolution: DraftResolution, frame: DraftFrameOf<'coin'>, value: n
 };
 
 /** D-38. Takes the values of the dice that are owed, or says what is wrong with them. */
-export const takeRoll = (resolution: DraftResolution, values: readonly number[]): Refusal | null => {
+export const takeRoll = (resolution: DiceResolution, values: readonly number[]): Refusal | null => {
   const refusal = refuseRoll(owedRoll(resolution.match), values, 'D-38');
   if (refusal) return refusal;
   const frame = resolution.match.stack.at(-1);

@@ -1,35 +1,29 @@
 /** Simple facts of a draft match: cards and components. Nothing here changes a match. */
-import type {
-  DraftFaction,
-  DraftHangar,
-  DraftPointDefence,
-  DraftWeapon,
-  SquadronCard,
-} from './factions/schema';
+import type { DiceFaction, DiceHangar, DicePointDefence, DiceWeapon, SquadronCard } from './factions/schema';
 import type { CallSign, Seat } from '../common/model';
 import { defined } from '../../../kernel/defined';
-import { COMPONENTS, type Component, type DraftCommand } from './model';
-import type { DraftMatch, DraftSeat } from './state';
+import { COMPONENTS, type Component, type DiceCommand } from './model';
+import type { DiceMatch, DiceSeat } from './state';
 
 export const CALL_SIGNS: readonly CallSign[] = [1, 2, 3];
 
-export const seatOf = (match: DraftMatch, seat: Seat): DraftSeat => defined(match.seats[seat]);
+export const seatOf = (match: DiceMatch, seat: Seat): DiceSeat => defined(match.seats[seat]);
 
-const dataOf = (match: DraftMatch, seat: Seat): DraftFaction => defined(match.setup.data[seat]);
+const dataOf = (match: DiceMatch, seat: Seat): DiceFaction => defined(match.setup.data[seat]);
 
 export const otherSeat = (seat: Seat): Seat => 1 - seat;
 
 const cardOf = <T extends { id: string }>(cards: readonly T[], id: string | undefined): T =>
   defined(cards.find((card) => card.id === id));
 
-export const bayOf = (match: DraftMatch, seat: Seat): DraftHangar =>
+export const bayOf = (match: DiceMatch, seat: Seat): DiceHangar =>
   cardOf(dataOf(match, seat).components.hangar, seatOf(match, seat).loadout.hangar);
 
-export const defenceOf = (match: DraftMatch, seat: Seat): DraftPointDefence =>
+export const defenceOf = (match: DiceMatch, seat: Seat): DicePointDefence =>
   cardOf(dataOf(match, seat).components.pointDefence, seatOf(match, seat).loadout.pointDefence);
 
 /** §4.2.1, §4.2.2. The weapon behind a fire card. */
-export const weaponOf = (match: DraftMatch, seat: Seat, command: DraftCommand): DraftWeapon => {
+export const weaponOf = (match: DiceMatch, seat: Seat, command: DiceCommand): DiceWeapon => {
   const { components } = dataOf(match, seat);
   const { loadout } = seatOf(match, seat);
   return command === 'fire-main'
@@ -37,11 +31,11 @@ export const weaponOf = (match: DraftMatch, seat: Seat, command: DraftCommand): 
     : cardOf(components.broadside, loadout.broadside);
 };
 
-export const squadronCard = (match: DraftMatch, seat: Seat, callSign: CallSign): SquadronCard =>
+export const squadronCard = (match: DiceMatch, seat: Seat, callSign: CallSign): SquadronCard =>
   cardOf(dataOf(match, seat).corvettes, seatOf(match, seat).loadout.corvettes?.[callSign - 1]);
 
 /** D-12. The component behind a card that uses one. */
-const COMPONENT_OF: Readonly<Partial<Record<DraftCommand, Component>>> = {
+const COMPONENT_OF: Readonly<Partial<Record<DiceCommand, Component>>> = {
   'fire-main': 'main',
   'port-broadside': 'broadside',
   'starboard-broadside': 'broadside',
@@ -49,10 +43,10 @@ const COMPONENT_OF: Readonly<Partial<Record<DraftCommand, Component>>> = {
   special: 'special',
 };
 
-export const componentOf = (command: DraftCommand): Component | null => COMPONENT_OF[command] ?? null;
+export const componentOf = (command: DiceCommand): Component | null => COMPONENT_OF[command] ?? null;
 
 /** D-31. The cooldown tokens that a component takes once it has been used. */
-export const cooldownOf = (match: DraftMatch, seat: Seat, component: Component): number => {
+export const cooldownOf = (match: DiceMatch, seat: Seat, component: Component): number => {
   switch (component) {
     case 'main':
       return weaponOf(match, seat, 'fire-main').cooldown;
@@ -66,7 +60,7 @@ export const cooldownOf = (match: DraftMatch, seat: Seat, component: Component):
 };
 
 /** D-31. Marks a component as used in this round. */
-export const use = (match: DraftMatch, seat: Seat, component: Component): void => {
+export const use = (match: DiceMatch, seat: Seat, component: Component): void => {
   const state = seatOf(match, seat);
   state.used = COMPONENTS.filter((each) => each === component || state.used.includes(each));
 };

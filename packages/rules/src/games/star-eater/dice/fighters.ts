@@ -16,13 +16,13 @@ import { isEmpty, sightsOf } from './aim';
 import { bayOf, otherSeat, seatOf, squadronCard } from './facts';
 import { fireAt, shotsOf } from './fire';
 import { squadronAt, squadronGun } from './guns';
-import type { DraftDecision, DraftLegal, PoseEnd, Sights } from './model';
+import type { DiceDecision, DiceLegal, PoseEnd, Sights } from './model';
 import { load, loadingOf } from './munitions';
-import type { DraftQuestion } from './question';
+import type { DiceQuestion } from './question';
 import { drop, push, tell } from './resolution';
-import type { DraftFrameOf, DraftMatch, DraftResolution } from './state';
+import type { DiceFrameOf, DiceMatch, DiceResolution } from './state';
 
-type Activate = Extract<DraftDecision, { type: 'activate' }>;
+type Activate = Extract<DiceDecision, { type: 'activate' }>;
 
 /** A place in front of a bay where a squadron may be put. */
 interface Lane {
@@ -33,7 +33,7 @@ interface Lane {
 }
 
 /** D-18, D-22. The hexes in line with each bay, 1 to `reach` out, whatever lies between. */
-const linesOfBays = (match: DraftMatch, seat: Seat, reach: number): Lane[] => {
+const linesOfBays = (match: DiceMatch, seat: Seat, reach: number): Lane[] => {
   const ship = shipOf(match, seat);
   if (!ship) return [];
   return factionOf(match, seat).ship.mounts.hangars.flatMap((mount, hangar) => {
@@ -48,11 +48,11 @@ const linesOfBays = (match: DraftMatch, seat: Seat, reach: number): Lane[] => {
 };
 
 /** D-18. Where a squadron may be launched to: only that hex must be free. */
-export const lanesOf = (match: DraftMatch, seat: Seat): Lane[] =>
+export const lanesOf = (match: DiceMatch, seat: Seat): Lane[] =>
   linesOfBays(match, seat, bayOf(match, seat).launchDistance).filter(({ at }) => isFree(match, at));
 
 /** D-17, D-18. Squadrons that a turned-up Launch Squadron may launch now. */
-const launchable = (match: DraftMatch, seat: Seat): CallSign[] => {
+const launchable = (match: DiceMatch, seat: Seat): CallSign[] => {
   const { aboard, activated, cards, hasLaunched } = seatOf(match, seat);
   return cards.includes('launch-squadron') && !hasLaunched
     ? aboard.filter((sign) => !activated.includes(sign))
@@ -60,19 +60,19 @@ const launchable = (match: DraftMatch, seat: Seat): CallSign[] => {
 };
 
 /** D-17. Squadrons on the board that have not been activated in this round. */
-const ready = (match: DraftMatch, seat: Seat): CorvetteToken[] =>
+const ready = (match: DiceMatch, seat: Seat): CorvetteToken[] =>
   corvettesOf(match, seat).filter(({ callSign }) => !seatOf(match, seat).activated.includes(callSign));
 
-const canActivate = (match: DraftMatch, seat: Seat): boolean =>
+const canActivate = (match: DiceMatch, seat: Seat): boolean =>
   ready(match, seat).length > 0 || (launchable(match, seat).length > 0 && lanesOf(match, seat).length > 0);
 
-export const beginFighters = (resolution: DraftResolution): void => {
+export const beginFighters = (resolution: DiceResolution): void => {
   const [holder = 0] = resolution.match.initiative;
   push(resolution, { at: 'fighters', turn: holder, passed: [] });
 };
 
 /** D-17. Asks the next seat that has something to activate and has not passed; false when nobody is left. */
-export const nextFighter = (resolution: DraftResolution, frame: DraftFrameOf<'fighters'>): boolean => {
+export const nextFighter = (resolution: DiceResolution, frame: DiceFrameOf<'fighters'>): boolean => {
   const { match } = resolution;
   const seat = [frame.turn, otherSeat(frame.turn)].find(
     (each) => !frame.passed.includes(each) && canActivate(match, each),
@@ -84,7 +84,7 @@ export const nextFighter = (resolution: DraftResolution, frame: DraftFrameOf<'fi
 };
 
 /** D-19, E-6. With any turn before each step. */
-const waysOf = (match: DraftMatch, start: Pose, steps: number): Way[] =>
+const waysOf = (match: DiceMatch, start: Pose, steps: number): Way[] =>
   waysFrom(match, start, steps, ANY_TURN);
 
 const posesOf = (ways: readonly Way[]): PoseEnd[] => {
@@ -97,14 +97,14 @@ const posesOf = (ways: readonly Way[]): PoseEnd[] => {
   return [...ends.values()];
 };
 
-const speedOf = (match: DraftMatch, seat: Seat, callSign: CallSign): number =>
+const speedOf = (match: DiceMatch, seat: Seat, callSign: CallSign): number =>
   squadronCard(match, seat, callSign).speed;
 
 /** D-18. Placing a squadron is one of its moves. */
-const stepsAfterLaunch = (match: DraftMatch, seat: Seat, callSign: CallSign): number =>
+const stepsAfterLaunch = (match: DiceMatch, seat: Seat, callSign: CallSign): number =>
   speedOf(match, seat, callSign) - 1;
 
-function* activations(match: DraftMatch, seat: Seat): Generator<Activate> {
+function* activations(match: DiceMatch, seat: Seat): Generator<Activate> {
   for (const token of ready(match, seat)) {
     const { callSign } = token;
     yield { seat, type: 'activate', callSign };
@@ -127,7 +127,7 @@ interface Start {
   lane: Lane | null;
 }
 
-export const startOf = (match: DraftMatch, decision: Activate): Start | Refusal => {
+export const startOf = (match: DiceMatch, decision: Activate): Start | Refusal => {
   const { seat, callSign, hangar, distance } = decision;
   if (seatOf(match, seat).activated.includes(callSign))
     return refuse('activated', 'D-17', `squadron ${callSign} has been activated in this round`);
@@ -146,7 +146,7 @@ export const startOf = (match: DraftMatch, decision: Activate): Start | Refusal 
 };
 
 /** D-19. The way to where the move ends; null to stay. */
-const wayOf = (match: DraftMatch, { pose, steps }: Start, { to, facing }: Activate): Way | null | Refusal => {
+const wayOf = (match: DiceMatch, { pose, steps }: Start, { to, facing }: Activate): Way | null | Refusal => {
   if (to === undefined && facing === undefined) return null;
   const way = waysOf(match, pose, steps).find(
     (each) => to !== undefined && sameHex(each.at, to) && each.facing === facing,
@@ -157,7 +157,7 @@ const wayOf = (match: DraftMatch, { pose, steps }: Start, { to, facing }: Activa
   );
 };
 
-const activate = (resolution: DraftResolution, decision: Activate): Refusal | null => {
+const activate = (resolution: DiceResolution, decision: Activate): Refusal | null => {
   const { match } = resolution;
   const { seat, callSign } = decision;
   const start = startOf(match, decision);
@@ -176,7 +176,7 @@ const activate = (resolution: DraftResolution, decision: Activate): Refusal | nu
   return null;
 };
 
-const launchesOf = (match: DraftMatch, seat: Seat): Extract<DraftLegal, { type: 'activate' }>['launches'] =>
+const launchesOf = (match: DiceMatch, seat: Seat): Extract<DiceLegal, { type: 'activate' }>['launches'] =>
   launchable(match, seat).flatMap((callSign) =>
     lanesOf(match, seat).map((lane) => ({
       callSign,
@@ -186,7 +186,7 @@ const launchesOf = (match: DraftMatch, seat: Seat): Extract<DraftLegal, { type: 
   );
 
 /** D-17. */
-export const activateQuestion: DraftQuestion<'activate'> = {
+export const activateQuestion: DiceQuestion<'activate'> = {
   legal: (match, { seat }) => ({
     seat,
     type: 'activate',
@@ -219,11 +219,11 @@ export const activateQuestion: DraftQuestion<'activate'> = {
 
 // ---------------------------------------------------------------- D-20 to D-22: shoot, recall, done
 
-type Act = DraftFrameOf<'act'>;
+type Act = DiceFrameOf<'act'>;
 
 /** D-20. What a squadron could shoot at; null where it cannot shoot. Beams and token weapons name nothing. */
 export const shotOf = (
-  match: DraftMatch,
+  match: DiceMatch,
   { seat, callSign, shot }: Act,
 ): ({ weapon: string } & Sights) | null => {
   if (shot || (seatOf(match, seat).munitions[callSign - 1] ?? 0) === 0) return null;
@@ -238,7 +238,7 @@ export const shotOf = (
 };
 
 /** D-22. In line with a bay of its ship, and not launched in this activation. */
-const canRecall = (match: DraftMatch, { seat, callSign, launched }: Act): boolean => {
+const canRecall = (match: DiceMatch, { seat, callSign, launched }: Act): boolean => {
   const token = squadronAt(match, seat, callSign);
   return (
     !launched &&
@@ -250,14 +250,14 @@ const canRecall = (match: DraftMatch, { seat, callSign, launched }: Act): boolea
 };
 
 /** D-21. The munition becomes the token in front; nothing else happens to it in this phase. */
-const fireMunition = (resolution: DraftResolution, seat: Seat, callSign: CallSign): void => {
+const fireMunition = (resolution: DiceResolution, seat: Seat, callSign: CallSign): void => {
   const { weapon } = squadronCard(resolution.match, seat, callSign);
   if (weapon.class !== 'cannon' && weapon.class !== 'torpedo') return;
   placeToken(resolution, weapon, squadronGun(resolution.match, seat, callSign).shooter, 'D-21');
 };
 
 /** D-20, R-31. */
-const fireSquadronBeam = (resolution: DraftResolution, seat: Seat, callSign: CallSign): void => {
+const fireSquadronBeam = (resolution: DiceResolution, seat: Seat, callSign: CallSign): void => {
   const { weapon } = squadronCard(resolution.match, seat, callSign);
   if (weapon.class !== 'beam') return;
   const { shooter } = squadronGun(resolution.match, seat, callSign);
@@ -279,13 +279,13 @@ const fireSquadronBeam = (resolution: DraftResolution, seat: Seat, callSign: Cal
 };
 
 /** D-20, D-21. A shot of a weapon that names no target. */
-export const fireAhead = (resolution: DraftResolution, seat: Seat, callSign: CallSign): void => {
+export const fireAhead = (resolution: DiceResolution, seat: Seat, callSign: CallSign): void => {
   fireMunition(resolution, seat, callSign);
   fireSquadronBeam(resolution, seat, callSign);
 };
 
 /** D-20. The munition is spent first, hit or miss. */
-const spend = (resolution: DraftResolution, seat: Seat, callSign: CallSign): void => {
+const spend = (resolution: DiceResolution, seat: Seat, callSign: CallSign): void => {
   const state = seatOf(resolution.match, seat);
   const left = (state.munitions[callSign - 1] ?? 0) - 1;
   state.munitions = state.munitions.with(callSign - 1, left);
@@ -293,9 +293,9 @@ const spend = (resolution: DraftResolution, seat: Seat, callSign: CallSign): voi
 };
 
 const shoot = (
-  resolution: DraftResolution,
+  resolution: DiceResolution,
   frame: Act,
-  decision: Extract<DraftDecision, { type: 'shoot' }>,
+  decision: Extract<DiceDecision, { type: 'shoot' }>,
 ): Refusal | null => {
   const { match } = resolution;
   const { seat, callSign } = frame;
@@ -312,7 +312,7 @@ const shoot = (
 };
 
 /** D-22. Aboard again, with its munitions and more from the bay. */
-const recall = (resolution: DraftResolution, frame: Act): void => {
+const recall = (resolution: DiceResolution, frame: Act): void => {
   const { match } = resolution;
   const { seat, callSign } = frame;
   const token = defined(squadronAt(match, seat, callSign));
@@ -325,7 +325,7 @@ const recall = (resolution: DraftResolution, frame: Act): void => {
 };
 
 /** D-20, D-22. */
-export const actQuestion: DraftQuestion<'act'> = {
+export const actQuestion: DiceQuestion<'act'> = {
   legal: (match, frame) => ({
     seat: frame.seat,
     type: 'act',

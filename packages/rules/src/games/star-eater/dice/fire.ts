@@ -11,9 +11,9 @@ import { owe } from './dice';
 import { componentOf, use } from './facts';
 import { gunBehind, hardPointsOf } from './guns';
 import type { Aimed, Sights } from './model';
-import type { DraftQuestion } from './question';
+import type { DiceQuestion } from './question';
 import { drop } from './resolution';
-import type { DraftFrameOf, DraftMatch, DraftResolution } from './state';
+import type { DiceFrameOf, DiceMatch, DiceResolution } from './state';
 
 /** Every single shot of a weapon: at a target, or at a hex. */
 export const shotsOf = (sights: Sights): Aimed[] => [
@@ -23,7 +23,7 @@ export const shotsOf = (sights: Sights): Aimed[] => [
 
 /** D-27, D-28. The targets of a shot, or why it is illegal. */
 const targetsOf = (
-  match: DraftMatch,
+  match: DiceMatch,
   gun: Gun,
   shooter: Shooter,
   { target, at }: Aimed,
@@ -39,7 +39,7 @@ const targetsOf = (
   return sighted ? [sighted] : refuse('no-target', 'D-27', 'target: an enemy in reach and in sight');
 };
 
-const tellFired = (resolution: DraftResolution, gun: Gun, shooter: Shooter, at: Hex): void =>
+const tellFired = (resolution: DiceResolution, gun: Gun, shooter: Shooter, at: Hex): void =>
   emit(resolution, '§9.2', {
     type: 'weaponFired',
     seat: shooter.seat,
@@ -56,7 +56,7 @@ const tellFired = (resolution: DraftResolution, gun: Gun, shooter: Shooter, at: 
 
 /** D-27 to D-29. Fires one shot: its dice are owed next. */
 export const fireAt = (
-  resolution: DraftResolution,
+  resolution: DiceResolution,
   gun: Gun,
   shooter: Shooter,
   aimed: Aimed,
@@ -69,15 +69,15 @@ export const fireAt = (
 };
 
 const aimOf = (
-  match: DraftMatch,
-  { seat, command, hardPoint }: DraftFrameOf<'aim'>,
+  match: DiceMatch,
+  { seat, command, hardPoint }: DiceFrameOf<'aim'>,
 ): { gun: Gun; shooter: Shooter } => ({
   gun: defined(gunBehind(match, seat, command)),
   shooter: defined(hardPointsOf(match, seat, command)[hardPoint]),
 });
 
 /** D-16, D-27. */
-export const aimQuestion: DraftQuestion<'aim'> = {
+export const aimQuestion: DiceQuestion<'aim'> = {
   legal: (match, frame) => {
     const { gun, shooter } = aimOf(match, frame);
     const { seat, command, hardPoint } = frame;

@@ -1,10 +1,10 @@
 /** What an event of the draft changes in a view: as fold.ts, with the draft's phases and squadrons. */
 import { foldEvent, tokenKey } from '../common/fold';
 import type { View } from '../common/model';
-import type { DraftEvent, DraftView } from './model';
+import type { DiceEvent, DiceView } from './model';
 
 /** The part of a view that shared events change. */
-const sharedPart = ({ round, initiative, ships, tokens, outcome }: DraftView): View => ({
+const sharedPart = ({ round, initiative, ships, tokens, outcome }: DiceView): View => ({
   round,
   phase: 'action',
   initiative,
@@ -16,7 +16,7 @@ const sharedPart = ({ round, initiative, ships, tokens, outcome }: DraftView): V
 });
 
 /** The view after an event; `view` itself does not change. */
-export const foldDraftEvent = (view: DraftView, event: DraftEvent): DraftView => {
+export const foldDiceEvent = (view: DiceView, event: DiceEvent): DiceView => {
   switch (event.type) {
     case 'phaseStarted':
       return { ...view, phase: event.phase };

@@ -4,27 +4,27 @@ import { refusalOf } from '../common/malformed';
 import { z } from 'zod';
 import { defineGame } from '../../../define-game';
 import type { AskedChance } from '../../../kernel/chance';
-import { DRAFT_RULES, editionFor, laterBalances } from '../common/edition';
+import { DICE_RULES, editionFor, laterBalances } from '../common/edition';
 import { ENGINES, type Seat } from '../common/model';
 import { sidesOf } from '../common/modes';
 import { hashedState } from '../common/state-hash';
 import type { ListedSeat, Options } from '../common/types';
 import { GAME_ID } from '../common/version';
 import { agreeDraw, apply, rollDice } from './apply';
-import { createDraftBot } from './bots';
+import { createDiceBot } from './bots';
 import { LAST_ROUND } from './cleanup';
 import { defaultDecision } from './defaults';
 import { owedRoll } from './dice';
 import { legal, pending } from './legal';
-import { DRAFT_COMMANDS, type DraftEvent } from './model';
+import { DICE_COMMANDS, type DiceEvent } from './model';
 import { runScenario } from './scenario';
 import { sealing } from './sealing';
 import { MODE, parseOptions, setUp, setup, setupOf } from './setup';
-import type { DraftMatch } from './state';
-import type { StarEaterDraft } from './types';
+import type { DiceMatch } from './state';
+import type { StarEaterDice } from './types';
 import { view } from './view';
 
-const listed = (options: Options, match: DraftMatch | null, seat: Seat): ListedSeat => {
+const listed = (options: Options, match: DiceMatch | null, seat: Seat): ListedSeat => {
   const faction = match?.setup.factions[seat];
   const ship = match?.ships.find((each) => each.seat === seat);
   return {
@@ -34,7 +34,7 @@ const listed = (options: Options, match: DraftMatch | null, seat: Seat): ListedS
 };
 
 /** D-37, D-39. The house rolls; a round's key is told when the next round has begun, or the match has ended. */
-const chance: AskedChance<DraftMatch, DraftEvent> = {
+const chance: AskedChance<DiceMatch, DiceEvent> = {
   way: 'asked',
   game: GAME_ID,
   rounds: LAST_ROUND,
@@ -48,17 +48,17 @@ const chance: AskedChance<DraftMatch, DraftEvent> = {
 const ordersSchema = z
   .strictObject({
     engine: z.enum(ENGINES).nullish(),
-    commands: z.array(z.enum(DRAFT_COMMANDS)).max(2).optional(),
+    commands: z.array(z.enum(DICE_COMMANDS)).max(2).optional(),
     type: z.literal('commit').optional(),
     seat: z.int().min(0).max(1).optional(),
   })
   .nullable();
 
-export const starEaterDraft = defineGame<StarEaterDraft>({
+export const starEaterDice = defineGame<StarEaterDice>({
   id: GAME_ID,
-  edition: editionFor(DRAFT_RULES).id,
-  version: DRAFT_RULES,
-  balances: laterBalances(DRAFT_RULES),
+  edition: editionFor(DICE_RULES).id,
+  version: DICE_RULES,
+  balances: laterBalances(DICE_RULES),
   parseOptions,
   sides: () => sidesOf(MODE),
   openSeats,
@@ -99,7 +99,7 @@ export const starEaterDraft = defineGame<StarEaterDraft>({
       ? { seat, type: 'commit', ...(engine == null ? {} : { engine }), commands }
       : null,
   botLevels: [{ id: 'ensign', name: 'Ensign' }],
-  createBot: (_level, seed) => createDraftBot(seed),
+  createBot: (_level, seed) => createDiceBot(seed),
   listed,
   runScenario: (input, withEvents) => {
     const run = runScenario(input);

@@ -7,8 +7,8 @@ import type { CorvetteToken } from '../common/state';
 import { defined } from '../../../kernel/defined';
 import type { Gun } from './aim';
 import { defenceOf, squadronCard, weaponOf } from './facts';
-import type { DraftCommand } from './model';
-import type { DraftMatch } from './state';
+import type { DiceCommand } from './model';
+import type { DiceMatch } from './state';
 
 interface DirectFire {
   id: string;
@@ -28,7 +28,7 @@ const gunOf = ({ id, range, accuracy, damage, areaOfEffect }: DirectFire): Gun =
 });
 
 /** The hard points behind a card, in data order. Point defence looks nowhere in particular. */
-export const hardPointsOf = (match: DraftMatch, seat: Seat, command: DraftCommand): Shooter[] => {
+export const hardPointsOf = (match: DiceMatch, seat: Seat, command: DiceCommand): Shooter[] => {
   const ship = shipOf(match, seat);
   if (!ship) return [];
   const { mounts } = factionOf(match, seat).ship;
@@ -44,7 +44,7 @@ export const hardPointsOf = (match: DraftMatch, seat: Seat, command: DraftComman
 };
 
 /** The direct-fire weapon behind a card; null for one of another class. */
-export const gunBehind = (match: DraftMatch, seat: Seat, command: DraftCommand): Gun | null => {
+export const gunBehind = (match: DiceMatch, seat: Seat, command: DiceCommand): Gun | null => {
   if (command === 'defence-stations') {
     const { id, range, accuracy, areaOfEffect } = defenceOf(match, seat);
     return { id, range, accuracy, damage: null, area: areaOfEffect ?? null };
@@ -53,12 +53,12 @@ export const gunBehind = (match: DraftMatch, seat: Seat, command: DraftCommand):
   return weapon.class === 'directFire' ? gunOf(weapon) : null;
 };
 
-export const squadronAt = (match: DraftMatch, seat: Seat, callSign: CallSign): CorvetteToken | null =>
+export const squadronAt = (match: DiceMatch, seat: Seat, callSign: CallSign): CorvetteToken | null =>
   corvettesOf(match, seat).find((token) => token.callSign === callSign) ?? null;
 
 /** A squadron as a shooter, and its direct-fire weapon, if it has one. */
 export const squadronGun = (
-  match: DraftMatch,
+  match: DiceMatch,
   seat: Seat,
   callSign: CallSign,
 ): { shooter: Shooter; gun: Gun | null } => {

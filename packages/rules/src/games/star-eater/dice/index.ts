@@ -1,26 +1,20 @@
 /** The engine of draft 0.10, for tools, tests and pages; the house takes draft/game.ts. */
 export { adjustmentZone } from '../common/combat/torpedoes';
-export { DRAFT_RULES } from '../common/edition';
-export { DRAFT_FACTIONS, draftFactionsIn, filled } from './factions';
-export type {
-  DraftFaction,
-  DraftHangar,
-  DraftPointDefence,
-  DraftWeapon,
-  SquadronCard,
-} from './factions/schema';
-export { agreeDraw, apply, rollDice, type DraftApplied } from './apply';
-export { draftDanger, type DraftDanger } from './danger';
+export { DICE_RULES } from '../common/edition';
+export { DICE_FACTIONS, diceFactionsIn, filled } from './factions';
+export type { DiceFaction, DiceHangar, DicePointDefence, DiceWeapon, SquadronCard } from './factions/schema';
+export { agreeDraw, apply, rollDice, type DiceApplied } from './apply';
+export { diceDanger, type DiceDanger } from './danger';
 export { knownMatch } from './bots/known';
 export { owedRoll } from './dice';
-export { foldDraftEvent } from './fold';
-export { starEaterDraft } from './game';
+export { foldDiceEvent } from './fold';
+export { starEaterDice } from './game';
 export { legal, pending, randomAnswer } from './legal';
 export * from './model';
-export { hitsOf, planOrders, planSquadronShot, type DraftPlan, type PlannedCard, type Threat } from './plan';
+export { hitsOf, planOrders, planSquadronShot, type DicePlan, type PlannedCard, type Threat } from './plan';
 export { matchFromScenario } from './scenario';
-export { setup, type DraftSetUp } from './setup';
-export type { DraftMatch } from './state';
+export { setup, type DiceSetUp } from './setup';
+export type { DiceMatch } from './state';
 export { view } from './view';
-export { draftWhyNot, whyNoShot, whyNotActivated, type DraftAim } from './why';
-export type { StarEaterDraft } from './types';
+export { diceWhyNot, whyNoShot, whyNotActivated, type DiceAim } from './why';
+export type { StarEaterDice } from './types';

@@ -17,7 +17,7 @@ import type {
 } from '../common/model';
 
 /** D-6. The eight cards, all in hand every round. */
-export const DRAFT_COMMANDS = [
+export const DICE_COMMANDS = [
   'fire-main',
   'port-broadside',
   'starboard-broadside',
@@ -27,10 +27,10 @@ export const DRAFT_COMMANDS = [
   'squadron-maintenance',
   'special',
 ] as const;
-export type DraftCommand = (typeof DRAFT_COMMANDS)[number];
+export type DiceCommand = (typeof DICE_COMMANDS)[number];
 
 /** D-2. */
-export type DraftPhase =
+export type DicePhase =
   'loadout' | 'commitment' | 'movement' | 'action' | 'fighters' | 'weapons' | 'cooldown' | 'finished';
 
 /** D-12. The components that carry cooldown tokens. Both broadsides are one. */
@@ -45,12 +45,12 @@ export interface Aimed {
   at?: Hex;
 }
 
-export type DraftDecision =
+export type DiceDecision =
   | { seat: Seat; type: 'place'; slot: Slot; card?: string; cards?: string[] }
   | { seat: Seat; type: 'swap'; slot: Slot; card?: string; cards?: string[] }
   | { seat: Seat; type: 'pass' }
   | { seat: Seat; type: 'arm'; munitions: number[] }
-  | { seat: Seat; type: 'commit'; engine?: Engine | null; commands: DraftCommand[] }
+  | { seat: Seat; type: 'commit'; engine?: Engine | null; commands: DiceCommand[] }
   | { seat: Seat; type: 'uncommit' }
   | { seat: Seat; type: 'vent'; component: Component }
   | { seat: Seat; type: 'maintain'; option: 'supply'; munitions: number[] }
@@ -71,11 +71,11 @@ export type DraftDecision =
   | { seat: Seat; type: 'done' }
   | { seat: Seat; type: 'resign' };
 
-export type DraftDecisionType = DraftDecision['type'] | 'act';
+export type DiceDecisionType = DiceDecision['type'] | 'act';
 
-export interface DraftPending {
+export interface DicePending {
   seat: Seat;
-  type: DraftDecisionType;
+  type: DiceDecisionType;
 }
 
 /** D-29. A target, and what the die has to beat. */
@@ -112,7 +112,7 @@ interface LaunchOption {
   poses: PoseEnd[];
 }
 
-export type DraftLegal =
+export type DiceLegal =
   | Extract<Legal, { type: 'place' | 'pass' }>
   | Extract<Legal, { type: 'special' }>
   | {
@@ -125,7 +125,7 @@ export type DraftLegal =
       room: number[];
       shared: SharedSupply[];
     }
-  | { seat: Seat; type: 'commit'; engines: Engine[]; hand: DraftCommand[]; count: number }
+  | { seat: Seat; type: 'commit'; engines: Engine[]; hand: DiceCommand[]; count: number }
   | { seat: Seat; type: 'vent'; components: { component: Component; tokens: number }[] }
   | {
       seat: Seat;
@@ -136,7 +136,7 @@ export type DraftLegal =
       shared: SharedSupply[];
       repairs: CallSign[];
     }
-  | ({ seat: Seat; type: 'fire'; command: DraftCommand; hardPoint: number; weapon: string } & Sights)
+  | ({ seat: Seat; type: 'fire'; command: DiceCommand; hardPoint: number; weapon: string } & Sights)
   | {
       seat: Seat;
       type: 'activate';
@@ -154,9 +154,9 @@ export type DraftLegal =
 
 // ---------------------------------------------------------------- the view
 
-export interface DraftSeatView extends Omit<SeatView, 'hand' | 'revealed' | 'track'> {
-  hand: DraftCommand[];
-  revealed: DraftCommand[];
+export interface DiceSeatView extends Omit<SeatView, 'hand' | 'revealed' | 'track'> {
+  hand: DiceCommand[];
+  revealed: DiceCommand[];
   /** Always empty: there is no track. */
   track: never[];
   /** By call-sign, 1 first. */
@@ -166,19 +166,19 @@ export interface DraftSeatView extends Omit<SeatView, 'hand' | 'revealed' | 'tra
   activated: CallSign[];
 }
 
-export interface DraftView {
+export interface DiceView {
   edition: EditionId;
   round: number;
-  phase: DraftPhase;
+  phase: DicePhase;
   initiative: Seat[];
   ships: ShipView[];
   tokens: TokenView[];
-  seats: DraftSeatView[];
+  seats: DiceSeatView[];
   /** How many dice this round has rolled. */
   rolls: number;
   /** The dice that are owed now; nobody is pending then. */
   roll?: { sides: number; count: number };
-  pending: DraftPending[];
+  pending: DicePending[];
   outcome: Outcome | null;
 }
 
@@ -191,13 +191,13 @@ export interface RolledDie {
   need?: number;
 }
 
-type DraftEventBody =
+type DiceEventBody =
   | { type: 'initiativeTossed'; seat: Seat }
   | { type: 'initiativePassed'; initiative: Seat[] }
-  | { type: 'phaseStarted'; phase: DraftPhase }
-  | { type: 'commandRevealed'; seat: Seat; order: 0 | 1; command: DraftCommand }
-  | { type: 'commandStarted'; seat: Seat; command: DraftCommand }
-  | { type: 'attemptIgnored'; seat: Seat; command: DraftCommand; component: Component; tokens: number }
+  | { type: 'phaseStarted'; phase: DicePhase }
+  | { type: 'commandRevealed'; seat: Seat; order: 0 | 1; command: DiceCommand }
+  | { type: 'commandStarted'; seat: Seat; command: DiceCommand }
+  | { type: 'attemptIgnored'; seat: Seat; command: DiceCommand; component: Component; tokens: number }
   | {
       type: 'componentCooled';
       seat: Seat;
@@ -213,5 +213,5 @@ type DraftEventBody =
   | { type: 'phasePassed'; seat: Seat }
   | { type: 'diceRolled'; first: number; sides: number; dice: RolledDie[] };
 
-export type DraftEvent = Event | (DraftEventBody & { rule: string });
-export type { DraftEventBody };
+export type DiceEvent = Event | (DiceEventBody & { rule: string });
+export type { DiceEventBody };

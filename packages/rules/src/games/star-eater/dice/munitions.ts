@@ -2,17 +2,17 @@
 import { supplyOf } from '../common/facts';
 import type { CallSign, Seat } from '../common/model';
 import { CALL_SIGNS, seatOf, squadronCard } from './facts';
-import type { DraftEventBody, SharedSupply } from './model';
+import type { DiceEventBody, SharedSupply } from './model';
 import { tell } from './resolution';
-import type { DraftMatch, DraftResolution } from './state';
+import type { DiceMatch, DiceResolution } from './state';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-const loadedOf = (match: DraftMatch, seat: Seat, callSign: CallSign): number =>
+const loadedOf = (match: DiceMatch, seat: Seat, callSign: CallSign): number =>
   seatOf(match, seat).munitions[callSign - 1] ?? 0;
 
 /** D-5. Munitions of a weapon with tokens are those tokens: what is neither loaded nor on the board. */
-const tokensLeft = (match: DraftMatch, seat: Seat, weapon: string): number | null => {
+const tokensLeft = (match: DiceMatch, seat: Seat, weapon: string): number | null => {
   const carriers = CALL_SIGNS.filter((sign) => squadronCard(match, seat, sign).weapon.id === weapon);
   const [first] = carriers;
   if (first === undefined) return null;
@@ -28,7 +28,7 @@ interface Room {
   shared: SharedSupply[];
 }
 
-const roomFor = (match: DraftMatch, seat: Seat, callSigns: readonly CallSign[]): Room => {
+const roomFor = (match: DiceMatch, seat: Seat, callSigns: readonly CallSign[]): Room => {
   const shared = new Map<string, SharedSupply>();
   const each = CALL_SIGNS.map((sign) => {
     if (!callSigns.includes(sign)) return 0;
@@ -76,7 +76,7 @@ export interface Loading {
 
 /** D-5, D-14. The loading of up to `most` munitions on these squadrons, as many as fit. */
 export const loadingOf = (
-  match: DraftMatch,
+  match: DiceMatch,
   seat: Seat,
   callSigns: readonly CallSign[],
   most: number,
@@ -104,10 +104,10 @@ export const loadingOf = (
 
 /** D-5, D-14, D-22. Loads munitions in addition to those there. */
 export const load = (
-  resolution: DraftResolution,
+  resolution: DiceResolution,
   seat: Seat,
   added: readonly number[],
-  why: Extract<DraftEventBody, { type: 'munitionsLoaded' }>['why'],
+  why: Extract<DiceEventBody, { type: 'munitionsLoaded' }>['why'],
   rule: string,
 ): void => {
   const state = seatOf(resolution.match, seat);
@@ -116,6 +116,6 @@ export const load = (
 };
 
 /** D-34. A destroyed squadron has no munitions. */
-export const loseMunitions = (match: DraftMatch): void => {
+export const loseMunitions = (match: DiceMatch): void => {
   for (const state of match.seats) for (const callSign of state.destroyed) state.munitions[callSign - 1] = 0;
 };

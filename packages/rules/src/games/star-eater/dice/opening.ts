@@ -5,17 +5,17 @@ import { emit } from '../common/resolution';
 import { refuse } from '../../../kernel/refusal';
 import { CALL_SIGNS, otherSeat, seatOf, squadronCard } from './facts';
 import { load, loadingOf } from './munitions';
-import type { DraftQuestion } from './question';
+import type { DiceQuestion } from './question';
 import { drop, push } from './resolution';
-import type { DraftMatch, DraftResolution } from './state';
+import type { DiceMatch, DiceResolution } from './state';
 
 /** D-5. Munitions of a ship at the start, if as many fit. */
 export const MUNITIONS = 4;
 
-const isFitted = (match: DraftMatch): boolean => match.seats.every((state) => isFullyFitted(state));
+const isFitted = (match: DiceMatch): boolean => match.seats.every((state) => isFullyFitted(state));
 
 /** D-4. One component, in turn. A filled slot stays. */
-export const placingQuestion: DraftQuestion<'placing'> = {
+export const placingQuestion: DiceQuestion<'placing'> = {
   legal: (match, { seat }) => ({
     seat,
     type: 'place',
@@ -45,12 +45,12 @@ export const placingQuestion: DraftQuestion<'placing'> = {
 };
 
 /** D-5. Both load munitions, the holder of Initiative first. */
-const beginArming = (resolution: DraftResolution): void => {
+const beginArming = (resolution: DiceResolution): void => {
   for (const seat of resolution.match.initiative.toReversed()) push(resolution, { at: 'arm', seat });
 };
 
 /** D-4. The holder may swap one slot; only then the other may. */
-export const swappingQuestion: DraftQuestion<'swapping'> = {
+export const swappingQuestion: DiceQuestion<'swapping'> = {
   legal: (match, { seat }) => ({
     seat,
     type: 'pass',
@@ -89,7 +89,7 @@ export const swappingQuestion: DraftQuestion<'swapping'> = {
 };
 
 /** D-5. */
-export const armQuestion: DraftQuestion<'arm'> = {
+export const armQuestion: DiceQuestion<'arm'> = {
   legal: (match, { seat }) => {
     const { due, room, shared } = loadingOf(match, seat, CALL_SIGNS, MUNITIONS);
     const capacity = CALL_SIGNS.map((sign) => squadronCard(match, seat, sign).capacity);

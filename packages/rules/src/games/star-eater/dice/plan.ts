@@ -15,11 +15,11 @@ import { knownMatch } from './bots/known';
 import { componentOf, otherSeat, seatOf, weaponOf } from './facts';
 import { fireAhead } from './fighters';
 import { gunBehind, hardPointsOf, squadronAt } from './guns';
-import { DRAFT_COMMANDS, type DraftCommand, type DraftView, type Odds, type Sights } from './model';
-import { beginDraft } from './resolution';
-import type { DraftSetUp } from './setup';
+import { DICE_COMMANDS, type DiceCommand, type DiceView, type Odds, type Sights } from './model';
+import { beginDice } from './resolution';
+import type { DiceSetUp } from './setup';
 import type { WeaponToken } from '../common/state';
-import { cloneDraft, type DraftMatch, type DraftResolution } from './state';
+import { cloneDice, type DiceMatch, type DiceResolution } from './state';
 
 const SIDES = 12;
 
@@ -38,7 +38,7 @@ interface PlannedShot {
 }
 
 export interface PlannedCard {
-  command: DraftCommand;
+  command: DiceCommand;
   /** D-12. Cooldown tokens: with any it does nothing. */
   cooling: number;
   weapon: string;
@@ -48,15 +48,15 @@ export interface PlannedCard {
 /** D-23. The positions from which the cards of a round work. */
 export interface Stages {
   /** After the ships have moved: Defence Stations and beams. */
-  moved: DraftMatch;
+  moved: DiceMatch;
   /** After the cannon tokens on the board have moved too: cannons. */
-  volleyed: DraftMatch;
+  volleyed: DiceMatch;
   /** After the torpedoes have moved too: torpedoes and direct fire. */
-  flown: DraftMatch;
+  flown: DiceMatch;
 }
 
-export interface DraftPlan extends Stages {
-  before: DraftMatch;
+export interface DicePlan extends Stages {
+  before: DiceMatch;
   /** Of the movement of ships. */
   events: Event[];
   /** Of the tokens on the board. */
@@ -66,10 +66,10 @@ export interface DraftPlan extends Stages {
   threats: Threat[];
 }
 
-const begin = (match: DraftMatch): DraftResolution => beginDraft(cloneDraft(match));
+const begin = (match: DiceMatch): DiceResolution => beginDice(cloneDice(match));
 
 /** §6.2. Ships move by these engine settings. */
-const moveAll = (match: DraftMatch, engines: Partial<Record<Seat, Engine>>): DraftResolution => {
+const moveAll = (match: DiceMatch, engines: Partial<Record<Seat, Engine>>): DiceResolution => {
   const resolution = begin(match);
   for (const state of resolution.match.seats)
     state.orders = { engine: engines[state.seat] ?? 'none', commands: [] };
@@ -80,9 +80,9 @@ const moveAll = (match: DraftMatch, engines: Partial<Record<Seat, Engine>>): Dra
 
 /** D-7, D-23. Ships move by these engine settings, then the tokens that are on the board. */
 export const planMoves = (
-  match: DraftMatch,
+  match: DiceMatch,
   engines: Partial<Record<Seat, Engine>>,
-): Stages & Pick<DraftPlan, 'events' | 'flights'> => {
+): Stages & Pick<DicePlan, 'events' | 'flights'> => {
   const sailed = moveAll(match, engines);
   const volley = begin(sailed.match);
   if (!isOver(volley)) moveCannons(volley);
@@ -98,7 +98,7 @@ export const planMoves = (
 };
 
 /** D-16, D-23. The position from which a card works. */
-const stageOf = ({ moved, volleyed, flown }: Stages, seat: Seat, command: DraftCommand): DraftMatch => {
+const stageOf = ({ moved, volleyed, flown }: Stages, seat: Seat, command: DiceCommand): DiceMatch => {
   if (command === 'defence-stations') return moved;
   const { class: kind } = weaponOf(moved, seat, command);
   return kind === 'beam' ? moved : kind === 'cannon' ? volleyed : flown;
@@ -106,13 +106,13 @@ const stageOf = ({ moved, volleyed, flown }: Stages, seat: Seat, command: DraftC
 
 const NOTHING = { events: [], end: null };
 
-const tokenOfAge = ({ tokens }: DraftMatch, age: number): WeaponToken | null =>
+const tokenOfAge = ({ tokens }: DiceMatch, age: number): WeaponToken | null =>
   tokens.filter(isWeaponToken).find((token) => token.age === age) ?? null;
 
 /** D-24, R-31. What a shot that needs no target does from here. */
 const straight = (
-  match: DraftMatch,
-  command: DraftCommand,
+  match: DiceMatch,
+  command: DiceCommand,
   shooter: Shooter,
 ): Pick<PlannedShot, 'events' | 'end'> => {
   const weapon = { ...weaponOf(match, shooter.seat, command), tieBreaker: 0 };
@@ -130,7 +130,7 @@ const straight = (
 export const planCard = (
   stages: Stages,
   seat: Seat,
-  command: DraftCommand,
+  command: DiceCommand,
   vented = 0,
 ): PlannedCard | null => {
   const component = componentOf(command);
@@ -152,7 +152,7 @@ export const planCard = (
 
 /** A card at its best against the enemy's ship. */
 export interface Threat {
-  command: DraftCommand;
+  command: DiceCommand;
   /** Of each possible hit: how many of twelve sides do it (12: no die is needed), and its damage. */
   hits: { sides: number; damage: number }[];
 }
@@ -173,7 +173,7 @@ const damageTo = (seat: Seat, events: readonly Event[]): Threat['hits'] =>
   );
 
 /** D-27, D-28. `seat` shoots: each hard point takes the target or the hex that is worst for the enemy. */
-export const threatOf = (match: DraftMatch, seat: Seat, { command, shots }: PlannedCard): Threat => {
+export const threatOf = (match: DiceMatch, seat: Seat, { command, shots }: PlannedCard): Threat => {
   const enemy = otherSeat(seat);
   const damage = gunBehind(match, seat, command)?.damage ?? 0;
   const hits = shots.flatMap(({ sights, events }) => {
@@ -212,8 +212,8 @@ const stepOf = (event: Event, age: number): Hex[] => {
 
 /** D-20, D-21, D-23. Null without the squadron on the board. */
 export const planSquadronShot = (
-  view: DraftView,
-  made: DraftSetUp,
+  view: DiceView,
+  made: DiceSetUp,
   seat: Seat,
   callSign: CallSign,
 ): SquadronShot | null => {
@@ -238,22 +238,22 @@ export const planSquadronShot = (
 };
 
 /** D-11, D-13. Vent Coolant readies a weapon in any order, point defence only if it comes first. */
-const ventedBy = (commands: readonly DraftCommand[], command: DraftCommand): number => {
+const ventedBy = (commands: readonly DiceCommand[], command: DiceCommand): number => {
   const vent = commands.indexOf('vent-coolant');
   return vent >= 0 && (command !== 'defence-stations' || vent < commands.indexOf(command)) ? 1 : 0;
 };
 
 /** D-7, D-23, D-29. Movement of ships, then of tokens, then what each card could hit from there. */
 export const planOrders = (
-  view: DraftView,
-  made: DraftSetUp,
+  view: DiceView,
+  made: DiceSetUp,
   seat: Seat,
-  commands: readonly DraftCommand[],
+  commands: readonly DiceCommand[],
   engines: Partial<Record<Seat, Engine>>,
-): DraftPlan => {
+): DicePlan => {
   const before = knownMatch(view, made);
   const moves = planMoves(before, engines);
-  const cards = DRAFT_COMMANDS.filter((command) => commands.includes(command)).flatMap(
+  const cards = DICE_COMMANDS.filter((command) => commands.includes(command)).flatMap(
     (command) => planCard(moves, seat, command, ventedBy(commands, command)) ?? [],
   );
   const threats = cards.filter(({ cooling }) => cooling === 0).map((card) => threatOf(before, seat, card));

@@ -1,11 +1,11 @@
 /** A choice that a frame of the draft waits for: its legal answers, and what an answer does. */
 import type { Refusal } from '../common/model';
-import type { DraftDecision, DraftLegal } from './model';
-import type { DraftFrameAt, DraftFrameOf, DraftMatch, DraftResolution } from './state';
+import type { DiceDecision, DiceLegal } from './model';
+import type { DiceFrameAt, DiceFrameOf, DiceMatch, DiceResolution } from './state';
 
-export interface DraftQuestion<A extends DraftFrameAt> {
-  legal(match: DraftMatch, frame: DraftFrameOf<A>): DraftLegal;
+export interface DiceQuestion<A extends DiceFrameAt> {
+  legal(match: DiceMatch, frame: DiceFrameOf<A>): DiceLegal;
   /** Every legal answer, in order, generated on demand. */
-  answers(match: DraftMatch, frame: DraftFrameOf<A>): Iterable<DraftDecision>;
-  answer(resolution: DraftResolution, frame: DraftFrameOf<A>, decision: DraftDecision): Refusal | null;
+  answers(match: DiceMatch, frame: DiceFrameOf<A>): Iterable<DiceDecision>;
+  answer(resolution: DiceResolution, frame: DiceFrameOf<A>, decision: DiceDecision): Refusal | null;
 }

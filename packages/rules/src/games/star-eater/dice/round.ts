@@ -5,17 +5,17 @@ import { moveShips, revealEngines } from '../common/movement';
 import { revealCards } from './actions';
 import { beginNextRound, checkDraw, coolComponents } from './cleanup';
 import { beginFighters } from './fighters';
-import type { DraftPhase } from './model';
+import type { DicePhase } from './model';
 import { push } from './resolution';
-import type { DraftResolution } from './state';
+import type { DiceResolution } from './state';
 import { fireClass } from './weapons';
 
-interface DraftPart {
-  phase: DraftPhase;
-  run(resolution: DraftResolution): void;
+interface DicePart {
+  phase: DicePhase;
+  run(resolution: DiceResolution): void;
 }
 
-export const DRAFT_ROUND: readonly DraftPart[] = [
+export const DICE_ROUND: readonly DicePart[] = [
   // §6.1 An engine setting and two cards, face down.
   { phase: 'commitment', run: (resolution) => push(resolution, { at: 'commitment' }) },
   // §6.2 Engine cards are revealed, ships move in lock-step, and nothing else does (D-7).

@@ -2,10 +2,10 @@
 import { checkHulls, readLoadout, readShip, readTokens, type Checked } from '../common/scenario/parts';
 import { refusalOf } from '../common/malformed';
 import { z } from 'zod';
-import { DRAFT_RULES, editionFor, namedEdition } from '../common/edition';
+import { DICE_RULES, editionFor, namedEdition } from '../common/edition';
 import { isWeaponToken } from '../common/facts';
-import { DRAFT_FACTIONS, parseDraftFaction } from './factions';
-import type { DraftFaction } from './factions/schema';
+import { DICE_FACTIONS, parseDiceFaction } from './factions';
+import type { DiceFaction } from './factions/schema';
 import type { Refusal, Seat } from '../common/model';
 import { isScenarioError, playDecisions, playDefaults, type ScenarioError } from '../common/scenario/play';
 import { scenarioSchema } from '../common/scenario/schema';
@@ -17,12 +17,12 @@ import { defaultDecision, defaultRoll } from './defaults';
 import { owedRoll } from './dice';
 import { CALL_SIGNS } from './facts';
 import { pending } from './legal';
-import { COMPONENTS, type DraftEvent, type DraftView } from './model';
+import { COMPONENTS, type DiceEvent, type DiceView } from './model';
 import { loadingOf } from './munitions';
 import { MUNITIONS } from './opening';
-import { DRAFT_ROUND } from './round';
-import { newDraftSeat, refuseMode, startWith } from './setup';
-import { cloneDraft, type DraftMatch, type DraftSeat } from './state';
+import { DICE_ROUND } from './round';
+import { newDiceSeat, refuseMode, startWith } from './setup';
+import { cloneDice, type DiceMatch, type DiceSeat } from './state';
 import { modeFor } from '../common/modes';
 import { view } from './view';
 
@@ -32,8 +32,8 @@ const callSigns = z.array(z.literal([1, 2, 3]));
 
 /** As the other editions' scenarios, without hands and tracks; `phase` `loadout` begins at the coin. */
 const schema = scenarioSchema.omit({ seats: true, edition: true, rulesVersion: true }).extend({
-  edition: z.literal(namedEdition(DRAFT_RULES).edition),
-  rulesVersion: z.literal(DRAFT_RULES).optional(),
+  edition: z.literal(namedEdition(DICE_RULES).edition),
+  rulesVersion: z.literal(DICE_RULES).optional(),
   phase: z.enum(['loadout', 'commitment']).default('commitment'),
   seats: z
     .array(
@@ -48,21 +48,21 @@ const schema = scenarioSchema.omit({ seats: true, edition: true, rulesVersion: t
     )
     .default([]),
 });
-type DraftScenario = z.infer<typeof schema>;
+type DiceScenario = z.infer<typeof schema>;
 
 const bad = (code: string, rule: string, message: string): { ok: false; refusal: Refusal } => ({
   ok: false,
   refusal: refuse(code, rule, message),
 });
 
-const readFactions = (scenario: DraftScenario): Checked<DraftFaction[]> => {
-  const list: DraftFaction[] = scenario.factions ? [] : [...DRAFT_FACTIONS];
+const readFactions = (scenario: DiceScenario): Checked<DiceFaction[]> => {
+  const list: DiceFaction[] = scenario.factions ? [] : [...DICE_FACTIONS];
   for (const [i, given] of (scenario.factions ?? []).entries()) {
-    const parsed = parseDraftFaction(given, `factions.${i}`);
+    const parsed = parseDiceFaction(given, `factions.${i}`);
     if (!parsed.ok) return parsed;
     list.push(parsed.faction);
   }
-  const data: DraftFaction[] = [];
+  const data: DiceFaction[] = [];
   for (let at = 0; at < scenario.players; at += 1) {
     const wanted = scenario.ships.find((ship) => ship.seat === at)?.faction;
     const faction = wanted === undefined ? list[at] : list.find(({ id }) => id === wanted);
@@ -80,7 +80,7 @@ const readFactions = (scenario: DraftScenario): Checked<DraftFaction[]> => {
 const firstTwice = <T>(list: readonly T[]): T | undefined => list.find((each, i) => list.indexOf(each) !== i);
 
 /** What a scenario may not give. */
-const refuseScenario = (scenario: DraftScenario): Refusal | null => {
+const refuseScenario = (scenario: DiceScenario): Refusal | null => {
   const wrongMode = refuseMode(modeFor(scenario.players));
   if (wrongMode) return wrongMode;
   if (scenario.ships.some(({ shields }) => shields !== undefined))
@@ -103,7 +103,7 @@ const refuseScenario = (scenario: DraftScenario): Refusal | null => {
 };
 
 /** D-5. Munitions as given, within capacities and tokens; otherwise as they are filled in order. */
-const readMunitions = (match: DraftMatch, state: DraftSeat, given: number[] | undefined): Refusal | null => {
+const readMunitions = (match: DiceMatch, state: DiceSeat, given: number[] | undefined): Refusal | null => {
   const signs = CALL_SIGNS.filter((sign) => !state.destroyed.includes(sign));
   const total = given?.reduce((sum, each) => sum + each, 0) ?? MUNITIONS;
   const loading = loadingOf(match, state.seat, signs, total);
@@ -113,11 +113,11 @@ const readMunitions = (match: DraftMatch, state: DraftSeat, given: number[] | un
   return null;
 };
 
-const readSeat = (match: DraftMatch, scenario: DraftScenario, at: Seat): Checked<DraftSeat> => {
-  const state = newDraftSeat(match.setup, at);
+const readSeat = (match: DiceMatch, scenario: DiceScenario, at: Seat): Checked<DiceSeat> => {
+  const state = newDiceSeat(match.setup, at);
   const given = scenario.seats.find((each) => each.seat === at);
   const wanted = scenario.ships.find((each) => each.seat === at)?.loadout;
-  const loadout = readLoadout(editionFor(DRAFT_RULES), defined(match.setup.factions[at]), wanted);
+  const loadout = readLoadout(editionFor(DICE_RULES), defined(match.setup.factions[at]), wanted);
   if (!loadout.ok) return loadout;
   const onBoard = match.tokens.flatMap((token) =>
     token.kind === 'corvette' && token.seat === at ? [token.callSign] : [],
@@ -143,10 +143,7 @@ const readSeat = (match: DraftMatch, scenario: DraftScenario, at: Seat): Checked
   };
 };
 
-const readBoard = (
-  match: DraftMatch,
-  scenario: DraftScenario,
-): Checked<{ ships: Ship[]; tokens: Token[] }> => {
+const readBoard = (match: DiceMatch, scenario: DiceScenario): Checked<{ ships: Ship[]; tokens: Token[] }> => {
   const tokens = readTokens(match.setup, scenario);
   if (!tokens.ok) return tokens;
   const ships: Ship[] = [];
@@ -160,8 +157,8 @@ const readBoard = (
 };
 
 /** A position in the commitment phase. */
-const position = (fresh: DraftMatch, scenario: DraftScenario): Checked<DraftMatch> => {
-  const match = cloneDraft(fresh);
+const position = (fresh: DiceMatch, scenario: DiceScenario): Checked<DiceMatch> => {
+  const match = cloneDice(fresh);
   match.setup = { ...match.setup, radius: scenario.radius ?? match.setup.radius };
   const board = readBoard(match, scenario);
   if (!board.ok) return board;
@@ -171,7 +168,7 @@ const position = (fresh: DraftMatch, scenario: DraftScenario): Checked<DraftMatc
   match.stage = 'commitment';
   match.initiative = scenario.initiative?.slice() ?? [0, 1];
   match.first = match.initiative[0] ?? 0;
-  match.stack = [{ at: 'round', part: 1 % DRAFT_ROUND.length }, { at: 'commitment' }];
+  match.stack = [{ at: 'round', part: 1 % DICE_ROUND.length }, { at: 'commitment' }];
   for (const { seat: at } of fresh.seats) {
     const state = readSeat(match, scenario, at);
     if (!state.ok) return state;
@@ -184,7 +181,7 @@ const position = (fresh: DraftMatch, scenario: DraftScenario): Checked<DraftMatc
 };
 
 /** docs/scenarios.md. A scenario's position, and its decisions, not yet read. */
-export const matchFromScenario = (input: unknown): Checked<{ match: DraftMatch; decisions: unknown[] }> => {
+export const matchFromScenario = (input: unknown): Checked<{ match: DiceMatch; decisions: unknown[] }> => {
   const parsed = schema.safeParse(input);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
   const scenario = parsed.data;
@@ -203,7 +200,7 @@ export const matchFromScenario = (input: unknown): Checked<{ match: DraftMatch; 
 /** D-35. */
 const rollSchema = z.strictObject({ type: z.literal('roll'), values: z.array(z.number()).max(99) });
 
-const play = (match: DraftMatch, decision: unknown): ReturnType<typeof apply> => {
+const play = (match: DiceMatch, decision: unknown): ReturnType<typeof apply> => {
   if (decision === 'default') {
     const owed = owedRoll(match);
     return owed
@@ -214,14 +211,14 @@ const play = (match: DraftMatch, decision: unknown): ReturnType<typeof apply> =>
   return roll.success ? rollDice(match, roll.data.values) : apply(match, decision);
 };
 
-export interface DraftScenarioRun {
-  match: DraftMatch;
-  view: DraftView;
-  events: DraftEvent[];
+export interface DiceScenarioRun {
+  match: DiceMatch;
+  view: DiceView;
+  events: DiceEvent[];
 }
 
 /** docs/scenarios.md. Plays a scenario. A refusal has the index of its decision, or null for the position. */
-export const runScenario = (input: unknown): DraftScenarioRun | ScenarioError => {
+export const runScenario = (input: unknown): DiceScenarioRun | ScenarioError => {
   const read = matchFromScenario(input);
   if (!read.ok) return { error: { ...read.refusal, decision: null } };
   const played = playDecisions(read.value.match, read.value.decisions, play);

@@ -1,11 +1,11 @@
 /** Sealed orders of the draft: part 0 is the engine setting, 1 and 2 are the cards, which open together (D-11). */
 import type { GameDecision, SealedValue, Sealing } from '../../../game';
 import { ENGINES } from '../common/model';
-import { DRAFT_COMMANDS, type DraftDecision, type DraftEvent } from './model';
-import type { DraftMatch } from './state';
-import type { StarEaterDraft } from './types';
+import { DICE_COMMANDS, type DiceDecision, type DiceEvent } from './model';
+import type { DiceMatch } from './state';
+import type { StarEaterDice } from './types';
 
-type Commit = Extract<DraftDecision, { type: 'commit' }>;
+type Commit = Extract<DiceDecision, { type: 'commit' }>;
 
 const isCommit = (decision: GameDecision): decision is Commit => {
   if (decision.type !== 'commit') return false;
@@ -22,12 +22,12 @@ const valuesOf = ({ engine, commands }: Commit): SealedValue[] => [
 
 const commitOf = (seat: number, values: readonly SealedValue[]): Commit => {
   const engine = ENGINES.find((each) => each === values[0]);
-  const commands = values.slice(1).flatMap((value) => DRAFT_COMMANDS.filter((command) => command === value));
+  const commands = values.slice(1).flatMap((value) => DICE_COMMANDS.filter((command) => command === value));
   return { seat, type: 'commit', ...(engine === undefined ? {} : { engine }), commands };
 };
 
 /** R-10, D-11. The engine setting when ships move; both cards when they are turned up. */
-const openedBy = (before: DraftMatch, events: readonly DraftEvent[], { seat }: Commit): number[] => {
+const openedBy = (before: DiceMatch, events: readonly DiceEvent[], { seat }: Commit): number[] => {
   if (before.seats[seat]?.out) return [];
   const opened = new Set<number>();
   for (const event of events) {
@@ -38,7 +38,7 @@ const openedBy = (before: DraftMatch, events: readonly DraftEvent[], { seat }: C
   return [...opened].sort();
 };
 
-export const sealing: Sealing<StarEaterDraft> = {
+export const sealing: Sealing<StarEaterDice> = {
   type: 'commit',
   takeBack: 'uncommit',
   answers: ['commit'],

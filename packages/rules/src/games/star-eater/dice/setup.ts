@@ -3,7 +3,7 @@ import { newSeat, newShip, refuseFactions } from '../common/new-seat';
 import { refusalOf } from '../common/malformed';
 import { z } from 'zod';
 import {
-  DRAFT_RULES,
+  DICE_RULES,
   editionFor,
   FIRST_BALANCE,
   namedBalance,
@@ -12,23 +12,23 @@ import {
   type Balance,
   type EditionId,
 } from '../common/edition';
-import { draftFactionsIn, filled, parseDraftFaction } from './factions';
-import type { DraftFaction } from './factions/schema';
+import { diceFactionsIn, filled, parseDiceFaction } from './factions';
+import type { DiceFaction } from './factions/schema';
 import type { Mode, Refusal, Result, Seat } from '../common/model';
 import { PLAYERS } from '../common/modes';
 import { radiusFor } from '../common/starts';
 import type { Options } from '../common/types';
 import { canonical } from '../../../kernel/canonical';
 import { refuse } from '../../../kernel/refusal';
-import type { DraftMatch, DraftSeat, DraftSetup } from './state';
+import type { DiceMatch, DiceSeat, DiceSetup } from './state';
 
 export const MODE = 'duel';
 const SEATS = PLAYERS[MODE];
 
-export interface DraftSetUp {
+export interface DiceSetUp {
   edition?: EditionId;
   mode: Mode;
-  factions: DraftFaction[];
+  factions: DiceFaction[];
   /** The version of `factions`. Absent for the first. */
   balance?: Balance;
 }
@@ -37,8 +37,8 @@ export interface DraftSetUp {
 export const refuseMode = (mode: string): Refusal | null =>
   mode === MODE ? null : refuse('no-such-mode', 'D-1', 'this edition is for two players: mode is duel');
 
-export const setupFor = (data: readonly DraftFaction[], balance: Balance = FIRST_BALANCE): DraftSetup => ({
-  rules: DRAFT_RULES,
+export const setupFor = (data: readonly DiceFaction[], balance: Balance = FIRST_BALANCE): DiceSetup => ({
+  rules: DICE_RULES,
   mode: MODE,
   players: SEATS,
   radius: radiusFor(SEATS),
@@ -47,7 +47,7 @@ export const setupFor = (data: readonly DraftFaction[], balance: Balance = FIRST
   data,
 });
 
-export const newDraftSeat = (setup: DraftSetup, seat: Seat): DraftSeat => ({
+export const newDiceSeat = (setup: DiceSetup, seat: Seat): DiceSeat => ({
   ...newSeat(setup, seat),
   hand: [],
   track: [],
@@ -61,7 +61,7 @@ export const newDraftSeat = (setup: DraftSetup, seat: Seat): DraftSeat => ({
 });
 
 /** A match that owes its coin. */
-const newMatch = (setup: DraftSetup): DraftMatch => {
+const newMatch = (setup: DiceSetup): DiceMatch => {
   const seats = setup.factions.map((_, seat) => seat);
   return {
     setup,
@@ -72,7 +72,7 @@ const newMatch = (setup: DraftSetup): DraftMatch => {
     first: 0,
     ships: seats.map((seat) => newShip(setup, seat)),
     tokens: [],
-    seats: seats.map((seat) => newDraftSeat(setup, seat)),
+    seats: seats.map((seat) => newDiceSeat(setup, seat)),
     nextAge: 0,
     quietRounds: 0,
     eventful: false,
@@ -84,10 +84,7 @@ const newMatch = (setup: DraftSetup): DraftMatch => {
 };
 
 /** R-6. Two different factions. */
-export const startWith = (
-  data: readonly DraftFaction[],
-  balance?: Balance,
-): Result<{ match: DraftMatch }> => {
+export const startWith = (data: readonly DiceFaction[], balance?: Balance): Result<{ match: DiceMatch }> => {
   const refusal = refuseFactions(
     MODE,
     data.map(({ id }) => id),
@@ -96,29 +93,29 @@ export const startWith = (
 };
 
 /** Versions of the draft's faction data. */
-const balanceSchema = z.enum(editionFor(DRAFT_RULES).balances);
+const balanceSchema = z.enum(editionFor(DICE_RULES).balances);
 
 const setupSchema = z.strictObject({
-  edition: z.literal(namedEdition(DRAFT_RULES).edition),
+  edition: z.literal(namedEdition(DICE_RULES).edition),
   mode: z.string().max(40),
   factions: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])).max(4),
   balance: balanceSchema.optional(),
 });
 
-const ownFaction = (id: string, field: string, balance: Balance): Result<{ faction: DraftFaction }> => {
-  const faction = draftFactionsIn(balance).find((each) => each.id === id);
+const ownFaction = (id: string, field: string, balance: Balance): Result<{ faction: DiceFaction }> => {
+  const faction = diceFactionsIn(balance).find((each) => each.id === id);
   return faction
     ? { ok: true, faction }
     : { ok: false, refusal: refuse('unknown-faction', field, `there is no faction ${id}`) };
 };
 
 /** One of the project's own by id, or whole data. Whole data under a later balance is that balance's. */
-const readFaction = (given: unknown, field: string, balance: Balance): Result<{ faction: DraftFaction }> => {
+const readFaction = (given: unknown, field: string, balance: Balance): Result<{ faction: DiceFaction }> => {
   if (typeof given === 'string') return ownFaction(given, field, balance);
-  const parsed = parseDraftFaction(given, field);
+  const parsed = parseDiceFaction(given, field);
   if (!parsed.ok || balance === FIRST_BALANCE) return parsed;
   const { faction } = parsed;
-  if (draftFactionsIn(balance).some((each) => canonical(each) === canonical(faction))) return parsed;
+  if (diceFactionsIn(balance).some((each) => canonical(each) === canonical(faction))) return parsed;
   return {
     ok: false,
     refusal: refuse('bad-setup', field, `${field}: ${faction.id} is not that of the balance ${balance}`),
@@ -129,7 +126,7 @@ const readFaction = (given: unknown, field: string, balance: Balance): Result<{ 
  * A new match from `{ edition, mode, factions, balance }`: a faction id or whole faction data per seat. Without
  * `balance` ids stand for the first one.
  */
-export const setup = (input: unknown): Result<{ match: DraftMatch; events: [] }> => {
+export const setup = (input: unknown): Result<{ match: DiceMatch; events: [] }> => {
   const parsed = setupSchema.safeParse(input);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'bad-setup') };
   const { mode, factions: given, balance = FIRST_BALANCE } = parsed.data;
@@ -140,7 +137,7 @@ export const setup = (input: unknown): Result<{ match: DraftMatch; events: [] }>
       ok: false,
       refusal: refuse('bad-setup', 'factions', `factions: one for each of ${SEATS} seats`),
     };
-  const data: DraftFaction[] = [];
+  const data: DiceFaction[] = [];
   for (const [i, each] of given.entries()) {
     const read = readFaction(each, `factions.${i}`, balance);
     if (!read.ok) return read;
@@ -151,8 +148,8 @@ export const setup = (input: unknown): Result<{ match: DraftMatch; events: [] }>
 };
 
 /** The set-up that a match was made from. */
-export const setupOf = ({ setup: { data, balance } }: DraftMatch): DraftSetUp => ({
-  ...namedEdition(DRAFT_RULES),
+export const setupOf = ({ setup: { data, balance } }: DiceMatch): DiceSetUp => ({
+  ...namedEdition(DICE_RULES),
   mode: MODE,
   factions: [...data],
   ...(balance ? { balance } : {}),
@@ -170,11 +167,11 @@ const optionsSchema = z.strictObject({
  * D-40, R-6. Seats without a choice draw among the free factions, in order of seats; `draw(n)` gives 0 to n −
  * 1. New matches have the newest balance, unless the options name an older one.
  */
-export const setUp = (options: Options, draw: (n: number) => number): Result<{ setup: DraftSetUp }> => {
-  const balance = options.balance ?? newestBalance(editionFor(DRAFT_RULES));
-  const chosen: DraftFaction[] = [];
+export const setUp = (options: Options, draw: (n: number) => number): Result<{ setup: DiceSetUp }> => {
+  const balance = options.balance ?? newestBalance(editionFor(DICE_RULES));
+  const chosen: DiceFaction[] = [];
   for (const [i, id] of options.factions.entries()) {
-    const free = draftFactionsIn(balance).filter(
+    const free = diceFactionsIn(balance).filter(
       (faction) => !options.factions.includes(faction.id) && !chosen.includes(faction),
     );
     const drawn = id === null ? free[draw(free.length)]?.id : id;

@@ -3,20 +3,20 @@
  * shared fields `flow`, and of a seat's `hand`, `track`, `unseen`, `revealed`, `held`, `activations` and `escape`, stay
  * empty; `phase` matters only once it is `finished`.
  */
-import type { DraftFaction } from './factions/schema';
+import type { DiceFaction } from './factions/schema';
 import type { CallSign, Direction, Hex, Seat, Target } from '../common/model';
 import type { Resolution } from '../common/resolution';
 import { cloneMatch, type Match, type MatchSetup, type SeatState } from '../common/state';
-import type { Component, Cooldowns, DraftCommand, DraftPhase } from './model';
+import type { Component, Cooldowns, DiceCommand, DicePhase } from './model';
 
-export interface DraftSetup extends MatchSetup {
+export interface DiceSetup extends MatchSetup {
   /** The data of each seat's faction as given; `factions` has the same with the fields of the other books filled in. */
-  data: readonly DraftFaction[];
+  data: readonly DiceFaction[];
 }
 
-export interface DraftSeat extends SeatState {
+export interface DiceSeat extends SeatState {
   /** Committed cards, in order; sealed until `shown`. */
-  cards: DraftCommand[];
+  cards: DiceCommand[];
   /** D-11. */
   shown: boolean;
   /** By call-sign, 1 first. */
@@ -46,7 +46,7 @@ export interface OwedShot {
 }
 
 /** The flow of a match: a stack whose last frame is carried out now. */
-export type DraftFrame =
+export type DiceFrame =
   | { at: 'coin' }
   | { at: 'placing'; seat: Seat }
   /** D-4. `next`: who may swap after a swap; null for the second seat. */
@@ -54,7 +54,7 @@ export type DraftFrame =
   | { at: 'arm'; seat: Seat }
   | { at: 'round'; part: number }
   | { at: 'commitment' }
-  | { at: 'immediate'; queue: { seat: Seat; command: DraftCommand }[] }
+  | { at: 'immediate'; queue: { seat: Seat; command: DiceCommand }[] }
   | { at: 'vent'; seat: Seat }
   | { at: 'maintain'; seat: Seat }
   | { at: 'special'; seat: Seat }
@@ -63,28 +63,28 @@ export type DraftFrame =
   | { at: 'fighters'; turn: Seat; passed: Seat[] }
   | { at: 'activate'; seat: Seat }
   | { at: 'act'; seat: Seat; callSign: CallSign; launched: boolean; shot: boolean }
-  | { at: 'weapons'; queue: { seat: Seat; command: DraftCommand }[] }
-  | { at: 'battery'; seat: Seat; command: DraftCommand; next: number }
-  | { at: 'aim'; seat: Seat; command: DraftCommand; hardPoint: number }
+  | { at: 'weapons'; queue: { seat: Seat; command: DiceCommand }[] }
+  | { at: 'battery'; seat: Seat; command: DiceCommand; next: number }
+  | { at: 'aim'; seat: Seat; command: DiceCommand; hardPoint: number }
   | { at: 'dice'; shot: OwedShot };
 
-export type DraftFrameAt = DraftFrame['at'];
-export type DraftFrameOf<A extends DraftFrameAt> = Extract<DraftFrame, { at: A }>;
+export type DiceFrameAt = DiceFrame['at'];
+export type DiceFrameOf<A extends DiceFrameAt> = Extract<DiceFrame, { at: A }>;
 
-export interface DraftMatch extends Match {
-  setup: DraftSetup;
-  seats: DraftSeat[];
-  stage: DraftPhase;
+export interface DiceMatch extends Match {
+  setup: DiceSetup;
+  seats: DiceSeat[];
+  stage: DicePhase;
   /** Dice rolled in this round. */
   rolls: number;
-  stack: DraftFrame[];
+  stack: DiceFrame[];
 }
 
-export interface DraftResolution extends Resolution {
-  match: DraftMatch;
+export interface DiceResolution extends Resolution {
+  match: DiceMatch;
 }
 
-const cloneSeat = (copy: SeatState, seat: DraftSeat): DraftSeat => ({
+const cloneSeat = (copy: SeatState, seat: DiceSeat): DiceSeat => ({
   ...seat,
   ...copy,
   cards: seat.cards.slice(),
@@ -94,10 +94,10 @@ const cloneSeat = (copy: SeatState, seat: DraftSeat): DraftSeat => ({
   activated: seat.activated.slice(),
 });
 
-const cloneFrame = (frame: DraftFrame): DraftFrame => ({ ...frame });
+const cloneFrame = (frame: DiceFrame): DiceFrame => ({ ...frame });
 
 /** A copy that is safe to change; queues of frames are replaced, never changed. */
-export const cloneDraft = (match: DraftMatch): DraftMatch => {
+export const cloneDice = (match: DiceMatch): DiceMatch => {
   const copy = cloneMatch(match);
   return {
     ...match,

@@ -2,25 +2,25 @@
 import type { GameTypes } from '../../../game';
 import type { Engine } from '../common/model';
 import type { Options } from '../common/types';
-import type { DraftCommand, DraftDecision, DraftEvent, DraftLegal, DraftView } from './model';
-import type { DraftSetUp } from './setup';
-import type { DraftMatch } from './state';
+import type { DiceCommand, DiceDecision, DiceEvent, DiceLegal, DiceView } from './model';
+import type { DiceSetUp } from './setup';
+import type { DiceMatch } from './state';
 
 /** Orders not yet committed; they may be incomplete. */
-export interface OrdersDraft {
+export interface PreparedOrders {
   engine?: Engine | null;
-  commands?: DraftCommand[];
+  commands?: DiceCommand[];
 }
 
-export interface StarEaterDraft extends GameTypes {
+export interface StarEaterDice extends GameTypes {
   options: Options;
-  setup: DraftSetUp;
-  match: DraftMatch;
-  decision: DraftDecision;
-  event: DraftEvent;
-  view: DraftView;
-  legal: DraftLegal;
+  setup: DiceSetUp;
+  match: DiceMatch;
+  decision: DiceDecision;
+  event: DiceEvent;
+  view: DiceView;
+  legal: DiceLegal;
   private: never;
-  draft: OrdersDraft;
+  draft: PreparedOrders;
   wait: never;
 }

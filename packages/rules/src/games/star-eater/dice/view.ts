@@ -1,19 +1,19 @@
 /** What a seat, a stranger, or an observer of everything sees of a draft match. The only place that hides things. */
-import { DRAFT_RULES, editionFor } from '../common/edition';
+import { DICE_RULES, editionFor } from '../common/edition';
 import { inViewOrder } from '../common/facts';
 import type { Viewer } from '../common/model';
 import { handOf } from './commitment';
 import { rollInView } from '../../../kernel/chance';
 import { owedRoll } from './dice';
 import { pending } from './legal';
-import type { DraftSeatView, DraftView } from './model';
-import type { DraftMatch, DraftSeat } from './state';
+import type { DiceSeatView, DiceView } from './model';
+import type { DiceMatch, DiceSeat } from './state';
 
 /** R-10, D-11. Others see a committed card leave the hand only when it is turned up. */
-const handFor = ({ seat, cards, shown }: DraftSeat, viewer: Viewer): DraftSeatView['hand'] =>
+const handFor = ({ seat, cards, shown }: DiceSeat, viewer: Viewer): DiceSeatView['hand'] =>
   shown || viewer === 'all' || viewer === seat ? handOf(cards) : handOf([]);
 
-const seatView = (state: DraftSeat, viewer: Viewer): DraftSeatView => ({
+const seatView = (state: DiceSeat, viewer: Viewer): DiceSeatView => ({
   seat: state.seat,
   hand: handFor(state, viewer),
   track: [],
@@ -34,9 +34,9 @@ const seatView = (state: DraftSeat, viewer: Viewer): DraftSeatView => ({
 });
 
 /** Lists are sorted by seat, then kind, then age or call-sign. */
-export const view = (match: DraftMatch, viewer: Viewer): DraftView => {
+export const view = (match: DiceMatch, viewer: Viewer): DiceView => {
   return {
-    edition: editionFor(DRAFT_RULES).id,
+    edition: editionFor(DICE_RULES).id,
     round: match.round,
     phase: match.outcome ? 'finished' : match.stage,
     initiative: match.initiative.slice(),

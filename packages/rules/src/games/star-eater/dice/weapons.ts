@@ -8,19 +8,19 @@ import { isIgnored } from './actions';
 import { isEmpty, sightsOf } from './aim';
 import { componentOf, seatOf, use, weaponOf } from './facts';
 import { gunBehind, hardPointsOf } from './guns';
-import type { DraftCommand } from './model';
+import type { DiceCommand } from './model';
 import { push, tell } from './resolution';
-import type { DraftFrameOf, DraftMatch, DraftResolution } from './state';
-import type { DraftWeapon } from './factions/schema';
+import type { DiceFrameOf, DiceMatch, DiceResolution } from './state';
+import type { DiceWeapon } from './factions/schema';
 
 /** In the order of D-23. */
-const FIRE_CARDS: readonly DraftCommand[] = ['fire-main', 'port-broadside', 'starboard-broadside'];
+const FIRE_CARDS: readonly DiceCommand[] = ['fire-main', 'port-broadside', 'starboard-broadside'];
 
-const reachOf = (weapon: DraftWeapon): number =>
+const reachOf = (weapon: DiceWeapon): number =>
   weapon.class === 'beam' || weapon.class === 'directFire' ? weapon.range : weapon.speed;
 
 /** D-23. The fire cards of a class: the farthest or fastest first, then in initiative order, then by mount. */
-const firedOf = (match: DraftMatch, kind: DraftWeapon['class']): { seat: Seat; command: DraftCommand }[] =>
+const firedOf = (match: DiceMatch, kind: DiceWeapon['class']): { seat: Seat; command: DiceCommand }[] =>
   match.initiative
     .flatMap((seat) =>
       FIRE_CARDS.filter((command) => seatOf(match, seat).cards.includes(command)).map((command) => ({
@@ -34,12 +34,12 @@ const firedOf = (match: DraftMatch, kind: DraftWeapon['class']): { seat: Seat; c
     .map(({ seat, command }) => ({ seat, command }));
 
 /** D-23. The fired weapons of a class, one after the other. */
-export const fireClass = (resolution: DraftResolution, kind: DraftWeapon['class']): void => {
+export const fireClass = (resolution: DiceResolution, kind: DiceWeapon['class']): void => {
   if (!isOver(resolution)) push(resolution, { at: 'weapons', queue: firedOf(resolution.match, kind) });
 };
 
 /** D-12, D-23. Whether a component is cooling is seen when its turn comes. False when none is left. */
-export const nextWeapon = (resolution: DraftResolution, frame: DraftFrameOf<'weapons'>): boolean => {
+export const nextWeapon = (resolution: DiceResolution, frame: DiceFrameOf<'weapons'>): boolean => {
   const [entry, ...rest] = frame.queue;
   if (!entry) return false;
   frame.queue = rest;
@@ -51,8 +51,8 @@ export const nextWeapon = (resolution: DraftResolution, frame: DraftFrameOf<'wea
 
 /** D-24, R-30, R-31. One hard point of a beam, cannon or torpedo mount; false where it has no token to fire. */
 const shootStraight = (
-  resolution: DraftResolution,
-  { seat, command }: DraftFrameOf<'battery'>,
+  resolution: DiceResolution,
+  { seat, command }: DiceFrameOf<'battery'>,
   hardPoint: number,
 ): boolean => {
   const { match } = resolution;
@@ -68,7 +68,7 @@ const shootStraight = (
 };
 
 /** D-23, D-27. The next hard point of a battery, in data order; false when all have had their turn. */
-export const nextHardPoint = (resolution: DraftResolution, frame: DraftFrameOf<'battery'>): boolean => {
+export const nextHardPoint = (resolution: DiceResolution, frame: DiceFrameOf<'battery'>): boolean => {
   const { match } = resolution;
   const { seat, command } = frame;
   const shooters = hardPointsOf(match, seat, command);

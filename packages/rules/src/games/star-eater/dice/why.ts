@@ -12,19 +12,19 @@ import { mayAimAt, sightedBy, type Gun } from './aim';
 import { seatOf, squadronCard } from './facts';
 import { lanesOf, shotOf, startOf } from './fighters';
 import { gunBehind, hardPointsOf, squadronGun } from './guns';
-import type { DraftCommand } from './model';
-import type { DraftMatch } from './state';
+import type { DiceCommand } from './model';
+import type { DiceMatch } from './state';
 
 /** The part of a choice that a hex would answer. */
-export type DraftAim =
+export type DiceAim =
   | { at: 'fly'; seat: Seat; callSign: CallSign; launch: { hangar: number; distance: number } | null }
-  | { at: 'fire'; seat: Seat; command: DraftCommand; hardPoint: number }
+  | { at: 'fire'; seat: Seat; command: DiceCommand; hardPoint: number }
   | { at: 'shoot'; seat: Seat; callSign: CallSign };
 
 /** D-18, D-19. */
 const whyNoFlight = (
-  match: DraftMatch,
-  { seat, callSign, launch }: Extract<DraftAim, { at: 'fly' }>,
+  match: DiceMatch,
+  { seat, callSign, launch }: Extract<DiceAim, { at: 'fly' }>,
   hex: Hex,
 ): Refusal | null => {
   const start = startOf(match, { seat, type: 'activate', callSign, ...launch });
@@ -36,7 +36,7 @@ const whyNoFlight = (
 };
 
 /** D-27, D-28, D-30. */
-const whyNoTarget = (match: DraftMatch, gun: Gun, shooter: Shooter, hex: Hex): Refusal | null => {
+const whyNoTarget = (match: DiceMatch, gun: Gun, shooter: Shooter, hex: Hex): Refusal | null => {
   const isAllRound = gun.damage === null;
   const aimer: Aimer = { ...shooter, range: gun.range, isAllRound };
   const rule = isAllRound ? 'D-30' : 'D-27';
@@ -51,7 +51,7 @@ const whyNoTarget = (match: DraftMatch, gun: Gun, shooter: Shooter, hex: Hex): R
 };
 
 /** The rule that excludes this hex, as a sentence; null where it is legal. */
-export const draftWhyNot = (match: DraftMatch, aim: DraftAim, hex: Hex): Refusal | null => {
+export const diceWhyNot = (match: DiceMatch, aim: DiceAim, hex: Hex): Refusal | null => {
   const { seat } = aim;
   if (aim.at === 'fly') return whyNoFlight(match, aim, hex);
   if (aim.at === 'fire') {
@@ -66,7 +66,7 @@ export const draftWhyNot = (match: DraftMatch, aim: DraftAim, hex: Hex): Refusal
 };
 
 /** D-20, D-21. Why a squadron on the board is not offered a shot. */
-export const whyNoShot = (match: DraftMatch, seat: Seat, callSign: CallSign): Refusal => {
+export const whyNoShot = (match: DiceMatch, seat: Seat, callSign: CallSign): Refusal => {
   if ((seatOf(match, seat).munitions[callSign - 1] ?? 0) === 0)
     return refuse('no-munition', 'D-20', 'it cannot shoot: it has no munitions left');
   if (shotOf(match, { at: 'act', seat, callSign, launched: false, shot: false }))
@@ -77,7 +77,7 @@ export const whyNoShot = (match: DraftMatch, seat: Seat, callSign: CallSign): Re
 };
 
 /** D-17, D-18. Why a squadron cannot be activated now, in a position made from a view. */
-export const whyNotActivated = (match: DraftMatch, seat: Seat, callSign: CallSign): Refusal => {
+export const whyNotActivated = (match: DiceMatch, seat: Seat, callSign: CallSign): Refusal => {
   const { activated, destroyed, aboard, cards } = seatOf(match, seat);
   if (destroyed.includes(callSign)) return refuse('destroyed', 'D-34', 'destroyed');
   if (activated.includes(callSign)) return refuse('activated', 'D-17', 'it has been activated in this round');

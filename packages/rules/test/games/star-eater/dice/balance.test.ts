@@ -1,10 +1,10 @@
 import { canonical, FIRST_BALANCE, sha256Hex, type Options } from '../../../../src/games/star-eater';
 import {
-  DRAFT_FACTIONS,
-  draftFactionsIn,
+  DICE_FACTIONS,
+  diceFactionsIn,
   setup,
-  starEaterDraft,
-  type DraftSetUp,
+  starEaterDice,
+  type DiceSetUp,
 } from '../../../../src/games/star-eater/dice';
 
 /** SHA-256 of the canonical data. */
@@ -13,31 +13,31 @@ const FIRST_HASH = 'f1e00dc1447bbe88f86ab8464c777756f6a6cede7124667fc5373a2e7fae
 const OPTIONS: Options = { mode: 'duel', factions: ['lamais', 'fpa'] };
 const DUEL = { edition: 'draft', ...OPTIONS };
 
-const newMatch = (options: Options): DraftSetUp => {
-  const made = starEaterDraft.setUp(options, () => 0);
+const newMatch = (options: Options): DiceSetUp => {
+  const made = starEaterDice.setUp(options, () => 0);
   if (!made.ok) throw new Error(made.refusal.message);
   return made.setup;
 };
 const structures = (factions: readonly { ship: { structure: number } }[]): number[] =>
   factions.map(({ ship }) => ship.structure);
 /** FPA, Lamais, Tessari. */
-const [FIRST, SECOND] = [structures(DRAFT_FACTIONS), structures(draftFactionsIn('second'))];
+const [FIRST, SECOND] = [structures(DICE_FACTIONS), structures(diceFactionsIn('second'))];
 
 describe('docs/balance.md: versions of the draft’s faction data', () => {
   test('docs/balance.md, Versions: the first balance never changes, the second changes two numbers of it', () => {
-    expect(sha256Hex(canonical(DRAFT_FACTIONS))).toBe(FIRST_HASH);
+    expect(sha256Hex(canonical(DICE_FACTIONS))).toBe(FIRST_HASH);
     expect([FIRST, SECOND]).toEqual([
       [14, 15, 16],
       [12, 19, 16],
     ]);
-    expect(draftFactionsIn('')).toBe(DRAFT_FACTIONS);
+    expect(diceFactionsIn('')).toBe(DICE_FACTIONS);
   });
 
   test('docs/balance.md, Versions: ids without a balance stand for the first one, which set-ups do not name', () => {
     const made = setup(DUEL);
     if (!made.ok) throw new Error(made.refusal.message);
     expect(structures(made.match.setup.factions)).toEqual([FIRST[1], FIRST[0]]);
-    expect(starEaterDraft.setupOf(made.match)).not.toHaveProperty('balance');
+    expect(starEaterDice.setupOf(made.match)).not.toHaveProperty('balance');
     expect(setup({ ...DUEL, balance: FIRST_BALANCE })).toEqual(made);
   });
 
@@ -45,25 +45,25 @@ describe('docs/balance.md: versions of the draft’s faction data', () => {
     const made = newMatch(OPTIONS);
     expect(made.balance).toBe('second');
     expect(structures(made.factions)).toEqual([SECOND[1], SECOND[0]]);
-    const started = starEaterDraft.start(structuredClone(made));
-    expect(started.ok && starEaterDraft.setupOf(started.match)).toEqual(made);
+    const started = starEaterDice.start(structuredClone(made));
+    expect(started.ok && starEaterDice.setupOf(started.match)).toEqual(made);
     expect(started.ok && started.match.ships.map(({ structure }) => structure)).toEqual([
       SECOND[1],
       SECOND[0],
     ]);
     expect(structures(newMatch({ ...OPTIONS, balance: 'first' }).factions)).toEqual([FIRST[1], FIRST[0]]);
-    expect(starEaterDraft.parseOptions({ ...OPTIONS, balance: 'third' })).toMatchObject({ ok: false });
-    expect(starEaterDraft.parseOptions({ ...OPTIONS, balance: 'first' })).toEqual({
+    expect(starEaterDice.parseOptions({ ...OPTIONS, balance: 'third' })).toMatchObject({ ok: false });
+    expect(starEaterDice.parseOptions({ ...OPTIONS, balance: 'first' })).toEqual({
       ok: true,
       options: { ...OPTIONS, balance: 'first' },
     });
     expect(setup({ ...DUEL, balance: 'third' })).toMatchObject({ ok: false });
     const old = newMatch({ ...OPTIONS, balance: 'first' });
-    expect(newMatch(starEaterDraft.optionsOf(old, [1, 0])).balance).toBe('second');
+    expect(newMatch(starEaterDice.optionsOf(old, [1, 0])).balance).toBe('second');
   });
 
   test('docs/balance.md, Versions: whole data under a later balance must be that balance’s, under the first any', () => {
-    const [mine] = DRAFT_FACTIONS.map((faction) => ({ ...faction, name: 'Mine' }));
+    const [mine] = DICE_FACTIONS.map((faction) => ({ ...faction, name: 'Mine' }));
     expect(setup({ ...DUEL, factions: [mine, 'lamais'] })).toMatchObject({ ok: true });
     expect(setup({ ...DUEL, factions: [mine, 'lamais'], balance: 'second' })).toMatchObject({
       ok: false,

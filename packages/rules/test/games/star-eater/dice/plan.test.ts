@@ -1,23 +1,23 @@
 /** What the draft's plan says before it happens. */
 import {
   adjustmentZone,
-  DRAFT_FACTIONS,
-  draftDanger,
+  DICE_FACTIONS,
+  diceDanger,
   matchFromScenario,
   planOrders,
   planSquadronShot,
   view,
-  type DraftFaction,
-  type DraftView,
+  type DiceFaction,
+  type DiceView,
 } from '../../../../src/games/star-eater/dice';
 import { defined } from '../../../../src/kernel/defined';
 
-const factions = ['fpa', 'lamais'].map((id): DraftFaction =>
-  defined(DRAFT_FACTIONS.find((faction) => faction.id === id)),
+const factions = ['fpa', 'lamais'].map((id): DiceFaction =>
+  defined(DICE_FACTIONS.find((faction) => faction.id === id)),
 );
 const made = { mode: 'duel' as const, factions };
 
-const seenBy = (seat: number, ships: object[], more: object = {}): DraftView => {
+const seenBy = (seat: number, ships: object[], more: object = {}): DiceView => {
   const read = matchFromScenario({ edition: 'draft', ships, ...more });
   if (!read.ok) throw new Error(read.refusal.message);
   return view(read.value.match, seat);
@@ -30,7 +30,7 @@ const abreast = [
 ];
 
 test('D-27, D-29 the danger is the enemy’s best shots: two guns that hit with 4 to 12, three damage each', () => {
-  const { drift } = draftDanger(seenBy(1, abreast), made, 1, 'none');
+  const { drift } = diceDanger(seenBy(1, abreast), made, 1, 'none');
   expect(drift).toEqual([
     {
       command: 'port-broadside',
@@ -44,7 +44,7 @@ test('D-27, D-29 the danger is the enemy’s best shots: two guns that hit with 
 
 test('D-12 a weapon that cools is no danger', () => {
   const seats = [{ seat: 0, cooldowns: { broadside: 1 } }];
-  expect(draftDanger(seenBy(1, abreast, { seats }), made, 1, 'none').drift).toEqual([]);
+  expect(diceDanger(seenBy(1, abreast, { seats }), made, 1, 'none').drift).toEqual([]);
 });
 
 test('D-23 the worst course of an enemy is at least as bad as drifting', () => {
@@ -52,7 +52,7 @@ test('D-23 the worst course of an enemy is at least as bad as drifting', () => {
     { seat: 0, faction: 'fpa', at: [0, 6], facing: 1, loadout: { main: 'fpa-main-beam' } },
     { seat: 1, faction: 'lamais', at: [0, 0], facing: 3 },
   ];
-  const { drift, worst } = draftDanger(seenBy(1, ahead), made, 1, 'none');
+  const { drift, worst } = diceDanger(seenBy(1, ahead), made, 1, 'none');
   expect(drift).toEqual([]);
   expect(worst).toEqual({
     engine: 'ccw',
@@ -132,7 +132,7 @@ const facing = (loadout: object, at: [number, number]) => [
   { seat: 0, faction: 'fpa', at: [0, 8], facing: 0, loadout },
   { seat: 1, faction: 'lamais', at, facing: 3 },
 ];
-const tessari = defined(DRAFT_FACTIONS.find(({ id }) => id === 'tessari'));
+const tessari = defined(DICE_FACTIONS.find(({ id }) => id === 'tessari'));
 const againstTessari = { mode: 'duel' as const, factions: [defined(factions[0]), tessari] };
 const torpedoAt = (at: [number, number]) => ({
   seat: 1,
@@ -141,7 +141,7 @@ const torpedoAt = (at: [number, number]) => ({
   facing: 3,
   weapon: 'tessari-broadside-seeker',
 });
-const beforeTessari = (loadout: object, at: [number, number]): DraftView =>
+const beforeTessari = (loadout: object, at: [number, number]): DiceView =>
   seenBy(
     0,
     [

@@ -1,27 +1,27 @@
 /** Random play of draft 0.10: docs/rules/star-eater-draft.md. */
 import fc from 'fast-check';
-import { DRAFT_GOLDEN, readDraftGolden } from '../../../../scripts/golden/dice';
+import { DICE_GOLDEN, readDiceGolden } from '../../../../scripts/golden/dice';
 import {
   applyStep,
-  draftHashes,
-  playDraftBots,
-  playRandomDraft,
+  diceHashes,
+  playDiceBots,
+  playRandomDice,
   randomStep,
   startOf,
-  type DraftStep,
+  type DiceStep,
 } from '../../../../scripts/play/dice/match';
 import { seeded } from '../../../../scripts/play/random';
 import { canonical, stateHash } from '../../../../src/games/star-eater';
 import {
-  DRAFT_COMMANDS,
+  DICE_COMMANDS,
   legal,
   matchFromScenario,
   owedRoll,
   rollDice,
   view,
-  type DraftDecision,
-  type DraftMatch,
-  type DraftView,
+  type DiceDecision,
+  type DiceMatch,
+  type DiceView,
 } from '../../../../src/games/star-eater/dice';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
@@ -30,7 +30,7 @@ const holds = (check: (seed: number) => void, numRuns: number): void =>
 
 test('D-2, D-34 random legal matches end, and every invariant holds after every step', () => {
   holds((seed) => {
-    const { match, steps } = playRandomDraft(seed, { oddOneIn: 80 });
+    const { match, steps } = playRandomDice(seed, { oddOneIn: 80 });
     expect(match.outcome !== null || steps.length === 3_000).toBe(true);
   }, 12);
 });
@@ -39,7 +39,7 @@ test('D-2 the phases of a round come in their order', () => {
   const order = ['commitment', 'movement', 'action', 'fighters', 'weapons', 'cooldown'];
   holds((seed) => {
     const phases: string[] = [];
-    playRandomDraft(seed, {
+    playRandomDice(seed, {
       checked: false,
       maxSteps: 120,
       watch: (_match, _step, events) => {
@@ -54,50 +54,50 @@ test('D-2 the phases of a round come in their order', () => {
 test('D-37 the same steps give the same hash everywhere, also from saved and resumed states', () => {
   holds((seed) => {
     const hashes: string[] = [];
-    const { options, steps } = playRandomDraft(seed, {
+    const { options, steps } = playRandomDice(seed, {
       checked: false,
       maxSteps: 150,
       watch: (match) => hashes.push(stateHash(match)),
     });
-    expect(draftHashes(options, steps).slice(1)).toEqual(hashes);
+    expect(diceHashes(options, steps).slice(1)).toEqual(hashes);
     let resumed = startOf(options);
     const again = steps.map((step) => {
-      resumed = applyStep(JSON.parse(JSON.stringify(resumed)) as DraftMatch, step).match;
+      resumed = applyStep(JSON.parse(JSON.stringify(resumed)) as DiceMatch, step).match;
       return stateHash(resumed);
     });
     expect(again).toEqual(hashes);
   }, 4);
 });
 
-test.each(DRAFT_GOLDEN)('docs/protocol.md: the draft, %s, reaches the same hash at every entry', (name) => {
-  const { setup, steps, hashes, rulesVersion } = readDraftGolden(name);
+test.each(DICE_GOLDEN)('docs/protocol.md: the draft, %s, reaches the same hash at every entry', (name) => {
+  const { setup, steps, hashes, rulesVersion } = readDiceGolden(name);
   expect(rulesVersion).toBe('draft-0.10/1');
   expect(hashes).toHaveLength(steps.length + 1);
-  expect(draftHashes(setup, steps)).toEqual(hashes);
+  expect(diceHashes(setup, steps)).toEqual(hashes);
 });
 
 /** What everybody but the owner sees, as one text. */
-const seenByOthers = (match: DraftMatch, owner: number, look = view): string =>
+const seenByOthers = (match: DiceMatch, owner: number, look = view): string =>
   canonical([look(match, 'stranger'), look(match, 1 - owner), legal(match, 1 - owner) ?? null]);
 
 /** A position in which seat 0 has committed and seat 1 has not. */
-const committed = (cards: DraftDecision): DraftMatch => {
+const committed = (cards: DiceDecision): DiceMatch => {
   const read = matchFromScenario({ edition: 'draft' });
   if (!read.ok) throw new Error(read.refusal.message);
   return applyStep(read.value.match, cards).match;
 };
 
-const commit = (first: number, second: number): DraftDecision => ({
+const commit = (first: number, second: number): DiceDecision => ({
   seat: 0,
   type: 'commit',
   engine: 'none',
-  commands: [0, 1].map((i) => DRAFT_COMMANDS[i === 0 ? first : second] ?? 'special'),
+  commands: [0, 1].map((i) => DICE_COMMANDS[i === 0 ? first : second] ?? 'special'),
 });
 
 test('R-10, D-6 nobody else sees what is committed', () => {
   const [one, other] = [committed(commit(0, 1)), committed(commit(6, 7))];
   expect(seenByOthers(one, 0)).toBe(seenByOthers(other, 0));
-  const leaking = (match: DraftMatch, viewer: Parameters<typeof view>[1]): DraftView => ({
+  const leaking = (match: DiceMatch, viewer: Parameters<typeof view>[1]): DiceView => ({
     ...view(match, viewer),
     rolls: match.seats[0]?.cards.includes('fire-main') ? 1 : 0,
   });
@@ -105,7 +105,7 @@ test('R-10, D-6 nobody else sees what is committed', () => {
 });
 
 /** A random match up to its first dice after the coin, and the state there. */
-const untilDice = (seed: number): DraftMatch => {
+const untilDice = (seed: number): DiceMatch => {
   const random = seeded(seed);
   let match = startOf({ edition: 'draft', mode: 'duel', factions: ['fpa', 'lamais'] });
   for (let i = 0; i < 1_000 && !match.outcome; i += 1) {
@@ -144,13 +144,13 @@ test('D-35 the ensign beats random play', () => {
     ];
     const seat = seed % 2;
     const contestants = seat === 0 ? (['ensign', 'random'] as const) : (['random', 'ensign'] as const);
-    const { match } = playDraftBots(factions, contestants, `${seed}`);
+    const { match } = playDiceBots(factions, contestants, `${seed}`);
     return match.outcome?.winners.includes(seat);
   });
   expect(results.filter(Boolean).length).toBeGreaterThanOrEqual(11);
 });
 
 test('D-35 two ensigns with equal seeds play the same match', () => {
-  const play = (): DraftStep[] => playDraftBots(['tessari', 'fpa'], ['ensign', 'ensign'], '7').steps;
+  const play = (): DiceStep[] => playDiceBots(['tessari', 'fpa'], ['ensign', 'ensign'], '7').steps;
   expect(play()).toEqual(play());
 });

@@ -1,30 +1,30 @@
 /** Reasons in draft 0.10: docs/rules/star-eater-draft.md. */
 import fc from 'fast-check';
-import { playRandomDraft } from '../../../../scripts/play/dice/match';
+import { playRandomDice } from '../../../../scripts/play/dice/match';
 import { hexesOfBoard, keyOf, type Hex } from '../../../../src/games/star-eater';
 import {
-  draftWhyNot,
+  diceWhyNot,
   knownMatch,
   legal,
   matchFromScenario,
   pending,
-  starEaterDraft,
+  starEaterDice,
   view,
   whyNoShot,
   whyNotActivated,
-  type DraftAim,
-  type DraftLegal,
-  type DraftMatch,
+  type DiceAim,
+  type DiceLegal,
+  type DiceMatch,
 } from '../../../../src/games/star-eater/dice';
 
 const keys = (hexes: readonly Hex[]): string[] => [...new Set(hexes.map(keyOf))].sort();
-const known = (match: DraftMatch, seat: number): DraftMatch =>
-  knownMatch(view(match, seat), starEaterDraft.setupOf(match));
+const known = (match: DiceMatch, seat: number): DiceMatch =>
+  knownMatch(view(match, seat), starEaterDice.setupOf(match));
 
 /** The aims of a question, each with the hexes that `legal` lists for it. */
-function aimsOf(asked: DraftLegal, { tokens }: DraftMatch): { aim: DraftAim; hexes: Hex[] }[] {
+function aimsOf(asked: DiceLegal, { tokens }: DiceMatch): { aim: DiceAim; hexes: Hex[] }[] {
   const { seat } = asked;
-  const sights = (of: Pick<Extract<DraftLegal, { type: 'fire' }>, 'targets' | 'hexes'>): Hex[] => [
+  const sights = (of: Pick<Extract<DiceLegal, { type: 'fire' }>, 'targets' | 'hexes'>): Hex[] => [
     ...of.targets.map(({ target }) => target.at),
     ...of.hexes.map(({ at }) => at),
   ];
@@ -64,7 +64,7 @@ const MOST_AIMS = 12;
 test('D-18 to D-30 exactly the illegal answers have a ruling, from the view alone', () => {
   const tried = new Map<string, number>();
   let runs = 0;
-  const look = (match: DraftMatch): void => {
+  const look = (match: DiceMatch): void => {
     for (const { seat } of pending(match)) {
       const asked = legal(match, seat);
       for (const { aim, hexes } of asked ? aimsOf(asked, match) : []) {
@@ -72,7 +72,7 @@ test('D-18 to D-30 exactly the illegal answers have a ruling, from the view alon
         if (count >= MOST_AIMS * (runs + 1)) continue;
         tried.set(aim.at, count + 1);
         const open = hexesOfBoard(match.setup.radius).filter((hex) => {
-          const why = draftWhyNot(known(match, seat), aim, hex);
+          const why = diceWhyNot(known(match, seat), aim, hex);
           if (why && !/^D-\d+$/.test(why.rule)) throw new Error(`no ruling: ${why.message}`);
           return why === null;
         });
@@ -82,7 +82,7 @@ test('D-18 to D-30 exactly the illegal answers have a ruling, from the view alon
   };
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 31 - 1 }), (seed) => {
-      playRandomDraft(seed, { checked: false, maxSteps: 400, watch: look });
+      playRandomDice(seed, { checked: false, maxSteps: 400, watch: look });
       runs += 1;
     }),
     { numRuns: 4, endOnFailure: true },
@@ -91,7 +91,7 @@ test('D-18 to D-30 exactly the illegal answers have a ruling, from the view alon
 });
 
 /** FPA in the south faces N, Lamais in the north faces S. */
-function positionOf(more: object): DraftMatch {
+function positionOf(more: object): DiceMatch {
   const read = matchFromScenario({
     edition: 'draft',
     name: 'a position',
@@ -103,8 +103,8 @@ function positionOf(more: object): DraftMatch {
   return read.value.match;
 }
 
-const said = (match: DraftMatch, aim: DraftAim, hex: Hex): string | null => {
-  const why = draftWhyNot(match, aim, hex);
+const said = (match: DiceMatch, aim: DiceAim, hex: Hex): string | null => {
+  const why = diceWhyNot(match, aim, hex);
   return why && `${why.rule} ${why.message}`;
 };
 const squadron = (seat: number, callSign: number, at: Hex): object => ({
@@ -117,7 +117,7 @@ const squadron = (seat: number, callSign: number, at: Hex): object => ({
 
 test('D-19 a flight says whether too far, taken, or no way', () => {
   const match = positionOf({ tokens: [squadron(0, 1, [0, 0]), squadron(0, 2, [0, -1])] });
-  const aim: DraftAim = { at: 'fly', seat: 0, callSign: 1, launch: null };
+  const aim: DiceAim = { at: 'fly', seat: 0, callSign: 1, launch: null };
   expect(said(match, aim, [0, 0])).toBeNull();
   expect(said(match, aim, [0, 1])).toBeNull();
   expect(said(match, aim, [0, -1])).toMatch(/^D-19 .*a hull or a token/);
@@ -133,7 +133,7 @@ test('D-27, E-8 a target says whether outside the arc, out of range, hidden, own
     ],
     tokens: [squadron(0, 1, [-1, -1])],
   });
-  const aim: DraftAim = { at: 'fire', seat: 0, command: 'port-broadside', hardPoint: 0 };
+  const aim: DiceAim = { at: 'fire', seat: 0, command: 'port-broadside', hardPoint: 0 };
   expect(said(match, aim, [-2, 0])).toBeNull();
   expect(said(match, aim, [3, -3])).toMatch(/^D-27 .*outside the arc|^D-27 .*out of range/);
   expect(said(match, aim, [0, -3])).toMatch(/^D-27 /);
@@ -151,7 +151,7 @@ test('D-28, D-30 an area of point defence says whether hidden, out of range, or 
       { seat: 1, kind: 'cannon', at: [1, -2], facing: 3, weapon: 'lamais-main-cannon' },
     ],
   });
-  const aim: DraftAim = { at: 'fire', seat: 0, command: 'defence-stations', hardPoint: 0 };
+  const aim: DiceAim = { at: 'fire', seat: 0, command: 'defence-stations', hardPoint: 0 };
   expect(said(match, aim, [1, -3])).toBeNull();
   expect(said(match, aim, [2, -3])).toMatch(/^D-30 .*hides it/);
   expect(said(match, aim, [0, -8])).toMatch(/^D-30 .*reaches 3 hexes/);

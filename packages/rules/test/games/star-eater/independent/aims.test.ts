@@ -8,7 +8,7 @@ import { CaseCount, HOUR, POSITIONS } from './cases';
 import { Engine, type EngineEvent } from './engine';
 import { arm, bare, hemIn, scatter, sendHome, weaken, type Position } from './positions';
 import { februaryQuestion } from './ask-february';
-import { DraftRound } from './ask-draft';
+import { DiceRound } from './ask-dice';
 import type { Book } from './table';
 
 const COMMANDS: Readonly<Record<Book, readonly string[]>> = {
@@ -105,7 +105,7 @@ test(
       const position = skirmish(random, 'draft');
       const engine = Engine.start(position);
       commitAll(random, engine, position);
-      const round = new DraftRound(random, engine, cases.count);
+      const round = new DiceRound(random, engine, cases.count);
       while (round.goOn());
     }
     cases.print(`${POSITIONS} positions of the draft`);

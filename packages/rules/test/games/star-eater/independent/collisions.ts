@@ -110,7 +110,7 @@ const removal = (scene: Scene, motion: Motion, low: Body, high: Body): void => {
 };
 
 /** D-9. */
-const draftEdge = (scene: Scene, motion: Motion, body: Body): void => {
+const diceEdge = (scene: Scene, motion: Motion, body: Body): void => {
   strike(scene, body.ship, outside(scene, body.ship), 1);
   const track = takeOff(motion, body);
   moveBack(body);
@@ -136,7 +136,7 @@ const countCluster = (scene: Scene, rotational: boolean): void => {
 export const collide = (scene: Scene, motion: Motion): void => {
   countCluster(scene, motion === 'rotational');
   const pairFound = scene.book === 'february' ? reversal : removal;
-  const edgeFound = scene.book === 'february' ? februaryEdge : draftEdge;
+  const edgeFound = scene.book === 'february' ? februaryEdge : diceEdge;
   for (let rounds = 0; ; rounds += 1) {
     if (rounds > 20) throw new Error('collisions do not end');
     if (rounds === 2) scene.count('a chain of collisions in one step');

@@ -88,7 +88,7 @@ export class Engine {
     values: (count: number, sides: number) => number[],
   ): { values: number[]; events: EngineEvent[] } | null {
     if (this.position.edition !== 'draft') return null;
-    const match = this.match as draft.DraftMatch;
+    const match = this.match as draft.DiceMatch;
     const owed = draft.owedRoll(match);
     if (owed === null) return null;
     const rolled = values(owed.count, owed.sides);

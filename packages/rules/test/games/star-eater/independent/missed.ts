@@ -1,6 +1,6 @@
 /** Questions that the engine did not ask: there must have been nothing to ask. */
 import type { Engine, EngineEvent } from './engine';
-import { draftAct, draftShot, gunsOf, isFireCommand, type FireCommand } from './questions';
+import { diceAct, diceShot, gunsOf, isFireCommand, type FireCommand } from './questions';
 import type { Count } from './sight';
 import type { Table } from './table';
 
@@ -19,7 +19,7 @@ const open = (table: Table, seat: number, command: FireCommand, from: number): n
   const { weapon, guns } = gunsOf(table, seat, command);
   if (weapon.class !== 'directFire' && weapon.class !== 'pointDefence') return 0;
   return guns.slice(from).filter((gun) => {
-    const { targets, hexes } = draftShot(table, weapon, gun, null, () => undefined);
+    const { targets, hexes } = diceShot(table, weapon, gun, null, () => undefined);
     return targets.length + hexes.length > 0;
   }).length;
 };
@@ -68,5 +68,5 @@ export const expectNothingToDo = (
   if (!table.ships.some((ship) => ship.seat === seat)) return;
   if (!table.tokens.some((token) => token.seat === seat && token.callSign === callSign)) return;
   count('not asked: nothing to do but done');
-  expect(draftAct(table, seat, callSign, current, () => undefined)).toEqual({ shoot: null, recall: false });
+  expect(diceAct(table, seat, callSign, current, () => undefined)).toEqual({ shoot: null, recall: false });
 };

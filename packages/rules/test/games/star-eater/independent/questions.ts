@@ -20,7 +20,7 @@ import {
   ANY_TURN,
   canBeRecalled,
   compelled,
-  draftLaunches,
+  diceLaunches,
   februaryLaunches,
   turnsUpTo,
   ways,
@@ -198,7 +198,7 @@ const withNeed = (table: Table, weapon: Weapon, targets: readonly Target[]): Nee
   targets.map((target) => ({ target, need: needed(evasionOf(table, target), weapon.accuracy ?? 0) }));
 
 /** D-27, D-28. What a hard point or squadron may name. */
-export const draftShot = (
+export const diceShot = (
   table: Table,
   weapon: Weapon,
   gun: Gun,
@@ -215,7 +215,7 @@ export const draftShot = (
   return { targets: [], hexes };
 };
 
-export const draftWays = (table: Table, seat: number, callSign: number, count: Count): Way[] => {
+export const diceWays = (table: Table, seat: number, callSign: number, count: Count): Way[] => {
   const mover = tokenOf(table, seat, callSign);
   return ways(table, mover, mover, craftCard(table, seat, callSign).speed, ANY_TURN, count);
 };
@@ -229,7 +229,7 @@ export const waysAfterLaunch = (
   count: Count,
 ): Way[] => ways(table, null, placed, craftCard(table, seat, callSign).speed - 1, ANY_TURN, count);
 
-export const draftActivate = (
+export const diceActivate = (
   table: Table,
   seat: number,
   mayLaunch: boolean,
@@ -238,10 +238,10 @@ export const draftActivate = (
   const { activated = [], aboard } = seatOf(table, seat);
   const squadrons = craftOnBoard(table, seat)
     .filter(({ callSign }) => !activated.includes(callSign))
-    .map(({ callSign }) => ({ callSign, poses: posesOf(draftWays(table, seat, callSign, count)) }));
+    .map(({ callSign }) => ({ callSign, poses: posesOf(diceWays(table, seat, callSign, count)) }));
   if (!mayLaunch) return { squadrons, launches: [] };
   const bay = slotCard(table, seat, 'hangar') as Bay;
-  const places = draftLaunches(table, shipOf(table, seat), bay);
+  const places = diceLaunches(table, shipOf(table, seat), bay);
   if (places.some(({ distance }) => distance > 1)) count('launches: further out');
   const launches = aboard
     .filter((callSign) => !activated.includes(callSign))
@@ -256,7 +256,7 @@ export const draftActivate = (
 };
 
 /** D-20 to D-22. */
-export const draftAct = (
+export const diceAct = (
   table: Table,
   seat: number,
   callSign: number,
@@ -269,7 +269,7 @@ export const draftAct = (
   const recall = !launched && canBeRecalled(table, shipOf(table, seat), bay, gun.at);
   if (recall) count('recall: in line with a bay');
   if (hasShot || left === 0) return { shoot: null, recall };
-  const shot = draftShot(table, weapon, gun, callSign, count);
+  const shot = diceShot(table, weapon, gun, callSign, count);
   const ahead = walk(gun.at, gun.facing);
   const can =
     weapon.class === 'directFire'

@@ -152,7 +152,7 @@ export const februaryLaunches = (
 };
 
 /** D-18. */
-export const draftLaunches = (table: Table, ship: Ship, bay: Bay): Launch[] =>
+export const diceLaunches = (table: Table, ship: Ship, bay: Bay): Launch[] =>
   places(table, ship, bay).map(({ hangar, distance, facing, at }) => ({ hangar, distance, facing, at }));
 
 /** D-22. In line with a bay of its ship, whatever lies between. */

@@ -76,7 +76,7 @@ const backWith = (ship: Vessel, running: Running): void => {
 };
 
 /** D-8. */
-const meetDraft = (ships: readonly [Vessel, Vessel], running: Running): void => {
+const meetDice = (ships: readonly [Vessel, Vessel], running: Running): void => {
   const hits = ships.map((ship, i) => touched(ship, ships[1 - i] ?? ship));
   const movers = ships.map((ship) => running.before.has(ship));
   ships.forEach((ship, i) => {
@@ -127,7 +127,7 @@ const leave = (ship: Vessel, running: Running): void => {
 const settle = (ships: readonly [Vessel, Vessel], running: Running): void => {
   for (let i = 0; i < 20 && running.before.size > 0; i += 1) {
     if (touched(...ships).length > 0) {
-      if (running.book === 'draft') meetDraft(ships, running);
+      if (running.book === 'draft') meetDice(ships, running);
       else meetFebruary(ships, running);
       continue;
     }

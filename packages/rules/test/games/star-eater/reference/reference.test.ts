@@ -4,7 +4,7 @@ import { sightedInArc } from '../../../../src/games/star-eater/common/combat/arc
 import { isInSight } from '../../../../src/games/star-eater/common/combat/sight';
 import { waysFrom } from '../../../../src/games/star-eater/common/craft/ways';
 import { hexesOfBoard, type Direction, type Hex } from '../../../../src/games/star-eater/common/hex';
-import { matchFromScenario, type DraftMatch } from '../../../../src/games/star-eater/dice';
+import { matchFromScenario, type DiceMatch } from '../../../../src/games/star-eater/dice';
 import { GAMES } from '../../../../src';
 import { die } from '../../../../src/kernel/streams';
 import { isBroad } from '../../../broad';
@@ -29,7 +29,7 @@ const cellIn = (random: Random, reach: number): Hex => {
 const directionIn = (random: Random): Direction => random(6) as Direction;
 
 /** A position with small tokens about; null where hulls do not fit. */
-const crowded = (random: Random): DraftMatch | null => {
+const crowded = (random: Random): DiceMatch | null => {
   const seat = random(3);
   const tokens = Array.from({ length: 2 + random(9) }, () => ({
     seat: random(2),
@@ -58,7 +58,7 @@ const crowded = (random: Random): DraftMatch | null => {
 };
 
 /** As many positions as wanted. */
-function* positions(seed: number): Generator<{ match: DraftMatch; random: Random }> {
+function* positions(seed: number): Generator<{ match: DiceMatch; random: Random }> {
   const random = seeded(seed);
   for (let found = 0; found < RUNS;) {
     const match = crowded(random);
@@ -68,7 +68,7 @@ function* positions(seed: number): Generator<{ match: DraftMatch; random: Random
   }
 }
 
-const hullCells = (match: DraftMatch, seat: number): { cell: Cell; section: string }[] => {
+const hullCells = (match: DiceMatch, seat: number): { cell: Cell; section: string }[] => {
   const ship = defined(match.ships[seat]);
   return defined(match.setup.data[seat]).ship.sections.flatMap(({ id, hexes }) =>
     hexes.map((hex) => {
@@ -78,7 +78,7 @@ const hullCells = (match: DraftMatch, seat: number): { cell: Cell; section: stri
   );
 };
 
-const takenIn = (match: DraftMatch, openSeat: number | null): ((cell: Cell) => boolean) => {
+const takenIn = (match: DiceMatch, openSeat: number | null): ((cell: Cell) => boolean) => {
   const taken = new Set(match.tokens.map(({ at }) => name(at)));
   for (const { seat } of match.ships)
     if (seat !== openSeat) for (const { cell } of hullCells(match, seat)) taken.add(name(cell));
@@ -185,7 +185,7 @@ const engineSails = (book: Book, ships: object[]): Shown[] | null => {
   return null;
 };
 
-const sectionsOf = (match: DraftMatch, seat: number): Vessel['hull'] =>
+const sectionsOf = (match: DiceMatch, seat: number): Vessel['hull'] =>
   defined(match.setup.data[seat]).ship.sections.map(({ id, hexes }) => ({
     section: id,
     cells: hexes.map((hex) => [hex[0], hex[1]] as const),

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useStore } from '../../../../store/store';
 import { endFirstMatch } from '../../common/lobby/first-match';
 import { tipMessages as texts } from '../messages/tips';
-import { writtenDraft } from '../../common/orders/draft';
+import { writtenNow } from '../../common/orders/unsent';
 import { useTable } from '../../common/context/context';
 import './tips.css';
 import { areFollowed, tipFor, TIPS, type TipId } from './tips';
@@ -134,9 +134,9 @@ function Tip({ id }: { id: TipId }) {
 
 export function FirstRoundTips() {
   const { state, shown } = useTable();
-  const draft = useStore(writtenDraft, (now) => now);
+  const unsent = useStore(writtenNow, (now) => now);
   const isAsked = state.asked?.legal.type === 'commit' && !state.playing && !state.sending;
-  const moment = { round: shown.view.round, isWriting: isAsked, draft };
+  const moment = { round: shown.view.round, isWriting: isAsked, unsent };
   const followed = areFollowed(moment) || shown.view.outcome !== null;
   // With the last tip gone, the first match is over even if the page is left at once.
   useLayoutEffect(() => {

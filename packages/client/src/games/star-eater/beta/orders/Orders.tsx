@@ -13,20 +13,20 @@ import { craftOf } from '../../common/seats/craft';
 import { useOnline } from '../../../../table/Banner';
 import { useTable } from '../../common/context/context';
 import { OrderNote } from './CommandCard';
-import { commandsOf, swapSlots, toggleCard, type OrdersDraft } from '../../common/orders/draft';
+import { commandsOf, swapSlots, toggleCard, type UnsentOrders } from '../../common/orders/unsent';
 import { EngineWheel } from '../../common/orders/EngineWheel';
 import { Hand } from './Hand';
 import { useOrderKeys } from '../../common/orders/order-keys';
 import { Slots } from './Slots';
 import { Suppose } from '../../common/orders/Suppose';
-import { isComplete, useDraft, type ChangeDraft, type CommitLegal } from '../../common/orders/use-draft';
+import { isComplete, useUnsent, type ChangeUnsent, type CommitLegal } from '../../common/orders/use-unsent';
 
 /** What is missing before the orders can be sealed. */
-function hintFor(draft: OrdersDraft, legal: CommitLegal, network: 'on' | 'off' | 'unsent'): string {
+function hintFor(unsent: UnsentOrders, legal: CommitLegal, network: 'on' | 'off' | 'unsent'): string {
   if (network === 'unsent') return messages.orders.unsent;
-  const missing = legal.count - commandsOf(draft).length;
+  const missing = legal.count - commandsOf(unsent).length;
   if (missing > 0) return messages.orders.chooseCommands(missing);
-  if (!isComplete(draft, legal)) return messages.orders.chooseEngine;
+  if (!isComplete(unsent, legal)) return messages.orders.chooseEngine;
   return network === 'on' ? messages.orders.ready : messages.orders.offline;
 }
 
@@ -38,19 +38,19 @@ function useNetwork(): 'on' | 'off' | 'unsent' {
   return isUnsent ? 'unsent' : 'off';
 }
 
-/** The draft and its actions. `read` is the card or setting touched last. */
+/** The unsent orders and what changes them. `read` is the card or setting touched last. */
 function useOrders(legal: CommitLegal) {
   const { session, state } = useTable();
-  const [draft, changeDraft] = useDraft(legal);
+  const [unsent, changeUnsent] = useUnsent(legal);
   const [read, setRead] = useState<Command | Engine | null>(null);
-  const change: ChangeDraft = (to) => {
-    // Orders being sent are no draft any more; changes belong to the next round.
-    if (!state.sending) changeDraft(to);
+  const change: ChangeUnsent = (to) => {
+    // Orders being sent are not written any more; changes belong to the next round.
+    if (!state.sending) changeUnsent(to);
   };
   const network = useNetwork();
-  const isReady = isComplete(draft, legal) && !state.sending && network !== 'unsent';
+  const isReady = isComplete(unsent, legal) && !state.sending && network !== 'unsent';
   return {
-    draft,
+    unsent,
     network,
     read,
     isReady,
@@ -64,18 +64,18 @@ function useOrders(legal: CommitLegal) {
     },
     swap: (): void => change(swapSlots),
     seal: (): void => {
-      const engine = legal.engines.length > 0 ? draft.engine : null;
-      if (isReady) void session.commit({ engine, commands: commandsOf(draft) });
+      const engine = legal.engines.length > 0 ? unsent.engine : null;
+      if (isReady) void session.commit({ engine, commands: commandsOf(unsent) });
     },
   };
 }
 
 export function Orders({ legal }: { legal: CommitLegal }) {
   const { state, shown } = useTable();
-  const { draft, network, read, isReady, choose, steer, swap, seal } = useOrders(legal);
+  const { unsent, network, read, isReady, choose, steer, swap, seal } = useOrders(legal);
   const [others, setOthers] = useSuppositions();
   const { seat, hand, engines, count } = legal;
-  const { notes, risk } = usePlan(seat, { engine: draft.engine, commands: commandsOf(draft) }, others);
+  const { notes, risk } = usePlan(seat, { engine: unsent.engine, commands: commandsOf(unsent) }, others);
   const isCommander = craftOf(shown.view, seat) === 'commander';
   const labels = isCommander ? [commanderMessages.command] : [messages.orders.first, messages.orders.second];
   const slotLabels = labels.slice(0, count);
@@ -88,7 +88,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
       <Hand
         seat={seat}
         hand={hand}
-        slots={draft.slots}
+        slots={unsent.slots}
         slotLabels={slotLabels}
         disabled={state.sending}
         onChoose={choose}
@@ -97,14 +97,14 @@ export function Orders({ legal }: { legal: CommitLegal }) {
       <Slots
         seat={seat}
         labels={slotLabels}
-        slots={draft.slots}
+        slots={unsent.slots}
         disabled={state.sending}
         onClear={choose}
         onSwap={swap}
       />
       {!isCommander && count > 0 && <OrderNote seat={seat} read={read} count={count} />}
       {engines.length > 0 && (
-        <EngineWheel chosen={draft.engine} allowed={engines} disabled={state.sending} onChoose={steer} />
+        <EngineWheel chosen={unsent.engine} allowed={engines} disabled={state.sending} onChoose={steer} />
       )}
       <div class="seal-box">
         <button
@@ -117,7 +117,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
           <SealIcon size={22} /> {state.sending ? pageMessages.busy : messages.orders.seal}
         </button>
         <div>
-          <p class="small quiet">{hintFor(draft, legal, network)}</p>
+          <p class="small quiet">{hintFor(unsent, legal, network)}</p>
           <Suppose isBrief others={others} onChange={setOthers} />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { NO_REQUEST, useBoardRequest, useTable, type BoardRequest } from '../../
 import { badgesOf } from './badges';
 import { knownSetup } from '../../common/plan/position';
 import { overlayOf } from '../../common/plan/overlay';
-import { planRound, type DraftOrders, type PlanQuestion, type Suppositions } from '../../common/plan/plan';
+import { planRound, type PlannedOrders, type PlanQuestion, type Suppositions } from '../../common/plan/plan';
 import { riskDetails, riskOf } from './risk';
 import { sentencesOf } from '../../common/plan/sentences';
 import { useDanger } from './useDanger';
@@ -27,7 +27,7 @@ const levelsOf = ({ seats }: Snapshot): Levels =>
   );
 
 /** Shows the plan while the caller is mounted; only the commitment phase has one. */
-export function usePlan(seat: Seat, orders: DraftOrders | null, others: Suppositions): PlanText {
+export function usePlan(seat: Seat, orders: PlannedOrders | null, others: Suppositions): PlanText {
   const { shown, faction, names, isGuessing } = useTable();
   const engine = orders?.engine ?? null;
   const [first, second] = orders?.commands ?? [];

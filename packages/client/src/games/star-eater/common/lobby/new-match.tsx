@@ -78,7 +78,7 @@ export function useNewMatchFields(): NewMatchFields {
             </a>
           )}
         </p>
-        <FactionNotes notes={edition === 'draft' ? cardMessages.draftNotes : {}} />
+        <FactionNotes notes={edition === 'draft' ? cardMessages.diceNotes : {}} />
       </>
     ),
     seatField: (seat) => {

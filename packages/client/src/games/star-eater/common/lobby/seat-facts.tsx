@@ -38,6 +38,6 @@ export function SeatFacts({ seat }: { seat: SummarySeat }) {
 export function SeatNote({ match, seat }: { match: Summary; seat: SummarySeat }) {
   const { faction } = listedSeat(seat);
   if (faction === null) return null;
-  const own = match.edition === 'draft' ? cardMessages.draftNotes[faction] : undefined;
+  const own = match.edition === 'draft' ? cardMessages.diceNotes[faction] : undefined;
   return <small class="seat-note quiet">{own ?? cardMessages.factionNotes[faction]}</small>;
 }

@@ -66,7 +66,7 @@ export const cardMessages = {
       'Hard to hit, with the most shields. Two lighter main weapons side by side. Can jump three hexes ahead.',
   } as Record<string, string>,
   /** Where the draft, which has no shields, differs. */
-  draftNotes: {
+  diceNotes: {
     tessari: 'Hard to hit. Two lighter main weapons side by side. Can jump three hexes ahead.',
   } as Record<string, string>,
   /** The stage of a live match. */

@@ -3,7 +3,7 @@ import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../../store/store';
 import { useKeys } from '../../../../ui/keys';
 import { boardTurn } from '../seats/board-turn';
-import type { CommitLegal } from './use-draft';
+import type { CommitLegal } from './use-unsent';
 
 /** Thrusts by their arrow's place on the board: `w` is up the screen, the others follow clockwise. */
 const BEARING_KEYS = ['w', 'e', 'd', 's', 'a', 'q'];

@@ -32,7 +32,7 @@ import { poseOf, type Pose } from './pose';
 import { isFireCommand, readShot, type PlannedShot } from './shots';
 
 /** Orders written so far; a ship without a setting drifts. */
-export interface DraftOrders {
+export interface PlannedOrders {
   engine: Engine | null;
   commands: readonly Command[];
 }
@@ -44,7 +44,7 @@ export interface PlanQuestion {
   view: View;
   setup: KnownSetup;
   seat: Seat;
-  orders: DraftOrders;
+  orders: PlannedOrders;
   others: Suppositions;
 }
 

@@ -1,6 +1,6 @@
 /** docs/design.md, Motion. The draft's animation: its own events, and the shared ones as everywhere. */
 import type { Event, View } from '@star-eater/rules/src/games/star-eater';
-import { foldDraftEvent, type DraftEvent, type DraftView } from '@star-eater/rules/src/games/star-eater/dice';
+import { foldDiceEvent, type DiceEvent, type DiceView } from '@star-eater/rules/src/games/star-eater/dice';
 import type { Factions } from '../../common/board/api';
 import { tokenActor } from '../../common/board/actors';
 import { DURATION, type Beat, type Effect } from '../../common/board/animate/beat';
@@ -8,7 +8,7 @@ import { planEvent } from '../../common/board/animate/beats';
 import { fade, Moment, Plan, poseAt, tokenOf } from '../../common/board/animate/plan';
 import { messages } from '../messages/table';
 
-type Own<T extends DraftEvent['type']> = Extract<DraftEvent, { type: T }>;
+type Own<T extends DiceEvent['type']> = Extract<DiceEvent, { type: T }>;
 
 /** Long enough to read what a die needs before it has fallen. */
 const DIE_MS = 620;
@@ -51,7 +51,7 @@ function planRecalled(moment: Moment, { seat, callSign, at }: Own<'squadronRecal
 }
 
 /** False for an event that the shared animation plans. */
-function planOwn(moment: Moment, event: DraftEvent): boolean {
+function planOwn(moment: Moment, event: DiceEvent): boolean {
   switch (event.type) {
     case 'diceRolled':
       planDice(moment, event);
@@ -92,9 +92,9 @@ function planOwn(moment: Moment, event: DraftEvent): boolean {
 
 /** The board reads what both views have. */
 const foldOnBoard = (view: View, event: Event): View =>
-  foldDraftEvent(view as unknown as DraftView, event) as unknown as View;
+  foldDiceEvent(view as unknown as DiceView, event) as unknown as View;
 
-export function draftBeats(events: readonly Event[], before: View, factions: Factions): Beat[] {
+export function diceBeats(events: readonly Event[], before: View, factions: Factions): Beat[] {
   const plan = new Plan(before, factions, foldOnBoard);
   events.forEach((event, index) => {
     const moment = new Moment(plan, event, index);

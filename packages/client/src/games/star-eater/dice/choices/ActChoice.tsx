@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { ChoiceFrame } from '../../common/choices/parts';
 import { useBoardRequest } from '../../common/context/context';
-import { useDraftTable } from '../context';
+import { useDiceTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
 import { aimOverlay, likeliest, shotsIn, type Shot } from './aiming';
@@ -13,7 +13,7 @@ import { NoShot, useReasons } from './why-not';
 const texts = messages.choice.act;
 
 export function ActChoice({ legal }: { legal: Of<'act'> }) {
-  const { session, state, shown, names } = useDraftTable();
+  const { session, state, shown, names } = useDiceTable();
   const { seat, callSign, shoot, recall } = legal;
   const shots = useMemo(() => (shoot ? shotsIn(shoot) : []), [legal]);
   const [chosen, choose] = useState<Shot | null>(() => likeliest(shots, seat));

@@ -5,7 +5,7 @@ import { DirectionIcon } from '../../common/cards/icons';
 import { ChoiceFrame, RadioCards } from '../../common/choices/parts';
 import { useBoardRequest } from '../../common/context/context';
 import { squadronNamed } from '../book';
-import { useDraftTable } from '../context';
+import { useDiceTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
 import {
@@ -26,7 +26,7 @@ const texts = messages.choice.activate;
 
 /** The starter and its end until confirmed; the board shows and changes it. */
 function useActivation(legal: Of<'activate'>) {
-  const { shown } = useDraftTable();
+  const { shown } = useDiceTable();
   const { seat } = legal;
   const starters = useMemo(() => startersOf(legal, shown), [legal]);
   const [starter, setStarter] = useState<Starter | null>(starters[0] ?? null);
@@ -62,7 +62,7 @@ function Who(props: {
   onStart: (next: Starter | undefined) => void;
 }) {
   const { seat, starters, starter, onStart } = props;
-  const { shown, faction } = useDraftTable();
+  const { shown, faction } = useDiceTable();
   const ids = shown.view.seats[seat]?.loadout.corvettes ?? [];
   const data = faction(seat);
   const signs = [...new Set(starters.map(({ callSign }) => callSign))];
@@ -152,7 +152,7 @@ function Destination(props: { starter: Starter; end: End; onEnd: (end: End) => v
 }
 
 export function ActivateChoice({ legal }: { legal: Of<'activate'> }) {
-  const { session, state } = useDraftTable();
+  const { session, state } = useDiceTable();
   const { starters, starter, start, end, setEnd } = useActivation(legal);
   const { seat } = legal;
   const confirm = starter?.launch

@@ -1,6 +1,6 @@
 /** The current question to me, with its legal answers only. */
 import { h, type ComponentChild, type FunctionComponent } from 'preact';
-import type { DraftLegal } from '@star-eater/rules/src/games/star-eater/dice';
+import type { DiceLegal } from '@star-eater/rules/src/games/star-eater/dice';
 import { SpecialChoice } from '../../common/choices/SmallChoices';
 import type { Of } from '../data';
 import { Orders } from '../orders/Orders';
@@ -11,7 +11,7 @@ import { MaintainChoice } from './MaintainChoice';
 import { VentChoice } from './VentChoice';
 
 /** The loadout has a page of its own. */
-type Type = Exclude<DraftLegal['type'], 'place' | 'pass' | 'arm'>;
+type Type = Exclude<DiceLegal['type'], 'place' | 'pass' | 'arm'>;
 
 const FORMS: { [T in Type]: FunctionComponent<{ legal: Of<T> }> } = {
   commit: Orders,
@@ -23,9 +23,9 @@ const FORMS: { [T in Type]: FunctionComponent<{ legal: Of<T> }> } = {
   act: ActChoice,
 };
 
-const isAtTable = (legal: DraftLegal): legal is Of<Type> => legal.type in FORMS;
+const isAtTable = (legal: DiceLegal): legal is Of<Type> => legal.type in FORMS;
 
-export function Choice({ legal }: { legal: DraftLegal }): ComponentChild {
+export function Choice({ legal }: { legal: DiceLegal }): ComponentChild {
   if (!isAtTable(legal)) return null;
-  return h(FORMS[legal.type] as FunctionComponent<{ legal: DraftLegal }>, { legal });
+  return h(FORMS[legal.type] as FunctionComponent<{ legal: DiceLegal }>, { legal });
 }

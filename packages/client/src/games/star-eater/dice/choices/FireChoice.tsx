@@ -5,7 +5,7 @@ import { arcMarks, gunPose } from '../../common/choices/arc';
 import { ChoiceFrame } from '../../common/choices/parts';
 import { useBoardRequest } from '../../common/context/context';
 import { cardBy } from '../../common/cards/cards';
-import { useDraftTable, type DraftTable } from '../context';
+import { useDiceTable, type DiceTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
 import { aimOverlay, likeliest, shotsIn, type Shot } from './aiming';
@@ -15,7 +15,7 @@ import { usePosition, useReasons } from './why-not';
 const texts = messages.choice;
 
 /** D-27. The hard point that is asked, and its arc. */
-function arcOfShot(match: Match | null, { faction }: DraftTable, legal: Of<'fire'>) {
+function arcOfShot(match: Match | null, { faction }: DiceTable, legal: Of<'fire'>) {
   const data = faction(legal.seat);
   const pose = match && gunPose(match, data, legal);
   const found = data && cardBy(data, legal.weapon);
@@ -25,7 +25,7 @@ function arcOfShot(match: Match | null, { faction }: DraftTable, legal: Of<'fire
 }
 
 export function FireChoice({ legal }: { legal: Of<'fire'> }) {
-  const table = useDraftTable();
+  const table = useDiceTable();
   const { session, state, names } = table;
   const { seat, command, hardPoint } = legal;
   const shots = useMemo(() => shotsIn(legal), [legal]);

@@ -1,7 +1,7 @@
 /** D-5, D-14. One row a squadron with its munitions as pips, and buttons for one more or one less. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { squadronNamed } from '../book';
-import { useDraftTable } from '../context';
+import { useDiceTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
 import { sum, takesMore } from './loading';
@@ -15,7 +15,7 @@ export function LoadForm(props: {
   onLoad: (loaded: number[]) => void;
 }) {
   const { seat, loading, loaded, onLoad } = props;
-  const { shown, faction } = useDraftTable();
+  const { shown, faction } = useDiceTable();
   const ids = shown.view.seats[seat]?.loadout.corvettes ?? [];
   const data = faction(seat);
   const to = (index: number, count: number): void =>

@@ -1,7 +1,7 @@
 /** D-14. Squadron Maintenance: munitions for squadrons aboard, or one repaired. */
 import { useState } from 'preact/hooks';
 import { ChoiceFrame } from '../../common/choices/parts';
-import { useDraftTable } from '../context';
+import { useDiceTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
 import { LoadForm } from './LoadForm';
@@ -10,7 +10,7 @@ import { filledUp, sum } from './loading';
 const texts = messages.choice.maintain;
 
 export function MaintainChoice({ legal }: { legal: Of<'maintain'> }) {
-  const { session, state } = useDraftTable();
+  const { session, state } = useDiceTable();
   const { seat, due, repairs } = legal;
   const [loaded, setLoaded] = useState(() => filledUp(legal));
   return (

@@ -1,7 +1,7 @@
 /** D-27 to D-29. The possible shots of a weapon as cards with their chances; many hexes as a list to choose from. */
 import { Fragment } from 'preact';
 import { RadioCards } from '../../common/choices/parts';
-import { useDraftTable } from '../context';
+import { useDiceTable } from '../context';
 import { messages } from '../messages/table';
 import { shotLabel, shotNote, type Shot } from './aiming';
 
@@ -14,7 +14,7 @@ export function ShotCards(props: {
   onChoose: (shot: Shot) => void;
 }) {
   const { shots, chosen, onChoose } = props;
-  const { names } = useDraftTable();
+  const { names } = useDiceTable();
   const legend = messages.choice.target;
   if (shots.length <= MOST_CARDS)
     return (

@@ -1,13 +1,13 @@
 /** D-13. Vent Coolant: one cooldown token off a component. */
 import { ChoiceFrame } from '../../common/choices/parts';
-import { useDraftTable } from '../context';
+import { useDiceTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
 
 const texts = messages.choice.vent;
 
 export function VentChoice({ legal }: { legal: Of<'vent'> }) {
-  const { session, state } = useDraftTable();
+  const { session, state } = useDiceTable();
   const { seat, components } = legal;
   return (
     <ChoiceFrame heading={texts.heading} rule="D-13" note={texts.pick} actions={null}>

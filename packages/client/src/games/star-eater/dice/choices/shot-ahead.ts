@@ -3,7 +3,7 @@ import { planSquadronShot } from '@star-eater/rules/src/games/star-eater/dice';
 import { useMemo } from 'preact/hooks';
 import type { Overlay } from '../../common/board/api';
 import { tokenName } from '../../common/messages/events';
-import { setUpOf, useDraftTable } from '../context';
+import { setUpOf, useDiceTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
 import { zoneMarks } from '../plan/zone';
@@ -19,7 +19,7 @@ interface ShotAhead {
 
 /** Null for a weapon that picks a target, and without a shot. */
 export function useShotAhead({ seat, callSign, shoot }: Of<'act'>): ShotAhead | null {
-  const { shown, names } = useDraftTable();
+  const { shown, names } = useDiceTable();
   return useMemo(() => {
     const made = setUpOf(shown);
     if (!shoot || shoot.targets.length + shoot.hexes.length > 0 || !made) return null;

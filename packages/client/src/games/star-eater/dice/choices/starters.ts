@@ -1,11 +1,11 @@
 /** D-17 to D-19. Squadrons that can be activated: where each begins, and where it can fly from there. */
 import { sameHex, type CallSign, type Direction, type Hex } from '@star-eater/rules/src/games/star-eater';
-import type { DraftDecision, PoseEnd } from '@star-eater/rules/src/games/star-eater/dice';
+import type { DiceDecision, PoseEnd } from '@star-eater/rules/src/games/star-eater/dice';
 import type { Choice } from '../../common/board/api';
 import type { Of, Snapshot } from '../data';
 import { messages } from '../messages/table';
 
-type Activate = Extract<DraftDecision, { type: 'activate' }>;
+type Activate = Extract<DiceDecision, { type: 'activate' }>;
 
 /** A squadron on the board, or one that could be launched into a lane. */
 export interface Starter {

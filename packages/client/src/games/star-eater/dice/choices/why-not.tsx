@@ -1,25 +1,25 @@
 /** Why a hex or a squadron is no answer, by the draft's engine. */
 import type { CallSign, Hex, Refusal, Seat } from '@star-eater/rules/src/games/star-eater';
 import {
-  draftWhyNot,
+  diceWhyNot,
   whyNoShot,
   whyNotActivated,
-  type DraftAim,
-  type DraftMatch,
+  type DiceAim,
+  type DiceMatch,
 } from '@star-eater/rules/src/games/star-eater/dice';
 import { usePosition as useAnyPosition } from '../../common/choices/why-not';
 import { RuleLink } from '../../../../table/RuleLink';
 import { sentence } from '../../common/messages/events';
 
 /** The position of a choice in this edition's own engine. */
-export const usePosition = useAnyPosition as () => () => DraftMatch | null;
+export const usePosition = useAnyPosition as () => () => DiceMatch | null;
 
 /** For a board request: why a hex is no answer to this part of the choice. */
-export function useReasons(): (aim: DraftAim) => (hex: Hex) => Refusal | null {
+export function useReasons(): (aim: DiceAim) => (hex: Hex) => Refusal | null {
   const position = usePosition();
   return (aim) => (hex) => {
     const match = position();
-    return match && draftWhyNot(match, aim, hex);
+    return match && diceWhyNot(match, aim, hex);
   };
 }
 

@@ -1,10 +1,10 @@
 /** D-29. The dice that are falling: each with what it has to beat, its value, and what came of it. */
-import type { DraftEvent } from '@star-eater/rules/src/games/star-eater/dice';
+import type { DiceEvent } from '@star-eater/rules/src/games/star-eater/dice';
 import { targetName } from '../../common/messages/events';
-import { useDraftTable } from '../context';
+import { useDiceTable } from '../context';
 import { messages } from '../messages/table';
 
-type Rolled = Extract<DraftEvent, { type: 'diceRolled' }>;
+type Rolled = Extract<DiceEvent, { type: 'diceRolled' }>;
 const texts = messages.dice;
 
 const Die = ({ value, sides }: { value: number; sides: number }) => (
@@ -24,7 +24,7 @@ const Die = ({ value, sides }: { value: number; sides: number }) => (
 );
 
 export function DiceRow({ rolled }: { rolled: Rolled }) {
-  const { names } = useDraftTable();
+  const { names } = useDiceTable();
   return (
     <ol class="dice-row" aria-label={texts.heading}>
       {rolled.dice.map(({ value, target, need }, index) => {

@@ -7,7 +7,7 @@ import {
   useReported,
   type ProofRound,
 } from '../../../../table/proof/Proof';
-import { useDraftTable } from '../context';
+import { useDiceTable } from '../context';
 import { messages } from '../messages/table';
 import { checkedRounds, type CheckedRound } from './check';
 
@@ -17,7 +17,7 @@ const texts = messages.dice;
 export const isProofOpen = createStore(false);
 
 function useChecks(): CheckedRound[] {
-  const { state, shown } = useDraftTable();
+  const { state, shown } = useDiceTable();
   const latest = state.latest ?? shown;
   const rounds = useMemo(
     () => checkedRounds(latest, state.log),

@@ -1,9 +1,9 @@
 /** docs/rules/chance.md, H-6 and H-20. Rolls the dice of completed rounds again from the published seeds. Pure. */
 import { die, roundKey, seedBefore, type Bytes32 } from '@star-eater/rules';
 import type { Entry, Snapshot } from '../data';
-import type { DraftEvent } from '@star-eater/rules/src/games/star-eater/dice';
+import type { DiceEvent } from '@star-eater/rules/src/games/star-eater/dice';
 
-type Rolled = Extract<DraftEvent, { type: 'diceRolled' }>;
+type Rolled = Extract<DiceEvent, { type: 'diceRolled' }>;
 
 export interface CheckedDie {
   /** Its number in the round. */

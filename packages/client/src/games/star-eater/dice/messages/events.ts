@@ -1,15 +1,15 @@
 /** The message catalogue, English: the log's line for each event of draft 0.10, and what screen readers announce. */
 import type { Event, Seat } from '@star-eater/rules/src/games/star-eater';
-import type { DraftCommand, DraftEvent } from '@star-eater/rules/src/games/star-eater/dice';
+import type { DiceCommand, DiceEvent } from '@star-eater/rules/src/games/star-eater/dice';
 import type { LogLine } from '../../../../game';
 import type { Names } from '../../common/data';
 import { AnnouncementBatch, announce } from '../../common/messages/announcements';
 import { sentenceFor as sharedSentence, targetName, weightOf } from '../../common/messages/events';
 import { messages } from './table';
 
-type OwnType = Exclude<DraftEvent['type'], Event['type']>;
-type OwnEvent = Extract<DraftEvent, { type: OwnType }>;
-type Rolled = Extract<DraftEvent, { type: 'diceRolled' }>;
+type OwnType = Exclude<DiceEvent['type'], Event['type']>;
+type OwnEvent = Extract<DiceEvent, { type: OwnType }>;
+type Rolled = Extract<DiceEvent, { type: 'diceRolled' }>;
 
 const OWN: Readonly<Record<OwnType, true>> = {
   initiativeTossed: true,
@@ -24,14 +24,14 @@ const OWN: Readonly<Record<OwnType, true>> = {
   diceRolled: true,
 };
 
-const isOwn = (event: DraftEvent): event is OwnEvent => event.type in OWN;
+const isOwn = (event: DiceEvent): event is OwnEvent => event.type in OWN;
 
 /** Types whose name the draft shares, with its own phases and cards. */
 type Renamed = Extract<
-  DraftEvent,
+  DiceEvent,
   { type: 'phaseStarted' | 'commandRevealed' | 'commandStarted' | 'collided' }
 >;
-const isRenamed = (event: DraftEvent): event is Renamed =>
+const isRenamed = (event: DiceEvent): event is Renamed =>
   ['phaseStarted', 'commandRevealed', 'commandStarted', 'collided'].includes(event.type);
 
 const texts = messages.events;
@@ -78,9 +78,9 @@ function renamedSentence(event: Renamed, names: Names): string | null {
     case 'phaseStarted':
       return event.phase === 'commitment' ? null : `${messages.phases[event.phase]}.`;
     case 'commandRevealed':
-      return texts.reveals(names.seat(event.seat), event.command as DraftCommand);
+      return texts.reveals(names.seat(event.seat), event.command as DiceCommand);
     case 'commandStarted':
-      return texts.plays(names.seat(event.seat), event.command as DraftCommand);
+      return texts.plays(names.seat(event.seat), event.command as DiceCommand);
     case 'collided':
       return texts.collided(messages.and(event.seats.map(names.seat)), event.edge, event.damage);
   }
@@ -93,23 +93,23 @@ const NOUNS: readonly (readonly [RegExp, string])[] = [
   [/capital ship/g, 'warship'],
 ];
 
-export const inDraftNouns = (text: string): string =>
+export const inDiceNouns = (text: string): string =>
   NOUNS.reduce((said, [newest, own]) => said.replace(newest, own), text);
 
-export function sentenceFor(event: DraftEvent, names: Names): string | null {
+export function sentenceFor(event: DiceEvent, names: Names): string | null {
   if (isOwn(event)) return ownSentence(event, names);
   if (isRenamed(event)) return renamedSentence(event, names);
   // The line of its die says it.
   if ((event.type === 'shotResolved' || event.type === 'pointDefenceFired') && event.roll !== undefined)
     return null;
   const shared = sharedSentence(event, names);
-  return shared === null ? null : inDraftNouns(shared);
+  return shared === null ? null : inDiceNouns(shared);
 }
 
-const seatIn = (event: DraftEvent): Seat | null =>
+const seatIn = (event: DiceEvent): Seat | null =>
   'seat' in event ? event.seat : 'token' in event ? event.token.seat : null;
 
-export function logLine(event: DraftEvent, names: Names): LogLine | null {
+export function logLine(event: DiceEvent, names: Names): LogLine | null {
   const text = sentenceFor(event, names);
   if (text === null) return null;
   const weight = isOwn(event) ? 'line' : weightOf(event as Event);
@@ -117,7 +117,7 @@ export function logLine(event: DraftEvent, names: Names): LogLine | null {
 }
 
 /** Of the draft's own events those that matter most; the others are in the log. */
-const TOLD: readonly DraftEvent['type'][] = [
+const TOLD: readonly DiceEvent['type'][] = [
   'diceRolled',
   'attemptIgnored',
   'squadronRecalled',
@@ -125,7 +125,7 @@ const TOLD: readonly DraftEvent['type'][] = [
 ];
 
 /** A few sentences for any number of events. */
-export function announcementsOf(events: readonly DraftEvent[], names: Names): string[] {
+export function announcementsOf(events: readonly DiceEvent[], names: Names): string[] {
   const batch = new AnnouncementBatch(names, (event) => sentenceFor(event, names));
   for (const event of events) {
     if (TOLD.includes(event.type)) batch.line(event as Event, 1);

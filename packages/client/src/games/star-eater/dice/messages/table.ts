@@ -3,7 +3,7 @@
  * Projectile (E-2).
  */
 import type { Slot } from '@star-eater/rules/src/games/star-eater';
-import type { Component, DraftCommand, DraftPhase } from '@star-eater/rules/src/games/star-eater/dice';
+import type { Component, DiceCommand, DicePhase } from '@star-eater/rules/src/games/star-eater/dice';
 import { messages as newest } from '../../common/messages/table';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -21,7 +21,7 @@ const commands = {
   'vent-coolant': 'Vent Coolant',
   'squadron-maintenance': 'Squadron Maintenance',
   special: 'Special Ability',
-} satisfies Record<DraftCommand, string>;
+} satisfies Record<DiceCommand, string>;
 
 const phases = {
   loadout: 'Loadout',
@@ -32,7 +32,7 @@ const phases = {
   weapons: 'Weapons',
   cooldown: 'Clean up',
   finished: 'Over',
-} satisfies Record<DraftPhase, string>;
+} satisfies Record<DicePhase, string>;
 
 export const messages = {
   ...newest,
@@ -48,7 +48,7 @@ export const messages = {
     'vent-coolant': 'Takes one cooldown token off a component, at once.',
     'squadron-maintenance': 'Loads two munitions aboard, or repairs a squadron, at once.',
     special: 'Your ship’s own ability, at once.',
-  } satisfies Record<DraftCommand, string>,
+  } satisfies Record<DiceCommand, string>,
   /** On a card's face: when it is resolved, or what it does. */
   commandShort: {
     'fire-main': 'Weapons Phase',
@@ -59,7 +59,7 @@ export const messages = {
     'vent-coolant': 'Cool at once',
     'squadron-maintenance': 'Load or repair at once',
     special: 'At once',
-  } satisfies Record<DraftCommand, string>,
+  } satisfies Record<DiceCommand, string>,
   slots: {
     main: 'Main weapon',
     broadside: 'Broadsides',
@@ -133,15 +133,15 @@ export const messages = {
   plan: {
     ...newest.plan,
     odds: (what: string, hits: number) => `${what} ${percent(hits)}`,
-    aims: (command: DraftCommand, shots: string) => `${commands[command]}: ${shots}`,
+    aims: (command: DiceCommand, shots: string) => `${commands[command]}: ${shots}`,
     best: (hardPoint: number, what: string) => `hard point ${hardPoint + 1} at ${what}`,
-    noTarget: (command: DraftCommand) => `${commands[command]}: nothing in sight`,
-    cools: (command: DraftCommand, tokens: number) =>
+    noTarget: (command: DiceCommand) => `${commands[command]}: nothing in sight`,
+    cools: (command: DiceCommand, tokens: number) =>
       `${commands[command]} does nothing: its component cools (${tokens} left)`,
-    hits: (command: DraftCommand, what: string) => `${commands[command]} hits ${what}`,
-    fires: (command: DraftCommand, kind: 'cannon' | 'torpedo', count: number) =>
+    hits: (command: DiceCommand, what: string) => `${commands[command]} hits ${what}`,
+    fires: (command: DiceCommand, kind: 'cannon' | 'torpedo', count: number) =>
       `${commands[command]} fires ${kind === 'cannon' ? plural(count, 'projectile', 'projectiles') : plural(count, 'torpedo', 'torpedoes')}`,
-    nothing: (command: DraftCommand) => `${commands[command]} hits nothing`,
+    nothing: (command: DiceCommand) => `${commands[command]} hits nothing`,
     zone: 'Tinted hexes: at the end of its move, a torpedo turns once more towards a ship whose centre is in one.',
     /** `hits`: of each possible hit, sides of twelve and damage. */
     risk: (drift: string, worst: string) => `new enemy fire: ${drift} if it drifts · worst ${worst}`,
@@ -151,7 +151,7 @@ export const messages = {
     yourFire: (fire: string) => `your fire: ${fire}`,
     worstIf: (engine: string, cards: string) =>
       `Worst enemy course (${engine}): ${cards}. Its squadrons come on top.`,
-    threat: (command: DraftCommand, chances: readonly number[]) =>
+    threat: (command: DiceCommand, chances: readonly number[]) =>
       `${commands[command]} ${chances.map((hits) => percent(hits)).join(', ')}`,
     area: (count: number) => `an area with ${plural(count, 'target', 'targets')}`,
   },
@@ -173,7 +173,7 @@ export const messages = {
       need < 1 ? 'always hits' : need >= SIDES ? 'cannot hit' : `needs more than ${need}: ${percent(hits)}`,
     chance: percent,
     hold: 'Hold fire',
-    hardPoint: (command: DraftCommand, index: number, weapon: string) =>
+    hardPoint: (command: DiceCommand, index: number, weapon: string) =>
       `${commands[command]}: hard point ${index + 1}, ${weapon}`,
     pickTarget: 'Choose a target here or on the board. A die decides.',
     pickArea: 'Choose a hex here or on the board. Each target in its area gets a die of its own.',
@@ -258,9 +258,9 @@ export const messages = {
     die: (number: number, value: number) => `die/${number}: ${value}`,
     dieFor: (number: number, value: number, need: number, target: string, hit: boolean) =>
       `die/${number} rolls ${value} (needs more than ${need}): ${target} is ${hit ? 'hit' : 'missed'}`,
-    plays: (name: string, command: DraftCommand) => `${name} plays ${commands[command]}.`,
-    reveals: (name: string, command: DraftCommand) => `${name} reveals ${commands[command]}.`,
-    ignored: (name: string, command: DraftCommand, tokens: number) =>
+    plays: (name: string, command: DiceCommand) => `${name} plays ${commands[command]}.`,
+    reveals: (name: string, command: DiceCommand) => `${name} reveals ${commands[command]}.`,
+    ignored: (name: string, command: DiceCommand, tokens: number) =>
       `${commands[command]} of ${name} does nothing: ${plural(tokens, 'cooldown token', 'cooldown tokens')} left.`,
     vented: (name: string, component: string, after: number) =>
       `${name} vents ${component}: ${after === 0 ? 'ready again' : `${after} left`}.`,

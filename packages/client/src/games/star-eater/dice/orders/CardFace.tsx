@@ -1,16 +1,16 @@
 /** A card of the draft as a paper card: its component and numbers, when it is resolved, cooldown as pips. */
 import type { Loadout, Seat } from '@star-eater/rules/src/games/star-eater';
-import type { Component, Cooldowns, DraftCommand } from '@star-eater/rules/src/games/star-eater/dice';
+import type { Component, Cooldowns, DiceCommand } from '@star-eater/rules/src/games/star-eater/dice';
 import { abilityShort, cardBy, type AnyCard, type Stat } from '../../common/cards/cards';
 import { StatIcon } from '../../common/cards/icons';
-import { DraftCommandIcon } from '../icons';
-import { useDraftTable } from '../context';
+import { DiceCommandIcon } from '../icons';
+import { useDiceTable } from '../context';
 import { messages } from '../messages/table';
 
 const MOST_PIPS = 6;
 
 /** D-12. Both broadsides are one component. */
-const componentOf = (command: DraftCommand): Component | null => {
+const componentOf = (command: DiceCommand): Component | null => {
   switch (command) {
     case 'fire-main':
       return 'main';
@@ -26,12 +26,12 @@ const componentOf = (command: DraftCommand): Component | null => {
   }
 };
 
-const coolingOf = (cooldowns: Cooldowns | undefined, command: DraftCommand): number => {
+const coolingOf = (cooldowns: Cooldowns | undefined, command: DiceCommand): number => {
   const component = componentOf(command);
   return component === null ? 0 : (cooldowns?.[component] ?? 0);
 };
 
-const idBehind = (loadout: Loadout, command: DraftCommand): string | undefined => {
+const idBehind = (loadout: Loadout, command: DiceCommand): string | undefined => {
   const component = componentOf(command);
   return component === null
     ? command === 'launch-squadron'
@@ -40,8 +40,8 @@ const idBehind = (loadout: Loadout, command: DraftCommand): string | undefined =
     : loadout[component];
 };
 
-function useBehind(seat: Seat, command: DraftCommand): { card: AnyCard | null; stats: Stat[] } {
-  const { faction, shown, book } = useDraftTable();
+function useBehind(seat: Seat, command: DiceCommand): { card: AnyCard | null; stats: Stat[] } {
+  const { faction, shown, book } = useDiceTable();
   const data = faction(seat);
   const id = idBehind(shown.view.seats[seat]?.loadout ?? {}, command);
   const card = data && id !== undefined ? cardBy(data, id) : null;
@@ -51,16 +51,16 @@ function useBehind(seat: Seat, command: DraftCommand): { card: AnyCard | null; s
 const cooldownIn = (stats: readonly Stat[]): number =>
   Number(stats.find(({ icon }) => icon === 'cooldown')?.value ?? 0);
 
-export function CardFace({ seat, command }: { seat: Seat; command: DraftCommand }) {
-  const { shown } = useDraftTable();
+export function CardFace({ seat, command }: { seat: Seat; command: DiceCommand }) {
+  const { shown } = useDiceTable();
   const { card, stats } = useBehind(seat, command);
   const cooling = coolingOf(shown.view.seats[seat]?.cooldowns, command);
   const numbers = stats.filter(({ icon }) => !['cooldown', 'tokens', 'uses'].includes(icon)).slice(0, 3);
   return (
-    <span class={`card-face draft-face${cooling > 0 ? ' is-cooling' : ''}`}>
+    <span class={`card-face dice-face${cooling > 0 ? ' is-cooling' : ''}`}>
       {cooling > 0 && <span class="card-cooling figures">{messages.orders.coolingShort(cooling)}</span>}
       <span class="card-art">
-        <DraftCommandIcon command={command} size={30} />
+        <DiceCommandIcon command={command} size={30} />
       </span>
       <span class="card-name">{messages.commands[command]}</span>
       <span class="card-component">{card?.card.name ?? ''}</span>
@@ -85,8 +85,8 @@ export function CardFace({ seat, command }: { seat: Seat; command: DraftCommand 
 }
 
 /** What a card does, whether it is cooling, and its component's numbers. */
-export function useCardNote(seat: Seat): (command: DraftCommand) => string {
-  const { shown } = useDraftTable();
+export function useCardNote(seat: Seat): (command: DiceCommand) => string {
+  const { shown } = useDiceTable();
   const mine = shown.view.seats[seat];
   return (command) => {
     const cooling = coolingOf(mine?.cooldowns, command);

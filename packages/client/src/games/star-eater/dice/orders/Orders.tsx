@@ -1,26 +1,26 @@
 /** Writing and sealing orders (D-6, R-10): eight cards, two slots, the wheel, Seal. */
 import { pageMessages } from '../../../../i18n/en/pages';
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
-import type { DraftCommand } from '@star-eater/rules/src/games/star-eater/dice';
+import type { DiceCommand } from '@star-eater/rules/src/games/star-eater/dice';
 import { useState } from 'preact/hooks';
 import { useKeys } from '../../../../ui/keys';
 import { SealIcon } from '../../common/cards/icons';
-import { swapSlots, toggleCard } from '../../common/orders/draft';
+import { swapSlots, toggleCard } from '../../common/orders/unsent';
 import { EngineWheel } from '../../common/orders/EngineWheel';
 import { useEngineKeys } from '../../common/orders/order-keys';
 import { Suppose } from '../../common/orders/Suppose';
 import { PlanPanel } from '../../common/plan/PlanPanel';
 import { useSuppositions } from '../../common/plan/use-suppositions';
-import { useDraftTable } from '../context';
+import { useDiceTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
 import { usePlan } from '../plan/use-plan';
 import { CardFace, useCardNote } from './CardFace';
-import { commandsIn, isComplete, useWrittenOrders, type WrittenOrders } from './use-draft';
+import { commandsIn, isComplete, useWrittenOrders, type WrittenOrders } from './use-unsent';
 
 const texts = messages.orders;
 /** D-11. Of these two the left one goes first; the others wait for their phase. */
-const IMMEDIATE: readonly DraftCommand[] = [
+const IMMEDIATE: readonly DiceCommand[] = [
   'defence-stations',
   'vent-coolant',
   'squadron-maintenance',
@@ -30,11 +30,11 @@ const IMMEDIATE: readonly DraftCommand[] = [
 function Hand(props: {
   legal: Of<'commit'>;
   orders: WrittenOrders;
-  onChoose: (card: DraftCommand) => void;
-  onPoint: (card: DraftCommand | null) => void;
+  onChoose: (card: DiceCommand) => void;
+  onPoint: (card: DiceCommand | null) => void;
 }) {
   const { legal, orders, onChoose, onPoint } = props;
-  const { state } = useDraftTable();
+  const { state } = useDiceTable();
   const note = useCardNote(legal.seat);
   return (
     <ol class="hand" aria-label={texts.hand}>
@@ -69,11 +69,11 @@ function Hand(props: {
 function Slots(props: {
   seat: Seat;
   orders: WrittenOrders;
-  onClear: (card: DraftCommand) => void;
+  onClear: (card: DiceCommand) => void;
   onSwap: () => void;
 }) {
   const { seat, orders, onClear, onSwap } = props;
-  const { state } = useDraftTable();
+  const { state } = useDiceTable();
   const { slots } = orders;
   return (
     <div class="slots" role="group" aria-label={texts.heading}>
@@ -115,7 +115,7 @@ function Note({
   orders,
 }: {
   seat: Seat;
-  read: DraftCommand | Engine | null;
+  read: DiceCommand | Engine | null;
   orders: WrittenOrders;
 }) {
   const note = useCardNote(seat);
@@ -125,7 +125,7 @@ function Note({
       ? texts.begin
       : read in messages.engines
         ? messages.engineNote(read as Engine)
-        : note(read as DraftCommand);
+        : note(read as DiceCommand);
   return (
     <p class="card-note small quiet">
       {text} {isOrdered && texts.inOrder}
@@ -140,10 +140,10 @@ function hintFor(orders: WrittenOrders, legal: Of<'commit'>): string {
 }
 
 export function Orders({ legal }: { legal: Of<'commit'> }) {
-  const { session, state } = useDraftTable();
+  const { session, state } = useDiceTable();
   const { orders, change, steer } = useWrittenOrders(legal);
-  const [read, setRead] = useState<DraftCommand | Engine | null>(null);
-  const [pointed, point] = useState<DraftCommand | null>(null);
+  const [read, setRead] = useState<DiceCommand | Engine | null>(null);
+  const [pointed, point] = useState<DiceCommand | null>(null);
   const [others, setOthers] = useSuppositions();
   const { seat, engines } = legal;
   const { notes, risk } = usePlan(
@@ -153,7 +153,7 @@ export function Orders({ legal }: { legal: Of<'commit'> }) {
     pointed,
   );
   const isReady = isComplete(orders, legal) && !state.sending && !state.isUnsent;
-  const choose = (card: DraftCommand): void => {
+  const choose = (card: DiceCommand): void => {
     setRead(card);
     change((from) => toggleCard(from, card, legal.count));
   };

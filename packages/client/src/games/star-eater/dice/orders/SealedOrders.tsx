@@ -5,14 +5,14 @@ import { EngineIcon, SealIcon } from '../../common/cards/icons';
 import { Suppose } from '../../common/orders/Suppose';
 import { PlanPanel } from '../../common/plan/PlanPanel';
 import { useSuppositions } from '../../common/plan/use-suppositions';
-import { useDraftTable } from '../context';
+import { useDiceTable } from '../context';
 import { messages } from '../messages/table';
 import { usePlan } from '../plan/use-plan';
 import { CardFace } from './CardFace';
 
 export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: () => void }) {
   const { seat, waitingFor, onSeals } = props;
-  const { session, state, shown } = useDraftTable();
+  const { session, state, shown } = useDiceTable();
   const orders = state.mine?.round === shown.view.round ? state.mine.orders : null;
   const left = shown.seats[seat]?.takeBacks ?? 0;
   const [others, setOthers] = useSuppositions();

@@ -1,22 +1,22 @@
 /** What the enemy's guns could do against the current orders: from the engine, after the plan is shown. */
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
-import { draftDanger, type DraftDanger, type Threat } from '@star-eater/rules/src/games/star-eater/dice';
+import { diceDanger, type DiceDanger, type Threat } from '@star-eater/rules/src/games/star-eater/dice';
 import { useEffect, useState } from 'preact/hooks';
-import { setUpOf, useDraftTable } from '../context';
+import { setUpOf, useDiceTable } from '../context';
 import { messages } from '../messages/table';
 
 const texts = messages.plan;
 const SIDES = 12;
 
 /** `of` names the position and the engine setting; null: nothing is planned. */
-export function useDanger(seat: Seat, of: string | null, engine: Engine | null): DraftDanger | null {
-  const { shown } = useDraftTable();
-  const [known, setKnown] = useState<{ of: string; danger: DraftDanger } | null>(null);
+export function useDanger(seat: Seat, of: string | null, engine: Engine | null): DiceDanger | null {
+  const { shown } = useDiceTable();
+  const [known, setKnown] = useState<{ of: string; danger: DiceDanger } | null>(null);
   useEffect(() => {
     if (of === null) return;
     const timer = setTimeout(() => {
       const made = setUpOf(shown);
-      if (made) setKnown({ of, danger: draftDanger(shown.view, made, seat, engine ?? 'none') });
+      if (made) setKnown({ of, danger: diceDanger(shown.view, made, seat, engine ?? 'none') });
     });
     return () => clearTimeout(timer);
   }, [of]);
@@ -35,11 +35,11 @@ function fireText(cards: readonly Threat[]): string {
 export const yourFire = (cards: readonly Threat[]): string[] =>
   cards.some(({ hits }) => hits.length > 0) ? [texts.yourFire(fireText(cards))] : [];
 
-export const riskOf = ({ drift, worst }: DraftDanger): string =>
+export const riskOf = ({ drift, worst }: DiceDanger): string =>
   worst.cards.length === 0 ? texts.noRisk : texts.risk(fireText(drift), fireText(worst.cards));
 
 /** The worst course, card by card. */
-export const riskDetails = ({ worst }: DraftDanger): string[] =>
+export const riskDetails = ({ worst }: DiceDanger): string[] =>
   worst.cards.length === 0
     ? []
     : [

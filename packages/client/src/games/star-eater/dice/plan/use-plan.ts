@@ -6,8 +6,8 @@ import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
 import {
   hitsOf,
   planOrders,
-  type DraftCommand,
-  type DraftPlan,
+  type DiceCommand,
+  type DicePlan,
   type PlannedCard,
 } from '@star-eater/rules/src/games/star-eater/dice';
 import { useMemo } from 'preact/hooks';
@@ -20,7 +20,7 @@ import { nearestTo, tokenPlace, type RoundPlan, type Suppositions } from '../../
 import { BETWEEN } from '../../common/messages/plan';
 import { sentencesOf } from '../../common/plan/sentences';
 import { NO_REQUEST, useBoardRequest, type BoardRequest } from '../../common/context/context';
-import { setUpOf, useDraftTable } from '../context';
+import { setUpOf, useDiceTable } from '../context';
 import { zoneMarks } from './zone';
 import { riskDetails, riskOf, useDanger, yourFire } from './danger';
 import { messages } from '../messages/table';
@@ -29,12 +29,12 @@ const texts = messages.plan;
 
 interface Orders {
   engine: Engine | null;
-  commands: readonly DraftCommand[];
+  commands: readonly DiceCommand[];
 }
 
 /** The movement of ships and of tokens on the board; what the cards would do is added here. */
 const roundOf = (
-  { before, moved, flown, events, flights }: DraftPlan,
+  { before, moved, flown, events, flights }: DicePlan,
   seat: Seat,
   others: Suppositions,
 ): RoundPlan => {
@@ -163,9 +163,9 @@ export function usePlan(
   seat: Seat,
   orders: Orders | null,
   others: Suppositions,
-  pointed: DraftCommand | null = null,
+  pointed: DiceCommand | null = null,
 ): PlanText {
-  const { shown, names } = useDraftTable();
+  const { shown, names } = useDiceTable();
   const engine = orders?.engine ?? null;
   const [first, second] = orders?.commands ?? [];
   // A patch without a new log entry (a clock, an absent player) is the same position.

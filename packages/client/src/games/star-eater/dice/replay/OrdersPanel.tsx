@@ -1,19 +1,19 @@
 /** Both players' orders of one round, with the check of their seals. */
 import { ENGINES, type Seat } from '@star-eater/rules/src/games/star-eater';
-import { DRAFT_COMMANDS } from '@star-eater/rules/src/games/star-eater/dice';
+import { DICE_COMMANDS } from '@star-eater/rules/src/games/star-eater/dice';
 import { EngineIcon, SealIcon } from '../../common/cards/icons';
 import { battleMessages } from '../../common/messages/replay';
 import type { OrderPart, RoundOrders } from '../../common/replay/orders';
 import { SideMark } from '../../common/seats/marks';
-import { useDraftTable } from '../context';
-import { DraftCommandIcon } from '../icons';
+import { useDiceTable } from '../context';
+import { DiceCommandIcon } from '../icons';
 import { messages } from '../messages/table';
 
 const texts = battleMessages.orders;
 
 function Value({ value }: { value: OrderPart['value'] }) {
   const engine = ENGINES.find((each) => each === value);
-  const command = DRAFT_COMMANDS.find((each) => each === value);
+  const command = DICE_COMMANDS.find((each) => each === value);
   if (engine)
     return (
       <>
@@ -23,7 +23,7 @@ function Value({ value }: { value: OrderPart['value'] }) {
   if (command)
     return (
       <>
-        <DraftCommandIcon command={command} size={18} /> {messages.commands[command]}
+        <DiceCommandIcon command={command} size={18} /> {messages.commands[command]}
       </>
     );
   return <span class="quiet">{texts.nothing}</span>;
@@ -35,7 +35,7 @@ export function OrdersPanel(props: {
   onSeals: (seat: Seat) => void;
 }) {
   const { round, orders, onSeals } = props;
-  const { names } = useDraftTable();
+  const { names } = useDiceTable();
   if (round === 0) return <p class="quiet">{texts.none}</p>;
   return (
     <section class="replay-orders" aria-label={texts.heading(round)}>

@@ -1,18 +1,18 @@
 /** Landmarks of a draft replay: rounds and phases, collisions, kills. */
-import type { DraftPhase } from '@star-eater/rules/src/games/star-eater/dice';
+import type { DicePhase } from '@star-eater/rules/src/games/star-eater/dice';
 import type { Landmark, Moment, PhaseMark, RoundMark } from '../../../../table/replay/replay';
-import type { StarEaterDraft } from '../data';
+import type { StarEaterDice } from '../data';
 import { messages } from '../messages/table';
 
-type DraftMoment = Moment<StarEaterDraft>;
+type DiceMoment = Moment<StarEaterDice>;
 
-const kindOf = (event: DraftMoment['events'][number]): string | null => {
+const kindOf = (event: DiceMoment['events'][number]): string | null => {
   if (event.type === 'collided') return 'collision';
   if (event.type === 'shipDestroyed') return 'kill';
   return event.type === 'tokenDestroyed' && event.token.kind === 'corvette' ? 'kill' : null;
 };
 
-export const landmarksOf = (moments: readonly DraftMoment[]): Landmark<StarEaterDraft>[] =>
+export const landmarksOf = (moments: readonly DiceMoment[]): Landmark<StarEaterDice>[] =>
   moments.flatMap((moment, at) =>
     moment.events.flatMap((event) => {
       const kind = kindOf(event);
@@ -21,7 +21,7 @@ export const landmarksOf = (moments: readonly DraftMoment[]): Landmark<StarEater
   );
 
 /** The phase of a moment: the one it starts, else the previous one. The loadout is round 0. */
-function placeOf({ before, events }: DraftMoment): { round: number; phase: DraftPhase } {
+function placeOf({ before, events }: DiceMoment): { round: number; phase: DicePhase } {
   const opens = events.find(
     (event) => event.type === 'phaseStarted' && event.phase !== 'commitment' && event.phase !== before.phase,
   );
@@ -30,14 +30,14 @@ function placeOf({ before, events }: DraftMoment): { round: number; phase: Draft
 }
 
 interface Phases extends RoundMark {
-  phases: (PhaseMark & { phase: DraftPhase })[];
+  phases: (PhaseMark & { phase: DicePhase })[];
 }
 
 const roundName = (round: number): string =>
   round === 0 ? messages.phases.loadout : messages.ribbon.round(round);
 
 /** Rounds with their phases, each at its first moment. */
-export function roundsOf(moments: readonly DraftMoment[]): RoundMark[] {
+export function roundsOf(moments: readonly DiceMoment[]): RoundMark[] {
   const rounds: Phases[] = [];
   moments.forEach((moment, at) => {
     const { round, phase } = placeOf(moment);

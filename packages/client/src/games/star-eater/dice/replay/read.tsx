@@ -1,11 +1,11 @@
 /** A replay of the draft for the shell's replay page. */
 import { FIRST_BALANCE, type Faction, type Seat } from '@star-eater/rules/src/games/star-eater';
 import {
-  DRAFT_RULES,
+  DICE_RULES,
   filled,
   view,
-  type DraftFaction,
-  type DraftView,
+  type DiceFaction,
+  type DiceView,
 } from '@star-eater/rules/src/games/star-eater/dice';
 import { pageMessages } from '../../../../i18n/en/pages';
 import type { Summary } from '../../../../net/api';
@@ -16,9 +16,9 @@ import { parseReplay } from '../../common/replay/file';
 import { checkSeals, ordersIn, sealBookOf, type RoundOrders } from '../../common/replay/orders';
 import { BoardHost } from '../../common/table/BoardHost';
 import { BoardProvider } from '../../common/table/BoardProvider';
-import { DRAFT_BOOK } from '../book';
-import { useDraftTable } from '../context';
-import type { Snapshot, StarEaterDraft } from '../data';
+import { DICE_BOOK } from '../book';
+import { useDiceTable } from '../context';
+import type { Snapshot, StarEaterDice } from '../data';
 import { ShipSheet } from '../ship/ShipSheet';
 import { landmarksOf, roundsOf } from './landmarks';
 import { OrdersPanel } from './OrdersPanel';
@@ -42,7 +42,7 @@ function snapshotAt(
   { first }: Reel,
   players: readonly LocalSeat[],
   seq: number,
-  shown?: DraftView,
+  shown?: DiceView,
 ): Snapshot {
   const now = shown ?? view(first, 'all');
   return {
@@ -67,7 +67,7 @@ function snapshotAt(
 }
 
 function Board() {
-  const { board } = useDraftTable();
+  const { board } = useDiceTable();
   useKeys({
     b: () => board.get()?.focus(),
     f: () => board.get()?.followFight(),
@@ -77,7 +77,7 @@ function Board() {
 }
 
 function Ships({ onSeals }: { onSeals: (seat: Seat) => void }) {
-  const { shown } = useDraftTable();
+  const { shown } = useDiceTable();
   return (
     <>
       {shown.seats.map(({ seat }) => (
@@ -87,7 +87,7 @@ function Ships({ onSeals }: { onSeals: (seat: Seat) => void }) {
   );
 }
 
-export const readReplay: ReadReplay<StarEaterDraft> = (data, summary) => {
+export const readReplay: ReadReplay<StarEaterDice> = (data, summary) => {
   const file = parseReplay(data) as ReplayFile | null;
   if (!file) return 'malformed';
   const reel = reelOf(file);
@@ -95,7 +95,7 @@ export const readReplay: ReadReplay<StarEaterDraft> = (data, summary) => {
   const { first, moments, commitments, wrongAt } = reel;
   const players = playersOf(file, summary);
   const { checked, broken } = checkSeals(file.matchId, commitments);
-  const factions: Faction[] = first.setup.data.map((faction: DraftFaction) => filled(faction));
+  const factions: Faction[] = first.setup.data.map((faction: DiceFaction) => filled(faction));
   const known = new Map<number, RoundOrders[]>();
   const ordersOf = (round: number): RoundOrders[] => {
     const orders = known.get(round) ?? ordersIn(file.matchId, commitments, round);
@@ -106,7 +106,7 @@ export const readReplay: ReadReplay<StarEaterDraft> = (data, summary) => {
     matchId: file.matchId,
     complete: file.complete,
     rulesVersion: file.rulesVersion,
-    ownRulesVersion: DRAFT_RULES,
+    ownRulesVersion: DICE_RULES,
     moments,
     wrongAt,
     landmarks: landmarksOf(moments),
@@ -124,7 +124,7 @@ export const readReplay: ReadReplay<StarEaterDraft> = (data, summary) => {
         isGone: !ships.some((ship) => ship.seat === seat && ship.structure > 0),
       })),
     table: (children) => (
-      <BoardProvider factions={factions} book={DRAFT_BOOK}>
+      <BoardProvider factions={factions} book={DICE_BOOK}>
         {children}
       </BoardProvider>
     ),

@@ -6,25 +6,25 @@ import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import {
   agreeDraw,
   apply,
-  DRAFT_COMMANDS,
-  foldDraftEvent,
+  DICE_COMMANDS,
+  foldDiceEvent,
   rollDice,
   setup,
   view,
-  type DraftDecision,
-  type DraftEvent,
-  type DraftMatch,
+  type DiceDecision,
+  type DiceEvent,
+  type DiceMatch,
 } from '@star-eater/rules/src/games/star-eater/dice';
 import { ENGINES } from '@star-eater/rules/src/games/star-eater';
 import type { Moment } from '../../../../table/replay/replay';
 import type { ReplayDisclosure } from '../../common/replay/file';
 import type { Commitment } from '../../common/replay/file';
-import type { StarEaterDraft } from '../data';
+import type { StarEaterDice } from '../data';
 
 export interface ReplayEntry {
   seq: number;
   kind: string;
-  body: { decision?: DraftDecision; sealing?: { seal: string[] }; values?: number[]; what?: string };
+  body: { decision?: DiceDecision; sealing?: { seal: string[] }; values?: number[]; what?: string };
 }
 
 export interface ReplayFile {
@@ -37,14 +37,14 @@ export interface ReplayFile {
 }
 
 export interface Reel {
-  first: DraftMatch;
-  moments: Moment<StarEaterDraft>[];
+  first: DiceMatch;
+  moments: Moment<StarEaterDice>[];
   commitments: Commitment[];
   /** The first entry that does not follow from those before; null if all do. */
   wrongAt: number | null;
 }
 
-const BEGINS: ReadonlySet<DraftEvent['type']> = new Set<DraftEvent['type']>([
+const BEGINS: ReadonlySet<DiceEvent['type']> = new Set<DiceEvent['type']>([
   'roundStarted',
   'phaseStarted',
   'stepStarted',
@@ -59,16 +59,16 @@ const BEGINS: ReadonlySet<DraftEvent['type']> = new Set<DraftEvent['type']>([
 ]);
 
 /** An event that only announces the next one. */
-const HEADINGS: ReadonlySet<DraftEvent['type']> = new Set<DraftEvent['type']>([
+const HEADINGS: ReadonlySet<DiceEvent['type']> = new Set<DiceEvent['type']>([
   'phaseStarted',
   'roundStarted',
   'stepStarted',
   'initiativePassed',
 ]);
-const isHeading = ({ type }: DraftEvent): boolean => HEADINGS.has(type);
+const isHeading = ({ type }: DiceEvent): boolean => HEADINGS.has(type);
 
-function cut(events: readonly DraftEvent[]): DraftEvent[][] {
-  const parts: DraftEvent[][] = [];
+function cut(events: readonly DiceEvent[]): DiceEvent[][] {
+  const parts: DiceEvent[][] = [];
   for (const event of events) {
     const last = parts.at(-1);
     if (last && (!BEGINS.has(event.type) || last.every(isHeading))) last.push(event);
@@ -84,7 +84,7 @@ function cut(events: readonly DraftEvent[]): DraftEvent[][] {
 }
 
 /** A commitment with its opened values; null if it stays sealed. */
-function openedCommit(seat: Seat, parts: readonly ReplayDisclosure[] | undefined): DraftDecision | null {
+function openedCommit(seat: Seat, parts: readonly ReplayDisclosure[] | undefined): DiceDecision | null {
   if (!parts) return null;
   const [engine, ...cards] = [0, 1, 2].map((part) => parts.find((each) => each.part === part)?.value ?? null);
   const set = ENGINES.find((each) => each === engine);
@@ -93,29 +93,29 @@ function openedCommit(seat: Seat, parts: readonly ReplayDisclosure[] | undefined
     seat,
     type: 'commit',
     ...(set === undefined ? {} : { engine: set }),
-    commands: cards.flatMap((card) => DRAFT_COMMANDS.filter((command) => command === card)),
+    commands: cards.flatMap((card) => DICE_COMMANDS.filter((command) => command === card)),
   };
 }
 
 class Reader {
-  readonly moments: Moment<StarEaterDraft>[] = [];
+  readonly moments: Moment<StarEaterDice>[] = [];
   commitments: Commitment[] = [];
   private readonly opened = new Map<number, ReplayDisclosure[]>();
   private readonly shut = new Set<Seat>();
 
   constructor(
-    public match: DraftMatch,
+    public match: DiceMatch,
     openings: readonly ReplayDisclosure[],
   ) {
     for (const opening of openings)
       this.opened.set(opening.seq, [...(this.opened.get(opening.seq) ?? []), opening]);
   }
 
-  add(seq: number, events: readonly DraftEvent[], next: DraftMatch): void {
+  add(seq: number, events: readonly DiceEvent[], next: DiceMatch): void {
     let before = view(this.match, 'all');
     const parts = cut(events);
     parts.forEach((part, step) => {
-      const after = step === parts.length - 1 ? view(next, 'all') : part.reduce(foldDraftEvent, before);
+      const after = step === parts.length - 1 ? view(next, 'all') : part.reduce(foldDiceEvent, before);
       this.moments.push({ seq, step, events: part, before, after });
       before = after;
     });
@@ -149,7 +149,7 @@ class Reader {
   }
 
   /** Null for entries without one, and for orders that stay sealed and their taking back. */
-  private decisionIn({ seq, body: { decision } }: ReplayEntry): DraftDecision | null {
+  private decisionIn({ seq, body: { decision } }: ReplayEntry): DiceDecision | null {
     if (decision?.type === 'uncommit' && this.shut.delete(decision.seat)) return null;
     if (decision?.type !== 'commit') return decision ?? null;
     const commit = openedCommit(decision.seat, this.opened.get(seq));

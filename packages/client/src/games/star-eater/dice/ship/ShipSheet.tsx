@@ -10,8 +10,8 @@ import { MomentumMat } from '../../common/ship/MomentumMat';
 import { SeatState, StructureBar, type SeatDoes } from '../../common/ship/SeatState';
 import { isBroken } from '../../../../table/BrokenSeals';
 import type { CallSign, Faction, Seat } from '@star-eater/rules/src/games/star-eater';
-import { COMPONENTS, type DraftSeatView } from '@star-eater/rules/src/games/star-eater/dice';
-import { dataAt, useDraftTable, type DraftTable } from '../context';
+import { COMPONENTS, type DiceSeatView } from '@star-eater/rules/src/games/star-eater/dice';
+import { dataAt, useDiceTable, type DiceTable } from '../context';
 import { messages } from '../messages/table';
 
 const texts = messages.ship;
@@ -25,12 +25,12 @@ const Pips = ({ count, of, kind, label }: { count: number; of: number; kind: str
 );
 
 /** D-12. Each component with its cooldown tokens; the special with its power tokens. */
-function Components({ seat, data, view }: { seat: Seat; data: Faction; view: DraftSeatView }) {
+function Components({ seat, data, view }: { seat: Seat; data: Faction; view: DiceSeatView }) {
   const special = data.components.special[0];
   return (
     <>
       <h3>{texts.components}</h3>
-      <ul class="draft-components">
+      <ul class="dice-components">
         {COMPONENTS.map((component) => {
           const id = view.loadout[component];
           const tokens = view.cooldowns[component] ?? 0;
@@ -78,8 +78,8 @@ function Components({ seat, data, view }: { seat: Seat; data: Faction; view: Dra
 
 const CALL_SIGNS: readonly CallSign[] = [1, 2, 3];
 
-function Squadrons({ seat, data, view }: { seat: Seat; data: Faction; view: DraftSeatView }) {
-  const { shown } = useDraftTable();
+function Squadrons({ seat, data, view }: { seat: Seat; data: Faction; view: DiceSeatView }) {
+  const { shown } = useDiceTable();
   const capacities = dataAt(shown, seat)?.corvettes ?? [];
   return (
     <>
@@ -120,7 +120,7 @@ function Squadrons({ seat, data, view }: { seat: Seat; data: Faction; view: Draf
   );
 }
 
-function doesOf(table: DraftTable, seat: Seat): SeatDoes {
+function doesOf(table: DiceTable, seat: Seat): SeatDoes {
   const extras = table.shown.seats[seat];
   return {
     isBot: extras?.holder === 'bot',
@@ -131,7 +131,7 @@ function doesOf(table: DraftTable, seat: Seat): SeatDoes {
 }
 
 function Head({ seat, title, data }: { seat: Seat; title: string; data: Faction }) {
-  const { shown } = useDraftTable();
+  const { shown } = useDiceTable();
   return (
     <h2 class="sheet-head">
       <SideMark seat={seat} />
@@ -149,7 +149,7 @@ function Head({ seat, title, data }: { seat: Seat; title: string; data: Faction 
 }
 
 export function ShipSheet({ seat, onSeals }: { seat: Seat; folded: boolean; onSeals: (seat: Seat) => void }) {
-  const table = useDraftTable();
+  const table = useDiceTable();
   const { state, shown, me, names, faction } = table;
   const data = faction(seat);
   const view = shown.view.seats[seat];
@@ -158,7 +158,7 @@ export function ShipSheet({ seat, onSeals }: { seat: Seat; folded: boolean; onSe
   const title = messages.seatOf(names.seat(seat), seat === me);
   const broken = isBroken(state.seals, seat);
   return (
-    <section class={`sheet draft-sheet side-edge-${seat} is-${ship ? 'ship' : 'out'}`} aria-label={title}>
+    <section class={`sheet dice-sheet side-edge-${seat} is-${ship ? 'ship' : 'out'}`} aria-label={title}>
       <Head seat={seat} title={title} data={data} />
       <div class="sheet-line">
         <SeatState {...doesOf(table, seat)} />

@@ -9,14 +9,14 @@ import { SpecCard } from '../../common/cards/SpecCard';
 import { cardBy } from '../../common/cards/cards';
 import { LoadForm } from '../choices/LoadForm';
 import { filledUp, sum } from '../choices/loading';
-import { useDraftTable } from '../context';
+import { useDiceTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
 
 const texts = messages.arm;
 
 export function Arm({ legal }: { legal: Of<'arm'> }) {
-  const { session, state, shown, faction } = useDraftTable();
+  const { session, state, shown, faction } = useDiceTable();
   const { seat, due } = legal;
   const [loaded, setLoaded] = useState(() => filledUp(legal));
   const [menu, setMenu] = useState(false);

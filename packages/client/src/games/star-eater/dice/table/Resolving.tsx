@@ -1,6 +1,6 @@
 /** The tray during resolution: both players' cards, the dice, and the current events in words. */
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
-import type { DraftCommand, DraftEvent } from '@star-eater/rules/src/games/star-eater/dice';
+import type { DiceCommand, DiceEvent } from '@star-eater/rules/src/games/star-eater/dice';
 import { useStore } from '../../../../store/store';
 import { Speeds } from '../../../../table/Speeds';
 import { EngineIcon } from '../../common/cards/icons';
@@ -9,7 +9,7 @@ import { EventFeed } from '../../common/table/EventFeed';
 import { eventsOfEntry, playedEvents } from '../../common/context/played-events';
 import { SoundControl } from '../../../../table/SoundControl';
 import { useTurned } from '../../common/context/turned';
-import { useDraftTable } from '../context';
+import { useDiceTable } from '../context';
 import { DiceRow } from '../dice/DiceRow';
 import { messages } from '../messages/table';
 import { CardFace } from '../orders/CardFace';
@@ -17,13 +17,13 @@ import { CardFace } from '../orders/CardFace';
 interface SeatCards {
   seat: Seat;
   engine: Engine | null;
-  cards: readonly { command: DraftCommand; state: 'waiting' | 'now' | 'done' }[];
+  cards: readonly { command: DiceCommand; state: 'waiting' | 'now' | 'done' }[];
 }
 
 /** What these events of one round have turned up, and which card is being resolved. */
-function cardsOf(events: readonly DraftEvent[], seats: readonly Seat[]): SeatCards[] {
+function cardsOf(events: readonly DiceEvent[], seats: readonly Seat[]): SeatCards[] {
   const rows = new Map(
-    seats.map((seat) => [seat, { engine: null as Engine | null, cards: [] as DraftCommand[] }]),
+    seats.map((seat) => [seat, { engine: null as Engine | null, cards: [] as DiceCommand[] }]),
   );
   const started: { seat: Seat; command: string }[] = [];
   for (const event of events) {
@@ -35,7 +35,7 @@ function cardsOf(events: readonly DraftEvent[], seats: readonly Seat[]): SeatCar
       const row = rows.get(event.seat);
       if (row) row.engine = event.engine;
     }
-    if (event.type === 'commandRevealed') rows.get(event.seat)?.cards.push(event.command as DraftCommand);
+    if (event.type === 'commandRevealed') rows.get(event.seat)?.cards.push(event.command as DiceCommand);
     if (event.type === 'commandStarted') started.push(event);
   }
   const last = started.at(-1);
@@ -51,15 +51,15 @@ function cardsOf(events: readonly DraftEvent[], seats: readonly Seat[]): SeatCar
 }
 
 /** The events of the round shown: from the log, and those being played. */
-function useRoundEvents(): DraftEvent[] {
-  const { state, shown } = useDraftTable();
+function useRoundEvents(): DiceEvent[] {
+  const { state, shown } = useDiceTable();
   const played = useStore(playedEvents, (now) => now);
   const past = state.log.filter(({ seq }) => seq <= shown.seq).flatMap(({ events }) => events);
-  return [...past, ...(state.playing ? (eventsOfEntry(played) as readonly DraftEvent[]) : [])];
+  return [...past, ...(state.playing ? (eventsOfEntry(played) as readonly DiceEvent[]) : [])];
 }
 
 export function RoundCards() {
-  const { shown, names } = useDraftTable();
+  const { shown, names } = useDiceTable();
   const events = useRoundEvents();
   const rows = cardsOf(
     events,
@@ -72,7 +72,7 @@ export function RoundCards() {
   );
   if (rows.every(({ engine }) => engine === null)) return null;
   return (
-    <div class="resolving-cards draft-cards">
+    <div class="resolving-cards dice-cards">
       {rows.map(({ seat, engine, cards }) => (
         <ol key={seat} class="resolving-slot" aria-label={names.seat(seat)}>
           {engine && (
@@ -113,7 +113,7 @@ export function LastDice() {
 }
 
 export function Resolving() {
-  const { board } = useDraftTable();
+  const { board } = useDiceTable();
   return (
     <div class="resolving">
       <RoundCards />

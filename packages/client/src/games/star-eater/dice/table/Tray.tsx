@@ -4,13 +4,13 @@ import { Paused } from '../../../../table/Paused';
 import { RecentLog } from '../../../../table/RecentLog';
 import { useRestoredFocus } from '../../../../ui/restore-focus';
 import { Choice } from '../choices/Choice';
-import { useDraftTable } from '../context';
+import { useDiceTable } from '../context';
 import { messages } from '../messages/table';
 import { SealedOrders } from '../orders/SealedOrders';
 import { LastDice, Resolving, RoundCards } from './Resolving';
 
 function Waiting({ names }: { names: string }) {
-  const { state, shown } = useDraftTable();
+  const { state, shown } = useDiceTable();
   const latest = state.latest ?? shown;
   const text = latest.paused
     ? messages.ribbon.paused
@@ -37,7 +37,7 @@ function Waiting({ names }: { names: string }) {
 }
 
 export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
-  const { state, shown, me, names } = useDraftTable();
+  const { state, shown, me, names } = useDiceTable();
   const latest = state.latest ?? shown;
   const committed = me !== null && latest.view.phase === 'commitment' && latest.seats[me]?.committed === true;
   const playing = isResolving(state);

@@ -41,7 +41,7 @@ export const CITATIONS_OF_FEBRUARY: Readonly<Record<string, string>> = {
   '§12': '§10',
 };
 
-export const CITATIONS_OF_DRAFT: Readonly<Record<string, string>> = {
+export const CITATIONS_OF_DICE: Readonly<Record<string, string>> = {
   '§3': '§3.1',
   '§4.1': '§3.1',
   '§4.2': '§3.2',

@@ -6,17 +6,17 @@ import { fitFor } from '../../common/bots/loadout';
 import { editionOf } from '../../common/edition';
 import { factionOf } from '../../common/facts';
 import { CALL_SIGNS, seatOf } from '../facts';
-import type { Component, DraftDecision, DraftLegal } from '../model';
+import type { Component, DiceDecision, DiceLegal } from '../model';
 import { loadingOf } from '../munitions';
-import type { StarEaterDraft } from '../types';
-import { knownMatch, type DraftSituation } from './known';
+import type { StarEaterDice } from '../types';
+import { knownMatch, type DiceSituation } from './known';
 import { rateShots } from './odds';
 import { commitOrders } from './orders';
 import { answerAct, answerActivate } from './squadrons';
 
-type LegalOf<T extends DraftLegal['type']> = Extract<DraftLegal, { type: T }>;
+type LegalOf<T extends DiceLegal['type']> = Extract<DiceLegal, { type: T }>;
 
-const fit = ({ match, seat }: DraftSituation, legal: LegalOf<'place' | 'pass'>): DraftDecision => {
+const fit = ({ match, seat }: DiceSituation, legal: LegalOf<'place' | 'pass'>): DiceDecision => {
   const decision = fitFor(factionOf(match, seat), legal, editionOf(match).craft);
   return decision.type === 'place' ? decision : { seat, type: 'pass' };
 };
@@ -25,7 +25,7 @@ const fit = ({ match, seat }: DraftSituation, legal: LegalOf<'place' | 'pass'>):
 const VENTED: Readonly<Record<Component, number>> = { main: 4, broadside: 3, special: 2, pointDefence: 1 };
 const PER_TOKEN = 3;
 
-const answerVent = ({ seat, tie }: DraftSituation, { components }: LegalOf<'vent'>): DraftDecision => {
+const answerVent = ({ seat, tie }: DiceSituation, { components }: LegalOf<'vent'>): DiceDecision => {
   const rated = components.map(({ component, tokens }) => ({
     what: component,
     worth: VENTED[component] - PER_TOKEN * tokens,
@@ -34,9 +34,9 @@ const answerVent = ({ seat, tie }: DraftSituation, { components }: LegalOf<'vent
 };
 
 const answerMaintain = (
-  { match, seat }: DraftSituation,
+  { match, seat }: DiceSituation,
   { due, repairs }: LegalOf<'maintain'>,
-): DraftDecision => {
+): DiceDecision => {
   const [lowest] = repairs;
   const { aboard, munitions } = seatOf(match, seat);
   const isStocked = aboard.some((sign) => (munitions[sign - 1] ?? 0) > 0);
@@ -45,7 +45,7 @@ const answerMaintain = (
   return { seat, type: 'maintain', option: 'supply', munitions: loadingOf(match, seat, aboard, due).usual };
 };
 
-const answerFire = ({ match, seat, tie }: DraftSituation, legal: LegalOf<'fire'>): DraftDecision => {
+const answerFire = ({ match, seat, tie }: DiceSituation, legal: LegalOf<'fire'>): DiceDecision => {
   const weapons = [
     ...(match.setup.data[seat]?.components.main ?? []),
     ...(match.setup.data[seat]?.components.broadside ?? []),
@@ -56,12 +56,12 @@ const answerFire = ({ match, seat, tie }: DraftSituation, legal: LegalOf<'fire'>
   return best && best.worth > 0 ? { seat, type: 'fire', ...best.what } : { seat, type: 'fire' };
 };
 
-const answerSpecial = ({ match, seat }: DraftSituation, legal: LegalOf<'special'>): DraftDecision => {
+const answerSpecial = ({ match, seat }: DiceSituation, legal: LegalOf<'special'>): DiceDecision => {
   const sections = sectionsToMend(match, seat, legal);
   return sections.length > 0 ? { seat, type: 'special', sections } : { seat, type: 'special' };
 };
 
-const answer = (situation: DraftSituation, legal: DraftLegal): DraftDecision => {
+const answer = (situation: DiceSituation, legal: DiceLegal): DiceDecision => {
   const { match, seat } = situation;
   switch (legal.type) {
     case 'place':
@@ -87,7 +87,7 @@ const answer = (situation: DraftSituation, legal: DraftLegal): DraftDecision => 
 };
 
 /** Equal seeds give equal answers to equal questions. */
-export const createDraftBot = (seed: string): Bot<StarEaterDraft> => ({
+export const createDiceBot = (seed: string): Bot<StarEaterDice> => ({
   answer: (view, legal, setup) =>
     answer(
       {

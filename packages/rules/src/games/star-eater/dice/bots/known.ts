@@ -5,20 +5,20 @@ import { isWeaponToken } from '../../common/facts';
 import type { Engine, Seat } from '../../common/model';
 import { moveShips, revealEngines } from '../../common/movement';
 import { isOver } from '../../common/resolution';
-import type { DraftSeatView, DraftView } from '../model';
-import { beginDraft } from '../resolution';
-import { newDraftSeat, setupFor, type DraftSetUp } from '../setup';
-import { cloneDraft, type DraftMatch, type DraftSeat, type DraftSetup } from '../state';
+import type { DiceSeatView, DiceView } from '../model';
+import { beginDice } from '../resolution';
+import { newDiceSeat, setupFor, type DiceSetUp } from '../setup';
+import { cloneDice, type DiceMatch, type DiceSeat, type DiceSetup } from '../state';
 
-export interface DraftSituation {
+export interface DiceSituation {
   seat: Seat;
-  match: DraftMatch;
+  match: DiceMatch;
   /** Decides ties: the seed, the seat, the round and the question. */
   tie: string;
 }
 
-const seatFrom = (setup: DraftSetup, seen: DraftSeatView, isOut: boolean): DraftSeat => ({
-  ...newDraftSeat(setup, seen.seat),
+const seatFrom = (setup: DiceSetup, seen: DiceSeatView, isOut: boolean): DiceSeat => ({
+  ...newDiceSeat(setup, seen.seat),
   out: isOut,
   aboard: seen.aboard.slice(),
   destroyed: seen.destroyed.slice(),
@@ -34,10 +34,10 @@ const seatFrom = (setup: DraftSetup, seen: DraftSeatView, isOut: boolean): Draft
 });
 
 /** The bare position of a view; its stack is empty, so nobody is asked there. */
-export const knownMatch = (view: DraftView, made: DraftSetUp): DraftMatch => {
+export const knownMatch = (view: DiceView, made: DiceSetUp): DiceMatch => {
   const setup = setupFor(made.factions);
   const ages = view.tokens.filter(isWeaponToken).map(({ age }) => age);
-  const ageOf = (token: DraftView['tokens'][number]): number => (isWeaponToken(token) ? token.age : -1);
+  const ageOf = (token: DiceView['tokens'][number]): number => (isWeaponToken(token) ? token.age : -1);
   return {
     setup,
     round: view.round,
@@ -59,8 +59,8 @@ export const knownMatch = (view: DraftView, made: DraftSetUp): DraftMatch => {
 };
 
 /** §6.2, §6.5. Ships move by these engine settings, then the tokens that are on the board. */
-export const planRound = (match: DraftMatch, engines: Partial<Record<Seat, Engine>>): DraftMatch => {
-  const resolution = beginDraft(cloneDraft(match));
+export const planRound = (match: DiceMatch, engines: Partial<Record<Seat, Engine>>): DiceMatch => {
+  const resolution = beginDice(cloneDice(match));
   for (const state of resolution.match.seats)
     state.orders = { engine: engines[state.seat] ?? 'none', commands: [] };
   for (const part of [revealEngines, moveShips, moveCannons, moveTorpedoes])

@@ -6,8 +6,8 @@ import type { CallSign, Seat, Target } from '../../common/model';
 import { sightsOf, type Gun } from '../aim';
 import { componentOf, seatOf, squadronCard, weaponOf } from '../facts';
 import { gunBehind, hardPointsOf } from '../guns';
-import type { Aimed, DraftCommand, Odds, Sights } from '../model';
-import type { DraftMatch } from '../state';
+import type { Aimed, DiceCommand, Odds, Sights } from '../model';
+import type { DiceMatch } from '../state';
 
 const SIDES = 12;
 /** Twelfths of a point as points: 85 of 1,024 are a twelfth. */
@@ -16,7 +16,7 @@ const pointsOf = (twelfths: number): number => (twelfths * 85) >> 10;
 const SQUADRON = 16;
 const TORPEDO = 12;
 
-const lossOf = (match: DraftMatch, target: Target, damage: number | null): number => {
+const lossOf = (match: DiceMatch, target: Target, damage: number | null): number => {
   if (target.kind === 'torpedo') return TORPEDO;
   if (target.kind !== 'ship') return SQUADRON;
   const ship = shipOf(match, target.seat);
@@ -29,7 +29,7 @@ const lossOf = (match: DraftMatch, target: Target, damage: number | null): numbe
 
 /** In twelfths of a point: each target's loss by the chance to hit it; own ones count against it. */
 const worthOfTargets = (
-  match: DraftMatch,
+  match: DiceMatch,
   seat: Seat,
   targets: readonly Odds[],
   damage: number | null,
@@ -51,7 +51,7 @@ export interface RatedShot {
 
 /** Every shot that these sights allow, with its worth. */
 export const rateShots = (
-  match: DraftMatch,
+  match: DiceMatch,
   seat: Seat,
   { targets, hexes }: Sights,
   damage: number | null,
@@ -66,14 +66,14 @@ export const rateShots = (
   })),
 ];
 
-const bestShot = (match: DraftMatch, gun: Gun, shooter: Shooter): number =>
+const bestShot = (match: DiceMatch, gun: Gun, shooter: Shooter): number =>
   Math.max(
     0,
     ...rateShots(match, shooter.seat, sightsOf(match, gun, shooter), gun.damage).map(({ worth }) => worth),
   );
 
 /** What a fire card or Defence Stations would do from here, in points; nothing while its component cools. */
-export const worthOfCard = (match: DraftMatch, seat: Seat, command: DraftCommand, spared: number): number => {
+export const worthOfCard = (match: DiceMatch, seat: Seat, command: DiceCommand, spared: number): number => {
   const component = componentOf(command);
   if (!shipOf(match, seat) || component === null) return 0;
   if ((seatOf(match, seat).cooldowns[component] ?? 0) > spared) return 0;
@@ -92,7 +92,7 @@ export const worthOfCard = (match: DraftMatch, seat: Seat, command: DraftCommand
 };
 
 /** What a squadron would do from a pose, in points. The squadron itself is not on the board of `match`. */
-export const worthOfPose = (match: DraftMatch, callSign: CallSign, shooter: Shooter): number => {
+export const worthOfPose = (match: DiceMatch, callSign: CallSign, shooter: Shooter): number => {
   const { weapon } = squadronCard(match, shooter.seat, callSign);
   if (weapon.class === 'directFire') {
     const { id, range, accuracy, damage, areaOfEffect } = weapon;

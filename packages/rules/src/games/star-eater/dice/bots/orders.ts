@@ -7,11 +7,11 @@ import { PER_ARMOUR, worthOf } from '../../common/bots/worth';
 import { factionOf, shipOf, specialOf } from '../../common/facts';
 import { ENGINES, type Engine, type Seat } from '../../common/model';
 import { componentOf, otherSeat, seatOf } from '../facts';
-import { COMPONENTS, type DraftCommand, type DraftDecision } from '../model';
+import { COMPONENTS, type DiceCommand, type DiceDecision } from '../model';
 import { loadingOf } from '../munitions';
-import { beginDraft } from '../resolution';
-import { cloneDraft, type DraftMatch } from '../state';
-import { planRound, type DraftSituation } from './known';
+import { beginDice } from '../resolution';
+import { cloneDice, type DiceMatch } from '../state';
+import { planRound, type DiceSituation } from './known';
 import { worthOfCard } from './odds';
 
 /** The enemy's likely moves and their weights, in eighths. */
@@ -22,7 +22,7 @@ const HYPOTHESES: readonly { engine: Engine; weight: number }[] = [
   { engine: 'ccw', weight: 2 },
 ];
 
-const FIRE_CARDS: readonly DraftCommand[] = ['fire-main', 'port-broadside', 'starboard-broadside'];
+const FIRE_CARDS: readonly DiceCommand[] = ['fire-main', 'port-broadside', 'starboard-broadside'];
 
 /** How much of an enemy's fire counts, in eighths: it may have committed other cards. */
 const FEAR = 5;
@@ -38,14 +38,14 @@ const PER_MUNITION = 4;
 const USE = 6;
 
 /** The two best fire cards that do not cool. */
-const volleysOf = (match: DraftMatch, seat: Seat): number =>
+const volleysOf = (match: DiceMatch, seat: Seat): number =>
   sum(
     FIRE_CARDS.map((card) => worthOfCard(match, seat, card, 0))
       .sort((a, b) => b - a)
       .slice(0, 2),
   );
 
-const prospectOf = (match: DraftMatch, seat: Seat): number => {
+const prospectOf = (match: DiceMatch, seat: Seat): number => {
   const ship = shipOf(match, seat);
   if (!ship || match.outcome) return 0;
   return volleysOf(match, seat) + postureOf(match, ship) - ((volleysOf(match, otherSeat(seat)) * FEAR) >> 3);
@@ -54,10 +54,10 @@ const prospectOf = (match: DraftMatch, seat: Seat): number => {
 interface Course {
   engine: Engine;
   /** Where it leads if the enemy drifts, and on the average of its likely moves. */
-  ends: { match: DraftMatch; weight: number }[];
+  ends: { match: DiceMatch; weight: number }[];
 }
 
-const courseOf = ({ match, seat }: DraftSituation, engine: Engine): Rated<Course> => {
+const courseOf = ({ match, seat }: DiceSituation, engine: Engine): Rated<Course> => {
   const course: Course = { engine, ends: [] };
   let worth = 0;
   for (const hypothesis of HYPOTHESES) {
@@ -68,14 +68,14 @@ const courseOf = ({ match, seat }: DraftSituation, engine: Engine): Rated<Course
   return { what: course, worth };
 };
 
-const averageOf = ({ ends }: Course, rate: (match: DraftMatch) => number): number => {
+const averageOf = ({ ends }: Course, rate: (match: DiceMatch) => number): number => {
   let eighths = 0;
   for (const { match, weight } of ends) if (!match.outcome) eighths += weight * rate(match);
   return eighths >> 3;
 };
 
 /** R-38. What the special would change. */
-const rateSpecial = (match: DraftMatch, seat: Seat): number => {
+const rateSpecial = (match: DiceMatch, seat: Seat): number => {
   const { cooldowns } = seatOf(match, seat);
   const ship = shipOf(match, seat);
   if (!ship || (cooldowns.special ?? 0) > 0 || specialAnswers(match, seat).next().done) return IDLE;
@@ -91,17 +91,17 @@ const rateSpecial = (match: DraftMatch, seat: Seat): number => {
       (sections.find((each) => each.id === id)?.armour ?? 0) - (ship.armour[id] ?? 0);
     return sum(mended.map((id) => Math.min(special.amount, missing(id)) * PER_ARMOUR)) - USE;
   }
-  const resolution = beginDraft(cloneDraft(match));
+  const resolution = beginDice(cloneDice(match));
   if (useSpecial(resolution, { seat, type: 'special' })) return IDLE;
   return prospectOf(resolution.match, seat) - prospectOf(match, seat) - USE;
 };
 
-const rateLaunch = (match: DraftMatch, seat: Seat): number => {
+const rateLaunch = (match: DiceMatch, seat: Seat): number => {
   const { aboard, munitions } = seatOf(match, seat);
   return aboard.some((sign) => (munitions[sign - 1] ?? 0) > 0) ? LAUNCH : IDLE;
 };
 
-const rateMaintenance = (match: DraftMatch, seat: Seat): number => {
+const rateMaintenance = (match: DiceMatch, seat: Seat): number => {
   const { aboard, destroyed } = seatOf(match, seat);
   const { due } = loadingOf(match, seat, aboard, 2);
   const isEmpty = aboard.length > 0 && aboard.every((sign) => seatOf(match, seat).munitions[sign - 1] === 0);
@@ -112,7 +112,7 @@ const rateMaintenance = (match: DraftMatch, seat: Seat): number => {
 };
 
 /** A card alone. `spared`: cooldown tokens that a vent takes first. */
-const rateCard = (course: Course, seat: Seat, card: DraftCommand, spared: number): number => {
+const rateCard = (course: Course, seat: Seat, card: DiceCommand, spared: number): number => {
   switch (card) {
     case 'fire-main':
     case 'port-broadside':
@@ -135,12 +135,12 @@ const rateCard = (course: Course, seat: Seat, card: DraftCommand, spared: number
 };
 
 /** Both cards in this order; a vent may free the component of the other. */
-const ratePairs = (course: Course, seat: Seat, hand: readonly DraftCommand[]): Rated<DraftCommand[]>[] => {
+const ratePairs = (course: Course, seat: Seat, hand: readonly DiceCommand[]): Rated<DiceCommand[]>[] => {
   const alone = new Map(hand.map((card) => [card, rateCard(course, seat, card, 0)]));
   const vented = new Map(
     hand.map((card) => [card, componentOf(card) === null ? 0 : rateCard(course, seat, card, 1)]),
   );
-  const gain = (card: DraftCommand): number => alone.get(card) ?? 0;
+  const gain = (card: DiceCommand): number => alone.get(card) ?? 0;
   return hand.flatMap((first) =>
     hand
       .filter((second) => second !== first)
@@ -152,7 +152,7 @@ const ratePairs = (course: Course, seat: Seat, hand: readonly DraftCommand[]): R
   );
 };
 
-export const commitOrders = (situation: DraftSituation, hand: readonly DraftCommand[]): DraftDecision => {
+export const commitOrders = (situation: DiceSituation, hand: readonly DiceCommand[]): DiceDecision => {
   const { seat, tie } = situation;
   const courses = ENGINES.map((engine) => courseOf(situation, engine));
   const course = oneNearBest(courses, NEAR_COURSE, `${tie} course`)?.what ?? { engine: 'none', ends: [] };

@@ -6,13 +6,13 @@ import { distance, sameHex } from '../../common/hex';
 import type { CallSign, Direction, Hex } from '../../common/model';
 import { seatOf, squadronCard } from '../facts';
 import { squadronAt } from '../guns';
-import type { DraftDecision, DraftLegal, PoseEnd } from '../model';
-import { cloneDraft, type DraftMatch } from '../state';
-import type { DraftSituation } from './known';
+import type { DiceDecision, DiceLegal, PoseEnd } from '../model';
+import { cloneDice, type DiceMatch } from '../state';
+import type { DiceSituation } from './known';
 import { rateShots, worthOfPose } from './odds';
 
-type LegalOf<T extends DraftLegal['type']> = Extract<DraftLegal, { type: T }>;
-type Activate = Extract<DraftDecision, { type: 'activate' }>;
+type LegalOf<T extends DiceLegal['type']> = Extract<DiceLegal, { type: T }>;
+type Activate = Extract<DiceDecision, { type: 'activate' }>;
 
 const PER_HEX = 1;
 const PER_SHOT = 4;
@@ -20,21 +20,15 @@ const PER_SHOT = 4;
 const PER_HEX_HOME = 2;
 
 /** The board without this squadron, which is about to move. */
-const withoutSquadron = (match: DraftMatch, seat: number, callSign: CallSign): DraftMatch => {
-  const bare = cloneDraft(match);
+const withoutSquadron = (match: DiceMatch, seat: number, callSign: CallSign): DiceMatch => {
+  const bare = cloneDice(match);
   bare.tokens = bare.tokens.filter(
     (token) => token.kind !== 'corvette' || token.seat !== seat || token.callSign !== callSign,
   );
   return bare;
 };
 
-const ratePose = (
-  match: DraftMatch,
-  seat: number,
-  callSign: CallSign,
-  at: Hex,
-  facing: Direction,
-): number => {
+const ratePose = (match: DiceMatch, seat: number, callSign: CallSign, at: Hex, facing: Direction): number => {
   const isLoaded = (seatOf(match, seat).munitions[callSign - 1] ?? 0) > 0;
   const own = match.ships.find((ship) => ship.seat === seat);
   if (!isLoaded) return own ? -PER_HEX_HOME * distance(at, own.at) : 0;
@@ -44,11 +38,11 @@ const ratePose = (
 };
 
 const rateEnds = (
-  match: DraftMatch,
+  match: DiceMatch,
   start: Activate,
   stay: { at: Hex; facing: Direction },
   poses: readonly PoseEnd[],
-): Rated<DraftDecision>[] => {
+): Rated<DiceDecision>[] => {
   const { seat, callSign } = start;
   const bare = withoutSquadron(match, seat, callSign);
   const rate = (at: Hex, facing: Direction): number => ratePose(bare, seat, callSign, at, facing);
@@ -64,10 +58,10 @@ const rateEnds = (
 
 /** Every squadron in turn, the one with the most to gain first. */
 export const answerActivate = (
-  { match, seat, tie }: DraftSituation,
+  { match, seat, tie }: DiceSituation,
   { squadrons, launches }: LegalOf<'activate'>,
-): DraftDecision => {
-  const rated: Rated<DraftDecision>[] = [];
+): DiceDecision => {
+  const rated: Rated<DiceDecision>[] = [];
   for (const { callSign, poses } of squadrons) {
     const token = squadronAt(match, seat, callSign);
     if (token) rated.push(...rateEnds(match, { seat, type: 'activate', callSign }, token, poses));
@@ -87,9 +81,9 @@ export const answerActivate = (
 
 /** The best shot that gains something, else home without munitions, else nothing. */
 export const answerAct = (
-  { match, seat, tie }: DraftSituation,
+  { match, seat, tie }: DiceSituation,
   { callSign, shoot, recall }: LegalOf<'act'>,
-): DraftDecision => {
+): DiceDecision => {
   const { weapon } = squadronCard(match, seat, callSign);
   if (shoot && weapon.class !== 'directFire') {
     const token = squadronAt(match, seat, callSign);

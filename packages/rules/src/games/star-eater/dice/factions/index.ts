@@ -1,13 +1,13 @@
 /** D-36. The draft's own ships and cards, and the checks that any data must pass. */
-import { DRAFT_RULES, editionFor } from '../../common/edition';
+import { DICE_RULES, editionFor } from '../../common/edition';
 import type { Refusal } from '../../common/model';
 import { problemOf } from '../../common/factions';
 import { changed } from '../../common/factions/changes';
 import type { Faction } from '../../common/factions/schema';
 import fpa from './fpa.json';
 import lamais from './lamais.json';
-import { draftFactionSchema, type DraftFaction } from './schema';
-import { DRAFT_SECOND } from './second';
+import { diceFactionSchema, type DiceFaction } from './schema';
+import { DICE_SECOND } from './second';
 import tessari from './tessari.json';
 import { defined } from '../../../../kernel/defined';
 import { refuse } from '../../../../kernel/refusal';
@@ -15,9 +15,9 @@ import { refuse } from '../../../../kernel/refusal';
 /** D-19. A squadron may turn any way before each step. */
 export const ANY_TURN = 3;
 
-const filledOnce = new WeakMap<DraftFaction, Faction>();
+const filledOnce = new WeakMap<DiceFaction, Faction>();
 
-const fill = (data: DraftFaction): Faction => ({
+const fill = (data: DiceFaction): Faction => ({
   ...data,
   ship: { ...data.ship, shieldCapacity: { perSection: 0, total: 0 } },
   components: {
@@ -36,18 +36,18 @@ const fill = (data: DraftFaction): Faction => ({
 });
 
 /** The data with the fields of the other books, at values that change nothing. */
-export const filled = (data: DraftFaction): Faction => {
+export const filled = (data: DiceFaction): Faction => {
   const known = filledOnce.get(data) ?? fill(data);
   filledOnce.set(data, known);
   return known;
 };
 
 /** Checks faction data from outside. A refusal names file, path and reason. */
-export const parseDraftFaction = (
+export const parseDiceFaction = (
   given: unknown,
   file: string,
-): { ok: true; faction: DraftFaction } | { ok: false; refusal: Refusal } => {
-  const parsed = draftFactionSchema.safeParse(given);
+): { ok: true; faction: DiceFaction } | { ok: false; refusal: Refusal } => {
+  const parsed = diceFactionSchema.safeParse(given);
   const bad = (rule: string, path: string, reason: string): { ok: false; refusal: Refusal } => ({
     ok: false,
     refusal: refuse('bad-faction', rule, `${file}: ${path}: ${reason}`),
@@ -56,24 +56,24 @@ export const parseDraftFaction = (
     const [issue] = parsed.error.issues;
     return bad('R-4', issue?.path.map(String).join('.') ?? '', issue?.message ?? 'malformed');
   }
-  const problem = problemOf(filled(parsed.data), editionFor(DRAFT_RULES).craft);
+  const problem = problemOf(filled(parsed.data), editionFor(DICE_RULES).craft);
   return problem ? bad(problem.rule, problem.path, problem.reason) : { ok: true, faction: parsed.data };
 };
 
-const own = (data: unknown, file: string): DraftFaction => {
-  const parsed = parseDraftFaction(data, file);
+const own = (data: unknown, file: string): DiceFaction => {
+  const parsed = parseDiceFaction(data, file);
   return defined(parsed.ok ? parsed.faction : null);
 };
 
 /** The project's own factions, in their order: in the first balance. */
-export const DRAFT_FACTIONS: readonly DraftFaction[] = Object.entries({ fpa, lamais, tessari }).map(
+export const DICE_FACTIONS: readonly DiceFaction[] = Object.entries({ fpa, lamais, tessari }).map(
   ([file, data]) => own(data, `draft/${file}.json`),
 );
 
-const SECOND_FACTIONS = DRAFT_FACTIONS.map((faction) =>
-  own(changed(faction, DRAFT_SECOND[faction.id] ?? {}), `draft/${faction.id}, second`),
+const SECOND_FACTIONS = DICE_FACTIONS.map((faction) =>
+  own(changed(faction, DICE_SECOND[faction.id] ?? {}), `draft/${faction.id}, second`),
 );
 
 /** The project's own factions in one balance; the first for an unknown one. */
-export const draftFactionsIn = (balance: string): readonly DraftFaction[] =>
-  balance === 'second' ? SECOND_FACTIONS : DRAFT_FACTIONS;
+export const diceFactionsIn = (balance: string): readonly DiceFaction[] =>
+  balance === 'second' ? SECOND_FACTIONS : DICE_FACTIONS;

@@ -39,7 +39,7 @@ const squadron = z.strictObject({
   weapon: squadronWeapon,
 });
 
-export const draftFactionSchema = z.strictObject({
+export const diceFactionSchema = z.strictObject({
   id,
   name,
   ship: z.strictObject(ship),
@@ -53,8 +53,8 @@ export const draftFactionSchema = z.strictObject({
   corvettes: z.array(squadron).min(1),
 });
 
-export type DraftFaction = z.infer<typeof draftFactionSchema>;
-export type DraftHangar = DraftFaction['components']['hangar'][number];
-export type DraftPointDefence = DraftFaction['components']['pointDefence'][number];
-export type DraftWeapon = DraftFaction['components']['main'][number];
-export type SquadronCard = DraftFaction['corvettes'][number];
+export type DiceFaction = z.infer<typeof diceFactionSchema>;
+export type DiceHangar = DiceFaction['components']['hangar'][number];
+export type DicePointDefence = DiceFaction['components']['pointDefence'][number];
+export type DiceWeapon = DiceFaction['components']['main'][number];
+export type SquadronCard = DiceFaction['corvettes'][number];

@@ -1,8 +1,8 @@
 /** A duel of the draft at the real server: people who commit, open, and answer. */
-import type { DraftDecision, DraftLegal } from '@star-eater/rules/src/games/star-eater/dice';
+import type { DiceDecision, DiceLegal } from '@star-eater/rules/src/games/star-eater/dice';
 import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import type { DraftMatchState } from '../../../src/games/star-eater/state';
+import type { DiceMatchState } from '../../../src/games/star-eater/state';
 import { Bidder } from '../../chance/auction-table';
 import type { Json, TestServer } from '../../support/table';
 
@@ -17,31 +17,31 @@ const fromCentre = ([q, r]: readonly [number, number]): number =>
   Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 
 export class Pilot extends Bidder {
-  get state(): DraftMatchState {
-    return this.client.now as unknown as DraftMatchState;
+  get state(): DiceMatchState {
+    return this.client.now as unknown as DiceMatchState;
   }
 
   get isAsked(): boolean {
     return this.state.pending.has(String(this.seat));
   }
 
-  async asked(): Promise<{ legal: DraftLegal; default: DraftDecision }> {
-    return (await this.client.ask('legal')) as unknown as { legal: DraftLegal; default: DraftDecision };
+  async asked(): Promise<{ legal: DiceLegal; default: DiceDecision }> {
+    return (await this.client.ask('legal')) as unknown as { legal: DiceLegal; default: DiceDecision };
   }
 
   /** A request as a client sends it; orders are sealed. */
-  requestOf(decision: DraftDecision, more: Json = {}): Json {
+  requestOf(decision: DiceDecision, more: Json = {}): Json {
     return this.client.request(decision as unknown as Decision, more);
   }
 
-  async take(decision: DraftDecision): Promise<void> {
+  async take(decision: DiceDecision): Promise<void> {
     const reply = await this.client.ask('decide', this.requestOf(decision));
     if (!reply['ok']) throw new Error(`${JSON.stringify(decision)}: ${JSON.stringify(reply)}`);
     await this.until(({ seq }) => seq >= (reply['seq'] as number));
   }
 
   /** Squadrons are launched, meet in the middle and shoot; everything else is the default. */
-  async wish(): Promise<DraftDecision> {
+  async wish(): Promise<DiceDecision> {
     const { legal, default: usual } = await this.asked();
     const { seat } = this;
     if (legal.type === 'place' && legal.place.some(({ slot }) => slot === 'corvettes')) {
@@ -60,7 +60,7 @@ const flyIn = ({
   seat,
   squadrons,
   launches,
-}: Extract<DraftLegal, { type: 'activate' }>): DraftDecision | null => {
+}: Extract<DiceLegal, { type: 'activate' }>): DiceDecision | null => {
   const [launch] = launches;
   const [squadron] = squadrons;
   const from = squadron ?? launch;
@@ -76,7 +76,7 @@ const flyIn = ({
   };
 };
 
-export interface DraftTable {
+export interface DiceTable {
   matchId: string;
   anchor: string;
   pilots: [Pilot, Pilot];
@@ -87,7 +87,7 @@ export async function seated(
   server: TestServer,
   factions: (string | null)[],
   more: Json = {},
-): Promise<DraftTable> {
+): Promise<DiceTable> {
   const guests = [await server.guest('Ada'), await server.guest('Bo')] as const;
   const options = { game: 'star-eater', edition: 'draft', mode: 'duel', factions, ...more };
   const made = await server.call('POST', '/api/matches', options, guests[0].token);
@@ -103,7 +103,7 @@ export async function begun(
   server: TestServer,
   factions: (string | null)[],
   more: Json = {},
-): Promise<DraftTable> {
+): Promise<DiceTable> {
   const table = await seated(server, factions, more);
   for (const pilot of table.pilots) await pilot.commit();
   for (const pilot of table.pilots) await pilot.until(({ status }) => status === 'opening');
@@ -113,12 +113,12 @@ export async function begun(
 }
 
 /** The pilot who is asked, once everybody has seen all entries; null once the match is over. */
-export async function nextPilot({ pilots }: DraftTable): Promise<Pilot | null> {
+export async function nextPilot({ pilots }: DiceTable): Promise<Pilot | null> {
   const latest = Math.max(...pilots.map(({ now }) => now.seq));
   for (const pilot of pilots) await pilot.until(({ seq }) => seq >= latest);
   if (pilots[0].now.status !== 'live') return null;
   return defined(pilots.find((pilot) => pilot.isAsked));
 }
 
-export const replayOf = async (server: TestServer, { matchId, pilots }: DraftTable): Promise<Json> =>
+export const replayOf = async (server: TestServer, { matchId, pilots }: DiceTable): Promise<Json> =>
   (await server.call('GET', `/api/matches/${matchId}/replay`, undefined, pilots[0].guest.token)).body;

@@ -3,7 +3,7 @@
  * everybody's values.
  */
 import { canonical, die, roundKey } from '@star-eater/rules';
-import { starEaterDraft, type DraftMatch } from '@star-eater/rules/src/games/star-eater/dice';
+import { starEaterDice, type DiceMatch } from '@star-eater/rules/src/games/star-eater/dice';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { seedsUpTo } from '../../../src/chance/kept-chain';
 import { HOSTED } from '../../../src/games';
@@ -12,7 +12,7 @@ import { MatchChance } from '../../../src/live/match-chance';
 import { snapshotOf } from '../../../src/live/snapshot';
 import { verifyReplay } from '../../../src/log/verify';
 import { TestServer, type Json } from '../../support/table';
-import { begun, nextPilot, replayOf, type DraftTable } from './table';
+import { begun, nextPilot, replayOf, type DiceTable } from './table';
 
 const server = new TestServer();
 beforeAll(() => server.start());
@@ -28,19 +28,19 @@ interface RollEntry {
 const rollsIn = (replay: Json): RollEntry[] =>
   (replay['entries'] as RollEntry[]).filter(({ kind }) => kind === 'roll');
 
-const matchIn = (matchId: string): DraftMatch =>
-  defined(server.running.services.registry.peek(matchId)?.position).match as DraftMatch;
+const matchIn = (matchId: string): DiceMatch =>
+  defined(server.running.services.registry.peek(matchId)?.position).match as DiceMatch;
 
 /** Ensigns answer for both. */
-async function finishWithEnsigns(table: DraftTable): Promise<void> {
+async function finishWithEnsigns(table: DiceTable): Promise<void> {
   for (let pilot = await nextPilot(table); pilot; pilot = await nextPilot(table)) {
     const match = matchIn(table.matchId);
     const { seat } = pilot;
-    const made = starEaterDraft.setupOf(match);
-    const asked = defined(starEaterDraft.legal(match, seat));
-    const answer = starEaterDraft
+    const made = starEaterDice.setupOf(match);
+    const asked = defined(starEaterDice.legal(match, seat));
+    const answer = starEaterDice
       .createBot('ensign', `${seat}`)
-      .answer(starEaterDraft.view(match, seat), asked, made);
+      .answer(starEaterDice.view(match, seat), asked, made);
     await pilot.take(answer);
   }
 }
@@ -141,7 +141,7 @@ test('H-15, H-23: no message, call or snapshot before a roll depends on it; a pl
     const secret = defined(chance);
     const mine =
       end === null ? secret : new MatchChance({ ...secret.kept, chain: { ...secret.kept.chain, seed: end } });
-    const match = at.match as DraftMatch;
+    const match = at.match as DiceMatch;
     const joint = defined(record.chance).joint;
     const coming = die(roundKey(mine.seedOf(match.round), joint, match.round), match.rolls, 12);
     const shown = leaks ? { ...match, rolls: coming } : match;

@@ -10,10 +10,10 @@ import {
   pending,
   rollDice,
   setup,
-  starEaterDraft,
+  starEaterDice,
   view,
-  type DraftDecision,
-  type DraftMatch,
+  type DiceDecision,
+  type DiceMatch,
 } from '../../../../src/games/star-eater/dice';
 import { answersOf } from '../../../../src/games/star-eater/dice/legal';
 import { defined } from '../../../../src/kernel/defined';
@@ -26,33 +26,33 @@ const scenario = (file: string): object =>
     readFileSync(join(__dirname, '../../../../../../scenarios/star-eater/draft', file), 'utf8'),
   ) as object;
 
-const begun = (factions: unknown[] = ['fpa', 'lamais']): DraftMatch => {
+const begun = (factions: unknown[] = ['fpa', 'lamais']): DiceMatch => {
   const made = setup({ edition: 'draft', mode: 'duel', factions });
   if (!made.ok) throw new Error(made.refusal.message);
   return made.match;
 };
 
-const rolled = (match: DraftMatch, ...values: number[]): DraftMatch => {
+const rolled = (match: DiceMatch, ...values: number[]): DiceMatch => {
   const result = rollDice(match, values);
   if (!result.ok) throw new Error(result.refusal.message);
   return result.match;
 };
 
 /** The position of a scenario, before its decisions. */
-const positionOf = (input: object): DraftMatch => {
+const positionOf = (input: object): DiceMatch => {
   const read = matchFromScenario(input);
   if (!read.ok) throw new Error(read.refusal.message);
   return read.value.match;
 };
 
-const played = (match: DraftMatch, ...decisions: DraftDecision[]): DraftMatch =>
+const played = (match: DiceMatch, ...decisions: DiceDecision[]): DiceMatch =>
   decisions.reduce((current, decision) => {
     const applied = apply(current, decision);
     if (!applied.ok) throw new Error(`${JSON.stringify(decision)}: ${applied.refusal.message}`);
     return applied.match;
   }, match);
 
-const idle = (seat: number): DraftDecision => ({
+const idle = (seat: number): DiceDecision => ({
   seat,
   type: 'commit',
   engine: 'none',
@@ -60,20 +60,20 @@ const idle = (seat: number): DraftDecision => ({
 });
 
 test('E-1 the registry has the draft under its version, and set-up, view and replay name it', () => {
-  expect(GAMES.current({ game: 'star-eater', edition: 'draft' })).toBe(starEaterDraft);
-  expect(starEaterDraft.version).toBe('draft-0.10/1');
+  expect(GAMES.current({ game: 'star-eater', edition: 'draft' })).toBe(starEaterDice);
+  expect(starEaterDice.version).toBe('draft-0.10/1');
   expect(view(begun(), 'all').edition).toBe('draft');
-  expect(starEaterDraft.setupOf(begun())).toMatchObject({ edition: 'draft', mode: 'duel' });
+  expect(starEaterDice.setupOf(begun())).toMatchObject({ edition: 'draft', mode: 'duel' });
 });
 
 test('D-1 options for more than two are refused', () => {
   for (const mode of ['free-for-all', 'teams'])
-    expect(starEaterDraft.parseOptions({ mode })).toMatchObject({ refusal: { code: 'no-such-mode' } });
+    expect(starEaterDice.parseOptions({ mode })).toMatchObject({ refusal: { code: 'no-such-mode' } });
   expect(setup({ edition: 'draft', mode: 'teams', factions: [] })).toMatchObject({ ok: false });
 });
 
 test('D-36 data is kept as given, and wrong data is refused with its path', () => {
-  const { factions } = starEaterDraft.setupOf(begun());
+  const { factions } = starEaterDice.setupOf(begun());
   expect(factions[0]?.components.hangar[0]).toEqual({
     id: 'fpa-bay-supply',
     name: 'Supply Bay',
@@ -81,7 +81,7 @@ test('D-36 data is kept as given, and wrong data is refused with its path', () =
     recallDistance: 1,
     resupply: 1,
   });
-  expect(starEaterDraft.setupOf(begun(factions))).toEqual(starEaterDraft.setupOf(begun()));
+  expect(starEaterDice.setupOf(begun(factions))).toEqual(starEaterDice.setupOf(begun()));
   const wrong = structuredClone(defined(factions[0]));
   Object.assign(defined(wrong.corvettes[0]), { agility: 1 });
   expect(setup({ edition: 'draft', mode: 'duel', factions: [wrong, 'lamais'] })).toMatchObject({
@@ -95,7 +95,7 @@ test('D-36 equal accuracy and evasion hit on 5 to 12', () => {
   const newest = defined(made?.ok ? (made.setup as never as { factions: { corvettes: object[] }[] }) : null);
   const accuracies = (faction: { corvettes: object[] } | undefined): (number | undefined)[] =>
     (faction?.corvettes ?? []).map((card) => (card as { weapon: { accuracy?: number } }).weapon.accuracy);
-  const drafted = starEaterDraft.setupOf(begun()).factions;
+  const drafted = starEaterDice.setupOf(begun()).factions;
   for (const seat of [0, 1])
     expect(accuracies(drafted[seat])).toEqual(
       accuracies(newest.factions[seat]).map((value) => (value === undefined ? undefined : value + 2)),
@@ -139,13 +139,13 @@ test('D-35 every question of a default match is answered by the default', () => 
       continue;
     }
     const [first] = pending(match);
-    match = played(match, defined(starEaterDraft.defaultDecision(match, defined(first).seat)));
+    match = played(match, defined(starEaterDice.defaultDecision(match, defined(first).seat)));
   }
   expect(match.round).toBe(4);
 });
 
 test('D-38, D-39 the house is told the rounds whose keys may be told', () => {
-  const chance = defined(starEaterDraft.chance(starEaterDraft.setupOf(begun())));
+  const chance = defined(starEaterDice.chance(starEaterDice.setupOf(begun())));
   expect([chance.way, chance.game, chance.rounds]).toEqual(['asked', 'star-eater', 400]);
   const match = positionOf({ edition: 'draft', round: 3 });
   expect(chance.roundsOf(match)).toEqual({ told: 2, running: 3 });
@@ -166,11 +166,11 @@ const vector = (): { key: string } => {
 test('D-40 vector-2: Tessari against FPA, and the coin gives seat 0 Initiative', () => {
   const { key } = vector();
   const options = { mode: 'duel' as const, factions: [null, null] };
-  expect(starEaterDraft.openSeats(options)).toEqual([0, 1]);
-  const made = starEaterDraft.setUp(options, stream(key, 'factions').uniform);
+  expect(starEaterDice.openSeats(options)).toEqual([0, 1]);
+  const made = starEaterDice.setUp(options, stream(key, 'factions').uniform);
   if (!made.ok) throw new Error(made.refusal.message);
   expect(made.setup.factions.map(({ id }) => id)).toEqual(['tessari', 'fpa']);
-  const started = starEaterDraft.start(made.setup);
+  const started = starEaterDice.start(made.setup);
   if (!started.ok) throw new Error(started.refusal.message);
   expect(owedRoll(started.match)).toEqual({ round: 1, first: 0, sides: 2, count: 1 });
   expect(rolled(started.match, die(key, 0, 2)).initiative).toEqual([0, 1]);
@@ -186,7 +186,7 @@ test('D-38 a roll that is refused changes nothing', () => {
 });
 
 /** The number of sequences of legal decisions of this length. */
-const sequences = (match: DraftMatch, depth: number): number => {
+const sequences = (match: DiceMatch, depth: number): number => {
   if (depth === 0) return 1;
   let total = 0;
   for (const { seat } of pending(match))
@@ -208,7 +208,7 @@ describe('legal decision sequences', () => {
   it('D-5 munitions: 7, 56', () => {
     let match = rolled(begun(), 1);
     while (pending(match)[0]?.type !== 'arm')
-      match = played(match, defined(starEaterDraft.defaultDecision(match, pending(match)[0]?.seat ?? 0)));
+      match = played(match, defined(starEaterDice.defaultDecision(match, pending(match)[0]?.seat ?? 0)));
     expect([sequences(match, 1), sequences(match, 2)]).toEqual([7, 56]);
   });
 

@@ -7,13 +7,13 @@ import {
   rollDice,
   setup,
   view,
-  type DraftFaction,
-  type DraftMatch,
-  type DraftView,
+  type DiceFaction,
+  type DiceMatch,
+  type DiceView,
 } from '@star-eater/rules/src/games/star-eater/dice';
 import { fitFor, inViewOrder, type View } from '@star-eater/rules/src/games/star-eater';
 import type { Names } from '../../../../src/games/star-eater/common/data';
-import { draftBeats } from '../../../../src/games/star-eater/dice/board/beats';
+import { diceBeats } from '../../../../src/games/star-eater/dice/board/beats';
 import { filledUp, takesMore } from '../../../../src/games/star-eater/dice/choices/loading';
 import type { Entry, Snapshot } from '../../../../src/games/star-eater/dice/data';
 import { checkedRounds } from '../../../../src/games/star-eater/dice/dice/check';
@@ -33,7 +33,7 @@ describe('docs/rules/star-eater-draft.md, at the table', () => {
   test('docs/design.md, Motion: each entry is animated to the view after it, every event in one beat', () => {
     for (const { events: told, before, after } of entries) {
       if (told.length === 0) continue;
-      const beats = draftBeats(told as never, before as unknown as View, {});
+      const beats = diceBeats(told as never, before as unknown as View, {});
       expect(beats.flatMap(({ at }) => at).sort((a, b) => a - b)).toEqual(told.map((_, index) => index));
       expect(onBoard(beats.at(-1)?.after as View)).toEqual(onBoard(after as unknown as View));
     }
@@ -117,7 +117,7 @@ describe('docs/design.md, Replay: a duel of the draft played by the engine in th
     expect(reel?.wrongAt).toBeNull();
     expect(reel?.moments.at(-1)?.after).toEqual(view(match, 'all'));
     // An entry without events (a squadron is done) has no moment: only who is asked changes.
-    const board = ({ pending: _, ...rest }: DraftView) => rest;
+    const board = ({ pending: _, ...rest }: DiceView) => rest;
     reel?.moments
       .slice(1)
       .forEach(({ before }, index) =>
@@ -153,7 +153,7 @@ describe('D-5, D-14: loading munitions', () => {
 });
 
 test('E-2: a view of the draft has what the shared parts of the table read', () => {
-  const now: DraftView = view(match, 'all');
+  const now: DiceView = view(match, 'all');
   expect(
     now.seats.every(({ loadout, aboard }) => loadout.special !== undefined && Array.isArray(aboard)),
   ).toBe(true);
@@ -164,10 +164,10 @@ test('D-4, D-5: the advice for new players fits out both ships of the draft, unt
   if (!begun.ok) throw new Error(begun.refusal.message);
   const tossed = rollDice(begun.match, [1]);
   if (!tossed.ok) throw new Error(tossed.refusal.message);
-  let now: DraftMatch = tossed.match;
+  let now: DiceMatch = tossed.match;
   const asked = () => legal(now, pending(now)[0]?.seat ?? 0);
   for (let question = asked(); question?.type === 'place' || question?.type === 'pass'; question = asked()) {
-    const faction = filled(now.setup.data[question.seat] as DraftFaction);
+    const faction = filled(now.setup.data[question.seat] as DiceFaction);
     const applied = apply(now, fitFor(faction, question, 3));
     expect(applied.ok).toBe(true);
     if (applied.ok) now = applied.match;

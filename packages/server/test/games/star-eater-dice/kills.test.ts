@@ -5,13 +5,13 @@ import { HOSTED } from '../../../src/games';
 import { verifyReplay } from '../../../src/log/verify';
 import { KilledServer } from '../../support/killed-server';
 import type { Json } from '../../support/table';
-import { nextPilot, replayOf, seated, type DraftTable, type Pilot } from './table';
+import { nextPilot, replayOf, seated, type DiceTable, type Pilot } from './table';
 
 const server = new KilledServer(join(__dirname, '../star-clash/serve.ts'));
 beforeAll(() => server.start());
 afterAll(() => server.dispose());
 
-async function comeBack({ matchId, pilots }: DraftTable): Promise<void> {
+async function comeBack({ matchId, pilots }: DiceTable): Promise<void> {
   await server.start();
   for (const pilot of pilots) pilot.client = await server.enter(matchId, pilot.guest);
 }
@@ -32,7 +32,7 @@ interface RollBody {
 }
 
 /** Plays until somebody is about to shoot at a target. */
-async function shooter(table: DraftTable): Promise<{ pilot: Pilot; request: Json }> {
+async function shooter(table: DiceTable): Promise<{ pilot: Pilot; request: Json }> {
   for (let pilot = await nextPilot(table); pilot; pilot = await nextPilot(table)) {
     const decision = await pilot.wish();
     if (decision.type === 'shoot' && decision.target)

@@ -5,8 +5,8 @@ import { Banner } from '../../../../table/Banner';
 import { Loadout } from '../../common/loadout/Loadout';
 import { BoardProvider } from '../../common/table/BoardProvider';
 import { Table, type TableParts } from '../../common/table/Table';
-import { DRAFT_BOOK } from '../book';
-import { useDraftTable } from '../context';
+import { DICE_BOOK } from '../book';
+import { useDiceTable } from '../context';
 import { DiceTool, ProofDialog } from '../dice/Proof';
 import { ShipSheet } from '../ship/ShipSheet';
 import { Arm } from './Arm';
@@ -21,7 +21,7 @@ const PARTS: TableParts = {
 };
 
 function Stage() {
-  const { state, shown } = useDraftTable();
+  const { state, shown } = useDiceTable();
   if (shown.view.phase !== 'loadout') return <Table parts={PARTS} />;
   const legal = state.asked?.legal;
   return (
@@ -32,8 +32,8 @@ function Stage() {
   );
 }
 
-export const DraftTable = () => (
-  <BoardProvider book={DRAFT_BOOK}>
+export const DiceTable = () => (
+  <BoardProvider book={DICE_BOOK}>
     <Stage />
   </BoardProvider>
 );

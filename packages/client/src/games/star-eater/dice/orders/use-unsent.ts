@@ -1,30 +1,30 @@
 /** The orders being written: stored in this tab at once, on the server when complete. */
 import type { Engine } from '@star-eater/rules/src/games/star-eater';
-import type { DraftCommand } from '@star-eater/rules/src/games/star-eater/dice';
+import type { DiceCommand } from '@star-eater/rules/src/games/star-eater/dice';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { forTab, type Stored } from '../../../../store/stored';
-import { draftStore, isEmpty, type OrdersDraft as AnyDraft } from '../../common/orders/draft';
-import { useDraftTable } from '../context';
+import { unsentStore, isEmpty, type UnsentOrders } from '../../common/orders/unsent';
+import { useDiceTable } from '../context';
 import type { Asked, Mine, Of, Snapshot } from '../data';
 
-export type WrittenOrders = AnyDraft<DraftCommand>;
+export type WrittenOrders = UnsentOrders<DiceCommand>;
 
-/** The server uses the draft as orders when time runs out. It is sent after no change for this time. */
+/** Orders are sent as a draft after this time without a change; the server takes it when time runs out. */
 const DELAY_MS = 500;
 
-export const commandsIn = ({ slots }: WrittenOrders): DraftCommand[] => slots.filter((card) => card !== null);
+export const commandsIn = ({ slots }: WrittenOrders): DiceCommand[] => slots.filter((card) => card !== null);
 
 export const isComplete = (orders: WrittenOrders, { count }: Of<'commit'>): boolean =>
   commandsIn(orders).length === count && orders.engine !== null;
 
 const storeOf = ({ matchId, view }: Snapshot, storage: Stored) =>
-  draftStore<DraftCommand>(matchId, view.round, storage);
+  unsentStore<DiceCommand>(matchId, view.round, storage);
 
 /** Nothing is chosen and no card is placed: a reload would lose nothing. */
 export const isUntouched = ({ legal }: Asked, shown: Snapshot, storage: Stored): boolean =>
   legal.type === 'commit' && isEmpty(storeOf(shown, storage).read());
 
-/** This tab's draft, or the server's if it has none. */
+/** What is unsent in this tab, or the server's draft if there is none. */
 function startOf(kept: WrittenOrders, mine: Mine | null, round: number): WrittenOrders {
   const known = mine?.round === round ? mine.draft : null;
   if (!isEmpty(kept) || !known) return kept;
@@ -38,7 +38,7 @@ export interface Writing {
 }
 
 export function useWrittenOrders(legal: Of<'commit'>): Writing {
-  const { session, shown, state } = useDraftTable();
+  const { session, shown, state } = useDiceTable();
   const { round } = shown.view;
   const store = useMemo(() => storeOf(shown, forTab), [shown.matchId, round]);
   const [orders, setOrders] = useState<WrittenOrders>(() => startOf(store.read(), state.mine, round));

@@ -4,10 +4,10 @@ import { named, type Hex } from './hexes';
 import type { Engine, EngineEvent } from './engine';
 import {
   craftGun,
-  draftAct,
-  draftActivate,
-  draftShot,
-  draftWays,
+  diceAct,
+  diceActivate,
+  diceShot,
+  diceWays,
   gunsOf,
   waysAfterLaunch,
   type FireCommand,
@@ -53,7 +53,7 @@ const plainHexes = (hexes: Shot['hexes']): object[] =>
     .map(({ at, targets }) => ({ at, targets: targets.map(plain) }))
     .sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
 
-export class DraftRound {
+export class DiceRound {
   private readonly launched = new Set<number>();
   private current = { launched: false, hasShot: false };
   private shooting: { weapon: Weapon; gun: Gun; shooter: number | null } | null = null;
@@ -99,14 +99,14 @@ export class DraftRound {
     if (type === 'activate') {
       const revealed = table.seats.find((cards) => cards.seat === seat)?.revealed ?? [];
       const mayLaunch = revealed.includes('launch-squadron') && !this.launched.has(seat);
-      expect(this.engine.legal(seat)).toMatchObject(draftActivate(table, seat, mayLaunch, this.count));
+      expect(this.engine.legal(seat)).toMatchObject(diceActivate(table, seat, mayLaunch, this.count));
     }
     if (type === 'fire') {
       const { command, hardPoint, targets, hexes } = this.engine.legal<Shot>(seat);
       const { weapon, guns } = gunsOf(table, seat, command);
       const gun = guns[hardPoint] as Gun;
       this.comparePassedOver(table, seat, command, hardPoint);
-      const mine = draftShot(table, weapon, gun, null, this.count);
+      const mine = diceShot(table, weapon, gun, null, this.count);
       expect({ targets, hexes: plainHexes(hexes) }).toEqual({
         targets: mine.targets,
         hexes: plainHexes(mine.hexes),
@@ -119,7 +119,7 @@ export class DraftRound {
         shoot: Shot | null;
         recall: boolean;
       }>(seat);
-      const mine = draftAct(table, seat, callSign, this.current, this.count);
+      const mine = diceAct(table, seat, callSign, this.current, this.count);
       const tidy = (shot: Shot | null): object | null =>
         shot === null ? null : { ...shot, hexes: plainHexes(shot.hexes) };
       expect({ shoot: tidy(shoot), recall }).toEqual({
@@ -154,7 +154,7 @@ export class DraftRound {
     const last = this.fired?.seat === seat && this.fired.command === command ? this.fired.hardPoint : -1;
     const { weapon, guns } = gunsOf(table, seat, command);
     for (const gun of guns.slice(last + 1, hardPoint)) {
-      const { targets, hexes } = draftShot(table, weapon, gun, null, () => undefined);
+      const { targets, hexes } = diceShot(table, weapon, gun, null, () => undefined);
       this.count('not asked: a hard point passed over');
       expect([targets, hexes]).toEqual([[], []]);
     }
@@ -172,7 +172,7 @@ export class DraftRound {
       if (to === undefined) return;
       const found =
         launch === undefined
-          ? draftWays(table, seat, callSign, () => undefined)
+          ? diceWays(table, seat, callSign, () => undefined)
           : waysAfterLaunch(table, seat, callSign, launch, () => undefined);
       const way = found.find((one) => named(one.at) === named(to) && one.facing === facing);
       const moved = events.find((event) => event.type === 'corvetteMoved');
