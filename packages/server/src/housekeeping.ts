@@ -34,10 +34,9 @@ export interface Housekeeping {
   stop(): void;
 }
 
-/** `aliveUntil`: when a server last ran on this store, ms; null if none has. */
-export function housekeeping(services: HttpServices, aliveUntil: number | null = null): Housekeeping {
+/** `away`: since a server last ran on this store, ms; 0 if none has. */
+export function housekeeping(services: HttpServices, away = 0): Housekeeping {
   const { store, time, log, registry } = services;
-  const away = aliveUntil === null ? 0 : time.now() - aliveUntil;
   /** After a jump the date may be wrong: nothing is closed for idleness until a day later. */
   const closesFrom = Math.abs(away) > CLOCK_JUMP ? time.now() + DAY : 0;
   if (closesFrom > 0)

@@ -24,7 +24,7 @@ import { embeddedCluster } from './cluster/embedded';
 import type { OpenedStore } from './cluster/opened';
 import { rulesText } from './store/match-record';
 import { openStore, type Store } from './store/store';
-import { notBefore, ServerTime, type Time } from './time';
+import { notBefore, ServerTime, SYSTEM, type Time } from './time';
 
 export interface ServerOptions extends Partial<Config>, NetworkOptions {
   /** Default: `HOSTED`. */
@@ -63,7 +63,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const { store, cluster: clusterOf } = await openStoreFor(config, log, metrics, options.games ?? HOSTED);
   observe(store, metrics, log);
   const aliveUntil = await store.lastHeartbeat();
-  const machineTime = new ServerTime(notBefore(aliveUntil, Date.now()), await clusterOf.clock?.());
+  const databaseClock = await clusterOf.clock?.();
+  const machineTime = new ServerTime(notBefore(aliveUntil, (databaseClock ?? SYSTEM).wall()), databaseClock);
   let isStopping = false;
   const services = await createServices(options, {
     config,
@@ -80,7 +81,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await registry.voidRestored();
     await store.becomeOriginal();
   }
-  const keeper = housekeeping(services, aliveUntil);
+  // By the clock that wrote when a server last ran.
+  const away = aliveUntil === null ? 0 : (databaseClock?.wall() ?? services.time.now()) - aliveUntil;
+  const keeper = housekeeping(services, away);
   if (aliveUntil === null) await keeper.beat();
   const port = await network.listen();
   const url = `http://localhost:${port}`;

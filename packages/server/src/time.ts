@@ -33,7 +33,7 @@ export interface TimeSources {
   monotonic(): number;
 }
 
-const SYSTEM: TimeSources = { wall: () => Date.now(), monotonic: () => performance.now() };
+export const SYSTEM: TimeSources = { wall: () => Date.now(), monotonic: () => performance.now() };
 
 /** The longest timer Node supports, ms. */
 const LONGEST = 2 ** 31 - 1;

@@ -1,6 +1,6 @@
 /** Locks between processes that share a PostgreSQL database, and which of them holds which match. */
 import { sql, type Kysely } from 'kysely';
-import type { Membership } from './membership';
+import { isWithin, type Membership } from './membership';
 import type { Ownership } from '../ownership';
 import { LostMatch, Turns, type Locks } from '../locks';
 import type { Tables } from '../tables';
@@ -45,7 +45,7 @@ export function postgresLocks(db: Kysely<Tables>): Locks {
 /** Whether the process that holds the match is alive. `lease` is in seconds. */
 const isHeld = (lease: number) => sql<boolean>`exists (
   select from processes where processes.id = standings.owner and processes.state = 'serving'
-  and processes.seen_at > clock_timestamp() - make_interval(secs => ${lease}))`;
+  and ${sql.raw(isWithin('processes.seen_at', String(lease)))})`;
 
 /** To this process nobody is dead, if it cannot tell: only who has said so itself gives its matches up. */
 const NEVER = 1e9;

@@ -83,6 +83,13 @@ const listOf = (plays: readonly string[]): string => `,${plays.join(',')},`;
 
 const now = 'extract(epoch from clock_timestamp())::float8 * 1000';
 
+/**
+ * Whether the time in a column is at most so many seconds away. Not only in the past: the database's clock may have been
+ * years ahead, and a process that ended then would count as alive for years.
+ */
+export const isWithin = (column: string, seconds: string): string =>
+  `abs(extract(epoch from clock_timestamp() - ${column})) < ${seconds}`;
+
 const BEAT = `
 with me as (
   update processes set seen_at = clock_timestamp(), matches = $2 where id = $1 and state <> 'gone' returning state
@@ -98,22 +105,24 @@ select coalesce((select state from me), 'gone') as state, ${now} as now,
     where owner = $1 and changed > 0 and match_id not in (select match_id from seen)) as changed,
   (select coalesce(json_agg(json_build_object('id', asks.id, 'matchId', asks.match_id, 'what', what::json) order by made_at),
     '[]') from asks join standings on standings.match_id = asks.match_id join matches on matches.id = asks.match_id
-    where answer is null and until > clock_timestamp() and (owner = $1 or (${KEY} = any($4) and not exists (
+    where answer is null and until > clock_timestamp() and ${isWithin('until', '60')} and (owner = $1 or (${KEY} = any($4) and not exists (
       select from processes where processes.id = owner and processes.state = 'serving'
-        and seen_at > clock_timestamp() - make_interval(secs => $3))))) as requests,
+        and ${isWithin('seen_at', '$3')})))) as requests,
   (select coalesce(json_agg(json_build_object('playerId', player_id, 'at', extract(epoch from at)::float8)), '[]')
-    from shown_out where at > clock_timestamp() - interval '20 s') as "disconnect",
+    from shown_out where ${isWithin('at', '20')}) as "disconnect",
   (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'address', address, 'state', state,
-    'matches', matches, 'isAlive', seen_at > clock_timestamp() - make_interval(secs => $3))), '[]')
+    'matches', matches, 'isAlive', ${isWithin('seen_at', '$3')})), '[]')
     from processes where state <> 'gone') as members,
   (select coalesce(json_agg(id), '[]') from processes
-    where state = 'gone' and seen_at > clock_timestamp() - interval '60 s') as dead`;
+    where state = 'gone' and ${isWithin('seen_at', '60')}) as dead`;
 
 /** How long a row with the same name is watched for a heartbeat, ms. */
 const WATCH = 1500;
 
 export class Membership {
   private current = '';
+  /** When a process of this database last gave a sign of life before this one registered, ms; null if none has. */
+  lastSeen: number | null = null;
   /** Whether heartbeats have been steady for long enough to declare others dead. */
   isSteady: () => boolean = () => true;
 
@@ -142,7 +151,12 @@ export class Membership {
     for (const [id, seen] of before.size > 0 ? await this.namesakes() : [])
       if (id !== this.current && seen !== before.get(id))
         throw new NameInUse(`PROCESS_NAME: another process with the name ${name} is running`);
+    const [last] = await this.query<{ at: number | null }>(
+      'select floor(extract(epoch from max(seen_at)) * 1000)::bigint as at from processes',
+    );
+    this.lastSeen = last?.at ?? null;
     await this.query(`update processes set state = 'gone' where name = $1 and state <> 'gone'`, [name]);
+    await this.forgetFuture();
     const id = `${name}-${randomBytes(6).toString('hex')}`;
     await this.query(
       `insert into processes (id, name, address, rules_version, state) values ($1, $2, $3, $4, 'serving')`,
@@ -156,6 +170,17 @@ export class Membership {
     );
     await this.query(`delete from asks where until < clock_timestamp() - interval '1 hour'`);
     await this.query(`delete from shown_out where at < clock_timestamp() - interval '1 hour'`);
+  }
+
+  /** What was written while the database's clock was ahead; living processes write the right time within a second. */
+  private async forgetFuture(): Promise<void> {
+    await this.query(
+      `update processes set state = 'gone', seen_at = clock_timestamp()
+        where seen_at > clock_timestamp() + make_interval(secs => $1)`,
+      [this.lease],
+    );
+    await this.query(`delete from asks where until > clock_timestamp() + interval '1 hour'`);
+    await this.query(`delete from shown_out where at > clock_timestamp() + interval '1 hour'`);
   }
 
   /** `seen`: changes that this process knows, and need not be told again. */
@@ -185,7 +210,7 @@ export class Membership {
   async declareDead(ids: readonly string[]): Promise<string[]> {
     const rows = await this.query<{ id: string }>(
       `update processes set state = 'gone' where id = any($1) and state <> 'gone'
-        and seen_at < clock_timestamp() - make_interval(secs => $2) returning id`,
+        and not ${isWithin('seen_at', '$2')} returning id`,
       [[...ids], this.lease],
     );
     return rows.map((row) => row.id);
@@ -196,7 +221,7 @@ export class Membership {
     const [row] = await this.query<Member & { epoch: number }>(
       `select processes.id, name, address, state, matches, true as "isAlive", epoch from standings
         join processes on processes.id = owner
-        where match_id = $1 and state = 'serving' and seen_at > clock_timestamp() - make_interval(secs => $2)`,
+        where match_id = $1 and state = 'serving' and ${isWithin('seen_at', '$2')}`,
       [matchId, this.lease],
     );
     return row ?? null;
@@ -226,7 +251,7 @@ export class Membership {
   async isPlayable(matchId: string): Promise<boolean> {
     const rows = await this.query(
       `select 1 from matches where id = $1 and exists (select from processes where state = 'serving'
-        and seen_at > clock_timestamp() - make_interval(secs => $2)
+        and ${isWithin('seen_at', '$2')}
         and position(',' || ${KEY} || ',' in processes.rules_version) > 0)`,
       [matchId, this.lease],
     );
