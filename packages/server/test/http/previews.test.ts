@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TestServer } from '../support/table';
+
+const PAGE = '<meta property="og:title" content="x" /><meta property="og:description" content="y" />';
+
+describe('docs/protocol.md, Link previews', () => {
+  const clientDir = mkdtempSync(join(tmpdir(), 'previews-'));
+  const server = new TestServer({ clientDir });
+  beforeAll(async () => {
+    writeFileSync(join(clientDir, 'index.html'), PAGE);
+    await server.start();
+  });
+  afterAll(async () => {
+    await server.dispose();
+    rmSync(clientDir, { recursive: true });
+  });
+
+  async function previewOf(path: string) {
+    const { status, body } = await server.call('GET', path);
+    const [title, description] = [...String(body['text']).matchAll(/content="([^"]*)"/g)].map(
+      ([, text]) => text,
+    );
+    return { status, title, description };
+  }
+
+  async function openDuel(more: object) {
+    const ada = await server.guest('Ada');
+    const made = await server.call('POST', '/api/matches', { mode: 'duel', ...more }, ada.token);
+    return made.body as { matchId: string; invite: string };
+  }
+
+  test('docs/protocol.md, Link previews: a public match with a free seat names its host', async () => {
+    const { matchId } = await openDuel({ visibility: 'public' });
+    expect(await previewOf(`/m/${matchId}`)).toMatchObject({
+      status: 200,
+      title: 'Star Eater: a seat is free',
+      description: expect.stringContaining('Ada invites you to play Star Eater, duel.'),
+    });
+  });
+
+  test('docs/protocol.md, Link previews: a private match names its host only to people with the invite', async () => {
+    const { matchId, invite } = await openDuel({});
+    expect(await previewOf(`/m/${matchId}`)).toMatchObject({ status: 200, title: 'A private match' });
+    const told = { description: expect.stringContaining('Ada invites you') };
+    expect(await previewOf(`/m/${matchId}?invite=${invite}`)).toMatchObject(told);
+    expect(await previewOf(`/join/${invite.toLowerCase()}`)).toMatchObject(told);
+  });
+
+  test('docs/protocol.md, Link previews: search engines keep no invite; a public replay they may', async () => {
+    const { matchId, invite } = await openDuel({});
+    const robotsAt = async (path: string) =>
+      (await fetch(server.url + path, { headers: { accept: 'text/html' } })).headers.get('x-robots-tag');
+    for (const path of [
+      `/join/${invite}`,
+      `/m/${matchId}?invite=${invite}`,
+      `/r/${matchId}?invite=${invite}`,
+    ])
+      expect([path, await robotsAt(path)]).toEqual([path, 'noindex']);
+    expect(await robotsAt(`/r/${matchId}`)).toBeNull();
+  });
+
+  test('docs/protocol.md, Link previews: a live match names its players, a finished one its winner', async () => {
+    const { matchId, players } = await server.begunDuel({ visibility: 'public' });
+    expect(await previewOf(`/m/${matchId}`)).toMatchObject({
+      title: 'Ada against Bo',
+      description: 'Star Eater, duel: live, round 1.',
+    });
+    await players[0].decide({ seat: 0, type: 'resign' });
+    expect(await previewOf(`/r/${matchId}`)).toMatchObject({
+      title: 'Ada against Bo',
+      description: 'Star Eater, duel: Bo won after 1 round. Watch the replay.',
+    });
+  });
+
+  test.each(['/m/nosuchmatch', '/r/nosuchmatch', '/join/NOSUCHCODE'])(
+    'docs/protocol.md, Link previews: %s is missing',
+    async (path) => {
+      expect(await previewOf(path)).toMatchObject({ status: 404, title: 'Match not found' });
+    },
+  );
+});

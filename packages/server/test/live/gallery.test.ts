@@ -1,0 +1,55 @@
+import { TestServer, type Json } from '../support/table';
+
+describe('docs/protocol.md, Messages from the server: spectators talk', () => {
+  const server = new TestServer();
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  const textsOf = (lines: readonly Json[]): unknown[] => lines.map(({ text }) => text);
+
+  test('docs/design.md, Chat: spectators hear it at once, players when the match is over; who comes later hears it too', async () => {
+    const { players, matchId, invite } = await server.begunDuel();
+    const [one, two] = players;
+    const watcher = await server.enter(matchId, await server.guest('Cy'), invite);
+    const said = await watcher.ask('chat', { text: 'watch the torpedo', to: 'spectators' });
+    expect(said).toMatchObject({ ok: true });
+    expect(said['seq']).toBeLessThan(0);
+    const later = await server.enter(matchId, await server.guest('Di'), invite);
+    const missed = async (who: typeof one) =>
+      textsOf((await who.ask('events', { since: 0 }))['chat'] as Json[]);
+    expect(await missed(later)).toEqual(['watch the torpedo']);
+    expect(await missed(one)).toEqual([]);
+    expect(watcher.chat).toEqual([
+      {
+        seq: -1,
+        at: expect.any(Number),
+        seat: null,
+        name: 'Cy',
+        text: 'watch the torpedo',
+        to: 'spectators',
+      },
+    ]);
+    // A line of a player comes after it on every socket: what had been sent would be there.
+    expect(await two.ask('chat', { text: 'good luck', to: 'all' })).toMatchObject({ ok: true });
+    expect(await one.ask('mine')).toMatchObject({ ok: true });
+    expect(textsOf(one.chat)).toEqual(['good luck']);
+
+    await one.decide({ seat: 0, type: 'resign' });
+    expect(await missed(one)).toEqual(['watch the torpedo', 'good luck']);
+    expect(await later.ask('chat', { text: 'well played', to: 'spectators' })).toMatchObject({ ok: true });
+    expect(await one.ask('mine')).toMatchObject({ ok: true });
+    expect(textsOf(one.chat)).toEqual(['good luck', 'well played']);
+  });
+
+  test('docs/protocol.md, Requests: a spectator talks to spectators alone, a player never to them, one line a second', async () => {
+    const { players, matchId, invite } = await server.begunDuel();
+    const watcher = await server.enter(matchId, await server.guest('Cy'), invite);
+    expect(await watcher.ask('chat', { text: 'left!', to: 'all' })).toMatchObject({ code: 'no-seat' });
+    expect(await players[0].ask('chat', { text: 'left?', to: 'spectators' })).toMatchObject({
+      code: 'not-spectator',
+    });
+    expect(await watcher.ask('chat', { text: 'one', to: 'spectators' })).toMatchObject({ ok: true });
+    expect(await watcher.ask('chat', { text: 'two', to: 'spectators' })).toMatchObject({ code: 'too-fast' });
+    expect(textsOf(watcher.chat)).toEqual(['one']);
+  });
+});

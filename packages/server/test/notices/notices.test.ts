@@ -1,0 +1,215 @@
+import { createServer as createTcp, type AddressInfo, type Server as TcpServer } from 'node:net';
+import { isPushService } from '../../src/notices/push';
+import { FakeBrowser, FakePushService } from '../support/push-service';
+import { TestServer, type Guest } from '../support/table';
+
+const CORRESPONDENCE = { clock: { kind: 'correspondence', hours: 48 } };
+
+/** An SMTP server that accepts every mail. */
+class FakeSmtp {
+  readonly letters: string[] = [];
+  private waiting: (() => void)[] = [];
+  private readonly server: TcpServer = createTcp((socket) => {
+    let text = '';
+    let isLetter = false;
+    socket.write('220 stand-in\r\n');
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+      for (let end = text.indexOf(isLetter ? '\r\n.\r\n' : '\r\n'); end >= 0;) {
+        const said = text.slice(0, end);
+        text = text.slice(end + (isLetter ? 5 : 2));
+        if (isLetter) {
+          this.letters.push(said.replaceAll('=\r\n', '').replaceAll('\r\n ', ' ').replaceAll('=3D', '='));
+          for (const tell of this.waiting.splice(0)) tell();
+          socket.write('250 taken\r\n');
+          isLetter = false;
+        } else if (said === 'DATA') {
+          socket.write('354 go on\r\n');
+          isLetter = true;
+        } else if (said === 'QUIT') socket.end('221 bye\r\n');
+        else socket.write('250 ok\r\n');
+        end = text.indexOf(isLetter ? '\r\n.\r\n' : '\r\n');
+      }
+    });
+  });
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async count(many: number): Promise<string[]> {
+    while (this.letters.length < many) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    return this.letters;
+  }
+
+  stop(): void {
+    this.server.close();
+  }
+}
+
+const codeIn = (letter: string | undefined, name: 'confirm' | 'stop'): string =>
+  new RegExp(`#${name}=([\\w-]+)`).exec(letter ?? '')?.[1] ?? '';
+
+describe('docs/protocol.md, Notices: Web Push', () => {
+  const service = new FakePushService();
+  let server: TestServer;
+  let origin: string;
+  beforeAll(async () => {
+    origin = await service.start();
+    server = await new TestServer({ pushOrigins: [origin] }).start();
+  });
+  afterAll(async () => {
+    await server.dispose();
+    service.stop();
+  });
+
+  const subscribe = (guest: Guest, browser: FakeBrowser, path: string) =>
+    server.call('PUT', '/api/notices/push', browser.subscription(origin + path), guest.token);
+
+  test('docs/protocol.md, Notices: absent players are notified of each turn, players at the table are not, and both of the end', async () => {
+    const { matchId, invite, guests, players } = await server.begunDuel(CORRESPONDENCE);
+    const [ada, bo] = guests;
+    const browsers = [new FakeBrowser(), new FakeBrowser()] as const;
+    await subscribe(ada, browsers[0], '/ada');
+    await subscribe(bo, browsers[1], '/bo');
+    const seat = players[0].now.pending.has('0') ? 0 : 1;
+    const [here, away] = seat === 0 ? [players[0], players[1]] : [players[1], players[0]];
+    await away.room.leave();
+    await here.state((state) => state.seats[1 - seat]?.connected === false);
+    await here.decideDefault();
+    const [turn] = await service.count(1);
+    expect(turn?.path).toBe(seat === 0 ? '/bo' : '/ada');
+    expect(browsers[seat === 0 ? 1 : 0].read(turn?.body ?? Buffer.of())).toEqual({
+      title: 'Star Eater',
+      body: `Your turn against ${seat === 0 ? 'Ada' : 'Bo'}. You have 2 days.`,
+      path: `/m/${matchId}`,
+      tag: matchId,
+    });
+    expect(turn?.headers).toMatchObject({
+      topic: matchId,
+      ttl: '86400',
+      'content-encoding': 'aes128gcm',
+      authorization: expect.stringMatching(/^vapid t=/),
+    });
+    expect(turn?.body.toString('latin1')).not.toContain(invite);
+    await here.decide({ seat, type: 'resign' });
+    const over = (await service.count(2))[1];
+    expect(browsers[seat === 0 ? 1 : 0].read(over?.body ?? Buffer.of())).toMatchObject({
+      body: `Your match against ${seat === 0 ? 'Ada' : 'Bo'} is over.`,
+    });
+  });
+
+  test('docs/protocol.md, Notices: an absent host is notified that the last seat was taken', async () => {
+    const [ada, bo] = [await server.guest('Ada'), await server.guest('Bo')];
+    const browser = new FakeBrowser();
+    await subscribe(ada, browser, '/host');
+    const made = await server.call('POST', '/api/matches', { mode: 'duel', ...CORRESPONDENCE }, ada.token);
+    const { matchId, invite } = made.body as { matchId: string; invite: string };
+    const before = service.got.length;
+    await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, bo.token);
+    const told = (await service.count(before + 1))[before];
+    expect(told?.path).toBe('/host');
+    expect(browser.read(told?.body ?? Buffer.of())).toMatchObject({
+      body: 'Everyone is here: start your match against Bo.',
+    });
+  });
+
+  test('docs/protocol.md, Notices: expired subscriptions are removed, and the keys outlive a restart', async () => {
+    const [ada, bo] = [await server.guest('Ada'), await server.guest('Bo')];
+    await subscribe(ada, new FakeBrowser(), '/gone');
+    const made = await server.call('POST', '/api/matches', { mode: 'duel' }, ada.token);
+    const { matchId, invite } = made.body as { matchId: string; invite: string };
+    const before = service.got.length;
+    await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, bo.token);
+    await service.count(before + 1);
+    const key = (await server.call('GET', '/api/notices', undefined, ada.token)).body['pushKey'];
+    await server.restart();
+    expect(await server.running.services.store.notices.subscriptions(ada.playerId)).toEqual([]);
+    expect((await server.call('GET', '/api/notices', undefined, ada.token)).body).toEqual({
+      pushKey: key,
+      hasMail: false,
+      mail: null,
+    });
+  });
+
+  test('docs/protocol.md, Notices: a removed player’s subscriptions are removed too', async () => {
+    const ada = await server.guest('Ada');
+    await subscribe(ada, new FakeBrowser(), '/ada');
+    await server.call('DELETE', '/api/players/me', undefined, ada.token);
+    expect(await server.running.services.store.notices.subscriptions(ada.playerId)).toEqual([]);
+  });
+
+  test.each([
+    'https://example.org/push',
+    'https://127.0.0.1/push',
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://evil-fcm.googleapis.com.example.org/x',
+    'not an address',
+  ])('docs/protocol.md, Notices: the server calls only push services, not %s', async (endpoint) => {
+    const ada = await server.guest('Ada');
+    const { keys } = new FakeBrowser().subscription('');
+    const { status } = await server.call('PUT', '/api/notices/push', { endpoint, keys }, ada.token);
+    expect(status).toBe(400);
+    expect(isPushService('https://updates.push.services.mozilla.com/wpush/v2/x', [])).toBe(true);
+  });
+});
+
+describe('docs/protocol.md, Notices: e-mail', () => {
+  const smtp = new FakeSmtp();
+  let server: TestServer;
+  beforeAll(async () => {
+    const mail = { url: await smtp.start(), from: 'table@play.example.org' };
+    server = await new TestServer({
+      mail,
+      // Of one process among several: links lead to the site.
+      publicAddress: 'https://play.example.org/p/server-1',
+      limits: { mails: 100 },
+    }).start();
+  });
+  afterAll(async () => {
+    await server.dispose();
+    smtp.stop();
+  });
+
+  test('docs/protocol.md, Notices: an address gets nothing until confirmed, then one mail, and one click unsubscribes', async () => {
+    const [ada, bo] = [await server.guest('Ada'), await server.guest('Bo')];
+    const mine = async () => (await server.call('GET', '/api/notices', undefined, ada.token)).body;
+    const seatBo = async () => {
+      const made = await server.call('POST', '/api/matches', { mode: 'duel' }, ada.token);
+      const { matchId, invite } = made.body as { matchId: string; invite: string };
+      await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, bo.token);
+      return { matchId, invite };
+    };
+    await server.call('PUT', '/api/notices/mail', { address: 'ada@example.org' }, ada.token);
+    const [asked] = await smtp.count(1);
+    expect(asked).toContain('To: ada@example.org');
+    await seatBo();
+    expect(await mine()).toMatchObject({
+      hasMail: true,
+      mail: { address: 'ada@example.org', isConfirmed: false },
+    });
+
+    const code = codeIn(asked, 'confirm');
+    expect((await server.call('POST', '/api/notices/mail/confirm', { code })).status).toBe(204);
+    expect((await server.call('POST', '/api/notices/mail/confirm', { code })).status).toBe(404);
+    const { matchId, invite } = await seatBo();
+    const told = (await smtp.count(2))[1] ?? '';
+    expect(told).toContain('Subject: Everyone is here: start your match against Bo');
+    expect(told).toContain(`https://play.example.org/m/${matchId}`);
+    expect(told).not.toContain(invite);
+
+    const stop = codeIn(told, 'stop');
+    expect(told).toContain(`List-Unsubscribe: <https://play.example.org/api/notices/stop/${stop}>`);
+    expect((await server.call('POST', `/api/notices/stop/${stop}`)).status).toBe(204);
+    expect((await mine())['mail']).toBeNull();
+  });
+
+  test('docs/protocol.md, Notices: an invalid address is refused, and the field named', async () => {
+    const ada = await server.guest('Ada');
+    const { status, body } = await server.call('PUT', '/api/notices/mail', { address: 'ada@' }, ada.token);
+    expect(status).toBe(400);
+    expect(body['message']).toMatch(/^address: /);
+  });
+});

@@ -1,0 +1,123 @@
+/** Many spectators in one room must not cost its players or other rooms more. */
+import type { Socket } from 'node:net';
+import { ClientState, getMessageBytes } from '@colyseus/core';
+import * as deflate from '../../src/room/deflate';
+import { NativeDeflater } from '../../src/room/native-deflate';
+import { Outbox, PASS_EVERY, SLICE } from '../../src/room/outbox';
+import { RoomSocket } from '../../src/room/socket';
+import { bareSpectator } from '../support/bare-socket';
+import { playOn, TestServer } from '../support/table';
+
+const CROWD = 2 * SLICE + 20;
+
+/** Runs what is due in this turn of the event loop. */
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('Figures: a crowd of spectators', () => {
+  const server = new TestServer({ pingInterval: 60_000 });
+  const crowd: Socket[] = [];
+  beforeAll(() => server.start());
+  afterEach(() => crowd.splice(0).forEach((socket) => socket.destroy()));
+  afterAll(() => server.dispose());
+
+  async function crowded() {
+    const duel = await server.begunDuel({ visibility: 'public' });
+    await playOn(duel.players, (state) => state.phase === 'commitment');
+    const guest = await server.guest();
+    for (let seat = 0; seat < CROWD; seat += 1) (await bareSpectator(server, duel.matchId, guest)).resume();
+    const room = server.roomOf(duel.matchId);
+    const sockets = () => room.clients.flatMap(({ ref }) => (ref instanceof RoomSocket ? [ref] : []));
+    const quiet = async () => {
+      await server.call('GET', '/healthz');
+      const isIn = room.clients.every(({ state }) => state === ClientState.JOINED);
+      return isIn && sockets().length >= CROWD + 2 && sockets().every(({ waiting }) => waiting === 0);
+    };
+    await server.until(quiet);
+    const live = server.running.services.registry.peek(duel.matchId);
+    if (!live) throw new Error('the match is not in memory');
+    return { ...duel, live, sockets, quiet };
+  }
+
+  test('Figures: players are written first, spectators in slices with other work in between', async () => {
+    const { live, sockets, quiet } = await crowded();
+    live.notice('x'.repeat(100));
+    expect(sockets().every(({ waiting }) => waiting > 0)).toBe(true);
+    const left: number[] = [];
+    while (sockets().some(({ waiting }) => waiting > 0)) {
+      await turn();
+      left.push(sockets().filter(({ waiting }) => waiting > 0).length);
+    }
+    expect(left.slice(0, 3)).toEqual([CROWD - SLICE, CROWD - 2 * SLICE, 0]);
+    await server.until(quiet);
+  });
+
+  test('Figures: an entry, the state and a line of chat are each encoded and compressed once for all', async () => {
+    const { players, matchId, quiet } = await crowded();
+    const compressed = jest.spyOn(NativeDeflater.prototype, 'deflate');
+    const whole = jest.spyOn(deflate, 'deflatedAlone');
+    const encoded = jest.spyOn(getMessageBytes, 'raw');
+    await players[0].decideDefault();
+    await server.until(quiet);
+    // The entry and the patch that follows it.
+    expect(compressed).toHaveBeenCalledTimes(2);
+    expect(encoded).toHaveBeenCalledTimes(1);
+    await players[0].ask('chat', { text: 'good luck', to: 'all' });
+    await server.until(quiet);
+    // The chat line and its entry.
+    expect(encoded).toHaveBeenCalledTimes(3);
+
+    whole.mockClear();
+    const guest = await server.guest();
+    const late = await Promise.all(Array.from({ length: 5 }, () => bareSpectator(server, matchId, guest)));
+    await server.until(quiet);
+    // A greeting each, which contains a secret, and the state once.
+    expect(whole).toHaveBeenCalledTimes(late.length + 1);
+    for (const spy of [compressed, whole, encoded]) spy.mockRestore();
+  });
+});
+
+describe('Figures: the outbox', () => {
+  let now = 0;
+  const timers: (() => void)[] = [];
+  const timing = { now: () => now, after: (_ms: number, task: () => void) => void timers.push(task) };
+  const flushed: number[] = [];
+  const senders = Array.from({ length: 2 * SLICE }, (_, index) => ({
+    flush: () => void flushed.push(index),
+  }));
+  beforeEach(() => flushed.splice(0));
+
+  test('Figures: sending again to a waiting spectator does not move it back', async () => {
+    const outbox = new Outbox(timing);
+    const some = senders.slice(0, SLICE + 1);
+    for (const sender of some) outbox.add(sender, false);
+    await turn();
+    expect(flushed).toHaveLength(SLICE);
+    outbox.add(senders[0] ?? { flush() {} }, false);
+    for (const sender of some.slice(-1)) outbox.add(sender, false);
+    await turn();
+    expect(flushed.slice(SLICE)).toEqual([SLICE]);
+    await turn();
+    expect(flushed.slice(SLICE)).toEqual([SLICE, 0]);
+  });
+
+  test('Figures: a crowd is written once per tenth of a second, players and a few spectators at once', async () => {
+    const outbox = new Outbox(timing);
+    const crowd = () => senders.forEach((sender) => outbox.add(sender, false));
+    const player = { flush: () => void flushed.push(-1) };
+    crowd();
+    await turn();
+    await turn();
+    expect(flushed).toHaveLength(2 * SLICE);
+    now += PASS_EVERY - 1;
+    crowd();
+    outbox.add(player, true);
+    await turn();
+    await turn();
+    expect(flushed.slice(2 * SLICE)).toEqual([-1]);
+    now += 1;
+    timers.splice(0).forEach((task) => task());
+    await turn();
+    await turn();
+    expect(flushed.slice(2 * SLICE + 1)).toEqual(senders.map((_, index) => index));
+  });
+});

@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql, type Kysely } from 'kysely';
+import { Client, type Pool } from 'pg';
+import { PrivatePostgres } from '../../scripts/process/private-postgres';
+import { FirstPages } from '../../src/store/first-pages';
+import { Health } from '../../src/store/health';
+import { locksOfOne } from '../../src/store/locks';
+import { MatchStore } from '../../src/store/matches';
+import { migrate } from '../../src/store/migrations';
+import { ownershipOfOne } from '../../src/store/ownership';
+import { kyselyOver, openPool } from '../../src/store/postgres/connect';
+import { openSqlite, type OpenDatabase } from '../../src/store/sqlite/open';
+import type { Tables } from '../../src/store/tables';
+import { DATABASES, type TestDatabase } from '../support/databases';
+import { TestServer } from '../support/table';
+
+/** The last schema before matches named their game. */
+const BEFORE = '004-progress';
+
+describe('The log: matches from before the second game', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'migrate-'));
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await openSqlite(join(dir, 'old.sqlite'));
+  });
+  afterAll(async () => {
+    await opened.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  test('The log: a migration gives each its game, edition and options', async () => {
+    const { db } = opened;
+    await migrate(db, BEFORE);
+    const made = async (id: string, mode: string, factions: (string | null)[]) => {
+      await sql`INSERT INTO matches
+        (id, mode, visibility, invite, clock, absent, spectators, status, creator, created_at, visited_at)
+        VALUES (${id}, ${mode}, 'public', ${id}, '{"kind":"none"}', 'bot', 1, 'open', 'ada', 1, 1)`.execute(
+        db,
+      );
+      for (const [seat, faction] of [...factions.entries()].reverse())
+        await sql`INSERT INTO seats (match_id, seat, holder, name, level, seed, faction)
+          VALUES (${id}, ${seat}, 'nobody', '', '', '', ${faction})`.execute(db);
+    };
+    await made('duel', 'duel', ['tessari', null]);
+    await made('teams', 'teams', ['fpa', 'lamais', 'fpa', 'lamais']);
+
+    await migrate(db);
+
+    const store = new MatchStore(db, new FirstPages(), locksOfOne(), ownershipOfOne(db, 'me', null));
+    expect(await store.get('duel')).toMatchObject({
+      game: 'star-eater',
+      edition: 'june',
+      mode: 'duel',
+      options: { mode: 'duel', factions: ['tessari', null] },
+    });
+    expect(await store.get('teams')).toMatchObject({
+      game: 'star-eater',
+      options: { mode: 'teams', factions: ['fpa', 'lamais', 'fpa', 'lamais'] },
+    });
+  });
+});
+
+describe('The log: matches from before the column for their balance', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'migrate-'));
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await openSqlite(join(dir, 'old.sqlite'));
+  });
+  afterAll(async () => {
+    await opened.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  test('The log: a migration reads it from the set-ups of live matches, and a damaged set-up does not stop it', async () => {
+    const { db } = opened;
+    await migrate(db, '011-shared');
+    const setups = {
+      second: '{"mode":"duel","balance":"second"}',
+      first: '{"mode":"duel"}',
+      damaged: '{"mode"',
+    };
+    for (const [id, setup] of Object.entries(setups)) {
+      await sql`INSERT INTO matches
+        (id, mode, visibility, invite, clock, absent, spectators, status, creator, created_at, visited_at, setup)
+        VALUES (${id}, 'duel', 'public', ${id}, '{"kind":"none"}', 'bot', 1, 'live', 'ada', 1, 1, ${setup})`.execute(
+        db,
+      );
+      await sql`INSERT INTO standings (match_id) VALUES (${id})`.execute(db);
+    }
+
+    await migrate(db);
+
+    const store = new MatchStore(db, new FirstPages(), locksOfOne(), ownershipOfOne(db, 'me', null));
+    const balances = await Promise.all(
+      Object.keys(setups).map(async (id) => [id, (await store.get(id))?.balance]),
+    );
+    expect(Object.fromEntries(balances)).toEqual({ second: 'second', first: null, damaged: null });
+  });
+});
+
+describe.each(DATABASES)('Deployment: a rollback with %s', (_name, openDatabase) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await openDatabase();
+    server = new TestServer({}, async () => database);
+    await server.start();
+  });
+  afterAll(() => server.dispose());
+
+  test('Deployment: a server starts and plays on a database that a later release has migrated', async () => {
+    const { matchId, guests } = await server.begunDuel();
+    await server.running.stop();
+    await later(database.options.databaseUrl, join(server.dataDir, 'star-eater.sqlite'));
+    await server.start();
+    const ada = await server.enter(matchId, guests[0]);
+    expect(ada.now.status).toBe('live');
+    const { players } = await server.begunDuel();
+    expect(players[0].now.status).toBe('live');
+  });
+});
+
+describe('The log: entries divided by match, in PostgreSQL', () => {
+  let postgres: PrivatePostgres;
+  let pool: Pool;
+  let db: Kysely<Tables>;
+  beforeAll(async () => {
+    postgres = await PrivatePostgres.start();
+    pool = openPool(postgres.url(), 4, new Health(), { statement_timeout: 0, query_timeout: 0 });
+    db = kyselyOver(pool, new Health());
+    await migrate(db, '015-checkpoints');
+  });
+  afterAll(async () => {
+    await pool.end();
+    await postgres.end();
+  });
+
+  /** What the release before this one sends, on a connection that has prepared it before the migration. */
+  const append = (client: Client, matchId: string, seq: number) =>
+    client.query({
+      name: 'append',
+      text: `with moved as (update standings set seq = $2 where match_id = $1 and seq = $2 - 1 returning match_id)
+        insert into entries (match_id, seq, at, kind, body, hash)
+        select match_id, $2, 1, 'chat', $1 || $2::int, '' from moved`,
+      values: [matchId, seq],
+    });
+
+  test('The log: no row is lost or doubled while the release before goes on writing and archiving', async () => {
+    const matches = Array.from({ length: 40 }, (_, index) => `match${index}`);
+    for (const id of matches) await sql`insert into standings (match_id) values (${id})`.execute(db);
+    const writer = new Client({ connectionString: postgres.url() });
+    await writer.connect();
+    for (const id of matches) for (const seq of [1, 2, 3]) await append(writer, id, seq);
+
+    // Holds what the migration has still to lock, until more was written and archived.
+    const holder = new Client({ connectionString: postgres.url() });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('lock table entries in row exclusive mode');
+    const migrating = migrate(db);
+    const waiting = `select count(*)::int as n from pg_locks where not granted and mode = 'AccessExclusiveLock'`;
+    while ((await postgres.query<{ n: number }>(waiting))[0]?.n !== 1);
+    await holder.query(`insert into entries (match_id, seq, at, kind, body, hash)
+      values ('match1', 4, 1, 'chat', 'match14', '')`);
+    await holder.query(`update standings set seq = 4 where match_id = 'match1'`);
+    await holder.query(`insert into archives (match_id, replay) values ('match2', '')`);
+    await holder.query(`delete from entries where match_id = 'match2' and seq < 3`);
+    await holder.query('commit');
+    await migrating;
+
+    await append(writer, 'match1', 5);
+    await append(writer, 'match3', 4);
+    // A gap is refused as before.
+    expect((await append(writer, 'match3', 9)).rowCount).toBe(0);
+    const { rows } = await sql<{ match_id: string; seq: number; body: string }>`
+      select match_id, seq, body from entries`.execute(db);
+    const expected = matches.flatMap((id) => {
+      const seqs = { match1: [1, 2, 3, 4, 5], match2: [3], match3: [1, 2, 3, 4] }[id] ?? [1, 2, 3];
+      return seqs.map((seq) => `${id} ${seq} ${id}${seq}`);
+    });
+    expect(rows.map(({ match_id: id, seq, body }) => `${id} ${seq} ${body}`).sort()).toEqual(expected.sort());
+    await expect(
+      sql`insert into entries (match_id, seq, at, kind, body, hash) values ('match3', 4, 1, 'chat', '', '')`.execute(
+        db,
+      ),
+    ).rejects.toThrow('duplicate key');
+    const parts = await postgres.query<{ n: number }>(
+      `select count(*)::int as n from pg_inherits where inhparent = 'entries'::regclass`,
+    );
+    expect(parts[0]?.n).toBe(16);
+    await Promise.all([writer.end(), holder.end()]);
+  });
+});
+
+/** What a later release does at its first start. */
+async function later(url: string | undefined, file: string): Promise<void> {
+  const statements = [
+    'ALTER TABLE matches ADD COLUMN later text',
+    `INSERT INTO kysely_migration (name, timestamp) VALUES ('999-later', '2099-01-01T00:00:00.000Z')`,
+  ];
+  if (url === undefined) {
+    const database = new DatabaseSync(file);
+    for (const statement of statements) database.exec(statement);
+    database.close();
+    return;
+  }
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
