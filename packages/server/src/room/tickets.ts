@@ -54,7 +54,7 @@ export class Tickets {
     const now = this.time.now();
     const until = now + TICKET_LIFETIME;
     const content: Content = { m: matchId, p: playerId, s: seat, e: epoch, t: until, n: nonce };
-    if (!(await this.unused.take(playerId, nonce, until, now))) return null;
+    if (!(await this.unused.take({ playerId, nonce, matchId, epoch, until }, now))) return null;
     const text = Buffer.from(JSON.stringify(content)).toString('base64url');
     return `${text}.${this.signatureOf(text)}`;
   }

@@ -1,9 +1,22 @@
 /** Limits: how many tickets a player has that were neither used nor have expired. */
 import { UNUSED_TICKETS } from '../limits';
 
+export interface UnusedTicket {
+  playerId: string;
+  nonce: string;
+  matchId: string;
+  /** Of the claim under which the match is held. */
+  epoch: number;
+  /** When it expires, ms. */
+  until: number;
+}
+
 export interface UnusedTickets {
-  /** Counts one more, which expires at `until`, ms; false if the player has too many. */
-  take(playerId: string, nonce: string, until: number, now: number): Promise<boolean>;
+  /**
+   * Counts one more; false if the player has too many. Tickets of earlier claims of the same match no longer count: nobody
+   * takes them, and whoever came in vain while a process was dead would be kept out for a minute.
+   */
+  take(ticket: UnusedTicket, now: number): Promise<boolean>;
   /** It was used. */
   free(playerId: string, nonce: string): Promise<void>;
 }
@@ -13,16 +26,18 @@ const LOOK_AFTER = 1000;
 
 /** Those of the only process. */
 export class UnusedHere implements UnusedTickets {
-  /** By player: nonces and when each expires, ms. */
-  private readonly byPlayer = new Map<string, Map<string, number>>();
+  /** By player and nonce. */
+  private readonly byPlayer = new Map<string, Map<string, UnusedTicket>>();
   private lookAt = LOOK_AFTER;
 
-  async take(playerId: string, nonce: string, until: number, now: number): Promise<boolean> {
+  async take(ticket: UnusedTicket, now: number): Promise<boolean> {
     this.tidy(now);
-    const own = this.byPlayer.get(playerId) ?? new Map<string, number>();
+    const own = this.byPlayer.get(ticket.playerId) ?? new Map<string, UnusedTicket>();
     dropExpired(own, now);
+    for (const [nonce, { matchId, epoch }] of own)
+      if (matchId === ticket.matchId && epoch < ticket.epoch) own.delete(nonce);
     if (own.size >= UNUSED_TICKETS) return false;
-    this.byPlayer.set(playerId, own.set(nonce, until));
+    this.byPlayer.set(ticket.playerId, own.set(ticket.nonce, ticket));
     return true;
   }
 
@@ -43,6 +58,6 @@ export class UnusedHere implements UnusedTickets {
   }
 }
 
-function dropExpired(own: Map<string, number>, now: number): void {
-  for (const [nonce, until] of own) if (until < now) own.delete(nonce);
+function dropExpired(own: Map<string, UnusedTicket>, now: number): void {
+  for (const [nonce, { until }] of own) if (until < now) own.delete(nonce);
 }

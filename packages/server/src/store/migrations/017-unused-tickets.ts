@@ -7,7 +7,8 @@ export const unusedTickets: Migration = {
     if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
     // They are worth a minute: a crash of the database may lose them.
     await sql`create unlogged table unused_tickets (
-      player_id text not null, place smallint not null, nonce text not null, until bigint not null,
+      player_id text not null, place smallint not null, nonce text not null,
+      match_id text not null, epoch bigint not null, until bigint not null,
       primary key (player_id, place))`.execute(db);
   },
 };

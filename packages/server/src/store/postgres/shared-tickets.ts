@@ -1,7 +1,7 @@
 /** Unused tickets of the players of all processes (docs/protocol.md, Limits), with PostgreSQL only. */
 import { sql, type Kysely } from 'kysely';
 import { UNUSED_TICKETS } from '../../limits';
-import type { UnusedTickets } from '../unused-tickets';
+import type { UnusedTicket, UnusedTickets } from '../unused-tickets';
 import type { Tables } from '../tables';
 
 /** Expired tickets of players who have asked for no others since are removed after this, ms. */
@@ -15,8 +15,10 @@ export class SharedTickets implements UnusedTickets {
 
   constructor(private readonly db: Kysely<Tables>) {}
 
-  async take(playerId: string, nonce: string, until: number, now: number): Promise<boolean> {
+  async take({ playerId, nonce, matchId, epoch, until }: UnusedTicket, now: number): Promise<boolean> {
     await this.clean(now);
+    await sql`delete from unused_tickets
+      where player_id = ${playerId} and match_id = ${matchId} and epoch < ${epoch}`.execute(this.db);
     // Another process may take the place that was free a moment ago: then there is one less.
     for (let tries = 0; tries < UNUSED_TICKETS; tries += 1) {
       const { rows } = await sql<{ isTaken: boolean }>`
@@ -26,9 +28,10 @@ export class SharedTickets implements UnusedTickets {
               where other.player_id = ${playerId} and other.place = free_place and other.until >= ${now})
           limit 1
         ), taken as (
-          insert into unused_tickets (player_id, place, nonce, until)
-            select ${playerId}, free_place, ${nonce}, ${until} from free
-            on conflict (player_id, place) do update set nonce = excluded.nonce, until = excluded.until
+          insert into unused_tickets (player_id, place, nonce, match_id, epoch, until)
+            select ${playerId}, free_place, ${nonce}, ${matchId}, ${epoch}::bigint, ${until} from free
+            on conflict (player_id, place) do update
+              set nonce = excluded.nonce, match_id = excluded.match_id, epoch = excluded.epoch, until = excluded.until
               where unused_tickets.until < ${now}
             returning place
         ) select exists (select from taken) as "isTaken" from free`.execute(this.db);
