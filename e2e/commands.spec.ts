@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import type { Decision, Legal } from '../packages/rules/src/games/star-eater';
 import { defined } from '../packages/rules/src/kernel/defined';
-import { turnFor } from '../packages/client/src/games/star-eater/common/board/bow-up';
+import { rotationFor } from '../packages/client/src/games/star-eater/common/board/bow-up';
 import { allow, BoardHand, type Way } from './board-hand';
 import file from './commands.json';
 import { scriptOf } from './crew';
@@ -112,7 +112,7 @@ for (const { ways, tag } of RUNS)
           const way = ways[seat] ?? 'mouse';
           await allow(page, way);
           await page.reload();
-          return new BoardHand(page, way, turnFor(seat, 2));
+          return new BoardHand(page, way, rotationFor(seat, 2));
         }),
       );
       for (const decision of script.late) {

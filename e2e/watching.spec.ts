@@ -6,7 +6,7 @@ import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { fitOut } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 
-const TURN = new RegExp(messages.board.turn('(.+)'));
+const TURN = new RegExp(messages.board.rotate('(.+)'));
 
 /** Starts a public duel against the bot; returns its address. */
 async function publicDuel(page: Page): Promise<string> {

@@ -36,7 +36,7 @@ interface SealRecord {
   question?: string;
   seat: Seat;
   part: number;
-  /** The hash first seen here, before any opening; '' if not seen by then. */
+  /** The hash first seen here, before any disclosure; '' if not seen by then. */
   hash: string;
   value: SealedValue;
   /** Null until it is opened. */
@@ -75,7 +75,7 @@ function verdictOf(match: string, record: SealRecord): SealRecord['verdict'] {
 
 /**
  * The book updated with one patch for one seat. A seen hash is not replaced while its round is sealed, unless
- * its owner took the orders back (`committed` false between). An opening is checked against it.
+ * its owner took the orders back (`committed` false between). A disclosure is checked against it.
  */
 export function recordSeals(
   book: SealBook,
@@ -93,9 +93,9 @@ export function recordSeals(
   const count = Math.max(shown.seals.length, ...shown.openings.map(({ part }) => part + 1));
   for (let part = 0; part < count; part += 1) {
     const known = book.get(keyOf({ round, ...named, seat, part }));
-    const opening = shown.openings.find((candidate) => candidate.part === part);
+    const disclosure = shown.openings.find((candidate) => candidate.part === part);
     const hash = shown.seals[part] ?? '';
-    if (!opening) {
+    if (!disclosure) {
       // Taken back, or committed again: the new seal replaces the old one.
       if (hash !== '' && known?.hash !== hash && known?.verdict !== 'kept' && known?.verdict !== 'broken') {
         write({ round, ...named, seat, part, hash, value: null, nonce: null, verdict: 'sealed' });
@@ -112,22 +112,22 @@ export function recordSeals(
       seat,
       part,
       hash: known?.hash ?? '',
-      value: opening.value,
-      nonce: opening.nonce,
+      value: disclosure.value,
+      nonce: disclosure.nonce,
       verdict: 'sealed',
     };
-    // First seen together with its opening: the published hash can be checked, but not when it was made.
+    // First seen together with its disclosure: the published hash can be checked, but not when it was made.
     if (record.hash === '') record.hash = hash;
     write({ ...record, verdict: verdictOf(match, record) });
   }
   return next ?? book;
 }
 
-/** Checks an opening that came with a log entry, even if the state's round is already over. */
-export function recordOpening(book: SealBook, match: string, opening: SeatDisclosure): SealBook {
-  const { value: _value, ...place } = opening;
+/** Checks a disclosure that came with a log entry, even if the state's round is already over. */
+export function recordDisclosure(book: SealBook, match: string, disclosure: SeatDisclosure): SealBook {
+  const { value: _value, ...place } = disclosure;
   const known = book.get(keyOf(place));
   if (known && known.verdict !== 'sealed') return book;
-  const record: SealRecord = { ...opening, hash: known?.hash ?? '', verdict: 'sealed' };
+  const record: SealRecord = { ...disclosure, hash: known?.hash ?? '', verdict: 'sealed' };
   return new Map(book).set(keyOf(record), { ...record, verdict: verdictOf(match, record) });
 }

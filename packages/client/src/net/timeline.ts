@@ -4,7 +4,7 @@ import { lastRoundOf, withRoundStart } from '../store/rounds';
 import type { Snapshot } from '../store/snapshot';
 import { createEventPlayer, type EventPlayer } from './event-player';
 import type { SessionCore } from './match-store';
-import { recordOpening, recordSeals } from './seals';
+import { recordDisclosure, recordSeals } from './seals';
 import type { ChatLine, Entry } from './session-state';
 
 export interface Timeline<D extends GameData> {
@@ -56,8 +56,11 @@ export function openTimeline<D extends GameData>(core: SessionCore<D>): Timeline
       const last = log.at(-1)?.seq ?? -1;
       const fresh = entries.filter(({ seq }) => seq > last);
       if (fresh.length === 0) return;
-      const openings = fresh.flatMap((entry) => entry.openings ?? []);
-      const seals = openings.reduce((book, opening) => recordOpening(book, matchId, opening), known);
+      const disclosures = fresh.flatMap((entry) => entry.openings ?? []);
+      const seals = disclosures.reduce(
+        (book, disclosure) => recordDisclosure(book, matchId, disclosure),
+        known,
+      );
       patch({ log: [...log, ...fresh], seals });
       if (animate) play(fresh);
     },

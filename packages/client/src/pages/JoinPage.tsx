@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { go } from '../app/router';
-import { useAsync } from '../app/useAsync';
+import { useAsync } from '../app/use-async';
 import { pageMessages } from '../i18n/en/pages';
 import { matchBehind } from '../net/api';
 import { Notice, ToStart } from '../ui/Notice';

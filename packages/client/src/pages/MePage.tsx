@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { kindOf, useKind, type KindId } from '../app/list-filter';
-import { usePages } from '../app/usePages';
+import { usePages } from '../app/use-pages';
 import { SettingsFields } from '../ui/SettingsFields';
 import { meMessages } from '../i18n/en/me';
 import { pageMessages } from '../i18n/en/pages';

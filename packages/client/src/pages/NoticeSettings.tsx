@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { turnOffNotices, turnOnNotices } from '../app/notices';
 import { settings } from '../app/settings';
-import { useAsync } from '../app/useAsync';
+import { useAsync } from '../app/use-async';
 import { noticeMessages } from '../i18n/en/me';
 import { pageMessages } from '../i18n/en/pages';
 import { confirmMail, forgetMail, noticeSettings, setMail, stopMail } from '../net/own-api';
 import { useStore } from '../store/store';
 import { ActionButton, BusyButton } from '../ui/ActionButton';
-import { useBusy } from '../ui/busy';
+import { useBusy } from '../ui/use-busy';
 import { OutcomeLine, useOutcome } from './outcome';
 
 const texts = noticeMessages;

@@ -1,7 +1,7 @@
 /** The result of a button, shown beside it. */
 import { useState } from 'preact/hooks';
-import { messageOfError } from '../app/useAsync';
-import { useBusy } from '../ui/busy';
+import { messageOfError } from '../app/use-async';
+import { useBusy } from '../ui/use-busy';
 
 type Outcome = { kind: 'done' | 'error'; text: string } | null;
 

@@ -4,7 +4,7 @@ import { tableMessages } from '../i18n/en/table';
 import type { SealBook } from '../net/seals';
 import { useTable } from './context';
 
-/** Whether any seal of this seat, in any round, did not fit its opening. */
+/** Whether any seal of this seat, in any round, did not fit its disclosure. */
 export const isBroken = (seals: SealBook, seat: number): boolean =>
   [...seals.values()].some((record) => record.seat === seat && record.verdict === 'broken');
 

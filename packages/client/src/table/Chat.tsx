@@ -2,10 +2,10 @@ import { CHAT_LENGTH } from '@star-eater/rules/src/lengths';
 import { useState } from 'preact/hooks';
 import { pageMessages } from '../i18n/en/pages';
 import { tableMessages } from '../i18n/en/table';
-import { useChatSending } from './chat-sending';
+import { useChatSending } from './use-chat-sending';
 import { useTable } from './context';
 import { SeatMark } from './SeatMark';
-import { useStickToEnd } from '../ui/stick-to-end';
+import { useStickToEnd } from '../ui/use-stick-to-end';
 
 export function Chat() {
   const { session, state, me, shown, names, game } = useTable();

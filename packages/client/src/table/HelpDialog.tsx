@@ -1,5 +1,5 @@
 /** How a game is played, for new players, and the keys of its table. */
-import { useAsync } from '../app/useAsync';
+import { useAsync } from '../app/use-async';
 import { tableMessages } from '../i18n/en/table';
 import { Dialog } from '../ui/Dialog';
 import type { HelpTexts, Ruled } from './help';

@@ -7,7 +7,7 @@ import type { Names } from '../store/game-data';
 import { useTable } from './context';
 import { RuleLink } from './RuleLink';
 import { SeatMark } from './SeatMark';
-import { useStickToEnd } from '../ui/stick-to-end';
+import { useStickToEnd } from '../ui/use-stick-to-end';
 
 interface Line extends LogLine {
   key: string;

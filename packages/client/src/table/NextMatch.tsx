@@ -2,7 +2,7 @@
 import { useOtherTurns } from '../app/my-turns';
 import { go } from '../app/router';
 import { tableMessages } from '../i18n/en/table';
-import { useKeys } from '../ui/keys';
+import { useKeys } from '../ui/use-keys';
 import { useTable } from './context';
 
 export function NextMatch() {

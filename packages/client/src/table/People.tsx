@@ -2,12 +2,12 @@
 import type { Seat } from '@star-eater/rules';
 import { REPORT_LENGTH } from '@star-eater/rules/src/lengths';
 import { useId, useState } from 'preact/hooks';
-import { messageOfError } from '../app/useAsync';
+import { messageOfError } from '../app/use-async';
 import { tableMessages } from '../i18n/en/table';
 import { report } from '../net/match-api';
 import type { SeatSnapshot } from '../../../server/src/wire/match';
 import { ActionButton, BusyButton } from '../ui/ActionButton';
-import { useBusy } from '../ui/busy';
+import { useBusy } from '../ui/use-busy';
 import { useTable } from './context';
 import { SeatMark } from './SeatMark';
 

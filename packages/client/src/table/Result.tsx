@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { inviteInAddress, withInvite } from '../net/invite';
 import { go } from '../app/router';
-import { messageOfError } from '../app/useAsync';
+import { messageOfError } from '../app/use-async';
 import { pageMessages } from '../i18n/en/pages';
 import { tableMessages } from '../i18n/en/table';
 import { ErrorBoundary } from '../ui/ErrorBoundary';

@@ -5,7 +5,7 @@ import { pageMessages } from '../i18n/en/pages';
 import { tableMessages } from '../i18n/en/table';
 import { publicMatches } from '../net/api';
 import { useTable } from './context';
-import { useKeys } from '../ui/keys';
+import { useKeys } from '../ui/use-keys';
 
 const texts = tableMessages.watch;
 

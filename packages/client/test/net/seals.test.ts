@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { sealHash, type SealedPart } from '@star-eater/rules/src/games/star-eater';
-import { recordOpening, recordSeals, type SealBook } from '../../src/net/seals';
+import { recordDisclosure, recordSeals, type SealBook } from '../../src/net/seals';
 import { sealOrders } from '../support/seals';
 
 const orders = sealOrders('m1', 4, 1, { engine: 'NE', commands: ['fire-main'] });
-const opening = (part: 0 | 1 | 2, value: SealedPart['value']) => ({
+const disclosure = (part: 0 | 1 | 2, value: SealedPart['value']) => ({
   part,
   value,
   nonce: orders.nonces[part] ?? '',
@@ -23,23 +23,23 @@ describe('Seals: made, kept and checked in the browser', () => {
 
   test('Seals: an honest opening is kept', () => {
     const seen = recordSeals(empty, 'm1', 4, sealed);
-    const opened = recordSeals(seen, 'm1', 4, { ...sealed, openings: [opening(0, 'NE')] });
+    const opened = recordSeals(seen, 'm1', 4, { ...sealed, openings: [disclosure(0, 'NE')] });
     expect(opened.get('4:1:0')?.verdict).toBe('kept');
     expect(opened.get('4:1:1')?.verdict).toBe('sealed');
   });
 
   test('Seals: a missing command’s part opens as null', () => {
     const seen = recordSeals(empty, 'm1', 4, sealed);
-    const opened = recordSeals(seen, 'm1', 4, { ...sealed, openings: [opening(2, null)] });
+    const opened = recordSeals(seen, 'm1', 4, { ...sealed, openings: [disclosure(2, null)] });
     expect(opened.get('4:1:2')).toMatchObject({ value: null, verdict: 'kept' });
   });
 
   test('Seals: a value other than the sealed one is broken, and stays so', () => {
     const seen = recordSeals(empty, 'm1', 4, sealed);
-    const opened = recordSeals(seen, 'm1', 4, { ...sealed, openings: [opening(0, 'N')] });
+    const opened = recordSeals(seen, 'm1', 4, { ...sealed, openings: [disclosure(0, 'N')] });
     expect(opened.get('4:1:0')?.verdict).toBe('broken');
     expect(
-      recordSeals(opened, 'm1', 4, { ...sealed, openings: [opening(0, 'NE')] }).get('4:1:0')?.verdict,
+      recordSeals(opened, 'm1', 4, { ...sealed, openings: [disclosure(0, 'NE')] }).get('4:1:0')?.verdict,
     ).toBe('broken');
   });
 
@@ -69,21 +69,21 @@ describe('Seals: made, kept and checked in the browser', () => {
 
   test('Seals: an opening that comes with the entry that ends the round is checked too', () => {
     const seen = recordSeals(empty, 'm1', 4, sealed);
-    const opened = recordOpening(seen, 'm1', { seat: 1, round: 4, ...opening(1, 'fire-main') });
+    const opened = recordDisclosure(seen, 'm1', { seat: 1, round: 4, ...disclosure(1, 'fire-main') });
     expect(opened.get('4:1:1')?.verdict).toBe('kept');
   });
 
   test('Seals: an engine card opened by the last commitment is checked when its seal is shown', () => {
-    const opened = recordOpening(empty, 'm1', { seat: 1, round: 4, ...opening(0, 'NE') });
-    const openings = [opening(0, 'NE')];
+    const opened = recordDisclosure(empty, 'm1', { seat: 1, round: 4, ...disclosure(0, 'NE') });
+    const openings = [disclosure(0, 'NE')];
     expect(recordSeals(opened, 'm1', 4, { ...sealed, openings }).get('4:1:0')?.verdict).toBe('kept');
-    const lied = recordOpening(empty, 'm1', { seat: 1, round: 4, ...opening(0, 'N') });
-    const lies = [opening(0, 'N')];
+    const lied = recordDisclosure(empty, 'm1', { seat: 1, round: 4, ...disclosure(0, 'N') });
+    const lies = [disclosure(0, 'N')];
     expect(recordSeals(lied, 'm1', 4, { ...sealed, openings: lies }).get('4:1:0')?.verdict).toBe('broken');
   });
 
   test('Seals: orders never seen sealed cannot be checked', () => {
-    const opened = recordOpening(empty, 'm1', { seat: 1, round: 4, ...opening(1, 'fire-main') });
+    const opened = recordDisclosure(empty, 'm1', { seat: 1, round: 4, ...disclosure(1, 'fire-main') });
     expect(opened.get('4:1:1')?.verdict).toBe('unseen');
   });
 });

@@ -157,8 +157,8 @@ export function atTable(
             request,
             board,
             bowUp: 0,
-            turn: 0,
-            turnBoard: () => undefined,
+            rotation: 0,
+            rotateBoard: () => undefined,
             isGuessing,
           }}
         >

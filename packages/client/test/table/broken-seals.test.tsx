@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { BrokenSeals } from '../../src/table/BrokenSeals';
 import { SealsDialog } from '../../src/table/SealsDialog';
 import { messages } from '../../src/games/star-eater/common/messages/table';
-import { recordOpening, recordSeals, type SealBook } from '../../src/net/seals';
+import { recordDisclosure, recordSeals, type SealBook } from '../../src/net/seals';
 import { sealOrders } from '../support/seals';
 import { atTable, duelSnapshot } from '../support/table';
 
@@ -18,7 +18,7 @@ function tamperedWith(): SealBook {
   const first = sealOrders('m1', 1, 1, { engine: 'N', commands: [] });
   let book = recordSeals(new Map(), 'm1', 1, { seat: 1, committed: true, seals: first.seal, openings: [] });
   const nonce = first.nonces[0] ?? '';
-  book = recordOpening(book, 'm1', { seat: 1, round: 1, part: 0, value: 'S', nonce });
+  book = recordDisclosure(book, 'm1', { seat: 1, round: 1, part: 0, value: 'S', nonce });
   const { seal } = sealOrders('m1', 2, 1, { engine: 'N', commands: [] });
   return recordSeals(book, 'm1', 2, { seat: 1, committed: true, seals: seal, openings: [] });
 }

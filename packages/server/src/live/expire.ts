@@ -64,7 +64,7 @@ function whatTimeDoes(live: LiveMatch, position: Position, seat: Seat, onRoundTi
   return {
     kind: 'clock',
     what: 'expired',
-    ...sealed(live, position, draftOf(live, position, seat) ?? answerFor(position, seat)),
+    ...sealed(live, position, keptDecision(live, position, seat) ?? answerFor(position, seat)),
   };
 }
 
@@ -75,7 +75,7 @@ function answerFor(position: Position, seat: Seat): Decided {
 }
 
 /** The draft, if the engine accepts it. */
-function draftOf(live: LiveMatch, { game, match, progress }: Position, seat: Seat): Decided | null {
+function keptDecision(live: LiveMatch, { game, match, progress }: Position, seat: Seat): Decided | null {
   const kept = live.ledger.drafts.get(seat);
   if (!kept || kept.round !== progress.round) return null;
   const decision = game.fromDraft(match, seat, kept.draft);

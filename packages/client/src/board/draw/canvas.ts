@@ -35,7 +35,7 @@ export const paintMarks = (
       case 'group':
         context.save();
         context.translate(mark.x, mark.y);
-        context.rotate(mark.turn);
+        context.rotate(mark.rotation);
         context.scale(mark.scale, mark.scale);
         paintMarks(context, mark.marks, palette, mark.seat ?? seat);
         context.restore();

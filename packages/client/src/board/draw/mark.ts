@@ -59,7 +59,7 @@ export interface GroupMark {
   kind: 'group';
   x: number;
   y: number;
-  turn: number;
+  rotation: number;
   scale: number;
   marks: readonly Mark[];
   /** The seat for the `side` ink, if not the picture's. */
@@ -68,11 +68,11 @@ export interface GroupMark {
 
 export type Mark = PathMark | TextMark | GroupMark;
 
-export const group = (marks: readonly Mark[], x: number, y: number, scale = 1, turn = 0): GroupMark => ({
+export const group = (marks: readonly Mark[], x: number, y: number, scale = 1, rotation = 0): GroupMark => ({
   kind: 'group',
   x,
   y,
-  turn,
+  rotation,
   scale,
   marks,
 });

@@ -88,10 +88,10 @@ export class SvgScene<View, Overlay> implements Renderer<View, Overlay> {
   pose(actor: ActorId, pose: Pose): void {
     const standing = this.standing.get(actor);
     if (!standing) return;
-    const turn = ((pose.angle - standing.angle) * 180) / Math.PI;
+    const rotation = ((pose.angle - standing.angle) * 180) / Math.PI;
     standing.element.setAttribute(
       'transform',
-      `translate(${pose.x} ${pose.y}) rotate(${turn}) scale(${pose.scale})`,
+      `translate(${pose.x} ${pose.y}) rotate(${rotation}) scale(${pose.scale})`,
     );
     standing.element.setAttribute('opacity', String(pose.alpha));
     if (!standing.label) return;

@@ -48,9 +48,9 @@ export const appendMarks = (parent: SVGElement, marks: readonly Mark[], seat: nu
         break;
       }
       case 'group': {
-        const turn = (mark.turn * 180) / Math.PI;
+        const rotation = (mark.rotation * 180) / Math.PI;
         const group = svgElement('g', {
-          transform: `translate(${mark.x} ${mark.y}) rotate(${turn}) scale(${mark.scale})`,
+          transform: `translate(${mark.x} ${mark.y}) rotate(${rotation}) scale(${mark.scale})`,
         });
         appendMarks(group, mark.marks, mark.seat ?? seat);
         parent.append(group);
@@ -83,8 +83,8 @@ export const appendMarks = (parent: SVGElement, marks: readonly Mark[], seat: nu
 const BAR = shape(-0.5, -0.5, 0.5, -0.5, 0.5, 0.5, -0.5, 0.5);
 
 export const appendFlashes = (parent: SVGElement, flashes: readonly Flash[]): void => {
-  for (const { picture, seat, x, y, turn, across, along, alpha } of flashes) {
-    const degrees = (turn * 180) / Math.PI;
+  for (const { picture, seat, x, y, rotation, across, along, alpha } of flashes) {
+    const degrees = (rotation * 180) / Math.PI;
     const group = svgElement('g', {
       transform: `translate(${x} ${y}) rotate(${degrees}) scale(${across} ${along})`,
       opacity: alpha,

@@ -18,14 +18,14 @@ export type FlashPicture =
       unit: 'plane' | 'pixel';
     };
 
-/** One piece at one moment. Plane units; `turn` in radians, clockwise. */
+/** One piece at one moment. Plane units; `rotation` in radians, clockwise. */
 export interface Flash {
   picture: FlashPicture;
   /** The seat whose `side` ink is used. */
   seat: number;
   x: number;
   y: number;
-  turn: number;
+  rotation: number;
   /** Stretching in its own x and y, before turning. */
   across: number;
   along: number;
@@ -44,7 +44,7 @@ const isSame = (a: Flash, b: Flash): boolean =>
   a.seat === b.seat &&
   a.x === b.x &&
   a.y === b.y &&
-  a.turn === b.turn &&
+  a.rotation === b.rotation &&
   a.across === b.across &&
   a.along === b.along &&
   a.alpha === b.alpha;
@@ -69,7 +69,7 @@ export const bar = (
     seat,
     x: (from.x + to.x) / 2,
     y: (from.y + to.y) / 2,
-    turn: Math.atan2(dx, -dy),
+    rotation: Math.atan2(dx, -dy),
     across: width,
     along: Math.hypot(dx, dy),
     alpha,

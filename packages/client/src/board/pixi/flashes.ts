@@ -49,7 +49,7 @@ export class FlashLayer extends Container {
   }
 
   private set(sprite: Sprite, flash: Flash, stamps: Stamps): void {
-    const { picture, seat, x, y, turn, across, along, alpha } = flash;
+    const { picture, seat, x, y, rotation, across, along, alpha } = flash;
     const stamp = this.stamp(flash, stamps);
     // Text between two pixels would be blurred.
     sprite.roundPixels = picture.kind === 'painted' && picture.unit === 'pixel';
@@ -68,7 +68,7 @@ export class FlashLayer extends Container {
       sprite.scale.set(across / Texture.WHITE.width, along / Texture.WHITE.height);
     }
     sprite.position.set(x, y);
-    sprite.rotation = turn;
+    sprite.rotation = rotation;
     sprite.alpha = alpha;
   }
 

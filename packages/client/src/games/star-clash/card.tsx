@@ -21,7 +21,7 @@ export const card: GameCard = {
     { id: 'gunner', name: 'Gunner' },
     { id: 'admiral', name: 'Admiral' },
   ],
-  loadNewMatchFields: async () => (await import('./lobby/new-match')).useNewMatchFields,
+  loadNewMatchFields: async () => (await import('./lobby/use-new-match-fields')).useNewMatchFields,
   kindOf: ({ mode }) => cardMessages.modes[mode] ?? mode,
   stageOf: ({ round }) => cardMessages.going(round),
   SeatStanding,

@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { go } from '../../app/router';
 import { scrollIntoView } from '../../app/scroll-into-view';
-import { messageOfError } from '../../app/useAsync';
+import { messageOfError } from '../../app/use-async';
 import { useChosenGame } from '../../app/chosen-game';
 import type { GameCard } from '../../game';
 import { pageMessages } from '../../i18n/en/pages';

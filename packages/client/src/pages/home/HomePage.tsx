@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { kindOf, useKind } from '../../app/list-filter';
-import { usePages } from '../../app/usePages';
+import { usePages } from '../../app/use-pages';
 import { useChosenGame } from '../../app/chosen-game';
 import { pageMessages } from '../../i18n/en/pages';
 import { publicMatches, type MatchKind, type MatchPage } from '../../net/api';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'preact/hooks';
 import { go, inviteIn } from '../../app/router';
-import { messageOfError } from '../../app/useAsync';
+import { messageOfError } from '../../app/use-async';
 import { pageMessages } from '../../i18n/en/pages';
 import { matchBehind } from '../../net/api';
 import { Refused } from '../../net/http';
 import { withInvite } from '../../net/invite';
 import { BusyButton } from '../../ui/ActionButton';
-import { useBusy } from '../../ui/busy';
+import { useBusy } from '../../ui/use-busy';
 
 /** Opens a match by its invite code. */
 export function JoinForm() {

@@ -6,7 +6,7 @@ import { isolated } from '../../i18n/names';
 import { cardOf } from '../../app/games';
 import type { Summary, SummarySeat } from '../../net/api';
 import { identity } from '../../net/identity';
-import type { Pages } from '../../app/usePages';
+import type { Pages } from '../../app/use-pages';
 import { ActionButton } from '../../ui/ActionButton';
 
 export const seatName = (seat: SummarySeat): string => {

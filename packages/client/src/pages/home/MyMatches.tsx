@@ -1,7 +1,7 @@
 /** My matches: my turn first, finished ones last. */
 import { isOfKind, useKind } from '../../app/list-filter';
 import { readMyMatches, waitsForMe } from '../../app/my-turns';
-import { usePages } from '../../app/usePages';
+import { usePages } from '../../app/use-pages';
 import { pageMessages } from '../../i18n/en/pages';
 import type { Summary } from '../../net/api';
 import { ListFrame, MatchRow } from './MatchList';

@@ -1,7 +1,7 @@
 /** The choices for a new match, and making it. */
 import { useState } from 'preact/hooks';
 import { go } from '../../app/router';
-import { messageOfError } from '../../app/useAsync';
+import { messageOfError } from '../../app/use-async';
 import type { GameCard, NewMatchFields } from '../../game';
 import { createMatch } from '../../net/api';
 import { withInvite } from '../../net/invite';

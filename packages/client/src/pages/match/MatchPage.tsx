@@ -5,7 +5,7 @@ import type { Game } from '../../game';
 import { loadGame, UnknownGame } from '../../app/games';
 import { useInviteInAddress } from '../../net/invite';
 import { setPageTitle } from '../../app/tab-signs';
-import { messageOfError, useAsync } from '../../app/useAsync';
+import { messageOfError, useAsync } from '../../app/use-async';
 import { Banner, useNetworkMessage } from '../../table/Banner';
 import { ChanceFault } from '../../table/ChanceFault';
 import { TableProvider } from '../../table/TableProvider';
@@ -93,7 +93,7 @@ export function MatchPage(address: Address) {
 function useSummary({ id, invite, summary: first }: Address & Found, state: SessionState) {
   const [summary, setSummary] = useState<Summary | null>(first);
   const [error, setError] = useState<string | null>(null);
-  const [turn, setTurn] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   /** Whether it has already been requested for this moment. */
   const isFirst = useRef(first !== null);
   const status = state.latest?.status;
@@ -120,8 +120,8 @@ function useSummary({ id, invite, summary: first }: Address & Found, state: Sess
     return () => {
       stale = true;
     };
-  }, [id, invite, turn, status, holders]);
-  return { summary, error, again: () => setTurn((count) => count + 1) };
+  }, [id, invite, attempt, status, holders]);
+  return { summary, error, again: () => setAttempt((count) => count + 1) };
 }
 
 function Match(props: Address & Found) {

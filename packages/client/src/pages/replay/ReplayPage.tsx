@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { inviteInAddress, useInviteInAddress, withInvite } from '../../net/invite';
 import { readQuery } from '../../net/address';
-import { useAsync } from '../../app/useAsync';
+import { useAsync } from '../../app/use-async';
 import type { Game } from '../../game';
 import { loadGame, UnknownGame } from '../../app/games';
 import { pageMessages } from '../../i18n/en/pages';

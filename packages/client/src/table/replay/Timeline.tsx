@@ -1,7 +1,7 @@
 /** The slider over all moments with marks for rounds and landmarks, and the playback buttons. */
 import { replayMessages } from '../../i18n/en/replay';
 import { Speeds } from '../Speeds';
-import type { Playback } from './playback';
+import type { Playback } from './use-playback';
 import type { Landmark, RoundMark } from './replay';
 
 const words = replayMessages.transport;

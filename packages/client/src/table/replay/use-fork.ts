@@ -2,10 +2,10 @@
 import type { Seat } from '@star-eater/rules';
 import { useState } from 'preact/hooks';
 import { go } from '../../app/router';
-import { messageOfError } from '../../app/useAsync';
+import { messageOfError } from '../../app/use-async';
 import { forkAt } from '../../net/match-api';
 import { inviteInAddress } from '../../net/invite';
-import { useBusy } from '../../ui/busy';
+import { useBusy } from '../../ui/use-busy';
 import { useTable } from '../context';
 
 interface Forking {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { usePages } from '../../../src/app/usePages';
+import { usePages } from '../../../src/app/use-pages';
 import { pageMessages } from '../../../src/i18n/en/pages';
 import type { Summary, SummarySeat } from '../../../src/net/api';
 import { MatchList } from '../../../src/pages/home/MatchList';

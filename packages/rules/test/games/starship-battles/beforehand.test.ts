@@ -9,7 +9,7 @@ const FLEETS = [
   { seat: 1, type: 't2', at: [24_000, 16_000] as [number, number], heading: 180 },
 ];
 
-const draftOf = (input: unknown): Draft => {
+const parsed = (input: unknown): Draft => {
   const read = starshipBattles.parseDraft(input);
   if (!read.ok || !read.draft) throw new Error('no draft');
   return read.draft;
@@ -24,7 +24,7 @@ test('B-58 models that are not asked are left out, and missing ones stand still'
       { ship: '0.2', path: [] },
     ],
   });
-  const draft = draftOf({
+  const draft = parsed({
     type: 'move',
     moves: [
       { ship: '0.2', path: [2000] },
@@ -41,7 +41,7 @@ test('B-58 models that are not asked are left out, and missing ones stand still'
   const first = starshipBattles.fromDraft(
     position(FLEETS),
     0,
-    draftOf({ type: 'move', moves: [{ ship: '0.3', path: [3000] }] }),
+    parsed({ type: 'move', moves: [{ ship: '0.3', path: [3000] }] }),
   );
   expect(first).toMatchObject({
     moves: [
@@ -52,7 +52,7 @@ test('B-58 models that are not asked are left out, and missing ones stand still'
 });
 
 test('B-58 an illegal draft is no decision, and only four kinds are drafts', () => {
-  const draft = draftOf({
+  const draft = parsed({
     type: 'move',
     moves: [
       { ship: '0.3', path: [9000] },

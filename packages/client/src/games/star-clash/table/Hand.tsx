@@ -6,7 +6,7 @@ import type { CardId } from '@star-eater/rules/src/games/star-clash';
 import { CardIcon } from '../art/icons';
 import { actionCard, cardName, cardText, cornerOf, pictureOf, weaponAbbr, weaponName } from '../cards';
 import { messages } from '../messages/table';
-import { useDrag } from '../play/drag';
+import { useDrag } from '../play/use-drag';
 import type { Thing } from '../play/pick';
 import { useClash } from './context';
 

@@ -5,7 +5,7 @@
 import type { Event, ShipId } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
 import { playSound } from '../../../sound/play-sound';
-import type { Pace } from '../../../table/playback';
+import type { Pace } from '../../../table/use-playback';
 import { actionCard, shipCard } from '../cards';
 import { soundOf, VOICES } from '../sound/voices';
 

@@ -46,7 +46,7 @@ export const card: GameCard = {
     { id: 'captain', name: 'Captain' },
     { id: 'admiral', name: 'Admiral' },
   ],
-  loadNewMatchFields: async () => (await import('./lobby/new-match')).useNewMatchFields,
+  loadNewMatchFields: async () => (await import('./lobby/use-new-match-fields')).useNewMatchFields,
   kindOf,
   stageOf: (match) => cardMessages.going(match.round, phaseOf(match)),
   SeatStanding,

@@ -1,6 +1,6 @@
 /** What the table gives to its board (`board/`), and what the board says back. */
 import type { Legal, Match, ModelId, Seat, View } from '@star-eater/rules/src/games/starship-battles';
-import type { Playing } from '../../../table/playback';
+import type { Playing } from '../../../table/use-playback';
 import type { BroadReach, Names } from '../data';
 import type { UnsentOrder } from '../orders/unsent';
 

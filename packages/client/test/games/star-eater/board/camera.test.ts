@@ -15,7 +15,7 @@ import { LABEL_HEIGHT } from '../../../../src/games/star-eater/common/board/art/
 import type { BoardFacts, Overlay } from '../../../../src/games/star-eater/common/board/api';
 import { type Camera, type Screen, boxOnScreen, toScreen } from '../../../../src/board/camera';
 import { shipActor } from '../../../../src/games/star-eater/common/board/actors';
-import { turnFor } from '../../../../src/games/star-eater/common/board/bow-up';
+import { rotationFor } from '../../../../src/games/star-eater/common/board/bow-up';
 import { hullHexes } from '../../../../src/games/star-eater/common/board/compose';
 import { fightParts, framed, smallestFrame } from '../../../../src/games/star-eater/common/board/frame';
 import type { GlideClock } from '../../../../src/board/glide';
@@ -23,7 +23,7 @@ import { labelBoxes, labelPlaces } from '../../../../src/games/star-eater/common
 import { type Box, boxesMeet } from '../../../../src/board/plane';
 import { HEX_HEIGHT, boxOf, centreOf } from '../../../../src/games/star-eater/common/board/layout';
 import { type Far, edgeMarks } from '../../../../src/board/edge-marks';
-import { turnedOverlay, turnedView } from '../../../../src/games/star-eater/common/board/turn';
+import { rotatedOverlay, rotatedView } from '../../../../src/games/star-eater/common/board/rotation';
 import { FightCamera } from '../../../../src/games/star-eater/common/board/fight-camera';
 import { position } from './position';
 
@@ -239,7 +239,7 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
   test.each([0, 1, 2, 3])('on a phone seat %d of a team match sees the nearest enemy in round 1', (me) => {
     const facts = teamFacts(me);
     const start = startOf('teams', ['fpa', 'tessari', 'fpa', 'tessari']);
-    const view = turnedView(start, turnFor(me, 4));
+    const view = rotatedView(start, rotationFor(me, 4));
     const screen = { width: 390, height: 286 };
     const { viewport } = viewportOf(screen, view, facts);
     // Seats 0 and 3 face each other, and 1 and 2.
@@ -259,7 +259,7 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
       const start = startOf('free-for-all', ids);
       for (const me of [0, 1, 2]) {
         const facts = { ...THREE, me };
-        const view = turnedView(start, turnFor(me, 3));
+        const view = rotatedView(start, rotationFor(me, 3));
         const { viewport } = viewportOf(screen, view, facts);
         expect(hulls(view).filter((hex) => !sees(viewport.camera, screen, hex))).toEqual([]);
         expect(hasNameUnderRoster(viewport, view, facts)).toBe(false);
@@ -278,7 +278,7 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
           ...each,
           at: along(each.at, each.facing, Number(way[each.seat])),
         }));
-        const view = turnedView({ ...start, ships }, turnFor(me, 4));
+        const view = rotatedView({ ...start, ships }, rotationFor(me, 4));
         const { camera } = viewportOf(screen, view, facts).viewport;
         for (const each of view.ships) {
           const hull = hulls({ ...view, ships: [each] });
@@ -292,7 +292,7 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
 
   test('on a tablet neither the roster nor the tools cover a hull', () => {
     const screen = TABLET;
-    const view = turnedView(startOf('free-for-all', ['lamais', 'fpa', 'tessari']), turnFor(0, 3));
+    const view = rotatedView(startOf('free-for-all', ['lamais', 'fpa', 'tessari']), rotationFor(0, 3));
     const { viewport } = viewportOf(screen, view, THREE);
     const boxes = hulls(view).map((hex) => boxOnScreen(boxOf([hex]), viewport.camera, screen));
     expect(viewport.obstacles).toHaveLength(2);
@@ -637,13 +637,14 @@ describe('R-3: the player’s own bow is up', () => {
     const view = startOf(mode, [...factions]);
     const facings = view.ships.map(
       ({ seat }) =>
-        turnedView(view, turnFor(seat, factions.length)).ships.find((ship) => ship.seat === seat)?.facing,
+        rotatedView(view, rotationFor(seat, factions.length)).ships.find((ship) => ship.seat === seat)
+          ?.facing,
     );
     expect(facings).toEqual(factions.map(() => 0));
   });
 
   test('R-3: a second seat starts below the middle, its enemy above', () => {
-    const ships = turnedView(startOf('duel', ['fpa', 'lamais']), turnFor(1, 2)).ships;
+    const ships = rotatedView(startOf('duel', ['fpa', 'lamais']), rotationFor(1, 2)).ships;
     expect(ships.map(({ seat, at }) => [seat, Math.sign(centreOf(at).y)])).toEqual([
       [0, -1],
       [1, 1],
@@ -663,10 +664,10 @@ describe('R-3: the player’s own bow is up', () => {
       badges: [{ hex: [2, -3] as Hex, text: '≤3', isLikely: false }],
     };
     const six = [1, 2, 3, 4, 5, 6];
-    expect(six.reduce((turned) => turnedView(turned, 1), view)).toEqual(view);
-    expect(six.reduce<Overlay>((turned) => turnedOverlay(turned, 1), overlay)).toEqual(overlay);
-    expect(turnedOverlay(overlay, 3).ghosts?.[0]).toMatchObject({ at: [-1, -1], facing: 1 });
+    expect(six.reduce((turned) => rotatedView(turned, 1), view)).toEqual(view);
+    expect(six.reduce<Overlay>((turned) => rotatedOverlay(turned, 1), overlay)).toEqual(overlay);
+    expect(rotatedOverlay(overlay, 3).ghosts?.[0]).toMatchObject({ at: [-1, -1], facing: 1 });
     const opposite = hexesIn(overlay).map(([q, r]) => [0 - q, 0 - r]);
-    expect(hexesIn(turnedOverlay(overlay, 3))).toEqual(opposite);
+    expect(hexesIn(rotatedOverlay(overlay, 3))).toEqual(opposite);
   });
 });

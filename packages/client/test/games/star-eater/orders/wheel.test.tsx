@@ -2,12 +2,12 @@ import { ENGINES } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { EngineWheel } from '../../../../src/games/star-eater/common/orders/EngineWheel';
-import { boardTurn } from '../../../../src/games/star-eater/common/seats/board-turn';
+import { boardRotation } from '../../../../src/games/star-eater/common/seats/board-rotation';
 import { atTable } from '../../../support/table';
 
 afterEach(() => {
   cleanup();
-  boardTurn.set(0);
+  boardRotation.set(0);
 });
 
 const arrow = (engine: (typeof ENGINES)[number]): HTMLElement =>
@@ -31,7 +31,7 @@ describe('docs/design.md, Cards: the engine wheel is fixed', () => {
   test('Cards: an arrow is at its bearing on the board, also on a turned board', () => {
     const { rerender } = render(wheel(null));
     expect(arrow('NE').classList).toContain('bearing-1');
-    boardTurn.set(3);
+    boardRotation.set(3);
     rerender(wheel(null));
     expect(arrow('NE').classList).toContain('bearing-4');
     expect(arrow('NE').querySelector('path')?.getAttribute('transform')).toBe('rotate(240 12 12)');

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/preact';
 import { askDanger } from '../../../../src/games/star-eater/beta/plan/ask-danger';
-import { usePlan } from '../../../../src/games/star-eater/beta/plan/usePlan';
+import { usePlan } from '../../../../src/games/star-eater/beta/plan/use-plan';
 import { atTable } from '../../../support/table';
 
 jest.mock('../../../../src/games/star-eater/beta/plan/ask-danger', () => ({ askDanger: jest.fn() }));

@@ -65,8 +65,8 @@ export function replayOfPlay(
     if (!applied.ok) throw new Error(applied.refusal.message);
     for (const { seq: of, commit } of orders.values()) {
       const parts = openedBy(match, applied.events, commit);
-      for (const opening of openings)
-        if (opening.seq === of && parts.includes(opening.part)) seen.add(opening);
+      for (const disclosure of openings)
+        if (disclosure.seq === of && parts.includes(disclosure.part)) seen.add(disclosure);
     }
     match = applied.match;
     entries.push({ seq, at: seq * 1000, kind: 'decision', by: seat, body });
@@ -79,9 +79,9 @@ export function replayOfPlay(
     openings,
     complete: match.outcome !== null,
   };
-  const open = openings.filter((opening) => seen.has(opening));
+  const open = openings.filter((disclosure) => seen.has(disclosure));
   const isShut = ({ seq }: ReplayEntry): boolean =>
-    openings.some((opening) => opening.seq === seq && !seen.has(opening));
+    openings.some((disclosure) => disclosure.seq === seq && !seen.has(disclosure));
   const live: ReplayFile = {
     ...file,
     entries: entries.map((entry) => (isShut(entry) ? { ...entry, sealed: true } : entry)),

@@ -73,8 +73,8 @@ describe('docs/design.md, Replay: the match replayed by the engine in the browse
   });
 
   test('docs/protocol.md, Seals and the replay: an opening that does not fit its seal is found', () => {
-    const openings = made.file.openings.map((opening, index) =>
-      index === 0 ? { ...opening, nonce: 'f'.repeat(64) } : opening,
+    const openings = made.file.openings.map((disclosure, index) =>
+      index === 0 ? { ...disclosure, nonce: 'f'.repeat(64) } : disclosure,
     );
     const { broken } = checkSeals(made.file.matchId, reelFor({ ...made.file, openings }).commitments);
     expect(broken.map(({ round, seat }) => [round, seat])).toEqual([[1, made.file.openings[0]?.seat]]);

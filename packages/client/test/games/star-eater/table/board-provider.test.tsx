@@ -4,7 +4,7 @@ import { useTable } from '../../../../src/games/star-eater/common/context/contex
 import { atTable } from '../../../support/table';
 
 function Turn() {
-  return <output>{useTable().turn}</output>;
+  return <output>{useTable().rotation}</output>;
 }
 
 afterEach(cleanup);
@@ -12,13 +12,16 @@ afterEach(cleanup);
 test.each([
   ['as the player’s ship starts', undefined, '0'],
   ['as the ship points in the daily challenge', 2, '4'],
-] as const)('docs/design.md, Camera: the board is turned so that the bow is up, %s', (_how, facing, turn) => {
-  render(
-    atTable().around(
-      <BoardProvider facing={facing}>
-        <Turn />
-      </BoardProvider>,
-    ),
-  );
-  expect(screen.getByRole('status').textContent).toBe(turn);
-});
+] as const)(
+  'docs/design.md, Camera: the board is turned so that the bow is up, %s',
+  (_how, facing, rotation) => {
+    render(
+      atTable().around(
+        <BoardProvider facing={facing}>
+          <Turn />
+        </BoardProvider>,
+      ),
+    );
+    expect(screen.getByRole('status').textContent).toBe(rotation);
+  },
+);

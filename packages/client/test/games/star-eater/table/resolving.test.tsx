@@ -34,7 +34,7 @@ describe('docs/design.md, Resolution: the cards in the tray', () => {
     const isTurned = () =>
       slot(engine)
         .getAllByRole('listitem')
-        .map(({ className }) => className.includes('is-turned'));
+        .map(({ className }) => className.includes('is-face-up'));
     turn(0);
     render(atTable(undefined, { playing: true }).around(<Resolving />));
     act(() => turn(1));

@@ -21,12 +21,12 @@ const newMatch = (options: Options): DiceSetUp => {
 const structures = (factions: readonly { ship: { structure: number } }[]): number[] =>
   factions.map(({ ship }) => ship.structure);
 /** FPA, Lamais, Tessari. */
-const [FIRST, SECOND] = [structures(DICE_FACTIONS), structures(diceFactionsIn('second'))];
+const [FIRST, SECOND_BALANCE] = [structures(DICE_FACTIONS), structures(diceFactionsIn('second'))];
 
 describe('docs/balance.md: versions of the draft’s faction data', () => {
   test('docs/balance.md, Versions: the first balance never changes, the second changes two numbers of it', () => {
     expect(sha256Hex(canonical(DICE_FACTIONS))).toBe(FIRST_HASH);
-    expect([FIRST, SECOND]).toEqual([
+    expect([FIRST, SECOND_BALANCE]).toEqual([
       [14, 15, 16],
       [12, 19, 16],
     ]);
@@ -44,12 +44,12 @@ describe('docs/balance.md: versions of the draft’s faction data', () => {
   test('docs/balance.md, Versions: a new match has the newest balance and keeps it, by choice an older one', () => {
     const made = newMatch(OPTIONS);
     expect(made.balance).toBe('second');
-    expect(structures(made.factions)).toEqual([SECOND[1], SECOND[0]]);
+    expect(structures(made.factions)).toEqual([SECOND_BALANCE[1], SECOND_BALANCE[0]]);
     const started = starEaterDice.start(structuredClone(made));
     expect(started.ok && starEaterDice.setupOf(started.match)).toEqual(made);
     expect(started.ok && started.match.ships.map(({ structure }) => structure)).toEqual([
-      SECOND[1],
-      SECOND[0],
+      SECOND_BALANCE[1],
+      SECOND_BALANCE[0],
     ]);
     expect(structures(newMatch({ ...OPTIONS, balance: 'first' }).factions)).toEqual([FIRST[1], FIRST[0]]);
     expect(starEaterDice.parseOptions({ ...OPTIONS, balance: 'third' })).toMatchObject({ ok: false });

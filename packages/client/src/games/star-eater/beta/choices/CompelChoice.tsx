@@ -11,7 +11,7 @@ import type { Choice } from '../../common/board/api';
 import { messages } from '../../common/messages/table';
 import { useBoardRequest, useTable } from '../../common/context/context';
 import { ChoiceFrame } from '../../common/choices/parts';
-import { usePosition, useReasons } from '../../common/choices/why-not';
+import { usePosition, useReasons } from '../../common/choices/use-why-not';
 
 type Compel = Extract<Legal, { type: 'compel' }>;
 type Decided = Extract<Decision, { type: 'compel' }>;

@@ -18,8 +18,8 @@ import { Mounts } from './Mounts';
 import { ChoiceFrame, RadioCards } from '../../common/choices/parts';
 import { placedOf, ShieldForm, type Arrangement } from './ShieldForm';
 import { WaitForm } from './WaitForm';
-import { useWaitUntil } from './wait';
-import { usePosition } from '../../common/choices/why-not';
+import { useWaitUntil } from './use-wait-until';
+import { usePosition } from '../../common/choices/use-why-not';
 
 /** Why the rules forbid these shots in sequence; the server is asked anyway. */
 function useRefused(at: 'defence' | 'react', seat: Seat, shots: PointDefenceShot[]): Refusal | null {

@@ -14,7 +14,7 @@ import { messages } from '../../common/messages/table';
 import { useBoardRequest, useTable } from '../../common/context/context';
 import { launchChoice, orderOf } from './launch';
 import { ChoiceFrame, RadioCards, useSeenFrom } from '../../common/choices/parts';
-import { useReasons } from '../../common/choices/why-not';
+import { useReasons } from '../../common/choices/use-why-not';
 
 type Escape = Extract<Legal, { type: 'escape' }>;
 const texts = messages.choice.escape;

@@ -26,7 +26,7 @@ import { LINES } from '../../common/plan/overlay';
 import { isFireCommand, readShotEvents, type PlannedShot } from '../../common/plan/shots';
 import { badgesOf } from './forecast';
 import { Mounts } from './Mounts';
-import { usePosition, useReasons } from '../../common/choices/why-not';
+import { usePosition, useReasons } from '../../common/choices/use-why-not';
 
 type Fire = Extract<Legal, { type: 'fire' }>;
 

@@ -9,7 +9,7 @@ import { useBoardRequest, useTable } from '../../common/context/context';
 import { afterLaunch, forecastOverlay, forecastShot } from './forecast';
 import { launchChoice, orderOf } from './launch';
 import { RadioCards } from '../../common/choices/parts';
-import { usePosition, useReasons } from '../../common/choices/why-not';
+import { usePosition, useReasons } from '../../common/choices/use-why-not';
 
 /** A corvette already on the board. */
 export interface Flying {

@@ -19,7 +19,7 @@ import { RuleLink } from '../../../../table/RuleLink';
 import { nextMount, shotsOf, type MountAim } from './aim';
 import { BoostCards, useTargetLabel } from '../../common/choices/parts';
 import { arcMarks, gunPose } from '../../common/choices/arc';
-import { usePosition, useReasons } from '../../common/choices/why-not';
+import { usePosition, useReasons } from '../../common/choices/use-why-not';
 
 const NONE = -1;
 

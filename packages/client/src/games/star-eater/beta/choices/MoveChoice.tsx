@@ -36,10 +36,10 @@ import {
   useSeenFrom,
   useTargetLabel,
 } from '../../common/choices/parts';
-import { useProposal } from './proposal';
+import { useProposal } from './use-proposal';
 import { saferMove, safetyMarks, threatsTo, useSafety, type Safety } from './safety';
 import { FireButton, ShootForm } from './ShootForm';
-import { usePosition, useReasons } from '../../common/choices/why-not';
+import { usePosition, useReasons } from '../../common/choices/use-why-not';
 
 type MoveLegal = Extract<Legal, { type: 'move' }>;
 const texts = messages.choice.move;

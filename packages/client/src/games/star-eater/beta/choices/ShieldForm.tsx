@@ -6,7 +6,7 @@ import type { Choice } from '../../common/board/api';
 import { messages } from '../../common/messages/table';
 import { useBoardRequest, useTable } from '../../common/context/context';
 import { Incoming, incomingOverlay, useIncoming } from './Incoming';
-import { useReasons } from '../../common/choices/why-not';
+import { useReasons } from '../../common/choices/use-why-not';
 
 export type Shields = NonNullable<Extract<Legal, { type: 'defence' }>['shields']>;
 export type Arrangement = Record<string, number>;

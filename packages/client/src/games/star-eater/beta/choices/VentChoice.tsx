@@ -8,7 +8,7 @@ import { messages } from '../../common/messages/table';
 import { useTable } from '../../common/context/context';
 import { CommandIcon } from '../../common/cards/icons';
 import { ChoiceFrame } from '../../common/choices/parts';
-import { useVentPick } from '../../common/choices/vent-pick';
+import { useVentPick } from '../../common/choices/use-vent-pick';
 
 export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> }) {
   const { session, state } = useTable();

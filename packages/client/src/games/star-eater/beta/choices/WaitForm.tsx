@@ -2,7 +2,7 @@
 import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../../common/messages/table';
 import { useTable } from '../../common/context/context';
-import type { Until } from './wait';
+import type { Until } from './use-wait-until';
 
 const valueOf = (until: Until): string =>
   until === null ? 'every' : until.hit === null ? 'none' : String(until.hit);

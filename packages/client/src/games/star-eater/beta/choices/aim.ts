@@ -37,6 +37,6 @@ export const allAtFirst = (mounts: readonly PointDefenceMount[]): MountAim =>
 /** The next hard point that could shoot but has no target; else the next that could. */
 export function nextMount(mounts: readonly PointDefenceMount[], aim: MountAim, after: number): number {
   const able = mounts.filter(({ targets }) => targets.length > 0).map(({ hardPoint }) => hardPoint);
-  const turn = [...able.filter((each) => each > after), ...able.filter((each) => each <= after)];
-  return turn.find((each) => !aim[each]) ?? after;
+  const ring = [...able.filter((each) => each > after), ...able.filter((each) => each <= after)];
+  return ring.find((each) => !aim[each]) ?? after;
 }

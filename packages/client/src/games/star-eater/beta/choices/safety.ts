@@ -9,7 +9,7 @@ import { useMemo } from 'preact/hooks';
 import type { Overlay } from '../../common/board/api';
 import { endsOf, whoOf, type Move } from './move-picks';
 import { useTable } from '../../common/context/context';
-import { usePosition } from '../../common/choices/why-not';
+import { usePosition } from '../../common/choices/use-why-not';
 
 /** Who could hit it where it is, and at the end of each move. */
 export interface Safety {

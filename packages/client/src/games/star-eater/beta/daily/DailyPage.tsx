@@ -1,7 +1,7 @@
 /** `/daily`: today's position, to be won in one round against known orders. The engine runs in this tab. */
 import { defaultDecision } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useAsync } from '../../../../app/useAsync';
+import { useAsync } from '../../../../app/use-async';
 import { newId } from '../../../../net/outbox';
 import { useStore } from '../../../../store/store';
 import { TableProvider } from '../../../../table/TableProvider';
@@ -9,7 +9,7 @@ import { Notice, ToStart } from '../../../../ui/Notice';
 import type { Session, SessionState } from '../../common/data';
 import { LessonLayout } from '../learn/LessonLayout';
 import { openLocalSession } from '../learn/local-session';
-import { useDemonstration } from '../learn/standing';
+import { useDemonstration } from '../learn/use-standing';
 import { dateOf, markSolved, solvedDays, streakAt, today } from '../../common/lobby/daily';
 import { dailyMessages as texts } from '../messages/daily';
 import { messages } from '../../common/messages/table';

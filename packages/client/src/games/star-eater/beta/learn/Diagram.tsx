@@ -5,7 +5,7 @@ import { sentenceFor } from '../../common/messages/events';
 import { learn } from '../messages/learn';
 import { SideMark } from '../../common/seats/marks';
 import { paragraphAddress } from './addresses';
-import { useDiagramBoard, type Shown } from './diagram-board';
+import { useDiagramBoard, type Shown } from './use-diagram-board';
 import { namesOf, sceneOf, type Scene } from './scene';
 
 type DiagramBoard = ReturnType<typeof useDiagramBoard>;

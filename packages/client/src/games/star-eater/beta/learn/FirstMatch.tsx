@@ -14,7 +14,7 @@ import { LessonLayout } from './LessonLayout';
 import { LESSONS, type Lesson } from './lessons';
 import { openLocalSession } from './local-session';
 import { markDone } from './progress';
-import { useDemonstration, useStanding } from './standing';
+import { useDemonstration, useStanding } from './use-standing';
 import { Steps } from './Steps';
 
 const ME: Seat = 0;

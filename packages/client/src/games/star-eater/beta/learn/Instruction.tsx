@@ -4,7 +4,7 @@ import { RuleLink } from '../../../../table/RuleLink';
 import { learn, lessonMessages } from '../messages/learn';
 import { lessonAddress } from './addresses';
 import { LESSONS, type Lesson } from './lessons';
-import type { Standing } from './standing';
+import type { Standing } from './use-standing';
 
 interface Step {
   lesson: Lesson;

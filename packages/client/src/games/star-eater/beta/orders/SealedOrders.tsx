@@ -1,13 +1,13 @@
 /** My sealed orders: cards face down that I may look at. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { useKeys } from '../../../../ui/keys';
+import { useKeys } from '../../../../ui/use-keys';
 import { EngineIcon, SealIcon } from '../../common/cards/icons';
 import type { Orders } from '../../common/data';
 import { commanderMessages } from '../../common/messages/commander';
 import { messages } from '../../common/messages/table';
 import { PlanPanel } from '../../common/plan/PlanPanel';
-import { usePlan } from '../plan/usePlan';
+import { usePlan } from '../plan/use-plan';
 import { useSuppositions } from '../../common/plan/use-suppositions';
 import { craftOf } from '../../common/seats/craft';
 import { useTable } from '../../common/context/context';

@@ -5,7 +5,7 @@ import { isRulesVersion, RULES_VERSION, type Seat } from '@star-eater/rules/src/
 import type { Summary } from '../../../../net/api';
 import type { ReadReplay } from '../../../../table/replay/replay';
 import { pageMessages } from '../../../../i18n/en/pages';
-import { useKeys } from '../../../../ui/keys';
+import { useKeys } from '../../../../ui/use-keys';
 import type { StarEater } from '../../common/data';
 import { ShipSheet } from '../ship/ShipSheet';
 import { localSnapshot, type LocalFacts } from '../state/local';

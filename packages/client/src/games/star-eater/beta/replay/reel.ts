@@ -122,7 +122,8 @@ export function reelOf(file: ReplayFile): Reel | null {
   const made = setup(file.setup, isRulesVersion(rulesVersion) ? rulesVersion : RULES_VERSION);
   if (!made.ok) return null;
   const opened = new Map<number, ReplayDisclosure[]>();
-  for (const opening of file.openings) opened.set(opening.seq, [...(opened.get(opening.seq) ?? []), opening]);
+  for (const disclosure of file.openings)
+    opened.set(disclosure.seq, [...(opened.get(disclosure.seq) ?? []), disclosure]);
 
   let match = made.match;
   const moments: Moment[] = [];

@@ -12,7 +12,7 @@ import { messages } from '../../common/messages/table';
 import { CardName, CommandChip } from '../../common/cards/CardName';
 import { nameOf } from '../../common/cards/cards';
 import { openedCard } from '../../common/cards/opened';
-import { useVentPick } from '../../common/choices/vent-pick';
+import { useVentPick } from '../../common/choices/use-vent-pick';
 import { isBroken } from '../../../../table/BrokenSeals';
 import { useTable } from '../../common/context/context';
 import { commanderMessages } from '../../common/messages/commander';
@@ -87,7 +87,7 @@ interface Sheet {
   /** A card on the track answers a question. */
   onVent: ((card: Command) => void) | null;
   vented: Command | null;
-  /** One of this seat's seals did not fit its opening. */
+  /** One of this seat's seals did not fit its disclosure. */
   broken: boolean;
   onSeals: (seat: Seat) => void;
 }

@@ -11,7 +11,7 @@ import { EventFeed } from '../../common/table/EventFeed';
 import { eventsOfEntry, playedEvents } from '../../common/context/played-events';
 import { ordersOf, type ResolvingCard, type RoundOrders } from './resolution';
 import { SoundControl } from '../../../../table/SoundControl';
-import { useTurned } from '../../common/context/turned';
+import { useFaceUp } from '../../common/context/use-face-up';
 
 const texts = messages.resolving;
 
@@ -23,18 +23,18 @@ function useRoundOrders(): RoundOrders {
   return ordersOf([...past, ...(state.playing ? eventsOfEntry(played) : [])]);
 }
 
-interface Turned {
-  turned: (card: string) => string;
+interface FaceUp {
+  faceUp: (card: string) => string;
 }
 
 const keyOf = ({ seat, command }: Pick<ResolvingCard, 'seat' | 'command'>): string => `${seat} ${command}`;
 const engineKey = (seat: Seat): string => `${seat} engine`;
 
-function EngineCard({ seat, engine, turned }: RoundOrders['engines'][number] & Turned) {
+function EngineCard({ seat, engine, faceUp }: RoundOrders['engines'][number] & FaceUp) {
   const { shown, names } = useTable();
   const bow = shown.view.ships.find((ship) => ship.seat === seat)?.facing;
   return (
-    <li class={`resolving-card side-edge-${seat}${turned(engineKey(seat))}`}>
+    <li class={`resolving-card side-edge-${seat}${faceUp(engineKey(seat))}`}>
       <span class="resolving-who">
         <SideMark seat={seat} size={12} />
         <span class="visually-hidden">{names.seat(seat)}: </span>
@@ -47,11 +47,11 @@ function EngineCard({ seat, engine, turned }: RoundOrders['engines'][number] & T
   );
 }
 
-function CommandOrder({ card, turned }: { card: ResolvingCard } & Turned) {
+function CommandOrder({ card, faceUp }: { card: ResolvingCard } & FaceUp) {
   const { names } = useTable();
   const { seat, command, state } = card;
   return (
-    <li class={`resolving-card side-edge-${seat} is-${state}${turned(keyOf(card))}`}>
+    <li class={`resolving-card side-edge-${seat} is-${state}${faceUp(keyOf(card))}`}>
       <span class="resolving-who">
         <SideMark seat={seat} size={12} />
         <span class="visually-hidden">
@@ -83,14 +83,14 @@ function Slot({
   orders,
   order,
   seats,
-  turned,
-}: { orders: RoundOrders; order: 0 | 1; seats: readonly Seat[] } & Turned) {
+  faceUp,
+}: { orders: RoundOrders; order: 0 | 1; seats: readonly Seat[] } & FaceUp) {
   const label = order === 0 ? messages.orders.first : messages.orders.second;
   const cards = orders.cards.filter((card) => card.order === order);
   return (
     <ol class="resolving-slot" aria-label={label}>
       {cards.length > 0
-        ? cards.map((card) => <CommandOrder key={keyOf(card)} card={card} turned={turned} />)
+        ? cards.map((card) => <CommandOrder key={keyOf(card)} card={card} faceUp={faceUp} />)
         : seats.map((seat) => <HiddenCard key={seat} seat={seat} label={label} />)}
     </ol>
   );
@@ -101,7 +101,7 @@ export function RoundCards() {
   const orders = useRoundOrders();
   const { shown } = useTable();
   const { engines, cards } = orders;
-  const turned = useTurned([...engines.map(({ seat }) => engineKey(seat)), ...cards.map(keyOf)]);
+  const faceUp = useFaceUp([...engines.map(({ seat }) => engineKey(seat)), ...cards.map(keyOf)]);
   // While the last orders come in everybody's cards are there, face down until they are turned.
   const isRevealing = cards.length === 0 && shown.view.phase === 'commitment';
   const seats = (isRevealing ? shown.view.ships : engines).map(({ seat }) => seat);
@@ -114,15 +114,15 @@ export function RoundCards() {
           {seats.map((seat) => {
             const order = engines.find((known) => known.seat === seat);
             return order ? (
-              <EngineCard key={`up ${seat}`} {...order} turned={turned} />
+              <EngineCard key={`up ${seat}`} {...order} faceUp={faceUp} />
             ) : (
               <HiddenCard key={seat} seat={seat} label={messages.orders.engine} />
             );
           })}
         </ol>
       )}
-      <Slot {...{ orders, seats, turned }} order={0} />
-      <Slot {...{ orders, seats, turned }} order={1} />
+      <Slot {...{ orders, seats, faceUp }} order={0} />
+      <Slot {...{ orders, seats, faceUp }} order={1} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export type { Playback };
 /** Faction data by id. */
 export type Factions = Readonly<Record<string, Faction>>;
 
-/** Constant during a match, except names and `turn`: `show` draws the current values. */
+/** Constant during a match, except names and `rotation`: `show` draws the current values. */
 export interface BoardFacts {
   radius: number;
   /** Of this match's balance, for hull outlines and emblems. */
@@ -29,8 +29,8 @@ export interface BoardFacts {
   seats: { seat: Seat; name: string; side: Seat }[];
   /** Own seat, or null for a spectator. */
   me: Seat | null;
-  /** R-3. How far the board is turned clockwise, in sixths; default 0. `Board.turnTo` changes it. */
-  turn?: Direction;
+  /** R-3. How far the board is turned clockwise, in sixths; default 0. `Board.rotateTo` changes it. */
+  rotation?: Direction;
   /** The animation of these events, if not that of `planBeats`: an edition with events of its own. */
   beatsOf?: (events: readonly Event[], before: View, factions: Factions) => Beat[];
   /** Fingers pick on it: choices are larger. */
@@ -121,8 +121,8 @@ export interface Board {
   fit(): void;
   /** Frames the fight and keeps following it. */
   followFight(): void;
-  /** Turns the board: `turn` sixths clockwise. */
-  turnTo(turn: Direction): void;
+  /** Turns the board: `rotation` sixths clockwise. */
+  rotateTo(rotation: Direction): void;
   /** Whether camera movements take time; false until called. */
   setEased(isEased: boolean): void;
   zoomBy(factor: number): void;

@@ -56,7 +56,7 @@ export class BattleArt implements Art<View, Overlay> {
     switch (layer) {
       case 'chart':
         return {
-          marks: chartMarks(facts.radius, size, facts.turn),
+          marks: chartMarks(facts.radius, size, facts.rotation),
           box: boxOfBoard(facts.radius, CHART_MARGIN),
         };
       case 'under':

@@ -114,25 +114,28 @@ export const nameOf = (seat: number, facts: BoardFacts): string => {
 
 /** A capital ship in its facing, around its centre. */
 export const shipPicture = (ship: ShipView, faction: Faction): { hull: Mark[]; state: Mark[] } => {
-  const turn = angleOf(ship.facing);
+  const rotation = angleOf(ship.facing);
   return {
-    hull: [group(hullMarks(faction, ship.facing), 0, 0, 1, turn)],
+    hull: [group(hullMarks(faction, ship.facing), 0, 0, 1, rotation)],
     state: stateMarks(faction, ship, hullPath(faction, 0.14), ship.facing),
   };
 };
 
 /** A token in its facing, around its centre. `size` is pixels per unit. */
 export const tokenPicture = (token: TokenView, speed: number, size: number): Mark[] => {
-  const turn = angleOf(token.facing);
+  const rotation = angleOf(token.facing);
   switch (token.kind) {
     case 'cannon':
-      return [group([...boltTailMarks(speed)], 0, 0, 1, turn), ...headed(boltMarks(token.seat), turn)];
+      return [
+        group([...boltTailMarks(speed)], 0, 0, 1, rotation),
+        ...headed(boltMarks(token.seat), rotation),
+      ];
     case 'torpedo':
-      return [group(torpedoMarks(token.seat), 0, 0, 1, turn)];
+      return [group(torpedoMarks(token.seat), 0, 0, 1, rotation)];
     case 'corvette':
       return [
         ...plateMarks(token.seat),
-        group(corvetteMarks(token.fired), 0, 0, 1, turn),
+        group(corvetteMarks(token.fired), 0, 0, 1, rotation),
         {
           kind: 'text',
           text: String(token.callSign),
@@ -145,13 +148,13 @@ export const tokenPicture = (token: TokenView, speed: number, size: number): Mar
         },
       ];
     case 'command-corvette':
-      return [group(commandMarks(), 0, 0, 1, turn), group(plateMarks(token.seat), 0.58, 0.58, 0.42)];
+      return [group(commandMarks(), 0, 0, 1, rotation), group(plateMarks(token.seat), 0.58, 0.58, 0.42)];
   }
 };
 
 /** The seat's shape stays upright; the rest turns. */
-const headed = ([point, ...rest]: Mark[], turn: number): Mark[] =>
-  point ? [group([point], 0, 0, 1, turn), ...rest] : rest;
+const headed = ([point, ...rest]: Mark[], rotation: number): Mark[] =>
+  point ? [group([point], 0, 0, 1, rotation), ...rest] : rest;
 
 /** The next places of weapon tokens and corvettes if nothing is in the way. */
 export const nextPicture = (view: View, facts: BoardFacts, overlay: Overlay, size: number): Picture => {

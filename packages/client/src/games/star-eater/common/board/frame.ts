@@ -85,7 +85,7 @@ const drifted = (ship: ShipView): ShipView => ({
   at: ship.linear.reduce<Hex>((at, direction) => along(at, direction), ship.at),
   facing: turned(
     ship.facing,
-    ship.rotational.reduce((sum, turn) => sum + (turn === 'cw' ? 1 : -1), 0),
+    ship.rotational.reduce((sum, rotation) => sum + (rotation === 'cw' ? 1 : -1), 0),
   ),
 });
 

@@ -23,9 +23,9 @@ export const mountBoard: MountBoard = async (host, facts, events) => {
     setObstacles: (boxes) => mounted.keep('obstacles', (board) => board.setObstacles(boxes)),
     fit: () => now()?.fit(),
     followFight: () => now()?.followFight(),
-    turnTo: (turn) => {
-      facts.turn = turn;
-      now()?.turnTo(turn);
+    rotateTo: (rotation) => {
+      facts.rotation = rotation;
+      now()?.rotateTo(rotation);
     },
     setEased: (isEased) => mounted.keep('eased', (board) => board.setEased(isEased)),
     zoomBy: (factor) => now()?.zoomBy(factor),

@@ -26,7 +26,7 @@ import { labelBoxes } from './label-place';
 import { boxOf, centreOf, hexAt } from './layout';
 import { choiceAt } from './pick';
 import { shotOf } from './shot';
-import { turnedBeats, turnedOverlay, turnedView } from './turn';
+import { rotatedBeats, rotatedOverlay, rotatedView } from './rotation';
 
 export type Renderer = AnyRenderer<View, Overlay>;
 
@@ -40,7 +40,7 @@ export class MountedBoard implements Board {
   private choices: readonly Choice[] = [];
   private shownChoices: readonly Choice[] = [];
   /** Views as the turned board shows them; the same view gives the same object. */
-  private turnedViews = new WeakMap<View, View>();
+  private rotatedViews = new WeakMap<View, View>();
   /** The view on the board, turned. */
   private standing: View | null = null;
   private pointed: { hex: Hex; choice: Choice | null } | null = null;
@@ -61,8 +61,8 @@ export class MountedBoard implements Board {
       focused: (hex, byKey) => {
         // The pointer is over something in view and reports it itself.
         if (hex && !byKey) return;
-        if (hex) this.viewport.reveal(centreOf(rotated(hex, this.turn)));
-        this.point(hex && rotated(hex, this.turn), null);
+        if (hex) this.viewport.reveal(centreOf(rotated(hex, this.rotation)));
+        this.point(hex && rotated(hex, this.rotation), null);
       },
       zoom: (factor) => this.zoomBy(factor),
       fit: () => this.fit(),
@@ -89,7 +89,7 @@ export class MountedBoard implements Board {
     this.renderer.setEffects([]);
     this.view = view;
     this.isCloseUp = false;
-    const shown = this.turnedView(view);
+    const shown = this.rotatedView(view);
     this.standing = shown;
     if (first) this.viewport.resize(this.viewport.screen, shown);
     else this.viewport.follow(shown);
@@ -101,7 +101,7 @@ export class MountedBoard implements Board {
   play(events: readonly Event[], before: View, playback: Playback): Promise<void> {
     // Events that arrive while the board is mounted: painting them takes a moment.
     if (this.view === null) this.show(before);
-    this.viewport.attend([], this.turnedView(before));
+    this.viewport.attend([], this.rotatedView(before));
     return this.player.play(events, before, playback, (event, index) => this.events.onBeat(event, index));
   }
 
@@ -113,7 +113,7 @@ export class MountedBoard implements Board {
     this.overlay = overlay;
     this.choices = overlay.choices ?? [];
     this.buttons.setChoices(this.choices);
-    const shown = turnedOverlay(overlay, this.turn);
+    const shown = rotatedOverlay(overlay, this.rotation);
     this.shownChoices = shown.choices ?? [];
     this.renderer.setOverlay(shown);
     this.frameOverlay(shown);
@@ -130,11 +130,11 @@ export class MountedBoard implements Board {
     this.viewport.showPosition(this.shown);
   }
 
-  turnTo(turn: Direction): void {
-    this.facts.turn = turn;
-    this.turnedViews = new WeakMap();
+  rotateTo(rotation: Direction): void {
+    this.facts.rotation = rotation;
+    this.rotatedViews = new WeakMap();
     this.pointed = null;
-    this.buttons.turn();
+    this.buttons.rotate();
     this.renderer.repaint();
     if (this.view) this.show(this.view);
     this.setOverlay(this.overlay);
@@ -150,7 +150,7 @@ export class MountedBoard implements Board {
   }
 
   centreOn(hex: Hex): void {
-    this.viewport.centreOn(centreOf(rotated(hex, this.turn)));
+    this.viewport.centreOn(centreOf(rotated(hex, this.rotation)));
   }
 
   focus(): void {
@@ -177,31 +177,31 @@ export class MountedBoard implements Board {
     return this.surface.viewport;
   }
 
-  private get turn(): Direction {
-    return this.facts.turn ?? 0;
+  private get rotation(): Direction {
+    return this.facts.rotation ?? 0;
   }
 
   /** The last view shown, turned. */
   private get shown(): View | null {
-    return this.view && this.turnedView(this.view);
+    return this.view && this.rotatedView(this.view);
   }
 
-  private turnedView(view: View): View {
-    if (this.turn === 0) return view;
-    const known = this.turnedViews.get(view);
+  private rotatedView(view: View): View {
+    if (this.rotation === 0) return view;
+    const known = this.rotatedViews.get(view);
     if (known) return known;
-    const turned = turnedView(view, this.turn);
-    this.turnedViews.set(view, turned);
+    const turned = rotatedView(view, this.rotation);
+    this.rotatedViews.set(view, turned);
     return turned;
   }
 
   private newPlayer(): Player<View, Event, Beat> {
     const { renderer, facts } = this;
-    const turned = (view: View): View => this.turnedView(view);
+    const turned = (view: View): View => this.rotatedView(view);
     return new Player({
       ...(renderer.prepare && { prepare: renderer.prepare.bind(renderer) }),
       plan: (events, before) =>
-        turnedBeats((facts.beatsOf ?? planBeats)(events, before, facts.factions), this.turn, turned),
+        rotatedBeats((facts.beatsOf ?? planBeats)(events, before, facts.factions), this.rotation, turned),
       attend: (beat, ms) => this.attendBeat(beat, ms),
       stand: (view, aids) => {
         this.standing = view;
@@ -242,7 +242,7 @@ export class MountedBoard implements Board {
 
   private textBoxes(view: View | null, size: number): Box[] {
     const names = labelBoxes(view, this.facts, size);
-    const badges = placedBadges(turnedOverlay(this.overlay, this.turn).badges ?? [], size, names);
+    const badges = placedBadges(rotatedOverlay(this.overlay, this.rotation).badges ?? [], size, names);
     return [...names, ...badges.map((placed) => badgeBox(placed, size))];
   }
 
@@ -269,7 +269,7 @@ export class MountedBoard implements Board {
     if (!isOnBoard(hex, this.facts.radius)) return;
     const choice = choiceAt(this.shownChoices, hex, point);
     this.point(hex, choice);
-    this.events.onPick({ hex: rotated(hex, -this.turn), choice: choice && this.ownChoice(choice) });
+    this.events.onPick({ hex: rotated(hex, -this.rotation), choice: choice && this.ownChoice(choice) });
   }
 
   /** The overlay's choice for one that is shown. */
@@ -290,7 +290,7 @@ export class MountedBoard implements Board {
     this.pointed = hex && { hex, choice };
     this.surface.point(choice !== null);
     this.drawPointed();
-    if (!same) this.events.onHover(hex && rotated(hex, -this.turn));
+    if (!same) this.events.onHover(hex && rotated(hex, -this.rotation));
   }
 
   private drawPointed(): void {

@@ -1,7 +1,7 @@
 /** Our own icons: commands, engine settings, statistics. One stroke width, a 24-unit box. */
 import type { Command, Direction, Engine } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../../store/store';
-import { boardTurn } from '../seats/board-turn';
+import { boardRotation } from '../seats/board-rotation';
 import type { Stat } from './cards';
 
 const COMMANDS: Record<Command, string> = {
@@ -40,15 +40,15 @@ const OTHER_ENGINES: Partial<Record<Engine, string>> = {
 
 /** `bow` is the facing of the ship: straight ahead is where its bow points. */
 export function EngineIcon({ engine, size = 24, bow }: { engine: Engine; size?: number; bow?: Direction }) {
-  const turn = useStore(boardTurn, (now) => now);
+  const rotation = useStore(boardRotation, (now) => now);
   const angle = ANGLES[engine];
-  const ahead = engine === 'double' && bow !== undefined ? (bow + turn) * 60 : 0;
+  const ahead = engine === 'double' && bow !== undefined ? (bow + rotation) * 60 : 0;
   return (
     <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       {angle === undefined ? (
         <path d={OTHER_ENGINES[engine]} transform={`rotate(${ahead} 12 12)`} />
       ) : (
-        <path d={ARROW} transform={`rotate(${angle + turn * 60} 12 12)`} />
+        <path d={ARROW} transform={`rotate(${angle + rotation * 60} 12 12)`} />
       )}
     </svg>
   );
@@ -56,10 +56,10 @@ export function EngineIcon({ engine, size = 24, bow }: { engine: Engine; size?: 
 
 /** An arrow in one of the six directions, as the board shows it. */
 export function DirectionIcon({ direction, size = 20 }: { direction: number; size?: number }) {
-  const turn = useStore(boardTurn, (now) => now);
+  const rotation = useStore(boardRotation, (now) => now);
   return (
     <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      <path d={ARROW} transform={`rotate(${(direction + turn) * 60} 12 12)`} />
+      <path d={ARROW} transform={`rotate(${(direction + rotation) * 60} 12 12)`} />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../context/context';
 import { DirectionIcon } from '../cards/icons';
 import { ChoiceFrame, RadioCards, useSeenFrom } from './parts';
-import { useReasons } from './why-not';
+import { useReasons } from './use-why-not';
 
 type Of<T extends Legal['type']> = Extract<Legal, { type: T }>;
 

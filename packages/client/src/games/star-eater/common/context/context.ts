@@ -40,9 +40,9 @@ export interface TableContextValue extends AnyTable<StarEater> {
   board: Store<Board | null>;
   /** Whose bow starts up the screen, and how far the board is turned for it, in sixths clockwise. */
   bowUp: Seat;
-  turn: Direction;
+  rotation: Direction;
   /** Turns the board to another seat's side. */
-  turnBoard(seat: Seat): void;
+  rotateBoard(seat: Seat): void;
 }
 
 export type BoardContextValue = Omit<TableContextValue, keyof AnyTable>;

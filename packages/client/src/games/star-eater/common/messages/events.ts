@@ -94,7 +94,7 @@ function trackStep(step: TrackStep): string {
 const momentum = (linear: readonly number[], rotational: readonly Rotation[]): string => {
   const parts = [
     ...linear.map((direction) => DIRECTIONS_SHORT[direction] ?? ''),
-    ...rotational.map((turn) => messages.plan.turns[turn]),
+    ...rotational.map((rotation) => messages.plan.turns[rotation]),
   ];
   return parts.length === 0 ? 'at rest' : parts.join(' ');
 };

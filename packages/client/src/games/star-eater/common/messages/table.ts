@@ -236,7 +236,7 @@ export const messages = {
     loading: 'Loading the board …',
     fit: 'Whole board (M)',
     fight: 'Follow the fight (F)',
-    turn: (name: string) => `Turn the board: ${name} at the bottom`,
+    rotate: (name: string) => `Turn the board: ${name} at the bottom`,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fallback: 'WebGL is not available here. The board is drawn without it; everything works.',

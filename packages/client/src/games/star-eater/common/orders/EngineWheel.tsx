@@ -7,13 +7,13 @@ import { useRef } from 'preact/hooks';
 import { useStore } from '../../../../store/store';
 import { EngineIcon } from '../cards/icons';
 import { messages } from '../messages/table';
-import { boardTurn } from '../seats/board-turn';
+import { boardRotation } from '../seats/board-rotation';
 import { useTable } from '../context/context';
 
 /** The six thrusts come first in `ENGINES`, clockwise from N. */
-const placeOf = (engine: Engine, turn: number): string => {
+const placeOf = (engine: Engine, rotation: number): string => {
   const bearing = ENGINES.indexOf(engine);
-  return bearing < 6 ? `bearing-${(bearing + turn) % 6}` : `is-${engine}`;
+  return bearing < 6 ? `bearing-${(bearing + rotation) % 6}` : `is-${engine}`;
 };
 
 export function EngineWheel(props: {
@@ -24,7 +24,7 @@ export function EngineWheel(props: {
 }) {
   const { chosen, allowed, onChoose, disabled } = props;
   const { shown, me } = useTable();
-  const turn = useStore(boardTurn, (now) => now);
+  const rotation = useStore(boardRotation, (now) => now);
   const ring = useRef<HTMLDivElement>(null);
   const bow = shown.view.ships.find(({ seat }) => seat === me)?.facing;
   const step = (by: number): void => {
@@ -52,7 +52,7 @@ export function EngineWheel(props: {
         <circle r="62" />
         <circle r="22" />
         {bow !== undefined && (
-          <path class="wheel-mark" d="M-6 -57L0 -64 6 -57Z" transform={`rotate(${(bow + turn) * 60})`} />
+          <path class="wheel-mark" d="M-6 -57L0 -64 6 -57Z" transform={`rotate(${(bow + rotation) * 60})`} />
         )}
       </svg>
       {ENGINES.map((engine, index) => (
@@ -61,7 +61,7 @@ export function EngineWheel(props: {
           type="button"
           role="radio"
           data-engine={engine}
-          class={`wheel-setting ${placeOf(engine, turn)}`}
+          class={`wheel-setting ${placeOf(engine, rotation)}`}
           aria-checked={engine === chosen}
           aria-label={messages.engines[engine]}
           title={`${messages.engines[engine]}. ${messages.engineNote(engine)}`}

@@ -13,7 +13,10 @@ import type { PlannedShot } from './shots';
 const matText = ({ linear, rotational }: Mat): string =>
   linear.length + rotational.length === 0
     ? messages.ship.momentumEmpty
-    : [...linear.map(messages.direction), ...rotational.map((turn) => messages.plan.turns[turn])].join(' ');
+    : [
+        ...linear.map(messages.direction),
+        ...rotational.map((rotation) => messages.plan.turns[rotation]),
+      ].join(' ');
 
 /** A collision changes the mat: then all three are named. */
 const momentumText = ({ mat }: PlannedShip): string => {

@@ -13,7 +13,9 @@ export const MomentumMat = memo(({ linear, rotational }: Mat) => {
   const described =
     linear.length + rotational.length === 0
       ? messages.ship.momentumEmpty
-      : [...linear.map(messages.direction), ...rotational.map((turn) => messages.engines[turn])].join(', ');
+      : [...linear.map(messages.direction), ...rotational.map((rotation) => messages.engines[rotation])].join(
+          ', ',
+        );
   return (
     <div class="mat" role="img" aria-label={`${messages.ship.momentum}: ${described}`}>
       {[0, 1, 2, 3].map((index) => {
@@ -26,10 +28,10 @@ export const MomentumMat = memo(({ linear, rotational }: Mat) => {
       })}
       <span class="mat-gap" />
       {[0, 1].map((index) => {
-        const turn = rotational[index];
+        const rotation = rotational[index];
         return (
-          <span key={`turn-${index}`} class={`mat-place round${turn === undefined ? '' : ' full'}`}>
-            {turn !== undefined && <EngineIcon engine={turn} size={18} />}
+          <span key={`turn-${index}`} class={`mat-place round${rotation === undefined ? '' : ' full'}`}>
+            {rotation !== undefined && <EngineIcon engine={rotation} size={18} />}
           </span>
         );
       })}

@@ -9,7 +9,7 @@ import { RefusalNotice } from '../../../../table/RefusalNotice';
 import type { BoardEvents, BoardFacts } from '../board/api';
 import { messages } from '../messages/table';
 import { playEventSound } from '../sound/event-sounds';
-import { useBoardPlayback } from './board-playback';
+import { useBoardPlayback } from './use-board-playback';
 import { BoardTools } from './BoardTools';
 import { NO_REQUEST, useTable } from '../context/context';
 import { mountBoardIn } from '../context/mount-board';
@@ -42,7 +42,7 @@ const isByFinger = (): boolean => typeof matchMedia === 'function' && matchMedia
 
 /** Mounts the board of this table into an element. */
 function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
-  const { shown, me, request, board, turn, faction, book } = useTable();
+  const { shown, me, request, board, rotation, faction, book } = useTable();
   const host = useRef<HTMLDivElement>(null);
   const facts = useRef<BoardFacts | null>(null);
   const [problem, setProblem] = useState<Problem>('none');
@@ -61,7 +61,7 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
       factions: byId(seats.map(({ seat }) => faction(seat))),
       seats,
       me,
-      turn,
+      rotation,
       ...(book.beatsOf ? { beatsOf: book.beatsOf } : {}),
       ...(book.hasArcs(shown.rulesVersion) ? { hasArcs: true } : {}),
       ...(book.craftStays ? { craftStays: true } : {}),
@@ -89,8 +89,8 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
   }, [people]);
   const mounted = useStore(board, (now) => now);
   useEffect(() => {
-    if (facts.current && facts.current.turn !== turn) mounted?.turnTo(turn);
-  }, [mounted, turn]);
+    if (facts.current && facts.current.rotation !== rotation) mounted?.rotateTo(rotation);
+  }, [mounted, rotation]);
   return { host, problem };
 }
 

@@ -5,10 +5,10 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { createStore } from '../../../../store/store';
 import { useTable as useAnyTable } from '../../../../table/context';
 import type { Board } from '../board/api';
-import { turnFor, turnUp } from '../board/bow-up';
+import { rotationFor, rotationUp } from '../board/bow-up';
 import { OpenedCard, PointedCard } from '../cards/OpenedCard';
 import type { Snapshot } from '../data';
-import { boardTurn } from '../seats/board-turn';
+import { boardRotation } from '../seats/board-rotation';
 import { BETA_BOOK, type Book } from '../context/book';
 import { BoardContext, NO_REQUEST, type BoardRequest } from '../context/context';
 
@@ -27,20 +27,22 @@ export function BoardProvider(props: {
   const { factions, book = BETA_BOOK, isGuessing = true, facing, children } = props;
   const table = useAnyTable();
   const shown = table.shown as Snapshot;
-  const [chosen, turnBoard] = useState<Seat | null>(null);
+  const [chosen, rotateBoard] = useState<Seat | null>(null);
   const bowUp = chosen ?? table.me ?? 0;
-  const turn = facing === undefined ? turnFor(bowUp, shown.seats.length) : turnUp(facing);
+  const rotation = facing === undefined ? rotationFor(bowUp, shown.seats.length) : rotationUp(facing);
   const request = useMemo(() => createStore<BoardRequest>(NO_REQUEST), []);
   const board = useMemo(() => createStore<Board | null>(null), []);
   const faction = (seat: number): Faction | null =>
     factions ? (factions[seat] ?? null) : book.factionAt(shown, seat);
   // Arrows beside the board point as on it.
   useLayoutEffect(() => {
-    boardTurn.set(turn);
-    return () => boardTurn.set(0);
-  }, [turn]);
+    boardRotation.set(rotation);
+    return () => boardRotation.set(0);
+  }, [rotation]);
   return (
-    <BoardContext.Provider value={{ faction, book, isGuessing, request, board, bowUp, turn, turnBoard }}>
+    <BoardContext.Provider
+      value={{ faction, book, isGuessing, request, board, bowUp, rotation, rotateBoard }}
+    >
       {children}
       <OpenedCard />
       <PointedCard />

@@ -23,12 +23,12 @@ const Icon = ({ path }: { path: string }) => (
 );
 
 /** Turns the board to the next seat's side. A player's own bow is always up. */
-function TurnTool() {
-  const { shown, me, names, bowUp, turnBoard } = useTable();
+function RotateTool() {
+  const { shown, me, names, bowUp, rotateBoard } = useTable();
   if (me !== null) return null;
   const next = (bowUp + 1) % shown.seats.length;
   return (
-    <Tool label={messages.board.turn(names.seat(next))} onClick={() => turnBoard(next)}>
+    <Tool label={messages.board.rotate(names.seat(next))} onClick={() => rotateBoard(next)}>
       <Icon path="M5 12a7 7 0 1 1 3 5.700 M19 5v6h-6 M12 9v6 M9.500 11.500 12 9l2.500 2.500" />
     </Tool>
   );
@@ -36,10 +36,15 @@ function TurnTool() {
 
 /** Shows where N is: directions keep their names on a turned board. */
 function Compass() {
-  const { turn } = useTable();
+  const { rotation } = useTable();
   return (
     <div class="compass" aria-hidden="true">
-      <svg viewBox="-14 -14 28 28" width="28" height="28" style={{ transform: `rotate(${turn * 60}deg)` }}>
+      <svg
+        viewBox="-14 -14 28 28"
+        width="28"
+        height="28"
+        style={{ transform: `rotate(${rotation * 60}deg)` }}
+      >
         <path d="M0 -12 4 -4H-4Z" />
       </svg>
       <span>{messages.direction(0)}</span>
@@ -52,7 +57,7 @@ export function BoardTools({ board }: { board: Board | null }) {
     <>
       <Compass />
       <div class="board-tools" data-covers-board>
-        <TurnTool />
+        <RotateTool />
         <Tool label={messages.board.fight} onClick={() => board?.followFight()}>
           <Icon path="M12 8l4 8-4-2-4 2Z M12 1v4 M12 19v4 M1 12h4 M19 12h4" />
         </Tool>

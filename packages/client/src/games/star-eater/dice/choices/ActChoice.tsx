@@ -7,7 +7,7 @@ import type { Of } from '../data';
 import { messages } from '../messages/table';
 import { aimOverlay, likeliest, shotsIn, type Shot } from './aiming';
 import { ShotCards } from './ShotCards';
-import { useShotAhead } from './shot-ahead';
+import { useShotAhead } from './use-shot-ahead';
 import { NoShot, useReasons } from './why-not';
 
 const texts = messages.choice.act;

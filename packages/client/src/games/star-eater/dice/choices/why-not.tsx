@@ -7,7 +7,7 @@ import {
   type DiceAim,
   type DiceMatch,
 } from '@star-eater/rules/src/games/star-eater/dice';
-import { usePosition as useAnyPosition } from '../../common/choices/why-not';
+import { usePosition as useAnyPosition } from '../../common/choices/use-why-not';
 import { RuleLink } from '../../../../table/RuleLink';
 import { sentence } from '../../common/messages/events';
 

@@ -1,6 +1,6 @@
 /** My sealed orders: cards that only I see, and Take back. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import { useKeys } from '../../../../ui/keys';
+import { useKeys } from '../../../../ui/use-keys';
 import { EngineIcon, SealIcon } from '../../common/cards/icons';
 import { Suppose } from '../../common/orders/Suppose';
 import { PlanPanel } from '../../common/plan/PlanPanel';

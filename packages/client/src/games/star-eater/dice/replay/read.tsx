@@ -11,7 +11,7 @@ import { pageMessages } from '../../../../i18n/en/pages';
 import type { Summary } from '../../../../net/api';
 import { localSeat, type LocalSeat } from '../../../../store/local-seat';
 import type { ReadReplay } from '../../../../table/replay/replay';
-import { useKeys } from '../../../../ui/keys';
+import { useKeys } from '../../../../ui/use-keys';
 import { parseReplay } from '../../common/replay/file';
 import { checkSeals, ordersIn, sealBookOf, type RoundOrders } from '../../common/replay/orders';
 import { BoardHost } from '../../common/table/BoardHost';

@@ -107,8 +107,8 @@ class Reader {
     public match: DiceMatch,
     openings: readonly ReplayDisclosure[],
   ) {
-    for (const opening of openings)
-      this.opened.set(opening.seq, [...(this.opened.get(opening.seq) ?? []), opening]);
+    for (const disclosure of openings)
+      this.opened.set(disclosure.seq, [...(this.opened.get(disclosure.seq) ?? []), disclosure]);
   }
 
   add(seq: number, events: readonly DiceEvent[], next: DiceMatch): void {

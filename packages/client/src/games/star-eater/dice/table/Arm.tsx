@@ -4,7 +4,7 @@ import { Menu } from '../../../../table/Menu';
 import { RefusalNotice } from '../../../../table/RefusalNotice';
 import { Ribbon } from '../../../../table/Ribbon';
 import { RuleLink } from '../../../../table/RuleLink';
-import { useTurnSigns } from '../../../../table/turn';
+import { useTurnSigns } from '../../../../table/use-turn-signs';
 import { SpecCard } from '../../common/cards/SpecCard';
 import { cardBy } from '../../common/cards/cards';
 import { LoadForm } from '../choices/LoadForm';

@@ -8,7 +8,7 @@ import { SideMark } from '../../common/seats/marks';
 import { EventFeed } from '../../common/table/EventFeed';
 import { eventsOfEntry, playedEvents } from '../../common/context/played-events';
 import { SoundControl } from '../../../../table/SoundControl';
-import { useTurned } from '../../common/context/turned';
+import { useFaceUp } from '../../common/context/use-face-up';
 import { useDiceTable } from '../context';
 import { DiceRow } from '../dice/DiceRow';
 import { messages } from '../messages/table';
@@ -65,7 +65,7 @@ export function RoundCards() {
     events,
     shown.seats.map(({ seat }) => seat),
   );
-  const turned = useTurned(
+  const faceUp = useFaceUp(
     rows.flatMap(({ seat, engine, cards }) =>
       engine ? [`${seat}`, ...cards.map(({ command }) => `${seat} ${command}`)] : [],
     ),
@@ -76,7 +76,7 @@ export function RoundCards() {
       {rows.map(({ seat, engine, cards }) => (
         <ol key={seat} class="resolving-slot" aria-label={names.seat(seat)}>
           {engine && (
-            <li class={`resolving-card side-edge-${seat}${turned(`${seat}`)}`}>
+            <li class={`resolving-card side-edge-${seat}${faceUp(`${seat}`)}`}>
               <span class="resolving-who">
                 <SideMark seat={seat} size={12} />
               </span>
@@ -89,7 +89,7 @@ export function RoundCards() {
           {cards.map(({ command, state }) => (
             <li
               key={command}
-              class={`resolving-card side-edge-${seat} is-${state}${turned(`${seat} ${command}`)}`}
+              class={`resolving-card side-edge-${seat} is-${state}${faceUp(`${seat} ${command}`)}`}
             >
               <span class="resolving-who">
                 <SideMark seat={seat} size={12} />

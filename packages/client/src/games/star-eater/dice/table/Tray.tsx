@@ -2,7 +2,7 @@
 import { isResolving } from '../../../../table/same-question';
 import { Paused } from '../../../../table/Paused';
 import { RecentLog } from '../../../../table/RecentLog';
-import { useRestoredFocus } from '../../../../ui/restore-focus';
+import { useRestoredFocus } from '../../../../ui/use-restored-focus';
 import { Choice } from '../choices/Choice';
 import { useDiceTable } from '../context';
 import { messages } from '../messages/table';

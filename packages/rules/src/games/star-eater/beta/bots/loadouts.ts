@@ -35,7 +35,7 @@ const FIRST: Loadouts = {
   },
 };
 
-const SECOND: Loadouts = {
+const SECOND_BALANCE: Loadouts = {
   fpa: {
     lamais: ['cannon', 'battery', 'catapult', 'tracking', 'gunship'],
     tessari: ['cannon', 'torpedo', 'catapult', 'flak', 'gunship'],
@@ -92,7 +92,7 @@ const IN_FREE_FOR_ALL: Loadouts = {
 /** By version of the faction data: those of duels, and of all matches where there are no others. */
 const LOADOUTS: Readonly<Record<Balance, Loadouts>> = {
   first: FIRST,
-  second: SECOND,
+  second: SECOND_BALANCE,
   third: THIRD,
   // Duels have the numbers of the third.
   fourth: THIRD,

@@ -15,7 +15,7 @@ import {
 } from '../edition';
 import februaryFpa from './february/fpa.json';
 import februaryLamais from './february/lamais.json';
-import { FEBRUARY_SECOND } from './february/second';
+import { FEBRUARY_SECOND_BALANCE } from './february/second';
 import februaryTessari from './february/tessari.json';
 import fpa from './fpa.json';
 import { changed, type Changes } from './changes';
@@ -23,7 +23,7 @@ import { EIGHTH } from './eighth';
 import { FIFTH } from './fifth';
 import { FOURTH } from './fourth';
 import lamais from './lamais.json';
-import { SECOND } from './second';
+import { SECOND_BALANCE } from './second';
 import { FACTION_SCHEMAS, type Faction } from './schema';
 import { SEVENTH } from './seventh';
 import { SIXTH } from './sixth';
@@ -196,7 +196,7 @@ const balancesOf = (
 /** By edition and balance. The draft's are in draft/index.ts. */
 const OWN: Readonly<Partial<Record<EditionId, InBalances<readonly Faction[]>>>> = {
   june: balancesOf('june', OWN_FACTIONS, {
-    second: SECOND,
+    second: SECOND_BALANCE,
     third: THIRD,
     fourth: FOURTH,
     fifth: FIFTH,
@@ -204,7 +204,7 @@ const OWN: Readonly<Partial<Record<EditionId, InBalances<readonly Faction[]>>>> 
     seventh: SEVENTH,
     eighth: EIGHTH,
   }),
-  february: balancesOf('february', FEBRUARY_FACTIONS, { second: FEBRUARY_SECOND }),
+  february: balancesOf('february', FEBRUARY_FACTIONS, { second: FEBRUARY_SECOND_BALANCE }),
 };
 
 /** The project's own factions of an edition, in their order, in one balance. */

@@ -1,7 +1,7 @@
 /** What the second balance changes in the first (docs/balance.md has the reasons). */
 import type { Changes } from './changes';
 
-export const SECOND: Readonly<Record<string, Changes>> = {
+export const SECOND_BALANCE: Readonly<Record<string, Changes>> = {
   lamais: {
     'ship.structure': 16,
     'components.main.lamais-main-cannon.speed': 4,

@@ -7,7 +7,7 @@ import type { Faction } from '../../common/factions/schema';
 import fpa from './fpa.json';
 import lamais from './lamais.json';
 import { diceFactionSchema, type DiceFaction } from './schema';
-import { DICE_SECOND } from './second';
+import { DICE_SECOND_BALANCE } from './second';
 import tessari from './tessari.json';
 import { defined } from '../../../../kernel/defined';
 import { refuse } from '../../../../kernel/refusal';
@@ -71,7 +71,7 @@ export const DICE_FACTIONS: readonly DiceFaction[] = Object.entries({ fpa, lamai
 );
 
 const SECOND_FACTIONS = DICE_FACTIONS.map((faction) =>
-  own(changed(faction, DICE_SECOND[faction.id] ?? {}), `draft/${faction.id}, second`),
+  own(changed(faction, DICE_SECOND_BALANCE[faction.id] ?? {}), `draft/${faction.id}, second`),
 );
 
 /** The project's own factions in one balance; the first for an unknown one. */

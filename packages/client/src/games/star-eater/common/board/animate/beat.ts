@@ -57,7 +57,7 @@ export const DURATION = {
   step: 220,
   tick: 180,
   torpedoHex: 180,
-  turn: 180,
+  rotation: 180,
   corvettes: 240,
   corvetteHex: 180,
   beam: 300,

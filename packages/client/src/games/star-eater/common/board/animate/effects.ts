@@ -16,7 +16,7 @@ const placed = (picture: FlashPicture, at: Point, seat: Seat, more: Partial<Flas
   seat,
   x: at.x,
   y: at.y,
-  turn: 0,
+  rotation: 0,
   across: 1,
   along: 1,
   alpha: 1,
@@ -212,7 +212,7 @@ const glow = ({ seat, at, direction }: Extract<Effect, { kind: 'glow' }>, t: num
   const where = { x: x + back.x * 1.1, y: y + back.y * 1.1 };
   const along = (1.4 * (1 - t) + 0.3) / BURN;
   return BURNS.map(({ picture, alpha }) =>
-    placed(picture, where, seat, { turn: angleOf(direction + 3), along, alpha: alpha * (1 - t) }),
+    placed(picture, where, seat, { rotation: angleOf(direction + 3), along, alpha: alpha * (1 - t) }),
   );
 };
 
@@ -227,8 +227,8 @@ const MUZZLE: FlashPicture = {
 const muzzle = ({ from, facing }: Extract<Effect, { kind: 'muzzle' }>, t: number): Flash => {
   const { x, y } = centreOf(from);
   const out = vectorOf(facing);
-  const turn = angleOf(facing);
-  return placed(MUZZLE, { x: x + out.x, y: y + out.y }, 0, { turn, along: 1 - t, alpha: 1 - t });
+  const rotation = angleOf(facing);
+  return placed(MUZZLE, { x: x + out.x, y: y + out.y }, 0, { rotation, along: 1 - t, alpha: 1 - t });
 };
 
 const number = ({ at, text, tone }: Extract<Effect, { kind: 'number' }>, t: number, size: number): Flash => {

@@ -112,7 +112,7 @@ export const tokenOf = (view: View, ref: TokenRef): TokenView | undefined =>
   view.tokens.find((token) => tokenActor(token) === tokenActor(ref));
 
 /** The angle of a facing, reached from another angle by the shorter turn. */
-export const turnedFrom = (angle: number, facing: number): number => {
+export const rotatedFrom = (angle: number, facing: number): number => {
   const full = Math.PI * 2;
   const difference = (((angleOf(facing) - angle) % full) + full) % full;
   return angle + (difference > Math.PI ? difference - full : difference);

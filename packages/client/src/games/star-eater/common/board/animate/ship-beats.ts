@@ -4,7 +4,7 @@ import { boardMessages } from '../../messages/board';
 import { shipActor, tokenActor } from '../actors';
 import { hullHexes } from '../compose';
 import { DURATION, type Effect } from './beat';
-import { type EventOf, type Moment, fade, moveOn, poseAt, shipOf, turnedFrom } from './plan';
+import { type EventOf, type Moment, fade, moveOn, poseAt, shipOf, rotatedFrom } from './plan';
 
 /** Momentum tokens are added, for all engines together. */
 export const planMomentum = (moment: Moment): void => {
@@ -25,7 +25,7 @@ export const planShipTurned = (moment: Moment, event: EventOf<'shipTurned'>): vo
   const from = poseAt(moment.whereIs(event.seat), event.from);
   const beat = moment.joined('step', DURATION.step);
   beat.duration = DURATION.step;
-  moveOn(beat, shipActor(event.seat), from, { ...from, angle: turnedFrom(from.angle, event.to) }, 'out');
+  moveOn(beat, shipActor(event.seat), from, { ...from, angle: rotatedFrom(from.angle, event.to) }, 'out');
 };
 
 /** It fades here and appears there. */
@@ -79,7 +79,7 @@ export const planCollided = (moment: Moment, event: EventOf<'collided'>): void =
     const ship = shipOf(moment.before, seat);
     if (!ship) continue;
     const from = poseAt(ship.at, ship.facing);
-    const back = { ...poseAt(stand, facing), angle: turnedFrom(from.angle, facing) };
+    const back = { ...poseAt(stand, facing), angle: rotatedFrom(from.angle, facing) };
     if (from.x === back.x && from.y === back.y && from.angle === back.angle) continue;
     beat.motions.push({ actor: shipActor(seat), keys: [from, back, back, back, back, back], ease: 'out' });
   }

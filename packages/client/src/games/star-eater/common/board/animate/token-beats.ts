@@ -13,7 +13,7 @@ import {
   poseAt,
   shipOf,
   tokenOf,
-  turnedFrom,
+  rotatedFrom,
 } from './plan';
 import { damageText } from './damage-text';
 
@@ -33,7 +33,7 @@ export const planMarch = (moment: Moment, event: EventOf<'cannonsMoved' | 'corve
 /** F-4. One compelled corvette turns and moves. */
 export const planCompelled = (moment: Moment, event: EventOf<'corvetteCompelled'>): void => {
   const from = poseAt(event.from, tokenOf(moment.before, event.token)?.facing ?? event.facing);
-  const to = poseAt(event.to, 0, turnedFrom(from.angle, event.facing));
+  const to = poseAt(event.to, 0, rotatedFrom(from.angle, event.facing));
   moveOn(moment.alone('corvettes', DURATION.corvettes), tokenActor(event.token), from, to, 'out');
 };
 
@@ -63,20 +63,20 @@ export const planTorpedoTurned = (moment: Moment, event: EventOf<'torpedoTurned'
   const actor = tokenActor(event.token);
   const token = tokenOf(moment.before, event.token);
   const from = lastPose(beat, actor) ?? poseAt(token?.at ?? [0, 0], event.from);
-  moveOn(beat, actor, from, { ...from, angle: turnedFrom(from.angle, event.to) }, 'linear');
-  beat.duration += DURATION.turn;
+  moveOn(beat, actor, from, { ...from, angle: rotatedFrom(from.angle, event.to) }, 'linear');
+  beat.duration += DURATION.rotation;
 };
 
 /** R-35. Turn, forward, turn. */
 export const planCorvetteMoved = (moment: Moment, event: EventOf<'corvetteMoved'>): void => {
   const start: Hex = tokenOf(moment.before, event.token)?.at ?? event.path[0] ?? [0, 0];
-  const angle = turnedFrom(angleOf(event.from), event.turned);
+  const angle = rotatedFrom(angleOf(event.from), event.turned);
   const keys: Pose[] = [poseAt(start, event.from)];
   if (event.turned !== event.from) keys.push(poseAt(start, 0, angle));
   for (const hex of event.path)
     if (hex[0] !== start[0] || hex[1] !== start[1]) keys.push(poseAt(hex, 0, angle));
   const end = keys[keys.length - 1] as Pose;
-  if (event.to !== event.turned) keys.push({ ...end, angle: turnedFrom(angle, event.to) });
+  if (event.to !== event.turned) keys.push({ ...end, angle: rotatedFrom(angle, event.to) });
   const beat = moment.alone('corvettes', DURATION.corvetteHex * Math.max(1, keys.length - 1));
   beat.motions.push({ actor: tokenActor(event.token), keys, ease: 'out' });
 };

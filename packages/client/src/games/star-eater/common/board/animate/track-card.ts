@@ -113,7 +113,7 @@ export const trackFlashes = (effect: TrackEffect, t: number, size: number): Flas
     seat: 0,
     x: x + right / size,
     y,
-    turn: 0,
+    rotation: 0,
     across: 1 / size,
     along: 1 / size,
     alpha: 1,

@@ -73,7 +73,7 @@ const framePath = (radius: number, out: number): string => {
  * Coordinates: q above each column, r to the lower right of each row. They turn with the board but stay
  * upright.
  */
-const rimMarks = (radius: number, size: number, turn: number): Mark[] => {
+const rimMarks = (radius: number, size: number, rotation: number): Mark[] => {
   const type = Math.max(0.62, 9 / size);
   const marks: Mark[] = [];
   for (let k = -radius; k <= radius; k += 1) {
@@ -85,7 +85,7 @@ const rimMarks = (radius: number, size: number, turn: number): Mark[] => {
     const text = (value: number, x: number, y: number): Mark => ({
       kind: 'text',
       text: value < 0 ? `−${-value}` : String(value),
-      ...rotatedPoint({ x, y }, angleOf(turn)),
+      ...rotatedPoint({ x, y }, angleOf(rotation)),
       size: strong ? type * 1.1 : type,
       fill: paint,
       weight: strong ? 650 : 500,
@@ -96,7 +96,7 @@ const rimMarks = (radius: number, size: number, turn: number): Mark[] => {
     {
       kind: 'text',
       text: 'q',
-      ...rotatedPoint({ x: 0, y: -HEX_HEIGHT * radius - 2.5 }, angleOf(turn)),
+      ...rotatedPoint({ x: 0, y: -HEX_HEIGHT * radius - 2.5 }, angleOf(rotation)),
       size: type * 1.15,
       fill: ink('text-quiet'),
       weight: 700,
@@ -104,7 +104,7 @@ const rimMarks = (radius: number, size: number, turn: number): Mark[] => {
     {
       kind: 'text',
       text: 'r',
-      ...rotatedPoint({ x: 1.5 * radius + 2.4, y: HEX_HEIGHT * (radius / 2) + 1.4 }, angleOf(turn)),
+      ...rotatedPoint({ x: 1.5 * radius + 2.4, y: HEX_HEIGHT * (radius / 2) + 1.4 }, angleOf(rotation)),
       size: type * 1.15,
       fill: ink('text-quiet'),
       weight: 700,
@@ -114,10 +114,10 @@ const rimMarks = (radius: number, size: number, turn: number): Mark[] => {
 };
 
 /**
- * The chart of a board of this radius, `size` pixels per plane unit, `turn` sixths clockwise. Lines keep
+ * The chart of a board of this radius, `size` pixels per plane unit, `rotation` sixths clockwise. Lines keep
  * their width on the screen.
  */
-export const chartMarks = (radius: number, size: number, turn = 0): Mark[] => {
+export const chartMarks = (radius: number, size: number, rotation = 0): Mark[] => {
   const px = 1 / size;
   const outer = framePath(radius, 3.3);
   // Zoomed out, the lines are close together, so they are fainter.
@@ -137,7 +137,7 @@ export const chartMarks = (radius: number, size: number, turn = 0): Mark[] => {
       })),
     stroke(outer, ink('line-strong', 0.8), px * 1.2),
     stroke(framePath(radius, 3.3 + px * 4), ink('line-strong', 0.35), px * 0.8),
-    ...rimMarks(radius, size, turn),
+    ...rimMarks(radius, size, rotation),
   ];
 };
 

@@ -22,8 +22,8 @@ const fpa = (paint: Paint): Mark[] => [
 /** Lamais: a sun with six rays around a ring. */
 const lamais = (paint: Paint): Mark[] => [
   stroke(circle(0, 0, 0.36), paint, 0.16),
-  ...[0, 1, 2, 3, 4, 5].map((turn) => {
-    const at = (turn * Math.PI) / 3;
+  ...[0, 1, 2, 3, 4, 5].map((rotation) => {
+    const at = (rotation * Math.PI) / 3;
     const point = (radius: number, off: number): [number, number] => [
       Math.sin(at + off) * radius,
       -Math.cos(at + off) * radius,

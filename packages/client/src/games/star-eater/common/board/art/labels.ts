@@ -142,7 +142,11 @@ export const momentumMarks = (ship: Pick<ShipView, 'linear' | 'rotational'>, siz
     x = nx;
     y = ny;
   });
-  return [...halos, ...marks, ...ship.rotational.flatMap((turn, index) => turnMarks(turn, index, size))];
+  return [
+    ...halos,
+    ...marks,
+    ...ship.rotational.flatMap((rotation, index) => rotationMarks(rotation, index, size)),
+  ];
 };
 
 const numberMarks = (text: string, x: number, y: number, size: number): Mark[] => {
@@ -160,10 +164,10 @@ const numberMarks = (text: string, x: number, y: number, size: number): Mark[] =
 };
 
 /** §7.2. One rotational token: an arc of sixty degrees around the ship, with an arrowhead. */
-const turnMarks = (turn: Rotation, index: number, size: number): Mark[] => {
+const rotationMarks = (rotation: Rotation, index: number, size: number): Mark[] => {
   const px = 1 / size;
   const radius = 2.15 + index * 0.42;
-  const sign = turn === 'cw' ? 1 : -1;
+  const sign = rotation === 'cw' ? 1 : -1;
   const from = sign * 0.35;
   const to = from + sign * (Math.PI / 3);
   const tip = { x: Math.sin(to) * radius, y: -Math.cos(to) * radius };

@@ -253,8 +253,8 @@ export const badgeBox = ({ badge, at }: PlacedBadge, size: number): Box => {
 const around = ({ x, y }: Point, step: number, rings: number): Point[] => {
   const places = [{ x, y }];
   for (let ring = 1; ring <= rings; ring += 1)
-    for (let turn = 0; turn < 12; turn += 1)
-      places.push(...placed([{ x: 0, y: -ring * step }], { x, y }, (turn * Math.PI) / 6));
+    for (let rotation = 0; rotation < 12; rotation += 1)
+      places.push(...placed([{ x: 0, y: -ring * step }], { x, y }, (rotation * Math.PI) / 6));
   return places;
 };
 
@@ -347,7 +347,7 @@ export const pointerMarks = (hex: Hex, size: number): Mark[] => [
 
 /** §9.4, E-4. The hexes of the arc of a torpedo or gun within `range`: `a·F + b·L` and `a·F + b·R` (R-25). */
 export const arcHexes = (at: Hex, facing: Direction, range: number): Hex[] => {
-  const step = (turn: number): Hex => stepOf(turned(facing, turn));
+  const step = (rotation: number): Hex => stepOf(turned(facing, rotation));
   const hexes: Hex[] = [];
   const [fq, fr] = step(0);
   for (const side of [-1, 1]) {

@@ -72,7 +72,7 @@ const crackedMarks = (centres: readonly Point[], index: number, deck: string): M
  * easy to count.
  */
 export const stateMarks = (faction: Faction, state: ShipState, deck: string, facing: Direction): Mark[] => {
-  const turn = angleOf(facing);
+  const rotation = angleOf(facing);
   const turning: Mark[] = [];
   const level: Mark[] = [];
   const edges = boundaryOf(faction.ship.sections).flat();
@@ -84,11 +84,11 @@ export const stateMarks = (faction: Faction, state: ShipState, deck: string, fac
       x: centres.reduce((sum, centre) => sum + centre.x, 0) / centres.length,
       y: centres.reduce((sum, centre) => sum + centre.y, 0) / centres.length,
     };
-    level.push(...pipMarks(rotatedPoint(middle, turn), now, section.armour));
+    level.push(...pipMarks(rotatedPoint(middle, rotation), now, section.armour));
     const own = edges.filter((edge) => edge.section === section.id);
     turning.push(...shieldMarks(own, state.shields[section.id] ?? 0));
   });
-  return [group(turning, 0, 0, 1, turn), ...level];
+  return [group(turning, 0, 0, 1, rotation), ...level];
 };
 
 /** A cache key for a drawn state. */

@@ -20,7 +20,7 @@ import { deepEqual } from '../../../../../store/deep-equal';
 import { describeBoard } from '../describe';
 import { anchorOf } from '../art/overlay';
 import { HEX_HEIGHT, centreOf } from '../layout';
-import { turnedChoice } from '../turn';
+import { rotatedChoice } from '../rotation';
 import { stepByKey } from './keys';
 
 /** Layout pixels per plane unit, before the camera's transform. */
@@ -139,7 +139,7 @@ export class HexButtons {
   }
 
   /** The board was turned: every button moves to its new place. */
-  turn(): void {
+  rotate(): void {
     for (const hex of this.hexes) {
       const button = this.buttons.get(keyOf(hex));
       if (button) this.placeHex(button, hex);
@@ -148,8 +148,8 @@ export class HexButtons {
     this.setChoices([]);
   }
 
-  private get turned(): Direction {
-    return this.facts.turn ?? 0;
+  private get rotation(): Direction {
+    return this.facts.rotation ?? 0;
   }
 
   focus(): void {
@@ -171,7 +171,7 @@ export class HexButtons {
   }
 
   private placeHex(button: HTMLButtonElement, hex: Hex): void {
-    const { x, y } = centreOf(rotated(hex, this.turned));
+    const { x, y } = centreOf(rotated(hex, this.rotation));
     this.layers.board.put(button, {
       left: x - 0.75,
       top: y - HEX_HEIGHT / 2,
@@ -182,14 +182,14 @@ export class HexButtons {
 
   /** The hex for an arrow key. Arrows follow the screen, however the board is turned. */
   private step(key: string): Hex | null {
-    const next = stepByKey(rotated(this.current, this.turned), key, this.facts.radius);
-    return next && rotated(next, -this.turned);
+    const next = stepByKey(rotated(this.current, this.rotation), key, this.facts.radius);
+    return next && rotated(next, -this.rotation);
   }
 
   private makeChoice(choice: Choice, index: number): HTMLButtonElement {
     const button = newButton();
     const half = choice.facing === undefined ? 0.7 : 0.3;
-    this.layers.choices.put(button, boxAround(anchorOf(turnedChoice(choice, this.turned)), half));
+    this.layers.choices.put(button, boxAround(anchorOf(rotatedChoice(choice, this.rotation)), half));
     button.style.cursor = 'pointer';
     button.setAttribute('aria-label', choice.label);
     if (choice.selected !== undefined) button.setAttribute('aria-pressed', String(choice.selected));
@@ -257,7 +257,7 @@ export class HexButtons {
             : event.key === 'PageUp'
               ? (from + count - 1) % count
               : nearestByKey(
-                  this.choices.map(({ hex }) => centreOf(rotated(hex, this.turned))),
+                  this.choices.map(({ hex }) => centreOf(rotated(hex, this.rotation))),
                   from,
                   event.key,
                   APART,

@@ -1,7 +1,7 @@
 /** What February's second balance changes in its first (docs/balance.md has the reasons). */
 import type { Changes } from '../changes';
 
-export const FEBRUARY_SECOND: Readonly<Record<string, Changes>> = {
+export const FEBRUARY_SECOND_BALANCE: Readonly<Record<string, Changes>> = {
   lamais: {
     'ship.structure': 18,
     'ship.evasion': 1,

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { prefersReducedMotion, settings } from '../../../../app/settings';
 import { useStore } from '../../../../store/store';
-import { usePlayback, type Pace } from '../../../../table/playback';
+import { usePlayback, type Pace } from '../../../../table/use-playback';
 import type { Event, View } from '@star-eater/rules/src/games/star-eater';
 import type { Board } from '../board/api';
 import type { Session, Snapshot } from '../data';

@@ -13,7 +13,7 @@ export const messageOfError = (error: unknown): string =>
 
 export function useAsync<T>(load: () => Promise<T>, deps: readonly unknown[]): [Answer<T>, () => void] {
   const [answer, setAnswer] = useState<Answer<T>>({ state: 'waiting' });
-  const [turn, setTurn] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let stale = false;
     load().then(
@@ -28,6 +28,6 @@ export function useAsync<T>(load: () => Promise<T>, deps: readonly unknown[]): [
     return () => {
       stale = true;
     };
-  }, [...deps, turn]);
-  return [answer, useCallback(() => setTurn((count) => count + 1), [])];
+  }, [...deps, attempt]);
+  return [answer, useCallback(() => setAttempt((count) => count + 1), [])];
 }

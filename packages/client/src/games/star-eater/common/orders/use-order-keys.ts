@@ -1,8 +1,8 @@
 /** The keys for orders; the help lists them (messages/table.ts). */
 import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../../store/store';
-import { useKeys } from '../../../../ui/keys';
-import { boardTurn } from '../seats/board-turn';
+import { useKeys } from '../../../../ui/use-keys';
+import { boardRotation } from '../seats/board-rotation';
 import type { CommitLegal } from './use-unsent';
 
 /** Thrusts by their arrow's place on the board: `w` is up the screen, the others follow clockwise. */
@@ -17,9 +17,9 @@ const ENGINE_KEYS: Record<string, Engine> = {
 
 /** The wheel's settings by their keys. */
 export function useEngineKeys(allowed: readonly Engine[], steer: (engine: Engine) => void): void {
-  const turn = useStore(boardTurn, (now) => now);
+  const rotation = useStore(boardRotation, (now) => now);
   const thrusts = THRUSTS.map((engine, bearing): [string, Engine] => [
-    BEARING_KEYS[(bearing + turn) % 6] ?? '',
+    BEARING_KEYS[(bearing + rotation) % 6] ?? '',
     engine,
   ]);
   const engines = [...thrusts, ...Object.entries(ENGINE_KEYS)].map(([key, engine]) => [

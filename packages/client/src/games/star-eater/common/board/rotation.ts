@@ -9,38 +9,38 @@ import type { Choice, Overlay } from './api';
 import { rotatedPoint } from '../../../../board/plane';
 import { angleOf } from './layout';
 
-export const turnedView = (view: View, turn: Direction): View => ({
+export const rotatedView = (view: View, rotation: Direction): View => ({
   ...view,
   ships: view.ships.map((ship) => ({
     ...ship,
-    at: rotated(ship.at, turn),
-    facing: turned(ship.facing, turn),
-    linear: ship.linear.map((direction) => turned(direction, turn)),
+    at: rotated(ship.at, rotation),
+    facing: turned(ship.facing, rotation),
+    linear: ship.linear.map((direction) => turned(direction, rotation)),
   })),
   tokens: view.tokens.map((token) => ({
     ...token,
-    at: rotated(token.at, turn),
-    facing: turned(token.facing, turn),
+    at: rotated(token.at, rotation),
+    facing: turned(token.facing, rotation),
   })),
 });
 
-export const turnedChoice = (choice: Choice, turn: Direction): Choice => ({
+export const rotatedChoice = (choice: Choice, rotation: Direction): Choice => ({
   ...choice,
-  hex: rotated(choice.hex, turn),
-  ...(choice.facing === undefined ? {} : { facing: turned(choice.facing, turn) }),
+  hex: rotated(choice.hex, rotation),
+  ...(choice.facing === undefined ? {} : { facing: turned(choice.facing, rotation) }),
 });
 
-export const turnedOverlay = (overlay: Overlay, turn: Direction): Overlay => {
-  if (turn === 0) return overlay;
-  const hex = (at: Hex): Hex => rotated(at, turn);
+export const rotatedOverlay = (overlay: Overlay, rotation: Direction): Overlay => {
+  if (rotation === 0) return overlay;
+  const hex = (at: Hex): Hex => rotated(at, rotation);
   const placed = <T extends { at: Hex; facing: Direction }>(ghost: T): T => ({
     ...ghost,
     at: hex(ghost.at),
-    facing: turned(ghost.facing, turn),
+    facing: turned(ghost.facing, rotation),
   });
   return {
     ...overlay,
-    choices: (overlay.choices ?? []).map((choice) => turnedChoice(choice, turn)),
+    choices: (overlay.choices ?? []).map((choice) => rotatedChoice(choice, rotation)),
     lines: (overlay.lines ?? []).map((line) => ({
       ...line,
       from: hex(line.from),
@@ -56,11 +56,11 @@ export const turnedOverlay = (overlay: Overlay, turn: Direction): Overlay => {
   };
 };
 
-const turnedEffect = (effect: Effect, turn: Direction): Effect => {
-  const hex = (at: Hex): Hex => rotated(at, turn);
+const rotatedEffect = (effect: Effect, rotation: Direction): Effect => {
+  const hex = (at: Hex): Hex => rotated(at, rotation);
   switch (effect.kind) {
     case 'glow':
-      return { ...effect, at: hex(effect.at), direction: effect.direction + turn };
+      return { ...effect, at: hex(effect.at), direction: effect.direction + rotation };
     case 'beam':
       return { ...effect, from: hex(effect.from), hexes: effect.hexes.map(hex) };
     case 'drain':
@@ -68,7 +68,7 @@ const turnedEffect = (effect: Effect, turn: Direction): Effect => {
     case 'tracer':
       return { ...effect, from: hex(effect.from), to: hex(effect.to) };
     case 'muzzle':
-      return { ...effect, from: hex(effect.from), facing: effect.facing + turn };
+      return { ...effect, from: hex(effect.from), facing: effect.facing + rotation };
     case 'sparks':
     case 'debris':
     case 'flare':
@@ -82,29 +82,29 @@ const turnedEffect = (effect: Effect, turn: Direction): Effect => {
         ships: effect.ships.map(hex),
         steps: effect.steps.map((step) => ({
           ...step,
-          token: typeof step.token === 'number' ? turned(step.token, turn) : step.token,
+          token: typeof step.token === 'number' ? turned(step.token, rotation) : step.token,
         })),
       };
   }
 };
 
-const turnedPose = (pose: Pose, turn: Direction): Pose => ({
+const rotatedPose = (pose: Pose, rotation: Direction): Pose => ({
   ...pose,
-  ...rotatedPoint(pose, angleOf(turn)),
-  angle: pose.angle + angleOf(turn),
+  ...rotatedPoint(pose, angleOf(rotation)),
+  angle: pose.angle + angleOf(rotation),
 });
 
 /** Beats as the turned board plays them. `viewOf` turns a view; the same view gives the same object. */
-export const turnedBeats = (beats: Beat[], turn: Direction, viewOf: (view: View) => View): Beat[] =>
-  turn === 0
+export const rotatedBeats = (beats: Beat[], rotation: Direction, viewOf: (view: View) => View): Beat[] =>
+  rotation === 0
     ? beats
     : beats.map((beat) => ({
         ...beat,
         motions: beat.motions.map((motion) => ({
           ...motion,
-          keys: motion.keys.map((pose) => turnedPose(pose, turn)),
+          keys: motion.keys.map((pose) => rotatedPose(pose, rotation)),
         })),
-        effects: beat.effects.map((effect) => turnedEffect(effect, turn)),
+        effects: beat.effects.map((effect) => rotatedEffect(effect, rotation)),
         during: viewOf(beat.during),
         after: viewOf(beat.after),
       }));

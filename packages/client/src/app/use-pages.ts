@@ -1,7 +1,7 @@
 /** A paged list of matches. A reload starts with the newest and keeps the pages already loaded. */
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchPage, Summary } from '../net/api';
-import { messageOfError, useAsync, type Answer } from './useAsync';
+import { messageOfError, useAsync, type Answer } from './use-async';
 
 export interface Pages {
   matches: Answer<Summary[]>;

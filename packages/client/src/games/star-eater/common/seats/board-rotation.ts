@@ -4,4 +4,4 @@
 import type { Direction } from '@star-eater/rules/src/games/star-eater';
 import { createStore } from '../../../../store/store';
 
-export const boardTurn = createStore<Direction>(0);
+export const boardRotation = createStore<Direction>(0);

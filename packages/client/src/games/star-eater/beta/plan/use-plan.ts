@@ -9,7 +9,7 @@ import { overlayOf } from '../../common/plan/overlay';
 import { planRound, type PlannedOrders, type PlanQuestion, type Suppositions } from '../../common/plan/plan';
 import { riskDetails, riskOf } from './risk';
 import { sentencesOf } from '../../common/plan/sentences';
-import { useDanger } from './useDanger';
+import { useDanger } from './use-danger';
 
 /** The plan in words, headline first, and one line about what the others could do; null until known. */
 interface PlanText {
