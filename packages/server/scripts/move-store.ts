@@ -70,7 +70,7 @@ async function copy(directory: string, url: string): Promise<void> {
 async function replayHash(store: Store, id: string): Promise<string | null> {
   const record = await store.matches.get(id);
   if (!record?.setup) return null;
-  const log = await store.matches.entries(id);
+  const log = await store.entries.of(id);
   const chain = (await store.chances.get(id))?.chain ?? null;
   const replay = replayOfRecord({ games: HOSTED }, record, log, chain);
   return createHash('sha256')

@@ -67,7 +67,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
   /** Closes matches of this status that had no visitors and no activity for as long as their clock allows. */
   const close = async (status: IdleStatus, missing: string) => {
     const now = time.now();
-    for (const { id, clock, visitedAt } of await store.matches.idle(status, now - IDLE_OPEN)) {
+    for (const { id, clock, visitedAt } of await store.custody.idle(status, now - IDLE_OPEN)) {
       const limit = idleLimit(status, clock);
       const since = Math.max(visitedAt, registry.peek(id)?.touched ?? 0);
       if (registry.peek(id)?.hasVisitors || since >= now - limit) continue;
@@ -97,7 +97,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
       await close('live', 'activity');
     }
     const { archiveAfter } = services.config;
-    if (archiveAfter > 0) await store.matches.archive(time.now() - archiveAfter * DAY, () => isStopped);
+    if (archiveAfter > 0) await store.entries.archive(time.now() - archiveAfter * DAY, () => isStopped);
   };
   const tidyOn = () => {
     cancelTidy = time.after(HOUR, () => {

@@ -180,7 +180,7 @@ async function createServices(
     floods: new Floods(time),
     lag,
     limits: createRateLimits(limits, store.players, tickets, cluster),
-    replays: new Replays(store.matches, store.chances, games.module, recordInMemory),
+    replays: new Replays(store, games.module, recordInMemory),
     messagesASecond: limits.messages,
     scrape: () => (front ? front.metrics(metrics.registry) : metrics.registry.metrics()),
     addressFor: (request) => config.publicAddress ?? originOf(request, config.port),

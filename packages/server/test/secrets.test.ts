@@ -36,7 +36,7 @@ describe('Limits: secrets', () => {
     const failing = jest.spyOn(store.journal, 'append').mockRejectedValue(new Error(FAULT));
     expect(await one.ask('decide', request)).toMatchObject({ ok: false, code: 'storage' });
     failing.mockRestore();
-    jest.spyOn(store.matches.notes, 'saveDraft').mockRejectedValueOnce(new Error(FAULT));
+    jest.spyOn(store.seatNotes, 'saveDraft').mockRejectedValueOnce(new Error(FAULT));
     expect(await one.ask('draft', draft)).toMatchObject({ ok: false, code: 'storage' });
     expect(await one.ask('decide', request)).toMatchObject({ ok: true });
     const { body: ticket } = await server.ticket(matchId, guests[0]);

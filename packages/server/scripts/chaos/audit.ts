@@ -15,7 +15,7 @@ import type { PlayerRecord } from './record';
 export async function audit(store: Store, records: readonly PlayerRecord[]): Promise<string[]> {
   const faults = records.flatMap(({ complaints }) => complaints);
   for (const matchId of new Set(records.map((record) => record.matchId))) {
-    const entries = await store.matches.entries(matchId);
+    const entries = await store.entries.of(matchId);
     const own = records.filter((record) => record.matchId === matchId);
     faults.push(
       ...own.flatMap((record) => [...lost(record, entries), ...unheard(record, entries)]),

@@ -9,7 +9,7 @@ import type { PlayerRecord } from './record';
 export async function clockError(store: Store, records: readonly PlayerRecord[]): Promise<number> {
   let most = 0;
   for (const matchId of new Set(records.map((record) => record.matchId))) {
-    const at = new Map((await store.matches.entries(matchId)).map((entry) => [entry.seq, entry.at]));
+    const at = new Map((await store.entries.of(matchId)).map((entry) => [entry.seq, entry.at]));
     const own = records.filter((record) => record.matchId === matchId);
     for (const { between, seq } of own.flatMap(({ acknowledged }) => acknowledged)) {
       const moment = at.get(seq);

@@ -37,7 +37,7 @@ export async function chargedFor(store: Store, stops: readonly Stop[]): Promise<
   const faults: string[] = [];
   for (const { at, matches } of stops)
     for (const matchId of matches) {
-      const entries = await store.matches.entries(matchId);
+      const entries = await store.entries.of(matchId);
       // The match ended right before.
       if ((entries.at(-1)?.at ?? 0) < at) continue;
       const isExcused = entries.some(

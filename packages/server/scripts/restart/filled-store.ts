@@ -95,7 +95,7 @@ async function writeMatch(
   const made = starEater.setupOf(begun.match);
   const at = Date.now() - decisions.length * SECOND;
   await store.players.create(`${id}-0`, 'Ada', token, at);
-  await store.matches.create({
+  await store.lobby.create({
     id,
     game: starEater.id,
     edition: starEater.edition,
@@ -122,7 +122,7 @@ async function writeMatch(
       keptFor: null,
     })),
   });
-  const claimed = await store.matches.claim(id);
+  const claimed = await store.custody.claim(id);
   if (!claimed) throw new Error('the match was not written');
   let { position } = beginningOf({
     matchId: id,
@@ -132,7 +132,7 @@ async function writeMatch(
     at,
     bots: [],
   });
-  await store.matches.begin(id, claimed.record.epoch, {
+  await store.lobby.begin(id, claimed.record.epoch, {
     at,
     rulesVersion: starEater.version,
     setup: made,

@@ -58,7 +58,7 @@ export function seatRoutes(services: HttpServices): Router {
       const isPaired = record.pairing && (await cluster.act(record.id, { kind: 'there' }));
       for (const { seat, keptFor } of wanted) {
         const isReady = (isPaired || keptFor !== null) && record.anchor === null;
-        if (!(await store.matches.sit(record.id, seat, player, isReady))) continue;
+        if (!(await store.lobby.sit(record.id, seat, player, isReady))) continue;
         await cluster.changed(record.id, 'open');
         const now = await store.matches.get(record.id);
         if (now && isFull(now))
@@ -87,7 +87,7 @@ export function seatRoutes(services: HttpServices): Router {
       if (record.seats[seat] === undefined)
         throw new HttpRefusal(400, 'malformed', `seat: the match has no seat ${seat}`);
       const why = seat === mine ? 'left' : 'removed';
-      if (await store.matches.stand(record.id, seat, time.now())) await cluster.changed(record.id);
+      if (await store.lobby.stand(record.id, seat, time.now())) await cluster.changed(record.id);
       else if (!(await cluster.act(record.id, { kind: 'leave', seat, why })))
         throw conflict('not-open', 'The match has started. Resign instead.');
       return undefined;
@@ -111,7 +111,7 @@ export function seatRoutes(services: HttpServices): Router {
       const place = await openRoom(services, record.id);
       if (place === 'no-game') throw conflict('no-game', NOT_HOSTED);
       if (!place) throw (await cluster.isPlayable(record.id)) ? moved() : waiting(record);
-      store.matches.visited(record.id, time.now());
+      store.custody.visited(record.id, time.now());
       const { address: at, epoch } = place;
       trace(services, record.id, { step: 'ticket', player: player.playerId, at, epoch });
       const admission = { matchId: record.id, epoch: place.epoch, playerId: player.playerId, seat };

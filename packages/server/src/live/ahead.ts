@@ -19,7 +19,7 @@ export function waitUntil(live: LiveMatch, { seat }: Caller, { until }: { until:
     const parsed = game.parseWait(until);
     if (!parsed.ok) return malformedField('until', parsed.refusal);
     const { wait } = parsed;
-    await live.services.store.matches.notes.saveWait(live.id, live.record.epoch, seat, round, wait);
+    await live.services.store.seatNotes.saveWait(live.id, live.record.epoch, seat, round, wait);
     if (wait === null) live.ledger.waits.delete(seat);
     else live.ledger.waits.set(seat, { round, wait });
     live.notifyFollowers();

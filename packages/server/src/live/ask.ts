@@ -79,7 +79,7 @@ export async function missed(live: LiveMatch, caller: Caller, since: number): Pr
   const { position, record } = live;
   if (!position) return { ok: true, seq: 0, entries: [], chat: [] };
   const sides = live.sides();
-  const stored = await live.services.store.matches.entries(live.id);
+  const stored = await live.services.store.entries.of(live.id);
   const deaf = new Set(await live.services.store.players.muted(caller.playerId, live.id));
   const isOver = isFinished(position);
   const watching = live.gallery.lines.filter((line) => receivesChat(sides, caller.seat, line, isOver));

@@ -31,7 +31,7 @@ export function ready(
     }
     if (live.chance) return commit(live, { seat, playerId }, payload ?? {});
     if (live.record.status !== 'open') return refused('not-open', 'the match has started');
-    if (!(await live.services.store.matches.setReady(live.id, live.record.epoch, seat, playerId, isReady)))
+    if (!(await live.services.store.lobby.setReady(live.id, live.record.epoch, seat, playerId, isReady)))
       return refused('no-seat', 'the seat is no longer yours');
     live.record = {
       ...live.record,
@@ -58,8 +58,8 @@ export async function beginIfReady(live: LiveMatch): Promise<void> {
 
 /** A match that has not begun, and whose game this server no longer has. */
 async function closeUnhosted(live: LiveMatch): Promise<void> {
-  const { matches } = live.services.store;
-  if (!(await matches.closeOpen(live.id, NOT_HOSTED, live.services.time.now()))) return;
+  const { lobby, matches } = live.services.store;
+  if (!(await lobby.closeOpen(live.id, NOT_HOSTED, live.services.time.now()))) return;
   const closed = await matches.get(live.id);
   if (closed) live.record = { ...live.record, status: closed.status, closedBecause: closed.closedBecause };
   live.changed();

@@ -22,7 +22,7 @@ export function saveDraft(live: LiveMatch, { seat }: Caller, payload: unknown): 
       return refused('wrong-seat', `seat: you have seat ${seat}, not ${String(named)}`);
     const { draft } = parsed;
     const { round } = position.progress;
-    await live.services.store.matches.notes.saveDraft(live.id, live.record.epoch, seat, round, draft);
+    await live.services.store.seatNotes.saveDraft(live.id, live.record.epoch, seat, round, draft);
     if (draft === null) live.ledger.drafts.delete(seat);
     else live.ledger.drafts.set(seat, { round, draft });
     return { ok: true };

@@ -94,7 +94,7 @@ async function isSame(
   decision: GameDecision,
   sealing: Sealing | undefined,
 ): Promise<boolean> {
-  const entry = await live.services.store.matches.entry(live.id, seq);
+  const entry = await live.services.store.entries.at(live.id, seq);
   const taken = entry && decidedIn(entry.body);
   if (!taken) return false;
   return canonical([taken.decision, taken.sealing ?? null]) === canonical([decision, sealing ?? null]);

@@ -50,7 +50,7 @@ function intactBeginning(services: Pick<Services, 'games'>, record: MatchRecord)
 /** The entries after `after`. */
 async function entriesOf(services: Pick<Services, 'store'>, id: string, after = 0): Promise<Entry[]> {
   try {
-    return await services.store.matches.entries(id, after);
+    return await services.store.entries.of(id, after);
   } catch (error) {
     if (error instanceof SyntaxError || isDamage(error))
       throw new DamagedLog('its log cannot be read', { cause: error });
@@ -164,11 +164,11 @@ export async function fold(
   const beginning = intactBeginning(services, record);
   const chance = await chanceOf(services, record);
   if (!beginning) return unfolded(record, chance);
-  const { notes } = services.store.matches;
+  const { seatNotes } = services.store;
   const [{ position, ledger, givenBack, checkpoint }, drafts, waits] = await Promise.all([
     foldLog(services, beginning, record, inTurn),
-    notes.drafts(record.id),
-    notes.waits(record.id),
+    seatNotes.drafts(record.id),
+    seatNotes.waits(record.id),
   ]);
   for (const { seat, round, body } of drafts) {
     if (body !== null) ledger.drafts.set(seat, { round, draft: body as GameTypes['draft'] });

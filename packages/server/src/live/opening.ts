@@ -18,7 +18,7 @@ import {
 import type { VoidReason } from '../chance/record';
 import { GRACE_AFTER_RESTART, OPEN_WITHIN } from '../limits';
 import { drawsOfStart, recordOf } from '../chance/start';
-import { LEFT } from '../store/matches';
+import { LEFT } from '../store/lobby';
 import type { LiveMatch } from './live-match';
 import { refused, type ReadyRequest, type Caller, type Reply } from './requests';
 import { thenNotify } from './retry';
@@ -69,9 +69,7 @@ export async function commit(
   const refusal = isReady ? refuseCommit(opening, attempt, mine) : null;
   if (refusal) return refusedBy(refusal);
   const kept = isReady ? (mine ?? null) : null;
-  if (
-    !(await live.services.store.matches.setReady(live.id, live.record.epoch, seat, playerId, isReady, kept))
-  )
+  if (!(await live.services.store.lobby.setReady(live.id, live.record.epoch, seat, playerId, isReady, kept)))
     return refused('no-seat', 'the seat is no longer yours');
   live.record = {
     ...live.record,

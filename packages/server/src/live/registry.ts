@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { isDamage, storageReason } from '../store/failures';
 import { trace } from '../trace';
 import { LostMatch } from '../store/locks';
-import type { ClaimedMatch } from '../store/matches';
+import type { ClaimedMatch } from '../store/custody';
 import { rulesText, type MatchRecord } from '../store/match-record';
 import { answerAhead } from './ahead';
 import { beginIfReady, NOT_HOSTED } from './begin';
@@ -96,7 +96,7 @@ export class Registry {
    */
   async revive(isStopping: () => boolean, beside?: 'play'): Promise<void> {
     if (beside) this.slices.share(SHARED_FOR);
-    let moving = await this.services.store.matches.moving();
+    let moving = await this.services.store.custody.moving();
     while (moving.length > 0 && !isStopping()) {
       const waiting: string[] = [];
       for (let from = 0; from < moving.length && !isStopping(); from += REVIVED_TOGETHER) {
@@ -115,8 +115,8 @@ export class Registry {
   /** Closes matches that have not begun and whose game this server no longer has. */
   async closeUnhosted(): Promise<void> {
     const { games, store, time } = this.services;
-    for (const match of await store.matches.notBegun())
-      if (!games.rules.current(match)) await store.matches.closeOpen(match.id, NOT_HOSTED, time.now());
+    for (const match of await store.custody.notBegun())
+      if (!games.rules.current(match)) await store.lobby.closeOpen(match.id, NOT_HOSTED, time.now());
   }
 
   /**
@@ -143,7 +143,7 @@ export class Registry {
   private async reviveTogether(ids: readonly string[]): Promise<string[]> {
     const { log, store } = this.services;
     // If a row cannot be read, each match is claimed separately.
-    const together: Promise<Together> = store.matches.claimAll(ids).then(
+    const together: Promise<Together> = store.custody.claimAll(ids).then(
       (all) => this.foldTogether(all),
       () => null,
     );
@@ -212,7 +212,7 @@ export class Registry {
       this.forget(id);
       putAway.push({ id, epoch: live.record.epoch });
     }
-    if (putAway.length > 0) void this.services.store.matches.release(putAway).catch(() => {});
+    if (putAway.length > 0) void this.services.store.custody.release(putAway).catch(() => {});
     this.services.metrics.liveMatches.set(this.live.size);
   }
 
@@ -245,7 +245,7 @@ export class Registry {
     const all = await together;
     const read = all?.get(id);
     // One that another process has claimed meanwhile is left to it.
-    const claimed = all ? read?.claimed : await this.services.store.matches.claim(id);
+    const claimed = all ? read?.claimed : await this.services.store.custody.claim(id);
     if (!claimed) return null;
     try {
       const live = await this.resume(claimed, await (read?.folded ?? this.folded(claimed)));
@@ -262,7 +262,7 @@ export class Registry {
     const { store, time } = this.services;
     const record = await store.matches.get(id);
     if (record?.status !== 'live') return false;
-    await store.matches.closeLive(id, record.epoch, because, time.now());
+    await store.custody.closeLive(id, record.epoch, because, time.now());
     this.unloadable.loaded(id);
     return true;
   }
@@ -272,7 +272,7 @@ export class Registry {
     const { log, store, time } = this.services;
     if (this.unloadable.failed(id, time.now()))
       log.error({ error: cause, match: id }, 'a match cannot be loaded, and waits until it can be');
-    await store.matches
+    await store.custody
       .notPlayedSince(id, record.epoch, aliveUntil ?? time.now())
       .catch((error: unknown) => logFailure(log, error, { match: id }, 'its time could not be saved'));
     return new Unloadable(id, { cause });
@@ -316,9 +316,9 @@ export class Registry {
   /** Closes a live match whose rules this server does not have. */
   private async voided(record: MatchRecord): Promise<MatchRecord> {
     if (record.status !== 'live' || gameOf(this.services, record)) return record;
-    const { matches } = this.services.store;
+    const { custody, matches } = this.services.store;
     const because = `The match uses rules ${rulesText(record)}, which this server does not have: the match is void.`;
-    await matches.closeLive(record.id, record.epoch, because, this.services.time.now());
+    await custody.closeLive(record.id, record.epoch, because, this.services.time.now());
     return (await matches.get(record.id)) ?? record;
   }
 
@@ -331,7 +331,7 @@ export class Registry {
     } else if (record.status !== 'closed') {
       log.error({ match: record.id, because: error.message }, 'a match was closed: its log is damaged');
       const because = `This match is damaged on the server (${error.message}): it is void.`;
-      await store.matches.setApart(record.id, record.epoch, because, time.now());
+      await store.custody.setApart(record.id, record.epoch, because, time.now());
       shown = (await store.matches.get(record.id)) ?? record;
     }
     return unfolded(shown, null);

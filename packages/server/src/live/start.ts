@@ -55,8 +55,7 @@ export async function startWith(
   };
   const entries = [...told, ...due].map(({ entry }) => entry);
   const shown = () => shownOf(standing, begun);
-  if (!(await services.store.matches.begin(record.id, record.epoch, { at, ...begun, entries, shown })))
-    return;
+  if (!(await services.store.lobby.begin(record.id, record.epoch, { at, ...begun, entries, shown }))) return;
   const started = { ...record, ...begun, status: 'live', startedAt: at } as const;
   if (record.practice) live.begunWith(started, position, [...told, ...due]);
   else live.begun(started, position, events, due);

@@ -13,12 +13,12 @@ export async function closeMatch(
   matchId: string,
   because: string,
 ): Promise<boolean> {
-  if (await services.store.matches.closeOpen(matchId, because, services.time.now())) {
+  if (await services.store.lobby.closeOpen(matchId, because, services.time.now())) {
     await cluster.changed(matchId);
     return true;
   }
   if (await cluster.isPlayable(matchId)) return cluster.act(matchId, { kind: 'close', because });
-  if (await services.store.matches.closeWaiting(matchId, because, services.time.now())) return true;
+  if (await services.store.custody.closeWaiting(matchId, because, services.time.now())) return true;
   if ((await services.store.matches.get(matchId))?.status !== 'live') return false;
   throw new DatabaseAway('it is not yet known whether a process holds the match');
 }

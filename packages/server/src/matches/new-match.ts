@@ -51,7 +51,7 @@ export async function createMatch(
 ): Promise<MadeMatch> {
   const match = newMatch(services, request, creator, false);
   await requireFewOpen(services.store.own, creator.playerId);
-  if (!(await services.store.matches.create(match))) throw unknownPlayer();
+  if (!(await services.store.lobby.create(match))) throw unknownPlayer();
   return { matchId: match.id, invite: match.invite, ...anchorIn(match) };
 }
 

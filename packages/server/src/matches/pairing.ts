@@ -1,7 +1,7 @@
 /** Brings strangers together: who looks for a match gets the seat of one that waits, or waits in a new one. */
 import type { Game } from '@star-eater/rules';
 import { unknownPlayer } from '../refused';
-import type { PairRequest } from '../store/matches';
+import type { PairRequest } from '../store/lobby';
 import type { Player } from '../store/players';
 import type { ClockSettings } from '../wire/match';
 import { requireFewOpen } from './few-open';
@@ -31,7 +31,7 @@ export async function pair(
   };
   // One at a time: of two concurrent requests, the second must find the first one waiting.
   const name = `pair ${mode} ${JSON.stringify(clock)}`;
-  return services.store.matches.exclusively(name, () => findOrOpen(services, request, wish, player));
+  return services.store.lobby.exclusively(name, () => findOrOpen(services, request, wish, player));
 }
 
 async function findOrOpen(
@@ -47,14 +47,14 @@ async function findOrOpen(
   /** Matches whose players have closed the page: they wait until those are back. */
   const deserted: string[] = [];
   for (;;) {
-    const waiting = await store.matches.waitingPair(wish, player.playerId, deserted);
+    const waiting = await store.lobby.waitingPair(wish, player.playerId, deserted);
     if (!waiting || deserted.length >= MOST_DESERTED) break;
     if (!(await cluster.act(waiting.id, { kind: 'there' }))) {
       deserted.push(waiting.id);
       continue;
     }
     const free = waiting.seats.find((seat) => seat.holder === 'nobody')?.seat;
-    if (free === undefined || !(await store.matches.sit(waiting.id, free, player, waiting.anchor === null))) {
+    if (free === undefined || !(await store.lobby.sit(waiting.id, free, player, waiting.anchor === null))) {
       if (!(await store.players.knows(player.playerId))) throw unknownPlayer();
       continue;
     }
@@ -64,6 +64,6 @@ async function findOrOpen(
     return { matchId: waiting.id, seat: free, waiting: now?.status === 'open' };
   }
   const match = newMatch(services, request, player, true);
-  if (!(await store.matches.create(match))) throw unknownPlayer();
+  if (!(await store.lobby.create(match))) throw unknownPlayer();
   return { matchId: match.id, seat: 0, waiting: true };
 }

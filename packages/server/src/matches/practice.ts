@@ -32,7 +32,7 @@ export function practiceFrom(
   at: ForkAt,
 ): Promise<{ matchId: string; seat: number }> {
   // One at a time: of two concurrent forks, the second must count the first.
-  return services.store.matches.exclusively(`fork ${player.playerId}`, () =>
+  return services.store.lobby.exclusively(`fork ${player.playerId}`, () =>
     fork(services, source, player, at),
   );
 }
@@ -49,7 +49,7 @@ async function fork(
   if (!game) throw new HouseRefusal('not-found', 'not-found', MATCH_NOT_FOUND);
   requireForkable(source, player);
   const told = toldOf(game, source);
-  const replay = replayOfRecord(services, source, await store.matches.entries(source.id));
+  const replay = replayOfRecord(services, source, await store.entries.of(source.id));
   const match = practice(services, game, source, player, seat);
   const forked = forkOf(game, replay, seq, { matchId: match.id, at: time.now(), seat, told }, random);
   if (!forked.ok) throw new HouseRefusal('conflict', forked.refusal.code, forked.refusal.message);
@@ -62,11 +62,11 @@ async function fork(
       entries: entries.map(({ by, body }) => ({ by, body })),
     };
     const opening = { ...match, seats: unready(match.seats), chain: ownChain(position, random), prelude };
-    if (!(await store.matches.create(opening))) throw unknownPlayer();
+    if (!(await store.lobby.create(opening))) throw unknownPlayer();
     return { matchId: match.id, seat };
   }
   const { round, phase } = position.progress;
-  const isMade = await store.matches.create(match, {
+  const isMade = await store.lobby.create(match, {
     rulesVersion: game.version,
     setup: replay.setup,
     entries,

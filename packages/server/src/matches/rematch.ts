@@ -52,7 +52,7 @@ async function create(
     if (!before || before.playerId === null) return empty;
     return { ...empty, keptFor: { playerId: before.playerId, name: before.name } };
   });
-  const made = await store.matches.createRematch(record.id, {
+  const made = await store.lobby.createRematch(record.id, {
     id: newMatchId(random),
     game: record.game,
     edition: record.edition,

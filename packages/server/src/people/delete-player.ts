@@ -13,10 +13,10 @@ export async function deletePlayer(services: Services, cluster: Cluster, playerI
 
 /** Returns the ids of the resigned matches. */
 async function leaveTables(services: Services, cluster: Cluster, playerId: string): Promise<Set<string>> {
-  const { matches, own } = services.store;
+  const { lobby, own } = services.store;
   const resigned = new Set<string>();
   for (const { id, seat } of await own.unfinished(playerId)) {
-    if (await matches.stand(id, seat, services.time.now())) {
+    if (await lobby.stand(id, seat, services.time.now())) {
       await cluster.changed(id);
       continue;
     }

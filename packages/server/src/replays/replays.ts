@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Queue } from '../queue';
 import type { ChanceStore } from '../store/chances';
 import type { MatchRecord } from '../store/match-record';
+import type { EntryStore } from '../store/entries';
 import type { MatchStore } from '../store/matches';
 import { WorkerThread } from '../threads';
 import type { Made, Order, ReplayFile } from './maker';
@@ -22,6 +23,13 @@ interface CachedFile {
   file: ReplayFile;
 }
 
+/** What of the store is read for a replay. */
+interface ReadStore {
+  matches: Pick<MatchStore, 'get'>;
+  entries: Pick<EntryStore, 'of'>;
+  chances: Pick<ChanceStore, 'get'>;
+}
+
 export class Replays {
   private readonly queue = new Queue();
   /** By match id: requested, not yet started. */
@@ -35,8 +43,7 @@ export class Replays {
 
   /** `games` is the module that exports this server's games as `HOSTED`. */
   constructor(
-    private readonly matches: Pick<MatchStore, 'get' | 'entries'>,
-    private readonly chances: Pick<ChanceStore, 'get'>,
+    private readonly store: ReadStore,
     games: string,
     /** The match in memory, ahead of the store. */
     private readonly inMemory: (id: string) => MatchRecord | null = () => null,
@@ -71,7 +78,7 @@ export class Replays {
 
   private async make(id: string): Promise<ReplayFile> {
     // Read again: the match may have moved on while this call waited.
-    const record = this.inMemory(id) ?? (await this.matches.get(id));
+    const record = this.inMemory(id) ?? (await this.store.matches.get(id));
     if (!record) throw new Error(`match ${id} is gone`);
     const known = this.cache.get(id);
     if (known && known.seq === record.seq && known.status === record.status) return known.file;
@@ -91,7 +98,7 @@ export class Replays {
   private async order(record: MatchRecord, known: CachedFile | undefined): Promise<Order> {
     const { id, seq, status } = record;
     const heldUpTo = this.held.get(id);
-    const entries = await this.matches.entries(id, heldUpTo);
+    const entries = await this.store.entries.of(id, heldUpTo);
     const complete = status !== 'live';
     const order = {
       matchId: id,
@@ -101,7 +108,7 @@ export class Replays {
       release: this.surplus(id),
     };
     if (heldUpTo !== undefined) return order;
-    const chain = record.anchor === null ? null : ((await this.chances.get(id))?.chain ?? null);
+    const chain = record.anchor === null ? null : ((await this.store.chances.get(id))?.chain ?? null);
     return { ...order, match: { record, chain } };
   }
 

@@ -1,5 +1,5 @@
 /** Matches and seats as the server uses them, and how rows become them. */
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Bytes32, GameTypes, Outcome, Seat } from '@star-eater/rules';
 import type { KeptChain } from '../chance/kept-chain';
 import type { Prelude } from '../chance/prelude';
@@ -8,7 +8,7 @@ import type { Entry, EntryBody, EntryKind } from '../log/entry';
 import type { Absent, ClockSettings, Holder, KeptFor, Status, Visibility } from '../wire/match';
 import type { Shown } from './append';
 import type { SeatRow } from './seated';
-import type { EntriesTable, MatchesTable, StandingsTable } from './tables';
+import type { EntriesTable, MatchesTable, StandingsTable, Tables } from './tables';
 
 export interface SeatRecord {
   seat: Seat;
@@ -173,6 +173,14 @@ export const STANDING = [
   'awaited',
   'shown',
 ] as const satisfies (keyof StandingRow)[];
+
+/** All columns of matches, with where each stands. */
+export const wholeMatches = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('matches')
+    .innerJoin('standings', 'standings.match_id', 'matches.id')
+    .selectAll('matches')
+    .select(STANDING);
 
 /** The columns of `ListedRow`. */
 export const LISTED = [

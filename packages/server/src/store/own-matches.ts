@@ -4,7 +4,7 @@ import type { Seat } from '@star-eater/rules';
 import { LISTED, listedMatch, type ListedMatch } from './match-record';
 import { ofKind, type KindFilter } from './kind-filter';
 import { countOpen, matchesOf, unfinishedOf, withSeats } from './seated';
-import type { PairRequest } from './matches';
+import type { PairRequest } from './lobby';
 import type { Tables } from './tables';
 
 /** Where a page of own matches begins: rank (`RANK`), then age. */

@@ -10,7 +10,11 @@ import { Health } from './health';
 import { inspect } from './inspect';
 import { Journal } from './journal';
 import { locksOfOne, type Locks } from './locks';
+import { CustodyStore } from './custody';
+import { EntryStore } from './entries';
+import { LobbyStore } from './lobby';
 import { MatchStore } from './matches';
+import { SeatNotes } from './seat-notes';
 import { migrate } from './migrations';
 import { NoticeStore } from './notices';
 import { OwnMatches } from './own-matches';
@@ -26,6 +30,10 @@ import type { Tables } from './tables';
 export interface Store {
   players: PlayerStore;
   matches: MatchStore;
+  lobby: LobbyStore;
+  custody: CustodyStore;
+  entries: EntryStore;
+  seatNotes: SeatNotes;
   chances: ChanceStore;
   checkpoints: CheckpointStore;
   own: OwnMatches;
@@ -69,10 +77,13 @@ export interface Parts {
 export function storeOn({ db, pages, health, locks, ownership, append, archives }: Parts) {
   const journal = new Journal(append);
   journal.onEnd = () => pages.changed();
-  const matches = new MatchStore(db, pages, locks, ownership, archives);
   return {
     players: new PlayerStore(db, locks),
-    matches,
+    matches: new MatchStore(db, pages),
+    lobby: new LobbyStore(db, locks),
+    custody: new CustodyStore(db, locks, ownership),
+    entries: new EntryStore(db, archives),
+    seatNotes: new SeatNotes(db, locks),
     chances: new ChanceStore(db, locks),
     checkpoints: new CheckpointStore(db),
     own: new OwnMatches(db),
@@ -130,7 +141,7 @@ export async function openStore(dataDir: string): Promise<Store> {
     },
     lastHeartbeat: () => lastHeartbeat(db),
     async heartbeat(at) {
-      await store.matches.writeVisits();
+      await store.custody.writeVisits();
       await db
         .insertInto('heartbeat')
         .values({ id: 1, at })

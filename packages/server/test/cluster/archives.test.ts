@@ -25,30 +25,30 @@ describe('Operator: archives', () => {
     const live = await server.begunDuel();
     await live.players[0].ask('chat', { text: 'still here', to: 'all' });
     const { store, time } = server.running.services;
-    const before = await store.matches.entries(matchId);
+    const before = await store.entries.of(matchId);
     const replay = () => server.call('GET', `/api/matches/${matchId}/replay`, undefined, guests[0].token);
     const replayed = await replay();
     expect(before.length).toBeGreaterThan(1);
 
-    expect(await store.matches.archive(time.now() - 3_600_000, () => false)).toBe(0);
-    expect(await store.matches.archive(time.now() + 1, () => false)).toBe(1);
+    expect(await store.entries.archive(time.now() - 3_600_000, () => false)).toBe(0);
+    expect(await store.entries.archive(time.now() + 1, () => false)).toBe(1);
     expect([await rowsOf('archives', matchId), await rowsOf('entries', matchId)]).toEqual([1, 0]);
     expect([await rowsOf('archives', live.matchId), await rowsOf('entries', live.matchId)]).toEqual([0, 1]);
-    expect(await store.matches.entries(matchId)).toEqual(before);
-    expect(await store.matches.entries(matchId, 1)).toEqual(before.slice(1));
-    expect(await store.matches.entry(matchId, 1)).toEqual(before[0]);
+    expect(await store.entries.of(matchId)).toEqual(before);
+    expect(await store.entries.of(matchId, 1)).toEqual(before.slice(1));
+    expect(await store.entries.at(matchId, 1)).toEqual(before[0]);
 
     await server.restart();
     expect(await replay()).toEqual(replayed);
     const back = await server.enter(matchId, guests[1]);
     await back.ask('chat', { text: 'again?', to: 'all' });
-    const after = await server.running.services.store.matches.entries(matchId);
+    const after = await server.running.services.store.entries.of(matchId);
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.slice(before.length).map(({ seq }) => seq)).toEqual(
       after.slice(before.length).map((_, index) => before.length + 1 + index),
     );
     // Whatever came behind it is no reason to archive it once more.
-    const { matches } = server.running.services.store;
-    expect(await matches.archive(server.running.services.time.now() + 1, () => false)).toBe(0);
+    const { entries } = server.running.services.store;
+    expect(await entries.archive(server.running.services.time.now() + 1, () => false)).toBe(0);
   });
 });

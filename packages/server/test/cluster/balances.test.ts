@@ -23,14 +23,14 @@ describe('Deployment: processes with different versions of the faction data', ()
   async function live(balance?: string): Promise<string> {
     const [ada, bo] = [await shared.player(newer), await shared.player(newer)];
     const match = shared.newDuel(ada.playerId, bo.playerId);
-    await newer.matches.create(match);
-    const { epoch } = defined(await newer.matches.claim(match.id)).record;
-    const begun = await newer.matches.begin(match.id, epoch, {
+    await newer.lobby.create(match);
+    const { epoch } = defined(await newer.custody.claim(match.id)).record;
+    const begun = await newer.lobby.begin(match.id, epoch, {
       ...{ at: 1, rulesVersion: 'x', awaited: [], phase: 'loadout', round: 1, options: { mode: 'duel' } },
       setup: { mode: 'duel', ...(balance === undefined ? {} : { balance }) },
     });
     expect(begun).toBe(true);
-    await newer.matches.release([{ id: match.id, epoch }]);
+    await newer.custody.release([{ id: match.id, epoch }]);
     return match.id;
   }
 
@@ -38,17 +38,17 @@ describe('Deployment: processes with different versions of the faction data', ()
     'Deployment: an older process takes over a match with a balance that it has (%s)',
     async (balance) => {
       const id = await live(balance);
-      expect((await older.matches.claim(id))?.record).toMatchObject({ id, balance: balance ?? null });
+      expect((await older.custody.claim(id))?.record).toMatchObject({ id, balance: balance ?? null });
     },
   );
 
   test('Deployment: a match with a later balance waits for a process that has it', async () => {
     const id = await live('third');
-    expect(await older.matches.claim(id)).toBeNull();
+    expect(await older.custody.claim(id)).toBeNull();
     expect(await older.membership.isPlayable(id)).toBe(true);
     await newer.membership.setState('gone');
     expect(await older.membership.isPlayable(id)).toBe(false);
     await newer.membership.register();
-    expect((await newer.matches.claim(id))?.record).toMatchObject({ rulesVersion: 'x', balance: 'third' });
+    expect((await newer.custody.claim(id))?.record).toMatchObject({ rulesVersion: 'x', balance: 'third' });
   });
 });

@@ -53,7 +53,7 @@ describe('The log: checkpoints of a process that is killed', () => {
 
   /** The match gets so many lines of chat while no process holds it. */
   async function lengthen(matchId: string, by: number): Promise<void> {
-    const last = defined((await store.matches.entries(matchId)).at(-1));
+    const last = defined((await store.entries.of(matchId)).at(-1));
     let { hash } = last;
     const rows = Array.from({ length: by }, (_, index) => {
       const body = { kind: 'chat', text: 'on', to: 'all' } as const;

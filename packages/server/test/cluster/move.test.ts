@@ -81,7 +81,7 @@ describe('The log: one store, two databases', () => {
     expect((await moveStore(sqlite.dataDir, url)).code).toBe(0);
     rmSync(sqlite.dataDir, { recursive: true });
     const moved = await onPostgres(url).start();
-    const entries = await moved.running.services.store.matches.entries(live);
+    const entries = await moved.running.services.store.entries.of(live);
     const { body } = entries.at(-1) ?? {};
     expect(body).toMatchObject({ kind: 'clock', what: 'down' });
     expect(body?.kind === 'clock' && body.what === 'down' ? body.from : Infinity).toBeLessThan(lastBeat);

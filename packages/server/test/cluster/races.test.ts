@@ -50,8 +50,8 @@ describe('Many processes: two of them at the same row', () => {
   async function duel(isFull: boolean) {
     const [ada, bo] = [await shared.player(one), await shared.player(one)];
     const match = shared.newDuel(ada.playerId, isFull ? bo.playerId : null);
-    await one.matches.create(match);
-    const { record } = defined(await one.matches.claim(match.id));
+    await one.lobby.create(match);
+    const { record } = defined(await one.custody.claim(match.id));
     return { id: match.id, ada, bo, epoch: record.epoch };
   }
   const begun = {
@@ -64,8 +64,8 @@ describe('Many processes: two of them at the same row', () => {
     async () => {
       const { id, epoch } = await duel(true);
       const results = await together(lockOfMatch(id), [
-        () => one.matches.begin(id, epoch, begun),
-        () => two.matches.stand(id, 1, 1),
+        () => one.lobby.begin(id, epoch, begun),
+        () => two.lobby.stand(id, 1, 1),
       ]);
       expect(valuesOf(results).filter(Boolean)).toHaveLength(1);
       const record = defined(await one.matches.get(id));
@@ -76,8 +76,8 @@ describe('Many processes: two of them at the same row', () => {
   test('Many processes: nobody is ready in a seat that is being left', async () => {
     const { id, bo, epoch } = await duel(true);
     await together(lockOfMatch(id), [
-      () => one.matches.setReady(id, epoch, 1, bo.playerId, true),
-      () => two.matches.stand(id, 1, 1),
+      () => one.lobby.setReady(id, epoch, 1, bo.playerId, true),
+      () => two.lobby.stand(id, 1, 1),
     ]);
     expect(defined(await one.matches.get(id)).seats[1]).toMatchObject({ holder: 'nobody', ready: false });
   });
@@ -85,8 +85,8 @@ describe('Many processes: two of them at the same row', () => {
   test('Many processes: a match begins, or somebody is not ready after all', async () => {
     const { id, bo, epoch } = await duel(true);
     const results = await together(lockOfMatch(id), [
-      () => two.matches.setReady(id, epoch, 1, bo.playerId, false),
-      () => one.matches.begin(id, epoch, begun),
+      () => two.lobby.setReady(id, epoch, 1, bo.playerId, false),
+      () => one.lobby.begin(id, epoch, begun),
     ]);
     const [, hasBegun] = valuesOf(results);
     const record = defined(await one.matches.get(id));
@@ -97,8 +97,8 @@ describe('Many processes: two of them at the same row', () => {
   test('Many processes: a match begins or is closed, never both', async () => {
     const { id, epoch } = await duel(true);
     const results = await together(lockOfMatch(id), [
-      () => one.matches.begin(id, epoch, begun),
-      () => two.matches.closeOpen(id, 'A test.', 2),
+      () => one.lobby.begin(id, epoch, begun),
+      () => two.lobby.closeOpen(id, 'A test.', 2),
     ]);
     const [hasBegun, isClosed] = valuesOf(results);
     expect([hasBegun, isClosed].filter(Boolean)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('Many processes: two of them at the same row', () => {
     const { playerId } = await shared.player(one);
     const match = shared.newDuel(playerId);
     const results = await together(lockOfPlayer(playerId), [
-      () => one.matches.create(match),
+      () => one.lobby.create(match),
       () => two.players.remove(playerId, new Set()),
     ]);
     const [isMade, isRemoved] = valuesOf(results);
@@ -119,11 +119,11 @@ describe('Many processes: two of them at the same row', () => {
 
   test('Limits: of two seats taken at once a player with three open matches has one', async () => {
     const { playerId, name } = await shared.player(one);
-    for (let made = 0; made < 3; made += 1) await one.matches.create(shared.newDuel(playerId));
+    for (let made = 0; made < 3; made += 1) await one.lobby.create(shared.newDuel(playerId));
     const [first, second] = [await duel(false), await duel(false)];
     const results = await together(lockOfPlayer(playerId), [
-      () => one.matches.sit(first.id, 1, { playerId, name }, true),
-      () => two.matches.sit(second.id, 1, { playerId, name }, true),
+      () => one.lobby.sit(first.id, 1, { playerId, name }, true),
+      () => two.lobby.sit(second.id, 1, { playerId, name }, true),
     ]);
     const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused.map((each) => (each as PromiseRejectedResult).reason.name)).toEqual([TooManyOpen.name]);
@@ -134,8 +134,8 @@ describe('Many processes: two of them at the same row', () => {
     const { id, bo, epoch } = await duel(true);
     await shared.postgres.query(`update standings set owner = null where match_id = '${id}'`);
     const results = await together<unknown>(`select 1 from standings where match_id = '${id}' for update`, [
-      () => two.matches.claim(id),
-      () => one.matches.setReady(id, epoch, 1, bo.playerId, false),
+      () => two.custody.claim(id),
+      () => one.lobby.setReady(id, epoch, 1, bo.playerId, false),
     ]);
     const [claimed, ready] = results;
     expect(claimed?.status === 'fulfilled' && claimed.value !== null).toBe(true);
@@ -147,8 +147,8 @@ describe('Many processes: two of them at the same row', () => {
     const { id, bo } = await duel(false);
     const other = await shared.player(two);
     const results = await together(lockOfMatch(id), [
-      () => one.matches.sit(id, 1, bo, true),
-      () => two.matches.sit(id, 1, other, true),
+      () => one.lobby.sit(id, 1, bo, true),
+      () => two.lobby.sit(id, 1, other, true),
     ]);
     expect(valuesOf(results).sort()).toEqual([false, true]);
   });
@@ -156,8 +156,8 @@ describe('Many processes: two of them at the same row', () => {
   test('Many processes: nobody sits down in a match that is being closed', async () => {
     const { id, bo } = await duel(false);
     const results = await together(lockOfMatch(id), [
-      () => one.matches.sit(id, 1, bo, true),
-      () => two.matches.closeOpen(id, 'A test.', 2),
+      () => one.lobby.sit(id, 1, bo, true),
+      () => two.lobby.closeOpen(id, 'A test.', 2),
     ]);
     const record = defined(await one.matches.get(id));
     expect(record.status).toBe('closed');
@@ -168,8 +168,8 @@ describe('Many processes: two of them at the same row', () => {
     const { id, ada, bo } = await duel(true);
     const [first, second] = [shared.newDuel(ada.playerId), shared.newDuel(bo.playerId)];
     const results = await together(lockOfMatch(id), [
-      () => one.matches.createRematch(id, first),
-      () => two.matches.createRematch(id, second),
+      () => one.lobby.createRematch(id, first),
+      () => two.lobby.createRematch(id, second),
     ]);
     const [a, b] = valuesOf(results);
     expect(a).toBe(b);
@@ -181,7 +181,7 @@ describe('Many processes: two of them at the same row', () => {
     const { playerId } = await shared.player(one);
     const results = await together(
       lockOfPlayer(playerId),
-      [one, two, one, two, one, two].map((store) => () => store.matches.create(shared.newDuel(playerId))),
+      [one, two, one, two, one, two].map((store) => () => store.lobby.create(shared.newDuel(playerId))),
     );
     const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused.map((each) => (each as PromiseRejectedResult).reason.name)).toEqual([
@@ -194,7 +194,7 @@ describe('Many processes: two of them at the same row', () => {
   test('Many processes: who removes their data sits nowhere', async () => {
     const { id, bo } = await duel(false);
     const results = await together(lockOfPlayer(bo.playerId), [
-      () => one.matches.sit(id, 1, bo, true),
+      () => one.lobby.sit(id, 1, bo, true),
       () => two.players.remove(bo.playerId, new Set()),
     ]);
     const [sat, removed] = valuesOf(results);
@@ -212,17 +212,17 @@ describe('Many processes: two of them at the same row', () => {
       running -= 1;
     };
     const stores = [one, two, one, two, one, two, one, two];
-    await Promise.all(stores.map((store) => store.matches.exclusively('pairing', task)));
+    await Promise.all(stores.map((store) => store.lobby.exclusively('pairing', task)));
     expect(most).toBe(1);
   });
 
   test('Many processes: of two that claim a match one has it, and the other is told nothing', async () => {
     const { playerId } = await shared.player(one);
     const match = shared.newDuel(playerId);
-    await one.matches.create(match);
+    await one.lobby.create(match);
     const claims = await together(`select 1 from standings where match_id = '${match.id}' for update`, [
-      () => one.matches.claim(match.id),
-      () => two.matches.claim(match.id),
+      () => one.custody.claim(match.id),
+      () => two.custody.claim(match.id),
     ]);
     expect(valuesOf(claims).filter(Boolean)).toHaveLength(1);
   });
@@ -231,31 +231,31 @@ describe('Many processes: two of them at the same row', () => {
     const stopped = await shared.store('stopped', 2);
     const { playerId } = await shared.player(one);
     const match = shared.newDuel(playerId, playerId);
-    await one.matches.create(match);
-    const held = defined(await stopped.matches.claim(match.id));
-    expect(await one.matches.claim(match.id)).toBeNull();
+    await one.lobby.create(match);
+    const held = defined(await stopped.custody.claim(match.id));
+    expect(await one.custody.claim(match.id)).toBeNull();
     await shared.postgres.query(
       `update processes set seen_at = seen_at - interval '1 min' where id = '${stopped.membership.id}'`,
     );
     const declareDead = () => two.membership.declareDead([stopped.membership.id]);
     expect([await declareDead(), await declareDead()]).toEqual([[stopped.membership.id], []]);
-    const taken = defined(await one.matches.claim(match.id));
+    const taken = defined(await one.custody.claim(match.id));
     expect(taken.record.epoch).toBe(held.record.epoch + 1);
     expect(taken.aliveUntil).toBeGreaterThan(0);
     const { epoch } = held.record;
-    expect(await stopped.matches.claim(match.id)).toBeNull();
-    await expect(stopped.matches.setReady(match.id, epoch, 0, playerId, true)).rejects.toThrow(LostMatch);
-    await expect(stopped.matches.notes.saveDraft(match.id, epoch, 0, 1, {})).rejects.toThrow(LostMatch);
-    await expect(stopped.matches.notes.saveWait(match.id, epoch, 0, 1, {})).rejects.toThrow(LostMatch);
+    expect(await stopped.custody.claim(match.id)).toBeNull();
+    await expect(stopped.lobby.setReady(match.id, epoch, 0, playerId, true)).rejects.toThrow(LostMatch);
+    await expect(stopped.seatNotes.saveDraft(match.id, epoch, 0, 1, {})).rejects.toThrow(LostMatch);
+    await expect(stopped.seatNotes.saveWait(match.id, epoch, 0, 1, {})).rejects.toThrow(LostMatch);
     await expect(stopped.journal.append(line(match.id, epoch, 1))).rejects.toThrow(LostMatch);
-    expect(await stopped.matches.begin(match.id, epoch, begun)).toBe(false);
+    expect(await stopped.lobby.begin(match.id, epoch, begun)).toBe(false);
     expect((await stopped.membership.beat(0)).state).toBe('gone');
-    expect(await one.matches.entries(match.id)).toEqual([]);
+    expect(await one.entries.of(match.id)).toEqual([]);
   });
 
   test('Clocks: the time without a holder is owed until an entry is written, however often the match is claimed', async () => {
     const { id, epoch } = await duel(true);
-    await one.matches.begin(id, epoch, begun);
+    await one.lobby.begin(id, epoch, begun);
     const dies = await shared.store('dies', 30);
     const { id: dead } = dies.membership;
     await shared.postgres.query(`update standings set owner = '${dead}' where match_id = '${id}'`);
@@ -264,20 +264,20 @@ describe('Many processes: two of them at the same row', () => {
     );
     // Its first claimants stopped before they wrote anything, too.
     for (const process of [two, two, one]) {
-      const claimed = defined(await process.matches.claim(id));
+      const claimed = defined(await process.custody.claim(id));
       expect(claimed.aliveUntil).toBe(1_000_500);
-      await process.matches.release([{ id, epoch: claimed.record.epoch }]);
+      await process.custody.release([{ id, epoch: claimed.record.epoch }]);
     }
-    const { record } = defined(await two.matches.claim(id));
+    const { record } = defined(await two.custody.claim(id));
     await two.journal.append(line(id, record.epoch, 1));
-    expect(defined(await two.matches.claim(id)).aliveUntil).toBeNull();
+    expect(defined(await two.custody.claim(id)).aliveUntil).toBeNull();
   });
 
   test('Many processes: a match is free for a process that could play it, while nobody holds it', async () => {
     const { id, epoch } = await duel(false);
     const free = () => one.membership.isFreeFor(id, two.membership.id);
     expect(await free()).toBe(false);
-    await one.matches.release([{ id, epoch }]);
+    await one.custody.release([{ id, epoch }]);
     expect(await free()).toBe(true);
     const other = await shared.store('other', 30, ['another game']);
     expect(await one.membership.isFreeFor(id, other.membership.id)).toBe(false);
@@ -288,11 +288,11 @@ describe('Many processes: two of them at the same row', () => {
 
   test('Many processes: a heartbeat tells a change of seats until it is known', async () => {
     const { id, bo } = await duel(false);
-    await two.matches.sit(id, 1, bo, true);
+    await two.lobby.sit(id, 1, bo, true);
     const told = async (seen: { matchId: string; count: number }[]) =>
       (await one.membership.beat(0, seen)).changed.filter(({ matchId }) => matchId === id);
     expect(await told([])).toEqual([{ matchId: id, count: 1 }]);
-    await two.matches.stand(id, 1, 1);
+    await two.lobby.stand(id, 1, 1);
     // It knew of the first change only.
     expect(await told([{ matchId: id, count: 1 }])).toEqual([{ matchId: id, count: 2 }]);
     expect(await told([{ matchId: id, count: 2 }])).toEqual([]);
@@ -304,7 +304,7 @@ describe('Many processes: two of them at the same row', () => {
     const ids = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const match = shared.newDuel(playerId);
-        await one.matches.create(match, null, Infinity);
+        await one.lobby.create(match, null, Infinity);
         return match.id;
       }),
     );
@@ -317,7 +317,7 @@ describe('Many processes: two of them at the same row', () => {
         await shared.postgres.query(
           `update standings set owner = null where match_id = '${id}' and owner = '${other.membership.id}'`,
         );
-        const claimed = await store.matches.claim(id);
+        const claimed = await store.custody.claim(id);
         if (!claimed) continue;
         stolen += 1;
         let { seq } = claimed.record;
@@ -337,7 +337,7 @@ describe('Many processes: two of them at the same row', () => {
     await Promise.all([owner(one, two), owner(two, one)]);
     const kept: string[] = [];
     for (const id of ids)
-      for (const { seq, body } of await one.matches.entries(id))
+      for (const { seq, body } of await one.entries.of(id))
         kept.push(`${id} ${seq} ${body.kind === 'chat' ? body.text : ''}`);
     expect(stolen).toBeGreaterThan(2);
     expect([...acknowledged].filter((each) => !kept.includes(each))).toEqual([]);
@@ -346,7 +346,7 @@ describe('Many processes: two of them at the same row', () => {
 
   test('Many processes: a connection prepares appends once, and goes on when a later release adds columns', async () => {
     const { id, epoch } = await duel(true);
-    await one.matches.begin(id, epoch, begun);
+    await one.lobby.begin(id, epoch, begun);
     const pool = openPool(shared.postgres.url(), 1, new Health());
     const append = postgresAppend(pool, new Health());
     const prepared = async () =>
@@ -362,12 +362,12 @@ describe('Many processes: two of them at the same row', () => {
     } finally {
       await pool.end();
     }
-    expect((await one.matches.entries(id)).map(({ seq }) => seq)).toEqual([1, 2]);
+    expect((await one.entries.of(id)).map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
   test('Deployment: closing a match without its rules is unsure, not refused, while its process may be alive', async () => {
     const { id, epoch } = await duel(true);
-    await one.matches.begin(id, epoch, begun);
+    await one.lobby.begin(id, epoch, begun);
     const services = { store: two, time: { now: () => 2 } as Services['time'] };
     const cluster = { isPlayable: () => Promise.resolve(false) } as Partial<Cluster> as Cluster;
     const close = (match: string) => closeMatch(services, cluster, match, 'A test.');

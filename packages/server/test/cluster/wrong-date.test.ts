@@ -22,8 +22,8 @@ describe('Many processes: signs of life from a wrong date', () => {
     const ended = await shared.store('ended');
     const { playerId } = await shared.player(ended);
     const match = shared.newDuel(playerId);
-    await ended.matches.create(match);
-    expect(await ended.matches.claim(match.id)).not.toBeNull();
+    await ended.lobby.create(match);
+    expect(await ended.custody.claim(match.id)).not.toBeNull();
     const running = await shared.store('running');
     await tenYearsAhead();
     // The first one writes the right time of this process itself.
@@ -35,7 +35,7 @@ describe('Many processes: signs of life from a wrong date', () => {
     ]);
     expect(await running.membership.holderOf(match.id)).toBeNull();
     expect(await running.membership.declareDead([ended.membership.id])).toEqual([ended.membership.id]);
-    expect(await running.matches.claim(match.id)).not.toBeNull();
+    expect(await running.custody.claim(match.id)).not.toBeNull();
   });
 
   test('Many processes: the next start sees the jump, the one after it none', async () => {

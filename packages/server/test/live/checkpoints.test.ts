@@ -33,7 +33,7 @@ const storedOf = (of: TestServer, matchId: string) => of.running.services.store.
 async function folded(of: TestServer, matchId: string): Promise<{ state: unknown; after: number[] }> {
   const { services } = of.running;
   const record = defined(await services.store.matches.get(matchId));
-  const read = jest.spyOn(services.store.matches, 'entries');
+  const read = jest.spyOn(services.store.entries, 'of');
   const state = plain(await fold(services, record));
   const after = read.mock.calls.map(([, from = 0]) => from);
   read.mockRestore();

@@ -84,7 +84,7 @@ describe('Clocks: a match that its process reads anew', () => {
     return matchId;
   };
   const lastOf = async (matchId: string) =>
-    defined((await server.running.services.store.matches.entries(matchId)).at(-1));
+    defined((await server.running.services.store.entries.of(matchId)).at(-1));
 
   test('Clocks: a standstill between the loss of a match and its next reading is given back', async () => {
     const { registry } = server.running.services;
@@ -132,7 +132,7 @@ describe('Clocks: a match that its process reads anew', () => {
       // As a heartbeat says that is answered at last.
       time.standstills.push({ from, until: time.now() });
       await registry.excuseStandstills();
-      const given = (await store.matches.entries(matchId, seq)).map(({ body }) =>
+      const given = (await store.entries.of(matchId, seq)).map(({ body }) =>
         body.kind === 'clock' && body.what === 'down' ? [body.from - from, body.until - from] : [],
       );
       expect(given).toEqual([

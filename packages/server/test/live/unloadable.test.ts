@@ -33,9 +33,9 @@ describe.each(DATABASES)('The log: a match that does not fold, in %s', (_name, o
     const { registry, store } = server.running.services;
     const duel = await server.begunDuel({ clock: LIVE });
     await playOn(duel.players, ({ phase }) => phase === 'commitment');
-    const entries = store.matches.entries.bind(store.matches);
+    const entries = store.entries.of.bind(store.entries);
     const read = jest
-      .spyOn(store.matches, 'entries')
+      .spyOn(store.entries, 'of')
       .mockImplementation(async (id, after) =>
         id === duel.matchId ? poisoned(await entries(id, after)) : entries(id, after),
       );
@@ -75,7 +75,7 @@ describe.each(DATABASES)('The log: a match that does not fold, in %s', (_name, o
     bad.mend();
     time.slip(MINUTE);
     expect(await asked()).toMatchObject([{ status: 200 }, { status: 200 }]);
-    expect(defined((await store.matches.entries(bad.matchId)).at(-1)).body).toMatchObject({
+    expect(defined((await store.entries.of(bad.matchId)).at(-1)).body).toMatchObject({
       kind: 'clock',
       what: 'down',
       from: lost,

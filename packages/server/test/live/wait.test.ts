@@ -109,7 +109,7 @@ describe('Clocks and absence: wait until …', () => {
     return { ...duel, live, random, seat, one: duel.players[seat === 0 ? 0 : 1] };
   };
   const reactions = async (matchId: string, seat: number) =>
-    (await server.running.services.store.matches.entries(matchId)).filter(
+    (await server.running.services.store.entries.of(matchId)).filter(
       ({ by, body }) => by === seat && 'decision' in body && body.decision.type === 'react',
     );
 

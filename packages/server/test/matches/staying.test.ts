@@ -82,7 +82,7 @@ describe('Staying: people and matches', () => {
     const { id, ...first } = defined(await store.matches.get(made['matchId'] as string));
     // As if created one by one over years.
     for (let n = 0; n < 70; n += 1)
-      await store.matches.create(
+      await store.lobby.create(
         { ...first, id: `${id}${n}`, invite: `${first.invite}${n}`, createdAt: n },
         null,
         Infinity,

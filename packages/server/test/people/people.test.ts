@@ -142,7 +142,7 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
   });
 
   test('People: removing data while another device takes a seat leaves no seat taken', async () => {
-    const { matches, players } = server.running.services.store;
+    const { lobby, matches, players } = server.running.services.store;
     const guest = await server.guest('Gone soon');
     const { matchId } = await newMatch({ visibility: 'public' }, guest);
     // Leaving or resigning is not enough: the seat taken meanwhile must be left too.
@@ -159,9 +159,9 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
     // What a call does whose token was looked up just before.
     const record = defined(await matches.get((await newMatch()).matchId));
     const again = { ...record, creator: guest.playerId, id: 'again', invite: 'again' };
-    expect(await matches.sit(record.id, 1, guest, false)).toBe(false);
-    expect(await matches.create(again)).toBe(false);
-    expect(await matches.createRematch(record.id, again)).toBeNull();
+    expect(await lobby.sit(record.id, 1, guest, false)).toBe(false);
+    expect(await lobby.create(again)).toBe(false);
+    expect(await lobby.createRematch(record.id, again)).toBeNull();
     expect((await matches.get(record.id))?.rematch).toBeNull();
   });
 
@@ -312,13 +312,13 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
   });
 
   test('Pairing: a full match that a kill kept from starting starts when a player comes back', async () => {
-    const { matches } = server.running.services.store;
+    const { lobby, matches } = server.running.services.store;
     const guest = await server.guest();
     const { body } = await server.call('POST', '/api/pair', { mode: 'free-for-all' }, guest.token);
     const matchId = body['matchId'] as string;
     // Written to the disk, then nothing more happened.
-    expect(await matches.sit(matchId, 1, await server.guest(), true)).toBe(true);
-    expect(await matches.sit(matchId, 2, await server.guest(), true)).toBe(true);
+    expect(await lobby.sit(matchId, 1, await server.guest(), true)).toBe(true);
+    expect(await lobby.sit(matchId, 2, await server.guest(), true)).toBe(true);
     expect((await matches.get(matchId))?.status).toBe('open');
     expect(await server.ticket(matchId, guest)).toMatchObject({ status: 200 });
     expect((await matches.get(matchId))?.status).toBe('live');

@@ -35,13 +35,11 @@ describe('Figures: replay files', () => {
     expect(followed).not.toHaveBeenCalled();
     expect(written).not.toHaveBeenCalled();
     for (const spy of [followed, written]) spy.mockRestore();
-    const { matches } = server.running.services.store;
+    const { entries, matches } = server.running.services.store;
     const record = await matches.get(matchId);
     if (!record) throw new Error('the match is gone');
     expect(told).toEqual(
-      JSON.parse(
-        JSON.stringify(replayOfRecord(server.running.services, record, await matches.entries(matchId))),
-      ),
+      JSON.parse(JSON.stringify(replayOfRecord(server.running.services, record, await entries.of(matchId)))),
     );
     expect(orders).toHaveBeenCalledTimes(1);
   });

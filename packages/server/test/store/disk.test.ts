@@ -96,7 +96,7 @@ describe('The log: an entry whose sync fails', () => {
     spy.mockRestore();
     const anew = await registry.open(matchId);
     expect(anew).not.toBe(live);
-    const entries = await server.running.services.store.matches.entries(matchId);
+    const entries = await server.running.services.store.entries.of(matchId);
     expect(anew?.position?.seq).toBe(entries.at(-1)?.seq ?? 0);
   });
 });

@@ -7,10 +7,8 @@ import { Client, type Pool } from 'pg';
 import { PrivatePostgres } from '../../scripts/process/private-postgres';
 import { FirstPages } from '../../src/store/first-pages';
 import { Health } from '../../src/store/health';
-import { locksOfOne } from '../../src/store/locks';
 import { MatchStore } from '../../src/store/matches';
 import { migrate } from '../../src/store/migrations';
-import { ownershipOfOne } from '../../src/store/ownership';
 import { kyselyOver, openPool } from '../../src/store/postgres/connect';
 import { openSqlite, type OpenDatabase } from '../../src/store/sqlite/open';
 import type { Tables } from '../../src/store/tables';
@@ -49,7 +47,7 @@ describe('The log: matches from before the second game', () => {
 
     await migrate(db);
 
-    const store = new MatchStore(db, new FirstPages(), locksOfOne(), ownershipOfOne(db, 'me', null));
+    const store = new MatchStore(db, new FirstPages());
     expect(await store.get('duel')).toMatchObject({
       game: 'star-eater',
       edition: 'june',
@@ -93,7 +91,7 @@ describe('The log: matches from before the column for their balance', () => {
 
     await migrate(db);
 
-    const store = new MatchStore(db, new FirstPages(), locksOfOne(), ownershipOfOne(db, 'me', null));
+    const store = new MatchStore(db, new FirstPages());
     const balances = await Promise.all(
       Object.keys(setups).map(async (id) => [id, (await store.get(id))?.balance]),
     );

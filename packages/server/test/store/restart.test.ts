@@ -77,7 +77,7 @@ describe('The log: restarts', () => {
     const one = await server.begunDuel();
     const other = await server.begunDuel();
     const { store } = server.running.services;
-    await store.matches.claim(one.matchId);
+    await store.custody.claim(one.matchId);
     // Also what waits behind the first refused write: nothing is said about a match that is held elsewhere.
     const asked = ['who owns this?', 'and now?'].map((text) =>
       one.players[0].ask('chat', { text, to: 'all' }),

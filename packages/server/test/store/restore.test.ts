@@ -60,8 +60,8 @@ describe('docs/operations.md, Back up and restore: npm run restore', () => {
     const store = await openStore(dataDir);
     const original = server.running.services.store;
     expect(store.isCopy).toBe(true);
-    expect(await store.matches.entries(matchId)).toEqual(await original.matches.entries(matchId));
-    expect(await store.matches.entries(matchId)).not.toHaveLength(0);
+    expect(await store.entries.of(matchId)).toEqual(await original.entries.of(matchId));
+    expect(await store.entries.of(matchId)).not.toHaveLength(0);
     await store.close();
 
     const again = await restore(backup, dataDir);

@@ -133,7 +133,7 @@ describe('The log: a full disk', () => {
     });
     const { services } = server.running;
     const anew = new Registry(services);
-    const claims = jest.spyOn(services.store.matches, 'claimAll').mockRejectedValue(full());
+    const claims = jest.spyOn(services.store.custody, 'claimAll').mockRejectedValue(full());
     const revived = anew.revive(() => false);
     // Together, then alone.
     await server.until(async () => claims.mock.calls.length >= 2);
@@ -148,18 +148,18 @@ describe('The log: a full disk', () => {
       clock: { kind: 'live', commitSeconds: 600, choiceSeconds: 600, bankSeconds: 0 },
     });
     const { registry, store } = server.running.services;
-    const claimAll = store.matches.claimAll.bind(store.matches);
+    const claimAll = store.custody.claimAll.bind(store.custody);
     const epoch = registry.peek(matchId)?.record.epoch ?? 0;
     registry.abandonAll();
     const asked: ReturnType<typeof registry.open>[] = [];
-    const claims = jest.spyOn(store.matches, 'claimAll').mockImplementationOnce(async (ids) => {
+    const claims = jest.spyOn(store.custody, 'claimAll').mockImplementationOnce(async (ids) => {
       const claimed = await claimAll(ids);
       asked.push(registry.open(matchId));
       return claimed.map((each) => ({ ...each, aliveUntil: 1 }));
     });
     await registry.revive(() => false);
     expect((await asked[0])?.record.epoch).toBe(epoch + 1);
-    expect((await store.matches.entries(matchId)).at(-1)?.body).toMatchObject({
+    expect((await store.entries.of(matchId)).at(-1)?.body).toMatchObject({
       kind: 'clock',
       what: 'down',
     });

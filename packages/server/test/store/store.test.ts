@@ -29,7 +29,7 @@ describe.each(DATABASES)('The log: the store in %s', (_name, openDatabase) => {
         await live.queue.run(() =>
           live.write({ at: Date.now(), by: 0, id: null, body: { kind: 'chat', text: 'at once', to: 'all' } }),
         );
-        expect((await store.matches.entries(matchId)).at(-1)?.body).toMatchObject({ text: 'at once' });
+        expect((await store.entries.of(matchId)).at(-1)?.body).toMatchObject({ text: 'at once' });
       }),
     );
     store.journal.onCommit = before;
@@ -38,41 +38,41 @@ describe.each(DATABASES)('The log: the store in %s', (_name, openDatabase) => {
   });
 
   test('The log: concurrent requests for matches are claimed in one write, and a missing match delays nobody', async () => {
-    const { matches } = server.running.services.store;
+    const { custody, matches } = server.running.services.store;
     const open = await Promise.all(Array.from({ length: 6 }, () => server.duel()));
     const before = await Promise.all(
       open.map(async ({ matchId }) => defined(await matches.get(matchId)).epoch),
     );
-    const claims = jest.spyOn(matches, 'claimAll');
+    const claims = jest.spyOn(custody, 'claimAll');
     const ids = [...open.map(({ matchId }) => matchId), 'nosuchmatch'];
-    const claimed = await Promise.all(ids.map((id) => matches.claim(id)));
+    const claimed = await Promise.all(ids.map((id) => custody.claim(id)));
     expect(claimed.map((each) => each?.record.epoch)).toEqual([
       ...before.map((epoch) => epoch + 1),
       undefined,
     ]);
     expect(claims).toHaveBeenCalledTimes(1);
     claims.mockRejectedValueOnce(new Error('the disk is full'));
-    await expect(matches.claim(defined(ids[0]))).rejects.toThrow('the disk is full');
-    expect((await matches.claim(defined(ids[0])))?.record.epoch).toBe(defined(before[0]) + 2);
+    await expect(custody.claim(defined(ids[0]))).rejects.toThrow('the disk is full');
+    expect((await custody.claim(defined(ids[0])))?.record.epoch).toBe(defined(before[0]) + 2);
     claims.mockRestore();
   });
 
   test('Matches: a match begins only with everybody seated and ready, whoever leaves or joins at that moment', async () => {
-    const { matches } = server.running.services.store;
+    const { lobby, matches } = server.running.services.store;
     const { matchId, guests } = await server.duel();
     const { epoch } = defined(await matches.get(matchId));
     const begun = { at: 1, rulesVersion: '', awaited: [], phase: 'loadout', round: 1 } as const;
     const begin = () =>
-      matches.begin(matchId, epoch, {
+      lobby.begin(matchId, epoch, {
         ...begun,
         awaited: [],
         setup: { mode: 'duel' },
         options: { mode: 'duel' },
       });
-    const ready = (seat: 0 | 1) => matches.setReady(matchId, epoch, seat, guests[seat].playerId, true);
+    const ready = (seat: 0 | 1) => lobby.setReady(matchId, epoch, seat, guests[seat].playerId, true);
     expect([await ready(0), await begin()]).toEqual([true, false]);
-    expect([await ready(1), await matches.stand(matchId, 1, 1), await begin()]).toEqual([true, true, false]);
-    await matches.sit(matchId, 1, await server.guest(), false);
+    expect([await ready(1), await lobby.stand(matchId, 1, 1), await begin()]).toEqual([true, true, false]);
+    await lobby.sit(matchId, 1, await server.guest(), false);
     // The earlier player's `ready` does not count for the new one.
     expect([await ready(1), await begin()]).toEqual([false, false]);
     expect((await matches.get(matchId))?.status).toBe('open');
@@ -118,14 +118,14 @@ describe.each(DATABASES)('The log: the store in %s', (_name, openDatabase) => {
       return { matchId, epoch: record.epoch, entries: [entry], standing };
     };
     const [stale, good] = [await appendFor(lost), await appendFor(kept)];
-    await store.matches.claim(lost.matchId);
+    await store.custody.claim(lost.matchId);
     const results = await Promise.allSettled([store.journal.append(stale), store.journal.append(good)]);
     expect(results).toMatchObject([
       { status: 'rejected', reason: expect.any(LostMatch) },
       { status: 'fulfilled' },
     ]);
     expect(
-      (await store.matches.entries(lost.matchId)).some(({ seq }) => seq === defined(stale.entries[0]).seq),
+      (await store.entries.of(lost.matchId)).some(({ seq }) => seq === defined(stale.entries[0]).seq),
     ).toBe(false);
     expect((await store.matches.get(lost.matchId))?.seq).toBe(defined(stale.entries[0]).seq - 1);
   });

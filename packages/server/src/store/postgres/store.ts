@@ -80,7 +80,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions): 
     },
     // Each process has its own, in `processes`.
     lastHeartbeat: async () => membership.lastSeen,
-    heartbeat: () => store.matches.writeVisits(),
+    heartbeat: () => store.custody.writeVisits(),
     backup: async () => {
       throw new UseDump('The store is in PostgreSQL: back it up with pg_dump.');
     },

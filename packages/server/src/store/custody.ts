@@ -1,0 +1,228 @@
+/** Matches in the hands of a process: claimed, held, found when something is due in them, and closed by the house. */
+import type { Kysely, Transaction } from 'kysely';
+import type { GameKey } from '@star-eater/rules';
+import type { ClockSettings } from '../wire/match';
+import { Batcher } from './batcher';
+import { forgetChain } from './chances';
+import { LostMatch, type Locks } from './locks';
+import { matchRecord, type MatchRecord, wholeMatches } from './match-record';
+import type { Ownership } from './ownership';
+import { recordResults } from './results';
+import { withSeats } from './seated';
+import type { Tables } from './tables';
+
+/** Ids in one statement. SQLite allows 32,766 parameters. */
+const AT_ONCE = 1000;
+
+/** A match that this process has just claimed. */
+export interface ClaimedMatch {
+  id: string;
+  record: MatchRecord;
+  /** As in `ClaimedId`. */
+  aliveUntil: number | null;
+}
+
+/** A closed match awaits no decision. Returns its round. Throws `LostMatch`. */
+async function nothingAwaited(tx: Transaction<Tables>, id: string, epoch: number): Promise<number> {
+  const row = await tx
+    .updateTable('standings')
+    .set({ awaited: '[]' })
+    .where('match_id', '=', id)
+    .where('epoch', '=', epoch)
+    .returning('round')
+    .executeTakeFirst();
+  if (!row) throw new LostMatch(id);
+  return row.round;
+}
+
+export class CustodyStore {
+  private readonly claims = new Batcher((ids) => this.claimAll(ids));
+  /** Matches visited since the last heartbeat, and the time of the last visit. */
+  private readonly visits = { ids: new Set<string>(), last: 0 };
+
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly locks: Locks,
+    private readonly ownership: Ownership,
+  ) {}
+
+  /**
+   * Makes this process the match's only writer; null if there is no such match, a living process holds it, or
+   * this one cannot play it and another one may.
+   */
+  claim(id: string): Promise<ClaimedMatch | null> {
+    return this.claims.ask(id);
+  }
+
+  /** The same for many, in one transaction. */
+  async claimAll(ids: readonly string[]): Promise<ClaimedMatch[]> {
+    const claimed: ClaimedMatch[] = [];
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const ours = await this.ownership.claim(ids.slice(from, from + AT_ONCE));
+      if (ours.length === 0) continue;
+      const aliveUntil = new Map(ours.map((each) => [each.id, each.aliveUntil]));
+      const rows = await wholeMatches(this.db)
+        .where('id', 'in', [...aliveUntil.keys()])
+        .execute();
+      const records = await withSeats(this.db, rows, matchRecord);
+      for (const record of records)
+        claimed.push({ id: record.id, record, aliveUntil: aliveUntil.get(record.id) ?? null });
+    }
+    return claimed;
+  }
+
+  /** This process cannot load the match: whoever can gives the time back since then, ms. */
+  async notPlayedSince(id: string, epoch: number, since: number): Promise<void> {
+    await this.db
+      .updateTable('standings')
+      .set(({ ref }) => ({ alive_until: since, alive_seq: ref('seq') }))
+      .where('match_id', '=', id)
+      .where('epoch', '=', epoch)
+      .execute();
+  }
+
+  /** Nobody needs to hold these matches any more. */
+  release(matches: readonly { id: string; epoch: number }[]): Promise<void> {
+    return this.ownership.release(matches);
+  }
+
+  /** Closes a match without an entry, because this server cannot follow its log. */
+  async closeLive(id: string, epoch: number, because: string, at: number): Promise<void> {
+    await this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
+      const closed = await tx
+        .updateTable('matches')
+        .set({ status: 'closed', closed_because: because, finished_at: at })
+        .where('id', '=', id)
+        .where('status', '=', 'live')
+        .executeTakeFirst();
+      if (closed.numUpdatedRows !== 1n) return;
+      await recordResults(tx, { id, outcome: null, at });
+      await forgetChain(tx, id, await nothingAwaited(tx, id, epoch));
+    });
+  }
+
+  /**
+   * Closes a live match that nobody holds, because no process has its rules. False if it is held, or not
+   * live.
+   */
+  closeWaiting(id: string, because: string, at: number): Promise<boolean> {
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
+      const closed = await tx
+        .updateTable('matches')
+        .set({ status: 'closed', closed_because: because, finished_at: at })
+        .where('id', '=', id)
+        .where('status', '=', 'live')
+        .where('id', 'in', (query) =>
+          query.selectFrom('standings').select('match_id').where(this.ownership.isFree()),
+        )
+        .executeTakeFirst();
+      if (closed.numUpdatedRows !== 1n) return false;
+      const row = await tx
+        .updateTable('standings')
+        .set((query) => ({ epoch: query('epoch', '+', 1), awaited: '[]' }))
+        .where('match_id', '=', id)
+        .where(this.ownership.isFree())
+        .returning('round')
+        .executeTakeFirst();
+      // Claimed since the statement above: undoes it.
+      if (!row) throw new LostMatch(id);
+      await recordResults(tx, { id, outcome: null, at });
+      await forgetChain(tx, id, row.round);
+      return true;
+    });
+  }
+
+  /** Closes a match whose log is damaged, even a finished one. Its entries stay as they are. */
+  async setApart(id: string, epoch: number, because: string, at: number): Promise<void> {
+    await this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
+      await nothingAwaited(tx, id, epoch);
+      await tx
+        .updateTable('matches')
+        .set((query) => ({
+          status: 'closed',
+          closed_because: because,
+          finished_at: query.fn.coalesce('finished_at', query.val(at)),
+        }))
+        .where('id', '=', id)
+        .where('status', 'in', ['live', 'finished'])
+        .execute();
+      // A damaged log proves no result.
+      await tx.updateTable('results').set({ place: null }).where('match_id', '=', id).execute();
+      await recordResults(tx, { id, outcome: null, at });
+    });
+  }
+
+  /**
+   * Matches in which something can happen without visitors: clocks, bots, openings with a deadline. Without those
+   * that another living process holds, or that only another one can play.
+   */
+  async moving(): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('matches')
+      .innerJoin('standings', 'standings.match_id', 'matches.id')
+      .select('id')
+      .where(this.ownership.isFree())
+      .where(this.ownership.isPlayable())
+      .where((query) =>
+        query.or([
+          query('status', '=', 'live').and(
+            query.or([
+              query('clock', '!=', JSON.stringify({ kind: 'none' })),
+              query('id', 'in', query.selectFrom('seats').select('match_id').where('holder', '=', 'bot')),
+            ]),
+          ),
+          query('id', 'in', query.selectFrom('chances').select('match_id').where('deadline', 'is not', null)),
+        ]),
+      )
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  /** Matches that have not begun, with their game; of several processes only those that this one can play. */
+  notBegun(): Promise<(GameKey & { id: string })[]> {
+    return this.db
+      .selectFrom('matches')
+      .innerJoin('standings', 'standings.match_id', 'matches.id')
+      .select(['id', 'game', 'edition'])
+      .where('status', 'in', ['open', 'opening'])
+      .where(this.ownership.isPlayable())
+      .execute();
+  }
+
+  /** Unfinished matches that nobody has visited since. */
+  async idle(
+    status: 'open' | 'opening' | 'live',
+    since: number,
+  ): Promise<{ id: string; clock: ClockSettings; visitedAt: number }[]> {
+    await this.writeVisits();
+    const rows = await this.db
+      .selectFrom('matches')
+      .select(['id', 'clock', 'visited_at'])
+      .where('status', '=', status)
+      .where('visited_at', '<', since)
+      .execute();
+    return rows.map(({ id, clock, visited_at }) => ({
+      id,
+      clock: JSON.parse(clock) as ClockSettings,
+      visitedAt: visited_at,
+    }));
+  }
+
+  /** Written with the next heartbeat, so that visitors do not wait for the disk. */
+  visited(id: string, at: number): void {
+    this.visits.ids.add(id);
+    this.visits.last = at;
+  }
+
+  async writeVisits(): Promise<void> {
+    const { ids, last } = this.visits;
+    const written = [...ids].slice(0, AT_ONCE);
+    if (written.length === 0) return;
+    await this.db.updateTable('matches').set({ visited_at: last }).where('id', 'in', written).execute();
+    for (const id of written) ids.delete(id);
+    if (ids.size > 0) await this.writeVisits();
+  }
+}

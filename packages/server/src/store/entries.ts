@@ -1,0 +1,71 @@
+/** The entries of matches' logs, wherever they are kept. */
+import type { Kysely, Selectable } from 'kysely';
+import type { Entry } from '../log/entry';
+import { Batcher } from './batcher';
+import { entryOf } from './match-record';
+import type { Archives } from './postgres/archives';
+import type { EntriesTable, Tables } from './tables';
+
+type EntryRow = Selectable<EntriesTable>;
+
+/** Logs in one statement: to read its rows takes a few ms, and the requests of others wait for that. */
+const LOGS_AT_ONCE = 8;
+
+export class EntryStore {
+  private readonly logs = new Batcher((ids) => this.rowsOf(ids), LOGS_AT_ONCE);
+
+  constructor(
+    private readonly db: Kysely<Tables>,
+    /** Null where nothing is archived. */
+    private readonly archives: Archives | null = null,
+  ) {}
+
+  /** A match's entries after `after`, in order. */
+  async of(id: string, after = 0): Promise<Entry[]> {
+    const rows = after > 0 ? await this.rowsAfter(id, after) : ((await this.logs.ask(id))?.rows ?? []);
+    if (!this.archives || rows[0]?.seq === after + 1) return rows.map(entryOf);
+    // What was said after the archiving is in the table.
+    const next = rows[0]?.seq ?? Infinity;
+    const archived = (await this.archives.rowsOf(id)).filter(({ seq }) => seq > after && seq < next);
+    return [...archived, ...rows].map(entryOf);
+  }
+
+  async at(id: string, seq: number): Promise<Entry | null> {
+    const row = await this.db
+      .selectFrom('entries')
+      .selectAll()
+      .where('match_id', '=', id)
+      .where('seq', '=', seq)
+      .executeTakeFirst();
+    const found = row ?? (await this.archives?.rowsOf(id))?.find((each) => each.seq === seq);
+    return found ? entryOf(found) : null;
+  }
+
+  /** Compresses the logs of matches that ended before this time, ms, where the database can. Returns how many. */
+  async archive(before: number, isStopping: () => boolean): Promise<number> {
+    return (await this.archives?.put(before, isStopping)) ?? 0;
+  }
+
+  private rowsAfter(id: string, after: number): Promise<EntryRow[]> {
+    return this.db
+      .selectFrom('entries')
+      .selectAll()
+      .where('match_id', '=', id)
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .execute();
+  }
+
+  /** Of each match, in order. */
+  private async rowsOf(ids: readonly string[]): Promise<{ id: string; rows: EntryRow[] }[]> {
+    const rows = await this.db
+      .selectFrom('entries')
+      .selectAll()
+      .where('match_id', 'in', ids)
+      .orderBy('match_id')
+      .orderBy('seq')
+      .execute();
+    const byMatch = Map.groupBy(rows, (row) => row.match_id);
+    return [...byMatch].map(([id, own]) => ({ id, rows: own }));
+  }
+}

@@ -1,0 +1,282 @@
+/** A match until it begins: made, found, seated, ready, begun or closed. */
+import type { Kysely } from 'kysely';
+import type { Bytes32, GameTypes, Seat } from '@star-eater/rules';
+import { valuesOf, type ChanceRecord } from '../chance/record';
+import { OPEN_MATCHES } from '../limits';
+import type { Entry } from '../log/entry';
+import type { ClockSettings } from '../wire/match';
+import { forgetChain } from './chances';
+import { insertEntries } from './insert-entries';
+import { insertMatch, isKnown } from './insert-match';
+import { LostMatch, type Locks } from './locks';
+import {
+  entryRow,
+  matchRecord,
+  type Begun,
+  type MatchRecord,
+  type NewMatch,
+  wholeMatches,
+} from './match-record';
+import { EMPTY_SEAT, hasEpoch, isOpen, requireFewOpen, seatsOf, withSeats } from './seated';
+import type { Tables } from './tables';
+
+/** Two strangers are paired if all of this is equal. */
+export interface PairRequest {
+  game: string;
+  edition: string;
+  mode: string;
+  clock: ClockSettings;
+}
+
+/** Why a match without players is closed. */
+export const LEFT = 'Everyone left before the start.';
+
+export class LobbyStore {
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly locks: Locks,
+  ) {}
+
+  /** Runs tasks with the same name one at a time, in all processes. They must be short. */
+  exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
+    return this.locks.exclusively(name, task);
+  }
+
+  /**
+   * False if the creator was deleted in the meantime. `begun` is for a match that starts at once. Throws
+   * `TooManyOpen`.
+   */
+  create(match: NewMatch, begun: Begun | null = null, openAtMost = OPEN_MATCHES): Promise<boolean> {
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.player(tx, match.creator);
+      if (!(await isKnown(tx, match.creator))) return false;
+      if (!begun) await requireFewOpen(tx, match.creator, openAtMost);
+      await insertMatch(tx, match, begun);
+      return true;
+    });
+  }
+
+  /**
+   * Creates `next` as the rematch of `of`, unless there is one. Returns the id of the rematch, or null if the
+   * creator was deleted. Throws `TooManyOpen`.
+   */
+  createRematch(of: string, next: NewMatch): Promise<string | null> {
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, of);
+      await this.locks.player(tx, next.creator);
+      if (!(await isKnown(tx, next.creator))) return null;
+      const first = await tx
+        .updateTable('matches')
+        .set({ rematch: next.id })
+        .where('id', '=', of)
+        .where('rematch', 'is', null)
+        .executeTakeFirst();
+      if (first.numUpdatedRows === 1n) {
+        await requireFewOpen(tx, next.creator);
+        await insertMatch(tx, next, null);
+        await this.locks.changed(tx, [of]);
+        return next.id;
+      }
+      const row = await tx.selectFrom('matches').select('rematch').where('id', '=', of).executeTakeFirst();
+      return row?.rematch ?? null;
+    });
+  }
+
+  /**
+   * A pairing match in which somebody else waits for the same, not one of `except`: the oldest by correspondence, else that
+   * with the latest visit, because those before it were probably left.
+   */
+  async waitingPair(
+    { game, edition, mode, clock }: PairRequest,
+    playerId: string,
+    except: readonly string[] = [],
+  ): Promise<MatchRecord | null> {
+    const row = await wholeMatches(this.db)
+      .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
+      .where('pairing', '=', 1)
+      .where('status', '=', 'open')
+      .where('game', '=', game)
+      .where('edition', '=', edition)
+      .where('mode', '=', mode)
+      .where('clock', '=', JSON.stringify(clock))
+      .where('id', 'not in', (query) =>
+        query.selectFrom('seats').select('match_id').where('player_id', '=', playerId),
+      )
+      .where('id', 'in', (query) =>
+        query.selectFrom('seats').select('match_id').where('holder', '=', 'nobody'),
+      )
+      .$if(clock.kind !== 'correspondence', (query) => query.orderBy('visited_at', 'desc'))
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? ((await withSeats(this.db, [row], matchRecord))[0] ?? null) : null;
+  }
+
+  /**
+   * Takes a free seat of an open match. False if it is not free for this player, or the player was deleted.
+   * Throws `TooManyOpen`.
+   */
+  sit(id: string, seat: Seat, player: { playerId: string; name: string }, ready: boolean): Promise<boolean> {
+    const { playerId, name } = player;
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
+      await this.locks.player(tx, playerId);
+      if (!(await isKnown(tx, playerId))) return false;
+      await requireFewOpen(tx, playerId);
+      const taken = await tx
+        .updateTable('seats')
+        .set({ holder: 'player', player_id: playerId, name, ready: ready ? 1 : 0 })
+        .where('match_id', '=', id)
+        .where('seat', '=', seat)
+        .where('holder', '=', 'nobody')
+        .where((query) => query.or([query('kept_for', 'is', null), query('kept_for', '=', playerId)]))
+        .where(isOpen(id))
+        .executeTakeFirst();
+      if (taken.numUpdatedRows !== 1n) return false;
+      await this.locks.changed(tx, [id]);
+      return true;
+    });
+  }
+
+  /** Empties a seat of an open match, and closes a match without players. False if the match has begun. */
+  stand(id: string, seat: Seat, at: number): Promise<boolean> {
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
+      const left = await tx
+        .updateTable('seats')
+        .set(EMPTY_SEAT)
+        .where('match_id', '=', id)
+        .where('seat', '=', seat)
+        .where(isOpen(id))
+        .executeTakeFirst();
+      if (left.numUpdatedRows !== 1n) return false;
+      const closed = await tx
+        .updateTable('matches')
+        .set({ status: 'closed', closed_because: LEFT, finished_at: at })
+        .where('id', '=', id)
+        .where(({ not, exists }) => not(exists(seatsOf(id).where('holder', '=', 'player'))))
+        .executeTakeFirst();
+      if (closed.numUpdatedRows === 1n) await forgetChain(tx, id, 0);
+      await this.locks.changed(tx, [id]);
+      return true;
+    });
+  }
+
+  /** For the match's holder. False if the seat is no longer this player's. */
+  setReady(
+    id: string,
+    epoch: number,
+    seat: Seat,
+    playerId: string,
+    ready: boolean,
+    commit: Bytes32 | null = null,
+  ): Promise<boolean> {
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
+      await this.locks.held(tx, id, epoch);
+      const said = await tx
+        .updateTable('seats')
+        .set({ ready: ready ? 1 : 0, commitment: commit })
+        .where('match_id', '=', id)
+        .where('seat', '=', seat)
+        .where('player_id', '=', playerId)
+        .executeTakeFirst();
+      return said.numUpdatedRows === 1n;
+    });
+  }
+
+  /** Starts an open match. False if it is not open, not ours, or not everybody is seated and ready. */
+  async begin(
+    id: string,
+    epoch: number,
+    begun: {
+      at: number;
+      rulesVersion: string;
+      setup: GameTypes['setup'];
+      options: GameTypes['options'];
+      awaited: Seat[];
+      phase: string;
+      round: number;
+      /** Entries that the house writes at the start. */
+      entries?: Entry[];
+      /** `Shown` as JSON. */
+      shown?: () => string;
+      /** H-16. With it the match starts from `opening`, else from `open`. */
+      chance?: ChanceRecord | null;
+    },
+  ): Promise<boolean> {
+    const { entries = [], chance = null } = begun;
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
+      const started = await tx
+        .updateTable('matches')
+        .set({
+          status: 'live',
+          started_at: begun.at,
+          rules_version: begun.rulesVersion,
+          balance: begun.setup.balance ?? null,
+          setup: JSON.stringify(begun.setup),
+          options: JSON.stringify(begun.options),
+          chance: chance && JSON.stringify(chance),
+        })
+        .where('id', '=', id)
+        .where(hasEpoch(id, epoch))
+        .where('status', '=', chance ? 'opening' : 'open')
+        // Seats may have changed since they were read.
+        .where(({ not, exists }) =>
+          not(
+            exists(
+              seatsOf(id).where((seat) => seat.or([seat('holder', '=', 'nobody'), seat('ready', '=', 0)])),
+            ),
+          ),
+        )
+        .executeTakeFirst();
+      if (started.numUpdatedRows !== 1n) return false;
+      const held = await tx
+        .updateTable('standings')
+        .set({
+          awaited: JSON.stringify(begun.awaited),
+          alive_seq: null,
+          phase: begun.phase,
+          round: begun.round,
+          seq: entries.length,
+        })
+        .where('match_id', '=', id)
+        .where('epoch', '=', epoch)
+        .executeTakeFirst();
+      // Claimed since the statement above: undoes it.
+      if (held.numUpdatedRows !== 1n) throw new LostMatch(id);
+      await insertEntries(
+        tx,
+        entries.map((entry) => entryRow(id, entry)),
+      );
+      if (begun.shown) await this.locks.show(tx, id, begun.shown);
+      // The last value becomes durable together with the start.
+      for (const { seat, value } of chance ? valuesOf(chance) : [])
+        await tx
+          .updateTable('seats')
+          .set({ opened_value: value })
+          .where('match_id', '=', id)
+          .where('seat', '=', seat)
+          .execute();
+      return true;
+    });
+  }
+
+  /** Closes a match that never began. */
+  async closeOpen(id: string, because: string, at: number): Promise<boolean> {
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, id);
+      const closed = await tx
+        .updateTable('matches')
+        .set({ status: 'closed', closed_because: because, finished_at: at })
+        .where('id', '=', id)
+        .where('status', 'in', ['open', 'opening'])
+        .executeTakeFirst();
+      if (closed.numUpdatedRows !== 1n) return false;
+      await forgetChain(tx, id, 0);
+      await this.locks.changed(tx, [id]);
+      return true;
+    });
+  }
+}
