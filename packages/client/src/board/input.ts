@@ -1,9 +1,44 @@
 /**
- * Pointers on the board: dragging pans, wheel and pinch zoom, a click or tap picks. One set of listeners on
+ * Pointers on the board: dragging pans, or moves what is grabbed; wheel and pinch zoom, a click or tap picks. One set
+ * of listeners on
  * the host serves canvas, SVG and the buttons over them.
  */
 import { type Camera, type Limits, type Screen, panned, pinched, toPlane, zoomed } from './camera';
 import type { Point } from './plane';
+
+/** Something on the board that follows the pointer, in place of the board. */
+export interface Grab {
+  /** The pointer is at this point of the plane now; at most once a frame. */
+  move(at: Point): void;
+  /** Released; `isKept`: not where a second finger or the system ended it. */
+  end(isKept: boolean): void;
+}
+
+/** A grab with what is still to be told to it. */
+class Grabbed {
+  private at: Point | null = null;
+  private frame = 0;
+
+  constructor(private readonly grab: Grab) {}
+
+  move(at: Point): void {
+    this.at = at;
+    this.frame ||= requestAnimationFrame(() => this.tell());
+  }
+
+  end(isKept: boolean): void {
+    cancelAnimationFrame(this.frame);
+    if (isKept) this.tell();
+    this.grab.end(isKept);
+  }
+
+  private tell(): void {
+    this.frame = 0;
+    const { at } = this;
+    this.at = null;
+    if (at) this.grab.move(at);
+  }
+}
 
 export interface InputTarget {
   camera(): Camera;
@@ -12,6 +47,8 @@ export interface InputTarget {
   look(camera: Camera): void;
   /** A point of the plane was clicked; `element` is the event's target. */
   click(point: Point, element: Element | null): void;
+  /** What a pointer takes hold of at a point; null where it moves the board. */
+  grab?(point: Point, isByFinger: boolean): Grab | null;
   hover(point: Point | null): void;
 }
 
@@ -24,6 +61,12 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
   const pointers = new Map<number, Point>();
   let dragged = false;
   let start: Point = { x: 0, y: 0 };
+  let grabbed: Grabbed | null = null;
+  const letGo = (isKept: boolean): void => {
+    const held = grabbed;
+    grabbed = null;
+    held?.end(isKept);
+  };
 
   const local = (event: MouseEvent): Point => {
     const box = host.getBoundingClientRect();
@@ -39,7 +82,9 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
       if (pointers.size === 0) {
         dragged = false;
         start = at;
-      }
+        const grab = target.grab?.(plane(event), event.pointerType !== 'mouse');
+        if (grab) grabbed = new Grabbed(grab);
+      } else letGo(false);
       pointers.set(event.pointerId, at);
     },
     { signal },
@@ -57,7 +102,8 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
         if (!dragged && Math.hypot(at.x - start.x, at.y - start.y) < SLIP) return;
         if (!dragged) host.setPointerCapture?.(event.pointerId);
         dragged = true;
-        target.look(panned(target.camera(), at.x - was.x, at.y - was.y));
+        if (grabbed) grabbed.move(plane(event));
+        else target.look(panned(target.camera(), at.x - was.x, at.y - was.y));
       } else {
         dragged = true;
         const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
@@ -68,12 +114,12 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
     },
     { signal },
   );
-  const release = (event: PointerEvent): void => {
-    pointers.delete(event.pointerId);
+  const release = (isKept: boolean) => (event: PointerEvent) => {
+    if (pointers.delete(event.pointerId)) letGo(isKept && dragged);
   };
-  host.addEventListener('pointerup', release, { signal });
-  host.addEventListener('pointercancel', release, { signal });
-  host.addEventListener('lostpointercapture', release, { signal });
+  host.addEventListener('pointerup', release(true), { signal });
+  host.addEventListener('pointercancel', release(false), { signal });
+  host.addEventListener('lostpointercapture', release(false), { signal });
   host.addEventListener('pointerleave', () => target.hover(null), { signal });
   host.addEventListener(
     'click',
@@ -99,5 +145,8 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
     { signal, passive: false },
   );
   host.style.touchAction = 'none';
-  return () => abort.abort();
+  return () => {
+    letGo(false);
+    abort.abort();
+  };
 };

@@ -4,7 +4,7 @@
  */
 import type { Camera, Screen } from './camera';
 import { EdgeMarkers, type Far } from './edge-marks';
-import { listen } from './input';
+import { listen, type Grab } from './input';
 import type { Box, Point } from './plane';
 import type { Renderer } from './renderer';
 import type { Viewport } from './viewport';
@@ -12,6 +12,8 @@ import type { Viewport } from './viewport';
 export interface SurfaceEvents<View> {
   /** A point of the plane was clicked or tapped. */
   click(point: Point): void;
+  /** What a pointer takes hold of at a point; null, or absent: it moves the board. */
+  grab?(point: Point, isByFinger: boolean): Grab | null;
   /** The pointer is over it; null if it left the board. */
   hover(point: Point | null): void;
   /** The camera moved; `atRest`: it stays here. */
@@ -102,6 +104,7 @@ export class Surface<View, Overlay, Seen extends Viewport<View>> {
       look: (camera) => viewport.look(camera),
       click: (point) => events.click(point),
       hover: (point) => events.hover(point),
+      ...(events.grab && { grab: events.grab.bind(events) }),
     });
   }
 }
