@@ -40,14 +40,19 @@ const withPose = (match: Match, model: Model, { at, heading }: Pose): Match => (
   ships: match.ships.map((each) => (each.id === model.id ? { ...model, at, heading, aboard: null } : each)),
 });
 
-/** B-30 to B-38. What each weapon of a model could do to each enemy, from where it stands or from a pose. */
-export const aims = (match: Match, ship: ModelId, pose?: Pose): WeaponAims[] => {
+/**
+ * B-30 to B-38. What each weapon of a model could do to each enemy, from where it stands or from a pose. `at`: only to
+ * this one, for pages that ask once a frame.
+ */
+export const aims = (match: Match, ship: ModelId, pose?: Pose, at?: ModelId): WeaponAims[] => {
   const own = modelOf(match, ship);
   if (!own || (own.at === null && !pose)) return [];
   const seen = pose ? withPose(match, own, pose) : match;
   const attacker = defined(modelOf(seen, ship));
   const open = seen.activation?.ship === ship && !pose ? seen.activation : null;
-  const enemies = seen.ships.filter((each) => isEnemyOnTable(seen, attacker, each));
+  const enemies = seen.ships.filter(
+    (each) => isEnemyOnTable(seen, attacker, each) && (at === undefined || each.id === at),
+  );
   return presentSide(seen, attacker).weapons.map((weapon) => ({
     weapon: weapon.id,
     dice: weapon.dice,

@@ -7,7 +7,7 @@
 export type Point = readonly [x: number, y: number];
 
 /** B-1. The table's edge. */
-const TABLE = 48_000;
+export const TABLE = 48_000;
 /** A thousand units are an inch. */
 export const INCH = 1000;
 
@@ -94,7 +94,7 @@ export const FACINGS = ['fore', 'starboard', 'port', 'aft'] as const;
 export type Facing = (typeof FACINGS)[number];
 
 /** B-6. Quarters that overlap by two degrees at their boundaries. */
-const SECTORS: Readonly<Record<Facing, readonly [from: number, to: number]>> = {
+export const SECTORS: Readonly<Record<Facing, readonly [from: number, to: number]>> = {
   fore: [-46, 46],
   starboard: [44, 136],
   aft: [134, 226],
@@ -114,10 +114,10 @@ export const sectorsOf = (heading: number, towards: Point): Facing[] =>
   FACINGS.filter((facing) => isInSector(heading, facing, towards));
 
 /** B-7. How a line runs from the ship's post, in degrees from its heading. */
-const LINES: Readonly<Record<Facing, number>> = { fore: 0, starboard: 90, aft: 180, port: 270 };
+export const LINES: Readonly<Record<Facing, number>> = { fore: 0, starboard: 90, aft: 180, port: 270 };
 
 /** B-7. A line touches what it passes within two inches. */
-const LINE_WIDTH = 2 * INCH;
+export const LINE_WIDTH = 2 * INCH;
 
 /** B-7. Whether a line touches a disc of this radius, or passes within two inches of it. */
 export const isOnLine = (heading: number, line: Facing, towards: Point, radius: number): boolean => {

@@ -1,7 +1,8 @@
 /** The rules of Broad Reach: a pure, deterministic engine. */
 export * from './model';
 export type { ShipCard, ShipClass, ShipData, CardSide, Weapon, Preset } from './card-data';
-export { FIGHTER } from './card-data';
+export { cardsOf, FIGHTER, type IndexedCard } from './card-data';
+export { zoneOf } from './deployment';
 export * from './geometry';
 export { aims, tryMove, type TargetAim, type TriedMoves, type WeaponAims } from './aims';
 export { apply } from './apply';
