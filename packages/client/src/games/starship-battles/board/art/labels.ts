@@ -1,0 +1,197 @@
+/** T-3. Names and hull at the models: placed so that none covers another, nor a ring. */
+import type { ModelId } from '@star-eater/rules/src/games/starship-battles';
+import type { Label } from '../../../../board/art';
+import { fill, ink, shape, stroke, type Mark } from '../../../../board/draw/mark';
+import { boxAround, boxesMeet, type Box, type Point } from '../../../../board/plane';
+import { isFlight, standings, type Scene, type Standing } from '../scene';
+import { seatShape } from './seat-shape';
+
+/** Pixels. */
+const LINE = 17;
+const PIPS = 9;
+const PAD = 3;
+const GAP = 5;
+const LETTER = 6.7;
+
+/** Pixels below a name for the numbers that the page lays there: what a shot would do. */
+export const CHIP = { width: 158, height: 26 };
+
+export interface PlacedLabel {
+  id: ModelId;
+  /** Pixels, without the chip. */
+  width: number;
+  height: number;
+  /** The middle of its upper edge from the model's place, pixels. */
+  offset: Point;
+  /** Whether the chip is over the name: the name is above its model. */
+  isAbove: boolean;
+}
+
+const widthOf = (name: string, hull: number): number =>
+  Math.round(Math.max(name.length * LETTER + 24, Math.min(hull, 9) * 9 + 6, 34));
+
+interface Wanted {
+  standing: Standing;
+  name: string;
+  width: number;
+  height: number;
+  /** The radius that it keeps away from, pixels. */
+  radius: number;
+}
+
+/** Where a name can stand: below, above, right, left, then the corners. */
+const placesOf = ({ width, height, radius }: Wanted, more: number): { offset: Point; isAbove: boolean }[] => {
+  const high = height + more;
+  const side = radius + GAP + Math.max(width, more ? CHIP.width : 0) / 2;
+  const low = radius + GAP;
+  const corner = radius * 0.72 + Math.max(width, more ? CHIP.width : 0) / 2;
+  const below = { offset: { x: 0, y: low }, isAbove: false };
+  const above = { offset: { x: 0, y: -low - height }, isAbove: true };
+  return [
+    // With numbers a name is on the far side, clear of the lines that come from there.
+    ...(more ? [above, below] : [below, above]),
+    { offset: { x: side, y: -high / 2 }, isAbove: false },
+    { offset: { x: -side, y: -high / 2 }, isAbove: false },
+    { offset: { x: corner, y: radius * 0.72 }, isAbove: false },
+    { offset: { x: -corner, y: radius * 0.72 }, isAbove: false },
+    { offset: { x: corner, y: -radius * 0.72 - height }, isAbove: true },
+    { offset: { x: -corner, y: -radius * 0.72 - height }, isAbove: true },
+  ];
+};
+
+/** The box of a placed name, pixels from the table's corner at this size. */
+const boxOf = (at: Point, wanted: Wanted, offset: Point, isAbove: boolean, more: number): Box => {
+  const width = more ? Math.max(wanted.width, CHIP.width) : wanted.width;
+  const top = at.y + offset.y - (isAbove ? more : 0);
+  return {
+    left: at.x + offset.x - width / 2,
+    right: at.x + offset.x + width / 2,
+    top,
+    bottom: top + wanted.height + more,
+  };
+};
+
+const overlapOf = (a: Box, b: Box): number =>
+  boxesMeet(a, b)
+    ? (Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+      (Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+    : 0;
+
+/** Least pixels an inch at which flights have names of their own. */
+const FLIGHTS_FROM = 0.016;
+
+const KEPT = new WeakMap<Scene, Map<number, ReadonlyMap<ModelId, PlacedLabel>>>();
+
+export const placedLabels = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> => {
+  const bySize = KEPT.get(scene) ?? new Map<number, ReadonlyMap<ModelId, PlacedLabel>>();
+  KEPT.set(scene, bySize);
+  const known = bySize.get(size);
+  if (known) return known;
+  const placed = place(scene, size);
+  bySize.set(size, placed);
+  return placed;
+};
+
+const place = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> => {
+  const { chips } = scene;
+  const all = standings(scene);
+  const taken: Box[] = all.map(({ at, size: { base } }) =>
+    boxAround({ x: at.x * size, y: at.y * size }, base * size * 0.9),
+  );
+  const found = new Map<ModelId, PlacedLabel>();
+  // Big ships first: they have the names that one looks for.
+  for (const standing of [...all].sort((a, b) => a.card.class - b.card.class)) {
+    if (isFlight(standing) && size < FLIGHTS_FROM && !chips.has(standing.model.id)) continue;
+    const name = scene.nameOf(standing.model.id);
+    const wanted: Wanted = {
+      standing,
+      name,
+      width: widthOf(name, standing.side.hull),
+      height: LINE + PIPS,
+      radius: Math.max(standing.size.base, standing.size.model) * size + (size >= 0.014 ? 17 : 6),
+    };
+    const more = chips.has(standing.model.id) ? CHIP.height : 0;
+    const at = { x: standing.at.x * size, y: standing.at.y * size };
+    const best = placesOf(wanted, more)
+      .map((each, i) => {
+        const box = boxOf(at, wanted, each.offset, each.isAbove, more);
+        return { ...each, box, cost: i + taken.reduce((sum, other) => sum + overlapOf(box, other), 0) };
+      })
+      .reduce((a, b) => (b.cost < a.cost ? b : a));
+    // A flight's name that would cover something is left out: its ring and its list say enough.
+    if (isFlight(standing) && best.cost > 60 && more === 0) continue;
+    taken.push(best.box);
+    found.set(standing.model.id, {
+      id: standing.model.id,
+      width: wanted.width,
+      height: wanted.height,
+      offset: best.offset,
+      isAbove: best.isAbove,
+    });
+  }
+  return found;
+};
+
+/** Hull as pips, those lost hollow and crossed. */
+const pips = (hull: number, damage: number): Mark[] => {
+  const step = Math.min(9, 90 / hull);
+  const [width, high] = [step - 2, 5.5];
+  const left = (-hull * step) / 2 + 1;
+  return Array.from({ length: hull }, (_, i): Mark => {
+    const x = left + i * step;
+    const y = LINE + 1;
+    const d = shape(x, y, x + width, y, x + width, y + high, x, y + high);
+    return i < hull - damage
+      ? fill(d, ink('side'))
+      : { kind: 'path', d: `${d}M${x} ${y + high}L${x + width} ${y}`, stroke: ink('danger'), width: 1.1 };
+  });
+};
+
+export const labelOf = (scene: Scene, standing: Standing, placed: PlacedLabel, size: number): Label => {
+  const { model, side } = standing;
+  const name = scene.nameOf(model.id);
+  const text = name.length * LETTER;
+  return {
+    key: `${model.seat}:${name}:${model.side}:${model.damage}:${placed.width}`,
+    width: placed.width,
+    height: placed.height,
+    anchor: { x: 0.5, y: 0 },
+    offset: { x: placed.offset.x / size, y: placed.offset.y / size },
+    marks: () => [
+      fill(
+        shape(
+          -placed.width / 2,
+          PAD,
+          placed.width / 2,
+          PAD,
+          placed.width / 2,
+          placed.height,
+          -placed.width / 2,
+          placed.height,
+        ),
+        ink('ground', 0.5),
+      ),
+      fill(seatShape(model.seat, -text / 2 - 4, LINE / 2 + 1, 4.6), ink('side')),
+      {
+        kind: 'text',
+        text: name,
+        x: 5,
+        y: LINE / 2 + 1,
+        size: 14.5,
+        fill: ink('text'),
+        halo: ink('ground', 0.85),
+        weight: 620,
+      },
+      ...pips(side.hull, model.damage),
+      ...(model.side === 'damaged'
+        ? [
+            stroke(
+              `M${-placed.width / 2} ${placed.height}L${placed.width / 2} ${placed.height}`,
+              ink('danger'),
+              1.4,
+            ),
+          ]
+        : []),
+    ],
+  };
+};

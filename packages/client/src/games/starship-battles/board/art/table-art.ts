@@ -1,0 +1,113 @@
+/** The table's art for both renderers: ground, zones, halos, models and their names. */
+import type { Art, Figure, Layer, Shown } from '../../../../board/art';
+import { group, type Mark } from '../../../../board/draw/mark';
+import { NOTHING, type Picture } from '../../../../board/draw/picture';
+import { boxAround, type Box, unionOf } from '../../../../board/plane';
+import { isEnemy, isFlight, standings, type Scene, type Standing } from '../scene';
+import { baseBox, baseMarks, defenceMarks, haloMarks, NUMBERS_FROM, type BaseFacts } from './base';
+import { groundPicture, skyMarks, zonesPicture } from './ground';
+import { hullMarks } from './hull';
+import { labelOf, placedLabels } from './labels';
+
+/** B-15. Two flights' models within an inch. */
+const ENGAGED = 1000;
+
+/** T-4. Flights that hold each other. */
+export const dogFights = (scene: Scene): { a: Standing; b: Standing }[] => {
+  const flights = standings(scene).filter(isFlight);
+  return flights.flatMap((a, i) =>
+    flights.slice(i + 1).flatMap((b) => {
+      if (!isEnemy(scene, a.model.seat, b.model.seat)) return [];
+      const near = ENGAGED + a.size.model + b.size.model;
+      const [dx, dy] = [a.at.x - b.at.x, a.at.y - b.at.y];
+      return dx * dx + dy * dy <= near * near ? [{ a, b }] : [];
+    }),
+  );
+};
+
+const halosPicture = (scene: Scene, size: number): Picture => {
+  const boxes: Box[] = [];
+  const marks: Mark[] = dogFights(scene).flatMap(({ a, b }) => {
+    const middle = { x: (a.at.x + b.at.x) / 2, y: (a.at.y + b.at.y) / 2 };
+    const radius = Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y) / 2 + a.size.base + 300;
+    boxes.push(boxAround(middle, radius + 4 / size));
+    return haloMarks(middle, radius, size);
+  });
+  return { marks, box: unionOf(boxes) };
+};
+
+const baseFacts = ({ size, side, model, isAsked }: Standing): BaseFacts => ({
+  base: size.base,
+  model: size.model,
+  defence: side.defence,
+  isDamaged: model.side === 'damaged',
+  isReady: isAsked,
+});
+
+/** Numbers of flights take more room than the flights themselves: only close up. */
+const FLIGHT_NUMBERS_FROM = 0.034;
+
+const figureOf = (scene: Scene, standing: Standing, size: number): Figure => {
+  const { model, card, faction, size: own, at, angle } = standing;
+  const facts = baseFacts(standing);
+  const box = baseBox(facts, size);
+  const hasNumbers = size >= (isFlight(standing) ? FLIGHT_NUMBERS_FROM : NUMBERS_FROM);
+  const look = `${model.seat}:${model.type}:${model.side}:${Math.round(angle * 1000)}`;
+  const placed = placedLabels(scene, size).get(model.id);
+  return {
+    id: model.id,
+    layer: 'models',
+    seat: model.seat,
+    at,
+    angle,
+    parts: [
+      {
+        key: `base:${look}:${facts.isReady}:${hasNumbers}:${size}`,
+        draw: () => ({
+          marks: [...baseMarks(facts, size, angle), ...(hasNumbers ? defenceMarks(facts, size, angle) : [])],
+          box,
+        }),
+      },
+      {
+        key: `hull:${look}`,
+        draw: () => ({
+          marks: [
+            group(hullMarks(card, faction, angle, model.side === 'damaged'), 0, 0, own.base * 0.86, angle),
+          ],
+          box: boxAround({ x: 0, y: 0 }, own.base * 1.15),
+        }),
+      },
+    ],
+    ...(placed && { label: labelOf(scene, standing, placed, size) }),
+  };
+};
+
+export class TableArt implements Art<Scene, null> {
+  readonly layers: readonly Layer[] = [
+    { name: 'ground', kind: 'ground' },
+    { name: 'zones', kind: 'position' },
+    { name: 'halos', kind: 'position' },
+    { name: 'models', kind: 'figures' },
+    { name: 'names', kind: 'labels' },
+  ];
+  readonly sides = 4;
+  readonly noOverlay = null;
+
+  picture(layer: string, { view, size }: Shown<Scene, null>): Picture {
+    if (layer === 'ground') return groundPicture(size);
+    if (!view) return NOTHING;
+    if (layer === 'zones') return zonesPicture(view, size);
+    return layer === 'halos' ? halosPicture(view, size) : NOTHING;
+  }
+
+  figures(scene: Scene, size: number): Figure[] {
+    // Flights lie over ships: they are small, and reach them.
+    return [...standings(scene)]
+      .sort((a, b) => a.card.class - b.card.class)
+      .map((standing) => figureOf(scene, standing, size));
+  }
+
+  sky(side: number, depth: 0 | 1): readonly Mark[] {
+    return skyMarks(side, depth);
+  }
+}

@@ -1,0 +1,427 @@
+/** One mounted table with either renderer: models, helm, fire and playback in one place. */
+import { FIGHTER, type Event, type Model, type ModelId } from '@star-eater/rules/src/games/starship-battles';
+import { PlaceButtons, type Place } from '../../../board/buttons';
+import type { Camera } from '../../../board/camera';
+import { ink } from '../../../board/draw/mark';
+import type { Far } from '../../../board/edge-marks';
+import type { Grab } from '../../../board/input';
+import type { Playback } from '../../../board/motion/motion';
+import { Player } from '../../../board/motion/player';
+import { boxAround, type Box, type Point } from '../../../board/plane';
+import type { Renderer } from '../../../board/renderer';
+import { Surface, type Theme } from '../../../board/surface';
+import { seatShape } from './art/seat-shape';
+import { placedLabels } from './art/labels';
+import { TableCamera } from './camera';
+import { describe } from './describe';
+import { aimedAt, FirePicture, firingShip, whyNot } from './fire';
+import { chipAt, headlineOf, helmTags, sentenceOf } from './helm/helm-tags';
+import { Helm } from './helm/helm';
+import { HelmPicture } from './helm/helm-picture';
+import { steered } from './helm/keys';
+import { layingOf, type Laid, type Laying } from './helm/laying';
+import { allFlashes, flashesAt } from './motion/flashes';
+import { beatsOf, type TableBeat } from './motion/beats';
+import { grabPost } from './posts';
+import { isEnemy, standings, type Scene, type Standing } from './scene';
+import { TABLE } from './table-plane';
+import { Tags, type Tag } from './tags';
+import { words } from './words';
+
+export type TableRenderer = Renderer<Scene, null>;
+
+export interface BoardEvents {
+  select(id: ModelId | null): void;
+  unsent(next: Laid['unsent'], gesture: 'running' | 'done'): void;
+  beat(event: Event, scene: Scene): void;
+}
+
+/** Pixels within which a tap picks a model. */
+const MOUSE = 12;
+const FINGER = 22;
+
+export class TableBoard {
+  private readonly buttons: PlaceButtons;
+  private readonly surface: Surface<Scene, null, TableCamera>;
+  private readonly player: Player<Scene, Event, TableBeat>;
+  private readonly helm: Helm;
+  private readonly helmPicture = new HelmPicture();
+  private readonly firePicture = new FirePicture();
+  private readonly tags = new Tags();
+  private readonly headline = document.createElement('p');
+  private readonly said = document.createElement('p');
+  private laid: Laid;
+  /** The view at rest. */
+  private scene: Scene | null = null;
+  /** What is on the board now, also within an animation. */
+  private standing: Scene | null = null;
+  private isPlaying = false;
+  private isByFinger = false;
+  /** A reason shown at an enemy that was touched. */
+  private reason: { target: ModelId; text: string } | null = null;
+  private another = false;
+  private isSteering = false;
+
+  constructor(
+    host: HTMLElement,
+    private readonly renderer: TableRenderer,
+    first: Laid,
+    private readonly events: BoardEvents,
+  ) {
+    this.laid = first;
+    this.helm = new Helm(first, {
+      unsent: (next, gesture) => events.unsent(next, gesture),
+      select: (id) => events.select(id),
+      changed: () => this.drawOrders(),
+    });
+    this.buttons = new PlaceButtons(words.models, TABLE, {
+      pick: (key) => this.pick(key, true),
+      focused: (key, byKey) => {
+        const at = key && byKey ? this.standingOf(key)?.at : null;
+        if (at) this.viewport.reveal(at);
+      },
+      zoom: (factor) => this.zoomBy(factor),
+      showAll: () => this.fit(),
+    });
+    this.surface = new Surface(
+      host,
+      renderer,
+      (changed) => new TableCamera(changed),
+      {
+        click: (point) => this.click(point),
+        grab: (point, isByFinger) => this.grab(point, isByFinger),
+        hover: (point) => this.hover(point),
+        looked: (camera) => this.looked(camera),
+        shown: () => this.scene,
+      },
+      this.over(),
+    );
+    this.player = this.newPlayer();
+    this.surface.resize();
+  }
+
+  /** The order, the choice and the position as the page has them now. */
+  update(laid: Laid): void {
+    const { scene } = laid;
+    const isNew = this.scene !== scene;
+    const isChosen = this.laid.selected !== laid.selected;
+    this.laid = laid;
+    this.reason = isNew || isChosen ? null : this.reason;
+    if (isChosen) this.endSteering();
+    this.helm.update(laid);
+    if (isNew && !this.isPlaying) this.show(scene);
+    if (isChosen && !this.helm.isDragging) this.frameChosen();
+    this.drawOrders();
+  }
+
+  async play(events: readonly Event[], before: Scene, playback: Playback): Promise<void> {
+    if (this.scene === null) this.show(before);
+    this.isPlaying = true;
+    this.drawOrders();
+    await this.player.play(events, before, playback, (event) =>
+      this.events.beat(event, this.standing ?? before),
+    );
+    this.isPlaying = false;
+    if (this.laid.scene !== this.scene) this.show(this.laid.scene);
+    this.drawOrders();
+  }
+
+  skip(): void {
+    this.player.skip();
+  }
+
+  setEased(isEased: boolean): void {
+    this.viewport.isEased = isEased;
+  }
+
+  setObstacles(obstacles: readonly Box[]): void {
+    this.surface.obstruct(obstacles);
+  }
+
+  setTheme(theme: Theme): void {
+    this.surface.setTheme(theme);
+  }
+
+  /** T-1. The whole table. */
+  fit(): void {
+    this.viewport.showAll();
+  }
+
+  /** T-1. The work: what is asked, and what matters to it. */
+  work(): void {
+    this.viewport.showPosition(this.scene);
+  }
+
+  zoomBy(factor: number): void {
+    this.viewport.zoomBy(factor);
+  }
+
+  focus(): void {
+    this.buttons.focus();
+  }
+
+  destroy(): void {
+    this.player.stop();
+    this.surface.destroy();
+  }
+
+  private get viewport(): TableCamera {
+    return this.surface.viewport;
+  }
+
+  /** The pictures that follow a hand, the texts, and the buttons: over the picture. */
+  private over(): HTMLElement {
+    const over = document.createElement('div');
+    over.className = 'reach-over';
+    this.headline.className = 'reach-headline';
+    this.headline.setAttribute('aria-hidden', 'true');
+    this.said.className = 'visually-hidden';
+    this.said.setAttribute('aria-live', 'polite');
+    over.append(
+      this.firePicture.root,
+      this.helmPicture.root,
+      this.tags.root,
+      this.buttons.root,
+      this.headline,
+      this.said,
+    );
+    over.addEventListener('keydown', (event) => this.onKey(event), { capture: true });
+    return over;
+  }
+
+  private newPlayer(): Player<Scene, Event, TableBeat> {
+    const { renderer } = this;
+    return new Player({
+      ...(renderer.prepare && { prepare: renderer.prepare.bind(renderer) }),
+      plan: (events, before) => beatsOf(events, before),
+      attend: (beat, ms) => {
+        this.viewport.followBeat(beat.about, ms);
+        if (beat.jolt) this.viewport.shake(beat.jolt);
+      },
+      stand: (scene, aids) => {
+        this.standing = scene;
+        renderer.stand(scene, aids);
+      },
+      pose: (actor, pose) => renderer.pose(actor, pose),
+      show: (flashes) => renderer.setEffects(flashes),
+      flashesAt: (beat, t, isStill) => flashesAt(beat, t, this.viewport.size, isStill),
+      allFlashes: (beat) => allFlashes(beat, this.viewport.size),
+    });
+  }
+
+  private show(scene: Scene): void {
+    const isFirst = this.scene === null;
+    this.player.stop();
+    this.renderer.setEffects([]);
+    this.scene = scene;
+    this.standing = scene;
+    this.viewport.chosen = this.laid.selected;
+    if (isFirst) this.surface.resize();
+    else this.viewport.follow(scene);
+    this.renderer.show(scene);
+    this.buttons.show(this.places(scene));
+    this.mark(this.viewport.camera);
+  }
+
+  private frameChosen(): void {
+    this.viewport.chosen = this.laid.selected;
+    if (this.scene) this.viewport.include(this.scene);
+  }
+
+  private places(scene: Scene): Place[] {
+    return standings(scene).map((standing) => ({
+      key: standing.model.id,
+      label: describe(scene, standing),
+      box: boxAround(standing.at, Math.max(standing.size.base, standing.size.model)),
+    }));
+  }
+
+  private standingOf(id: ModelId): Standing | null {
+    return this.scene ? (standings(this.scene).find(({ model }) => model.id === id) ?? null) : null;
+  }
+
+  private looked(camera: Camera): void {
+    const { screen } = this.surface;
+    const x = screen.width / 2 - camera.x * camera.size;
+    const y = screen.height / 2 - camera.y * camera.size;
+    const transform = `translate(${x} ${y}) scale(${camera.size})`;
+    this.helmPicture.look(transform);
+    this.firePicture.look(transform);
+    this.buttons.follow(camera, screen);
+    this.tags.look(camera, screen);
+    this.drawOrders();
+    this.mark(camera);
+  }
+
+  private mark(camera: Camera): void {
+    const { standing: scene } = this;
+    if (!scene) return;
+    const { size } = camera;
+    const { screen } = this.surface;
+    const names = standings(scene).flatMap(({ model, at }): Box[] => {
+      const placed = placedLabels(scene, this.viewport.size).get(model.id);
+      if (!placed) return [];
+      const x = screen.width / 2 + (at.x - camera.x) * size + placed.offset.x;
+      const y = screen.height / 2 + (at.y - camera.y) * size + placed.offset.y;
+      return [{ left: x - placed.width / 2, right: x + placed.width / 2, top: y, bottom: y + placed.height }];
+    });
+    this.surface.mark(farOf(scene), camera, names);
+  }
+
+  /** Helm, fire and numbers for the order as it is now. */
+  private drawOrders(): void {
+    const { laid, isPlaying } = this;
+    if (!this.scene) return;
+    // Numbers and handles keep their pixels, also while the camera zooms.
+    const { size } = this.viewport.camera;
+    const laying = isPlaying ? null : this.helm.laying;
+    this.helmPicture.show(laying, isPlaying ? [] : this.helm.others, size, this.helm.leash);
+    const looked = isPlaying || laying ? null : laid.selected;
+    const fire = this.firePicture.show(isPlaying ? { ...laid, legal: null } : laid, looked, size);
+    this.tags.show([...fire, ...(laying ? helmTags(laying, size) : []), ...this.notes(size)]);
+    this.drawHeadline(laying);
+  }
+
+  private notes(size: number): Tag[] {
+    const { scene } = this.laid;
+    const notes: Tag[] = this.helm.blockers.flatMap((id) => {
+      const place = chipAt(scene, id, size);
+      return place
+        ? [{ key: `blocks:${id}`, look: 'reach-note warns', ...place, texts: [{ text: words.blocked }] }]
+        : [];
+    });
+    const place = this.reason && chipAt(scene, this.reason.target, size);
+    if (this.reason && place)
+      notes.push({ key: 'reason', look: 'reach-note', ...place, texts: [{ text: this.reason.text }] });
+    return notes;
+  }
+
+  private drawHeadline(laying: Laying | null): void {
+    this.headline.hidden = laying === null;
+    if (!laying) return;
+    const { deals, takes, shows } = headlineOf(laying);
+    const parts: [string, string][] = [
+      ['title', words.outcome.title],
+      ['deals', `${words.outcome.deals} ${deals}`],
+      ['takes', `${words.outcome.takes} ${takes}`],
+      ['shows', shows],
+    ];
+    parts.forEach(([look, text], i) => {
+      const part = (this.headline.children[i] as HTMLElement | undefined) ?? document.createElement('span');
+      part.className = look;
+      if (part.textContent !== text) part.textContent = text;
+      if (!part.isConnected) this.headline.append(part);
+    });
+  }
+
+  private grab(point: Point, isByFinger: boolean): Grab | null {
+    this.isByFinger = isByFinger;
+    if (this.isPlaying) return null;
+    const { laid } = this;
+    const { size } = this.viewport.camera;
+    if (laid.legal?.type === 'deploy')
+      return grabPost(laid, point, (next, gesture) => this.events.unsent(next, gesture));
+    return this.helm.grab(point, isByFinger, size);
+  }
+
+  private modelAt(point: Point): Standing | null {
+    if (!this.scene) return null;
+    const slip = (this.isByFinger ? FINGER : MOUSE) / this.viewport.camera.size;
+    let best: { standing: Standing; far: number } | null = null;
+    for (const standing of standings(this.scene)) {
+      const far = Math.hypot(standing.at.x - point.x, standing.at.y - point.y);
+      if (far > Math.max(standing.size.base, slip)) continue;
+      if (!best || far < best.far) best = { standing, far };
+    }
+    return best?.standing ?? null;
+  }
+
+  private click(point: Point): void {
+    const found = this.modelAt(point);
+    if (found) return this.pick(found.model.id, false);
+    if (!this.isPlaying && this.helm.goTo(point)) return;
+    this.events.select(null);
+  }
+
+  private pick(id: ModelId, byKey: boolean): void {
+    const { laid } = this;
+    const ship = firingShip(laid);
+    const found = this.standingOf(id);
+    if (!found) return;
+    if (ship !== null && this.isAgainst(ship, found.model) && !laid.busy) {
+      const next = aimedAt(laid, ship, id);
+      if (next) return this.events.unsent(next, 'done');
+      this.reason = { target: id, text: whyNot(laid, ship, id) };
+      this.say(words.said.cannot(this.reason.text));
+      return this.drawOrders();
+    }
+    this.events.select(id);
+    if (byKey && layingOf({ ...laid, selected: id }, id)) this.beginSteering(id);
+  }
+
+  private isAgainst(ship: ModelId, target: Model): boolean {
+    const own = this.standingOf(ship);
+    return own !== null && this.scene !== null && isEnemy(this.scene, own.model.seat, target.seat);
+  }
+
+  private hover(point: Point | null): void {
+    this.isByFinger = false;
+    this.surface.point(point !== null && this.modelAt(point) !== null);
+  }
+
+  private beginSteering(id: ModelId): void {
+    this.isSteering = true;
+    this.another = false;
+    this.say(words.said.begin(this.laid.scene.nameOf(id)));
+  }
+
+  private endSteering(): void {
+    this.isSteering = false;
+  }
+
+  /** T-29. While a model is steered the arrows are its helm. */
+  private onKey(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'f' || event.key === 'm') {
+      if (event.key === 'f') this.work();
+      else this.fit();
+      return event.stopPropagation();
+    }
+    const { laying } = this.helm;
+    if (!laying || !this.isSteering) return;
+    if (event.key === 'Escape') {
+      this.endSteering();
+      this.say(words.said.ended);
+    } else if (event.key === 'b' || event.key === 'B') this.another = true;
+    else {
+      const change = steered(this.laid, laying, event, this.another);
+      if (!change) return;
+      if ('said' in change) this.say(change.said);
+      else if ('unsent' in change) {
+        this.events.unsent(change.unsent, 'done');
+        this.say(words.said.back);
+      } else {
+        this.another = false;
+        this.helm.lay(change.move, 'done');
+        const now = layingOf(this.laid, laying.model.id, change.move);
+        if (now) this.say(sentenceOf(now));
+      }
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  private say(text: string): void {
+    this.said.textContent = text;
+  }
+}
+
+const farOf = (scene: Scene): Far[] =>
+  standings(scene)
+    .filter(({ card }) => card.class !== FIGHTER)
+    .map(({ model, at }) => ({
+      key: model.id,
+      seat: model.seat,
+      at,
+      marks: [{ kind: 'path', d: seatShape(model.seat, 0, 0, 5), fill: ink('side') }],
+    }));

@@ -1,0 +1,208 @@
+/** T-12, T-16. Fire on the board: what bears on whom, with the sum at each target, and a tap that aims. */
+import {
+  aims,
+  type ModelId,
+  type ShotOrder,
+  type TargetAim,
+  type WeaponAims,
+} from '@star-eater/rules/src/games/starship-battles';
+import { circle, line } from '../../../board/draw/mark';
+import { svgElement } from '../../../board/draw/svg';
+import type { UnsentFire, UnsentOrder } from '../orders/unsent';
+import { BAND_ENDS, bandCircle, coverOf } from './art/bearing';
+import { chanceOf } from './helm/chances';
+import { chipAt } from './helm/helm-tags';
+import type { Laid } from './helm/laying';
+import { standings, type Standing } from './scene';
+import { Paths } from './svg-parts';
+import type { Tag } from './tags';
+import { words } from './words';
+
+const FAR = 34_000;
+
+/** The model that fires: the open activation, the one in the order, or the chosen one if she is asked. */
+export const firingShip = ({ legal, unsent, selected }: Laid): ModelId | null => {
+  if (legal?.type !== 'fire') return null;
+  if (legal.open) return legal.open.ship;
+  if (unsent.fire && legal.ships.includes(unsent.fire.ship)) return unsent.fire.ship;
+  return selected !== null && legal.ships.includes(selected) ? selected : null;
+};
+
+const fireOf = ({ unsent }: Laid, ship: ModelId): UnsentFire =>
+  unsent.fire?.ship === ship ? unsent.fire : { ship, shots: [], command: false };
+
+const isFree = ({ legal }: Laid, command: boolean): boolean =>
+  command || (legal?.type === 'fire' && legal.open?.free === true);
+
+const canAim = (aim: TargetAim, free: boolean): boolean => aim.refusal === null && (free || !aim.token);
+
+/** The dice of a weapon that are left to aim: point defence aims each die. */
+const diceLeft = (laid: Laid, { weapon, dice }: WeaponAims, isPd: boolean): number => {
+  if (laid.legal?.type !== 'fire' || !laid.legal.open) return isPd ? dice : 1;
+  const left = laid.legal.open.weapons.find((each) => each.weapon === weapon)?.dice ?? 0;
+  return isPd ? left : Math.min(left, 1);
+};
+
+/** A tap on an enemy: every weapon that can goes to her; again, and none does. Null where no weapon bears. */
+export const aimedAt = (laid: Laid, ship: ModelId, target: ModelId): UnsentOrder | null => {
+  const fire = fireOf(laid, ship);
+  const free = isFree(laid, fire.command);
+  const standing = standings(laid.scene).find(({ model }) => model.id === ship);
+  const able = aims(laid.scene.match, ship, undefined, target).filter((weapon) =>
+    weapon.targets.some((aim) => canAim(aim, free)),
+  );
+  if (able.length === 0) return null;
+  const isOn = able.every(({ weapon }) =>
+    fire.shots.some((shot) => shot.weapon === weapon && shot.target === target),
+  );
+  const others = fire.shots.filter((shot) => !able.some(({ weapon }) => weapon === shot.weapon));
+  const kept = isOn ? fire.shots.filter((shot) => shot.target !== target) : others;
+  const added = isOn
+    ? []
+    : able.flatMap((weapon): ShotOrder[] => {
+        const isPd = standing?.side.weapons.find(({ id }) => id === weapon.weapon)?.kind === 'pd';
+        return Array.from({ length: diceLeft(laid, weapon, isPd) }, () => ({
+          weapon: weapon.weapon,
+          target,
+        }));
+      });
+  return { ...laid.unsent, fire: { ...fire, shots: [...kept, ...added] } };
+};
+
+/** Why nothing bears on an enemy: the reason of the weapon that comes nearest to it. */
+export const whyNot = (laid: Laid, ship: ModelId, target: ModelId): string => {
+  const codes = aims(laid.scene.match, ship, undefined, target).flatMap(({ targets }) =>
+    targets.map(({ refusal, token }) => (token ? 'proximity' : refusal)),
+  );
+  const order = ['proximity', 'cloaked', 'dog-fight', 'out-of-arc', 'out-of-line', 'out-of-reach'];
+  const code = order.find((each) => codes.includes(each)) ?? codes.find((each) => each !== null) ?? '';
+  return words.reasons[code] ?? words.noShot;
+};
+
+interface Aimed {
+  target: ModelId;
+  need: number;
+  band: TargetAim['band'];
+  expected: number;
+  isChosen: boolean;
+}
+
+const aimedFrom = (laid: Laid, ship: ModelId): Aimed[] => {
+  const fire = fireOf(laid, ship);
+  const free = isFree(laid, fire.command);
+  const found = new Map<ModelId, Aimed>();
+  for (const weapon of aims(laid.scene.match, ship))
+    for (const aim of weapon.targets) {
+      const [first] = aim.facings;
+      if (!first || !canAim(aim, free)) continue;
+      const expected = weapon.dice * weapon.damage * chanceOf(first.need);
+      const known = found.get(aim.target);
+      found.set(aim.target, {
+        target: aim.target,
+        band: aim.band,
+        need: Math.min(known?.need ?? Infinity, first.need),
+        expected: (known?.expected ?? 0) + expected,
+        isChosen: fire.shots.some((shot) => shot.target === aim.target),
+      });
+    }
+  return [...found.values()];
+};
+
+export class FirePicture {
+  readonly root = svgElement('svg', {
+    class: 'reach-fire',
+    'aria-hidden': 'true',
+    width: '100%',
+    height: '100%',
+  });
+  private readonly world = svgElement('g');
+  private readonly paths = new Paths(this.world);
+  private known: { laid: Laid; size: number } | null = null;
+  private tags: readonly Tag[] = [];
+
+  constructor() {
+    this.root.append(this.world);
+  }
+
+  look(transform: string): void {
+    this.world.setAttribute('transform', transform);
+  }
+
+  /** The arcs of the model that fires, or of any that is looked at; returns the numbers at its targets. */
+  show(laid: Laid, looked: ModelId | null, size: number): readonly Tag[] {
+    if (this.known?.laid === laid && this.known.size === size) return this.tags;
+    this.known = { laid, size };
+    const ship = firingShip(laid);
+    const seen = standings(laid.scene).find(({ model }) => model.id === (ship ?? looked));
+    this.drawCover(laid, seen ?? null, size);
+    this.tags = ship && seen ? this.drawTargets(laid, seen, size) : this.drawNoTargets();
+    return this.tags;
+  }
+
+  private drawCover({ scene }: Laid, seen: Standing | null, size: number): void {
+    this.world.dataset.side = String(seen?.model.seat ?? '');
+    const pose = seen?.model.at ? { at: seen.model.at, heading: seen.model.heading } : null;
+    const isFlight = seen?.card.class === 4;
+    const isByEdge = scene.match.setup.settings.measure === 'edge';
+    BAND_ENDS.forEach((far, i) =>
+      this.paths.set(
+        `band-${i}`,
+        pose && seen && !isFlight ? bandCircle(scene.plane, pose, far, isByEdge, seen.size.base) : '',
+      ),
+    );
+    const far = isFlight ? 1500 + (seen?.size.model ?? 0) : FAR;
+    this.paths.set(
+      'cover',
+      pose && seen ? seen.side.weapons.map((weapon) => coverOf(scene.plane, pose, weapon, far)).join('') : '',
+    );
+    this.paths.set(
+      'chosen',
+      seen ? circle(seen.at.x, seen.at.y, Math.max(seen.size.base, seen.size.model) + 8 / size) : '',
+    );
+  }
+
+  private drawTargets(laid: Laid, own: Standing, size: number): readonly Tag[] {
+    const aimed = aimedFrom(laid, own.model.id);
+    const all = standings(laid.scene);
+    const rings: string[] = [];
+    const lines: string[] = [];
+    for (const { target, isChosen } of aimed) {
+      const standing = all.find(({ model }) => model.id === target);
+      if (!standing) continue;
+      const { at } = standing;
+      rings.push(circle(at.x, at.y, Math.max(standing.size.base, standing.size.model) + 6 / size));
+      if (!isChosen) continue;
+      const away = Math.hypot(at.x - own.at.x, at.y - own.at.y) || 1;
+      const on = (far: number) => ({
+        x: own.at.x + ((at.x - own.at.x) * far) / away,
+        y: own.at.y + ((at.y - own.at.y) * far) / away,
+      });
+      lines.push(line(on(own.size.base), on(away - standing.size.base - 8 / size)));
+    }
+    this.paths.set('targets', rings.join(''));
+    this.paths.set('shots', lines.join(''));
+    return aimed.flatMap(({ target, need, band, expected, isChosen }): Tag[] => {
+      const place = chipAt(laid.scene, target, size);
+      if (!place) return [];
+      return [
+        {
+          key: `fire:${target}`,
+          look: isChosen ? 'reach-chip chosen' : 'reach-chip',
+          ...place,
+          texts: [
+            ...(band === null ? [] : [{ text: words.band[band] }]),
+            { text: words.need(need) },
+            { text: words.percent(chanceOf(need)) },
+            { text: words.points(expected), strong: true },
+          ],
+        },
+      ];
+    });
+  }
+
+  private drawNoTargets(): readonly Tag[] {
+    this.paths.set('targets', '');
+    this.paths.set('shots', '');
+    return [];
+  }
+}

@@ -1,0 +1,100 @@
+/** T-11, T-14. What would come of a pose: exact chances and expected damage, both ways, from the rules' `aims`. */
+import {
+  aims,
+  type Band,
+  type Facing,
+  type Match,
+  type ModelId,
+  type Pose,
+  type TargetAim,
+  type WeaponAims,
+} from '@star-eater/rules/src/games/starship-battles';
+
+/** One die's chance. A 20 always hits (A-10), and more than all sides is nothing. */
+export const chanceOf = (need: number): number => Math.max(1, Math.min(20, 21 - need)) / 20;
+
+const canFire = ({ refusal, token }: TargetAim): boolean => refusal === null && !token;
+const expected = ({ dice, damage }: WeaponAims, need: number): number => dice * damage * chanceOf(need);
+
+export interface Dealt {
+  target: ModelId;
+  band: Band | null;
+  /** Of the weapon that is worth most at this target. */
+  need: number;
+  facing: Facing;
+  /** Expected, of all weapons that bear. */
+  damage: number;
+}
+
+export interface Taken {
+  by: ModelId;
+  /** The facing that is shown to it. */
+  facing: Facing;
+  damage: number;
+}
+
+export interface Outcome {
+  dealt: readonly Dealt[];
+  taken: readonly Taken[];
+  /** Each weapon at the target where it is worth most. */
+  deals: number;
+  takes: number;
+}
+
+const addShot = (
+  found: Map<ModelId, Dealt & { best: number }>,
+  weapon: WeaponAims,
+  aim: TargetAim,
+): number => {
+  const [first] = aim.facings;
+  if (!canFire(aim) || !first) return 0;
+  const worth = expected(weapon, first.need);
+  const known = found.get(aim.target);
+  if (!known) {
+    const { target, band } = aim;
+    found.set(target, { target, band, need: first.need, facing: first.facing, damage: worth, best: worth });
+  } else {
+    known.damage += worth;
+    if (worth > known.best) Object.assign(known, { best: worth, need: first.need, facing: first.facing });
+  }
+  return worth;
+};
+
+/** The same match with one model at another pose. */
+export const withPose = (match: Match, ship: ModelId, pose: Pose): Match => ({
+  ...match,
+  ships: match.ships.map((each) => (each.id === ship ? { ...each, ...pose, aboard: null } : each)),
+});
+
+const takenFrom = (match: Match, enemy: ModelId, ship: ModelId): Taken | null => {
+  let [damage, facing]: [number, Facing | null] = [0, null];
+  for (const weapon of aims(match, enemy, undefined, ship))
+    for (const aim of weapon.targets) {
+      const [first] = aim.facings;
+      if (!canFire(aim) || !first) continue;
+      damage += expected(weapon, first.need);
+      facing = first.facing;
+    }
+  return facing === null ? null : { by: enemy, facing, damage };
+};
+
+/** What a model at a pose could do, and what could be done to it, where everybody else stands now. */
+export const outcomeAt = (match: Match, ship: ModelId, pose: Pose): Outcome => {
+  const seen = withPose(match, ship, pose);
+  const own = seen.ships.find(({ id }) => id === ship);
+  if (!own) return { dealt: [], taken: [], deals: 0, takes: 0 };
+  const found = new Map<ModelId, Dealt & { best: number }>();
+  let deals = 0;
+  for (const weapon of aims(seen, ship))
+    deals += weapon.targets.reduce((most, aim) => Math.max(most, addShot(found, weapon, aim)), 0);
+  const side = seen.seats[own.seat]?.side;
+  const taken = seen.ships.flatMap(({ id, seat, at }) =>
+    at === null || seen.seats[seat]?.side === side ? [] : (takenFrom(seen, id, ship) ?? []),
+  );
+  return {
+    dealt: [...found.values()],
+    taken,
+    deals,
+    takes: taken.reduce((sum, { damage }) => sum + damage, 0),
+  };
+};

@@ -1,0 +1,338 @@
+/** T-5, T-6, T-7. The helm drawn: reach, ribbon, bends, ghost and its ring, bands and arcs, lines of those who bear. */
+import { TABLE as SIDE } from '@star-eater/rules/src/games/starship-battles';
+import { circle, line, shape } from '../../../../board/draw/mark';
+import { svgElement } from '../../../../board/draw/svg';
+import type { Point } from '../../../../board/plane';
+import { BAND_ENDS, bandCircle, coverOf } from '../art/bearing';
+import { outlineOf } from '../art/hull';
+import { cardIn, type Scene } from '../scene';
+import { Paths } from '../svg-parts';
+import { isPath, posesOf } from './course';
+import type { Laying } from './laying';
+import { reachOutline } from './reach';
+import { barOf, gateOf, inchesOf, ribbonOf, tongueOf, type Leg, type Station } from './ribbon';
+
+/** What a pointer can take hold of, and where. */
+export interface Handles {
+  ghost: Point;
+  /** The heading's knob on the ring around the ghost. */
+  knob: Point;
+  /** The radius of that ring, plane units. */
+  ring: number;
+  bends: readonly { at: Point; bend: number; turn: number }[];
+  /** A thumb's grip, below the ghost. */
+  grip: Point;
+}
+
+const RING_GAP = 24;
+/** T-7. Pixels from the ring to the thumb's grip. */
+const GRIP = 56;
+
+export const legsOf = ({ scene: { plane }, start, move, end }: Laying): Leg[] => {
+  if (isPath(move)) {
+    const poses = posesOf(start, move.path);
+    return poses.slice(0, -1).flatMap((pose, i): Leg[] => {
+      const length = move.path[i * 2];
+      return length === undefined
+        ? []
+        : [{ at: plane.at(pose.at), angle: plane.angle(pose.heading), length }];
+    });
+  }
+  const [from, to] = [plane.at(start.at), plane.at(end.at)];
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  return length < 1 ? [] : [{ at: from, angle: Math.atan2(to.x - from.x, from.y - to.y), length }];
+};
+
+export const handlesOf = (laying: Laying, size: number): Handles => {
+  const { plane } = laying.scene;
+  const ghost = plane.at(laying.end.at);
+  const angle = plane.angle(laying.end.heading);
+  const ring = laying.standing.size.base + RING_GAP / size;
+  const bends = isPath(laying.move)
+    ? legsOf(laying)
+        .slice(1)
+        .map(({ at }, i) => ({
+          at,
+          bend: i,
+          turn: (isPath(laying.move) && laying.move.path[i * 2 + 1]) || 0,
+        }))
+    : [];
+  return {
+    ghost,
+    ring,
+    bends,
+    knob: { x: ghost.x + Math.sin(angle) * ring, y: ghost.y - Math.cos(angle) * ring },
+    grip: { x: ghost.x, y: ghost.y + ring + GRIP / size },
+  };
+};
+
+const CLIP = `M0 0H${SIDE}V${SIDE}H0Z`;
+
+export class HelmPicture {
+  readonly root = svgElement('svg', {
+    class: 'reach-helm',
+    'aria-hidden': 'true',
+    width: '100%',
+    height: '100%',
+  });
+  private readonly world = svgElement('g');
+  private readonly others = svgElement('g');
+  private readonly clipped = svgElement('g', { 'clip-path': 'url(#reach-table)' });
+  private readonly ground = new Paths(this.clipped);
+  private readonly otherPaths = new Paths(this.others);
+  private readonly way: Paths;
+  private readonly ghost = svgElement('g');
+  private readonly ghostPaths = new Paths(this.ghost);
+  private readonly top: Paths;
+  private readonly numbers = svgElement('g', { class: 'reach-inches' });
+  private ghostOf = '';
+
+  constructor() {
+    const clip = svgElement('clipPath', { id: 'reach-table' });
+    clip.append(svgElement('path', { d: CLIP }));
+    const way = svgElement('g');
+    const top = svgElement('g');
+    this.way = new Paths(way);
+    this.top = new Paths(top);
+    this.world.append(clip, this.clipped, this.others, way, this.numbers, this.ghost, top);
+    this.root.append(this.world);
+    this.world.style.display = 'none';
+  }
+
+  /** With the camera; pictures themselves keep their widths. */
+  look(transform: string): void {
+    this.world.setAttribute('transform', transform);
+  }
+
+  /** `leash`: where the finger is, if that is out of reach. */
+  show(laying: Laying | null, others: readonly Laying[], size: number, leash: Point | null): void {
+    const isShown = laying !== null || others.length > 0;
+    this.world.style.display = isShown ? '' : 'none';
+    if (!isShown) return;
+    this.drawOthers(others);
+    if (!laying) {
+      this.clear();
+      return;
+    }
+    this.world.dataset.side = String(laying.model.seat);
+    this.drawGround(laying);
+    this.drawWay(laying, size);
+    this.drawGhost(laying);
+    this.drawTop(laying, size, leash);
+  }
+
+  private clear(): void {
+    for (const name of ['reach', 'reach-all', 'cover', 'band-0', 'band-1', 'band-2', 'band-3'])
+      this.ground.set(name, '');
+    for (const name of WAY) this.way.set(name, '');
+    for (const name of TOP) this.top.set(name, '');
+    this.ghost.style.display = 'none';
+    this.numbers.replaceChildren();
+  }
+
+  /** Moves that are laid for other ships: a ribbon and a ghost each. */
+  private drawOthers(others: readonly Laying[]): void {
+    const ribbons = others.map((each) => ribbonOf(legsOf(each), each.standing.size.base));
+    this.otherPaths.set('other-area', ribbons.map(({ area }) => (area === 'Z' ? '' : area)).join(''));
+    this.otherPaths.set('other-edges', ribbons.map(({ edges, middle }) => edges + middle).join(''));
+    this.otherPaths.set(
+      'other-ghosts',
+      others
+        .map(({ scene, end, standing }) => {
+          const { x, y } = scene.plane.at(end.at);
+          const angle = scene.plane.angle(end.heading);
+          const on = (by: number, r: number): Point => ({
+            x: x + Math.sin(angle + by) * r,
+            y: y - Math.cos(angle + by) * r,
+          });
+          const { base } = standing.size;
+          const [l, tip, r] = [on(-0.35, base * 0.75), on(0, base * 1.25), on(0.35, base * 0.75)];
+          return circle(x, y, base) + shape(l.x, l.y, tip.x, tip.y, r.x, r.y);
+        })
+        .join(''),
+    );
+  }
+
+  private drawGround({ scene, standing, start, end, model, leaves }: Laying): void {
+    const { plane, match } = scene;
+    const { size, side, card } = standing;
+    const post = plane.at(start.at);
+    const isFighter = card.class === 4;
+    const aboard = model.aboard === null ? null : scene.match.ships.find(({ id }) => id === model.aboard);
+    const radius = aboard ? 1000 + cardIn(scene.match, aboard).size.model + size.model : size.move;
+    this.ground.set(
+      'reach',
+      isFighter
+        ? circle(post.x, post.y, radius)
+        : turnedPath(reachOutline(size), post, plane.angle(start.heading)),
+    );
+    const isByEdge = match.setup.settings.measure === 'edge';
+    BAND_ENDS.forEach((far, i) => {
+      this.ground.set(
+        `band-${i}`,
+        isFighter || leaves ? '' : bandCircle(plane, end, far, isByEdge, size.base),
+      );
+    });
+    const far = isFighter ? 1500 + size.model : 34_000;
+    this.ground.set(
+      'cover',
+      leaves ? '' : side.weapons.map((weapon) => coverOf(plane, end, weapon, far)).join(''),
+    );
+  }
+
+  private drawWay(laying: Laying, size: number): void {
+    const { standing, length, move } = laying;
+    const px = 1 / size;
+    const legs = legsOf(laying);
+    const half = standing.size.base;
+    const { area, edges, middle } = ribbonOf(legs, half);
+    const inches = inchesOf(legs, half, px);
+    this.way.set('ribbon', legs.length ? area : '');
+    this.way.set('edges', edges);
+    this.way.set('middle', middle);
+    this.way.set('ticks', inches.ticks);
+    const last = legs.at(-1);
+    const station: Station = last
+      ? { at: laying.scene.plane.at(laying.end.at), angle: laying.scene.plane.angle(laying.end.heading) }
+      : { at: standing.at, angle: standing.angle };
+    this.way.set('tongue', isPath(move) ? tongueOf(station, half, standing.size.move - length) : '');
+    this.way.set('bar', isPath(move) && legs[0] && laying.turnsLeft > 0 ? barOf(last ?? legs[0], half) : '');
+    const gates = isPath(move)
+      ? legs
+          .slice(1)
+          .map((leg, i) => gateOf(legs[i] as Leg, leg.at, leg.angle - (legs[i] as Leg).angle, half * 1.02))
+      : [];
+    this.way.set('gates', gates.map(({ span }) => span).join(''));
+    this.way.set('turns', gates.map(({ used }) => used).join(''));
+    this.drawNumbers(inches.numbers, px);
+  }
+
+  private drawNumbers(numbers: readonly Point[], px: number): void {
+    const texts = [...this.numbers.children] as SVGTextElement[];
+    numbers.forEach(({ x, y }, i) => {
+      const text = texts[i] ?? this.addNumber(i + 1);
+      text.setAttribute('x', String(x));
+      text.setAttribute('y', String(y));
+      text.setAttribute('font-size', String(11 * px));
+      text.setAttribute('stroke-width', String(3 * px));
+    });
+    for (const extra of texts.slice(numbers.length)) extra.remove();
+  }
+
+  private addNumber(value: number): SVGTextElement {
+    const text = svgElement('text', { 'text-anchor': 'middle', 'dominant-baseline': 'central' });
+    text.textContent = String(value);
+    this.numbers.append(text);
+    return text;
+  }
+
+  private drawGhost({ scene, standing, end, isStill, model }: Laying): void {
+    const { card, faction, size } = standing;
+    const look = `${card.id}`;
+    this.ghost.style.display = isStill && model.at !== null ? 'none' : '';
+    if (look !== this.ghostOf) {
+      this.ghostOf = look;
+      this.ghostPaths.set('ghost-base', circle(0, 0, size.base));
+      this.ghostPaths.set('ghost-model', circle(0, 0, size.model));
+      const hull = turnedPath(outlineOf(card, faction), { x: 0, y: 0 }, 0, size.base * 0.86);
+      this.ghostPaths.set('ghost-hull', hull);
+      this.ghostPaths.set(
+        'ghost-bow',
+        shape(-0.3 * size.base, -0.98 * size.base, 0, -1.32 * size.base, 0.3 * size.base, -0.98 * size.base),
+      );
+    }
+    const { x, y } = scene.plane.at(end.at);
+    const turn = (scene.plane.angle(end.heading) * 180) / Math.PI;
+    this.ghost.setAttribute('transform', `translate(${x} ${y}) rotate(${turn})`);
+  }
+
+  private drawTop(laying: Laying, size: number, leash: Point | null): void {
+    const { scene, outcome, end, standing, start } = laying;
+    const px = 1 / size;
+    const handles = handlesOf(laying, size);
+    const { ghost, knob, ring, bends, grip } = handles;
+    const lines = outcome.taken.flatMap(({ by }) => {
+      const enemy = scene.match.ships.find(({ id }) => id === by);
+      if (!enemy?.at) return [];
+      const from = scene.plane.at(enemy.at);
+      const away = Math.hypot(ghost.x - from.x, ghost.y - from.y) || 1;
+      const base = cardIn(scene.match, enemy).size.base;
+      const on = (far: number): Point => ({
+        x: from.x + ((ghost.x - from.x) * far) / away,
+        y: from.y + ((ghost.y - from.y) * far) / away,
+      });
+      const [a, b] = [on(base + 6 * px), on(Math.max(base, away - ring - 4 * px))];
+      return [line(a, b), arrow(a, b, 8 * px)];
+    });
+    this.top.set('threats', lines.join(''));
+    // Headings that the class could turn to at all; which of them at this place, the helm finds when it is turned.
+    const span = standing.card.class === 4 ? 180 : Math.min(180, 45 * standing.size.turns);
+    const middle = scene.plane.angle(start.heading);
+    this.top.set('ring', circle(ghost.x, ghost.y, ring));
+    this.top.set(
+      'ring-lit',
+      span >= 180 ? circle(ghost.x, ghost.y, ring) : arcAt(ghost, ring, middle, (span * Math.PI) / 180),
+    );
+    this.top.set('bend-hit', bends.map(({ at }) => circle(at.x, at.y, 9 * px)).join(''));
+    this.top.set('bend-dot', bends.map(({ at }) => circle(at.x, at.y, 3.5 * px)).join(''));
+    this.top.set('knob', circle(knob.x, knob.y, 9 * px));
+    const angle = scene.plane.angle(end.heading);
+    const tip = (by: number, r: number): Point => ({
+      x: knob.x + Math.sin(angle + by) * r,
+      y: knob.y - Math.cos(angle + by) * r,
+    });
+    const [a, b, c] = [tip(0, 5 * px), tip(2.3, 5 * px), tip(-2.3, 5 * px)];
+    this.top.set('knob-tip', shape(a.x, a.y, b.x, b.y, c.x, c.y));
+    this.top.set('grip-stem', line({ x: ghost.x, y: ghost.y + ring }, { x: grip.x, y: grip.y - 15 * px }));
+    this.top.set('grip', circle(grip.x, grip.y, 15 * px));
+    this.top.set('leash', leash ? line(ghost, leash) : '');
+  }
+}
+
+const WAY = ['ribbon', 'edges', 'middle', 'ticks', 'tongue', 'bar', 'gates', 'turns'];
+const TOP = [
+  'threats',
+  'ring',
+  'ring-lit',
+  'bend-hit',
+  'bend-dot',
+  'knob',
+  'knob-tip',
+  'grip-stem',
+  'grip',
+  'leash',
+];
+
+const arcAt = ({ x, y }: Point, r: number, middle: number, half: number): string => {
+  const on = (angle: number): string => `${x + Math.sin(angle) * r} ${y - Math.cos(angle) * r}`;
+  return `M${on(middle - half)}A${r} ${r} 0 ${half > Math.PI / 2 ? 1 : 0} 1 ${on(middle + half)}`;
+};
+
+const arrow = (from: Point, to: Point, size: number): string => {
+  const angle = Math.atan2(to.x - from.x, from.y - to.y);
+  const on = (by: number): Point => ({
+    x: to.x - Math.sin(angle + by) * size,
+    y: to.y + Math.cos(angle + by) * size,
+  });
+  return line(on(-0.45), to, on(0.45));
+};
+
+const PAIRS = /([MLHVQTCAZ])|(-?[\d.]+)/g;
+
+/** Path data of straight lines scaled, turned and moved; it holds absolute M, L and Z alone. */
+const turnedPath = (d: string, { x, y }: Point, angle: number, scale = 1): string => {
+  const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
+  let [text, first]: [string, number | null] = ['', null];
+  for (const [part, command] of d.matchAll(PAIRS)) {
+    if (command) text += command;
+    else if (first === null) first = Number(part);
+    else {
+      const second = Number(part);
+      text += `${(x + first * cos - second * sin).toFixed(0)} ${(y + first * sin + second * cos).toFixed(0)}`;
+      first = null;
+    }
+  }
+  return text;
+};
+
+export const isSameScene = (a: Scene, b: Scene): boolean => a === b;

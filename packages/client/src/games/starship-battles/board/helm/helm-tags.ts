@@ -1,0 +1,178 @@
+/** T-6, T-11. The helm's numbers: what is left, each turn, what every enemy would get and give. */
+import type { ModelId } from '@star-eater/rules/src/games/starship-battles';
+import { placedLabels, type PlacedLabel } from '../art/labels';
+import { MIDDLES } from '../art/base';
+import { cardIn, standings, type Scene } from '../scene';
+import type { Tag } from '../tags';
+import { words } from '../words';
+import { chanceOf, type Dealt } from './chances';
+import { edgeAhead } from './course';
+import { handlesOf } from './helm-picture';
+import type { Laying } from './laying';
+
+const MIDDLE = { x: 0.5, y: 0.5 };
+
+/** Where numbers lie beside a model's name. */
+export const chipPlace = (placed: PlacedLabel): Pick<Tag, 'by' | 'anchor'> => ({
+  by: { x: placed.offset.x, y: placed.isAbove ? placed.offset.y - 2 : placed.offset.y + placed.height + 2 },
+  anchor: { x: 0.5, y: placed.isAbove ? 1 : 0 },
+});
+
+/** Without a name they lie under the ring. */
+export const underRing = (radius: number): Pick<Tag, 'by' | 'anchor'> => ({
+  by: { x: 0, y: radius + 6 },
+  anchor: { x: 0.5, y: 0 },
+});
+
+export const chipAt = (scene: Scene, id: ModelId, size: number): Pick<Tag, 'at' | 'by' | 'anchor'> | null => {
+  const standing = standings(scene).find(({ model }) => model.id === id);
+  if (!standing) return null;
+  const placed = placedLabels(scene, size).get(id);
+  return { at: standing.at, ...(placed ? chipPlace(placed) : underRing(standing.size.base * size)) };
+};
+
+const dealtTag = (scene: Scene, dealt: Dealt, size: number): Tag | null => {
+  const place = chipAt(scene, dealt.target, size);
+  if (!place) return null;
+  const band = dealt.band === null ? [] : [{ text: words.band[dealt.band] }];
+  return {
+    key: `deals:${dealt.target}`,
+    look: 'reach-chip',
+    ...place,
+    texts: [
+      ...band,
+      { text: words.need(dealt.need) },
+      { text: words.percent(chanceOf(dealt.need)) },
+      { text: words.points(dealt.damage), strong: true },
+    ],
+  };
+};
+
+/** Enemies' lines are named where they do not cover the ghost: a third of the way. */
+const THIRD = 0.42;
+
+const takenTags = ({ scene, outcome, end, standing }: Laying, ring: number, size: number): Tag[] => {
+  const ghost = scene.plane.at(end.at);
+  const worst = [...outcome.taken].sort((a, b) => b.damage - a.damage);
+  return worst.flatMap(({ by, damage, facing }, i): Tag[] => {
+    const enemy = scene.match.ships.find(({ id }) => id === by);
+    if (!enemy?.at) return [];
+    const from = scene.plane.at(enemy.at);
+    const at = { x: ghost.x + (from.x - ghost.x) * THIRD, y: ghost.y + (from.y - ghost.y) * THIRD };
+    const tags: Tag[] = [
+      {
+        key: `takes:${by}`,
+        look: 'reach-takes',
+        at,
+        by: { x: 0, y: 0 },
+        anchor: MIDDLE,
+        texts: [{ text: words.takes(damage) }],
+      },
+    ];
+    if (i > 1 || worst.slice(0, i).some((other) => other.facing === facing)) return tags;
+    const angle = scene.plane.angle(end.heading + MIDDLES[facing]);
+    const far = ring * size + 16;
+    tags.push({
+      key: `shows:${facing}`,
+      look: 'reach-facing',
+      at: ghost,
+      by: { x: Math.sin(angle) * far, y: -Math.cos(angle) * far },
+      anchor: { x: 0.5 - Math.sin(angle) / 2, y: 0.5 },
+      texts: [{ text: words.facing[facing] }, { text: String(standing.side.defence[facing]), strong: true }],
+    });
+    return tags;
+  });
+};
+
+const readout = (laying: Laying, ring: number, size: number): Tag => {
+  const { scene, standing, length, turnsLeft, end, leaves } = laying;
+  const isShip = standing.card.class !== 4;
+  const most = laying.model.aboard === null ? standing.size.move : 1000;
+  const ahead = isShip && !leaves ? edgeAhead(end, standing.size.move - length) : null;
+  const below = [...(isShip ? [words.turnsLeft(turnsLeft)] : []), words.heading(end.heading)].join(' · ');
+  return {
+    key: 'readout',
+    look: leaves || ahead !== null ? 'reach-readout warns' : 'reach-readout',
+    at: scene.plane.at(end.at),
+    by: { x: -ring * size - 14, y: 0 },
+    anchor: { x: 1, y: 0.5 },
+    texts: [
+      { text: words.used(length, most), strong: true },
+      { text: leaves ? words.leaves : ahead === null ? below : words.edge(ahead) },
+    ],
+  };
+};
+
+const bandTags = ({ scene, end, standing, leaves }: Laying): Tag[] => {
+  if (standing.card.class === 4 || leaves) return [];
+  const { x, y } = scene.plane.at(end.at);
+  const more = scene.match.setup.settings.measure === 'edge' ? standing.size.base : 0;
+  return words.circle.flatMap((text, i): Tag[] => {
+    const far = (i + 1) * 8000 + more;
+    // Where the circle is on the table: ahead to port first.
+    const at = [-52, 52, -128, 128, -20, 20]
+      .map((degrees) => (degrees * Math.PI) / 180)
+      .map((angle) => ({ x: x + Math.sin(angle) * far, y: y - Math.cos(angle) * far }))
+      .find((point) => point.x > 500 && point.x < 47_500 && point.y > 500 && point.y < 47_500);
+    return at
+      ? [{ key: `band:${i}`, look: 'reach-band', at, by: { x: 0, y: 0 }, anchor: MIDDLE, texts: [{ text }] }]
+      : [];
+  });
+};
+
+export const helmTags = (laying: Laying, size: number): Tag[] => {
+  const { ring, bends, ghost } = handlesOf(laying, size);
+  return [
+    ...bandTags(laying),
+    ...takenTags(laying, ring, size),
+    ...laying.outcome.dealt.flatMap((dealt) => dealtTag(laying.scene, dealt, size) ?? []),
+    ...bends.map(({ at, bend, turn }): Tag => ({
+      key: `bend:${bend}`,
+      look: 'reach-turn',
+      at,
+      // Clear of the readout beside the ghost.
+      by: {
+        x: -24 - laying.standing.size.base * size * 0.9,
+        y: Math.abs(at.y - ghost.y) * size < 42 ? 46 - (at.y - ghost.y) * size : 0,
+      },
+      anchor: { x: 1, y: 0.5 },
+      texts: [{ text: words.turn(turn) }],
+    })),
+    readout(laying, ring, size),
+  ];
+};
+
+/** T-11. The headline: what is dealt, what is taken, and to whom the weakest side is shown. */
+export const headlineOf = ({ outcome, scene }: Laying): { deals: string; takes: string; shows: string } => {
+  const worst = [...outcome.taken].sort((a, b) => b.damage - a.damage).slice(0, 2);
+  return {
+    deals: words.points(outcome.deals),
+    takes: words.points(outcome.takes),
+    shows: worst.map(({ by, facing }) => words.shows(words.facing[facing], scene.nameOf(by))).join(', '),
+  };
+};
+
+/** T-28. One sentence for the ear after a change. */
+export const sentenceOf = ({ outcome, scene, standing, length, end, before }: Laying): string => {
+  const best = [...outcome.dealt].sort((a, b) => b.damage - a.damage)[0];
+  const parts: string[] = [];
+  const target = best && before.ships.find(({ id }) => id === best.target);
+  if (best && target?.at) {
+    const away = Math.hypot(target.at[0] - end.at[0], target.at[1] - end.at[1]);
+    const base =
+      scene.match.setup.settings.measure === 'edge'
+        ? standing.size.base + cardIn(scene.match, target).size.base
+        : 0;
+    parts.push(
+      words.said.distance(
+        ((away - base) / 1000).toFixed(1),
+        scene.nameOf(best.target),
+        best.band ? words.bandName[best.band] : '',
+      ),
+      words.said.needs(words.need(best.need), words.percent(chanceOf(best.need))),
+    );
+  } else parts.push(words.noShot);
+  parts.push(words.said.takes(words.points(outcome.takes)));
+  parts.push(words.said.left(((standing.size.move - length) / 1000).toFixed(1)));
+  return words.said.ends([words.heading(end.heading), ...parts]);
+};

@@ -1,0 +1,200 @@
+/**
+ * T-5 to T-8. The helm: takes hold of a ghost, its heading or a bend and lays the path again, legal at every moment.
+ * While a pointer drags, the picture follows it; the page hears of it less often.
+ */
+import type { ModelId, Move } from '@star-eater/rules/src/games/starship-battles';
+import type { Grab } from '../../../../board/input';
+import type { Point } from '../../../../board/plane';
+import { withMove, type UnsentOrder } from '../../orders/unsent';
+import { standings } from '../scene';
+import { slidBend, isPath } from './course';
+import { handlesOf } from './helm-picture';
+import { canLay, inTheWay, layingOf, moveTowards, type Laid, type Laying } from './laying';
+
+export interface HelmEvents {
+  unsent(next: UnsentOrder, gesture: 'running' | 'done'): void;
+  select(id: ModelId): void;
+  /** The picture is to be drawn again. */
+  changed(): void;
+}
+
+/** Pixels within which a pointer takes hold of a thing. */
+const MOUSE = 14;
+const FINGER = 24;
+/** Milliseconds between two reports of a drag that goes on. */
+const REPORT = 120;
+/** A ghost this far from the pointer has a leash, thousandths of an inch. */
+const LEASH = 500;
+
+const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+export class Helm {
+  /** The ghost follows a pointer that is somewhere else. */
+  leash: Point | null = null;
+  /** In whose way a ghost would be. */
+  blockers: readonly ModelId[] = [];
+  private dragged: { ship: ModelId; move: Move } | null = null;
+  private known: { laid: Laid; move: Move | undefined; laying: Laying | null } | null = null;
+  private told = 0;
+
+  constructor(
+    private laid: Laid,
+    private readonly events: HelmEvents,
+  ) {}
+
+  update(laid: Laid): void {
+    this.laid = laid;
+    if (this.dragged && laid.busy) this.stop();
+  }
+
+  get isDragging(): boolean {
+    return this.dragged !== null;
+  }
+
+  /** The move of the chosen model as it is laid now. */
+  get laying(): Laying | null {
+    const { laid, dragged } = this;
+    if (laid.selected === null) return null;
+    const move = dragged?.ship === laid.selected ? dragged.move : laid.unsent.moves[laid.selected];
+    const { known } = this;
+    if (known && known.laid === laid && known.move === move) return known.laying;
+    const laying = layingOf(laid, laid.selected, move);
+    this.known = { laid, move, laying };
+    return laying;
+  }
+
+  /** What is laid for the others. */
+  get others(): Laying[] {
+    const { laid } = this;
+    return Object.keys(laid.unsent.moves)
+      .filter((id) => id !== laid.selected)
+      .flatMap((id) => layingOf(laid, id) ?? []);
+  }
+
+  /** What a pointer takes hold of at a point of the plane; `size`: pixels a plane unit. */
+  grab(point: Point, isByFinger: boolean, size: number): Grab | null {
+    if (this.laid.busy) return null;
+    const slip = (isByFinger ? FINGER : MOUSE) / size;
+    const { laying } = this;
+    if (laying) {
+      const held = this.grabPart(laying, point, slip, size);
+      if (held) return held;
+    }
+    const own = standings(this.laid.scene).find(
+      ({ model, at, size: { base } }) => canLay(this.laid, model) && apart(at, point) <= Math.max(base, slip),
+    );
+    if (!own || (laying && own.model.id === laying.model.id && !laying.isStill)) return null;
+    return this.grabShip(own.model.id, point, own.at);
+  }
+
+  /** T-5. A tap where the chosen model should go. */
+  goTo(point: Point): boolean {
+    const { laying } = this;
+    if (!laying) return false;
+    const move = moveTowards(laying, laying.scene.plane.placeOf(point), undefined, this.laid.fine);
+    if (!move) return false;
+    this.lay(move, 'done');
+    return true;
+  }
+
+  /** A move laid by keys or by a tap. */
+  lay(move: Move, gesture: 'running' | 'done'): void {
+    this.events.unsent(withMove(this.laid.unsent, move, this.laid.legal), gesture);
+  }
+
+  stop(): void {
+    this.dragged = null;
+    this.leash = null;
+    this.blockers = [];
+    this.events.changed();
+  }
+
+  private grabPart(laying: Laying, point: Point, slip: number, size: number): Grab | null {
+    const { ghost, knob, bends, grip } = handlesOf(laying, size);
+    if (apart(knob, point) <= slip) return this.following((at) => this.turnTo(at));
+    if (apart(grip, point) <= slip * 1.2)
+      return this.following((at, was) => this.dragTo(at, was), apartBy(point, ghost));
+    const bend = bends.find((each) => apart(each.at, point) <= slip);
+    if (bend) return this.grabBend(laying, bend.bend, point);
+    if (!laying.isStill && apart(ghost, point) <= Math.max(laying.standing.size.base, slip))
+      return this.following((at, was) => this.dragTo(at, was), apartBy(point, ghost));
+    return null;
+  }
+
+  /** Any of my ships can be dragged from where she stands; that chooses her. */
+  private grabShip(id: ModelId, point: Point, at: Point): Grab {
+    const grab = this.following((to, was) => this.dragTo(to, was), apartBy(point, at));
+    let isChosen = this.laid.selected === id;
+    return {
+      move: (to) => {
+        if (!isChosen) {
+          isChosen = true;
+          this.events.select(id);
+          this.laid = { ...this.laid, selected: id };
+        }
+        grab.move(to);
+      },
+      end: (isKept) => grab.end(isKept),
+    };
+  }
+
+  private grabBend(laying: Laying, bend: number, from: Point): Grab | null {
+    const { move, scene, start } = laying;
+    if (!isPath(move)) return null;
+    // The way of travel before this bend.
+    const turns = move.path.slice(0, bend * 2 + 1).reduce((sum, step, i) => (i % 2 ? sum + step : sum), 0);
+    const angle = scene.plane.angle(start.heading + turns);
+    return this.following((at) => {
+      const by = (at.x - from.x) * Math.sin(angle) - (at.y - from.y) * Math.cos(angle);
+      const step = this.laid.fine ? 1 : 500;
+      return slidBend(laying.before, move, bend, Math.round(by / step) * step);
+    });
+  }
+
+  private following(moveAt: (at: Point, off: Point) => Move | null, off: Point = { x: 0, y: 0 }): Grab {
+    return {
+      move: (at) => {
+        const move = moveAt(at, off);
+        if (!move) return;
+        this.dragged = { ship: move.ship, move };
+        this.events.changed();
+        const now = performance.now();
+        if (now - this.told < REPORT) return;
+        this.told = now;
+        this.lay(move, 'running');
+      },
+      end: () => {
+        const { dragged } = this;
+        this.leash = null;
+        this.blockers = [];
+        this.dragged = null;
+        if (dragged) this.lay(dragged.move, 'done');
+        this.events.changed();
+      },
+    };
+  }
+
+  private dragTo(at: Point, off: Point): Move | null {
+    const { laying } = this;
+    if (!laying) return null;
+    const wanted = { x: at.x + off.x, y: at.y + off.y };
+    const place = laying.scene.plane.placeOf(wanted);
+    const move = moveTowards(laying, place, undefined, this.laid.fine);
+    this.blockers = inTheWay(laying, place).map(({ id }) => id);
+    const end = move && layingOf(this.laid, move.ship, move)?.end;
+    const ghost = end && laying.scene.plane.at(end.at);
+    this.leash = ghost && apart(ghost, wanted) > LEASH ? wanted : null;
+    return move;
+  }
+
+  private turnTo(at: Point): Move | null {
+    const { laying } = this;
+    if (!laying) return null;
+    const { scene, end } = laying;
+    const step = this.laid.fine ? 1 : 5;
+    const heading = (Math.round(scene.plane.heading(scene.plane.at(end.at), at) / step) * step) % 360;
+    return moveTowards(laying, end.at, heading, this.laid.fine);
+  }
+}
+
+const apartBy = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });

@@ -1,0 +1,143 @@
+/** A move as it is laid now: where the model begins, where it ends, what is left, and what would come of it. */
+import {
+  helm,
+  type Legal,
+  type Match,
+  type Model,
+  type ModelId,
+  type Move,
+  type Point as Place,
+  type Pose,
+} from '@star-eater/rules/src/games/starship-battles';
+import type { UnsentOrder } from '../../orders/unsent';
+import { cardIn, standingIn, type Scene, type Standing } from '../scene';
+import { outcomeAt, type Outcome } from './chances';
+import { endOf, isPath, lengthOf, matchBefore, poseAfter, snapped, turnsIn } from './course';
+
+/** What the page says about orders now. */
+export interface Laid {
+  scene: Scene;
+  legal: Legal | null;
+  selected: ModelId | null;
+  unsent: UnsentOrder;
+  fine: boolean;
+  busy: boolean;
+}
+
+export interface Laying {
+  scene: Scene;
+  /** The table when this model moves: after the slots before it. */
+  before: Match;
+  model: Model;
+  /** Where it begins, drawn. */
+  standing: Standing;
+  start: Pose;
+  move: Move;
+  end: Pose;
+  /** Nothing is laid yet. */
+  isStill: boolean;
+  length: number;
+  turnsLeft: number;
+  leaves: boolean;
+  outcome: Outcome;
+}
+
+const QUIET = new Set(['muster', 'deployment', 'finished', 'end']);
+
+/** T-8. A path may be laid at any time, but for a model that has moved, or while fire is asked. */
+export const canLay = ({ scene, legal, busy }: Laid, model: Model): boolean => {
+  const { view, me } = scene;
+  if (busy || me === null || model.seat !== me || QUIET.has(view.phase) || legal?.type === 'fire')
+    return false;
+  return view.phase !== 'movement' || !model.moved;
+};
+
+const startOf = (match: Match, { at, heading, aboard }: Model): Pose | null => {
+  if (at) return { at, heading };
+  const carrier = match.ships.find(({ id }) => id === aboard);
+  return carrier?.at ? { at: carrier.at, heading: carrier.heading } : null;
+};
+
+const asPlace = (to: readonly number[] | undefined): Place | null =>
+  to?.[0] === undefined || to[1] === undefined ? null : [to[0], to[1]];
+
+const endAfter = (match: Match, start: Pose, move: Move): Pose => {
+  if (isPath(move)) return endOf(start, move.path);
+  if ('stay' in move) return start;
+  return { at: asPlace(move.to) ?? start.at, heading: move.heading ?? start.heading };
+};
+
+const stillMove = ({ id, aboard }: Model, isFighter: boolean): Move =>
+  aboard !== null ? { ship: id, stay: true } : isFighter ? { ship: id } : { ship: id, path: [] };
+
+/** The move of a model; `dragged` in place of the one in the order. Null where none can be laid. */
+export const layingOf = (laid: Laid, id: ModelId, dragged?: Move): Laying | null => {
+  const { scene, unsent } = laid;
+  const before = matchBefore(scene.match, unsent.slots, unsent.moves, id);
+  const model = before.ships.find((each) => each.id === id);
+  if (!model || !canLay(laid, model)) return null;
+  const start = startOf(before, model);
+  if (!start) return null;
+  const { card, size } = cardIn(scene.match, model);
+  const given = dragged ?? unsent.moves[id];
+  const move = given ?? stillMove(model, card.class === 4);
+  const standing = standingIn(scene, { ...model, at: start.at, heading: start.heading });
+  if (!standing) return null;
+  const end = endAfter(before, start, move);
+  const leaves = 'leave' in move && move.leave === true;
+  const length = isPath(move)
+    ? lengthOf(move.path)
+    : Math.hypot(end.at[0] - start.at[0], end.at[1] - start.at[1]);
+  const isStill = given === undefined || 'stay' in move;
+  return {
+    scene,
+    before,
+    model,
+    standing,
+    start,
+    move,
+    end,
+    isStill,
+    length,
+    turnsLeft: isPath(move) ? size.turns - turnsIn(move.path) : 0,
+    leaves,
+    outcome: leaves || (isStill && model.at === null) ? NOTHING_COMES : outcomeAt(before, id, end),
+  };
+};
+
+const NOTHING_COMES: Outcome = { dealt: [], taken: [], deals: 0, takes: 0 };
+
+/** T-5. The legal move that ends nearest to a place; snapped, unless the hand is fine. */
+export const moveTowards = (
+  laying: Laying,
+  to: Place,
+  heading: number | undefined,
+  fine: boolean,
+): Move | null => {
+  const { before, model, standing } = laying;
+  const isFighter = standing.card.class === 4;
+  const wanted = heading ?? (isFighter ? facingOn(laying, to) : undefined);
+  const found = helm(before, model.id, to, wanted);
+  if (!found) return null;
+  const { move } = found;
+  if (!isPath(move) || fine || heading !== undefined) return move;
+  return snapped(before, move, standing.size);
+};
+
+/** A flight that is dragged faces the way it goes, unless it has been turned. */
+const facingOn = ({ start, end, move }: Laying, to: Place): number => {
+  if (!isPath(move) && 'heading' in move && move.heading !== undefined && end.heading !== start.heading)
+    return end.heading;
+  return start.heading === end.heading && to ? end.heading : start.heading;
+};
+
+/** Who stands where a base would lie: these do not make room. */
+export const inTheWay = ({ before, model, standing, scene }: Laying, to: Place): Model[] =>
+  before.ships.filter((other) => {
+    if (other.at === null || other.id === model.id) return false;
+    const least = standing.size.base + cardIn(scene.match, other).size.base;
+    const [dx, dy] = [other.at[0] - to[0], other.at[1] - to[1]];
+    return dx * dx + dy * dy < least * least;
+  });
+
+export const endsAt = (before: Match, move: Move): Pose | null => poseAfter(before, move);

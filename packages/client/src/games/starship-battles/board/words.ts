@@ -1,0 +1,84 @@
+/** The board's texts. */
+import type { Band, Facing } from '@star-eater/rules/src/games/starship-battles';
+
+const inches = (length: number): string => `${(Math.floor(length / 100) / 10).toString()}″`;
+
+export const words = {
+  table: 'Table',
+  models: 'Models',
+  failed: 'The table cannot be drawn here. Its lists and forms work.',
+  fallback: 'The table is drawn without WebGL.',
+  tools: { work: 'Frame the fight (F)', whole: 'Whole table (M)', closer: 'Closer', farther: 'Farther' },
+  inches,
+  facing: { fore: 'bow', starboard: 'starboard side', port: 'port side', aft: 'stern' } satisfies Record<
+    Facing,
+    string
+  >,
+  turn: (degrees: number) => `${degrees < 0 ? 'port' : 'starboard'} ${Math.abs(degrees)}°`,
+  used: (length: number, most: number) => `${inches(length)} of ${inches(most)}`,
+  turnsLeft: (left: number) => (left === 1 ? '1 turn left' : `${left} turns left`),
+  heading: (degrees: number) => `heading ${degrees}`,
+  edge: (length: number) => `edge of the table in ${inches(length)}`,
+  leaves: 'leaves the table',
+  blocked: 'bases would overlap',
+  band: {
+    'very-close': '≤8″',
+    close: '≤16″',
+    medium: '≤24″',
+    long: '≤32″',
+    extreme: '>32″',
+  } satisfies Record<Band, string>,
+  bandName: {
+    'very-close': 'very close',
+    close: 'close',
+    medium: 'medium range',
+    long: 'long range',
+    extreme: 'extreme range',
+  } satisfies Record<Band, string>,
+  circle: ['8″ very close', '16″ close', '24″ medium', '32″ long'],
+  need: (need: number) => (need > 20 ? '20' : `${Math.max(need, 1)}+`),
+  percent: (chance: number) => `${Math.round(chance * 100)} %`,
+  points: (damage: number) => damage.toFixed(1),
+  takes: (damage: number) => `▼${damage.toFixed(1)}`,
+  outcome: { title: 'If you move so', deals: 'Deals', takes: 'takes', stand: 'enemies stand' },
+  shows: (facing: string, to: string) => `shows her ${facing} to ${to}`,
+  reasons: {
+    'out-of-arc': 'out of arc',
+    'out-of-line': 'beside the line',
+    'out-of-reach': 'out of reach',
+    cloaked: 'cloaked',
+    proximity: 'a nearer ship binds',
+    'dog-fight': 'held in a dog-fight',
+    against: 'not for this class',
+    used: 'has fired',
+    friend: 'a friend',
+  } as Readonly<Record<string, string>>,
+  noShot: 'no weapon bears',
+  /** For screen readers. */
+  model: (name: string, owner: string, rest: readonly string[]) => [`${name}, ${owner}`, ...rest].join(', '),
+  mine: 'yours',
+  seat: (seat: number) => `seat ${seat + 1}`,
+  hull: (left: number, hull: number) => `${left} of ${hull} hull`,
+  class: (n: number) => `class ${n}`,
+  flight: 'flight',
+  nearest: (name: string, inches: string, hour: number, facing: string) =>
+    `nearest enemy ${name}, ${inches} inches, ${hour} o'clock, you show her your ${facing}`,
+  flipped: 'flipped',
+  intact: 'intact',
+  moved: 'moved',
+  notMoved: 'not moved',
+  said: {
+    begin: (name: string) =>
+      `${name}: arrow up and down go ahead and back, left and right turn, B begins another bend, Escape ends.`,
+    ends: (rest: readonly string[]) => `${rest.join('; ')}.`,
+    distance: (length: string, from: string, band: string) => `${length} inches from ${from}, ${band}`,
+    needs: (need: string, percent: string) => `needs ${need}, ${percent}`,
+    takes: (damage: string) => `takes ${damage}`,
+    left: (length: string) => `${length} inches left`,
+    cannot: (reason: string) => `Not possible: ${reason}.`,
+    limit: 'no more of the move is left, or the way is not free',
+    noTurn: 'no turn is left, or an inch ahead is needed first',
+    ended: 'The path stays as it is.',
+    back: 'Back at the start.',
+  },
+};
