@@ -1,7 +1,6 @@
 /**
  * Pointers on the board: dragging pans, or moves what is grabbed; wheel and pinch zoom, a click or tap picks. One set
- * of listeners on
- * the host serves canvas, SVG and the buttons over them.
+ * of listeners on the host serves canvas, SVG and the buttons over them.
  */
 import { type Camera, type Limits, type Screen, panned, pinched, toPlane, zoomed } from './camera';
 import type { Point } from './plane';
