@@ -5,7 +5,7 @@ import { settings, shownTheme, prefersReducedMotion } from '../../../app/setting
 import { mountLater } from '../../../board/mounted';
 import { watchObstacles } from '../../../board/obstacles';
 import { useStore } from '../../../store/store';
-import type { Playing } from '../../../table/playback';
+import type { Playing } from '../../../table/use-playback';
 import type { BroadReach } from '../data';
 import { playEventSound } from '../sound/event-sounds';
 import type { BoardProps } from '../table/board-props';
