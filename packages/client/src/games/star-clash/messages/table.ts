@@ -52,7 +52,8 @@ export const messages = {
     of: (name: string) => `Fleet of ${name}`,
     mine: 'Your fleet',
     ally: 'ally',
-    score: (score: number) => `${score} points`,
+    points: (score: number, running: number, goal: number | null) =>
+      `${score} points${running > 0 ? `, ${running} more in this round` : ''}${goal === null ? '' : `, of ${goal}`}`,
     hand: (count: number) => `${cards(count)} in hand`,
     trophies: (count: number) => `${ships(count)} taken`,
     eliminated: 'Eliminated',
@@ -143,6 +144,11 @@ export const messages = {
     noAmmoThere: 'No ammo card lies there.',
     sending: 'Sending…',
   },
+  unplayable: {
+    repair: 'None of your ships has an ammo card to remove.',
+    noAmmo: 'No ammo card lies on an enemy ship yet.',
+    noEnemy: 'No enemy has a ship that it could be played on.',
+  },
   confirm: {
     fire: (card: string, target: string) => `Fire ${card} at ${target}`,
     fireSquadron: (card: string, name: string) => `Fire ${card} at the squadron of ${name}`,
@@ -176,7 +182,8 @@ export const messages = {
     round: 'Round',
     total: 'Total',
     none: 'No round has been scored yet.',
-    now: 'Now',
+    now: (round: number) => `Round ${round}, so far`,
+    ifNow: 'If it ended now',
     why: {
       'last-fleet': 'one fleet is left',
       'last-task-force': 'one Task Force is left',

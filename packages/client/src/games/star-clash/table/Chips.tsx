@@ -6,6 +6,7 @@ import { hullOf } from '../cards';
 import { messages } from '../messages/table';
 import { ClashMark } from '../seats/marks';
 import { fleetOf, useClash } from './context';
+import { runningPoints } from './points';
 
 const texts = messages.fleet;
 
@@ -33,11 +34,12 @@ function Chip({ fleet, isOpen, onOpen }: { fleet: SeatView; isOpen: boolean; onO
   const hasChoice = useHasChoice(fleet);
   const hasTurn = shown.view.turn?.seat === fleet.seat && shown.view.phase === 'turn';
   const name = names.seat(fleet.seat);
+  const running = runningPoints(shown.view, fleet);
   const facts = [
     texts.open(name),
     messages.ships(fleet.fleet.length),
     texts.hullLeft(hullLeft(fleet)),
-    texts.score(fleet.score),
+    texts.points(fleet.score, running, null),
     ...(fleet.window === null ? [] : [texts.windowShort]),
     ...(hasTurn ? [texts.turn] : []),
     ...(hasChoice ? [messages.ship.open] : []),
@@ -64,6 +66,7 @@ function Chip({ fleet, isOpen, onOpen }: { fleet: SeatView; isOpen: boolean; onO
         {!shown.view.solo && (
           <span class="chip-score figures" aria-hidden="true" data-trophies={isOpen ? undefined : fleet.seat}>
             {fleet.score}
+            {running > 0 && <span class="running">+{running}</span>}
           </span>
         )}
       </button>

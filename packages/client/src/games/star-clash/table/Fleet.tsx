@@ -7,6 +7,8 @@ import { messages } from '../messages/table';
 import { ClashMark } from '../seats/marks';
 import { isFleetPick, type Thing } from '../play/pick';
 import { fleetOf, isEnemyFleet, useClash } from './context';
+import { goalOf } from './goal';
+import { runningPoints, towardsGoal } from './points';
 import { Ship } from './Ship';
 
 const texts = messages.fleet;
@@ -69,6 +71,30 @@ function SquadronSwarm({ fleet }: { fleet: SeatView }) {
   );
 }
 
+/** What was scored, what the round would add, and how far the goal is. */
+function Points({ fleet }: { fleet: SeatView }) {
+  const { shown } = useClash();
+  const running = runningPoints(shown.view, fleet);
+  const goal = goalOf(shown.view, shown.options?.variants ?? {});
+  const label = texts.points(fleet.score, running, goal);
+  const bar = goal === null ? null : towardsGoal(shown.view, fleet, goal);
+  return (
+    <span class="fleet-points" title={label}>
+      <span class="fleet-score figures" data-score={fleet.seat} aria-hidden="true">
+        {fleet.score}
+        {running > 0 && <span class="running"> + {running}</span>}
+      </span>
+      {bar && (
+        <span class="goal-bar" aria-hidden="true">
+          <i style={{ width: `${bar.scored}%` }} />
+          <i class="running" style={{ width: `${bar.running}%` }} />
+        </span>
+      )}
+      <span class="visually-hidden">{label}</span>
+    </span>
+  );
+}
+
 function Head({ fleet }: { fleet: SeatView }) {
   const { names, shown, me } = useClash();
   const name = fleet.seat === me ? messages.here(names.seat(fleet.seat)) : names.seat(fleet.seat);
@@ -83,12 +109,7 @@ function Head({ fleet }: { fleet: SeatView }) {
         </span>
         {isAlly && <small class="quiet">{texts.ally}</small>}
       </h2>
-      {!isSolo && (
-        <span class="fleet-score figures" title={texts.score(fleet.score)} data-score={fleet.seat}>
-          {fleet.score}
-          <span class="visually-hidden">{texts.score(fleet.score).replace(/^-?\d+/, '')}</span>
-        </span>
-      )}
+      {!isSolo && <Points fleet={fleet} />}
       {!isEnemyFleet(shown, fleet.seat) && (
         <span class="fleet-hand figures" title={texts.hand(fleet.hand.count)} data-hand={fleet.seat}>
           <i class="card-back" aria-hidden="true" />

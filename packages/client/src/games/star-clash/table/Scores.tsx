@@ -5,6 +5,7 @@ import { messages } from '../messages/table';
 import { ClashMark } from '../seats/marks';
 import { fleetOf, useClash } from './context';
 import { goalText } from './goal';
+import { runningPoints } from './points';
 
 const texts = messages.scores;
 
@@ -44,6 +45,42 @@ function RoundTable({ result }: { result: RoundResult }) {
   );
 }
 
+/** The round that is played: what each fleet has taken, and its total if the round ended now without a bonus. */
+function RunningTable() {
+  const { names, shown, me } = useClash();
+  const { view } = shown;
+  const rows = view.seats
+    .map((fleet) => ({ fleet, running: runningPoints(view, fleet) }))
+    .sort((a, b) => b.fleet.score + b.running - a.fleet.score - a.running);
+  return (
+    <table class="scores">
+      <caption>{texts.now(view.round)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.seat}</th>
+          <th scope="col">{texts.before}</th>
+          <th scope="col">{texts.trophies}</th>
+          <th scope="col">{texts.ifNow}</th>
+        </tr>
+      </thead>
+      <tbody class="figures">
+        {rows.map(({ fleet: { seat, team, score }, running }) => (
+          <tr key={seat} class={seat === me ? 'is-mine' : ''}>
+            <th scope="row">
+              <ClashMark seat={seat} side={team} /> {seat === me ? messages.you : names.seat(seat)}
+            </th>
+            <td class="quiet">{score}</td>
+            <td>{signed(running)}</td>
+            <td>
+              <strong>{score + running}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 export function ScoresDialog({ onClose }: { onClose: () => void }) {
   const { shown } = useClash();
   const { results } = shown.view;
@@ -51,7 +88,8 @@ export function ScoresDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog heading={texts.heading} onClose={onClose} class="scores-dialog">
       {goal !== null && !shown.view.outcome && <p class="quiet">{goal}</p>}
-      {results.length === 0 && <p>{texts.none}</p>}
+      {shown.view.round > 0 && results.at(-1)?.round !== shown.view.round && <RunningTable />}
+      {results.length === 0 && <p class="quiet">{texts.none}</p>}
       {results
         .slice()
         .reverse()

@@ -10,6 +10,7 @@ import type { Names, Snapshot, StarClash } from '../data';
 import { messages } from '../messages/table';
 import { attempted, chosen, decisionOf, isChoice, NOTHING, type Pick, type Thing } from '../play/pick';
 import { refusalOf, type Known } from '../play/suppose';
+import { whyUnplayable } from '../play/unplayable';
 
 export interface ClashTable extends AnyTable<StarClash> {
   /** My legal answers; null while nothing is asked of me or the table is animating. */
@@ -25,6 +26,8 @@ export interface ClashTable extends AnyTable<StarClash> {
   /** Picks a thing, or says why it cannot be picked. True if either happened. */
   point(thing: Thing): boolean;
   why: Refusal | null;
+  /** The card of my hand that `why` is about. */
+  refused: CardId | null;
   decide(): void;
 }
 
@@ -48,10 +51,8 @@ function firstPick(legal: Legal | null): Pick {
 /** Something illegal was tapped. */
 function whyNot(known: Known | null, legal: Legal | null, pick: Pick, thing: Thing): Refusal | null {
   if (!known || legal?.type !== 'turn') return null;
-  const decision =
-    thing.what === 'card' && pick.kind === 'none'
-      ? triedCard(known, thing.card)
-      : attempted(pick, known.me, thing);
+  if (thing.what === 'card' && pick.kind === 'none') return whyUnplayable(known, thing.card);
+  const decision = attempted(pick, known.me, thing);
   if (decision)
     return refusalOf(known, decision) ?? { code: '', rule: 'C-15', message: messages.actions.noTarget };
   if (pick.kind !== 'card') return null;
@@ -64,23 +65,12 @@ const withNames = (message: string, shown: Snapshot): string =>
     namesIn(shown).seat(Number(seat)),
   );
 
-/** A card that cannot be played: tried on the first enemy ship, or on the first enemy fleet. */
-function triedCard({ view, me }: Known, card: CardId): Decision | null {
-  const team = view.seats[me]?.team;
-  const enemy = view.seats.find((seat) => seat.team !== team && seat.status === 'in');
-  const ship = enemy?.fleet[0]?.ship;
-  const kinds: Record<string, object> = { mf: { fleet: enemy?.seat }, ms: {}, rf: {}, as: {}, rw: {} };
-  const target = kinds[card.slice(0, 2)];
-  if (target) return { seat: me, type: 'play', card, ...target };
-  if (/^(ef|se|rp)/.test(card) || ship === undefined) return null;
-  return { seat: me, type: 'play', card, ship };
-}
-
 export function ClashProvider({ children }: { children: ComponentChildren }) {
   const { session, state, shown, me } = useClashTable();
   const legal = state.playing ? null : (state.asked?.legal ?? null);
   const [pick, setPickState] = useState<Pick>(NOTHING);
   const [why, setWhy] = useState<Refusal | null>(null);
+  const [refused, setRefused] = useState<CardId | null>(null);
   const question = state.asked ? `${state.asked.since} ${state.asked.legal.type}` : '';
   const setPick = (next: Pick): void => {
     setPickState(next);
@@ -121,9 +111,11 @@ export function ClashProvider({ children }: { children: ComponentChildren }) {
           }
           const refusal = whyNot(known, legal, from, thing);
           setWhy(refusal && { ...refusal, message: withNames(refusal.message, shown) });
+          setRefused(thing.what === 'card' ? thing.card : null);
           return refusal !== null;
         },
         why,
+        refused: why && refused,
         decide: () => {
           if (decision && !state.sending) void session.decide(decision);
         },
