@@ -108,6 +108,65 @@ test('C-82: a solo match by touch at 390 px, with nothing wider than the screen'
   await expectNoViolations(page, 'a table on a phone');
 });
 
+/** Boxes of the table that lie over each other, and cards of the hand that are not wholly on the screen. */
+const misplaced = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((each) => ({
+        name: each.className,
+        box: each.getBoundingClientRect(),
+      }));
+    const own = document.querySelector('.own-zone')?.getBoundingClientRect();
+    const fleets = boxes('.fleet');
+    const over = boxes('.piles > *, .die-tray, .just-done').flatMap(({ name, box }) =>
+      fleets
+        .filter(
+          ({ box: fleet }) =>
+            Math.min(box.right, fleet.right) - Math.max(box.left, fleet.left) > 1 &&
+            Math.min(box.bottom, fleet.bottom) - Math.max(box.top, fleet.top) > 1 &&
+            // What is scrolled away is under the own zone, which does not scroll.
+            !(own && Math.abs(fleet.top - own.top) < 60),
+        )
+        .map(() => `${name} over a fleet`),
+    );
+    const cut = boxes('.hand-cards .action-card').filter(
+      ({ box }) => box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.left < -1,
+    );
+    return [...over, ...cut.map(({ name }) => `${name} cut off`)];
+  });
+
+test('C-82: at every size the whole hand is on the screen, and piles and dice lie over no fleet', async ({
+  browser,
+  server,
+}) => {
+  const page = await person(browser, server.url);
+  await chooseGame(page);
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
+  await expect(page.locator('.actions.awaits')).toBeVisible({ timeout: 30_000 });
+  for (const [width, height] of [
+    [1280, 720],
+    [1024, 768],
+    [844, 390],
+    [390, 844],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => misplaced(page), `${width} × ${height}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('l');
+  const log = page.locator('.clash-drawer');
+  await expect(log).toBeVisible();
+  const left = (await log.boundingBox())?.x ?? 0;
+  for (const part of ['.actions', '.hand', '.ring']) {
+    const box = await page.locator(part).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(left + 1);
+  }
+  await log.getByRole('textbox').click();
+  await page.keyboard.press('Escape');
+  await expect(log).toBeHidden();
+});
+
 test('H-17: after a kill in mid-round the server has the same cards', async ({ browser, freshServer }) => {
   const page = await person(browser, freshServer.url);
   await newMatch(page, 'solo', null);

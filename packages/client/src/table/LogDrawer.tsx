@@ -37,7 +37,17 @@ export function LogDrawer({ onClose, class: name = 'drawer' }: { onClose: () => 
   const { session, state } = useTable();
   const canReplay = state.lastRound !== null && !state.playing;
   return (
-    <aside class={name} id={ID} aria-label={texts.open}>
+    <aside
+      class={name}
+      id={ID}
+      aria-label={texts.open}
+      onKeyDown={(event) => {
+        // From its text field, too, where the table's keys do not count.
+        if (event.key !== 'Escape' || event.isComposing) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <ErrorBoundary>
         <div class="drawer-head">
           <h2>{texts.heading}</h2>

@@ -46,7 +46,7 @@ function useIsChosen(id: CardId): boolean {
 
 function HandCard(props: { id: CardId; at: number; onDown: (card: CardId, event: PointerEvent) => void }) {
   const { id, at, onDown } = props;
-  const { legal, point, pick, refused, why } = useClash();
+  const { legal, point, pick, refused } = useClash();
   const isChosen = useIsChosen(id);
   const card = actionCard(id);
   if (!card) return null;
@@ -58,11 +58,6 @@ function HandCard(props: { id: CardId; at: number; onDown: (card: CardId, event:
   const state = isChosen ? texts.chosen : isLit ? texts.playable : texts.unplayable;
   return (
     <li>
-      {refused === id && why && (
-        <span class="why-bubble" aria-hidden="true">
-          {why.message}
-        </span>
-      )}
       <button
         type="button"
         class={`action-card ${card.colour}${isLit ? ' lit' : ''}${isChosen ? ' chosen' : ''}${refused === id ? ' refused' : ''}`}

@@ -39,6 +39,8 @@ type Open =
 function useTableKeys(props: {
   onOpen: (open: Open) => void;
   onDrawer: () => void;
+  /** Closes the log. Returns false if it is closed already. */
+  onCloseDrawer: () => boolean;
   onSkip: () => void;
 }): void {
   const { hand, point, decide, decision, setPick, pick, legal, session, me } = useClash();
@@ -51,6 +53,7 @@ function useTableKeys(props: {
       if (decision) decide();
     },
     Escape: () => {
+      if (props.onCloseDrawer()) return;
       if (pick.kind !== 'none' && legal?.type === 'turn') setPick(NOTHING);
     },
     d: () => {
@@ -159,7 +162,15 @@ export function Table() {
   const roundEnd = useRoundEnd();
   const isOver = shown.view.outcome !== null && !state.playing;
   useTurnSigns(awaited.mine, awaited.text);
-  useTableKeys({ onOpen: setOpen, onDrawer: () => setDrawer((now) => !now), onSkip: flights.skip });
+  useTableKeys({
+    onOpen: setOpen,
+    onDrawer: () => setDrawer((now) => !now),
+    onCloseDrawer: () => {
+      setDrawer(false);
+      return drawer;
+    },
+    onSkip: flights.skip,
+  });
 
   const seats = shown.view.seats.map(({ seat }) => seat);
   const mine = me ?? seats[0] ?? 0;
