@@ -5,6 +5,7 @@ import {
   type ActionCard,
   type CardId,
   type Kind,
+  type SeatView,
   type ShipCard,
   type ShipId,
 } from '@star-eater/rules/src/games/star-clash';
@@ -19,8 +20,11 @@ export const shipCard = (id: ShipId): ShipCard | null => SHIPS.get(id) ?? null;
 export const actionCard = (id: CardId): ActionCard | null => ACTIONS.get(id) ?? null;
 export const kindOf = (id: CardId): Kind | null => ACTIONS.get(id)?.kind ?? null;
 export const isCarrier = (id: ShipId): boolean => SHIPS.get(id)?.type === 'carrier';
+/** C-5. A carrier behind two ships that are no carriers. */
+export const isScreened = (fleet: Pick<SeatView, 'fleet'> | null, id: ShipId): boolean =>
+  isCarrier(id) && (fleet?.fleet.filter(({ ship }) => !isCarrier(ship)).length ?? 0) >= 2;
+
 export const hullOf = (id: ShipId): number => SHIPS.get(id)?.hull ?? 0;
-export const weaponAbbr = (id: string): string => WEAPONS.get(id)?.abbr ?? id;
 export const weaponName = (id: string): string => WEAPONS.get(id)?.name ?? id;
 export const factionName = (id: string): string => FACTIONS.get(id)?.name ?? id;
 
@@ -36,11 +40,11 @@ export const pictureOf = (card: ActionCard): string => (card.kind === 'ammo' ? c
 
 export const shipName = (id: ShipId): string => SHIPS.get(id)?.name ?? id;
 
-/** `TT3` for ammo, else the card's name. */
+/** `Torpedo Tube 3` for ammo, else the card's name. */
 export function cardName(id: CardId): string {
   const card = ACTIONS.get(id);
   if (!card) return messages.hiddenCard;
-  return card.kind === 'ammo' ? `${weaponAbbr(card.weapon)}${card.hits}` : card.name;
+  return card.kind === 'ammo' ? `${weaponName(card.weapon)} ${card.hits}` : card.name;
 }
 
 /** The name without its faction's common prefix. */

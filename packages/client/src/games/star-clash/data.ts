@@ -14,7 +14,7 @@ import type { GameData, Names as SeatNames } from '../../store/game-data';
 import type * as snapshot from '../../store/snapshot';
 
 export interface Names extends SeatNames {
-  /** `RB2`, `Minefield 1`: short names of action cards. */
+  /** `Rocket Battery 2`, `Minefield 1`: names of action cards. */
   card(id: string): string;
   ship(id: string): string;
   /** For `you` in sentences about the player. */

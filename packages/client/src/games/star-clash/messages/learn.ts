@@ -19,7 +19,7 @@ export const learn = {
     fire: {
       title: 'Fire',
       short: 'Choose a card, then its target.',
-      text: 'Choose an ammo card that is lit, then an enemy ship. A card is lit when one of your ships has its weapon: PL, RB and TT here.',
+      text: 'Choose an ammo card that is lit, then an enemy ship. A card is lit when one of your ships has its weapon: the same icon.',
       after: 'The ammo stays on the ship. Its hits count until somebody repairs it.',
     },
     destroy: {

@@ -75,6 +75,8 @@ export const messages = {
     label: (name: string, type: string, left: number, hull: number) =>
       `${name}, ${type}, ${left} of ${hull} hull left`,
     screened: 'screened',
+    whyScreened:
+      'Screened: while two other ships are before it, no ammo reaches it. Raids, mines and fighters do.',
     open: 'can be chosen',
     lit: (weapon: string) => `${weapon}, you have ammo for it`,
     by: (card: string, name: string) => `${card} by ${name}`,

@@ -2,7 +2,7 @@
 import type { SeatView, ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
 import { CardIcon } from '../art/icons';
-import { hitsOf, isCarrier } from '../cards';
+import { hitsOf, isCarrier, isScreened } from '../cards';
 import { messages } from '../messages/table';
 import { ClashMark } from '../seats/marks';
 import { isFleetPick, type Thing } from '../play/pick';
@@ -140,7 +140,6 @@ function Ships({ fleet, onOpen }: { fleet: SeatView; onOpen: (ship: ShipView, se
   const { shown, me } = useClash();
   const isStrong = shown.options?.variants.strongMines === true;
   const mineHits = fleet.mines.reduce((sum, { card }) => sum + hitsOf(card, isStrong), 0);
-  const screens = fleet.fleet.filter(({ ship }) => !isCarrier(ship)).length;
   return (
     <ul class="ships" data-count={fleet.fleet.length}>
       {drawnOrder(fleet.fleet).map((ship) => (
@@ -149,7 +148,7 @@ function Ships({ fleet, onOpen }: { fleet: SeatView; onOpen: (ship: ShipView, se
           ship={ship}
           seat={fleet.seat}
           mineHits={mineHits}
-          isScreened={isCarrier(ship.ship) && screens >= 2}
+          isScreened={isScreened(fleet, ship.ship)}
           isMine={fleet.seat === me}
           isTarget={shown.view.solo?.target === ship.ship}
           onOpen={onOpen}

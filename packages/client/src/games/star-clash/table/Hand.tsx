@@ -4,7 +4,7 @@
  */
 import type { CardId } from '@star-eater/rules/src/games/star-clash';
 import { CardIcon } from '../art/icons';
-import { actionCard, cardName, cardText, cornerOf, pictureOf, weaponAbbr, weaponName } from '../cards';
+import { actionCard, cardName, cardText, cornerOf, pictureOf, weaponName } from '../cards';
 import { messages } from '../messages/table';
 import { useDrag } from '../play/use-drag';
 import type { Thing } from '../play/pick';
@@ -19,7 +19,6 @@ export function CardFace({ id, isNamed }: { id: CardId; isNamed?: boolean }) {
   return (
     <>
       <span class="card-corner figures" aria-hidden={isNamed}>
-        {card.kind === 'ammo' ? weaponAbbr(card.weapon) : ''}
         <b>{cornerOf(card)}</b>
       </span>
       <CardIcon of={pictureOf(card)} size={38} />

@@ -1,8 +1,9 @@
 /** A ship as a card: its outline, its hull as pips, its weapons, and the ammo on it. */
-import type { AmmoOnShip, PlayedCard, ShipView } from '@star-eater/rules/src/games/star-clash';
+import type { AmmoOnShip, CardId, PlayedCard, ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
 import { FactionEmblem, HullArt } from '../art/hulls';
-import { actionCard, hitsOf, isCarrier, shipCard, shortShipName, weaponAbbr, weaponName } from '../cards';
+import { CardIcon } from '../art/icons';
+import { actionCard, hitsOf, isCarrier, pictureOf, shipCard, shortShipName, weaponName } from '../cards';
 import { messages } from '../messages/table';
 import { isFleetPick, type Thing } from '../play/pick';
 import { useClash } from './context';
@@ -26,6 +27,18 @@ function Pips({ hull, hits, mineHits }: { hull: number; hits: number; mineHits: 
 const totalOf = ({ card, on }: AmmoOnShip): number =>
   [card, ...on.map((each) => each.card)].reduce((sum, each) => sum + hitsOf(each, false), 0);
 
+/** The weapon's icon and the hits. */
+function AmmoFace({ id }: { id: CardId }) {
+  const card = actionCard(id);
+  if (!card) return null;
+  return (
+    <>
+      <CardIcon of={pictureOf(card)} size={13} />
+      {hitsOf(id, false)}
+    </>
+  );
+}
+
 /** An ammo card that shows below its ship. */
 function AmmoTag({ ammo, seat }: { ammo: AmmoOnShip; seat: Seat }) {
   const { isChoice, point, names, pick } = useClash();
@@ -36,7 +49,7 @@ function AmmoTag({ ammo, seat }: { ammo: AmmoOnShip; seat: Seat }) {
   const label = parts.map(({ card, by }) => texts.by(names.card(card), names.seat(by))).join(', ');
   const face = (
     <>
-      {names.card(ammo.card)}
+      <AmmoFace id={ammo.card} />
       {ammo.on.length > 0 && <b>+{totalOf(ammo) - hitsOf(ammo.card, false)}</b>}
     </>
   );
@@ -77,7 +90,7 @@ function Weapons({ weapons, isMine }: { weapons: readonly string[]; isMine: bool
           class={isLit(weapon) ? 'lit' : ''}
           title={isLit(weapon) ? texts.lit(weaponName(weapon)) : weaponName(weapon)}
         >
-          {weaponAbbr(weapon)}
+          <CardIcon of={weapon} size={16} />
         </abbr>
       ))}
     </span>
@@ -169,7 +182,11 @@ export function Ship(props: ShipProps) {
         <Pips hull={card.hull} hits={ship.hits} mineHits={mineHits} />
         <span class="ship-foot" aria-hidden="true">
           <Weapons weapons={card.weapons} isMine={isMine} />
-          {isScreened && <Lock />}
+          {isScreened && (
+            <span title={texts.whyScreened}>
+              <Lock />
+            </span>
+          )}
           <b class="figures">{card.hull - ship.hits}</b>
         </span>
       </button>

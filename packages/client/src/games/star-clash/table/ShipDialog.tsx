@@ -3,7 +3,8 @@ import type { ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
 import { Dialog } from '../../../ui/Dialog';
 import { HullArt } from '../art/hulls';
-import { factionName, hitsOf, shipCard, weaponAbbr, weaponName } from '../cards';
+import { CardIcon } from '../art/icons';
+import { factionName, hitsOf, isScreened, shipCard, weaponName } from '../cards';
 import { messages } from '../messages/table';
 import { fleetOf, useClash } from './context';
 
@@ -23,6 +24,7 @@ export function ShipDialog({ ship, seat, onClose }: { ship: ShipView; seat: Seat
       <p class="quiet">
         {texts.faction}: {factionName(card.faction)}
       </p>
+      {isScreened(fleetOf(shown, seat), card.id) && <p>{texts.whyScreened}</p>}
       <section>
         <h3>{texts.weapons}</h3>
         {card.weapons.length === 0 ? (
@@ -31,7 +33,7 @@ export function ShipDialog({ ship, seat, onClose }: { ship: ShipView; seat: Seat
           <ul>
             {card.weapons.map((weapon) => (
               <li key={weapon}>
-                <strong>{weaponAbbr(weapon)}</strong> {weaponName(weapon)}
+                <CardIcon of={weapon} size={20} /> {weaponName(weapon)}
               </li>
             ))}
           </ul>
