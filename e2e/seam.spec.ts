@@ -2,7 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
+import { replayMessages } from '../packages/client/src/i18n/en/replay';
 import { texts } from '../packages/client/test/games/auction/messages';
+import { texts as goofspiel } from '../packages/client/test/games/goofspiel/texts';
 import { expect, newcomer, test as base } from './fixtures';
 import { ServerProcess } from './server';
 
@@ -19,13 +21,12 @@ const test = base.extend<object, { server: ServerProcess }>({
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Two players in the waiting room of a new match, by form and link. */
-async function seated(browser: Browser, url: string, edition: keyof typeof texts.editions) {
+/** Two players in the waiting room of a new match, by form and link. `choose`: the game and its options. */
+async function seated(browser: Browser, url: string, choose: (page: Page) => Promise<unknown>) {
   const host = await newcomer(browser, url);
   const friend = await newcomer(browser, url);
   await host.page.goto('/');
-  await button(host.page, new RegExp(pageMessages.home.newDuel)).click();
-  await host.page.getByRole('combobox', { name: texts.edition }).selectOption(edition);
+  await choose(host.page);
   await button(host.page, pageMessages.form.create).click();
   await expect(host.page.getByRole('heading', { name: waitingMessages.heading })).toBeVisible();
   await friend.page.goto(host.page.url());
@@ -57,7 +58,10 @@ for (const edition of ['dealt', 'asked'] as const) {
     browser,
     server,
   }) => {
-    const { host, friend } = await seated(browser, server.url, edition);
+    const { host, friend } = await seated(browser, server.url, async (page) => {
+      await button(page, new RegExp(pageMessages.home.newDuel)).click();
+      await page.getByRole('combobox', { name: texts.edition }).selectOption(edition);
+    });
     const pages = [host.page, friend.page];
     for (const page of pages) await button(page, waitingMessages.ready).click();
 
@@ -86,3 +90,44 @@ for (const edition of ['dealt', 'asked'] as const) {
     }
   });
 }
+
+test('the seam: two people play the recipe’s example to its end, and its replay follows from its rules', async ({
+  browser,
+  server,
+}) => {
+  const { host, friend } = await seated(browser, server.url, async (page) => {
+    await button(page, goofspiel.name).click();
+    await button(page, new RegExp(pageMessages.home.newDuel)).click();
+  });
+  const pages = [host.page, friend.page];
+  for (const page of pages) await button(page, waitingMessages.ready).click();
+  for (const page of pages) await expect(button(page, /^Bid \d/)).toHaveCount(5);
+
+  await button(host.page, goofspiel.bid(1)).click();
+  await button(host.page, goofspiel.takeBack).click();
+  await expect(button(host.page, /^Bid \d/)).toHaveCount(5);
+  for (let round = 1; round <= 5; round += 1) {
+    await button(host.page, goofspiel.bid(round)).click();
+    await button(friend.page, goofspiel.bid(6 - round)).click();
+  }
+
+  await expect(result(host.page)).toBeVisible();
+  await expect(friend.page.getByText(goofspiel.log.ended, { exact: true })).toBeVisible();
+  for (const seals of await button(friend.page, /^Seals of/).all()) {
+    await seals.click();
+    await expect(friend.page.getByRole('dialog').getByText(tableMessages.seals.verdict.kept)).toBeVisible();
+    await friend.page.keyboard.press('Escape');
+  }
+
+  await host.page.goto(host.page.url().replace('/m/', '/r/'));
+  // Ten bids, the one that was taken back and the one after it.
+  await expect(host.page.getByText(replayMessages.seals(10))).toBeVisible();
+  await host.page.keyboard.press('End');
+  await expect(host.page.getByRole('list', { name: goofspiel.seats })).toContainText(
+    goofspiel.points(9, false),
+  );
+  for (const { errors, context } of [host, friend]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});

@@ -1,7 +1,7 @@
 /** The real server with only the test game, and the client's test page. */
 import { join } from 'node:path';
 import { startServer } from '../packages/server/src/server';
-import { HOSTED } from '../packages/server/test/games/auction/hosted';
+import { HOSTED } from '../packages/server/test/games/hosted';
 
 startServer({
   port: Number(process.env['PORT']),

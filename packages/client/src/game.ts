@@ -23,9 +23,9 @@ export interface NewMatchFields {
   /** Above the fields that every match has. */
   fields: ComponentChildren;
   /** Above the seats. */
-  notes: ComponentChildren;
+  notes?: ComponentChildren;
   /** Beside who takes a seat. */
-  seatField(seat: Seat): ComponentChildren;
+  seatField?(seat: Seat): ComponentChildren;
 }
 
 /** A seat's mark: its shape in its colour. */
@@ -47,7 +47,7 @@ export interface GameCard {
     findNote: string;
     learnFirst: string;
     learnNote: string;
-    facts: readonly string[];
+    facts?: readonly string[];
   };
   /** Draws the scene behind Home, loaded after the page. Absent: only the chart. */
   drawScene?(into: SVGElement): Promise<void>;
@@ -84,8 +84,8 @@ export interface GameCard {
   loadNewMatchFields(): Promise<() => NewMatchFields>;
   /** The kind of match in one word: its mode. */
   kindOf(match: Summary): string;
-  /** The stage of a live match. */
-  stageOf(match: Summary): string;
+  /** The stage of a live match. Absent: its round. */
+  stageOf?(match: Summary): string;
   /** A seat's standing in a live match, in lists. Absent: nothing. */
   SeatStanding?: ComponentType<{ seat: SummarySeat }>;
   /** Shown after a seat's mark: its team, if seats play together. */

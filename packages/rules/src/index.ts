@@ -28,6 +28,7 @@ export {
   type OwedRoll,
 } from './kernel/chance';
 export { commitOf, jointOf, type Contribution, type Contributions } from './kernel/commits';
+export { parsedBy } from './kernel/malformed';
 export { refuse, type Refusal, type RefusalParameters, type Result } from './kernel/refusal';
 export { sealedText, sealHash } from './kernel/seals';
 export { chainOf, seedBefore } from './kernel/seed-chain';

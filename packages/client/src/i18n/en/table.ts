@@ -87,6 +87,7 @@ export const tableMessages = {
         'The opened value does not match the seal: it may have been changed. This browser keeps the record; report it from the menu.',
       unseen: 'Opened before this browser saw the seal, so it cannot be checked here.',
     },
+    of: (name: string) => `Seals of ${name}`,
     none: 'No seals yet this round.',
     what: 'A seal proves that orders did not change after they were committed. It does not prove that the server’s operator could not read them.',
     broken: (name: string) => `A seal of ${name} does not match what was opened.`,

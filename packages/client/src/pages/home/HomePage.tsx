@@ -77,7 +77,7 @@ function Facts() {
     <aside class="home-learn">
       <h2>{texts.learnCard}</h2>
       <ul>
-        {home.facts.map((fact) => (
+        {home.facts?.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>

@@ -37,7 +37,7 @@ function stageOf(match: Summary, free: number): string {
     case 'opening':
       return pageMessages.freeSeats(free);
     case 'live':
-      return cardOf(match)?.stageOf(match) ?? pageMessages.round(match.round);
+      return cardOf(match)?.stageOf?.(match) ?? pageMessages.round(match.round);
     case 'finished':
       return `${pageMessages.round(match.round)} · ${outcomeOf(match)}`;
     case 'closed':

@@ -38,7 +38,7 @@ function SeatFields({ match, fields }: { match: NewMatch; fields: NewMatchFields
               onChange={(who) => seatBot(seat, who)}
             />
           )}
-          {fields.seatField(seat)}
+          {fields.seatField?.(seat)}
         </div>
       ))}
     </fieldset>
