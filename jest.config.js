@@ -50,16 +50,15 @@ module.exports = {
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: [`${__dirname}/packages/client/test/support/patience.ts`],
       testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
-      // The build's plugin reads these documents; so do their stand-ins. Style sheets are not tested.
+      // Style sheets are not tested.
       moduleNameMapper: {
-        '/docs/rules/star-eater-draft\\.md$': `${__dirname}/packages/client/test/support/rules-of-dice.ts`,
-        '/docs/rules/star-eater-february\\.md$': `${__dirname}/packages/client/test/support/rules-of-february.ts`,
-        '/docs/rules/star-eater\\.md$': `${__dirname}/packages/client/test/support/rules-document.ts`,
         '\\.css$': `${__dirname}/packages/client/test/support/style-sheet.ts`,
       },
       // preact is ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!(preact|@testing-library/preact)/)'],
       transform: {
+        // The build's plugin reads these documents the same way.
+        '/docs/rules/[^/]+\\.md$': `${__dirname}/packages/client/test/support/rules-document.cjs`,
         '\\.m?[jt]sx?$': [
           'ts-jest',
           {

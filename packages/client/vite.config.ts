@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig } from 'vite';
 import { scopeGames } from './build/scope-styles';
@@ -7,7 +8,9 @@ import { tablesIn, workersIn } from './build/games';
 import { importRules } from './build/import-rules';
 import { onlyUsedPartsOfPixi } from './build/pixi-parts';
 import type { Places } from './build/places';
+import { everyGameHasPages } from './build/registered';
 import { keepWeight } from './build/weight';
+import { GAMES as RULES } from '../rules/src/games';
 
 /** The server for development. */
 const server = process.env['STAR_EATER_SERVER'] ?? 'http://127.0.0.1:2567';
@@ -34,7 +37,13 @@ const NAMED: readonly string[] = [SERVICE_WORKER, ...Object.keys(WORKERS)];
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [importRules(), onlyUsedPartsOfPixi(), keepWeight(PLACES), compress()],
+  plugins: [
+    everyGameHasPages(RULES.all(), () => readFileSync(join(GAMES, 'index.ts'), 'utf8')),
+    importRules(),
+    onlyUsedPartsOfPixi(),
+    keepWeight(PLACES),
+    compress(),
+  ],
   css: { postcss: { plugins: [scopeGames] } },
   build: {
     outDir: 'dist',

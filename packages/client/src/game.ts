@@ -172,3 +172,11 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   /** Nothing is chosen or drafted for this question yet: a reload loses nothing. Absent: always so. */
   isUntouched?(asked: Asked<D>, shown: Snapshot<D>, storage: Stored): boolean;
 }
+
+/** A game in the registry, `games/index.ts`. */
+export interface Registered {
+  card: GameCard;
+  load(): Promise<Game>;
+  /** Editions with a table of their own, by the ids that the rules give them. */
+  editions?: Readonly<Record<string, () => Promise<Game>>>;
+}

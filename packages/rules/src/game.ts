@@ -115,6 +115,8 @@ export interface BotLevel {
 
 export interface Game<T extends GameTypes = GameTypes> {
   readonly id: string;
+  /** Its name as players read it, in titles, previews and notices. */
+  readonly title: string;
   readonly edition: string;
   /** Rises when a golden hash changes; a match goes on under the version it began with. */
   readonly version: string;

@@ -1,6 +1,6 @@
 /** Finds games of the registry: by a match, by an address of Learn, for `/daily`. */
-import type { Game, GameCard } from '../game';
-import { GAMES, type Registered } from '../games';
+import type { Game, GameCard, Registered } from '../game';
+import { GAMES } from '../games';
 import { pageMessages } from '../i18n/en/pages';
 
 export const GAME_CARDS: readonly GameCard[] = GAMES.map(({ card }) => card);

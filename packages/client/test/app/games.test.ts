@@ -1,4 +1,10 @@
 /** ARCHITECTURE.md, A game: how the shell finds games, also those that it does not have. */
+import { GAMES as RULES } from '@star-eater/rules';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tablesIn } from '../../build/games';
+import { withoutPages } from '../../build/registered';
+import { GAMES } from '../../src/games';
 import { cardOf, dailyGame, gameAt, loadGame, UnknownGame } from '../../src/app/games';
 import { topicAddress } from '../../src/app/topic-address';
 import { card as clash } from '../../src/games/star-clash/card';
@@ -16,6 +22,39 @@ describe('ARCHITECTURE.md, A game: the game of a match', () => {
     const failure = await loadGame({ game: 'tic-tac-toe' }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(UnknownGame);
     expect((failure as Error).message).toBe(pageMessages.unknownGame.body('tic-tac-toe'));
+  });
+});
+
+describe('ARCHITECTURE.md, A game: every game and edition of the rules has pages', () => {
+  const games = RULES.all();
+
+  test.each([...new Set(games.map(({ id }) => id))])(
+    'A game: %s has a card with the title that its rules say',
+    (id) => {
+      const title = games.find((game) => game.id === id)?.title;
+      expect(cardOf({ game: id })?.name).toBe(title);
+    },
+  );
+
+  test('A game: a build without pages of a game names the game and the file', () => {
+    const registry = readFileSync(join(__dirname, '../../src/games/index.ts'), 'utf8');
+    expect(withoutPages(games, registry)).toEqual([]);
+    const [sentence, ...more] = withoutPages([...games, { id: 'goofspiel', title: 'Goofspiel' }], registry);
+    expect(more).toEqual([]);
+    expect(sentence).toMatch(
+      /^The rules have the game goofspiel \(Goofspiel\), but the pages do not: .*games\/index\.ts/,
+    );
+  });
+
+  test('A game: each table of an edition is that of an edition which the rules have', () => {
+    for (const { card, editions = {} } of GAMES) {
+      const known = games.filter(({ id }) => id === card.id).map(({ edition }) => edition);
+      expect(known).toEqual(expect.arrayContaining(Object.keys(editions)));
+      const own = tablesIn(join(__dirname, '../../src/games')).filter(
+        ({ game, edition }) => game === card.id && edition !== null,
+      );
+      expect(Object.keys(editions)).toHaveLength(own.length);
+    }
   });
 });
 

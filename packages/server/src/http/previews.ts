@@ -1,6 +1,7 @@
 /** The link preview of a match: who plays what, how far it is, and how it ended. */
+import type { Game } from '@star-eater/rules';
 import type { Request } from 'express';
-import { titled } from '../house-name';
+import { HOUSE_NAME } from '../house-name';
 import { plainLetters } from '../random';
 import type { MatchRecord, SeatRecord } from '../store/match-record';
 import { matchIdIn } from './match-access';
@@ -48,9 +49,10 @@ function resultOf({ outcome, seats }: MatchRecord): string {
 }
 
 /** Public facts only: those of a summary. */
-function previewOf(record: MatchRecord, round: number, sides: readonly number[]): Preview {
-  const what = `${titled(record.game)}, ${spaced(record.mode)}`;
-  const who = opponents(record, sides);
+function previewOf(record: MatchRecord, round: number, game: Game | null): Preview {
+  const title = game?.title ?? HOUSE_NAME;
+  const what = `${title}, ${spaced(record.mode)}`;
+  const who = opponents(record, game?.sides(record.options) ?? []);
   const after = round === 0 ? '' : ` after ${round} ${round === 1 ? 'round' : 'rounds'}`;
   switch (record.status) {
     case 'open':
@@ -61,7 +63,7 @@ function previewOf(record: MatchRecord, round: number, sides: readonly number[])
       const from = record.seats.find(({ holder }) => holder === 'player');
       const invited = from ? `${nameOf(from)} invites you` : 'You are invited';
       return {
-        title: `${titled(record.game)}: ${seats}`,
+        title: `${title}: ${seats}`,
         description: `${invited} to play ${what}. ${PROMISE}`,
       };
     }
@@ -74,7 +76,7 @@ function previewOf(record: MatchRecord, round: number, sides: readonly number[])
       return { title: who, description: `${what}: ${resultOf(record)}${after}. Watch the replay.` };
     case 'closed':
       return {
-        title: who === '' ? titled(record.game) : who,
+        title: who === '' ? title : who,
         description: `${what}: closed without a result.`,
       };
   }
@@ -100,7 +102,6 @@ export async function previewFor(
   if (!record) return { status: 404, preview: MISSING };
   const invite = inQuery(code) ?? inQuery(request.query['invite'] ?? request.query['amp;invite']);
   if (record.visibility === 'private' && invite !== record.invite) return { status: 200, preview: PRIVATE };
-  const sides = games.rules.current(record)?.sides(record.options) ?? [];
   const round = registry.peek(record.id)?.record.round ?? record.round;
-  return { status: 200, preview: previewOf(record, round, sides) };
+  return { status: 200, preview: previewOf(record, round, games.rules.current(record)) };
 }

@@ -2,7 +2,7 @@
  * One match in memory: the fold of its log, and the only way to add entries. All changes pass through one
  * queue, and nothing is applied before it is on the disk.
  */
-import type { GameEvent, GameTypes, Refusal, Result, Seat } from '@star-eater/rules';
+import type { Game, GameEvent, GameTypes, Refusal, Result, Seat } from '@star-eater/rules';
 import { lastPublishedRound } from '../chance/published';
 import { GRACE_AFTER_RESTART } from '../limits';
 import { compose, type Step } from '../log/advance';
@@ -151,8 +151,12 @@ export class LiveMatch {
 
   /** The side of each seat. */
   sides(): readonly number[] {
-    const game = this.position?.game ?? this.services.games.rules.current(this.record);
-    return game?.sides(this.record.options) ?? [];
+    return this.game()?.sides(this.record.options) ?? [];
+  }
+
+  /** The version that it is played under, or before its start the one of new matches; null if neither is here. */
+  game(): Game | null {
+    return this.position?.game ?? this.services.games.rules.current(this.record);
   }
 
   /** What the game shows this seat alone; null if nothing. */

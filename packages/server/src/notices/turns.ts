@@ -1,6 +1,6 @@
 /** When to notify absent players: their turn, a match that can start, a match that is over. */
 import type { Seat } from '@star-eater/rules';
-import { titled } from '../house-name';
+import { HOUSE_NAME } from '../house-name';
 import type { Follower, LiveMatch } from '../live/live-match';
 import { isFinished, owed } from '../log/position';
 import type { MatchRecord } from '../store/match-record';
@@ -46,7 +46,7 @@ function tell(notices: Pick<Notices, 'tell'>, live: LiveMatch, seat: Seat, what:
   if (holder !== 'player' || !playerId || live.connected.has(seat)) return;
   notices.tell(playerId, {
     matchId: live.id,
-    game: titled(live.record.game),
+    game: live.game()?.title ?? HOUSE_NAME,
     text: textFor(live, seat, what),
   });
 }

@@ -61,6 +61,7 @@ function gameWith(types: Record<Question, string>): Game {
   });
   return defineGame<Types>({
     id: 'secrets',
+    title: 'Several seals',
     edition: 'first',
     version: 'secrets/1',
     parseOptions: () => ({ ok: true, options: { mode: 'duel', players: 2 } }),

@@ -10,12 +10,6 @@ export const pageMessages = {
   title: HOUSE,
   /** Shown before the page's own title. */
   turnTitle: (page: string) => `● Your turn – ${page}`,
-  /** A game by its id: `star-eater`. */
-  gameTitle: (id: string) =>
-    id
-      .split('-')
-      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-      .join(' '),
   /** On a button whose request is unanswered. */
   busy: 'Sending …',
   notKept:

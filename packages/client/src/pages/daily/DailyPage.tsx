@@ -2,7 +2,7 @@
 import { pageMessages } from '../../i18n/en/pages';
 import { useChosenGame } from '../../app/chosen-game';
 import { dailyGame } from '../../app/games';
-import type { Registered } from '../../games';
+import type { Registered } from '../../game';
 import { GameContext } from '../../table/context';
 import { OfGame } from '../../ui/OfGame';
 import { Notice, ToStart } from '../../ui/Notice';

@@ -1,13 +1,12 @@
 import { waitingMessages } from '../../i18n/en/waiting';
-import { pageMessages } from '../../i18n/en/pages';
 import { useInviteInAddress, withInvite } from '../../net/invite';
 import { LinkToSend } from '../LinkToSend';
 
 const texts = waitingMessages;
 
 /** The link and code of a match. `isRematch`: free seats are reserved for the last match's players. */
-export function Invite(props: { matchId: string; game: string; invite: string; isRematch: boolean }) {
-  const { matchId, game, invite, isRematch } = props;
+export function Invite(props: { matchId: string; gameName: string; invite: string; isRematch: boolean }) {
+  const { matchId, gameName, invite, isRematch } = props;
   useInviteInAddress(invite);
   const link = location.origin + withInvite(`/m/${matchId}`, invite);
   return (
@@ -17,7 +16,7 @@ export function Invite(props: { matchId: string; game: string; invite: string; i
       <LinkToSend
         label={texts.invite}
         link={link}
-        message={texts.shareText(pageMessages.gameTitle(game))}
+        message={texts.shareText(gameName)}
         primary={!isRematch}
       />
       <p>

@@ -68,10 +68,10 @@ async function find({ id, invite }: Address): Promise<Found> {
 export function MatchPage(address: Address) {
   // The address may get the invite later; that must not reopen the match.
   const [found, again] = useAsync(() => find(address), [address.id]);
-  const played = found.state === 'here' ? found.value.game.card.id : null;
+  const title = found.state === 'here' ? found.value.game.card.name : null;
   useEffect(() => {
-    if (played !== null) setPageTitle(pageMessages.gameTitle(played));
-  }, [played]);
+    if (title !== null) setPageTitle(title);
+  }, [title]);
   if (found.state === 'here') {
     return (
       <OfGame card={found.value.game.card}>

@@ -122,7 +122,7 @@ export function WaitingRoom(props: {
         {summary.invite && !isFull && (
           <Invite
             matchId={summary.matchId}
-            game={summary.game}
+            gameName={card.name}
             invite={summary.invite}
             isRematch={keptFor.length > 0}
           />

@@ -14,7 +14,7 @@ import { Result } from '../Result';
 import { Ribbon, useAwaited } from '../Ribbon';
 import { SealsDialog } from '../SealsDialog';
 import { SeatMark } from '../SeatMark';
-import { useTurnSigns } from '../turn';
+import { useTurnSigns } from '../use-turn-signs';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { tableMessages } from '../../i18n/en/table';
 

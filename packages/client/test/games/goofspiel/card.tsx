@@ -17,7 +17,7 @@ function useNewMatchFields(): NewMatchFields {
 
 export const card: GameCard = {
   id: 'goofspiel',
-  name: texts.name,
+  name: 'Goofspiel',
   learnAt: '/learn/goofspiel',
   SeatMark: NumberMark,
   home: texts.home,

@@ -32,6 +32,7 @@ const listed = ({ variants }: Options, match: Match | null, seat: Seat): ListedS
 
 export const starClash = defineGame<StarClash>({
   id: GAME_ID,
+  title: 'Star Clash',
   edition: EDITION,
   version: RULES_VERSION,
   parseOptions,

@@ -36,6 +36,7 @@ const listed = ({ factions }: Options, match: Match | null, seat: Seat): ListedS
 
 export const starshipBattles = defineGame<StarshipBattles>({
   id: GAME_ID,
+  title: 'Broad Reach',
   edition: EDITION,
   version: RULES_VERSION,
   balances: [BALANCE],

@@ -159,6 +159,7 @@ const legal = (match: Match, seat: Seat): Goofspiel['legal'] | null =>
 
 export const goofspiel = defineGame<Goofspiel>({
   id: 'goofspiel',
+  title: 'Goofspiel',
   edition: 'book',
   version: 'goofspiel/1',
   parseOptions,

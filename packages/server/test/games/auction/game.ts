@@ -111,6 +111,7 @@ const isBid = (decision: GameDecision): decision is Extract<Decision, { type: 'b
 const auction = (edition: Edition): Game<Auction> =>
   defineGame<Auction>({
     id: 'auction',
+    title: 'Auction',
     edition,
     version: 'auction/1',
     parseOptions,

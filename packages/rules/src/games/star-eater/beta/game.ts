@@ -45,6 +45,7 @@ const CLOCKS: Readonly<Record<string, ClockKind>> = { commit: 'commit', react: '
 const gameUnder = (rules: RulesVersion): Game<StarEater> =>
   defineGame<StarEater>({
     id: GAME_ID,
+    title: 'Star Eater',
     edition: editionFor(rules).id,
     version: rules,
     balances: laterBalances(rules),

@@ -56,6 +56,7 @@ const ordersSchema = z
 
 export const starEaterDice = defineGame<StarEaterDice>({
   id: GAME_ID,
+  title: 'Star Eater',
   edition: editionFor(DICE_RULES).id,
   version: DICE_RULES,
   balances: laterBalances(DICE_RULES),
