@@ -119,6 +119,9 @@ export const messages = {
     number: (round: number, roll: number) => `die ${roll + 1} of round ${round}`,
     rolled: (name: string, result: number) => `${name} rolled ${result}`,
     proof: 'Check',
+    hit: 'HIT',
+    miss: 'MISS',
+    ships: (count: number) => (count === 1 ? '1 SHIP' : `${count} SHIPS`),
   },
   actions: {
     heading: 'Your turn',
@@ -194,6 +197,7 @@ export const messages = {
     } as Record<string, string>,
     ended: (round: number, why: string) => `Round ${round} is over: ${why}`,
     close: 'Close',
+    next: 'Next round',
   },
   goal: {
     points: (points: number) => `${points} points`,

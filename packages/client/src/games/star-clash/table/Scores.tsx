@@ -100,13 +100,14 @@ export function ScoresDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The last round's result, over the middle of the table until closed. */
-export function RoundEnd({ result, onClose }: { result: RoundResult; onClose: () => void }) {
+/** The last round's result, over the middle of the table until closed. `waits`: the next round begins when it is closed. */
+export function RoundEnd(props: { result: RoundResult; waits: boolean; onClose: () => void }) {
+  const { result, waits, onClose } = props;
   return (
     <section class="round-end" role="status">
       <RoundTable result={result} />
-      <button type="button" class="button" onClick={onClose}>
-        {texts.close}
+      <button type="button" class={`button${waits ? ' primary' : ''}`} onClick={onClose}>
+        {waits ? texts.next : texts.close}
       </button>
     </section>
   );

@@ -2,7 +2,7 @@
  * The table: fleets in a ring, mine at the bottom, the piles in the middle, my hand below. A phone has chips
  * instead of the ring.
  */
-import { useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
 import { Banner } from '../../../table/Banner';
@@ -24,7 +24,7 @@ import { Actions } from './Actions';
 import { Chips } from './Chips';
 import { useClash } from './context';
 import { Fleet } from './Fleet';
-import { createFlights } from './flights';
+import { createFlights, type Flights } from './flights';
 import { Hand } from './Hand';
 import { HelpDialog } from '../../../table/HelpDialog';
 import { Middle } from './Middle';
@@ -69,13 +69,26 @@ function useTableKeys(props: {
   });
 }
 
-/** The last round's result, until closed; not one from before the page was opened. */
-function useRoundEnd() {
-  const { shown } = useClash();
-  const { results } = shown.view;
+/**
+ * The last round's result, until closed; not one from before the page was opened. A player among bots, without a clock,
+ * sees the next round only then.
+ */
+function useRoundEnd(flights: Flights) {
+  const { shown, me } = useClash();
+  const { results, outcome } = shown.view;
   const [closed, setClosed] = useState(results.length);
-  const last = results.at(-1);
-  return { result: results.length > closed ? last : undefined, close: () => setClosed(results.length) };
+  const result = results.length > closed ? results.at(-1) : undefined;
+  const isAlone = shown.seats.every(
+    ({ holder, deadline }, seat) => deadline === 0 && (seat === me || holder === 'bot'),
+  );
+  const waits = result !== undefined && me !== null && outcome === null && isAlone;
+  // Before the page is drawn: the next events come right after this snapshot.
+  useLayoutEffect(() => {
+    if (!waits) return;
+    flights.wait();
+    return flights.goOn;
+  }, [waits, flights]);
+  return { result, waits, close: () => setClosed(results.length) };
 }
 
 /** The game's part of the strip above the table, and its buttons. */
@@ -159,7 +172,7 @@ export function Table() {
   const checks = useChecks();
   const flights = useMemo(createFlights, []);
   usePlayback(session, flights);
-  const roundEnd = useRoundEnd();
+  const roundEnd = useRoundEnd(flights);
   const isOver = shown.view.outcome !== null && !state.playing;
   useTurnSigns(awaited.mine, awaited.text);
   useTableKeys({
@@ -209,7 +222,9 @@ export function Table() {
             {me !== null && !isOver && <Hand />}
           </div>
         </ErrorBoundary>
-        {roundEnd.result && <RoundEnd result={roundEnd.result} onClose={roundEnd.close} />}
+        {roundEnd.result && (
+          <RoundEnd result={roundEnd.result} waits={roundEnd.waits} onClose={roundEnd.close} />
+        )}
         <LogDrawer class={`clash-drawer${drawer ? ' is-open' : ''}`} onClose={() => setDrawer(false)} />
       </main>
       <div class="flights" aria-hidden="true" />

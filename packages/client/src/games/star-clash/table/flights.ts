@@ -2,11 +2,12 @@
  * Plays events over the table, one beat per event. Everything that moves is a copy above the table; the table
  * itself changes with the next snapshot, after the beat. Reduced motion has no flights, only short marks.
  */
-import type { Event, ShipId } from '@star-eater/rules/src/games/star-clash';
+import type { DiePurpose, Event, ShipId } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
 import { playSound } from '../../../sound/play-sound';
 import type { Pace } from '../../../table/use-playback';
 import { actionCard, shipCard } from '../cards';
+import { messages } from '../messages/table';
 import { soundOf, VOICES } from '../sound/voices';
 
 /** In ms at normal speed. */
@@ -14,6 +15,7 @@ const FLIGHT = 260;
 const BEAT = 180;
 /** C-82: how long a die rolls. */
 const ROLL = 600;
+const VERDICT = 1000;
 const BURST = 320;
 /** Duration of a mark with reduced motion. */
 const MARK = 400;
@@ -130,6 +132,47 @@ async function destroy(ship: ShipId, by: Seat, pace: Pace): Promise<void> {
   element?.classList.add('is-gone');
 }
 
+/** The results that destroy a ship: C-25, C-37. Other dice are no hit and no miss. */
+const NEEDED: Partial<Record<DiePurpose, number>> = {
+  'fighter-raid': 6,
+  'heavy-fighter-raid': 5,
+  'fighter-strike': 6,
+};
+
+/** A die's meaning in a word or two; null for those of the solo enemy's plans. */
+export function verdictOf(purpose: DiePurpose, result: number): string | null {
+  if (purpose === 'squadron') return messages.die.ships(result);
+  const needed = NEEDED[purpose];
+  if (needed === undefined) return null;
+  return result >= needed ? messages.die.hit : messages.die.miss;
+}
+
+/** The result and its word, large over the middle of the table. */
+async function verdict({ purpose, result }: Event & { type: 'dieRolled' }, pace: Pace): Promise<void> {
+  const above = layer();
+  const word = verdictOf(purpose, result);
+  if (!above || word === null) return;
+  const sign = document.createElement('p');
+  const isMiss = word === messages.die.miss;
+  sign.className = `verdict${isMiss ? ' is-miss' : ''}`;
+  sign.innerHTML = '<b class="figures"></b><span></span>';
+  const [figure, text] = sign.children;
+  if (figure) figure.textContent = String(result);
+  if (text) text.textContent = word;
+  above.append(sign);
+  const frames = pace.reducedMotion
+    ? [{ opacity: 1 }, { opacity: 1 }]
+    : [
+        { transform: 'translate(-50%, -50%) scale(0.6)', opacity: 0 },
+        { transform: 'translate(-50%, -50%)', opacity: 1, offset: 0.2 },
+        { transform: 'translate(-50%, -50%)', opacity: 1, offset: 0.8 },
+        { transform: 'translate(-50%, -50%) scale(1.05)', opacity: 0 },
+      ];
+  if ('animate' in sign)
+    await done(sign.animate(frames, { duration: VERDICT / pace.speed, easing: 'ease-out' }));
+  sign.remove();
+}
+
 /** The die rolls in its tray and ends on the server's number. */
 async function roll(result: number, pace: Pace): Promise<void> {
   const tray = find('[data-die]');
@@ -183,7 +226,8 @@ async function beat(event: Event, pace: Pace): Promise<void> {
     case 'cardPlayed':
       return played(event, pace);
     case 'dieRolled':
-      return roll(event.result, pace);
+      await roll(event.result, pace);
+      return verdict(event, pace);
     case 'shipDestroyed':
       return destroy(event.ship, event.by, pace);
     case 'strikesDeclared':
@@ -219,14 +263,24 @@ async function beat(event: Event, pace: Pace): Promise<void> {
 
 export interface Flights {
   play(events: readonly Event[], pace: Pace): Promise<void>;
-  /** Skips the rest. */
+  /** Skips the rest, and no longer waits. */
   skip(): void;
+  /** What is played next waits until `goOn`. */
+  wait(): void;
+  goOn(): void;
 }
 
 export function createFlights(): Flights {
   let isSkipped = false;
+  let goOn: () => void = () => {};
+  let waiting = Promise.resolve();
   return {
+    wait: () => {
+      waiting = new Promise((resolve) => (goOn = resolve));
+    },
+    goOn: () => goOn(),
     async play(events, pace) {
+      await waiting;
       isSkipped = false;
       for (const event of events) {
         if (isSkipped || document.hidden) break;
@@ -236,6 +290,7 @@ export function createFlights(): Flights {
       }
     },
     skip: () => {
+      goOn();
       isSkipped = true;
       for (const animation of document.getAnimations?.() ?? []) {
         const { effect } = animation;

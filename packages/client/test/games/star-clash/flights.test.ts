@@ -1,0 +1,36 @@
+import { createFlights, verdictOf } from '../../../src/games/star-clash/table/flights';
+
+const PACE = { speed: 1, reducedMotion: false };
+
+describe('The table of Star Clash plays events', () => {
+  test.each([
+    ['fighter-raid', 5, 'MISS'],
+    ['fighter-raid', 6, 'HIT'],
+    ['heavy-fighter-raid', 4, 'MISS'],
+    ['heavy-fighter-raid', 5, 'HIT'],
+    ['fighter-strike', 5, 'MISS'],
+    ['fighter-strike', 6, 'HIT'],
+    ['squadron', 1, '1 SHIP'],
+    ['squadron', 3, '3 SHIPS'],
+    ['target', 2, null],
+  ] as const)('C-25, C-34, C-37: %s with %i is said as %s', (purpose, result, word) => {
+    expect(verdictOf(purpose, result)).toBe(word);
+  });
+
+  test('after a round the next events wait until its scores are closed, or everything is skipped', async () => {
+    for (const end of ['goOn', 'skip'] as const) {
+      const flights = createFlights();
+      let isPlayed = false;
+      flights.wait();
+      const playing = flights.play([], PACE).then(() => (isPlayed = true));
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(isPlayed).toBe(false);
+      flights[end]();
+      await playing;
+      expect(isPlayed).toBe(true);
+      // Nothing waits any more.
+      await flights.play([], PACE);
+    }
+  });
+});
