@@ -103,7 +103,7 @@ module.exports = {
       to: {
         path: '^packages/rules/src',
         pathNot:
-          '^packages/rules/src/((index|lengths)\\.ts|games/[^/]+/((dice/)?index|(common/)?modes)\\.ts|.*\\.json)$',
+          '^packages/rules/src/((addresses|index|lengths)\\.ts|games/[^/]+/((dice/)?index|(common/)?modes)\\.ts|.*\\.json)$',
       },
     },
     {

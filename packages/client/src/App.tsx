@@ -1,3 +1,4 @@
+import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { pageMessages } from './i18n/en/pages';
 import { HomePage } from './pages/home/HomePage';
@@ -31,31 +32,26 @@ const DailyPage = lazy(
 
 const UnknownPlayer = lazy(async () => (await import('./pages/UnknownPlayer')).UnknownPlayer, null);
 
-function Page({ route }: { route: Route }) {
-  switch (route.page) {
-    case 'home':
-      return <HomePage />;
-    case 'me':
-      return <MePage claim={route.claim} mail={route.mail} />;
-    case 'match':
-      return <MatchPage key={route.id} id={route.id} invite={route.invite} />;
-    case 'join':
-      return <JoinPage code={route.code} />;
-    case 'replay':
-      return <ReplayPage key={route.id} id={route.id} at={route.at} />;
-    case 'learn':
-      return <LearnPage topic={route.topic} />;
-    case 'daily':
-      return <DailyPage />;
-    case 'missing':
-      return (
-        <Notice heading={pageMessages.missing.heading}>
-          <p>{pageMessages.missing.body}</p>
-          <ToStart />
-        </Notice>
-      );
-  }
-}
+type Drawn = { [P in Route['page']]: (route: Extract<Route, { page: P }>) => JSX.Element };
+
+const PAGES: Drawn = {
+  home: () => <HomePage />,
+  me: ({ claim, mail }) => <MePage claim={claim} mail={mail} />,
+  match: ({ id, invite }) => <MatchPage key={id} id={id} invite={invite} />,
+  join: ({ code }) => <JoinPage code={code} />,
+  replay: ({ id, at }) => <ReplayPage key={id} id={id} at={at} />,
+  learn: ({ topic }) => <LearnPage topic={topic} />,
+  daily: () => <DailyPage />,
+  missing: () => (
+    <Notice heading={pageMessages.missing.heading}>
+      <p>{pageMessages.missing.body}</p>
+      <ToStart />
+    </Notice>
+  ),
+};
+
+// The page's name says which route it draws.
+const drawn = (route: Route): JSX.Element => (PAGES[route.page] as (of: Route) => JSX.Element)(route);
 
 export function App() {
   const route = useRoute();
@@ -71,7 +67,7 @@ export function App() {
         <a class="skip" href="#content">
           {pageMessages.nav.skip}
         </a>
-        <Page route={route} />
+        {drawn(route)}
         {isUnknown && <UnknownPlayer />}
       </ErrorBoundary>
     </BackdropScene.Provider>

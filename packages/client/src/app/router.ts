@@ -1,46 +1,68 @@
-/** The addresses of the client's pages, and the small router for them. */
+/** What addresses say, and the small router for them. The addresses: `addresses.ts` of the rules. */
 import { useEffect, useState } from 'preact/hooks';
-import { readPath, readQuery } from '../net/address';
+import { placeOf, type PageName } from '@star-eater/rules/src/addresses';
+import { readPath, readQuery, type Query } from '../net/address';
 
-export type Route =
-  | { page: 'home' }
-  | { page: 'me'; claim: string | null; mail: { what: 'confirm' | 'stop'; code: string } | null }
-  | { page: 'match'; id: string; invite: string | null }
-  | { page: 'join'; code: string }
-  | { page: 'replay'; id: string; at: number | null }
-  | { page: 'learn'; topic: string | null }
-  | { page: 'daily' }
-  | { page: 'missing'; path: string };
+/** What each page is opened with. */
+interface Opened {
+  home: object;
+  me: { claim: string | null; mail: { what: 'confirm' | 'stop'; code: string } | null };
+  match: { id: string; invite: string | null };
+  join: { code: string };
+  replay: { id: string; at: number | null };
+  learn: { topic: string | null };
+  daily: object;
+}
+
+type At<P extends PageName> = { page: P } & Opened[P];
+
+export type Route = { [P in PageName]: At<P> }[PageName] | { page: 'missing'; path: string };
 
 /** Ids and codes; a code may have separators of any kind. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const CODE = /^.{1,64}$/u;
 
-function mePage(hash: string): Route {
+function mePage(hash: string): At<'me'> {
   const secret = readQuery(hash.replace(/^#/, '?'));
   const what = (['confirm', 'stop'] as const).find((name) => secret.get(name) !== null);
   const mail = what ? { what, code: secret.get(what) ?? '' } : null;
   return { page: 'me', claim: secret.get('transfer'), mail };
 }
 
+/** An id as it stands in links: chat programs underline with `_`. */
+const idIn = (name: string | null): string | null => {
+  const id = (name ?? '').replace(/^[_-]+|[_-]+$/g, '');
+  return ID.test(id) ? id : null;
+};
+
+interface Read {
+  name: string | null;
+  query: Query;
+  hash: string;
+}
+
+/** The route of each page from its address; null if what the address names cannot be. */
+const ROUTES: { [P in PageName]: (read: Read) => At<P> | null } = {
+  home: () => ({ page: 'home' }),
+  me: ({ hash }) => mePage(hash),
+  match: ({ name, query }) => {
+    const id = idIn(name);
+    return id === null ? null : { page: 'match', id, invite: query.get('invite') };
+  },
+  join: ({ name }) => (name !== null && CODE.test(name) ? { page: 'join', code: name } : null),
+  replay: ({ name, query }) => {
+    const id = idIn(name);
+    return id === null ? null : { page: 'replay', id, at: query.number('at') };
+  },
+  learn: ({ name }) => ({ page: 'learn', topic: name }),
+  daily: () => ({ page: 'daily' }),
+};
+
 /** The only place that parses addresses. */
 export function parseRoute(path: string, search = '', hash = ''): Route {
   const { parts, query } = readPath(path, search);
-  const [kind = '', name = null, ...more] = parts;
-  const missing: Route = { page: 'missing', path };
-  if (more.length > 0) return missing;
-  if (kind === 'learn') return { page: 'learn', topic: name };
-  if (name === null) {
-    if (kind === '') return { page: 'home' };
-    if (kind === 'me') return mePage(hash);
-    return kind === 'daily' ? { page: 'daily' } : missing;
-  }
-  if (kind === 'join' && CODE.test(name)) return { page: 'join', code: name };
-  // An underlined link of a chat program.
-  const id = name.replace(/^[_-]+|[_-]+$/g, '');
-  if (!ID.test(id)) return missing;
-  if (kind === 'm') return { page: 'match', id, invite: query.get('invite') };
-  return kind === 'r' ? { page: 'replay', id, at: query.number('at') } : missing;
+  const place = placeOf(parts);
+  return (place && ROUTES[place.page]({ name: place.name, query, hash })) ?? { page: 'missing', path };
 }
 
 /** The invite in what somebody typed or pasted: a code, or the link with it. */

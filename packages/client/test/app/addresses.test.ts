@@ -1,3 +1,5 @@
+import { PATHS } from '@star-eater/rules/src/addresses';
+import { pageMessages } from '../../src/i18n/en/pages';
 import { inviteIn, parseRoute, type Route } from '../../src/app/router';
 
 const CODE = 'K7QM-2XW9-FDT';
@@ -10,6 +12,13 @@ const opened = (address: string): Route => {
   const { pathname, search, hash } = new URL(address, 'https://play.example.org');
   return parseRoute(pathname, search, hash);
 };
+
+describe('docs/design.md, Addresses: each is declared once', () => {
+  test.each(PATHS)('Addresses: $path leads to its page, which has a title', ({ page, path }) => {
+    expect(opened(path.replace(/:\w+/, 'abc123'))).toMatchObject({ page });
+    expect(pageMessages.titles[page]).toMatch(/Star Eater online$/);
+  });
+});
 
 describe('docs/design.md, Addresses: links are read as people and programs pass them on', () => {
   test.each<[string, Route]>([

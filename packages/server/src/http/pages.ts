@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { PATHS } from '@star-eater/rules/src/addresses';
 import { HOUSE_NAME } from '../house-name';
 import type { Preview } from './previews';
 import { notFound } from './refusal';
 
-const PLACES = ['/', '/me', '/learn', '/learn/:topic', '/daily'];
-/** Pages about one match have a link preview. */
-const OF_MATCHES = ['/join/:code', '/m/:id', '/r/:id'];
+const PLAIN = PATHS.filter(({ ofMatch }) => !ofMatch).map(({ path }) => path);
+/** Their link previews need the store. */
+const OF_MATCHES = PATHS.filter(({ ofMatch }) => ofMatch);
 
 const MISSING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${HOUSE_NAME}</title>
 <p>The pages are not built yet. Run <code>npm run build</code> and reload.</p></html>`;
@@ -91,14 +92,18 @@ export function pages({ clientDir, addressFor, throttle, previewFor }: PageServi
       },
     }),
   );
-  router.get(PLACES, (request, response) => send(request, response, 200));
-  router.get(OF_MATCHES, throttle, async (request, response) => {
-    // Search engines keep no invite; link previews read the page all the same.
-    if (!request.path.startsWith('/r/') || 'invite' in request.query) response.set('x-robots-tag', 'noindex');
-    // If the store fails, send the page without a preview; it says what is wrong.
-    const { status, preview } = await previewFor(request).catch(() => ({ status: 200, preview: undefined }));
-    await send(request, response, status, preview);
-  });
+  router.get(PLAIN, (request, response) => send(request, response, 200));
+  for (const { path, isInvite } of OF_MATCHES)
+    router.get(path, throttle, async (request, response) => {
+      // Search engines keep no invite; link previews read the page all the same.
+      if (isInvite || 'invite' in request.query) response.set('x-robots-tag', 'noindex');
+      // If the store fails, send the page without a preview; it says what is wrong.
+      const { status, preview } = await previewFor(request).catch(() => ({
+        status: 200,
+        preview: undefined,
+      }));
+      await send(request, response, status, preview);
+    });
   // Browsers get the client's not-found page; programs get the JSON refusal.
   router.use((request, response, next) =>
     request.method === 'GET' && request.accepts(['json', 'html']) === 'html'

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import express from 'express';
+import { PATHS } from '@star-eater/rules/src/addresses';
 import { pages } from '../../src/http/pages';
 
 const PAGE = `<!doctype html><title>Star Eater</title><meta property="og:image" content="/card.png" />
@@ -47,6 +48,18 @@ describe('docs/design.md, Fast: the pages are sent as the build compressed them'
     );
     return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
   }
+
+  test.each(PATHS)(
+    'docs/design.md, Addresses: $path is served, for search engines if it is no invite',
+    async (at) => {
+      const { status, headers, body } = await fetched(at.path.replace(/:\w+/, 'abc123'), {
+        accept: 'text/html',
+      });
+      expect(status).toBe(200);
+      expect(body.toString()).toContain('og:title');
+      expect(headers['x-robots-tag']).toBe(at.isInvite ? 'noindex' : undefined);
+    },
+  );
 
   test('Fast: clients that accept gzip get the compressed script, cached for good', async () => {
     const { headers, body } = await fetched('/assets/big-a1b2.js', { 'accept-encoding': 'gzip, br' });

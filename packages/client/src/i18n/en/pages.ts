@@ -1,4 +1,5 @@
 /** The message catalogue, English: all texts outside the table. A translation is another file like this. */
+import type { PageName } from '@star-eater/rules/src/addresses';
 import { NAME_LENGTH } from '@star-eater/rules/src/lengths';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -23,7 +24,7 @@ export const pageMessages = {
     learn: `Learn – ${HOUSE}`,
     daily: `Daily challenge – ${HOUSE}`,
     missing: `Page not found – ${HOUSE}`,
-  },
+  } satisfies Record<PageName | 'missing', string>,
   /** With the number of waiting matches. */
   counted: (waiting: number, title: string) => `(${waiting}) ${title}`,
   titled: (what: string) => `${what} – ${HOUSE}`,

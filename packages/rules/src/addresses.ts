@@ -1,0 +1,48 @@
+/**
+ * The pages' addresses, for both: the server serves them, the pages find their way by them (`app/router.ts`, `App.tsx`) and have
+ * a title for each (`i18n/en/pages.ts`). A page added here fails the type check until it has all three.
+ */
+
+interface Address {
+  /** One variable part at most, `:name`. */
+  paths: readonly string[];
+  /** Its link has a preview of the match that it names, and reading it reads the store. */
+  ofMatch?: true;
+  /** Search engines keep no invites. */
+  isInvite?: true;
+}
+
+export const ADDRESSES = {
+  home: { paths: ['/'] },
+  me: { paths: ['/me'] },
+  learn: { paths: ['/learn', '/learn/:topic'] },
+  daily: { paths: ['/daily'] },
+  match: { paths: ['/m/:id'], ofMatch: true, isInvite: true },
+  join: { paths: ['/join/:code'], ofMatch: true, isInvite: true },
+  replay: { paths: ['/r/:id'], ofMatch: true },
+} as const satisfies Record<string, Address>;
+
+export type PageName = keyof typeof ADDRESSES;
+
+/** Every path with its page. */
+export const PATHS: readonly (Omit<Address, 'paths'> & { page: PageName; path: string })[] = Object.entries(
+  ADDRESSES,
+).flatMap(([page, { paths, ...about }]) => paths.map((path) => ({ page: page as PageName, path, ...about })));
+
+export interface Place {
+  page: PageName;
+  /** What stands in place of the variable part; null in paths without one. */
+  name: string | null;
+}
+
+/** The page of a path's parts: those between its slashes, `''` alone for `/`. */
+export function placeOf(parts: readonly string[]): Place | null {
+  for (const { page, path } of PATHS) {
+    const wanted = path.slice(1).split('/');
+    const isVariable = (at: number): boolean => wanted[at]?.startsWith(':') === true;
+    if (wanted.length !== parts.length) continue;
+    if (!parts.every((part, at) => isVariable(at) || part === wanted[at])) continue;
+    return { page, name: parts.find((_part, at) => isVariable(at)) ?? null };
+  }
+  return null;
+}
