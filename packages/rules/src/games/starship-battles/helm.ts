@@ -3,7 +3,7 @@
  * somebody drags a ship, so it searches little: from a coarse lattice downhill, in whole numbers.
  */
 import { FIGHTER } from './card-data';
-import { cardOf, isOverlapping, modelOf, sizeOf } from './facts';
+import { cardOf, modelOf, sizeOf } from './facts';
 import { difference, isOnTable, isWithin, legEnd, squared, turned, type Point } from './geometry';
 import type { Model, ModelId, Move } from './model';
 import { poseAfter, refuseMove } from './movement';
@@ -27,8 +27,15 @@ interface Weighed extends Course {
   far: number;
 }
 
+/** Somebody's place, and the square of how near to it a base may not end (B-14). */
+interface Obstacle {
+  at: Point;
+  least: number;
+}
+
 interface Chart {
-  match: Match;
+  /** Who stands within reach. */
+  obstacles: readonly Obstacle[];
   model: Model & { at: Point };
   move: number;
   to: Point;
@@ -52,18 +59,31 @@ const isInBounds = ({ move }: Chart, { legs, turns }: Course): boolean => {
   return turns.every((turn) => turn !== 0 && Math.abs(turn) <= WIDEST_TURN);
 };
 
-/** Null for a course that is illegal. */
-const weigh = (chart: Chart, course: Course): Weighed | null => {
+/** The bases that a model could end at. */
+const obstaclesFor = (match: Match, model: Model & { at: Point }): Obstacle[] => {
+  const { base, move } = sizeOf(match, model);
+  return match.ships.flatMap((other) => {
+    if (other.at === null || other.id === model.id) return [];
+    const apart = base + sizeOf(match, other).base;
+    return isWithin(model.at, other.at, apart + move) ? [{ at: other.at, least: apart * apart }] : [];
+  });
+};
+
+const isFree = ({ obstacles }: Chart, at: Point): boolean =>
+  obstacles.every((other) => squared(difference(at, other.at)) >= other.least);
+
+/** Null for a course that is illegal, or that ends no nearer than `than`, a squared distance. */
+const weigh = (chart: Chart, course: Course, than = Infinity): Weighed | null => {
   if (!isInBounds(chart, course)) return null;
-  const { match, model, to } = chart;
+  const { model, to } = chart;
   let [at, heading]: [Point, number] = [model.at, model.heading];
   for (let i = 0; i < course.legs.length; i += 1) {
     at = legEnd(at, heading, course.legs[i] ?? 0);
     if (!isOnTable(at)) return null;
     heading = turned(heading, course.turns[i] ?? 0);
   }
-  if (isOverlapping(match, match.ships, model, at)) return null;
-  return { ...course, far: squared(difference(at, to)) };
+  const far = squared(difference(at, to));
+  return far < than && isFree(chart, at) ? { legs: course.legs, turns: course.turns, far } : null;
 };
 
 const COARSE = [-45, -30, -15, 15, 30, 45] as const;
@@ -99,14 +119,16 @@ const STARTS = 4;
 /** The best few of a lattice. */
 const starts = (chart: Chart, count: number): Weighed[] => {
   const found: Weighed[] = [];
+  let than = Infinity;
   for (const turns of coarseTurns(count, chart.sum))
     for (const legs of coarseLegs(count, chart.move)) {
-      const weighed = weigh(chart, { legs, turns });
+      const weighed = weigh(chart, { legs, turns }, than);
       if (!weighed) continue;
       found.push(weighed);
-      if (found.length < 40) continue;
+      if (found.length < 16) continue;
       found.sort((a, b) => a.far - b.far);
       found.length = STARTS;
+      than = found.at(-1)?.far ?? Infinity;
     }
   return found.sort((a, b) => a.far - b.far).slice(0, STARTS);
 };
@@ -149,8 +171,8 @@ const downhill = (chart: Chart, start: Weighed): Weighed => {
     for (let isBetter = true; isBetter && best.far > 0;) {
       isBetter = false;
       for (const course of neighbours(best, chart, step, angle)) {
-        const weighed = weigh(chart, course);
-        if (!weighed || weighed.far >= best.far) continue;
+        const weighed = weigh(chart, course, best.far);
+        if (!weighed) continue;
         best = weighed;
         isBetter = true;
         break;
@@ -250,5 +272,6 @@ export const helm = (match: Match, ship: ModelId, to: Point, heading?: number): 
   if (at === null) return null;
   const { move, turns } = sizeOf(match, model);
   const sum = heading === undefined ? null : turnFor(model, heading, turns);
-  return helmShip({ match, model: { ...model, at }, move, to, sum }, turns);
+  const standing = { ...model, at };
+  return helmShip({ obstacles: obstaclesFor(match, standing), model: standing, move, to, sum }, turns);
 };
