@@ -1,7 +1,7 @@
 /** One mounted table with either renderer: models, helm, fire and playback in one place. */
 import { FIGHTER, type Event, type Model, type ModelId } from '@star-eater/rules/src/games/starship-battles';
 import { PlaceButtons, type Place } from '../../../board/buttons';
-import type { Camera } from '../../../board/camera';
+import { toScreen, type Camera } from '../../../board/camera';
 import { ink } from '../../../board/draw/mark';
 import type { Far } from '../../../board/edge-marks';
 import type { Grab } from '../../../board/input';
@@ -39,6 +39,8 @@ export interface BoardEvents {
 /** Pixels within which a tap picks a model. */
 const MOUSE = 12;
 const FINGER = 22;
+/** Pixels that the readout beside a ghost needs. */
+const TIGHT = 235;
 
 export class TableBoard {
   private readonly buttons: PlaceButtons;
@@ -278,8 +280,18 @@ export class TableBoard {
     this.helmPicture.show(laying, isPlaying ? [] : this.helm.others, size, this.helm.leash);
     const looked = isPlaying || laying ? null : laid.selected;
     const fire = this.firePicture.show(isPlaying ? { ...laid, legal: null } : laid, looked, size);
-    this.tags.show([...fire, ...(laying ? helmTags(laying, size) : []), ...this.notes(size)]);
+    this.tags.show([
+      ...fire,
+      ...(laying ? helmTags(laying, size, this.isLeftTight(laying)) : []),
+      ...this.notes(size),
+    ]);
     this.drawHeadline(laying);
+  }
+
+  /** Whether the ghost is too near the left edge for what stands beside it. */
+  private isLeftTight({ scene, end }: Laying): boolean {
+    const { viewport } = this;
+    return toScreen(viewport.camera, viewport.screen, scene.plane.at(end.at)).x < TIGHT;
   }
 
   private notes(size: number): Tag[] {

@@ -7,7 +7,7 @@ import type { Camera, Limits } from '../../../board/camera';
 import { boxAround, unionOf, type Box, type Point } from '../../../board/plane';
 import { widened, type Insets } from '../../../board/insets';
 import { Viewport } from '../../../board/viewport';
-import { placedLabels } from './art/labels';
+import { CHIP, placedLabels } from './art/labels';
 import { isFlight, standings, type Scene, type Standing } from './scene';
 import { RIM, TABLE } from './table-plane';
 
@@ -16,7 +16,7 @@ const SCALE: Limits = { least: 0.004, most: 0.09 };
 /** T-1. The least at which work is shown, where the screen allows it: 18 px an inch. */
 const WORK = 0.018;
 /** The most that the camera chooses by itself. */
-const CLOSE = 0.034;
+const CLOSE = 0.046;
 /** Pixels: the headline, and the width up to which the sheet has it (board.css). */
 const HEADLINE = 52;
 const NARROW = 560;
@@ -44,8 +44,11 @@ export class TableCamera extends Viewport<Scene> {
     const camera = this.showing(scene, shown);
     if (!chosen || camera.size >= WORK) return camera;
     // All of it would be too small: the chosen ship's own surroundings.
-    const own = boxAround(chosen.at, chosen.size.move + chosen.size.base);
-    return { ...this.fit(own, this.insets, WORK), size: WORK };
+    return this.including({ ...camera, size: WORK }, this.reachOf(chosen));
+  }
+
+  private reachOf({ at, size }: Standing): Box {
+    return boxAround(at, size.move * 0.6 + size.base);
   }
 
   private around(all: readonly Standing[], chosen: Standing): Standing[] {
@@ -73,11 +76,15 @@ export class TableCamera extends Viewport<Scene> {
     if (!placed) return boxAround(at, base);
     const [x, y] = [at.x + placed.offset.x / size, at.y + placed.offset.y / size];
     const margin = 8;
+    const hasNumbers = scene.chips.has(model.id);
+    const half = (hasNumbers ? Math.max(CHIP.width, placed.width) : placed.width) / 2 + margin;
+    const above = hasNumbers && placed.isAbove ? CHIP.height : 0;
+    const below = hasNumbers && !placed.isAbove ? CHIP.height : 0;
     return {
-      left: x - (placed.width / 2 + margin) / size,
-      right: x + (placed.width / 2 + margin) / size,
-      top: y - margin / size,
-      bottom: y + (placed.height + margin) / size,
+      left: x - half / size,
+      right: x + half / size,
+      top: y - (margin + above) / size,
+      bottom: y + (placed.height + margin + below) / size,
     };
   }
 
@@ -85,8 +92,8 @@ export class TableCamera extends Viewport<Scene> {
   include(scene: Scene): void {
     if (this.mode !== 'position') return;
     const chosen = standings(scene).find(({ model }) => model.id === this.chosen);
-    const box = chosen && boxAround(chosen.at, chosen.size.move * 0.6 + chosen.size.base);
-    if (box && !this.seesBox(box)) this.go(this.including(this.target, box));
+    const box = chosen && this.reachOf(chosen);
+    if (chosen && box && (!this.seesBox(box) || this.size < WORK)) this.go(this.framed(scene));
   }
 
   /** What a beat is about comes into view, unless the player holds the camera. */

@@ -155,10 +155,7 @@ export class FirePicture {
       'cover',
       pose && seen ? seen.side.weapons.map((weapon) => coverOf(scene.plane, pose, weapon, far)).join('') : '',
     );
-    this.paths.set(
-      'chosen',
-      seen ? circle(seen.at.x, seen.at.y, Math.max(seen.size.base, seen.size.model) + 8 / size) : '',
-    );
+    this.paths.set('chosen', seen ? circle(seen.at.x, seen.at.y, seen.size.base + 4.5 / size) : '');
   }
 
   private drawTargets(laid: Laid, own: Standing, size: number): readonly Tag[] {
@@ -170,7 +167,7 @@ export class FirePicture {
       const standing = all.find(({ model }) => model.id === target);
       if (!standing) continue;
       const { at } = standing;
-      rings.push(circle(at.x, at.y, Math.max(standing.size.base, standing.size.model) + 6 / size));
+      rings.push(circle(at.x, at.y, standing.size.base + 4.5 / size));
       if (!isChosen) continue;
       const away = Math.hypot(at.x - own.at.x, at.y - own.at.y) || 1;
       const on = (far: number) => ({

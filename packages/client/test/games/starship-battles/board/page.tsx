@@ -3,8 +3,8 @@ import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import '../../../../src/design/tokens.css';
 import '../../../../src/design/base.css';
-import '../../../../src/games/starship-battles/design/sides.css';
 import type { Event, ModelId } from '@star-eater/rules/src/games/starship-battles';
+import { settings } from '../../../../src/app/settings';
 import { BroadReachBoard } from '../../../../src/games/starship-battles/board';
 import { NOTHING_LAID, type UnsentOrder } from '../../../../src/games/starship-battles/orders/unsent';
 import { cardIn } from '../../../../src/games/starship-battles/board/scene';
@@ -16,7 +16,13 @@ const search = new URLSearchParams(location.search);
 const placed = search.get('position') === 'crowd' ? CROWD : MEETING;
 const phase = search.get('phase') === 'combat' ? 'combat' : 'movement';
 const { view, match, legal } = positionOf(placed, phase);
-document.documentElement.dataset.theme = search.get('theme') ?? 'dark';
+// The game's sheets have the seats' colours; the board alone has none.
+['#56b4e9', '#e69f00', '#00b384', '#cc79a7'].forEach((colour, seat) =>
+  document.documentElement.style.setProperty(`--reach-${seat}`, colour),
+);
+const theme = search.get('theme') === 'light' ? 'light' : 'dark';
+document.documentElement.dataset.theme = theme;
+settings.set({ ...settings.get(), theme });
 
 const nameOf = (id: ModelId): string => {
   const model = match.ships.find((each) => each.id === id);

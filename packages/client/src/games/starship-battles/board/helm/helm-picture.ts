@@ -5,7 +5,7 @@ import { svgElement } from '../../../../board/draw/svg';
 import type { Point } from '../../../../board/plane';
 import { BAND_ENDS, bandCircle, coverOf } from '../art/bearing';
 import { outlineOf } from '../art/hull';
-import { cardIn, type Scene } from '../scene';
+import { cardIn } from '../scene';
 import { Paths } from '../svg-parts';
 import { isPath, posesOf } from './course';
 import type { Laying } from './laying';
@@ -334,5 +334,3 @@ const turnedPath = (d: string, { x, y }: Point, angle: number, scale = 1): strin
   }
   return text;
 };
-
-export const isSameScene = (a: Scene, b: Scene): boolean => a === b;

@@ -7,7 +7,7 @@ import type { Tag } from '../tags';
 import { words } from '../words';
 import { chanceOf, type Dealt } from './chances';
 import { edgeAhead } from './course';
-import { handlesOf } from './helm-picture';
+import { handlesOf, type Handles } from './helm-picture';
 import type { Laying } from './laying';
 
 const MIDDLE = { x: 0.5, y: 0.5 };
@@ -84,7 +84,7 @@ const takenTags = ({ scene, outcome, end, standing }: Laying, ring: number, size
   });
 };
 
-const readout = (laying: Laying, ring: number, size: number): Tag => {
+const readout = (laying: Laying, ring: number, size: number, isRight: boolean): Tag => {
   const { scene, standing, length, turnsLeft, end, leaves } = laying;
   const isShip = standing.card.class !== 4;
   const most = laying.model.aboard === null ? standing.size.move : 1000;
@@ -94,8 +94,8 @@ const readout = (laying: Laying, ring: number, size: number): Tag => {
     key: 'readout',
     look: leaves || ahead !== null ? 'reach-readout warns' : 'reach-readout',
     at: scene.plane.at(end.at),
-    by: { x: -ring * size - 14, y: 0 },
-    anchor: { x: 1, y: 0.5 },
+    by: { x: (isRight ? 1 : -1) * (ring * size + 14), y: 0 },
+    anchor: { x: isRight ? 0 : 1, y: 0.5 },
     texts: [
       { text: words.used(length, most), strong: true },
       { text: leaves ? words.leaves : ahead === null ? below : words.edge(ahead) },
@@ -120,25 +120,40 @@ const bandTags = ({ scene, end, standing, leaves }: Laying): Tag[] => {
   });
 };
 
-export const helmTags = (laying: Laying, size: number): Tag[] => {
-  const { ring, bends, ghost } = handlesOf(laying, size);
+/** Pixels: half of the readout's height, and a turn's height. */
+const READOUT = 30;
+const TURN = 28;
+
+/** Each turn beside its bend, under one another and under the readout where they would meet. */
+const turnTags = (laying: Laying, { bends, ghost }: Handles, size: number, isRight: boolean): Tag[] => {
+  const taken = [{ from: ghost.y * size - READOUT, to: ghost.y * size + READOUT }];
+  const away = (isRight ? 1 : -1) * (24 + laying.standing.size.base * size * 0.9);
+  return [...bends].reverse().map(({ at, bend, turn }): Tag => {
+    let y = at.y * size;
+    for (let other; (other = taken.find(({ from, to }) => y + TURN / 2 > from && y - TURN / 2 < to));)
+      y = other.to + TURN / 2 + 2;
+    taken.push({ from: y - TURN / 2, to: y + TURN / 2 });
+    return {
+      key: `bend:${bend}`,
+      look: 'reach-turn',
+      at,
+      by: { x: away, y: y - at.y * size },
+      anchor: { x: isRight ? 0 : 1, y: 0.5 },
+      texts: [{ text: words.turn(turn) }],
+    };
+  });
+};
+
+/** `isRight`: there is no room to the left of the ghost. */
+export const helmTags = (laying: Laying, size: number, isRight: boolean): Tag[] => {
+  const handles = handlesOf(laying, size);
+  const { ring } = handles;
   return [
     ...bandTags(laying),
     ...takenTags(laying, ring, size),
     ...laying.outcome.dealt.flatMap((dealt) => dealtTag(laying.scene, dealt, size) ?? []),
-    ...bends.map(({ at, bend, turn }): Tag => ({
-      key: `bend:${bend}`,
-      look: 'reach-turn',
-      at,
-      // Clear of the readout beside the ghost.
-      by: {
-        x: -24 - laying.standing.size.base * size * 0.9,
-        y: Math.abs(at.y - ghost.y) * size < 42 ? 46 - (at.y - ghost.y) * size : 0,
-      },
-      anchor: { x: 1, y: 0.5 },
-      texts: [{ text: words.turn(turn) }],
-    })),
-    readout(laying, ring, size),
+    ...turnTags(laying, handles, size, isRight),
+    ...(laying.isStill ? [] : [readout(laying, ring, size, isRight)]),
   ];
 };
 

@@ -9,7 +9,7 @@ import { withMove, type UnsentOrder } from '../../orders/unsent';
 import { standings } from '../scene';
 import { slidBend, isPath } from './course';
 import { handlesOf } from './helm-picture';
-import { canLay, inTheWay, layingOf, moveTowards, type Laid, type Laying } from './laying';
+import { canLay, endAfter, inTheWay, layingOf, moveTowards, type Laid, type Laying } from './laying';
 
 export interface HelmEvents {
   unsent(next: UnsentOrder, gesture: 'running' | 'done'): void;
@@ -181,8 +181,7 @@ export class Helm {
     const place = laying.scene.plane.placeOf(wanted);
     const move = moveTowards(laying, place, undefined, this.laid.fine);
     this.blockers = inTheWay(laying, place).map(({ id }) => id);
-    const end = move && layingOf(this.laid, move.ship, move)?.end;
-    const ghost = end && laying.scene.plane.at(end.at);
+    const ghost = move && laying.scene.plane.at(endAfter(laying.start, move).at);
     this.leash = ghost && apart(ghost, wanted) > LEASH ? wanted : null;
     return move;
   }

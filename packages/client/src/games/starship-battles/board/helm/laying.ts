@@ -12,7 +12,7 @@ import {
 import type { UnsentOrder } from '../../orders/unsent';
 import { cardIn, standingIn, type Scene, type Standing } from '../scene';
 import { outcomeAt, type Outcome } from './chances';
-import { endOf, isPath, lengthOf, matchBefore, poseAfter, snapped, turnsIn } from './course';
+import { endOf, isPath, lengthOf, matchBefore, snapped, turnsIn } from './course';
 
 /** What the page says about orders now. */
 export interface Laid {
@@ -61,7 +61,8 @@ const startOf = (match: Match, { at, heading, aboard }: Model): Pose | null => {
 const asPlace = (to: readonly number[] | undefined): Place | null =>
   to?.[0] === undefined || to[1] === undefined ? null : [to[0], to[1]];
 
-const endAfter = (match: Match, start: Pose, move: Move): Pose => {
+/** Where a move ends. */
+export const endAfter = (start: Pose, move: Move): Pose => {
   if (isPath(move)) return endOf(start, move.path);
   if ('stay' in move) return start;
   return { at: asPlace(move.to) ?? start.at, heading: move.heading ?? start.heading };
@@ -83,7 +84,7 @@ export const layingOf = (laid: Laid, id: ModelId, dragged?: Move): Laying | null
   const move = given ?? stillMove(model, card.class === 4);
   const standing = standingIn(scene, { ...model, at: start.at, heading: start.heading });
   if (!standing) return null;
-  const end = endAfter(before, start, move);
+  const end = endAfter(start, move);
   const leaves = 'leave' in move && move.leave === true;
   const length = isPath(move)
     ? lengthOf(move.path)
@@ -139,5 +140,3 @@ export const inTheWay = ({ before, model, standing, scene }: Laying, to: Place):
     const [dx, dy] = [other.at[0] - to[0], other.at[1] - to[1]];
     return dx * dx + dy * dy < least * least;
   });
-
-export const endsAt = (before: Match, move: Move): Pose | null => poseAfter(before, move);

@@ -1,0 +1,66 @@
+/** T-3, T-4, T-12, T-16: names at models, dog-fights, targets. */
+import { dogFights } from '../../../../src/games/starship-battles/board/art/table-art';
+import { placedLabels } from '../../../../src/games/starship-battles/board/art/labels';
+import { aimedAt, firingShip, whyNot } from '../../../../src/games/starship-battles/board/fire';
+import { standings } from '../../../../src/games/starship-battles/board/scene';
+import { laidOf, sceneOf } from './laid';
+import { CROWD, MEETING } from './positions';
+
+test('T-16 a tap on a target aims every weapon that bears; again, and none does', () => {
+  const laid = laidOf(MEETING, { phase: 'combat', selected: '0.1' });
+  expect(firingShip(laid)).toBe('0.1');
+  const once = aimedAt(laid, '0.1', '1.2');
+  expect(once?.fire).toEqual({ ship: '0.1', shots: [{ weapon: 'bow', target: '1.2' }], command: false });
+  const twice = once && aimedAt({ ...laid, unsent: once }, '0.1', '1.2');
+  expect(twice?.fire?.shots).toEqual([]);
+});
+
+test('T-16 a weapon that is aimed at another target goes to the one that is tapped', () => {
+  const laid = laidOf(MEETING, { phase: 'combat', selected: '0.1' });
+  const first = aimedAt(laid, '0.1', '1.2');
+  const second = first && aimedAt({ ...laid, unsent: first }, '0.1', '1.3');
+  expect(second?.fire?.shots).toEqual([{ weapon: 'bow', target: '1.3' }]);
+});
+
+test('T-16 only targets are targets; another enemy says why not', () => {
+  const laid = laidOf(MEETING, { phase: 'combat', selected: '0.1' });
+  expect(aimedAt(laid, '0.1', '1.4')).toBeNull();
+  expect(whyNot(laid, '0.1', '1.4')).toBe('out of reach');
+  const behind = [...MEETING, { seat: 1, type: 'tithe-notary', at: [22_000, 2000] as const, heading: 0 }];
+  expect(whyNot(laidOf(behind, { phase: 'combat' }), '0.1', '1.5')).toBe('out of arc');
+});
+
+test('T-16 point defence aims each of its dice', () => {
+  const near = [...MEETING, { seat: 1, type: 'tithe-writ', at: [22_000, 15_700] as const, heading: 180 }];
+  const shots = aimedAt(laidOf(near, { phase: 'combat' }), '0.1', '1.5')?.fire?.shots ?? [];
+  expect(shots.filter(({ weapon }) => weapon === 'pd')).toHaveLength(2);
+});
+
+test('T-4 flights of two sides within an inch hold each other', () => {
+  const flights = [
+    { seat: 0, type: 'harbour-gull', at: [10_000, 10_000] as const, heading: 0 },
+    { seat: 1, type: 'tithe-writ', at: [11_700, 10_000] as const, heading: 0 },
+    { seat: 1, type: 'tithe-writ', at: [10_000, 11_701] as const, heading: 0 },
+  ];
+  expect(dogFights(sceneOf(flights)).map(({ a, b }) => [a.model.id, b.model.id])).toEqual([['0.1', '1.1']]);
+});
+
+test.each([0.016, 0.022, 0.03, 0.046])(
+  'T-3 at %d px a thousandth no name covers another, nor a ship',
+  (size) => {
+    const scene = sceneOf(CROWD);
+    const placed = placedLabels(scene, size);
+    const boxes = [...placed.values()].flatMap(({ id, offset, width, height }) => {
+      const standing = standings(scene).find(({ model }) => model.id === id);
+      if (!standing) return [];
+      const [x, y] = [standing.at.x * size + offset.x, standing.at.y * size + offset.y];
+      return [{ id, left: x - width / 2, right: x + width / 2, top: y, bottom: y + height }];
+    });
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1)) {
+        const isOver = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        if (isOver) throw new Error(`${a.id} covers ${b.id}`);
+      }
+    expect(boxes.length).toBeGreaterThanOrEqual(12);
+  },
+);

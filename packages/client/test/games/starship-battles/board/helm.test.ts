@@ -1,0 +1,265 @@
+/** @jest-environment jsdom */
+/** T-5 to T-8, T-11, T-14, T-29: the helm by pointer and by keys. */
+import { aims, tryMove, type Move } from '@star-eater/rules/src/games/starship-battles';
+import { chanceOf, outcomeAt } from '../../../../src/games/starship-battles/board/helm/chances';
+import {
+  endOf,
+  goneAhead,
+  slidBend,
+  snapped,
+  tidied,
+  turnedBy,
+  type ShipMove,
+} from '../../../../src/games/starship-battles/board/helm/course';
+import { Helm } from '../../../../src/games/starship-battles/board/helm/helm';
+import { handlesOf, legsOf } from '../../../../src/games/starship-battles/board/helm/helm-picture';
+import { steered } from '../../../../src/games/starship-battles/board/helm/keys';
+import {
+  canLay,
+  layingOf,
+  moveTowards,
+  type Laid,
+} from '../../../../src/games/starship-battles/board/helm/laying';
+import { ribbonOf } from '../../../../src/games/starship-battles/board/helm/ribbon';
+import { NOTHING_LAID, type UnsentOrder } from '../../../../src/games/starship-battles/orders/unsent';
+import { laidOf } from './laid';
+import { CROWD, MEETING, positionOf } from './positions';
+import { seeded } from './seeded';
+
+const SIZE = 0.03;
+
+/** A helm whose page keeps what it is told. */
+const atHelm = (first: Laid) => {
+  let laid = first;
+  const told: ('running' | 'done')[] = [];
+  const helm = new Helm(laid, {
+    unsent: (unsent: UnsentOrder, gesture) => {
+      told.push(gesture);
+      laid = { ...laid, unsent };
+      helm.update(laid);
+    },
+    select: (selected) => {
+      laid = { ...laid, selected };
+      helm.update(laid);
+    },
+    changed: () => undefined,
+  });
+  return { helm, told, laid: () => laid };
+};
+
+test.each(['0.1', '0.2', '0.3', '0.7'])(
+  'T-5 wherever the ghost of %s is dragged, its path is legal at every moment',
+  (ship) => {
+    const { helm, laid } = atHelm(laidOf(CROWD, { selected: ship }));
+    const { plane } = laid().scene;
+    const start = helm.laying?.start;
+    if (!start) throw new Error('no start');
+    const grab = helm.grab(plane.at(start.at), false, SIZE);
+    expect(grab).not.toBeNull();
+    const next = seeded(3);
+    const from = plane.at(start.at);
+    for (let i = 0; i < 60; i += 1) {
+      grab?.move({ x: from.x + next(24_000) - 12_000, y: from.y + next(24_000) - 12_000 });
+      const move = helm.laying?.move as Move;
+      expect(tryMove(laid().scene.match, [move])).toMatchObject({ ok: true });
+    }
+    grab?.end(true);
+    expect(laid().unsent.moves[ship]).toEqual(helm.laying?.move);
+  },
+);
+
+test('T-5 dragging a ship that is not chosen chooses her; the page hears of the gesture, then of its end', () => {
+  const { helm, told, laid } = atHelm(laidOf(MEETING));
+  const { plane } = laid().scene;
+  const at = plane.at([22_000, 14_000]);
+  const grab = helm.grab(at, false, SIZE);
+  grab?.move({ x: at.x, y: at.y - 4000 });
+  expect(laid().selected).toBe('0.1');
+  grab?.end(true);
+  expect(laid().unsent.slots).toEqual(['0.1']);
+  expect(told.at(-1)).toBe('done');
+  expect(told.filter((each) => each === 'done')).toHaveLength(1);
+});
+
+test("T-5 an enemy's ship, and one of mine that has moved, cannot be taken hold of", () => {
+  const moved = MEETING.map((each, i) => (i === 0 ? { ...each, moved: true } : each));
+  const { helm, laid } = atHelm(laidOf(moved));
+  const { plane } = laid().scene;
+  expect(helm.grab(plane.at([22_000, 14_000]), false, SIZE)).toBeNull();
+  expect(helm.grab(plane.at([31_000, 26_000]), false, SIZE)).toBeNull();
+  expect(helm.grab(plane.at([27_500, 13_000]), false, SIZE)).not.toBeNull();
+});
+
+test('T-5 beyond reach the ghost stays at the nearest place, and a leash leads to the pointer', () => {
+  const { helm, laid } = atHelm(laidOf(MEETING, { selected: '0.1' }));
+  const { plane } = laid().scene;
+  const at = plane.at([22_000, 14_000]);
+  const grab = helm.grab(at, false, SIZE);
+  grab?.move({ x: at.x, y: at.y - 20_000 });
+  expect(helm.leash).toEqual({ x: at.x, y: at.y - 20_000 });
+  expect(helm.laying?.length).toBe(6000);
+  grab?.end(true);
+  expect(helm.leash).toBeNull();
+});
+
+test('T-5 where bases would overlap, who is in the way is named', () => {
+  const near = [...MEETING, { seat: 0, type: 'harbour-tender', at: [22_500, 17_000] as const, heading: 0 }];
+  const { helm, laid } = atHelm(laidOf(near, { selected: '0.1' }));
+  const { plane } = laid().scene;
+  const at = plane.at([22_000, 14_000]);
+  const grab = helm.grab(at, false, SIZE);
+  grab?.move(plane.at([22_500, 17_000]));
+  expect(helm.blockers).toEqual(['0.4']);
+  expect(tryMove(laid().scene.match, [helm.laying?.move as Move]).ok).toBe(true);
+});
+
+test('T-7 turning the ring lays the path again, so that it ends with that heading', () => {
+  const { helm, laid } = atHelm(
+    laidOf(MEETING, { selected: '0.1', moves: { '0.1': { ship: '0.1', path: [5000] } } }),
+  );
+  const { laying } = helm;
+  if (!laying) throw new Error('nothing is laid');
+  const { knob, ghost } = handlesOf(laying, SIZE);
+  const grab = helm.grab(knob, false, SIZE);
+  grab?.move({ x: ghost.x + 4000, y: ghost.y - 4000 });
+  grab?.end(true);
+  expect(helm.laying?.end.heading).toBe(45);
+  const { path } = laid().unsent.moves['0.1'] as ShipMove;
+  expect(path.reduce((sum, step, i) => (i % 2 ? sum + step : sum), 0)).toBe(35);
+  const end = helm.laying?.end.at ?? [0, 0];
+  const was = laying.end.at;
+  expect(Math.hypot(end[0] - was[0], end[1] - was[1])).toBeLessThan(50);
+});
+
+test('T-7 a bend slides along its leg and keeps its turn', () => {
+  const { match } = positionOf(MEETING);
+  const move: ShipMove = { ship: '0.1', path: [2000, 30, 3000] };
+  expect(slidBend(match, move, 0, 1500).path).toEqual([3500, 30, 1500]);
+  expect(slidBend(match, move, 0, 9000).path).toEqual([4000, 30, 1000]);
+  expect(slidBend(match, move, 0, -9000).path).toEqual([1000, 30, 4000]);
+});
+
+test('T-7 choosing another ship keeps the path of this one; the second sees the first where it will stand', () => {
+  const laid = laidOf(MEETING, {
+    selected: '0.2',
+    moves: { '0.1': { ship: '0.1', path: [6000] } },
+    slots: ['0.1'],
+  });
+  expect(layingOf(laid, '0.2')?.before.ships.find(({ id }) => id === '0.1')?.at).toEqual([23_042, 19_909]);
+  expect(layingOf(laid, '0.1')?.length).toBe(6000);
+});
+
+test('T-8 a free hand snaps to half inches and five degrees, a fine one to nothing', () => {
+  const laid = laidOf(MEETING, { selected: '0.1' });
+  const laying = layingOf(laid, '0.1');
+  if (!laying) throw new Error('nothing can be laid');
+  for (const [x, y] of [
+    [23_400, 18_300],
+    [19_870, 18_110],
+    [25_030, 17_460],
+  ] as const) {
+    const free = moveTowards(laying, [x, y], undefined, false) as ShipMove;
+    free.path.forEach((step, i) => expect(Math.abs(step % (i % 2 ? 5 : 500))).toBe(0));
+    const fine = moveTowards(laying, [x, y], undefined, true) as ShipMove;
+    const end = endOf(laying.start, fine.path);
+    expect(Math.hypot(end.at[0] - x, end.at[1] - y)).toBeLessThan(60);
+  }
+});
+
+test('T-8 a snap that would be illegal leaves the path as it is', () => {
+  const { match } = positionOf([
+    { seat: 0, type: 'harbour-causeway', at: [24_000, 44_260], heading: 0 },
+    { seat: 1, type: 'tithe-collector', at: [10_000, 10_000], heading: 0 },
+  ]);
+  const move: ShipMove = { ship: '0.1', path: [3740] };
+  expect(snapped(match, { ship: '0.1', path: [3800] }, { move: 6000, turns: 2 }).path).toEqual([3800]);
+  expect(snapped(match, move, { move: 6000, turns: 2 }).path).toEqual([3500]);
+});
+
+test('T-6 the ribbon is as wide as the base and ends at the ghost', () => {
+  const laid = laidOf(MEETING, {
+    selected: '0.1',
+    moves: { '0.1': { ship: '0.1', path: [2000, 30, 3000] } },
+  });
+  const laying = layingOf(laid, '0.1');
+  if (!laying) throw new Error('nothing is laid');
+  const { edges } = ribbonOf(legsOf(laying), 1000);
+  const points = [...edges.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({
+    x: Number(x),
+    y: Number(y),
+  }));
+  const [left, right] = [points[2], points[5]];
+  const ghost = laying.scene.plane.at(laying.end.at);
+  expect(((left?.x ?? 0) + (right?.x ?? 0)) / 2).toBeCloseTo(ghost.x, -1);
+  expect(Math.hypot((left?.x ?? 0) - (right?.x ?? 0), (left?.y ?? 0) - (right?.y ?? 0))).toBeCloseTo(2000, 0);
+});
+
+test('T-14 a die that needs 12 hits with 45 percent; a 20 always does, and nothing does more than always', () => {
+  expect([12, 20, 25, 1, -3].map(chanceOf)).toEqual([0.45, 0.05, 0.05, 1, 1]);
+});
+
+test('T-11 the numbers at the ghost are the sums of the rules for that pose', () => {
+  const { match } = positionOf(MEETING);
+  const pose = { at: [23_000, 18_000] as const, heading: 20 };
+  const outcome = outcomeAt(match, '0.1', pose);
+  const byHand = new Map<string, number>();
+  for (const { targets, dice, damage } of aims(match, '0.1', pose))
+    for (const { target, refusal, token, facings } of targets)
+      if (refusal === null && !token)
+        byHand.set(target, (byHand.get(target) ?? 0) + dice * damage * chanceOf(facings[0]?.need ?? 99));
+  expect(outcome.dealt.length).toBeGreaterThan(0);
+  expect(new Map(outcome.dealt.map(({ target, damage }) => [target, damage]))).toEqual(byHand);
+  expect(outcome.taken.map(({ by }) => by)).toEqual(['1.1', '1.2', '1.3']);
+  expect(outcome.deals).toBeLessThanOrEqual([...byHand.values()].reduce((sum, each) => sum + each, 0));
+});
+
+test('T-29 arrows go ahead and back, turn, and begin another bend', () => {
+  const laid = laidOf(MEETING, { selected: '0.1' });
+  const press = (moves: Record<string, Move>, key: string, isNew = false, shiftKey = false) => {
+    const now = { ...laid, unsent: { ...NOTHING_LAID, moves } };
+    const laying = layingOf(now, '0.1');
+    if (!laying) throw new Error('nothing can be laid');
+    return steered(now, laying, new KeyboardEvent('keydown', { key, shiftKey }), isNew);
+  };
+  expect(press({}, 'ArrowUp')).toEqual({ move: { ship: '0.1', path: [500] } });
+  expect(press({ '0.1': { ship: '0.1', path: [2000] } }, 'ArrowUp', false, true)).toEqual({
+    move: { ship: '0.1', path: [2100] },
+  });
+  expect(press({ '0.1': { ship: '0.1', path: [2000] } }, 'ArrowRight')).toEqual({
+    move: { ship: '0.1', path: [2000, 5, 1000] },
+  });
+  const bent = { '0.1': { ship: '0.1', path: [2000, 5, 1000] } };
+  expect(press(bent, 'ArrowLeft')).toEqual({ move: { ship: '0.1', path: [3000] } });
+  expect(press(bent, 'ArrowLeft', true)).toEqual({ move: { ship: '0.1', path: [2000, 5, 1000, -5, 1000] } });
+  expect(press({ '0.1': { ship: '0.1', path: [6000] } }, 'ArrowUp')).toHaveProperty('said');
+  expect(press(bent, 'Home')).toEqual({ unsent: NOTHING_LAID });
+  expect(press({}, 'x')).toBeNull();
+});
+
+test('T-29 going ahead passes a place that is taken', () => {
+  const { match } = positionOf([
+    { seat: 0, type: 'harbour-causeway', at: [24_000, 10_000], heading: 0 },
+    { seat: 0, type: 'harbour-tender', at: [24_000, 13_000], heading: 0 },
+    { seat: 1, type: 'tithe-collector', at: [10_000, 40_000], heading: 0 },
+  ]);
+  const size = { move: 6000, turns: 2 };
+  expect(goneAhead(match, { ship: '0.1', path: [1000] }, 500, size)?.path).toEqual([5000]);
+});
+
+test('B-10 a third turn of class 2 is none; a turn of nothing joins its legs', () => {
+  const { match } = positionOf(MEETING);
+  expect(
+    turnedBy(match, { ship: '0.1', path: [1000, 5, 1000, 5, 1000] }, 5, { move: 6000, turns: 2 }, true),
+  ).toBeNull();
+  expect(tidied([1000, 0, 2000, 10, 1000])).toEqual([3000, 10, 1000]);
+  expect(tidied([0])).toEqual([]);
+});
+
+test('T-8 paths may be laid before it is my turn, but not while fire is asked or an order is sent', () => {
+  const laid = laidOf(MEETING);
+  const model = laid.scene.view.ships[0];
+  if (!model) throw new Error('no model');
+  expect(canLay({ ...laid, legal: null }, model)).toBe(true);
+  expect(canLay({ ...laid, busy: true }, model)).toBe(false);
+  expect(canLay({ ...laid, legal: { seat: 0, type: 'fire', ships: [], open: null } }, model)).toBe(false);
+});
