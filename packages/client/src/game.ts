@@ -122,6 +122,8 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   hasTeams?(shown: Snapshot<D>): boolean;
   /** How players with equal names are told apart, and what things are called. `me`: the reader's seat. */
   names(shown: Snapshot<D>, me: Seat | null): D['names'];
+  /** What the names depend on beside the people, as a text. Absent: nothing that changes after the start. */
+  namedBy?(shown: Snapshot<D>): string;
   /** Each loads a page's own part on first use. */
   pages: {
     /** The match page after the start, drawn within `TableContext`. */

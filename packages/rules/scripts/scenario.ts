@@ -5,11 +5,7 @@
  */
 import { once } from 'node:events';
 import { canonical, FIRST_GAME, GAMES, refuse, type Game, type Refusal } from '../src';
-import { starshipBattles } from '../src/games/starship-battles';
 import { readGiven } from './given-file';
-
-/** Broad Reach can be tried before servers host it. */
-const PLAYABLE: readonly Game[] = [...GAMES.all(), starshipBattles as unknown as Game];
 
 interface Wanted {
   file: string | null;
@@ -44,9 +40,9 @@ function gameOf(scenario: unknown): Game | null {
   } | null;
   const id = named?.game ?? FIRST_GAME.game;
   const usual =
-    id === FIRST_GAME.game ? FIRST_GAME.edition : PLAYABLE.find((game) => game.id === id)?.edition;
+    id === FIRST_GAME.game ? FIRST_GAME.edition : GAMES.all().find((game) => game.id === id)?.edition;
   const edition = named?.edition ?? usual;
-  return PLAYABLE.find((game) => game.id === id && game.edition === edition) ?? null;
+  return GAMES.all().find((game) => game.id === id && game.edition === edition) ?? null;
 }
 
 /** An engine bug fails its own line only. */

@@ -19,9 +19,9 @@ export function TableProvider<D extends GameData>(props: {
 }) {
   const { game, session, state, shown, children } = props;
   const [rule, openRule] = useState<string | null>(null);
-  // Everything else that names depend on is fixed at the start.
+  // Everything else that names depend on is fixed at the start, or the game says it.
   const people = [shown.status, ...shown.seats.map(({ name }) => name)].join('\n');
-  const names = useMemo(() => game.names(shown, state.me), [people, state.me]);
+  const names = useMemo(() => game.names(shown, state.me), [people, state.me, game.namedBy?.(shown)]);
   return (
     <OpenRuleContext.Provider value={openRule}>
       <TableContext.Provider value={{ game, session, state, shown, me: state.me, names, openRule }}>

@@ -11,6 +11,7 @@ test('docs/design.md, Home: lists are offered by game, and by each edition of a 
     'star-eater/february',
     'star-eater/draft',
     'star-clash',
+    'starship-battles',
   ]);
 });
 

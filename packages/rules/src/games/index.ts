@@ -3,6 +3,7 @@ import type { Game } from '../game';
 import { starClash } from './star-clash/game';
 import { starEaterDice } from './star-eater/dice/game';
 import { starEaterVersions } from './star-eater/beta/game';
+import { starshipBattles } from './starship-battles/game';
 
 /** The game of matches that name none: those made before there was a second game. */
 export const FIRST_GAME = { game: 'star-eater', edition: 'june' } as const;
@@ -35,4 +36,4 @@ export class GameRegistry {
   }
 }
 
-export const GAMES = new GameRegistry([...starEaterVersions, starEaterDice, starClash]);
+export const GAMES = new GameRegistry([...starEaterVersions, starEaterDice, starClash, starshipBattles]);

@@ -2,15 +2,16 @@
  * What a player has laid out and not sent: paths, shots, posts. It stays in this browser. The board and the panels
  * beside it show and change the same order; every change is a new object.
  */
-import type {
-  Decision,
-  Legal,
-  ModelId,
-  Move,
-  Point,
-  Post,
-  Seat,
-  ShotOrder,
+import {
+  FIGHTER,
+  type Decision,
+  type Legal,
+  type LegalModel,
+  type ModelId,
+  type Move,
+  type Post,
+  type Seat,
+  type ShotOrder,
 } from '@star-eater/rules/src/games/starship-battles';
 
 export interface UnsentFire {
@@ -33,42 +34,70 @@ export interface UnsentOrder {
 
 export const NOTHING_LAID: UnsentOrder = { moves: {}, slots: [], fire: null, posts: [] };
 
-const asksToMove = (legal: Legal | null): (Legal & { type: 'move' }) | null =>
-  legal?.type === 'move' ? legal : null;
+export type LegalMove = Legal & { type: 'move' };
 
-/** T-9. A move laid for a model; if it is asked, it takes a free slot, or else the last one. */
-export function withMove(order: UnsentOrder, move: Move, legal: Legal | null): UnsentOrder {
-  const moves = { ...order.moves, [move.ship]: move };
+const asksToMove = (legal: Legal | null): LegalMove | null => (legal?.type === 'move' ? legal : null);
+
+const isAsked = (legal: Legal | null, ship: ModelId): boolean =>
+  asksToMove(legal)?.ships.some((each) => each.ship === ship) ?? false;
+
+/** T-9. Puts a model into a slot: one that is free, or holds a model without a move of its own, or the last. */
+export function withSlot(order: UnsentOrder, ship: ModelId, legal: Legal | null): UnsentOrder {
   const asked = asksToMove(legal);
-  const isAsked = asked?.ships.some(({ ship }) => ship === move.ship) ?? false;
-  if (!asked || !isAsked || order.slots.includes(move.ship)) return { ...order, moves };
-  const kept = order.slots.length < asked.count ? order.slots : order.slots.slice(0, -1);
-  return { ...order, moves, slots: [...kept, move.ship] };
+  if (!asked || !isAsked(legal, ship) || order.slots.includes(ship)) return order;
+  if (order.slots.length < asked.count) return { ...order, slots: [...order.slots, ship] };
+  const idle = order.slots.findIndex((each) => order.moves[each] === undefined);
+  const at = idle < 0 ? order.slots.length - 1 : idle;
+  return { ...order, slots: order.slots.map((each, index) => (index === at ? ship : each)) };
 }
 
-/** Back to the start: the model has no move, and no slot. */
+/** A move laid for a model; if it is asked, it takes a slot. */
+export const withMove = (order: UnsentOrder, move: Move, legal: Legal | null): UnsentOrder =>
+  withSlot({ ...order, moves: { ...order.moves, [move.ship]: move } }, move.ship, legal);
+
+/** T-8. Back to the start: the model has no move of its own. It keeps its slot. */
 export function withoutMove(order: UnsentOrder, ship: ModelId): UnsentOrder {
   const { [ship]: _gone, ...moves } = order.moves;
-  return { ...order, moves, slots: order.slots.filter((each) => each !== ship) };
+  return { ...order, moves };
 }
 
-export function withPost(order: UnsentOrder, post: Post): UnsentOrder {
-  return { ...order, posts: order.posts.map((each) => (each.ship === post.ship ? post : each)) };
-}
+/** T-9. The other order of the slots. */
+export const swapped = (order: UnsentOrder): UnsentOrder => ({ ...order, slots: [...order.slots].reverse() });
+
+export const withPost = (order: UnsentOrder, post: Post): UnsentOrder => ({
+  ...order,
+  posts: order.posts.map((each) => (each.ship === post.ship ? post : each)),
+});
 
 /** B-49. Stands still, or stays aboard. */
-export const still = (ship: ModelId, isAboard: boolean, isFighter: boolean): Move =>
-  isAboard ? { ship, stay: true } : isFighter ? { ship } : { ship, path: [] };
+export const standing = ({ ship, class: own, aboard }: LegalModel): Move =>
+  aboard ? { ship, stay: true } : own === FIGHTER ? { ship } : { ship, path: [] };
 
-/** The moves that would be sent, in order: those in the slots. */
-export const slottedMoves = ({ moves, slots }: UnsentOrder): Move[] =>
-  slots.flatMap((ship) => moves[ship] ?? []);
+/** The moves that would be sent, in order; a model without one stands still. */
+export const slottedMoves = ({ moves, slots }: UnsentOrder, { ships }: LegalMove): Move[] =>
+  slots.flatMap((id) => {
+    const model = ships.find(({ ship }) => ship === id);
+    return model ? [moves[id] ?? standing(model)] : [];
+  });
+
+/**
+ * What is kept when a new question comes: paths of models that are still to move, the first of them in the slots, then those
+ * that come first.
+ */
+export function fitted(order: UnsentOrder, legal: Legal | null): UnsentOrder {
+  const asked = asksToMove(legal);
+  if (!asked) return { ...order, slots: [], fire: null };
+  const ids = asked.ships.map(({ ship }) => ship);
+  const laid = ids.filter((id) => order.moves[id] !== undefined);
+  const rest = ids.filter((id) => !laid.includes(id));
+  return { ...order, slots: [...laid, ...rest].slice(0, asked.count), fire: null };
+}
 
 /** What would be sent now; null while something is missing. */
 export function decisionOf(order: UnsentOrder, legal: Legal | null, seat: Seat): Decision | null {
   switch (legal?.type) {
     case 'move': {
-      const moves = slottedMoves(order);
+      const moves = slottedMoves(order, legal);
       return moves.length === legal.count ? { seat, type: 'move', moves } : null;
     }
     case 'fire': {
@@ -83,6 +112,3 @@ export function decisionOf(order: UnsentOrder, legal: Legal | null, seat: Seat):
       return null;
   }
 }
-
-/** A whole pose as integers of the table. */
-export const asPoint = (at: readonly number[]): Point => [at[0] ?? 0, at[1] ?? 0];

@@ -1,0 +1,30 @@
+/** What lists, forms and the waiting room show of Broad Reach. */
+import type { GameCard } from '../../game';
+import './design/sides.css';
+import { firstMatch, SMALL_TABLE } from './lobby/first-match';
+import { SeatFacts, SeatLabel, SeatStanding } from './lobby/seat-facts';
+import { cardMessages } from './messages/card';
+import { ReachMark } from './seats/marks';
+
+export const card: GameCard = {
+  id: 'starship-battles',
+  name: cardMessages.name,
+  learnAt: '/learn/starship-battles',
+  SeatMark: ReachMark,
+  home: cardMessages.home,
+  drawScene: async (into) => (await import('./lobby/scene')).drawScene(into),
+  quickMatch: { options: SMALL_TABLE, bots: [{ seat: 1, level: 'ensign' }] },
+  findMatch: { game: 'starship-battles', mode: 'duel', points: 100 },
+  firstMatch,
+  bots: [
+    { id: 'cadet', name: cardMessages.levels.cadet },
+    { id: 'ensign', name: cardMessages.levels.ensign },
+    { id: 'captain', name: cardMessages.levels.captain },
+  ],
+  loadNewMatchFields: async () => (await import('./lobby/new-match')).useNewMatchFields,
+  kindOf: ({ mode }) => cardMessages.modes[mode] ?? mode,
+  stageOf: ({ round, phase }) => cardMessages.stage(phase, round),
+  SeatStanding,
+  SeatLabel,
+  waiting: { invited: cardMessages.waiting.invited, SeatFacts },
+};

@@ -1,0 +1,201 @@
+/** T-25. The fleet builder: points, cards by class with both sides, kept fleets, a link that shares one. */
+import { fleetLimits, SHIPS, type Points, type ShipCard } from '@star-eater/rules/src/games/starship-battles';
+import { useState } from 'preact/hooks';
+import { Select } from '../../../ui/Select';
+import { cardMessages } from '../messages/card';
+import { messages } from '../messages/table';
+import { BothSides } from '../table/ShipPanel';
+import { named } from './cards';
+import { countsOf, randomList, sumsOf, textOf, whyNot, type FleetList } from './list';
+import { forgetFleet, savedFleets, saveFleet } from './saved';
+
+const texts = messages.muster;
+
+/** A fair draw: *Random* is for one's own fun, and nothing of a match. */
+const draw = (n: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % n;
+
+function Bars({ list }: { list: FleetList }) {
+  const sums = sumsOf(list.cards);
+  const most = fleetLimits(list.points);
+  return (
+    <p class="reach-bars figures" role="status">
+      <meter
+        min={0}
+        max={list.points}
+        value={sums.points}
+        aria-label={texts.points(sums.points, list.points)}
+      />
+      <span>{texts.points(sums.points, list.points)}</span>
+      <span class="quiet">{texts.fighters(sums.fighters, most.fighters)}</span>
+      <span class="quiet">{texts.models(sums.models, most.models)}</span>
+    </p>
+  );
+}
+
+function CardRow(props: {
+  card: ShipCard;
+  many: number;
+  list: FleetList;
+  onList: (list: FleetList) => void;
+}) {
+  const { card, many, list, onList } = props;
+  const why = whyNot(list, card);
+  const drop = (): void => {
+    const at = list.cards.lastIndexOf(card.id);
+    onList({ ...list, cards: list.cards.filter((_, index) => index !== at) });
+  };
+  return (
+    <li class="reach-card">
+      <p class="row">
+        <strong>{named(card)}</strong>
+        <small class="quiet">
+          {card.class === 4 ? messages.ship.flight : messages.ship.class(card.class)} ·{' '}
+          {messages.ship.points(card.points)}
+        </small>
+        <button
+          type="button"
+          class="button"
+          aria-label={texts.drop(named(card))}
+          disabled={many === 0}
+          onClick={drop}
+        >
+          −
+        </button>
+        <b class="figures">{many}</b>
+        <button
+          type="button"
+          class="button"
+          aria-label={texts.add(named(card))}
+          disabled={why !== null}
+          title={why === null ? undefined : texts.why[why]}
+          onClick={() => onList({ ...list, cards: [...list.cards, card.id] })}
+        >
+          +
+        </button>
+      </p>
+      <p class="small quiet">{card.role}</p>
+      {why !== null && <p class="small quiet">{texts.why[why]}</p>}
+      <details>
+        <summary>{texts.both}</summary>
+        <BothSides card={card} />
+      </details>
+    </li>
+  );
+}
+
+function Kept({ list, onList }: { list: FleetList; onList: (list: FleetList) => void }) {
+  const [fleets, setFleets] = useState(savedFleets);
+  const [name, setName] = useState('');
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(`${location.origin}/learn/starship-battles:fleets#${textOf(list)}`);
+    setCopied(true);
+  };
+  return (
+    <section aria-label={texts.mine}>
+      <h3>{texts.mine}</h3>
+      {fleets.length === 0 && <p class="quiet small">{texts.none}</p>}
+      <ul class="reach-rows">
+        {fleets.map((each) => (
+          <li key={each.name} class="row">
+            <button type="button" class="button text" onClick={() => onList(each.list)}>
+              {each.name}
+            </button>
+            <small class="quiet">{cardMessages.factions[each.list.faction]}</small>
+            <button
+              type="button"
+              class="button text small"
+              aria-label={texts.forget(each.name)}
+              onClick={() => setFleets(forgetFleet(each.name))}
+            >
+              ✕
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        class="row wrap"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') setFleets(saveFleet(name, list));
+        }}
+      >
+        <label class="field">
+          <span>{texts.keepAs}</span>
+          <input value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} />
+        </label>
+        <button type="submit" class="button" disabled={list.cards.length === 0 || name.trim() === ''}>
+          {texts.keep}
+        </button>
+        <button type="button" class="button" disabled={list.cards.length === 0} onClick={() => void copy()}>
+          {texts.copy}
+        </button>
+        <span class="small" role="status">
+          {copied && texts.copied}
+        </span>
+      </form>
+    </section>
+  );
+}
+
+/** `faction`: fixed by the match, if it is; `points`: of the match, or free outside one. */
+export function Builder(props: {
+  list: FleetList;
+  onList: (list: FleetList) => void;
+  faction: string | null;
+  points: Points | null;
+}) {
+  const { list, onList, faction, points } = props;
+  const factions = Object.fromEntries(SHIPS.factions.map((each) => [each.id, named(each)]));
+  return (
+    <div class="reach-builder">
+      <div class="row wrap">
+        {faction === null && (
+          <Select
+            label={texts.faction}
+            value={list.faction}
+            options={factions}
+            onChange={(next) => onList({ ...list, faction: next, cards: [] })}
+          />
+        )}
+        {points === null && (
+          <Select
+            label={texts.size}
+            value={String(list.points)}
+            options={
+              { 100: texts.sizes(100), 200: texts.sizes(200), 300: texts.sizes(300) } as Record<
+                string,
+                string
+              >
+            }
+            onChange={(size) => onList({ ...list, points: Number(size) as Points })}
+          />
+        )}
+        <button
+          type="button"
+          class="button"
+          onClick={() => onList(randomList(list.faction, list.points, draw))}
+        >
+          {texts.random}
+        </button>
+        <button type="button" class="button" onClick={() => onList({ ...list, cards: [] })}>
+          {texts.clear}
+        </button>
+      </div>
+      <Bars list={list} />
+      <ul class="reach-cards">
+        {countsOf(list).map(([card, many]) => (
+          <CardRow key={card.id} card={card} many={many} list={list} onList={onList} />
+        ))}
+      </ul>
+      <Kept
+        list={list}
+        onList={(kept) => {
+          const isFitting =
+            (faction === null || kept.faction === faction) && (points === null || kept.points === points);
+          if (isFitting) onList(kept);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** A newcomer's first match: ready fleets and posts against the easiest bot. This browser remembers which one it is. */
+import type { GameCard } from '../../../game';
+import { forBrowser } from '../../../store/stored';
+import { cardMessages } from '../messages/card';
+
+/** The id of the match, later `DONE`. */
+const KEY = 'starship-battles:first-match';
+const DONE = 'done';
+
+/** B-17. Nothing is asked before who moves first. */
+export const SMALL_TABLE = {
+  game: 'starship-battles',
+  mode: 'duel',
+  points: 100,
+  posts: 'ready',
+  fleets: ['harbour-100', 'tithe-100'],
+} as const;
+
+export const isFirstMatch = (matchId: string): boolean => forBrowser.getItem(KEY) === matchId;
+
+/** All later matches are usual ones. */
+export const endFirstMatch = (): void => forBrowser.setItem(KEY, DONE);
+
+export const firstMatch: NonNullable<GameCard['firstMatch']> = {
+  isDue: () => forBrowser.getItem(KEY) !== DONE,
+  note: cardMessages.home.firstMatchNote,
+  // Rounds are few: it is over within ten minutes.
+  options: { ...SMALL_TABLE, rounds: 4 },
+  bots: [{ seat: 1, level: 'cadet' }],
+  begin: (matchId) => forBrowser.setItem(KEY, matchId),
+};

@@ -1,0 +1,26 @@
+/** The message catalogue, English: the form for a new match of Broad Reach. */
+export const formMessages = {
+  mode: 'Mode',
+  modes: {
+    duel: 'Duel, 2 players',
+    'free-for-all': 'Free for all, 3 players',
+    teams: 'Teams, 2 against 2',
+  },
+  points: 'Fleets',
+  pointsOf: (points: number) => `${points} points`,
+  posts: 'Beginning',
+  postsOf: { free: 'Everybody takes posts', ready: 'Ready posts' },
+  fleet: 'Fleet',
+  own: 'Own choice',
+  ready: (faction: string) => `Ready: ${faction}`,
+  only: (faction: string) => `Own choice of ${faction}`,
+  more: 'More rules',
+  rounds: 'Rounds',
+  usual: (rounds: number) => `${rounds}, as usual`,
+  measure: 'Distances',
+  measures: { centre: 'From centre to centre', edge: 'From edge to edge' },
+  activation: 'Turns',
+  activations: { alternating: 'Two ships at a time', side: 'Whole fleets at a time' },
+  size: 'Size counts',
+  sizeNote: 'Large ships hit small ones more easily, and the other way round.',
+};

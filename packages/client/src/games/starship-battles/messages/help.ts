@@ -1,0 +1,43 @@
+/** The help of Broad Reach's table. */
+import type { HelpTexts } from '../../../table/help';
+
+export const helpMessages = {
+  heading: 'How a round works',
+  aim: {
+    text: 'Be the only side with a ship left, or have destroyed more points after the last round.',
+    rule: 'B-44',
+  },
+  steps: [
+    { what: 'Initiative', text: 'The highest die chooses who moves and fires first.', rule: 'B-22' },
+    { what: 'Move', text: 'Two ships at a time, in turn; then the flights of fighters.', rule: 'B-26' },
+    {
+      what: 'Fire',
+      text: 'One ship at a time, in turn: a d20 plus the attack, against the side of the target that you see.',
+      rule: 'B-38',
+    },
+    {
+      what: 'Damage',
+      text: 'A side full of hits is flipped; the second side full, the ship is gone.',
+      rule: 'B-41',
+    },
+    { what: 'Flights', text: 'They reach an inch, and hold each other in dog-fights.', rule: 'B-15' },
+  ],
+  missed: {
+    text: 'An enemy ship within 8 inches cannot be ignored, unless a command token frees you.',
+    rule: 'B-36',
+  },
+  learn: { text: 'Learn in six steps', href: '/learn/starship-battles' },
+  keys: 'Keys',
+  rows: [
+    ['n', 'the next ship that needs an order'],
+    ['1, 2', 'the slots'],
+    ['arrows', 'move and turn the ghost; with Shift in small steps'],
+    ['Backspace', 'undo'],
+    ['Enter', 'send'],
+    ['g', 'fire all'],
+    ['f, m', 'the fight, the whole table'],
+    ['k', 'skip what is played'],
+    ['l', 'log and chat'],
+    ['?', 'this help'],
+  ],
+} satisfies HelpTexts;

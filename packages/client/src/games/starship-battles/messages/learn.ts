@@ -1,0 +1,58 @@
+/** The message catalogue, English: Learn for Broad Reach. */
+export const learn = {
+  title: 'Learn Broad Reach',
+  heading: 'Learn Broad Reach',
+  game: 'Fleets of ships meet on a bare table. Lay courses in inches and degrees, fire at the side that you see, and be the only side with a ship left.',
+  lead: 'Six short steps on the real table. Nothing you do here counts.',
+  credit: 'After the add-on by zacgaming.wordpress.com, 22 October 2007.',
+  start: 'Begin with step 1',
+  fleets: 'Build a fleet',
+  rules: 'The rules',
+  noRule: 'There is no such rule.',
+  step: (at: number, of: number) => `Step ${at} of ${of}`,
+  next: 'Next step',
+  finish: 'Play now',
+  again: 'Once more',
+  leave: 'All steps',
+  done: 'Done.',
+  you: 'Captain',
+  others: ['Ada'],
+  lessons: {
+    course: {
+      title: 'Lay a course',
+      short: 'Drag the ghost, or give a helm order.',
+      text: 'Drag the Dredger to where it should go, or choose a helm order and lay it. Then press the brass button.',
+      after: 'A ship goes as far as its class allows: 3, 6 or 8 inches.',
+    },
+    turns: {
+      title: 'Turn',
+      short: 'An inch ahead, then up to 45°.',
+      text: 'Lay a course with a turn: an inch ahead, a turn of up to 45°, and an inch after it. Add a turn by numbers, or drag the ghost aside.',
+      after: 'A class has as many turns as its number. No movement ends with a turn.',
+    },
+    fire: {
+      title: 'Fire',
+      short: 'A die of twenty against a side.',
+      text: 'Your best shots are chosen already, each with its sum. Press the brass button.',
+      after: 'A die hits when it shows the number or more; a 20 always hits.',
+    },
+    sides: {
+      title: 'Sides and flips',
+      short: 'Fire at the weaker side.',
+      text: 'Ships are harder to hit from ahead than from astern. Fire with the Causeway, and look what each weapon sees. End with Done.',
+      after: 'A side full of hits is flipped. The second side is worse; that full too, the ship is gone.',
+    },
+    flights: {
+      title: 'Flights',
+      short: 'Anywhere within 10 inches.',
+      text: 'Bring the Cormorants close to the Assessor: they fire at what is within an inch. Close with her, then send them.',
+      after: 'Flights of two sides within an inch hold each other in a dog-fight.',
+    },
+    carrier: {
+      title: 'Launch',
+      short: 'Carriers launch flights.',
+      text: 'The Gulls are aboard the Breakwater. Choose them and launch: close with the Assessor.',
+      after: 'A carrier launches so many a round. Nothing lands. Now play a match.',
+    },
+  },
+};

@@ -1,0 +1,130 @@
+/** T-11, T-14. What would come of a pose: exact chances from `aims`, enemies where they stand. */
+import {
+  aims,
+  cardOf,
+  isFighter,
+  type Facing,
+  type Match,
+  type ModelId,
+  type Pose,
+  type TargetAim,
+  type WeaponAims,
+} from '@star-eater/rules/src/games/starship-battles';
+import { lengthTo } from './measure';
+
+/** B-38. A 20 always hits. */
+export const chanceOf = (need: number): number => Math.min(20, Math.max(1, 21 - need)) / 20;
+
+/** T-14. At least one of so many dice, without re-rolls. */
+export const atLeastOne = (need: number, dice: number): number => 1 - (1 - chanceOf(need)) ** dice;
+
+export interface Offer {
+  weapon: string;
+  target: ModelId;
+  need: number;
+  facing: Facing;
+  /** Damage to expect of all dice of the weapon. */
+  expected: number;
+  token: boolean;
+}
+
+const offersOf = ({ weapon, dice, damage, targets }: WeaponAims): Offer[] =>
+  targets.flatMap(({ target, refusal, facings, token }) => {
+    const [best] = facings;
+    if (refusal !== null || !best) return [];
+    const expected = dice * damage * chanceOf(best.need);
+    return [{ weapon, target, need: best.need, facing: best.facing, expected, token }];
+  });
+
+/** Every legal shot of a model, from where it stands or from a pose. */
+export const offersFrom = (match: Match, ship: ModelId, pose?: Pose): Offer[] =>
+  aims(match, ship, pose).flatMap(offersOf);
+
+/** Of each weapon the shot with the most to expect; those that take a token only where nothing else is left. */
+export function bestOffers(offers: readonly Offer[]): Offer[] {
+  const best = new Map<string, Offer>();
+  for (const offer of offers) {
+    const known = best.get(offer.weapon);
+    const isBetter =
+      !known ||
+      (known.token && !offer.token) ||
+      (known.token === offer.token && offer.expected > known.expected);
+    if (isBetter && !(known && !known.token && offer.token)) best.set(offer.weapon, offer);
+  }
+  return [...best.values()];
+}
+
+const sum = (offers: readonly Offer[]): number => offers.reduce((all, { expected }) => all + expected, 0);
+
+const moved = (match: Match, ship: ModelId, pose: Pose): Match => ({
+  ...match,
+  ships: match.ships.map((each) =>
+    each.id === ship ? { ...each, at: pose.at, heading: pose.heading, aboard: null } : each,
+  ),
+});
+
+export interface Threat {
+  from: ModelId;
+  expected: number;
+  /** The side of mine that it sees. */
+  facing: Facing;
+}
+
+/** What each enemy that bears could do to a model at this pose, now. */
+export function threatsTo(match: Match, ship: ModelId, pose: Pose): Threat[] {
+  const there = moved(match, ship, pose);
+  const own = there.ships.find(({ id }) => id === ship);
+  if (!own) return [];
+  const side = match.seats[own.seat]?.side;
+  return there.ships
+    .filter(({ seat, at }) => at !== null && match.seats[seat]?.side !== side)
+    .flatMap(({ id }) => {
+      const offers = offersFrom(there, id).filter(({ target }) => target === ship);
+      const [first] = offers;
+      return first ? [{ from: id, expected: sum(bestOffers(offers)), facing: first.facing }] : [];
+    });
+}
+
+export interface Forecast {
+  deals: number;
+  takes: number;
+  /** The enemy ship that could do most, and the side it sees. */
+  shown: { facing: Facing; to: ModelId } | null;
+}
+
+/** The headline of T-11. */
+export function forecast(match: Match, ship: ModelId, pose: Pose): Forecast {
+  const threats = threatsTo(match, ship, pose);
+  const worst = threats.reduce<Threat | null>(
+    (most, each) => (most === null || each.expected > most.expected ? each : most),
+    null,
+  );
+  return {
+    deals: sum(bestOffers(offersFrom(match, ship, pose))),
+    takes: threats.reduce((all, { expected }) => all + expected, 0),
+    shown: worst && { facing: worst.facing, to: worst.from },
+  };
+}
+
+/** The nearest enemy ship to a place; null where there is none. */
+export function nearestEnemy(match: Match, ship: ModelId, pose: Pose): ModelId | null {
+  const own = match.ships.find(({ id }) => id === ship);
+  if (!own) return null;
+  const side = match.seats[own.seat]?.side;
+  let nearest: { id: ModelId; far: number } | null = null;
+  for (const { id, at, seat, type } of match.ships) {
+    if (at === null || match.seats[seat]?.side === side || isFighter(match, { type })) continue;
+    const far = lengthTo(pose.at, at);
+    if (!nearest || far < nearest.far) nearest = { id, far };
+  }
+  return nearest?.id ?? null;
+}
+
+/** What a weapon could do to one enemy from where its ship stands; null where that is no enemy. */
+export const aimOf = (match: Match, ship: ModelId, weapon: string, target: ModelId): TargetAim | null =>
+  aims(match, ship)
+    .find((each) => each.weapon === weapon)
+    ?.targets.find((each) => each.target === target) ?? null;
+
+/** Points that a model's loss is worth. */
+export const pointsOf = (match: Match, model: { type: string }): number => cardOf(match, model).points;

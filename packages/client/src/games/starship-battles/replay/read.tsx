@@ -1,0 +1,112 @@
+/** A replay of Broad Reach for the shell's replay page. */
+import { RULES_VERSION, view, type Match } from '@star-eater/rules/src/games/starship-battles';
+import { pageMessages } from '../../../i18n/en/pages';
+import type { Summary } from '../../../net/api';
+import type { LocalSeat } from '../../../store/local-seat';
+import type { Landmark, ReadReplay, RoundMark } from '../../../table/replay/replay';
+import { BroadReachBoard } from '../board';
+import type { BroadReach } from '../data';
+import { cardMessages } from '../messages/card';
+import { messages } from '../messages/table';
+import { localSnapshot } from '../state/local';
+import { ReachProvider, useReach } from '../table/context';
+import { Fleets } from '../table/Fleets';
+import { ShipPanel } from '../table/ShipPanel';
+import { parseReplay } from './file';
+import { reelOf, type Reel } from './reel';
+import '../design/reach.css';
+
+const seatsOf = ({ setup }: Match, summary: Summary | null): LocalSeat[] =>
+  setup.factions.map((_, seat) => {
+    const who = summary?.seats[seat];
+    const isBot = who?.holder === 'bot';
+    return {
+      name: who?.name || (isBot ? pageMessages.levelName(who.level) : '') || pageMessages.seat(seat),
+      holder: isBot ? 'bot' : 'player',
+    };
+  });
+
+function Board() {
+  const { match, shown, names, selected, select, unsent, lay } = useReach();
+  if (!match) return null;
+  return (
+    <div class="reach reach-replay">
+      <BroadReachBoard
+        view={shown.view}
+        match={match}
+        me={null}
+        legal={null}
+        names={names}
+        selected={selected}
+        onSelect={select}
+        unsent={unsent}
+        onUnsent={lay}
+        fine={false}
+        busy={false}
+        onPlaying={() => undefined}
+      />
+    </div>
+  );
+}
+
+const roundsOf = ({ moments }: Reel): RoundMark[] =>
+  moments.flatMap(({ events }, at) =>
+    events.flatMap((event) =>
+      event.type === 'roundBegan'
+        ? [{ round: event.round, name: messages.events.round(event.round), at, phases: [] }]
+        : [],
+    ),
+  );
+
+const KINDS: Readonly<Record<string, string>> = {
+  shipFlipped: 'hit',
+  shipDestroyed: 'kill',
+  shipLost: 'kill',
+};
+
+const landmarksOf = ({ moments }: Reel): Landmark<BroadReach>[] =>
+  moments.flatMap(({ events, before }, at) =>
+    events.flatMap((event) => {
+      const kind = KINDS[event.type];
+      return kind === undefined ? [] : [{ kind, at, round: before.round, event }];
+    }),
+  );
+
+export const readReplay: ReadReplay<BroadReach> = (data, summary) => {
+  const file = parseReplay(data);
+  if (!file) return 'malformed';
+  const reel = reelOf(file);
+  if (!reel) return 'unplayable';
+  const { first, moments, wrongAt } = reel;
+  const facts = { matchId: file.matchId, seats: seatsOf(first, summary) };
+  return {
+    matchId: file.matchId,
+    complete: file.complete,
+    rulesVersion: file.rulesVersion,
+    ownRulesVersion: RULES_VERSION,
+    moments,
+    wrongAt,
+    landmarks: landmarksOf(reel),
+    rounds: roundsOf(reel),
+    snapshot: (at, when) => {
+      const moment = moments[at];
+      return localSnapshot(first, facts, moment?.seq ?? 0, moment?.[when] ?? view(first, 'all'));
+    },
+    sealsOf: () => new Map(),
+    forkSeats: ({ view: now }) =>
+      now.seats.map(({ seat, side, faction, resigned }) => ({
+        seat,
+        as: faction === null ? '' : (cardMessages.factions[faction] ?? faction),
+        isGone: resigned || now.sides[side]?.out === true,
+      })),
+    table: (children) => <ReachProvider>{children}</ReachProvider>,
+    board: () => <Board />,
+    seats: (onSeals) => (
+      <>
+        <ShipPanel />
+        <Fleets onSeals={onSeals} />
+      </>
+    ),
+    orders: () => null,
+  };
+};

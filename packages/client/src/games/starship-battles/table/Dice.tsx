@@ -1,0 +1,104 @@
+/** T-21. The last dice, each with what it had to reach and the mark of its proof; the proof of all rounds. */
+import { useMemo } from 'preact/hooks';
+import { ProofDialog as AnyProof, useReported, type ProofRound } from '../../../table/proof/Proof';
+import { checkedRounds, rolledIn, type CheckedRound } from '../chance/check';
+import type { Event } from '@star-eater/rules/src/games/starship-battles';
+import { messages } from '../messages/table';
+import { useReach } from './context';
+
+const texts = messages.dice;
+
+/** A failed check is reported to the session, which keeps it. */
+export function useChecks(): CheckedRound[] {
+  const { state, shown } = useReach();
+  const latest = state.latest ?? shown;
+  const rounds = useMemo(
+    () => checkedRounds(latest, state.log),
+    [state.log, latest.chance?.seed, latest.chance?.joint],
+  );
+  useReported(rounds, texts);
+  return rounds;
+}
+
+export const proofOf = ({ round, state, dice }: CheckedRound): ProofRound => ({
+  round,
+  state,
+  lines: dice.map(({ index, value, holds }) => ({
+    text: texts.line(index, value),
+    state: holds === null ? 'waiting' : holds ? 'holds' : 'fails',
+  })),
+});
+
+/** The dice of the last roll: what rolled them, and what each had to reach. */
+function titleOf(event: Event, nameOf: (id: string) => string): string {
+  switch (event.type) {
+    case 'shotRolled':
+      return `${nameOf(event.ship)} → ${nameOf(event.target)}`;
+    case 'dieRerolled':
+      return nameOf(event.ship);
+    default:
+      return texts.initiative;
+  }
+}
+
+function outcomeOf(event: Event, value: number): { text: string; hit: boolean | null } {
+  if (event.type === 'shotRolled') {
+    const hit = value === 20 || value >= event.need;
+    return { text: texts.die(value, messages.need(event.need), hit ? texts.hit : texts.miss), hit };
+  }
+  if (event.type === 'dieRerolled')
+    return { text: texts.die(value, '', event.hit ? texts.hit : texts.miss), hit: event.hit };
+  return { text: String(value), hit: null };
+}
+
+const MARKS = { waiting: '…', holds: '✓', fails: '✗', told: '·' } as const;
+
+/** The rolls of the last entry that rolled. */
+export function LastDice({ checks, onProof }: { checks: readonly CheckedRound[]; onProof: () => void }) {
+  const { state, shown, names } = useReach();
+  const entry = state.log.findLast(
+    ({ seq, events }) => seq <= shown.seq && events.some((event) => rolledIn(event) !== null),
+  );
+  if (!entry) return null;
+  const rolled = entry.events.filter((event) => rolledIn(event) !== null);
+  return (
+    <section class="reach-dice" aria-label={texts.last}>
+      {rolled.map((event, at) => {
+        const roll = rolledIn(event);
+        if (!roll) return null;
+        const check = checks.find(({ round }) => round === roll.round);
+        return (
+          <div key={at} class="reach-dice-row">
+            <span class="quiet small">{titleOf(event, names.ship)}</span>
+            <ol>
+              {roll.values.map((value, die) => {
+                const { text, hit } = outcomeOf(event, value);
+                const mark = check?.state ?? 'waiting';
+                return (
+                  <li key={die}>
+                    <button
+                      type="button"
+                      class={`reach-die figures${hit === true ? ' hit' : hit === false ? ' miss' : ''}`}
+                      title={texts.number(roll.round, roll.index + die)}
+                      onClick={onProof}
+                    >
+                      {text} <span aria-hidden="true">{MARKS[mark]}</span>
+                      <span class="visually-hidden">
+                        , {texts.number(roll.round, roll.index + die)}
+                        {mark === 'told' ? '' : `, ${texts.mark[mark]}`}
+                      </span>
+                    </button>
+                  </li>
+                );
+              })}
+            </ol>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+export const Proof = ({ checks, onClose }: { checks: readonly CheckedRound[]; onClose: () => void }) => (
+  <AnyProof rounds={checks.map(proofOf)} texts={texts} onClose={onClose} />
+);

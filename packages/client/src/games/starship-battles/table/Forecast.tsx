@@ -1,0 +1,25 @@
+/** T-11. The headline of a laid move: what it deals, what it takes, which side it shows. */
+import type { Match, ModelId, Pose } from '@star-eater/rules/src/games/starship-battles';
+import { useMemo } from 'preact/hooks';
+import { messages } from '../messages/table';
+import { forecast } from '../orders/forecast';
+import { useReach } from './context';
+
+const texts = messages.forecast;
+
+export function Forecast({ match, ship, pose }: { match: Match; ship: ModelId; pose: Pose }) {
+  const { names } = useReach();
+  const { at, heading } = pose;
+  const { deals, takes, shown } = useMemo(
+    () => forecast(match, ship, pose),
+    [match.ships, ship, at[0], at[1], heading],
+  );
+  return (
+    <p class="reach-forecast" role="status">
+      <span class="visually-hidden">{texts.heading}: </span>
+      {texts.deals} <b class="figures">{deals.toFixed(1)}</b> · {texts.takes}{' '}
+      <b class="figures takes">{takes.toFixed(1)}</b>
+      {shown && ` · ${texts.shows(messages.facings[shown.facing], names.ship(shown.to))}`}
+    </p>
+  );
+}

@@ -1,0 +1,142 @@
+/** T-25. The fleet of a match: ready ones first, one tap each; then one's own. Sealed, and taken back until all are in. */
+import {
+  fleetLimits,
+  SHIPS,
+  type Draft,
+  type Legal,
+  type Points,
+  type Preset,
+} from '@star-eater/rules/src/games/starship-battles';
+import { useState } from 'preact/hooks';
+import { useAwaited } from '../../../table/Ribbon';
+import { Builder } from '../fleets/Builder';
+import { cardName, named } from '../fleets/cards';
+import { sumsOf, type FleetList } from '../fleets/list';
+import { savedFleets } from '../fleets/saved';
+import { cardMessages } from '../messages/card';
+import { messages } from '../messages/table';
+import { useReach } from './context';
+
+const texts = messages.muster;
+
+type LegalMuster = Legal & { type: 'muster' };
+
+/** `Causeway, 2 Cormorants`. */
+function cardsText(cards: readonly string[], data = SHIPS): string {
+  return [...new Set(cards)]
+    .map((id) => {
+      const many = cards.filter((each) => each === id).length;
+      const name = cardName(id, data);
+      return many === 1 ? name : `${many} ${name}`;
+    })
+    .join(', ');
+}
+
+function Ready({ legal, onTake }: { legal: LegalMuster; onTake: (orders: Draft) => void }) {
+  const { match, busy } = useReach();
+  if (!match) return null;
+  const { data } = match.setup;
+  const presets = data.factions
+    .filter(({ id }) => legal.faction === null || id === legal.faction)
+    .flatMap((faction) =>
+      faction.fleets
+        .filter(({ points }) => points === legal.points)
+        .map((preset): [Preset, string] => [preset, named(faction)]),
+    );
+  return (
+    <ul class="reach-choices">
+      {presets.map(([preset, name]) => (
+        <li key={preset.id}>
+          <button
+            type="button"
+            class="button big"
+            disabled={busy}
+            onClick={() => onTake({ type: 'commit', preset: preset.id })}
+          >
+            <strong>{texts.take(name)}</strong>
+            <small>{cardsText(preset.ships, data)}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function MusterTray({ legal }: { legal: LegalMuster }) {
+  const { session, busy } = useReach();
+  const points = legal.points as Points;
+  const [list, setList] = useState<FleetList>({
+    faction: legal.faction ?? SHIPS.factions[0]?.id ?? '',
+    points,
+    cards: [],
+  });
+  const take = (orders: Draft): void => void session.commit(orders);
+  const sums = sumsOf(list.cards);
+  const most = fleetLimits(points);
+  const isFull = sums.ships > 0 && sums.points <= points && sums.models <= most.models;
+  const mine = savedFleets().filter(
+    (each) => each.list.points === points && (legal.faction === null || each.list.faction === legal.faction),
+  );
+  return (
+    <section class="reach-tray" aria-label={texts.heading}>
+      <h3>{texts.ready}</h3>
+      <Ready legal={legal} onTake={take} />
+      {mine.length > 0 && (
+        <ul class="reach-choices">
+          {mine.map((each) => (
+            <li key={each.name}>
+              <button
+                type="button"
+                class="button"
+                disabled={busy}
+                onClick={() => take({ type: 'commit', fleet: each.list.cards })}
+              >
+                <strong>{texts.take(each.name)}</strong>
+                <small>
+                  {cardMessages.factions[each.list.faction]}: {cardsText(each.list.cards)}
+                </small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary>{texts.build}</summary>
+        <Builder list={list} onList={setList} faction={legal.faction} points={points} />
+        <button
+          type="button"
+          class="button primary big"
+          disabled={busy || !isFull}
+          onClick={() => take({ type: 'commit', fleet: list.cards })}
+        >
+          {texts.seal}
+        </button>
+      </details>
+    </section>
+  );
+}
+
+/** My fleet or posts are in, others' not. */
+export function SealedCommit() {
+  const { shown, state, me, busy, decide } = useReach();
+  const { text } = useAwaited();
+  if (me === null) return null;
+  const seat = (state.latest ?? shown).seats[me];
+  const isFleet = shown.view.phase === 'muster';
+  return (
+    <section class="reach-tray">
+      {seat?.committed && <p>{isFleet ? texts.sealed : messages.deploy.sealed}</p>}
+      <p class="quiet">{text}</p>
+      {seat?.committed && seat.takeBacks > 0 && (
+        <button
+          type="button"
+          class="button"
+          disabled={busy}
+          onClick={() => decide({ seat: me, type: 'uncommit' })}
+        >
+          {texts.takeBack} <small>{texts.takeBacks(seat.takeBacks)}</small>
+        </button>
+      )}
+    </section>
+  );
+}

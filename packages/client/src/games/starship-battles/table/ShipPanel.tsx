@@ -1,0 +1,191 @@
+/** T-12. The chosen model: its card with the side that counts, what it could fire at, and what is nearest. */
+import {
+  isEngagedWith,
+  presentSide,
+  type CardSide,
+  type Facing,
+  type Model,
+  type ShipCard,
+  type Weapon,
+} from '@star-eater/rules/src/games/starship-battles';
+import { messages } from '../messages/table';
+import { bestOffers, nearestEnemy, offersFrom } from '../orders/forecast';
+import { modelIn } from '../orders/fire';
+import { bandAt, clockOf, tape, tenths } from '../orders/measure';
+import { ReachMark } from '../seats/marks';
+import { cardIn, named } from '../fleets/cards';
+import { useReach, type ReachTable } from './context';
+
+const texts = messages.ship;
+const FACINGS: readonly Facing[] = ['fore', 'starboard', 'aft', 'port'];
+
+export function arcText(weapon: Weapon): string {
+  if (weapon.kind === 'pd') return texts.pd;
+  if (weapon.kind !== 'gun') return texts.arcs.lineOf(messages.facings[weapon.line]);
+  return weapon.arc.map((arc) => (arc === 'all' ? texts.arcs.all : messages.facings[arc])).join(', ');
+}
+
+export function abilitiesText({ abilities }: CardSide): string[] {
+  const { ability } = messages;
+  const { cloak, jammer, flakNet, longGuns, interceptor, repair, hangar, command } = abilities;
+  return [
+    ...(cloak ? [ability.cloak] : []),
+    ...(jammer ? [ability.jammer] : []),
+    ...(flakNet ? [ability.flakNet] : []),
+    ...(longGuns ? [ability.longGuns] : []),
+    ...(interceptor ? [ability.interceptor] : []),
+    ...(repair === undefined ? [] : [ability.repair(repair)]),
+    ...(hangar ? [ability.hangar(hangar.capacity, hangar.launch)] : []),
+    ...Object.entries(command ?? {}).map(([own, tokens]) => ability.command(own, tokens)),
+  ];
+}
+
+export function SideOfCard({ side, name }: { side: CardSide; name: string }) {
+  return (
+    <section class="reach-side-of-card">
+      <h4>{name}</h4>
+      <p class="figures">
+        {texts.hull(side.hull, side.hull)} · {texts.defence}{' '}
+        {FACINGS.map((facing) => `${messages.facings[facing]} ${side.defence[facing]}`).join(', ')}
+      </p>
+      <ul>
+        {side.weapons.map((weapon) => (
+          <li key={weapon.id}>
+            {named(weapon)} <small class="quiet">{arcText(weapon)}</small>{' '}
+            <span class="figures">{texts.weapon(weapon.attack, weapon.dice)}</span>
+          </li>
+        ))}
+        {abilitiesText(side).map((ability) => (
+          <li key={ability} class="quiet">
+            {ability}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Both sides, the one that counts first. */
+export const BothSides = ({ card }: { card: ShipCard }) => (
+  <div class="reach-both-sides">
+    <SideOfCard side={card.intact} name={texts.sides.intact} />
+    {card.damaged && <SideOfCard side={card.damaged} name={texts.sides.damaged} />}
+  </div>
+);
+
+/** What a model says of itself, in one line. */
+export function stateOf({ names, match }: Pick<ReachTable, 'names' | 'match'>, model: Model): string {
+  const { aboard, side, damage, moved, fired, heading } = model;
+  const hull = match ? presentSide(match, model).hull : damage;
+  return [
+    texts[side],
+    texts.hull(hull - damage, hull),
+    ...(aboard === null ? [texts.heading(heading)] : [texts.aboard(names.ship(aboard))]),
+    ...(moved ? [texts.moved] : []),
+    ...(fired ? [texts.fired] : []),
+  ].join(' · ');
+}
+
+/** T-28. `Nearest: Assessor, 12.4 inches, two o'clock, close; you show her your starboard side …`. */
+function Nearest({ model }: { model: Model }) {
+  const { match, names } = useReach();
+  const { at, heading } = model;
+  if (!match || !at) return null;
+  const near = nearestEnemy(match, model.id, { at, heading });
+  const other = near === null ? null : modelIn(match, near);
+  if (!other?.at) return null;
+  const distance = tape(match, { ...model, at }, { ...other, at: other.at });
+  const mine = facingTo(model, other);
+  const hers = facingTo(other, model);
+  return (
+    <p class="small">
+      {texts.nearest(
+        names.ship(other.id),
+        messages.inches(tenths(distance)),
+        texts.clock(clockOf(model, at, other.at)),
+        messages.bands[bandAt(distance)],
+        messages.facings[mine],
+        messages.facings[hers],
+      )}
+    </p>
+  );
+}
+
+/** The side that a model shows to another, by the hour of the clock. */
+function facingTo(from: Model, to: Model): Facing {
+  if (!from.at || !to.at) return 'fore';
+  const hour = clockOf(from, from.at, to.at);
+  if (hour >= 11 || hour === 1) return 'fore';
+  if (hour <= 4) return 'starboard';
+  return hour <= 7 ? 'aft' : 'port';
+}
+
+function Weapons({ model, side }: { model: Model; side: CardSide }) {
+  const { match, names } = useReach();
+  if (!match) return null;
+  const offers = model.at ? bestOffers(offersFrom(match, model.id)) : [];
+  return (
+    <table class="reach-weapons">
+      <caption class="visually-hidden">{texts.weapons}</caption>
+      <tbody>
+        {side.weapons.map((weapon) => {
+          const offer = offers.find((each) => each.weapon === weapon.id);
+          return (
+            <tr key={weapon.id}>
+              <th scope="row">
+                {named(weapon)} <small class="quiet">{arcText(weapon)}</small>
+              </th>
+              <td class="figures quiet">{texts.weapon(weapon.attack, weapon.dice)}</td>
+              <td class={offer ? '' : 'quiet'}>
+                {offer ? `${names.ship(offer.target)} ${messages.need(offer.need)}` : texts.noTarget}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** T-18. Hits that are noted and not assessed. */
+function notedFor({ shown }: ReachTable, id: string): number {
+  const open = (shown.view.activation?.shots ?? []).filter(({ target }) => target === id);
+  const kept = shown.view.noted.reduce((sum, { damage }) => sum + (damage[id] ?? 0), 0);
+  return kept + open.reduce((sum, { hits, damage }) => sum + hits * damage, 0);
+}
+
+export function ShipPanel() {
+  const table = useReach();
+  const { match, selected, names } = table;
+  const model = match && selected !== null ? modelIn(match, selected) : null;
+  if (!match || !model) return <p class="quiet">{texts.none}</p>;
+  const card = cardIn(match.setup.data, model.type);
+  if (!card) return null;
+  const side = presentSide(match, model);
+  const holders = match.ships.filter((each) => each.at && model.at && isEngagedWith(match, model, each));
+  const noted = notedFor(table, model.id);
+  return (
+    <section class="reach-ship" aria-label={names.ship(model.id)}>
+      <h3>
+        <ReachMark seat={model.seat} /> {names.ship(model.id)}{' '}
+        <small class="quiet">{card.class === 4 ? texts.flight : texts.class(card.class)}</small>
+      </h3>
+      <p class="quiet small">{card.role}</p>
+      <p class="figures small">{stateOf(table, model)}</p>
+      <p class="figures small">
+        {texts.defence}{' '}
+        {FACINGS.map((facing) => `${messages.facings[facing]} ${side.defence[facing]}`).join(' · ')}
+      </p>
+      {holders.length > 0 && (
+        <p class="small">{texts.held(holders.map(({ id }) => names.ship(id)).join(', '))}</p>
+      )}
+      {noted > 0 && <p class="small">{texts.hits(noted)}</p>}
+      <Weapons model={model} side={side} />
+      <Nearest model={model} />
+      <details>
+        <summary>{messages.muster.both}</summary>
+        <BothSides card={card} />
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,213 @@
+/** T-27. The table: board left, panels right; a phone has the board above and a sheet with tabs below. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Seat } from '@star-eater/rules';
+import { Banner } from '../../../table/Banner';
+import { BrokenSeals } from '../../../table/BrokenSeals';
+import { Chat } from '../../../table/Chat';
+import { HelpDialog } from '../../../table/HelpDialog';
+import { LiveRegion } from '../../../table/LiveRegion';
+import { Log } from '../../../table/Log';
+import { LogButton, LogDrawer } from '../../../table/LogDrawer';
+import { Menu } from '../../../table/Menu';
+import { Offers } from '../../../table/Offers';
+import { usePlayback, type Playing } from '../../../table/playback';
+import { ProofButton } from '../../../table/proof/Proof';
+import { Ribbon, useAwaited } from '../../../table/Ribbon';
+import { SealsDialog } from '../../../table/SealsDialog';
+import { useTurnSigns } from '../../../table/turn';
+import { useUnread } from '../../../table/unread';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary';
+import { Tabs } from '../../../ui/Tabs';
+import { BroadReachBoard } from '../board';
+import type { BroadReach } from '../data';
+import { endFirstMatch, isFirstMatch } from '../lobby/first-match';
+import { messages } from '../messages/table';
+import { useReach } from './context';
+import { LastDice, Proof, useChecks } from './Dice';
+import { Fleets } from './Fleets';
+import { useTableKeys } from './keys';
+import { useIsNarrow } from './narrow';
+import { Orders } from './Orders';
+import { ShipPanel } from './ShipPanel';
+import { Strip } from './Strip';
+
+export type Open = { what: 'menu' | 'help' | 'proof' } | { what: 'seals'; seat: Seat } | null;
+
+type Pane = 'orders' | 'ship' | 'fleets' | 'log';
+
+const help = async () => (await import('../messages/help')).helpMessages;
+
+function Board({ onPlaying }: { onPlaying: (playing: Playing<BroadReach> | null) => void }) {
+  const { match, shown, me, legal, names, selected, select, unsent, lay, fine, busy } = useReach();
+  if (!match) return null;
+  return (
+    <BroadReachBoard
+      view={shown.view}
+      match={match}
+      me={me}
+      legal={legal}
+      names={names}
+      selected={selected}
+      onSelect={select}
+      unsent={unsent}
+      onUnsent={lay}
+      fine={fine}
+      busy={busy}
+      onPlaying={onPlaying}
+    />
+  );
+}
+
+/** A phone's sheet. A new question shows the orders. */
+function Sheet({
+  pane,
+  onPane,
+  onSeals,
+  unread,
+  awaits,
+}: {
+  pane: Pane;
+  onPane: (pane: Pane) => void;
+  onSeals: (seat: Seat) => void;
+  unread: number;
+  awaits: boolean;
+}) {
+  return (
+    <div class="reach-sheet">
+      <div class="reach-pane">
+        {pane === 'orders' && <Orders />}
+        {pane === 'ship' && <ShipPanel />}
+        {pane === 'fleets' && <Fleets onSeals={onSeals} />}
+        {pane === 'log' && (
+          <>
+            <Log />
+            <Chat />
+          </>
+        )}
+      </div>
+      <Tabs
+        label={messages.tabs.label}
+        tab={pane}
+        onTab={onPane}
+        tabs={[
+          { name: 'orders', label: messages.tabs.orders, awaits },
+          { name: 'ship', label: messages.tabs.ship },
+          { name: 'fleets', label: messages.tabs.fleets },
+          { name: 'log', label: messages.tabs.log, unread },
+        ]}
+      />
+    </div>
+  );
+}
+
+const Column = ({ onSeals }: { onSeals: (seat: Seat) => void }) => (
+  <div class="reach-column">
+    <ShipPanel />
+    <Orders />
+    <Fleets onSeals={onSeals} />
+  </div>
+);
+
+function Dialogs({
+  open,
+  onClose,
+  checks,
+}: {
+  open: Open;
+  onClose: () => void;
+  checks: ReturnType<typeof useChecks>;
+}) {
+  switch (open?.what) {
+    case 'menu':
+      return <Menu onClose={onClose} />;
+    case 'help':
+      return <HelpDialog load={help} onClose={onClose} />;
+    case 'proof':
+      return <Proof checks={checks} onClose={onClose} />;
+    case 'seals':
+      return <SealsDialog seat={open.seat} onClose={onClose} />;
+    case undefined:
+      return null;
+  }
+}
+
+/** B-17. A newcomer's first match is over when it is played or left. */
+function useFirstMatchEnd(): void {
+  const { shown } = useReach();
+  const isOver = shown.view.outcome !== null && isFirstMatch(shown.matchId);
+  useEffect(() => {
+    if (isOver) endFirstMatch();
+  }, [isOver]);
+}
+
+export function Table() {
+  const { state, shown, session } = useReach();
+  const [open, setOpen] = useState<Open>(null);
+  const [drawer, setDrawer] = useState(false);
+  const [pane, setPane] = useState<Pane>('orders');
+  const [playing, setPlaying] = useState<Playing<BroadReach> | null>(null);
+  const isNarrow = useIsNarrow();
+  const awaited = useAwaited();
+  const unread = useUnread(isNarrow ? pane === 'log' : drawer);
+  const checks = useChecks();
+  usePlayback(session, playing);
+  useTurnSigns(awaited.mine, awaited.text);
+  useFirstMatchEnd();
+  useTableKeys({
+    onOpen: setOpen,
+    onDrawer: () => (isNarrow ? setPane('log') : setDrawer(!drawer)),
+    onSkip: () => playing?.skip(),
+  });
+  useEffect(() => {
+    if (awaited.mine) setPane('orders');
+  }, [state.asked?.since, awaited.mine]);
+  const onSeals = (seat: Seat): void => setOpen({ what: 'seals', seat });
+  const { round, phase, settings } = shown.view;
+  const heading =
+    phase === 'muster'
+      ? messages.mustering
+      : phase === 'deployment'
+        ? messages.deploying
+        : messages.round(round, settings.rounds);
+  return (
+    <div class={`reach${isNarrow ? ' is-narrow' : ''}`}>
+      <Ribbon
+        heading={heading}
+        onMenu={() => setOpen({ what: 'menu' })}
+        onHelp={() => setOpen({ what: 'help' })}
+        tools={
+          !isNarrow && (
+            <LogButton isOpen={drawer} unread={unread} onToggle={() => setDrawer(!drawer)}>
+              {messages.log}
+            </LogButton>
+          )
+        }
+      >
+        {checks.length > 0 && (
+          <ProofButton rounds={checks} texts={messages.dice} onOpen={() => setOpen({ what: 'proof' })} />
+        )}
+      </Ribbon>
+      <LiveRegion />
+      <main class="reach-main" id="content">
+        <ErrorBoundary>
+          <section class="reach-board-host" aria-label={messages.board}>
+            <Strip />
+            <Board onPlaying={setPlaying} />
+            <LastDice checks={checks} onProof={() => setOpen({ what: 'proof' })} />
+            <Banner state={state} onBoard />
+            <Offers>
+              <BrokenSeals onSeals={onSeals} />
+            </Offers>
+          </section>
+          {isNarrow ? (
+            <Sheet pane={pane} onPane={setPane} onSeals={onSeals} unread={unread} awaits={awaited.mine} />
+          ) : (
+            <Column onSeals={onSeals} />
+          )}
+        </ErrorBoundary>
+        {!isNarrow && drawer && <LogDrawer class="reach-drawer is-open" onClose={() => setDrawer(false)} />}
+      </main>
+      <Dialogs open={open} onClose={() => setOpen(null)} checks={checks} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** T-29. The table's keys, beside those of the board. */
+import { useKeys } from '../../../ui/keys';
+import { decisionOf, slottedMoves } from '../orders/unsent';
+import { tried } from '../orders/paths';
+import { useReach } from './context';
+import type { Open } from './Table';
+
+export function useTableKeys(props: {
+  onOpen: (open: Open) => void;
+  onDrawer: () => void;
+  onSkip: () => void;
+}): void {
+  const { legal, unsent, me, match, busy, decide, undo, select, selected, shown } = useReach();
+  const send = (): void => {
+    const decision = me === null ? null : decisionOf(unsent, legal, me);
+    if (!decision || !match || busy) return;
+    const moves = legal?.type === 'move' ? slottedMoves(unsent, legal) : [];
+    const isLegal = moves.every((move, at) => tried(match, moves.slice(0, at), move).refusal === null);
+    if (isLegal && decision.type !== 'commit') decide(decision);
+  };
+  const asked =
+    legal?.type === 'move' ? legal.ships.map(({ ship }) => ship) : legal?.type === 'fire' ? legal.ships : [];
+  const own =
+    asked.length > 0 ? asked : shown.view.ships.filter(({ seat }) => seat === me).map(({ id }) => id);
+  const slot = (at: number) => (): void => {
+    const ship = unsent.slots[at];
+    if (ship !== undefined) select(ship);
+  };
+  useKeys({
+    Enter: send,
+    g: () => {
+      if (legal?.type === 'fire') send();
+    },
+    n: () => select(own[(own.indexOf(selected ?? '') + 1) % Math.max(1, own.length)] ?? null),
+    1: slot(0),
+    2: slot(1),
+    Backspace: () => undo?.(),
+    l: props.onDrawer,
+    k: props.onSkip,
+    '?': () => props.onOpen({ what: 'help' }),
+  });
+}

@@ -1,0 +1,40 @@
+/** The names of players and models at a table. */
+import type { CardId, ModelId } from '@star-eater/rules/src/games/starship-battles';
+import type { Seat } from '@star-eater/rules';
+import { seatNames } from '../../../table/names';
+import type { Names, Snapshot } from '../data';
+import { cardName } from '../fleets/cards';
+import { cardMessages } from '../messages/card';
+
+/** `0.3` is the third of seat 0. */
+export const seatOfModel = (id: ModelId): Seat => Number(id.slice(0, id.indexOf('.')));
+
+const placeOf = (id: ModelId): number => Number(id.slice(id.indexOf('.') + 1)) - 1;
+
+/** `Gulls`, or `Gulls 2` where the fleet has several of that card. */
+function nameIn(fleet: readonly CardId[], place: number, named: (id: CardId) => string): string | null {
+  const card = fleet[place];
+  if (card === undefined) return null;
+  const twins = fleet.filter((each) => each === card);
+  if (twins.length === 1) return named(card);
+  const number = fleet.slice(0, place + 1).filter((each) => each === card).length;
+  return `${named(card)} ${number}`;
+}
+
+export function namesIn(snapshot: Snapshot, me: Seat | null = null): Names {
+  const { view, setup } = snapshot;
+  const people = seatNames(snapshot, (seat) => {
+    const faction = view.seats[seat]?.faction;
+    return faction ? (cardMessages.factions[faction] ?? faction) : null;
+  });
+  const named = (id: CardId): string => cardName(id, setup?.data);
+  return {
+    seat: people.seat,
+    ship: (id) => nameIn(view.seats[seatOfModel(id)]?.fleet ?? [], placeOf(id), named) ?? id,
+    me,
+  };
+}
+
+/** Models have names when the fleets are shown, and one's own before. */
+export const namedBy = ({ view }: Snapshot): string =>
+  view.seats.map(({ faction, fleet }) => `${faction}:${fleet?.join(' ')}`).join(';');

@@ -1,0 +1,16 @@
+/** Whether the sheet stands below the table: pages narrower than 1000 px. */
+import { useEffect, useState } from 'preact/hooks';
+
+const NARROW = '(max-width: 999px)';
+
+export function useIsNarrow(): boolean {
+  const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+  useEffect(() => {
+    const query = matchMedia(NARROW);
+    const changed = (): void => setNarrow(query.matches);
+    changed();
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
+  }, []);
+  return isNarrow;
+}

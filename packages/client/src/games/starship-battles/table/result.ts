@@ -1,0 +1,34 @@
+/** How a match ended, and its turning points. */
+import type { Seat } from '@star-eater/rules';
+import type { Event } from '@star-eater/rules/src/games/starship-battles';
+import type { Entry, Names } from '../data';
+import { sentenceFor } from '../messages/events';
+import { messages } from '../messages/table';
+
+export const reasonOf = (rule: string, _log: readonly Entry[], _names: Names, _me: Seat | null): string =>
+  messages.result.why[rule] ?? '';
+
+/** Points of a loss; a flip weighs half, as in B-41. */
+function weightOf(event: Event, events: readonly Event[]): number {
+  if (event.type === 'sideOut') return 1000;
+  if (event.type !== 'shipDestroyed' && event.type !== 'shipFlipped') return 0;
+  const scored = events.find((each) => each.type === 'scored' && each.of === event.ship);
+  return scored?.type === 'scored' ? scored.points : 1;
+}
+
+/** The heaviest blows, in chronological order. */
+export function turningPoints(log: readonly Entry[], most: number, names: Names) {
+  let round = 1;
+  const blows: { round: number; weight: number; order: number; event: Event }[] = [];
+  for (const { events } of log)
+    for (const event of events) {
+      if (event.type === 'roundBegan') ({ round } = event);
+      const weight = weightOf(event, events);
+      if (weight > 0) blows.push({ round, weight, order: blows.length, event });
+    }
+  return blows
+    .sort((a, b) => b.weight - a.weight || a.order - b.order)
+    .slice(0, most)
+    .sort((a, b) => a.order - b.order)
+    .map(({ round: of, event }) => ({ round: of, text: sentenceFor(event, names) ?? '' }));
+}
