@@ -18,6 +18,7 @@ export { pending } from './order';
 export type { Pose } from './path';
 export { runScenario } from './scenario/run';
 export { readScenario } from './scenario/read';
+export { sealing } from './sealing';
 export { SHIPS, start } from './setup';
 export { stateHash } from './state-hash';
 export type { Match, SetUp } from './state';

@@ -1,17 +1,17 @@
 /** B-18, B-19. A sealed commit: part 0 is the fleet, part 1 the posts. */
 import {
-  starshipBattles,
+  sealing,
   type Decision,
   type Draft,
   type Seat,
 } from '@star-eater/rules/src/games/starship-battles';
-import type { SealedValue } from '@star-eater/rules';
+import type { GameDecision, SealedValue } from '@star-eater/rules';
 
 /** The server keeps a commit without its type. */
 type Kept = Draft | Omit<Draft, 'type'>;
 
 export const sealedValues = (orders: Kept): readonly SealedValue[] =>
-  starshipBattles.sealings[0]?.values({ seat: 0, ...orders, type: 'commit' }) ?? [];
+  sealing.values({ seat: 0, ...orders, type: 'commit' } as GameDecision) ?? [];
 
 export const commitmentOf = (
   seat: Seat,

@@ -7,7 +7,7 @@ import {
   apply,
   rollDice,
   start,
-  starshipBattles,
+  sealing,
   view,
   type Decision,
   type Event,
@@ -29,7 +29,7 @@ function openedCommit(decision: Decision, parts: readonly Opening[]): Decision |
   if (decision.type !== 'commit') return decision;
   if (parts.length === 0) return null;
   const values = [0, 1].map((part) => parts.find((each) => each.part === part)?.value ?? null);
-  return starshipBattles.sealings[0]?.decision(decision.seat, values) as Decision;
+  return sealing.decision(decision.seat, values);
 }
 
 class Reader {
