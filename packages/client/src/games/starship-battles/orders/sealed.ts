@@ -1,10 +1,5 @@
 /** B-18, B-19. A sealed commit: part 0 is the fleet, part 1 the posts. */
-import {
-  sealing,
-  type Decision,
-  type Draft,
-  type Seat,
-} from '@star-eater/rules/src/games/starship-battles';
+import { sealing, type Decision, type Draft, type Seat } from '@star-eater/rules/src/games/starship-battles';
 import type { GameDecision, SealedValue } from '@star-eater/rules';
 
 /** The server keeps a commit without its type. */
