@@ -30,10 +30,11 @@ function add(into: SVGElement, name: string, attributes: Record<string, string>)
 export function drawScene(into: SVGElement): void {
   add(into, 'path', { d: COURSE, class: 'scene-course' });
   for (const { seat, x, y, turn, size } of PLACES) {
-    add(into, 'circle', { cx: `${x}`, cy: `${y}`, r: `${size}`, class: `scene-ring reach-seat-${seat}` });
+    const side = `reach-seat-${seat}`;
+    add(into, 'circle', { cx: `${x}`, cy: `${y}`, r: `${size}`, class: ['scene-ring', side].join(' ') });
     add(into, 'path', {
       d: HULL,
-      class: `scene-ship reach-seat-${seat}`,
+      class: ['scene-ship', side].join(' '),
       transform: `translate(${x} ${y}) rotate(${turn}) scale(${size})`,
     });
   }
