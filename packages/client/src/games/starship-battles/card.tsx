@@ -17,9 +17,9 @@ export const card: GameCard = {
   findMatch: { game: 'starship-battles', mode: 'duel', points: 100 },
   firstMatch,
   bots: [
-    { id: 'cadet', name: cardMessages.levels.cadet },
-    { id: 'ensign', name: cardMessages.levels.ensign },
-    { id: 'captain', name: cardMessages.levels.captain },
+    { id: 'cadet', name: cardMessages.levels[0] },
+    { id: 'ensign', name: cardMessages.levels[1] },
+    { id: 'captain', name: cardMessages.levels[2] },
   ],
   loadNewMatchFields: async () => (await import('./lobby/new-match')).useNewMatchFields,
   kindOf: ({ mode }) => cardMessages.modes[mode] ?? mode,

@@ -6,7 +6,7 @@ import { announcementsOf, logLine } from './messages/events';
 import { messages } from './messages/table';
 import { isOwnTakeBack, sealedValues, commitmentOf } from './orders/sealed';
 import { readSnapshot } from './state/read';
-import { useEstimate } from './table/estimate';
+import { useEstimate } from './table/use-estimate';
 import { namedBy, namesIn } from './table/names';
 import { reasonOf, turningPoints } from './table/result';
 

@@ -14,7 +14,7 @@ export const cardMessages = {
       'After the add-on by zacgaming.wordpress.com, 22 October 2007.',
     ],
   },
-  levels: { cadet: 'Deckhand', ensign: 'Helmsman', captain: 'Commodore' },
+  levels: ['Deckhand', 'Helmsman', 'Commodore'] as const,
   modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' } as Record<string, string>,
   stage: (phase: string, round: number) =>
     phase === 'muster' ? 'choosing fleets' : phase === 'deployment' ? 'taking posts' : `round ${round}`,

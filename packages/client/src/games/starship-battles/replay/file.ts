@@ -9,7 +9,7 @@ export interface ReplayEntry {
   body: { decision?: Decision; values?: number[]; what?: string };
 }
 
-export interface Opening {
+export interface Disclosed {
   seq: number;
   seat: Seat;
   part: number;
@@ -22,7 +22,7 @@ export interface ReplayFile {
   matchId: string;
   setup: unknown;
   entries: ReplayEntry[];
-  openings: Opening[];
+  openings: Disclosed[];
   complete: boolean;
 }
 
@@ -41,7 +41,7 @@ export function parseReplay(data: unknown): ReplayFile | null {
       (entry) => isObject(entry) && typeof entry['seq'] === 'number' && isObject(entry['body']),
     ) &&
     Array.isArray(openings) &&
-    openings.every((opening) => isObject(opening) && typeof opening['seq'] === 'number') &&
+    openings.every((disclosure) => isObject(disclosure) && typeof opening['seq'] === 'number') &&
     typeof complete === 'boolean';
   return isFile ? (data as unknown as ReplayFile) : null;
 }

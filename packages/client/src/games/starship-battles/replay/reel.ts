@@ -15,7 +15,7 @@ import {
 } from '@star-eater/rules/src/games/starship-battles';
 import type { Moment } from '../../../table/replay/replay';
 import type { BroadReach } from '../data';
-import type { Opening, ReplayEntry, ReplayFile } from './file';
+import type { Disclosed, ReplayEntry, ReplayFile } from './file';
 
 export interface Reel {
   first: Match;
@@ -25,7 +25,7 @@ export interface Reel {
 }
 
 /** A commit with its opened values; null while it stays sealed. */
-function openedCommit(decision: Decision, parts: readonly Opening[]): Decision | null {
+function openedCommit(decision: Decision, parts: readonly Disclosed[]): Decision | null {
   if (decision.type !== 'commit') return decision;
   if (parts.length === 0) return null;
   const values = [0, 1].map((part) => parts.find((each) => each.part === part)?.value ?? null);
@@ -34,16 +34,16 @@ function openedCommit(decision: Decision, parts: readonly Opening[]): Decision |
 
 class Reader {
   readonly moments: Moment<BroadReach>[] = [];
-  private readonly opened = new Map<number, Opening[]>();
+  private readonly opened = new Map<number, Disclosed[]>();
   /** Commits that stay sealed: their taking back is left out, too. */
   private readonly shut = new Set<number>();
 
   constructor(
     public match: Match,
-    openings: readonly Opening[],
+    openings: readonly Disclosed[],
   ) {
-    for (const opening of openings)
-      this.opened.set(opening.seq, [...(this.opened.get(opening.seq) ?? []), opening]);
+    for (const disclosed of openings)
+      this.opened.set(disclosed.seq, [...(this.opened.get(disclosed.seq) ?? []), disclosed]);
   }
 
   add(seq: number, next: Match, events: readonly Event[]): void {

@@ -187,7 +187,7 @@ function Slot({ ship, at, legal }: { ship: ModelId; at: number; legal: LegalMove
 function Tools() {
   const { undo, redo, fine, setFine } = useReach();
   return (
-    <p class="row wrap reach-tools">
+    <p class="row wrap reach-undo">
       <button type="button" class="button" disabled={!undo} onClick={() => undo?.()}>
         {texts.undo}
       </button>

@@ -89,10 +89,10 @@ function useHistory() {
 }
 
 /** A draft goes to the server when the player pauses. */
-const DRAFT_AFTER_MS = 800;
+const SENT_AHEAD_AFTER_MS = 800;
 
 /** B-58. The unsent order as a draft: it counts if my time runs out. */
-function useDrafted(decision: Decision | null): void {
+function useSentAhead(decision: Decision | null): void {
   const { session, state } = useShellTable();
   const text = decision && decision.type !== 'resign' ? JSON.stringify(decision) : null;
   useEffect(() => {
@@ -100,7 +100,7 @@ function useDrafted(decision: Decision | null): void {
     const timer = setTimeout(() => {
       const { seat: _seat, ...draft } = JSON.parse(text) as Decision;
       session.draft(draft as Draft);
-    }, DRAFT_AFTER_MS);
+    }, SENT_AHEAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text, state.sending, session]);
 }
@@ -138,7 +138,7 @@ export function ReachProvider({ children }: { children: ComponentChildren }) {
     if (asked.legal?.type === 'fire') setSelected(asked.legal.open?.ship ?? asked.legal.ships[0] ?? null);
   }, [question]);
   const decision = me === null || legal?.type === 'deploy' ? null : decisionOf(now, legal, me);
-  useDrafted(decision);
+  useSentAhead(decision);
 
   const select = (model: ModelId | null): void => {
     setSelected(model);

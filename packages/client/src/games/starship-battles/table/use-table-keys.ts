@@ -1,5 +1,5 @@
 /** T-29. The table's keys, beside those of the board. */
-import { useKeys } from '../../../ui/keys';
+import { useKeys } from '../../../ui/use-keys';
 import { decisionOf, slottedMoves } from '../orders/unsent';
 import { tried } from '../orders/paths';
 import { useReach } from './context';
