@@ -2,7 +2,7 @@
 import type { GameCard } from '../../game';
 import './design/sides.css';
 import { firstMatch, SMALL_TABLE } from './lobby/first-match';
-import { SeatFacts, SeatLabel, SeatStanding } from './lobby/seat-facts';
+import { SeatLabel, SeatStanding } from './lobby/seat-facts';
 import { cardMessages } from './messages/card';
 import { ReachMark } from './seats/marks';
 
@@ -21,10 +21,10 @@ export const card: GameCard = {
     { id: 'ensign', name: cardMessages.levels[1] },
     { id: 'captain', name: cardMessages.levels[2] },
   ],
-  loadNewMatchFields: async () => (await import('./lobby/new-match')).useNewMatchFields,
+  loadNewMatchFields: async () => (await import('./lobby/use-new-match-fields')).useNewMatchFields,
   kindOf: ({ mode }) => cardMessages.modes[mode] ?? mode,
   stageOf: ({ round, phase }) => cardMessages.stage(phase, round),
   SeatStanding,
   SeatLabel,
-  waiting: { invited: cardMessages.waiting.invited, SeatFacts },
+  waiting: { invited: cardMessages.waiting.invited },
 };

@@ -2,7 +2,7 @@
 import { fleetLimits, SHIPS, type Points, type ShipCard } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
 import { Select } from '../../../ui/Select';
-import { cardMessages } from '../messages/card';
+import { formMessages } from '../messages/form';
 import { messages } from '../messages/table';
 import { BothSides } from '../table/ShipPanel';
 import { named } from './cards';
@@ -101,7 +101,7 @@ function Kept({ list, onList }: { list: FleetList; onList: (list: FleetList) => 
             <button type="button" class="button text" onClick={() => onList(each.list)}>
               {each.name}
             </button>
-            <small class="quiet">{cardMessages.factions[each.list.faction]}</small>
+            <small class="quiet">{formMessages.factions[each.list.faction]}</small>
             <button
               type="button"
               class="button text small"

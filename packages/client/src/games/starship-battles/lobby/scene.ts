@@ -1,4 +1,6 @@
 /** The scene behind Home: two lines of ships closing on a bare table. Loaded after the page. */
+import './scene.css';
+
 const NS = 'http://www.w3.org/2000/svg';
 
 interface Place {

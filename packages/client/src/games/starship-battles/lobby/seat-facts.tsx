@@ -1,4 +1,4 @@
-/** What a list and the waiting room show of a seat: faction, score and points afloat. */
+/** What a list and the waiting room show of a seat: score and points afloat, and its team. */
 import type { Seat } from '@star-eater/rules';
 import type { ListedSeat } from '@star-eater/rules/src/games/starship-battles';
 import type { Summary, SummarySeat } from '../../../../../server/src/wire/match';
@@ -24,8 +24,3 @@ export const SeatLabel = ({ match, seat }: { match: Summary; seat: Seat }) =>
   match.mode === 'teams' ? (
     <small class="quiet">{cardMessages.team(seat % 2 === 0 ? 'A' : 'B')}</small>
   ) : null;
-
-export function SeatFacts({ seat }: { seat: SummarySeat }) {
-  const { faction } = listedSeat(seat);
-  return faction === null ? null : <>{cardMessages.factions[faction] ?? faction}</>;
-}

@@ -3,7 +3,6 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { NewMatchFields } from '../../../game';
 import { Select } from '../../../ui/Select';
-import { cardMessages } from '../messages/card';
 import { formMessages as texts } from '../messages/form';
 
 type Mode = keyof typeof texts.modes;
@@ -16,7 +15,7 @@ const USUAL_ROUNDS = 'usual';
 const FEWEST = 4;
 const MOST = 12;
 
-const FACTIONS = Object.entries(cardMessages.factions);
+const FACTIONS = Object.entries(texts.factions);
 
 /** A seat's choice: `own`, `faction` for one's own list of it, `faction-points` for its ready fleet. */
 type Choice = string;

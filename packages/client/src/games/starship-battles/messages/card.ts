@@ -2,17 +2,13 @@
 export const cardMessages = {
   name: 'Broad Reach',
   home: {
-    lead: 'Ships of the line on a bare table. Lay your course, bring your guns to bear, flip them before they flip you.',
+    lead: 'Fleets on a bare table. Lay your course, bring your guns to bear, and flip them before they flip you.',
     playNowNote: 'A small battle against a bot',
     firstMatchNote: 'Your fleet is ready and in its place. Tips show you how.',
     findNote: 'A duel of 100 points',
     learnFirst: 'New here? Learn in six short steps',
-    learnNote: 'Your first battle in six short steps, and all the rules.',
-    facts: [
-      'No squares: ships go ahead and turn 45° at a time; flights of fighters go anywhere within 10 inches.',
-      'Every shot is a die of twenty against the side of the target that you see.',
-      'After the add-on by zacgaming.wordpress.com, 22 October 2007.',
-    ],
+    learnNote: 'Six short steps, and all the rules.',
+    facts: ['After the add-on by zacgaming.wordpress.com, 22 October 2007.'],
   },
   levels: ['Deckhand', 'Helmsman', 'Commodore'] as const,
   modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' } as Record<string, string>,
@@ -21,13 +17,8 @@ export const cardMessages = {
   standing: (points: number, left: number) => `${points} points scored, ${left} points afloat`,
   score: (points: number) => `${points}`,
   team: (letter: string) => `Team ${letter}`,
-  factions: {
-    harbour: 'Harbour Compact',
-    tithe: 'Iron Tithe',
-    lantern: 'Lantern Fleet',
-  } as Record<string, string>,
   waiting: {
     invited: (names: string) =>
-      `${names === '' ? 'You are invited to' : `${names} invites you to`} a battle of fleets. A ready fleet is one tap away; no rules needed.`,
+      `${names === '' ? 'You are invited to' : `${names} invites you to`} a battle of fleets. Ready ones are there; no rules needed.`,
   },
 };

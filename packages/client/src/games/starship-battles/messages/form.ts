@@ -1,5 +1,10 @@
 /** The message catalogue, English: the form for a new match of Broad Reach. */
 export const formMessages = {
+  factions: {
+    harbour: 'Harbour Compact',
+    tithe: 'Iron Tithe',
+    lantern: 'Lantern Fleet',
+  } as Record<string, string>,
   mode: 'Mode',
   modes: {
     duel: 'Duel, 2 players',

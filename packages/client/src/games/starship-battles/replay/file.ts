@@ -41,7 +41,7 @@ export function parseReplay(data: unknown): ReplayFile | null {
       (entry) => isObject(entry) && typeof entry['seq'] === 'number' && isObject(entry['body']),
     ) &&
     Array.isArray(openings) &&
-    openings.every((disclosure) => isObject(disclosure) && typeof opening['seq'] === 'number') &&
+    openings.every((disclosure) => isObject(disclosure) && typeof disclosure['seq'] === 'number') &&
     typeof complete === 'boolean';
   return isFile ? (data as unknown as ReplayFile) : null;
 }

@@ -6,7 +6,7 @@ import type { LocalSeat } from '../../../store/local-seat';
 import type { Landmark, ReadReplay, RoundMark } from '../../../table/replay/replay';
 import { BroadReachBoard } from '../board';
 import type { BroadReach } from '../data';
-import { cardMessages } from '../messages/card';
+import { formMessages } from '../messages/form';
 import { messages } from '../messages/table';
 import { localSnapshot } from '../state/local';
 import { ReachProvider, useReach } from '../table/context';
@@ -96,7 +96,7 @@ export const readReplay: ReadReplay<BroadReach> = (data, summary) => {
     forkSeats: ({ view: now }) =>
       now.seats.map(({ seat, side, faction, resigned }) => ({
         seat,
-        as: faction === null ? '' : (cardMessages.factions[faction] ?? faction),
+        as: faction === null ? '' : (formMessages.factions[faction] ?? faction),
         isGone: resigned || now.sides[side]?.out === true,
       })),
     table: (children) => <ReachProvider>{children}</ReachProvider>,

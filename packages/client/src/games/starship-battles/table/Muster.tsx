@@ -13,7 +13,7 @@ import { Builder } from '../fleets/Builder';
 import { cardName, named } from '../fleets/cards';
 import { sumsOf, type FleetList } from '../fleets/list';
 import { savedFleets } from '../fleets/saved';
-import { cardMessages } from '../messages/card';
+import { formMessages } from '../messages/form';
 import { messages } from '../messages/table';
 import { useReach } from './context';
 
@@ -93,7 +93,7 @@ export function MusterTray({ legal }: { legal: LegalMuster }) {
               >
                 <strong>{texts.take(each.name)}</strong>
                 <small>
-                  {cardMessages.factions[each.list.faction]}: {cardsText(each.list.cards)}
+                  {formMessages.factions[each.list.faction]}: {cardsText(each.list.cards)}
                 </small>
               </button>
             </li>

@@ -4,7 +4,7 @@ import type { Seat } from '@star-eater/rules';
 import { seatNames } from '../../../table/names';
 import type { Names, Snapshot } from '../data';
 import { cardName } from '../fleets/cards';
-import { cardMessages } from '../messages/card';
+import { formMessages } from '../messages/form';
 
 /** `0.3` is the third of seat 0. */
 export const seatOfModel = (id: ModelId): Seat => Number(id.slice(0, id.indexOf('.')));
@@ -25,7 +25,7 @@ export function namesIn(snapshot: Snapshot, me: Seat | null = null): Names {
   const { view, setup } = snapshot;
   const people = seatNames(snapshot, (seat) => {
     const faction = view.seats[seat]?.faction;
-    return faction ? (cardMessages.factions[faction] ?? faction) : null;
+    return faction ? (formMessages.factions[faction] ?? faction) : null;
   });
   const named = (id: CardId): string => cardName(id, setup?.data);
   return {
