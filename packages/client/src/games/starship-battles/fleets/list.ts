@@ -56,7 +56,7 @@ export function countsOf({ cards, faction }: FleetList, data: ShipData = SHIPS):
   return (found?.ships ?? []).map((card) => [card, cards.filter((id) => id === card.id).length]);
 }
 
-export const cardsOfFaction = (faction: string, data: ShipData = SHIPS): readonly ShipCard[] =>
+const cardsOfFaction = (faction: string, data: ShipData = SHIPS): readonly ShipCard[] =>
   data.factions.find(({ id }) => id === faction)?.ships ?? [];
 
 /** `harbour-200:causeway*2,dredger,gull*4`: what stands after the `#` of a link. */

@@ -14,7 +14,7 @@ const listed = (items: readonly string[]): string =>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `your Causeway`, `Ada’s Causeway`. */
-export const ownedShip = ({ seat, ship, me }: Names, id: ModelId): string => {
+const ownedShip = ({ seat, ship, me }: Names, id: ModelId): string => {
   const owner = seatOfModel(id);
   return owner === me ? texts.yours(ship(id)) : texts.ownedBy(seat(owner), ship(id));
 };

@@ -1,6 +1,5 @@
 /** T-13. Distances and directions in words: tenths of an inch, never rounded over a bound. */
 import {
-  cardOf,
   sizeOf,
   type Band,
   type Match,
@@ -9,7 +8,7 @@ import {
 } from '@star-eater/rules/src/games/starship-battles';
 
 /** B-34. Where bands end, in thousandths of an inch. */
-export const BAND_EDGES = [8000, 16_000, 24_000, 32_000] as const;
+const BAND_EDGES = [8000, 16_000, 24_000, 32_000] as const;
 const BAND_NAMES = ['very-close', 'close', 'medium', 'long', 'extreme'] as const satisfies readonly Band[];
 
 /** B-5. For showing only: what counts is compared as squares. */
@@ -39,6 +38,3 @@ export function clockOf({ heading }: { heading: number }, from: Point, to: Point
   const relative = (((bearing - heading) % 360) + 360) % 360;
   return Math.round(relative / 30) % 12 || 12;
 }
-
-/** B-8. */
-export const classOf = (match: Match, model: { type: string }): number => cardOf(match, model).class;

@@ -18,7 +18,7 @@ export const pathOf = (move: Move | undefined): readonly number[] =>
 
 export const isTurn = (at: number): boolean => at % 2 === 1;
 
-export const usedBy = (path: readonly number[]): number =>
+const usedBy = (path: readonly number[]): number =>
   path.reduce((sum, each, at) => sum + (isTurn(at) ? 0 : each), 0);
 
 const turnsOf = (path: readonly number[]): number => path.filter((_, at) => isTurn(at)).length;

@@ -1,7 +1,7 @@
 /** T-30. A seat's mark: shape and colour together. */
 import type { Seat } from '@star-eater/rules';
 
-export const SEAT_SHAPES = [
+const SEAT_SHAPES = [
   'M8 1.500 15 14H1Z',
   'M8 1.200a6.800 6.800 0 1 1 0 13.600a6.800 6.800 0 0 1 0-13.600Z',
   'M8 .8 15.200 8 8 15.200.8 8Z',

@@ -20,7 +20,7 @@ export function useChecks(): CheckedRound[] {
   return rounds;
 }
 
-export const proofOf = ({ round, state, dice }: CheckedRound): ProofRound => ({
+const proofOf = ({ round, state, dice }: CheckedRound): ProofRound => ({
   round,
   state,
   lines: dice.map(({ index, value, holds }) => ({

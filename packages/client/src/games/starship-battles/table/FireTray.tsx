@@ -24,7 +24,7 @@ const texts = messages.fire;
 const HOLD = 'hold';
 
 /** T-15. `d20 + 7 attack - 1 close against 17 (bow) = 12+: 45 %; 2 dice: 70 % at least one`. */
-export function Sum({ ship, due, shot }: { ship: ModelId; due: DueWeapon; shot: ShotOrder }) {
+function Sum({ ship, due, shot }: { ship: ModelId; due: DueWeapon; shot: ShotOrder }) {
   const { match } = useReach();
   const target = match && modelIn(match, shot.target);
   const aim = match && aimOf(match, ship, shot.weapon, shot.target);

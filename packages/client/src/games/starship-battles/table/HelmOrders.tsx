@@ -52,7 +52,7 @@ function intentionOf({ kind, target, distance, weapon, facing }: Fields): Intent
 }
 
 /** T-28. `Ends 8.2″ from Assessor, close, needs 12+, 45 %; takes 0.8; 1.5″ left`. */
-export function courseSentence(
+function courseSentence(
   match: Match,
   model: Model,
   course: { move: Move; pose: Pose },

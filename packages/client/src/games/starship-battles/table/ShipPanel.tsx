@@ -19,13 +19,13 @@ import { useReach, type ReachTable } from './context';
 const texts = messages.ship;
 const FACINGS: readonly Facing[] = ['fore', 'starboard', 'aft', 'port'];
 
-export function arcText(weapon: Weapon): string {
+function arcText(weapon: Weapon): string {
   if (weapon.kind === 'pd') return texts.pd;
   if (weapon.kind !== 'gun') return texts.arcs.lineOf(messages.facings[weapon.line]);
   return weapon.arc.map((arc) => (arc === 'all' ? texts.arcs.all : messages.facings[arc])).join(', ');
 }
 
-export function abilitiesText({ abilities }: CardSide): string[] {
+function abilitiesText({ abilities }: CardSide): string[] {
   const { ability } = messages;
   const { cloak, jammer, flakNet, longGuns, interceptor, repair, hangar, command } = abilities;
   return [
@@ -40,7 +40,7 @@ export function abilitiesText({ abilities }: CardSide): string[] {
   ];
 }
 
-export function SideOfCard({ side, name }: { side: CardSide; name: string }) {
+function SideOfCard({ side, name }: { side: CardSide; name: string }) {
   return (
     <section class="reach-side-of-card">
       <h4>{name}</h4>

@@ -27,11 +27,10 @@ import { LastDice, Proof, useChecks } from './Dice';
 import { Fleets } from './Fleets';
 import { useTableKeys } from './use-table-keys';
 import { useIsNarrow } from './use-is-narrow';
+import type { Open } from './open';
 import { Orders } from './Orders';
 import { ShipPanel } from './ShipPanel';
 import { Strip } from './Strip';
-
-export type Open = { what: 'menu' | 'help' | 'proof' } | { what: 'seals'; seat: Seat } | null;
 
 type Pane = 'orders' | 'ship' | 'fleets' | 'log';
 

@@ -39,7 +39,7 @@ export interface ReachTable extends AnyTable<BroadReach>, Own {
 
 const ReachContext = createContext<Own | null>(null);
 
-export const useShellTable = (): AnyTable<BroadReach> => useAnyTable() as AnyTable<BroadReach>;
+const useShellTable = (): AnyTable<BroadReach> => useAnyTable() as AnyTable<BroadReach>;
 
 export function useReach(): ReachTable {
   const own = useContext(ReachContext);

@@ -3,7 +3,7 @@ import { useKeys } from '../../../ui/use-keys';
 import { decisionOf, slottedMoves } from '../orders/unsent';
 import { tried } from '../orders/paths';
 import { useReach } from './context';
-import type { Open } from './Table';
+import type { Open } from './open';
 
 export function useTableKeys(props: {
   onOpen: (open: Open) => void;
