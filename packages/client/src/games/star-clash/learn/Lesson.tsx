@@ -5,14 +5,14 @@ import { TableProvider } from '../../../table/TableProvider';
 import { useStore } from '../../../store/store';
 import type { Game } from '../../../game';
 import { go } from '../../../app/router';
-import type { StarClash } from '../data';
+import type { Session, StarClash } from '../data';
 import { learn } from '../messages/learn';
 import { MatchTable } from '../table/MatchTable';
 import { LEARN, lessonAddress } from './addresses';
 import { LESSONS, type Lesson as LessonOf } from './lessons';
-import { openLocalSession, type LocalSession } from './local-session';
+import { openLocalSession } from './local-session';
 
-function LessonTable({ session }: { session: LocalSession }) {
+function LessonTable({ session }: { session: Session }) {
   // The registry gives this page its own game.
   const game = useGame() as Game<StarClash>;
   const state = useStore(session.store, (now) => now);
@@ -24,17 +24,23 @@ function LessonTable({ session }: { session: LocalSession }) {
   );
 }
 
-export function Lesson({ lesson, at }: { lesson: LessonOf; at: number }) {
-  const [turn, setTurn] = useState(0);
+/** Whether an entry of the session's log has done the lesson. */
+function useIsDone(lesson: LessonOf, session: Session | null): boolean {
   const [isDone, setDone] = useState(false);
-  const session = useMemo(() => openLocalSession(lesson.position), [lesson, turn]);
   useEffect(() => {
     setDone(false);
-    session?.onEvents((events) => {
-      if (lesson.isDone(events)) setDone(true);
+    return session?.store.subscribe(() => {
+      if (session.store.get().log.some(({ events }) => lesson.isDone(events))) setDone(true);
     });
-    return () => session?.close();
-  }, [session]);
+  }, [lesson, session]);
+  return isDone;
+}
+
+export function Lesson({ lesson, at }: { lesson: LessonOf; at: number }) {
+  const [attempt, setAttempt] = useState(0);
+  const session = useMemo(() => openLocalSession(lesson.position), [lesson, attempt]);
+  const isDone = useIsDone(lesson, session);
+  useEffect(() => () => session?.close(), [session]);
   const texts = learn.lessons[lesson.id];
   const isLast = at === LESSONS.length - 1;
   return (
@@ -55,12 +61,12 @@ export function Lesson({ lesson, at }: { lesson: LessonOf; at: number }) {
               {isLast ? learn.finish : learn.next}
             </button>
           )}
-          <button type="button" class="button" onClick={() => setTurn(turn + 1)}>
+          <button type="button" class="button" onClick={() => setAttempt(attempt + 1)}>
             {learn.again}
           </button>
         </p>
       </section>
-      {session && <LessonTable key={turn} session={session} />}
+      {session && <LessonTable key={attempt} session={session} />}
     </div>
   );
 }
