@@ -18,7 +18,7 @@ const answer = (session: Session): Promise<boolean> => {
 test('Star Clash: the others answer, and I am asked again with my own hand', async () => {
   const session = begin();
   const { mine, latest } = session.store.get();
-  expect(mine?.private.hand).toHaveLength(5);
+  expect(mine?.private?.hand).toHaveLength(5);
   expect(latest?.view.seats[0]?.hand.cards ?? null).toBeNull();
   const hasAnswered = (seat: number): boolean => session.store.get().log.some(({ by }) => by === seat);
   for (let answers = 0; answers < 6 && !hasAnswered(2); answers += 1)

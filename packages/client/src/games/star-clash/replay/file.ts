@@ -1,6 +1,7 @@
 /** A replay file (docs/protocol.md, "Seals and the replay"): the parts that this page reads. */
 import type { Decision } from '@star-eater/rules/src/games/star-clash';
 import type { Bytes32, Seat } from '@star-eater/rules';
+import { isObject, isReplay } from '../../../table/replay/file';
 
 export interface ReplayEntry {
   seq: number;
@@ -37,9 +38,6 @@ export interface ReplayFile {
   complete: boolean;
 }
 
-const isObject = (data: unknown): data is Record<string, unknown> =>
-  typeof data === 'object' && data !== null;
-
 const isChance = (chance: unknown): boolean =>
   isObject(chance) &&
   typeof chance['anchor'] === 'string' &&
@@ -47,17 +45,5 @@ const isChance = (chance: unknown): boolean =>
   chance['attempts'].every((attempt) => isObject(attempt) && Array.isArray(attempt['values']));
 
 /** The server's file, or null if it is no replay. The engine checks its content entry by entry. */
-export function parseReplay(data: unknown): ReplayFile | null {
-  if (!isObject(data) || !isObject(data['setup'])) return null;
-  const { rulesVersion, matchId, entries, complete, chance } = data;
-  const isFile =
-    typeof rulesVersion === 'string' &&
-    typeof matchId === 'string' &&
-    isChance(chance) &&
-    Array.isArray(entries) &&
-    entries.every(
-      (entry) => isObject(entry) && typeof entry['seq'] === 'number' && isObject(entry['body']),
-    ) &&
-    typeof complete === 'boolean';
-  return isFile ? (data as unknown as ReplayFile) : null;
-}
+export const parseReplay = (data: unknown): ReplayFile | null =>
+  isReplay(data) && isChance(data['chance']) ? (data as unknown as ReplayFile) : null;

@@ -3,13 +3,12 @@ import { RULES_VERSION } from '@star-eater/rules/src/games/star-clash';
 import { useState } from 'preact/hooks';
 import type { ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
-import type { Summary } from '../../../net/api';
 import { pageMessages } from '../../../i18n/en/pages';
+import { playersOf } from '../../../table/replay/reel';
 import type { Landmark, ReadReplay, RoundMark } from '../../../table/replay/replay';
 import { actionCard, factionName } from '../cards';
 import type { StarClash } from '../data';
 import { messages } from '../messages/table';
-import type { LocalSeat } from '../../../store/local-seat';
 import { localSnapshot } from '../state/local';
 import { ClashProvider, fleetOf, useClash } from '../table/context';
 import { Fleet } from '../table/Fleet';
@@ -20,16 +19,6 @@ import { parseReplay } from './file';
 import { reelOf, type Reel } from './reel';
 import '../design/clash.css';
 import '../design/replay.css';
-
-const seatsOf = (count: number, summary: Summary | null): LocalSeat[] =>
-  Array.from({ length: count }, (_, seat) => {
-    const who = summary?.seats[seat];
-    const bot = who?.holder === 'bot';
-    return {
-      name: who?.name || (bot ? pageMessages.levelName(who.level) : '') || pageMessages.seat(seat),
-      holder: bot ? 'bot' : 'player',
-    };
-  });
 
 function Board() {
   const { shown } = useClash();
@@ -91,7 +80,10 @@ export const readReplay: ReadReplay<StarClash> = (data, summary) => {
   const { first, moments, wrongAt } = reel;
   const facts = {
     matchId: file.matchId,
-    seats: seatsOf(summary?.seats.length ?? first.setup.players, summary),
+    seats: playersOf(
+      Array.from({ length: first.setup.players }, (_, seat) => pageMessages.seat(seat)),
+      summary,
+    ),
   };
   return {
     matchId: file.matchId,

@@ -2,9 +2,8 @@
 import type { ComponentProps } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { isRulesVersion, RULES_VERSION, type Seat } from '@star-eater/rules/src/games/star-eater';
-import type { Summary } from '../../../../net/api';
+import { playersOf } from '../../../../table/replay/reel';
 import type { ReadReplay } from '../../../../table/replay/replay';
-import { pageMessages } from '../../../../i18n/en/pages';
 import { useKeys } from '../../../../ui/use-keys';
 import type { StarEater } from '../../common/data';
 import { ShipSheet } from '../ship/ShipSheet';
@@ -12,7 +11,7 @@ import { localSnapshot, type LocalFacts } from '../state/local';
 import { BoardHost } from '../../common/table/BoardHost';
 import { BoardProvider } from '../../common/table/BoardProvider';
 import { useTable } from '../../common/context/context';
-import { parseReplay, type ReplayFile } from '../../common/replay/file';
+import { parseReplay } from '../../common/replay/file';
 import { forkSeats } from './fork';
 import { landmarksOf, roundsOf } from './landmarks';
 import { checkSeals, ordersIn, sealBookOf, type RoundOrders } from '../../common/replay/orders';
@@ -20,22 +19,6 @@ import { OrdersPanel } from './OrdersPanel';
 import { reelOf } from './reel';
 import type { ReviewPanel } from '../review/ReviewPanel';
 import '../../common/design/table.css';
-
-/** The players. Without a summary they are named by their factions. */
-function factsOf(file: ReplayFile, summary: Summary | null): LocalFacts {
-  return {
-    matchId: file.matchId,
-    rulesVersion: file.rulesVersion,
-    seats: file.setup.factions.map((faction, seat) => {
-      const who = summary?.seats[seat];
-      const bot = who?.holder === 'bot';
-      return {
-        name: who?.name || (bot ? pageMessages.levelName(who.level) : '') || faction.name,
-        holder: bot ? 'bot' : 'player',
-      };
-    }),
-  };
-}
 
 function Board() {
   const { board } = useTable();
@@ -78,7 +61,14 @@ export const readReplay: ReadReplay<StarEater> = (data, summary) => {
   const reel = reelOf(file);
   if (!reel) return 'unplayable';
   const { first, moments, commitments, starts, wrongAt } = reel;
-  const facts = factsOf(file, summary);
+  const facts: LocalFacts = {
+    matchId: file.matchId,
+    rulesVersion: file.rulesVersion,
+    seats: playersOf(
+      file.setup.factions.map(({ name }) => name),
+      summary,
+    ),
+  };
   const { checked, broken } = checkSeals(file.matchId, commitments);
   const known = new Map<number, RoundOrders[]>();
   const ordersOf = (round: number): RoundOrders[] => {

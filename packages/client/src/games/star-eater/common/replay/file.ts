@@ -1,5 +1,6 @@
-/** A replay file (docs/protocol.md, "Seals and the replay"): the parts that this page reads. */
+/** A replay file of Star Eater (docs/protocol.md, "Seals and the replay"): the parts that this page reads. */
 import type { Decision, Faction, Mode, Seat } from '@star-eater/rules/src/games/star-eater';
+import { isObject, isReplay } from '../../../../table/replay/file';
 
 export type Part = 0 | 1 | 2;
 
@@ -38,23 +39,13 @@ export interface ReplayFile {
   complete: boolean;
 }
 
-const isObject = (data: unknown): data is Record<string, unknown> =>
-  typeof data === 'object' && data !== null;
-
 /** The server's file, or null if it is no replay. The engine checks its content entry by entry. */
 export function parseReplay(data: unknown): ReplayFile | null {
-  if (!isObject(data) || !isObject(data['setup'])) return null;
-  const { rulesVersion, matchId, entries, openings, complete, setup } = data;
+  if (!isReplay(data)) return null;
+  const { openings, setup } = data;
   const isFile =
-    typeof rulesVersion === 'string' &&
-    typeof matchId === 'string' &&
     Array.isArray(setup['factions']) &&
-    Array.isArray(entries) &&
-    entries.every(
-      (entry) => isObject(entry) && typeof entry['seq'] === 'number' && isObject(entry['body']),
-    ) &&
     Array.isArray(openings) &&
-    openings.every((disclosure) => isObject(disclosure) && typeof disclosure['seq'] === 'number') &&
-    typeof complete === 'boolean';
+    openings.every((disclosure) => isObject(disclosure) && typeof disclosure['seq'] === 'number');
   return isFile ? (data as unknown as ReplayFile) : null;
 }

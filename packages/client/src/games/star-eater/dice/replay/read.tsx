@@ -7,9 +7,8 @@ import {
   type DiceFaction,
   type DiceView,
 } from '@star-eater/rules/src/games/star-eater/dice';
-import { pageMessages } from '../../../../i18n/en/pages';
-import type { Summary } from '../../../../net/api';
 import { localSeat, type LocalSeat } from '../../../../store/local-seat';
+import { playersOf } from '../../../../table/replay/reel';
 import type { ReadReplay } from '../../../../table/replay/replay';
 import { useKeys } from '../../../../ui/use-keys';
 import { parseReplay } from '../../common/replay/file';
@@ -25,17 +24,6 @@ import { OrdersPanel } from './OrdersPanel';
 import { reelOf, type Reel, type ReplayFile } from './reel';
 import '../../common/design/table.css';
 import '../design.css';
-
-/** The players. Without a summary they are named by their factions. */
-const playersOf = ({ setup }: ReplayFile, summary: Summary | null): LocalSeat[] =>
-  setup.factions.map(({ name }, seat) => {
-    const who = summary?.seats[seat];
-    const isBot = who?.holder === 'bot';
-    return {
-      name: who?.name || (isBot ? pageMessages.levelName(who.level) : '') || name,
-      holder: isBot ? 'bot' : 'player',
-    };
-  });
 
 function snapshotAt(
   file: ReplayFile,
@@ -93,7 +81,10 @@ export const readReplay: ReadReplay<StarEaterDice> = (data, summary) => {
   const reel = reelOf(file);
   if (!reel) return 'unplayable';
   const { first, moments, commitments, wrongAt } = reel;
-  const players = playersOf(file, summary);
+  const players = playersOf(
+    file.setup.factions.map(({ name }) => name),
+    summary,
+  );
   const { checked, broken } = checkSeals(file.matchId, commitments);
   const factions: Faction[] = first.setup.data.map((faction: DiceFaction) => filled(faction));
   const known = new Map<number, RoundOrders[]>();
