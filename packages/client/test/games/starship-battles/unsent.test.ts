@@ -1,0 +1,61 @@
+/** T-8, T-9, T-13. The unsent order: slots, what is sent, and what the tape says. */
+import type { Legal } from '@star-eater/rules/src/games/starship-battles';
+import { bandAt, tenths } from '../../../src/games/starship-battles/orders/measure';
+import { atLeastOne, chanceOf } from '../../../src/games/starship-battles/orders/forecast';
+import { withTurn, withValue } from '../../../src/games/starship-battles/orders/paths';
+import {
+  decisionOf,
+  fitted,
+  NOTHING_LAID,
+  swapped,
+  withMove,
+} from '../../../src/games/starship-battles/orders/unsent';
+
+const LEGAL: Legal = {
+  seat: 0,
+  type: 'move',
+  count: 2,
+  ships: ['0.1', '0.2', '0.3'].map((ship) => ({ ship, class: 2, move: 6000, turns: 2 })),
+};
+
+test('T-24 with nothing laid the first two stand still', () => {
+  expect(decisionOf(fitted(NOTHING_LAID, LEGAL), LEGAL, 0)).toEqual({
+    seat: 0,
+    type: 'move',
+    moves: [
+      { ship: '0.1', path: [] },
+      { ship: '0.2', path: [] },
+    ],
+  });
+});
+
+test('T-9 a laid move takes the slot of a model without one; slots can be exchanged', () => {
+  const first = withMove(fitted(NOTHING_LAID, LEGAL), { ship: '0.1', path: [2000] }, LEGAL);
+  const both = withMove(first, { ship: '0.3', path: [3000] }, LEGAL);
+  expect(both.slots).toEqual(['0.1', '0.3']);
+  expect(swapped(both).slots).toEqual(['0.3', '0.1']);
+});
+
+test('T-8 paths laid before one is asked are kept, and come first', () => {
+  const early = withMove(NOTHING_LAID, { ship: '0.3', path: [1000] }, null);
+  expect(early.slots).toEqual([]);
+  expect(fitted(early, LEGAL).slots).toEqual(['0.3', '0.1']);
+});
+
+test('T-10 rows stay within the class: 6 inches, and an inch before and after a turn', () => {
+  expect(withValue([2000], 0, 9000, 6000)).toEqual([6000]);
+  expect(withValue([2000, 15, 2000], 0, 500, 6000)).toEqual([1000, 15, 2000]);
+  expect(withValue([2000, 15, 2000], 1, 80, 6000)).toEqual([2000, 45, 2000]);
+  // 6000 ahead leaves no inch after the turn: the first leg gives way.
+  expect(withTurn([6000], 6000)).toEqual([5000, 15, 1000]);
+});
+
+test('T-13 a bound that is passed is not shown as reached', () => {
+  expect([tenths(8000), tenths(8001), tenths(12_449)]).toEqual(['8.0', '8.0+', '12.4']);
+  expect([bandAt(8000), bandAt(8001), bandAt(32_001)]).toEqual(['very-close', 'close', 'extreme']);
+});
+
+test('T-14 chances are exact: a 20 always hits, and two dice of 45 % are 69.75 %', () => {
+  expect([chanceOf(25), chanceOf(12), chanceOf(0)]).toEqual([0.05, 0.45, 1]);
+  expect(atLeastOne(12, 2)).toBeCloseTo(0.6975, 10);
+});
