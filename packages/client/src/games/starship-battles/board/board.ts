@@ -62,7 +62,11 @@ export class TableBoard {
   /** A reason shown at an enemy that was touched. */
   private reason: { target: ModelId; text: string } | null = null;
   private another = false;
-  private isSteering = false;
+  /** Orders that were laid here, which the page has not shown yet; and the last one that it has. */
+  private sent: Laid['unsent'][] = [];
+  private told: Laid['unsent'] | null = null;
+  /** The model whose helm the arrows are. */
+  private steered: ModelId | null = null;
 
   constructor(
     host: HTMLElement,
@@ -72,8 +76,8 @@ export class TableBoard {
   ) {
     this.laid = first;
     this.helm = new Helm(first, {
-      unsent: (next, gesture) => events.unsent(next, gesture),
-      select: (id) => events.select(id),
+      unsent: (next, gesture) => this.order(next, gesture),
+      select: (id) => this.choose(id),
       changed: () => this.drawOrders(),
     });
     this.buttons = new PlaceButtons(words.models, TABLE, {
@@ -104,12 +108,27 @@ export class TableBoard {
 
   /** The order, the choice and the position as the page has them now. */
   update(laid: Laid): void {
+    this.apply(this.withOwn(laid));
+  }
+
+  /** The page may still be showing an order before the last one that was laid here: a quick key comes first. */
+  private withOwn(laid: Laid): Laid {
+    const at = this.sent.indexOf(laid.unsent);
+    const isLate =
+      laid.scene === this.laid.scene && (at >= 0 ? at < this.sent.length - 1 : laid.unsent === this.told);
+    const latest = this.sent.at(-1);
+    this.told = laid.unsent;
+    this.sent = isLate ? this.sent.slice(at + 1) : [];
+    return isLate && latest ? { ...laid, unsent: latest } : laid;
+  }
+
+  private apply(laid: Laid): void {
     const { scene } = laid;
     const isNew = this.scene !== scene;
     const isChosen = this.laid.selected !== laid.selected;
     this.laid = laid;
     this.reason = isNew || isChosen ? null : this.reason;
-    if (isChosen) this.endSteering();
+    if (laid.selected !== this.steered) this.endSteering();
     this.helm.update(laid);
     if (isNew && !this.isPlaying) this.show(scene);
     if (isChosen && !this.helm.isDragging) this.frameChosen();
@@ -332,7 +351,7 @@ export class TableBoard {
     const { laid } = this;
     const { size } = this.viewport.camera;
     if (laid.legal?.type === 'deploy')
-      return grabPost(laid, point, (next, gesture) => this.events.unsent(next, gesture));
+      return grabPost(laid, point, (next, gesture) => this.order(next, gesture));
     return this.helm.grab(point, isByFinger, size);
   }
 
@@ -352,7 +371,7 @@ export class TableBoard {
     const found = this.modelAt(point);
     if (found) return this.pick(found.model.id, false);
     if (!this.isPlaying && this.helm.goTo(point)) return;
-    this.events.select(null);
+    this.choose(null);
   }
 
   private pick(id: ModelId, byKey: boolean): void {
@@ -362,13 +381,13 @@ export class TableBoard {
     if (!found) return;
     if (ship !== null && this.isAgainst(ship, found.model) && !laid.busy) {
       const next = aimedAt(laid, ship, id);
-      if (next) return this.events.unsent(next, 'done');
+      if (next) return this.order(next, 'done');
       this.reason = { target: id, text: whyNot(laid, ship, id) };
       this.say(words.said.cannot(this.reason.text));
       return this.drawOrders();
     }
-    this.events.select(id);
     if (byKey && layingOf({ ...laid, selected: id }, id)) this.beginSteering(id);
+    this.choose(id);
   }
 
   private isAgainst(ship: ModelId, target: Model): boolean {
@@ -381,14 +400,27 @@ export class TableBoard {
     this.surface.point(point !== null && this.modelAt(point) !== null);
   }
 
+  /** Known here at once: the next key may come before the page has told. */
+  private choose(id: ModelId | null): void {
+    this.apply({ ...this.laid, selected: id });
+    this.events.select(id);
+  }
+
+  private order(unsent: Laid['unsent'], gesture: 'running' | 'done'): void {
+    this.laid = { ...this.laid, unsent };
+    this.sent.push(unsent);
+    this.helm.update(this.laid);
+    this.events.unsent(unsent, gesture);
+  }
+
   private beginSteering(id: ModelId): void {
-    this.isSteering = true;
+    this.steered = id;
     this.another = false;
     this.say(words.said.begin(this.laid.scene.nameOf(id)));
   }
 
   private endSteering(): void {
-    this.isSteering = false;
+    this.steered = null;
   }
 
   /** T-29. While a model is steered the arrows are its helm. */
@@ -400,7 +432,7 @@ export class TableBoard {
       return event.stopPropagation();
     }
     const { laying } = this.helm;
-    if (!laying || !this.isSteering) return;
+    if (!laying || laying.model.id !== this.steered) return;
     if (event.key === 'Escape') {
       this.endSteering();
       this.say(words.said.ended);
@@ -410,7 +442,7 @@ export class TableBoard {
       if (!change) return;
       if ('said' in change) this.say(change.said);
       else if ('unsent' in change) {
-        this.events.unsent(change.unsent, 'done');
+        this.order(change.unsent, 'done');
         this.say(words.said.back);
       } else {
         this.another = false;

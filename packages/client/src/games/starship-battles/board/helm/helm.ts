@@ -36,6 +36,7 @@ export class Helm {
   private dragged: { ship: ModelId; move: Move } | null = null;
   private known: { laid: Laid; move: Move | undefined; laying: Laying | null } | null = null;
   private told = 0;
+  private isHeld = false;
 
   constructor(
     private laid: Laid,
@@ -47,8 +48,9 @@ export class Helm {
     if (this.dragged && laid.busy) this.stop();
   }
 
+  /** The camera stays where it is: also while a drag is still choosing its ship. */
   get isDragging(): boolean {
-    return this.dragged !== null;
+    return this.dragged !== null || this.isHeld;
   }
 
   /** The move of the chosen model as it is laid now. */
@@ -127,6 +129,7 @@ export class Helm {
     let isChosen = this.laid.selected === id;
     return {
       move: (to) => {
+        this.isHeld = true;
         if (!isChosen) {
           isChosen = true;
           this.events.select(id);
@@ -134,7 +137,10 @@ export class Helm {
         }
         grab.move(to);
       },
-      end: (isKept) => grab.end(isKept),
+      end: (isKept) => {
+        grab.end(isKept);
+        this.isHeld = false;
+      },
     };
   }
 

@@ -1,0 +1,203 @@
+/** The table of Broad Reach alone on a page: the helm by mouse, by thumb at 390 px and by keys; fire; playback. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { WITH_WEBGL } from '../playwright.config';
+
+test.use({ launchOptions: WITH_WEBGL });
+
+const BOARD = join(__dirname, '../packages/client/test/games/starship-battles/board');
+const OUT = mkdtempSync(join(tmpdir(), 'star-eater-helm-'));
+const PAGE = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width">
+<link rel="stylesheet" href="/page.css"></head><body><div id="root"></div><script type="module" src="/page.js"></script></body></html>`;
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  js: 'text/javascript',
+  woff2: 'font/woff2',
+};
+
+test.beforeAll(() => {
+  const vite = join(__dirname, '../node_modules/vite/bin/vite.js');
+  execFileSync(process.execPath, [vite, 'build', '--config', join(BOARD, 'vite.config.ts'), '--outDir', OUT]);
+});
+test.afterAll(() => rmSync(OUT, { recursive: true }));
+
+async function open(page: Page, search = ''): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.route('http://helm.test/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: PAGE });
+    const type = TYPES[pathname.slice(pathname.lastIndexOf('.') + 1)];
+    return type
+      ? route.fulfill({ contentType: type, body: readFileSync(join(OUT, pathname)) })
+      : route.fulfill({ status: 404, body: '' });
+  });
+  await page.goto(`http://helm.test/?aa=0&${search}`);
+  await expect(page.locator('[data-board]')).toBeVisible();
+  await expect(ship(page, /^Causeway, yours/)).toBeAttached();
+  return errors;
+}
+
+const ship = (page: Page, name: RegExp) => page.getByRole('button', { name });
+
+async function placeOf(page: Page, name: RegExp): Promise<{ x: number; y: number }> {
+  const box = await ship(page, name).boundingBox();
+  if (!box) throw new Error(`${String(name)} is not on the board`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+interface Held {
+  unsent: { moves: Record<string, { path: number[] }>; slots: string[]; fire: { shots: object[] } | null };
+  changes: string[];
+}
+const held = (page: Page): Promise<Held> =>
+  page.evaluate(() => {
+    const { unsent, changes } = globalThis as unknown as Held;
+    return { unsent, changes };
+  });
+
+for (const [name, search] of [
+  ['webgl', ''],
+  ['dom', 'board=dom'],
+] as const)
+  test(`T-5, T-11 by mouse: a dragged ship lays her path, with the numbers beside every enemy, ${name}`, async ({
+    page,
+  }) => {
+    const errors = await open(page, search);
+    await expect(page.locator('[data-board]')).toHaveAttribute('data-board', name);
+    const at = await placeOf(page, /^Causeway, yours/);
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    for (let i = 1; i <= 8; i += 1) await page.mouse.move(at.x - i * 3, at.y - i * 14);
+    await expect(page.locator('.reach-readout')).toContainText('of 6″');
+    await expect(page.locator('.reach-headline')).toContainText(/Deals \d\.\d/);
+    await expect(page.locator('.reach-takes').first()).toContainText('▼');
+    await page.mouse.up();
+    await expect.poll(async () => (await held(page)).changes.at(-1)).toBe('done');
+    const laid = await held(page);
+    expect(laid.unsent.slots).toEqual(['0.1']);
+    const { path } = laid.unsent.moves['0.1'] ?? { path: [] };
+    expect(path.length).toBeGreaterThan(0);
+    expect(path.reduce((sum, step, i) => (i % 2 ? sum : sum + step), 0)).toBeLessThanOrEqual(6000);
+
+    // A click where the second ship should go lays hers; the first keeps her own.
+    const dredger = await placeOf(page, /^Dredger, yours/);
+    await page.mouse.click(dredger.x, dredger.y);
+    await expect(page.locator('.reach-helm .reach-reach')).toBeVisible();
+    const from = await placeOf(page, /^Dredger, yours/);
+    await page.mouse.click(from.x + 60, from.y - 90);
+    await expect.poll(async () => (await held(page)).unsent.slots).toEqual(['0.1', '0.2']);
+    expect((await held(page)).unsent.moves['0.1']?.path).toEqual(path);
+    expect(errors).toEqual([]);
+  });
+
+test('T-1 by mouse: a drag on the bare table and the wheel move the camera, M shows the whole table, F the fight', async ({
+  page,
+}) => {
+  const errors = await open(page);
+  const first = await placeOf(page, /^Assessor/);
+  await page.mouse.move(640, 420);
+  await page.mouse.down();
+  await page.mouse.move(700, 420, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await placeOf(page, /^Assessor/)).x - first.x)).toBe(60);
+  const width = async () => (await ship(page, /^Assessor/).boundingBox())?.width ?? 0;
+  const work = await width();
+  await page.getByRole('button', { name: 'Whole table (M)' }).click();
+  await expect.poll(width).toBeLessThan(work * 0.7);
+  await page.getByRole('button', { name: 'Frame the fight (F)' }).click();
+  await expect.poll(width).toBeCloseTo(work, 0);
+  await expect.poll(async () => Math.round((await placeOf(page, /^Assessor/)).x)).toBe(Math.round(first.x));
+  expect(errors).toEqual([]);
+});
+
+test('T-16 by mouse: a tap on a target aims, another enemy says why not', async ({ page }) => {
+  await open(page, 'phase=combat&selected=0.1');
+  const assessor = await placeOf(page, /^Assessor/);
+  await page.mouse.click(assessor.x, assessor.y);
+  await expect
+    .poll(async () => (await held(page)).unsent.fire?.shots)
+    .toEqual([{ weapon: 'bow', target: '1.2' }]);
+  await expect(page.locator('.reach-chip.chosen')).toHaveCount(1);
+  const writs = await placeOf(page, /^Writs/);
+  await page.mouse.click(writs.x, writs.y);
+  await expect(page.locator('.reach-note')).toHaveText('out of reach');
+});
+
+test('T-29 by keys: arrows lay a path, and each change is told', async ({ page }) => {
+  const errors = await open(page);
+  const causeway = ship(page, /^Causeway, yours/);
+  await causeway.focus();
+  await page.keyboard.press('Enter');
+  const said = page.locator('.reach-over [aria-live]');
+  await expect(said).toContainText('arrow up and down');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await held(page)).unsent.moves['0.1']?.path).toEqual([1500, 5, 1000]);
+  await expect(said).toContainText('heading 15');
+  await expect(said).toContainText('inches left');
+  await page.keyboard.press('b');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect
+    .poll(async () => (await held(page)).unsent.moves['0.1']?.path)
+    .toEqual([1500, 5, 1000, -1, 1000]);
+  await page.keyboard.press('Home');
+  await expect.poll(async () => (await held(page)).unsent.moves).toEqual({});
+  // After Escape the arrows go from ship to ship again.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowLeft');
+  await expect(ship(page, /^Gulls, yours/)).toBeFocused();
+  expect(errors).toEqual([]);
+});
+
+test('T-21 playback moves a ship along her path and takes a lost one off; the position is true at its end', async ({
+  page,
+}) => {
+  const errors = await open(page, 'speed=8');
+  const done = page.evaluate(async () => {
+    const { play, salvo } = globalThis as unknown as { play(events: unknown): Promise<void>; salvo: unknown };
+    await play(salvo);
+  });
+  await done;
+  await expect(ship(page, /^Reckoner/)).toBeAttached();
+  expect(errors).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 420 }, hasTouch: true, isMobile: true });
+
+  test('T-5, T-7 by thumb: a finger drags the ship, then her grip; two fingers zoom', async ({ page }) => {
+    const errors = await open(page);
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const at = await placeOf(page, /^Causeway, yours/);
+    await touch('touchStart', at);
+    for (let i = 1; i <= 6; i += 1) await touch('touchMove', { x: at.x, y: at.y - i * 10 });
+    await touch('touchEnd');
+    await expect.poll(async () => (await held(page)).changes.at(-1)).toBe('done');
+    const first = (await held(page)).unsent.moves['0.1']?.path;
+    expect(first?.length).toBeGreaterThan(0);
+
+    const grip = await page.locator('.reach-grip').boundingBox();
+    if (!grip) throw new Error('there is no grip');
+    const from = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
+    await touch('touchStart', from);
+    for (let i = 1; i <= 6; i += 1) await touch('touchMove', { x: from.x + i * 4, y: from.y - i * 6 });
+    await touch('touchEnd');
+    await expect.poll(async () => (await held(page)).unsent.moves['0.1']?.path).not.toEqual(first);
+
+    const width = async () => (await ship(page, /^Reckoner/).boundingBox())?.width ?? 0;
+    const before = await width();
+    await touch('touchStart', { x: 300, y: 330 }, { x: 340, y: 380 });
+    await touch('touchMove', { x: 280, y: 310 }, { x: 360, y: 400 });
+    await touch('touchEnd');
+    await expect.poll(width).toBeGreaterThan(before * 1.2);
+    expect(errors).toEqual([]);
+  });
+});
