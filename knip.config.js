@@ -44,6 +44,7 @@ module.exports = {
         'gallery/vite.config.ts',
         'test/games/{registry,vite.config}.ts',
         'test/board/{page,vite.config}.ts',
+        'test/games/starship-battles/board/{page.tsx,vite.config.ts}',
         'test/**/*.test.{ts,tsx}',
       ],
       project: ['{src,worker,build,gallery,test}/**/*.{ts,tsx,css}'],

@@ -29,7 +29,7 @@ const SETUP: SetUp = {
 
 const TOKENS = { 1: 0, 2: 1, 3: 1, 4: 0 };
 
-export const viewOf = (placed: readonly Placed[], phase: Phase = 'movement', setup = SETUP): View => {
+const viewOf = (placed: readonly Placed[], phase: Phase = 'movement', setup = SETUP): View => {
   const counts = [0, 0, 0, 0];
   const ships = placed.map((each): Model => {
     counts[each.seat] = (counts[each.seat] ?? 0) + 1;

@@ -1,6 +1,6 @@
 /** T-3. A model's base: a ring as large as the base, a hairline as large as the model radius, facings and defence. */
 import { FACINGS, type CardSide, type Facing } from '@star-eater/rules/src/games/starship-battles';
-import { arc, circle, fill, ink, line, mixed, shape, stroke, type Mark } from '../../../../board/draw/mark';
+import { circle, fill, ink, line, mixed, shape, stroke, type Mark } from '../../../../board/draw/mark';
 import { boxAround, type Box, type Point } from '../../../../board/plane';
 
 export interface BaseFacts {
@@ -124,7 +124,3 @@ export const haloMarks = (at: Point, radius: number, size: number): Mark[] => [
     dash: [5 / size, 4 / size],
   },
 ];
-
-/** A quarter of the ring, for a facing that is named. */
-export const facingArc = (facing: Facing, radius: number, turn: number): string =>
-  arc(0, 0, radius, rad(MIDDLES[facing] - 44) + turn, rad(MIDDLES[facing] + 44) + turn);

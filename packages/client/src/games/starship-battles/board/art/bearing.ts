@@ -18,7 +18,7 @@ import type { TablePlane } from '../table-plane';
 const MILLION = 1_000_000;
 
 /** The point of the plane at a distance along a heading. */
-export const along = (plane: TablePlane, { at }: Pose, heading: number, length: number): Point => {
+const along = (plane: TablePlane, { at }: Pose, heading: number, length: number): Point => {
   const [east, north] = direction(heading);
   return plane.at([at[0] + (east * length) / MILLION, at[1] + (north * length) / MILLION]);
 };
@@ -62,7 +62,7 @@ const sector = (
 };
 
 /** The corners of a strip: two inches on either side of the line (B-7). */
-export const stripCorners = (plane: TablePlane, pose: Pose, facing: Facing, length: number): Point[] => {
+const stripCorners = (plane: TablePlane, pose: Pose, facing: Facing, length: number): Point[] => {
   const heading = pose.heading + LINES[facing];
   const side = (by: number, far: number): Point => {
     const [east, north] = direction(heading);

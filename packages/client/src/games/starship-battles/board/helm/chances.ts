@@ -61,7 +61,7 @@ const addShot = (
 };
 
 /** The same match with one model at another pose. */
-export const withPose = (match: Match, ship: ModelId, pose: Pose): Match => ({
+const withPose = (match: Match, ship: ModelId, pose: Pose): Match => ({
   ...match,
   ships: match.ships.map((each) => (each.id === ship ? { ...each, ...pose, aboard: null } : each)),
 });

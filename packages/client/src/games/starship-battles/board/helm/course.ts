@@ -7,7 +7,6 @@ import {
   type Match,
   type ModelId,
   type Move,
-  type Point,
   type Pose,
 } from '@star-eater/rules/src/games/starship-battles';
 
@@ -20,7 +19,7 @@ export type ShipMove = Extract<Move, { path: readonly number[] }>;
 export const isPath = (move: Move | undefined): move is ShipMove => move !== undefined && 'path' in move;
 
 /** B-10. What a ship goes before a turn and after the last one. */
-export const STRAIGHT = 1000;
+const STRAIGHT = 1000;
 export const WIDEST = 45;
 
 /** The poses along a path: at its start, after each bend, and at its end. */
@@ -40,12 +39,6 @@ export const endOf = (start: Pose, path: readonly number[]): Pose => posesOf(sta
 export const lengthOf = (path: readonly number[]): number =>
   path.reduce((sum, step, i) => (i % 2 === 0 ? sum + step : sum), 0);
 export const turnsIn = (path: readonly number[]): number => path.length >> 1;
-
-/** Where a move leads; null if the rules refuse it. */
-export const poseAfter = (match: Match, move: Move): Pose | null => {
-  const tried = tryMove(match, [move]);
-  return tried.ok ? (tried.poses[0]?.pose ?? null) : null;
-};
 
 export const isLegal = (match: Match, move: Move): boolean => tryMove(match, [move]).ok;
 
@@ -168,5 +161,3 @@ export const edgeAhead = ({ at, heading }: Pose, most: number): number | null =>
     if (!isOnTable(legEnd(at, heading, length))) return length;
   return null;
 };
-
-export const samePlace = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1];

@@ -13,13 +13,13 @@ import type { Laying } from './laying';
 const MIDDLE = { x: 0.5, y: 0.5 };
 
 /** Where numbers lie beside a model's name. */
-export const chipPlace = (placed: PlacedLabel): Pick<Tag, 'by' | 'anchor'> => ({
+const chipPlace = (placed: PlacedLabel): Pick<Tag, 'by' | 'anchor'> => ({
   by: { x: placed.offset.x, y: placed.isAbove ? placed.offset.y - 2 : placed.offset.y + placed.height + 2 },
   anchor: { x: 0.5, y: placed.isAbove ? 1 : 0 },
 });
 
 /** Without a name they lie under the ring. */
-export const underRing = (radius: number): Pick<Tag, 'by' | 'anchor'> => ({
+const underRing = (radius: number): Pick<Tag, 'by' | 'anchor'> => ({
   by: { x: 0, y: radius + 6 },
   anchor: { x: 0.5, y: 0 },
 });
