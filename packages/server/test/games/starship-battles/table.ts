@@ -7,12 +7,12 @@ import { Bidder } from '../../chance/auction-table';
 import type { Json, TestServer } from '../../support/table';
 
 export class Commander extends Bidder {
-  get view(): View {
+  get table(): View {
     return viewOfParts((this.client.now as unknown as JsonState).parts) as unknown as View;
   }
 
   get isAsked(): boolean {
-    return this.view.pending.some(({ seat }) => seat === this.seat);
+    return this.table.pending.some(({ seat }) => seat === this.seat);
   }
 
   async wish(): Promise<Decision> {
