@@ -22,7 +22,8 @@ const IDENTIFIERS = [
     say: 'Dice… is the code of draft 0.10, unsent… what a page has not sent; a draft is an answer kept by the server',
   },
   {
-    in: /^packages\/client\/(src|test)\/(.+\/)?board\//,
+    // In Broad Reach a turn is a part of a ship's path (B-10).
+    in: /^packages\/client\/(src|test)\/(?!games\/starship-battles\/)(.+\/)?board\//,
     name: /^(turn|turn[A-Z]\w*)$/,
     say: 'rotation is the angle of a board or a picture; a turn is whose turn it is',
   },

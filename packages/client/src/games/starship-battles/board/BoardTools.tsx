@@ -1,7 +1,7 @@
 /** The camera's buttons and the needle (T-1). */
 import type { MountedTable } from './mount';
 import type { Quarters } from './table-plane';
-import { words } from './words';
+import { words } from '../messages/board';
 
 const ZOOM = 1.4;
 

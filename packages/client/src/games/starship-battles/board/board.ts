@@ -26,7 +26,7 @@ import { grabPost } from './posts';
 import { isEnemy, standings, type Scene, type Standing } from './scene';
 import { TABLE } from './table-plane';
 import { Tags, type Tag } from './tags';
-import { words } from './words';
+import { words } from '../messages/board';
 
 export type TableRenderer = Renderer<Scene, null>;
 
@@ -318,7 +318,14 @@ export class TableBoard {
     const notes: Tag[] = this.helm.blockers.flatMap((id) => {
       const place = chipAt(scene, id, size);
       return place
-        ? [{ key: `blocks:${id}`, look: 'reach-note warns', ...place, texts: [{ text: words.blocked }] }]
+        ? [
+            {
+              key: `blocks:${id}`,
+              look: ['reach-note', 'warns'].join(' '),
+              ...place,
+              texts: [{ text: words.blocked }],
+            },
+          ]
         : [];
     });
     const place = this.reason && chipAt(scene, this.reason.target, size);

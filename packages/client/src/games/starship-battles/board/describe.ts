@@ -1,7 +1,7 @@
 /** T-28. A model in words: who it is, how it is, where it heads, and the nearest enemy. */
 import { sectorsOf, type Model } from '@star-eater/rules/src/games/starship-battles';
 import { isEnemy, isFlight, standings, type Scene, type Standing } from './scene';
-import { words } from './words';
+import { words } from '../messages/board';
 
 const HOURS = 12;
 

@@ -16,7 +16,7 @@ import type { Laid } from './helm/laying';
 import { standings, type Standing } from './scene';
 import { Paths } from './svg-parts';
 import type { Tag } from './tags';
-import { words } from './words';
+import { words } from '../messages/board';
 
 const FAR = 34_000;
 
@@ -184,7 +184,7 @@ export class FirePicture {
       return [
         {
           key: `fire:${target}`,
-          look: isChosen ? 'reach-chip chosen' : 'reach-chip',
+          look: ['reach-chip', ...(isChosen ? ['chosen'] : [])].join(' '),
           ...place,
           texts: [
             ...(band === null ? [] : [{ text: words.band[band] }]),

@@ -15,7 +15,7 @@ import { mountTable, type MountedTable } from './mount';
 import { cardIn, sideOf, type Scene } from './scene';
 import { quartersFor, TablePlane } from './table-plane';
 import { BoardTools } from './BoardTools';
-import { words } from './words';
+import { words } from '../messages/board';
 import './design/board.css';
 
 /** Before the battle the table shows my own posts: nobody else's are known. */

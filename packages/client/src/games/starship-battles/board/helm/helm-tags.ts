@@ -4,7 +4,7 @@ import { placedLabels, type PlacedLabel } from '../art/labels';
 import { MIDDLES } from '../art/base';
 import { cardIn, standings, type Scene } from '../scene';
 import type { Tag } from '../tags';
-import { words } from '../words';
+import { words } from '../../messages/board';
 import { chanceOf, type Dealt } from './chances';
 import { edgeAhead } from './course';
 import { handlesOf, type Handles } from './helm-picture';
@@ -92,7 +92,7 @@ const readout = (laying: Laying, ring: number, size: number, isRight: boolean): 
   const below = [...(isShip ? [words.turnsLeft(turnsLeft)] : []), words.heading(end.heading)].join(' · ');
   return {
     key: 'readout',
-    look: leaves || ahead !== null ? 'reach-readout warns' : 'reach-readout',
+    look: ['reach-readout', ...(leaves || ahead !== null ? ['warns'] : [])].join(' '),
     at: scene.plane.at(end.at),
     by: { x: (isRight ? 1 : -1) * (ring * size + 14), y: 0 },
     anchor: { x: isRight ? 0 : 1, y: 0.5 },

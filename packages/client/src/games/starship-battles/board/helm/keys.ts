@@ -1,7 +1,7 @@
 /** T-29. The helm by keys: arrows go ahead and back and turn, with Shift by little; `B` begins another bend. */
 import type { Move } from '@star-eater/rules/src/games/starship-battles';
 import { withoutMove } from '../../orders/unsent';
-import { words } from '../words';
+import { words } from '../../messages/board';
 import { goneAhead, isLegal, isPath, turnedBy } from './course';
 import type { Laid, Laying } from './laying';
 
