@@ -12,7 +12,7 @@ interface Address {
   isInvite?: true;
 }
 
-export const ADDRESSES = {
+const ADDRESSES = {
   home: { paths: ['/'] },
   me: { paths: ['/me'] },
   learn: { paths: ['/learn', '/learn/:topic'] },

@@ -165,7 +165,7 @@ type StandingRow = Pick<
 export type ListedRow = Omit<Selectable<MatchesTable>, 'setup' | 'chance' | 'visited_at'> & StandingRow;
 
 /** The columns of a match's standing. */
-export const STANDING = [
+const STANDING = [
   'epoch',
   'seq',
   'round',

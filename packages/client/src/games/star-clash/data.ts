@@ -36,5 +36,4 @@ export interface StarClash extends GameData {
 
 export type Snapshot = snapshot.Snapshot<StarClash>;
 export type Session = session.Session<StarClash>;
-export type SessionState = session.SessionState<StarClash>;
 export type Entry = session.Entry<StarClash>;
