@@ -5,7 +5,7 @@ import { HomePage } from './pages/home/HomePage';
 import { Notice, ToStart } from './ui/Notice';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { useChosenGame } from './app/chosen-game';
-import { lazy } from './pages/lazy';
+import { lazy } from './ui/lazy';
 import { loadMatchPage } from './pages/match/prepare';
 import { BackdropScene } from './ui/backdrop-scene';
 import { useMyTurns } from './app/my-turns';

@@ -6,7 +6,7 @@ import type { Registered } from '../../game';
 import { GameContext } from '../../table/context';
 import { OfGame } from '../../ui/OfGame';
 import { Notice, ToStart } from '../../ui/Notice';
-import { lazy } from '../lazy';
+import { lazy } from '../../ui/lazy';
 
 const NoDaily = () => (
   <Notice heading={pageMessages.missing.heading}>

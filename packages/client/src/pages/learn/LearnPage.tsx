@@ -3,7 +3,7 @@ import { pageMessages } from '../../i18n/en/pages';
 import { gameAt } from '../../app/games';
 import { GameContext } from '../../table/context';
 import { OfGame } from '../../ui/OfGame';
-import { lazy } from '../lazy';
+import { lazy } from '../../ui/lazy';
 
 const pageOf = (at: ReturnType<typeof gameAt>) =>
   lazy(async () => {

@@ -18,7 +18,7 @@ import { useStore } from '../../store/store';
 import { Notice, ToStart } from '../../ui/Notice';
 import { OfGame } from '../../ui/OfGame';
 import { TryAgain } from '../../ui/TryAgain';
-import { lazy } from '../lazy';
+import { lazy } from '../../ui/lazy';
 import { useFreshPages } from './reload-when-stale';
 
 /** Not loaded where nobody waits: by *Play now*, or when a match is live. */

@@ -18,7 +18,7 @@ import { Backdrop } from '../../ui/Backdrop';
 import { ToStart } from '../../ui/Notice';
 import { SiteHeader } from '../../ui/SiteHeader';
 import { NameForm } from '../NameForm';
-import { later } from '../lazy';
+import { later } from '../../ui/lazy';
 import { Invite } from './Invite';
 import { StartAttempts } from './StartAttempts';
 import { SeatRow, type Act } from './SeatRow';

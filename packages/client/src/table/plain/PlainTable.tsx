@@ -7,7 +7,7 @@ import { Chat } from '../Chat';
 import { useTable } from '../context';
 import { LiveRegion } from '../LiveRegion';
 import { Log } from '../Log';
-import { Menu } from '../Menu';
+import { MenuDialog } from '../MenuDialog';
 import { Offers } from '../Offers';
 import { RefusalNotice } from '../RefusalNotice';
 import { Result } from '../Result';
@@ -60,7 +60,7 @@ export const plainTable =
           <Chat />
         </main>
         <Banner state={state} />
-        {isMenuOpen && <Menu onClose={() => setMenuOpen(false)} />}
+        {isMenuOpen && <MenuDialog onClose={() => setMenuOpen(false)} />}
         {seals !== null && <SealsDialog seat={seals} onClose={() => setSeals(null)} />}
       </>
     );

@@ -8,7 +8,7 @@ import type { Seat } from '@star-eater/rules';
 import { Banner } from '../../../table/Banner';
 import { LiveRegion } from '../../../table/LiveRegion';
 import { LogButton, LogDrawer } from '../../../table/LogDrawer';
-import { Menu } from '../../../table/Menu';
+import { MenuDialog } from '../../../table/MenuDialog';
 import { Offers } from '../../../table/Offers';
 import { Result } from '../../../table/Result';
 import { usePlayback } from '../../../table/use-playback';
@@ -228,7 +228,7 @@ export function Table() {
         <LogDrawer class={`clash-drawer${drawer ? ' is-open' : ''}`} onClose={() => setDrawer(false)} />
       </main>
       <div class="flights" aria-hidden="true" />
-      {open?.what === 'menu' && <Menu onClose={() => setOpen(null)} />}
+      {open?.what === 'menu' && <MenuDialog onClose={() => setOpen(null)} />}
       {open?.what === 'help' && <HelpDialog load={help} onClose={() => setOpen(null)} />}
       {open?.what === 'scores' && <ScoresDialog onClose={() => setOpen(null)} />}
       {open?.what === 'proof' && (

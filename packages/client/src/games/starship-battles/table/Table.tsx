@@ -8,7 +8,7 @@ import { HelpDialog } from '../../../table/HelpDialog';
 import { LiveRegion } from '../../../table/LiveRegion';
 import { Log } from '../../../table/Log';
 import { LogButton, LogDrawer } from '../../../table/LogDrawer';
-import { Menu } from '../../../table/Menu';
+import { MenuDialog } from '../../../table/MenuDialog';
 import { Offers } from '../../../table/Offers';
 import { usePlayback, type Playing } from '../../../table/use-playback';
 import { ProofButton } from '../../../table/proof/Proof';
@@ -118,7 +118,7 @@ function Dialogs({
 }) {
   switch (open?.what) {
     case 'menu':
-      return <Menu onClose={onClose} />;
+      return <MenuDialog onClose={onClose} />;
     case 'help':
       return <HelpDialog load={help} onClose={onClose} />;
     case 'proof':

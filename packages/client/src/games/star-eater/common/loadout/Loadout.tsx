@@ -14,7 +14,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { CardName } from '../cards/CardName';
 import { SpecCard } from '../cards/SpecCard';
-import { Menu } from '../../../../table/Menu';
+import { MenuDialog } from '../../../../table/MenuDialog';
 import { RefusalNotice } from '../../../../table/RefusalNotice';
 import { Ribbon } from '../../../../table/Ribbon';
 import { RuleLink } from '../../../../table/RuleLink';
@@ -425,7 +425,7 @@ function CardByCard(props: {
             ))}
         </aside>
       </main>
-      {menu && <Menu onClose={() => setMenu(false)} />}
+      {menu && <MenuDialog onClose={() => setMenu(false)} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { BrokenSeals } from '../../../../table/BrokenSeals';
 import type { HelpTexts } from '../../../../table/help';
 import { HelpDialog } from '../../../../table/HelpDialog';
 import { LiveRegion } from '../../../../table/LiveRegion';
-import { Menu } from '../../../../table/Menu';
+import { MenuDialog } from '../../../../table/MenuDialog';
 import { Offers } from '../../../../table/Offers';
 import { Result } from '../../../../table/Result';
 import { useAwaited } from '../../../../table/Ribbon';
@@ -101,7 +101,7 @@ function Middle(props: { isLarge: boolean; onLarge: (isLarge: boolean) => void; 
 function Dialogs({ open, help, onClose }: { open: Open; help: TableParts['help']; onClose: () => void }) {
   switch (open?.what) {
     case 'menu':
-      return <Menu onClose={onClose} />;
+      return <MenuDialog onClose={onClose} />;
     case 'help':
       return <HelpDialog load={help} onClose={onClose} />;
     case 'seals':

@@ -1,6 +1,6 @@
 /** D-5. The end of the loadout: munitions for three squadrons. */
 import { useState } from 'preact/hooks';
-import { Menu } from '../../../../table/Menu';
+import { MenuDialog } from '../../../../table/MenuDialog';
 import { RefusalNotice } from '../../../../table/RefusalNotice';
 import { Ribbon } from '../../../../table/Ribbon';
 import { RuleLink } from '../../../../table/RuleLink';
@@ -50,7 +50,7 @@ export function Arm({ legal }: { legal: Of<'arm'> }) {
           })}
         </div>
       </main>
-      {menu && <Menu onClose={() => setMenu(false)} />}
+      {menu && <MenuDialog onClose={() => setMenu(false)} />}
     </div>
   );
 }
