@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { BrokenSeals } from '../../src/table/BrokenSeals';
-import { SealsDialog } from '../../src/table/SealsDialog';
+import { Seals } from '../../src/table/Seals';
 import { messages } from '../../src/games/star-eater/common/messages/table';
 import { recordDisclosure, recordSeals, type SealBook } from '../../src/net/seals';
 import { sealOrders } from '../support/seals';
@@ -36,7 +36,7 @@ test('docs/design.md, Seals: a broken seal is shown at the table until looked at
 
 test('docs/design.md, Seals: a broken seal of an earlier round is shown with that round', () => {
   const table = atTable(duelSnapshot(), { seals: tamperedWith() });
-  render(table.around(<SealsDialog seat={1} onClose={() => undefined} />));
+  render(table.around(<Seals seat={1} onClose={() => undefined} />));
   expect(screen.getByText(messages.seals.partOf(messages.seals.part[0] ?? '', 1))).toBeTruthy();
   expect(screen.getByText(messages.seals.verdict.broken)).toBeTruthy();
 });
