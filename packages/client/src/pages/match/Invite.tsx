@@ -13,12 +13,7 @@ export function Invite(props: { matchId: string; gameName: string; invite: strin
     <section class="invite panel">
       <h2>{texts.invite}</h2>
       <p class="quiet">{isRematch ? texts.rematchNote : texts.inviteNote}</p>
-      <LinkToSend
-        label={texts.invite}
-        link={link}
-        message={texts.shareText(gameName)}
-        primary={!isRematch}
-      />
+      <LinkToSend label={texts.invite} link={link} message={texts.shareText(gameName)} primary={!isRematch} />
       <p>
         {texts.code}: <strong class="code figures">{invite}</strong>
       </p>
