@@ -1,6 +1,6 @@
 /** A game of the house from what is its own: what most games leave constant has defaults here. */
 import type { Game, GameTypes, Outcome } from './game';
-import { refuse, said } from './kernel/refusal';
+import { refuse } from './kernel/refusal';
 import { runSteps } from './kernel/scenario';
 
 /** May be left out by every game. */
@@ -44,7 +44,7 @@ export type GameParts<T extends GameTypes> = Omit<Game<T>, Constant | Following<
 const nothing = (field: string, what: string) => (input: unknown) =>
   input === null
     ? ({ ok: true, [field]: null } as const)
-    : { ok: false as const, refusal: refuse('malformed', field, said`${{ what }} in this game`) };
+    : { ok: false as const, refusal: refuse('malformed', field, `${what} in this game`) };
 
 /**
  * Without other parts: one version of the data; every seat for itself; no seat drawn for; the set-up is the

@@ -2,7 +2,7 @@
 import { defined } from '../../kernel/defined';
 import type { Bytes32 } from '../../kernel/chance';
 import { jointOf } from '../../kernel/commits';
-import { refuse, type Refusal, type Result, said } from '../../kernel/refusal';
+import { refuse, type Refusal, type Result } from '../../kernel/refusal';
 import { seedBefore } from '../../kernel/seed-chain';
 import { shuffle, stream } from '../../kernel/streams';
 import { ENEMY, isSolo, roomOf, rulesOf, shipsOfFaction } from './decks';
@@ -172,11 +172,7 @@ export const refuseDeal = (match: Match, round: number): Refusal | null => {
   if (match.phase !== 'deal') return refuse('not-pending', 'C-64', 'A round is under way.');
   return round === match.round + 1
     ? null
-    : refuse(
-        'wrong-round',
-        'C-64',
-        said`The next round is ${{ round: match.round + 1 }}, not ${{ otherRound: round }}.`,
-      );
+    : refuse('wrong-round', 'C-64', `The next round is ${match.round + 1}, not ${round}.`);
 };
 
 /** C-64. Whether a seed is the next of the chain. */

@@ -1,6 +1,6 @@
 /** C-80. From a host's options to the set-up of a match. */
 import { z } from 'zod';
-import { refuse, type Result, said } from '../../kernel/refusal';
+import { refuse, type Result } from '../../kernel/refusal';
 import cards from './cards.json';
 import { cardDataSchema, type CardData } from './card-data';
 import { teamOf } from './decks';
@@ -35,10 +35,7 @@ export const parseOptions = (input: unknown): Result<{ options: Options }> => {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const field = issue?.path.map(String).join('.') || 'options';
-    return {
-      ok: false,
-      refusal: refuse('malformed', 'C-46', said`${{ field }}: ${{ problem: issue?.message ?? 'malformed' }}`),
-    };
+    return { ok: false, refusal: refuse('malformed', 'C-46', `${field}: ${issue?.message ?? 'malformed'}`) };
   }
   const { mode } = parsed.data;
   const players = parsed.data.players ?? usualPlayers(mode);

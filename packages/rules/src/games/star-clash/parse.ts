@@ -1,6 +1,6 @@
 /** C-73. The only place where untrusted decisions become typed ones. */
 import { z } from 'zod';
-import { refuse, type Refusal, said } from '../../kernel/refusal';
+import { refuse, type Refusal } from '../../kernel/refusal';
 import type { Deal, Decision } from './model';
 
 const seat = z.int().min(0);
@@ -48,8 +48,5 @@ export const parseDecision = (
   if (parsed.success) return { ok: true, decision: parsed.data };
   const [issue] = parsed.error.issues;
   const field = issue?.path.map(String).join('.') || 'the whole';
-  return {
-    ok: false,
-    refusal: refuse('malformed', 'C-73', said`${{ field }}: ${{ problem: issue?.message ?? 'malformed' }}`),
-  };
+  return { ok: false, refusal: refuse('malformed', 'C-73', `${field}: ${issue?.message ?? 'malformed'}`) };
 };

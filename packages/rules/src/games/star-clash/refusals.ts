@@ -16,7 +16,7 @@ import {
 import type { CardId, Decision, Play, Refusal, Seat, ShipId, Target } from './model';
 import { pending } from './pending';
 import type { Match, Turn } from './state';
-import { refuse, said } from '../../kernel/refusal';
+import { refuse } from '../../kernel/refusal';
 import type { Kind } from './card-data';
 
 export type Maybe = Refusal | null;
@@ -24,7 +24,7 @@ export type Maybe = Refusal | null;
 const no = refuse;
 
 const notInHand = (rule: string, card: CardId): Refusal =>
-  no('not-in-hand', rule, said`The card ${{ card }} is not in this hand.`);
+  no('not-in-hand', rule, `The card ${card} is not in this hand.`);
 
 /** C-22. What hurts is aimed at enemies. */
 const refuseFriend = (match: Match, seat: Seat, other: Seat, rule = 'C-22'): Maybe =>
@@ -33,20 +33,20 @@ const refuseFriend = (match: Match, seat: Seat, other: Seat, rule = 'C-22'): May
     : no(
         'not-enemy',
         rule,
-        other === seat ? 'This fleet is yours.' : said`Seat ${{ other }} is not an enemy in this round.`,
+        other === seat ? 'This fleet is yours.' : `Seat ${other} is not an enemy in this round.`,
       );
 
 /** C-36. */
 const refuseWindow = (match: Match, other: Seat): Maybe =>
   hasWindow(match, other)
-    ? no('radar-window', 'C-36', said`The fleet of seat ${{ other }} is behind a Radar Window.`)
+    ? no('radar-window', 'C-36', `The fleet of seat ${other} is behind a Radar Window.`)
     : null;
 
 /** C-22. A ship that an attack names is in the fleet of an enemy. */
 const refuseShip = (match: Match, seat: Seat, ship: ShipId): Maybe => {
   const owner = ownerOf(match, ship);
   return owner === null
-    ? no('no-such-ship', 'C-22', said`${{ ship }} is in no fleet.`)
+    ? no('no-such-ship', 'C-22', `${ship} is in no fleet.`)
     : refuseFriend(match, seat, owner);
 };
 
@@ -61,18 +61,14 @@ const refuseWeapon = (match: Match, seat: Seat, card: CardId): Maybe => {
   const action = actionCard(match, card);
   return hasWeaponFor(match, seatAt(match, seat), card)
     ? null
-    : no('no-weapon', 'C-29', said`No ship of the fleet has the weapon for ${{ name: action.name }}.`);
+    : no('no-weapon', 'C-29', `No ship of the fleet has the weapon for ${action.name}.`);
 };
 
 /** C-5. An ammo card does not reach a screened carrier. */
 const refuseScreen = (match: Match, ship: ShipId): Maybe => {
   const owner = ownerOf(match, ship);
   return owner !== null && isScreened(match, owner, ship)
-    ? no(
-        'screened',
-        'C-5',
-        said`${{ ship }} is screened: its fleet has two or more ships that are not carriers.`,
-      )
+    ? no('screened', 'C-5', `${ship} is screened: its fleet has two or more ships that are not carriers.`)
     : null;
 };
 
@@ -86,7 +82,7 @@ export const refuseAmmoAtShip = (match: Match, seat: Seat, card: CardId, ship: S
 /** C-30. Ammo at a squadron that waits before its owner, who is no ally. */
 export const refuseAmmoAtSquadron = (match: Match, seat: Seat, card: CardId, owner: Seat): Maybe =>
   (match.seats[owner]?.squadron == null
-    ? no('no-squadron', 'C-30', said`Seat ${{ owner }} has no Assault Squadron.`)
+    ? no('no-squadron', 'C-30', `Seat ${owner} has no Assault Squadron.`)
     : null) ??
   refuseFriend(match, seat, owner, 'C-30') ??
   refuseWeapon(match, seat, card);
@@ -107,7 +103,7 @@ export const refuseRaid = (match: Match, seat: Seat, kind: Kind, ship: ShipId): 
 export const refuseFollowUp = (match: Match, seat: Seat, ammo: CardId): Maybe => {
   const place = placeOfAmmo(match, ammo);
   return place === null
-    ? no('no-such-ammo', 'C-27', said`${{ ammo }} is not an ammo card on a ship.`)
+    ? no('no-such-ammo', 'C-27', `${ammo} is not an ammo card on a ship.`)
     : refuseFriend(match, seat, place.owner.seat);
 };
 
@@ -115,7 +111,7 @@ export const refuseFollowUp = (match: Match, seat: Seat, ammo: CardId): Maybe =>
 export const refuseRepair = (match: Match, seat: Seat, ammo: CardId): Maybe =>
   placeOfAmmo(match, ammo)?.owner.seat === seat
     ? null
-    : no('no-such-ammo', 'C-32', said`${{ ammo }} is not an ammo card on one of your ships.`);
+    : no('no-such-ammo', 'C-32', `${ammo} is not an ammo card on one of your ships.`);
 
 /** C-15. A card without a target needs an effect. */
 export const refuseWithoutEffect = (match: Match, seat: Seat, kind: Kind): Maybe => {
@@ -147,7 +143,7 @@ const refuseFields = (kind: Kind, play: Play): Maybe => {
   const named = TARGETS.filter((field) => play[field] !== undefined);
   const isRight = FIELDS[kind].some((fields) => fields.join() === named.join());
   const wanted = FIELDS[kind].map((fields) => fields.join() || 'no target').join(' or ');
-  return isRight ? null : no('wrong-target', 'C-73', said`This card needs ${{ wanted }}.`);
+  return isRight ? null : no('wrong-target', 'C-73', `This card needs ${wanted}.`);
 };
 
 /** C-15, C-22 to C-32. Whether a card of the hand can be played at its target. */
@@ -202,15 +198,11 @@ export const refuseAttack = (match: Match, seat: Seat, fleet: Seat): Maybe =>
 const refusePick = (match: Match, turn: Turn, ships: readonly ShipId[]): Maybe => {
   const { attack } = turn;
   if (attack?.count !== ships.length)
-    return no(
-      'wrong-count',
-      'C-34',
-      said`The die destroys ${{ count: attack?.count ?? 0 }} ships, not ${{ ships: ships.length }}.`,
-    );
+    return no('wrong-count', 'C-34', `The die destroys ${attack?.count ?? 0} ships, not ${ships.length}.`);
   const stray = ships.find((ship) => ownerOf(match, ship) !== attack.fleet);
   return stray === undefined
     ? null
-    : no('no-such-ship', 'C-34', said`${{ stray }} is not in the fleet that is attacked.`);
+    : no('no-such-ship', 'C-34', `${stray} is not in the fleet that is attacked.`);
 };
 
 /** C-37. The target of one strike. */
@@ -233,9 +225,8 @@ const refuseStrikes = (
   const used = new Set<ShipId>();
   for (const { carrier, ship } of strikes) {
     if (!carriers.includes(carrier))
-      return no('no-carrier', 'C-37', said`${{ carrier }} is not one of your carriers.`);
-    if (used.has(carrier))
-      return no('carrier-twice', 'C-37', said`${{ carrier }} has already struck this turn.`);
+      return no('no-carrier', 'C-37', `${carrier} is not one of your carriers.`);
+    if (used.has(carrier)) return no('carrier-twice', 'C-37', `${carrier} has already struck this turn.`);
     used.add(carrier);
     const refusal = refuseStrikeAt(match, seat, ship);
     if (refusal) return refusal;
@@ -254,15 +245,13 @@ const refuseExchange = (match: Match, turn: Turn, seat: Seat, other: Seat, card:
   if (match.setup.taskForces === 0) return no('no-teams', 'C-49', 'There are no Task Forces.');
   if (turn.offered) return no('offered', 'C-49', 'An exchange was offered in this turn already.');
   if (!isAlly(match, seat, other))
-    return no('not-ally', 'C-49', said`Seat ${{ other }} is not an ally in this round.`);
+    return no('not-ally', 'C-49', `Seat ${other} is not an ally in this round.`);
   if (!seatAt(match, seat).hand.includes(card)) return notInHand('§Playing Your Turn', card);
   return refuseNotAmmo(match, card);
 };
 
 const refuseNotAmmo = (match: Match, card: CardId): Maybe =>
-  actionCard(match, card).kind === 'ammo'
-    ? null
-    : no('not-ammo', 'C-49', said`${{ card }} is not an ammo card.`);
+  actionCard(match, card).kind === 'ammo' ? null : no('not-ammo', 'C-49', `${card} is not an ammo card.`);
 
 /** C-49. The ally gives an ammo card of its own, or declines. */
 const refuseGive = (match: Match, seat: Seat, card: CardId | null): Maybe => {
@@ -274,8 +263,8 @@ const refuseGive = (match: Match, seat: Seat, card: CardId | null): Maybe => {
 const refuseSeat = (match: Match, seat: Seat): Maybe => {
   const state = match.seats[seat];
   if (!state || (isSolo(match.setup.mode) && seat === ENEMY))
-    return no('no-seat', 'C-46', said`There is no player in seat ${{ seat }}.`);
-  return state.status === 'out' ? no('out', 'C-44', said`Seat ${{ seat }} is out of the match.`) : null;
+    return no('no-seat', 'C-46', `There is no player in seat ${seat}.`);
+  return state.status === 'out' ? no('out', 'C-44', `Seat ${seat} is out of the match.`) : null;
 };
 
 const ANSWERS: Record<Exclude<Decision['type'], 'resign'>, string> = {
@@ -324,6 +313,6 @@ export const refusalOf = (match: Match, decision: Decision): Maybe => {
   if (refusal !== null || type === 'resign') return refusal;
   const [asked] = pending(match);
   if (asked?.seat !== seat || asked.type !== ANSWERS[type] || match.turn === null)
-    return no('not-pending', '§Playing Your Turn', said`Seat ${{ seat }} is not asked for this.`);
+    return no('not-pending', '§Playing Your Turn', `Seat ${seat} is not asked for this.`);
   return refuseByType(match, match.turn, decision);
 };

@@ -1,6 +1,6 @@
 /** C-46, C-47, C-59. The only way from an untrusted set-up to a match. */
 import { z } from 'zod';
-import { refuse, type Refusal, type Result, said, sentenceOf, type Said } from '../../kernel/refusal';
+import { refuse, type Refusal, type Result } from '../../kernel/refusal';
 import { cardDataSchema, cardTrouble } from './card-data';
 import { isSolo, roomOf, rulesOf, seatsOf, teamOf } from './decks';
 import { MODES, type Event, type Mode, type Variants } from './model';
@@ -31,11 +31,7 @@ const refusePlayers = (mode: Mode, players: number): Refusal | null => {
   const fitting = PLAYERS[mode];
   return fitting.includes(players)
     ? null
-    : refuse(
-        'players',
-        'C-46',
-        said`The mode ${{ mode }} is for ${{ fitting: fitting.join(', ') }} players, not ${{ players }}.`,
-      );
+    : refuse('players', 'C-46', `The mode ${mode} is for ${fitting.join(', ')} players, not ${players}.`);
 };
 
 /** C-47. Fleets are divided evenly into Task Forces. */
@@ -47,8 +43,8 @@ const refuseTaskForces = (mode: Mode, players: number, taskForces: number): Refu
         'task-forces',
         'C-47',
         mode === 'teams'
-          ? said`${{ players }} players form ${{ fitting: fitting.join(' or ') }} Task Forces, not ${{ taskForces }}.`
-          : said`There are no Task Forces in the mode ${{ mode }}.`,
+          ? `${players} players form ${fitting.join(' or ')} Task Forces, not ${taskForces}.`
+          : `There are no Task Forces in the mode ${mode}.`,
       );
 };
 
@@ -73,16 +69,15 @@ const isFactionList = (value: unknown, ids: readonly string[], seats: number): b
 
 /** C-59. The first variation that is unknown, out of range, or not for this mode. */
 const refuseVariants = ({ mode, players, cards }: SetUp, given: Record<string, unknown>): Refusal | null => {
-  const bad = (name: string, message: Said): Refusal =>
-    refuse('variant', 'C-59', said`${{ name }}: ${sentenceOf(message)}`);
+  const bad = (name: string, message: string): Refusal => refuse('variant', 'C-59', `${name}: ${message}`);
   const unknown = Object.keys(given).find((name) => !NAMES.includes(name));
-  if (unknown !== undefined) return refuse('malformed', 'C-59', said`There is no variation ${{ unknown }}.`);
+  if (unknown !== undefined) return refuse('malformed', 'C-59', `There is no variation ${unknown}.`);
   for (const [name, [low, high]] of Object.entries(RANGES)) {
     const least = players === 9 && low === 5 ? 4 : low;
     if (given[name] !== undefined && !inRange(given[name], least, high))
-      return bad(name, said`a whole number from ${{ least }} to ${{ high }} is needed.`);
+      return bad(name, `a whole number from ${least} to ${high} is needed.`);
     if (given[name] !== undefined && isSolo(mode) && (name === 'goal' || name === 'rounds'))
-      return bad(name, said`it is not for the mode ${{ mode }}.`);
+      return bad(name, `it is not for the mode ${mode}.`);
   }
   for (const name of SWITCHES)
     if (given[name] !== undefined && typeof given[name] !== 'boolean')
@@ -108,16 +103,12 @@ const refuseFactions = (setup: SetUp): Refusal | null => {
       return refuse(
         'too-few-ships',
         'C-61',
-        said`The ships of ${{ id }} are enough for ${{ room }} fleets, not ${{ named }}.`,
+        `The ships of ${id} are enough for ${room} fleets, not ${named}.`,
       );
     places += room;
   }
   return places < rules.seats
-    ? refuse(
-        'too-few-ships',
-        'C-61',
-        said`The factions have ships for ${{ places }} fleets, not ${{ seats: rules.seats }}.`,
-      )
+    ? refuse('too-few-ships', 'C-61', `The factions have ships for ${places} fleets, not ${rules.seats}.`)
     : null;
 };
 
@@ -132,11 +123,11 @@ const refuseSizes = (setup: SetUp): Refusal | null => {
     return refuse(
       'too-few-ships',
       'C-12',
-      said`${{ seats: rules.seats }} fleets of ${{ fleet }} need more than the ${{ shipDeck: rules.shipDeck.length }} ships of the deck.`,
+      `${rules.seats} fleets of ${fleet} need more than the ${rules.shipDeck.length} ships of the deck.`,
     );
   const hands = isSolo(setup.mode) ? 1 : rules.seats;
   return hands * hand >= rules.actionDeck.length
-    ? refuse('too-few-cards', 'C-12', said`${{ hands }} hands of ${{ hand }} leave no card to draw.`)
+    ? refuse('too-few-cards', 'C-12', `${hands} hands of ${hand} leave no card to draw.`)
     : null;
 };
 
@@ -153,10 +144,10 @@ export const parseSetUp = (input: unknown): Result<{ setup: SetUp }> => {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const field = issue?.path.map(String).join('.') || 'set-up';
-    return no(refuse('malformed', 'C-46', said`${{ field }}: ${{ problem: issue?.message ?? 'malformed' }}`));
+    return no(refuse('malformed', 'C-46', `${field}: ${issue?.message ?? 'malformed'}`));
   }
   const trouble = cardTrouble(parsed.data.cards);
-  if (trouble !== null) return no(refuse('malformed', 'C-46', said`cards: ${{ trouble }}`));
+  if (trouble !== null) return no(refuse('malformed', 'C-46', `cards: ${trouble}`));
   const { mode, players, taskForces, variants } = parsed.data;
   const setup: SetUp = { ...parsed.data, variants: tidyVariants(variants) };
   const refusal =

@@ -1,5 +1,5 @@
 /** What a decision does. A refusal changes nothing. */
-import { refuse, type Refusal, type Result, said, type Said } from '../../kernel/refusal';
+import { refuse, type Refusal, type Result } from '../../kernel/refusal';
 import { isLiving, modelOf, modelsOf } from './facts';
 import { fire, refuseFire, refuseReroll, reroll } from './fire';
 import { refuseFleet, refusePosts, sealFleet, sealPosts } from './muster';
@@ -14,7 +14,7 @@ import type { Match } from './state';
 
 export type Step = Result<{ match: Match; events: Event[] }>;
 
-const notPending = (message: Said): Refusal => refuse('not-pending', 'B-50', message);
+const notPending = (message: string): Refusal => refuse('not-pending', 'B-50', message);
 
 /** B-18, B-50. Whether a seat has something sealed that it can take back. */
 export const canTakeBack = (match: Match, seat: Seat): boolean => {
@@ -35,7 +35,7 @@ const refuseUnasked = (match: Match, decision: Decision): Refusal | null => {
   if (match.outcome !== null) return notPending('The match is over.');
   if (match.owed !== null) return notPending('Dice are owed.');
   if (type === 'resign')
-    return isInMatch(match, seat) ? null : notPending(said`Seat ${{ seat }} is not in the match.`);
+    return isInMatch(match, seat) ? null : notPending(`Seat ${seat} is not in the match.`);
   if (type === 'uncommit')
     return canTakeBack(match, seat) ? null : notPending('Nothing of this seat is sealed.');
   const asked = pendingOf(match, seat)?.type;
@@ -47,7 +47,7 @@ const refuseUnasked = (match: Match, decision: Decision): Refusal | null => {
     reroll: asked === 'fire' && match.activation !== null,
     done: asked === 'fire' && match.activation !== null,
   };
-  return answers[type] ? null : notPending(said`Seat ${{ seat }} is not asked for ${{ type }}.`);
+  return answers[type] ? null : notPending(`Seat ${seat} is not asked for ${type}.`);
 };
 
 const commit = (resolution: Resolution, decision: Commit): Refusal | null => {
@@ -70,7 +70,7 @@ const uncommit = (resolution: Resolution, seat: Seat): void =>
 const chooseFirst = (resolution: Resolution, seat: Seat, first: Seat): Refusal | null => {
   const { match } = resolution;
   if (!match.seats[first] || !isLiving(match, first))
-    return refuse('bad-first', 'A-33', said`Seat ${{ first }} cannot be first.`);
+    return refuse('bad-first', 'A-33', `Seat ${first} cannot be first.`);
   match.first = first;
   match.winner = null;
   emit(resolution, 'A-33', { type: 'firstChosen', seat, first });

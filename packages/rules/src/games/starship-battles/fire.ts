@@ -1,6 +1,6 @@
 /** Firing: B-30 to B-38, and the tokens of B-25. */
 import { defined } from '../../kernel/defined';
-import { refuse, type Refusal, said } from '../../kernel/refusal';
+import { refuse, type Refusal } from '../../kernel/refusal';
 import { aimAt, facingsOf, isAgainst, isBearing, isBound, isHeldFrom, isHidden, isInReach } from './aim';
 import { cardOf, isEnemy, isPlaced, modelOf, seatAt, weaponOf } from './facts';
 import type { FireDecision, Model, Shot, ShotOrder } from './model';
@@ -19,39 +19,23 @@ const refuseShot = (
   fired: readonly { weapon: string }[],
 ): Refusal | null => {
   const weapon = weaponOf(match, attacker, order.weapon);
-  if (!weapon)
-    return no(
-      'no-such-weapon',
-      'B-31',
-      said`${{ attacker: attacker.id }} has no weapon ${{ weapon: order.weapon }}.`,
-    );
+  if (!weapon) return no('no-such-weapon', 'B-31', `${attacker.id} has no weapon ${order.weapon}.`);
   const target = modelOf(match, order.target);
   if (!target || !isPlaced(target))
-    return no('no-such-target', 'B-30', said`${{ target: order.target }} is not on the table.`);
-  if (shotsLeft(weapon, fired) === 0)
-    return no('used', 'A-37', said`${{ weapon: weapon.id }} has fired already.`);
-  if (!isEnemy(match, attacker.seat, target.seat))
-    return no('friend', 'B-30', said`${{ target: target.id }} is no enemy.`);
-  if (!isAgainst(match, weapon, target))
-    return no('against', 'B-31', said`${{ weapon: weapon.id }} is not for this target.`);
+    return no('no-such-target', 'B-30', `${order.target} is not on the table.`);
+  if (shotsLeft(weapon, fired) === 0) return no('used', 'A-37', `${weapon.id} has fired already.`);
+  if (!isEnemy(match, attacker.seat, target.seat)) return no('friend', 'B-30', `${target.id} is no enemy.`);
+  if (!isAgainst(match, weapon, target)) return no('against', 'B-31', `${weapon.id} is not for this target.`);
   if (!isInReach(match, attacker, target))
-    return no('out-of-reach', 'A-15', said`${{ target: target.id }} is not near enough.`);
+    return no('out-of-reach', 'A-15', `${target.id} is not near enough.`);
   if (isHeldFrom(match, attacker, target))
-    return no('dog-fight', 'A-19', said`${{ attacker: attacker.id }} is held in a dog-fight with others.`);
+    return no('dog-fight', 'A-19', `${attacker.id} is held in a dog-fight with others.`);
   if (!isBearing(match, attacker, weapon, target))
     return weapon.kind === 'gun'
-      ? no(
-          'out-of-arc',
-          'B-31',
-          said`${{ target: target.id }} is not in the arc of ${{ weapon: weapon.id }}.`,
-        )
-      : no(
-          'out-of-line',
-          'A-29',
-          said`${{ target: target.id }} is not in the line of ${{ weapon: weapon.id }}.`,
-        );
+      ? no('out-of-arc', 'B-31', `${target.id} is not in the arc of ${weapon.id}.`)
+      : no('out-of-line', 'A-29', `${target.id} is not in the line of ${weapon.id}.`);
   return isHidden(match, attacker, target)
-    ? no('cloaked', 'A-25', said`${{ target: target.id }} is cloaked, and at extreme range.`)
+    ? no('cloaked', 'A-25', `${target.id} is cloaked, and at extreme range.`)
     : null;
 };
 
@@ -66,7 +50,7 @@ const needsToken = (match: Match, attacker: Model, order: ShotOrder): boolean =>
 const refuseFacing = (match: Match, attacker: Model, { target, facing }: ShotOrder): Refusal | null =>
   facing === undefined || facingsOf(attacker, defined(modelOf(match, target))).includes(facing)
     ? null
-    : no('wrong-facing', 'A-13', said`The line does not cross the ${{ facing }} side of ${{ target }}.`);
+    : no('wrong-facing', 'A-13', `The line does not cross the ${facing} side of ${target}.`);
 
 /** B-50. One shot in full. `free`: B-36 does not bind it. */
 export const refuseOneShot = (
@@ -85,7 +69,7 @@ export const refuseOneShot = (
 /** A-27. Whether a token can free the ship. */
 const refuseToken = (match: Match, attacker: Model): Refusal | null => {
   if (match.activation?.free === true)
-    return no('token-unneeded', 'A-27', said`${{ attacker: attacker.id }} is free in this activation.`);
+    return no('token-unneeded', 'A-27', `${attacker.id} is free in this activation.`);
   return tokensFor(match, attacker) > 0
     ? null
     : no('no-token', 'A-27', 'There is no command token of this class left.');
@@ -97,7 +81,7 @@ export const refuseFire = (match: Match, decision: FireDecision): Refusal | null
   const asked = pendingOf(match, seat);
   const attacker = modelOf(match, ship);
   if (asked?.type !== 'fire' || !asked.ships.includes(ship) || !attacker)
-    return no('cannot-fire', 'A-37', said`${{ ship }} cannot fire now.`);
+    return no('cannot-fire', 'A-37', `${ship} cannot fire now.`);
   const unneeded = no('token-unneeded', 'A-27', 'No shot of this decision takes a command token.');
   if (shots.length === 0) {
     if (command) return unneeded;

@@ -1,6 +1,6 @@
 /** Moving models one after the other: chapter 5. */
 import { defined } from '../../kernel/defined';
-import { refuse, type Refusal, said } from '../../kernel/refusal';
+import { refuse, type Refusal } from '../../kernel/refusal';
 import { FIGHTER } from './card-data';
 import { cardOf, isEnemy, isFighter, isModelWithin, isOverlapping, modelOf, placeOf, sizeOf } from './facts';
 import { INCH, isOnTable, isWithin, type Point } from './geometry';
@@ -62,7 +62,7 @@ const refuseFighterMove = (match: Match, model: Model, move: FighterMove): Refus
   const refusal = refuseHeading(move.heading ?? model.heading);
   if (refusal) return refusal;
   const { move: most } = sizeOf(match, model);
-  if (!isWithin(from, to, most)) return refuse('too-far', 'A-2', said`A fighter goes ${{ most }} at most.`);
+  if (!isWithin(from, to, most)) return refuse('too-far', 'A-2', `A fighter goes ${most} at most.`);
   return refuseEnd(match, model, [from, to], move.leave ?? false);
 };
 
@@ -89,16 +89,12 @@ const refuseLaunch = (match: Match, model: Model, carrier: Model, move: FighterM
   const refusal = refuseHeading(move.heading);
   if (refusal) return refusal;
   if (launchesLeft(match, carrier) === 0)
-    return refuse('hangar-busy', 'B-16', said`${{ carrier: carrier.id }} launches no more in this round.`);
+    return refuse('hangar-busy', 'B-16', `${carrier.id} launches no more in this round.`);
   const at = asPoint(move.to);
   if (at === null || move.leave === true) return badPlace();
   if (!isOnTable(at)) return refuse('off-table', 'B-13', 'A launch ends on the table.');
   if (!isLaunchPlace(match, model, carrier, at))
-    return refuse(
-      'launch-too-far',
-      'A-22',
-      said`${{ ship: move.ship }} is launched within an inch of ${{ carrier: carrier.id }}.`,
-    );
+    return refuse('launch-too-far', 'A-22', `${move.ship} is launched within an inch of ${carrier.id}.`);
   return isOverlapping(match, match.ships, model, at)
     ? refuse('overlap', 'B-14', 'The base would overlap another one.')
     : null;
@@ -107,7 +103,7 @@ const refuseLaunch = (match: Match, model: Model, carrier: Model, move: FighterM
 /** B-10, B-12, B-16. What is wrong with one model's move, as the table stands; null if nothing is. */
 export const refuseMove = (match: Match, move: Move): Refusal | null => {
   const model = modelOf(match, move.ship);
-  if (!model) return refuse('not-movable', 'A-35', said`${{ ship: move.ship }} is not on the table.`);
+  if (!model) return refuse('not-movable', 'A-35', `${move.ship} is not on the table.`);
   if (model.aboard !== null) {
     if (isStay(move)) return null;
     const carrier = defined(modelOf(match, model.aboard));
@@ -164,11 +160,11 @@ export const carryOut = (resolution: Resolution, move: Move): void => {
 const refuseSelection = (match: Match, { seat, moves }: MoveDecision): Refusal | null => {
   const left = movableOf(match, seat).map(({ id }) => id);
   const count = countOf(match, left.length);
-  if (moves.length !== count) return refuse('wrong-count', 'A-34', said`${{ count }} move in this turn.`);
+  if (moves.length !== count) return refuse('wrong-count', 'A-34', `${count} move in this turn.`);
   const ids = moves.map(({ ship }) => ship);
   if (new Set(ids).size < ids.length) return refuse('twice', 'A-34', 'A model moves once.');
   const stray = ids.find((id) => !left.includes(id));
-  return stray === undefined ? null : refuse('not-movable', 'A-35', said`${{ stray }} cannot be moved now.`);
+  return stray === undefined ? null : refuse('not-movable', 'A-35', `${stray} cannot be moved now.`);
 };
 
 /**

@@ -1,6 +1,6 @@
 /** Fleets and posts, sealed until all are in: B-18, B-19. */
 import { defined } from '../../kernel/defined';
-import { refuse, type Refusal, said, type Said } from '../../kernel/refusal';
+import { refuse, type Refusal } from '../../kernel/refusal';
 import { cardsOf, FIGHTER, type Preset } from './card-data';
 import { capacityOf, idsOf, isInZone, modelsOfFleet, zoneOf } from './deployment';
 import { cardOf, isOverlapping } from './facts';
@@ -29,7 +29,7 @@ export const fleetLimits = (points: number): { models: number; fighters: number 
   return { models: 4 + more, fighters: points >> 1 };
 };
 
-const bad = (code: string, message: Said): Refusal => refuse(code, 'B-18', message);
+const bad = (code: string, message: string): Refusal => refuse(code, 'B-18', message);
 
 /** B-18. What is wrong with a list of cards; null if nothing is. */
 const refuseList = (match: Match, seat: Seat, fleet: readonly CardId[]): Refusal | null => {
@@ -37,24 +37,20 @@ const refuseList = (match: Match, seat: Seat, fleet: readonly CardId[]): Refusal
   let faction = match.setup.factions[seat] ?? null;
   for (const id of fleet) {
     const found = index.get(id);
-    if (!found) return bad('no-such-ship', said`There is no card ${{ id }}.`);
+    if (!found) return bad('no-such-ship', `There is no card ${id}.`);
     faction ??= found.faction;
-    if (found.faction !== faction) return bad('wrong-faction', said`${{ id }} is of another faction.`);
+    if (found.faction !== faction) return bad('wrong-faction', `${id} is of another faction.`);
   }
   const cards = fleet.map((id) => defined(index.get(id)).card);
   const { points } = match.setup.settings;
   const most = fleetLimits(points);
   const sum = cards.reduce((all, each) => all + each.points, 0);
-  if (sum > points) return bad('too-many-points', said`The fleet has ${{ sum }} points of ${{ points }}.`);
+  if (sum > points) return bad('too-many-points', `The fleet has ${sum} points of ${points}.`);
   if (cards.every((each) => each.class === FIGHTER)) return bad('no-ship', 'A fleet has a ship.');
-  if (cards.length > most.models)
-    return bad('too-many-models', said`A fleet has ${{ models: most.models }} models at most.`);
+  if (cards.length > most.models) return bad('too-many-models', `A fleet has ${most.models} models at most.`);
   const fighters = cards.reduce((all, each) => all + (each.class === FIGHTER ? each.points : 0), 0);
   return fighters > most.fighters
-    ? bad(
-        'too-many-fighters',
-        said`Fighters are for ${{ fighters: most.fighters }} points at most, not ${{ otherFighters: fighters }}.`,
-      )
+    ? bad('too-many-fighters', `Fighters are for ${most.fighters} points at most, not ${fighters}.`)
     : null;
 };
 
@@ -63,7 +59,7 @@ export const refuseFleet = (match: Match, seat: Seat, order: FleetOrder): Refusa
   if ('fleet' in order) return refuseList(match, seat, order.fleet);
   return presetOf(match.setup, match.setup.factions[seat] ?? null, order.preset)
     ? null
-    : bad('no-such-preset', said`There is no list ${{ preset: order.preset }} of this size and faction.`);
+    : bad('no-such-preset', `There is no list ${order.preset} of this size and faction.`);
 };
 
 export const sealFleet = (resolution: Resolution, seat: Seat, order: FleetOrder): void => {

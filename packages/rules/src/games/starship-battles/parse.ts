@@ -1,6 +1,6 @@
 /** The only place where untrusted decisions become typed ones. */
 import { z } from 'zod';
-import { refuse, type Refusal, said } from '../../kernel/refusal';
+import { refuse, type Refusal } from '../../kernel/refusal';
 import { FACINGS } from './geometry';
 import type { Decision } from './model';
 
@@ -72,8 +72,5 @@ export const parseDecision = (
   const roll = rollSchema.safeParse(input);
   if (roll.success) return { ok: true, decision: { seat: roll.data.seat, type: 'roll' } };
   const field = fieldOf(input);
-  return {
-    ok: false,
-    refusal: refuse('malformed', 'B-50', said`${{ field }}: this is no decision of this game.`),
-  };
+  return { ok: false, refusal: refuse('malformed', 'B-50', `${field}: this is no decision of this game.`) };
 };

@@ -1,5 +1,5 @@
 /** A ship's path: lengths and turns in turn, from where it stands (B-10, B-11). */
-import { refuse, type Refusal, said } from '../../kernel/refusal';
+import { refuse, type Refusal } from '../../kernel/refusal';
 import { legEnd, turned, INCH, type Point } from './geometry';
 import type { ClassData } from './card-data';
 
@@ -26,16 +26,11 @@ export const refusePath = (path: readonly number[], { move, turns: most }: Class
   if (lengths.some((length) => length < 1) || turns.includes(0))
     return refuse('bad-path', 'B-10', 'Lengths are at least 1, turns are not 0.');
   if (turns.length > most)
-    return refuse(
-      'too-many-turns',
-      'A-3',
-      said`This class turns ${{ most }} times at most, not ${{ turns: turns.length }}.`,
-    );
+    return refuse('too-many-turns', 'A-3', `This class turns ${most} times at most, not ${turns.length}.`);
   if (turns.some((turn) => Math.abs(turn) > WIDEST_TURN))
-    return refuse('turn-too-wide', 'A-4', said`A turn is ${{ WIDEST_TURN }} degrees at most.`);
+    return refuse('turn-too-wide', 'A-4', `A turn is ${WIDEST_TURN} degrees at most.`);
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  if (total > move)
-    return refuse('too-far', 'A-2', said`The path is ${{ total }} long, ${{ move }} is the most.`);
+  if (total > move) return refuse('too-far', 'A-2', `The path is ${total} long, ${move} is the most.`);
   if (lengths.slice(0, -1).some((length) => length < STRAIGHT))
     return refuse('turn-too-early', 'A-6', 'A ship goes an inch before each turn.');
   return turns.length > 0 && (lengths.at(-1) ?? 0) < STRAIGHT

@@ -1,7 +1,7 @@
 /** B-17, B-20. The only way from an untrusted set-up to a match. */
 import { z } from 'zod';
 import { canonical } from '../../kernel/canonical';
-import { refuse, type Result, said, sentenceOf, type Said } from '../../kernel/refusal';
+import { refuse, type Result } from '../../kernel/refusal';
 import { dataTrouble, shipDataSchema, type ShipData } from './card-data';
 import { MODES, POINTS, type Event, type Mode, type Seat, type Settings, type Side } from './model';
 import { presetOf } from './muster';
@@ -53,9 +53,9 @@ const setUpSchema = z.strictObject({
   data: shipDataSchema,
 });
 
-const malformed = (field: string, message: Said): { ok: false; refusal: ReturnType<typeof refuse> } => ({
+const malformed = (field: string, message: string): { ok: false; refusal: ReturnType<typeof refuse> } => ({
   ok: false,
-  refusal: refuse('malformed', field, said`${{ field }}: ${sentenceOf(message)}`),
+  refusal: refuse('malformed', field, `${field}: ${message}`),
 });
 
 /** A parsed value, or the refusal that names its first wrong field. */
@@ -73,14 +73,13 @@ export const checkSetUp = (setup: SetUp): Result<{ setup: SetUp }> => {
   if (settings.points === 300 && mode !== 'duel')
     return malformed('points', '300 points are for two seats only');
   for (const [field, list] of Object.entries({ factions, fleets }))
-    if (list.length !== seats)
-      return malformed(field, said`one entry for each of ${{ seats }} seats is needed`);
+    if (list.length !== seats) return malformed(field, `one entry for each of ${seats} seats is needed`);
   for (const [seat, faction] of factions.entries())
     if (faction !== null && !data.factions.some(({ id }) => id === faction))
-      return malformed(`factions.${seat}`, said`there is no faction ${{ faction }}`);
+      return malformed(`factions.${seat}`, `there is no faction ${faction}`);
   for (const [seat, id] of fleets.entries())
     if (id !== null && !presetOf(setup, factions[seat] ?? null, id))
-      return malformed(`fleets.${seat}`, said`there is no list ${{ id }} of this size and faction`);
+      return malformed(`fleets.${seat}`, `there is no list ${id} of this size and faction`);
   return { ok: true, setup };
 };
 

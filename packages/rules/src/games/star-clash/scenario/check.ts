@@ -1,12 +1,12 @@
 /** C-78. Whether the cards and ships of a position can be where they are. */
-import { refuse, type Refusal, said, type Said } from '../../../kernel/refusal';
+import { refuse, type Refusal } from '../../../kernel/refusal';
 import type { Kind } from '../card-data';
 import { rulesOf } from '../decks';
 import { cardsOfAmmo, hullOf, kindOf, shipHits, squadronHits, squadronHull } from '../facts';
 import type { CardId, ShipId } from '../model';
 import type { Match, SeatState } from '../state';
 
-const bad = (code: string, message: Said): Refusal => refuse(code, 'C-78', message);
+const bad = (code: string, message: string): Refusal => refuse(code, 'C-78', message);
 
 /** A card at its place, and the kinds that the place is for; null for any. */
 interface Placed {
@@ -55,13 +55,13 @@ export const refuseCards = (match: Match): Refusal | null => {
     ...piles.map((card): Placed => ({ card, kinds: null })),
   ];
   for (const { card, kinds } of placed) {
-    if (!rules.actions.has(card)) return bad('unknown-card', said`There is no card ${{ card }}.`);
-    if (!deck.has(card)) return bad('not-in-deck', said`${{ card }} is not in the deck of this set-up.`);
+    if (!rules.actions.has(card)) return bad('unknown-card', `There is no card ${card}.`);
+    if (!deck.has(card)) return bad('not-in-deck', `${card} is not in the deck of this set-up.`);
     if (kinds !== null && !kinds.includes(kindOf(match, card)))
-      return bad('wrong-kind', said`${{ card }} cannot be where it is.`);
+      return bad('wrong-kind', `${card} cannot be where it is.`);
   }
   const twice = firstTwice(placed.map(({ card }) => card));
-  return twice === undefined ? null : bad('card-twice', said`${{ twice }} is in two places.`);
+  return twice === undefined ? null : bad('card-twice', `${twice} is in two places.`);
 };
 
 const allShips = (match: Match): ShipId[] => [
@@ -76,28 +76,25 @@ export const refuseShips = (match: Match): Refusal | null => {
   const deck = new Set(rules.shipDeck);
   const ships = allShips(match);
   for (const ship of ships) {
-    if (!rules.ships.has(ship)) return bad('unknown-ship', said`There is no ship ${{ ship }}.`);
-    if (!deck.has(ship)) return bad('not-in-deck', said`${{ ship }} is not in the deck of this set-up.`);
+    if (!rules.ships.has(ship)) return bad('unknown-ship', `There is no ship ${ship}.`);
+    if (!deck.has(ship)) return bad('not-in-deck', `${ship} is not in the deck of this set-up.`);
   }
   for (const { faction, cards } of match.ships) {
     const stray = cards.find((ship) => faction !== null && rules.ships.get(ship)?.faction !== faction);
-    if (stray !== undefined) return bad('wrong-kind', said`${{ stray }} is not a ship of ${{ faction }}.`);
+    if (stray !== undefined) return bad('wrong-kind', `${stray} is not a ship of ${faction}.`);
   }
   const twice = firstTwice(ships);
-  return twice === undefined ? null : bad('ship-twice', said`${{ twice }} is in two places.`);
+  return twice === undefined ? null : bad('ship-twice', `${twice} is in two places.`);
 };
 
 /** C-1, C-30. Nothing that is destroyed is still there. */
 export const refuseWrecks = (match: Match): Refusal | null => {
   for (const state of match.seats) {
     const wreck = state.fleet.find((ship) => shipHits(match, state, ship) >= hullOf(match, ship.ship));
-    if (wreck) return bad('dead-ship', said`${{ ship: wreck.ship }} has hits enough to be destroyed.`);
+    if (wreck) return bad('dead-ship', `${wreck.ship} has hits enough to be destroyed.`);
     const { squadron } = state;
     if (squadron && squadronHits(match, squadron) >= squadronHull(match, squadron))
-      return bad(
-        'dead-squadron',
-        said`The squadron of seat ${{ seat: state.seat }} has hits enough to be destroyed.`,
-      );
+      return bad('dead-squadron', `The squadron of seat ${state.seat} has hits enough to be destroyed.`);
   }
   return null;
 };

@@ -1,5 +1,5 @@
 /** C-78. docs/scenarios.md: reads untrusted JSON as a position of Star Clash. */
-import { refuse, type Refusal, type Result, said, type Said } from '../../../kernel/refusal';
+import { refuse, type Refusal, type Result } from '../../../kernel/refusal';
 import { begin, giveFactions } from '../deal';
 import { ENEMY, rulesOf, shipsOfFaction } from '../decks';
 import { clockwiseFrom, isSameSide, seatAt } from '../facts';
@@ -20,7 +20,7 @@ import {
 
 type Read = Result<{ match: Match; decisions: unknown[] }>;
 
-const malformed = (message: Said): { ok: false; refusal: Refusal } => ({
+const malformed = (message: string): { ok: false; refusal: Refusal } => ({
   ok: false,
   refusal: refuse('malformed', 'C-78', message),
 });
@@ -90,9 +90,9 @@ const refuseStatus = (match: Match): Refusal | null => {
     const isGauntletEnemy = match.setup.mode === 'gauntlet' && seat === ENEMY;
     const cards = fleet.length + hand.length + mines.length + (window ? 1 : 0) + (squadron ? 1 : 0);
     if (status === 'in' && fleet.length === 0 && !isGauntletEnemy)
-      return refuse('malformed', 'C-78', said`Seat ${{ seat }} is in the round without ships.`);
+      return refuse('malformed', 'C-78', `Seat ${seat} is in the round without ships.`);
     if (status !== 'in' && cards > 0)
-      return refuse('malformed', 'C-78', said`Seat ${{ seat }} is ${{ status }}, and has cards.`);
+      return refuse('malformed', 'C-78', `Seat ${seat} is ${status}, and has cards.`);
   }
   return null;
 };
@@ -171,12 +171,8 @@ const readPosition = (blank: Match, scenario: Scenario): Read => {
   if (refusal) return { ok: false, refusal };
   const turn = readTurn(match, scenario);
   if (turn.special !== null && !rulesOf(match.setup).actions.has(turn.special))
-    return {
-      ok: false,
-      refusal: refuse('unknown-card', 'C-78', said`There is no card ${{ special: turn.special }}.`),
-    };
-  if (seatAt(match, turn.seat).status !== 'in')
-    return malformed(said`Seat ${{ seat: turn.seat }} is not in the round.`);
+    return { ok: false, refusal: refuse('unknown-card', 'C-78', `There is no card ${turn.special}.`) };
+  if (seatAt(match, turn.seat).status !== 'in') return malformed(`Seat ${turn.seat} is not in the round.`);
   return { ok: true, match: { ...match, turn }, decisions: scenario.decisions };
 };
 
@@ -204,7 +200,7 @@ const POSITION = Object.keys(positionSchema.shape) as (keyof Scenario)[];
 /** C-78. A match before round 1 with real seeds. */
 const readSeeded = (blank: Match, scenario: Scenario, random: NonNullable<Scenario['random']>): Read => {
   const stray = POSITION.find((field) => scenario[field] !== undefined);
-  if (stray !== undefined) return malformed(said`${{ stray }}: with seeds there is no position.`);
+  if (stray !== undefined) return malformed(`${stray}: with seeds there is no position.`);
   return { ok: true, match: begin({ ...blank, given: null }, random), decisions: scenario.decisions };
 };
 
@@ -214,7 +210,7 @@ export const readScenario = (input: unknown): Read => {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const field = issue?.path.map(String).join('.') || 'the whole';
-    return malformed(said`${{ field }}: ${{ problem: issue?.message ?? 'malformed' }}`);
+    return malformed(`${field}: ${issue?.message ?? 'malformed'}`);
   }
   const scenario = parsed.data;
   const read = readSetUp(scenario);

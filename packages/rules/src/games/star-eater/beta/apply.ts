@@ -9,7 +9,7 @@ import { commit, uncommit } from './phases/commitment';
 import { commitFit, uncommitFit } from './phases/fitting';
 import { cloneMatch, type Match } from '../common/state';
 import { beginResolution, type Resolution } from '../common/resolution';
-import { refuse, said } from '../../../kernel/refusal';
+import { refuse } from '../../../kernel/refusal';
 
 export interface Applied {
   match: Match;
@@ -30,9 +30,9 @@ const refuseSeat = (match: Match, decision: Decision): Refusal | null => {
     return refuse(
       'no-seat',
       'seat',
-      said`there is no seat ${{ seat: decision.seat }} in a match of ${{ players: match.setup.players }}`,
+      `there is no seat ${decision.seat} in a match of ${match.setup.players}`,
     );
-  if (state.out) return refuse('out', 'R-41', said`seat ${{ seat: decision.seat }} is out of the match`);
+  if (state.out) return refuse('out', 'R-41', `seat ${decision.seat} is out of the match`);
   return null;
 };
 
@@ -55,7 +55,7 @@ const carryOut = (resolution: Resolution, decision: Decision): Refusal | null =>
     return refuse(
       'not-pending',
       decision.type === 'commit' ? 'R-9' : '§6',
-      said`seat ${{ seat: decision.seat }} has no pending decision that ${{ type: decision.type }} answers`,
+      `seat ${decision.seat} has no pending decision that ${decision.type} answers`,
     );
   return asked.answer(resolution, decision);
 };

@@ -1,7 +1,7 @@
 /** §2, R-6. From a host's options to the set-up of a match. */
 import { refusalOf } from '../common/malformed';
 import { z } from 'zod';
-import { refuse, type Result, said } from '../../../kernel/refusal';
+import { refuse, type Result } from '../../../kernel/refusal';
 import {
   BALANCES,
   editionFor,
@@ -35,10 +35,7 @@ const chosenBySide = (
     if (id === null) continue;
     const faction = own.find((each) => each.id === id);
     if (!faction)
-      return {
-        ok: false,
-        refusal: refuse('no-faction', `factions.${seat}`, said`there is no faction ${{ id }}`),
-      };
+      return { ok: false, refusal: refuse('no-faction', `factions.${seat}`, `there is no faction ${id}`) };
     const side = sideOf(mode, seat);
     const other = chosen.get(side);
     if (other && other.id !== faction.id)
@@ -100,7 +97,7 @@ export const parseOptions = (
   if (factions.length !== seats)
     return {
       ok: false,
-      refusal: refuse('malformed', 'factions', said`factions: one id or null for each of ${{ seats }} seats`),
+      refusal: refuse('malformed', 'factions', `factions: one id or null for each of ${seats} seats`),
     };
   const options: Options = {
     mode,

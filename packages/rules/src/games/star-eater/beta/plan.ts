@@ -12,7 +12,7 @@ import { nextEscape } from './phases/escape';
 import { roundOf } from './round';
 import { cloneMatch, type Frame, type FrameOf, type Match } from '../common/state';
 import { beginResolution, isOver, type Resolution } from '../common/resolution';
-import { refuse, said } from '../../../kernel/refusal';
+import { refuse } from '../../../kernel/refusal';
 
 /** A position that a plan leads to, and its events. */
 export interface Plan {
@@ -96,7 +96,7 @@ export const planFire = (
     return {
       match,
       events: [],
-      refusal: refuse('no-weapon', 'R-40', said`seat ${{ seat }} has nothing to fire with ${{ command }}`),
+      refusal: refuse('no-weapon', 'R-40', `seat ${seat} has nothing to fire with ${command}`),
     };
   const asking: FrameOf<'fire'> = { at: 'fire', seat, command, extra: 0 };
   const asked = fireQuestion.legal(match, asking);

@@ -24,7 +24,7 @@ import { beginResolution } from '../common/resolution';
 import type { Applied } from './apply';
 import { cloneMatch } from '../common/state';
 import { canonical } from '../../../kernel/canonical';
-import { refuse, said } from '../../../kernel/refusal';
+import { refuse } from '../../../kernel/refusal';
 
 const newMatch = (setup: MatchSetup): Match => {
   const seats = setup.factions.map((_, seat) => seat);
@@ -73,18 +73,13 @@ const readFaction = (
   const own = factionsOf(edition, balance);
   if (typeof given === 'string')
     return (
-      own.find(({ id }) => id === given) ??
-      refuse('unknown-faction', field, said`there is no faction ${{ given }}`)
+      own.find(({ id }) => id === given) ?? refuse('unknown-faction', field, `there is no faction ${given}`)
     );
   const parsed = parseFaction(given, field, edition);
   if (!parsed.ok) return parsed.refusal;
   const { faction } = parsed;
   if (balance === FIRST_BALANCE || own.some((each) => canonical(each) === canonical(faction))) return faction;
-  return refuse(
-    'bad-setup',
-    field,
-    said`${{ field }}: ${{ faction: faction.id }} is not that of the balance ${{ balance }}`,
-  );
+  return refuse('bad-setup', field, `${field}: ${faction.id} is not that of the balance ${balance}`);
 };
 
 /**
@@ -99,28 +94,17 @@ export const setup = (options: unknown, version?: RulesVersion): Result<Applied>
   const rules = version ?? newestOf(named);
   const edition = editionFor(rules);
   if (!isOf(rules, named))
-    return {
-      ok: false,
-      refusal: refuse('bad-setup', 'edition', said`edition: ${{ rules }} is not of ${{ named }}`),
-    };
+    return { ok: false, refusal: refuse('bad-setup', 'edition', `edition: ${rules} is not of ${named}`) };
   if (!edition.balances.includes(balance))
     return {
       ok: false,
-      refusal: refuse(
-        'bad-setup',
-        'balance',
-        said`balance: ${{ rules }} has none that is called ${{ balance }}`,
-      ),
+      refusal: refuse('bad-setup', 'balance', `balance: ${rules} has none that is called ${balance}`),
     };
   const players = PLAYERS[mode];
   if (parsed.data.factions.length !== players)
     return {
       ok: false,
-      refusal: refuse(
-        'bad-setup',
-        'factions',
-        said`a ${{ mode }} has ${{ players }} seats, one faction each`,
-      ),
+      refusal: refuse('bad-setup', 'factions', `a ${mode} has ${players} seats, one faction each`),
     };
   const factions: Faction[] = [];
   for (const [index, given] of parsed.data.factions.entries()) {

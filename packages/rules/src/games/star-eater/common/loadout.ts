@@ -5,7 +5,7 @@ import { factionOf, seatState } from './facts';
 import { SLOTS, type Decision, type Refusal, type Seat, type Slot, type SlotChoice } from './model';
 import type { Match, SeatState } from './state';
 import { emit, type Resolution } from './resolution';
-import { refuse, said } from '../../../kernel/refusal';
+import { refuse } from '../../../kernel/refusal';
 
 export const cardsFor = (match: Match, seat: Seat, slot: Slot): string[] => {
   const faction = factionOf(match, seat);
@@ -35,13 +35,13 @@ export const refuseCorvettes = (
   cards: readonly string[],
 ): Refusal | null => {
   if (cards.length !== craft)
-    return refuse('corvette-count', 'R-7', said`cards: ${{ number: NUMBERS[craft] }} corvette cards`);
+    return refuse('corvette-count', 'R-7', `cards: ${NUMBERS[craft]} corvette cards`);
   for (const card of cards) {
     const most = supply[card];
     if (most === undefined)
-      return refuse('unknown-card', 'R-7', said`${{ card }} is not a corvette card of this faction`);
+      return refuse('unknown-card', 'R-7', `${card} is not a corvette card of this faction`);
     if (cards.filter((other) => other === card).length > most)
-      return refuse('supply', 'R-7', said`${{ card }}: at most ${{ most }} of this card`);
+      return refuse('supply', 'R-7', `${card}: at most ${most} of this card`);
   }
   return null;
 };
@@ -108,18 +108,14 @@ const readCards = (
   const { slot } = decision;
   if (slot === 'corvettes') {
     if (decision.card !== undefined)
-      return refuse(
-        'malformed',
-        'R-7',
-        said`corvettes: give ${{ number: NUMBERS[editionOf(match).craft] }} ids in cards`,
-      );
+      return refuse('malformed', 'R-7', `corvettes: give ${NUMBERS[editionOf(match).craft]} ids in cards`);
     const cards = decision.cards ?? [];
     return refuseCorvettes(editionOf(match).craft, supplyFor(match, seat), cards) ?? cards;
   }
   if (decision.cards !== undefined || decision.card === undefined)
-    return refuse('malformed', 'R-7', said`${{ slot }}: give one id in card`);
+    return refuse('malformed', 'R-7', `${slot}: give one id in card`);
   if (!cardsFor(match, seat, slot).includes(decision.card))
-    return refuse('unknown-card', 'R-7', said`${{ card: decision.card }} is not a card for ${{ slot }}`);
+    return refuse('unknown-card', 'R-7', `${decision.card} is not a card for ${slot}`);
   return [decision.card];
 };
 
@@ -134,7 +130,7 @@ export const place = (
 ): Refusal | null => {
   const state = seatState(resolution.match, decision.seat);
   if (isFilled(state, decision.slot))
-    return refuse('slot-filled', 'R-7', said`the ${{ slot: decision.slot }} slot is filled: swap it`);
+    return refuse('slot-filled', 'R-7', `the ${decision.slot} slot is filled: swap it`);
   const cards = readCards(resolution.match, decision.seat, decision);
   if (!Array.isArray(cards)) return cards;
   fit(state, decision.slot, cards);
@@ -149,7 +145,7 @@ export const swap = (
   const state = seatState(resolution.match, decision.seat);
   if (state.swapped) return refuse('swapped', '§5', 'each seat may swap once in the loadout');
   if (!isFilled(state, decision.slot))
-    return refuse('slot-open', 'R-7', said`the ${{ slot: decision.slot }} slot is open: place a card`);
+    return refuse('slot-open', 'R-7', `the ${decision.slot} slot is open: place a card`);
   const cards = readCards(resolution.match, decision.seat, decision);
   if (!Array.isArray(cards)) return cards;
   const was = cardsIn(state, decision.slot);

@@ -5,7 +5,7 @@ import { COMMANDS, type CallSign, type Mode, type Refusal, type Seat } from './m
 import { startsFor } from './starts';
 import type { MatchSetup, SeatState, Ship } from './state';
 import { defined } from '../../../kernel/defined';
-import { refuse, said } from '../../../kernel/refusal';
+import { refuse } from '../../../kernel/refusal';
 
 /** R-6. Two or three players have different factions; each team has one faction. */
 export const refuseFactions = (mode: Mode, ids: readonly string[]): Refusal | null => {
@@ -14,9 +14,7 @@ export const refuseFactions = (mode: Mode, ids: readonly string[]): Refusal | nu
       ? null
       : refuse('mixed-team', 'R-6', 'the two ships of a team have the same faction');
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
-  return twice === undefined
-    ? null
-    : refuse('faction-twice', 'R-6', said`two seats have the faction ${{ twice }}`);
+  return twice === undefined ? null : refuse('faction-twice', 'R-6', `two seats have the faction ${twice}`);
 };
 
 /** §5, R-6. The seat whose special ability has the lowest priority number; of equals the lower seat. */

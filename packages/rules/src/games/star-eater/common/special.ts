@@ -8,7 +8,7 @@ import type { Decision, Hex, Legal, Refusal, Seat } from './model';
 import { defined } from '../../../kernel/defined';
 import type { Match, Ship } from './state';
 import { emit, type Resolution } from './resolution';
-import { refuse, said } from '../../../kernel/refusal';
+import { refuse } from '../../../kernel/refusal';
 
 type SpecialUse = Extract<Decision, { type: 'special' }>;
 
@@ -99,11 +99,11 @@ const refuseSections = (
 ): Refusal | null => {
   const damaged = damagedSections(match, seat);
   if (wanted.length < 1 || wanted.length > most || new Set(wanted).size !== wanted.length)
-    return refuse('section-count', 'R-38', said`sections: one to ${{ most }} different sections`);
+    return refuse('section-count', 'R-38', `sections: one to ${most} different sections`);
   const wrong = wanted.find((id) => !damaged.includes(id));
   return wrong === undefined
     ? null
-    : refuse('not-damaged', 'R-38', said`section ${{ wrong }} has no armour to restore`);
+    : refuse('not-damaged', 'R-38', `section ${wrong} has no armour to restore`);
 };
 
 /** R-28, R-38. Every use of a special that has an effect; none without uses. */

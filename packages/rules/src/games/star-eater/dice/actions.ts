@@ -2,7 +2,7 @@
 import { specialAnswers, specialLegal, useSpecial } from '../common/special';
 import type { CallSign, Seat } from '../common/model';
 import { emit } from '../common/resolution';
-import { refuse, said } from '../../../kernel/refusal';
+import { refuse } from '../../../kernel/refusal';
 import { isEmpty, sightsOf } from './aim';
 import { componentOf, seatOf, use } from './facts';
 import { gunBehind, hardPointsOf } from './guns';
@@ -130,8 +130,7 @@ export const ventQuestion: DiceQuestion<'vent'> = {
     if (decision.type !== 'vent') return refuse('wrong-type', 'D-13', 'Vent Coolant is answered with vent');
     const { seat } = frame;
     const found = coolingOf(resolution.match, seat).find(({ component }) => component === decision.component);
-    if (!found)
-      return refuse('not-cooling', 'D-13', said`${{ component: decision.component }} has no cooldown tokens`);
+    if (!found) return refuse('not-cooling', 'D-13', `${decision.component} has no cooldown tokens`);
     drop(resolution, frame);
     setCooldown(resolution, seat, found.component, found.tokens - 1, 'vented');
     return null;
@@ -171,7 +170,7 @@ export const maintainQuestion: DiceQuestion<'maintain'> = {
     if (decision.option === 'repair') {
       const { callSign } = decision;
       if (!seatOf(match, seat).destroyed.includes(callSign))
-        return refuse('not-destroyed', 'D-14', said`squadron ${{ callSign }} is not destroyed`);
+        return refuse('not-destroyed', 'D-14', `squadron ${callSign} is not destroyed`);
       drop(resolution, frame);
       repair(resolution, seat, callSign);
       emit(resolution, 'D-14', { type: 'corvetteRepaired', seat, callSign });
@@ -182,7 +181,7 @@ export const maintainQuestion: DiceQuestion<'maintain'> = {
       return refuse(
         'munitions',
         'D-14',
-        said`munitions: ${{ due: supplies.due }} in all, to squadrons aboard, within capacities and tokens`,
+        `munitions: ${supplies.due} in all, to squadrons aboard, within capacities and tokens`,
       );
     drop(resolution, frame);
     load(resolution, seat, decision.munitions, 'supply', 'D-14');

@@ -4,7 +4,7 @@ import { editionOf } from '../common/edition';
 import { endMatch, resign } from '../common/step-end';
 import type { Refusal, Result } from '../common/model';
 import { diceDecisions } from './decisions';
-import { refuse, said } from '../../../kernel/refusal';
+import { refuse } from '../../../kernel/refusal';
 import { advance, askedBy, topFrame } from './advance';
 import { commit, uncommit } from './commitment';
 import { takeRoll } from './dice';
@@ -26,9 +26,7 @@ const refused = (match: DiceMatch, refusal: Refusal): { ok: false; refusal: Refu
 /** Refuses seats that cannot decide anything. */
 const refuseSeat = (match: DiceMatch, { seat }: DiceDecision): Refusal | null => {
   if (match.outcome) return refuse('finished', match.outcome.rule, 'the match is over');
-  return match.seats[seat]
-    ? null
-    : refuse('no-seat', 'seat', said`there is no seat ${{ seat }} in this match`);
+  return match.seats[seat] ? null : refuse('no-seat', 'seat', `there is no seat ${seat} in this match`);
 };
 
 const carryOut = (resolution: DiceResolution, decision: DiceDecision): Refusal | null => {
@@ -48,7 +46,7 @@ const carryOut = (resolution: DiceResolution, decision: DiceDecision): Refusal |
     return refuse(
       'not-pending',
       'D-2',
-      said`seat ${{ seat: decision.seat }} has no pending decision that ${{ type: decision.type }} answers`,
+      `seat ${decision.seat} has no pending decision that ${decision.type} answers`,
     );
   return asked.answer(resolution, decision);
 };

@@ -1,7 +1,7 @@
 /** §6.1, D-6, R-9, R-10. The Commitment Phase: an engine setting and two cards, sealed. */
 import { ENGINES, type Refusal, type Seat } from '../common/model';
 import { emit } from '../common/resolution';
-import { refuse, said } from '../../../kernel/refusal';
+import { refuse } from '../../../kernel/refusal';
 import { seatOf } from './facts';
 import { DICE_COMMANDS, type DiceCommand, type DiceDecision, type DiceLegal } from './model';
 import type { DiceMatch, DiceResolution } from './state';
@@ -47,7 +47,7 @@ export const commit = (
   if (state.orders) return refuse('committed', 'R-10', 'orders are committed already: take them back first');
   if (!engine) return refuse('no-engine', 'R-9', 'a Warship commits an engine setting');
   if (commands.length !== COUNT || new Set(commands).size !== COUNT)
-    return refuse('command-count', 'D-6', said`commands: ${{ COUNT }} different cards, in order`);
+    return refuse('command-count', 'D-6', `commands: ${COUNT} different cards, in order`);
   state.orders = { engine, commands: [] };
   state.cards = commands.slice();
   emit(resolution, '§7.1', { type: 'committed', seat });

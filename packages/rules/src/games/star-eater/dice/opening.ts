@@ -2,7 +2,7 @@
 import { answersFor, isFullyFitted, place, placesOf, swap, swapsOf } from '../common/loadout';
 import { SLOTS } from '../common/model';
 import { emit } from '../common/resolution';
-import { refuse, said } from '../../../kernel/refusal';
+import { refuse } from '../../../kernel/refusal';
 import { CALL_SIGNS, otherSeat, seatOf, squadronCard } from './facts';
 import { load, loadingOf } from './munitions';
 import type { DiceQuestion } from './question';
@@ -71,7 +71,7 @@ export const swappingQuestion: DiceQuestion<'swapping'> = {
       return refuse(
         'wrong-type',
         'D-4',
-        said`all ${{ SLOTS: SLOTS.length }} components are there: this is answered with swap or pass`,
+        `all ${SLOTS.length} components are there: this is answered with swap or pass`,
       );
     if (decision.type === 'swap') {
       const refusal = swap(resolution, decision);
@@ -106,11 +106,7 @@ export const armQuestion: DiceQuestion<'arm'> = {
     const { seat } = frame;
     const loading = loadingOf(resolution.match, seat, CALL_SIGNS, MUNITIONS);
     if (!loading.isLegal(decision.munitions))
-      return refuse(
-        'munitions',
-        'D-5',
-        said`munitions: ${{ due: loading.due }} in all, within capacities and tokens`,
-      );
+      return refuse('munitions', 'D-5', `munitions: ${loading.due} in all, within capacities and tokens`);
     drop(resolution, frame);
     load(resolution, seat, decision.munitions, 'arm', 'D-5');
     seatOf(resolution.match, seat).loadoutEnded = true;

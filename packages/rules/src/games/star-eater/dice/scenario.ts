@@ -11,7 +11,7 @@ import { isScenarioError, playDecisions, playDefaults, type ScenarioError } from
 import { scenarioSchema } from '../common/scenario/schema';
 import type { Ship, Token } from '../common/state';
 import { defined } from '../../../kernel/defined';
-import { refuse, said, type Said } from '../../../kernel/refusal';
+import { refuse } from '../../../kernel/refusal';
 import { apply, rollDice } from './apply';
 import { defaultDecision, defaultRoll } from './defaults';
 import { owedRoll } from './dice';
@@ -50,7 +50,7 @@ const schema = scenarioSchema.omit({ seats: true, edition: true, rulesVersion: t
 });
 type DiceScenario = z.infer<typeof schema>;
 
-const bad = (code: string, rule: string, message: Said): { ok: false; refusal: Refusal } => ({
+const bad = (code: string, rule: string, message: string): { ok: false; refusal: Refusal } => ({
   ok: false,
   refusal: refuse(code, rule, message),
 });
@@ -70,7 +70,7 @@ const readFactions = (scenario: DiceScenario): Checked<DiceFaction[]> => {
       return bad(
         'unknown-faction',
         'factions',
-        said`seat ${{ at }}: there is no faction ${{ wanted: wanted ?? 'in its place' }}`,
+        `seat ${at}: there is no faction ${wanted ?? 'in its place'}`,
       );
     data.push(faction);
   }
@@ -108,7 +108,7 @@ const readMunitions = (match: DiceMatch, state: DiceSeat, given: number[] | unde
   const total = given?.reduce((sum, each) => sum + each, 0) ?? MUNITIONS;
   const loading = loadingOf(match, state.seat, signs, total);
   if (given && (loading.due !== total || !loading.isLegal(given)))
-    return refuse('munitions', 'D-5', said`seat ${{ seat: state.seat }}: more munitions than fit`);
+    return refuse('munitions', 'D-5', `seat ${state.seat}: more munitions than fit`);
   state.munitions = (given ?? loading.usual).slice();
   return null;
 };
@@ -127,7 +127,7 @@ const readSeat = (match: DiceMatch, scenario: DiceScenario, at: Seat): Checked<D
     given?.aboard ?? CALL_SIGNS.filter((sign) => !onBoard.includes(sign) && !destroyed.includes(sign));
   const twice = firstTwice([...onBoard, ...destroyed, ...aboard]);
   if (twice !== undefined)
-    return bad('call-sign-twice', 'R-7', said`seat ${{ at }}: call-sign ${{ twice }} is listed twice`);
+    return bad('call-sign-twice', 'R-7', `seat ${at}: call-sign ${twice} is listed twice`);
   const cooldowns = Object.entries(given?.cooldowns ?? {}).filter(([, tokens]) => tokens > 0);
   return {
     ok: true,

@@ -19,7 +19,7 @@ import { PLAYERS } from '../common/modes';
 import { radiusFor } from '../common/starts';
 import type { Options } from '../common/types';
 import { canonical } from '../../../kernel/canonical';
-import { refuse, said } from '../../../kernel/refusal';
+import { refuse } from '../../../kernel/refusal';
 import type { DiceMatch, DiceSeat, DiceSetup } from './state';
 
 export const MODE = 'duel';
@@ -106,7 +106,7 @@ const ownFaction = (id: string, field: string, balance: Balance): Result<{ facti
   const faction = diceFactionsIn(balance).find((each) => each.id === id);
   return faction
     ? { ok: true, faction }
-    : { ok: false, refusal: refuse('unknown-faction', field, said`there is no faction ${{ id }}`) };
+    : { ok: false, refusal: refuse('unknown-faction', field, `there is no faction ${id}`) };
 };
 
 /** One of the project's own by id, or whole data. Whole data under a later balance is that balance's. */
@@ -118,11 +118,7 @@ const readFaction = (given: unknown, field: string, balance: Balance): Result<{ 
   if (diceFactionsIn(balance).some((each) => canonical(each) === canonical(faction))) return parsed;
   return {
     ok: false,
-    refusal: refuse(
-      'bad-setup',
-      field,
-      said`${{ field }}: ${{ faction: faction.id }} is not that of the balance ${{ balance }}`,
-    ),
+    refusal: refuse('bad-setup', field, `${field}: ${faction.id} is not that of the balance ${balance}`),
   };
 };
 
@@ -139,7 +135,7 @@ export const setup = (input: unknown): Result<{ match: DiceMatch; events: [] }> 
   if (given.length !== SEATS)
     return {
       ok: false,
-      refusal: refuse('bad-setup', 'factions', said`factions: one for each of ${{ SEATS }} seats`),
+      refusal: refuse('bad-setup', 'factions', `factions: one for each of ${SEATS} seats`),
     };
   const data: DiceFaction[] = [];
   for (const [i, each] of given.entries()) {
@@ -197,7 +193,7 @@ export const parseOptions = (input: unknown): Result<{ options: Options }> => {
   if (factions.length !== SEATS)
     return {
       ok: false,
-      refusal: refuse('malformed', 'factions', said`factions: one id or null for each of ${{ SEATS }} seats`),
+      refusal: refuse('malformed', 'factions', `factions: one id or null for each of ${SEATS} seats`),
     };
   const { balance } = parsed.data;
   const options: Options = { mode: MODE, factions, ...(balance ? { balance } : {}) };

@@ -1,5 +1,5 @@
 /** B-52. docs/scenarios.md: reads untrusted JSON as a match at the beginning of a phase. */
-import { refuse, type Refusal, type Result, said, type Said } from '../../../kernel/refusal';
+import { refuse, type Refusal, type Result } from '../../../kernel/refusal';
 import { cardsOf } from '../card-data';
 import { capacityOf } from '../deployment';
 import { aboardOf, compareIds, isFighter, isOverlapping, modelOf, presentSide } from '../facts';
@@ -22,7 +22,7 @@ export interface ReadScenario {
 
 type Bad = { ok: false; refusal: Refusal };
 
-const malformed = (message: Said): Bad => ({ ok: false, refusal: refuse('malformed', 'B-52', message) });
+const malformed = (message: string): Bad => ({ ok: false, refusal: refuse('malformed', 'B-52', message) });
 
 const MODE: Readonly<Record<number, Mode>> = { 2: 'duel', 3: 'free-for-all', 4: 'teams' };
 
@@ -141,9 +141,9 @@ const readPosition = (
   const placed: Match = { ...newMatch(setup), round, first, turn: first, ships: readShips(ships) };
   const trouble = shipTrouble(placed);
   if (trouble !== null) return malformed(trouble);
-  if (!placed.seats[first]) return malformed(said`there is no seat ${{ first }}`);
+  if (!placed.seats[first]) return malformed(`there is no seat ${first}`);
   const stray = Object.keys(launched).find((id) => modelOf(placed, id) === null);
-  if (stray !== undefined) return malformed(said`launched: there is no model ${{ stray }}`);
+  if (stray !== undefined) return malformed(`launched: there is no model ${stray}`);
   const resolution = beginResolution({
     ...placed,
     seats: readSeats(placed, scenario),
@@ -164,7 +164,7 @@ export const readScenario = (input: unknown): Result<ReadScenario> => {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const field = issue?.path.map(String).join('.') || 'the whole';
-    return malformed(said`${{ field }}: ${{ problem: issue?.message ?? 'malformed' }}`);
+    return malformed(`${field}: ${issue?.message ?? 'malformed'}`);
   }
   const scenario = parsed.data;
   const read = readSetUp(scenario);

@@ -1,5 +1,5 @@
 /** B-52. docs/scenarios.md: runs decisions from a prepared position. Untrusted JSON in, a view out. */
-import { refuse, type Refusal, said } from '../../../kernel/refusal';
+import { refuse, type Refusal } from '../../../kernel/refusal';
 import { apply, decide } from '../apply';
 import { defaultDecision } from '../defaults';
 import { owedRoll, rollDice } from '../dice';
@@ -73,9 +73,6 @@ export const runScenario = (input: unknown): ScenarioRun => {
   }
   const { match, events, rolls } = course;
   if (rolls.length > 0 && owedRoll(match) === null)
-    return no(
-      refuse('unused-rolls', 'B-52', said`${{ rolls: rolls.length }} rolls were not asked for.`),
-      null,
-    );
+    return no(refuse('unused-rolls', 'B-52', `${rolls.length} rolls were not asked for.`), null);
   return { ok: true, match, view: view(match, 'all'), events };
 };

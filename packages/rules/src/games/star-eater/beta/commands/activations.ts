@@ -13,7 +13,7 @@ import type { Question } from '../../common/question';
 import type { CommandCorvetteToken, CorvetteToken, FrameOf, Match, PlayedCard } from '../../common/state';
 import { dropFrame, emit, pushFrame, stillHas, type Resolution } from '../../common/resolution';
 import { corvetteShooter } from '../../common/combat/battery';
-import { refuse, said } from '../../../../kernel/refusal';
+import { refuse } from '../../../../kernel/refusal';
 
 type Activations = FrameOf<'activations'>;
 
@@ -187,11 +187,7 @@ const answerMove = (
     );
   const mover = moverOf(match, frame.seat, decision.callSign);
   if (!mover)
-    return refuse(
-      'not-on-board',
-      'R-35',
-      said`corvette ${{ callSign: decision.callSign ?? '' }} is not on the board`,
-    );
+    return refuse('not-on-board', 'R-35', `corvette ${decision.callSign ?? ''} is not on the board`);
   const checked = moveRuleOf(match).check(match, mover, decision);
   if ('code' in checked) return checked;
   setLeft(resolution, frame, frame.left - 1);
@@ -209,32 +205,19 @@ const answerShot = (
   if (frame.mover === 'commander')
     return refuse('movement-only', '§8.1.2', 'this activation is for movement only');
   const corvette = corvettesOf(match, frame.seat).find((each) => each.callSign === decision.callSign);
-  if (!corvette)
-    return refuse(
-      'not-on-board',
-      'R-35',
-      said`corvette ${{ callSign: decision.callSign }} is not on the board`,
-    );
+  if (!corvette) return refuse('not-on-board', 'R-35', `corvette ${decision.callSign} is not on the board`);
   if (corvette.fired)
-    return refuse(
-      'has-fired',
-      'R-35',
-      said`corvette ${{ callSign: decision.callSign }} has fired this round`,
-    );
+    return refuse('has-fired', 'R-35', `corvette ${decision.callSign} has fired this round`);
   const choice = shootChoice(match, frame, corvette);
   if (!choice)
     return refuse(
       'no-target',
       'F-6',
-      said`corvette ${{ callSign: decision.callSign }} has no enemy in its arc, in range and in sight`,
+      `corvette ${decision.callSign} has no enemy in its arc, in range and in sight`,
     );
   const boost = decision.boost ?? 0;
   if (boost > choice.maxBoost)
-    return refuse(
-      'boost-too-high',
-      'R-32',
-      said`boost: 0 to ${{ maxBoost: choice.maxBoost }}, for one activation each`,
-    );
+    return refuse('boost-too-high', 'R-32', `boost: 0 to ${choice.maxBoost}, for one activation each`);
   const target = decision.target ?? null;
   const rule = shotRuleOf(match);
   if (!rule.takes(choice, target)) return rule.refusal;

@@ -8,7 +8,7 @@ import type { Question } from '../../common/question';
 import type { Match } from '../../common/state';
 import { dropFrame, emit, type Resolution } from '../../common/resolution';
 import { giveActivations } from './activations';
-import { refuse, said } from '../../../../kernel/refusal';
+import { refuse } from '../../../../kernel/refusal';
 
 const ACTIVATIONS = 3;
 const ACTIVATIONS_AFTER_LAUNCH = 1;
@@ -109,7 +109,7 @@ export const corvettesQuestion: Question<'corvettes'> = {
           return refuse(
             'not-destroyed',
             '§10.1.3',
-            said`corvette ${{ callSign: decision.callSign }} cannot be repaired: it is not destroyed, or there is no hangar`,
+            `corvette ${decision.callSign} cannot be repaired: it is not destroyed, or there is no hangar`,
           );
         const cooldown = repairCooldown(match, seat);
         dropFrame(resolution, frame);

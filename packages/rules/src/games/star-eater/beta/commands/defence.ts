@@ -9,7 +9,7 @@ import { cloneMatch, type FrameOf, type Match, type Ship } from '../../common/st
 import type { PointDefenceShot, Refusal, Seat } from '../../common/model';
 import type { Question } from '../../common/question';
 import { beginResolution, dropFrame, emit, stillHas, type Resolution } from '../../common/resolution';
-import { refuse, said } from '../../../../kernel/refusal';
+import { refuse } from '../../../../kernel/refusal';
 
 const SHIELDS_ADDED = 2;
 const SHIELDS_COOLDOWN = 1;
@@ -85,22 +85,17 @@ const arrangeShields = (
 ): Refusal | null => {
   const { shieldCapacity, sections } = factionOf(resolution.match, frame.seat).ship;
   const unknown = Object.keys(wanted).find((id) => !sections.some((section) => section.id === id));
-  if (unknown !== undefined)
-    return refuse('unknown-section', 'R-35', said`the ship has no section ${{ unknown }}`);
+  if (unknown !== undefined) return refuse('unknown-section', 'R-35', `the ship has no section ${unknown}`);
   if (Object.values(wanted).some((count) => count > shieldCapacity.perSection))
     return refuse(
       'too-many-shields',
       '§4.1.1',
-      said`a section holds at most ${{ perSection: shieldCapacity.perSection }} shields`,
+      `a section holds at most ${shieldCapacity.perSection} shields`,
     );
   const count = shieldCount(resolution.match, ship);
   const total = sum(Object.values(wanted));
   if (total !== count)
-    return refuse(
-      'shield-count',
-      'R-35',
-      said`the new arrangement needs ${{ count }} shields in all, not ${{ total }}`,
-    );
+    return refuse('shield-count', 'R-35', `the new arrangement needs ${count} shields in all, not ${total}`);
   dropFrame(resolution, frame);
   ship.shields = Object.fromEntries(Object.entries(wanted).filter(([, each]) => each > 0));
   emit(resolution, '§10.1.4', { type: 'shieldsArranged', seat: frame.seat, shields: { ...ship.shields } });

@@ -5,7 +5,7 @@ import type { AimChoice, AimedShot, Decision, Refusal } from '../../common/model
 import { cloneMatch, type FrameOf, type Match } from '../../common/state';
 import { beginResolution, dropFrame, isOver, stillHas, type Resolution } from '../../common/resolution';
 import { batteryOf, type FiredWeapon, type Battery } from '../../common/combat/battery';
-import { refuse, said } from '../../../../kernel/refusal';
+import { refuse } from '../../../../kernel/refusal';
 
 type Fire = Extract<Decision, { type: 'fire' }>;
 type AimedBattery = Battery & { weapon: Extract<FiredWeapon, { class: 'directFire' }> };
@@ -49,18 +49,14 @@ const fireAimed = (
       ? undefined
       : shooters.find((each) => each.hardPoint === hardPoint);
     if (!shooter)
-      return refuse(
-        'no-hard-point',
-        'F-6',
-        said`hard point ${{ hardPoint }} is not there or has shot already`,
-      );
+      return refuse('no-hard-point', 'F-6', `hard point ${hardPoint} is not there or has shot already`);
     fired.push(hardPoint);
     const aimed = aimAt(resolution.match, shooter, weapon, target);
     if (!aimed)
       return refuse(
         'no-target',
         'F-6',
-        said`hard point ${{ hardPoint }} has no such enemy in its arc, in range and in sight`,
+        `hard point ${hardPoint} has no such enemy in its arc, in range and in sight`,
       );
     if (!isOver(resolution) && stillHas(resolution, frame.seat))
       fireInArc(resolution, weapon, shooter, aimed, boost);
@@ -82,7 +78,7 @@ export const answerAimed = (
     return refuse(
       'boost-too-high',
       'F-8',
-      said`boost: 0 to ${{ most }}, what the most evasive target in sight needs`,
+      `boost: 0 to ${most}, what the most evasive target in sight needs`,
     );
   dropFrame(resolution, frame);
   const refusal = fireAimed(resolution, frame, battery, shots, boost);

@@ -12,7 +12,7 @@ import { dropFrame, stillHas } from '../../common/resolution';
 import { editionOf, type Edition } from '../../common/edition';
 import { batteryOf, type FiredWeapon } from '../../common/combat/battery';
 import { aimedAnswers, aimedBattery, aimsOf, answerAimed, mostBoost } from './fire-in-arc';
-import { refuse, said } from '../../../../kernel/refusal';
+import { refuse } from '../../../../kernel/refusal';
 
 /** R-32. A hard point's whole line, and how far along it a direct shot goes. */
 interface Sighting {
@@ -105,7 +105,7 @@ const alongLines: Question<'fire'> = {
       return refuse(
         'boost-too-high',
         'R-32',
-        said`boost: 0 to ${{ maxBoost }}, what the most evasive target in sight needs`,
+        `boost: 0 to ${maxBoost}, what the most evasive target in sight needs`,
       );
     const target = decision.target ?? null;
     if (target && !targets.some((each) => isSameTarget(each, target)))
@@ -119,7 +119,7 @@ const alongLines: Question<'fire'> = {
       return refuse(
         'reuse',
         'R-30',
-        said`reuse: ${{ reuse }} expected, one for each hard point without a token in supply`,
+        `reuse: ${reuse} expected, one for each hard point without a token in supply`,
       );
     dropFrame(resolution, frame);
     for (const [index, shooter] of shooters.entries()) {

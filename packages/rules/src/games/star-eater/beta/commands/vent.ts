@@ -6,7 +6,7 @@ import type { Command, Seat } from '../../common/model';
 import type { Question } from '../../common/question';
 import type { Match } from '../../common/state';
 import { dropFrame, emit, pushFrame, type Resolution } from '../../common/resolution';
-import { refuse, said } from '../../../../kernel/refusal';
+import { refuse } from '../../../../kernel/refusal';
 
 interface Ventable {
   card: Command;
@@ -55,14 +55,13 @@ export const ventQuestion: Question<'vent'> = {
       return refuse('wrong-type', '§10.1.5', 'Vent Coolant is answered with vent');
     const { seat, extra } = frame;
     const chosen = ventablesOf(resolution.match, seat).find(({ card }) => card === decision.card);
-    if (!chosen)
-      return refuse('not-on-track', 'R-37', said`${{ card: decision.card }} is not on the cooldown track`);
+    if (!chosen) return refuse('not-on-track', 'R-37', `${decision.card} is not on the cooldown track`);
     const play = decision.play ?? false;
     if (play && !chosen.playable)
       return refuse(
         'not-ready',
         'R-37',
-        said`${{ card: decision.card }} is at ${{ space: chosen.space }}: only a Ready card can be played with a vent`,
+        `${decision.card} is at ${chosen.space}: only a Ready card can be played with a vent`,
       );
     const state = seatState(resolution.match, seat);
     const to = Math.max(0, chosen.space - 1);

@@ -12,7 +12,7 @@ import {
 } from '../../common/model';
 import type { Match } from '../../common/state';
 import { emit, type Resolution } from '../../common/resolution';
-import { refuse, said } from '../../../../kernel/refusal';
+import { refuse } from '../../../../kernel/refusal';
 
 const COMMANDS_OF_A_SHIP = 2;
 const COMMANDS_OF_A_COMMANDER = 1;
@@ -83,12 +83,12 @@ export const commit = (
   const { commands } = decision;
   const count = commitCount(match, decision.seat);
   const missing = commands.find((card) => !state.hand.includes(card));
-  if (missing !== undefined) return refuse('not-in-hand', 'R-9', said`${{ missing }} is not in hand`);
+  if (missing !== undefined) return refuse('not-in-hand', 'R-9', `${missing} is not in hand`);
   if (commands.length !== count || new Set(commands).size !== count)
     return refuse(
       'command-count',
       'R-9',
-      said`commands: ${{ words: count === 1 ? 'one card' : `${count} different cards` }} from the hand, in order`,
+      `commands: ${count === 1 ? 'one card' : `${count} different cards`} from the hand, in order`,
     );
   state.orders = { engine, commands: commands.slice() };
   state.hand = state.hand.filter((card) => !commands.includes(card));

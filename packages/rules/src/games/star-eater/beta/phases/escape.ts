@@ -17,7 +17,7 @@ import {
   pushFrame,
   type Resolution,
 } from '../../common/resolution';
-import { refuse, said } from '../../../../kernel/refusal';
+import { refuse } from '../../../../kernel/refusal';
 
 /** The hexes at one distance, clockwise from N. */
 function* ringFrom(centre: Hex, distance: number): Generator<Hex> {
@@ -166,7 +166,7 @@ const refuseLaunch = (callSign: CallSign): Refusal =>
   refuse(
     'illegal-launch',
     'R-39',
-    said`corvette ${{ callSign }} must be launched to a free hex in line with a hangar, if there is one`,
+    `corvette ${callSign} must be launched to a free hex in line with a hangar, if there is one`,
   );
 
 /** R-39. Launches the corvettes aboard in call-sign order, each to a place that is free then. */
@@ -226,11 +226,7 @@ export const escapeQuestion: Question<'escape'> = {
         decision.launches.findIndex((other) => other.callSign === launch.callSign) !== i,
     );
     if (foreign)
-      return refuse(
-        'not-aboard',
-        'R-39',
-        said`corvette ${{ callSign: foreign.callSign }} is not aboard, or is named twice`,
-      );
+      return refuse('not-aboard', 'R-39', `corvette ${foreign.callSign} is not aboard, or is named twice`);
     const refusal = launchAll(resolution, seat, decision.launches);
     if (refusal) return refusal;
     dropFrame(resolution, frame);

@@ -5,7 +5,7 @@ import { livingFrom, seatState } from '../../common/facts';
 import { SLOTS, type Decision, type Fit, type Legal, type Refusal, type Seat } from '../../common/model';
 import { emit, type Resolution } from '../../common/resolution';
 import type { Match } from '../../common/state';
-import { refuse, said } from '../../../../kernel/refusal';
+import { refuse } from '../../../../kernel/refusal';
 
 const SINGLE = ['main', 'broadside', 'hangar', 'pointDefence'] as const;
 
@@ -55,11 +55,7 @@ export const randomFit = (match: Match, seat: Seat, random: (n: number) => numbe
 const refuseFit = (match: Match, seat: Seat, chosen: Fit): Refusal | null => {
   for (const slot of SINGLE)
     if (!cardsFor(match, seat, slot).includes(chosen[slot]))
-      return refuse(
-        'unknown-card',
-        'R-7',
-        said`${{ slot: chosen[slot] }} is not a card for ${{ otherSlot: slot }}`,
-      );
+      return refuse('unknown-card', 'R-7', `${chosen[slot]} is not a card for ${slot}`);
   return refuseCorvettes(editionOf(match).craft, supplyFor(match, seat), chosen.corvettes);
 };
 

@@ -42,17 +42,13 @@ import {
   type EditionId,
   type RulesVersion,
 } from '../../common/edition';
-import { refuse, said } from '../../../../kernel/refusal';
+import { refuse } from '../../../../kernel/refusal';
 
 /** The scenario's own faction list, checked, or the project's: those of the first balance, unless it names another. */
 const readFactions = (scenario: Scenario, edition: Edition): Checked<readonly Faction[]> => {
   const { balance = FIRST_BALANCE } = scenario;
   if (!edition.balances.includes(balance) || (scenario.factions && scenario.balance))
-    return bad(
-      'malformed',
-      'balance',
-      said`balance: ${{ balance }} is not one of the project's own factions here`,
-    );
+    return bad('malformed', 'balance', `balance: ${balance} is not one of the project's own factions here`);
   if (!scenario.factions) return good(factionsOf(edition, balance));
   const factions: Faction[] = [];
   for (const [index, data] of scenario.factions.entries()) {
@@ -78,7 +74,7 @@ const versionOf = (
   const version = rulesVersion ?? (edition === undefined ? rules : versionFor(edition, rules));
   return edition === undefined || isOf(version, edition)
     ? good(version)
-    : bad('malformed', 'edition', said`edition: ${{ version }} is not of ${{ edition }}`);
+    : bad('malformed', 'edition', `edition: ${version} is not of ${edition}`);
 };
 
 const versionFor = (edition: EditionId, rules: RulesVersion): RulesVersion =>
@@ -99,7 +95,7 @@ const readSetup = (scenario: Scenario, rules: RulesVersion): Checked<MatchSetup>
       return bad(
         'unknown-faction',
         'factions',
-        said`seat ${{ at }}: there is no faction ${{ wanted: wanted ?? 'in its place' }}`,
+        `seat ${at}: there is no faction ${wanted ?? 'in its place'}`,
       );
     factions.push(faction);
   }
@@ -135,10 +131,10 @@ const readCards = (
   const hand = given?.hand ?? all.filter((card) => !onTrack.includes(card));
   const twice = firstTwice([...hand, ...onTrack]);
   if (twice !== undefined)
-    return bad('card-twice', 'R-9', said`${{ path }}: ${{ twice }} is listed twice in hand and track`);
+    return bad('card-twice', 'R-9', `${path}: ${twice} is listed twice in hand and track`);
   const foreign = [...hand, ...onTrack].find((card) => !all.includes(card));
   if (foreign !== undefined)
-    return bad('removed-card', '§8', said`${{ path }}: a Command Corvette has no ${{ foreign }}`);
+    return bad('removed-card', '§8', `${path}: a Command Corvette has no ${foreign}`);
   return good({ hand: inHandOrder(hand), track: tidyTrack(track) });
 };
 
@@ -189,7 +185,7 @@ const readSeat = (
   const { destroyed, aboard } = readHangars(setup, given, onBoard, isCommander);
   const twice = firstTwice([...onBoard, ...destroyed, ...aboard]);
   if (twice !== undefined)
-    return bad('call-sign-twice', 'R-7', said`seat ${{ at }}: call-sign ${{ twice }} is listed twice`);
+    return bad('call-sign-twice', 'R-7', `seat ${at}: call-sign ${twice} is listed twice`);
   return good({
     ...state,
     ...cards.value,
@@ -204,18 +200,11 @@ const readSeat = (
 const checkSeats = (scenario: Scenario, { lostShip }: Edition): Refusal | null => {
   const { players } = scenario;
   const beyond = [...scenario.ships, ...scenario.seats].find((each) => each.seat >= players);
-  if (beyond)
-    return refuse(
-      'no-seat',
-      'seat',
-      said`there is no seat ${{ seat: beyond.seat }} in a match of ${{ players }}`,
-    );
+  if (beyond) return refuse('no-seat', 'seat', `there is no seat ${beyond.seat} in a match of ${players}`);
   const shipTwice = firstTwice(scenario.ships.map((each) => each.seat));
-  if (shipTwice !== undefined)
-    return refuse('ship-twice', 'ships', said`seat ${{ shipTwice }} has two ships`);
+  if (shipTwice !== undefined) return refuse('ship-twice', 'ships', `seat ${shipTwice} has two ships`);
   const seatTwice = firstTwice(scenario.seats.map((each) => each.seat));
-  if (seatTwice !== undefined)
-    return refuse('seat-twice', 'seats', said`seat ${{ seatTwice }} is listed twice`);
+  if (seatTwice !== undefined) return refuse('seat-twice', 'seats', `seat ${seatTwice} is listed twice`);
   const commanders = scenario.tokens
     .filter((token) => token.kind === 'command-corvette')
     .map((token) => token.seat);
@@ -225,10 +214,10 @@ const checkSeats = (scenario: Scenario, { lostShip }: Edition): Refusal | null =
     return refuse('commander', '§8', 'Command Corvettes are for 3 and 4 players');
   const commanderTwice = firstTwice(commanders);
   if (commanderTwice !== undefined)
-    return refuse('commander-twice', '§8', said`seat ${{ commanderTwice }} has two Command Corvettes`);
+    return refuse('commander-twice', '§8', `seat ${commanderTwice} has two Command Corvettes`);
   const both = commanders.find((at) => scenario.ships.some((ship) => ship.seat === at));
   if (both !== undefined)
-    return refuse('ship-and-commander', '§8', said`seat ${{ both }} has a ship and a Command Corvette`);
+    return refuse('ship-and-commander', '§8', `seat ${both} has a ship and a Command Corvette`);
   const foreign = scenario.seats.find(
     (each) => (each.faction ?? each.loadout) !== undefined && !hasCommander(scenario.tokens, each.seat),
   );
@@ -237,7 +226,7 @@ const checkSeats = (scenario: Scenario, { lostShip }: Edition): Refusal | null =
     : refuse(
         'malformed',
         'seats',
-        said`seat ${{ seat: foreign.seat }}: faction and loadout of a capital ship are given in ships`,
+        `seat ${foreign.seat}: faction and loadout of a capital ship are given in ships`,
       );
 };
 

@@ -8,7 +8,7 @@ import { factionOf, hangarOf, isFree, mountOnBoard } from '../../common/facts';
 import { along, DIRECTIONS, distance, sameHex } from '../../common/hex';
 import type { CallSign, Direction, Hex, LaunchChoice, Refusal, Seat } from '../../common/model';
 import type { Match } from '../../common/state';
-import { refuse, said } from '../../../../kernel/refusal';
+import { refuse } from '../../../../kernel/refusal';
 import { whyNoWay } from '../../common/why-not-aimed';
 
 /** The direction of a hex straight ahead, or null. */
@@ -65,7 +65,7 @@ export const whyNoLaunch = (match: Match, seat: Seat, callSign: CallSign, hex: H
     ? refuse(
         'too-far',
         'R-35',
-        said`this hangar launches at most ${{ launchDistance }} ${{ words: launchDistance === 1 ? 'hex' : 'hexes' }} away`,
+        `this hangar launches at most ${launchDistance} ${launchDistance === 1 ? 'hex' : 'hexes'} away`,
       )
     : refuse('not-free', 'R-35', NOT_FREE);
 };

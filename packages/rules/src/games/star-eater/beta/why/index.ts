@@ -12,7 +12,7 @@ import type { CallSign, Command, Hex, LaunchChoice, Refusal, Seat } from '../../
 import type { Match } from '../../common/state';
 import { whyNoEscape, whyNoLaunch, whyNoMove } from './corvettes';
 import { whyNoFire, whyNoPointDefence, whyNoShot } from './shots';
-import { refuse, said } from '../../../../kernel/refusal';
+import { refuse } from '../../../../kernel/refusal';
 
 /** The part of a choice that a hex would answer. */
 export type Aim =
@@ -80,7 +80,7 @@ const whyNoShield = (
     return refuse('unknown-section', 'R-35', 'shields go on the sections of your own ship');
   const { perSection } = factionOf(match, seat).ship.shieldCapacity;
   if ((wanted[section] ?? 0) >= perSection)
-    return refuse('too-many-shields', '§4.1.1', said`a section holds at most ${{ perSection }} shields`);
+    return refuse('too-many-shields', '§4.1.1', `a section holds at most ${perSection} shields`);
   const count = shieldCount(match, ship);
   const placed = Object.values(wanted).reduce((sum, each) => sum + each, 0);
   return placed < count
@@ -88,7 +88,7 @@ const whyNoShield = (
     : refuse(
         'shield-count',
         'R-35',
-        said`all ${{ count }} shields of the new arrangement are placed: take one off another section first`,
+        `all ${count} shields of the new arrangement are placed: take one off another section first`,
       );
 };
 
@@ -98,10 +98,10 @@ const whyNoArmour = (match: Match, seat: Seat, chosen: readonly string[], hex: H
   if (section === null)
     return refuse('unknown-section', 'R-38', 'only sections of your own ship get armour back');
   if (!damagedSections(match, seat).includes(section))
-    return refuse('not-damaged', 'R-38', said`section ${{ section }} has all its armour`);
+    return refuse('not-damaged', 'R-38', `section ${section} has all its armour`);
   const special = specialOf(match, seat);
   const most = special.ability === 'restoreArmour' ? special.sections : 0;
   return chosen.includes(section) || chosen.length < most
     ? null
-    : refuse('section-count', 'R-38', said`the ability restores at most ${{ most }} sections`);
+    : refuse('section-count', 'R-38', `the ability restores at most ${most} sections`);
 };

@@ -17,7 +17,7 @@ import {
 import { distance, sameHex } from '../../common/hex';
 import type { CallSign, Command, Hex, Refusal, Seat } from '../../common/model';
 import type { Match } from '../../common/state';
-import { refuse, said } from '../../../../kernel/refusal';
+import { refuse } from '../../../../kernel/refusal';
 import { whyNoEnemy, whyOutOfReach, whyOutOfSight } from '../../common/why-not-aimed';
 
 type DirectFire = Extract<AnyWeapon, { class: 'directFire' }>;
@@ -87,7 +87,7 @@ const whyNoTarget = (
     return refuse(
       'not-aimed',
       'R-30',
-      said`a ${{ class: weapon.class }} token takes no target: it flies from the hard point`,
+      `a ${weapon.class} token takes no target: it flies from the hard point`,
     );
   return WHY_NO_TARGET[editionOf(match).aim](match, weapon, shooters, hex);
 };
@@ -106,8 +106,8 @@ export const whyNoFire = (
 /** §11.1.3, R-32. The targets of a corvette's shot. */
 export const whyNoShot = (match: Match, seat: Seat, callSign: CallSign, hex: Hex): Refusal | null => {
   const corvette = corvettesOf(match, seat).find((each) => each.callSign === callSign);
-  if (!corvette) return refuse('not-on-board', 'R-35', said`corvette ${{ callSign }} is not on the board`);
-  if (corvette.fired) return refuse('has-fired', 'R-35', said`corvette ${{ callSign }} has fired this round`);
+  if (!corvette) return refuse('not-on-board', 'R-35', `corvette ${callSign} is not on the board`);
+  if (corvette.fired) return refuse('has-fired', 'R-35', `corvette ${callSign} has fired this round`);
   const { weapon } = corvetteCardOf(match, seat, callSign);
   return whyNoTarget(match, weapon, [corvetteShooter(corvette)], hex);
 };
@@ -119,11 +119,11 @@ const WHY_OUT_OF_REACH: Readonly<
   path: (isInRange, range) =>
     isInRange
       ? refuse('no-path', 'R-33', 'hulls and tokens block every path in range')
-      : refuse('out-of-range', 'R-33', said`it is out of range: a path has at most ${{ range }} hexes`),
+      : refuse('out-of-range', 'R-33', `it is out of range: a path has at most ${range} hexes`),
   sight: (isInRange, range) =>
     isInRange
       ? refuse('hidden', 'F-9', 'a hull or a token on the way hides it')
-      : refuse('out-of-range', 'F-9', said`it is out of range: point defence reaches ${{ range }} hexes`),
+      : refuse('out-of-range', 'F-9', `it is out of range: point defence reaches ${range} hexes`),
 };
 
 /** §9.2.1, R-33. The targets of these hard points. */

@@ -20,7 +20,7 @@ import { emit, isOver, type Resolution } from '../resolution';
 import { editionOf, type Edition } from '../edition';
 import { isInSight } from './sight';
 import { isSameTarget, targetOfToken } from './direct-fire';
-import { refuse, said } from '../../../../kernel/refusal';
+import { refuse } from '../../../../kernel/refusal';
 
 export interface PointDefenceStats {
   id: string;
@@ -135,23 +135,19 @@ const refusePointDefenceShot = (
     ? pointDefenceMounts(match, seat, [shot.hardPoint])
     : [];
   if (!mount)
-    return refuse(
-      'no-hard-point',
-      'R-33',
-      said`hard point ${{ hardPoint: shot.hardPoint }} is not there or has shot already`,
-    );
+    return refuse('no-hard-point', 'R-33', `hard point ${shot.hardPoint} is not there or has shot already`);
   const found = mount.targets.find(({ target }) => isSameTarget(target, shot.target));
   if (!found)
     return refuse(
       'no-target',
       'R-33',
-      said`hard point ${{ hardPoint: shot.hardPoint }} cannot reach that target from where it is`,
+      `hard point ${shot.hardPoint} cannot reach that target from where it is`,
     );
   if (shot.boost > found.need)
     return refuse(
       'boost-too-high',
       'R-33',
-      said`a boost of ${{ boost: shot.boost }} is more than the ${{ need: found.need }} the target needs`,
+      `a boost of ${shot.boost} is more than the ${found.need} the target needs`,
     );
   return null;
 };

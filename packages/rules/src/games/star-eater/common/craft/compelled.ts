@@ -8,7 +8,7 @@ import type { CorvetteToken, FrameOf, Match, Token } from '../state';
 import { destroyToken } from '../tokens';
 import { dropFrame, emit, pushFrame, refOf, type Resolution } from '../resolution';
 import { defined } from '../../../../kernel/defined';
-import { refuse, said } from '../../../../kernel/refusal';
+import { refuse } from '../../../../kernel/refusal';
 
 /** §7.2.4, R-26. Moves all corvettes one hex at once, then destroys those that share a hex. */
 export const compelCorvettes = (resolution: Resolution): void => {
@@ -146,19 +146,11 @@ export const compelQuestion: Question<'compel'> = {
     const { seat, callSigns } = frame;
     const { callSign, turn = 0 } = decision;
     if (!callSigns.includes(callSign))
-      return refuse(
-        'not-compelled',
-        'F-4',
-        said`corvette ${{ callSign }} is not on the board, or has moved already`,
-      );
+      return refuse('not-compelled', 'F-4', `corvette ${callSign} is not on the board, or has moved already`);
     const corvette = corvetteOf(resolution.match, seat, callSign);
     const turns = turnsOf(resolution.match, corvette);
     if (turns.length === 0 ? turn !== 0 : !turns.some((each) => each.turn === turn))
-      return refuse(
-        'illegal-turn',
-        'F-4',
-        said`corvette ${{ callSign }} cannot go that way: the hex is not free`,
-      );
+      return refuse('illegal-turn', 'F-4', `corvette ${callSign} cannot go that way: the hex is not free`);
     dropFrame(resolution, frame);
     hasMoved(resolution.match, seat, callSign);
     compel(resolution, corvette, turn);
@@ -206,10 +198,10 @@ export const whyNotCompelled = (
     const why = hindrance(match, hex);
     return why === null
       ? null
-      : refuse('not-free', 'F-4', said`corvette ${{ callSign: first.callSign }} cannot go there: ${{ why }}`);
+      : refuse('not-free', 'F-4', `corvette ${first.callSign} cannot go there: ${why}`);
   }
   const moved = corvettesOf(match, seat).find(({ at }) => sameHex(at, hex));
   return moved && !callSigns.includes(moved.callSign)
-    ? refuse('has-moved', 'F-4', said`corvette ${{ callSign: moved.callSign }} has moved in this step`)
+    ? refuse('has-moved', 'F-4', `corvette ${moved.callSign} has moved in this step`)
     : refuse('not-ahead', 'F-4', 'a drifting corvette goes one hex: straight on, or after one turn');
 };

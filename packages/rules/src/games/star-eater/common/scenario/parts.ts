@@ -8,12 +8,12 @@ import { newShip } from '../new-seat';
 import type { MatchSetup, Ship, Token } from '../state';
 import type { Scenario, ScenarioLoadout } from './schema';
 import { defined } from '../../../../kernel/defined';
-import { refuse, said, type Said } from '../../../../kernel/refusal';
+import { refuse } from '../../../../kernel/refusal';
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 
 export const good = <T>(value: T): Checked<T> => ({ ok: true, value });
-export const bad = (code: string, rule: string, message: Said): { ok: false; refusal: Refusal } => ({
+export const bad = (code: string, rule: string, message: string): { ok: false; refusal: Refusal } => ({
   ok: false,
   refusal: refuse(code, rule, message),
 });
@@ -36,11 +36,7 @@ export const readLoadout = (
     const cards: readonly { id: string }[] = faction.components[slot];
     const card = given?.[slot] ?? defined(cards[0]).id;
     if (!cards.some((each) => each.id === card))
-      return bad(
-        'unknown-card',
-        'R-7',
-        said`${{ card }} is not a card of ${{ faction: faction.id }} for ${{ slot }}`,
-      );
+      return bad('unknown-card', 'R-7', `${card} is not a card of ${faction.id} for ${slot}`);
     loadout[slot] = card;
   }
   loadout.corvettes =
@@ -62,7 +58,7 @@ export const readShip = (setup: MatchSetup, scenario: Pick<Scenario, 'ships'>, a
   const sections = Object.keys(ship.armour);
   const unknown = unknownKey(given.armour, sections) ?? unknownKey(given.shields, sections);
   if (unknown !== undefined)
-    return bad('unknown-section', 'ships', said`seat ${{ at }}: the ship has no section ${{ unknown }}`);
+    return bad('unknown-section', 'ships', `seat ${at}: the ship has no section ${unknown}`);
   return good({
     ...ship,
     at: given.at ?? ship.at,
@@ -81,12 +77,10 @@ export const readTokens = (setup: MatchSetup, scenario: Pick<Scenario, 'tokens'>
   let age = 0;
   for (const [index, given] of scenario.tokens.entries()) {
     const path = `tokens.${index}`;
-    if (given.seat >= setup.players)
-      return bad('no-seat', path, said`${{ path }}: there is no seat ${{ seat: given.seat }}`);
-    if (!isOnBoard(given.at, setup.radius))
-      return bad('off-board', 'R-2', said`${{ path }}: it is not on the board`);
+    if (given.seat >= setup.players) return bad('no-seat', path, `${path}: there is no seat ${given.seat}`);
+    if (!isOnBoard(given.at, setup.radius)) return bad('off-board', 'R-2', `${path}: it is not on the board`);
     if (given.kind === 'corvette' && given.callSign > edition.craft)
-      return bad('malformed', path, said`${{ path }}: there is no corvette ${{ callSign: given.callSign }}`);
+      return bad('malformed', path, `${path}: there is no corvette ${given.callSign}`);
     if (given.kind === 'corvette' || given.kind === 'command-corvette') {
       tokens.push(given);
       continue;
@@ -96,7 +90,7 @@ export const readTokens = (setup: MatchSetup, scenario: Pick<Scenario, 'tokens'>
       return bad(
         'unknown-weapon',
         path,
-        said`${{ path }}: ${{ weapon: given.weapon }} is not a ${{ kind: given.kind }} of that seat's faction`,
+        `${path}: ${given.weapon} is not a ${given.kind} of that seat's faction`,
       );
     tokens.push({ ...given, age });
     age += 1;
@@ -109,9 +103,9 @@ export const checkHulls = (setup: MatchSetup, ships: readonly Ship[]): Refusal |
   for (const ship of ships)
     for (const { at } of hullAt(defined(setup.factions[ship.seat]), ship.at, ship.facing)) {
       if (!isOnBoard(at, setup.radius))
-        return refuse('off-board', 'R-2', said`seat ${{ seat: ship.seat }}: its hull is not on the board`);
+        return refuse('off-board', 'R-2', `seat ${ship.seat}: its hull is not on the board`);
       if (taken.has(keyOf(at)))
-        return refuse('overlap', '§12', said`seat ${{ seat: ship.seat }}: its hull overlaps another`);
+        return refuse('overlap', '§12', `seat ${ship.seat}: its hull overlaps another`);
       taken.add(keyOf(at));
     }
   return null;

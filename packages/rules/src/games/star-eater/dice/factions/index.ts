@@ -10,7 +10,7 @@ import { diceFactionSchema, type DiceFaction } from './schema';
 import { DICE_SECOND_BALANCE } from './second';
 import tessari from './tessari.json';
 import { defined } from '../../../../kernel/defined';
-import { refuse, said } from '../../../../kernel/refusal';
+import { refuse } from '../../../../kernel/refusal';
 
 /** D-19. A squadron may turn any way before each step. */
 export const ANY_TURN = 3;
@@ -50,7 +50,7 @@ export const parseDiceFaction = (
   const parsed = diceFactionSchema.safeParse(given);
   const bad = (rule: string, path: string, reason: string): { ok: false; refusal: Refusal } => ({
     ok: false,
-    refusal: refuse('bad-faction', rule, said`${{ file }}: ${{ path }}: ${{ reason }}`),
+    refusal: refuse('bad-faction', rule, `${file}: ${path}: ${reason}`),
   });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
