@@ -28,16 +28,14 @@ describe('Limits: abuse', () => {
         ? { agree: junk(random), x: 1 }
         : junk(random);
       const reply = await rogue.ask(type, payload);
-      if (reply['ok'] === false) {
-        const { with: parameters = {}, ...said } = reply as { with?: object };
-        expect(parameters).toEqual(expect.any(Object));
-        expect(said).toEqual({
+      if (reply['ok'] === false)
+        expect(reply).toEqual({
           ok: false,
           code: expect.any(String),
           rule: expect.any(String),
           message: expect.any(String),
         });
-      } else expect(['legal', 'mine', 'back', 'events', 'mute', 'wait']).toContain(type);
+      else expect(['legal', 'mine', 'back', 'events', 'mute', 'wait']).toContain(type);
     }
     expect(JSON.stringify(other.now.toJSON())).toBe(before);
     expect(await other.ask('legal')).toMatchObject({ ok: true });
