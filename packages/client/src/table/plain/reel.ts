@@ -1,14 +1,15 @@
 /** A replay file (docs/protocol.md, "Seals and the replay"), played by any game's rules in this browser. */
-import {
-  sealHash,
-  type Bytes32,
-  type Game,
-  type GameDecision,
-  type SealedValue,
-  type Seat,
-} from '@star-eater/rules';
+import { sealHash, type Bytes32, type Game, type GameDecision, type Seat } from '@star-eater/rules';
 import type { SealBook } from '../../net/seals';
-import type { Moment } from '../replay/replay';
+import {
+  areDisclosures,
+  isObject,
+  isReplay,
+  type Disclosure,
+  type ReplayEntry,
+  type ReplayFile as CommonFile,
+} from '../replay/file';
+import { playReel, type Reel as CommonReel } from '../replay/reel';
 import type { PlainData, PlainTypes } from './data';
 
 interface Body {
@@ -24,48 +25,32 @@ interface Body {
   joint?: Bytes32;
 }
 
-interface ReplayFile {
-  rulesVersion: string;
-  matchId: string;
-  setup: unknown;
+type Entry = ReplayEntry & { body: Body };
+
+interface ReplayFile extends CommonFile<Entry> {
   chance?: {
     anchor: Bytes32;
     attempts: { values: { seat: Seat; value: Bytes32 }[] }[];
     told?: { anchor: Bytes32; match: string; values: { seat: Seat; value: Bytes32 }[] };
   };
-  entries: { seq: number; kind: string; body: Body }[];
-  openings: { seq: number; seat: Seat; part: number; value: SealedValue; nonce: string }[];
-  complete: boolean;
+  openings: Disclosure[];
 }
 
-export interface Reel<T extends PlainTypes> {
+export interface Reel<T extends PlainTypes> extends CommonReel<PlainData<T>, T['match']> {
   file: ReplayFile;
-  first: T['match'];
-  moments: Moment<PlainData<T>>[];
-  /** The first entry that does not follow from those before; null if all do. */
-  wrongAt: number | null;
   /** Every opened part of a final commitment, checked. */
   seals: SealBook;
   /** The seats that have left, by the entry after which they had. */
   gone: ReadonlyMap<number, readonly Seat[]>;
 }
 
-const isObject = (data: unknown): data is Record<string, unknown> =>
-  typeof data === 'object' && data !== null;
-const areNumbered = (list: unknown): boolean =>
-  Array.isArray(list) && list.every((each) => isObject(each) && typeof each['seq'] === 'number');
-
 /** The server's file, or null if it is no replay. The rules check its content entry by entry. */
 function parseFile(data: unknown): ReplayFile | null {
-  if (!isObject(data) || typeof data['rulesVersion'] !== 'string' || typeof data['matchId'] !== 'string')
-    return null;
-  const { entries, openings, complete, chance } = data;
+  if (!isReplay(data)) return null;
+  const { openings, chance } = data;
   const isFile =
-    areNumbered(entries) &&
-    (entries as unknown[]).every((entry) => isObject(entry) && isObject(entry['body'])) &&
-    areNumbered(openings) &&
-    (chance === undefined || (isObject(chance) && Array.isArray(chance['attempts']))) &&
-    typeof complete === 'boolean';
+    areDisclosures(openings) &&
+    (chance === undefined || (isObject(chance) && Array.isArray(chance['attempts'])));
   return isFile ? (data as unknown as ReplayFile) : null;
 }
 
@@ -100,26 +85,12 @@ export function reelOf<T extends PlainTypes>(
   if (!file) return 'malformed';
   const begun = beginning(rules, file);
   if (!begun) return 'unplayable';
-  const moments: Reel<T>['moments'] = [];
   const seals = new Map<string, NonNullable<ReturnType<SealBook['get']>>>();
   const gone = new Map<number, readonly Seat[]>();
   // Seats whose sealed decision is not opened in this file: it had no effect that anybody saw.
   const shut = new Set<Seat>();
-  let { match } = begun;
-  const add = (seq: number, events: readonly T['event'][], next: T['match']): void => {
-    if (events.length > 0)
-      moments.push({
-        seq,
-        step: 0,
-        events,
-        before: rules.view(match, 'all'),
-        after: rules.view(next, 'all'),
-      });
-    match = next;
-    gone.set(seq, rules.progress(match).out);
-  };
   /** A sealed decision with its opened values; null where it does nothing here. */
-  const decisionOf = (seq: number, { decision, sealing }: Body): unknown => {
+  const decisionOf = (match: T['match'], seq: number, { decision, sealing }: Body): unknown => {
     if (!decision) return null;
     const { seat, type } = decision;
     const { round } = rules.progress(match);
@@ -150,19 +121,14 @@ export function reelOf<T extends PlainTypes>(
       opened.map(({ value }) => value),
     );
   };
-  add(0, begun.events, match);
-  for (const { seq, body } of file.entries) {
-    const decision = decisionOf(seq, body);
-    const step = decision ? rules.apply(match, decision) : drawn(rules, match, body);
-    if (step && !step.ok) return { file, first: begun.match, moments, wrongAt: seq, seals, gone };
-    if (step) add(seq, step.events, step.match);
-  }
-  // A draw is agreed outside the rules: the last player to agree ended the match.
-  const agreed = file.entries.findLast(({ kind }) => kind === 'draw');
-  const wasClosed = file.entries.some(({ body }) => body.what === 'closed');
-  if (file.complete && agreed && !wasClosed && !rules.progress(match).outcome) {
-    const ended = rules.agreeDraw(match);
-    if (ended.ok) add(agreed.seq, ended.events, ended.match);
-  }
-  return { file, first: begun.match, moments, wrongAt: null, seals, gone };
+  const reel = playReel<PlainData<T>, T['match'], Entry>(file, {
+    game: rules,
+    first: begun,
+    follow(match, { seq, body }) {
+      const decision = decisionOf(match, seq, body);
+      return decision ? rules.apply(match, decision) : drawn(rules, match, body);
+    },
+    onMatch: (match, seq) => gone.set(seq, rules.progress(match).out),
+  });
+  return { ...reel, file, seals, gone };
 }

@@ -1,5 +1,5 @@
 /** A replay file (docs/protocol.md, "Seals and the replay"): the parts that every game's replay has. */
-import type { Seat } from '@star-eater/rules';
+import type { SealedValue, Seat } from '@star-eater/rules';
 
 export interface ReplayEntry {
   seq: number;
@@ -14,6 +14,25 @@ export interface ReplayFile<E extends ReplayEntry = ReplayEntry> {
   setup: object;
   entries: E[];
   complete: boolean;
+}
+
+/** An opened part of a sealed decision. */
+export interface Disclosure {
+  /** Of the entry that sealed it. */
+  seq: number;
+  seat: Seat;
+  part: number;
+  value: SealedValue;
+  nonce: string;
+}
+
+/** A final sealed decision: not taken back. */
+export interface Commitment<O extends Disclosure = Disclosure> {
+  seq: number;
+  seat: Seat;
+  round: number;
+  seal: readonly string[];
+  openings: readonly O[];
 }
 
 export const isObject = (data: unknown): data is Record<string, unknown> =>
@@ -35,3 +54,7 @@ export function isReplay(
     typeof complete === 'boolean'
   );
 }
+
+/** Whether these are the opened parts of a file. */
+export const areDisclosures = (data: unknown): boolean =>
+  Array.isArray(data) && data.every((each) => isObject(each) && typeof each['seq'] === 'number');

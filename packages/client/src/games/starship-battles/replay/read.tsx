@@ -1,8 +1,7 @@
 /** A replay of Broad Reach for the shell's replay page. */
-import { RULES_VERSION, view, type Match } from '@star-eater/rules/src/games/starship-battles';
+import { RULES_VERSION, view } from '@star-eater/rules/src/games/starship-battles';
 import { pageMessages } from '../../../i18n/en/pages';
-import type { Summary } from '../../../net/api';
-import type { LocalSeat } from '../../../store/local-seat';
+import { playersOf } from '../../../table/replay/reel';
 import type { Landmark, ReadReplay, RoundMark } from '../../../table/replay/replay';
 import { BroadReachBoard } from '../board';
 import type { BroadReach } from '../data';
@@ -15,16 +14,6 @@ import { ShipPanel } from '../table/ShipPanel';
 import { parseReplay } from './file';
 import { reelOf, type Reel } from './reel';
 import '../design/reach.css';
-
-const seatsOf = ({ setup }: Match, summary: Summary | null): LocalSeat[] =>
-  setup.factions.map((_, seat) => {
-    const who = summary?.seats[seat];
-    const isBot = who?.holder === 'bot';
-    return {
-      name: who?.name || (isBot ? pageMessages.levelName(who.level) : '') || pageMessages.seat(seat),
-      holder: isBot ? 'bot' : 'player',
-    };
-  });
 
 function Board() {
   const { match, shown, names, selected, select, unsent, lay } = useReach();
@@ -78,7 +67,8 @@ export const readReplay: ReadReplay<BroadReach> = (data, summary) => {
   const reel = reelOf(file);
   if (!reel) return 'unplayable';
   const { first, moments, wrongAt } = reel;
-  const facts = { matchId: file.matchId, seats: seatsOf(first, summary) };
+  const names = first.setup.factions.map((_, seat) => pageMessages.seat(seat));
+  const facts = { matchId: file.matchId, seats: playersOf(names, summary) };
   return {
     matchId: file.matchId,
     complete: file.complete,

@@ -16,8 +16,8 @@ import {
 import { cutInto, playReel, type Reel as ReelOf } from '../../../../table/replay/reel';
 import type { Moment as ReplayMoment } from '../../../../table/replay/replay';
 import type { StarEater } from '../../common/data';
-import type { Commitment, ReplayEntry, ReplayFile } from '../../common/replay/file';
-import { readSealed } from '../../common/replay/sealed';
+import type { Commitment, ReplayDisclosure, ReplayEntry, ReplayFile } from '../../common/replay/file';
+import { readSealed } from '../../../../table/replay/sealed';
 
 export type Moment = ReplayMoment<StarEater>;
 
@@ -75,7 +75,7 @@ export function reelOf(file: ReplayFile): Reel | null {
   const { rulesVersion } = file;
   const made = setup(file.setup, isRulesVersion(rulesVersion) ? rulesVersion : RULES_VERSION);
   if (!made.ok) return null;
-  const sealed = readSealed<Decision>(file.openings, commitOf);
+  const sealed = readSealed<Decision, ReplayDisclosure>({ parts: 3, openings: file.openings, commitOf });
   const starts: RoundStart[] = [];
   const reel = playReel<StarEater, Match, ReplayEntry>(file, {
     game: { agreeDraw, view },

@@ -1,25 +1,20 @@
 /** A replay file of Star Eater (docs/protocol.md, "Seals and the replay"): the parts that this page reads. */
 import type { Decision, Faction, Mode, Seat } from '@star-eater/rules/src/games/star-eater';
-import { isObject, isReplay } from '../../../../table/replay/file';
+import {
+  areDisclosures,
+  isReplay,
+  type Commitment as CommitmentOf,
+  type Disclosure,
+} from '../../../../table/replay/file';
 
 export type Part = 0 | 1 | 2;
 
-export interface ReplayDisclosure {
-  seq: number;
-  seat: Seat;
+export interface ReplayDisclosure extends Disclosure {
   part: Part;
   value: string | null;
-  nonce: string;
 }
 
-/** A final commitment: not taken back. */
-export interface Commitment {
-  seq: number;
-  seat: Seat;
-  round: number;
-  seal: readonly string[];
-  openings: readonly ReplayDisclosure[];
-}
+export type Commitment = CommitmentOf<ReplayDisclosure>;
 
 export interface ReplayEntry {
   seq: number;
@@ -43,9 +38,6 @@ export interface ReplayFile {
 export function parseReplay(data: unknown): ReplayFile | null {
   if (!isReplay(data)) return null;
   const { openings, setup } = data;
-  const isFile =
-    Array.isArray(setup['factions']) &&
-    Array.isArray(openings) &&
-    openings.every((disclosure) => isObject(disclosure) && typeof disclosure['seq'] === 'number');
+  const isFile = Array.isArray(setup['factions']) && areDisclosures(openings);
   return isFile ? (data as unknown as ReplayFile) : null;
 }

@@ -18,7 +18,7 @@ import {
 import { ENGINES } from '@star-eater/rules/src/games/star-eater';
 import { cutInto, playReel, type Reel as ReelOf } from '../../../../table/replay/reel';
 import type { Commitment, ReplayDisclosure } from '../../common/replay/file';
-import { readSealed } from '../../common/replay/sealed';
+import { readSealed } from '../../../../table/replay/sealed';
 import type { StarEaterDice } from '../data';
 
 export interface ReplayEntry {
@@ -79,7 +79,7 @@ function commitOf(seat: Seat, [engine, ...cards]: readonly (string | null)[]) {
 export function reelOf(file: ReplayFile): Reel | null {
   const made = setup(file.setup);
   if (!made.ok) return null;
-  const sealed = readSealed<DiceDecision>(file.openings, commitOf);
+  const sealed = readSealed<DiceDecision, ReplayDisclosure>({ parts: 3, openings: file.openings, commitOf });
   const reel = playReel<StarEaterDice, DiceMatch, ReplayEntry>(file, {
     game: { agreeDraw, view },
     first: { match: made.match, events: [] },
