@@ -1,97 +1,19 @@
 /** `/learn/star-clash` and its rules: five steps, each with a position to play, and the rules by id. */
-import { useEffect } from 'preact/hooks';
-import { SiteHeader } from '../../../ui/SiteHeader';
+import { learnPage } from '../../../table/learn/LearnPage';
+import type { StarClash } from '../data';
 import { learn } from '../messages/learn';
 import { CHAPTERS, paragraphFor } from '../messages/paragraphs';
-import { LEARN, lessonAddress, ruleAddress } from './addresses';
-import { LESSONS } from './lessons';
-import { Lesson } from './Lesson';
+import { MatchTable } from '../table/MatchTable';
+import { LESSONS, type Lesson, type LessonId } from './lessons';
+import { openLocalSession } from './local-session';
 import './learn.css';
 
-function Rules() {
-  return (
-    <section aria-labelledby="rules">
-      <h2 id="rules">{learn.rules}</h2>
-      {CHAPTERS.map((chapter) => (
-        <details key={chapter.title} class="clash-chapter">
-          <summary>{chapter.title}</summary>
-          <dl>
-            {chapter.ids.map((id) => (
-              <div key={id}>
-                <dt>
-                  <a href={ruleAddress(id)}>
-                    <span class="figures">{id}</span> {paragraphFor(id)?.title}
-                  </a>
-                </dt>
-                <dd>{paragraphFor(id)?.text}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      ))}
-    </section>
-  );
-}
-
-function Overview() {
-  return (
-    <main class="page stack" id="content">
-      <h1>{learn.heading}</h1>
-      <p class="lead">{learn.game}</p>
-      <p>{learn.lead}</p>
-      <ol class="clash-steps">
-        {LESSONS.map(({ id }, at) => (
-          <li key={id}>
-            <a href={lessonAddress(at)} class="panel">
-              <span class="figures step-number" aria-hidden="true">
-                {at + 1}
-              </span>
-              <strong>{learn.lessons[id].title}</strong>
-              <span class="quiet">{learn.lessons[id].short}</span>
-            </a>
-          </li>
-        ))}
-      </ol>
-      <p>
-        <a class="button primary" href={lessonAddress(0)}>
-          {learn.start}
-        </a>
-      </p>
-      <Rules />
-    </main>
-  );
-}
-
-function Rule({ id }: { id: string }) {
-  const rule = paragraphFor(id);
-  return (
-    <main class="page narrow stack" id="content">
-      <p>
-        <a href={LEARN}>{learn.heading}</a>
-      </p>
-      <h1>
-        <span class="figures">{id}</span> {rule?.title ?? learn.noRule}
-      </h1>
-      <p>{rule?.text}</p>
-    </main>
-  );
-}
-
-/** The part of the address after the game. */
-const restOf = (topic: string | null): string => topic?.split(':').slice(1).join(':') ?? '';
-
-export function Learn({ topic }: { topic: string | null }) {
-  const rest = restOf(topic);
-  const at = /^\d+$/.test(rest) ? Number(rest) - 1 : -1;
-  const lesson = LESSONS[at];
-  useEffect(() => {
-    document.title = learn.title;
-  }, [topic]);
-  if (lesson) return <Lesson key={lesson.id} lesson={lesson} at={at} />;
-  return (
-    <>
-      <SiteHeader here="learn" />
-      {rest === '' || /^\d+$/.test(rest) ? <Overview /> : <Rule id={rest} />}
-    </>
-  );
-}
+export const Learn = learnPage<StarClash, LessonId, Lesson>({
+  learn: '/learn/star-clash',
+  texts: learn,
+  lessons: LESSONS,
+  chapters: CHAPTERS,
+  paragraphFor,
+  open: ({ position }) => openLocalSession(position),
+  Table: MatchTable,
+});

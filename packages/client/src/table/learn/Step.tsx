@@ -1,0 +1,79 @@
+/** One step: the task, and the table. */
+import type { ComponentType } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { go } from '../../app/router';
+import type { Game } from '../../game';
+import type { Session } from '../../net/session-state';
+import type { GameData } from '../../store/game-data';
+import { useStore } from '../../store/store';
+import { useGame } from '../context';
+import { TableProvider } from '../TableProvider';
+import { lessonAddress, type LearnOf, type Lesson } from './learn';
+
+function StepTable<D extends GameData>({ session, Table }: { session: Session<D>; Table: ComponentType }) {
+  // The registry gives this page its own game.
+  const game = useGame() as unknown as Game<D>;
+  const state = useStore(session.store, (now) => now);
+  if (!state.shown) return null;
+  return (
+    <TableProvider game={game} session={session} state={state} shown={state.shown}>
+      <Table />
+    </TableProvider>
+  );
+}
+
+/** Whether an entry of the session's log has done the lesson. */
+function useIsDone<D extends GameData, Id extends string>(
+  lesson: Lesson<D, Id>,
+  session: Session<D> | null,
+): boolean {
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    setDone(false);
+    return session?.store.subscribe(() => {
+      if (session.store.get().log.some(({ events }) => lesson.isDone(events))) setDone(true);
+    });
+  }, [lesson, session]);
+  return isDone;
+}
+
+export function Step<D extends GameData, Id extends string, L extends Lesson<D, Id>>(props: {
+  of: LearnOf<D, Id, L>;
+  lesson: L;
+  at: number;
+}) {
+  const { lesson, at } = props;
+  const { texts, lessons, open, learn, Table } = props.of;
+  const [attempt, setAttempt] = useState(0);
+  const session = useMemo(() => open(lesson), [lesson, attempt]);
+  const isDone = useIsDone<D, Id>(lesson, session);
+  useEffect(() => () => session?.close(), [session]);
+  const own = texts.lessons[lesson.id];
+  const isLast = at === lessons.length - 1;
+  return (
+    <div class="lesson-stage">
+      <section class="lesson-words" aria-live="polite">
+        <p class="quiet">
+          <a href={learn}>{texts.leave}</a> · {texts.step(at + 1, lessons.length)}
+        </p>
+        <h1>{own.title}</h1>
+        <p>{isDone ? `${texts.done} ${own.after}` : own.text}</p>
+        <p class="row wrap">
+          {isDone && (
+            <button
+              type="button"
+              class="button primary"
+              onClick={() => go(isLast ? '/' : lessonAddress(learn, at + 1))}
+            >
+              {isLast ? texts.finish : texts.next}
+            </button>
+          )}
+          <button type="button" class="button" onClick={() => setAttempt(attempt + 1)}>
+            {texts.again}
+          </button>
+        </p>
+      </section>
+      {session && <StepTable key={attempt} session={session} Table={Table} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** A game's Learn page in steps: what the game gives, and its addresses. */
+import type { ComponentType } from 'preact';
+import type { Session } from '../../net/session-state';
+import type { GameData } from '../../store/game-data';
+
+export interface LearnTexts<Id extends string> {
+  title: string;
+  heading: string;
+  game: string;
+  lead: string;
+  /** Whom the game is from. Absent: the house says it elsewhere. */
+  credit?: string;
+  start: string;
+  rules: string;
+  noRule: string;
+  step: (at: number, of: number) => string;
+  next: string;
+  finish: string;
+  again: string;
+  leave: string;
+  done: string;
+  lessons: Readonly<Record<Id, { title: string; short: string; text: string; after: string }>>;
+}
+
+export interface Lesson<D extends GameData, Id extends string> {
+  id: Id;
+  /** Whether these events of one entry do what the step asks for. */
+  isDone(events: readonly D['event'][]): boolean;
+}
+
+/** A page of the game's own below Learn. */
+export interface OwnPage {
+  /** The part of its address after the game's. */
+  address: string;
+  link: string;
+  Page: ComponentType;
+}
+
+export interface LearnOf<D extends GameData, Id extends string, L extends Lesson<D, Id>> {
+  /** Its address, as `/learn/star-clash`. */
+  learn: string;
+  texts: LearnTexts<Id>;
+  lessons: readonly L[];
+  chapters: readonly { title: string; ids: readonly string[] }[];
+  paragraphFor(id: string): { title: string; text: string } | null;
+  /** A session in this tab; null if the position cannot be read. */
+  open(lesson: L): Session<D> | null;
+  Table: ComponentType;
+  own?: OwnPage;
+}
+
+/** Steps count from 0 here, from 1 in the address. */
+export const lessonAddress = (learn: string, at: number): string => `${learn}:${at + 1}`;
+
+export const ruleAddress = (learn: string, id: string): string => `${learn}:${encodeURIComponent(id)}`;
