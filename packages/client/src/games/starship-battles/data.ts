@@ -38,5 +38,4 @@ export interface BroadReach extends GameData {
 
 export type Snapshot = snapshot.Snapshot<BroadReach>;
 export type Session = session.Session<BroadReach>;
-export type SessionState = session.SessionState<BroadReach>;
 export type Entry = session.Entry<BroadReach>;

@@ -155,10 +155,12 @@ async function verdict({ purpose, result }: Event & { type: 'dieRolled' }, pace:
   const sign = document.createElement('p');
   const isMiss = word === messages.die.miss;
   sign.className = `verdict${isMiss ? ' is-miss' : ''}`;
-  sign.innerHTML = '<b class="figures"></b><span></span>';
-  const [figure, text] = sign.children;
-  if (figure) figure.textContent = String(result);
-  if (text) text.textContent = word;
+  const figure = document.createElement('b');
+  figure.className = 'figures';
+  figure.textContent = String(result);
+  const text = document.createElement('span');
+  text.textContent = word;
+  sign.append(figure, text);
   above.append(sign);
   const frames = pace.reducedMotion
     ? [{ opacity: 1 }, { opacity: 1 }]

@@ -10,7 +10,7 @@ import { circle, line } from '../../../board/draw/mark';
 import { svgElement } from '../../../board/draw/svg';
 import type { UnsentFire, UnsentOrder } from '../orders/unsent';
 import { BAND_ENDS, bandCircle, coverOf } from './art/bearing';
-import { chanceOf } from './helm/chances';
+import { chanceOf } from '../orders/forecast';
 import { chipAt } from './helm/helm-tags';
 import type { Laid } from './helm/laying';
 import { standings, type Standing } from './scene';

@@ -12,7 +12,7 @@ import {
 } from '@star-eater/rules/src/games/starship-battles';
 import { lengthTo } from './measure';
 
-/** B-38. A 20 always hits. */
+/** One die's chance. A 20 always hits (A-10, B-38). */
 export const chanceOf = (need: number): number => Math.min(20, Math.max(1, 21 - need)) / 20;
 
 /** T-14. At least one of so many dice, without re-rolls. */
@@ -56,11 +56,10 @@ export function bestOffers(offers: readonly Offer[]): Offer[] {
 
 const sum = (offers: readonly Offer[]): number => offers.reduce((all, { expected }) => all + expected, 0);
 
-const moved = (match: Match, ship: ModelId, pose: Pose): Match => ({
+/** The same match with one model at another pose. */
+export const withPose = (match: Match, ship: ModelId, { at, heading }: Pose): Match => ({
   ...match,
-  ships: match.ships.map((each) =>
-    each.id === ship ? { ...each, at: pose.at, heading: pose.heading, aboard: null } : each,
-  ),
+  ships: match.ships.map((each) => (each.id === ship ? { ...each, at, heading, aboard: null } : each)),
 });
 
 export interface Threat {
@@ -72,7 +71,7 @@ export interface Threat {
 
 /** What each enemy that bears could do to a model at this pose, now. */
 export function threatsTo(match: Match, ship: ModelId, pose: Pose): Threat[] {
-  const there = moved(match, ship, pose);
+  const there = withPose(match, ship, pose);
   const own = there.ships.find(({ id }) => id === ship);
   if (!own) return [];
   const side = match.seats[own.seat]?.side;

@@ -9,9 +9,7 @@ import {
   type TargetAim,
   type WeaponAims,
 } from '@star-eater/rules/src/games/starship-battles';
-
-/** One die's chance. A 20 always hits, and more than all sides is nothing. */
-export const chanceOf = (need: number): number => Math.max(1, Math.min(20, 21 - need)) / 20;
+import { chanceOf, withPose } from '../../orders/forecast';
 
 const canFire = ({ refusal, token }: TargetAim): boolean => refusal === null && !token;
 const expected = ({ dice, damage }: WeaponAims, need: number): number => dice * damage * chanceOf(need);
@@ -59,12 +57,6 @@ const addShot = (
   }
   return worth;
 };
-
-/** The same match with one model at another pose. */
-const withPose = (match: Match, ship: ModelId, pose: Pose): Match => ({
-  ...match,
-  ships: match.ships.map((each) => (each.id === ship ? { ...each, ...pose, aboard: null } : each)),
-});
 
 const takenFrom = (match: Match, enemy: ModelId, ship: ModelId): Taken | null => {
   let [damage, facing]: [number, Facing | null] = [0, null];
