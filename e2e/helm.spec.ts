@@ -87,12 +87,9 @@ for (const [name, search] of [
     const dredger = await placeOf(page, /^Dredger, yours/);
     await page.mouse.click(dredger.x, dredger.y);
     await expect(page.locator('.reach-helm .reach-reach')).toBeVisible();
-    // The camera may still be gliding to her.
-    await expect(async () => {
-      const from = await placeOf(page, /^Dredger, yours/);
-      await page.mouse.click(from.x + 60, from.y - 90);
-      expect((await held(page)).unsent.slots).toEqual(['0.1', '0.2']);
-    }).toPass();
+    const from = await placeOf(page, /^Dredger, yours/);
+    await page.mouse.click(from.x + 60, from.y - 90);
+    await expect.poll(async () => (await held(page)).unsent.slots).toEqual(['0.1', '0.2']);
     expect((await held(page)).unsent.moves['0.1']?.path).toEqual(path);
     expect(errors).toEqual([]);
   });

@@ -65,6 +65,9 @@ export class TableBoard {
   /** Orders that were laid here, which the page has not shown yet; and the last one that it has. */
   private sent: Laid['unsent'][] = [];
   private told: Laid['unsent'] | null = null;
+  /** What was chosen here and the page has not shown yet; and the last choice that it has. */
+  private chosen: { id: ModelId | null } | null = null;
+  private toldChoice: ModelId | null = null;
   /** The model whose helm the arrows are. */
   private steered: ModelId | null = null;
 
@@ -75,6 +78,7 @@ export class TableBoard {
     private readonly events: BoardEvents,
   ) {
     this.laid = first;
+    this.toldChoice = first.selected;
     this.helm = new Helm(first, {
       unsent: (next, gesture) => this.order(next, gesture),
       select: (id) => this.choose(id),
@@ -108,11 +112,11 @@ export class TableBoard {
 
   /** The order, the choice and the position as the page has them now. */
   update(laid: Laid): void {
-    this.apply(this.withOwn(laid));
+    this.apply(this.withOwnChoice(this.withOwnOrder(laid)));
   }
 
   /** The page may still be showing an order before the last one that was laid here: a quick key comes first. */
-  private withOwn(laid: Laid): Laid {
+  private withOwnOrder(laid: Laid): Laid {
     const at = this.sent.indexOf(laid.unsent);
     const isLate =
       laid.scene === this.laid.scene && (at >= 0 ? at < this.sent.length - 1 : laid.unsent === this.told);
@@ -120,6 +124,16 @@ export class TableBoard {
     this.told = laid.unsent;
     this.sent = isLate ? this.sent.slice(at + 1) : [];
     return isLate && latest ? { ...laid, unsent: latest } : laid;
+  }
+
+  /** The page may still be showing the choice before the last one: a quick click belongs to the model chosen here. */
+  private withOwnChoice(laid: Laid): Laid {
+    const { chosen, toldChoice } = this;
+    this.toldChoice = laid.selected;
+    const isLate = chosen !== null && laid.selected !== chosen.id && laid.selected === toldChoice;
+    if (isLate) return { ...laid, selected: chosen.id };
+    this.chosen = null;
+    return laid;
   }
 
   private apply(laid: Laid): void {
@@ -409,6 +423,7 @@ export class TableBoard {
 
   /** Known here at once: the next key may come before the page has told. */
   private choose(id: ModelId | null): void {
+    this.chosen = { id };
     this.apply({ ...this.laid, selected: id });
     this.events.select(id);
   }
