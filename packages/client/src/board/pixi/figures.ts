@@ -76,20 +76,25 @@ export class Figures {
   private draw(figure: Figure, stamps: Stamps): void {
     const { id, seat, at, angle, parts, label } = figure;
     const standing = this.standing.get(id) ?? this.stand(figure);
-    const sprites = standing.root.children as Sprite[];
+    const { root } = standing;
+    // A sprite without its part would keep a texture that goes with its stamps.
+    while (root.children.length > parts.length) root.children.at(-1)?.destroy();
     parts.forEach((part, index) => {
-      const sprite = sprites[index];
-      if (sprite) wear(sprite, partStamp(part, seat, stamps));
+      const sprite = (root.children[index] as Sprite | undefined) ?? root.addChild(new Sprite());
+      wear(sprite, partStamp(part, seat, stamps));
     });
     standing.angle = angle;
     if (label) this.hang(standing, label, labelStamp(label, seat, stamps));
+    else {
+      standing.label?.destroy();
+      standing.label = null;
+    }
     this.pose(id, { ...at, angle, alpha: 1, scale: 1 });
   }
 
-  /** A figure keeps its layer and the number of its parts. */
-  private stand({ id, layer, angle, parts }: Figure): Standing {
+  /** A figure keeps its layer. */
+  private stand({ id, layer, angle }: Figure): Standing {
     const root = new Container();
-    for (let i = 0; i < parts.length; i += 1) root.addChild(new Sprite());
     this.layers.get(layer)?.addChild(root);
     const standing: Standing = { root, angle, label: null, offset: { x: 0, y: 0 } };
     this.standing.set(id, standing);

@@ -1,5 +1,5 @@
 /** A layer of marks that change together: one sprite, sized to fit them. */
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { deepEqual } from '../../store/deep-equal';
 import { NOTHING, type Picture } from '../draw/picture';
 import type { Stamp, Stamps } from './stamps';
@@ -24,8 +24,6 @@ export class MarkLayer extends Container {
     const old = this.stamp;
     if (picture.marks.length === 0 || picture.box === null) {
       this.sprite.visible = false;
-      // Pixi may look at a hidden sprite once more: never at a texture that is gone.
-      this.sprite.texture = Texture.EMPTY;
       this.stamp = null;
     } else {
       this.stamp = stamps.once(picture.marks, picture.box);
