@@ -2,16 +2,13 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { NOT_HOSTED } from '../live/begin';
-import { isFull } from '../notices/turns';
-import { logFailure } from '../operator-log';
 import { openRoom } from '../room/open';
 import { trace } from '../trace';
-import type { SeatRecord } from '../store/match-record';
 import { playerOf } from './auth';
 import type { HttpServices } from './services';
 import { inviteSchema, matchOf, requireSight, seatSchema } from './match-access';
-import { requireFewOpen } from '../matches/few-open';
-import { call, checked, conflict, forbidden, HttpRefusal, moved, TooMany, waiting } from './refusal';
+import { call, checked, conflict, forbidden, moved, TooMany, waiting } from './refusal';
+import { leaveSeat, takeSeat } from '../matches/seating';
 import { seatOf } from '../matches/summary';
 
 const flooded = (wait: number) =>
@@ -31,7 +28,7 @@ const givenSeatSchema = z.object({
 });
 
 export function seatRoutes(services: HttpServices): Router {
-  const { store, time, log, cluster, tickets, floods } = services;
+  const { store, time, cluster, tickets, floods } = services;
   const router = Router();
 
   router.post(
@@ -44,33 +41,7 @@ export function seatRoutes(services: HttpServices): Router {
       const have = seatOf(record, player.playerId);
       if (have !== null) return { matchId: record.id, seat: have };
       requireSight(record, player, body.invite);
-      if (record.status === 'opening')
-        throw conflict('opening', 'The match is about to start, so its seats are closed (H-11).');
-      if (record.status !== 'open') throw conflict('not-open', 'The match has started. You can only watch.');
-      await requireFewOpen(store.own, player.playerId);
-      const isFree = ({ holder, keptFor }: SeatRecord) =>
-        holder === 'nobody' && (keptFor === null || keptFor.playerId === player.playerId);
-      const wanted = record.seats
-        .filter((seat) => isFree(seat) && (body.seat ?? seat.seat) === seat.seat)
-        // A seat reserved for the caller comes first.
-        .sort((a, b) => Number(b.keptFor !== null) - Number(a.keptFor !== null));
-      // Who takes a seat beside somebody who has closed the page may wait, or begin without them.
-      const isPaired = record.pairing && (await cluster.act(record.id, { kind: 'there' }));
-      for (const { seat, keptFor } of wanted) {
-        const isReady = (isPaired || keptFor !== null) && record.anchor === null;
-        if (!(await store.lobby.sit(record.id, seat, player, isReady))) continue;
-        await cluster.changed(record.id, 'open');
-        const now = await store.matches.get(record.id);
-        if (now && isFull(now))
-          cluster
-            .act(record.id, { kind: 'full', by: player.playerId })
-            .catch((error: unknown) => logFailure(log, error, { match: record.id }, 'nobody was notified'));
-        return { matchId: record.id, seat };
-      }
-      throw conflict(
-        'taken',
-        typeof body.seat === 'number' ? `Seat ${body.seat} is not free.` : 'No seat is free.',
-      );
+      return { matchId: record.id, seat: await takeSeat(services, record, player, body.seat ?? null) };
     }),
   );
 
@@ -79,17 +50,8 @@ export function seatRoutes(services: HttpServices): Router {
     call(async (request) => {
       const player = await playerOf(services, request);
       const record = await matchOf(store.matches, request);
-      const mine = seatOf(record, player.playerId);
-      const { seat = mine } = checked(givenSeatSchema, request.params);
-      if (seat === null) throw conflict('no-seat', 'You have no seat in this match.');
-      if (seat !== mine && record.creator !== player.playerId)
-        throw forbidden('Only the host can remove a player.');
-      if (record.seats[seat] === undefined)
-        throw new HttpRefusal(400, 'malformed', `seat: the match has no seat ${seat}`);
-      const why = seat === mine ? 'left' : 'removed';
-      if (await store.lobby.stand(record.id, seat, time.now())) await cluster.changed(record.id);
-      else if (!(await cluster.act(record.id, { kind: 'leave', seat, why })))
-        throw conflict('not-open', 'The match has started. Resign instead.');
+      const { seat = null } = checked(givenSeatSchema, request.params);
+      await leaveSeat(services, record, player, seat);
       return undefined;
     }),
   );

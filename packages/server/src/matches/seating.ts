@@ -1,0 +1,68 @@
+/** Taking and leaving seats of a match that has not begun. */
+import type { Seat } from '@star-eater/rules';
+import { isFull } from '../notices/turns';
+import { logFailure } from '../operator-log';
+import { HouseRefusal } from '../refused';
+import type { MatchRecord, SeatRecord } from '../store/match-record';
+import type { Player } from '../store/players';
+import { requireFewOpen } from './few-open';
+import type { MatchServices } from './services';
+import { seatOf } from './summary';
+
+const conflict = (code: string, message: string) => new HouseRefusal('conflict', code, message);
+
+/** Seats the player, in `wanted` or in the first free seat; one reserved for the player comes first. Returns the seat. */
+export async function takeSeat(
+  services: MatchServices,
+  record: MatchRecord,
+  player: Player,
+  wanted: Seat | null,
+): Promise<Seat> {
+  const { store, cluster, log } = services;
+  if (record.status === 'opening')
+    throw conflict('opening', 'The match is about to start, so its seats are closed (H-11).');
+  if (record.status !== 'open') throw conflict('not-open', 'The match has started. You can only watch.');
+  await requireFewOpen(store.own, player.playerId);
+  // Who takes a seat beside somebody who has closed the page may wait, or begin without them.
+  const isPaired = record.pairing && (await cluster.act(record.id, { kind: 'there' }));
+  for (const { seat, keptFor } of freeFor(record, player, wanted)) {
+    const isReady = (isPaired || keptFor !== null) && record.anchor === null;
+    if (!(await store.lobby.sit(record.id, seat, player, isReady))) continue;
+    await cluster.changed(record.id, 'open');
+    const now = await store.matches.get(record.id);
+    if (now && isFull(now))
+      cluster
+        .act(record.id, { kind: 'full', by: player.playerId })
+        .catch((error: unknown) => logFailure(log, error, { match: record.id }, 'nobody was notified'));
+    return seat;
+  }
+  throw conflict('taken', wanted === null ? 'No seat is free.' : `Seat ${wanted} is not free.`);
+}
+
+const freeFor = (record: MatchRecord, { playerId }: Player, wanted: Seat | null): SeatRecord[] =>
+  record.seats
+    .filter(
+      ({ holder, keptFor }) => holder === 'nobody' && (keptFor === null || keptFor.playerId === playerId),
+    )
+    .filter(({ seat }) => (wanted ?? seat) === seat)
+    .sort((a, b) => Number(b.keptFor !== null) - Number(a.keptFor !== null));
+
+/** Empties a seat before the start: players leave their own (`null`), the host may remove others. */
+export async function leaveSeat(
+  { store, time, cluster }: MatchServices,
+  record: MatchRecord,
+  { playerId }: Player,
+  given: Seat | null,
+): Promise<void> {
+  const mine = seatOf(record, playerId);
+  const seat = given ?? mine;
+  if (seat === null) throw conflict('no-seat', 'You have no seat in this match.');
+  if (seat !== mine && record.creator !== playerId)
+    throw new HouseRefusal('forbidden', 'forbidden', 'Only the host can remove a player.');
+  if (record.seats[seat] === undefined)
+    throw new HouseRefusal('malformed', 'malformed', `seat: the match has no seat ${seat}`);
+  const why = seat === mine ? 'left' : 'removed';
+  if (await store.lobby.stand(record.id, seat, time.now())) await cluster.changed(record.id);
+  else if (!(await cluster.act(record.id, { kind: 'leave', seat, why })))
+    throw conflict('not-open', 'The match has started. Resign instead.');
+}
