@@ -39,8 +39,10 @@ async function copyTable(
     const moved = rows.map(({ its_rowid: rowid, ...row }) => {
       last = Number(rowid);
       if (table !== 'standings') return row;
+      const isHeld = row['owner'] !== null;
       // No process holds a match that was moved, and nobody is charged for the move.
-      return { ...row, owner: null, changed: 0, alive_until: aliveUntil, alive_seq: row['seq'] };
+      const standing = { ...row, owner: null, changed: 0 };
+      return isHeld ? { ...standing, alive_until: aliveUntil, alive_seq: row['seq'], due_at: 0 } : standing;
     });
     await to
       .insertInto(table)
@@ -59,6 +61,9 @@ async function copy(directory: string, url: string): Promise<void> {
     await db.transaction().execute(async (to) => {
       for (const table of MATCH_TABLES)
         say(`${await copyTable(database.db, to, table, heartbeat?.at ?? null)} ${table}`);
+      // The first process records how long nobody served.
+      if (heartbeat)
+        await to.updateTable('heartbeat').set({ at: heartbeat.at }).where('id', '=', 1).execute();
     });
   } finally {
     await pool.end();

@@ -1,4 +1,4 @@
-/** Periodic work: the heartbeat, unloading idle matches and closing abandoned ones. */
+/** Periodic work: the heartbeat, putting matches away, waking those in which something is due, closing abandoned ones. */
 import type { HttpServices } from './http/services';
 import { closeMatch } from './matches/close';
 import { IDLE_OPEN, IDLE_WITHOUT_CLOCK } from './limits';
@@ -7,6 +7,11 @@ import { CLOCK_JUMP } from './time';
 import type { ClockSettings } from './wire/match';
 
 const SECOND = 1000;
+/** Between two looks at matches that nobody needs in memory, ms. */
+const TIDY_EVERY = 5 * SECOND;
+/** Between two looks for what is due in matches that nobody holds, and how far ahead they look, ms. */
+const LOOK_EVERY = 20 * SECOND;
+const LOOK_AHEAD = 60 * SECOND;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -25,10 +30,12 @@ export interface Housekeeping {
   /** Records that the server is running. Downtime counts from the last heartbeat. */
   beat(): Promise<void>;
   /**
-   * Beats every second from now on. Call it once all matches are restored: a kill before that would charge
+   * Beats every second from now on, puts matches away and wakes them. Call it once all matches are restored: a kill before that would charge
    * the remaining matches for the downtime.
    */
   start(): void;
+  /** Loads the matches that nobody holds in which something is due soon. */
+  wake(): Promise<void>;
   /** Writes the results of matches that ended under an older release. Logs an error. */
   countResults(): Promise<void>;
   stop(): void;
@@ -45,23 +52,44 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
       'the clock is days from where the last run ended: is the date right? Idle matches are closed from tomorrow on',
     );
   let isStopped = false;
-  let cancelBeat = () => {};
-  let cancelTidy = () => {};
+  const cancels = new Map<string, () => void>();
+  /** Runs it again and again; the pause is after its end. A failure is logged. */
+  const repeat = (ms: number, task: () => Promise<void>, failure: string) => {
+    const later = () => {
+      const run = () => {
+        task()
+          .catch((error: unknown) => logFailure(log, error, {}, failure))
+          .finally(() => {
+            if (!isStopped) later();
+          });
+      };
+      cancels.set(failure, time.after(ms, run));
+    };
+    if (!isStopped) later();
+  };
+  let recorded = 0;
 
+  /** Puts down in which time nobody served. */
+  const recordStandstills = async () => {
+    for (let each = time.standstills[recorded]; each; each = time.standstills[recorded]) {
+      await store.stoodStill(each);
+      recorded += 1;
+    }
+  };
   const beat = async () => {
     const now = time.now();
+    await recordStandstills();
     // Otherwise a kill right after the heartbeat would charge players for a standstill.
     await registry.excuseStandstills();
     await store.heartbeat(now);
   };
-  const beatOn = () => {
-    cancelBeat = time.after(SECOND, () => {
-      beat()
-        .catch((error: unknown) => logFailure(log, error, {}, 'could not write the heartbeat'))
-        .finally(() => {
-          if (!isStopped) beatOn();
-        });
-    });
+  const putAway = async () => {
+    // A match that has been given back a standstill is due by a clock that knows of it.
+    await recordStandstills();
+    await registry.tidy();
+  };
+  const wake = async () => {
+    if (await services.cluster.isCurrent()) await registry.wakeDue(time.now() + LOOK_AHEAD, () => isStopped);
   };
 
   /** Closes matches of this status that had no visitors and no activity for as long as their clock allows. */
@@ -89,7 +117,6 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
     }
   };
   const tidy = async () => {
-    registry.tidy();
     await countResults();
     if (time.now() >= closesFrom) {
       await close('open', 'visitors');
@@ -99,27 +126,20 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
     const { archiveAfter } = services.config;
     if (archiveAfter > 0) await store.entries.archive(time.now() - archiveAfter * DAY, () => isStopped);
   };
-  const tidyOn = () => {
-    cancelTidy = time.after(HOUR, () => {
-      tidy()
-        .catch((error: unknown) => logFailure(log, error, {}, 'cleanup failed'))
-        .finally(() => {
-          if (!isStopped) tidyOn();
-        });
-    });
-  };
 
-  tidyOn();
+  repeat(HOUR, tidy, 'cleanup failed');
   return {
     beat,
+    wake,
     countResults,
     start() {
-      if (!isStopped) beatOn();
+      repeat(SECOND, beat, 'could not write the heartbeat');
+      repeat(TIDY_EVERY, putAway, 'matches could not be put away');
+      repeat(LOOK_EVERY, wake, 'could not look for what is due');
     },
     stop() {
       isStopped = true;
-      cancelBeat();
-      cancelTidy();
+      for (const cancel of cancels.values()) cancel();
     },
   };
 }

@@ -42,7 +42,10 @@ export interface RunningServer {
   /** For people and for the SDK: `http://localhost:PORT`. */
   url: string;
   services: HttpServices;
-  /** Resolves when every active match is in memory again. Until then a match is loaded when it is needed. */
+  /**
+   * Resolves when every match that was in memory, or in which something is due, is there again. Until then a match is
+   * loaded when it is needed.
+   */
   revived: Promise<void>;
   /** Notifies clients, finishes pending writes, and closes everything. */
   stop(): Promise<void>;
@@ -85,12 +88,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const away = aliveUntil === null ? 0 : (databaseClock?.wall() ?? services.time.now()) - aliveUntil;
   const keeper = housekeeping(services, away);
   if (aliveUntil === null) await keeper.beat();
+  else await store.stoodStill({ from: aliveUntil, until: services.time.now() });
   const port = await network.listen();
   const url = `http://localhost:${port}`;
   log.info({ url }, 'ready');
   const revived = registry
     .closeUnhosted()
     .then(() => registry.revive(() => isStopping))
+    .then(() => keeper.wake())
     .then(
       () => log.info({ matches: registry.size }, 'active matches restored'),
       (error: unknown) => logFailure(log, error, {}, 'could not restore matches'),

@@ -52,6 +52,9 @@ export function answerAhead(live: LiveMatch): void {
   });
 }
 
+/** An answer made in advance is to be given now. */
+export const isAnswerWaiting = (live: LiveMatch): boolean => nextAnswer(live) !== null;
+
 function nextAnswer(live: LiveMatch): GameDecision | null {
   const { position, ledger } = live;
   if (!position || !live.isLive || position.pausedAt !== null) return null;

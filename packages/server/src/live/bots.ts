@@ -21,6 +21,9 @@ export function playBots(live: LiveMatch): void {
   });
 }
 
+/** A bot is to play now. */
+export const isBotDue = (position: Position | null): boolean => nextBot(position) !== null;
+
 function nextBot(position: Position | null): Seat | null {
   if (!position || isFinished(position) || position.pausedAt !== null) return null;
   for (const seat of owed(position).keys()) {

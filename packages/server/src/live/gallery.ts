@@ -1,6 +1,6 @@
 /**
  * What spectators say: to each other while the match goes on, so that nobody advises a player, and to everybody once it
- * is over. It is no part of the log and is kept in memory while the match is.
+ * is over. It is no part of the log and is kept in memory, also while the match is not.
  */
 import { GALLERY_LINES, GALLERY_PAUSE } from '../limits';
 import type { ChatMessage } from '../wire/broadcasts';
@@ -21,5 +21,29 @@ export class Gallery {
     const message: ChatMessage = { seq: (this.said -= 1), seat: null, to: 'spectators', ...line };
     this.lines = [...this.lines.slice(1 - GALLERY_LINES), message];
     return message;
+  }
+}
+
+/** Matches whose lines are kept while they are put away. */
+const KEPT = 200;
+
+/** The galleries of matches that this process has put away. */
+export class KeptGalleries {
+  private readonly kept = new Map<string, Gallery>();
+
+  keep(id: string, gallery: Gallery): void {
+    if (gallery.lines.length === 0) return;
+    this.kept.set(id, gallery);
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= KEPT) return;
+      this.kept.delete(oldest);
+    }
+  }
+
+  /** A new one if there is none. */
+  take(id: string): Gallery {
+    const gallery = this.kept.get(id) ?? new Gallery();
+    this.kept.delete(id);
+    return gallery;
   }
 }

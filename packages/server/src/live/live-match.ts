@@ -68,7 +68,6 @@ export class LiveMatch {
   readonly queue = new Queue();
   readonly ledger: Ledger;
   readonly nextDeal = new NextDeal();
-  readonly gallery = new Gallery();
   record: MatchRecord;
   position: Position | null;
   /** Null for a match without chance. Secret. */
@@ -89,6 +88,7 @@ export class LiveMatch {
     readonly services: Services,
     folded: Folded,
     private readonly onLost: (live: LiveMatch) => void,
+    readonly gallery = new Gallery(),
   ) {
     this.record = folded.record;
     this.position = folded.position;
@@ -123,6 +123,11 @@ export class LiveMatch {
 
   get hasVisitors(): boolean {
     return this.visitors > 0;
+  }
+
+  /** A room is open for it, perhaps still without visitors. */
+  get hasRoom(): boolean {
+    return this.audience !== null;
   }
 
   get connected(): ReadonlySet<Seat> {
@@ -314,6 +319,24 @@ export class LiveMatch {
     if (!position.seats.some(({ clock }) => clock.running)) return;
     for (const each of this.givenBack.missing(from, until))
       await this.append({ at: until, by: null, id: null, body: downEntry(each, until) });
+  }
+
+  /** Gives back times in which nobody served while no process held the match. Call it from within the queue. */
+  async excuseDowntimes(downtimes: readonly Standstill[]): Promise<void> {
+    let position = this.position;
+    if (!position || !this.isLive || !position.seats.some(({ clock }) => clock.running)) return;
+    const now = this.services.time.now();
+    const composed: Composed[] = [];
+    for (const downtime of downtimes)
+      for (const { from, until } of this.givenBack.missing(downtime.from, Math.min(downtime.until, now))) {
+        const body = downEntry({ from, until }, until);
+        const next = compose(position, { at: Math.max(until, position.at), by: null, id: null, body });
+        if (!next.ok)
+          throw new Error(`match ${this.id}: time given back was refused: ${next.refusal.message}`);
+        composed.push({ before: position, ...next });
+        position = next.position;
+      }
+    await this.appendAll(composed);
   }
 
   /**

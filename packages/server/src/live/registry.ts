@@ -6,6 +6,7 @@ import { isDamage, storageReason } from '../store/failures';
 import { trace } from '../trace';
 import { LostMatch } from '../store/locks';
 import type { ClaimedMatch } from '../store/custody';
+import type { PutAway } from '../store/ownership';
 import { rulesText, type MatchRecord } from '../store/match-record';
 import { answerAhead } from './ahead';
 import { beginIfReady, NOT_HOSTED } from './begin';
@@ -14,19 +15,21 @@ import { keepCheckpoints } from './checkpoint';
 import { resumeOpening, voidAttempt, watchOpening } from './opening';
 import { watchClocks } from './expire';
 import { chanceOf, fold, gameOf, unfolded, type InTurn } from './fold';
+import { KeptGalleries } from './gallery';
 import { LiveMatch, type Folded, type Follower } from './live-match';
+import { mayBePutAway, putAwayOf } from './put-away';
 import { Slices } from './slices';
 import { Unloadable, UnloadableMatches } from './unloadable';
 import { wakeWhenDue } from './wake';
-
-/** A match without visitors, in which nothing can happen by itself, is unloaded after this, ms. */
-const PUT_AWAY_AFTER = 5 * 60_000;
 
 /** Matches that are claimed together and share the writes of their downtime. */
 const REVIVED_TOGETHER = 16;
 
 /** Matches that a full disk keeps from loading are tried again after this, ms. */
 const REVIVED_AGAIN = 1000;
+
+/** Matches in which something is due, looked for at once. */
+const DUE_AT_ONCE = 500;
 
 /** How long the matches of another process leave most of the time to the play of others, ms. */
 const SHARED_FOR = 4000;
@@ -39,6 +42,14 @@ interface Read {
 /** Matches claimed and folded together, by their ids; null if a row could not be read. */
 type Together = ReadonlyMap<string, Read> | null;
 
+/** Gives back the time in which nobody could play the match. Call it from within its queue. */
+async function giveBack(live: LiveMatch, { aliveUntil, isOnlyHere, downtimes }: ClaimedMatch): Promise<void> {
+  const end = aliveUntil ?? Infinity;
+  await live.excuseDowntimes(downtimes.filter(({ until }) => until <= end));
+  if (aliveUntil !== null) await live.excuseDowntime(aliveUntil);
+  else if (isOnlyHere) live.heldBefore();
+}
+
 export const MATCH_NOT_FOUND = 'Match not found.';
 
 /** Why a live match with chance is closed when a backup is restored. */
@@ -50,6 +61,9 @@ export class Registry {
   private readonly live = new Map<string, LiveMatch>();
   private readonly unloadable = new UnloadableMatches();
   private readonly slices = new Slices();
+  private readonly galleries = new KeptGalleries();
+  /** Matches that left memory and still have this process as their holder in the store, by id. */
+  private readonly unreleased = new Map<string, PutAway>();
 
   constructor(
     private readonly services: Services,
@@ -90,13 +104,29 @@ export class Registry {
   }
 
   /**
-   * Loads every match in which something can happen without visitors, a few at a time. The server answers
-   * requests in the meantime, and loads requested matches first. Resolves when all are loaded or the server
-   * stops. `beside`: others play here meanwhile, and must not notice it.
+   * Loads the matches of processes that have ended in which something can happen without visitors. Resolves when all are
+   * loaded or the server stops. `beside`: others play here meanwhile, and must not notice it.
    */
   async revive(isStopping: () => boolean, beside?: 'play'): Promise<void> {
     if (beside) this.slices.share(SHARED_FOR);
-    let moving = await this.services.store.custody.moving();
+    await this.loadAll(await this.services.store.custody.leftBehind(), isStopping);
+  }
+
+  /** Loads the matches in which something is due before this time, ms. Resolves as `revive`. */
+  async wakeDue(before: number, isStopping: () => boolean): Promise<void> {
+    for (;;) {
+      const due = await this.services.store.custody.due(before, DUE_AT_ONCE);
+      const free = due.filter((id) => !this.isUnloadable(id));
+      await this.loadAll(free, isStopping);
+      if (due.length < DUE_AT_ONCE || free.length === 0 || isStopping()) return;
+    }
+  }
+
+  /**
+   * A few at a time: the server answers requests in the meantime, and loads requested matches first.
+   */
+  private async loadAll(ids: readonly string[], isStopping: () => boolean): Promise<void> {
+    let moving = ids;
     while (moving.length > 0 && !isStopping()) {
       const waiting: string[] = [];
       for (let from = 0; from < moving.length && !isStopping(); from += REVIVED_TOGETHER) {
@@ -201,19 +231,21 @@ export class Registry {
     this.unloadable.clear();
   }
 
-  /** Unloads matches that nobody needs in memory. */
-  tidy(): void {
-    const old = this.services.time.now() - PUT_AWAY_AFTER;
-    const putAway: { id: string; epoch: number }[] = [];
+  /** Puts matches away that nobody needs in memory. */
+  async tidy(): Promise<void> {
+    const now = this.services.time.now();
     for (const [id, live] of this.live) {
-      const idle = !live.hasVisitors && live.touched < old && !live.queue.busy;
-      const waits = live.record.status !== 'live' || live.record.clock.kind === 'none';
-      if (!idle || !waits) continue;
+      if (!mayBePutAway(live, now)) continue;
+      this.unreleased.set(id, putAwayOf(live));
+      this.galleries.keep(id, live.gallery);
       this.forget(id);
-      putAway.push({ id, epoch: live.record.epoch });
     }
-    if (putAway.length > 0) void this.services.store.custody.release(putAway).catch(() => {});
     this.services.metrics.liveMatches.set(this.live.size);
+    // Without the store they are released the next time: only then it knows when they are due.
+    const releasing = [...this.unreleased.values()];
+    if (releasing.length === 0) return;
+    await this.services.store.custody.release(releasing);
+    for (const each of releasing) if (this.unreleased.get(each.id) === each) this.unreleased.delete(each.id);
   }
 
   /** Gives back the time in which the process stood still, in every match. */
@@ -283,15 +315,15 @@ export class Registry {
     return fold(this.services, record, inTurn).catch((error: unknown) => this.setApart(record, error));
   }
 
-  private async resume({ id, aliveUntil }: ClaimedMatch, folded: Folded): Promise<LiveMatch> {
-    const live = new LiveMatch(this.services, folded, () => this.forget(id));
+  private async resume(claimed: ClaimedMatch, folded: Folded): Promise<LiveMatch> {
+    const { id } = claimed;
+    const live = new LiveMatch(this.services, folded, () => this.forget(id), this.galleries.take(id));
     this.live.set(id, live);
     const { checkpoint, record } = folded;
     trace(live.services, id, { step: 'loaded', epoch: record.epoch, seq: live.record.seq, checkpoint });
     this.services.metrics.liveMatches.set(this.live.size);
     for (const follower of this.followers) live.follow(follower);
-    if (aliveUntil === null) live.heldBefore();
-    else await live.queue.run(() => live.excuseDowntime(aliveUntil));
+    await live.queue.run(() => giveBack(live, claimed));
     // A kill may have come right before the start.
     await live.queue.run(async () => {
       await live.excuseStandstills();

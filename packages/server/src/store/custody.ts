@@ -1,12 +1,14 @@
 /** Matches in the hands of a process: claimed, held, found when something is due in them, and closed by the house. */
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { GameKey } from '@star-eater/rules';
 import type { ClockSettings } from '../wire/match';
+import type { Standstill } from '../time';
 import { Batcher } from './batcher';
 import { forgetChain } from './chances';
+import { recentDowntimes, TOTAL_DOWNTIME } from './downtimes';
 import { LostMatch, type Locks } from './locks';
 import { matchRecord, type MatchRecord, wholeMatches } from './match-record';
-import type { Ownership } from './ownership';
+import type { Ownership, PutAway } from './ownership';
 import { recordResults } from './results';
 import { withSeats } from './seated';
 import type { Tables } from './tables';
@@ -20,6 +22,10 @@ export interface ClaimedMatch {
   record: MatchRecord;
   /** As in `ClaimedId`. */
   aliveUntil: number | null;
+  /** As in `ClaimedId`. */
+  isOnlyHere: boolean;
+  /** When nobody served, oldest first: what of it was after the match's last entry is to be given back. */
+  downtimes: readonly Standstill[];
 }
 
 /** A closed match awaits no decision. Returns its round. Throws `LostMatch`. */
@@ -60,13 +66,16 @@ export class CustodyStore {
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const ours = await this.ownership.claim(ids.slice(from, from + AT_ONCE));
       if (ours.length === 0) continue;
-      const aliveUntil = new Map(ours.map((each) => [each.id, each.aliveUntil]));
+      const claims = new Map(ours.map((each) => [each.id, each]));
+      const downtimes = await recentDowntimes(this.db);
       const rows = await wholeMatches(this.db)
-        .where('id', 'in', [...aliveUntil.keys()])
+        .where('id', 'in', [...claims.keys()])
         .execute();
       const records = await withSeats(this.db, rows, matchRecord);
-      for (const record of records)
-        claimed.push({ id: record.id, record, aliveUntil: aliveUntil.get(record.id) ?? null });
+      for (const record of records) {
+        const { aliveUntil = null, isOnlyHere = false } = claims.get(record.id) ?? {};
+        claimed.push({ id: record.id, record, aliveUntil, isOnlyHere, downtimes });
+      }
     }
     return claimed;
   }
@@ -82,7 +91,7 @@ export class CustodyStore {
   }
 
   /** Nobody needs to hold these matches any more. */
-  release(matches: readonly { id: string; epoch: number }[]): Promise<void> {
+  release(matches: readonly PutAway[]): Promise<void> {
     return this.ownership.release(matches);
   }
 
@@ -156,14 +165,15 @@ export class CustodyStore {
   }
 
   /**
-   * Matches in which something can happen without visitors: clocks, bots, openings with a deadline. Without those
-   * that another living process holds, or that only another one can play.
+   * Matches of processes that have ended, in which something can happen without visitors: clocks, bots, openings with a
+   * deadline. Without those that only another process can play.
    */
-  async moving(): Promise<string[]> {
+  async leftBehind(): Promise<string[]> {
     const rows = await this.db
-      .selectFrom('matches')
-      .innerJoin('standings', 'standings.match_id', 'matches.id')
+      .selectFrom('standings')
+      .innerJoin('matches', 'matches.id', 'standings.match_id')
       .select('id')
+      .where('standings.owner', 'is not', null)
       .where(this.ownership.isFree())
       .where(this.ownership.isPlayable())
       .where((query) =>
@@ -179,6 +189,22 @@ export class CustodyStore {
       )
       .execute();
     return rows.map((row) => row.id);
+  }
+
+  /**
+   * Matches that nobody holds in which something is due before this time, ms: the earliest first. Without those that only
+   * another process can play.
+   */
+  async due(before: number, atMost: number): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('standings')
+      .select('match_id')
+      .where('due_at', '<=', sql<number>`${before} - ${TOTAL_DOWNTIME}`)
+      .where(this.ownership.isPlayable())
+      .orderBy('due_at')
+      .limit(atMost)
+      .execute();
+    return rows.map((row) => row.match_id);
   }
 
   /** Matches that have not begun, with their game; of several processes only those that this one can play. */

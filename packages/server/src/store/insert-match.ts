@@ -55,6 +55,8 @@ export async function insertMatch(
         round: begun.round,
         phase: begun.phase,
         awaited: JSON.stringify(begun.awaited),
+        // Until somebody holds it: a bot may have to play.
+        due_at: 0,
       }),
     })
     .execute();

@@ -70,7 +70,7 @@ export interface ListedMatch extends NeededRules {
   practice: boolean;
   /** H-3. Null for a match without chance. */
   anchor: Bytes32 | null;
-  /** As of the last entry; null where the match is in memory. */
+  /** As of the last entry, or of when it was put away; null where it was always in memory. */
   shown: Shown | null;
   seats: SeatRecord[];
 }
@@ -160,7 +160,7 @@ function seatRecord(row: SeatRow): SeatRecord {
 
 type StandingRow = Pick<
   Selectable<StandingsTable>,
-  'epoch' | 'seq' | 'round' | 'phase' | 'awaited' | 'shown'
+  'epoch' | 'seq' | 'round' | 'phase' | 'awaited' | 'shown' | 'due_at'
 >;
 export type ListedRow = Omit<Selectable<MatchesTable>, 'setup' | 'chance' | 'visited_at'> & StandingRow;
 
@@ -172,6 +172,7 @@ const STANDING = [
   'phase',
   'awaited',
   'shown',
+  'due_at',
 ] as const satisfies (keyof StandingRow)[];
 
 /** All columns of matches, with where each stands. */
@@ -208,6 +209,7 @@ export const LISTED = [
   'phase',
   'awaited',
   'shown',
+  'due_at',
   'outcome',
   'closed_because',
   'rematch',
@@ -215,7 +217,17 @@ export const LISTED = [
   'anchor',
 ] as const satisfies (keyof ListedRow)[];
 
-export function listedMatch(row: ListedRow, seats: SeatRow[]): ListedMatch {
+/** Deadlines of a match that is put away have moved with each downtime since. */
+function shownIn({ shown, due_at: due }: StandingRow, downtime: number): Shown | null {
+  if (shown === null) return null;
+  const { deadlines, listed } = parse<Shown>(shown);
+  const running = deadlines.filter((deadline) => deadline > 0);
+  if (due === null || due === 0 || running.length === 0) return { deadlines, listed };
+  const moved = due + downtime - Math.min(...running);
+  return { deadlines: deadlines.map((deadline) => (deadline > 0 ? deadline + moved : 0)), listed };
+}
+
+export function listedMatch(row: ListedRow, seats: SeatRow[], downtime: number): ListedMatch {
   return {
     id: row.id,
     game: row.game,
@@ -240,7 +252,7 @@ export function listedMatch(row: ListedRow, seats: SeatRow[]): ListedMatch {
     round: row.round,
     phase: row.phase,
     awaited: parse(row.awaited),
-    shown: row.shown === null ? null : parse<Shown>(row.shown),
+    shown: shownIn(row, downtime),
     outcome: row.outcome === null ? null : parse(row.outcome),
     closedBecause: row.closed_because,
     rematch: row.rematch,
@@ -250,9 +262,13 @@ export function listedMatch(row: ListedRow, seats: SeatRow[]): ListedMatch {
   };
 }
 
-export function matchRecord(row: Selectable<MatchesTable> & StandingRow, seats: SeatRow[]): MatchRecord {
+export function matchRecord(
+  row: Selectable<MatchesTable> & StandingRow,
+  seats: SeatRow[],
+  downtime: number,
+): MatchRecord {
   return {
-    ...listedMatch(row, seats),
+    ...listedMatch(row, seats, downtime),
     setup: row.setup === null ? null : setupIn(row.setup),
     chance: row.chance === null ? null : parse<ChanceRecord>(row.chance),
   };

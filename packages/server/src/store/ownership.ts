@@ -1,5 +1,6 @@
 /** Who holds which match. */
 import { sql, type Expression, type Kysely } from 'kysely';
+import { TOTAL_DOWNTIME } from './downtimes';
 import type { Tables } from './tables';
 
 /** A claimed match. */
@@ -10,6 +11,20 @@ export interface ClaimedId {
    * an entry is written after the claim.
    */
   aliveUntil: number | null;
+  /**
+   * No other process can have served it since its last entry: standstills of this one are still to be given back.
+   */
+  isOnlyHere: boolean;
+}
+
+/** A match that nobody needs to hold any more. */
+export interface PutAway {
+  id: string;
+  epoch: number;
+  /** When something is next due in it by itself, ms; null for never. */
+  due?: number | null;
+  /** What lists show of it, as JSON; null for what they showed before. */
+  shown?: string | null;
 }
 
 export interface Ownership {
@@ -19,7 +34,7 @@ export interface Ownership {
    */
   claim(ids: readonly string[]): Promise<ClaimedId[]>;
   /** Nobody holds these any more, unless somebody has claimed them since. */
-  release(matches: readonly { id: string; epoch: number }[]): Promise<void>;
+  release(matches: readonly PutAway[]): Promise<void>;
   /** A condition on a row of `standings`: no other living process holds the match. */
   isFree(): Expression<boolean>;
   /**
@@ -36,8 +51,20 @@ export interface Ownership {
 export const ownershipOfOne = (db: Kysely<Tables>, me: string, aliveUntil: number | null): Ownership => ({
   isFree: () => sql<boolean>`true`,
   isPlayable: () => sql<boolean>`true`,
-  // It is still the only process that would open them.
-  release: async () => {},
+  release: (matches) =>
+    db.transaction().execute(async (tx) => {
+      for (const { id, epoch, due = null, shown = null } of matches)
+        await tx
+          .updateTable('standings')
+          .set({
+            owner: null,
+            due_at: due === null ? null : sql<number>`${due} - ${TOTAL_DOWNTIME}`,
+            ...(shown === null ? {} : { shown }),
+          })
+          .where('match_id', '=', id)
+          .where('epoch', '=', epoch)
+          .execute();
+    }),
   claim: async (ids) => {
     const rows = await db
       .updateTable('standings')
@@ -45,12 +72,13 @@ export const ownershipOfOne = (db: Kysely<Tables>, me: string, aliveUntil: numbe
         epoch: query('epoch', '+', 1),
         owner: me,
         alive_until: sql<number | null>`case when alive_seq = seq and alive_until is not null then alive_until
-          when owner = ${me} then null else ${aliveUntil} end`,
+          when owner = ${me} or owner is null then null else ${aliveUntil} end`,
         alive_seq: query.ref('seq'),
+        due_at: null,
       }))
       .where('match_id', 'in', ids)
       .returning(['match_id', 'alive_until'])
       .execute();
-    return rows.map((row) => ({ id: row.match_id, aliveUntil: row.alive_until }));
+    return rows.map((row) => ({ id: row.match_id, aliveUntil: row.alive_until, isOnlyHere: true }));
   },
 });

@@ -1,16 +1,17 @@
 /** Matches with their seats: parts that several queries share. */
 import { expressionBuilder, type Kysely, type Selectable } from 'kysely';
 import { OPEN_MATCHES } from '../limits';
+import { totalDowntime } from './downtimes';
 import type { SeatsTable, Tables } from './tables';
 
 /** A seat's row, with the name of the player for whom it is reserved. */
 export type SeatRow = Selectable<SeatsTable> & { kept_name: string | null };
 
-/** Adds the seats to each row, with one query for all. */
-export async function withSeats<Row extends { id: string }, Record>(
+/** Adds the seats to each row, with one query for all. `read` also gets the sum of all downtimes. */
+export async function withSeats<Row extends { id: string; due_at: number | null }, Record>(
   db: Kysely<Tables>,
   rows: readonly Row[],
-  read: (row: Row, seats: SeatRow[]) => Record,
+  read: (row: Row, seats: SeatRow[], downtime: number) => Record,
 ): Promise<Record[]> {
   if (rows.length === 0) return [];
   const seats = await db
@@ -27,7 +28,8 @@ export async function withSeats<Row extends { id: string }, Record>(
     .execute();
   const byMatch = new Map(rows.map((row): [string, SeatRow[]] => [row.id, []]));
   for (const seat of seats) byMatch.get(seat.match_id)?.push(seat);
-  return rows.map((row) => read(row, byMatch.get(row.id) ?? []));
+  const downtime = rows.some((row) => row.due_at !== null) ? await totalDowntime(db) : 0;
+  return rows.map((row) => read(row, byMatch.get(row.id) ?? [], downtime));
 }
 
 const build = expressionBuilder<Tables, never>();

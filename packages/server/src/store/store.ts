@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely';
 import type { AppendAll } from './append';
 import { ChanceStore } from './chances';
 import { CheckpointStore } from './checkpoints';
+import { recordDowntime } from './downtimes';
+import type { Standstill } from '../time';
 import { DATABASE, makeDirectory, refuseLoneStore } from './data-dir';
 import { FirstPages } from './first-pages';
 import { Health } from './health';
@@ -49,6 +51,8 @@ export interface Store {
   /** The last second in which a server ran on this database; null if none has. */
   lastHeartbeat(): Promise<number | null>;
   heartbeat(at: number): Promise<void>;
+  /** Records a time in which nobody served. Several processes do that with their heartbeats. */
+  stoodStill(standstill: Standstill): Promise<void>;
   /**
    * Copies the whole store into a file while the server runs. Throws `UseDump` if the database has its own
    * tools for that.
@@ -148,6 +152,7 @@ export async function openStore(dataDir: string): Promise<Store> {
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
         .execute();
     },
+    stoodStill: (standstill) => recordDowntime(db, standstill),
     async close() {
       clearInterval(watch);
       await store.journal.settled();

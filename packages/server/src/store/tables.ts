@@ -82,6 +82,18 @@ export interface StandingsTable {
    */
   alive_until: Generated<number | null>;
   alive_seq: Generated<number | null>;
+  /**
+   * In a match that no process holds: when something is next due, ms of served time (`downtimes.ts`); 0 for at once.
+   * Null if nothing is due by itself, and while a process holds the match.
+   */
+  due_at: Generated<number | null>;
+}
+
+/** See `downtimes.ts`. ms. */
+interface DowntimesTable {
+  from_at: number;
+  until_at: number;
+  total: number;
 }
 
 /** With PostgreSQL only. `replay`: the rows of `entries` up to the archiving, as compressed JSON. */
@@ -237,6 +249,7 @@ export interface Tables {
   results: ResultsTable;
   chances: ChancesTable;
   entries: EntriesTable;
+  downtimes: DowntimesTable;
   archives: ArchivesTable;
   checkpoints: CheckpointsTable;
   drafts: DraftsTable;
@@ -259,6 +272,7 @@ export const MATCH_TABLES = [
   'transfers',
   'matches',
   'standings',
+  'downtimes',
   'seats',
   'results',
   'chances',

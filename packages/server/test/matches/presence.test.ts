@@ -108,8 +108,11 @@ describe.each(['live', 'none'] as const)(
       await room.room.leave();
       await isSeenAway(matchId);
       time.pass(6 * 60_000);
-      server.running.services.registry.tidy();
-      expect(server.running.services.registry.peek(matchId)).toBeNull();
+      const { registry } = server.running.services;
+      await server.until(async () => {
+        await registry.tidy();
+        return registry.peek(matchId) === null;
+      });
       expect((await next()).matchId).not.toBe(matchId);
       await done();
     });

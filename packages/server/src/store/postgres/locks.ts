@@ -65,13 +65,13 @@ export function postgresOwnership(db: Kysely<Tables>, membership: Membership): O
     isPlayable: () => isPlayable(plays),
     release: (matches) => membership.release(matches),
     async claim(ids) {
-      const { rows } = await sql<{ match_id: string; alive_until: number | null }>`
+      const { rows } = await sql<{ match_id: string; alive_until: number | null; was_here: boolean }>`
       with wanted as (
         select match_id, seq, case
             when alive_seq = seq and alive_until is not null then alive_until
             when owner is null or owner = ${me()} then null
             else coalesce((select floor(extract(epoch from seen_at) * 1000)::bigint from processes where id = owner), 0)
-          end as alive_until
+          end as alive_until, coalesce(owner = ${me()}, false) as was_here
         from standings
         where match_id = any(${[...ids]})
           and (owner is null or owner = ${me()} or not ${isHeld(lease())})
@@ -80,11 +80,15 @@ export function postgresOwnership(db: Kysely<Tables>, membership: Membership): O
         order by match_id for update
       ), claimed as (
         update standings set owner = ${me()}, epoch = standings.epoch + 1, changed = 0,
-          alive_until = wanted.alive_until, alive_seq = wanted.seq
+          alive_until = wanted.alive_until, alive_seq = wanted.seq, due_at = null
         from wanted where standings.match_id = wanted.match_id
       )
-      select match_id, alive_until from wanted`.execute(db);
-      return rows.map((row) => ({ id: row.match_id, aliveUntil: row.alive_until }));
+      select match_id, alive_until, was_here from wanted`.execute(db);
+      return rows.map((row) => ({
+        id: row.match_id,
+        aliveUntil: row.alive_until,
+        isOnlyHere: row.was_here,
+      }));
     },
   };
 }

@@ -2,8 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { CLOCK_JUMP } from '../../time';
 import { NameInUse } from '../failures';
 import type { Health } from '../health';
+import type { PutAway } from '../ownership';
 import { connect } from './connect';
 
 export interface ProcessOptions {
@@ -116,6 +118,32 @@ select coalesce((select state from me), 'gone') as state, ${now} as now,
   (select coalesce(json_agg(id), '[]') from processes
     where state = 'gone' and ${isWithin('seen_at', '60')}) as dead`;
 
+/** No heartbeat of any process for longer than this is a downtime, ms. */
+const NOBODY_SERVED = 2000;
+
+/** The sum of all downtimes. */
+const TOTAL = 'coalesce((select total from downtimes order by until_at desc limit 1), 0)';
+
+/**
+ * A sign of life of all processes together. The first one after a downtime records it (`store/downtimes.ts`); others wait
+ * for its row. $1: how far ahead a wrong date may have been, ms.
+ */
+const SERVE = `
+with before as materialized (
+  select at, floor(${now})::bigint as now from heartbeat where id = 1 for update
+), last as (
+  select until_at, total from downtimes where until_at <= (select now from before) + $1 order by until_at desc limit 1
+), wrong as (
+  delete from downtimes using before where until_at > before.now + $1
+), gap as (
+  select greatest(at, coalesce((select until_at from last), 0)) as from_at, now as until_at from before
+  where now - at > ${NOBODY_SERVED}
+), put as (
+  insert into downtimes (from_at, until_at, total)
+  select from_at, until_at, coalesce((select total from last), 0) + until_at - from_at from gap where from_at < until_at
+)
+update heartbeat set at = before.now from before where heartbeat.id = 1`;
+
 /** How long a row with the same name is watched for a heartbeat, ms. */
 const WATCH = 1500;
 
@@ -163,6 +191,8 @@ export class Membership {
       [id, name, address, listOf(plays)],
     );
     this.current = id;
+    await this.query(`insert into heartbeat (id, at) values (1, ${now}) on conflict do nothing`);
+    await this.query(SERVE, [CLOCK_JUMP]);
     // Processes that ended more than a day ago.
     await this.query(
       `delete from processes where state = 'gone' and seen_at < clock_timestamp() - interval '1 day'
@@ -185,6 +215,7 @@ export class Membership {
 
   /** `seen`: changes that this process knows, and need not be told again. */
   async beat(matches: number, seen: readonly Change[] = []): Promise<Beat> {
+    await this.query(SERVE, [CLOCK_JUMP]);
     const [beat] = await this.query<Beat>(BEAT, [
       this.current,
       matches,
@@ -268,11 +299,17 @@ export class Membership {
   }
 
   /** Gives up these matches, unless another process has claimed them since. */
-  async release(matches: readonly { id: string; epoch: number }[]): Promise<void> {
+  async release(matches: readonly PutAway[]): Promise<void> {
     await this.query(
-      `update standings set owner = null from unnest($1::text[], $2::int[]) as given(match_id, epoch)
+      `update standings set owner = null, due_at = given.due - (select ${TOTAL}), shown = coalesce(given.shown, standings.shown)
+        from unnest($1::text[], $2::int[], $3::bigint[], $4::text[]) as given(match_id, epoch, due, shown)
         where standings.match_id = given.match_id and standings.epoch = given.epoch`,
-      [matches.map(({ id }) => id), matches.map(({ epoch }) => epoch)],
+      [
+        matches.map(({ id }) => id),
+        matches.map(({ epoch }) => epoch),
+        matches.map(({ due }) => due ?? null),
+        matches.map(({ shown }) => shown ?? null),
+      ],
     );
   }
 

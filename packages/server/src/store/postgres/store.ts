@@ -81,6 +81,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions): 
     // Each process has its own, in `processes`.
     lastHeartbeat: async () => membership.lastSeen,
     heartbeat: () => store.custody.writeVisits(),
+    stoodStill: async () => {},
     backup: async () => {
       throw new UseDump('The store is in PostgreSQL: back it up with pg_dump.');
     },
