@@ -5,6 +5,7 @@ import { SettingsFields } from '../ui/SettingsFields';
 import { tableMessages } from '../i18n/en/table';
 import { ActionButton } from '../ui/ActionButton';
 import { useTable } from './context';
+import { DecisionButton } from './DecisionButton';
 import { Dialog } from '../ui/Dialog';
 import { People, ReportForm } from './People';
 
@@ -50,17 +51,16 @@ export function Menu({ onClose }: { onClose: () => void }) {
                   : tableMessages.menu.pause}
             </ActionButton>
           )}
-          <button
-            type="button"
+          <DecisionButton
             class="button danger"
-            onClick={() => {
-              if (!sure) return setSure(true);
-              void session.decide({ seat: me, type: 'resign' });
-              onClose();
+            send={() => {
+              if (sure) return session.decide({ seat: me, type: 'resign' }).finally(onClose);
+              setSure(true);
+              return undefined;
             }}
           >
             {sure ? tableMessages.menu.resignSure : tableMessages.menu.resign}
-          </button>
+          </DecisionButton>
         </div>
       )}
       <People />

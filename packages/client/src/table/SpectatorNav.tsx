@@ -5,6 +5,7 @@ import { pageMessages } from '../i18n/en/pages';
 import { tableMessages } from '../i18n/en/table';
 import { publicMatches } from '../net/api';
 import { useTable } from './context';
+import { useBusy } from '../ui/use-busy';
 import { useKeys } from '../ui/use-keys';
 
 const texts = tableMessages.watch;
@@ -12,9 +13,10 @@ const texts = tableMessages.watch;
 export function SpectatorNav() {
   const { shown } = useTable();
   const [note, setNote] = useState('');
+  const { isBusy, run } = useBusy();
 
   /** Loads the list each time: matches end in the meantime. */
-  const flip = async (step: 1 | -1): Promise<void> => {
+  const open = async (step: 1 | -1): Promise<void> => {
     try {
       const ids = (await publicMatches('live')()).matches.map(({ matchId }) => matchId);
       const others = ids.filter((id) => id !== shown.matchId);
@@ -26,6 +28,7 @@ export function SpectatorNav() {
       setNote(pageMessages.errors.offline);
     }
   };
+  const flip = (step: 1 | -1): Promise<void> => run(() => open(step));
   useKeys({ '[': () => void flip(-1), ']': () => void flip(1) });
 
   return (
@@ -33,6 +36,7 @@ export function SpectatorNav() {
       <button
         type="button"
         class="icon-button"
+        aria-busy={isBusy}
         aria-label={texts.previous}
         title={texts.previous}
         onClick={() => void flip(-1)}
@@ -43,6 +47,7 @@ export function SpectatorNav() {
       <button
         type="button"
         class="icon-button"
+        aria-busy={isBusy}
         aria-label={texts.next}
         title={texts.next}
         onClick={() => void flip(1)}
@@ -50,7 +55,7 @@ export function SpectatorNav() {
         ›
       </button>
       <span class="small" role="status">
-        {note}
+        {isBusy ? pageMessages.busy : note}
       </span>
     </span>
   );

@@ -3,7 +3,7 @@ import type { ComponentChildren, ComponentProps } from 'preact';
 import { pageMessages } from '../i18n/en/pages';
 import { useBusy } from './use-busy';
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'type' | 'children'>;
+export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'type' | 'children'>;
 
 /**
  * A button with its state given from outside: `type` for forms. It keeps the focus while it is busy, which `disabled` would

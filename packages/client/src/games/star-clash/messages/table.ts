@@ -147,7 +147,6 @@ export const messages = {
     pickLeft: (left: number) => `${left} more to choose`,
     noTarget: 'No target for this card now.',
     noAmmoThere: 'No ammo card lies there.',
-    sending: 'Sending…',
   },
   unplayable: {
     repair: 'None of your ships has an ammo card to remove.',

@@ -1,6 +1,7 @@
 /** My actions: the other kinds of turn as buttons, and one button that says what will happen. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Decision, Legal } from '@star-eater/rules/src/games/star-clash';
+import { DecisionButton } from '../../../table/DecisionButton';
 import { RuleLink } from '../../../table/RuleLink';
 import { RefusalNotice } from '../../../table/RefusalNotice';
 import { useAwaited } from '../../../table/Ribbon';
@@ -103,7 +104,7 @@ function useHint(): string {
 
 /** The kinds of turn that do not begin with a card. */
 function OtherTurns() {
-  const { legal, pick, setPick, session, me, state } = useClash();
+  const { legal, pick, setPick, session, me } = useClash();
   if (legal?.type !== 'turn' || pick.kind !== 'none' || me === null) return null;
   const { squadron, strike, exchange } = legal;
   return (
@@ -149,14 +150,9 @@ function OtherTurns() {
         </button>
       )}
       {legal.end && (
-        <button
-          type="button"
-          class="button primary"
-          disabled={state.sending}
-          onClick={() => void session.decide({ seat: me, type: 'end' })}
-        >
+        <DecisionButton class="button primary" send={() => session.decide({ seat: me, type: 'end' })}>
           {texts.end}
-        </button>
+        </DecisionButton>
       )}
     </span>
   );
@@ -164,7 +160,7 @@ function OtherTurns() {
 
 function Confirm() {
   const table = useClash();
-  const { decision, decide, known, state, legal, pick, setPick } = table;
+  const { decision, decide, known, legal, pick, setPick } = table;
   const button = useRef<HTMLButtonElement>(null);
   const action = decision ? decisionWords(decision, table) : '';
   const effect = decision && known ? effectWords(effectOf(known, decision)) : '';
@@ -177,9 +173,9 @@ function Confirm() {
   return (
     <span class="confirm">
       {decision && (
-        <button ref={button} type="button" class="button primary" disabled={state.sending} onClick={decide}>
-          {state.sending ? texts.sending : effect === '' ? action : `${action}: ${effect}`}
-        </button>
+        <DecisionButton ref={button} class="button primary" keys={['Enter']} send={decide}>
+          {effect === '' ? action : `${action}: ${effect}`}
+        </DecisionButton>
       )}
       {canDecline && (
         <button type="button" class="button" onClick={() => setPick({ kind: 'give', card: null })}>

@@ -43,24 +43,18 @@ function useTableKeys(props: {
   onCloseDrawer: () => boolean;
   onSkip: () => void;
 }): void {
-  const { hand, point, decide, decision, setPick, pick, legal, session, me } = useClash();
+  const { hand, point, setPick, pick, legal } = useClash();
   const digits = Object.fromEntries(
     hand.slice(0, 9).map((card, at) => [String(at + 1), () => void point({ what: 'card', card })]),
   );
   useKeys({
     ...digits,
-    Enter: () => {
-      if (decision) decide();
-    },
     Escape: () => {
       if (props.onCloseDrawer()) return;
       if (pick.kind !== 'none' && legal?.type === 'turn') setPick(NOTHING);
     },
     d: () => {
       if (legal?.type === 'turn' && legal.discard) setPick({ kind: 'discard', cards: [] });
-    },
-    e: () => {
-      if (legal?.type === 'turn' && legal.end && me !== null) void session.decide({ seat: me, type: 'end' });
     },
     s: () => props.onOpen({ what: 'scores' }),
     l: props.onDrawer,

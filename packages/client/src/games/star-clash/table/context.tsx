@@ -28,7 +28,7 @@ export interface ClashTable extends AnyTable<StarClash> {
   why: Refusal | null;
   /** The card of my hand that `why` is about. */
   refused: CardId | null;
-  decide(): void;
+  decide(): Promise<unknown> | undefined;
 }
 
 const ClashContext = createContext<Omit<ClashTable, keyof AnyTable> | null>(null);
@@ -116,9 +116,7 @@ export function ClashProvider({ children }: { children: ComponentChildren }) {
         },
         why,
         refused: why && refused,
-        decide: () => {
-          if (decision && !state.sending) void session.decide(decision);
-        },
+        decide: () => (decision ? session.decide(decision) : undefined),
       }}
     >
       {children}

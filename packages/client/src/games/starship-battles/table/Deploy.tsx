@@ -6,6 +6,7 @@ import {
   type Legal,
   type Post,
 } from '@star-eater/rules/src/games/starship-battles';
+import { DecisionButton } from '../../../table/DecisionButton';
 import { RuleLink } from '../../../table/RuleLink';
 import { Select } from '../../../ui/Select';
 import { messages } from '../messages/table';
@@ -114,14 +115,13 @@ export function DeployTray({ legal }: { legal: LegalDeploy }) {
     <section class="reach-tray" aria-label={texts.heading}>
       <p class="small">{texts.text}</p>
       <div class="reach-send">
-        <button
-          type="button"
+        <DecisionButton
           class="button primary big"
           disabled={busy || refusal !== null}
-          onClick={() => void session.commit({ type: 'commit', ships: posts })}
+          send={() => session.commit({ type: 'commit', ships: posts })}
         >
           {texts.seal}
-        </button>
+        </DecisionButton>
       </div>
       {refusal && (
         <p class="why-not small" role="alert">

@@ -1,6 +1,7 @@
 /** T-15 to T-18, T-20. Weapons with their targets, the sum of each shot, tokens, and the brass button. */
 import { presentSide, type ModelId, type ShotOrder } from '@star-eater/rules/src/games/starship-battles';
 import type { Seat } from '@star-eater/rules';
+import { DecisionButton } from '../../../table/DecisionButton';
 import { Select } from '../../../ui/Select';
 import { named } from '../fleets/cards';
 import { messages } from '../messages/table';
@@ -213,17 +214,16 @@ function Rerolls({ legal, me }: { legal: LegalFire; me: Seat }) {
         if (!fired) return null;
         return (
           <li key={`${shot} ${die}`}>
-            <button
-              type="button"
+            <DecisionButton
               class="button"
               disabled={busy}
-              onClick={() => decide({ seat: me, type: 'reroll', shot, die })}
+              send={() => decide({ seat: me, type: 'reroll', shot, die })}
             >
               {texts.reroll(weaponIn(match, open.ship, fired.weapon), fired.rolls[die] ?? 0)}{' '}
               <small>
                 {messages.percent(chanceOf(fired.need))}, {texts.tokensLeft(open.tokens)}
               </small>
-            </button>
+            </DecisionButton>
           </li>
         );
       })}
@@ -242,15 +242,19 @@ function Buttons({ legal, fire, me }: { legal: LegalFire; fire: UnsentFire; me: 
   return (
     <div class="reach-send">
       {decision && (
-        <button type="button" class="button primary big" disabled={busy} onClick={() => decide(decision)}>
+        <DecisionButton
+          class="button primary big"
+          disabled={busy}
+          keys={['Enter', 'g']}
+          send={() => decide(decision)}
+        >
           {fire.shots.length === 1 ? texts.one : texts.send}
-        </button>
+        </DecisionButton>
       )}
-      <button
-        type="button"
+      <DecisionButton
         class={`button${decision ? '' : ' primary big'}`}
         disabled={busy}
-        onClick={() =>
+        send={() =>
           decide(
             legal.open
               ? { seat: me, type: 'done' }
@@ -259,7 +263,7 @@ function Buttons({ legal, fire, me }: { legal: LegalFire; fire: UnsentFire; me: 
         }
       >
         {legal.open ? texts.done : texts.holdFire}
-      </button>
+      </DecisionButton>
     </div>
   );
 }

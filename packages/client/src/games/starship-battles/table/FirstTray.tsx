@@ -1,5 +1,6 @@
 /** T-22. Who moves first, with what it means. */
 import type { Legal } from '@star-eater/rules/src/games/starship-battles';
+import { DecisionButton } from '../../../table/DecisionButton';
 import { messages } from '../messages/table';
 import { ReachMark } from '../seats/marks';
 import { useReach } from './context';
@@ -18,17 +19,16 @@ export function FirstTray({ legal }: { legal: Legal & { type: 'first' } }) {
           .sort((a, b) => Number(a === me) - Number(b === me))
           .map((seat, at) => (
             <li key={seat}>
-              <button
-                type="button"
+              <DecisionButton
                 class={`button big${at === 0 ? ' primary' : ''}`}
                 disabled={busy}
-                onClick={() => decide({ seat: me, type: 'first', first: seat })}
+                send={() => decide({ seat: me, type: 'first', first: seat })}
               >
                 <strong>
                   <ReachMark seat={seat} /> {seat === me ? texts.you : texts.they(names.seat(seat))}
                 </strong>
                 <small>{seat === me ? texts.youNote : texts.theyNote}</small>
-              </button>
+              </DecisionButton>
             </li>
           ))}
       </ul>

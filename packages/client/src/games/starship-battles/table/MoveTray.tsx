@@ -1,6 +1,7 @@
 /** T-9, T-10. The slots with their paths as rows, helm orders, and the one brass button. */
 import { cardOf, FIGHTER, type ModelId, type Move } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
+import { DecisionButton } from '../../../table/DecisionButton';
 import { RuleLink } from '../../../table/RuleLink';
 import { messages } from '../messages/table';
 import { modelIn } from '../orders/fire';
@@ -228,14 +229,14 @@ export function MoveTray({ legal }: { legal: LegalMove }) {
         </details>
       )}
       <div class="reach-send">
-        <button
-          type="button"
+        <DecisionButton
           class="button primary big"
           disabled={busy || refused || !decision}
-          onClick={() => decision && decide(decision)}
+          keys={['Enter']}
+          send={() => (decision ? decide(decision) : undefined)}
         >
           {isIdle ? texts.hold(legal.count) : texts.send(legal.count)}
-        </button>
+        </DecisionButton>
         {legal.count > 1 && (
           <button type="button" class="button" onClick={() => lay(swapped(unsent))}>
             {texts.swap}

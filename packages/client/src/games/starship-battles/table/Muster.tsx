@@ -8,6 +8,7 @@ import {
   type Preset,
 } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
+import { DecisionButton } from '../../../table/DecisionButton';
 import { useAwaited } from '../../../table/Ribbon';
 import { Builder } from '../fleets/Builder';
 import { cardName, named } from '../fleets/cards';
@@ -32,7 +33,7 @@ function cardsText(cards: readonly string[], data = SHIPS): string {
     .join(', ');
 }
 
-function Ready({ legal, onTake }: { legal: LegalMuster; onTake: (orders: Draft) => void }) {
+function Ready({ legal, onTake }: { legal: LegalMuster; onTake: (orders: Draft) => Promise<unknown> }) {
   const { match, busy } = useReach();
   if (!match) return null;
   const { data } = match.setup;
@@ -47,15 +48,14 @@ function Ready({ legal, onTake }: { legal: LegalMuster; onTake: (orders: Draft) 
     <ul class="reach-choices">
       {presets.map(([preset, name]) => (
         <li key={preset.id}>
-          <button
-            type="button"
+          <DecisionButton
             class="button big"
             disabled={busy}
-            onClick={() => onTake({ type: 'commit', preset: preset.id })}
+            send={() => onTake({ type: 'commit', preset: preset.id })}
           >
             <strong>{texts.take(name)}</strong>
             <small>{cardsText(preset.ships, data)}</small>
-          </button>
+          </DecisionButton>
         </li>
       ))}
     </ul>
@@ -70,7 +70,7 @@ export function MusterTray({ legal }: { legal: LegalMuster }) {
     points,
     cards: [],
   });
-  const take = (orders: Draft): void => void session.commit(orders);
+  const take = (orders: Draft) => session.commit(orders);
   const sums = sumsOf(list.cards);
   const most = fleetLimits(points);
   const isFull = sums.ships > 0 && sums.points <= points && sums.models <= most.models;
@@ -85,17 +85,16 @@ export function MusterTray({ legal }: { legal: LegalMuster }) {
         <ul class="reach-choices">
           {mine.map((each) => (
             <li key={each.name}>
-              <button
-                type="button"
+              <DecisionButton
                 class="button"
                 disabled={busy}
-                onClick={() => take({ type: 'commit', fleet: each.list.cards })}
+                send={() => take({ type: 'commit', fleet: each.list.cards })}
               >
                 <strong>{texts.take(each.name)}</strong>
                 <small>
                   {formMessages.factions[each.list.faction]}: {cardsText(each.list.cards)}
                 </small>
-              </button>
+              </DecisionButton>
             </li>
           ))}
         </ul>
@@ -103,14 +102,13 @@ export function MusterTray({ legal }: { legal: LegalMuster }) {
       <details>
         <summary>{texts.build}</summary>
         <Builder list={list} onList={setList} faction={legal.faction} points={points} />
-        <button
-          type="button"
+        <DecisionButton
           class="button primary big"
           disabled={busy || !isFull}
-          onClick={() => take({ type: 'commit', fleet: list.cards })}
+          send={() => take({ type: 'commit', fleet: list.cards })}
         >
           {texts.seal}
-        </button>
+        </DecisionButton>
       </details>
     </section>
   );
@@ -128,14 +126,9 @@ export function SealedCommit() {
       {seat?.committed && <p>{isFleet ? texts.sealed : messages.deploy.sealed}</p>}
       <p class="quiet">{text}</p>
       {seat?.committed && seat.takeBacks > 0 && (
-        <button
-          type="button"
-          class="button"
-          disabled={busy}
-          onClick={() => decide({ seat: me, type: 'uncommit' })}
-        >
+        <DecisionButton class="button" disabled={busy} send={() => decide({ seat: me, type: 'uncommit' })}>
           {texts.takeBack} <small>{texts.takeBacks(seat.takeBacks)}</small>
-        </button>
+        </DecisionButton>
       )}
     </section>
   );

@@ -30,7 +30,7 @@ interface Own {
   fine: boolean;
   setFine(fine: boolean): void;
   busy: boolean;
-  decide(decision: Decision): void;
+  decide(decision: Decision): Promise<unknown>;
 }
 
 export interface ReachTable extends AnyTable<BroadReach>, Own {
@@ -172,9 +172,7 @@ export function ReachProvider({ children }: { children: ComponentChildren }) {
         fine,
         setFine,
         busy: state.sending || state.playing,
-        decide: (sent) => {
-          if (!state.sending) void session.decide(sent);
-        },
+        decide: (sent) => session.decide(sent),
       }}
     >
       {children}

@@ -1,7 +1,5 @@
-/** T-29. The table's keys, beside those of the board. */
+/** T-29. The table's keys, beside those of the board and of the buttons that send. */
 import { useKeys } from '../../../ui/use-keys';
-import { decisionOf, slottedMoves } from '../orders/unsent';
-import { tried } from '../orders/paths';
 import { useReach } from './context';
 import type { Open } from './open';
 
@@ -10,14 +8,7 @@ export function useTableKeys(props: {
   onDrawer: () => void;
   onSkip: () => void;
 }): void {
-  const { legal, unsent, me, match, busy, decide, undo, select, selected, shown } = useReach();
-  const send = (): void => {
-    const decision = me === null ? null : decisionOf(unsent, legal, me);
-    if (!decision || !match || busy) return;
-    const moves = legal?.type === 'move' ? slottedMoves(unsent, legal) : [];
-    const isLegal = moves.every((move, at) => tried(match, moves.slice(0, at), move).refusal === null);
-    if (isLegal && decision.type !== 'commit') decide(decision);
-  };
+  const { legal, unsent, me, undo, select, selected, shown } = useReach();
   const asked =
     legal?.type === 'move' ? legal.ships.map(({ ship }) => ship) : legal?.type === 'fire' ? legal.ships : [];
   const own =
@@ -27,10 +18,6 @@ export function useTableKeys(props: {
     if (ship !== undefined) select(ship);
   };
   useKeys({
-    Enter: send,
-    g: () => {
-      if (legal?.type === 'fire') send();
-    },
     n: () => select(own[(own.indexOf(selected ?? '') + 1) % Math.max(1, own.length)] ?? null),
     1: slot(0),
     2: slot(1),

@@ -6,6 +6,7 @@ import {
   type Legal,
 } from '@star-eater/rules/src/games/star-eater';
 import { useEffect } from 'preact/hooks';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { createStore, useStore } from '../../../../store/store';
 import type { Choice } from '../../common/board/api';
 import { messages } from '../../common/messages/table';
@@ -33,8 +34,11 @@ const onCourse = ([first]: readonly Corvette[]): Pick<Decided, 'callSign' | 'tur
   return { callSign: first.callSign, turn: ([0, -1, 1] as const).find((turn) => free.includes(turn)) ?? 0 };
 };
 
-/** Answers each question of a round in which the player keeps the course. Returns how to begin that. */
-function useKeepCourse({ seat, corvettes }: Compel): () => void {
+/**
+ * Answers each question of a round in which the player keeps the course. Returns how to begin that: with this question,
+ * and the others follow.
+ */
+function useKeepCourse({ seat, corvettes }: Compel): () => Promise<unknown> {
   const { session, state, shown } = useTable();
   const of = `${shown.matchId}:${shown.view.round}`;
   const isKept = useStore(keptCourse, (now) => now === of);
@@ -44,7 +48,10 @@ function useKeepCourse({ seat, corvettes }: Compel): () => void {
     if (!isKept || !next || state.sending || state.refusal) return;
     void session.decide({ seat, type: 'compel', ...next });
   }, [isKept, corvettes, state.sending, state.refusal]);
-  return () => keptCourse.set(of);
+  return async () => {
+    const next = onCourse(corvettes);
+    if (next && (await session.decide({ seat, type: 'compel', ...next }))) keptCourse.set(of);
+  };
 }
 
 export function CompelChoice({ legal }: { legal: Compel }) {
@@ -53,8 +60,7 @@ export function CompelChoice({ legal }: { legal: Compel }) {
   const keepCourse = useKeepCourse(legal);
   const match = usePosition()();
   const reasons = useReasons();
-  const move = (way: Pick<Decided, 'callSign' | 'turn'>): void =>
-    void session.decide({ seat, type: 'compel', ...way });
+  const move = (way: Pick<Decided, 'callSign' | 'turn'>) => session.decide({ seat, type: 'compel', ...way });
   useBoardRequest<{ callSign: Corvette['callSign']; turn: number }>(
     () => ({
       overlay: {
@@ -68,7 +74,9 @@ export function CompelChoice({ legal }: { legal: Compel }) {
         ),
       },
       whyNot: reasons({ at: 'compel', seat, callSigns: corvettes.map(({ callSign }) => callSign) }),
-      onPick: move,
+      onPick: (way) => {
+        if (!state.sending) void move(way);
+      },
     }),
     [legal],
   );
@@ -78,30 +86,22 @@ export function CompelChoice({ legal }: { legal: Compel }) {
       rule="F-4"
       note={texts.note}
       actions={
-        <button
-          type="button"
-          class="button primary"
-          title={texts.keepNote}
-          disabled={state.sending}
-          onClick={keepCourse}
-        >
+        <DecisionButton class="button primary" title={texts.keepNote} send={keepCourse}>
           {texts.keep}
-        </button>
+        </DecisionButton>
       }
     >
       {corvettes.map((corvette) => (
         <div key={corvette.callSign} class="row wrap">
           <span>{messages.choice.move.corvette(corvette.callSign)}</span>
           {waysOf(corvette).map(({ turn, label }) => (
-            <button
+            <DecisionButton
               key={turn}
-              type="button"
               class="button"
-              disabled={state.sending}
-              onClick={() => move({ callSign: corvette.callSign, turn })}
+              send={() => move({ callSign: corvette.callSign, turn })}
             >
               {label}
-            </button>
+            </DecisionButton>
           ))}
           {match &&
             blockedTurns(match, seat, corvette.callSign).map(({ turn, why }) => (

@@ -10,6 +10,7 @@ import {
   type View,
 } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { corvetteCard } from '../../common/cards/cards';
 import { corvetteMessages } from '../messages/corvettes';
 import { messages } from '../../common/messages/table';
@@ -93,7 +94,7 @@ function decisionFor(seat: Seat, way: Way, launch: LaunchChoice | null, repair: 
 }
 
 export function CorvettesChoice({ legal }: { legal: Corvettes }) {
-  const { session, state, faction, shown } = useTable();
+  const { session, faction, shown } = useTable();
   const [launch, setLaunch] = useState<LaunchChoice | null>(legal.launches[0] ?? null);
   const [repair, setRepair] = useState<CallSign>(legal.repairs[0] ?? 1);
   const flying = useFlying(legal.seat);
@@ -109,16 +110,13 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
       heading={messages.commands.corvettes}
       rule="R-35"
       actions={
-        <button
-          type="button"
+        <DecisionButton
           class={`button${way === 'activate' && !canActivate ? '' : ' primary'}`}
-          disabled={state.sending || !decision}
-          onClick={() => {
-            if (decision) void session.decide(decision);
-          }}
+          disabled={!decision}
+          send={() => (decision ? session.decide(decision) : undefined)}
         >
           {texts[way]}
-        </button>
+        </DecisionButton>
       }
     >
       <RadioCards<Way>

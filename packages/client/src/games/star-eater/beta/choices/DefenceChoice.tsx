@@ -10,6 +10,7 @@ import {
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
 import { useMemo, useState } from 'preact/hooks';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { messages } from '../../common/messages/table';
 import { knownSetup } from '../../common/plan/position';
 import { useTable } from '../../common/context/context';
@@ -36,7 +37,7 @@ function useRefused(at: 'defence' | 'react', seat: Seat, shots: PointDefenceShot
 type Way = 'fire' | 'hold' | 'shields';
 
 export function DefenceChoice({ legal }: { legal: Extract<Legal, { type: 'defence' }> }) {
-  const { session, state, shown, faction } = useTable();
+  const { session, shown, faction } = useTable();
   const setup = knownSetup(shown, faction);
   const hasTargets = legal.mounts.some((mount) => mount.targets.length > 0);
   const [way, setWay] = useState<Way>(hasTargets ? 'fire' : legal.shields ? 'shields' : 'hold');
@@ -53,17 +54,15 @@ export function DefenceChoice({ legal }: { legal: Extract<Legal, { type: 'defenc
   const ready =
     way === 'hold' || (way === 'shields' ? placedOf(arrangement) === legal.shields?.count : refusal === null);
 
-  const confirm = (): void => {
+  const confirm = (): Promise<unknown> => {
     switch (way) {
       case 'fire':
-        void session.decide({ seat, type: 'defence', option: 'fire', shots });
-        return;
+        return session.decide({ seat, type: 'defence', option: 'fire', shots });
       case 'hold':
-        void session.decide({ seat, type: 'defence', option: 'hold' });
-        return;
+        return session.decide({ seat, type: 'defence', option: 'hold' });
       case 'shields': {
         const shields = Object.fromEntries(Object.entries(arrangement).filter(([, count]) => count > 0));
-        void session.decide({ seat, type: 'defence', option: 'shields', shields });
+        return session.decide({ seat, type: 'defence', option: 'shields', shields });
       }
     }
   };
@@ -73,14 +72,13 @@ export function DefenceChoice({ legal }: { legal: Extract<Legal, { type: 'defenc
       heading={messages.commands['defence-stations']}
       rule="§10.1.4"
       actions={
-        <button
-          type="button"
+        <DecisionButton
           class={`button${way === 'fire' && !hasTargets ? '' : ' primary'}`}
-          disabled={!ready || state.sending}
-          onClick={confirm}
+          disabled={!ready}
+          send={confirm}
         >
           {texts[way]}
-        </button>
+        </DecisionButton>
       }
     >
       <RadioCards<Way>
@@ -108,7 +106,7 @@ export function DefenceChoice({ legal }: { legal: Extract<Legal, { type: 'defenc
 
 /** R-34. A window for held point defence. */
 export function ReactChoice({ legal }: { legal: Extract<Legal, { type: 'react' }> }) {
-  const { session, state } = useTable();
+  const { session } = useTable();
   const [aim, setAim] = useState<MountAim>(() => firstAim(legal.mounts));
   const { seat } = legal;
   const shots = shotsOf(legal.mounts, aim);
@@ -129,23 +127,16 @@ export function ReactChoice({ legal }: { legal: Extract<Legal, { type: 'react' }
       rule="R-34"
       actions={
         <>
-          <button
-            type="button"
+          <DecisionButton
             class="button primary"
-            disabled={shots.length === 0 || refusal !== null || state.sending}
-            onClick={() => void session.decide({ seat, type: 'react', shots })}
+            disabled={shots.length === 0 || refusal !== null}
+            send={() => session.decide({ seat, type: 'react', shots })}
           >
             {texts.fire}
-          </button>
-          <button
-            type="button"
-            class="button"
-            disabled={state.sending}
-            title={texts.waitNote}
-            onClick={() => void wait()}
-          >
+          </DecisionButton>
+          <DecisionButton class="button" title={texts.waitNote} send={wait}>
             {texts.wait}
-          </button>
+          </DecisionButton>
         </>
       }
     >

@@ -7,6 +7,7 @@ import {
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { corvetteCard } from '../../common/cards/cards';
 import { commanderMessages } from '../../common/messages/commander';
 import { corvetteMessages } from '../messages/corvettes';
@@ -100,7 +101,7 @@ function PlaceSelect(props: {
 }
 
 export function EscapeChoice({ legal }: { legal: Escape }) {
-  const { session, state, faction, shown } = useTable();
+  const { session, faction, shown } = useTable();
   const { seat, callSigns } = legal;
   const { places, place, launches, current, setCurrent } = usePlaces(legal);
   const loadout = shown.view.seats[seat]?.loadout;
@@ -108,7 +109,7 @@ export function EscapeChoice({ legal }: { legal: Escape }) {
     corvetteMessages.name(callSign, corvetteCard(faction(seat), loadout, callSign));
   const isShort = legal.count < callSigns.length;
   const clash = launches.some((one) => launches.some((other) => other !== one && sameHex(one.at, other.at)));
-  const escape = (): void => void session.decide({ seat, type: 'escape', launches: launches.map(orderOf) });
+  const escape = () => session.decide({ seat, type: 'escape', launches: launches.map(orderOf) });
   return (
     <ChoiceFrame
       heading={texts.heading}
@@ -119,14 +120,13 @@ export function EscapeChoice({ legal }: { legal: Escape }) {
           : commanderMessages.escapingNote
       }`}
       actions={
-        <button
-          type="button"
+        <DecisionButton
           class="button primary"
-          disabled={clash || launches.length < legal.count || state.sending}
-          onClick={escape}
+          disabled={clash || launches.length < legal.count}
+          send={escape}
         >
           {texts.launch}
-        </button>
+        </DecisionButton>
       }
     >
       {callSigns.length > 1 && (

@@ -8,6 +8,7 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import type { Choice } from '../../common/board/api';
 import { corvetteMessages } from '../messages/corvettes';
 import { messages } from '../../common/messages/table';
@@ -42,11 +43,11 @@ function FireFrame(props: {
   /** What the order does with a boost, in words; null if nothing is known. */
   result?: (boost: number) => string | null;
   onBoost: (boost: number) => void;
-  onFire: () => void;
+  fire: () => Promise<unknown>;
   children: ComponentChildren;
 }) {
-  const { legal, rule, note, boost, result, onBoost, onFire, children } = props;
-  const { state, names } = useTable();
+  const { legal, rule, note, boost, result, onBoost, fire, children } = props;
+  const { names } = useTable();
   // Without a choice of boost there is nothing that the result could stand beside.
   const only = legal.maxBoost === 0 ? (result?.(0) ?? null) : null;
   return (
@@ -58,9 +59,9 @@ function FireFrame(props: {
       rule={rule}
       note={only === null ? note : `${note} ${corvetteMessages.now(only)}`}
       actions={
-        <button type="button" class="button primary" disabled={state.sending} onClick={onFire}>
+        <DecisionButton class="button primary" send={fire}>
           {messages.choice.fire}
-        </button>
+        </DecisionButton>
       }
     >
       <BoostCards
@@ -93,7 +94,7 @@ function AimedFire({ legal, aims }: { legal: Fire; aims: readonly AimChoice[] })
       note={messages.choice.aims}
       boost={boost}
       onBoost={setBoost}
-      onFire={() => void session.decide({ seat, type: 'fire', boost: shots.length > 0 ? boost : 0, shots })}
+      fire={() => session.decide({ seat, type: 'fire', boost: shots.length > 0 ? boost : 0, shots })}
     >
       <Mounts seat={seat} mounts={mounts} aim={aim} onAim={setAim} refusal={null} command={command} />
     </FireFrame>
@@ -180,15 +181,14 @@ function LineFire({ legal }: { legal: Fire }) {
     [legal, target, reuse, boost, shots],
   );
 
-  const fire = (): void => {
-    void session.decide({
+  const fire = () =>
+    session.decide({
       seat: legal.seat,
       type: 'fire',
       boost,
       ...(target ? { target } : {}),
       ...(legal.reuse > 0 ? { reuse } : {}),
     });
-  };
 
   return (
     <FireFrame
@@ -201,7 +201,7 @@ function LineFire({ legal }: { legal: Fire }) {
         return shot ? corvetteMessages.shotResult({ shot, homing: null, token: null }, 0, names) : null;
       }}
       onBoost={setBoost}
-      onFire={fire}
+      fire={fire}
     >
       <TargetCards targets={legal.targets} chosen={target} onChoose={setTarget} />
       {legal.reuse > 0 && (

@@ -8,6 +8,7 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { corvetteCard } from '../../common/cards/cards';
 import { commanderMessages } from '../../common/messages/commander';
 import { corvetteMessages } from '../messages/corvettes';
@@ -238,27 +239,23 @@ function EndSelect(props: {
 /** `fire`: the button for a shot that hits, in place of a move. */
 function Actions(props: { legal: MoveLegal; move: Move | null; fire: ComponentChildren }) {
   const { legal, move, fire } = props;
-  const { session, state } = useTable();
+  const { session } = useTable();
   const { seat } = legal;
-  const confirm = (): void => {
-    if (move) void session.decide(move.decision);
-  };
+  const confirm = () => (move ? session.decide(move.decision) : undefined);
   return (
     <>
       {fire ?? (
-        <button type="button" class="button primary" disabled={!move || state.sending} onClick={confirm}>
+        <DecisionButton class="button primary" disabled={!move} send={confirm}>
           {texts.move}
-        </button>
+        </DecisionButton>
       )}
-      <button
-        type="button"
+      <DecisionButton
         class="button"
-        disabled={state.sending}
         title={texts.doneNote}
-        onClick={() => void session.decide({ seat, type: 'done' })}
+        send={() => session.decide({ seat, type: 'done' })}
       >
         {texts.done}
-      </button>
+      </DecisionButton>
     </>
   );
 }

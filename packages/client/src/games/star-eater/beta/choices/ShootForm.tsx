@@ -1,5 +1,6 @@
 /** §11, R-35. A corvette's shot: activations spent on accuracy, and its target. */
 import type { Seat, ShootChoice, Target } from '@star-eater/rules/src/games/star-eater';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { messages } from '../../common/messages/table';
 import { useTable } from '../../common/context/context';
 import { BoostCards, TargetCards } from '../../common/choices/parts';
@@ -12,20 +13,15 @@ interface Shooting {
 }
 
 export function FireButton({ shot, seat, boost, target, isMain }: Shooting & { isMain: boolean }) {
-  const { session, state, names } = useTable();
-  const shoot = (): void => {
+  const { session, names } = useTable();
+  const shoot = () => {
     const { callSign } = shot;
-    void session.decide({ seat, type: 'shoot', callSign, boost, ...(target ? { target } : {}) });
+    return session.decide({ seat, type: 'shoot', callSign, boost, ...(target ? { target } : {}) });
   };
   return (
-    <button
-      type="button"
-      class={`button${isMain ? ' primary' : ''}`}
-      disabled={state.sending}
-      onClick={shoot}
-    >
+    <DecisionButton class={`button${isMain ? ' primary' : ''}`} send={shoot}>
       {messages.choice.move.shoot(names.card(seat, shot.weapon))}
-    </button>
+    </DecisionButton>
   );
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useRef } from 'preact/hooks';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { messages } from '../../common/messages/table';
 import { useTable } from '../../common/context/context';
 import { CommandIcon } from '../../common/cards/icons';
@@ -11,7 +12,7 @@ import { ChoiceFrame } from '../../common/choices/parts';
 import { useVentPick } from '../../common/choices/use-vent-pick';
 
 export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> }) {
-  const { session, state } = useTable();
+  const { session } = useTable();
   const { card: picked } = useVentPick();
   const list = useRef<HTMLUListElement>(null);
   const texts = messages.choice.vent;
@@ -34,24 +35,20 @@ export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> 
             </span>
             <span class="row">
               {isPlayable && (
-                <button
-                  type="button"
+                <DecisionButton
                   class={`button${card === main ? ' primary' : ''}`}
-                  disabled={state.sending}
                   title={texts.playNote}
-                  onClick={() => void session.decide({ seat, type: 'vent', card, play: true })}
+                  send={() => session.decide({ seat, type: 'vent', card, play: true })}
                 >
                   {texts.play(messages.commands[card])}
-                </button>
+                </DecisionButton>
               )}
-              <button
-                type="button"
+              <DecisionButton
                 class="button"
-                disabled={state.sending}
-                onClick={() => void session.decide({ seat, type: 'vent', card, play: false })}
+                send={() => session.decide({ seat, type: 'vent', card, play: false })}
               >
                 {isPlayable ? texts.leave(messages.commands[card]) : texts.move(messages.commands[card])}
-              </button>
+              </DecisionButton>
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 /** Writing and sealing orders (R-9, R-10): the hand, two ordered slots, the wheel, Seal. */
-import { pageMessages } from '../../../../i18n/en/pages';
 import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { SealIcon } from '../../common/cards/icons';
 import { Briefing } from '../../common/commander/Briefing';
 import { commanderMessages } from '../../common/messages/commander';
@@ -48,7 +48,7 @@ function useOrders(legal: CommitLegal) {
     if (!state.sending) changeUnsent(to);
   };
   const network = useNetwork();
-  const isReady = isComplete(unsent, legal) && !state.sending && network !== 'unsent';
+  const isReady = isComplete(unsent, legal) && network !== 'unsent';
   return {
     unsent,
     network,
@@ -63,9 +63,9 @@ function useOrders(legal: CommitLegal) {
       change((from) => ({ ...from, engine }));
     },
     swap: (): void => change(swapSlots),
-    seal: (): void => {
+    seal: () => {
       const engine = legal.engines.length > 0 ? unsent.engine : null;
-      if (isReady) void session.commit({ engine, commands: commandsOf(unsent) });
+      return session.commit({ engine, commands: commandsOf(unsent) });
     },
   };
 }
@@ -79,7 +79,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
   const isCommander = craftOf(shown.view, seat) === 'commander';
   const labels = isCommander ? [commanderMessages.command] : [messages.orders.first, messages.orders.second];
   const slotLabels = labels.slice(0, count);
-  useOrderKeys(legal, { choose, steer, swap, seal });
+  useOrderKeys(legal, { choose, steer, swap });
   return (
     <div class={`orders${isCommander ? ' of-commander' : ''}`}>
       <PlanPanel notes={notes} risk={risk}>
@@ -107,15 +107,9 @@ export function Orders({ legal }: { legal: CommitLegal }) {
         <EngineWheel chosen={unsent.engine} allowed={engines} disabled={state.sending} onChoose={steer} />
       )}
       <div class="seal-box">
-        <button
-          type="button"
-          class="button primary seal"
-          disabled={!isReady}
-          aria-busy={state.sending}
-          onClick={seal}
-        >
-          <SealIcon size={22} /> {state.sending ? pageMessages.busy : messages.orders.seal}
-        </button>
+        <DecisionButton class="button primary seal" disabled={!isReady} keys={['Enter']} send={seal}>
+          <SealIcon size={22} /> {messages.orders.seal}
+        </DecisionButton>
         <div>
           <p class="small quiet">{hintFor(unsent, legal, network)}</p>
           <Suppose isBrief others={others} onChange={setOthers} />

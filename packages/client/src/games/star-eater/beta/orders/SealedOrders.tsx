@@ -1,7 +1,7 @@
 /** My sealed orders: cards face down that I may look at. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { useKeys } from '../../../../ui/use-keys';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { EngineIcon, SealIcon } from '../../common/cards/icons';
 import type { Orders } from '../../common/data';
 import { commanderMessages } from '../../common/messages/commander';
@@ -61,10 +61,6 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
   const left = shown.seats[seat]?.takeBacks ?? 0;
   const [others, setOthers] = useSuppositions();
   const { notes, risk } = usePlan(seat, orders, others);
-  const takeBack = (): void => {
-    if (left > 0 && !state.sending) void session.decide({ seat, type: 'uncommit' });
-  };
-  useKeys({ Backspace: takeBack });
   return (
     <div class="orders sealed">
       <PlanPanel notes={notes} risk={risk}>
@@ -76,9 +72,14 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
           <SealIcon /> <strong>{messages.orders.sealed}.</strong> {messages.orders.sealedNote(waitingFor)}
         </p>
         <p class="row">
-          <button type="button" class="button" disabled={left === 0 || state.sending} onClick={takeBack}>
+          <DecisionButton
+            class="button"
+            disabled={left === 0}
+            keys={['Backspace']}
+            send={() => session.decide({ seat, type: 'uncommit' })}
+          >
             {messages.orders.takeBack}
-          </button>
+          </DecisionButton>
           <button type="button" class="button text" onClick={onSeals}>
             {messages.orders.sealMark}
           </button>

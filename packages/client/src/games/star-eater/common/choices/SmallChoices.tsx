@@ -1,6 +1,7 @@
 /** Three small questions: Power to Engines, the special's sections, the warp. */
 import { along, hullAt, isOnBoard, type Direction, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../context/context';
 import { DirectionIcon } from '../cards/icons';
@@ -18,9 +19,7 @@ export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {
   const texts = messages.choice.thrust;
   const { seat } = legal;
   const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
-  const thrust = (direction: Direction): void => {
-    if (!state.sending) void session.decide({ seat, type: 'thrust', direction });
-  };
+  const thrust = (direction: Direction) => session.decide({ seat, type: 'thrust', direction });
   useBoardRequest(
     () => ({
       overlay: {
@@ -40,7 +39,9 @@ export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {
           : [],
       },
       whyNot: reasons({ at: 'thrust', seat }),
-      onPick: thrust,
+      onPick: (direction) => {
+        if (!state.sending) void thrust(direction);
+      },
     }),
     [legal, ship?.at.join()],
   );
@@ -48,15 +49,9 @@ export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {
     <ChoiceFrame heading={texts.heading} rule="R-23" note={texts.pick} actions={null}>
       <div class="row wrap">
         {legal.directions.map((direction) => (
-          <button
-            key={direction}
-            type="button"
-            class="button"
-            disabled={state.sending}
-            onClick={() => thrust(direction)}
-          >
+          <DecisionButton key={direction} class="button" send={() => thrust(direction)}>
             <DirectionIcon direction={direction} /> {messages.direction(direction)}
-          </button>
+          </DecisionButton>
         ))}
       </div>
     </ChoiceFrame>
@@ -65,7 +60,7 @@ export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {
 
 /** R-38. `restoreArmour`: one or more damaged sections. */
 export function SpecialChoice({ legal }: { legal: Of<'special'> }) {
-  const { session, state, shown, faction } = useTable();
+  const { session, shown, faction } = useTable();
   const reasons = useReasons();
   const [chosen, setChosen] = useState<string[]>(() => legal.sections.slice(0, legal.max));
   const texts = messages.choice.special;
@@ -99,14 +94,13 @@ export function SpecialChoice({ legal }: { legal: Of<'special'> }) {
       rule="R-38"
       note={texts.sections(legal.max, legal.amount)}
       actions={
-        <button
-          type="button"
+        <DecisionButton
           class="button primary"
-          disabled={chosen.length === 0 || state.sending}
-          onClick={() => void session.decide({ seat: legal.seat, type: 'special', sections: chosen })}
+          disabled={chosen.length === 0}
+          send={() => session.decide({ seat: legal.seat, type: 'special', sections: chosen })}
         >
           {texts.use}
-        </button>
+        </DecisionButton>
       }
     >
       <fieldset class="radio-cards">
@@ -132,7 +126,7 @@ export function SpecialChoice({ legal }: { legal: Of<'special'> }) {
 
 /** R-42. */
 export function WarpChoice({ legal }: { legal: Of<'warp'> }) {
-  const { session, state } = useTable();
+  const { session } = useTable();
   const reasons = useReasons();
   const [to, setTo] = useState(legal.to[0] ?? null);
   const seen = useSeenFrom(legal.seat);
@@ -157,16 +151,13 @@ export function WarpChoice({ legal }: { legal: Of<'warp'> }) {
       heading={messages.choice.warp.heading}
       rule="R-42"
       actions={
-        <button
-          type="button"
+        <DecisionButton
           class="button primary"
-          disabled={!to || state.sending}
-          onClick={() => {
-            if (to) void session.decide({ seat: legal.seat, type: 'warp', to });
-          }}
+          disabled={!to}
+          send={() => (to ? session.decide({ seat: legal.seat, type: 'warp', to }) : undefined)}
         >
           {messages.choice.confirm}
-        </button>
+        </DecisionButton>
       }
     >
       <RadioCards

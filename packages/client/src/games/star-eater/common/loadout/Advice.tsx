@@ -1,19 +1,20 @@
 /** §5. Lets the advice choose the remaining cards for a new player, and anybody keep what they have. */
 import { fitFor, type Decision, type Faction, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useState } from 'preact/hooks';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { useTable } from '../context/context';
 
 export function Advice(props: {
   faction: Faction;
   asked: Extract<Legal, { type: 'place' | 'pass' }> | null;
   /** Set if the loadout is secret until sealed. */
-  sealed?: { advise: () => void; decide: (decision: Decision) => void };
+  sealed?: { advise: () => void; decide: (decision: Decision) => Promise<unknown> };
 }) {
   const { faction, asked, sealed } = props;
   const { session, state, shown, book } = useTable();
   const texts = book.loadout;
   const craft = book.craft(shown.rulesVersion);
-  const decide = sealed?.decide ?? ((decision: Decision) => void session.decide(decision));
+  const decide = sealed?.decide ?? ((decision: Decision) => session.decide(decision));
   const waiting = state.mine?.waiting;
   // Done by the server, or here where it does not: both at once would answer a question twice.
   const isServerFitting = waiting != null && 'fit' in waiting;
@@ -35,28 +36,18 @@ export function Advice(props: {
     <div class="advice">
       <p class="quiet">{sealed ? texts.adviceSealed : texts.advice}</p>
       {!isComplete && (
-        <button
-          type="button"
+        <DecisionButton
           class="button"
           aria-pressed={advised}
-          disabled={state.sending}
-          onClick={() => {
-            if (sealed) return sealed.advise();
-            void advise();
-          }}
+          send={sealed ? async () => sealed.advise() : advise}
         >
           {advised ? texts.advised : texts.advise}
-        </button>
+        </DecisionButton>
       )}
       {asked && isComplete && (
-        <button
-          type="button"
-          class="button primary"
-          disabled={state.sending}
-          onClick={() => decide({ seat: asked.seat, type: 'pass' })}
-        >
+        <DecisionButton class="button primary" send={() => decide({ seat: asked.seat, type: 'pass' })}>
           {sealed ? texts.seal : texts.pass}
-        </button>
+        </DecisionButton>
       )}
     </div>
   );

@@ -12,6 +12,7 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { CardName } from '../cards/CardName';
 import { SpecCard } from '../cards/SpecCard';
 import { MenuDialog } from '../../../../table/MenuDialog';
@@ -49,12 +50,12 @@ interface RowProps {
   asked: FittingQuestion | null;
   /** R-45. Until sealed, any card can be changed. */
   isSealed: boolean;
-  decide: (decision: Decision) => void;
+  decide: (decision: Decision) => Promise<unknown>;
 }
 
 function SlotRow(props: RowProps & { slot: Exclude<Slot, 'corvettes'> }) {
   const { slot, seat, chosen, asked, isSealed, decide } = props;
-  const { state, faction, book } = useTable();
+  const { faction, book } = useTable();
   const texts = book.loadout;
   const data = faction(seat);
   if (!data) return null;
@@ -95,14 +96,12 @@ function SlotRow(props: RowProps & { slot: Exclude<Slot, 'corvettes'> }) {
               dim={chosen[slot] !== undefined && !taken && act === null}
             >
               {act && (
-                <button
-                  type="button"
+                <DecisionButton
                   class={`button${act === 'place' ? ' primary' : ''}`}
-                  disabled={state.sending}
-                  onClick={() => decide(decisionFor(act, seat, slot, [id]))}
+                  send={() => decide(decisionFor(act, seat, slot, [id]))}
                 >
                   {act === 'place' || isSealed ? texts.place(found.card.name) : texts.swapIn(found.card.name)}
-                </button>
+                </DecisionButton>
               )}
               {taken && <span class="card-taken">{texts.taken}</span>}
             </SpecCard>
@@ -114,7 +113,7 @@ function SlotRow(props: RowProps & { slot: Exclude<Slot, 'corvettes'> }) {
 }
 
 function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
-  const { state, shown, me, faction, book } = useTable();
+  const { shown, me, faction, book } = useTable();
   const texts = book.loadout;
   const [picked, setPicked] = useState<string[]>([]);
   const [isTaken, setTaken] = useState(false);
@@ -183,15 +182,15 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
           );
         })}
         {isOpen && (
-          <button
-            type="button"
+          <DecisionButton
             class="button primary"
-            disabled={!choice || picked.length !== most || isSame || state.sending}
-            onClick={() => {
-              decide(decisionFor(act, seat, 'corvettes', picked));
+            disabled={!choice || picked.length !== most || isSame}
+            send={() => {
+              const answer = decide(decisionFor(act, seat, 'corvettes', picked));
               setPicked([]);
               // The view still has them open, until the server's answer is in it.
               setTaken(true);
+              return answer;
             }}
           >
             {isSame || (act === 'swap' && picked.length === 0)
@@ -201,7 +200,7 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
                 : act === 'place' || isSealed
                   ? texts.takeCorvettes
                   : texts.swapCorvettes}
-          </button>
+          </DecisionButton>
         )}
       </div>
     </section>
@@ -296,14 +295,14 @@ function InTurns({ asked, isDropped }: { asked: FittingQuestion | null; isDroppe
       asked={asked}
       chosen={chosen}
       line={withDropped(line, isDropped, chosen)}
-      decide={(decision) => void session.decide(decision)}
+      decide={(decision) => session.decide(decision)}
     />
   );
 }
 
 /** R-45. Everybody chooses at the same time; the cards are revealed together. */
 function InSecret({ fits, isDropped }: { fits: FitQuestion | null; isDropped: boolean }) {
-  const { state, shown, me, names, faction, book } = useTable();
+  const { shown, me, names, faction, book } = useTable();
   const texts = book.loadout;
   const { asked, chosen, decide, advise } = useSealedFit(fits, faction(me ?? 0));
   const others = shown.view.pending.filter(({ seat }) => seat !== me).map(({ seat }) => names.seat(seat));
@@ -326,14 +325,13 @@ function InSecret({ fits, isDropped }: { fits: FitQuestion | null; isDropped: bo
       sealed={{ advise, decide }}
     >
       {isIn && me !== null && (
-        <button
-          type="button"
+        <DecisionButton
           class="button"
-          disabled={state.sending || (shown.seats[me]?.takeBacks ?? 0) === 0}
-          onClick={() => decide({ seat: me, type: 'uncommit' })}
+          disabled={(shown.seats[me]?.takeBacks ?? 0) === 0}
+          send={() => decide({ seat: me, type: 'uncommit' })}
         >
           {messages.orders.takeBack}
-        </button>
+        </DecisionButton>
       )}
     </CardByCard>
   );
@@ -374,8 +372,8 @@ function CardByCard(props: {
   asked: FittingQuestion | null;
   chosen: Chosen;
   line: string;
-  decide: (decision: Decision) => void;
-  sealed?: { advise: () => void; decide: (decision: Decision) => void };
+  decide: (decision: Decision) => Promise<unknown>;
+  sealed?: { advise: () => void; decide: (decision: Decision) => Promise<unknown> };
   children?: ComponentChildren;
 }) {
   const { asked, chosen, line, decide, sealed, children } = props;

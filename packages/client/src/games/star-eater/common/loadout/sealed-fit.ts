@@ -17,7 +17,8 @@ export type FitQuestion = Extract<Legal, { type: 'commit' }>;
 export interface Fitting {
   asked: FittingQuestion | null;
   chosen: Partial<Fit>;
-  decide: (decision: Decision) => void;
+  /** Settles when the server has answered; at once for what stays in this page. */
+  decide: (decision: Decision) => Promise<unknown>;
   /** Fills the open slots. */
   advise: () => void;
 }
@@ -48,14 +49,14 @@ export function useSealedFit(legal: FitQuestion | null, faction: Faction | null)
   return {
     asked: legal && questionLeft(legal, chosen),
     chosen,
-    decide: (decision) => {
+    decide: async (decision) => {
       if (decision.type === 'place' || decision.type === 'swap') {
         const { slot, card, cards } = decision;
         setPicked({ ...chosen, [slot]: slot === 'corvettes' ? cards : card });
       } else if (decision.type === 'pass' && legal && faction) {
         const fit = fitIn(fitAll(faction, legal, chosen, craft));
-        if (fit) void session.commit({ engine: null, commands: [], fit });
-      } else void session.decide(decision);
+        if (fit) await session.commit({ engine: null, commands: [], fit });
+      } else await session.decide(decision);
     },
     advise: () => {
       const fit = legal && faction && fitIn(fitAll(faction, legal, chosen, craft));

@@ -33,13 +33,9 @@ export function useEngineKeys(allowed: readonly Engine[], steer: (engine: Engine
 
 export function useOrderKeys(
   legal: CommitLegal,
-  does: { choose(card: Command): void; steer(engine: Engine): void; swap(): void; seal(): void },
+  does: { choose(card: Command): void; steer(engine: Engine): void; swap(): void },
 ): void {
   useEngineKeys(legal.engines, does.steer);
   const cards = legal.hand.map((card, index) => [String(index + 1), () => does.choose(card)]);
-  useKeys({
-    ...Object.fromEntries(cards),
-    r: does.swap,
-    Enter: does.seal,
-  });
+  useKeys({ ...Object.fromEntries(cards), r: does.swap });
 }

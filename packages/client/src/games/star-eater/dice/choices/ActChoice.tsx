@@ -1,5 +1,6 @@
 /** D-20 to D-22. A squadron after its move: shoot, be recalled, or done. */
 import { useMemo, useState } from 'preact/hooks';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { ChoiceFrame } from '../../common/choices/parts';
 import { useBoardRequest } from '../../common/context/context';
 import { useDiceTable } from '../context';
@@ -13,7 +14,7 @@ import { NoShot, useReasons } from './why-not';
 const texts = messages.choice.act;
 
 export function ActChoice({ legal }: { legal: Of<'act'> }) {
-  const { session, state, shown, names } = useDiceTable();
+  const { session, shown, names } = useDiceTable();
   const { seat, callSign, shoot, recall } = legal;
   const shots = useMemo(() => (shoot ? shotsIn(shoot) : []), [legal]);
   const [chosen, choose] = useState<Shot | null>(() => likeliest(shots, seat));
@@ -38,33 +39,24 @@ export function ActChoice({ legal }: { legal: Of<'act'> }) {
       actions={
         <>
           {shoot && (
-            <button
-              type="button"
+            <DecisionButton
               class={`button${ahead?.isWasted ? '' : ' primary'}`}
-              disabled={state.sending}
-              onClick={() => void session.decide({ seat, type: 'shoot', callSign, ...chosen?.aimed })}
+              send={() => session.decide({ seat, type: 'shoot', callSign, ...chosen?.aimed })}
             >
               {texts.shoot(names.card(seat, shoot.weapon))}
-            </button>
+            </DecisionButton>
           )}
           {recall && (
-            <button
-              type="button"
-              class="button"
-              disabled={state.sending}
-              onClick={() => void session.decide({ seat, type: 'recall', callSign })}
-            >
+            <DecisionButton class="button" send={() => session.decide({ seat, type: 'recall', callSign })}>
               {texts.recall}
-            </button>
+            </DecisionButton>
           )}
-          <button
-            type="button"
+          <DecisionButton
             class={`button${ahead?.isWasted ? ' primary' : ''}`}
-            disabled={state.sending}
-            onClick={() => void session.decide({ seat, type: 'done' })}
+            send={() => session.decide({ seat, type: 'done' })}
           >
             {texts.done}
-          </button>
+          </DecisionButton>
         </>
       }
     >

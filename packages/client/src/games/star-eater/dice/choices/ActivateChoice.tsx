@@ -1,6 +1,7 @@
 /** D-17 to D-19. Which squadron is activated, from where, and where it flies; or pass. */
 import { sameHex, type CallSign } from '@star-eater/rules/src/games/star-eater';
 import { useMemo, useState } from 'preact/hooks';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { DirectionIcon } from '../../common/cards/icons';
 import { ChoiceFrame, RadioCards } from '../../common/choices/parts';
 import { useBoardRequest } from '../../common/context/context';
@@ -152,7 +153,7 @@ function Destination(props: { starter: Starter; end: End; onEnd: (end: End) => v
 }
 
 export function ActivateChoice({ legal }: { legal: Of<'activate'> }) {
-  const { session, state } = useDiceTable();
+  const { session } = useDiceTable();
   const { starters, starter, start, end, setEnd } = useActivation(legal);
   const { seat } = legal;
   const confirm = starter?.launch
@@ -167,23 +168,20 @@ export function ActivateChoice({ legal }: { legal: Of<'activate'> }) {
       note={texts.note}
       actions={
         <>
-          <button
-            type="button"
+          <DecisionButton
             class="button primary"
-            disabled={state.sending || !starter || !end}
-            onClick={() => starter && end && void session.decide(decisionOf(seat, starter, end))}
+            disabled={!starter || !end}
+            send={() => (starter && end ? session.decide(decisionOf(seat, starter, end)) : undefined)}
           >
             {confirm}
-          </button>
-          <button
-            type="button"
+          </DecisionButton>
+          <DecisionButton
             class="button"
             title={texts.passNote}
-            disabled={state.sending}
-            onClick={() => void session.decide({ seat, type: 'pass' })}
+            send={() => session.decide({ seat, type: 'pass' })}
           >
             {texts.pass}
-          </button>
+          </DecisionButton>
         </>
       }
     >

@@ -1,6 +1,7 @@
 /** D-16, D-27, D-28. One hard point: its target or hex with the chances, or hold fire. */
 import type { Match } from '@star-eater/rules/src/games/star-eater';
 import { useMemo, useState } from 'preact/hooks';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { arcMarks, gunPose } from '../../common/choices/arc';
 import { ChoiceFrame } from '../../common/choices/parts';
 import { useBoardRequest } from '../../common/context/context';
@@ -26,7 +27,7 @@ function arcOfShot(match: Match | null, { faction }: DiceTable, legal: Of<'fire'
 
 export function FireChoice({ legal }: { legal: Of<'fire'> }) {
   const table = useDiceTable();
-  const { session, state, names } = table;
+  const { session, names } = table;
   const { seat, command, hardPoint } = legal;
   const shots = useMemo(() => shotsIn(legal), [legal]);
   const [chosen, choose] = useState<Shot | null>(() => likeliest(shots, seat));
@@ -49,22 +50,16 @@ export function FireChoice({ legal }: { legal: Of<'fire'> }) {
       note={legal.hexes.length > 0 ? texts.pickArea : texts.pickTarget}
       actions={
         <>
-          <button
-            type="button"
+          <DecisionButton
             class="button primary"
-            disabled={state.sending || !chosen}
-            onClick={() => void session.decide({ seat, type: 'fire', ...chosen?.aimed })}
+            disabled={!chosen}
+            send={() => session.decide({ seat, type: 'fire', ...chosen?.aimed })}
           >
             {texts.fire}
-          </button>
-          <button
-            type="button"
-            class="button"
-            disabled={state.sending}
-            onClick={() => void session.decide({ seat, type: 'fire' })}
-          >
+          </DecisionButton>
+          <DecisionButton class="button" send={() => session.decide({ seat, type: 'fire' })}>
             {texts.hold}
-          </button>
+          </DecisionButton>
         </>
       }
     >

@@ -1,5 +1,6 @@
 /** D-14. Squadron Maintenance: munitions for squadrons aboard, or one repaired. */
 import { useState } from 'preact/hooks';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { ChoiceFrame } from '../../common/choices/parts';
 import { useDiceTable } from '../context';
 import type { Of } from '../data';
@@ -10,7 +11,7 @@ import { filledUp, sum } from './loading';
 const texts = messages.choice.maintain;
 
 export function MaintainChoice({ legal }: { legal: Of<'maintain'> }) {
-  const { session, state } = useDiceTable();
+  const { session } = useDiceTable();
   const { seat, due, repairs } = legal;
   const [loaded, setLoaded] = useState(() => filledUp(legal));
   return (
@@ -20,27 +21,22 @@ export function MaintainChoice({ legal }: { legal: Of<'maintain'> }) {
       actions={
         <>
           {due > 0 && (
-            <button
-              type="button"
+            <DecisionButton
               class="button primary"
-              disabled={state.sending || sum(loaded) !== due}
-              onClick={() =>
-                void session.decide({ seat, type: 'maintain', option: 'supply', munitions: loaded })
-              }
+              disabled={sum(loaded) !== due}
+              send={() => session.decide({ seat, type: 'maintain', option: 'supply', munitions: loaded })}
             >
               {texts.supply(due)}
-            </button>
+            </DecisionButton>
           )}
           {repairs.map((callSign) => (
-            <button
+            <DecisionButton
               key={callSign}
-              type="button"
               class="button"
-              disabled={state.sending}
-              onClick={() => void session.decide({ seat, type: 'maintain', option: 'repair', callSign })}
+              send={() => session.decide({ seat, type: 'maintain', option: 'repair', callSign })}
             >
               {texts.repair(callSign)}
-            </button>
+            </DecisionButton>
           ))}
         </>
       }

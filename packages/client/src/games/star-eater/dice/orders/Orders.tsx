@@ -1,5 +1,5 @@
 /** Writing and sealing orders (D-6, R-10): eight cards, two slots, the wheel, Seal. */
-import { pageMessages } from '../../../../i18n/en/pages';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { DiceCommand } from '@star-eater/rules/src/games/star-eater/dice';
 import { useState } from 'preact/hooks';
@@ -152,7 +152,7 @@ export function Orders({ legal }: { legal: Of<'commit'> }) {
     others,
     pointed,
   );
-  const isReady = isComplete(orders, legal) && !state.sending && !state.isUnsent;
+  const isReady = isComplete(orders, legal) && !state.isUnsent;
   const choose = (card: DiceCommand): void => {
     setRead(card);
     change((from) => toggleCard(from, card, legal.count));
@@ -162,14 +162,11 @@ export function Orders({ legal }: { legal: Of<'commit'> }) {
     steer(engine);
   };
   const swap = (): void => change(swapSlots);
-  const seal = (): void => {
-    if (isReady) void session.commit({ engine: orders.engine, commands: commandsIn(orders) });
-  };
+  const seal = () => session.commit({ engine: orders.engine, commands: commandsIn(orders) });
   useEngineKeys(engines, turn);
   useKeys({
     ...Object.fromEntries(legal.hand.map((card, index) => [String(index + 1), () => choose(card)])),
     r: swap,
-    Enter: seal,
   });
   return (
     <div class="orders">
@@ -181,15 +178,9 @@ export function Orders({ legal }: { legal: Of<'commit'> }) {
       <Note seat={seat} read={read} orders={orders} />
       <EngineWheel chosen={orders.engine} allowed={engines} disabled={state.sending} onChoose={turn} />
       <div class="seal-box">
-        <button
-          type="button"
-          class="button primary seal"
-          disabled={!isReady}
-          aria-busy={state.sending}
-          onClick={seal}
-        >
-          <SealIcon size={22} /> {state.sending ? pageMessages.busy : texts.seal}
-        </button>
+        <DecisionButton class="button primary seal" disabled={!isReady} keys={['Enter']} send={seal}>
+          <SealIcon size={22} /> {texts.seal}
+        </DecisionButton>
         <div>
           <p class="small quiet">{state.isUnsent ? texts.unsent : hintFor(orders, legal)}</p>
           <Suppose isBrief others={others} onChange={setOthers} />

@@ -1,6 +1,6 @@
 /** My sealed orders: cards that only I see, and Take back. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import { useKeys } from '../../../../ui/use-keys';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { EngineIcon, SealIcon } from '../../common/cards/icons';
 import { Suppose } from '../../common/orders/Suppose';
 import { PlanPanel } from '../../common/plan/PlanPanel';
@@ -17,10 +17,6 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
   const left = shown.seats[seat]?.takeBacks ?? 0;
   const [others, setOthers] = useSuppositions();
   const { notes, risk } = usePlan(seat, orders, others);
-  const takeBack = (): void => {
-    if (left > 0 && !state.sending) void session.decide({ seat, type: 'uncommit' });
-  };
-  useKeys({ Backspace: takeBack });
   return (
     <div class="orders sealed">
       <PlanPanel notes={notes} risk={risk}>
@@ -44,9 +40,14 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
           <SealIcon /> <strong>{messages.orders.sealed}.</strong> {messages.orders.sealedNote(waitingFor)}
         </p>
         <p class="row">
-          <button type="button" class="button" disabled={left === 0 || state.sending} onClick={takeBack}>
+          <DecisionButton
+            class="button"
+            disabled={left === 0}
+            keys={['Backspace']}
+            send={() => session.decide({ seat, type: 'uncommit' })}
+          >
             {messages.orders.takeBack}
-          </button>
+          </DecisionButton>
           <button type="button" class="button text" onClick={onSeals}>
             {messages.orders.sealMark}
           </button>

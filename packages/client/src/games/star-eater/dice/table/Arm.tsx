@@ -1,5 +1,6 @@
 /** D-5. The end of the loadout: munitions for three squadrons. */
 import { useState } from 'preact/hooks';
+import { DecisionButton } from '../../../../table/DecisionButton';
 import { MenuDialog } from '../../../../table/MenuDialog';
 import { RefusalNotice } from '../../../../table/RefusalNotice';
 import { Ribbon } from '../../../../table/Ribbon';
@@ -16,7 +17,7 @@ import { messages } from '../messages/table';
 const texts = messages.arm;
 
 export function Arm({ legal }: { legal: Of<'arm'> }) {
-  const { session, state, shown, faction } = useDiceTable();
+  const { session, shown, faction } = useDiceTable();
   const { seat, due } = legal;
   const [loaded, setLoaded] = useState(() => filledUp(legal));
   const [menu, setMenu] = useState(false);
@@ -34,14 +35,13 @@ export function Arm({ legal }: { legal: Of<'arm'> }) {
             {texts.note} <RuleLink id="D-5" />
           </p>
           <LoadForm seat={seat} loading={legal} loaded={loaded} onLoad={setLoaded} />
-          <button
-            type="button"
+          <DecisionButton
             class="button primary"
-            disabled={state.sending || sum(loaded) !== due}
-            onClick={() => void session.decide({ seat, type: 'arm', munitions: loaded })}
+            disabled={sum(loaded) !== due}
+            send={() => session.decide({ seat, type: 'arm', munitions: loaded })}
           >
             {texts.take}
-          </button>
+          </DecisionButton>
         </section>
         <div class="card-row">
           {cards.map((id) => {
