@@ -55,8 +55,8 @@ export function createApp(services: HttpServices): Express {
     }),
   );
   app.use(closeWhenStopping(services));
-  app.use(healthRoutes(services));
   app.use(refuseForeign(config));
+  app.use(healthRoutes(services));
   app.use(
     ['/api', '/matchmake'],
     services.limits.calls,

@@ -100,6 +100,30 @@ describe('docs/protocol.md, HTTP: origins are compared parsed', () => {
   });
 });
 
+describe('docs/operations.md, By which name: a server with PUBLIC_ADDRESS', () => {
+  const server = new TestServer({ publicAddress: 'https://play.example.org' });
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+  const OPEN = ['/healthz', '/readyz', '/metrics', '/', '/api/matches?state=live'];
+
+  test.each(OPEN)('By which name: %s is refused to a page that points its own name here', async (path) => {
+    const { status, body } = await raw(server.url, 'GET', path, { host: 'evil.example' });
+    expect([status, JSON.parse(body)]).toMatchObject([403, { code: 'foreign-host' }]);
+  });
+
+  test.each([
+    ['a check inside the container', 'localhost:2567'],
+    ['a check by the address of a pod', '10.42.0.17:2567'],
+    ['a check by its address of IPv6', '[fd00::17]:2567'],
+    ['a check by a name of the network', 'star-eater:2567'],
+    ['a check by a name of the cluster', 'server-1.default.svc.cluster.local'],
+    ['a check by the public name', 'play.example.org'],
+  ])('By which name: %s is answered', async (_what, host) => {
+    for (const path of OPEN)
+      expect([path, (await raw(server.url, 'GET', path, { host })).status]).toEqual([path, 200]);
+  });
+});
+
 describe('docs/protocol.md, Limits: addresses are parsed before they are counted', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
