@@ -273,6 +273,11 @@ test('H-18: from a moment of a replay its player goes on in a practice match, wi
   await page.getByRole('button', { name: tableMessages.menu.resignSure }).click();
   await page.getByRole('link', { name: tableMessages.result.replay }).click();
   await page.waitForURL(/\/r\//);
+  // It opens after the deal, and plays.
+  const timeline = page.getByRole('slider', { name: replayMessages.timeline });
+  await expect(timeline).toHaveValue('0');
+  await page.getByRole('button', { name: replayMessages.transport.play, exact: true }).click();
+  await expect(timeline).toHaveValue((await timeline.getAttribute('max')) ?? 'no end');
   // Entry 1 is the deal.
   await page.goto(`${page.url().split('?')[0]}?at=1`);
   await page.getByRole('button', { name: replayMessages.fork.open }).click();

@@ -23,6 +23,10 @@ export const starClash: Game<StarClash> = {
   questionText: (type) => messages.question[type] ?? messages.question['turn'] ?? '',
   logLine,
   announcements: announcementsOf,
-  result: { reason: reasonOf, turningPoints },
+  result: {
+    reason: reasonOf,
+    turningPoints,
+    after: async () => (await import('./review/AfterMatch')).AfterMatch,
+  },
   paragraph: async (id) => (await import('./messages/paragraphs')).paragraphFor(id),
 };

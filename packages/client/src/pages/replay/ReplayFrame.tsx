@@ -100,7 +100,7 @@ function Page({ replay, playback, summary }: Shown) {
   const { shown, game } = useTable();
   const { moments, rounds, complete } = replay;
   const { at, moving } = playback;
-  const [panel, setPanel] = useState<Panel>(linkedPanel);
+  const [panel, setPanel] = useState<Panel>(() => linkedPanel(replay));
   const [sealsOf, setSealsOf] = useState<Seat | null>(null);
   const [forking, setForking] = useState(false);
   useReplayKeys(replay, playback);

@@ -47,7 +47,7 @@ function Opened(props: {
       </Message>
     );
   }
-  const { moments, wrongAt } = replay;
+  const { moments, wrongAt, opensAt = -1 } = replay;
   if (moments.length === 0) {
     return (
       <Message>
@@ -55,7 +55,14 @@ function Opened(props: {
       </Message>
     );
   }
-  return <ReplayFrame game={game} replay={replay} summary={summary} start={momentAt(moments, at, step)} />;
+  return (
+    <ReplayFrame
+      game={game}
+      replay={replay}
+      summary={summary}
+      start={at === null ? opensAt : momentAt(moments, at, step)}
+    />
+  );
 }
 
 /** What to do about a refusal: trying again helps only where the link is right. */

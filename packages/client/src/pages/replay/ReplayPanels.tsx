@@ -10,15 +10,21 @@ import { JumpPanel } from './JumpPanel';
 const PANELS = ['events', 'orders', 'jump', 'review', 'seats'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** The panel named in a link. */
-export const linkedPanel = (): Panel =>
-  PANELS.find((panel) => panel === readQuery(location.search).get('panel')) ?? 'events';
+/** Orders and a review are the game's. */
+const isHere = (panel: Panel, replay: Replay): boolean =>
+  (panel !== 'review' && panel !== 'orders') || panel in replay;
 
-function PanelTabs(props: { hasReview: boolean; panel: Panel; onPanel: (panel: Panel) => void }) {
-  const { hasReview, panel, onPanel } = props;
+/** The panel named in a link. */
+export function linkedPanel(replay: Replay): Panel {
+  const named = readQuery(location.search).get('panel');
+  return PANELS.find((panel) => panel === named && isHere(panel, replay)) ?? 'events';
+}
+
+function PanelTabs(props: { replay: Replay; panel: Panel; onPanel: (panel: Panel) => void }) {
+  const { replay, panel, onPanel } = props;
   return (
     <div class="replay-tabs" role="tablist" aria-label={replayMessages.panels.label}>
-      {PANELS.filter((name) => name !== 'review' || hasReview).map((name) => (
+      {PANELS.filter((name) => isHere(name, replay)).map((name) => (
         <button
           key={name}
           type="button"
@@ -47,10 +53,10 @@ export function ReplayPanels(props: {
   const { replay, panel, at, round, onPanel, onJump, onSeals } = props;
   return (
     <aside class="replay-side" aria-label={replayMessages.panels.label}>
-      <PanelTabs hasReview={!!replay.review} panel={panel} onPanel={onPanel} />
+      <PanelTabs replay={replay} panel={panel} onPanel={onPanel} />
       <div class="replay-panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
         <ErrorBoundary>
-          {panel !== 'jump' && panel !== 'review' && replay.orders(round, onSeals)}
+          {panel !== 'jump' && panel !== 'review' && replay.orders?.(round, onSeals)}
           {(panel === 'events' || panel === 'seats') && <Log />}
           {panel === 'review' && replay.review?.(round, onJump)}
           {panel === 'jump' && <JumpPanel replay={replay} at={at} onJump={onJump} />}

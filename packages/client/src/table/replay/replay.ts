@@ -60,6 +60,8 @@ export interface Replay<D extends GameData = GameData> {
   /** The version of the engine that plays it here. */
   ownRulesVersion: string;
   moments: readonly Moment<D>[];
+  /** Where it opens without a link to a moment. Absent: -1, before the first. */
+  opensAt?: number;
   /** The first entry that does not follow from those before; null if all do. */
   wrongAt: number | null;
   landmarks: readonly Landmark<D>[];
@@ -74,7 +76,8 @@ export interface Replay<D extends GameData = GameData> {
   table(children: ComponentChildren): ComponentChildren;
   board(): ComponentChildren;
   seats(onSeals: (seat: Seat) => void): ComponentChildren;
-  orders(round: number, onSeals: (seat: Seat) => void): ComponentChildren;
+  /** A round's orders; absent in games without. */
+  orders?(round: number, onSeals: (seat: Seat) => void): ComponentChildren;
   /** A round's orders and better ones; absent if the game has no review. */
   review?(round: number, onJump: (at: number) => void): ComponentChildren;
 }

@@ -1,5 +1,6 @@
 /** The current moment of a replay, and whether it plays. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { settings } from '../../app/settings';
 import { createEventPlayer, type Player } from '../../net/event-player';
 import type { GameData } from '../../store/game-data';
 import type { Snapshot } from '../../store/snapshot';
@@ -19,6 +20,15 @@ export interface Playback<D extends GameData = GameData> {
   setPlayer(player: Player<D> | null): void;
 }
 
+/** How long a moment stays where nothing animates it, ms at normal speed: long enough to read its line of the log. */
+const READING_MS = 900;
+
+/** For a game whose board animates nothing, and until a board is loaded. */
+const readingPause = (): Promise<void> => {
+  const { speed } = settings.get();
+  return speed === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, READING_MS / speed));
+};
+
 /** An event player whose latest state is the one shown last: a replay has no later one. */
 function createShow<D extends GameData>(first: Snapshot<D>, onShow: (shown: Snapshot<D>) => void) {
   let current = first;
@@ -31,6 +41,7 @@ function createShow<D extends GameData>(first: Snapshot<D>, onShow: (shown: Snap
     show,
     isQuiet: () => false,
   });
+  player.setBoard(readingPause);
   return {
     player,
     /** Ends the current animation. */
@@ -45,12 +56,11 @@ export function usePlayback<D extends GameData>(replay: Replay<D>, start: number
   const last = replay.moments.length - 1;
   const [at, setAt] = useState(start);
   const [motion, setMotion] = useState<'still' | 'running' | 'step'>('still');
-  const [hasBoard, setHasBoard] = useState(false);
   const [shown, setShown] = useState(() => replay.snapshot(start, 'after'));
   const { player, jump } = useMemo(() => createShow(shown, setShown), [replay]);
 
   useEffect(() => {
-    if (motion === 'still' || !hasBoard) return;
+    if (motion === 'still') return;
     const next = at + 1;
     const moment = replay.moments[next];
     if (!moment) return setMotion('still');
@@ -65,7 +75,7 @@ export function usePlayback<D extends GameData>(replay: Replay<D>, start: number
     return () => {
       if (isPlaying) player.skip();
     };
-  }, [motion, at, hasBoard, replay]);
+  }, [motion, at, replay]);
 
   const to = (target: number): void => {
     const place = Math.min(last, Math.max(-1, target));
@@ -87,9 +97,6 @@ export function usePlayback<D extends GameData>(replay: Replay<D>, start: number
     // During an animation, the next press ends it.
     forward: () => (motion === 'still' && at < last ? setMotion('step') : to(at + 1)),
     back: () => to(motion === 'still' ? at - 1 : at),
-    setPlayer: (next) => {
-      player.setBoard(next);
-      setHasBoard(next !== null);
-    },
+    setPlayer: (next) => player.setBoard(next ?? readingPause),
   };
 }

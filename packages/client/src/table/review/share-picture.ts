@@ -13,6 +13,8 @@ const FONT = "'Sofia Sans Condensed Variable', 'Arial Narrow', sans-serif";
 /** A figure of one seat, drawn around (0, 0) and no farther from it than `reach`, in units of its own. */
 export interface SeatFigure {
   seat: number;
+  /** Whose colour the text below has; absent: the seat's. */
+  side?: number;
   reach: number;
   /** Out of the match: drawn faintly. */
   isGone: boolean;
@@ -49,7 +51,7 @@ function write(context: Context, text: string, at: [number, number], size: numbe
 function drawFigures(context: Context, palette: Palette, { figures, seats }: ResultPicture): void {
   const room = (WIDTH - 2 * MARGIN) / seats;
   for (const figure of figures) {
-    const { seat, reach, isGone, below } = figure;
+    const { seat, side = seat, reach, isGone, below } = figure;
     const x = MARGIN + room * (seat + 0.5);
     context.save();
     context.globalAlpha = isGone ? 0.5 : 1;
@@ -57,7 +59,7 @@ function drawFigures(context: Context, palette: Palette, { figures, seats }: Res
     context.scale(108 / reach, 108 / reach);
     figure.draw(context, palette);
     context.restore();
-    write(context, below, [x, 460], 26, palette.css({ ink: 'side-text' }, seat));
+    write(context, below, [x, 460], 26, palette.css({ ink: 'side-text' }, side));
   }
 }
 

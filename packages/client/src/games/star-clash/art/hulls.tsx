@@ -43,6 +43,12 @@ export const FactionEmblem = ({ faction, size = 14 }: { faction: string; size?: 
   </svg>
 );
 
+/** A type's outline and the lines on its deck, as paths. */
+export const hullLines = (type: string): { plate: string; seams: string } => ({
+  plate: HULLS[type] ?? HULLS['frigate'] ?? '',
+  seams: DECKS[type] ?? '',
+});
+
 /** `width` in CSS pixels; the height follows. */
 export const HullArt = ({ type, faction, width = 48 }: { type: string; faction: string; width?: number }) => (
   <svg

@@ -148,6 +148,16 @@ export function sentenceFor(event: Event, names: Names): string | null {
   }
 }
 
+/** Several ships that one fleet took from another at once. */
+export function haulSentence(
+  haul: { seat: Seat; by: Seat; cause: string; ships: readonly unknown[]; hull: number; isEnd: boolean },
+  names: Names,
+): string {
+  const { seat, by, cause, ships, hull, isEnd } = haul;
+  const taken = `${does(names, by, 'takes', 'take')} ${messages.ships(ships.length)} of ${whom(names, seat)} ${CAUSES[cause] ?? ''}`;
+  return `${taken}: ${hull} points${isEnd ? ', and the fleet is eliminated' : ''}.`;
+}
+
 function weightOf(event: Event): LogLine['weight'] {
   if (event.type === 'roundDealt') return 'heading';
   return event.type === 'shipDestroyed' || event.type === 'fleetEliminated' ? 'blow' : 'line';

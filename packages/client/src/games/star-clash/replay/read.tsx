@@ -1,10 +1,11 @@
 /** A replay of Star Clash for the shell's replay page: all fleets, all hands. */
 import { RULES_VERSION } from '@star-eater/rules/src/games/star-clash';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
 import { pageMessages } from '../../../i18n/en/pages';
 import { playersOf } from '../../../table/replay/reel';
+import { usePlayback } from '../../../table/use-playback';
 import type { Landmark, ReadReplay, RoundMark } from '../../../table/replay/replay';
 import { actionCard, factionName } from '../cards';
 import type { StarClash } from '../data';
@@ -13,24 +14,50 @@ import { localSnapshot } from '../state/local';
 import { ClashProvider, fleetOf, useClash } from '../table/context';
 import { Fleet } from '../table/Fleet';
 import { CardFace } from '../table/Hand';
+import { createFlights } from '../table/flights';
 import { Middle } from '../table/Middle';
+import { Narrow, Ring } from '../table/OtherFleets';
+import { useHasRing, useIsNarrow } from '../table/ring';
 import { ShipDialog } from '../table/ShipDialog';
 import { parseReplay } from './file';
 import { reelOf, type Reel } from './reel';
 import '../design/clash.css';
 import '../design/replay.css';
 
+/** The match's own table where its ring has room beside the panels; else fleets in rows, on a phone one at a time. */
 function Board() {
-  const { shown } = useClash();
+  const { shown, session } = useClash();
   const [open, setOpen] = useState<{ ship: ShipView; seat: Seat } | null>(null);
+  const isNarrow = useIsNarrow();
+  const hasRing = useHasRing();
+  const flights = useMemo(createFlights, []);
+  usePlayback(session, flights);
+  const seats = shown.view.seats.map(({ seat }) => seat);
+  const [first = 0, ...others] = seats;
+  const parts = { onShip: (ship: ShipView, seat: Seat) => setOpen({ ship, seat }), onProof: () => undefined };
   return (
-    <div class="clash clash-replay">
-      <Middle onProof={() => undefined} />
-      <div class="replay-fleets">
-        {shown.view.seats.map(({ seat }) => (
-          <Fleet key={seat} seat={seat} onOpen={(ship, of) => setOpen({ ship, seat: of })} />
-        ))}
-      </div>
+    <div class={`clash clash-replay${isNarrow ? ' is-narrow' : hasRing ? ' has-ring' : ''}`}>
+      {isNarrow ? (
+        <div class="clash-main">
+          <Narrow others={seats} {...parts} />
+        </div>
+      ) : hasRing ? (
+        <div class="clash-main">
+          <Ring others={others} {...parts} />
+          <div class="own-zone">
+            <Fleet seat={first} onOpen={parts.onShip} />
+          </div>
+        </div>
+      ) : (
+        <>
+          <Middle onProof={parts.onProof} />
+          <div class="replay-fleets">
+            {seats.map((seat) => (
+              <Fleet key={seat} seat={seat} onOpen={parts.onShip} />
+            ))}
+          </div>
+        </>
+      )}
       <div class="flights" aria-hidden="true" />
       {open && <ShipDialog {...open} onClose={() => setOpen(null)} />}
     </div>
@@ -78,6 +105,7 @@ export const readReplay: ReadReplay<StarClash> = (data, summary) => {
   const reel = reelOf(file);
   if (!reel) return 'unplayable';
   const { first, moments, wrongAt } = reel;
+  const rounds = roundsOf(reel);
   const facts = {
     matchId: file.matchId,
     seats: playersOf(
@@ -93,7 +121,9 @@ export const readReplay: ReadReplay<StarClash> = (data, summary) => {
     moments,
     wrongAt,
     landmarks: landmarksOf(reel),
-    rounds: roundsOf(reel),
+    rounds,
+    // Before the first deal the table is empty.
+    opensAt: rounds[0]?.at ?? -1,
     snapshot: (at, when) => {
       const moment = moments[at];
       return localSnapshot(first, facts, moment?.seq ?? 0, 'all', moment?.[when]);
@@ -111,6 +141,5 @@ export const readReplay: ReadReplay<StarClash> = (data, summary) => {
     table: (children) => <ClashProvider>{children}</ClashProvider>,
     board: () => <Board />,
     seats: () => <Hands />,
-    orders: () => null,
   };
 };

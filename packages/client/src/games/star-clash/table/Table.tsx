@@ -21,16 +21,15 @@ import { useKeys } from '../../../ui/use-keys';
 import { messages } from '../messages/table';
 import { NOTHING } from '../play/pick';
 import { Actions } from './Actions';
-import { Chips } from './Chips';
 import { useClash } from './context';
 import { Fleet } from './Fleet';
 import { createFlights, type Flights } from './flights';
 import { Hand } from './Hand';
 import { HelpDialog } from '../../../table/HelpDialog';
-import { Middle } from './Middle';
+import { Narrow, Ring } from './OtherFleets';
 import { proofOf, useChecks } from './Proof';
 import { RoundEnd, ScoresDialog } from './Scores';
-import { ringOf, useIsNarrow } from './ring';
+import { useIsNarrow } from './ring';
 import { ShipDialog } from './ShipDialog';
 
 type Open =
@@ -71,11 +70,12 @@ function useRoundEnd(flights: Flights) {
   const { shown, me } = useClash();
   const { results, outcome } = shown.view;
   const [closed, setClosed] = useState(results.length);
-  const result = results.length > closed ? results.at(-1) : undefined;
+  // The result of the match has the last round, too.
+  const result = results.length > closed && outcome === null ? results.at(-1) : undefined;
   const isAlone = shown.seats.every(
     ({ holder, deadline }, seat) => deadline === 0 && (seat === me || holder === 'bot'),
   );
-  const waits = result !== undefined && me !== null && outcome === null && isAlone;
+  const waits = result !== undefined && me !== null && isAlone;
   // Before the page is drawn: the next events come right after this snapshot.
   useLayoutEffect(() => {
     if (!waits) return;
@@ -110,46 +110,6 @@ function RibbonParts({
       {checks.length > 0 && (
         <ProofButton rounds={checks} texts={messages.proof} onOpen={() => onOpen({ what: 'proof' })} />
       )}
-    </>
-  );
-}
-
-/** The other fleets in the ring, at 1280 px and wider. */
-function Ring(props: {
-  others: readonly Seat[];
-  onShip: (ship: ShipView, seat: Seat) => void;
-  onProof: () => void;
-}) {
-  const { left, top, right } = ringOf(props.others);
-  const fleets = (seats: readonly Seat[]) =>
-    seats.map((seat) => <Fleet key={seat} seat={seat} onOpen={props.onShip} />);
-  return (
-    <section class="ring" aria-label={messages.others}>
-      <div class="ring-top">{fleets(top)}</div>
-      <div class="ring-left">{fleets(left)}</div>
-      <div class="ring-right">{fleets(right)}</div>
-      <Middle onProof={props.onProof} />
-    </section>
-  );
-}
-
-/** The other fleets as chips, one of them open. */
-function Narrow(props: {
-  others: readonly Seat[];
-  onShip: (ship: ShipView, seat: Seat) => void;
-  onProof: () => void;
-}) {
-  const { shown } = useClash();
-  const [chosen, setChosen] = useState<Seat | null>(null);
-  const turn = shown.view.turn?.seat ?? null;
-  const first =
-    props.others.find((seat) => shown.view.seats[seat]?.status === 'in') ?? props.others[0] ?? null;
-  const open = chosen ?? (turn !== null && props.others.includes(turn) ? turn : first);
-  return (
-    <>
-      {props.others.length > 1 && <Chips seats={props.others} open={open} onOpen={setChosen} />}
-      {open !== null && <Fleet seat={open} onOpen={props.onShip} />}
-      <Middle onProof={props.onProof} />
     </>
   );
 }

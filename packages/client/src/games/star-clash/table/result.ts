@@ -1,9 +1,9 @@
 /** How a match ended, and its turning points. */
 import type { Seat } from '@star-eater/rules';
-import type { Event } from '@star-eater/rules/src/games/star-clash';
+import type { Event, ShipId } from '@star-eater/rules/src/games/star-clash';
 import { hullOf } from '../cards';
 import type { Entry, Names } from '../data';
-import { sentenceFor } from '../messages/events';
+import { haulSentence, sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
 
 const { why, lost } = messages.result;
@@ -17,25 +17,59 @@ export function reasonOf(rule: string, log: readonly Entry[], _names: Names, _me
   return (hasEnemyWon ? lost[rule] : undefined) ?? why[rule] ?? '';
 }
 
-/** A hit's weight: the destroyed hull; a whole fleet outweighs any ship. */
-function weightOf(event: Event): number {
-  if (event.type === 'fleetEliminated') return 99;
-  return event.type === 'shipDestroyed' ? hullOf(event.ship) : 0;
+type Loss = Event & { type: 'shipDestroyed' };
+
+/** The ships that one fleet took from another in one turn by one cause. */
+export interface Haul {
+  round: number;
+  seat: Seat;
+  by: Seat;
+  cause: Loss['cause'];
+  ships: readonly ShipId[];
+  /** In points. */
+  hull: number;
+  /** It was the whole fleet. */
+  isEnd: boolean;
+  /** Its last event, with which one ship is told. */
+  last: Loss;
 }
 
-/** The heaviest hits, in chronological order. */
-export function turningPoints(log: readonly Entry[], most: number, names: Names) {
+/** In the order in which they began. */
+export function haulsOf(log: readonly Entry[]): Haul[] {
+  const hauls: Haul[] = [];
   let round = 0;
-  const blows: { round: number; weight: number; order: number; event: Event }[] = [];
-  for (const { events } of log)
-    for (const event of events) {
-      if (event.type === 'roundDealt') ({ round } = event);
-      const weight = weightOf(event);
-      if (weight > 0) blows.push({ round, weight, order: blows.length, event });
+  let ofTurn: Haul[] = [];
+  const end = (): void => {
+    hauls.push(...ofTurn);
+    ofTurn = [];
+  };
+  for (const event of log.flatMap(({ events }) => events)) {
+    if (event.type === 'roundDealt') ({ round } = event);
+    if (event.type === 'turnBegan' || event.type === 'roundDealt') end();
+    if (event.type === 'fleetEliminated') {
+      const last = ofTurn.findLast(({ seat }) => seat === event.seat);
+      ofTurn = ofTurn.map((each) => (each === last ? { ...each, isEnd: true } : each));
     }
-  return blows
-    .sort((a, b) => b.weight - a.weight || a.order - b.order)
+    if (event.type !== 'shipDestroyed') continue;
+    const { seat, by, cause, ship } = event;
+    const known = ofTurn.find((each) => each.seat === seat && each.by === by && each.cause === cause);
+    const before = known ?? { round, seat, by, cause, ships: [], hull: 0, isEnd: false, last: event };
+    const haul = { ...before, ships: [...before.ships, ship], hull: before.hull + hullOf(ship), last: event };
+    ofTurn = known ? ofTurn.map((each) => (each === known ? haul : each)) : [...ofTurn, haul];
+  }
+  end();
+  return hauls;
+}
+
+/** The largest hauls, in chronological order. */
+export function turningPoints(log: readonly Entry[], most: number, names: Names) {
+  return haulsOf(log)
+    .map((haul, order) => ({ haul, order }))
+    .sort((a, b) => b.haul.hull - a.haul.hull || a.order - b.order)
     .slice(0, most)
     .sort((a, b) => a.order - b.order)
-    .map(({ round: of, event }) => ({ round: of, text: sentenceFor(event, names) ?? '' }));
+    .map(({ haul }) => ({
+      round: haul.round,
+      text: haul.ships.length === 1 ? (sentenceFor(haul.last, names) ?? '') : haulSentence(haul, names),
+    }));
 }

@@ -35,14 +35,19 @@ export function ringOf(others: readonly Seat[]): Ring {
 
 /** The ring does not fit below this width. */
 const NARROW = '(max-width: 1199px)';
+/** Nor, between the panels of a replay, below this one. */
+const RING_IN_REPLAY = '(min-width: 1700px)';
 
-export function useIsNarrow(): boolean {
-  const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+function useMedia(condition: string): boolean {
+  const [holds, setHolds] = useState(() => matchMedia(condition).matches);
   useEffect(() => {
-    const query = matchMedia(NARROW);
-    const changed = (): void => setNarrow(query.matches);
+    const query = matchMedia(condition);
+    const changed = (): void => setHolds(query.matches);
     query.addEventListener('change', changed);
     return () => query.removeEventListener('change', changed);
-  }, []);
-  return isNarrow;
+  }, [condition]);
+  return holds;
 }
+
+export const useIsNarrow = (): boolean => useMedia(NARROW);
+export const useHasRing = (): boolean => useMedia(RING_IN_REPLAY);

@@ -1,7 +1,9 @@
 /** A replay of Broad Reach for the shell's replay page. */
 import { RULES_VERSION, view } from '@star-eater/rules/src/games/starship-battles';
+import { useState } from 'preact/hooks';
 import { pageMessages } from '../../../i18n/en/pages';
 import { playersOf } from '../../../table/replay/reel';
+import { usePlayback, type Playing } from '../../../table/use-playback';
 import type { Landmark, ReadReplay, RoundMark } from '../../../table/replay/replay';
 import { BroadReachBoard } from '../board';
 import type { BroadReach } from '../data';
@@ -16,7 +18,9 @@ import { reelOf, type Reel } from './reel';
 import '../design/reach.css';
 
 function Board() {
-  const { match, shown, names, selected, select, unsent, lay } = useReach();
+  const { match, shown, names, session, selected, select, unsent, lay } = useReach();
+  const [playing, setPlaying] = useState<Playing<BroadReach> | null>(null);
+  usePlayback(session, playing);
   if (!match) return null;
   return (
     <div class="reach reach-replay">
@@ -32,7 +36,7 @@ function Board() {
         onUnsent={lay}
         fine={false}
         busy={false}
-        onPlaying={() => undefined}
+        onPlaying={setPlaying}
       />
     </div>
   );
@@ -97,6 +101,5 @@ export const readReplay: ReadReplay<BroadReach> = (data, summary) => {
         <Fleets onSeals={onSeals} />
       </>
     ),
-    orders: () => null,
   };
 };

@@ -1,0 +1,20 @@
+/** The message catalogue, English: after a match of Star Clash. */
+const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+
+export const reviewMessages = {
+  standings: 'Points by round',
+  place: (place: number) => `${place}.`,
+  placeSpoken: (place: number, name: string, score: number, rounds: readonly number[]) =>
+    `${place}. ${name}: ${points(score)}${rounds.length > 1 ? `, by round ${rounds.join(', ')}` : ''}.`,
+  taken: (sum: number) => `Taken: ${points(sum)}`,
+  lost: (sum: number) => `Lost: ${points(sum)}`,
+  takenBy: (name: string, sum: number) => `Taken by ${name}: ${points(sum)}`,
+  lostBy: (name: string, sum: number) => `Lost by ${name}: ${points(sum)}`,
+  spoken: (round: number, taken: number, lost: number) => `Round ${round}: took ${taken}, lost ${lost}.`,
+  decided: (round: number) => `Round ${round} decided it.`,
+  won: (winners: string, losers: string) => (losers === '' ? `${winners} won` : `${winners} beat ${losers}`),
+  drawn: (names: string) => `A draw: ${names}`,
+  details: (kind: string, rounds: number) =>
+    `Star Clash · ${kind} · ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
+  below: (name: string, score: number) => `${name} · ${points(score)}`,
+};

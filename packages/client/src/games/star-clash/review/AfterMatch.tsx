@@ -1,0 +1,119 @@
+/** After a match: the fleets by points, what each round brought, the turning points, and a picture to share. */
+import type { Seat } from '@star-eater/rules';
+import { useMemo } from 'preact/hooks';
+import { tableMessages } from '../../../i18n/en/table';
+import { PictureButton } from '../../../table/review/PictureButton';
+import { RoundChart, type ChartTexts } from '../../../table/review/RoundChart';
+import type { Entry, Names } from '../data';
+import { messages } from '../messages/table';
+import { reviewMessages as texts } from '../messages/review';
+import { ClashMark } from '../seats/marks';
+import { useClashTable } from '../table/context';
+import { haulsOf, turningPoints } from '../table/result';
+import { resultPicture } from './result-picture';
+import { barsOf, decisiveRound, ranking, sideOf, type Ranked } from './tally';
+import '../design/review.css';
+
+function Standing({ ranked, most }: { ranked: Ranked; most: number }) {
+  const { names, me } = useClashTable();
+  const { fleet, place, rounds } = ranked;
+  const name = fleet.seat === me ? messages.you : names.seat(fleet.seat);
+  return (
+    <li
+      class={fleet.seat === me ? 'is-mine' : ''}
+      aria-label={texts.placeSpoken(place, name, fleet.score, rounds)}
+    >
+      <span class="figures quiet">{texts.place(place)}</span>
+      <span class="standing-name">
+        <ClashMark seat={fleet.seat} side={fleet.team} /> {name}
+      </span>
+      <span class={`standing-bar clash-side-${fleet.team}`} aria-hidden="true">
+        {rounds.map(
+          (points, at) =>
+            points > 0 && (
+              <i key={at} style={{ width: `${(100 * points) / most}%` }}>
+                {points}
+              </i>
+            ),
+        )}
+      </span>
+      <strong class="figures">{fleet.score}</strong>
+    </li>
+  );
+}
+
+function Standings({ rows }: { rows: readonly Ranked[] }) {
+  const sumOf = (rounds: readonly number[]): number =>
+    rounds.reduce((sum, points) => sum + Math.max(0, points), 0);
+  const most = Math.max(1, ...rows.map(({ rounds }) => sumOf(rounds)));
+  return (
+    <ol class="standings" aria-label={texts.standings}>
+      {rows.map((ranked) => (
+        <Standing key={ranked.fleet.seat} ranked={ranked} most={most} />
+      ))}
+    </ol>
+  );
+}
+
+/** The chart of one side: mine, or for spectators the winner's, by name. */
+const textsOf = (name: string | null): ChartTexts => ({
+  up: (sum) => (name === null ? texts.taken(sum) : texts.takenBy(name, sum)),
+  down: (sum) => (name === null ? texts.lost(sum) : texts.lostBy(name, sum)),
+  cap: () => '',
+  spoken: ({ round, up, down }) => texts.spoken(round, up, down),
+});
+
+function Blows({ decisive }: { decisive: number | null }) {
+  const { state, names } = useClashTable();
+  const points = turningPoints(state.log, 3, names);
+  if (points.length === 0) return null;
+  return (
+    <section>
+      <h3>{tableMessages.result.turningPoints}</h3>
+      <ol class="turning-points">
+        {points.map(({ round, text }, index) => (
+          <li key={index}>
+            <span class="figures quiet">{tableMessages.ribbon.round(round)}</span> {text}
+          </li>
+        ))}
+      </ol>
+      {decisive !== null && <p>{texts.decided(decisive)}</p>}
+    </section>
+  );
+}
+
+/** For the picture: the largest haul. */
+const largest = (log: readonly Entry[], names: Names): string | null =>
+  turningPoints(log, 1, names)[0]?.text ?? null;
+
+export function AfterMatch() {
+  const { state, shown, me, names } = useClashTable();
+  const { view } = shown;
+  const winners = view.outcome?.winners ?? [];
+  const told: Seat = me ?? winners[0] ?? 0;
+  const hauls = useMemo(() => haulsOf(state.log), [state.log]);
+  const rows = ranking(view, winners);
+  const bars = barsOf(hauls, view.round, sideOf(view, told));
+  const decisive = decisiveRound(view, winners);
+  if (view.round === 0) return null;
+  return (
+    <div class="after-clash">
+      {rows.length > 0 && <Standings rows={rows} />}
+      <Blows decisive={decisive} />
+      {bars.length > 1 && (
+        <RoundChart
+          rounds={bars}
+          texts={textsOf(me === null ? names.seat(told) : null)}
+          marked={decisive}
+          current={undefined}
+          onRound={undefined}
+        />
+      )}
+      <p class="row wrap">
+        <PictureButton
+          picture={() => resultPicture({ shown, names, bars, decisive, told: largest(state.log, names) })}
+        />
+      </p>
+    </div>
+  );
+}
