@@ -3,7 +3,8 @@
  * (`chaos/cluster.ts`), with `--only` those faults whose names match, with `--matches` so many live at any time, with
  * `--caddy` behind the proxy of `Caddyfile`.
  *
- * `npm run chaos -- --kills N [--port P]`: plays matches of every mode with real clients on the real server,
+ * `npm run chaos -- --kills N [--port P]`: plays matches of every game and mode (`chaos/games.ts`) with real
+ * clients on the real server,
  * kills it with SIGKILL at random moments, starts it again, and checks from the clients' own records that
  * nothing acknowledged was lost or doubled, and that everybody could play on. Before every third
  * kill the server is stopped for a while, which no clock may show. After the last kill, copies of the
@@ -18,14 +19,14 @@ import { audit } from './chaos/audit';
 import { clusterChaos } from './chaos/cluster';
 import { damageCopies } from './chaos/damage';
 import { killInMigrations } from './chaos/migrations';
-import { isAt, MOMENTS, situationsOf, type Moment } from './chaos/moments';
+import { PLAYED } from './chaos/games';
+import { MOMENTS, situationsOf, type Moment } from './chaos/moments';
 import type { ChaosPlayer } from './chaos/player';
 import { chargedFor, standStill, type Stop } from './chaos/stops';
 import { seatStrangers } from './chaos/tables';
 import { BadCommand, runCommand } from './plain-end';
 import { freePort, ServerProcess } from './process/server-process';
 
-const MODES = ['duel', 'free-for-all', 'teams'] as const;
 /** From the server being ready to the next kill, ms. */
 const SHORTEST = 150;
 const LONGEST = 1500;
@@ -49,15 +50,12 @@ async function until(isSo: () => boolean, most: number): Promise<boolean> {
   return true;
 }
 
-const statesOf = (players: readonly ChaosPlayer[]) =>
-  players.flatMap(({ state, isOver }) => (state && !isOver ? [state] : []));
-
 /** Waits for the moment and returns the situations of the matches. */
 async function waitFor(moment: Moment, players: readonly ChaosPlayer[]): Promise<Moment[]> {
   await pause(SHORTEST + Math.random() * (LONGEST - SHORTEST));
   if (moment !== 'any moment')
-    await until(() => statesOf(players).some((state) => isAt(moment, state)), PATIENCE);
-  return situationsOf(statesOf(players));
+    await until(() => players.some(({ situations }) => situations.includes(moment)), PATIENCE);
+  return situationsOf(players);
 }
 
 /** Damages copies of a killed server's store and returns undetected damage. */
@@ -78,7 +76,7 @@ async function main(): Promise<number> {
       port: { type: 'string' },
       cluster: { type: 'boolean', default: false },
       only: { type: 'string' },
-      matches: { type: 'string', default: String(MODES.length) },
+      matches: { type: 'string', default: String(PLAYED.length) },
       caddy: { type: 'boolean', default: false },
     },
   });
@@ -104,11 +102,11 @@ async function main(): Promise<number> {
   await server.start();
   const players: ChaosPlayer[] = [];
   const playing: Promise<void>[] = [];
-  /** One match of every mode is always live. */
+  /** One match of every game and mode is always live. */
   const refill = async () => {
-    for (const mode of MODES) {
-      if (players.some((player) => player.mode === mode && !player.isOver)) continue;
-      const seated = await seatStrangers(() => server.url, mode);
+    for (const game of PLAYED) {
+      if (players.some((player) => player.game === game && !player.isOver)) continue;
+      const seated = await seatStrangers(() => server.url, game);
       players.push(...seated);
       playing.push(...seated.map((player) => player.play()));
     }
@@ -159,7 +157,7 @@ async function main(): Promise<number> {
   const over = new Set(players.filter(({ isOver }) => isOver).map(({ matchId }) => matchId)).size;
   const at = [...tally].map(([moment, count]) => `${count} ${moment}`).join(', ');
   say(
-    `${kills} kills (${at}), ${stops.length} stops; ${new Set(players.map(({ matchId }) => matchId)).size} matches of every mode, ${over} of them played to their end; ` +
+    `${kills} kills (${at}), ${stops.length} stops; ${new Set(players.map(({ matchId }) => matchId)).size} matches of every game and mode, ${over} of them played to their end; ` +
       `${players.length} players came in ${visits} times: ${decisions.length} decisions (${seals} sealed orders, ${openings} openings checked) and ${lines.length - decisions.length} lines of chat acknowledged.`,
   );
   for (const fault of faults) say(`FAULT ${fault}`);

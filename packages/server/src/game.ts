@@ -11,6 +11,8 @@ interface PublicMatch<T extends GameTypes = GameTypes> {
 
 /** Updates the game's part of a room's state. It gets the stranger's view and nothing else. */
 export interface Publisher<T extends GameTypes = GameTypes> {
+  /** The most bytes that a state takes as Colyseus encodes it, where that is more than usual (`room/reserve.ts`). */
+  readonly stateBytes?: number;
   /** A state with the house's fields and the game's, with `seats` seat states. */
   newState(seats: number): HouseState;
   /** Writes what differs from `before`; null compares the whole state. */

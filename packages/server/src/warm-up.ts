@@ -15,6 +15,7 @@ import { sealAnew, valuesOf } from './log/seals';
 import { below, hexOf, type Random } from './random';
 import { openDeflater } from './room/deflate';
 import { publishHouse } from './room/publish-house';
+import { reserveFor } from './room/reserve';
 import type { Services } from './services';
 import type { MatchRecord } from './store/match-record';
 
@@ -88,6 +89,7 @@ function* decisionsOf(games: HostedGames, game: Game, random: Random): Generator
 function audienceOf(games: HostedGames, record: MatchRecord) {
   const publisher = games.publisher(record);
   const state = publisher.newState(record.seats.length);
+  reserveFor(publisher);
   const encoder = new Encoder(state);
   const deflater = openDeflater();
   const everybody = new Set(record.seats.map(({ seat }) => seat));

@@ -1,6 +1,6 @@
 /**
  * Three processes on a PostgreSQL and a Redis of their own, on machines whose clocks are five seconds apart, and faults
- * (`faults.ts`) in random order while matches of every mode are played. Checks from the clients' own records that nothing
+ * (`faults.ts`) in random order while matches of every game and mode are played. Checks from the clients' own records that nothing
  * acknowledged was lost or doubled, that no clock lost time, that every hash follows and that everybody could play on.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -137,7 +137,7 @@ export async function clusterChaos(
   const given = field.stops.reduce((sum, { matches }) => sum + matches.size, 0);
   const matches = new Set(field.players.map(({ matchId }) => matchId)).size;
   say(
-    `${matches} matches of every mode, ${field.acknowledged()} decisions and lines of chat acknowledged; ${given} times in which a match stood still were looked for in its log; ${loads} matches were loaded from checkpoints.`,
+    `${matches} matches of every game and mode, ${field.acknowledged()} decisions and lines of chat acknowledged; ${given} times in which a match stood still were looked for in its log; ${loads} matches were loaded from checkpoints.`,
   );
   for (const fault of faults) say(`FAULT ${fault}`);
   if (faults.length === 0) rmSync(directory, { recursive: true, force: true });

@@ -7,11 +7,11 @@ import { PrivatePostgres } from '../process/private-postgres';
 import { PrivateRedis } from '../process/private-redis';
 import { freePort, ServerProcess } from '../process/server-process';
 import { TcpProxy } from '../process/tcp-proxy';
+import { PLAYED } from './games';
 import { THINKS_UP_TO, type ChaosPlayer } from './player';
 import { ticking, type Stop } from './stops';
 import { seatStrangers } from './tables';
 
-const MODES = ['duel', 'free-for-all', 'teams'] as const;
 /** Their clocks are this far off, ms. The names are those of `Caddyfile`. */
 const MACHINES = { 'server-1': 0, 'server-2': 5000, 'server-3': -5000 };
 const SHIFTED = resolve(__dirname, '../process/shift-clock.cjs');
@@ -168,9 +168,9 @@ export class Field {
     if (code !== 0) this.faults.push(`SIGTERM ended ${name} with ${code}`);
   }
 
-  /** How many matches of every mode are live. */
+  /** How many matches of every game and mode are live. */
   private get ofEachMode(): number {
-    return Math.ceil(this.options.matches / MODES.length);
+    return Math.ceil(this.options.matches / PLAYED.length);
   }
 
   /** What a player may think before an answer, ms. */
@@ -213,16 +213,16 @@ export class Field {
     this.heldUp.clear();
   }
 
-  /** As many matches as wanted are always live, the same number of every mode. */
+  /** As many matches as wanted are always live, the same number of every game and mode. */
   async refill(): Promise<void> {
     const wanted = this.ofEachMode;
-    for (const mode of MODES) {
-      const live = this.players.filter((player) => player.mode === mode && !player.isOver);
+    for (const game of PLAYED) {
+      const live = this.players.filter((player) => player.game === game && !player.isOver);
       for (let held = new Set(live.map(({ matchId }) => matchId)).size; held < wanted; held += 1) {
         const seated = await within(
           PATIENCE,
-          `a new match: ${mode}`,
-          seatStrangers(this.anybody, mode, { isAgain: true, pace: wanted }),
+          `a new match: ${game.name}`,
+          seatStrangers(this.anybody, game, { isAgain: true, pace: wanted }),
         );
         this.players.push(...seated);
         this.playing.push(...seated.map((player) => player.play()));
@@ -296,8 +296,8 @@ export class Field {
   }
 }
 
-const stateOf = ({ matchId, seat, mode, doing, state }: ChaosPlayer): string =>
-  `${mode} ${matchId}, seat ${seat}: ${doing}` +
+const stateOf = ({ matchId, seat, game, doing, state }: ChaosPlayer): string =>
+  `${game.name} ${matchId}, seat ${seat}: ${doing}` +
   (state ? ` (round ${state.round}, ${state.phase}, entry ${state.seq})` : '');
 
 /** Except those of level `debug`. */

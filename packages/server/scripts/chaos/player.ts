@@ -4,23 +4,20 @@
  */
 import { randomBytes } from 'node:crypto';
 import { Client, type Room } from 'colyseus.js';
-import {
-  sealedValues,
-  sealHash,
-  type Decision,
-  type Legal,
-  type Mode,
-} from '@star-eater/rules/src/games/star-eater';
-import { defined } from '@star-eater/rules/src/kernel/defined';
+import type { GameDecision } from '@star-eater/rules';
 import type { EventsMessage } from '../../src/wire/broadcasts';
-import type { MatchState } from '../../src/games/star-eater/state';
+import type { HouseState } from '../../src/wire/house-state';
+import type { ChaosGame, Question } from './game';
+import type { Moment } from './moments';
+import { OwnChance } from './own-chance';
 import { PlayerRecord } from './record';
+import { sealOf } from './seal';
 
 interface Unanswered {
   id: string;
   /** When it was sent first, ms since 1970. */
   from: number;
-  payload: { decision: Decision; expects: number; seal?: string[]; nonces?: string[] };
+  payload: { decision: GameDecision; expects: number; seal?: string[]; nonces?: string[] };
 }
 
 type Reply = { ok: true; seq: number } | { ok: false; code: string; message: string };
@@ -53,7 +50,6 @@ async function inTime<T>(task: Promise<T>, unwanted: (result: T) => Promise<unkn
 /** Before it tries to come back, ms. */
 const COMES_BACK = 50;
 
-const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export interface Manner {
@@ -65,6 +61,7 @@ export interface Manner {
 
 export class ChaosPlayer {
   readonly record: PlayerRecord;
+  private readonly chance: OwnChance;
   /** The match is over. */
   isOver = false;
   /** What it waits for, for whoever looks why it does not play on. */
@@ -85,12 +82,13 @@ export class ChaosPlayer {
     /** The address of a server, of any where there are several. */
     private readonly server: () => string,
     readonly token: string,
-    readonly mode: Mode,
+    readonly game: ChaosGame,
     readonly matchId: string,
     readonly seat: number,
     private readonly manner: Manner,
   ) {
     this.record = new PlayerRecord(matchId, seat);
+    this.chance = new OwnChance(matchId, seat);
   }
 
   /** What is still unanswered counts up to now. */
@@ -115,9 +113,16 @@ export class ChaosPlayer {
       this.course.push(`${Math.round(performance.now() - this.askedSince)} ${what}`);
   }
 
-  get state(): MatchState | null {
-    const state = this.room?.state as MatchState | undefined;
+  get state(): HouseState | null {
+    const state = this.room?.state as HouseState | undefined;
     return state?.seats ? state : null;
+  }
+
+  /** The critical situations of its match. */
+  get situations(): Moment[] {
+    const { state, isOver, unanswered } = this;
+    if (!state || isOver) return [];
+    return this.game.situations(state, unanswered?.payload.decision.type ?? null);
   }
 
   /** Plays until `stop` or the end of the match. */
@@ -178,18 +183,18 @@ export class ChaosPlayer {
     const { lastSeq } = record;
     record.visits += 1;
     this.doing = `joins ${address}`;
-    const joining = new Client(address).joinById<MatchState>(this.matchId, { ticket });
+    const joining = new Client(address).joinById<HouseState>(this.matchId, { ticket });
     const room = await inTime(joining, (late) => late.leave());
     room.reconnection.enabled = false;
     room.onMessage('events', (message: EventsMessage) => record.hear(message, 'broadcast'));
     room.onMessage('chat', ({ seat, text, seq }) => record.hearChat(seat, text, seq));
     room.onMessage('notice', () => {});
-    room.onStateChange((state) => record.look(state as MatchState));
+    room.onStateChange((state) => record.look(state as HouseState));
     this.room = room;
     await this.seen((state) => state.matchId === this.matchId);
     const mine = await room.request('mine');
     // A take-back whose answer was lost may have succeeded.
-    if (this.unanswered?.payload.decision.type !== 'uncommit') record.checkMine(mine);
+    if (!this.isTakeBack(this.unanswered?.payload.decision)) record.checkMine(mine);
     await this.catchUp(lastSeq);
   }
 
@@ -203,19 +208,24 @@ export class ChaosPlayer {
     for (const { seat, text, seq } of missed.chat) this.record.hearChat(seat, text, seq);
   }
 
-  private get now(): MatchState {
-    return this.room?.state as unknown as MatchState;
+  private get now(): HouseState {
+    return this.room?.state as unknown as HouseState;
+  }
+
+  private isTakeBack(decision: GameDecision | undefined): boolean {
+    return this.game.rules.sealings.some(({ takeBack }) => takeBack === decision?.type);
   }
 
   /** Waits for a state; rejects when the connection is lost. */
-  private seen(isSo: (state: MatchState) => boolean): Promise<void> {
+  private seen(isSo: (state: HouseState) => boolean): Promise<void> {
     const { room } = this;
     if (!room) return Promise.reject(new Error('not in the room'));
     // It may have been closed while this player thought: nobody would say so again.
     if (!room.connection.isOpen) return Promise.reject(new Error('the connection was lost'));
     return new Promise((resolve, reject) => {
       const look = () => {
-        if (!(room.state as MatchState).seats || !isSo(room.state as MatchState)) return;
+        const state = room.state as HouseState;
+        if (!state.seats || !isSo(state)) return;
         room.onStateChange.remove(look);
         resolve();
       };
@@ -226,74 +236,66 @@ export class ChaosPlayer {
   }
 
   private async playHere(): Promise<void> {
-    const key = String(this.seat);
     // It is back, and has nothing to send.
     if (!this.unanswered) this.answered();
     for (;;) {
       if (this.unanswered) await this.send(this.unanswered);
       this.doing = 'waits for its turn';
-      await this.seen((state) => this.isStopped || state.pending.has(key) || isOver(state));
+      await this.seen(
+        (state) =>
+          this.isStopped || this.game.isAsked(state, this.seat) || this.chance.isOwed(state) || isOver(state),
+      );
       if (isOver(this.now)) {
         this.isOver = true;
         void this.room?.leave().catch(() => {});
       }
       if (this.isStopped || this.isOver) return;
+      if (this.chance.isOwed(this.now)) {
+        await this.giveChance();
+        continue;
+      }
       this.doing = 'thinks';
       await pause(Math.random() * THINKS_UP_TO * this.manner.pace);
       if (Math.random() < TALKS) await this.chat();
       // It wants to decide from now on.
       this.askedSince ??= performance.now();
-      const asked = (await this.room?.request('legal')) as {
-        legal: Legal | null;
-        default: Decision | null;
-        since: number;
-      };
-      if (!asked.legal || !asked.default) {
+      const asked = (await this.room?.request('legal')) as Partial<Question> & { since: number };
+      const { legal, default: usual, since } = asked;
+      if (!legal || !usual) {
         // Over the limit, or no longer this player's turn.
         this.answered();
         await pause(50);
         continue;
       }
-      if (asked.legal.type !== 'commit') {
-        await this.send(newRequest({ decision: asked.default, expects: asked.since }));
-        continue;
-      }
-      if (Math.random() < DRAFTS) await this.sketch(asked.legal);
-      await this.send(newRequest(this.sealed(this.someOrders(asked.legal), asked.since)));
-      if (Math.random() < TAKES_BACK) await this.takeBack();
+      await this.decide({ legal, default: usual }, since);
     }
   }
 
-  private someOrders(legal: Legal & { type: 'commit' }): Decision & { type: 'commit' } {
-    const hand = [...legal.hand];
-    const commands = Array.from({ length: legal.count }, () =>
-      defined(hand.splice(Math.floor(Math.random() * hand.length), 1)[0]),
-    );
-    const engine = legal.engines.length > 0 ? { engine: pick(legal.engines) } : {};
-    return { seat: this.seat, type: 'commit', ...engine, commands };
+  private async giveChance(): Promise<void> {
+    const { status } = this.now;
+    const { type, payload } = this.chance.request(this.now);
+    this.doing = `gives its number: ${type}`;
+    const reply = (await this.room?.request(type, payload)) as Reply;
+    // The attempt may have ended meanwhile; what is still owed is asked again.
+    if (!reply.ok) await pause(COMES_BACK);
+    else await this.seen((state) => this.isStopped || state.status !== status || !this.chance.isOwed(state));
   }
 
-  private sealed(decision: Decision & { type: 'commit' }, expects: number): Unanswered['payload'] {
-    const nonces = [0, 1, 2].map(() => randomBytes(32).toString('hex'));
-    const { round } = this.now;
-    const seal = sealedValues(decision).map((value, part) =>
-      sealHash({
-        match: this.matchId,
-        round,
-        seat: this.seat,
-        part: part as 0 | 1 | 2,
-        value,
-        nonce: nonces[part] as string,
-      }),
-    );
-    return { decision, expects, seal, nonces };
+  private async decide(question: Question, expects: number): Promise<void> {
+    const { game, seat, now, matchId } = this;
+    const decision = game.answer(now, seat, question);
+    const sealed = sealOf(game.rules, matchId, now.round, decision);
+    if (sealed && Math.random() < DRAFTS) await this.sketch(game.answer(now, seat, question));
+    await this.send(newRequest({ decision, expects, ...sealed }));
+    if (sealed && Math.random() < TAKES_BACK) await this.takeBack();
   }
 
   private async takeBack(): Promise<void> {
     const mine = this.now.seats[this.seat];
-    if (this.now.phase !== 'commitment' || !mine?.committed) return;
-    const decision: Decision = { seat: this.seat, type: 'uncommit' };
-    await this.send(newRequest({ decision, expects: mine.since }));
+    const { sealsIn, rules } = this.game;
+    const type = rules.sealings[0]?.takeBack;
+    if (!sealsIn.includes(this.now.phase) || !mine?.committed || mine.takeBacks === 0 || !type) return;
+    await this.send(newRequest({ decision: { seat: this.seat, type }, expects: mine.since }));
   }
 
   /** Sends a decision, and again with the same id after every kill, until it is answered. */
@@ -322,7 +324,7 @@ export class ChaosPlayer {
     const between = { from, until: Date.now() };
     this.record.accepted({ id, kind: 'decision', seq: reply.seq, between, ...(seal ? { seal } : {}) });
     if (nonces) this.record.sealed(round, nonces);
-    if (payload.decision.type === 'uncommit') this.record.tookBack();
+    if (this.isTakeBack(payload.decision)) this.record.tookBack();
     this.doing = `waits for entry ${reply.seq}`;
     await this.seen((state) => state.seq >= reply.seq);
   }
@@ -335,12 +337,15 @@ export class ChaosPlayer {
     this.askedSince = null;
   }
 
-  private async sketch(legal: Legal & { type: 'commit' }): Promise<void> {
-    const { engine, commands } = this.someOrders(legal);
-    const draft = { ...(engine ? { engine } : {}), commands };
+  /** Drafts a decision, which need not be the one that it makes. */
+  private async sketch({ seat: _seat, type, ...rest }: GameDecision): Promise<void> {
+    // Games with more than one kind of draft name it.
+    const kinds = [{ type, ...rest }, rest].map((draft) => this.game.rules.parseDraft(draft));
+    const parsed = kinds.find(({ ok }) => ok);
+    if (!parsed?.ok || !parsed.draft) return;
     const { round } = this.now;
-    const reply = (await this.room?.request('draft', draft)) as Reply;
-    if (reply.ok) this.record.drafted(round, draft);
+    const reply = (await this.room?.request('draft', parsed.draft)) as Reply;
+    if (reply.ok) this.record.drafted(round, parsed.draft);
   }
 
   private async chat(): Promise<void> {
@@ -351,7 +356,7 @@ export class ChaosPlayer {
 }
 
 /** A match that another process has just filled may not have begun. */
-const isOver = ({ status }: MatchState): boolean => status === 'finished' || status === 'closed';
+const isOver = ({ status }: HouseState): boolean => status === 'finished' || status === 'closed';
 
 const newRequest = (payload: Unanswered['payload']): Unanswered => ({
   id: randomBytes(12).toString('hex'),

@@ -2,9 +2,9 @@
  * One player's record, kept over all kills of the server, and the faults it finds: doubled or changed
  * entries, openings that do not match their seals, clocks that lost time, lost orders or drafts.
  */
-import { sealHash } from '@star-eater/rules/src/games/star-eater';
+import { canonical, sealHash } from '@star-eater/rules';
 import type { EventsMessage } from '../../src/wire/broadcasts';
-import type { MatchState } from '../../src/games/star-eater/state';
+import type { HouseState } from '../../src/wire/house-state';
 
 export interface Acknowledged {
   kind: 'decision' | 'chat';
@@ -36,7 +36,10 @@ export class PlayerRecord {
   /** The last acknowledged orders of this player. */
   private committed: { round: number; nonces: readonly string[] } | null = null;
   private draft: { round: number; text: string } | null = null;
-  private readonly seals = new Map<number, { round: number; takeBacks: number; seals: string }>();
+  private readonly seals = new Map<
+    number,
+    { round: number; question: string; takeBacks: number; seals: string }
+  >();
   private readonly unchecked: EventsMessage['openings'] = [];
   checkedOpenings = 0;
   private readonly deadlines = new Map<number, { since: number; at: number }>();
@@ -94,15 +97,19 @@ export class PlayerRecord {
   }
 
   drafted(round: number, draft: object): void {
-    this.draft = { round, text: JSON.stringify(draft) };
+    this.draft = { round, text: canonical(draft) };
   }
 
   /** Compares the state's seals and clocks with the earlier ones. */
-  look(state: MatchState): void {
-    for (const { seat, ordersRound, takeBacks, seals, deadline, since } of state.seats) {
-      const sealed = { round: ordersRound, takeBacks, seals: String([...seals]) };
+  look(state: HouseState): void {
+    for (const { seat, ordersRound, ordersQuestion, takeBacks, seals, deadline, since } of state.seats) {
+      const sealed = { round: ordersRound, question: ordersQuestion, takeBacks, seals: String([...seals]) };
       const before = this.seals.get(seat);
-      const isSame = before?.round === ordersRound && before.takeBacks === takeBacks && before.seals !== '';
+      const isSame =
+        before?.round === ordersRound &&
+        before.question === ordersQuestion &&
+        before.takeBacks === takeBacks &&
+        before.seals !== '';
       if (isSame && sealed.seals !== '' && before.seals !== sealed.seals)
         this.complain(`the seal of seat ${seat} changed in round ${ordersRound}`);
       this.seals.set(seat, sealed);
@@ -117,11 +124,13 @@ export class PlayerRecord {
   }
 
   /** Openings arrive before the state with their seals. */
-  private checkOpenings(state: MatchState): void {
-    for (const { seat, round, part, value, nonce } of this.unchecked.splice(0)) {
+  private checkOpenings(state: HouseState): void {
+    for (const { seat, round, question, part, value, nonce } of this.unchecked.splice(0)) {
       const at = state.seats[seat];
       // Orders of an earlier round: the state no longer has their seals.
       if (at?.ordersRound !== round) continue;
+      const isLast = question === undefined || question === at.ordersQuestion;
+      const seals = isLast ? at.seals : at.earlier.get(question)?.seals;
       const sealed = {
         match: this.matchId,
         round,
@@ -131,7 +140,7 @@ export class PlayerRecord {
         nonce,
       };
       this.checkedOpenings += 1;
-      if (sealHash(sealed) !== at.seals[part])
+      if (sealHash(sealed) !== seals?.[part])
         this.complain(`part ${part} of seat ${seat} in round ${round} is not what was sealed`);
     }
   }
@@ -141,7 +150,7 @@ export class PlayerRecord {
     const { committed, draft } = this;
     if (committed?.round === mine.round && String(mine.nonces) !== String(committed.nonces))
       this.complain('acknowledged orders are gone');
-    if (draft?.round === mine.round && JSON.stringify(mine.draft) !== draft.text)
+    if (draft?.round === mine.round && canonical(mine.draft) !== draft.text)
       this.complain('an acknowledged draft is gone');
   }
 }

@@ -18,7 +18,9 @@ export interface Stop {
 /** The matches whose clocks run. */
 export const ticking = (players: readonly ChaosPlayer[]): Set<string> =>
   new Set(
-    players.filter(({ state, isOver }) => state && !isOver && !state.paused).map(({ matchId }) => matchId),
+    players
+      .filter(({ state, isOver }) => state?.status === 'live' && !isOver && !state.paused)
+      .map(({ matchId }) => matchId),
   );
 
 /** Stops the process for a while during play. */

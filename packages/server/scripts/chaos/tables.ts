@@ -1,5 +1,5 @@
-/** Starts matches of every mode between strangers. */
-import { PLAYERS, type Mode } from '@star-eater/rules/src/games/star-eater';
+/** Starts matches of every game and mode between strangers. */
+import type { ChaosGame } from './game';
 import { ChaosPlayer } from './player';
 
 /** A process that stands still accepts connections and never answers, ms: then another one is asked, if there is one. */
@@ -34,26 +34,60 @@ async function insist<T>(task: () => Promise<T>): Promise<T> {
     }
 }
 
+/** Strangers who play one match. */
+interface Seated {
+  matchId: string;
+  seats: { token: string; seat: number }[];
+}
+
+type Post = <T>(path: string, body: object, token?: string) => Promise<T>;
+
+const guest = async (to: Post): Promise<string> => (await to<{ token: string }>('/api/players', {})).token;
+
+/** Pairing starts the match when the last seat is taken. */
+async function paired({ seats: count, options: { mode } }: ChaosGame, to: Post): Promise<Seated> {
+  const seated: Seated = { matchId: '', seats: [] };
+  while (seated.seats.length < count) {
+    const token = await guest(to);
+    const { matchId, seat } = await to<{ matchId: string; seat: number }>(
+      '/api/pair',
+      { mode, clock: CLOCK },
+      token,
+    );
+    seated.matchId = matchId;
+    seated.seats.push({ token, seat });
+  }
+  return seated;
+}
+
+/** The first one opens a match, and the others take its seats. */
+async function invited({ rules, seats: count, options }: ChaosGame, to: Post): Promise<Seated> {
+  const host = await guest(to);
+  const body = { game: rules.id, edition: rules.edition, ...options, clock: CLOCK };
+  const { matchId, invite } = await to<{ matchId: string; invite: string }>('/api/matches', body, host);
+  const seats = [{ token: host, seat: 0 }];
+  while (seats.length < count) {
+    const token = await guest(to);
+    const { seat } = await to<{ seat: number }>(`/api/matches/${matchId}/seats`, { invite }, token);
+    seats.push({ token, seat });
+  }
+  return { matchId, seats };
+}
+
 /**
- * Pairing starts the match when the last seat is taken. `isAgain`: calls are repeated until they succeed, and in free-for-alls
- * everybody talks all the time. `pace`: see `Manner`.
+ * `isAgain`: calls are repeated until they succeed, and in free-for-alls everybody talks all the time. `pace`: see
+ * `Manner`.
  */
 export async function seatStrangers(
   server: () => string,
-  mode: Mode,
+  game: ChaosGame,
   { isAgain, pace } = { isAgain: false, pace: 1 },
 ): Promise<ChaosPlayer[]> {
-  const players: ChaosPlayer[] = [];
-  const to = <T>(path: string, body: object, token?: string): Promise<T> =>
+  const to: Post = (path, body, token) =>
     isAgain
-      ? insist(() => post<T>(`${server()}${path}`, body, token, PATIENCE))
-      : post<T>(`${server()}${path}`, body, token);
-  const manner = { isTalkative: isAgain && mode === 'free-for-all', pace };
-  for (let index = 0; index < PLAYERS[mode]; index += 1) {
-    const { token } = await to<{ token: string }>('/api/players', {});
-    const pair = { mode, clock: CLOCK };
-    const { matchId, seat } = await to<{ matchId: string; seat: number }>('/api/pair', pair, token);
-    players.push(new ChaosPlayer(server, token, mode, matchId, seat, manner));
-  }
-  return players;
+      ? insist(() => post(`${server()}${path}`, body, token, PATIENCE))
+      : post(`${server()}${path}`, body, token);
+  const manner = { isTalkative: isAgain && game.options.mode === 'free-for-all', pace };
+  const { matchId, seats } = await (game.isPaired ? paired(game, to) : invited(game, to));
+  return seats.map(({ token, seat }) => new ChaosPlayer(server, token, game, matchId, seat, manner));
 }

@@ -7,7 +7,12 @@ import { deepEqual } from './put';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** A set-up with a game's whole data has 27 kB; 48 models, chat and seals come to half of that. */
+const ROOM_FOR_DATA = 64 * 1024;
+
 export const jsonPublisher: Publisher = {
+  stateBytes: ROOM_FOR_DATA,
+
   newState(seats) {
     const state = new JsonState();
     for (let seat = 0; seat < seats; seat += 1) {

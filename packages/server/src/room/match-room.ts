@@ -14,6 +14,7 @@ import { trace } from '../trace';
 import { respond } from './respond';
 import { RoomAudience } from './room-audience';
 import { roomIdOf } from './open';
+import { reserveFor } from './reserve';
 import type { RoomServices } from './room-services';
 import type { Admitted } from './tickets';
 import { Visitors } from './visitors';
@@ -53,6 +54,7 @@ export function matchRoomClass(services: RoomServices) {
       const publisher = services.games.publisher(live.record);
       const everybody = new Broadcast(services.lag);
       this.roomId = roomIdOf(live);
+      reserveFor(publisher);
       this.state = publisher.newState(live.record.seats.length);
       const audience = new RoomAudience(this, live, publisher, everybody);
       const visitors = new Visitors(services, this, live, everybody);

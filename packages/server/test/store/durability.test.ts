@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { Client } from 'colyseus.js';
 import type { Decision } from '@star-eater/rules/src/games/star-eater';
+import { starEater } from '../../scripts/chaos/star-eater';
 import { post, seatStrangers } from '../../scripts/chaos/tables';
 import { freePort, ServerProcess } from '../../scripts/process/server-process';
 import type { MatchState } from '../../src/games/star-eater/state';
@@ -32,7 +33,7 @@ async function tracedDuel(preload: readonly string[] = []): Promise<Traced> {
     const trace = text(child.stdio[3] as Readable);
     await server.ready(child);
     const players: SeatedClient[] = [];
-    for (const { matchId, seat, token } of await seatStrangers(() => server.url, 'duel')) {
+    for (const { matchId, seat, token } of await seatStrangers(() => server.url, starEater('duel'))) {
       const { ticket } = await post<{ ticket: string }>(
         `${server.url}/api/matches/${matchId}/ticket`,
         {},

@@ -46,9 +46,9 @@ const OPTIONS = {
 };
 
 /** Both have given their number of the match's chance: the dice of the initiative have fallen. */
-export async function begun(server: TestServer): Promise<ReachTable> {
+export async function begun(server: TestServer, more: Json = {}): Promise<ReachTable> {
   const guests = [await server.guest('Ada'), await server.guest('Bo')] as const;
-  const made = await server.call('POST', '/api/matches', OPTIONS, guests[0].token);
+  const made = await server.call('POST', '/api/matches', { ...OPTIONS, ...more }, guests[0].token);
   if (made.status !== 201) throw new Error(`no match: ${JSON.stringify(made.body)}`);
   const { matchId, invite } = made.body as { matchId: string; invite: string };
   await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, guests[1].token);
