@@ -11,13 +11,18 @@ import { replayOfRecord } from '../../src/replays/make';
 import type { Store } from '../../src/store/store';
 import type { PlayerRecord } from './record';
 
-export async function audit(store: Store, records: readonly PlayerRecord[]): Promise<string[]> {
+/** `isAtEnd`: nobody is coming back just now, so that everybody has asked for what they missed. */
+export async function audit(
+  store: Store,
+  records: readonly PlayerRecord[],
+  isAtEnd = true,
+): Promise<string[]> {
   const faults = records.flatMap(({ complaints }) => complaints);
   for (const matchId of new Set(records.map((record) => record.matchId))) {
     const entries = await store.entries.of(matchId);
     const own = records.filter((record) => record.matchId === matchId);
     faults.push(
-      ...own.flatMap((record) => [...lost(record, entries), ...unheard(record, entries)]),
+      ...own.flatMap((record) => [...lost(record, entries), ...unheard(record, entries, isAtEnd)]),
       ...twice(matchId, entries),
       ...(await broken(store, matchId, entries)),
       ...(await unverified(store, matchId, entries)),
@@ -43,10 +48,14 @@ function lost({ matchId, seat, acknowledged }: PlayerRecord, entries: readonly E
 /**
  * Received by a client but not in the log, or in the log but never sent to a client that stayed to the end.
  */
-function unheard({ matchId, seat, lines, chat }: PlayerRecord, entries: readonly Entry[]): string[] {
+function unheard(
+  { matchId, seat, lines, chat }: PlayerRecord,
+  entries: readonly Entry[],
+  isAtEnd: boolean,
+): string[] {
   const bySeq = new Map(entries.map((entry) => [entry.seq, entry]));
   const made = [...lines.keys()].filter((seq) => seq > 0 && !bySeq.has(seq));
-  const missed = entries.filter(({ seq }) => seq < Math.max(...lines.keys()) && !lines.has(seq));
+  const missed = entries.filter(({ seq }) => isAtEnd && seq < Math.max(...lines.keys()) && !lines.has(seq));
   const talk = [...chat].filter(([line, seq]) => {
     const entry = bySeq.get(seq);
     return entry?.body.kind !== 'chat' || `${entry.by} ${entry.body.text}` !== line;

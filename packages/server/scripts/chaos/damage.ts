@@ -82,5 +82,5 @@ async function examine(
     if (!folded) broken.add(id);
   }
   const whole = records.filter(({ matchId }) => !broken.has(matchId));
-  return { setApart: broken.size, faults: await audit(store, whole) };
+  return { setApart: broken.size, faults: await audit(store, whole, false) };
 }

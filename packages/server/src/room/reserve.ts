@@ -1,6 +1,19 @@
 /** How many bytes Colyseus reserves to encode a room's state. */
+import { SchemaSerializer } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import type { Publisher } from '../game';
+import { HouseState } from '../wire/house-state';
+
+/** Under Node, Colyseus' rooms use another copy of the library than an import here gets. */
+class Probe extends SchemaSerializer<HouseState> {
+  static encoderOfRooms(): typeof Encoder {
+    const probe = new Probe();
+    probe.reset(new HouseState());
+    return probe.encoder.constructor as typeof Encoder;
+  }
+}
+
+const COPIES = [Encoder, Probe.encoderOfRooms()];
 
 /** For games that do not say how much they take. */
 const USUAL = 16 * 1024;
@@ -10,5 +23,5 @@ const USUAL = 16 * 1024;
  * whenever somebody enters, with a warning; one size for all would cost each small room as much as the largest.
  */
 export const reserveFor = ({ stateBytes = USUAL }: Publisher): void => {
-  Encoder.BUFFER_SIZE = stateBytes;
+  for (const copy of COPIES) copy.BUFFER_SIZE = stateBytes;
 };
