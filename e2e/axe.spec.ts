@@ -1,4 +1,4 @@
-import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
+import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import { differences } from '../packages/client/src/games/star-eater/beta/messages/differences';
 import { learn } from '../packages/client/src/games/star-eater/beta/messages/learn';
 import { meMessages } from '../packages/client/src/i18n/en/me';
@@ -63,7 +63,7 @@ test('issue 6 line 4: axe finds nothing from the waiting room to the replay, in 
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
   await page.getByLabel(pageMessages.form.who).selectOption('public');
-  await page.getByLabel(cardMessages.form.faction).nth(0).selectOption('fpa');
+  await page.getByLabel(formMessages.faction).nth(0).selectOption('fpa');
   await page
     .getByRole('group', { name: pageMessages.form.seat(1) })
     .getByLabel(pageMessages.form.seat(1))

@@ -1,4 +1,4 @@
-import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
+import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { PLAYERS, type Mode } from '../packages/rules/src/games/star-eater';
@@ -15,13 +15,13 @@ test('Issue 4, Proof: one player against bots in every mode, from the form to th
       await page.goto('/');
       await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
       await page
-        .getByRole('combobox', { name: cardMessages.form.mode, exact: true })
-        .selectOption(cardMessages.form.modes[mode]);
+        .getByRole('combobox', { name: formMessages.mode, exact: true })
+        .selectOption(formMessages.modes[mode]);
       for (let seat = 1; seat < PLAYERS[mode]; seat += 1)
         await page
           .getByRole('combobox', { name: pageMessages.form.seat(seat), exact: true })
           .selectOption('ensign');
-      await page.getByLabel(cardMessages.form.faction).first().selectOption('fpa');
+      await page.getByLabel(formMessages.faction).first().selectOption('fpa');
       await page.getByRole('button', { name: pageMessages.form.create }).click();
       await fitOut(page);
 

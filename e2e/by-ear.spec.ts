@@ -1,4 +1,4 @@
-import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
+import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
@@ -142,9 +142,9 @@ test('issue 6 line 4: a whole duel through the accessibility tree and the keyboa
   await me.page.goto('/');
   const ear = await Ear.at(me.page);
   await ear.activate('button', new RegExp(pageMessages.home.newDuel));
-  await ear.select(cardMessages.form.faction, 'FPA');
+  await ear.select(formMessages.faction, 'FPA');
   await ear.press('Tab');
-  await ear.select(cardMessages.form.faction, 'Tessari');
+  await ear.select(formMessages.faction, 'Tessari');
   await ear.activate('button', pageMessages.form.create);
   await ear.hears('textbox', waitingMessages.invite);
   const [invite] = await ear.all('textbox', waitingMessages.invite);

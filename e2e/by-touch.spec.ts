@@ -1,4 +1,4 @@
-import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
+import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import type { Locator } from '@playwright/test';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
@@ -40,7 +40,7 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
   await page.goto('/');
   await isNarrow();
   await tap(page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }));
-  const factions = page.getByLabel(cardMessages.form.faction);
+  const factions = page.getByLabel(formMessages.faction);
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
   await tap(page.getByRole('button', { name: pageMessages.form.create }));

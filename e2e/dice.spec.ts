@@ -1,5 +1,5 @@
 /** Draft 0.10 in real browsers: a duel from the form to the result, its dice, its replay, its rules. */
-import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
+import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import { messages } from '../packages/client/src/games/star-eater/dice/messages/table';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
@@ -34,11 +34,11 @@ test('D-1 to D-40: two people play a duel of the draft from New match to the res
   const friend = await newcomer(browser, server.url);
   const watcher = await newcomer(browser, server.url);
   await formOf(host.page, 'draft');
-  await expect(host.page.getByText(cardMessages.form.editionNotes.draft)).toBeVisible();
+  await expect(host.page.getByText(formMessages.editionNotes.draft)).toBeVisible();
   // D-1. A duel, fitted out in turns: nothing else is offered.
-  await expect(host.page.getByRole('combobox', { name: cardMessages.form.mode })).toHaveCount(0);
-  await host.page.getByLabel(cardMessages.form.faction).nth(0).selectOption('fpa');
-  await host.page.getByLabel(cardMessages.form.faction).nth(1).selectOption('tessari');
+  await expect(host.page.getByRole('combobox', { name: formMessages.mode })).toHaveCount(0);
+  await host.page.getByLabel(formMessages.faction).nth(0).selectOption('fpa');
+  await host.page.getByLabel(formMessages.faction).nth(1).selectOption('tessari');
   await host.page.getByRole('button', { name: pageMessages.form.create }).click();
   const link = await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await friend.page.goto(link);

@@ -1,4 +1,4 @@
-import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
+import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import type { Command } from '../packages/rules/src/games/star-eater';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
@@ -18,7 +18,7 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
 
   await host.page.goto('/');
   await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  const factions = host.page.getByLabel(cardMessages.form.faction);
+  const factions = host.page.getByLabel(formMessages.faction);
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
   await host.page.getByRole('button', { name: pageMessages.form.create }).click();

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
+import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
@@ -22,9 +22,9 @@ test('E-1, F-3: a match of the older book, from the form through a loadout of th
 }) => {
   const { page, context, errors } = await newcomer(browser, server.url);
   await formOf(page, 'february');
-  await expect(page.getByText(cardMessages.form.editionNotes.february)).toBeVisible();
+  await expect(page.getByText(formMessages.editionNotes.february)).toBeVisible();
   await page.getByRole('combobox', { name: pageMessages.form.seat(1), exact: true }).selectOption('ensign');
-  await page.getByLabel(cardMessages.form.faction).first().selectOption('fpa');
+  await page.getByLabel(formMessages.faction).first().selectOption('fpa');
   await page.getByRole('button', { name: pageMessages.form.create }).click();
   await fitOut(page);
   // F-3. Three corvettes of each ship, none of them flying.
@@ -48,11 +48,11 @@ async function allies(browser: Browser, url: string): Promise<[host: Opened, all
   await formOf(host.page, 'february');
   const choose = (name: string, value: string): Promise<unknown> =>
     host.page.getByRole('combobox', { name, exact: true }).selectOption(value);
-  await choose(cardMessages.form.mode, 'teams');
+  await choose(formMessages.mode, 'teams');
   // Seats 0 and 2 are one side.
   await choose(pageMessages.form.seat(1), 'ensign');
   await choose(pageMessages.form.seat(3), 'ensign');
-  await host.page.getByLabel(cardMessages.form.faction).first().selectOption('fpa');
+  await host.page.getByLabel(formMessages.faction).first().selectOption('fpa');
   await host.page.getByRole('button', { name: pageMessages.form.create }).click();
   await ally.page.goto(await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue());
   await ally.page.getByRole('button', { name: waitingMessages.take }).first().click();

@@ -1,11 +1,12 @@
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
+import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { tipMessages } from '../packages/client/src/games/star-eater/beta/messages/tips';
-import { playOn } from './star-eater-hand';
+import { fitOut, playOn } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 
-test('docs/design.md, First match: Play now to sealed orders in three clicks, with four tips that disappear when followed', async ({
+test('docs/design.md, First match: Play now to sealed orders in three clicks, guns that hit at once, and tips for one new thing a round', async ({
   browser,
   server,
 }) => {
@@ -32,14 +33,23 @@ test('docs/design.md, First match: Play now to sealed orders in three clicks, wi
   await expect(tip).toBeHidden();
   expect(clicks).toBe(3);
 
+  // The guns hit in the first round, and no form is met.
   await playOn(page, 2);
   const hand = page.getByRole('list', { name: messages.orders.hand });
+  await expect(tip).toContainText(tipMessages.news.hit);
   await isTold('momentum');
   await page.getByRole('radio', { name: messages.engines.none }).click();
-  await isTold('cards');
-  await hand.getByRole('button', { name: new RegExp(messages.commands['vent-coolant']) }).click();
-  await isTold('cards');
-  await hand.getByRole('button', { name: new RegExp(messages.commands['fire-main']) }).click();
+  // Corvettes come in round 3: until then the card tells when.
+  const corvettes = hand.getByRole('button', { name: new RegExp(messages.commands.corvettes) });
+  await corvettes.click({ force: true });
+  await expect(corvettes).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('.card-note')).toContainText(messages.orders.later(3));
+  await hand.getByRole('button', { name: new RegExp(messages.commands['port-broadside']) }).click();
+  await hand.getByRole('button', { name: new RegExp(messages.commands.special) }).click();
+  await page.getByRole('button', { name: messages.orders.seal, exact: true }).click();
+  await playOn(page, 3);
+  await expect(tip).toContainText(new RegExp(`${tipMessages.text.corvettes}|${tipMessages.text.shields}`));
+  await tip.getByRole('button', { name: tipMessages.close }).click();
   await expect(tip).toBeHidden();
 
   // From the second match on, the cards are chosen one by one.
@@ -76,4 +86,28 @@ test('docs/design.md, First match: tips can be switched off, and do not block cl
   await expect(tip).toBeHidden();
   expect(errors).toEqual([]);
   await context.close();
+});
+
+test('docs/design.md, First match: an invited friend who is new has a ready ship and the same tips', async ({
+  browser,
+  server,
+}) => {
+  const host = await newcomer(browser, server.url);
+  await host.page.goto('/');
+  await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+  await host.page.getByRole('button', { name: pageMessages.form.create }).click();
+  const link = await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
+  const { page, context, errors } = await newcomer(browser, server.url, { hasPlayed: false });
+  await page.goto(link);
+  await page.getByRole('button', { name: waitingMessages.take }).click();
+  for (const each of [page, host.page])
+    await each.getByRole('button', { name: waitingMessages.ready }).click();
+  // Nothing is asked of the friend, and fitting out is offered.
+  await expect(page.getByRole('button', { name: messages.loadout.byHand })).toBeVisible();
+  await fitOut(host.page);
+  const tip = page.getByRole('complementary', { name: tipMessages.label });
+  await expect(tip).toContainText(tipMessages.text.engine);
+  expect(errors).toEqual([]);
+  await context.close();
+  await host.context.close();
 });

@@ -1,6 +1,6 @@
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
+import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { expectNoViolations } from './axe';
 import { expect, newcomer, test } from './fixtures';
@@ -15,8 +15,8 @@ test('R-45, docs/design.md, Loadout: both choose at once; nobody sees a card bef
   const friend = await newcomer(browser, server.url);
   await host.page.goto('/');
   await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  await host.page.getByLabel(cardMessages.form.loadout).selectOption('sealed');
-  const factions = host.page.getByLabel(cardMessages.form.faction);
+  await host.page.getByLabel(formMessages.loadout).selectOption('sealed');
+  const factions = host.page.getByLabel(formMessages.faction);
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
   await host.page.getByRole('button', { name: pageMessages.form.create }).click();

@@ -1,4 +1,4 @@
-import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
+import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import type { Browser, Page } from '@playwright/test';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
@@ -46,8 +46,8 @@ async function observe(browser: Browser, orders: { engine: Engine; commands: Com
     const heard = [recordFrames(host), recordFrames(watcher)];
     await host.goto('/');
     await host.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-    await host.getByLabel(cardMessages.form.faction).nth(0).selectOption('fpa');
-    await host.getByLabel(cardMessages.form.faction).nth(1).selectOption('tessari');
+    await host.getByLabel(formMessages.faction).nth(0).selectOption('fpa');
+    await host.getByLabel(formMessages.faction).nth(1).selectOption('tessari');
     await host.getByRole('button', { name: pageMessages.form.create }).click();
     const link = await host.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
     await friend.goto(link);

@@ -1,5 +1,5 @@
 /** `npm run screens -- -g draft`: a duel of the draft against a bot, one picture of each kind of question. */
-import { cardMessages } from '../../packages/client/src/games/star-eater/common/messages/card';
+import { formMessages } from '../../packages/client/src/games/star-eater/common/messages/form';
 import { messages } from '../../packages/client/src/games/star-eater/dice/messages/table';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { DiceHand, type Orders } from '../dice-hand';
@@ -19,8 +19,8 @@ test('pictures of a duel of the draft', async ({ browser, server }) => {
   const { page, context } = await newcomer(browser, server.url);
   await formOf(page, 'draft');
   await page.getByRole('combobox', { name: pageMessages.form.seat(1), exact: true }).selectOption('ensign');
-  await page.getByLabel(cardMessages.form.faction).nth(0).selectOption('fpa');
-  await page.getByLabel(cardMessages.form.faction).nth(1).selectOption('tessari');
+  await page.getByLabel(formMessages.faction).nth(0).selectOption('fpa');
+  await page.getByLabel(formMessages.faction).nth(1).selectOption('tessari');
   await picture(page, 'draft-form', { whole: true });
   await page.getByRole('button', { name: pageMessages.form.create }).click();
   const me = new DiceHand(page, ['Lance Beam', 'Deck Batteries', 'Flak'], (round) => ({

@@ -1,5 +1,5 @@
 /** `npm run screens`: a duel from the invite to the replay, by its host, its guest and a spectator. */
-import { cardMessages } from '../../packages/client/src/games/star-eater/common/messages/card';
+import { formMessages } from '../../packages/client/src/games/star-eater/common/messages/form';
 import type { Page } from '@playwright/test';
 import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
@@ -89,7 +89,7 @@ test('pictures of a duel', async ({ browser, server }) => {
   const { page } = host;
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  const factions = page.getByLabel(cardMessages.form.faction);
+  const factions = page.getByLabel(formMessages.faction);
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
   await page.getByRole('button', { name: pageMessages.form.create }).click();

@@ -1,6 +1,6 @@
 /** `npm run screens -- -g February`: a match of four by the older book against bots, and the end of one. */
 import type { Page } from '@playwright/test';
-import { cardMessages } from '../../packages/client/src/games/star-eater/common/messages/card';
+import { formMessages } from '../../packages/client/src/games/star-eater/common/messages/form';
 import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { StarEaterHand, fitOut, playToTheEnd } from '../star-eater-hand';
@@ -17,9 +17,9 @@ async function begin(page: Page): Promise<void> {
   await formOf(page, 'february');
   const choose = (name: string, value: string): Promise<unknown> =>
     page.getByRole('combobox', { name, exact: true }).selectOption(value);
-  await choose(cardMessages.form.mode, 'teams');
+  await choose(formMessages.mode, 'teams');
   for (const seat of [1, 2, 3]) await choose(pageMessages.form.seat(seat), 'ensign');
-  await page.getByLabel(cardMessages.form.faction).first().selectOption('fpa');
+  await page.getByLabel(formMessages.faction).first().selectOption('fpa');
 }
 
 const create = (page: Page): Promise<void> =>

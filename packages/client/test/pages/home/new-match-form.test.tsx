@@ -3,7 +3,7 @@ import type { GameCard } from '../../../src/game';
 import { card as clash } from '../../../src/games/star-clash/card';
 import { card as starEater } from '../../../src/games/star-eater/common/card';
 import { hasWon } from '../../../src/games/star-eater/common/lobby/first-win';
-import { cardMessages } from '../../../src/games/star-eater/common/messages/card';
+import { formMessages } from '../../../src/games/star-eater/common/messages/form';
 import { pageMessages } from '../../../src/i18n/en/pages';
 import { loadNewMatch } from '../../../src/pages/home/load-new-match';
 
@@ -25,7 +25,7 @@ const press = (name: string): boolean => fireEvent.click(screen.getByRole('butto
 async function open(card: GameCard): Promise<void> {
   const Form = await loadNewMatch(card);
   render(<Form />);
-  choose(cardMessages.form.mode, 'free-for-all');
+  choose(formMessages.mode, 'free-for-all');
 }
 
 describe('docs/design.md, New match: Fill with bots', () => {

@@ -24,7 +24,7 @@ export const card: GameCard = {
   name: cardMessages.name,
   learnAt: '/learn',
   SeatMark: SideMark,
-  editions: cardMessages.form.editions,
+  editions: cardMessages.editions,
   home: cardMessages.home,
   drawScene: async (into) => (await import('./lobby/scene')).drawScene(into),
   get quickMatch() {

@@ -11,7 +11,12 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { identity } from '../../../../src/net/identity';
-import { endFirstMatch, firstMatch, seated } from '../../../../src/games/star-eater/common/lobby/first-match';
+import {
+  endFirstMatch,
+  firstMatch,
+  isFirstMatch,
+  seated,
+} from '../../../../src/games/star-eater/common/lobby/first-match';
 import {
   canFit,
   keepShip,
@@ -48,14 +53,14 @@ describe('docs/design.md, First match: a preset ship', () => {
   test('§5: the first ship is a legal loadout, placed card by card', () => {
     expect(firstMatch.isDue()).toBe(true);
     firstMatch.begin('m1');
-    const preset = defined(presetFor('m1') ?? undefined);
+    const preset = defined(presetFor('m1', 'tessari') ?? undefined);
     expect(fitted(preset)).toEqual({ ...preset, special: 'tessari-phase-jump' });
-    expect(presetFor('m2')).toBeNull();
+    expect(presetFor('m2', 'tessari')).toBeNull();
   });
 
   test('R-45: the first ship is sealed at once in the match that Play now creates', () => {
     firstMatch.begin('m1');
-    const preset = defined(presetFor('m1') ?? undefined);
+    const preset = defined(presetFor('m1', 'tessari') ?? undefined);
     const begun = setup(firstMatch.options);
     if (!begun.ok) throw new Error(begun.refusal.message);
     const asked = legal(begun.match, 0);
@@ -69,36 +74,47 @@ describe('docs/design.md, First match: a preset ship', () => {
     identity.set({ playerId: 'p1', token: 't', name: 'Ada' });
     expect(firstMatch.isDue()).toBe(true);
     firstMatch.begin('m1');
-    seated();
+    seated('m1', true);
+    seated('m2', false);
     expect(firstMatch.isDue()).toBe(true);
     endFirstMatch();
     expect(firstMatch.isDue()).toBe(false);
   });
 
-  test('§5: it is not due to a player who came to a table by a link', () => {
-    seated();
+  test('§5: an invited friend and a host who are new get the ready ship and the tips, too', () => {
+    seated('m3', true);
+    expect(isFirstMatch('m3')).toBe(true);
+    expect(presetFor('m3', 'fpa')).not.toBeNull();
+    endFirstMatch();
+    seated('m4', true);
+    expect(isFirstMatch('m4')).toBe(false);
+  });
+
+  test('§5: it is not due to a player who came into a running match', () => {
+    seated('m3', false);
     expect(firstMatch.isDue()).toBe(false);
+    expect(isFirstMatch('m3')).toBe(false);
   });
 
   test('§5: a kept ship is for one match, and unavailable cards are replaced', () => {
     const tessari = defined(FACTIONS['tessari']);
     const [, other] = tessari.components.main;
     keepShip({ matchId: 'm2', loadout: { main: defined(other).id, hangar: 'no-such-card' } });
-    expect(presetFor('m1')).toBeNull();
-    const loadout = fitted(defined(presetFor('m2') ?? undefined));
+    expect(presetFor('m1', 'tessari')).toBeNull();
+    const loadout = fitted(defined(presetFor('m2', 'tessari') ?? undefined));
     expect(loadout.main).toBe(defined(other).id);
     expect(tessari.components.hangar.map(({ id }) => id)).toContain(loadout.hangar);
   });
 
-  test('docs/balance.md, Versions: the first ship fits the balance of new matches', () => {
+  test('docs/balance.md, Versions: the ready ship of each faction fits the balance of new matches', () => {
     firstMatch.begin('m1');
-    const preset = defined(presetFor('m1') ?? undefined);
-    expect(canFit(defined(NEWEST_FACTIONS['tessari']), preset, 4)).toBe(true);
+    for (const [id, faction] of Object.entries(NEWEST_FACTIONS))
+      expect(canFit(faction, defined(presetFor('m1', id) ?? undefined), 4)).toBe(true);
   });
 
   test('docs/balance.md, Versions: a kept ship with a card that a later balance lacks, or has less often, does not fit', () => {
     firstMatch.begin('m1');
-    const preset = defined(presetFor('m1') ?? undefined);
+    const preset = defined(presetFor('m1', 'tessari') ?? undefined);
     const tessari = defined(FACTIONS['tessari']);
     const withOne = (id: string): Faction => ({
       ...tessari,

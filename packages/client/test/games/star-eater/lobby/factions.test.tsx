@@ -1,5 +1,6 @@
 import { card } from '../../../../src/games/star-eater/common/card';
 import { cardMessages } from '../../../../src/games/star-eater/common/messages/card';
+import { formMessages } from '../../../../src/games/star-eater/common/messages/form';
 import {
   editionFor,
   FACTIONS,
@@ -99,10 +100,10 @@ test('docs/design.md, Loadout: a card’s tie-breaker is labelled, on a phone to
 test('R-6: in the teams form the first seat of a team chooses for both, and the other says so', async () => {
   const Form = await loadNewMatch(card);
   render(<Form />);
-  const mode = screen.getByRole('combobox', { name: cardMessages.form.mode });
+  const mode = screen.getByRole('combobox', { name: formMessages.mode });
   fireEvent.change(mode, { target: { value: 'teams' } });
-  expect(screen.getAllByRole('combobox', { name: cardMessages.form.faction })).toHaveLength(2);
-  for (const seat of [0, 1]) expect(screen.getByText(cardMessages.form.asAlly(seat))).toBeTruthy();
+  expect(screen.getAllByRole('combobox', { name: formMessages.faction })).toHaveLength(2);
+  for (const seat of [0, 1]) expect(screen.getByText(formMessages.asAlly(seat))).toBeTruthy();
   fireEvent.change(mode, { target: { value: 'duel' } });
-  expect(screen.queryByText(cardMessages.form.asAlly(0))).toBeNull();
+  expect(screen.queryByText(formMessages.asAlly(0))).toBeNull();
 });

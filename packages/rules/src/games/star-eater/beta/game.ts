@@ -55,12 +55,13 @@ const gameUnder = (rules: RulesVersion): Game<StarEater> =>
     setUp: (options, draw) => setUp(options, draw, rules),
     optionsOf,
     start: (made) => setup(made, rules),
-    setupOf: ({ setup: { mode, factions, balance, loadout } }) => ({
+    setupOf: ({ setup: { mode, factions, balance, loadout, start } }) => ({
       ...namedEdition(rules),
       mode,
       factions,
       ...(balance ? { balance } : {}),
       ...(loadout ? { loadout } : {}),
+      ...(start ? { start } : {}),
     }),
     apply,
     agreeDraw,

@@ -22,6 +22,7 @@ const optionsSchema = z.strictObject({
   mode: z.enum(['duel', 'free-for-all', 'teams']),
   factions: z.array(z.string().min(1).max(40).nullable()).max(4).optional(),
   loadout: z.literal('sealed').optional(),
+  start: z.literal('near').optional(),
   balance: z.enum(BALANCES).optional(),
 });
 
@@ -57,7 +58,7 @@ export const setUp = (
   draw: (n: number) => number,
   rules: RulesVersion = RULES_VERSION,
 ): Result<{ setup: SetUp }> => {
-  const { mode, loadout } = options;
+  const { mode, loadout, start } = options;
   const edition = editionFor(rules);
   const balance = options.balance ?? newestBalance(edition);
   const own = factionsOf(edition, balance);
@@ -79,6 +80,7 @@ export const setUp = (
     factions,
     ...namedBalance(balance),
     ...(loadout ? { loadout } : {}),
+    ...(start ? { start } : {}),
   };
   const checked = setup(made, rules);
   return checked.ok ? { ok: true, setup: made } : checked;
@@ -91,7 +93,7 @@ export const parseOptions = (
 ): Result<{ options: Options }> => {
   const parsed = optionsSchema.safeParse(input);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
-  const { mode, loadout, balance } = parsed.data;
+  const { mode, loadout, start, balance } = parsed.data;
   const seats = PLAYERS[mode];
   const factions = parsed.data.factions ?? Array.from({ length: seats }, () => null);
   if (factions.length !== seats)
@@ -104,6 +106,7 @@ export const parseOptions = (
     factions,
     ...(balance ? { balance } : {}),
     ...(loadout ? { loadout } : {}),
+    ...(start ? { start } : {}),
   };
   const possible = setUp(options, () => 0, rules);
   return possible.ok ? { ok: true, options } : possible;
@@ -113,5 +116,6 @@ export const parseOptions = (
 export const optionsOf = (made: SetUp, from: readonly (Seat | null)[]): Options => ({
   mode: made.mode,
   ...(made.loadout ? { loadout: made.loadout } : {}),
+  ...(made.start ? { start: made.start } : {}),
   factions: from.map((seat) => (seat === null ? null : (made.factions[seat]?.id ?? null))),
 });

@@ -55,6 +55,7 @@ const optionsSchema = z.strictObject({
   edition: z.enum(EDITION_IDS).optional(),
   mode: z.enum(['duel', 'free-for-all', 'teams']),
   loadout: z.literal('sealed').optional(),
+  start: z.literal('near').optional(),
   factions: z
     .array(z.union([z.string(), z.record(z.string(), z.unknown())]))
     .min(2)
@@ -90,7 +91,7 @@ const readFaction = (
 export const setup = (options: unknown, version?: RulesVersion): Result<Applied> => {
   const parsed = optionsSchema.safeParse(options);
   if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'bad-setup') };
-  const { mode, loadout, edition: named = 'june', balance = FIRST_BALANCE } = parsed.data;
+  const { mode, loadout, start, edition: named = 'june', balance = FIRST_BALANCE } = parsed.data;
   const rules = version ?? newestOf(named);
   const edition = editionFor(rules);
   if (!isOf(rules, named))
@@ -100,6 +101,8 @@ export const setup = (options: unknown, version?: RulesVersion): Result<Applied>
       ok: false,
       refusal: refuse('bad-setup', 'balance', `balance: ${rules} has none that is called ${balance}`),
     };
+  if (start && mode !== 'duel')
+    return { ok: false, refusal: refuse('bad-setup', 'R-3', 'start: only a duel can begin in range') };
   const players = PLAYERS[mode];
   if (parsed.data.factions.length !== players)
     return {
@@ -127,6 +130,7 @@ export const setup = (options: unknown, version?: RulesVersion): Result<Applied>
         factions,
         ...namedBalance(balance),
         ...(loadout ? { loadout } : {}),
+        ...(start ? { start } : {}),
       }),
     ),
   );

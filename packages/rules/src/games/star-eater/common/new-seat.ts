@@ -26,7 +26,7 @@ export const firstPlayer = (factions: readonly Faction[]): Seat => {
 /** A capital ship at the start: armour and structure as printed, empty mats. */
 export const newShip = (setup: MatchSetup, seat: Seat): Ship => {
   const faction = defined(setup.factions[seat]);
-  const start = defined(startsFor(setup.players)[seat]);
+  const start = defined(startsFor(setup.players, setup.start)[seat]);
   return {
     seat,
     faction: faction.id,

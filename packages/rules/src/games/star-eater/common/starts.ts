@@ -27,8 +27,15 @@ const STARTS: Readonly<Record<number, readonly Start[]>> = {
   ],
 };
 
+/** R-3. Two ships about six hexes apart, bow to bow: guns can hit in the first round. */
+const NEAR: readonly Start[] = [
+  { at: [0, 5], facing: 0 },
+  { at: [0, -4], facing: 3 },
+];
+
 /** R-2. The board's radius for 2, 3 or 4 players. */
 export const radiusFor = (players: number): number => defined(RADIUS[players]);
 
-/** R-3. The starting location of each seat. */
-export const startsFor = (players: number): readonly Start[] => defined(STARTS[players]);
+/** R-3. The starting location of each seat; `near` is for two players. */
+export const startsFor = (players: number, start?: 'near'): readonly Start[] =>
+  start === 'near' ? NEAR : defined(STARTS[players]);

@@ -40,6 +40,8 @@ export interface MatchSetup {
   balance?: Balance;
   /** R-45. Absent if the cards are chosen in turns. */
   loadout?: 'sealed';
+  /** R-3. Absent for the book's starting locations. */
+  start?: 'near';
 }
 
 /** R-9. Sealed until revealed; `engine` is null for a Command Corvette. */

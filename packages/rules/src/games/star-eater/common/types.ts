@@ -13,6 +13,8 @@ export interface Options {
   balance?: Balance;
   /** R-45. Absent if the cards are chosen in turns. */
   loadout?: 'sealed';
+  /** R-3. A duel whose ships begin in range. Absent for the book's starting locations. */
+  start?: 'near';
 }
 
 /** The data of a match; `factions` has the whole data of each seat's faction. */
@@ -24,6 +26,7 @@ export interface SetUp {
   /** The version of `factions`. Absent for the first. */
   balance?: Balance;
   loadout?: 'sealed';
+  start?: 'near';
 }
 
 /** Orders not yet committed; they may be incomplete. */

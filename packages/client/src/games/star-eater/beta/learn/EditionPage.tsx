@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { setPageTitle } from '../../../../app/tab-signs';
 import { pageMessages } from '../../../../i18n/en/pages';
-import { cardMessages } from '../../common/messages/card';
+import { formMessages } from '../../common/messages/form';
 import { differences } from '../messages/differences';
 import { learn } from '../messages/learn';
 import { paragraphAddress, type OlderEdition } from './addresses';
@@ -18,7 +18,7 @@ export function EditionPage({ id }: { id: OlderEdition }) {
         </a>
       </p>
       <h1>{title}</h1>
-      <p>{cardMessages.form.editionNotes[id]}</p>
+      <p>{formMessages.editionNotes[id]}</p>
       <h2>{differences.what}</h2>
       <dl>
         {points.map(({ what, text, rule }) => (

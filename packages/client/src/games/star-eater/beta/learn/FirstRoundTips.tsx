@@ -1,14 +1,15 @@
 /**
  * The tips of a first match: each points at one thing on the table and disappears when that thing is used.
  */
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ShipView } from '@star-eater/rules/src/games/star-eater';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useStore } from '../../../../store/store';
 import { endFirstMatch } from '../../common/lobby/first-match';
 import { tipMessages as texts } from '../messages/tips';
 import { writtenNow } from '../../common/orders/unsent';
 import { useTable } from '../../common/context/context';
 import './tips.css';
-import { areFollowed, tipFor, TIPS, type TipId } from './tips';
+import { areFollowed, newsOf, tipFor, type NewsId, type Seen, type TipId } from './tips';
 
 /** What each tip points at: the first of these that is visible. */
 const TARGETS: Record<TipId, readonly string[]> = {
@@ -16,6 +17,8 @@ const TARGETS: Record<TipId, readonly string[]> = {
   cards: ['.tray .hand'],
   seal: ['.tray .seal'],
   momentum: ['.wing.mine .mat', '.board-frame'],
+  corvettes: ['.tray .hand .of-corvettes', '.tray .hand'],
+  shields: ['.tray .hand .of-defence-stations', '.tray .hand'],
 };
 
 interface Place {
@@ -89,7 +92,7 @@ function bubbleAt(
 
 const px = (value: number): string => `${value}px`;
 
-function Tip({ id }: { id: TipId }) {
+function Tip({ id, news }: { id: TipId; news: NewsId | null }) {
   const place = usePlace(id);
   const [height, setHeight] = useState(0);
   const bubble = useRef<HTMLElement>(null);
@@ -122,7 +125,8 @@ function Tip({ id }: { id: TipId }) {
         }}
       >
         <div role="status">
-          <b class="figures">{texts.count(TIPS.indexOf(id) + 1, TIPS.length)}</b> {texts.text[id]}
+          {news && <b>{texts.news[news]} </b>}
+          {texts.text[id]}
         </div>
         <button type="button" class="tip-close" onClick={endFirstMatch}>
           {texts.close}
@@ -132,16 +136,48 @@ function Tip({ id }: { id: TipId }) {
   );
 }
 
+/** The ships as this page saw them first. */
+function useWhole(ships: readonly ShipView[]): readonly ShipView[] {
+  return useMemo(() => ships, []);
+}
+
+/** In this page: which tips were shown, in which round, and the news of each round. */
+function useTold() {
+  const seen = useRef<Seen>({});
+  const news = useRef<{ round: number; id: NewsId | null }[]>([]);
+  return { seen, news };
+}
+
 export function FirstRoundTips() {
-  const { state, shown } = useTable();
+  const { state, shown, me } = useTable();
   const unsent = useStore(writtenNow, (now) => now);
-  const isAsked = state.asked?.legal.type === 'commit' && !state.playing && !state.sending;
-  const moment = { round: shown.view.round, isWriting: isAsked, unsent };
-  const followed = areFollowed(moment) || shown.view.outcome !== null;
+  const { round, ships, tokens, seats, outcome } = shown.view;
+  const mySeat = me ?? 0;
+  const whole = useWhole(ships);
+  const { seen, news } = useTold();
+  const isAsked = state.asked?.legal.type === 'commit' && !state.playing && !state.sending && !state.isUnsent;
+  const moment = {
+    round,
+    isWriting: isAsked,
+    unsent,
+    hand: seats[mySeat]?.hand ?? [],
+    isThreatened:
+      newsOf(1, ships, whole, mySeat, ['hit']) === 'wasHit' ||
+      tokens.some(({ kind, seat }) => seat !== mySeat && (kind === 'cannon' || kind === 'torpedo')),
+  };
+  const followed = areFollowed(moment, seen.current) || outcome !== null;
   // With the last tip gone, the first match is over even if the page is left at once.
   useLayoutEffect(() => {
     if (followed) endFirstMatch();
   }, [followed]);
-  const id = followed ? null : tipFor(moment);
-  return id && <Tip key={id} id={id} />;
+  const id = followed ? null : tipFor(moment, seen.current);
+  if (!id) return null;
+  if (seen.current[id] === undefined) seen.current = { ...seen.current, [id]: round };
+  let said = news.current.find((each) => each.round === round);
+  if (!said) {
+    const told = news.current.flatMap((each) => each.id ?? []);
+    said = { round, id: newsOf(round, ships, whole, mySeat, told) };
+    news.current.push(said);
+  }
+  return <Tip key={id} id={id} news={said.id} />;
 }

@@ -1,7 +1,7 @@
 /** `/learn`: a first match in steps, and the rules by paragraph. */
 import { useEffect } from 'preact/hooks';
 import { setPageTitle } from '../../../../app/tab-signs';
-import { cardMessages } from '../../common/messages/card';
+import { formMessages } from '../../common/messages/form';
 import { differences } from '../messages/differences';
 import { learn, lessonMessages } from '../messages/learn';
 import { useStore } from '../../../../store/store';
@@ -53,7 +53,7 @@ function Overview() {
             <li key={id}>
               <a href={editionAddress(id)}>
                 <strong>{differences.editions[id].title}</strong>
-                <span class="quiet">{cardMessages.form.editionNotes[id]}</span>
+                <span class="quiet">{formMessages.editionNotes[id]}</span>
               </a>
             </li>
           ))}

@@ -2,18 +2,14 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useStore } from '../../../../store/store';
-import { isFirstMatch, isFirstMatchOver, seated } from '../../common/lobby/first-match';
+import { isFirstMatch, isFirstMatchOver } from '../../common/lobby/first-match';
 import { useTable } from '../../common/context/context';
 
 export function TipsOfFirstMatch() {
   const { shown, me } = useTable();
   const isOver = useStore(isFirstMatchOver, (now) => now);
   const [Tips, setTips] = useState<ComponentType | null>(null);
-  const isSeated = me !== null;
-  useEffect(() => {
-    if (isSeated) seated();
-  }, [isSeated]);
-  const isWanted = isSeated && !isOver && isFirstMatch(shown.matchId);
+  const isWanted = me !== null && !isOver && isFirstMatch(shown.matchId);
   useEffect(() => {
     if (!isWanted || Tips) return;
     // Failing to load tips is not an error.

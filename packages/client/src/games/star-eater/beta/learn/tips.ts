@@ -1,26 +1,78 @@
-/** The four tips of a first match, and which one to show. */
+/** The tips of a first match: one new thing a round, shown when it can be used. */
+import type { Command, ShipView } from '@star-eater/rules/src/games/star-eater';
 import type { UnsentOrders } from '../../common/orders/unsent';
 
-export type TipId = 'engine' | 'seal' | 'momentum' | 'cards';
+export type TipId = 'engine' | 'seal' | 'momentum' | 'cards' | 'corvettes' | 'shields';
 
-export const TIPS: readonly TipId[] = ['engine', 'seal', 'momentum', 'cards'];
+/** What has just become true, said before the tip. */
+export type NewsId = 'moving' | 'hit' | 'wasHit';
 
-interface Moment {
+export interface Moment {
   round: number;
   /** The player is writing orders, and nothing is being animated. */
   isWriting: boolean;
   unsent: UnsentOrders | null;
+  hand: readonly Command[];
+  /** A shell or torpedo flies at the player, or the ship has been hit. */
+  isThreatened: boolean;
 }
+
+/** The round in which each tip was first shown. */
+export type Seen = Readonly<Partial<Record<TipId, number>>>;
 
 const isFull = ({ slots }: UnsentOrders): boolean => slots.every((card) => card !== null);
 
-/** Null if there is nothing to point at. */
-export function tipFor({ round, isWriting, unsent }: Moment): TipId | null {
-  if (!isWriting || !unsent) return null;
-  if (unsent.engine === null) return round > 1 ? 'momentum' : 'engine';
-  return isFull(unsent) ? 'seal' : 'cards';
+/** The card tips, of which at most one is new in a round. */
+function cardTip(moment: Moment, seen: Seen): TipId | null {
+  const { round, unsent, hand, isThreatened } = moment;
+  const isUsable = (card: Command): boolean => hand.includes(card) && unsent?.slots.includes(card) === false;
+  if (
+    isThreatened &&
+    seen.corvettes !== round &&
+    (seen.shields ?? round) === round &&
+    isUsable('defence-stations')
+  )
+    return 'shields';
+  const isTime = round >= 3 && seen.shields !== round && (seen.corvettes ?? round) === round;
+  return isTime && isUsable('corvettes') ? 'corvettes' : null;
 }
 
-/** All four are followed: the first round's cards were chosen for the player, the second round's are the player's own. */
-export const areFollowed = ({ round, unsent }: Moment): boolean =>
-  round > 2 || (round === 2 && unsent !== null && unsent.engine !== null && isFull(unsent));
+/** Null if there is nothing to point at. */
+export function tipFor(moment: Moment, seen: Seen = {}): TipId | null {
+  const { round, isWriting, unsent } = moment;
+  if (!isWriting || !unsent) return null;
+  if (round === 1) return unsent.engine === null ? 'engine' : isFull(unsent) ? 'seal' : 'cards';
+  if (round === 2 && unsent.engine === null) return 'momentum';
+  return cardTip(moment, seen) ?? (round === 2 && !isFull(unsent) ? 'cards' : null);
+}
+
+/** The tips end here even where a card that they wait for never comes back to the hand. */
+const LAST_ROUND = 6;
+
+/** All are followed. */
+export const areFollowed = ({ round }: Moment, seen: Seen): boolean =>
+  round > LAST_ROUND || (round > 3 && (seen.corvettes ?? round) < round && (seen.shields ?? round) < round);
+
+const isHurt = ({ armour, structure }: ShipView, whole: ShipView): boolean =>
+  structure < whole.structure || Object.entries(armour).some(([id, left]) => left < (whole.armour[id] ?? 0));
+
+/** What happened for the first time since the last orders. `whole`: the ships when the match began. */
+export function newsOf(
+  round: number,
+  ships: readonly ShipView[],
+  whole: readonly ShipView[],
+  me: number,
+  told: readonly NewsId[],
+): NewsId | null {
+  const hurt = (isMine: boolean): boolean =>
+    ships.some((ship) => {
+      const before = whole.find(({ seat }) => seat === ship.seat);
+      return (ship.seat === me) === isMine && before !== undefined && isHurt(ship, before);
+    });
+  const all: [NewsId, boolean][] = [
+    ['hit', hurt(false)],
+    ['wasHit', hurt(true)],
+    ['moving', round === 2],
+  ];
+  return all.find(([id, is]) => is && !told.includes(id))?.[0] ?? null;
+}

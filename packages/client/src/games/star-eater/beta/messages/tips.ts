@@ -1,15 +1,21 @@
 /** The message catalogue, English: the tips of a first match. */
-import type { TipId } from '../learn/tips';
+import type { NewsId, TipId } from '../learn/tips';
 
 export const tipMessages = {
   label: 'Tip',
-  count: (nth: number, of: number) => `${nth} of ${of}`,
   close: 'No more tips',
   /** At most nine words each: a longer one is not read. */
   text: {
-    engine: 'Pick an arrow: your ship speeds up that way.',
-    seal: 'Two cards are chosen for you. Now press Seal.',
-    momentum: 'These arrows move you. Thrust against them to brake.',
-    cards: 'Now pick two cards. The first one goes first.',
+    engine: 'Pick an arrow. Your ship flies that way.',
+    seal: 'Your cards are set. Seal them and watch.',
+    momentum: 'You keep this speed. Thrust back to brake.',
+    cards: 'Pick two cards. The left one plays first.',
+    corvettes: 'New: Corvettes! sends small craft ahead. Try it.',
+    shields: 'Shots come in. Defence Stations turn your shields.',
   } satisfies Record<TipId, string>,
+  news: {
+    moving: 'You’re moving. It carries into next round.',
+    hit: 'First hit! Keep that bow on them.',
+    wasHit: 'Just armour. Structure is your life.',
+  } satisfies Record<NewsId, string>,
 };

@@ -4,6 +4,7 @@ import { messages } from '../../common/messages/table';
 import type { Stat } from '../../common/cards/cards';
 import { commanderFace, shipFace } from '../../common/cards/command-face';
 import { useTable } from '../../common/context/context';
+import { isTaughtLater } from '../../common/orders/taught';
 import { craftOf } from '../../common/seats/craft';
 import { CommandIcon, StatIcon } from '../../common/cards/icons';
 
@@ -73,11 +74,14 @@ const isEngine = (read: Command | Engine): read is Engine => read in messages.en
 function CardNote({ seat, command }: { seat: number; command: Command }) {
   const { faction, shown } = useTable();
   const { component, stats, text } = shipFace(faction(seat), shown.view.seats[seat]?.loadout ?? {}, command);
+  const later = isTaughtLater(shown.matchId, shown.view.round, command);
   const numbers = stats.filter(({ icon }) => icon !== 'tokens');
   const name = messages.commands[command];
   return (
     <p class="card-note small quiet">
-      <strong>{component === '' ? name : messages.orders.cardOf(name, component)}</strong>. {text}
+      <strong>{component === '' ? name : messages.orders.cardOf(name, component)}</strong>.{' '}
+      {later !== null && `${messages.orders.later(later)} `}
+      {text}
       {numbers.length > 0 && ` ${messages.orders.numbers(numbers)}`}
     </p>
   );

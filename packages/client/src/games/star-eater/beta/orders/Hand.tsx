@@ -3,6 +3,7 @@ import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect } from 'preact/hooks';
 import { commanderMessages } from '../../common/messages/commander';
 import { messages } from '../../common/messages/table';
+import { isTaughtLater } from '../../common/orders/taught';
 import { craftOf } from '../../common/seats/craft';
 import { useTable } from '../../common/context/context';
 import { pointedCard } from '../../common/cards/opened';
@@ -14,6 +15,8 @@ function useNote(seat: Seat): (card: Command) => string {
   const isCommander = craftOf(shown.view, seat) === 'commander';
   const isSpent = shown.view.seats[seat]?.specialUses === 0;
   return (card) => {
+    const later = isTaughtLater(shown.matchId, shown.view.round, card);
+    if (later !== null) return messages.orders.later(later);
     if (isCommander) return commanderMessages.card(card, shown.mode);
     return card === 'special' && isSpent ? messages.orders.effectless : messages.commandNote[card];
   };
@@ -27,15 +30,18 @@ function HandCard(props: {
   slot: { number: number; label: string } | null;
   note: string;
   disabled: boolean;
+  /** It can be read, not chosen. */
+  isLater: boolean;
   onChoose: (card: Command) => void;
 }) {
-  const { seat, card, number, slot, note, disabled, onChoose } = props;
+  const { seat, card, number, slot, note, disabled, isLater, onChoose } = props;
   return (
-    <li>
+    <li class={`of-${card}`}>
       <button
         type="button"
-        class={`card${slot ? ' chosen' : ''}`}
+        class={`card${slot ? ' chosen' : ''}${isLater ? ' later' : ''}`}
         aria-pressed={slot !== null}
+        aria-disabled={isLater}
         aria-description={note}
         aria-keyshortcuts={String(number)}
         disabled={disabled}
@@ -91,6 +97,7 @@ export function Hand(props: {
             slot={slot < 0 ? null : { number: slot + 1, label: slotLabels[slot] ?? '' }}
             note={note(card)}
             disabled={disabled}
+            isLater={isTaughtLater(shown.matchId, shown.view.round, card) !== null}
             onChoose={onChoose}
           />
         );

@@ -9,6 +9,7 @@ import { messages } from '../../common/messages/table';
 import { PlanPanel } from '../../common/plan/PlanPanel';
 import { usePlan } from '../plan/use-plan';
 import { useSuppositions } from '../../common/plan/use-suppositions';
+import { isTaughtLater } from '../../common/orders/taught';
 import { craftOf } from '../../common/seats/craft';
 import { useOnline } from '../../../../table/Banner';
 import { useTable } from '../../common/context/context';
@@ -40,7 +41,7 @@ function useNetwork(): 'on' | 'off' | 'unsent' {
 
 /** The unsent orders and what changes them. `read` is the card or setting touched last. */
 function useOrders(legal: CommitLegal) {
-  const { session, state } = useTable();
+  const { session, state, shown } = useTable();
   const [unsent, changeUnsent] = useUnsent(legal);
   const [read, setRead] = useState<Command | Engine | null>(null);
   const change: ChangeUnsent = (to) => {
@@ -56,6 +57,7 @@ function useOrders(legal: CommitLegal) {
     isReady,
     choose: (card: Command): void => {
       setRead(card);
+      if (isTaughtLater(shown.matchId, shown.view.round, card) !== null) return;
       change((from) => toggleCard(from, card, legal.count));
     },
     steer: (engine: Engine): void => {

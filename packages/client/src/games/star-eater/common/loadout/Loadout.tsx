@@ -248,12 +248,12 @@ function OtherSeat({ seat }: { seat: Seat }) {
 /** The loadout: by the page for a preset ship, otherwise card by card. */
 export function Loadout() {
   const { state, shown, me, faction, book } = useTable();
-  const preset = useMemo(() => presetFor(shown.matchId), [shown.matchId]);
+  const data = faction(me ?? 0);
+  const preset = useMemo(() => presetFor(shown.matchId, data?.id ?? ''), [shown.matchId, data?.id]);
   const [isByHand, setByHand] = useState(false);
   const legal = state.asked?.legal;
   const fits = legal?.type === 'commit' && legal.fit ? legal : null;
   const asked: FittingQuestion | null = legal?.type === 'place' || legal?.type === 'pass' ? legal : null;
-  const data = faction(me ?? 0);
   const isKept = preset !== null && data !== null && canFit(data, preset, book.craft(shown.rulesVersion));
   if (preset && isKept && me !== null && !isByHand)
     return <Arming preset={preset} asked={fits ?? asked} onStop={() => setByHand(true)} />;

@@ -14,13 +14,29 @@ import { isFirstMatch } from '../lobby/first-match';
 
 export type FittingQuestion = Extract<Legal, { type: 'place' | 'pass' }>;
 
-/** Guns that hit at once and homing torpedoes: the most forgiving weapons. */
-const FIRST_SHIP: Loadout = {
-  main: 'tessari-main-rake',
-  broadside: 'tessari-broadside-seeker',
-  hangar: 'tessari-hangar-swarm',
-  pointDefence: 'tessari-pd-needles',
-  corvettes: ['tessari-stinger', 'tessari-stinger', 'tessari-hornet', 'tessari-wasp'],
+/** The ready ships. Guns that hit at once and homing torpedoes are the most forgiving weapons. */
+const FIRST_SHIPS: Readonly<Record<string, Loadout>> = {
+  tessari: {
+    main: 'tessari-main-rake',
+    broadside: 'tessari-broadside-seeker',
+    hangar: 'tessari-hangar-swarm',
+    pointDefence: 'tessari-pd-needles',
+    corvettes: ['tessari-stinger', 'tessari-stinger', 'tessari-hornet', 'tessari-wasp'],
+  },
+  lamais: {
+    main: 'lamais-main-beam',
+    broadside: 'lamais-broadside-beam',
+    hangar: 'lamais-hangar-drum',
+    pointDefence: 'lamais-pd-lattice',
+    corvettes: ['lamais-assault', 'lamais-assault', 'lamais-hunter', 'lamais-raider'],
+  },
+  fpa: {
+    main: 'fpa-main-beam',
+    broadside: 'fpa-broadside-torpedo',
+    hangar: 'fpa-hangar-catapult',
+    pointDefence: 'fpa-pd-flak',
+    corvettes: ['fpa-bomber', 'fpa-bomber', 'fpa-gunship', 'fpa-lancer'],
+  },
 };
 
 const KEY = 'star-eater:kept-ship';
@@ -42,9 +58,9 @@ function keptShip(matchId: string): Loadout | null {
   }
 }
 
-/** The preset cards for this browser's player in this match; null if they choose. */
-export const presetFor = (matchId: string): Loadout | null =>
-  isFirstMatch(matchId) ? FIRST_SHIP : keptShip(matchId);
+/** The preset cards for this browser's player, with this faction, in this match; null if they choose. */
+export const presetFor = (matchId: string, faction: string): Loadout | null =>
+  isFirstMatch(matchId) ? (FIRST_SHIPS[faction] ?? null) : keptShip(matchId);
 
 /** Whether a ship of this faction data can still have exactly these cards. */
 export function canFit({ components, corvettes }: Faction, preset: Loadout, craft: number): boolean {

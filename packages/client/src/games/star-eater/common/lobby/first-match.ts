@@ -1,8 +1,7 @@
 /**
- * A new player's first match: a preset ship against a bot, with tips in the first round. This browser
+ * A new player's first match, whoever made it: a ready ship, and tips for one new thing a round. This browser
  * remembers which match it is, and when it is over.
  */
-import type { Command } from '@star-eater/rules/src/games/star-eater';
 import type { GameCard } from '../../../../game';
 import { createStore } from '../../../../store/store';
 import { forBrowser } from '../../../../store/stored';
@@ -17,15 +16,16 @@ const write = (value: string): void => forBrowser.setItem(KEY, value);
 
 export const isFirstMatch = (matchId: string): boolean => read() === matchId;
 
-/** The cards of its first round: a newcomer chooses only where to fly. */
-export const FIRST_CARDS: readonly [Command, Command] = ['corvettes', 'defence-stations'];
-
 /** In this tab: the tips were followed or dismissed. */
 export const isFirstMatchOver = createStore(false);
 
-/** A player who came to a table by a link knows the table. */
-export function seated(): void {
-  if (read() === null) write(DONE);
+/**
+ * A player sits at this table. One who never played is taught there if the match is only beginning: a guest's or a
+ * host's first match is like that of *Play now*. Whoever comes into a running match knows the table.
+ */
+export function seated(matchId: string, isBeginning: boolean): void {
+  if (read() !== null) return;
+  write(isBeginning ? matchId : DONE);
 }
 
 /** All later matches are usual ones. */
@@ -39,7 +39,7 @@ export const firstMatch: NonNullable<GameCard['firstMatch']> = {
   note: cardMessages.home.firstMatchNote,
   // The ship that is hardest to hit against the easiest target; `loadout/preset.ts` sets it up.
   // Sealed, because that is one message instead of six.
-  options: { mode: 'duel', factions: ['tessari', 'lamais'], loadout: 'sealed' },
+  options: { mode: 'duel', factions: ['tessari', 'lamais'], loadout: 'sealed', start: 'near' },
   bots: [{ seat: 1, level: 'cadet' }],
   begin: (matchId) => {
     isFirstMatchOver.set(false);

@@ -5,12 +5,14 @@ import { useState } from 'preact/hooks';
 import type { NewMatchFields } from '../../../../game';
 import { Select } from '../../../../ui/Select';
 import { cardMessages } from '../messages/card';
+import { formMessages } from '../messages/form';
+import { firstMatch } from './first-match';
 import { Emblem } from '../seats/marks';
 import { wishFaction, type Wish } from './factions';
 
 const NO_WISHES: readonly Wish[] = [null, null, null, null];
 const DRAWN = '';
-const texts = cardMessages.form;
+const texts = formMessages;
 
 type EditionId = keyof typeof texts.editions;
 
@@ -36,9 +38,12 @@ export function useNewMatchFields(): NewMatchFields {
   const [edition, setEdition] = useState<EditionId>('june');
   const [factions, setFactions] = useState(NO_WISHES);
   const [chosenLoadout, setLoadout] = useState<'turns' | 'sealed'>('turns');
+  const [chosenStart, setStart] = useState<'far' | 'near'>(() => (firstMatch.isDue() ? 'near' : 'far'));
   const { isDuel, bots } = OFFERS[edition];
   const mode = isDuel ? 'duel' : chosenMode;
   const loadout = isDuel ? 'turns' : chosenLoadout;
+  // R-3. Of Beta1's duels.
+  const canStartNear = !isDuel && mode === 'duel';
   const seats = PLAYERS[mode];
   return {
     seats,
@@ -48,6 +53,7 @@ export function useNewMatchFields(): NewMatchFields {
       factions: factions.slice(0, seats),
       ...(edition === 'june' ? {} : { edition }),
       ...(loadout === 'sealed' ? { loadout } : {}),
+      ...(canStartNear && chosenStart === 'near' ? { start: 'near' } : {}),
     },
     fields: (
       <>
@@ -64,6 +70,9 @@ export function useNewMatchFields(): NewMatchFields {
               }}
             />
             <Select label={texts.loadout} value={loadout} options={texts.loadouts} onChange={setLoadout} />
+            {canStartNear && (
+              <Select label={texts.start} value={chosenStart} options={texts.starts} onChange={setStart} />
+            )}
           </>
         )}
       </>

@@ -15,7 +15,7 @@ export const cardMessages = {
     lead: 'Capital ships in battle. Write your orders in secret. Reveal them together. Live with your momentum.',
     playNowNote: 'A duel against a bot',
     cadetNote: 'Against a cadet, the easiest bot',
-    firstMatchNote: 'Your ship is ready. Four tips show you how.',
+    firstMatchNote: 'Your ship is ready, its guns in range.',
     findNote: 'Play someone: 3 minutes per round',
     learnFirst: 'New here? Learn in eleven short steps',
     learnNote: 'Your first match in eleven short steps, and all the rules.',
@@ -28,33 +28,10 @@ export const cardMessages = {
   },
   daily: { label: 'Daily challenge: win in one round', solved: 'solved today' },
   modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' } satisfies Record<Mode, string>,
-  form: {
-    mode: 'Mode',
-    modes: {
-      duel: 'Duel, 2 players',
-      'free-for-all': 'Free for all, 3 players',
-      teams: 'Teams, 2 against 2',
-    } satisfies Record<Mode, string>,
-    loadout: 'Fitting out',
-    loadouts: { turns: 'In turns, in the open', sealed: 'All at once, sealed' },
-    edition: 'Rules',
-    editions: {
-      june: 'Newest book, June 2021',
-      february: 'Older book, February 2021',
-      draft: 'Draft 0.10, with dice',
-    },
-    /** How each plays, in one sentence. */
-    editionNotes: {
-      june: 'Weapons fire straight along their lines, and the crew of a lost ship fights on in a Command Corvette.',
-      february:
-        'Guns pick targets within an arc, corvettes steer hex by hex, collisions throw ships back, and a lost ship is out.',
-      draft:
-        'A duel with all eight cards every round: shots roll dice, squadrons fly and shoot in a phase of their own, and weapons fire class by class.',
-    },
-    differences: 'What is different (new tab)',
-    faction: 'Faction',
-    drawn: 'Random',
-    asAlly: (seat: number) => `As seat ${seat + 1}: a team shares one faction`,
+  editions: {
+    june: 'Newest book, June 2021',
+    february: 'Older book, February 2021',
+    draft: 'Draft 0.10, with dice',
   },
   factions: { fpa: 'FPA', lamais: 'Lamais', tessari: 'Tessari' } as Record<string, string>,
   /** How they differ. `lobby/factions.test.tsx` compares this with the numbers of new matches. */

@@ -174,6 +174,8 @@ export const messages = {
     offline: 'You are offline. Seal now; your orders will be sent when you reconnect.',
     unsent: 'Sealed here. Your orders will be sent when you reconnect.',
     effectless: 'No uses left.',
+    /** In a first match. */
+    later: (round: number) => `Comes in round ${round}. Guns first.`,
   },
   cards: {
     all: 'All cards',

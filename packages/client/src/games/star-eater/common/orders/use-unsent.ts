@@ -3,7 +3,8 @@ import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Mine, Snapshot } from '../data';
 import { forTab } from '../../../../store/stored';
-import { FIRST_CARDS, isFirstMatch } from '../lobby/first-match';
+import { isFirstMatch } from '../lobby/first-match';
+import { FIRST_CARDS } from './taught';
 import { useTable } from '../context/context';
 import { commandsOf, unsentStore, fitUnsent, isEmpty, writtenNow, type UnsentOrders } from './unsent';
 

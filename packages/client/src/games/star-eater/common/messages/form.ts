@@ -1,0 +1,30 @@
+/** The message catalogue, English: the form of a new match. */
+import type { Mode } from '@star-eater/rules/src/games/star-eater';
+import { cardMessages } from './card';
+
+export const formMessages = {
+  mode: 'Mode',
+  modes: {
+    duel: 'Duel, 2 players',
+    'free-for-all': 'Free for all, 3 players',
+    teams: 'Teams, 2 against 2',
+  } satisfies Record<Mode, string>,
+  loadout: 'Fitting out',
+  loadouts: { turns: 'In turns, in the open', sealed: 'All at once, sealed' },
+  start: 'Ships begin',
+  starts: { far: 'Far apart, as in the book', near: 'In range, for a first match' },
+  edition: 'Rules',
+  editions: cardMessages.editions,
+  /** How each plays, in one sentence. */
+  editionNotes: {
+    june: 'Weapons fire straight along their lines, and the crew of a lost ship fights on in a Command Corvette.',
+    february:
+      'Guns pick targets within an arc, corvettes steer hex by hex, collisions throw ships back, and a lost ship is out.',
+    draft:
+      'A duel with all eight cards every round: shots roll dice, squadrons fly and shoot in a phase of their own, and weapons fire class by class.',
+  },
+  differences: 'What is different (new tab)',
+  faction: 'Faction',
+  drawn: 'Random',
+  asAlly: (seat: number) => `As seat ${seat + 1}: a team shares one faction`,
+};
