@@ -47,6 +47,10 @@ export class StarEaterHand {
     return this.page.getByRole('button', { name, exact });
   }
 
+  private thrustButton(direction: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`, ${direction}$`) }).first();
+  }
+
   /** Whether the ribbon asks this player. */
   async isAsked(type: string): Promise<void> {
     const words = messages.ribbon.yours[type];
@@ -133,7 +137,7 @@ export class StarEaterHand {
       }
       case 'thrust':
         await this.isAsked('thrust');
-        return this.press(this.button(messages.direction(decision.direction)).first());
+        return this.press(this.thrustButton(messages.direction(decision.direction)));
       case 'fire':
         await this.isAsked('fire');
         // The page proposes the least boost that hits, the script may want another one.

@@ -26,7 +26,14 @@ export { SEAT_FIELDS, type FieldKind } from './common/wire-fields';
 export { DICE_SEAT_FIELDS } from './dice/wire-fields';
 export { foldEvent, tokenKey } from './common/fold';
 export { commanderCooldownOf, cooldownOf, POWER_TO_ENGINES_COOLDOWN } from './common/cards';
-export { commandCorvetteOf, hullAt, inViewOrder, mountOnBoard } from './common/facts';
+export {
+  areEnemies,
+  commandCorvetteOf,
+  hullAt,
+  hullSectionAt,
+  inViewOrder,
+  mountOnBoard,
+} from './common/facts';
 export { arcOf } from './common/combat/arc';
 export { matchFromScenario } from './beta/scenario/read';
 export { runScenario } from './beta/scenario/run';

@@ -303,9 +303,36 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     ]);
   });
 
+  test('docs/design.md, Choices: a vented gun says what it would hit now, and is not proposed where it hits nothing', () => {
+    shown({ seat: 0, type: 'vent', cards: [{ card: 'fire-main', space: 0, playable: true }] });
+    expect(screen.getByText('Played now: hits nothing: 6 hexes short.')).toBeTruthy();
+    const button = (name: string) => screen.getByRole('button', { name });
+    const gun = messages.commands['fire-main'];
+    expect(button(messages.choice.vent.play(gun)).classList).not.toContain('primary');
+    expect(button(messages.choice.vent.leave(gun)).classList).toContain('primary');
+  });
+
+  test('docs/design.md, Choices: a launch towards the enemy is proposed', () => {
+    const launch = { callSign: 1 as const, hangar: 0, distance: 1 };
+    const table = shown({
+      seat: 0,
+      type: 'corvettes',
+      activate: false,
+      repairs: [],
+      launches: [
+        { ...launch, at: [0, 12], facing: 3 },
+        { ...launch, at: [0, 4], facing: 0 },
+        { ...launch, at: [1, 5], facing: 2 },
+      ],
+    });
+    const launched = table.request.get().overlay.choices?.filter(({ selected }) => selected);
+    expect(launched?.map(({ hex }) => hex)).toEqual([[0, 4]]);
+  });
+
   test('R-23: a thrust takes one of the offered directions, on the board too', () => {
     const table = shown({ seat: 0, type: 'thrust', directions: [0, 2] });
-    press('SE');
+    // From the own bow.
+    fireEvent.click(screen.getByRole('button', { name: /Astern right.*SE/ }));
     const north = table.request.get().overlay.choices?.[0];
     table.request.get().onPick?.(north?.value);
     expect(table.decided).toEqual([

@@ -221,7 +221,7 @@ describe('docs/design.md, Choices: what a shot of the ship does with each boost'
 
   test('R-30: a shot without a target says so', () => {
     const table = shownAt(14);
-    expect(screen.getByText(/ Fire now: hits nothing\.$/)).toBeTruthy();
+    expect(screen.getByText(/ Fire now: hits nothing: \d hexes short\.$/)).toBeTruthy();
     expect(table.request.get().overlay.badges).toEqual([]);
   });
 });

@@ -70,6 +70,23 @@ describe('R-9: orders', () => {
     isOnline.mockRestore();
   });
 
+  test('R-38: a spent special ability is grey, says so, and is not chosen while there are enough other cards', () => {
+    const from = duelSnapshot();
+    const seats = from.view.seats.map((seat) => ({ ...seat, specialUses: 0 }));
+    const hand: typeof legal.hand = ['fire-main', 'vent-coolant', 'special'];
+    const table = atTable({ ...from, view: { ...from.view, seats } });
+    const { rerender } = render(table.around(<Orders legal={{ ...legal, hand }} />));
+    const special = card(messages.commands.special);
+    expect(special.textContent).toContain(messages.orders.spentShort);
+    fireEvent.click(special);
+    expect(special.getAttribute('aria-disabled')).toBe('true');
+    expect(special.getAttribute('aria-pressed')).toBe('false');
+    // Two cards have to be sealed.
+    rerender(table.around(<Orders legal={{ ...legal, hand: ['fire-main', 'special'] }} />));
+    fireEvent.click(card(messages.commands.special));
+    expect(card(messages.commands.special).getAttribute('aria-pressed')).toBe('true');
+  });
+
   test('docs/design.md, Orders: hints for missing parts follow their order on the page', () => {
     const table = atTable();
     render(table.around(<Orders legal={legal} />));
@@ -93,7 +110,7 @@ describe('R-9: orders', () => {
     fireEvent.click(card(messages.commands['vent-coolant']));
     expect(note()).toContain(messages.commandNote['vent-coolant']);
     fireEvent.click(screen.getByRole('radio', { name: messages.engines.NE }));
-    expect(note()).toBe('Thrust NE. One hex NE every round, until you thrust SW.');
+    expect(note()).toBe('Ahead right. One hex ↗ each round until you thrust ↙.');
   });
 
   test('§7.4: a card on cooldown keeps its place in the hand, with the round of its return', () => {

@@ -37,6 +37,16 @@ describe('docs/design.md, Cards: the engine wheel is fixed', () => {
     expect(arrow('NE').querySelector('path')?.getAttribute('transform')).toBe('rotate(240 12 12)');
   });
 
+  test('Cards: a setting is named from the own bow, its arrows turn with the board, and its key is on it', () => {
+    boardRotation.set(3);
+    const { container } = render(wheel('S'));
+    // The table's own ship faces N.
+    expect(container.querySelector('.wheel-name')?.textContent).toBe('Astern');
+    expect(arrow('S').title).toBe('Astern. One hex ↑ each round until you thrust ↓.');
+    expect(arrow('S').getAttribute('aria-keyshortcuts')).toBe('w');
+    expect(arrow('double').getAttribute('aria-keyshortcuts')).toBe('x');
+  });
+
   test('Everyone: arrow keys go clockwise through the settings', () => {
     const chosen: string[] = [];
     render(wheel('N', (engine) => chosen.push(engine)));

@@ -81,13 +81,13 @@ describe('docs/design.md, Plan: the ship’s planned place in words', () => {
         { at: [0, 4], facing: 0 },
         { at: [0, -4], facing: 3 },
       ]),
-    ).toMatch(/, 4 hexes away, bow on target/);
+    ).toMatch(/\u00a0· 4 away, bow on target/);
     expect(
       headline([
         { at: [0, 4], facing: 0 },
         { at: [0, -1], facing: 3 },
       ]),
-    ).toMatch(/, 1 hex away, bow on target/);
+    ).toMatch(/\u00a0· 1 away, bow on target/);
   });
 
   test('a ship in line with the bow is "faced"; others have a side', () => {
@@ -96,19 +96,19 @@ describe('docs/design.md, Plan: the ship’s planned place in words', () => {
         { at: [0, 6], facing: 0 },
         { at: [3, -6], facing: 3 },
       ]),
-    ).toMatch(/away, enemy ahead ·/);
+    ).toMatch(/away, enemy ahead/);
     expect(
       headline([
         { at: [0, 6], facing: 0 },
         { at: [-9, 6], facing: 3 },
       ]),
-    ).toMatch(/enemy ahead on the left ·/);
+    ).toMatch(/enemy ahead on the left/);
     expect(
       headline([
         { at: [0, 0], facing: 0 },
         { at: [0, 9], facing: 3 },
       ]),
-    ).toMatch(/enemy behind ·/);
+    ).toMatch(/enemy behind/);
   });
 
   test('the nearest of several enemies is named; allies are not', () => {
@@ -118,7 +118,7 @@ describe('docs/design.md, Plan: the ship’s planned place in words', () => {
       { at: [6, 9], facing: 0 },
       { at: [0, -2], facing: 3 },
     ];
-    expect(headline(standing, 'teams')).toMatch(/^you stay where you are, 10 hexes from P3, bow on target/);
+    expect(headline(standing, 'teams')).toMatch(/^you stay\u00a0· 10 from P3, bow on target/);
   });
 
   test('§3: a Command Corvette is named instead of a nearer ship, and so is a shot that would destroy it', () => {
@@ -128,7 +128,7 @@ describe('docs/design.md, Plan: the ship’s planned place in words', () => {
     ];
     const tokens: TokenView[] = [{ kind: 'command-corvette', seat: 2, at: [0, 1], facing: 3 }];
     const named = headline(left, 'free-for-all', { tokens });
-    expect(named).toMatch(/^you stay where you are, 3 hexes from Command Corvette of P2, bow on target/);
+    expect(named).toMatch(/^you stay\u00a0· 3 from Command Corvette of P2, bow on target/);
     expect(named).not.toContain('destroy');
     expect(headline(left, 'free-for-all', { tokens, commands: ['fire-main'] })).toMatch(
       /you destroy the Command Corvette of P2 if it stays/,
@@ -136,7 +136,7 @@ describe('docs/design.md, Plan: the ship’s planned place in words', () => {
   });
 
   test('without an enemy ship none is mentioned', () => {
-    expect(headline([{ at: [0, 4], facing: 0 }])).toBe('you stay where you are · no collision');
+    expect(headline([{ at: [0, 4], facing: 0 }])).toBe('you stay');
   });
 });
 

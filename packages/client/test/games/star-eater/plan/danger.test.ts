@@ -8,7 +8,7 @@ import {
 import type { DangerFound, DangerPart } from '../../../../src/games/star-eater/beta/plan/danger-worker';
 import { badgesOf } from '../../../../src/games/star-eater/beta/plan/badges';
 import { planRound } from '../../../../src/games/star-eater/common/plan/plan';
-import { riskDetails, riskOf } from '../../../../src/games/star-eater/beta/plan/risk';
+import { badNewsOf, riskDetails, riskOf } from '../../../../src/games/star-eater/beta/plan/risk';
 import { duelSnapshot } from '../../../support/table';
 
 const names = { seat: (seat: number) => (seat === 0 ? 'Ada' : 'Bo'), card: (_: number, id: string) => id };
@@ -34,18 +34,20 @@ const danger = (more: Partial<Danger['likely']> = {}): Danger => ({
 
 describe('docs/design.md, Plan: the danger in words and on the hulls', () => {
   test('the line beside the orders has the likely range, the worst case, and every lost ship', () => {
-    expect(riskOf(danger(), 0, names)).toBe('Likely: you deal 3, take 0–5 · worst case 9');
+    expect(riskOf(danger(), 0, names)).toBe('Likely: deal 3, take 0–5 · at worst 9');
     expect(riskOf(danger({ lost: { 0: 0.24, 1: 1 } }), 0, names)).toBe(
-      'Likely: you deal 3, take 0–5 · worst case 9 · 25 % risk that you are destroyed · 95 % chance that Bo is destroyed',
+      'Likely: deal 3, take 0–5 · at worst 9 · 95% chance that Bo is destroyed',
     );
+    expect(badNewsOf(danger({ lost: { 0: 0.24, 1: 1 } }), 0)).toBe('25% risk that you are destroyed');
+    expect(badNewsOf(danger({ lost: { 1: 1 } }), 0)).toBeNull();
   });
 
   test('the long text names cards, collisions and sections of the worst case', () => {
     expect(riskDetails(danger(), 0, names)).toEqual([
-      'Likely: 8 rounds tried with orders that make sense for the others',
-      'Worst case: collisions do up to 2',
-      'Worst case: Bo’s Fire Main 5',
-      'At most 5 to bow, 4 to stern',
+      'From 8 simulated rounds',
+      'At worst collisions do 2',
+      'At worst: Bo’s Fire Main 5',
+      'Worst: bow 5, stern 4',
       'You could destroy Bo',
     ]);
   });
@@ -67,8 +69,8 @@ describe('docs/design.md, Plan: the danger in words and on the hulls', () => {
       },
     });
     expect(riskOf(at(5), 0, names)).toContain('nothing can hit you');
-    expect(riskOf(at(2), 0, names)).toContain('you are hit and destroyed; 2 of 5 hexes in reach are safe');
-    expect(riskDetails(at(0), 0, names)[1]).toBe('Worst case: Bo’s Fire Main, Bo can move onto you');
+    expect(riskOf(at(2), 0, names)).toContain('any hit kills you · 2 of 5 hexes safe');
+    expect(riskDetails(at(0), 0, names)[1]).toBe('At worst: Bo’s Fire Main, Bo can move onto you');
   });
 
   test('badges are at the ship’s final place: likely damage plain, possible damage as a limit', () => {

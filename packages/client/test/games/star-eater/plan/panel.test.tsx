@@ -41,7 +41,7 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
     drawn(table, 'orders');
     engine('double');
     expect(table.request.get().notes?.slice(0, 2)).toEqual([
-      'you end 2 hexes ahead, 10 hexes away, bow on target · no collision',
+      '2 ahead\u00a0· 10 away, bow on target',
       'Momentum at rest → N N',
     ]);
     expect(table.request.get().overlay.ghosts?.map(({ at }) => at)).toEqual([
@@ -52,7 +52,7 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
     fireEvent.click(hand.getByRole('button', { name: /Fire Main/ }));
     expect(table.request.get().overlay.lines).toMatchObject([{ kind: 'beam', seat: 0 }]);
     expect(table.request.get().notes?.slice(-2)).toEqual([
-      'Fire Main hits nothing',
+      'Fire Main hits nothing: 4 hexes short',
       'You end at 0, 6, facing N',
     ]);
   });

@@ -67,7 +67,7 @@ describe('docs/design.md, Plan', () => {
     ]);
     expect(ship.end).toEqual({ at: [0, 6], facing: 0 });
     expect(sentencesOf(plan, names).slice(0, 2)).toEqual([
-      'you end 2 hexes ahead, 10 hexes away, bow on target · no collision',
+      '2 ahead\u00a0· 10 away, bow on target',
       'Momentum at rest → N N',
     ]);
   });
@@ -88,7 +88,7 @@ describe('docs/design.md, Plan', () => {
   test('R-20: an enemy that would drift to its end at the edge is not destroyed by me', () => {
     const shown = withShips({}, { at: [0, -10], facing: 0, linear: [0, 0, 0], structure: 1, armour: {} });
     const [headline] = sentencesOf(planOf(shown, { engine: 'none', commands: [] }), names);
-    expect(headline).toMatch(/if Bo drifts on: Bo is destroyed/);
+    expect(headline).toMatch(/if Bo coasts: Bo is destroyed/);
   });
 
   test('R-25, R-26: the headline says which of my corvettes fly into a ship or off the board', () => {
@@ -105,12 +105,12 @@ describe('docs/design.md, Plan', () => {
     const [bo] = start().ships.filter(({ seat }) => seat === 1);
     if (!bo) throw new Error('no enemy ship');
     const [q, r] = bo.at;
-    const place = 'you stay where you are, 12 hexes away, bow on target';
-    expect(headline(flying(1, [0, 0], 0))).toBe(`${place} · no collision`);
-    expect(headline(flying(1, [q, r - 1], 3))).toBe(`${place} · if Bo drifts on: you lose corvette 1`);
+    const place = 'you stay\u00a0· 12 away, bow on target';
+    expect(headline(flying(1, [0, 0], 0))).toBe(place);
+    expect(headline(flying(1, [q, r - 1], 3))).toBe(`${place} · if Bo coasts: you lose corvette 1`);
     expect(headline(flying(2, [12, -12], 1))).toBe(`${place} · you lose corvette 2`);
     expect(headline(flying(1, [q, r - 1], 3), flying(2, [12, -12], 1))).toBe(
-      `${place} · if Bo drifts on: you lose corvettes 1 and 2`,
+      `${place} · if Bo coasts: you lose corvettes 1 and 2`,
     );
   });
 
@@ -118,7 +118,7 @@ describe('docs/design.md, Plan', () => {
     const headline = (plan: RoundPlan): string | undefined => sentencesOf(plan, names)[0];
     const far = planOf(start(), { engine: 'none', commands: ['fire-main'] });
     expect(headline(far)).toBe(
-      'you stay where you are, 12 hexes away, bow on target · if Bo drifts on: you hit nothing',
+      'you stay\u00a0· 12 away, bow on target · if Bo coasts: no hits, 6 hexes short',
     );
     const near = planOf(withShips({ at: [0, 4] }, { at: [0, -3] }), {
       engine: 'N',
@@ -128,7 +128,7 @@ describe('docs/design.md, Plan', () => {
     if (shot?.kind !== 'shot') throw new Error('no shot was planned');
     const dealt = shot.shot.hits.reduce((sum, { damage }) => sum + damage, 0);
     expect(headline(near)).toBe(
-      `you end 1 hex ahead, 2 hexes away, bow on target · if Bo drifts on: you deal ${dealt} damage`,
+      `1 ahead\u00a0· 2 away, bow on target · if Bo coasts: you deal ${dealt} damage`,
     );
     const head = planOf(withShips({ at: [0, 3], linear: [0, 0] }, { at: [0, -3], linear: [3, 3] }), {
       engine: 'none',
@@ -138,7 +138,7 @@ describe('docs/design.md, Plan', () => {
     const taken = mineHit.reduce((sum, { amount }) => sum + amount, 0);
     expect(taken).toBeGreaterThan(0);
     expect(headline(head)).toBe(
-      `you stay where you are · if Bo drifts on: you collide with Bo · you take ${taken} damage · you deal 4 damage`,
+      `you stay · if Bo coasts: you collide with Bo · you take ${taken} damage · you deal 4 damage`,
     );
   });
 
@@ -146,7 +146,7 @@ describe('docs/design.md, Plan', () => {
     const close = withShips({ at: [0, 3], linear: [0, 0] }, { at: [0, -3], linear: [3, 3] });
     const orders: PlannedOrders = { engine: 'none', commands: [] };
     expect(sentencesOf(planOf(close, orders, { 1: 'double' }), names)[0]).toContain(
-      ' · if Bo does as you suppose: you collide with Bo · ',
+      ' · if you guessed right: you collide with Bo · ',
     );
     expect(sentencesOf(planOf(start(), orders), names)[0]).not.toContain('if Bo');
   });
@@ -187,10 +187,48 @@ describe('docs/design.md, Plan', () => {
     expect(plan.collisions[0]?.overlap.length).toBeGreaterThan(0);
   });
 
+  test('docs/design.md, Plan: the sentence has the jump and Power to Engines, as the picture does', () => {
+    const jump = planRound({
+      view: start(),
+      setup: DUEL,
+      seat: 1,
+      orders: { engine: 'double', commands: ['special', 'power-to-engines'] },
+      others: {},
+    });
+    expect(sentencesOf(jump, names)[0]).toMatch(
+      /^5 ahead \(3 of them by the jump\) and one more move\u00a0· 7 away/,
+    );
+  });
+
+  test('docs/design.md, Plan: a spent special ability and a full mat are said', () => {
+    const from = start();
+    const spent = { ...from, seats: from.seats.map((seat) => ({ ...seat, specialUses: 0 })) };
+    const said = sentencesOf(planOf(spent, { engine: 'none', commands: ['special'] }, {}, 1), names)[0];
+    expect(said).toContain('Special Ability is spent: it does nothing');
+    const full = withShips({ linear: [0, 0, 0, 0] });
+    expect(sentencesOf(planOf(full, { engine: 'N', commands: [] }), names)[0]).toContain(
+      'your mat is full: this setting adds nothing',
+    );
+    expect(sentencesOf(planOf(full, { engine: 'none', commands: [] }), names)[0]).not.toContain(
+      'mat is full',
+    );
+  });
+
+  test('docs/design.md, Plan: a shot that misses says why: too far, out of line, or evaded', () => {
+    const why = (at: Hex, facing: Direction = 3): string | undefined =>
+      sentencesOf(
+        planOf(withShips({ at: [0, 8] }, { at, facing }), { engine: 'none', commands: ['fire-main'] }),
+        names,
+      )[0];
+    expect(why([0, -8])).toContain('no hits, 6 hexes short');
+    expect(why([0, -3])).toContain('no hits, 1 hex short');
+    expect(why([-8, 0])).toContain('no hits, nothing in line');
+  });
+
   test('R-20: a ship that would drift into the edge in the next round is told so in this one', () => {
     const at = (r: number) =>
       planOf(withShips({ at: [0, r], linear: [3, 3] }), { engine: 'none', commands: [] });
-    expect(sentencesOf(at(8), names)[0]).toMatch(/ · next round you drift into the edge$/);
+    expect(sentencesOf(at(8), names)[0]).toMatch(/ · edge next round: brake or turn$/);
     expect(at(3).isEdgeNext).toBe(false);
     expect(at(11).isEdgeNext).toBe(false);
   });

@@ -24,7 +24,7 @@ import {
 import { cardBy } from '../../common/cards/cards';
 import { allAtFirst, shotsOf, type MountAim } from './aim';
 import { LINES } from '../../common/plan/overlay';
-import { isFireCommand, readShotEvents, type PlannedShot } from '../../common/plan/shots';
+import { isFireCommand, readShotEvents, shortOf, type PlannedShot } from '../../common/plan/shots';
 import { badgesOf } from './forecast';
 import { Mounts } from './Mounts';
 import { usePosition, useReasons } from '../../common/choices/use-why-not';
@@ -122,7 +122,8 @@ function useShots({ seat, command, maxBoost }: Fire, target: Target | null) {
         match &&
         isFireCommand(command) &&
         planFire(match, seat, command, { boost, ...(target ? { target } : {}) });
-      const shot = tried && !tried.refusal ? readShotEvents(tried.events, boost) : null;
+      const read = tried && !tried.refusal ? readShotEvents(tried.events, boost) : null;
+      const shot = read && match ? { ...read, short: shortOf(match, seat, read.lines) } : null;
       return shot?.class === 'beam' || shot?.class === 'directFire' ? shot : null;
     });
   }, [position, seat, command, maxBoost, target]);

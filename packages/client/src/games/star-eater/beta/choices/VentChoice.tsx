@@ -2,14 +2,41 @@
  * §10.1.5, R-37. Vent Coolant: pick a card of the track, here or on the track itself. A card at Ready may
  * also be played.
  */
-import type { Legal } from '@star-eater/rules/src/games/star-eater';
-import { useEffect, useRef } from 'preact/hooks';
+import { planFire, type Command, type Legal, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { DecisionButton } from '../../../../table/DecisionButton';
 import { messages } from '../../common/messages/table';
 import { useTable } from '../../common/context/context';
 import { CommandIcon } from '../../common/cards/icons';
+import { isFireCommand, isVainShot, readShot, type PlannedShot } from '../../common/plan/shots';
+import { usePosition } from '../../common/choices/use-why-not';
+import { corvetteMessages } from '../messages/corvettes';
 import { ChoiceFrame } from '../../common/choices/parts';
 import { useVentPick } from '../../common/choices/use-vent-pick';
+
+/** What each of these cards would hit if it is played now; shells and torpedoes fly on. */
+function useVentedShots(seat: Seat, cards: readonly Command[]): ReadonlyMap<Command, PlannedShot> {
+  const position = usePosition();
+  return useMemo(() => {
+    const match = position();
+    const found = new Map<Command, PlannedShot>();
+    for (const card of cards) {
+      const read = match && isFireCommand(card) ? readShot(match, seat, card, planFire) : null;
+      if (read && (read.shot.class === 'beam' || read.shot.class === 'directFire'))
+        found.set(card, read.shot);
+    }
+    return found;
+  }, [position, seat, cards.join()]);
+}
+
+function VentedShot({ shot }: { shot: PlannedShot | undefined }) {
+  const { names } = useTable();
+  if (!shot) return null;
+  const result = corvetteMessages.shotResult({ shot, homing: null, token: null }, 0, names);
+  return (
+    <small class={isVainShot(shot) ? 'vent-vain' : undefined}>{messages.choice.vent.played(result)}</small>
+  );
+}
 
 export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> }) {
   const { session } = useTable();
@@ -18,8 +45,14 @@ export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> 
   const texts = messages.choice.vent;
   const { seat } = legal;
   const playable = legal.cards.filter((each) => each.playable).map(({ card }) => card);
-  // One primary button at most: the card picked on the track, or the only one that may be played.
+  const shots = useVentedShots(seat, playable);
+  // One primary button at most: the card picked on the track, or the only one that may be played. A shot that would
+  // hit nothing is left for later.
   const main = picked ?? (playable.length === 1 ? playable[0] : null);
+  const isVain = (card: Command): boolean => {
+    const shot = shots.get(card);
+    return shot !== undefined && isVainShot(shot);
+  };
   useEffect(() => {
     const row = list.current?.querySelector('li.picked');
     const button = row?.querySelector<HTMLButtonElement>('.primary') ?? row?.querySelector('button');
@@ -36,7 +69,7 @@ export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> 
             <span class="row">
               {isPlayable && (
                 <DecisionButton
-                  class={`button${card === main ? ' primary' : ''}`}
+                  class={`button${card === main && !isVain(card) ? ' primary' : ''}`}
                   title={texts.playNote}
                   send={() => session.decide({ seat, type: 'vent', card, play: true })}
                 >
@@ -44,12 +77,13 @@ export function VentChoice({ legal }: { legal: Extract<Legal, { type: 'vent' }> 
                 </DecisionButton>
               )}
               <DecisionButton
-                class="button"
+                class={`button${card === main && isVain(card) ? ' primary' : ''}`}
                 send={() => session.decide({ seat, type: 'vent', card, play: false })}
               >
                 {isPlayable ? texts.leave(messages.commands[card]) : texts.move(messages.commands[card])}
               </DecisionButton>
             </span>
+            <VentedShot shot={shots.get(card)} />
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ import {
 import type { Badge, GhostToken, Overlay } from '../../common/board/api';
 import { planMessages } from '../../common/messages/plan';
 import { LINES } from '../../common/plan/overlay';
-import { readShotEvents, type PlannedShot } from '../../common/plan/shots';
+import { readShotEvents, shortOf, type PlannedShot } from '../../common/plan/shots';
 
 export interface Forecast {
   shot: PlannedShot;
@@ -53,8 +53,9 @@ export const forecastShot = (
     { at: 'activations', seat, left, mover: 'corvettes', card: null, window: false },
     { seat, type: 'shoot', callSign, boost, ...(target ? { target } : {}) },
   );
-  const shot = tried.refusal ? null : readShotEvents(tried.events, boost);
-  if (!shot) return null;
+  const read = tried.refusal ? null : readShotEvents(tried.events, boost);
+  if (!read) return null;
+  const shot = { ...read, short: shortOf(match, seat, read.lines) };
   const placed = tried.events.find((event) => event.type === 'tokenPlaced');
   const age = placed?.type === 'tokenPlaced' ? placed.token.age : undefined;
   const flying = tried.match.tokens.find((token) => 'age' in token && token.age === age);

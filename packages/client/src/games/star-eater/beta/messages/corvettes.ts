@@ -36,7 +36,7 @@ const shotResult = ({ shot, homing, token }: Forecast, damage: number, names: Na
     return `torpedo at ${names.seat(homing.seat)}, ends ${plural(homing.hexes, 'hex', 'hexes')} away; ${damage} damage if it hits later`;
   if (token?.kind === 'torpedo') return 'no ship ahead for its torpedo';
   if (token?.kind === 'cannon') return `shell flies on; ${damage} damage if it hits later`;
-  return 'hits nothing';
+  return `hits nothing: ${shot.short === null ? planMessages.outOfLine : planMessages.short(shot.short)}`;
 };
 
 export const corvetteMessages = {

@@ -1,5 +1,7 @@
 /** A command in the hand as a paper card: priority in the corner, its component, cooldown as pips. */
 import { PRIORITY, type Command, type Engine } from '@star-eater/rules/src/games/star-eater';
+import { useStore } from '../../../../store/store';
+import { boardRotation } from '../../common/seats/board-rotation';
 import { messages } from '../../common/messages/table';
 import type { Stat } from '../../common/cards/cards';
 import { commanderFace, shipFace } from '../../common/cards/command-face';
@@ -34,6 +36,10 @@ export function CardFace({ seat, command }: { seat: number; command: Command }) 
     data && craftOf(shown.view, seat) === 'commander'
       ? commanderFace(data, shown.mode, command)
       : shipFace(data, loadout, command);
+  const isSpent =
+    command === 'special' &&
+    shown.view.seats[seat]?.specialUses === 0 &&
+    craftOf(shown.view, seat) !== 'commander';
   return (
     <span class="card-face">
       <span class="card-priority figures" title={messages.orders.priority(PRIORITY[command])}>
@@ -46,7 +52,7 @@ export function CardFace({ seat, command }: { seat: number; command: Command }) 
       <span class="card-name">{messages.commands[command]}</span>
       <span class="card-component">{component}</span>
       <CardNumbers stats={stats} />
-      <span class="card-text">{short}</span>
+      <span class="card-text">{isSpent ? messages.orders.spentShort : short}</span>
       <span class="card-pips" title={messages.orders.cooldown(cooldown)}>
         {Array.from({ length: Math.min(cooldown, MOST_PIPS) }, (_, index) => (
           <i key={index} />
@@ -59,11 +65,13 @@ export function CardFace({ seat, command }: { seat: number; command: Command }) 
 /** A small card's effect in words: the card or setting touched last. */
 export function OrderNote(props: { seat: number; read: Command | Engine | null; count: number }) {
   const { seat, read, count } = props;
+  const rotation = useStore(boardRotation, (now) => now);
+  const bow = useTable().shown.view.ships.find((ship) => ship.seat === seat)?.facing;
   if (read === null) return <p class="card-note small quiet">{messages.orders.begin(count)}</p>;
   if (isEngine(read))
     return (
       <p class="card-note small quiet">
-        <strong>{messages.engines[read]}</strong>. {messages.engineNote(read)}
+        <strong>{messages.engineFrom(read, bow)}</strong>. {messages.engineNote(read, rotation)}
       </p>
     );
   return <CardNote seat={seat} command={read} />;
@@ -80,6 +88,7 @@ function CardNote({ seat, command }: { seat: number; command: Command }) {
   return (
     <p class="card-note small quiet">
       <strong>{component === '' ? name : messages.orders.cardOf(name, component)}</strong>.{' '}
+      {command === 'special' && shown.view.seats[seat]?.specialUses === 0 && `${messages.orders.effectless} `}
       {later !== null && `${messages.orders.later(later)} `}
       {text}
       {numbers.length > 0 && ` ${messages.orders.numbers(numbers)}`}

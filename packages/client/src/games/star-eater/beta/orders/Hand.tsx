@@ -1,9 +1,12 @@
 /** The cards of the hand, each with its slot if placed; then the cards that cool down. */
 import type { Command, Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect } from 'preact/hooks';
+import { settings } from '../../../../app/settings';
+import { useStore } from '../../../../store/store';
 import { commanderMessages } from '../../common/messages/commander';
 import { messages } from '../../common/messages/table';
 import { isTaughtLater } from '../../common/orders/taught';
+import { useBarred } from './barred';
 import { craftOf } from '../../common/seats/craft';
 import { useTable } from '../../common/context/context';
 import { pointedCard } from '../../common/cards/opened';
@@ -31,19 +34,20 @@ function HandCard(props: {
   note: string;
   disabled: boolean;
   /** It can be read, not chosen. */
-  isLater: boolean;
+  isBarred: boolean;
   onChoose: (card: Command) => void;
 }) {
-  const { seat, card, number, slot, note, disabled, isLater, onChoose } = props;
+  const { seat, card, number, slot, note, disabled, isBarred, onChoose } = props;
+  const hasKeys = useStore(settings, ({ keys }) => keys);
   return (
     <li class={`of-${card}`}>
       <button
         type="button"
-        class={`card${slot ? ' chosen' : ''}${isLater ? ' later' : ''}`}
+        class={`card${slot ? ' chosen' : ''}${isBarred ? ' barred' : ''}`}
         aria-pressed={slot !== null}
-        aria-disabled={isLater}
+        aria-disabled={isBarred}
         aria-description={note}
-        aria-keyshortcuts={String(number)}
+        aria-keyshortcuts={hasKeys ? String(number) : undefined}
         disabled={disabled}
         onClick={() => onChoose(card)}
         {...pointing(seat, card)}
@@ -78,6 +82,7 @@ export function Hand(props: {
   const { seat, hand, slots, slotLabels, disabled, onChoose } = props;
   const { shown } = useTable();
   const note = useNote(seat);
+  const barred = useBarred(seat, hand, slotLabels.length);
   const isCommander = craftOf(shown.view, seat) === 'commander';
   const track = shown.view.seats[seat]?.track ?? [];
   useEffect(() => () => pointedCard.set(null), []);
@@ -97,7 +102,7 @@ export function Hand(props: {
             slot={slot < 0 ? null : { number: slot + 1, label: slotLabels[slot] ?? '' }}
             note={note(card)}
             disabled={disabled}
-            isLater={isTaughtLater(shown.matchId, shown.view.round, card) !== null}
+            isBarred={barred(card)}
             onChoose={onChoose}
           />
         );

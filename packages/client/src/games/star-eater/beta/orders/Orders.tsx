@@ -9,7 +9,7 @@ import { messages } from '../../common/messages/table';
 import { PlanPanel } from '../../common/plan/PlanPanel';
 import { usePlan } from '../plan/use-plan';
 import { useSuppositions } from '../../common/plan/use-suppositions';
-import { isTaughtLater } from '../../common/orders/taught';
+import { useBarred } from './barred';
 import { craftOf } from '../../common/seats/craft';
 import { useOnline } from '../../../../table/Banner';
 import { useTable } from '../../common/context/context';
@@ -41,7 +41,8 @@ function useNetwork(): 'on' | 'off' | 'unsent' {
 
 /** The unsent orders and what changes them. `read` is the card or setting touched last. */
 function useOrders(legal: CommitLegal) {
-  const { session, state, shown } = useTable();
+  const { session, state } = useTable();
+  const barred = useBarred(legal.seat, legal.hand, legal.count);
   const [unsent, changeUnsent] = useUnsent(legal);
   const [read, setRead] = useState<Command | Engine | null>(null);
   const change: ChangeUnsent = (to) => {
@@ -57,7 +58,8 @@ function useOrders(legal: CommitLegal) {
     isReady,
     choose: (card: Command): void => {
       setRead(card);
-      if (isTaughtLater(shown.matchId, shown.view.round, card) !== null) return;
+      // A placed one can be taken back.
+      if (barred(card) && !unsent.slots.includes(card)) return;
       change((from) => toggleCard(from, card, legal.count));
     },
     steer: (engine: Engine): void => {
@@ -77,14 +79,14 @@ export function Orders({ legal }: { legal: CommitLegal }) {
   const { unsent, network, read, isReady, choose, steer, swap, seal } = useOrders(legal);
   const [others, setOthers] = useSuppositions();
   const { seat, hand, engines, count } = legal;
-  const { notes, risk } = usePlan(seat, { engine: unsent.engine, commands: commandsOf(unsent) }, others);
+  const { notes, risk, bad } = usePlan(seat, { engine: unsent.engine, commands: commandsOf(unsent) }, others);
   const isCommander = craftOf(shown.view, seat) === 'commander';
   const labels = isCommander ? [commanderMessages.command] : [messages.orders.first, messages.orders.second];
   const slotLabels = labels.slice(0, count);
   useOrderKeys(legal, { choose, steer, swap });
   return (
     <div class={`orders${isCommander ? ' of-commander' : ''}`}>
-      <PlanPanel notes={notes} risk={risk}>
+      <PlanPanel notes={notes} risk={risk} bad={bad}>
         <Suppose others={others} onChange={setOthers} />
       </PlanPanel>
       <Hand

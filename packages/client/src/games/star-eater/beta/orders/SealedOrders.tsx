@@ -60,10 +60,10 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
   const orders = state.mine?.round === shown.view.round ? state.mine.orders : null;
   const left = shown.seats[seat]?.takeBacks ?? 0;
   const [others, setOthers] = useSuppositions();
-  const { notes, risk } = usePlan(seat, orders, others);
+  const { notes, risk, bad } = usePlan(seat, orders, others);
   return (
     <div class="orders sealed">
-      <PlanPanel notes={notes} risk={risk}>
+      <PlanPanel notes={notes} risk={risk} bad={bad}>
         <Suppose others={others} onChange={setOthers} />
       </PlanPanel>
       <SealedCards seat={seat} orders={orders} />

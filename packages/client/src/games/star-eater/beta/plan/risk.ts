@@ -3,15 +3,18 @@ import type { Danger, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Names } from '../../common/data';
 import { BETWEEN, planMessages } from '../../common/messages/plan';
 
-/** Ships that may well be destroyed. */
+/** The enemies that may well be destroyed. */
 const lostIn = ({ likely }: Danger, me: Seat, names: Names): string[] =>
   Object.entries(likely.lost)
-    .filter(([, chance]) => chance > 0)
-    .map(([seat, chance]) =>
-      Number(seat) === me
-        ? planMessages.youCouldDie(percentOf(chance))
-        : planMessages.couldDie(names.seat(Number(seat)), percentOf(chance)),
-    );
+    .filter(([seat, chance]) => chance > 0 && Number(seat) !== me)
+    .map(([seat, chance]) => planMessages.couldDie(names.seat(Number(seat)), percentOf(chance)));
+
+/** The bad news, which is said first; null if there is none. */
+export function badNewsOf({ worst, likely }: Danger, me: Seat): string | null {
+  const chance = likely.lost[me] ?? 0;
+  if (chance > 0) return planMessages.youCouldDie(percentOf(chance));
+  return worst?.taken.isLost ? planMessages.worstIsLoss : null;
+}
 
 /** In steps of five, and never certain: the chance is an estimate. */
 const percentOf = (chance: number): number => Math.min(95, Math.max(5, 5 * Math.round(20 * chance)));
@@ -24,7 +27,6 @@ export const riskOf = (danger: Danger, me: Seat, names: Names): string => {
     planMessages.likely(likely.dealt, likely.taken),
     ...(commander ? [planMessages.commanderWorst(commander.safe, commander.reachable)] : []),
     ...(worst ? [planMessages.worst(worst.taken.toll.damage)] : []),
-    ...(worst?.taken.isLost && !likely.lost[me] ? [planMessages.worstIsLoss] : []),
     ...lost,
   ].join(BETWEEN);
 };

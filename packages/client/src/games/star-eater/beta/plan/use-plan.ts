@@ -7,14 +7,15 @@ import { badgesOf } from './badges';
 import { knownSetup } from '../../common/plan/position';
 import { overlayOf } from '../../common/plan/overlay';
 import { planRound, type PlannedOrders, type PlanQuestion, type Suppositions } from '../../common/plan/plan';
-import { riskDetails, riskOf } from './risk';
+import { badNewsOf, riskDetails, riskOf } from './risk';
 import { sentencesOf } from '../../common/plan/sentences';
 import { useDanger } from './use-danger';
 
-/** The plan in words, headline first, and one line about what the others could do; null until known. */
+/** The plan in words, headline first, and what the others could do, the bad news apart; null until known. */
 interface PlanText {
   notes: string[];
   risk: string | null;
+  bad: string | null;
 }
 
 /** What is public about the bots. */
@@ -63,5 +64,9 @@ export function usePlan(seat: Seat, orders: PlannedOrders | null, others: Suppos
     };
   }, [plan, danger]);
   useBoardRequest(() => request, [request]);
-  return { notes: request.notes ?? [], risk: danger && riskOf(danger, seat, names) };
+  return {
+    notes: request.notes ?? [],
+    risk: danger && riskOf(danger, seat, names),
+    bad: danger && badNewsOf(danger, seat),
+  };
 }

@@ -50,7 +50,9 @@ export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {
       <div class="row wrap">
         {legal.directions.map((direction) => (
           <DecisionButton key={direction} class="button" send={() => thrust(direction)}>
-            <DirectionIcon direction={direction} /> {messages.direction(direction)}
+            <DirectionIcon direction={direction} />{' '}
+            {messages.engineFrom(messages.direction(direction), ship?.facing)}
+            <span class="visually-hidden">, {messages.direction(direction)}</span>
           </DecisionButton>
         ))}
       </div>

@@ -15,7 +15,7 @@ export const helpMessages = {
     { what: 'Act', text: 'First commands, then second commands. Low numbers go first.', rule: '§7.3' },
     { what: 'Cool down', text: 'Used cards return after a few rounds.', rule: '§7.4' },
   ],
-  missed: { text: 'Ships move before they fire. The plan shows your shots if the enemy drifts on.' },
+  missed: { text: 'Ships move before they fire. The plan shows your shots if the enemy coasts.' },
   learn: { text: 'Learn it in eleven short steps', href: '/learn' },
   keys: 'Keys at the table',
   rows: [

@@ -13,6 +13,9 @@ import { messages, plural } from './table';
 /** Between the parts of a headline, and of the line about the risk. */
 export const BETWEEN = ' · ';
 
+/** Between the own place and the enemy's: the same to the eye, and no border between parts. */
+const BESIDE = '\u00a0· ';
+
 const section = (id: string): string => id.replaceAll('-', ' ');
 
 /** Seen from the ship, clockwise from its bow. */
@@ -35,6 +38,9 @@ const TURNS = [
   'turned left',
 ];
 
+/** Sections of the worst case that are named. */
+const NAMED_SECTIONS = 3;
+
 const range = ({ low, high }: { low: number; high: number }): string =>
   low === high ? `${low}` : `${low}–${high}`;
 
@@ -46,14 +52,14 @@ export const planMessages = {
   badge: (damage: number) => `${damage}`,
   badgeUpTo: (damage: number) => `≤${damage}`,
   likely: (dealt: { low: number; high: number }, taken: { low: number; high: number }) =>
-    `Likely: you deal ${range(dealt)}, take ${range(taken)}`,
-  worst: (damage: number) => (damage === 0 ? 'nothing can hit you' : `worst case ${damage}`),
+    `Likely: deal ${range(dealt)}, take ${range(taken)}`,
+  worst: (damage: number) => (damage === 0 ? 'nothing can hit you' : `at worst ${damage}`),
   commanderWorst: (safe: number, reachable: number) =>
     safe === reachable
       ? 'nothing can hit you'
       : safe === 0
-        ? 'worst case: you are hit and destroyed'
-        : `worst case: you are hit and destroyed; ${safe} of ${reachable} hexes in reach are safe`,
+        ? 'any hit kills you · no hex in reach is safe'
+        : `any hit kills you · ${safe} of ${reachable} hexes safe`,
   commanderThreat: (name: string, by: CommanderThreat['by']) =>
     by === 'ram'
       ? `${name} can move onto you`
@@ -61,19 +67,23 @@ export const planMessages = {
         ? `${name}’s shots in flight`
         : `${name}’s ${cardName(by)}`,
   worstIsLoss: 'you could be destroyed',
-  youCouldDie: (percent: number) => `${percent} % risk that you are destroyed`,
-  couldDie: (name: string, percent: number) => `${percent} % chance that ${name} is destroyed`,
-  model: (tries: number) =>
-    `Likely: ${plural(tries, 'round', 'rounds')} tried with orders that make sense for the others`,
-  worstCollision: (damage: number) => `Worst case: collisions do up to ${damage}`,
+  youCouldDie: (percent: number) => `${percent}% risk that you are destroyed`,
+  couldDie: (name: string, percent: number) => `${percent}% chance that ${name} is destroyed`,
+  model: (tries: number) => `From ${plural(tries, 'simulated round', 'simulated rounds')}`,
+  worstCollision: (damage: number) => `At worst collisions do ${damage}`,
   threat: (name: string, card: Command | 'activations', damage: number) =>
     `${name}’s ${cardName(card)} ${damage}`,
-  threats: (list: string[]) => `Worst case: ${list.join(', ')}`,
+  threats: (list: string[]) => `At worst: ${list.join(', ')}`,
   worstSections: (sections: [string, number][]) =>
-    `At most ${sections.map(([id, damage]) => `${damage} to ${section(id)}`).join(', ')}`,
+    `Worst: ${[
+      ...sections.slice(0, NAMED_SECTIONS).map(([id, damage]) => `${section(id)} ${damage}`),
+      ...(sections.length > NAMED_SECTIONS ? [`${sections.length - NAMED_SECTIONS} more`] : []),
+    ]
+      .join(', ')
+      .replace(/, (\d+ more)$/, ' and $1')}`,
   youCouldDestroy: (names: string[]) => `You could destroy ${messages.and(names)}`,
   incoming: (name: string, card: string, sections: [string, number][], isCertain: boolean) =>
-    `${name}’s ${card} ${isCertain ? 'is coming' : 'may come'}: ${messages.and(sections.map(([id, damage]) => `${damage} to ${section(id)}`))}`,
+    `${name}’s ${card} ${isCertain ? 'will' : 'may'} hit your ${messages.and(sections.map(([id, damage]) => `${section(id)}: ${damage}`))}`,
   destroys: (names: string[]) => `you destroy ${messages.and(names)}`,
   wrecked: (names: string[]) => `${messages.and(names)} ${names.length === 1 ? 'is' : 'are'} destroyed`,
   /** A Command Corvette moves before cards are played. */
@@ -82,26 +92,32 @@ export const planMessages = {
   headline: (place: string, enemy: string | null, supposed: string | null, comes: string[]) => {
     const [first = '', ...rest] = comes;
     return [
-      enemy === null ? place : `${place}, ${enemy}`,
-      supposed === null ? first : `${supposed}: ${first}`,
+      enemy === null ? place : `${place}${BESIDE}${enemy}`,
+      ...(first === '' ? [] : [supposed === null ? first : `${supposed}: ${first}`]),
       ...rest,
     ].join(BETWEEN);
   },
   /** The enemy's engine in the plan. `name` is null if there are several. */
-  supposed: (name: string | null, drifts: boolean) =>
-    drifts
-      ? `if ${name === null ? 'all drift' : `${name} drifts`} on`
-      : `if ${name === null ? 'the others do' : `${name} does`} as you suppose`,
-  stays: 'you stay where you are',
-  turns: 'you turn on the spot',
-  ends: (hexes: number, side: Direction) => `you end ${plural(hexes, 'hex', 'hexes')} ${SIDES[side]}`,
+  supposed: (name: string | null, coasts: boolean) =>
+    coasts ? `if ${name === null ? 'all coast' : `${name} coasts`}` : 'if you guessed right',
+  stays: 'you stay',
+  turns: 'turning on the spot',
+  ends: (hexes: number, side: Direction) => `${hexes} ${SIDES[side]}`,
+  jumps: (hexes: number) => `(${hexes} of them by the jump)`,
+  /** Power to Engines. */
+  extraMove: 'and one more move',
+  spent: 'Special Ability is spent: it does nothing',
+  matFull: 'your mat is full: this setting adds nothing',
+  evades: (evasion: number, accuracy: number) => `evasion ${evasion} beats accuracy ${accuracy}`,
+  short: (hexes: number) => `${plural(hexes, 'hex', 'hexes')} short`,
+  outOfLine: 'nothing in line',
   /** `who`: the enemy's name, if there are several. */
   enemyAt: (
     { hexes, side, isFaced }: { hexes: number; side: Direction; isFaced: boolean },
     who: string | null,
   ) =>
     [
-      `${plural(hexes, 'hex', 'hexes')} ${who === null ? 'away' : `from ${who}`}`,
+      `${hexes} ${who === null ? 'away' : `from ${who}`}`,
       isFaced ? 'bow on target' : `${who === null ? 'enemy' : 'target'} ${SIDES[side]}`,
     ].join(', '),
   /** “2 hexes ahead, 1 ahead right”: short enough for a list on a phone. */
@@ -117,12 +133,11 @@ export const planMessages = {
   place: (to: { at: Hex; facing: Direction }) =>
     `You end at ${messages.hex(to.at)}, ${messages.facing(to.facing)}`,
   hitsEdge: 'you hit the edge',
-  edgeNext: 'next round you drift into the edge',
+  edgeNext: 'edge next round: brake or turn',
   rams: (names: string[]) => `you collide with ${messages.and(names)}`,
   taken: (damage: number) => `you take ${damage} damage`,
   dealt: (damage: number) => `you deal ${damage} damage`,
-  wasted: 'you hit nothing',
-  unharmed: 'no collision',
+  wasted: (why: string) => `no hits, ${why}`,
   /** `craft`: what the edition calls a corvette. */
   loses: (craft: string, callSigns: (number | undefined)[]) =>
     `you lose ${craft}${callSigns.length === 1 ? '' : 's'} ${messages.and(callSigns.map(String))}`,
@@ -151,11 +166,11 @@ export const planMessages = {
   },
   hits: (command: Command, what: string[], boost: number) =>
     `${messages.commands[command]}${boost > 0 ? ` with boost ${boost}` : ''} hits ${messages.and(what)}`,
-  nothing: (command: Command) => `${messages.commands[command]} hits nothing`,
+  nothing: (command: Command, why: string) => `${messages.commands[command]} hits nothing: ${why}`,
   tokens: (command: Command, weapon: 'cannon' | 'torpedo', count: number) =>
     `${messages.commands[command]} fires ${weapon === 'cannon' ? plural(count, 'shell', 'shells') : plural(count, 'torpedo', 'torpedoes')}`,
   misses: (targets: Target[], boost: number, names: Names) =>
-    `misses ${messages.and(targets.map((target) => targetName(target, names)))} (boost ${boost} would hit)`,
+    `misses ${messages.and(targets.map((target) => targetName(target, names)))} · boost ${boost} hits`,
   jump: (command: Command, hexes: number) =>
     `${messages.commands[command]} jumps ${plural(hexes, 'hex', 'hexes')} ahead`,
 };

@@ -3,6 +3,8 @@ import type { Command, Direction, Engine, Phase, Slot } from '@star-eater/rules/
 import { tableMessages as atEveryTable } from '../../../../i18n/en/table';
 import { cardMessages } from './card';
 
+/** On the screen, clockwise from up. */
+const ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'];
 export const DIRECTIONS_SHORT = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 /** “1 hex”, “2 hexes”. */
 export const plural = (count: number, one: string, many: string): string =>
@@ -58,8 +60,17 @@ export const messages = {
     ccw: 'Turn anticlockwise',
     none: 'No thrust',
   } satisfies Record<Engine, string>,
-  /** §7.2. What a setting does, round after round. */
-  engineNote: (engine: Engine): string => {
+  /** A thrust seen from the own bow, clockwise from ahead; a turned board has its north elsewhere. */
+  thrusts: ['Ahead', 'Ahead right', 'Astern right', 'Astern', 'Astern left', 'Ahead left'],
+  /** `bow`: the ship's facing. */
+  engineFrom: (engine: Engine, bow: Direction | undefined): string => {
+    const thrust = (DIRECTIONS_SHORT as readonly string[]).indexOf(engine);
+    return bow === undefined || thrust < 0
+      ? messages.engines[engine]
+      : (messages.thrusts[(thrust - bow + 6) % 6] ?? '');
+  },
+  /** §7.2. What a setting does, round after round. `rotation`: of the board, whose arrows these are. */
+  engineNote: (engine: Engine, rotation: number): string => {
     switch (engine) {
       case 'double':
         return 'Two momentum tokens straight ahead.';
@@ -70,8 +81,8 @@ export const messages = {
       case 'none':
         return 'Your ship keeps its momentum.';
       default: {
-        const opposite = DIRECTIONS_SHORT[(DIRECTIONS_SHORT.indexOf(engine) + 3) % 6];
-        return `One hex ${engine} every round, until you thrust ${opposite}.`;
+        const bearing = DIRECTIONS_SHORT.indexOf(engine) + rotation;
+        return `One hex ${ARROWS[bearing % 6]} each round until you thrust ${ARROWS[(bearing + 3) % 6]}.`;
       }
     }
   },
@@ -173,7 +184,8 @@ export const messages = {
     sealMark: 'Show the seal',
     offline: 'You are offline. Seal now; your orders will be sent when you reconnect.',
     unsent: 'Sealed here. Your orders will be sent when you reconnect.',
-    effectless: 'No uses left.',
+    effectless: 'No uses left: it does nothing.',
+    spentShort: '0 uses: does nothing',
     /** In a first match. */
     later: (round: number) => `Comes in round ${round}. Guns first.`,
   },
@@ -185,7 +197,7 @@ export const messages = {
     heading: 'Plan for this round',
     against: (name: string) => `If ${name}`,
     turns: { cw: 'clockwise', ccw: 'anticlockwise' },
-    drifts: 'drifts on',
+    drifts: 'coasts',
     more: (count: number) => `and ${count} more`,
   },
   roster: {
@@ -338,6 +350,7 @@ export const messages = {
         `${name}: ${space === 0 ? 'Ready' : `space ${space} → ${space === 1 ? 'Ready' : space - 1}`}`,
       play: (name: string) => `Play ${name} now`,
       playNote: 'in addition to Vent Coolant; cooldown +1',
+      played: (result: string) => `Played now: ${result}.`,
       leave: (name: string) => `Leave ${name} at Ready`,
       move: (name: string) => `Vent ${name}`,
     },

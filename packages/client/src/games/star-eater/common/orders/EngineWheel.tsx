@@ -4,11 +4,13 @@
  */
 import { ENGINES, type Engine } from '@star-eater/rules/src/games/star-eater';
 import { useRef } from 'preact/hooks';
+import { settings } from '../../../../app/settings';
 import { useStore } from '../../../../store/store';
 import { EngineIcon } from '../cards/icons';
 import { messages } from '../messages/table';
 import { boardRotation } from '../seats/board-rotation';
 import { useTable } from '../context/context';
+import { engineKey } from './use-order-keys';
 
 /** The six thrusts come first in `ENGINES`, clockwise from N. */
 const placeOf = (engine: Engine, rotation: number): string => {
@@ -25,6 +27,7 @@ export function EngineWheel(props: {
   const { chosen, allowed, onChoose, disabled } = props;
   const { shown, me } = useTable();
   const rotation = useStore(boardRotation, (now) => now);
+  const hasKeys = useStore(settings, ({ keys }) => keys);
   const ring = useRef<HTMLDivElement>(null);
   const bow = shown.view.ships.find(({ seat }) => seat === me)?.facing;
   const step = (by: number): void => {
@@ -64,7 +67,8 @@ export function EngineWheel(props: {
           class={`wheel-setting ${placeOf(engine, rotation)}`}
           aria-checked={engine === chosen}
           aria-label={messages.engines[engine]}
-          title={`${messages.engines[engine]}. ${messages.engineNote(engine)}`}
+          aria-keyshortcuts={hasKeys ? engineKey(engine, rotation) : undefined}
+          title={`${messages.engineFrom(engine, bow)}. ${messages.engineNote(engine, rotation)}`}
           tabIndex={engine === chosen || (chosen === null && index === 0) ? 0 : -1}
           disabled={disabled || !allowed.includes(engine)}
           onClick={() => onChoose(engine)}
@@ -72,7 +76,9 @@ export function EngineWheel(props: {
           <EngineIcon engine={engine} size={22} {...(bow === undefined ? {} : { bow })} />
         </button>
       ))}
-      <span class="wheel-name">{chosen ? messages.engines[chosen] : messages.orders.chooseSetting}</span>
+      <span class="wheel-name">
+        {chosen ? messages.engineFrom(chosen, bow) : messages.orders.chooseSetting}
+      </span>
     </div>
   );
 }

@@ -15,6 +15,13 @@ const ENGINE_KEYS: Record<string, Engine> = {
   '0': 'none',
 };
 
+/** The key of a setting on a board that is turned so far. */
+export function engineKey(engine: Engine, rotation: number): string | undefined {
+  const thrust = THRUSTS.indexOf(engine);
+  if (thrust >= 0) return BEARING_KEYS[(thrust + rotation) % 6];
+  return Object.keys(ENGINE_KEYS).find((key) => ENGINE_KEYS[key] === engine);
+}
+
 /** The wheel's settings by their keys. */
 export function useEngineKeys(allowed: readonly Engine[], steer: (engine: Engine) => void): void {
   const rotation = useStore(boardRotation, (now) => now);

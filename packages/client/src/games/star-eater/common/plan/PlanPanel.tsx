@@ -32,10 +32,12 @@ export function PlanPanel(props: {
   notes: readonly string[];
   /** Null until it is known. */
   risk: string | null;
+  /** Said first, as a warning. */
+  bad?: string | null;
   /** What the plan assumes: beside the headline. */
   children?: ComponentChildren;
 }) {
-  const { notes, risk, children } = props;
+  const { notes, risk, bad = null, children } = props;
   const { me } = useTable();
   const open = useStore(opened, (now) => now);
   const [headline, ...rest] = notes;
@@ -50,7 +52,8 @@ export function PlanPanel(props: {
         onClick={() => opened.set(!open)}
       >
         <b>{planMessages.heading}</b>{' '}
-        <span aria-live="polite">
+        <span class="plan-text" aria-live="polite">
+          {bad !== null && <span class="plan-line plan-bad">⚠ {bad}</span>}
           <Headline text={headline} />
           {risk !== null && <span class="plan-line plan-risk">{risk}</span>}
         </span>

@@ -64,7 +64,15 @@ export interface RoundPlan {
   mode: Mode;
   seat: Seat;
   ships: PlannedShip[];
-  /** The nearest enemy ship at the end of the movement, seen from mine; null if one of the two is gone. */
+  /** Where my ship is after its jump; absent without one. */
+  jumped?: Pose;
+  /** My engine setting adds nothing: the mat has no space left. */
+  isMatFull?: boolean;
+  /** I ordered a special ability without uses. */
+  isSpent?: boolean;
+  /** I ordered Power to Engines, whose thrust is chosen when it is played. */
+  hasExtraMove?: boolean;
+  /** The nearest enemy ship at the end of movement and jump, seen from mine; null if one of the two is gone. */
   nearest: Bearing | null;
   collisions: PlannedCollision[];
   /** Damage in the movement, without collisions. */
@@ -150,6 +158,13 @@ const planCommand = (match: Match, seat: Seat, command: Command): [PlannedComman
 const hitsEdge = (events: readonly Event[], seat: Seat): boolean =>
   events.some((event) => event.type === 'collided' && event.edge && event.seats.includes(seat));
 
+/** A setting that leaves the mat as it was: its row is full. */
+const addsNothing = (engine: Engine | null, { mat }: PlannedShip): boolean =>
+  engine !== null &&
+  engine !== 'none' &&
+  mat.before.linear.join() === mat.engaged.linear.join() &&
+  mat.before.rotational.join() === mat.engaged.rotational.join();
+
 /** docs/design.md, Plan. The round that these orders would lead to, if the others do as assumed. */
 export const planRound = ({ view, setup, seat, orders, others }: PlanQuestion): RoundPlan => {
   const before = matchFromView(view, setup);
@@ -163,12 +178,22 @@ export const planRound = ({ view, setup, seat, orders, others }: PlanQuestion): 
     match = next;
   }
   const movement = readMovement(before, moved, events);
+  const jumped = commands.reduce<Pose | undefined>(
+    (last, command) => (command.kind === 'jump' ? command.to : last),
+    undefined,
+  );
+  const ends = movement.ships.map((ship) => (jumped && ship.seat === seat ? { ...ship, end: jumped } : ship));
+  const mine = movement.ships.find((ship) => ship.seat === seat);
   const fired = match.tokens.filter((token) => tokenPlace(token, moved.tokens) === null);
   return {
     mode: setup.mode,
     seat,
     ...movement,
-    nearest: nearestTo(movement.ships, moved.tokens, { setup, seat }),
+    nearest: nearestTo(ends, moved.tokens, { setup, seat }),
+    ...(jumped ? { jumped } : {}),
+    isMatFull: mine !== undefined && addsNothing(orders.engine, mine),
+    isSpent: mine !== undefined && orders.commands.includes('special') && view.seats[seat]?.specialUses === 0,
+    hasExtraMove: mine !== undefined && orders.commands.includes('power-to-engines'),
     tokens: [
       ...moved.tokens.map((token) => ({ token, from: tokenPlace(token, before.tokens) })),
       ...fired.map((token) => ({ token, from: null })),

@@ -8,7 +8,7 @@ import { sideFrom } from './bearing';
 import type { Mat, PlannedCollision, PlannedShip } from './movement';
 import type { PlannedCommand, RoundPlan } from './plan';
 import type { Pose } from './pose';
-import type { PlannedShot } from './shots';
+import { isVainShot, type PlannedShot } from './shots';
 
 const matText = ({ linear, rotational }: Mat): string =>
   linear.length + rotational.length === 0
@@ -67,12 +67,7 @@ const commandersShot = (plan: RoundPlan): TokenRef[] =>
     .filter(({ kind }) => kind === 'command-corvette');
 
 /** Whether shots are fired and none hits. A token fired this round may still hit in a later one. */
-const isWasted = (shots: readonly PlannedShot[]): boolean =>
-  shots.length > 0 &&
-  shots.every(
-    ({ class: kind, hits, destroyed }) =>
-      kind !== 'cannon' && kind !== 'torpedo' && hits.length + destroyed.length === 0,
-  );
+const isWasted = (shots: readonly PlannedShot[]): boolean => shots.length > 0 && shots.every(isVainShot);
 
 /** The round in a few words: the damage that I take, and that my weapons do, and what I lose. */
 const comesOf = (plan: RoundPlan, names: Names): string[] => {
@@ -105,30 +100,53 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
       .map((token) => planMessages.ifItStays(tokenName(token, names))),
   ];
   const losses = [...lostCorvettes(plan).map(({ token }) => token), ...shotCorvettes(plan)];
+  // Bad news first.
   const comes = [
+    lost.length < plan.lostShips.length && plan.lostShips.includes(plan.seat)
+      ? planMessages.headlineLost
+      : null,
     myCollisions(plan).some(({ edge }) => edge) ? planMessages.hitsEdge : null,
     met.size > 0 ? planMessages.rams([...met].map(names.seat)) : null,
     taken > 0 ? planMessages.taken(taken) : null,
-    dealt > 0 ? planMessages.dealt(dealt) : null,
-    killed.length > 0 ? planMessages.destroys(killed) : null,
-    wrecked.length > 0 ? planMessages.wrecked(wrecked.map(names.seat)) : null,
     losses.length > 0
       ? planMessages.loses(
           craftName(names),
           losses.map(({ callSign }) => callSign),
         )
       : null,
-    dealt === 0 && isWasted(shots) ? planMessages.wasted : null,
+    dealt > 0 ? planMessages.dealt(dealt) : null,
+    killed.length > 0 ? planMessages.destroys(killed) : null,
+    wrecked.length > 0 ? planMessages.wrecked(wrecked.map(names.seat)) : null,
+    dealt === 0 && isWasted(shots) ? planMessages.wasted(missText(shots)) : null,
   ].filter((text) => text !== null);
-  const next = plan.isEdgeNext ? [planMessages.edgeNext] : [];
-  return [...(comes.length > 0 ? comes : [planMessages.unharmed]), ...next];
+  const next = [
+    plan.isSpent ? planMessages.spent : null,
+    plan.isMatFull ? planMessages.matFull : null,
+    plan.isEdgeNext ? planMessages.edgeNext : null,
+  ].filter((text) => text !== null);
+  return [...comes, ...next];
+};
+
+/** Why none of these shots hits: the one that comes closest. */
+const missText = (shots: readonly PlannedShot[]): string => {
+  const [miss] = shots.flatMap(({ misses }) => misses);
+  if (miss) return planMessages.evades(miss.evasion, miss.accuracy);
+  const gaps = shots.flatMap(({ short }) => short ?? []);
+  return gaps.length > 0 ? planMessages.short(Math.min(...gaps)) : planMessages.outOfLine;
 };
 
 /** A place in words: seen from the current one, and from the enemy nearest to it. */
-const placeOf = ({ from }: PlannedShip, end: Pose): string => {
-  const hexes = distance(from.at, end.at);
-  if (hexes > 0) return planMessages.ends(hexes, sideFrom(from, end.at));
-  return end.facing === from.facing ? planMessages.stays : planMessages.turns;
+const placeOf = ({ from }: PlannedShip, end: Pose, { jumped, hasExtraMove }: RoundPlan): string => {
+  const last = jumped ?? end;
+  const hexes = distance(from.at, last.at);
+  const place =
+    hexes > 0
+      ? planMessages.ends(hexes, sideFrom(from, last.at))
+      : last.facing === from.facing
+        ? planMessages.stays
+        : planMessages.turns;
+  const jump = jumped ? [planMessages.jumps(distance(end.at, jumped.at))] : [];
+  return [place, ...jump, ...(hasExtraMove ? [planMessages.extraMove] : [])].join(' ');
 };
 
 /** Whether my ship or corvettes meet, hit or miss another's, or another hits mine: it depends on what the others do. */
@@ -165,7 +183,12 @@ const headlineOf = (plan: RoundPlan, me: PlannedShip | undefined, names: Names):
           : enemyName(plan, nearest.seat, names),
       )
     : null;
-  return planMessages.headline(placeOf(me, me.end), enemy, supposedIn(plan, names), comesOf(plan, names));
+  return planMessages.headline(
+    placeOf(me, me.end, plan),
+    enemy,
+    supposedIn(plan, names),
+    comesOf(plan, names),
+  );
 };
 
 const collisionText = ({ event, blows }: PlannedCollision, names: Names): string => {
@@ -186,7 +209,7 @@ const shotText = (command: PlannedCommand['command'], shot: PlannedShot, names: 
       ? planMessages.hits(command, hit, shot.boost)
       : shot.class === 'cannon' || shot.class === 'torpedo'
         ? planMessages.tokens(command, shot.class, shot.lines.length)
-        : planMessages.nothing(command);
+        : planMessages.nothing(command, missText([shot]));
   const targets = shot.misses.map(({ target }) => target);
   const boost = Math.max(0, ...shot.misses.map((miss) => miss.boost));
   return targets.length === 0 ? first : `${first}; ${planMessages.misses(targets, boost, names)}`;

@@ -1,4 +1,11 @@
 /** §10.1, R-30 to R-32. What a fire command would hit: lines, sections, damage, and the boost needed. */
+import {
+  along,
+  areEnemies,
+  DIRECTIONS,
+  hullSectionAt,
+  sameHex,
+} from '@star-eater/rules/src/games/star-eater';
 import type {
   Command,
   Event,
@@ -34,6 +41,8 @@ interface SectionHit {
 interface Miss {
   target: Target;
   boost: number;
+  accuracy: number;
+  evasion: number;
 }
 
 export interface PlannedShot {
@@ -47,6 +56,8 @@ export interface PlannedShot {
   misses: Miss[];
   /** The least boost that hits anything; 0 if none is needed or none helps. */
   boost: number;
+  /** How many hexes an enemy's hull is beyond the range; null where it is not in line. */
+  short: number | null;
 }
 
 export const isFireCommand = (command: Command): command is FireCommand =>
@@ -73,6 +84,7 @@ export const readShotEvents = (events: readonly Event[], boost: number): Planned
     sunk: [],
     misses: [],
     boost,
+    short: null,
   };
   const flights = new Map<number, ShotLine>();
   const fly = (token: TokenRef, to: Hex): void => {
@@ -98,7 +110,12 @@ export const readShotEvents = (events: readonly Event[], boost: number): Planned
         break;
       case 'shotResolved':
         if (event.target && !event.hit)
-          shot.misses.push({ target: event.target, boost: event.evasion - event.accuracy });
+          shot.misses.push({
+            target: event.target,
+            boost: event.evasion - event.accuracy,
+            accuracy: event.accuracy,
+            evasion: event.evasion,
+          });
         break;
       case 'damaged':
         addHit(shot.hits, {
@@ -124,7 +141,32 @@ export const readShotEvents = (events: readonly Event[], boost: number): Planned
   return shot.lines.length > 0 ? shot : null;
 };
 
+/** How far beyond its range a shot is followed, in hexes. */
+const BEYOND = 6;
+
+/** How many hexes the nearest enemy's hull is beyond the end of a straight line; null if it is not in line. */
+export const shortOf = (match: Match, seat: Seat, lines: readonly ShotLine[]): number | null => {
+  const gaps = lines.flatMap(({ from, hexes }) => {
+    const [first] = hexes;
+    const last = hexes.at(-1);
+    const direction = DIRECTIONS.find((each) => first !== undefined && sameHex(along(from, each, 1), first));
+    if (last === undefined || direction === undefined) return [];
+    const steps = Array.from({ length: BEYOND }, (_, step) => step + 1);
+    return (
+      steps.find((step) => {
+        const hull = hullSectionAt(match, along(last, direction, step));
+        return hull !== null && areEnemies(match, hull.ship.seat, seat);
+      }) ?? []
+    );
+  });
+  return gaps.length > 0 ? Math.min(...gaps) : null;
+};
+
 const hitsAnything = (shot: PlannedShot): boolean => shot.hits.length + shot.destroyed.length > 0;
+
+/** A shot that is over at once and hits nothing. A shell or torpedo may still hit in a later round. */
+export const isVainShot = (shot: PlannedShot): boolean =>
+  shot.class !== 'cannon' && shot.class !== 'torpedo' && !hitsAnything(shot);
 
 /** A fire command without a boost; if that only misses, with the least boost that hits. */
 export const readShot = (
@@ -135,7 +177,7 @@ export const readShot = (
 ): { shot: PlannedShot; match: Match } | null => {
   const read = (tried: TriedPlan, boost: number): { shot: PlannedShot; match: Match } | null => {
     const shot = tried.refusal ? null : readShotEvents(tried.events, boost);
-    return shot && { shot, match: tried.match };
+    return shot && { shot: { ...shot, short: shortOf(match, seat, shot.lines) }, match: tried.match };
   };
   const plain = read(fire(match, seat, command), 0);
   if (!plain || hitsAnything(plain.shot) || plain.shot.misses.length === 0) return plain;

@@ -6,6 +6,7 @@ import { useState } from 'preact/hooks';
 import { useKeys } from '../../../../ui/use-keys';
 import { SealIcon } from '../../common/cards/icons';
 import { swapSlots, toggleCard } from '../../common/orders/unsent';
+import { boardRotation } from '../../common/seats/board-rotation';
 import { EngineWheel } from '../../common/orders/EngineWheel';
 import { useEngineKeys } from '../../common/orders/use-order-keys';
 import { Suppose } from '../../common/orders/Suppose';
@@ -124,7 +125,7 @@ function Note({
     read === null
       ? texts.begin
       : read in messages.engines
-        ? messages.engineNote(read as Engine)
+        ? messages.engineNote(read as Engine, boardRotation.get())
         : note(read as DiceCommand);
   return (
     <p class="card-note small quiet">
