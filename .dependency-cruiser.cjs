@@ -24,6 +24,7 @@ const floors = (rooms) =>
 const SERVER = [
   ['wire'],
   ['chance', 'log'],
+  ['ratings'],
   ['store'],
   ['bots', 'cluster', 'live', 'notices', 'replays', 'room'],
   ['matches', 'people'],

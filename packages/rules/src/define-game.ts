@@ -9,6 +9,7 @@ type Constant =
   | 'openSeats'
   | 'chance'
   | 'beginsRound'
+  | 'preparation'
   | 'clockFor'
   | 'hashedState'
   | 'privately'
@@ -48,7 +49,7 @@ const nothing = (field: string, what: string) => (input: unknown) =>
 
 /**
  * Without other parts: one version of the data; every seat for itself; no seat drawn for; the set-up is the
- * options; a round begins with an event `roundBegan`, and its phase is its question; no chance; all questions on the
+ * options; a round begins with an event `roundBegan`, and its phase is its question; no preparation; no chance; all questions on the
  * round's time; the whole match hashed; nothing hidden or sealed; no
  * answers beforehand; no own facts in lists; scenarios as in `kernel/scenario.ts`.
  */
@@ -66,6 +67,7 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
       return { round, phase, outcome, out: seats.flatMap(({ out }, seat) => (out ? [seat] : [])) };
     },
     beginsRound: (events) => events.some(({ type }) => type === 'roundBegan'),
+    preparation: [],
     chance: () => null,
     clockFor: () => 'commit',
     hashedState: (match) => match,

@@ -120,7 +120,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly edition: string;
   /** Rises when a golden hash changes; a match goes on under the version it began with. */
   readonly version: string;
-  /** The versions of the game's data that set-ups may name. Those of the first one name none. */
+  /** The versions of the game's data that set-ups may name, newest first. Those of the first one name none. */
   readonly balances: readonly string[];
 
   // ------------------------------------------------------------------ from options to a match
@@ -157,6 +157,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   progress(match: T['match']): Progress;
   /** Whether these events begin a round, with fresh clocks and take-backs. */
   beginsRound(events: readonly T['event'][]): boolean;
+  /** Phases in which seats prepare and do not play yet: whoever leaves there has played no match. */
+  readonly preparation: readonly string[];
   clockFor(type: string): ClockKind;
   /** What a state's hash covers: the SHA-256 of its canonical JSON. */
   hashedState(match: T['match']): object;

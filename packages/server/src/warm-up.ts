@@ -135,6 +135,8 @@ function recordOf(game: Game, setup: GameTypes['setup']): MatchRecord {
     closedBecause: null,
     rematch: null,
     practice: false,
+    pool: '',
+    rated: false,
     anchor: null,
     shown: null,
     chance: null,

@@ -10,6 +10,7 @@ import { kindSchema } from './kind-schema';
 import { inviteIn, inviteSchema, matchOf, requireSight } from './match-access';
 import { call, checked, notFound } from './refusal';
 import { requireReplay, sendReplay } from './replaying';
+import { weightFor } from '../matches/rated';
 import { seatOf, summaryOf } from '../matches/summary';
 
 const listSchema = z.object({
@@ -65,7 +66,8 @@ export function matchRoutes(services: HttpServices): Router {
       const record = await matchOf(store.matches, request);
       const caller = await callerOf(services, request);
       requireSight(record, caller, inviteIn(request));
-      return summarised(record, caller);
+      const weight = caller ? await weightFor(services, record, caller.playerId) : 1;
+      return { ...summarised(record, caller), ...(weight === 1 ? {} : { weight }) };
     }),
   );
 

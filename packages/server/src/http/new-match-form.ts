@@ -18,6 +18,7 @@ const newMatchSchema = z.looseObject({
     .array(z.strictObject({ seat: seatSchema, level: z.string().max(40) }))
     .max(64)
     .default([]),
+  rated: z.boolean().default(NEW_MATCH.rated),
 });
 
 /**
@@ -33,12 +34,13 @@ export function newMatchRequest(services: HttpServices, body: unknown): NewMatch
     absent,
     spectators,
     bots,
+    rated,
     ...rest
   } = checked(newMatchSchema, body);
   const game = gameNamed(services, { game: id, edition });
   const parsed = game.parseOptions(rest);
   if (!parsed.ok) throw optionsRefused(parsed.refusal);
-  return { game, house: { visibility, clock, absent, spectators, bots }, options: parsed.options };
+  return { game, house: { visibility, clock, absent, spectators, bots, rated }, options: parsed.options };
 }
 
 /** The game's refusal as HTTP: names the field or cites the rule. */

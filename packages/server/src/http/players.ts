@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { deletePlayer } from '../people/delete-player';
 import { newGuest, newTransfer, redeemTransfer, rename } from '../people/accounts';
 import { nameSchema } from '../people/names';
+import { profileOf } from '../people/profile';
 import { playerOf } from './auth';
 import type { HttpServices } from './services';
 import { ownCursorAt, ownPlaceAt } from './cursor';
@@ -96,6 +97,11 @@ export function playerRoutes(services: HttpServices): Router {
         cursor: page.next && ownCursorAt(page.next),
       };
     }),
+  );
+
+  router.get(
+    '/players/:id',
+    call((request) => profileOf(services, String(request.params['id']))),
   );
 
   return router;

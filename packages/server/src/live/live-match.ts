@@ -8,6 +8,7 @@ import { GRACE_AFTER_RESTART } from '../limits';
 import { compose, type Step } from '../log/advance';
 import type { Entry, EntryBody, NewEntry } from '../log/entry';
 import { isFinished, owed, type Position } from '../log/position';
+import { endedBy, type Ended } from '../ratings/ended';
 import type { Services } from '../services';
 import type { Standstill } from '../time';
 import type { Standing } from '../store/append';
@@ -374,6 +375,7 @@ export class LiveMatch {
         entries: composed.map(({ entry }) => entry),
         standing: { ...standingOf(last, this.record), shown: () => shownOf(last, this.record) },
         ...(this.chance && isFinished(last) ? { lastSeed: lastPublishedRound(last) } : {}),
+        ...this.endOf(composed),
       });
     } catch (error) {
       if (error instanceof LostMatch) this.abandon();
@@ -385,6 +387,13 @@ export class LiveMatch {
         trace(this.services, this.id, { step: 'saved', decision: entry.id, seq: entry.seq, epoch });
     if (this.chance && isFinished(last)) this.chance = this.chance.upTo(lastPublishedRound(last));
     for (const each of composed) this.adopt(each);
+  }
+
+  /** P-39. How the match ended, if it has with these entries. */
+  private endOf(composed: readonly Composed[]): { ended?: Ended } {
+    const last = composed.at(-1);
+    const ended = last && endedBy(this.record, last.before, last.entry, last.position);
+    return ended ? { ended } : {};
   }
 
   private adopt({ before, entry, position, events }: Composed): void {

@@ -4,6 +4,7 @@
 import {
   canonical,
   owedByHouse,
+  type GameDecision,
   type GameEvent,
   type GameTypes,
   type Refusal,
@@ -166,14 +167,16 @@ function moved(
     const answered =
       decided && acted ? withOwnDecision(seat, position, entry, decided, before.get(index)) : seat;
     const opened = withDisclosures(answered, position, events);
+    const hasPlayed = seat.hasPlayed || (acted && isPlay(position, decided.decision));
     const fresh = roundStarted
       ? {
           ...opened,
+          hasPlayed,
           takeBacks: takeBacksIn(game),
           wantsDraw: false,
           clock: newRound(stop(opened.clock, entry.at), position.clock),
         }
-      : opened;
+      : { ...opened, hasPlayed };
     const was = before.get(index);
     const is = after.get(index);
     if (is === undefined) return { ...fresh, clock: stop(fresh.clock, entry.at) };
@@ -188,6 +191,9 @@ function moved(
   });
   return { ok: true, position: { ...next, seats }, events };
 }
+
+const isPlay = ({ game, progress }: Position, { type }: GameDecision): boolean =>
+  type !== 'resign' && !game.preparation.includes(progress.phase);
 
 function withOwnDecision(
   seat: SeatPosition,

@@ -33,6 +33,8 @@ export interface SeatPosition {
   missed: number;
   /** The seat has been a bot's from the start. */
   isBot: boolean;
+  /** A decision was made for the seat after the preparation, by whomever. Resigning is none. */
+  hasPlayed: boolean;
   /** A bot plays for an absent player. */
   botPlays: boolean;
   wantsPause: boolean;
@@ -167,6 +169,7 @@ export function beginningOf(beginning: Beginning): { position: Position; events:
       sealed: [],
       takeBacks: takeBacksIn(game),
       missed: 0,
+      hasPlayed: false,
       botPlays: false,
       wantsPause: false,
       wantsResume: false,

@@ -5,11 +5,13 @@ import { chanceFactsOf } from '../live/opening';
 import { seedFrom } from '../live/seeds';
 import { botName } from '../people/bot-names';
 import { hexOf, lettersOf, type Random } from '../random';
+import { poolOf } from '../ratings/pools';
 import { HouseRefusal, unknownPlayer } from '../refused';
 import type { NewMatch, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import type { Absent, ClockSettings, Visibility } from '../wire/match';
 import { requireFewOpen } from './few-open';
+import { absentIn, notRated, whyNotRated } from './rated';
 import type { MatchServices } from './services';
 
 /** What the house needs to know beside the game's options. */
@@ -19,6 +21,7 @@ interface HouseOptions {
   absent: Absent;
   spectators: boolean;
   bots: readonly { seat: number; level: string }[];
+  rated: boolean;
 }
 
 /** A match for which nothing else is asked. */
@@ -28,6 +31,7 @@ export const NEW_MATCH = {
   absent: 'bot',
   spectators: true,
   bots: [],
+  rated: false,
 } as const satisfies HouseOptions;
 
 export interface NewMatchRequest {
@@ -50,6 +54,11 @@ export async function createMatch(
   creator: Player,
 ): Promise<MadeMatch> {
   const match = newMatch(services, request, creator, false);
+  const { game, options, house } = request;
+  const why = house.rated
+    ? await whyNotRated(services, { game, options, ...house, byHouse: false }, creator)
+    : null;
+  if (why !== null) throw notRated(why);
   await requireFewOpen(services.store.own, creator.playerId);
   if (!(await services.store.lobby.create(match))) throw unknownPlayer();
   return { matchId: match.id, invite: match.invite, ...anchorIn(match) };
@@ -97,6 +106,7 @@ export function newMatch(
       throw new HouseRefusal('malformed', 'malformed', `bots: unknown level ${levelId}`);
     seats[seat] = { ...taken, holder: 'bot', name: botName(id, seat), level: levelId, ready: true };
   }
+  const pool = poolOf(game.id, game.sides(options));
   return {
     id,
     game: game.id,
@@ -106,12 +116,14 @@ export function newMatch(
     visibility: house.visibility,
     invite: newInvite(random),
     clock: house.clock,
-    absent: house.absent,
+    absent: absentIn(house.rated, pool, house.absent),
     spectators: house.spectators,
     pairing,
     creator: creator.playerId,
     createdAt: time.now(),
     seats,
+    pool,
+    rated: house.rated,
     ...(chain && { chain }),
   };
 }

@@ -4,6 +4,7 @@ import type { MatchRecord, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import { requireFewOpen } from './few-open';
 import { emptySeat, newChain, newInvite, newMatchId, type MadeMatch } from './new-match';
+import { whyNotRated } from './rated';
 import type { MatchServices } from './services';
 import { seatOf } from './summary';
 
@@ -52,6 +53,15 @@ async function create(
     if (!before || before.playerId === null) return empty;
     return { ...empty, keptFor: { playerId: before.playerId, name: before.name } };
   });
+  const bots = seats.flatMap(({ seat, holder, level }) => (holder === 'bot' ? [{ seat, level }] : []));
+  const rated =
+    record.rated &&
+    game !== null &&
+    (await whyNotRated(
+      { store, time },
+      { game, options, clock: record.clock, bots, byHouse: false },
+      player,
+    )) === null;
   const made = await store.lobby.createRematch(record.id, {
     id: newMatchId(random),
     game: record.game,
@@ -64,6 +74,8 @@ async function create(
     absent: record.absent,
     spectators: record.spectators,
     pairing: false,
+    pool: record.pool,
+    rated,
     creator: player.playerId,
     createdAt: time.now(),
     seats,

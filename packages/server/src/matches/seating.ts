@@ -6,6 +6,7 @@ import { HouseRefusal } from '../refused';
 import type { MatchRecord, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import { requireFewOpen } from './few-open';
+import { requireAccountFor } from './rated';
 import type { MatchServices } from './services';
 import { seatOf } from './summary';
 
@@ -23,6 +24,7 @@ export async function takeSeat(
     throw conflict('opening', 'The match is about to start, so its seats are closed (H-11).');
   if (record.status !== 'open') throw conflict('not-open', 'The match has started. You can only watch.');
   await requireFewOpen(store.own, player.playerId);
+  await requireAccountFor(services, record, player);
   // Who takes a seat beside somebody who has closed the page may wait, or begin without them.
   const isPaired = record.pairing && (await cluster.act(record.id, { kind: 'there' }));
   for (const { seat, keptFor } of freeFor(record, player, wanted)) {

@@ -3,8 +3,9 @@ import type { Seat } from '@star-eater/rules';
 import type { LiveMatch } from '../live/live-match';
 import { deadline } from '../log/clock';
 import type { Services } from '../services';
-import type { ListedMatch } from '../store/match-record';
-import type { Summary } from '../wire/match';
+import { shownBot, shownRating } from '../ratings/shown';
+import type { ListedMatch, SeatRecord } from '../store/match-record';
+import type { Summary, SummarySeat } from '../wire/match';
 
 export function seatOf(record: ListedMatch, playerId: string | null): Seat | null {
   if (playerId === null) return null;
@@ -13,7 +14,7 @@ export function seatOf(record: ListedMatch, playerId: string | null): Seat | nul
 
 /** `live` is the match in memory, the most recent state. Only public facts of its position are used. */
 export function summaryOf(
-  { games }: Services,
+  { games, time }: Pick<Services, 'games' | 'time'>,
   record: ListedMatch,
   playerId: string | null,
   live: Pick<LiveMatch, 'record' | 'position'> | null = null,
@@ -51,15 +52,33 @@ export function summaryOf(
       level: seat.level,
       ready: seat.ready,
       keptFor: seat.keptFor,
+      ...ratingIn(record, seat, time.now()),
       ...(shown ? shown.listed[seat.seat] : game?.listed(record.options, match, seat.seat)),
     })),
     yourSeat,
     youMadeIt: playerId !== null && record.creator === playerId,
     waitsForYou: yourSeat !== null && waitsFor(record, awaited, yourSeat),
     ...(record.practice ? { practice: true as const } : {}),
+    ...(record.rated ? { rated: true as const } : {}),
     ...(record.anchor === null ? {} : { anchor: record.anchor }),
     ...(yourSeat === null ? {} : { invite: readable(record.invite) }),
     ...(record.rematch === null ? {} : { rematch: record.rematch }),
+  };
+}
+
+/** P-30, P-39. */
+function ratingIn(
+  { pool }: ListedMatch,
+  seat: SeatRecord,
+  now: number,
+): Pick<SummarySeat, 'rating' | 'change'> {
+  const { rating: kept, change, level } = seat;
+  const rating = kept ? shownRating(kept, now) : level === '' ? null : shownBot(pool, level);
+  return {
+    ...(rating ? { rating } : {}),
+    ...(change
+      ? { change: { before: Math.round(change.before), after: Math.round(change.after), why: change.why } }
+      : {}),
   };
 }
 

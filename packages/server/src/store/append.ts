@@ -1,5 +1,6 @@
 /** One append to the log of a match. */
 import type { Entry } from '../log/entry';
+import type { Ended } from '../ratings/ended';
 
 /** Values for the match's rows after the entries. The log is authoritative. */
 export interface Standing {
@@ -29,6 +30,8 @@ export interface Append {
   standing: Standing;
   /** H-15. Only when the match is over: seeds above this round are deleted. */
   lastSeed?: number;
+  /** Only when the match is finished. */
+  ended?: Ended;
 }
 
 /**

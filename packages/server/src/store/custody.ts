@@ -9,6 +9,7 @@ import { recentDowntimes, TOTAL_DOWNTIME } from './downtimes';
 import { LostMatch, type Locks } from './locks';
 import { matchRecord, type MatchRecord, wholeMatches } from './match-record';
 import type { Ownership, PutAway } from './ownership';
+import { ratedIn, voidRatings } from './rated-end';
 import { recordResults } from './results';
 import { withSeats } from './seated';
 import type { Tables } from './tables';
@@ -160,6 +161,8 @@ export class CustodyStore {
         .execute();
       // A damaged log proves no result.
       await tx.updateTable('results').set({ place: null }).where('match_id', '=', id).execute();
+      for (const player of await ratedIn(tx, id)) await this.locks.player(tx, player);
+      await voidRatings(tx, id);
       await recordResults(tx, { id, outcome: null, at });
     });
   }

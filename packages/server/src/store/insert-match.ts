@@ -43,6 +43,8 @@ export async function insertMatch(
       closed_because: null,
       rematch: null,
       practice: match.practice ? 1 : 0,
+      pool: match.pool ?? '',
+      rated: match.rated ? 1 : 0,
       anchor: match.chain ? anchorOf(match.chain) : null,
     })
     .execute();

@@ -5,7 +5,8 @@ import type { KeptChain } from '../chance/kept-chain';
 import type { Prelude } from '../chance/prelude';
 import type { ChanceRecord } from '../chance/record';
 import type { Entry, EntryBody, EntryKind } from '../log/entry';
-import type { Absent, ClockSettings, Holder, KeptFor, Status, Visibility } from '../wire/match';
+import type { Kept } from '../ratings/changes';
+import type { Absent, ClockSettings, Holder, KeptFor, RatingChange, Status, Visibility } from '../wire/match';
 import type { Shown } from './append';
 import type { SeatRow } from './seated';
 import type { EntriesTable, MatchesTable, StandingsTable, Tables } from './tables';
@@ -25,6 +26,10 @@ export interface SeatRecord {
   value: Bytes32 | null;
   /** The player for whom the free seat is reserved. */
   keptFor: KeptFor | null;
+  /** P-30. Of a person in the pool of the match; null where it is not known, and for seats that are being made. */
+  rating?: Kept | null;
+  /** P-39. What the match has changed, not rounded. */
+  change?: RatingChange | null;
 }
 
 /** What a server needs to continue a match. */
@@ -68,6 +73,10 @@ export interface ListedMatch extends NeededRules {
   rematch: string | null;
   /** A fork. */
   practice: boolean;
+  /** P-30. '' for none. */
+  pool: string;
+  /** P-34. */
+  rated: boolean;
   /** H-3. Null for a match without chance. */
   anchor: Bytes32 | null;
   /** As of the last entry, or of when it was put away; null where it was always in memory. */
@@ -106,6 +115,8 @@ export type NewMatch = Pick<
   | 'seats'
 > & {
   practice?: boolean;
+  pool?: string;
+  rated?: boolean;
   /** H-3. The chain of seeds of a match with chance. */
   chain?: KeptChain;
   /** H-18. */
@@ -155,6 +166,14 @@ function seatRecord(row: SeatRow): SeatRecord {
     commit: row.commitment,
     value: row.opened_value,
     keptFor: row.kept_for === null ? null : { playerId: row.kept_for, name: row.kept_name ?? '' },
+    rating:
+      row.r === null || row.d === null
+        ? null
+        : { rating: row.r, deviation: row.d, matches: row.n ?? 0, at: row.rated_at ?? 0 },
+    change:
+      row.before === null || row.after === null
+        ? null
+        : { before: row.before, after: row.after, why: row.why as RatingChange['why'] },
   };
 }
 
@@ -214,6 +233,8 @@ export const LISTED = [
   'closed_because',
   'rematch',
   'practice',
+  'pool',
+  'rated',
   'anchor',
 ] as const satisfies (keyof ListedRow)[];
 
@@ -257,6 +278,8 @@ export function listedMatch(row: ListedRow, seats: SeatRow[], downtime: number):
     closedBecause: row.closed_because,
     rematch: row.rematch,
     practice: row.practice === 1,
+    pool: row.pool,
+    rated: row.rated === 1,
     anchor: row.anchor,
     seats: seats.map(seatRecord),
   };

@@ -84,6 +84,22 @@ export class MatchStore {
     };
   }
 
+  /** P-19. A player's last public matches that came to an end, newest first. */
+  async endedOf(playerId: string, limit: number): Promise<ListedMatch[]> {
+    const rows = await this.db
+      .selectFrom('results')
+      .innerJoin('matches', 'matches.id', 'results.match_id')
+      .innerJoin('standings', 'standings.match_id', 'matches.id')
+      .select(LISTED)
+      .where('results.player_id', '=', playerId)
+      .where('results.place', 'is not', null)
+      .where('matches.visibility', '=', 'public')
+      .orderBy('results.ended_at', 'desc')
+      .limit(limit)
+      .execute();
+    return withSeats(this.db, rows, listedMatch);
+  }
+
   /** Live matches by what a server needs for them. */
   async liveByRules(): Promise<(NeededRules & { count: number })[]> {
     const rows = await this.db

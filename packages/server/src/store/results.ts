@@ -2,8 +2,9 @@
  * How matches ended: one row a seat, written in the transaction of the last entry. Ratings and tournaments build on it.
  * Practice matches count for nobody and have none, nor have matches that never began.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Outcome, Seat } from '@star-eater/rules';
+import { goneFrom, type Ended } from '../ratings/ended';
 import type { Tables } from './tables';
 
 /** How one seat came out of a match. */
@@ -18,20 +19,34 @@ export interface Result {
   place: number | null;
   /** ms. */
   endedAt: number;
+  gone: GoneHow;
 }
+
+/** P-45. `early`: ended the match before each seat had played; `absent`: was not there at the end; '': neither. */
+export type GoneHow = '' | 'early' | 'absent';
 
 /** What a row's place follows from: the winners' seats as `,0,2,`, and the place of the others. */
 export interface Standings {
   /** Null without an outcome. */
   winners: string | null;
   behind: number;
+  /** Seats as in `winners`; null for none. */
+  early: string | null;
+  absent: string | null;
 }
 
+const listed = (seats: readonly Seat[]): string => `,${seats.map((seat) => `${seat},`).join('')}`;
+
 /** `outcome` as it is stored: JSON, or null for a match that was closed. */
-export function standingsOf(outcome: string | null): Standings {
+export function standingsOf(outcome: string | null, ended?: Ended): Standings {
   const winners = outcome === null ? null : winnersIn(outcome);
-  if (winners === null) return { winners: null, behind: 0 };
-  return { winners: `,${winners.map((seat) => `${seat},`).join('')}`, behind: winners.length + 1 };
+  const gone = ended ? goneFrom(ended) : { early: [], absent: [] };
+  return {
+    winners: winners && listed(winners),
+    behind: winners === null ? 0 : winners.length + 1,
+    early: gone.early.length > 0 ? listed(gone.early) : null,
+    absent: gone.absent.length > 0 ? listed(gone.absent) : null,
+  };
 }
 
 /** Null for a text that is no outcome. */
@@ -49,20 +64,36 @@ export const placeSql = (winners: string, behind: string): string =>
   `case when ${winners} is null then null
     when ${winners} = ',' or ${winners} like '%,' || seats.seat || ',%' then 1 else ${behind} end`;
 
+/** Of a row of `seats`: `GoneHow`, likewise. */
+export const goneSql = (early: string, absent: string): string =>
+  `case when ${early} like '%,' || seats.seat || ',%' then 'early'
+    when ${absent} like '%,' || seats.seat || ',%' then 'absent' else '' end`;
+
 /** Writes the results of a match within the transaction that ends it. Keeps those that it has already. */
 export async function recordResults(
   tx: Kysely<Tables>,
-  { id, outcome, at }: { id: string; outcome: string | null; at: number },
+  { id, outcome, at, ended }: { id: string; outcome: string | null; at: number; ended?: Ended | undefined },
 ): Promise<void> {
-  const { winners, behind } = standingsOf(outcome);
-  const given = sql`(select cast(${winners} as text) as winners, cast(${behind} as integer) as behind) as given`;
-  await sql`insert into results (match_id, seat, player_id, level, place, ended_at)
+  const { winners, behind, early, absent } = standingsOf(outcome, ended);
+  const given = sql`(select cast(${winners} as text) as winners, cast(${behind} as integer) as behind,
+    cast(${early} as text) as early, cast(${absent} as text) as absent) as given`;
+  await sql`insert into results (match_id, seat, player_id, level, place, ended_at, gone)
     select seats.match_id, seats.seat, seats.player_id, seats.level,
-      ${sql.raw(placeSql('given.winners', 'given.behind'))}, ${at}
+      ${sql.raw(placeSql('given.winners', 'given.behind'))}, ${at}, ${sql.raw(goneSql('given.early', 'given.absent'))}
     from seats join matches on matches.id = seats.match_id cross join ${given}
     where seats.match_id = ${id} and matches.practice = 0 and matches.started_at is not null
     on conflict do nothing`.execute(tx);
 }
+
+const resultOf = (row: Selectable<Tables['results']>): Result => ({
+  matchId: row.match_id,
+  seat: row.seat,
+  playerId: row.player_id,
+  level: row.level,
+  place: row.place,
+  endedAt: row.ended_at,
+  gone: row.gone as GoneHow,
+});
 
 /** Matches filled in within one transaction. */
 const AT_ONCE = 200;
@@ -78,14 +109,47 @@ export class ResultStore {
       .where('match_id', '=', matchId)
       .orderBy('seat')
       .execute();
-    return rows.map((row) => ({
-      matchId: row.match_id,
-      seat: row.seat,
-      playerId: row.player_id,
-      level: row.level,
-      place: row.place,
-      endedAt: row.ended_at,
-    }));
+    return rows.map(resultOf);
+  }
+
+  /** The player's last ones, newest first. */
+  async ofPlayer(playerId: string, limit: number): Promise<Result[]> {
+    const rows = await this.db
+      .selectFrom('results')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .orderBy('ended_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(resultOf);
+  }
+
+  /** Matches of the player that came to an end, closed ones left out. */
+  async finished(playerId: string): Promise<number> {
+    const row = await this.db
+      .selectFrom('results')
+      .select((query) => query.fn.countAll<number>().as('count'))
+      .where('player_id', '=', playerId)
+      .where('place', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  }
+
+  /** P-45. Of the player's last `most` matches with people, newest first: how they went out of each. */
+  async gone(playerId: string, most: number): Promise<GoneHow[]> {
+    const rows = await this.db
+      .selectFrom('results')
+      .select('gone')
+      .where('player_id', '=', playerId)
+      .where('place', 'is not', null)
+      .where(
+        sql<boolean>`exists (select 1 from results as others where others.match_id = results.match_id
+          and others.seat <> results.seat and others.level = '')`,
+      )
+      .orderBy('ended_at', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map(({ gone }) => gone as GoneHow);
   }
 
   /**

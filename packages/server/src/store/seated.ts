@@ -4,8 +4,17 @@ import { OPEN_MATCHES } from '../limits';
 import { totalDowntime } from './downtimes';
 import type { SeatsTable, Tables } from './tables';
 
-/** A seat's row, with the name of the player for whom it is reserved. */
-export type SeatRow = Selectable<SeatsTable> & { kept_name: string | null };
+/** A seat's row, with the name of the player for whom it is reserved, and the rating of the one who has it. */
+export type SeatRow = Selectable<SeatsTable> & {
+  kept_name: string | null;
+  r: number | null;
+  d: number | null;
+  n: number | null;
+  rated_at: number | null;
+  before: number | null;
+  after: number | null;
+  why: string | null;
+};
 
 /** Adds the seats to each row, with one query for all. `read` also gets the sum of all downtimes. */
 export async function withSeats<Row extends { id: string; due_at: number | null }, Record>(
@@ -16,11 +25,21 @@ export async function withSeats<Row extends { id: string; due_at: number | null 
   if (rows.length === 0) return [];
   const seats = await db
     .selectFrom('seats')
+    .innerJoin('matches', 'matches.id', 'seats.match_id')
     .leftJoin('players', 'players.id', 'seats.kept_for')
+    .leftJoin('ratings', (join) =>
+      join.onRef('ratings.player', '=', 'seats.player_id').onRef('ratings.pool', '=', 'matches.pool'),
+    )
+    .leftJoin('rating_changes', (join) =>
+      join
+        .onRef('rating_changes.match', '=', 'seats.match_id')
+        .onRef('rating_changes.player', '=', 'seats.player_id'),
+    )
     .selectAll('seats')
-    .select('players.name as kept_name')
+    .select(['players.name as kept_name', 'ratings.r', 'ratings.d', 'ratings.n', 'ratings.at as rated_at'])
+    .select(['rating_changes.before', 'rating_changes.after', 'rating_changes.why'])
     .where(
-      'match_id',
+      'seats.match_id',
       'in',
       rows.map((row) => row.id),
     )

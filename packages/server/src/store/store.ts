@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { AccountStore } from './accounts';
 import type { AppendAll } from './append';
 import { ChanceStore } from './chances';
 import { CheckpointStore } from './checkpoints';
@@ -22,6 +23,7 @@ import { NoticeStore } from './notices';
 import { OwnMatches } from './own-matches';
 import { ownershipOfOne, type Ownership } from './ownership';
 import { PlayerStore } from './players';
+import { RatingStore } from './ratings';
 import { ResultStore } from './results';
 import { openSqlite } from './sqlite/open';
 import { sqliteAppend } from './sqlite/append';
@@ -41,6 +43,8 @@ export interface Store {
   own: OwnMatches;
   notices: NoticeStore;
   results: ResultStore;
+  ratings: RatingStore;
+  accounts: AccountStore;
   journal: Journal;
   health: Health;
   /** The store was restored from a backup or salvaged, and no server has run on it since. */
@@ -93,6 +97,8 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     own: new OwnMatches(db),
     notices: new NoticeStore(db),
     results: new ResultStore(db),
+    ratings: new RatingStore(db, locks),
+    accounts: new AccountStore(db),
     journal,
     health,
   };

@@ -8,6 +8,8 @@ export interface PlayersTable {
   banned: Generated<number>;
   /** After a flood: until when they may not join, ms; null without one. */
   held_until: Generated<number | null>;
+  /** P-8. `guest` or `account`: see `accounts.ts`. */
+  kind: Generated<string>;
 }
 
 /** Hashed bearer tokens; a player has one per device. */
@@ -58,6 +60,10 @@ export interface MatchesTable {
   rematch: string | null;
   /** A fork: docs/protocol.md, Fork. */
   practice: Generated<number>;
+  /** P-30. Whose ratings fit this match; '' for none, and for matches of older releases. */
+  pool: Generated<string>;
+  /** P-34. It counts: fixed when the match is made. */
+  rated: Generated<number>;
 }
 
 /** What each entry of a match's log changes, without the match's long row. */
@@ -128,6 +134,36 @@ interface ResultsTable {
   level: string;
   place: number | null;
   ended_at: number;
+  /** P-45. `GoneHow` of results.ts. */
+  gone: Generated<string>;
+}
+
+/** P-39. Where a player stands in a pool, to 1/100. */
+interface RatingsTable {
+  player: string;
+  pool: string;
+  r: number;
+  d: number;
+  /** Matches that counted. */
+  n: number;
+  /** The last of them, ms. */
+  at: number;
+}
+
+/** P-39. What a match did to a player's rating: a row for each person of a rated match, also where nothing changed. */
+interface RatingChangesTable {
+  match: string;
+  player: string;
+  pool: string;
+  before: number;
+  after: number;
+  before_d: number;
+  after_d: number;
+  /** 0: nothing changed. */
+  weight: number;
+  /** `Why` of ratings/changes.ts. */
+  why: string;
+  at: number;
 }
 
 /** The secrets of a match with chance, and the state of its opening (docs/rules/chance.md). */
@@ -247,6 +283,8 @@ export interface Tables {
   standings: StandingsTable;
   seats: SeatsTable;
   results: ResultsTable;
+  ratings: RatingsTable;
+  rating_changes: RatingChangesTable;
   chances: ChancesTable;
   entries: EntriesTable;
   downtimes: DowntimesTable;
@@ -275,6 +313,8 @@ export const MATCH_TABLES = [
   'downtimes',
   'seats',
   'results',
+  'ratings',
+  'rating_changes',
   'chances',
   'entries',
   'drafts',

@@ -1,5 +1,6 @@
 /** What clients learn about a match besides its view: types that server and client share. */
 import type { Outcome, Seat } from '@star-eater/rules';
+import type { Why } from './rating-why';
 import type { Disclosure } from './broadcasts';
 import type { houseMatchFields, houseSeatFields, HouseSeatState, HouseState } from './house-state';
 
@@ -75,6 +76,23 @@ export interface KeptFor {
   name: string;
 }
 
+/** P-30. Where somebody stands in the pool of a match, as of now. */
+export interface Rating {
+  /** Rounded. */
+  rating: number;
+  /** Fewer than five matches count: it means nothing yet. */
+  isNew: boolean;
+  /** The deviation is over 110: shown with a question mark. */
+  isUnsure: boolean;
+}
+
+/** P-39. What a rated match did to somebody's rating; both rounded. */
+export interface RatingChange {
+  before: number;
+  after: number;
+  why: Why;
+}
+
 /** A seat in a list. The game adds its own fields (`Game.listed`). */
 export interface SummarySeat {
   seat: Seat;
@@ -85,6 +103,10 @@ export interface SummarySeat {
   ready: boolean;
   /** The only player who may take this free seat; null if anybody may. */
   keptFor: KeptFor | null;
+  /** Of accounts and of bots with a fixed one. */
+  rating?: Rating;
+  /** After the end of a rated match. */
+  change?: RatingChange;
 }
 
 /** A match in a list or on its page. Times in ms. */
@@ -112,6 +134,10 @@ export interface Summary {
   yourSeat: Seat | null;
   /** A fork. */
   practice?: true;
+  /** P-34. It counts for the ratings of those who sit in it. */
+  rated?: true;
+  /** P-38. Only before the start, and only where not 1: the same two have met today, so their match counts half or not. */
+  weight?: number;
   /** The creator can remove players before the start. */
   youMadeIt: boolean;
   waitsForYou: boolean;

@@ -5,11 +5,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql, type Kysely } from 'kysely';
 import { Client, type Pool } from 'pg';
 import { PrivatePostgres } from '../../scripts/process/private-postgres';
+import { AccountStore } from '../../src/store/accounts';
 import { FirstPages } from '../../src/store/first-pages';
 import { Health } from '../../src/store/health';
 import { MatchStore } from '../../src/store/matches';
 import { migrate } from '../../src/store/migrations';
 import { kyselyOver, openPool } from '../../src/store/postgres/connect';
+import { ResultStore } from '../../src/store/results';
 import { openSqlite, type OpenDatabase } from '../../src/store/sqlite/open';
 import type { Tables } from '../../src/store/tables';
 import { DATABASES, type TestDatabase } from '../support/databases';
@@ -96,6 +98,40 @@ describe('The log: matches from before the column for their balance', () => {
       Object.keys(setups).map(async (id) => [id, (await store.get(id))?.balance]),
     );
     expect(Object.fromEntries(balances)).toEqual({ second: 'second', first: null, damaged: null });
+  });
+});
+
+describe('P-80: a database from before ratings', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'migrate-'));
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await openSqlite(join(dir, 'old.sqlite'));
+  });
+  afterAll(async () => {
+    await opened.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  test('P-80: keeps its people as guests and its results; no match of it is rated', async () => {
+    const { db } = opened;
+    await migrate(db, '018-results');
+    await sql`INSERT INTO players (id, name, created_at) VALUES ('ada', 'Ada', 1)`.execute(db);
+    await sql`INSERT INTO matches
+      (id, mode, visibility, invite, clock, absent, spectators, status, creator, created_at, visited_at)
+      VALUES ('old', 'duel', 'public', 'old', '{"kind":"none"}', 'bot', 1, 'finished', 'ada', 1, 1)`.execute(
+      db,
+    );
+    await sql`INSERT INTO standings (match_id) VALUES ('old')`.execute(db);
+    await sql`INSERT INTO results (match_id, seat, player_id, level, place, ended_at)
+      VALUES ('old', 0, 'ada', '', 1, 5)`.execute(db);
+
+    await migrate(db);
+
+    expect(await new AccountStore(db).isAccount('ada')).toBe(false);
+    expect(await new ResultStore(db).ofPlayer('ada', 5)).toMatchObject([
+      { matchId: 'old', place: 1, gone: '' },
+    ]);
+    expect(await new MatchStore(db, new FirstPages()).get('old')).toMatchObject({ rated: false, pool: '' });
   });
 });
 

@@ -9,10 +9,11 @@ import { DATABASES, type TestDatabase } from '../support/databases';
 import { TestServer } from '../support/table';
 
 test('Results: what a place follows from', () => {
-  expect(standingsOf('{"winners":[0,2],"rule":"3"}')).toEqual({ winners: ',0,2,', behind: 3 });
-  expect(standingsOf('{"winners":[],"rule":"agreed"}')).toEqual({ winners: ',', behind: 1 });
-  expect(standingsOf(null)).toEqual({ winners: null, behind: 0 });
-  expect(standingsOf('{')).toEqual({ winners: null, behind: 0 });
+  const stayed = { early: null, absent: null };
+  expect(standingsOf('{"winners":[0,2],"rule":"3"}')).toEqual({ winners: ',0,2,', behind: 3, ...stayed });
+  expect(standingsOf('{"winners":[],"rule":"agreed"}')).toEqual({ winners: ',', behind: 1, ...stayed });
+  expect(standingsOf(null)).toEqual({ winners: null, behind: 0, ...stayed });
+  expect(standingsOf('{')).toEqual({ winners: null, behind: 0, ...stayed });
 });
 
 describe.each(DATABASES)('Results with %s', (_name, openDatabase) => {

@@ -67,6 +67,7 @@ export const starshipBattles = defineGame<StarshipBattles>({
   }),
   // B-56. Decisions of one turn share its time, as in games of turns.
   beginsRound: (events) => events.some(({ type }) => type === 'roundBegan' || type === 'turnBegan'),
+  preparation: ['muster', 'deployment'],
   hashedState,
   view,
   sealings: [sealing],

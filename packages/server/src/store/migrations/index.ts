@@ -22,6 +22,7 @@ import { checkpoints } from './015-checkpoints';
 import { partitions } from './016-partitions';
 import { unusedTickets } from './017-unused-tickets';
 import { results } from './018-results';
+import { ratings } from './022-ratings';
 import { due } from './025-due';
 import type { Tables } from '../tables';
 
@@ -44,6 +45,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '016-partitions': partitions,
   '017-unused-tickets': unusedTickets,
   '018-results': results,
+  '022-ratings': ratings,
   '025-due': due,
 };
 

@@ -1,15 +1,18 @@
 /**
  * Appends to the logs in PostgreSQL, one statement per batch: a process stopped between two statements would
- * hold its locks until it continues.
+ * hold its locks until it continues, or until the database ends its transaction. Only rated ends need several.
  */
+import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { Unsure, type Append, type AppendAll } from '../append';
 import { keptUpTo } from '../../chance/kept-chain';
 import { DatabaseAway } from '../failures';
 import type { Health } from '../health';
 import { entryRow } from '../match-record';
-import { placeSql, standingsOf } from '../results';
-import { connect, sqlState, type Connection } from './connect';
+import { peopleIn, recordRatings } from '../rated-end';
+import { goneSql, placeSql, standingsOf } from '../results';
+import type { Tables } from '../tables';
+import { connect, kyselyOver, sqlState, type Connection } from './connect';
 
 const APPEND = `
 with given as (
@@ -35,10 +38,11 @@ with given as (
     as done(match_id, status, outcome, finished_at, closed_because)
   where matches.id = done.match_id and done.match_id in (select match_id from moved)
 ), counted as (
-  insert into results (match_id, seat, player_id, level, place, ended_at)
+  insert into results (match_id, seat, player_id, level, place, ended_at, gone)
   select seats.match_id, seats.seat, seats.player_id, seats.level,
-    ${placeSql('result.winners', 'result.behind')}, result.at
-  from unnest($17::text[], $26::text[], $27::int[], $28::bigint[]) as result(match_id, winners, behind, at)
+    ${placeSql('result.winners', 'result.behind')}, result.at, ${goneSql('result.early', 'result.absent')}
+  from unnest($17::text[], $26::text[], $27::int[], $28::bigint[], $29::text[], $30::text[])
+    as result(match_id, winners, behind, at, early, absent)
   join seats on seats.match_id = result.match_id
   join matches on matches.id = result.match_id
   where matches.practice = 0 and matches.started_at is not null
@@ -58,35 +62,71 @@ const NAME = 'append';
 /** Deadlock, cancelled, serialization: nothing was written; try again. */
 const AGAIN = ['40P01', '57014', '40001', '55P03'];
 
+/** Reads rows: a connection, or a transaction on one. */
+type Rows = Pick<Connection, 'rows'>;
+
 export function postgresAppend(pool: Pool, health: Health): AppendAll {
+  const db = kyselyOver(pool, health);
   return async (given) => {
     const batch = [...given].sort((a, b) => (a.matchId < b.matchId ? -1 : 1));
-    const connection = await connect(pool, health);
+    const writeAll = batch.some(isRatedEnd)
+      ? () => writeRated(db, batch)
+      : () => writePlain(pool, health, batch);
     try {
-      const parameters = await parametersOf(connection, batch);
-      const rows = await write(connection, parameters).catch((error: unknown) => {
-        if (AGAIN.includes(sqlState(error) ?? '')) return write(connection, parameters);
-        throw error;
-      });
-      return new Set(rows);
+      return new Set(
+        await writeAll().catch((error: unknown) => {
+          if (AGAIN.includes(sqlState(error) ?? '')) return writeAll();
+          throw error;
+        }),
+      );
     } catch (error) {
       // It may have been committed, but the answer was lost.
       if (error instanceof DatabaseAway) throw new Unsure(error.message, { cause: error });
       throw error;
-    } finally {
-      connection.release();
     }
   };
 }
 
-async function write(connection: Connection, parameters: unknown[]): Promise<string[]> {
-  const rows = await connection.rows<{ match_id: string }>(APPEND, parameters, NAME);
+async function writePlain(pool: Pool, health: Health, batch: readonly Append[]): Promise<string[]> {
+  const connection = await connect(pool, health);
+  try {
+    return await write(connection, batch);
+  } finally {
+    connection.release();
+  }
+}
+
+const isRatedEnd = ({ ended }: Append): boolean => ended?.isRated === true;
+
+/** P-39. With a rated match's end its ratings, which follow from those that the players have when they are locked. */
+function writeRated(db: Kysely<Tables>, batch: readonly Append[]): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    const players = batch.flatMap(({ ended }) => (ended?.isRated ? peopleIn(ended) : []));
+    await sql`select id from players where id = any(${players}) order by id for no key update`.execute(tx);
+    const rows: Rows = {
+      rows: async <Row extends object>(text: string, parameters: readonly unknown[] = []) =>
+        (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows,
+    };
+    const written = await write(rows, batch);
+    for (const { matchId, ended } of batch)
+      if (ended?.isRated && written.includes(matchId)) await recordRatings(tx, matchId, ended);
+    return written;
+  });
+}
+
+async function write(connection: Rows, batch: readonly Append[]): Promise<string[]> {
+  const rows = await connection.rows<{ match_id: string }>(
+    APPEND,
+    await parametersOf(connection, batch),
+    NAME,
+  );
   return rows.map((row) => row.match_id);
 }
 
-async function parametersOf(connection: Connection, batch: readonly Append[]): Promise<unknown[]> {
+async function parametersOf(connection: Rows, batch: readonly Append[]): Promise<unknown[]> {
   const entries = batch.flatMap(({ matchId, entries: own }) => own.map((entry) => entryRow(matchId, entry)));
   const over = batch.filter(({ standing }) => standing.status !== 'live');
+  const results = over.map(({ standing, ended }) => standingsOf(standing.outcome, ended));
   const kept = await keptSeeds(connection, batch);
   const of = <T, V>(list: readonly T[], value: (each: T) => V): V[] => list.map(value);
   return [
@@ -115,15 +155,17 @@ async function parametersOf(connection: Connection, batch: readonly Append[]): P
     of(kept, ({ seed }) => seed),
     of(kept, ({ round }) => round),
     of(batch, ({ standing }) => standing.shown?.() ?? null),
-    of(over, ({ standing }) => standingsOf(standing.outcome).winners),
-    of(over, ({ standing }) => standingsOf(standing.outcome).behind),
+    of(results, ({ winners }) => winners),
+    of(results, ({ behind }) => behind),
     of(over, ({ standing, entries: own }) => standing.finishedAt ?? own.at(-1)?.at ?? 0),
+    of(results, ({ early }) => early),
+    of(results, ({ absent }) => absent),
   ];
 }
 
 /** H-15. The remaining seeds of matches that end. Only the match's holder changes a chain. */
 async function keptSeeds(
-  connection: Connection,
+  connection: Rows,
   batch: readonly Append[],
 ): Promise<{ matchId: string; seed: string; round: number }[]> {
   const ending = new Map(

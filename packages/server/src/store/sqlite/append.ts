@@ -5,6 +5,7 @@ import { forgetChain } from '../chances';
 import { NotSynced } from '../failures';
 import { entryRow } from '../match-record';
 import { prepare } from '../prepared';
+import { recordRatings } from '../rated-end';
 import { recordResults } from '../results';
 import type { EntriesTable, MatchesTable, StandingsTable, Tables } from '../tables';
 
@@ -28,7 +29,7 @@ export function sqliteAppend(db: Kysely<Tables>): AppendAll {
 function writerOf(db: Kysely<Tables>) {
   const [move, insert, end] = [prepareMove(db), prepareInsert(db), prepareEnd(db)];
   return async (tx: Transaction<Tables>, append: Append): Promise<boolean> => {
-    const { matchId, epoch, entries, standing, lastSeed } = append;
+    const { matchId, epoch, entries, standing, lastSeed, ended } = append;
     const [first] = entries;
     const last = entries.at(-1);
     if (!first || !last) return true;
@@ -43,7 +44,8 @@ function writerOf(db: Kysely<Tables>) {
       await tx.executeQuery(
         end({ id: matchId, status, outcome, finished_at: finishedAt, closed_because: closedBecause }),
       );
-      await recordResults(tx, { id: matchId, outcome, at: finishedAt ?? last.at });
+      await recordResults(tx, { id: matchId, outcome, at: finishedAt ?? last.at, ended });
+      if (ended?.isRated) await recordRatings(tx, matchId, ended);
     }
     if (lastSeed !== undefined) await forgetChain(tx, matchId, lastSeed);
     return true;

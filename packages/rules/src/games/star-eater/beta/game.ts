@@ -75,6 +75,7 @@ const gameUnder = (rules: RulesVersion): Game<StarEater> =>
       out: seats.filter((seat) => seat.out).map(({ seat }) => seat),
     }),
     beginsRound: (events) => events.some((event) => event.type === 'roundStarted'),
+    preparation: ['loadout'],
     clockFor: (type) => CLOCKS[type] ?? 'choice',
     hashedState,
     view,

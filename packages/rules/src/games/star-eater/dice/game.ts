@@ -83,6 +83,7 @@ export const starEaterDice = defineGame<StarEaterDice>({
     out: match.seats.filter((seat) => seat.out).map(({ seat }) => seat),
   }),
   beginsRound: (events) => events.some((event) => event.type === 'roundStarted'),
+  preparation: ['loadout'],
   clockFor: (type) => (type === 'commit' ? 'commit' : 'choice'),
   hashedState,
   view,

@@ -1,0 +1,101 @@
+/** P-34. Which matches may count, and who may sit in them. */
+import type { Game, GameTypes, Seat } from '@star-eater/rules';
+import { repeatWeight } from '../ratings/changes';
+import { grown } from '../ratings/glicko';
+import { botStrength, isDuel, poolOf, UNSURE_ABOVE } from '../ratings/pools';
+import { HouseRefusal } from '../refused';
+import type { ListedMatch } from '../store/match-record';
+import type { Player } from '../store/players';
+import type { Absent, ClockSettings } from '../wire/match';
+import type { MatchServices } from './services';
+
+/** What decides, of a match that is to be made. */
+export interface Rateable {
+  game: Game;
+  options: GameTypes['options'];
+  clock: ClockSettings;
+  bots: readonly { seat: Seat; level: string }[];
+  /** The house seats everybody (seeks and tournaments). */
+  byHouse: boolean;
+}
+
+const DAY = 86_400_000;
+/** Rated duels with bots after which only the first one a day counts. */
+const BOT_DUELS = 10;
+
+export const notRated = (message: string) => new HouseRefusal('conflict', 'not-rated', message);
+
+/** Why the match cannot count for this player, as a sentence; null if it can. */
+export async function whyNotRated(
+  services: Pick<MatchServices, 'store' | 'time'>,
+  match: Rateable,
+  player: Pick<Player, 'playerId'>,
+): Promise<string | null> {
+  const { store } = services;
+  const why = whyUncountable(match);
+  if (why !== null) return why;
+  if (!(await store.accounts.isAccount(player.playerId)))
+    return 'Only accounts play rated matches: add a way to sign in first.';
+  return match.bots.length === 0 ? null : whyBotNot(services, match, player);
+}
+
+/** What the match itself forbids. */
+function whyUncountable({ game, options, clock, bots, byHouse }: Rateable): string | null {
+  const sides = game.sides(options);
+  const pool = poolOf(game.id, sides);
+  if (pool === '') return 'A match in which nobody plays against anybody is not rated.';
+  if (clock.kind === 'none') return 'A rated match needs a clock.';
+  const [newest] = game.balances;
+  if (newest !== undefined && 'balance' in options && options.balance !== newest)
+    return 'A rated match has the newest balance.';
+  if (new Set(sides).size > 2 && !byHouse)
+    return 'A free-for-all is rated only among opponents that the house has found.';
+  if (bots.length === 0) return null;
+  const [bot] = bots;
+  if (!isDuel(pool) || !bot) return 'Of matches with bots only duels are rated.';
+  return botStrength(pool, bot.level) === null ? 'Matches with this bot are not rated.' : null;
+}
+
+async function whyBotNot(
+  { store, time }: Pick<MatchServices, 'store' | 'time'>,
+  { game, options }: Rateable,
+  { playerId }: Pick<Player, 'playerId'>,
+): Promise<string | null> {
+  const pool = poolOf(game.id, game.sides(options));
+  const now = time.now();
+  const rating = (await store.ratings.of(playerId)).find((each) => each.pool === pool);
+  if (!rating || grown(rating.deviation, now - rating.at) > UNSURE_ABOVE) return null;
+  const { all, recent } = await store.ratings.botDuels(playerId, pool, Math.floor(now / DAY) * DAY);
+  if (all < BOT_DUELS || recent === 0) return null;
+  return 'Your rating is settled: only the first match with a bot each day is rated.';
+}
+
+/** Refuses a seat in a rated match to guests. */
+export async function requireAccountFor(
+  { store }: Pick<MatchServices, 'store'>,
+  record: Pick<ListedMatch, 'rated'>,
+  { playerId }: Pick<Player, 'playerId'>,
+): Promise<void> {
+  if (!record.rated || (await store.accounts.isAccount(playerId))) return;
+  throw notRated('This match is rated, and only accounts play rated matches: add a way to sign in first.');
+}
+
+/** P-36. In a rated duel who is absent forfeits; with more seats a bot plays on. */
+export const absentIn = (rated: boolean, pool: string, wanted: Absent): Absent =>
+  !rated ? wanted : isDuel(pool) ? 'forfeit' : 'bot';
+
+/** P-38. What the next match of these people counts for, before it begins: 1, ½ or 0. */
+export async function weightFor(
+  { store, time }: Pick<MatchServices, 'store' | 'time'>,
+  record: ListedMatch,
+  playerId: string,
+): Promise<number> {
+  if (!record.rated || record.status !== 'open') return 1;
+  const others = record.seats.flatMap((seat) =>
+    seat.playerId === null || seat.playerId === playerId ? [] : [seat.playerId],
+  );
+  const weights = await Promise.all(
+    others.map(async (other) => repeatWeight(await store.ratings.met(playerId, other, time.now()))),
+  );
+  return Math.min(1, ...weights);
+}

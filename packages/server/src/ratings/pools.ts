@@ -1,0 +1,39 @@
+/** P-30, P-33. Which matches share one number, and the fixed numbers of the house's bots. */
+import type { Strength } from './glicko';
+
+/** The pool of a match: `<game>/duel` for one against one, `<game>/many` for the rest; '' where nobody plays against anybody. */
+export function poolOf(game: string, sides: readonly number[]): string {
+  const count = new Set(sides).size;
+  if (count < 2) return '';
+  return `${game}/${count === 2 && sides.length === 2 ? 'duel' : 'many'}`;
+}
+
+export const isDuel = (pool: string): boolean => pool.endsWith('/duel');
+
+/** The pool whose rating a new one starts at; null for none. */
+export const startsAt = (pool: string): string | null =>
+  pool.endsWith('/many') ? pool.replace(/many$/, 'duel') : null;
+
+const BOT_DEVIATION = 30;
+
+/** Anchors, from at least 400 duels each (docs/ratings.md). A stronger program is a new level: these never change. */
+const BOTS: ReadonlyMap<string, number> = new Map([
+  ['star-eater/duel cadet', 840],
+  ['star-eater/duel ensign', 1200],
+  ['star-eater/duel captain', 1500],
+  ['star-eater/duel admiral', 1750],
+  ['star-clash/duel gunner', 1200],
+  ['star-clash/duel admiral', 1250],
+]);
+
+/** Null for a level without an anchor in this pool: matches with it do not count. */
+export function botStrength(pool: string, level: string): Strength | null {
+  const rating = BOTS.get(`${pool} ${level}`);
+  return rating === undefined ? null : { rating, deviation: BOT_DEVIATION };
+}
+
+/** Matches that count before a rating is more than *New*. */
+export const NEW_BEFORE = 5;
+
+/** Above it a rating is shown with a question mark. */
+export const UNSURE_ABOVE = 110;

@@ -1,0 +1,44 @@
+/** P-19. What everybody may read about an account. */
+import type { Rating, RatingChange, Summary } from './match';
+
+/** A rating in one pool, with how it came about. */
+export interface ProfileRating extends Rating {
+  /** `<game>/duel` or `<game>/many`. */
+  pool: string;
+  /** Matches that counted. */
+  matches: number;
+  /** After each of the last matches that counted, oldest first. */
+  curve: { at: number; rating: number }[];
+}
+
+/** P-30. How somebody did in one edition or pace, beside the ratings of the opponents: ten matches at least. */
+export interface Performance {
+  pool: string;
+  /** An edition, or a kind of clock: one of the two is ''. */
+  edition: string;
+  pace: string;
+  matches: number;
+  performance: number;
+}
+
+export interface ProfileMatch extends Summary {
+  /** The seat of the player whose profile this is. */
+  seat: number;
+  change?: RatingChange;
+}
+
+export interface Profile {
+  playerId: string;
+  name: string;
+  /** The month of joining, `2026-11`. */
+  joined: string;
+  ratings: ProfileRating[];
+  performances: Performance[];
+  /** Matches that came to an end. */
+  finished: number;
+  /** P-45. Share of the last 40 matches with people that were finished, 0 to 1; null without any. */
+  reliability: number | null;
+  /** The last 20 public ones that ended, newest first. */
+  matches: ProfileMatch[];
+  formerNames: string[];
+}
