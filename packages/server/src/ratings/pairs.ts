@@ -65,13 +65,16 @@ const playersOf = (members: readonly EndedSeat[]): string[] =>
   members.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
 
 function sidesOf(seats: readonly EndedSeat[], strengths: readonly Strength[]): Side[] {
-  const bySide = Map.groupBy(seats, ({ side }) => side);
-  return [...bySide.values()].map((members) => ({
-    members,
-    strength: meanOf(members.flatMap(({ seat }) => strengths[seat] ?? [])),
-    won: members.some(({ won }) => won),
-    isAway: members.some(({ isAway }) => isAway),
-  }));
+  const sides = [...new Set(seats.map(({ side }) => side))];
+  return sides.map((side) => {
+    const members = seats.filter((each) => each.side === side);
+    return {
+      members,
+      strength: meanOf(members.flatMap(({ seat }) => strengths[seat] ?? [])),
+      won: members.some(({ won }) => won),
+      isAway: members.some(({ isAway }) => isAway),
+    };
+  });
 }
 
 /** Null where two sides are not compared: losers among themselves. */
