@@ -24,6 +24,8 @@ const ADDRESSES = {
 
 export type PageName = keyof typeof ADDRESSES;
 
+export const about = (page: PageName): Address => ADDRESSES[page];
+
 /** Every path with its page. */
 export const PATHS: readonly (Omit<Address, 'paths'> & { page: PageName; path: string })[] = Object.entries(
   ADDRESSES,

@@ -32,7 +32,7 @@ const BELONGING = [
  * symbols that show nothing.
  */
 const INVISIBLE =
-  /\p{C}|(?! )\p{Z}|\p{Default_Ignorable_Code_Point}|[\u2800\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
+  /\p{C}|(?! )\p{Z}|\p{Default_Ignorable_Code_Point}|[\u2800\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
 
 /** Marks over and under one letter: more would cover the lines around it. No script writes these, and none a mark thrice. */
 const STACKED = /\p{Script=Inherited}{4}|\p{M}{7}|(\p{Mn})\1\1/u;

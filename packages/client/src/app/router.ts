@@ -1,7 +1,7 @@
 /** What addresses say, and the small router for them. The addresses: `addresses.ts` of the rules. */
 import { useEffect, useState } from 'preact/hooks';
 import { placeOf, type PageName } from '@star-eater/rules/src/addresses';
-import { readPath, readQuery, type Query } from '../net/address';
+import { readPath, readQuery, type Query } from '@star-eater/rules/src/read-address';
 
 /** What each page is opened with. */
 interface Opened {

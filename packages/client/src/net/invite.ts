@@ -1,6 +1,6 @@
 /** Keeps the invite in a match's address, so that people with access can share what the address bar shows. */
 import { useEffect } from 'preact/hooks';
-import { readQuery } from './address';
+import { readQuery } from '@star-eater/rules/src/read-address';
 
 export const inviteInAddress = (): string | null => readQuery(location.search).get('invite');
 

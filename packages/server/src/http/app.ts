@@ -94,7 +94,7 @@ export function createApp(services: HttpServices): Express {
       clientDir: config.clientDir,
       addressFor: (request) => siteOf(config) ?? services.addressFor(request),
       throttle: services.limits.calls,
-      previewFor: (request) => previewFor(services, request),
+      previewFor: (place, query) => previewFor(services, place, query),
     }),
   );
   app.use(() => {

@@ -1,4 +1,5 @@
 /** Finds the match that a request names, and checks that the caller may see it. */
+import { bare, readQuery } from '@star-eater/rules/src/read-address';
 import type { Request } from 'express';
 import { FIRST_GAME, type Game } from '@star-eater/rules';
 import { z } from 'zod';
@@ -36,7 +37,12 @@ export const inviteSchema = z.string().max(40).transform(plainLetters);
 
 /** A match's id as people pass it on, perhaps with a full stop, a bracket or a blank after it; null if it is none. */
 export function matchIdIn(text: unknown): string | null {
-  const id = typeof text === 'string' ? text.toLowerCase().replace(/[^0-9a-z]+$|^[^0-9a-z]+/g, '') : '';
+  const id =
+    typeof text === 'string'
+      ? bare(text)
+          .toLowerCase()
+          .replace(/^[_-]+|[_-]+$/g, '')
+      : '';
   return /^[0-9a-z]{8,40}$/.test(id) ? id : null;
 }
 
@@ -60,8 +66,8 @@ export function requireSight(
 
 const inviteQuerySchema = z.object({ invite: inviteSchema.optional() });
 
-/** Some programs write `&` in an address as `&amp;`. */
-const inviteOf = ({ invite, 'amp;invite': written }: Request['query']) => ({ invite: invite ?? written });
+/** The query as it was sent, with its `?`. */
+export const searchOf = ({ originalUrl }: Request): string => /\?.*$/.exec(originalUrl)?.[0] ?? '';
 
 export const inviteIn = (request: Request): string | undefined =>
-  checked(inviteQuerySchema, inviteOf(request.query)).invite;
+  checked(inviteQuerySchema, { invite: readQuery(searchOf(request)).get('invite') ?? undefined }).invite;

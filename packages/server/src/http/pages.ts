@@ -3,14 +3,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
-import { PATHS } from '@star-eater/rules/src/addresses';
+import { about, placeOf, type Place } from '@star-eater/rules/src/addresses';
+import { readPath, type Query } from '@star-eater/rules/src/read-address';
 import { HOUSE_NAME } from '../house-name';
 import type { Preview } from './previews';
+import { searchOf } from './match-access';
 import { notFound } from './refusal';
-
-const PLAIN = PATHS.filter(({ ofMatch }) => !ofMatch).map(({ path }) => path);
-/** Their link previews need the store. */
-const OF_MATCHES = PATHS.filter(({ ofMatch }) => ofMatch);
 
 const MISSING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${HOUSE_NAME}</title>
 <p>The pages are not built yet. Run <code>npm run build</code> and reload.</p></html>`;
@@ -62,7 +60,7 @@ export interface PageServices {
   addressFor(request: Request): string;
   /** Throttles the pages that read the store. */
   throttle: RequestHandler;
-  previewFor(request: Request): Promise<{ status: number; preview: Preview }>;
+  previewFor(place: Place, query: Query): Promise<{ status: number; preview: Preview }>;
 }
 
 export function pages({ clientDir, addressFor, throttle, previewFor }: PageServices): Router {
@@ -92,18 +90,25 @@ export function pages({ clientDir, addressFor, throttle, previewFor }: PageServi
       },
     }),
   );
-  router.get(PLAIN, (request, response) => send(request, response, 200));
-  for (const { path, isInvite } of OF_MATCHES)
-    router.get(path, throttle, async (request, response) => {
-      // Search engines keep no invite; link previews read the page all the same.
-      if (isInvite || 'invite' in request.query) response.set('x-robots-tag', 'noindex');
+  // The page reads its address in the same way.
+  router.get('/{*path}', (request, response, next) => {
+    const { parts, query } = readPath(request.path, searchOf(request));
+    const place = placeOf(parts);
+    if (!place) return next();
+    const { ofMatch, isInvite } = about(place.page);
+    if (!ofMatch) return send(request, response, 200);
+    // Search engines keep no invite; link previews read the page all the same.
+    if (isInvite || query.get('invite') !== null) response.set('x-robots-tag', 'noindex');
+    return throttle(request, response, async (refused?: unknown) => {
+      if (refused !== undefined) return next(refused);
       // If the store fails, send the page without a preview; it says what is wrong.
-      const { status, preview } = await previewFor(request).catch(() => ({
+      const { status, preview } = await previewFor(place, query).catch(() => ({
         status: 200,
         preview: undefined,
       }));
-      await send(request, response, status, preview);
+      await send(request, response, status, preview).catch(next);
     });
+  });
   // Browsers get the client's not-found page; programs get the JSON refusal.
   router.use((request, response, next) =>
     request.method === 'GET' && request.accepts(['json', 'html']) === 'html'

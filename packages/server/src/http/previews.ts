@@ -1,6 +1,7 @@
 /** The link preview of a match: who plays what, how far it is, and how it ended. */
 import type { Game } from '@star-eater/rules';
-import type { Request } from 'express';
+import type { Place } from '@star-eater/rules/src/addresses';
+import type { Query } from '@star-eater/rules/src/read-address';
 import { HOUSE_NAME } from '../house-name';
 import { plainLetters } from '../random';
 import type { MatchRecord, SeatRecord } from '../store/match-record';
@@ -87,20 +88,17 @@ async function matchNamed(matches: HttpServices['store']['matches'], text: unkno
   return id === null ? null : matches.get(id);
 }
 
-const inQuery = (value: unknown): string | null => (typeof value === 'string' ? plainLetters(value) : null);
-
 /** `status` is 404 for an unknown match. A private match is described only to people with its invite. */
 export async function previewFor(
   { store, registry, games }: Pick<HttpServices, 'store' | 'registry' | 'games'>,
-  request: Request,
+  { page, name }: Place,
+  query: Query,
 ): Promise<{ status: number; preview: Preview }> {
-  const { id, code } = request.params;
+  const code = page === 'join' ? name : query.get('invite');
+  const invite = code === null ? null : plainLetters(code);
   const record =
-    typeof code === 'string'
-      ? await store.matches.byInvite(plainLetters(code))
-      : await matchNamed(store.matches, id);
+    page === 'join' ? await store.matches.byInvite(invite ?? '') : await matchNamed(store.matches, name);
   if (!record) return { status: 404, preview: MISSING };
-  const invite = inQuery(code) ?? inQuery(request.query['invite'] ?? request.query['amp;invite']);
   if (record.visibility === 'private' && invite !== record.invite) return { status: 200, preview: PRIVATE };
   const round = registry.peek(record.id)?.record.round ?? record.round;
   return { status: 200, preview: previewOf(record, round, games.rules.current(record)) };

@@ -26,8 +26,8 @@ describe('docs/design.md, Fast: the pages are sent as the build compressed them'
     writeFileSync(join(dir, 'assets', 'big-a1b2.js.gz'), gzipSync(SCRIPT));
     writeFileSync(join(dir, 'assets', 'small-a1b2.js'), 'export {};');
     const address = (request: express.Request): string => `https://${request.get('host')}`;
-    const previewFor = async (request: express.Request) =>
-      request.params['id'] === 'gone'
+    const previewFor = async ({ name }: { name: string | null }) =>
+      name === 'gone'
         ? { status: 404, preview: { title: 'Match not found', description: 'Nothing here.' } }
         : { status: 200, preview: { title: `<"Ada"> & Bo`, description: "Bo's $& duel" } };
     const throttle: express.RequestHandler = (_request, _response, next) => next();

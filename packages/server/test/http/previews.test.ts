@@ -48,6 +48,42 @@ describe('docs/protocol.md, Link previews', () => {
     expect(await previewOf(`/join/${invite.toLowerCase()}`)).toMatchObject(told);
   });
 
+  test('docs/protocol.md, Link previews: an address is read as the page reads it', async () => {
+    const { matchId, invite } = await openDuel({});
+    const told = { status: 200, description: expect.stringContaining('Ada invites you') };
+    for (const path of [
+      `/join/${invite}.`,
+      `/join/(${invite})`,
+      `/join/%20${invite}%E2%80%8B`,
+      `//Join/${invite}/`,
+      `/m/${matchId}).?invite=${invite}`,
+      `/m/${matchId}_?INVITE=${invite}.`,
+      `/m/${matchId}?utm_source=mail&amp;invite=${invite}`,
+      `/m/${matchId}?invite=&invite=${invite}`,
+      `/m/${matchId}%3Finvite=${invite}`,
+      `/m/${matchId}%3Finvite%3D${invite}`,
+      `/m/${matchId}&invite=${invite}`,
+      `/m/${matchId}&amp;invite=${invite}&fbclid=1`,
+    ])
+      expect([path, await previewOf(path)]).toMatchObject([path, told]);
+    for (const path of ['/me.', '/learn)', '/Daily/', '/learn/star-clash.', '/.'])
+      expect([path, (await previewOf(path)).status]).toEqual([path, 200]);
+    expect((await previewOf('/men')).status).toBe(404);
+  });
+
+  test('docs/protocol.md, HTTP: calls read the invite as pages do', async () => {
+    const { matchId, invite } = await openDuel({});
+    for (const path of [
+      `${matchId}?invite=${invite}`,
+      `${matchId}.?invite=(${invite}).`,
+      `${matchId}_?INVITE=${invite.toLowerCase()}`,
+      `${matchId}?x=1&amp;invite=${invite}`,
+      `${matchId}?invite=&invite=${invite}`,
+    ])
+      expect([path, (await server.call('GET', `/api/matches/${path}`)).status]).toEqual([path, 200]);
+    expect((await server.call('GET', `/api/matches/${matchId}?invite=none`)).status).toBe(403);
+  });
+
   test('docs/protocol.md, Link previews: search engines keep no invite; a public replay they may', async () => {
     const { matchId, invite } = await openDuel({});
     const robotsAt = async (path: string) =>

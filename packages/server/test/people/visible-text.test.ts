@@ -11,6 +11,7 @@ describe('docs/protocol.md, People: names and chat have one definition of what c
     ['Hangul Jungseong filler', '\u1160'],
     ['halfwidth filler', '\uffa0'],
     ['blank Braille', '\u2800'],
+    ['the place of an object', '\ufffc'],
     ['combining grapheme joiner', '\u034f'],
     ['zero width space', '\u200b'],
     ['word joiner', '\u2060'],

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { inviteInAddress, useInviteInAddress, withInvite } from '../../net/invite';
-import { readQuery } from '../../net/address';
+import { readQuery } from '@star-eater/rules/src/read-address';
 import { useAsync } from '../../app/use-async';
 import type { Game } from '../../game';
 import { loadGame, UnknownGame } from '../../app/games';

@@ -1,6 +1,6 @@
 /** Beside the board of a replay: the log, orders and landmarks; on a phone also the seats. */
 import type { Seat } from '@star-eater/rules';
-import { readQuery } from '../../net/address';
+import { readQuery } from '@star-eater/rules/src/read-address';
 import { replayMessages } from '../../i18n/en/replay';
 import { Log } from '../../table/Log';
 import type { Replay } from '../../table/replay/replay';

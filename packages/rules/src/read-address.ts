@@ -1,5 +1,5 @@
 /**
- * Reads addresses as people and programs pass them on: with a full stop or a bracket behind, `&amp;` of a mail, percent signs,
+ * One reader for pages, link previews and calls. Reads addresses as people and programs pass them on: with a full stop or a bracket behind, `&amp;` of a mail, percent signs,
  * capitals, or more parameters than ours.
  */
 
@@ -16,7 +16,8 @@ function decoded(text: string): string {
  * A code, an id or a paragraph without what a sentence or a chat program put around it. Separators inside stay; secret codes may
  * begin or end with `-` or `_`.
  */
-const bare = (text: string): string => decoded(text).replace(/^[^\p{L}\p{N}§_-]+|[^\p{L}\p{N}_-]+$/gu, '');
+export const bare = (text: string): string =>
+  decoded(text).replace(/^[^\p{L}\p{N}§_-]+|[^\p{L}\p{N}_-]+$/gu, '');
 
 export interface Query {
   /** The first value that says something; null without one. */
@@ -42,16 +43,16 @@ export function readQuery(search: string): Query {
   };
 }
 
-/** The parts of a path, and its query: a program may have encoded the question mark, too. */
+/** The parts of a path, and its query: a program may have encoded the question mark, or made it an `&`. */
 export function readPath(path: string, search: string): { parts: string[]; query: Query } {
-  const [before = '', ...hidden] = path.split(/%3f/i);
-  const more = hidden.length === 0 ? search : `?${decoded(hidden.join('?'))}${search.replace('?', '&')}`;
+  const [before = '', ...hidden] = path.split(/%3f|&(?:amp;)?/i);
+  const more = hidden.length === 0 ? search : `?${decoded(hidden.join('&'))}${search.replace('?', '&')}`;
   const [first = '', ...rest] = before
     .split('/')
     .map(decoded)
     .filter((part) => part !== '');
   return {
-    parts: [first.toLowerCase(), ...rest.map(bare).filter((part) => part !== '')],
+    parts: [bare(first).toLowerCase(), ...rest.map(bare).filter((part) => part !== '')],
     query: readQuery(more),
   };
 }
