@@ -139,6 +139,7 @@ function recordOf(game: Game, setup: GameTypes['setup']): MatchRecord {
     rated: false,
     anchor: null,
     shown: null,
+    removedLines: 0,
     chance: null,
     setup,
     seats: seats.map((seat) => ({

@@ -67,7 +67,10 @@ export function openTimeline<D extends GameData>(core: SessionCore<D>): Timeline
     takeChat: (lines) => {
       const { chat } = store.get();
       const fresh = lines.filter((line) => !chat.some(({ seq }) => seq === line.seq));
-      if (fresh.length > 0) patch({ chat: [...chat, ...fresh] });
+      const removed = lines.filter((line) => line.removed);
+      if (fresh.length + removed.length === 0) return;
+      const kept = chat.map((line) => removed.find(({ seq }) => seq === line.seq) ?? line);
+      patch({ chat: [...kept, ...fresh] });
     },
     replayRound: () => {
       const { log, latest, lastRound } = store.get();

@@ -24,7 +24,7 @@ export function Chat() {
         {state.chat.length === 0 && <li class="quiet">{tableMessages.log.chatEmpty}</li>}
         {state.chat
           .filter(({ seat, name }) => (seat === null ? !hidden.includes(name) : !muted.includes(seat)))
-          .map(({ seq, seat, name, to, text: said }) => (
+          .map(({ seq, seat, name, to, text: said, removed }) => (
             <li key={seq}>
               <strong>
                 {seat === null ? (
@@ -36,7 +36,7 @@ export function Chat() {
                   </>
                 )}
               </strong>{' '}
-              {said}
+              {removed ? <em class="quiet">{tableMessages.log.lineRemoved}</em> : said}
               {seat === null && (
                 <button
                   type="button"

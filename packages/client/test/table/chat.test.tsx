@@ -18,6 +18,12 @@ describe('docs/design.md, Chat', () => {
     expect(screen.queryByText(`Cy (${tableMessages.log.spectator})`)).toBeNull();
   });
 
+  test('P-64 a removed line says so', () => {
+    const removed = { seq: 3, at: 1, seat: 1, name: 'Bo', text: '', to: 'all', removed: true } as const;
+    render(atTable(duelSnapshot(), { me: 0, chat: [removed] }).around(<Chat />));
+    expect(screen.getByText(tableMessages.log.lineRemoved)).toBeTruthy();
+  });
+
   const type = (value: string): void => {
     fireEvent.input(screen.getByLabelText(tableMessages.log.message), { target: { value } });
   };

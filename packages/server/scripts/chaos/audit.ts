@@ -5,6 +5,7 @@
 import { beginningOfRecord } from '../../src/live/fold';
 import { compose } from '../../src/log/advance';
 import { decidedIn, type Entry } from '../../src/log/entry';
+import { textOf } from '../../src/log/lines';
 import { verifyReplay } from '../../src/log/verify';
 import { HOSTED } from '../../src/games';
 import { replayOfRecord } from '../../src/replays/make';
@@ -31,14 +32,14 @@ export async function audit(
   return faults;
 }
 
+const saidIn = ({ body }: Entry): string | null => (body.kind === 'chat' ? textOf(body) : null);
+
 /** Acknowledged, but different in the log or missing. */
 function lost({ matchId, seat, acknowledged }: PlayerRecord, entries: readonly Entry[]): string[] {
   const bySeq = new Map(entries.map((entry) => [entry.seq, entry]));
   return acknowledged.flatMap(({ kind, id, seq, seal }) => {
     const entry = bySeq.get(seq);
-    const isThere =
-      entry?.by === seat &&
-      (kind === 'chat' ? entry.body.kind === 'chat' && entry.body.text === id : entry.id === id);
+    const isThere = entry?.by === seat && (kind === 'chat' ? saidIn(entry) === id : entry.id === id);
     if (!isThere) return [`${matchId}: acknowledged ${kind} ${id} of seat ${seat} is not at ${seq}`];
     const kept = decidedIn(entry.body)?.sealing?.seal;
     return seal && String(kept) !== String(seal) ? [`${matchId}: entry ${seq} has another seal`] : [];
@@ -58,7 +59,7 @@ function unheard(
   const missed = entries.filter(({ seq }) => isAtEnd && seq < Math.max(...lines.keys()) && !lines.has(seq));
   const talk = [...chat].filter(([line, seq]) => {
     const entry = bySeq.get(seq);
-    return entry?.body.kind !== 'chat' || `${entry.by} ${entry.body.text}` !== line;
+    return !entry || saidIn(entry) === null || `${entry.by} ${saidIn(entry)}` !== line;
   });
   return [
     ...made.map((seq) => `${matchId}: seat ${seat} heard of entry ${seq}, which is not in the log`),
@@ -68,8 +69,9 @@ function unheard(
 }
 
 function twice(matchId: string, entries: readonly Entry[]): string[] {
-  const names = entries.flatMap(({ by, id, body }) => {
-    if (body.kind === 'chat') return [`${by} says ${body.text}`];
+  const names = entries.flatMap((entry) => {
+    const { by, id } = entry;
+    if (entry.kind === 'chat') return [`${by} says ${saidIn(entry)}`];
     return id === null ? [] : [`${by} ${id}`];
   });
   const again = names.filter((name, index) => names.indexOf(name) !== index);

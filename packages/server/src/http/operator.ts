@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Router } from 'express';
 import { z } from 'zod';
 import { closeMatch } from '../matches/close';
+import { removeLine } from '../people/chat-lines';
 import { ban } from '../people/moderation';
 import { requireOperator } from './auth';
 import type { HttpServices } from './services';
@@ -35,6 +36,7 @@ const closeSchema = z.strictObject({
   matchId: z.string().max(40),
   because: z.string().trim().min(1).max(300),
 });
+const eraseSchema = z.strictObject({ matchId: z.string().max(40), seq: z.number().int().min(1) });
 const banSchema = z.strictObject({ playerId: z.string().max(40), banned: z.boolean().default(true) });
 
 export function operatorRoutes(services: HttpServices): Router {
@@ -65,6 +67,16 @@ export function operatorRoutes(services: HttpServices): Router {
         throw new HttpRefusal(409, 'finished', 'Match not found or already over.');
       }
       services.log.info({ match: matchId, because }, 'the operator closed a match');
+      return { ok: true };
+    }),
+  );
+
+  router.post(
+    '/admin/erase',
+    call(async (request) => {
+      requireOperator(services, request);
+      const { matchId, seq } = checked(eraseSchema, request.body);
+      await removeLine(services, services.cluster, matchId, seq);
       return { ok: true };
     }),
   );

@@ -2,7 +2,7 @@
 import type { GameDecision, GameTypes, Seat } from '@star-eater/rules';
 import { follow } from '../log/advance';
 import { isFinished, owed } from '../log/position';
-import { eventsMessage, receivesChat } from './events';
+import { chatMessage, eventsMessage, receivesChat } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
 import { beginningOfRecord } from './fold';
 import type { LiveMatch } from './live-match';
@@ -84,12 +84,11 @@ export async function missed(live: LiveMatch, caller: Caller, since: number): Pr
   const isOver = isFinished(position);
   const watching = live.gallery.lines.filter((line) => receivesChat(sides, caller.seat, line, isOver));
   const said = stored.flatMap((entry): ChatMessage[] => {
-    if (entry.seq <= since || entry.seq > position.seq || entry.body.kind !== 'chat' || entry.by === null)
-      return [];
-    const line = { seat: entry.by, to: entry.body.to };
-    if (deaf.has(entry.by) || !receivesChat(sides, caller.seat, line, isOver)) return [];
-    const name = record.seats[entry.by]?.name ?? '';
-    return [{ seq: entry.seq, at: entry.at, seat: entry.by, name, text: entry.body.text, to: entry.body.to }];
+    const line = chatMessage(entry, record.seats);
+    // The page may have a line from before it was removed.
+    if (!line || (line.seq <= since && !line.removed) || line.seq > position.seq) return [];
+    const isHeard = entry.by !== null && !deaf.has(entry.by);
+    return isHeard && receivesChat(sides, caller.seat, line, isOver) ? [line] : [];
   });
   const chat = [...said, ...watching].sort((a, b) => a.at - b.at);
   const recent = live.recent.between(since, position.seq);

@@ -1,7 +1,7 @@
 /** Requests that need no engine: drafts, chat, pauses and draws. */
-import type { EntryBody } from '../log/entry';
 import { isFinished, isOut } from '../log/position';
 import { hexOf } from '../random';
+import { chatMessage } from './events';
 import type { LiveMatch } from './live-match';
 import { refused, type ChatRequest, type Caller, type Reply } from './requests';
 
@@ -43,11 +43,12 @@ export function say(
     if (!live.position || live.record.status === 'closed') return NOT_LIVE;
     if (seat === null) return to === 'spectators' ? sayFromGallery(live, playerId, text, at) : NO_SEAT;
     if (to === 'spectators') return PLAYING;
-    const written = await live.write({ at, by: seat, id: null, body: lineOf(live, text, to) });
+    const salt = hexOf(live.services.random, 16);
+    const written = await live.write({ at, by: seat, id: null, body: { kind: 'chat', to, text, salt } });
     if (!written.ok) return { ok: false, ...written.refusal };
-    const { seq, at: spoken } = written.entry;
-    live.chat({ seq, at: spoken, seat, name: live.record.seats[seat]?.name ?? '', text, to });
-    return { ok: true, seq };
+    const line = chatMessage(written.entry, live.record.seats);
+    if (line) live.chat(line);
+    return { ok: true, seq: written.entry.seq };
   });
 }
 
@@ -63,12 +64,6 @@ async function sayFromGallery(
   const line = gallery.add(playerId, { at, name, text });
   live.chat(line);
   return { ok: true, seq: line.seq };
-}
-
-function lineOf({ services }: LiveMatch, text: string, to: 'all' | 'team'): EntryBody {
-  return to === 'all'
-    ? { kind: 'chat', text, to }
-    : { kind: 'chat', text, to, salt: hexOf(services.random, 16) };
 }
 
 export type Agreement = Reply<{ seq: number; agreed: boolean }>;

@@ -3,6 +3,7 @@
  */
 import type { Game, GameEvent, Seat } from '@star-eater/rules';
 import type { Entry } from '../log/entry';
+import { textOf } from '../log/lines';
 import { disclosureOf, sealsSeveral } from '../log/seals';
 import type { Position } from '../log/position';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
@@ -45,6 +46,17 @@ function disclosuresBetween(before: Position, after: Position): EventsMessage['o
         .map((part) => ({ seat, round: each.round, ...named, ...disclosureOf(game, each, part) }));
     }),
   );
+}
+
+/** A line as pages show it; null for other entries. */
+export function chatMessage(
+  { seq, at, by: seat, body }: Entry,
+  seats: readonly { name: string }[],
+): ChatMessage | null {
+  if (body.kind !== 'chat' || seat === null) return null;
+  const text = textOf(body);
+  const line = { seq, at, seat, name: seats[seat]?.name ?? '', to: body.to };
+  return text === null ? { ...line, text: '', removed: true } : { ...line, text };
 }
 
 /**

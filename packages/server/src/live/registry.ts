@@ -18,6 +18,7 @@ import { chanceOf, fold, gameOf, unfolded, type InTurn } from './fold';
 import { KeptGalleries } from './gallery';
 import { LiveMatch, type Folded, type Follower } from './live-match';
 import { mayBePutAway, putAwayOf } from './put-away';
+import { showRemovedLines } from './removed-lines';
 import { Slices } from './slices';
 import { Unloadable, UnloadableMatches } from './unloadable';
 import { wakeWhenDue } from './wake';
@@ -218,6 +219,7 @@ export class Registry {
         closedBecause: record.closedBecause,
         rematch: record.rematch,
       };
+      await showRemovedLines(live, record.removedLines);
       live.chance = await chanceOf(this.services, record);
       live.changed();
       await beginIfReady(live);

@@ -6,6 +6,7 @@ import type { ChanceBody } from '../chance/due';
 import type { ChanceRecord } from '../chance/record';
 import type { GameDecision, GameTypes, Seat } from '@star-eater/rules';
 import { canonicalHash } from './canonical-hash';
+import { chainedLine, type ChainedLine, type Line } from './lines';
 
 /** The hash of each part of a sealed decision, and the nonces behind them. */
 export interface Sealing {
@@ -40,28 +41,12 @@ export type EntryBody =
   | { kind: 'absence'; what: 'closed'; because: string }
   /** What the house gives an engine with chance: docs/rules/chance.md, H-13, H-14, H-18. */
   | ChanceBody
-  | { kind: 'chat'; text: string; to: 'all' }
-  | TeamLine;
+  | Line;
 
-/** `salt` is random and never published: without it short lines could be guessed from their hash. */
-interface TeamLine {
-  kind: 'chat';
-  text: string;
-  to: 'team';
-  salt: string;
-}
+/** The part of a body that the hash chain covers. Replays publish it, so that everybody can check the entry. */
+export type ChainedBody = Exclude<EntryBody, Line> | ChainedLine;
 
-/**
- * The part of a body that the hash chain covers. Team chat is private: the chain covers a hash of its text.
- * Replays publish that hash, so that everybody can still check the entry.
- */
-export type ChainedBody = Exclude<EntryBody, TeamLine> | { kind: 'chat'; to: 'team'; sealed: string };
-
-export function chained(body: EntryBody): ChainedBody {
-  if (body.kind !== 'chat' || body.to === 'all') return body;
-  const { kind, to, text, salt } = body;
-  return { kind, to, sealed: canonicalHash({ text, salt }) };
-}
+export const chained = (body: EntryBody): ChainedBody => (body.kind === 'chat' ? chainedLine(body) : body);
 
 export type EntryKind = EntryBody['kind'];
 

@@ -32,6 +32,13 @@ export interface ReplayDisclosure {
   nonce: string;
 }
 
+/** P-64. The text of a line for everybody that the chain covers as `sealed`; absent if the line was removed. */
+export interface ReplayLine {
+  seq: number;
+  text: string;
+  salt: string;
+}
+
 export interface Replay {
   /** Both are absent for Star Eater, edition june: its first replays were made before other games existed. */
   game?: string;
@@ -47,6 +54,8 @@ export interface Replay {
   seeds?: RoundSeed[];
   entries: ReplayEntry[];
   openings: ReplayDisclosure[];
+  /** Absent if there are none. */
+  lines?: ReplayLine[];
   complete: boolean;
 }
 
@@ -73,6 +82,7 @@ export function replayOf(replayed: Replayed): Replay {
   return replayWith(replayed, {
     entries: log.map((entry) => publicEntry(replayed.beginning.game, entry, { complete: true })),
     openings: log.flatMap((entry) => disclosuresOf(replayed.beginning.game, entry)),
+    lines: log.flatMap(linesOf),
     seedRounds: replayed.chance ? lastPublishedRound(endOf(replayed)) : 0,
   });
 }
@@ -97,6 +107,7 @@ export function replayOfLive(replayed: Omit<Replayed, 'log' | 'complete'>, publi
       openings: entries
         .flatMap((entry) => disclosuresOf(game, entry))
         .filter(({ seq, part }) => publicLog.isOpened(seq, part)),
+      lines: entries.flatMap(linesOf),
       seedRounds: publicLog.publicSeedRounds,
     },
   );
@@ -104,7 +115,12 @@ export function replayOfLive(replayed: Omit<Replayed, 'log' | 'complete'>, publi
 
 function replayWith(
   { matchId, practice, setup, beginning: { game }, chance, chain, complete }: Omit<Replayed, 'log'>,
-  { entries, openings, seedRounds }: Pick<Replay, 'entries' | 'openings'> & { seedRounds: number },
+  {
+    entries,
+    openings,
+    lines,
+    seedRounds,
+  }: Pick<Replay, 'entries' | 'openings'> & { lines: ReplayLine[]; seedRounds: number },
 ): Replay {
   // H-15.
   const seeds = chain ? seedsUpTo(chain, seedRounds) : [];
@@ -117,6 +133,7 @@ function replayWith(
     ...(chance ? { chance, seeds } : {}),
     entries,
     openings,
+    ...(lines.length > 0 && { lines }),
     complete,
   };
 }
@@ -160,14 +177,18 @@ function publicEntry(
 }
 
 function publicBody(game: Game, body: EntryBody, isComplete: boolean): Record<string, unknown> {
-  if (body.kind === 'chat' && body.to === 'team') {
-    return isComplete ? { ...chained(body) } : { kind: body.kind, to: body.to };
-  }
+  if (body.kind === 'chat')
+    return isComplete || body.to === 'all' ? { ...chained(body) } : { kind: body.kind, to: body.to };
   const decided = decidedIn(body);
   if (!decided?.sealing || !sealingOf(game, decided.decision.type)) return { ...body };
   const { seat, type } = decided.decision;
   return { ...body, decision: { seat, type }, sealing: { seal: decided.sealing.seal } };
 }
+
+const linesOf = ({ seq, body }: Entry): ReplayLine[] =>
+  body.kind === 'chat' && body.to === 'all' && 'salt' in body
+    ? [{ seq, text: body.text, salt: body.salt }]
+    : [];
 
 function disclosuresOf(game: Game, entry: Entry): ReplayDisclosure[] {
   const decided = decidedIn(entry.body);

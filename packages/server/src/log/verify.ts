@@ -13,7 +13,8 @@ import { chanceSchema, diceFollow, seedsSchema, wrongOwn, wrongRecord, wrongSeed
 import { drawsOfStart } from '../chance/start';
 import { lastPublishedRound } from '../chance/published';
 import { compose } from './advance';
-import { chained, entryHash, type ChainedBody, type EntryBody } from './entry';
+import { entryHash, type ChainedBody, type EntryBody } from './entry';
+import { isUncheckable, sealOfLine } from './lines';
 import { beginningOf, isFinished, type Position } from './position';
 import { sealingOf, takenBackBy } from './seals';
 
@@ -49,6 +50,9 @@ const replaySchema = z.strictObject({
       nonce: hash,
     }),
   ),
+  lines: z
+    .array(z.strictObject({ seq: z.number().int().min(1), text: z.string(), salt: z.string() }))
+    .optional(),
   complete: z.boolean(),
 });
 /** A sealed decision in a replay. The hash chain covers the rest of its body. */
@@ -89,6 +93,8 @@ export function verifyReplay(data: unknown, games: GameRegistry = GAMES, record?
   if (unfair !== null) return wrong(0, unfair);
   const openings = disclosuresOf(game, file);
   if (!openings.ok) return openings.verdict;
+  const mislaid = wrongLine(file);
+  if (mislaid) return mislaid;
   return walk(file, begun, openings.bySeq);
 }
 
@@ -200,6 +206,31 @@ function disclosuresOf(
   return { ok: true, bySeq };
 }
 
+/** P-64. The first line that is not the one that was sealed; null if all are. */
+function wrongLine({ entries, lines = [] }: ReplayFile): Verdict | null {
+  const bodies = new Map(entries.map(({ seq, body }) => [seq, body]));
+  let last = 0;
+  for (const { seq, text, salt } of lines) {
+    if (seq <= last) return wrong(seq, 'its line is out of order');
+    last = seq;
+    const body = bodies.get(seq);
+    if (body?.kind !== 'chat' || body['to'] !== 'all' || typeof body['sealed'] !== 'string')
+      return wrong(seq, 'its line belongs to no sealed chat');
+    if (body['sealed'] !== sealOfLine({ text, salt })) return wrong(seq, 'its line is not what was sealed');
+  }
+  return null;
+}
+
+/** P-64. A sentence for each line that was removed. */
+function removedLines({ entries, lines = [] }: ReplayFile): string[] {
+  const kept = new Set(lines.map(({ seq }) => seq));
+  return entries.flatMap(({ seq, body }) => {
+    if (isUncheckable(body)) return [`entry ${seq}: line removed, so its own hash cannot be checked`];
+    const isSealed = body.kind === 'chat' && body['to'] === 'all' && 'sealed' in body;
+    return isSealed && !kept.has(seq) ? [`entry ${seq}: line removed`] : [];
+  });
+}
+
 const decisionIn = (entry: FileEntry): Record<string, unknown> | null =>
   typeof entry.body['decision'] === 'object'
     ? (entry.body['decision'] as Record<string, unknown> | null)
@@ -213,7 +244,7 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
   let position = begun;
   let sealed = 0;
   /** The previous hash is withheld, so the next one cannot be checked. */
-  let isUncheckable = false;
+  let isWithoutPrevious = false;
   const withheldCommits = new Set<number>();
   for (const [index, entry] of file.entries.entries()) {
     if (entry.seq !== index + 1) return wrong(entry.seq, `entry ${index + 1} is missing or out of order`);
@@ -232,7 +263,7 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
       if (restored.body === null) sealed += 1;
       if (isCommit(game, entry)) withheldCommits.add(seat);
       position = { ...position, seq: entry.seq, hash: entry.hash ?? position.hash };
-      isUncheckable = entry.hash === null;
+      isWithoutPrevious = entry.hash === null;
       continue;
     }
     const { seq, at, by, id } = entry;
@@ -252,16 +283,18 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
       };
     }
     if (!step.ok) return wrong(seq, `the engine refuses it: ${step.refusal.message} (${step.refusal.rule})`);
-    const body = isTeamLine(entry) ? (entry.body as unknown as ChainedBody) : chained(restored.body);
+    // A line is hashed as it is in the file.
+    const body = restored.body as ChainedBody;
     const bare = { seq, at, kind: entry.kind, by, id, body, stateHash: step.entry.stateHash };
     if (!isOpen) return wrong(seq, 'the state after it is different');
     // The state is as in the log: nothing depends on them any more. A line of chat says nothing of it.
     if (isPublic && entry.stateHash !== null) withheldCommits.clear();
-    if (isPublic && !isUncheckable && entry.hash !== entryHash(position.hash, bare))
+    const isLost = isWithoutPrevious || isUncheckable(body);
+    if (isPublic && !isLost && entry.hash !== entryHash(position.hash, bare))
       return wrong(seq, 'its hash does not follow');
     if (entry.sealed) sealed += 1;
     position = { ...step.position, hash: entry.hash ?? step.position.hash };
-    isUncheckable = entry.hash === null;
+    isWithoutPrevious = entry.hash === null;
   }
   if (file.chance && !areSeedsDue(file, lastPublishedRound(position)))
     return wrong(file.entries.length, 'the published seeds are not the ones that are due');
@@ -274,6 +307,7 @@ function walk(file: ReplayFile, begun: Position, openings: Opened): Verdict {
       ? ['a practice match: what it repeats from its source is checked by the engine only']
       : []),
     ...(file.complete ? [] : ['the match is live: later rounds are not in the file']),
+    ...removedLines(file),
   ];
   const note = notes.join('; ');
   return { ok: true, entries: file.entries.length, sealed, outcome: position.progress.outcome, note };
@@ -288,9 +322,7 @@ function restore(
   opened: ReplayFile['openings'],
   isComplete: boolean,
 ): Restored {
-  // The text does not matter: the chain covers only its hash.
-  if (isTeamLine(entry))
-    return { ok: true, body: isComplete ? { kind: 'chat', to: 'team', text: '', salt: '' } : null };
+  if (isTeamLine(entry) && !isComplete) return { ok: true, body: null };
   const sealed = sealingOf(game, typeIn(entry));
   if (!sealed) return { ok: true, body: entry.body as unknown as EntryBody };
   const parsed = publicSealedSchema.safeParse(entry.body);

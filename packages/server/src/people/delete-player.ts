@@ -1,13 +1,16 @@
-/** Deletes a player: leaves open seats, resigns live matches, removes the data. */
+/** Deletes a player: leaves open seats, resigns live matches, removes their lines of chat and the data. */
 import type { Cluster } from '../cluster/cluster';
 import type { Services } from '../services';
 
 export async function deletePlayer(services: Services, cluster: Cluster, playerId: string): Promise<void> {
-  const { players, own } = services.store;
-  const seated = new Set(await own.all(playerId));
+  const { players, own, lines } = services.store;
+  const seated = await own.all(playerId);
   // Again if another device took a seat meanwhile.
   while (!(await players.remove(playerId, await leaveTables(services, cluster, playerId))));
-  for (const id of seated) await cluster.changed(id);
+  for (const { id, seat } of seated) {
+    await lines.remove(id, { seat });
+    await cluster.changed(id);
+  }
   await cluster.disconnectPlayer(playerId);
 }
 

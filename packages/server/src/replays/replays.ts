@@ -17,9 +17,10 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 /** Log entries that the worker holds of live matches; an entry takes 1 to 2 kB. */
 const HELD_ENTRIES = 20_000;
 
-interface CachedFile {
-  seq: number;
-  status: string;
+/** What a file shows of a match. */
+type Version = Pick<MatchRecord, 'seq' | 'status' | 'removedLines'>;
+
+interface CachedFile extends Version {
   file: ReplayFile;
 }
 
@@ -30,6 +31,10 @@ interface ReadStore {
   chances: Pick<ChanceStore, 'get'>;
 }
 
+/** Nothing has happened in between but entries. */
+const isAsOld = (one: Version, other: Version): boolean =>
+  one.status === other.status && one.removedLines === other.removedLines;
+
 export class Replays {
   private readonly queue = new Queue();
   /** By match id: requested, not yet started. */
@@ -38,8 +43,8 @@ export class Replays {
   private readonly cache = new Map<string, CachedFile>();
   private cacheBytes = 0;
   private readonly thread: WorkerThread<Order, Made>;
-  /** By live match id, least recently used first: the last entry that the worker has. */
-  private readonly held = new Map<string, number>();
+  /** By live match id, least recently used first: up to where the worker has it. */
+  private readonly held = new Map<string, Pick<Version, 'seq' | 'removedLines'>>();
 
   /** `games` is the module that exports this server's games as `HOSTED`. */
   constructor(
@@ -55,9 +60,9 @@ export class Replays {
    * The replay as gzipped JSON, of the match as in `record` or slightly later. Coalesces concurrent calls.
    * Throws if the match has not started.
    */
-  async fileOf(record: Pick<MatchRecord, 'id' | 'seq' | 'status'>): Promise<ReplayFile> {
+  async fileOf(record: Version & Pick<MatchRecord, 'id'>): Promise<ReplayFile> {
     const cached = this.cache.get(record.id);
-    if (cached && cached.seq >= record.seq && cached.status === record.status) {
+    if (cached && cached.seq >= record.seq && isAsOld(cached, record)) {
       this.keep(record.id, cached);
       return cached.file;
     }
@@ -81,30 +86,33 @@ export class Replays {
     const record = this.inMemory(id) ?? (await this.store.matches.get(id));
     if (!record) throw new Error(`match ${id} is gone`);
     const known = this.cache.get(id);
-    if (known && known.seq === record.seq && known.status === record.status) return known.file;
+    if (known && known.seq === record.seq && isAsOld(known, record)) return known.file;
     let order = await this.order(record, known);
     // The worker may have been restarted: a new one holds nothing.
     if (!order.match && !this.held.has(id)) order = await this.order(record, known);
     const made = await this.thread.ask(order);
-    if (made.ok && record.status === 'live') this.hold(id, record.seq);
+    if (made.ok && record.status === 'live') this.hold(id, record);
     else this.held.delete(id);
     if (!made.ok) throw new Error(`no replay of match ${id}: ${made.message}`);
     const file = made.file ?? known?.file;
     if (!file) throw new Error(`no replay of match ${id}`);
-    this.keep(id, { seq: record.seq, status: record.status, file });
+    const { seq, status, removedLines } = record;
+    this.keep(id, { seq, status, removedLines, file });
     return file;
   }
 
   private async order(record: MatchRecord, known: CachedFile | undefined): Promise<Order> {
-    const { id, seq, status } = record;
-    const heldUpTo = this.held.get(id);
+    const { id, seq, status, removedLines } = record;
+    const held = this.held.get(id);
+    // The worker still has the texts of removed lines: it gets the whole match again.
+    const heldUpTo = held?.removedLines === removedLines ? held.seq : undefined;
     const entries = await this.store.entries.of(id, heldUpTo);
     const complete = status !== 'live';
     const order = {
       matchId: id,
       entries: entries.filter((entry) => entry.seq <= seq),
       complete,
-      publicCount: known?.status === status ? known.file.publicCount : null,
+      publicCount: known && isAsOld(known, record) ? known.file.publicCount : null,
       release: this.surplus(id),
     };
     if (heldUpTo !== undefined) return order;
@@ -113,16 +121,16 @@ export class Replays {
   }
 
   /** Records that the worker holds a match, as most recently used. */
-  private hold(id: string, seq: number): void {
+  private hold(id: string, { seq, removedLines }: Version): void {
     this.held.delete(id);
-    this.held.set(id, seq);
+    this.held.set(id, { seq, removedLines });
   }
 
   /** Matches that the worker should release, besides `id`. */
   private surplus(id: string): string[] {
-    let entries = [...this.held.values()].reduce((sum, seq) => sum + seq, 0);
+    let entries = [...this.held.values()].reduce((sum, { seq }) => sum + seq, 0);
     const surplus: string[] = [];
-    for (const [each, seq] of this.held) {
+    for (const [each, { seq }] of this.held) {
       if (entries <= HELD_ENTRIES) break;
       if (each === id) continue;
       entries -= seq;

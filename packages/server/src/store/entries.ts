@@ -4,15 +4,17 @@ import type { Entry } from '../log/entry';
 import { Batcher } from './batcher';
 import { entryOf } from './match-record';
 import type { Archives } from './postgres/archives';
-import type { EntriesTable, Tables } from './tables';
+import type { EntriesTable, LinesTable, Tables } from './tables';
 
 type EntryRow = Selectable<EntriesTable>;
+type LineRow = Selectable<LinesTable>;
 
 /** Logs in one statement: to read its rows takes a few ms, and the requests of others wait for that. */
 const LOGS_AT_ONCE = 8;
 
 export class EntryStore {
   private readonly logs = new Batcher((ids) => this.rowsOf(ids), LOGS_AT_ONCE);
+  private readonly lines = new Batcher((ids) => this.linesOf(ids));
 
   constructor(
     private readonly db: Kysely<Tables>,
@@ -23,11 +25,11 @@ export class EntryStore {
   /** A match's entries after `after`, in order. */
   async of(id: string, after = 0): Promise<Entry[]> {
     const rows = after > 0 ? await this.rowsAfter(id, after) : ((await this.logs.ask(id))?.rows ?? []);
-    if (!this.archives || rows[0]?.seq === after + 1) return rows.map(entryOf);
+    if (!this.archives || rows[0]?.seq === after + 1) return this.withLines(id, rows);
     // What was said after the archiving is in the table.
     const next = rows[0]?.seq ?? Infinity;
     const archived = (await this.archives.rowsOf(id)).filter(({ seq }) => seq > after && seq < next);
-    return [...archived, ...rows].map(entryOf);
+    return this.withLines(id, [...archived, ...rows]);
   }
 
   async at(id: string, seq: number): Promise<Entry | null> {
@@ -38,12 +40,18 @@ export class EntryStore {
       .where('seq', '=', seq)
       .executeTakeFirst();
     const found = row ?? (await this.archives?.rowsOf(id))?.find((each) => each.seq === seq);
-    return found ? entryOf(found) : null;
+    return found ? ((await this.withLines(id, [found]))[0] ?? null) : null;
   }
 
   /** Compresses the logs of matches that ended before this time, ms, where the database can. Returns how many. */
   async archive(before: number, isStopping: () => boolean): Promise<number> {
     return (await this.archives?.put(before, isStopping)) ?? 0;
+  }
+
+  private async withLines(id: string, rows: readonly EntryRow[]): Promise<Entry[]> {
+    const said = rows.some(({ kind }) => kind === 'chat') ? ((await this.lines.ask(id))?.lines ?? []) : [];
+    const bySeq = new Map(said.map((line) => [line.seq, line]));
+    return rows.map((row) => entryOf(row, bySeq.get(row.seq)));
   }
 
   private rowsAfter(id: string, after: number): Promise<EntryRow[]> {
@@ -67,5 +75,12 @@ export class EntryStore {
       .execute();
     const byMatch = Map.groupBy(rows, (row) => row.match_id);
     return [...byMatch].map(([id, own]) => ({ id, rows: own }));
+  }
+
+  /** Texts of chat that the logs have only hashes of. */
+  private async linesOf(ids: readonly string[]): Promise<{ id: string; lines: LineRow[] }[]> {
+    const rows = await this.db.selectFrom('lines').selectAll().where('match_id', 'in', ids).execute();
+    const byMatch = Map.groupBy(rows, (row) => row.match_id);
+    return [...byMatch].map(([id, lines]) => ({ id, lines }));
   }
 }

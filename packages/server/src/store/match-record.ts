@@ -4,12 +4,12 @@ import type { Bytes32, GameTypes, Outcome, Seat } from '@star-eater/rules';
 import type { KeptChain } from '../chance/kept-chain';
 import type { Prelude } from '../chance/prelude';
 import type { ChanceRecord } from '../chance/record';
-import type { Entry, EntryBody, EntryKind } from '../log/entry';
+import { chained, type Entry, type EntryBody, type EntryKind } from '../log/entry';
 import type { Kept } from '../ratings/changes';
 import type { Absent, ClockSettings, Holder, KeptFor, RatingChange, Status, Visibility } from '../wire/match';
 import type { Shown } from './append';
 import type { SeatRow } from './seated';
-import type { EntriesTable, MatchesTable, StandingsTable, Tables } from './tables';
+import type { EntriesTable, LinesTable, MatchesTable, StandingsTable, Tables } from './tables';
 
 export interface SeatRecord {
   seat: Seat;
@@ -85,6 +85,8 @@ export interface ListedMatch extends NeededRules {
 }
 
 export interface MatchRecord extends ListedMatch {
+  /** How many lines of its chat were removed. */
+  removedLines: number;
   /** H-16. Null before the start and without chance. */
   chance: ChanceRecord | null;
   setup: GameTypes['setup'] | null;
@@ -181,7 +183,8 @@ type StandingRow = Pick<
   Selectable<StandingsTable>,
   'epoch' | 'seq' | 'round' | 'phase' | 'awaited' | 'shown' | 'due_at'
 >;
-export type ListedRow = Omit<Selectable<MatchesTable>, 'setup' | 'chance' | 'visited_at'> & StandingRow;
+export type ListedRow = Omit<Selectable<MatchesTable>, 'setup' | 'chance' | 'visited_at' | 'removed_lines'> &
+  StandingRow;
 
 /** The columns of a match's standing. */
 const STANDING = [
@@ -292,19 +295,22 @@ export function matchRecord(
 ): MatchRecord {
   return {
     ...listedMatch(row, seats, downtime),
+    removedLines: row.removed_lines,
     setup: row.setup === null ? null : setupIn(row.setup),
     chance: row.chance === null ? null : parse<ChanceRecord>(row.chance),
   };
 }
 
-export function entryOf(row: Selectable<EntriesTable>): Entry {
+/** `line`: the row of its text, if the log has only the hash of it and it was not removed. */
+export function entryOf(row: Selectable<EntriesTable>, line?: Selectable<LinesTable>): Entry {
+  const body = parse<EntryBody>(row.body);
   return {
     seq: row.seq,
     at: row.at,
     kind: row.kind as EntryKind,
     by: row.by_seat,
     id: row.request_id,
-    body: parse<EntryBody>(row.body),
+    body: body.kind === 'chat' && line ? { kind: 'chat', to: 'all', text: line.text, salt: line.salt } : body,
     stateHash: row.state_hash,
     hash: row.hash,
   };
@@ -318,8 +324,14 @@ export function entryRow(matchId: string, entry: Entry): Insertable<EntriesTable
     kind: entry.kind,
     by_seat: entry.by,
     request_id: entry.id,
-    body: JSON.stringify(entry.body),
+    body: JSON.stringify(lineRow(matchId, entry) ? chained(entry.body) : entry.body),
     state_hash: entry.stateHash,
     hash: entry.hash,
   };
+}
+
+/** The row of its text, for a line that everybody may read; null for other entries. */
+export function lineRow(matchId: string, { seq, by, body }: Entry): Selectable<LinesTable> | null {
+  if (by === null || body.kind !== 'chat' || body.to !== 'all' || !('salt' in body)) return null;
+  return { match_id: matchId, seq, seat: by, text: body.text, salt: body.salt };
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Seat } from '@star-eater/rules';
 import { LISTED, listedMatch, type ListedMatch } from './match-record';
 import { ofKind, type KindFilter } from './kind-filter';
-import { countOpen, matchesOf, unfinishedOf, withSeats } from './seated';
+import { countOpen, seatsHeldBy, unfinishedOf, withSeats } from './seated';
 import type { PairRequest } from './lobby';
 import type { Tables } from './tables';
 
@@ -67,8 +67,8 @@ export class OwnMatches {
   }
 
   /** Every match in which the player has a seat. */
-  all(playerId: string): Promise<string[]> {
-    return matchesOf(this.db, playerId);
+  all(playerId: string): Promise<{ id: string; seat: Seat }[]> {
+    return seatsHeldBy(this.db, playerId);
   }
 
   /** The player's seats in unfinished matches. */

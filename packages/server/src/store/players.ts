@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Locks } from './locks';
-import { matchesOf, unfinishedOf } from './seated';
+import { seatsHeldBy, unfinishedOf } from './seated';
 import type { PlayersTable, Tables } from './tables';
 
 export interface Player {
@@ -128,7 +128,7 @@ export class PlayerStore {
       await this.locks.player(tx, playerId);
       const unfinished = await unfinishedOf(tx, playerId);
       if (unfinished.some(({ id, status }) => status === 'open' || !resigned.has(id))) return false;
-      const seated = await matchesOf(tx, playerId);
+      const seated = (await seatsHeldBy(tx, playerId)).map(({ id }) => id);
       await tx
         .updateTable('seats')
         .set({ player_id: null, name: 'someone' })

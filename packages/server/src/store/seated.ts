@@ -105,11 +105,9 @@ export const unfinishedOf = (db: Kysely<Tables>, playerId: string) =>
     .where('matches.status', 'in', ['open', 'opening', 'live'])
     .execute();
 
-/** The matches in which the player has a seat. */
-export async function matchesOf(db: Kysely<Tables>, playerId: string): Promise<string[]> {
-  const rows = await db.selectFrom('seats').select('match_id').where('player_id', '=', playerId).execute();
-  return rows.map((row) => row.match_id);
-}
+/** The player's seats in all matches. */
+export const seatsHeldBy = (db: Kysely<Tables>, playerId: string) =>
+  db.selectFrom('seats').select(['match_id as id', 'seat']).where('player_id', '=', playerId).execute();
 
 /** The columns of a seat that was left. */
 export const EMPTY_SEAT = {

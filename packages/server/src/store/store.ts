@@ -15,6 +15,7 @@ import { Journal } from './journal';
 import { locksOfOne, type Locks } from './locks';
 import { CustodyStore } from './custody';
 import { EntryStore } from './entries';
+import { LineStore } from './lines';
 import { LobbyStore } from './lobby';
 import { MatchStore } from './matches';
 import { SeatNotes } from './seat-notes';
@@ -37,6 +38,7 @@ export interface Store {
   lobby: LobbyStore;
   custody: CustodyStore;
   entries: EntryStore;
+  lines: LineStore;
   seatNotes: SeatNotes;
   chances: ChanceStore;
   checkpoints: CheckpointStore;
@@ -91,6 +93,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     lobby: new LobbyStore(db, locks),
     custody: new CustodyStore(db, locks, ownership),
     entries: new EntryStore(db, archives),
+    lines: new LineStore(db, locks, archives),
     seatNotes: new SeatNotes(db, locks),
     chances: new ChanceStore(db, locks),
     checkpoints: new CheckpointStore(db),

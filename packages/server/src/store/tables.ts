@@ -64,6 +64,8 @@ export interface MatchesTable {
   pool: Generated<string>;
   /** P-34. It counts: fixed when the match is made. */
   rated: Generated<number>;
+  /** How many lines of its chat were removed: replay files made before are outdated. */
+  removed_lines: Generated<number>;
 }
 
 /** What each entry of a match's log changes, without the match's long row. */
@@ -200,6 +202,16 @@ export interface EntriesTable {
   hash: string;
 }
 
+/** P-64. Texts of chat for everybody; the log has their hashes only. A removed line has no row. */
+export interface LinesTable {
+  match_id: string;
+  seq: number;
+  seat: number;
+  text: string;
+  /** Public, with the text. */
+  salt: string;
+}
+
 /** See `checkpoints.ts`. One a match. */
 interface CheckpointsTable {
   match_id: string;
@@ -289,6 +301,7 @@ export interface Tables {
   entries: EntriesTable;
   downtimes: DowntimesTable;
   archives: ArchivesTable;
+  lines: LinesTable;
   checkpoints: CheckpointsTable;
   drafts: DraftsTable;
   waits: WaitsTable;
@@ -317,6 +330,7 @@ export const MATCH_TABLES = [
   'rating_changes',
   'chances',
   'entries',
+  'lines',
   'drafts',
   'waits',
   'mutes',

@@ -43,4 +43,6 @@ export interface ChatMessage {
   name: string;
   text: string;
   to: 'all' | 'team' | 'spectators';
+  /** The line was removed, perhaps after it was sent before: its text is ''. */
+  removed?: true;
 }

@@ -42,7 +42,10 @@ describe('The log: one store, two databases', () => {
     { live, finished, guests }: Awaited<ReturnType<typeof fill>>,
   ): Promise<void> {
     const replay = await server.call('GET', `/api/matches/${live}/replay`, undefined, guests[0].token);
-    expect(replay.body['entries']).toMatchObject([{ kind: 'chat', body: { text: 'to be kept' } }]);
+    expect(replay.body).toMatchObject({
+      entries: [{ kind: 'chat', body: { to: 'all' } }],
+      lines: [{ seq: 1, text: 'to be kept' }],
+    });
     const over = await server.call('GET', `/api/matches/${live}`, undefined, guests[1].token);
     expect(over.body).toMatchObject({ state: 'live', yourSeat: 1 });
     expect((await server.running.services.store.matches.get(finished))?.status).toBe('finished');

@@ -2,6 +2,7 @@
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { Client } from 'pg';
 import type { Cluster } from '../../src/cluster/cluster';
+import { textOf } from '../../src/log/lines';
 import { closeMatch } from '../../src/matches/close';
 import type { Services } from '../../src/services';
 import { DatabaseAway } from '../../src/store/failures';
@@ -338,7 +339,7 @@ describe('Many processes: two of them at the same row', () => {
     const kept: string[] = [];
     for (const id of ids)
       for (const { seq, body } of await one.entries.of(id))
-        kept.push(`${id} ${seq} ${body.kind === 'chat' ? body.text : ''}`);
+        kept.push(`${id} ${seq} ${body.kind === 'chat' ? textOf(body) : ''}`);
     expect(stolen).toBeGreaterThan(2);
     expect([...acknowledged].filter((each) => !kept.includes(each))).toEqual([]);
     expect(new Set(kept).size).toBe(kept.length);

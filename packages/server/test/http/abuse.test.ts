@@ -80,6 +80,7 @@ describe('Limits: abuse', () => {
       '/api/reports',
       '/api/players/transfer',
       '/api/admin/close',
+      '/api/admin/erase',
       '/api/nothing',
       `/api/matches/${'x'.repeat(300)}/seats`,
     ];

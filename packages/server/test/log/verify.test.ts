@@ -124,7 +124,9 @@ describe('The log: verify', () => {
     const missed = [...sorts].filter(([, path]) =>
       changed(replay, path)
         .slice(0, 2)
-        .some((other) => verifyReplay(other).ok),
+        .map((other) => verifyReplay(other))
+        // A line that is missing may have been removed (P-64): the note says so.
+        .some((verdict) => verdict.ok && verdict.note === ''),
     );
     expect(missed.map(([sort]) => sort)).toEqual([]);
   });

@@ -107,6 +107,7 @@ export const tableMessages = {
     empty: 'Events appear here, with the rules behind them.',
     chat: 'Chat',
     chatEmpty: 'No messages yet.',
+    lineRemoved: 'Line removed',
     spectator: 'spectator',
     spectatorsOnly: 'Spectators see this now, players after the match.',
     hide: 'Hide',

@@ -8,7 +8,7 @@ import { Unsure, type Append, type AppendAll } from '../append';
 import { keptUpTo } from '../../chance/kept-chain';
 import { DatabaseAway } from '../failures';
 import type { Health } from '../health';
-import { entryRow } from '../match-record';
+import { entryRow, lineRow } from '../match-record';
 import { peopleIn, recordRatings } from '../rated-end';
 import { goneSql, placeSql, standingsOf } from '../results';
 import type { Tables } from '../tables';
@@ -30,6 +30,11 @@ with given as (
   select * from unnest($8::text[], $9::int[], $10::bigint[], $11::text[], $12::int[], $13::text[], $14::text[],
     $15::text[], $16::text[]) as entry(match_id, seq, at, kind, by_seat, request_id, body, state_hash, hash)
   where entry.match_id in (select match_id from moved)
+), said as (
+  insert into lines (match_id, seq, seat, text, salt)
+  select * from unnest($31::text[], $32::int[], $33::int[], $34::text[], $35::text[])
+    as line(match_id, seq, seat, text, salt)
+  where line.match_id in (select match_id from moved)
 ), ended as (
   update matches
   set status = done.status, outcome = done.outcome, finished_at = done.finished_at,
@@ -125,6 +130,9 @@ async function write(connection: Rows, batch: readonly Append[]): Promise<string
 
 async function parametersOf(connection: Rows, batch: readonly Append[]): Promise<unknown[]> {
   const entries = batch.flatMap(({ matchId, entries: own }) => own.map((entry) => entryRow(matchId, entry)));
+  const lines = batch.flatMap(({ matchId, entries: own }) =>
+    own.flatMap((entry) => lineRow(matchId, entry) ?? []),
+  );
   const over = batch.filter(({ standing }) => standing.status !== 'live');
   const results = over.map(({ standing, ended }) => standingsOf(standing.outcome, ended));
   const kept = await keptSeeds(connection, batch);
@@ -160,6 +168,11 @@ async function parametersOf(connection: Rows, batch: readonly Append[]): Promise
     of(over, ({ standing, entries: own }) => standing.finishedAt ?? own.at(-1)?.at ?? 0),
     of(results, ({ early }) => early),
     of(results, ({ absent }) => absent),
+    of(lines, (row) => row.match_id),
+    of(lines, (row) => row.seq),
+    of(lines, (row) => row.seat),
+    of(lines, (row) => row.text),
+    of(lines, (row) => row.salt),
   ];
 }
 

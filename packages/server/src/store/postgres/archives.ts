@@ -4,7 +4,7 @@
  */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Locks } from '../locks';
 import type { EntriesTable, Tables } from '../tables';
 
@@ -25,8 +25,8 @@ export class Archives {
   ) {}
 
   /** The archived rows of a match, oldest first; empty if its log is not archived. */
-  async rowsOf(id: string): Promise<EntryRow[]> {
-    const row = await this.db
+  async rowsOf(id: string, db: Kysely<Tables> = this.db): Promise<EntryRow[]> {
+    const row = await db
       .selectFrom('archives')
       .select('replay')
       .where('match_id', '=', id)
@@ -51,6 +51,27 @@ export class Archives {
     }
   }
 
+  /**
+   * Changes the bodies of archived rows. `change` returns null for a row that stays. Returns how many have changed. Call it
+   * with the match locked.
+   */
+  async change(
+    tx: Transaction<Tables>,
+    id: string,
+    change: (row: EntryRow) => string | null,
+  ): Promise<number> {
+    let changed = 0;
+    const rows = (await this.rowsOf(id, tx)).map((row) => {
+      const body = change(row);
+      if (body !== null) changed += 1;
+      return { ...row, body: body ?? row.body };
+    });
+    if (changed === 0) return 0;
+    const replay = await compress(JSON.stringify(rows), QUALITY);
+    await tx.updateTable('archives').set({ replay }).where('match_id', '=', id).execute();
+    return changed;
+  }
+
   private async endedBefore(before: number): Promise<string[]> {
     const rows = await this.db
       .selectFrom('matches')
@@ -66,6 +87,7 @@ export class Archives {
 
   /** False if there was nothing left to move. */
   private async move(id: string): Promise<boolean> {
+    const removedLines = await this.removedLines(this.db, id);
     const rows = await this.db
       .selectFrom('entries')
       .selectAll()
@@ -84,10 +106,21 @@ export class Archives {
         .where('seq', '<=', last)
         .executeTakeFirstOrThrow();
       if (count !== rows.length || count === 0) return false;
+      // What was removed since it was read must not come back.
+      if ((await this.removedLines(tx, id)) !== removedLines) return false;
       await tx.insertInto('archives').values({ match_id: id, replay }).execute();
       await tx.deleteFrom('entries').where('match_id', '=', id).where('seq', '<=', last).execute();
       await tx.deleteFrom('checkpoints').where('match_id', '=', id).execute();
       return true;
     });
+  }
+
+  private async removedLines(db: Kysely<Tables>, id: string): Promise<number> {
+    const row = await db
+      .selectFrom('matches')
+      .select('removed_lines')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.removed_lines;
   }
 }

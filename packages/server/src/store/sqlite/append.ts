@@ -3,11 +3,11 @@ import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { Unsure, type Append, type AppendAll } from '../append';
 import { forgetChain } from '../chances';
 import { NotSynced } from '../failures';
-import { entryRow } from '../match-record';
+import { entryRow, lineRow } from '../match-record';
 import { prepare } from '../prepared';
 import { recordRatings } from '../rated-end';
 import { recordResults } from '../results';
-import type { EntriesTable, MatchesTable, StandingsTable, Tables } from '../tables';
+import type { EntriesTable, LinesTable, MatchesTable, StandingsTable, Tables } from '../tables';
 
 export function sqliteAppend(db: Kysely<Tables>): AppendAll {
   const writeOne = writerOf(db);
@@ -27,7 +27,8 @@ export function sqliteAppend(db: Kysely<Tables>): AppendAll {
 
 /** Writes nothing and returns false if the match is no longer ours or not at the expected entry. */
 function writerOf(db: Kysely<Tables>) {
-  const [move, insert, end] = [prepareMove(db), prepareInsert(db), prepareEnd(db)];
+  const [move, end] = [prepareMove(db), prepareEnd(db)];
+  const [insert, insertLine] = [prepareInsert(db), prepareInsertLine(db)];
   return async (tx: Transaction<Tables>, append: Append): Promise<boolean> => {
     const { matchId, epoch, entries, standing, lastSeed, ended } = append;
     const [first] = entries;
@@ -39,7 +40,11 @@ function writerOf(db: Kysely<Tables>) {
       move({ match_id: matchId, epoch, before: first.seq - 1, seq: last.seq, round, phase, awaited }),
     );
     if (moved.numAffectedRows !== 1n) return false;
-    for (const entry of entries) await tx.executeQuery(insert(entryRow(matchId, entry)));
+    for (const entry of entries) {
+      await tx.executeQuery(insert(entryRow(matchId, entry)));
+      const line = lineRow(matchId, entry);
+      if (line) await tx.executeQuery(insertLine(line));
+    }
     if (status !== 'live') {
       await tx.executeQuery(
         end({ id: matchId, status, outcome, finished_at: finishedAt, closed_because: closedBecause }),
@@ -100,5 +105,16 @@ const prepareInsert = (db: Kysely<Tables>) =>
       body: blank('body'),
       state_hash: blank('state_hash'),
       hash: blank('hash'),
+    }),
+  );
+
+const prepareInsertLine = (db: Kysely<Tables>) =>
+  prepare<Selectable<LinesTable>>((blank) =>
+    db.insertInto('lines').values({
+      match_id: blank('match_id'),
+      seq: blank('seq'),
+      seat: blank('seat'),
+      text: blank('text'),
+      salt: blank('salt'),
     }),
   );

@@ -1,0 +1,77 @@
+/**
+ * P-64. Removes lines of chat. The log has only the hash of a line for everybody, whose text is a row of its own; it has the
+ * text of team lines, and of all lines from before migration 020.
+ */
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Seat } from '@star-eater/rules';
+import type { EntryBody } from '../log/entry';
+import { removedLine, textOf } from '../log/lines';
+import type { Locks } from './locks';
+import type { Archives } from './postgres/archives';
+import type { EntriesTable, Tables } from './tables';
+
+/** One line, or all of a seat. */
+type Which = { seq: number } | { seat: Seat };
+type Row = Pick<Selectable<EntriesTable>, 'seq' | 'by_seat' | 'kind' | 'body'>;
+
+/** The body without its text; null if the row is another line, or has none. */
+function bodyWithout(which: Which, { seq, by_seat: seat, kind, body }: Row): string | null {
+  if (kind !== 'chat' || ('seq' in which ? seq !== which.seq : seat !== which.seat)) return null;
+  const line = JSON.parse(body) as EntryBody;
+  return line.kind === 'chat' && textOf(line) !== null ? JSON.stringify(removedLine(line)) : null;
+}
+
+export class LineStore {
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly locks: Locks,
+    /** Null where nothing is archived. */
+    private readonly archives: Archives | null = null,
+  ) {}
+
+  /** Returns how many had a text. `Cluster.changed` shows it to the match's visitors. */
+  remove(matchId: string, which: Which): Promise<number> {
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, matchId);
+      const said = await tx
+        .deleteFrom('lines')
+        .where('match_id', '=', matchId)
+        .where((is) => ('seq' in which ? is('seq', '=', which.seq) : is('seat', '=', which.seat)))
+        .executeTakeFirst();
+      const inLog = await this.removeFromLog(tx, matchId, which);
+      const archived = await this.archives?.change(tx, matchId, (row) => bodyWithout(which, row));
+      const removed = Number(said.numDeletedRows) + inLog + (archived ?? 0);
+      if (removed > 0) {
+        await tx
+          .updateTable('matches')
+          .set((match) => ({ removed_lines: match('removed_lines', '+', removed) }))
+          .where('id', '=', matchId)
+          .execute();
+        await this.locks.changed(tx, [matchId]);
+      }
+      return removed;
+    });
+  }
+
+  private async removeFromLog(tx: Transaction<Tables>, matchId: string, which: Which): Promise<number> {
+    const rows = await tx
+      .selectFrom('entries')
+      .select(['seq', 'by_seat', 'kind', 'body'])
+      .where('match_id', '=', matchId)
+      .where('kind', '=', 'chat')
+      .execute();
+    let removed = 0;
+    for (const row of rows) {
+      const body = bodyWithout(which, row);
+      if (body === null) continue;
+      await tx
+        .updateTable('entries')
+        .set({ body })
+        .where('match_id', '=', matchId)
+        .where('seq', '=', row.seq)
+        .execute();
+      removed += 1;
+    }
+    return removed;
+  }
+}
