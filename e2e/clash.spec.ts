@@ -205,6 +205,42 @@ async function saveBoth(page: Page): Promise<{ record: string; replay: string }>
   return { record, replay };
 }
 
+test('C-82: a dragged card shows what it would take, and is fired where it is dropped', async ({
+  browser,
+  server,
+}) => {
+  const { page, me } = await against(browser, server.url, { mode: 'duel', players: 2 });
+  await me.isAsked();
+  const lit = page.locator('.hand .action-card.lit');
+  const aimed = page.locator('.ship.open .ship-face');
+  // A card without a ship to aim at is no shot: throw one away until there is one.
+  const isShot = async (): Promise<boolean> => {
+    if ((await lit.count()) === 0) return false;
+    await lit.last().click();
+    const found = (await aimed.count()) > 0;
+    await page.keyboard.press('Escape');
+    return found;
+  };
+  while (!(await isShot())) {
+    await me.decide();
+    await me.isAsked();
+  }
+  const card = lit.last();
+  const id = (await card.getAttribute('data-card')) ?? '';
+  await page.mouse.move(5, 5);
+  await card.hover();
+  await expect(page.locator('.card-zoom')).toBeVisible();
+  await page.mouse.down();
+  await page.mouse.move(640, 400, { steps: 3 });
+  await expect(page.locator('.card-zoom')).toHaveCount(0);
+  await aimed.first().hover();
+  await page.mouse.move(641, 400);
+  await aimed.first().hover();
+  await expect(page.locator('.drag-line.is-aimed')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator(`.hand [data-card="${id}"]`)).toHaveCount(0);
+});
+
 test('C-71, H-20, H-21: a server that cheats with a card is found out by the browser, by its record, and by verify at the entry', async ({
   browser,
 }) => {

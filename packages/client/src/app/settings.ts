@@ -18,6 +18,8 @@ export interface Settings {
   notices: boolean;
   /** WCAG 2.1.4: whether single keys work at the table. */
   keys: boolean;
+  /** Whether a card that was dropped on its target waits for a button. */
+  confirmDrops: boolean;
 }
 
 const KEY = 'star-eater:settings';
@@ -29,6 +31,7 @@ const DEFAULTS: Settings = {
   volume: 0.6,
   notices: false,
   keys: true,
+  confirmDrops: false,
 };
 
 function parseSettings(text: string | null): Settings {
@@ -47,6 +50,7 @@ function parseSettings(text: string | null): Settings {
           : DEFAULTS.volume,
       notices: found.notices === true,
       keys: found.keys !== false,
+      confirmDrops: found.confirmDrops === true,
     };
   } catch {
     return DEFAULTS;

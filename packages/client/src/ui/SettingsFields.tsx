@@ -81,6 +81,14 @@ export function SettingsFields() {
           {meMessages.keys} <small class="quiet">{meMessages.keysNote}</small>
         </span>
       </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={now.confirmDrops}
+          onChange={(event) => setSetting('confirmDrops', event.currentTarget.checked)}
+        />
+        <span>{meMessages.confirmDrops}</span>
+      </label>
     </>
   );
 }

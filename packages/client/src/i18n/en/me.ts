@@ -14,6 +14,7 @@ export const meMessages = {
   speeds: { '0.5': 'Half', '1': 'Normal', '2': 'Double', '0': 'Instant' } as Record<string, string>,
   keys: 'Keyboard shortcuts',
   keysNote: 'Single keys at the table; Help lists them.',
+  confirmDrops: 'A card dropped on its target waits for my confirmation',
   sound: 'Sound',
   volume: 'Volume',
   soundNote: 'Sounds on the board, and a bell when it is your turn.',

@@ -105,6 +105,11 @@ export const messages = {
     scrap: (count: number) => `${ships(count)} scrapped`,
     discardEmpty: 'No cards discarded yet.',
   },
+  since: {
+    heading: 'Since your last turn',
+    fleet: 'your fleet',
+    lost: (ship: string, by: string) => `${ship} was destroyed by ${by}`,
+  },
   die: {
     none: 'No die rolled yet',
     purpose: {

@@ -5,9 +5,8 @@ import type { Thing } from './pick';
 
 const FAR_PX = 10;
 
-/** The thing drawn at a place on the screen. */
-function thingsAt(x: number, y: number): Thing[] {
-  const element = document.elementFromPoint(x, y);
+/** What is drawn at a place on the screen, smallest first. */
+function thingsOf(element: Element | null): Thing[] {
   const near = (name: string): string | null =>
     element?.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null;
   const fleet = near('fleet');
@@ -30,6 +29,9 @@ interface Dragged {
   x: number;
   y: number;
   ghost: HTMLElement | null;
+  line: HTMLElement | null;
+  /** What lies below the card: things are read anew only when it changes. */
+  below: Element | null;
   from: HTMLElement;
 }
 
@@ -45,17 +47,39 @@ function ghostOf(from: HTMLElement): HTMLElement {
   return ghost;
 }
 
-/**
- * `onLift`: the card has left its place. `onDrop`: the things below it, smallest first. Returns a card's
- * `onPointerDown`.
- */
-export function useDrag(onLift: (card: CardId) => void, onDrop: (things: readonly Thing[]) => void) {
-  const latest = useRef({ onLift, onDrop });
-  latest.current = { onLift, onDrop };
+function lineOf(from: HTMLElement): HTMLElement {
+  const line = document.createElement('i');
+  line.className = 'drag-line';
+  (from.closest('[data-game]') ?? document.body).append(line);
+  return line;
+}
+
+/** From the middle of the card's place to (x, y). */
+function stretch(line: HTMLElement, from: HTMLElement, x: number, y: number): void {
+  const { left, top, width } = from.getBoundingClientRect();
+  const start = { x: left + width / 2, y: top };
+  line.style.width = `${Math.hypot(x - start.x, y - start.y)}px`;
+  const angle = Math.atan2(y - start.y, x - start.x);
+  line.style.transform = `translate(${start.x}px, ${start.y}px) rotate(${angle}rad)`;
+}
+
+interface Dragging {
+  /** The card has left its place. */
+  onLift(card: CardId): void;
+  /** What is below it now, smallest first. True if it can be dropped there. */
+  onOver(things: readonly Thing[]): boolean;
+  onDrop(things: readonly Thing[]): void;
+}
+
+/** Returns a card's `onPointerDown`. */
+export function useDrag(dragging: Dragging) {
+  const latest = useRef(dragging);
+  latest.current = dragging;
   const dragged = useRef<Dragged | null>(null);
   useEffect(() => {
     const drop = (): void => {
       dragged.current?.ghost?.remove();
+      dragged.current?.line?.remove();
       dragged.current = null;
     };
     const moved = (event: PointerEvent): void => {
@@ -63,15 +87,25 @@ export function useDrag(onLift: (card: CardId) => void, onDrop: (things: readonl
       if (!now) return;
       if (!now.ghost && Math.hypot(event.clientX - now.x, event.clientY - now.y) > FAR_PX) {
         now.ghost = ghostOf(now.from);
+        now.line = lineOf(now.from);
         latest.current.onLift(now.card);
+        // What can be aimed at is known once the lifted card is drawn.
+        return;
       }
-      if (now.ghost) now.ghost.style.transform = `translate(${event.clientX}px, ${event.clientY}px)`;
+      if (!now.ghost || !now.line) return;
+      now.ghost.style.transform = `translate(${event.clientX}px, ${event.clientY}px)`;
+      stretch(now.line, now.from, event.clientX, event.clientY);
+      const below = document.elementFromPoint(event.clientX, event.clientY);
+      if (below === now.below) return;
+      now.below = below;
+      const isAimed = latest.current.onOver(thingsOf(below));
+      for (const part of [now.line, now.ghost]) part.classList.toggle('is-aimed', isAimed);
     };
     const released = (event: PointerEvent): void => {
       const now = dragged.current;
       const isFar = now?.ghost !== null && now?.ghost !== undefined;
       drop();
-      if (isFar) latest.current.onDrop(thingsAt(event.clientX, event.clientY));
+      if (isFar) latest.current.onDrop(thingsOf(document.elementFromPoint(event.clientX, event.clientY)));
     };
     addEventListener('pointermove', moved);
     addEventListener('pointerup', released);
@@ -85,6 +119,7 @@ export function useDrag(onLift: (card: CardId) => void, onDrop: (things: readonl
   }, []);
   return (card: CardId, event: PointerEvent): void => {
     if (event.button !== 0 || !(event.currentTarget instanceof HTMLElement)) return;
-    dragged.current = { card, x: event.clientX, y: event.clientY, ghost: null, from: event.currentTarget };
+    const { clientX: x, clientY: y, currentTarget: from } = event;
+    dragged.current = { card, x, y, ghost: null, line: null, below: null, from };
   };
 }

@@ -10,6 +10,7 @@ import { fleetOf, isEnemyFleet, useClash } from './context';
 import { goalOf } from './goal';
 import { runningPoints, towardsGoal } from './points';
 import { Ship } from './Ship';
+import { LostShips } from './Since';
 
 const texts = messages.fleet;
 
@@ -180,7 +181,7 @@ function FleetTarget({ fleet }: { fleet: SeatView }) {
 }
 
 export function Fleet(props: { seat: Seat; onOpen: (ship: ShipView, seat: Seat) => void }) {
-  const { shown, names } = useClash();
+  const { shown, names, me } = useClash();
   const fleet = fleetOf(shown, props.seat);
   if (!fleet) return null;
   const { turn } = shown.view;
@@ -211,6 +212,7 @@ export function Fleet(props: { seat: Seat; onOpen: (ship: ShipView, seat: Seat) 
           )}
           <Mines fleet={fleet} />
           <SquadronSwarm fleet={fleet} />
+          {fleet.seat === me && <LostShips />}
         </div>
         {fleet.window !== null && <i class="veil" aria-hidden="true" />}
         <FleetTarget fleet={fleet} />

@@ -3,9 +3,11 @@
  * its target.
  */
 import type { CardId } from '@star-eater/rules/src/games/star-clash';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { CardIcon } from '../art/icons';
 import { actionCard, cardName, cardText, cornerOf, pictureOf, weaponName } from '../cards';
 import { messages } from '../messages/table';
+import { whyUnplayable } from '../play/unplayable';
 import { useDrag } from '../play/use-drag';
 import type { Thing } from '../play/pick';
 import { useClash } from './context';
@@ -43,8 +45,13 @@ function useIsChosen(id: CardId): boolean {
   }
 }
 
-function HandCard(props: { id: CardId; at: number; onDown: (card: CardId, event: PointerEvent) => void }) {
-  const { id, at, onDown } = props;
+function HandCard(props: {
+  id: CardId;
+  at: number;
+  onDown: (card: CardId, event: PointerEvent) => void;
+  zoom: ReturnType<typeof useZoom>;
+}) {
+  const { id, at, onDown, zoom } = props;
   const { legal, point, pick, refused } = useClash();
   const isChosen = useIsChosen(id);
   const card = actionCard(id);
@@ -62,10 +69,27 @@ function HandCard(props: { id: CardId; at: number; onDown: (card: CardId, event:
         class={`action-card ${card.colour}${isLit ? ' lit' : ''}${isChosen ? ' chosen' : ''}${refused === id ? ' refused' : ''}`}
         aria-pressed={isChosen}
         aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
-        title={`${card.name}. ${cardText(id)}`}
         data-card={id}
-        onClick={() => point(thing)}
-        onPointerDown={(event) => isLit && pick.kind !== 'discard' && onDown(id, event)}
+        onClick={() => {
+          if (!zoom.wasHeld.current) point(thing);
+          zoom.wasHeld.current = false;
+        }}
+        onPointerDown={(event) => {
+          zoom.wasHeld.current = false;
+          if (event.pointerType !== 'mouse') zoom.open(id, event.currentTarget, HELD);
+          if (isLit && pick.kind !== 'discard') onDown(id, event);
+        }}
+        onPointerEnter={(event) =>
+          event.pointerType === 'mouse' && zoom.open(id, event.currentTarget, POINTED)
+        }
+        onPointerLeave={zoom.close}
+        onPointerUp={zoom.close}
+        onFocus={({ currentTarget }) =>
+          currentTarget.matches(':focus-visible') && zoom.open(id, currentTarget, POINTED)
+        }
+        onBlur={zoom.close}
+        onPointerCancel={zoom.close}
+        onContextMenu={(event) => event.preventDefault()}
       >
         <span class="visually-hidden">{`${cardName(id)}, ${messages.colour[card.colour]}. ${cardText(id)} ${state}`}</span>
         <CardFace id={id} isNamed />
@@ -74,26 +98,90 @@ function HandCard(props: { id: CardId; at: number; onDown: (card: CardId, event:
   );
 }
 
+/** How long a card is pointed at or held before it is shown large, ms. */
+const POINTED = 350;
+const HELD = 450;
+
+interface Zoomed {
+  id: CardId;
+  /** The card's place. */
+  at: DOMRect;
+}
+
+/** A card that is pointed at, focused by keys or held: large, with its text and why it cannot be played. */
+function Zoom({ id, at }: Zoomed) {
+  const { known, legal } = useClash();
+  const card = actionCard(id);
+  if (!card) return null;
+  const canPlay = legal?.type === 'turn' && legal.plays.some((play) => play.card === id);
+  const why = !canPlay && known && legal?.type === 'turn' ? whyUnplayable(known, id) : null;
+  return (
+    <div
+      class={`card-zoom ${card.colour}`}
+      aria-hidden="true"
+      style={{ '--top': `${at.top}px`, '--middle': `${at.left + at.width / 2}px` }}
+    >
+      <CardIcon of={pictureOf(card)} size={64} />
+      <strong>{cardName(id)}</strong>
+      <span class="small">{messages.colour[card.colour]}</span>
+      <span>{cardText(id)}</span>
+      {why && <span class="why small">{why.message}</span>}
+    </div>
+  );
+}
+
+/** Opens after a moment, and closes with the pointer. A held finger is no tap. */
+function useZoom() {
+  const [zoomed, setZoomed] = useState<Zoomed | null>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const wasHeld = useRef(false);
+  const close = (): void => {
+    clearTimeout(waiting.current);
+    setZoomed(null);
+  };
+  useEffect(() => close, []);
+  const open = (id: CardId, element: EventTarget | null, after: number): void => {
+    clearTimeout(waiting.current);
+    if (!(element instanceof HTMLElement)) return;
+    waiting.current = setTimeout(() => {
+      wasHeld.current = after === HELD;
+      setZoomed({ id, at: element.getBoundingClientRect() });
+    }, after);
+  };
+  return { zoomed, open, close, wasHeld };
+}
+
 export function Hand() {
-  const { hand, pick, setPick, point, isChoice, legal } = useClash();
-  const onDown = useDrag(
-    (card) => {
+  const { hand, pick, setPick, point, isChoice, legal, drop } = useClash();
+  const zoom = useZoom();
+  const onDown = useDrag({
+    onLift: (card) => {
+      zoom.close();
       if (pick.kind !== 'card' || pick.card !== card) point({ what: 'card', card });
     },
-    (things) => {
-      if (things.length === 0 && legal?.type === 'turn') return setPick({ kind: 'none' });
-      const target = things.find(isChoice) ?? things[0];
+    onOver: (things) => {
+      const target = things.find(isChoice);
       if (target) point(target);
+      else if (pick.kind === 'card' && pick.target && Object.keys(pick.target).length > 0)
+        setPick({ ...pick, target: null });
+      return target !== undefined;
     },
-  );
+    onDrop: (things) => {
+      if (things.length === 0 && legal?.type === 'turn') return setPick({ kind: 'none' });
+      const target = things.find(isChoice);
+      if (target) drop(target);
+      else if (things[0]) point(things[0]);
+    },
+  });
   return (
     <section class="hand" aria-label={texts.heading}>
       {hand.length === 0 && <p class="quiet">{texts.none}</p>}
       <ul class="hand-cards">
         {hand.map((id, at) => (
-          <HandCard key={id} id={id} at={at} onDown={onDown} />
+          <HandCard key={id} id={id} at={at} onDown={onDown} zoom={zoom} />
         ))}
       </ul>
+      {zoom.zoomed && hand.includes(zoom.zoomed.id) && <Zoom {...zoom.zoomed} />}
     </section>
   );
 }

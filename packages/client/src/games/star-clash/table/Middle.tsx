@@ -8,6 +8,7 @@ import type { Event } from '@star-eater/rules/src/games/star-clash';
 import { useClash } from './context';
 import { goalText } from './goal';
 import { CardFace } from './Hand';
+import { SinceStrip, useSince } from './Since';
 import { actionCard, cardName, shipName } from '../cards';
 
 const texts = messages.piles;
@@ -165,6 +166,7 @@ function SoloLine() {
 
 export function Middle({ onProof }: { onProof: () => void }) {
   const { shown } = useClash();
+  const since = useSince();
   const [isOpen, setOpen] = useState(false);
   const { draw, ships, discard } = shown.view.piles;
   const top = discard.at(-1);
@@ -202,8 +204,14 @@ export function Middle({ onProof }: { onProof: () => void }) {
       </div>
       <SoloLine />
       <div class="latest">
-        <LastCard />
-        <JustDone />
+        {since ? (
+          <SinceStrip blows={since} />
+        ) : (
+          <>
+            <LastCard />
+            <JustDone />
+          </>
+        )}
       </div>
       <Aim />
       {isOpen && <Discards onClose={() => setOpen(false)} />}

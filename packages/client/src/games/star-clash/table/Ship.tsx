@@ -5,6 +5,7 @@ import { FactionEmblem, HullArt } from '../art/hulls';
 import { CardIcon } from '../art/icons';
 import { actionCard, hitsOf, isCarrier, pictureOf, shipCard, shortShipName, weaponName } from '../cards';
 import { messages } from '../messages/table';
+import { effectOf } from '../play/effect';
 import { isFleetPick, type Thing } from '../play/pick';
 import { useClash } from './context';
 
@@ -12,13 +13,17 @@ const texts = messages.ship;
 
 const A_ROW = 8;
 
-/** Hits from the left: ammo's solid, mines' hatched, because mine hits go when the mines are swept. */
-function Pips({ hull, hits, mineHits }: { hull: number; hits: number; mineHits: number }) {
+/**
+ * Hits from the left: ammo's solid, mines' hatched, because mine hits go when the mines are swept; then those that my
+ * choice would add, up to `would`.
+ */
+function Pips(props: { hull: number; hits: number; mineHits: number; would: number }) {
+  const { hull, hits, mineHits, would } = props;
   const burnt = Math.max(0, hits - mineHits);
   return (
     <span class="pips" aria-hidden="true" style={{ '--row': String(Math.min(A_ROW, hull)) }}>
       {Array.from({ length: hull }, (_, at) => (
-        <i key={at} class={at < burnt ? 'burnt' : at < hits ? 'mined' : ''} />
+        <i key={at} class={at < burnt ? 'burnt' : at < hits ? 'mined' : at < would ? 'would' : ''} />
       ))}
     </span>
   );
@@ -141,10 +146,14 @@ function labelOf({ ship, isScreened, isTarget }: ShipProps, isOpen: boolean): st
 
 export function Ship(props: ShipProps) {
   const { ship, seat, mineHits, isScreened, isMine, isTarget, onOpen } = props;
-  const { isChoice, point, pick } = useClash();
+  const { isChoice, point, pick, known, decision } = useClash();
   const isChosen = useIsChosen(ship.ship);
   const card = shipCard(ship.ship);
   if (!card) return null;
+  const aimed = pick.kind === 'card' ? pick.target : null;
+  const isAimed = aimed?.ship === ship.ship || ship.cards.some(({ card: ammo }) => ammo === aimed?.ammo);
+  const effect = isAimed && known && decision ? effectOf(known, decision) : null;
+  const would = effect?.kind === 'hits' && effect.ship === ship.ship ? effect.hits : 0;
   // A follow-up is played on ammo: a ship with one ammo card counts as that card.
   const [only, ...more] = ship.cards;
   const asShip: Thing = { what: 'ship', ship: ship.ship, seat };
@@ -179,7 +188,7 @@ export function Ship(props: ShipProps) {
         <span class="ship-type" aria-hidden="true">
           <FactionEmblem faction={card.faction} size={11} /> {messages.types[card.type]}
         </span>
-        <Pips hull={card.hull} hits={ship.hits} mineHits={mineHits} />
+        <Pips hull={card.hull} hits={ship.hits} mineHits={mineHits} would={would} />
         <span class="ship-foot" aria-hidden="true">
           <Weapons weapons={card.weapons} isMine={isMine} />
           {isScreened && (

@@ -3,6 +3,7 @@ import type { CardId, Decision, Legal, SeatView } from '@star-eater/rules/src/ga
 import type { Refusal, Seat } from '@star-eater/rules';
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { settings } from '../../../app/settings';
 import { seatNames } from '../../../table/names';
 import { useTable as useAnyTable, type TableContextValue as AnyTable } from '../../../table/context';
 import { cardName, shipName } from '../cards';
@@ -25,6 +26,8 @@ export interface ClashTable extends AnyTable<StarClash> {
   isChoice(thing: Thing): boolean;
   /** Picks a thing, or says why it cannot be picked. True if either happened. */
   point(thing: Thing): boolean;
+  /** A card was dropped on something that can be picked: it is played at once, or picked where the setting asks first. */
+  drop(thing: Thing): void;
   why: Refusal | null;
   /** The card of my hand that `why` is about. */
   refused: CardId | null;
@@ -113,6 +116,13 @@ export function ClashProvider({ children }: { children: ComponentChildren }) {
           setWhy(refusal && { ...refusal, message: withNames(refusal.message, shown) });
           setRefused(thing.what === 'card' ? thing.card : null);
           return refusal !== null;
+        },
+        drop: (thing) => {
+          if (!legal || me === null || state.sending) return;
+          const next = chosen(pick, legal, thing);
+          const made = settings.get().confirmDrops ? null : decisionOf(next, legal, me);
+          setPick(next);
+          if (made) void session.decide(made);
         },
         why,
         refused: why && refused,

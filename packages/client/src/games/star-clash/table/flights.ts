@@ -205,7 +205,8 @@ async function played(event: Event & { type: 'cardPlayed' }, pace: Pace): Promis
     const card = actionCard(event.card);
     const weapon = card?.kind === 'ammo' ? card.weapon : null;
     const muzzle = (weapon !== null ? muzzleOf(event.seat, weapon) : null) ?? from;
-    if (weapon === null) await fly(from, target, 'raid', pace);
+    // Fighters come from the fleet, not from the hand.
+    if (weapon === null) await fly(fleetAt(event.seat) ?? from, target, 'raid', pace);
     else if (BEAMS.has(weapon)) await beam(muzzle, target, weapon, pace);
     else await fly(muzzle, target, `shot ${weapon}`, pace);
     return flash(target, pace);

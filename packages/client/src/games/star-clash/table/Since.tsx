@@ -1,0 +1,86 @@
+/** Since my last turn: who hit whom, as a strip of signs, and my lost ships until my next turn is over. */
+import type { Seat } from '@star-eater/rules';
+import { CardIcon } from '../art/icons';
+import { actionCard, pictureOf, shortShipName } from '../cards';
+import { messages } from '../messages/table';
+import { sentenceFor } from '../messages/events';
+import { ClashMark } from '../seats/marks';
+import { fleetOf, useClash } from './context';
+import { blowsSince, lossesOf, sinceMyTurn, type Blow } from './since';
+
+const MOST = 6;
+
+/** The icon of a cause that has a card of its own; fire has its weapon's. */
+function iconOf(blow: Blow): string {
+  const card = blow.type === 'cardPlayed' ? blow.card : blow.cause === 'ammo' ? blow.cards.at(-1) : undefined;
+  const known = card === undefined ? null : actionCard(card);
+  if (known) return pictureOf(known);
+  if (blow.type === 'cardPlayed') return '';
+  return (
+    { squadron: 'assault-squadron', 'fighter-strike': 'fighter-raid', ammo: '' }[blow.cause as string] ??
+    blow.cause
+  );
+}
+
+const useEvents = () => {
+  const { state, shown, me } = useClash();
+  return me === null
+    ? []
+    : sinceMyTurn(
+        state.log.filter(({ seq }) => seq <= shown.seq),
+        me,
+      );
+};
+
+/** While it is my turn; null when nothing came. */
+export function useSince(): Blow[] | null {
+  const { shown, me } = useClash();
+  const events = useEvents();
+  if (me === null || shown.view.turn?.seat !== me || shown.view.phase !== 'turn') return null;
+  const isMine = (ship: string): boolean =>
+    fleetOf(shown, me)?.fleet.some((each) => each.ship === ship) ?? false;
+  const blows = blowsSince(events, me, isMine, MOST);
+  return blows.length === 0 ? null : blows;
+}
+
+function Sign({ blow }: { blow: Blow }) {
+  const { names, shown, me } = useClash();
+  const by: Seat = blow.type === 'shipDestroyed' ? blow.by : blow.seat;
+  const isLoss = blow.type === 'shipDestroyed' && blow.seat === me;
+  return (
+    <li class={isLoss ? 'is-loss' : ''} title={sentenceFor(blow, names) ?? ''}>
+      <span class="visually-hidden">{sentenceFor(blow, names)}</span>
+      <span class="since-sign" aria-hidden="true">
+        <ClashMark seat={by} side={fleetOf(shown, by)?.team ?? by} />
+        <CardIcon of={iconOf(blow)} size={18} />
+        <b>{blow.ship === undefined ? messages.since.fleet : shortShipName(blow.ship)}</b>
+        {blow.type === 'shipDestroyed' && <i class="since-kill" />}
+      </span>
+    </li>
+  );
+}
+
+export function SinceStrip({ blows }: { blows: readonly Blow[] }) {
+  return (
+    <section class="since">
+      <h3>{messages.since.heading}</h3>
+      <ol>
+        {blows.map((blow, at) => (
+          <Sign key={at} blow={blow} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** In front of my fleet: what was lost, and to whom. */
+export function LostShips() {
+  const { me, names } = useClash();
+  const events = useEvents();
+  if (me === null) return null;
+  return lossesOf(events, me).map(({ ship, by }) => (
+    <span key={ship} class="lost-ship">
+      <i class="since-kill" aria-hidden="true" /> {messages.since.lost(shortShipName(ship), names.seat(by))}
+    </span>
+  ));
+}

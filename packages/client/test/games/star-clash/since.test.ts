@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import type { Event } from '@star-eater/rules/src/games/star-clash';
+import type { Entry } from '../../../src/games/star-clash/data';
+import { blowsSince, lossesOf, sinceMyTurn } from '../../../src/games/star-clash/table/since';
+
+const ME = 1;
+const rule = 'C-1';
+const deals = (round: number): Event => ({ type: 'roundDealt', rule, round, dealer: 0 });
+const turn = (seat: number, number: number): Event => ({
+  type: 'turnBegan',
+  rule,
+  seat,
+  number,
+  final: false,
+});
+const shot = (seat: number, ship: string): Event => ({ type: 'cardPlayed', rule, seat, card: 'tt3-1', ship });
+const mines = (seat: number, fleet: number): Event => ({
+  type: 'cardPlayed',
+  rule,
+  seat,
+  card: 'mine1-1',
+  fleet,
+});
+const kill = (by: number, seat: number, ship: string): Event => ({
+  type: 'shipDestroyed',
+  rule,
+  ship,
+  seat,
+  by,
+  cause: 'ammo',
+  cards: ['tt3-1'],
+});
+const log = (...events: Event[]): Entry[] => [{ seq: 1, events } as unknown as Entry];
+const all = () => true;
+
+test('C-82: since my last turn is what came after it, also while the others still play', () => {
+  const others = [turn(2, 3), shot(2, 'mine-a'), turn(0, 4), kill(0, ME, 'mine-b')];
+  const before = [deals(1), turn(0, 1), shot(0, 'x'), turn(ME, 2), shot(ME, 'y')];
+  expect(sinceMyTurn(log(...before, ...others), ME)).toEqual(others);
+  // My next turn has begun, and I have already played: the same.
+  expect(sinceMyTurn(log(...before, ...others, turn(ME, 5), shot(ME, 'z')), ME)).toEqual(others);
+  // It is over: nothing is left of it.
+  const after = [turn(2, 6), shot(2, 'q')];
+  expect(sinceMyTurn(log(...before, ...others, turn(ME, 5), ...after), ME)).toEqual(after);
+});
+
+test('C-82: before my first turn of a round everything of this round counts, and nothing of the last', () => {
+  const now = [turn(0, 1), kill(0, ME, 'a')];
+  expect(sinceMyTurn(log(deals(1), turn(ME, 1), kill(2, ME, 'old'), deals(2), ...now), ME)).toEqual(now);
+  expect(sinceMyTurn(log(deals(1), ...now, turn(ME, 2)), ME)).toEqual(now);
+  expect(sinceMyTurn([], ME)).toEqual([]);
+});
+
+test('C-82: own losses come first, then what came at my fleet, then other kills; my own are left out', () => {
+  const events = [
+    kill(0, 2, 'theirs'),
+    shot(2, 'mine-a'),
+    kill(ME, 0, 'by-me'),
+    mines(0, ME),
+    mines(0, 2),
+    kill(2, ME, 'mine-b'),
+  ];
+  const named = blowsSince(events, ME, (ship) => ship.startsWith('mine'), 6);
+  expect(named).toEqual([events[5], events[1], events[3], events[0]]);
+  expect(blowsSince(events, ME, all, 2)).toEqual([events[5], events[1]]);
+  expect(lossesOf(events, ME)).toEqual([events[5]]);
+});
