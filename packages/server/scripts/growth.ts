@@ -1,0 +1,232 @@
+/**
+ * `npm run bench -- --growth`: what a store that grows costs a server: its start, its memory, the answers of duels that are
+ * played beside it, and lists. The first row of each database is an empty store: the floor of the same run. Matches are
+ * copies of matches of each game that were played on the real server (`growth/`), correspondence matches of three days.
+ * Environment: DATABASES (sqlite,postgresql), OPEN (1000,10000,100000), FINISHED (10000,100000), DUELS (50), ROUNDS (8),
+ * SETTLE (20): seconds until memory is read.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { DATABASE } from '../src/store/data-dir';
+import { Health } from '../src/store/health';
+import { kyselyOver, openPool } from '../src/store/postgres/connect';
+import { openPostgresStore } from '../src/store/postgres/store';
+import { openSqlite } from '../src/store/sqlite/open';
+import { openStore } from '../src/store/store';
+import type { Tables } from '../src/store/tables';
+import { Child } from './bench/child';
+import type { Played } from './bench/load-play';
+import { HERE } from './bench/place';
+import { processorTimeOf } from './bench/process-tree';
+import { fill, matchId, playerId, tokenOf } from './growth/fill';
+import { playTemplates, type Templates } from './growth/templates';
+import { runCommand } from './plain-end';
+import { PrivatePostgres } from './process/private-postgres';
+import { freePort, ServerProcess } from './process/server-process';
+
+const numbers = (name: string, usual: string): number[] =>
+  (process.env[name] ?? usual).split(',').filter(Boolean).map(Number);
+const [DUELS = 50] = numbers('DUELS', '50');
+const [ROUNDS = 8] = numbers('ROUNDS', '8');
+const [SETTLE = 20] = numbers('SETTLE', '20');
+const SECOND = 1000;
+/** Pages of each list. */
+const PAGES = 100;
+
+const p99 = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * 0.99))] ?? NaN;
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+
+/** A store that grows between two runs of a server. */
+interface Grown {
+  name: string;
+  env: NodeJS.ProcessEnv;
+  dir: string;
+  run(task: (db: Kysely<Tables>) => Promise<void>): Promise<void>;
+  bytes(): Promise<number>;
+  end(): Promise<void>;
+}
+
+async function onSqlite(): Promise<Grown> {
+  const dir = mkdtempSync(join(tmpdir(), 'srv-growth-'));
+  await (await openStore(dir)).close();
+  return {
+    name: 'SQLite',
+    env: {},
+    dir,
+    async run(task) {
+      const { db, close } = await openSqlite(join(dir, DATABASE));
+      await task(db).finally(close);
+    },
+    bytes: async () => readdirSync(dir).reduce((sum, file) => sum + statSync(join(dir, file)).size, 0),
+    end: async () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+async function onPostgres(): Promise<Grown> {
+  const postgres = await PrivatePostgres.start();
+  const dir = mkdtempSync(join(tmpdir(), 'srv-growth-'));
+  const options = { name: 'growth', address: 'none', plays: [], lease: 30, allowUnsafe: true };
+  const store = await openPostgresStore(postgres.url(), options);
+  await store.membership.setState('gone');
+  await store.close();
+  return {
+    name: 'PostgreSQL',
+    env: { DATABASE_URL: postgres.url(), ALLOW_UNSAFE_DATABASE: '1' },
+    dir,
+    async run(task) {
+      const unlimited = { statement_timeout: 0, query_timeout: 0 };
+      const pool = openPool(postgres.url(), 2, new Health(), unlimited);
+      await task(kyselyOver(pool, new Health())).finally(() => pool.end());
+      await postgres.query('analyze');
+    },
+    async bytes() {
+      const [row] = await postgres.query<{ size: string }>(
+        'select pg_database_size(current_database()) as size',
+      );
+      return Number(row?.size);
+    },
+    async end() {
+      await postgres.end();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resident memory of a process, bytes. */
+function residentOf(pid: number): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+/** How long each page of a list takes, ms. */
+async function pagesOf(url: string, path: string, token?: string): Promise<number[]> {
+  const took: number[] = [];
+  for (let cursor: string | null = ''; cursor !== null && took.length < PAGES;) {
+    const began = performance.now();
+    const query = `${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
+    const response = await fetch(`${url}${path}${cursor === '' ? '' : query}`, {
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+    const page = (await response.json()) as { cursor: string | null };
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(page)}`);
+    took.push(performance.now() - began);
+    cursor = page.cursor;
+  }
+  return took;
+}
+
+/** Of the public lists, those of one game, and those of players. */
+async function listsOf(url: string): Promise<number[]> {
+  const took: number[] = [];
+  for (const state of ['open', 'live', 'finished'])
+    for (const kind of ['', '&game=star-clash', '&game=star-eater&edition=draft'])
+      took.push(...(await pagesOf(url, `/api/matches?state=${state}${kind}`)));
+  for (let player = 0; player < 10; player += 1) {
+    const response = await fetch(`${url}/api/players/me`, {
+      headers: { authorization: `Bearer ${tokenOf(playerId('w0-', player * 40, 0))}` },
+    });
+    if (!response.ok) return took;
+    took.push(...(await pagesOf(url, '/api/players/me/matches', tokenOf(playerId('w0-', player * 40, 0)))));
+  }
+  return took;
+}
+
+/** A waiting match of each game comes back for its player, with its log intact. */
+async function wake(url: string): Promise<void> {
+  for (let index = 0; index < 4; index += 1) {
+    const token = tokenOf(playerId('w0-', index, 0));
+    const path = `${url}/api/matches/${matchId('w0-', index)}`;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const ticket = await fetch(`${path}/ticket`, { method: 'POST', headers, body: '{}' });
+    const { state } = (await (await fetch(path, { headers })).json()) as { state: string };
+    if (!ticket.ok || state !== 'live') throw new Error(`${path}: ${ticket.status}, ${state}`);
+  }
+}
+
+interface Cost {
+  /** ms, and processor time until then, seconds. */
+  ready: number;
+  started: number;
+  resident: number;
+  after: number;
+  acknowledged: number;
+  lists: number;
+  /** Processor time of the server a page, ms. */
+  page: number;
+}
+
+async function costOf({ dir, env }: Grown, isFilled: boolean): Promise<Cost> {
+  const port = await freePort();
+  const server = new ServerProcess(dir, port, {
+    node: HERE.flags,
+    env: { TRUSTED_PROXIES: 'loopback', LIMIT_SCALE: '1000', ...env },
+  });
+  const load = await Child.measuring('load.ts');
+  const began = performance.now();
+  try {
+    await server.start();
+    while (!(await fetch(`${server.url}/readyz`)).ok) await pause(50);
+    const ready = performance.now() - began;
+    const pid = server.pid ?? 0;
+    const started = processorTimeOf(pid);
+    await pause(SETTLE * SECOND);
+    const resident = residentOf(pid);
+    if (isFilled) await wake(server.url);
+    const before = processorTimeOf(pid);
+    const pages = await listsOf(server.url);
+    const page = ((processorTimeOf(pid) - before) * SECOND) / pages.length;
+    await load.ask({ open: DUELS, url: server.url, bare: false });
+    await load.ask<Played>({ play: 2, duels: DUELS, every: SECOND });
+    const played = await load.ask<Played>({ play: ROUNDS, duels: DUELS, every: SECOND });
+    const after = residentOf(pid);
+    await load.ask({ leave: true });
+    const acknowledged = p99(played.acknowledged);
+    return { ready, started, resident, after, acknowledged, lists: p99(pages), page };
+  } finally {
+    await server.stop();
+    await load.end('SIGKILL');
+  }
+}
+
+async function grow(store: Grown, templates: Templates): Promise<void> {
+  let [live, finished, part] = [0, 0, 0];
+  let floor = NaN;
+  const row = async () => {
+    const cost = await costOf(store, live > 0);
+    if (live + finished === 0) floor = cost.acknowledged;
+    const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
+    const beside = (cost.acknowledged / floor).toFixed(2);
+    process.stdout.write(
+      `| ${store.name} | ${live} | ${finished} | ${(cost.ready / SECOND).toFixed(2)} s (${cost.started.toFixed(2)} s) | ${megabytes(cost.resident)} · ${megabytes(cost.after)} | ${ms(cost.acknowledged)} (${beside} ×) | ${ms(cost.lists)} (${cost.page.toFixed(2)} ms) | ${megabytes(await store.bytes())} |\n`,
+    );
+  };
+  const add = async (more: { live: number; finished: number }) => {
+    await store.run((db) => fill(db, templates, { ...more, name: `w${part}-` }));
+    part += 1;
+    live += more.live;
+    finished += more.finished;
+    await row();
+  };
+  await row();
+  for (const size of numbers('OPEN', '1000,10000,100000')) await add({ live: size - live, finished: 0 });
+  for (const size of numbers('FINISHED', '10000,100000')) await add({ live: 0, finished: size - finished });
+}
+
+async function main(): Promise<number> {
+  console.info = () => {};
+  const templates = await playTemplates();
+  process.stdout.write(
+    `| database | open | finished | start to /readyz (processor) | resident: after ${SETTLE} s · with ${DUELS} duels | acknowledged, p99, ${DUELS} duels | lists, p99 (processor, mean) | store |\n| --- | --: | --: | --: | --: | --: | --: | --: |\n`,
+  );
+  for (const name of (process.env['DATABASES'] ?? 'sqlite,postgresql').split(',')) {
+    const store = await (name === 'sqlite' ? onSqlite() : onPostgres());
+    await grow(store, templates).finally(() => store.end());
+  }
+  return 0;
+}
+
+runCommand('bench', 2, main);
