@@ -127,10 +127,10 @@ async function listsOf(url: string): Promise<number[]> {
       took.push(...(await pagesOf(url, `/api/matches?state=${state}${kind}`)));
   for (let player = 0; player < 10; player += 1) {
     const response = await fetch(`${url}/api/players/me`, {
-      headers: { authorization: `Bearer ${tokenOf(playerId('w0-', player * 40, 0))}` },
+      headers: { authorization: `Bearer ${tokenOf(playerId('w0x', player * 40, 0))}` },
     });
     if (!response.ok) return took;
-    took.push(...(await pagesOf(url, '/api/players/me/matches', tokenOf(playerId('w0-', player * 40, 0)))));
+    took.push(...(await pagesOf(url, '/api/players/me/matches', tokenOf(playerId('w0x', player * 40, 0)))));
   }
   return took;
 }
@@ -138,8 +138,8 @@ async function listsOf(url: string): Promise<number[]> {
 /** A waiting match of each game comes back for its player, with its log intact. */
 async function wake(url: string): Promise<void> {
   for (let index = 0; index < 4; index += 1) {
-    const token = tokenOf(playerId('w0-', index, 0));
-    const path = `${url}/api/matches/${matchId('w0-', index)}`;
+    const token = tokenOf(playerId('w0x', index, 0));
+    const path = `${url}/api/matches/${matchId('w0x', index)}`;
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const ticket = await fetch(`${path}/ticket`, { method: 'POST', headers, body: '{}' });
     const { state } = (await (await fetch(path, { headers })).json()) as { state: string };
@@ -205,7 +205,7 @@ async function grow(store: Grown, templates: Templates): Promise<void> {
     );
   };
   const add = async (more: { live: number; finished: number }) => {
-    await store.run((db) => fill(db, templates, { ...more, name: `w${part}-` }));
+    await store.run((db) => fill(db, templates, { ...more, name: `w${part}x` }));
     part += 1;
     live += more.live;
     finished += more.finished;

@@ -34,7 +34,8 @@ export interface Fill {
   name?: string;
 }
 
-export const matchId = (name: string, index: number): string => `${name}${String(index).padStart(14, '0')}`;
+export const matchId = (name: string, index: number): string =>
+  `${name}${String(index).padStart(16 - name.length, '0')}`;
 
 /** Of the filled store, by match: each player has 40 matches against strangers. */
 export const playerId = (name: string, index: number, seat: number): string =>
@@ -50,8 +51,8 @@ export async function fill(
   now = Date.now(),
 ): Promise<void> {
   const copied = {
-    live: templates.live.map((each) => new Copied(each)),
-    finished: templates.finished.map((each) => new Copied(each)),
+    live: templates.live.map((each) => new Copied(each, HOURS)),
+    finished: templates.finished.map((each) => new Copied(each, HOURS)),
   };
   const players = new Set<string>();
   const all = live + finished;
@@ -65,7 +66,7 @@ export async function fill(
       for (const id of ids) if (!players.has(id)) seated.push(id);
       for (const id of ids) players.add(id);
       const at = isLive ? now + endsIn(index) - HOURS * HOUR : now - (index - live) * 1000 - HOUR;
-      kinds[index % kinds.length]?.add(copies, { id: matchId(name, index), at, hours: HOURS, players: ids });
+      kinds[index % kinds.length]?.add(copies, { id: matchId(name, index), at, players: ids });
     }
     await write(db, copies, seated, now);
   }
