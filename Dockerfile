@@ -38,4 +38,4 @@ VOLUME /app/data
 EXPOSE 2567
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "--initial-old-space-size=1024", "--external-memory-accounted-in-global-limit", "packages/server/src/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "--external-memory-accounted-in-global-limit", "packages/server/src/main.js"]

@@ -13,6 +13,11 @@ export class Queue {
     return result;
   }
 
+  /** Tasks that wait or run. */
+  get size(): number {
+    return this.length;
+  }
+
   get busy(): boolean {
     return this.length > 0;
   }

@@ -1,9 +1,11 @@
 /** Read-only requests: a seat's private data, its legal answers, missed events. */
 import type { GameDecision, GameTypes, Seat } from '@star-eater/rules';
 import { follow } from '../log/advance';
+import type { Entry } from '../log/entry';
 import { isFinished, owed } from '../log/position';
 import { chatMessage, eventsMessage, receivesChat } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
+import { Queue } from '../queue';
 import { beginningOfRecord } from './fold';
 import type { LiveMatch } from './live-match';
 import { refused, type Caller, type Reply } from './requests';
@@ -74,10 +76,14 @@ export interface Missed {
   chat: ChatMessage[];
 }
 
+/** Logs are followed one after the other: each takes some MB until its answer is sent. */
+const following = new Queue();
+
 /** From memory if that reaches back far enough, else by following the log from its start. */
 export async function missed(live: LiveMatch, caller: Caller, since: number): Promise<Reply<Missed>> {
   const { position, record } = live;
   if (!position) return { ok: true, seq: 0, entries: [], chat: [] };
+  const { seq } = position;
   const sides = live.sides();
   const stored = await live.services.store.entries.of(live.id);
   const deaf = new Set(await live.services.store.players.muted(caller.playerId, live.id));
@@ -86,23 +92,34 @@ export async function missed(live: LiveMatch, caller: Caller, since: number): Pr
   const said = stored.flatMap((entry): ChatMessage[] => {
     const line = chatMessage(entry, record.seats);
     // The page may have a line from before it was removed.
-    if (!line || (line.seq <= since && !line.removed) || line.seq > position.seq) return [];
+    if (!line || (line.seq <= since && !line.removed) || line.seq > seq) return [];
     const isHeard = entry.by !== null && !deaf.has(entry.by);
     return isHeard && receivesChat(sides, caller.seat, line, isOver) ? [line] : [];
   });
   const chat = [...said, ...watching].sort((a, b) => a.at - b.at);
-  const recent = live.recent.between(since, position.seq);
-  if (recent) return { ok: true, seq: position.seq, entries: recent, chat };
-  let at = beginningOfRecord(live.services, record);
-  if (!at) return { ok: true, seq: 0, entries: [], chat };
+  const recent = live.recent.between(since, seq);
+  if (recent) return { ok: true, seq, entries: recent, chat };
+  const entries = await following.run(async () => followed(live, stored, since, seq));
+  return { ok: true, seq: entries ? seq : 0, entries: entries ?? [], chat };
+}
+
+/** What happened after `since` up to `until`; null if this server lacks the rules of the match. */
+function followed(
+  live: LiveMatch,
+  stored: readonly Entry[],
+  since: number,
+  until: number,
+): EventsMessage[] | null {
+  let at = beginningOfRecord(live.services, live.record);
+  if (!at) return null;
   const entries: EventsMessage[] = [];
   for (const entry of stored) {
-    if (entry.seq > position.seq) break;
+    if (entry.seq > until) break;
     const step = follow(at, entry);
     if (!step.ok)
       throw new Error(`match ${live.id}: entry ${entry.seq} does not follow: ${step.refusal.message}`);
     if (entry.seq > since) entries.push(eventsMessage(entry, at, step.position, step.events));
     at = step.position;
   }
-  return { ok: true, seq: position.seq, entries, chat };
+  return entries;
 }

@@ -11,6 +11,9 @@ import { RoomSocket } from './socket';
 /** Requests whose answers may be as long as the match: one at a time per client. */
 const LONG_ANSWERS: readonly string[] = ['events'];
 
+/** Requests of a client that wait for its earlier answers. One that does not read them is disconnected. */
+const WAIT_AT_MOST = 100;
+
 const NOT_JOINED = refused('not-joined', 'join first');
 /** The match is going to another process, or its log must be read anew: the request was done, or not. */
 const MOVED = refused('moved', 'The server cannot tell whether this was saved: join again, and repeat it.');
@@ -46,6 +49,10 @@ export function respond(
   };
   const socket = client.ref;
   if (!(socket instanceof RoomSocket) || (!socket.isBehind && !LONG_ANSWERS.includes(type))) return now();
+  if (person.backlog.size >= WAIT_AT_MOST) {
+    if (socket.isBehind) socket.stalled();
+    return refused('too-many', `more than ${WAIT_AT_MOST} requests wait for their answers`);
+  }
   return person.backlog.run(async () => {
     await socket.caughtUp();
     return socket.readyState === WebSocket.OPEN ? now() : NOT_JOINED;

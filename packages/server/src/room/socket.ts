@@ -191,14 +191,19 @@ export class RoomSocket extends WebSocket implements Pinged {
 
   private enqueue(frame: Buffer, then?: Done): void {
     if (this.waiting > MOST_WAITING) {
-      this.settings?.onStalled();
-      this.terminate();
+      this.stalled();
       return;
     }
     this.pending.push(frame);
     this.pendingBytes += frame.length;
     if (then) this.callbacks.push(then);
     this.outbox?.add(this, this.isPlayer);
+  }
+
+  /** This client does not read what it asked for: no close code would reach it, either. */
+  stalled(): void {
+    this.settings?.onStalled();
+    this.terminate();
   }
 
   /** Writes everything pending at once. */

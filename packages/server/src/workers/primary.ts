@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { HEAP_PARAMETER, heapParameter, memoryHere } from '../heap-size';
 import { stopReading } from './hand-over';
 import { pathOf, WORKER, WORKERS, type WorkerMessage } from './messages';
 
@@ -58,6 +59,8 @@ export class Workers {
     // A worker that has time accepts. Otherwise Node would give connections to the workers in turn, also to
     // one that stands still, and keep one open for ever that it gave to a worker which was just killed.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
+    const parameters = process.execArgv.filter((each) => !each.startsWith(HEAP_PARAMETER));
+    cluster.setupPrimary({ execArgv: [...parameters, heapParameter(memoryHere(), config.workers)] });
   }
 
   /**

@@ -107,6 +107,31 @@ describe('Limits: clients that do not read', () => {
     client.destroy();
   });
 
+  test('Limits: a client that asks on and on and reads no answer is disconnected, and the others notice nothing', async () => {
+    const { matchId, players } = await server.begunDuel({ visibility: 'public' });
+    for (let line = 0; line < 150; line += 1)
+      await players[0].ask('chat', { text: '漢'.repeat(500), to: 'all' });
+    const client = await bareSpectator(server, matchId, await server.guest());
+    const socket = await lastSocket(matchId, 3);
+    const made = jest.spyOn(ask, 'missed');
+    const gone = once(client, 'close');
+    const since = new Packr().pack({ since: 0 });
+    client.write(Buffer.concat(Array.from({ length: 60 }, () => requestFrame('events', since))));
+    await server.until(async () => {
+      await players[1].ask('legal');
+      return socket.isBehind;
+    });
+    client.write(Buffer.concat(Array.from({ length: 150 }, () => requestFrame('events', since))));
+    await server.until(async () => {
+      expect(await players[1].ask('legal')).toMatchObject({ ok: true });
+      return !socket.isOpen;
+    });
+    expect(made.mock.calls.length).toBeLessThan(200);
+    made.mockRestore();
+    client.resume();
+    await gone;
+  });
+
   test('Limits: a client that does not read broadcasts is disconnected, and the others get them all', async () => {
     const { matchId, players } = await server.begunDuel({ visibility: 'public' });
     let heard = 0;
