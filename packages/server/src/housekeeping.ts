@@ -1,6 +1,7 @@
 /** Periodic work: the heartbeat, putting matches away, waking those in which something is due, closing abandoned ones. */
 import type { HttpServices } from './http/services';
 import { closeMatch } from './matches/close';
+import { SESSION_KEPT_FOR } from './people/sessions';
 import { IDLE_OPEN, IDLE_WITHOUT_CLOCK } from './limits';
 import { logFailure } from './operator-log';
 import { CLOCK_JUMP } from './time';
@@ -118,6 +119,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
   };
   const tidy = async () => {
     await countResults();
+    await store.sessions.removeUnused(time.now(), SESSION_KEPT_FOR);
     if (time.now() >= closesFrom) {
       await close('open', 'visitors');
       await close('opening', 'visitors');

@@ -78,6 +78,8 @@ export interface RateLimits {
   replays: number;
   /** Per address and hour. */
   newPlayers: number;
+  /** Codes, links and cookies tried to sign in, per address and minute. */
+  signIns: number;
   /** Per player and hour; per address, `PLAYERS_AN_ADDRESS` times as many. */
   newMatches: number;
   /** Per player and minute; per address, `PLAYERS_AN_ADDRESS` times as many. */
@@ -96,6 +98,7 @@ export const RATE_LIMITS: RateLimits = {
   calls: 3000,
   replays: 600,
   newPlayers: 600,
+  signIns: 30,
   newMatches: 120,
   joins: 120,
   tickets: 240,

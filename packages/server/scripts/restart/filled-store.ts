@@ -13,6 +13,7 @@ import { beginningOf, owed, type Position } from '../../src/log/position';
 import { sealAnew, valuesOf } from '../../src/log/seals';
 import { systemRandom } from '../../src/random';
 import { openStore, type Store } from '../../src/store/store';
+import { madeSession } from '../made-session';
 
 const SETUP = { mode: 'duel', factions: ['fpa', 'lamais'] } as const;
 const CLOCK = { kind: 'live', commitSeconds: 3600, choiceSeconds: 3600, bankSeconds: 0 } as const;
@@ -94,7 +95,7 @@ async function writeMatch(
   if (!begun.ok) throw new Error(begun.refusal.message);
   const made = starEater.setupOf(begun.match);
   const at = Date.now() - decisions.length * SECOND;
-  await store.players.create(`${id}-0`, 'Ada', token, at);
+  await store.players.create('Ada', madeSession(`${id}-0`, token, at));
   await store.lobby.create({
     id,
     game: starEater.id,

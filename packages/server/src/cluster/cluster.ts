@@ -47,8 +47,8 @@ export interface Cluster {
   joinThere(matchId: string, ticket: string): Promise<JoinAnswer | null>;
   /** Joins a room of this process, for a client that came to another one. */
   joinHere: (matchId: string, ticket: string) => Promise<JoinAnswer>;
-  /** Closes all connections of a player, in every process. */
-  disconnectPlayer(playerId: string): Promise<void>;
+  /** Closes all connections of a player or of one of their sessions, in every process. */
+  disconnectPerson(id: string): Promise<void>;
   /** How many processes share what comes in, this one among them. */
   readonly serving: number;
   /** Counters of limits that hold over all processes; undefined for those of this one. */

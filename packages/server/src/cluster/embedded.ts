@@ -20,8 +20,8 @@ export function embeddedCluster(registry: Registry): Cluster {
     async act(matchId, act) {
       return (await actOn(registry, matchId, act)) ?? false;
     },
-    async disconnectPlayer(playerId) {
-      for (const live of registry.all()) live.disconnectPlayer(playerId);
+    async disconnectPerson(id) {
+      for (const live of registry.all()) live.disconnectPerson(id);
     },
     serving: 1,
     counts: () => undefined,

@@ -206,10 +206,10 @@ export class SharedCluster implements Cluster {
     const { registry } = this.parts;
     for (const change of changed) this.inBackground(this.read(change));
     for (const each of requests) this.inBackground(this.answer(each));
-    for (const { playerId, at } of disconnect) {
-      if ((this.disconnected.get(playerId) ?? 0) >= at) continue;
-      this.disconnected.set(playerId, at);
-      for (const live of registry.all()) live.disconnectPlayer(playerId);
+    for (const { person, at } of disconnect) {
+      if ((this.disconnected.get(person) ?? 0) >= at) continue;
+      this.disconnected.set(person, at);
+      for (const live of registry.all()) live.disconnectPerson(person);
     }
   }
 
@@ -378,10 +378,10 @@ export class SharedCluster implements Cluster {
     return null;
   }
 
-  async disconnectPlayer(playerId: string): Promise<void> {
+  async disconnectPerson(person: string): Promise<void> {
     const { membership, registry, nudges } = this.parts;
-    for (const live of registry.all()) live.disconnectPlayer(playerId);
-    await membership.disconnectPlayer(playerId);
+    for (const live of registry.all()) live.disconnectPerson(person);
+    await membership.disconnectPerson(person);
     for (const { id, isAlive } of this.members) if (isAlive && id !== membership.id) nudges.send(id);
   }
 

@@ -18,6 +18,7 @@ import { playerRoutes } from './players';
 import { previewFor } from './previews';
 import { HttpRefusal, refusals, storageAway } from './refusal';
 import { seatRoutes } from './seats';
+import { sessionRoutes } from './sessions';
 import type { HttpServices } from './services';
 
 export function createApp(services: HttpServices): Express {
@@ -78,6 +79,7 @@ export function createApp(services: HttpServices): Express {
   app.use(
     '/api',
     playerRoutes(services),
+    sessionRoutes(services),
     createMatchRoutes(services),
     forkRoutes(services),
     matchRoutes(services),

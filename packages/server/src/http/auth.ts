@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import type { Config } from '../config';
 import type { Services } from '../services';
-import type { Player, PlayerStore } from '../store/players';
+import type { Holder, PlayerStore } from '../store/players';
 import { unknownPlayer } from '../refused';
 import { keyOfAddress } from './client-address';
 import { HttpRefusal, TooMany } from './refusal';
@@ -13,10 +13,10 @@ function bearerOf(request: Request): string | null {
   return /^Bearer +(.*\S) *$/i.exec(request.get('authorization') ?? '')?.[1] ?? null;
 }
 
-const holders = new WeakMap<Request, Promise<Player | null>>();
+const holders = new WeakMap<Request, Promise<Holder | null>>();
 
 /** The token's player; null without a token or with an unknown one. Queries the store once per request. */
-export function holderOf(players: PlayerStore, request: Request): Promise<Player | null> {
+export function holderOf(players: PlayerStore, request: Request): Promise<Holder | null> {
   const asked = holders.get(request);
   if (asked) return asked;
   const token = bearerOf(request);
@@ -26,15 +26,17 @@ export function holderOf(players: PlayerStore, request: Request): Promise<Player
 }
 
 /** The token's player; null without a token. Refuses unknown tokens and banned players. */
-export async function callerOf(services: Services, request: Request): Promise<Player | null> {
+export async function callerOf(services: Services, request: Request): Promise<Holder | null> {
   if (bearerOf(request) === null) return null;
   const player = await holderOf(services.store.players, request);
-  if (!player) throw unknownPlayer();
+  const now = services.time.now();
+  if (!player || (player.until !== null && player.until < now)) throw unknownPlayer();
   if (player.banned) throw new HttpRefusal(403, 'banned', 'The operator has banned this player.');
+  await services.store.sessions.used(player.session, now);
   return player;
 }
 
-export async function playerOf(services: Services, request: Request): Promise<Player> {
+export async function playerOf(services: Services, request: Request): Promise<Holder> {
   const player = await callerOf(services, request);
   if (!player) throw new HttpRefusal(401, 'no-token', 'Missing header "Authorization: Bearer TOKEN".');
   return player;

@@ -2,7 +2,9 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { base64Of } from '../random';
+import { requireSettled } from '../people/sessions';
 import { playerOf } from './auth';
+import { originOf } from './origins';
 import { call, checked, conflict, HttpRefusal } from './refusal';
 import type { HttpServices } from './services';
 
@@ -43,7 +45,12 @@ export function noticeRoutes(services: HttpServices): Router {
       const subscription = checked(subscriptionSchema, request.body);
       if (!notices.accepts(subscription.endpoint))
         throw new HttpRefusal(400, 'malformed', 'endpoint: not a known push service');
-      await store.notices.subscribe(playerId, subscription, time.now());
+      await store.notices.subscribe(
+        playerId,
+        subscription,
+        originOf(request, services.config.port),
+        time.now(),
+      );
       return undefined;
     }),
   );
@@ -61,7 +68,8 @@ export function noticeRoutes(services: HttpServices): Router {
     '/notices/mail',
     limits.mails,
     call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+      const { playerId, session } = await playerOf(services, request);
+      requireSettled(session, time.now());
       const { address } = checked(mailSchema, request.body);
       if (!notices.hasMail) throw conflict('no-mail', 'This server sends no e-mail.');
       const code = base64Of(random, 24);
@@ -87,7 +95,8 @@ export function noticeRoutes(services: HttpServices): Router {
   router.delete(
     '/notices/mail',
     call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+      const { playerId, session } = await playerOf(services, request);
+      requireSettled(session, time.now());
       await store.notices.forgetAddress(playerId);
       return undefined;
     }),

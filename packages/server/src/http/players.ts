@@ -2,14 +2,18 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { deletePlayer } from '../people/delete-player';
-import { newGuest, newTransfer, redeemTransfer, rename } from '../people/accounts';
+import { absorb } from '../people/absorb';
+import { newGuest, newTransfer, redeemTransfer, rename, transferOwner } from '../people/accounts';
 import { nameSchema } from '../people/names';
 import { profileOf } from '../people/profile';
+import { requireSettled } from '../people/sessions';
 import { playerOf } from './auth';
+import { browserName } from './browser-name';
 import type { HttpServices } from './services';
 import { ownCursorAt, ownPlaceAt } from './cursor';
 import { kindSchema } from './kind-schema';
 import { call, checked } from './refusal';
+import { answerSignedIn, forgetCookie } from './restore-cookie';
 import { summaryOf } from '../matches/summary';
 
 /** Matches per page: more than most players have in progress. */
@@ -19,6 +23,7 @@ const ownSchema = z.object({ ...kindSchema, cursor: z.string().max(80).optional(
 const newPlayerSchema = z.strictObject({ name: nameSchema.optional() });
 const renameSchema = z.strictObject({ name: nameSchema });
 const transferSchema = z.strictObject({ code: z.string().max(100) });
+const absorbSchema = z.strictObject({ token: z.string().max(100) });
 
 export function playerRoutes(services: HttpServices): Router {
   const { store } = services;
@@ -29,9 +34,9 @@ export function playerRoutes(services: HttpServices): Router {
     services.limits.newPlayers,
     call(async (request, response) => {
       const { name } = checked(newPlayerSchema, request.body);
-      const made = await newGuest(services, name);
+      const made = await newGuest(services, name, browserName(request.get('user-agent')));
       response.status(201);
-      return made;
+      return answerSignedIn(services, request, response, made);
     }),
   );
 
@@ -64,19 +69,38 @@ export function playerRoutes(services: HttpServices): Router {
   );
 
   router.post(
+    '/players/transfer/look',
+    services.limits.signIns,
+    call(async (request) => transferOwner(services, checked(transferSchema, request.body).code)),
+  );
+
+  router.post(
     '/players/transfer',
     services.limits.newPlayers,
-    call(async (request) => {
+    call(async (request, response) => {
       const { code } = checked(transferSchema, request.body);
-      return redeemTransfer(services, code);
+      const signedIn = await redeemTransfer(services, code, browserName(request.get('user-agent')));
+      return answerSignedIn(services, request, response, signedIn);
+    }),
+  );
+
+  router.post(
+    '/players/me/absorb',
+    services.limits.signIns,
+    call(async (request) => {
+      const player = await playerOf(services, request);
+      await absorb(services, player, checked(absorbSchema, request.body).token);
+      return undefined;
     }),
   );
 
   router.delete(
     '/players/me',
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+    call(async (request, response) => {
+      const { playerId, session } = await playerOf(services, request);
+      requireSettled(session, services.time.now());
       await deletePlayer(services, services.cluster, playerId);
+      forgetCookie(services, request, response);
       return undefined;
     }),
   );

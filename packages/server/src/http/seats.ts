@@ -76,7 +76,13 @@ export function seatRoutes(services: HttpServices): Router {
       store.custody.visited(record.id, time.now());
       const { address: at, epoch } = place;
       trace(services, record.id, { step: 'ticket', player: player.playerId, at, epoch });
-      const admission = { matchId: record.id, epoch: place.epoch, playerId: player.playerId, seat };
+      const admission = {
+        matchId: record.id,
+        epoch: place.epoch,
+        playerId: player.playerId,
+        sessionId: player.session.id,
+        seat,
+      };
       const ticket = await tickets.issue(admission);
       if (ticket === null)
         throw new TooMany('You have too many unused tickets. Use one, or wait until they expire.');

@@ -38,8 +38,8 @@ export interface Audience {
   chat(message: ChatMessage): void;
   /** A sentence for everybody in the room. */
   notice(text: string): void;
-  /** Disconnects all tabs of a player. */
-  disconnectPlayer(playerId: string): void;
+  /** Disconnects all tabs of a player or of a session. */
+  disconnectPerson(id: string): void;
   /** This process has lost the match. */
   lost(): void;
 }
@@ -227,8 +227,8 @@ export class LiveMatch {
     this.audience?.notice(text);
   }
 
-  disconnectPlayer(playerId: string): void {
-    this.audience?.disconnectPlayer(playerId);
+  disconnectPerson(id: string): void {
+    this.audience?.disconnectPerson(id);
   }
 
   // ------------------------------------------------------------------ entries

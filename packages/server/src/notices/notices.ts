@@ -1,4 +1,5 @@
 /** Notifies absent players that a match waits for them. Contains public facts only: no orders, no invites. */
+import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { siteOf, type Config } from '../config';
 import { HOUSE_NAME } from '../house-name';
@@ -17,6 +18,17 @@ export interface Notice {
   /** A sentence, such as `Your turn against Bo.` */
   text: string;
 }
+
+/** What the service worker shows. `path`: what a click opens. `tag`: a later one replaces it. */
+interface PushMessage {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+}
+
+/** `Star Eater <play@example.org>` as `play@example.org`. */
+const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
 /** Above this many remembered times, old ones are dropped. */
 const REMEMBERED = 1000;
@@ -55,12 +67,21 @@ export class Notices {
 
   /** Returns at once. Failures are logged without the address. */
   tell(playerId: string, notice: Notice): void {
-    const sent = Promise.all([this.push(playerId, notice), this.mail(playerId, notice)]).then(
-      () => undefined,
-      (error: unknown) => logFailure(this.log, error, { match: notice.matchId }, 'a notice was not sent'),
+    const { matchId, game: title, text: body } = notice;
+    const message = { title, body, path: `/m/${matchId}`, tag: matchId };
+    this.send(Promise.all([this.push(playerId, message), this.mail(playerId, notice)]), { match: matchId });
+  }
+
+  /** P-14. A browser was signed in as this player: the others learn it. `browser`: its name; '' if unknown. */
+  tellOfDevice(playerId: string, browser: string): void {
+    const body = `${browser || 'Another browser'} was signed in as you. If this was not you, sign it out on the page Me.`;
+    this.send(
+      Promise.all([
+        this.push(playerId, { title: HOUSE_NAME, body, path: '/me', tag: 'session' }),
+        this.mailOf(playerId, 'A browser was signed in as you', [body, this.linkTo('/me')]),
+      ]),
+      {},
     );
-    this.sending.add(sent);
-    void sent.finally(() => this.sending.delete(sent));
   }
 
   /** Sends the link that confirms an address. Throws if the SMTP server refuses. */
@@ -82,23 +103,41 @@ export class Notices {
     this.mailer?.close();
   }
 
+  private send(all: Promise<unknown>, about: object): void {
+    const sent = all.then(
+      () => undefined,
+      (error: unknown) => logFailure(this.log, error, about, 'a notice was not sent'),
+    );
+    this.sending.add(sent);
+    void sent.finally(() => this.sending.delete(sent));
+  }
+
   private linkTo(path: string): string {
     return `${siteOf(this.config) ?? ''}${path}`;
   }
 
-  private async push(playerId: string, { matchId, game, text }: Notice): Promise<void> {
-    const site = siteOf(this.config);
-    // Push services want a contact address.
-    const subject = site?.startsWith('https:')
-      ? site
-      : `mailto:${this.config.mail?.from ?? 'nobody@localhost'}`;
-    const message = { title: game, body: text, path: `/m/${matchId}`, tag: matchId };
+  /** P-44. What push services may write to: this site, its mail, or the site of the pages that subscribed. */
+  private contact(site: string | null): string {
+    const named = [siteOf(this.config), site].find((each) => each?.startsWith('https:'));
+    const from = this.config.mail?.from;
+    // Only a browser on this machine subscribes without HTTPS.
+    return named ?? (from === undefined ? `https://${hostname()}` : `mailto:${addressIn(from)}`);
+  }
+
+  private async push(playerId: string, message: PushMessage): Promise<void> {
     await Promise.all(
-      (await this.store.subscriptions(playerId)).map(async (subscription) => {
-        const result = await sendPush(subscription, message, { keys: this.keys, subject, topic: matchId });
+      (await this.store.subscriptions(playerId)).map(async ({ site, ...subscription }) => {
+        const sending = { keys: this.keys, subject: this.contact(site), topic: message.tag };
+        const result = await sendPush(subscription, message, sending);
         if (result === 'gone') await this.store.unsubscribe(subscription.endpoint);
       }),
     );
+  }
+
+  private async mailOf(playerId: string, subject: string, parts: string[]): Promise<void> {
+    const kept = this.mailer ? await this.store.address(playerId) : null;
+    if (!kept?.isConfirmed) return;
+    await this.mailer?.send({ to: kept.address, subject, text: parts.join('\n\n') });
   }
 
   private async mail(playerId: string, { matchId, text }: Notice): Promise<void> {

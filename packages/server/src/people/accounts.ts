@@ -1,29 +1,46 @@
-/** Guests: their names, and the codes that sign them in on another device. */
+/** Guests: their names, their sessions, and the codes that sign them in on another device. */
 import type { Cluster } from '../cluster/cluster';
 import { TRANSFER_LIFETIME } from '../limits';
+import type { Notices } from '../notices/notices';
 import { base64Of, lettersOf, plainLetters } from '../random';
 import { HouseRefusal } from '../refused';
 import type { Services } from '../services';
+import type { NewSession } from '../store/sessions';
 import { madeUpName } from './names';
 
-type AccountServices = Pick<Services, 'store' | 'random' | 'time'>;
+export type AccountServices = Pick<Services, 'store' | 'random' | 'time'>;
 
-/** A signed-in device. The token is its secret. */
+/** A signed-in browser. The token and what restores the session are its secrets. */
 export interface SignedIn {
   playerId: string;
   token: string;
   name: string;
+  /** P-6. For the cookie. */
+  restore: string;
 }
+
+const newId = ({ random }: Pick<AccountServices, 'random'>): string => lettersOf(random, 16).toLowerCase();
+
+/** `label`: the browser's name. */
+export const newSession = (
+  { random, time }: AccountServices,
+  madeBy: NewSession['madeBy'],
+  label: string,
+): Omit<NewSession, 'playerId'> => ({
+  ...{ id: newId({ random }), label, madeBy, at: time.now() },
+  ...{ token: base64Of(random, 32), restore: base64Of(random, 32) },
+});
 
 /** Without a name they get a made-up one. */
 export async function newGuest(
-  { store, random, time }: AccountServices,
-  name = madeUpName(random),
+  services: AccountServices,
+  name = madeUpName(services.random),
+  label = '',
 ): Promise<SignedIn> {
-  const playerId = lettersOf(random, 16).toLowerCase();
-  const token = base64Of(random, 32);
-  await store.players.create(playerId, name, token, time.now());
-  return { playerId, token, name };
+  const session = { ...newSession(services, 'guest', label), playerId: newId(services) };
+  await services.store.players.create(name, session);
+  const { playerId, token, restore } = session;
+  return { playerId, token, name, restore };
 }
 
 /** Also in all matches where the player sits. */
@@ -46,13 +63,28 @@ export async function newTransfer(
   return { code, expiresAt };
 }
 
-/** `code` as it was typed or linked. */
-export async function redeemTransfer(
-  { store, random, time }: AccountServices,
+const usedLink = () =>
+  new HouseRefusal('not-found', 'not-found', 'This link was already used or has expired.');
+
+/** P-15. Whose link it is; uses nothing up. */
+export async function transferOwner(
+  { store, time }: AccountServices,
   code: string,
+): Promise<{ name: string }> {
+  const name = await store.players.nameOfTransfer(plainLetters(code), time.now());
+  if (name === null) throw usedLink();
+  return { name };
+}
+
+/** `code` as it was typed or linked. P-14: the player's other browsers are told. */
+export async function redeemTransfer(
+  services: AccountServices & { notices: Pick<Notices, 'tellOfDevice'> },
+  code: string,
+  label: string,
 ): Promise<SignedIn> {
-  const token = base64Of(random, 32);
-  const player = await store.players.redeemTransfer(plainLetters(code), token, time.now());
-  if (!player) throw new HouseRefusal('not-found', 'not-found', 'This link was already used or has expired.');
-  return { playerId: player.playerId, token, name: player.name };
+  const session = newSession(services, 'transfer', label);
+  const player = await services.store.players.redeemTransfer(plainLetters(code), session);
+  if (!player) throw usedLink();
+  services.notices.tellOfDevice(player.playerId, label);
+  return { playerId: player.playerId, token: session.token, name: player.name, restore: session.restore };
 }

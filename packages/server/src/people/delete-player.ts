@@ -11,7 +11,7 @@ export async function deletePlayer(services: Services, cluster: Cluster, playerI
     await lines.remove(id, { seat });
     await cluster.changed(id);
   }
-  await cluster.disconnectPlayer(playerId);
+  await cluster.disconnectPerson(playerId);
 }
 
 /** Returns the ids of the resigned matches. */

@@ -12,6 +12,6 @@ export async function ban(
   isBanned: boolean,
 ): Promise<void> {
   if (!(await store.players.ban(playerId, isBanned))) throw playerNotFound();
-  if (isBanned) await cluster.disconnectPlayer(playerId);
+  if (isBanned) await cluster.disconnectPerson(playerId);
   log.info({ player: playerId, banned: isBanned }, 'the operator banned a player, or ended a ban');
 }

@@ -3,14 +3,17 @@ import { ServerError } from '@colyseus/core';
 import type { LiveMatch } from '../live/live-match';
 import { newPerson, type Person } from './person';
 import type { RoomServices } from './room-services';
-import type { Admitted } from './tickets';
+import type { Admission, Admitted } from './tickets';
 
 /**
- * Seats whose chat the player has muted. Throws for a player who may not be here: banned, removed, or waiting after a
- * flood.
+ * Seats whose chat the player has muted. Throws for a player who may not be here: banned, removed, signed out in this
+ * browser, or waiting after a flood.
  */
-async function requireWelcome(services: RoomServices, playerId: string, matchId: string): Promise<number[]> {
-  const known = await services.store.players.entering(playerId, matchId);
+async function requireWelcome(
+  services: RoomServices,
+  { playerId, sessionId, matchId }: Admission,
+): Promise<number[]> {
+  const known = await services.store.players.entering(playerId, sessionId, matchId);
   if (!known || known.banned) throw invalid();
   if (services.floods.waitOf(playerId) > 0 || known.heldUntil > services.time.now())
     throw new ServerError(429, 'Too many messages: wait before you reconnect.');
@@ -23,8 +26,7 @@ export async function admit(services: RoomServices, options: unknown): Promise<A
     typeof options === 'object' && options !== null && 'ticket' in options ? options.ticket : null;
   const admission = typeof ticket === 'string' ? await services.tickets.redeem(ticket) : null;
   if (!admission) throw invalid();
-  const { playerId, matchId } = admission;
-  return { ...admission, muted: await requireWelcome(services, playerId, matchId) };
+  return { ...admission, muted: await requireWelcome(services, admission) };
 }
 
 const invalid = () => new ServerError(401, 'The ticket is not valid: request a new one.');
@@ -42,7 +44,7 @@ export async function enter(
   // Another process may have seated them a moment ago.
   if (live.seatOf(playerId) !== seat) await services.registry.seatsChanged(live.id);
   // Last: from here on a ban finds the client in the room.
-  const muted = await requireWelcome(services, playerId, matchId);
+  const muted = await requireWelcome(services, admission);
   if (epoch !== live.record.epoch || live.isLost) throw invalid();
   const current = live.seatOf(playerId);
   if (seat !== null && current !== seat) throw new ServerError(409, 'The seat is no longer yours.');

@@ -32,7 +32,11 @@ export function newPerson(caller: Caller, muted: readonly number[], messagesASec
   };
 }
 
-/** A player's clients, also those that are just entering: there may be several tabs. */
-export function clientsOf(room: ClientRoom, playerId: string): MatchClient[] {
-  return [...room.clients].filter(({ auth }) => auth?.playerId === playerId);
+/** Whether `id` is the client's player, or the session that its ticket was given to. */
+export const isOf = ({ auth }: MatchClient, id: string): boolean =>
+  auth !== undefined && (auth.playerId === id || auth.sessionId === id);
+
+/** The clients of a player or of a session, also those that are just entering: there may be several tabs. */
+export function clientsOf(room: ClientRoom, id: string): MatchClient[] {
+  return [...room.clients].filter((client) => isOf(client, id));
 }

@@ -80,9 +80,9 @@ export class RoomAudience implements Audience {
     this.room.broadcast('notice', { text });
   }
 
-  disconnectPlayer(playerId: string): void {
-    this.onRemoved(playerId);
-    for (const client of clientsOf(this.room, playerId)) {
+  disconnectPerson(id: string): void {
+    this.onRemoved(id);
+    for (const client of clientsOf(this.room, id)) {
       if (client.userData) client.userData.isRemoved = true;
       client.leave(REMOVED);
     }

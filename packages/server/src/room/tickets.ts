@@ -15,6 +15,8 @@ export interface Admission {
   /** Of the claim under which the match is held. */
   epoch: number;
   playerId: string;
+  /** P-13. Who signs this browser out closes its connections. */
+  sessionId: string;
   /** Null for a spectator. */
   seat: Seat | null;
 }
@@ -22,10 +24,11 @@ export interface Admission {
 /** A ticket that was accepted, and the seats whose chat its player has muted. */
 export type Admitted = Admission & { muted: readonly number[] };
 
-/** Match, player, seat, epoch, until, nonce. */
+/** Match, player, session, seat, epoch, until, nonce. */
 const contentSchema = z.strictObject({
   m: z.string(),
   p: z.string(),
+  d: z.string(),
   s: z.number().nullable(),
   e: z.number(),
   t: z.number(),
@@ -33,7 +36,7 @@ const contentSchema = z.strictObject({
 });
 type Content = z.output<typeof contentSchema>;
 
-/** Characters; a ticket has some 200. */
+/** Characters; a ticket has some 240. */
 export const TICKET_LENGTH = 400;
 
 export class Tickets {
@@ -49,11 +52,11 @@ export class Tickets {
   ) {}
 
   /** Null if the player has too many unused tickets. */
-  async issue({ matchId, epoch, playerId, seat }: Admission): Promise<string | null> {
+  async issue({ matchId, epoch, playerId, sessionId, seat }: Admission): Promise<string | null> {
     const nonce = base64Of(this.random, 16);
     const now = this.time.now();
     const until = now + TICKET_LIFETIME;
-    const content: Content = { m: matchId, p: playerId, s: seat, e: epoch, t: until, n: nonce };
+    const content: Content = { m: matchId, p: playerId, d: sessionId, s: seat, e: epoch, t: until, n: nonce };
     if (!(await this.unused.take({ playerId, nonce, matchId, epoch, until }, now))) return null;
     const text = Buffer.from(JSON.stringify(content)).toString('base64url');
     return `${text}.${this.signatureOf(text)}`;
@@ -67,7 +70,8 @@ export class Tickets {
     this.used.set(content.n, content.t);
     // If that fails, it counts until it expires.
     await this.unused.free(content.p, content.n).catch(() => {});
-    return { matchId: content.m, epoch: content.e, playerId: content.p, seat: content.s };
+    const { m: matchId, e: epoch, p: playerId, d: sessionId, s: seat } = content;
+    return { matchId, epoch, playerId, sessionId, seat };
   }
 
   /** Whether it was issued for this match, by any process. Does not use it. */
@@ -84,7 +88,8 @@ export class Tickets {
     const [text = '', signature = ''] = ticket.split('.');
     const [given, right] = [Buffer.from(signature), Buffer.from(this.signatureOf(text))];
     if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-    return contentSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    // One of a process of another release may have other parts.
+    return contentSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data ?? null;
   }
 
   private signatureOf(text: string): string {

@@ -3,7 +3,7 @@ import { comeBack } from '../live/decide';
 import type { LiveMatch } from '../live/live-match';
 import { logFailure } from '../operator-log';
 import type { Broadcast } from './broadcast';
-import type { ClientRoom, MatchClient } from './person';
+import { isOf, type ClientRoom, type MatchClient } from './person';
 import type { RoomServices } from './room-services';
 import { RoomSocket } from './socket';
 
@@ -70,9 +70,9 @@ export class Visitors {
       });
   }
 
-  /** A banned or removed player. */
-  refuseReturn(playerId: string): void {
-    for (const [client, refuse] of this.returning) if (client.auth?.playerId === playerId) refuse();
+  /** A banned or removed player, or a session that was ended. */
+  refuseReturn(id: string): void {
+    for (const [client, refuse] of this.returning) if (isOf(client, id)) refuse();
   }
 
   /** A client that flooded: in any process its player waits before they join again. */

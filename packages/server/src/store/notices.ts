@@ -3,7 +3,7 @@
  * push keys.
  */
 import type { Kysely } from 'kysely';
-import { hashOf } from './players';
+import { hashOf } from './hash';
 import type { Tables } from './tables';
 
 /** What a browser gives to those who may send it pushes. */
@@ -40,8 +40,15 @@ export class NoticeStore {
     return row.value;
   }
 
-  async subscribe(playerId: string, { endpoint, keys }: PushSubscription, at: number): Promise<void> {
-    const row = { endpoint, player_id: playerId, p256dh: keys.p256dh, auth: keys.auth, created_at: at };
+  /** `site`: the origin of the pages that subscribe. */
+  async subscribe(
+    playerId: string,
+    { endpoint, keys }: PushSubscription,
+    site: string,
+    at: number,
+  ): Promise<void> {
+    const { p256dh, auth } = keys;
+    const row = { endpoint, player_id: playerId, p256dh, auth, created_at: at, site };
     await this.db.transaction().execute(async (tx) => {
       // A browser that has signed in as somebody else is theirs.
       await tx
@@ -74,14 +81,14 @@ export class NoticeStore {
       .execute();
   }
 
-  async subscriptions(playerId: string): Promise<PushSubscription[]> {
+  async subscriptions(playerId: string): Promise<(PushSubscription & { site: string | null })[]> {
     const rows = await this.db
       .selectFrom('push_subscriptions')
       .selectAll()
       .where('player_id', '=', playerId)
       .orderBy('created_at')
       .execute();
-    return rows.map(({ endpoint, p256dh, auth }) => ({ endpoint, keys: { p256dh, auth } }));
+    return rows.map(({ endpoint, p256dh, auth, site }) => ({ endpoint, keys: { p256dh, auth }, site }));
   }
 
   /** Replaces the player's address; nothing is sent to it before it is confirmed with `code`. */

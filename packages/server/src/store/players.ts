@@ -1,8 +1,9 @@
 /** Players, tokens, transfers, mutes and reports. Tokens and codes are stored as hashes. */
-import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import { hashOf } from './hash';
 import type { Locks } from './locks';
 import { seatsHeldBy, unfinishedOf } from './seated';
+import { openSession, type NewSession, type Session } from './sessions';
 import type { PlayersTable, Tables } from './tables';
 
 export interface Player {
@@ -11,6 +12,13 @@ export interface Player {
   banned: boolean;
   /** After a flood: until when they may not join, ms; 0 without one. */
   heldUntil: number;
+}
+
+/** A player with the session of the token that they sent. */
+export interface Holder extends Player {
+  session: Session;
+  /** When the token ends, ms; null for the session's newest. */
+  until: number | null;
 }
 
 type PlayerRow = Pick<Selectable<PlayersTable>, 'id' | 'name' | 'banned' | 'held_until'>;
@@ -22,34 +30,54 @@ const playerOf = (row: PlayerRow): Player => ({
   heldUntil: row.held_until ?? 0,
 });
 
-export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
-
 export class PlayerStore {
   constructor(
     private readonly db: Kysely<Tables>,
     private readonly locks: Locks,
   ) {}
 
-  async create(playerId: string, name: string, token: string, at: number): Promise<void> {
+  async create(name: string, session: NewSession): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
-      await tx.insertInto('players').values({ id: playerId, name, created_at: at }).execute();
-      await tx
-        .insertInto('tokens')
-        .values({ hash: hashOf(token), player_id: playerId, created_at: at })
-        .execute();
+      await tx.insertInto('players').values({ id: session.playerId, name, created_at: session.at }).execute();
+      await openSession(tx, session);
     });
   }
 
-  async byToken(token: string): Promise<Player | null> {
+  async byToken(token: string): Promise<Holder | null> {
+    const hash = hashOf(token);
     const row = await this.db
       .selectFrom('tokens')
       .innerJoin('players', 'players.id', 'tokens.player_id')
-      .select(['players.id', 'players.name', 'players.banned', 'players.held_until'])
-      .where('tokens.hash', '=', hashOf(token))
+      .leftJoin('sessions', 'sessions.id', 'tokens.session_id')
+      .select(['players.id', 'players.name', 'players.banned', 'players.held_until', 'tokens.until'])
+      .select(['tokens.created_at as token_at', 'sessions.id as session_id', 'label', 'made_by'])
+      .select(['sessions.created_at', 'last_used_at'])
+      .where('tokens.hash', '=', hash)
       .executeTakeFirst();
-    return row ? playerOf(row) : null;
+    if (!row) return null;
+    const { session_id: id, token_at: at } = row;
+    const session = {
+      id: id ?? (await this.adopt(hash, row.id, at)),
+      label: row.label ?? '',
+      madeBy: row.made_by ?? 'guest',
+      createdAt: row.created_at ?? at,
+      lastUsedAt: row.last_used_at ?? at,
+    };
+    return { ...playerOf(row), session, until: row.until };
+  }
+
+  /** Makes the session of a token of an older release, as the migration did with those before it. */
+  private async adopt(hash: string, playerId: string, at: number): Promise<string> {
+    const id = hash.slice(0, 16);
+    await this.db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('sessions')
+        .values({ id, player_id: playerId, label: '', made_by: 'guest', created_at: at, last_used_at: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await tx.updateTable('tokens').set({ session_id: id }).where('hash', '=', hash).execute();
+    });
+    return id;
   }
 
   /** '' for a player who is gone. */
@@ -97,19 +125,28 @@ export class PlayerStore {
       .execute();
   }
 
-  /** Uses a transfer code to add a token. Null if the code is unknown, used or expired. */
-  async redeemTransfer(code: string, token: string, at: number): Promise<Player | null> {
+  /** P-15. Whose transfer code it is; uses nothing up. Null if the code is unknown, used or expired. */
+  async nameOfTransfer(code: string, at: number): Promise<string | null> {
+    const row = await this.db
+      .selectFrom('transfers')
+      .innerJoin('players', 'players.id', 'transfers.player_id')
+      .select('players.name')
+      .where('hash', '=', hashOf(code))
+      .where('expires_at', '>=', at)
+      .executeTakeFirst();
+    return row?.name ?? null;
+  }
+
+  /** Uses a transfer code to sign in. Null if the code is unknown, used or expired. */
+  async redeemTransfer(code: string, session: Omit<NewSession, 'playerId'>): Promise<Player | null> {
     return this.db.transaction().execute(async (tx) => {
       const used = await tx
         .deleteFrom('transfers')
         .where('hash', '=', hashOf(code))
         .returning(['player_id', 'expires_at'])
         .executeTakeFirst();
-      if (!used || used.expires_at < at) return null;
-      await tx
-        .insertInto('tokens')
-        .values({ hash: hashOf(token), player_id: used.player_id, created_at: at })
-        .execute();
+      if (!used || used.expires_at < session.at) return null;
+      await openSession(tx, { ...session, playerId: used.player_id });
       const row = await tx
         .selectFrom('players')
         .selectAll()
@@ -146,6 +183,46 @@ export class PlayerStore {
       await tx.updateTable('results').set({ player_id: null }).where('player_id', '=', playerId).execute();
       await tx.deleteFrom('players').where('id', '=', playerId).execute();
       return true;
+    });
+  }
+
+  /**
+   * P-15. Moves seats and mutes of a guest to the player, and deletes the guest. Returns the matches that changed. Changes
+   * nothing if both sit in one match.
+   */
+  absorb(
+    { playerId, name }: Pick<Player, 'playerId' | 'name'>,
+    guestId: string,
+  ): Promise<string[] | 'both-seated'> {
+    return this.db.transaction().execute(async (tx) => {
+      for (const id of [playerId, guestId].sort()) await this.locks.player(tx, id);
+      const seatedOf = async (id: string) => (await seatsHeldBy(tx, id)).map((held) => held.id);
+      const [mine, theirs] = [await seatedOf(playerId), await seatedOf(guestId)];
+      if (theirs.some((id) => mine.includes(id))) return 'both-seated';
+      await tx
+        .updateTable('seats')
+        .set({ player_id: playerId, name })
+        .where('player_id', '=', guestId)
+        .execute();
+      await tx.updateTable('seats').set({ kept_for: playerId }).where('kept_for', '=', guestId).execute();
+      await tx.updateTable('matches').set({ creator: playerId }).where('creator', '=', guestId).execute();
+      await tx.updateTable('results').set({ player_id: playerId }).where('player_id', '=', guestId).execute();
+      await tx.updateTable('reports').set({ by_player: playerId }).where('by_player', '=', guestId).execute();
+      await tx
+        .updateTable('reports')
+        .set({ about_player: playerId })
+        .where('about_player', '=', guestId)
+        .execute();
+      const known = tx.selectFrom('mutes').select('match_id').where('player_id', '=', playerId);
+      await tx
+        .updateTable('mutes')
+        .set({ player_id: playerId })
+        .where('player_id', '=', guestId)
+        .where('match_id', 'not in', known)
+        .execute();
+      await this.locks.changed(tx, theirs);
+      await tx.deleteFrom('players').where('id', '=', guestId).execute();
+      return theirs;
     });
   }
 
@@ -191,13 +268,20 @@ export class PlayerStore {
     return rows.map((row) => row.seat);
   }
 
-  /** Of a player who enters a match's room: banned or not, and the seats whose chat they have muted. Null if removed. */
+  /**
+   * Of a player who enters a match's room: banned or not, and the seats whose chat they have muted. Null if they were
+   * removed, or their session was ended.
+   */
   async entering(
     playerId: string,
+    sessionId: string,
     matchId: string,
   ): Promise<{ banned: boolean; heldUntil: number; muted: number[] } | null> {
     const rows = await this.db
       .selectFrom('players')
+      .innerJoin('sessions', (join) =>
+        join.onRef('sessions.player_id', '=', 'players.id').on('sessions.id', '=', sessionId),
+      )
       .leftJoin('mutes', (join) =>
         join.onRef('mutes.player_id', '=', 'players.id').on('mutes.match_id', '=', matchId),
       )

@@ -26,6 +26,7 @@ import { ownershipOfOne, type Ownership } from './ownership';
 import { PlayerStore } from './players';
 import { RatingStore } from './ratings';
 import { ResultStore } from './results';
+import { SessionStore } from './sessions';
 import { openSqlite } from './sqlite/open';
 import { sqliteAppend } from './sqlite/append';
 import type { Archives } from './postgres/archives';
@@ -34,6 +35,7 @@ import type { Tables } from './tables';
 /** Everything durable. */
 export interface Store {
   players: PlayerStore;
+  sessions: SessionStore;
   matches: MatchStore;
   lobby: LobbyStore;
   custody: CustodyStore;
@@ -89,6 +91,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
   journal.onEnd = () => pages.changed();
   return {
     players: new PlayerStore(db, locks),
+    sessions: new SessionStore(db, locks),
     matches: new MatchStore(db, pages),
     lobby: new LobbyStore(db, locks),
     custody: new CustodyStore(db, locks, ownership),

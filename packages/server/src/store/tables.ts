@@ -12,11 +12,36 @@ export interface PlayersTable {
   kind: Generated<string>;
 }
 
-/** Hashed bearer tokens; a player has one per device. */
+/** P-13. A signed-in browser. */
+export interface SessionsTable {
+  id: string;
+  player_id: string;
+  /** The browser's name; '' if unknown. */
+  label: string;
+  /** How it was signed in: `MadeBy` of sessions.ts. */
+  made_by: string;
+  created_at: number;
+  /** The day, ms. */
+  last_used_at: number;
+}
+
+/** Hashed bearer tokens. */
 interface TokensTable {
   hash: string;
   player_id: string;
   created_at: number;
+  /** Null for one that an older release made and that was not used since. */
+  session_id: Generated<string | null>;
+  /** When it ends, ms: it was replaced. Null for the newest. */
+  until: Generated<number | null>;
+}
+
+/** P-6. Hashed secrets of the cookie that restores a session. */
+interface RestoresTable {
+  hash: string;
+  session_id: string;
+  /** As in `tokens`. */
+  until: Generated<number | null>;
 }
 
 /** Hashed one-time codes that add a device. */
@@ -268,6 +293,8 @@ interface PushSubscriptionsTable {
   p256dh: string;
   auth: string;
   created_at: number;
+  /** Origin of the pages that subscribed; null from an older release. */
+  site: Generated<string | null>;
 }
 
 /** One address a player. */
@@ -289,7 +316,9 @@ interface HouseKeysTable {
 
 export interface Tables {
   players: PlayersTable;
+  sessions: SessionsTable;
   tokens: TokensTable;
+  restores: RestoresTable;
   transfers: TransfersTable;
   matches: MatchesTable;
   standings: StandingsTable;
@@ -319,7 +348,9 @@ export interface Tables {
  */
 export const MATCH_TABLES = [
   'players',
+  'sessions',
   'tokens',
+  'restores',
   'transfers',
   'matches',
   'standings',

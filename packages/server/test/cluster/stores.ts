@@ -2,6 +2,7 @@
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/store';
 import type { NewMatch, SeatRecord } from '../../src/store/match-record';
 import { PrivatePostgres } from '../../scripts/process/private-postgres';
+import { madeSession } from '../../scripts/made-session';
 
 const PLAYS = ['star-eater june', 'star-eater june x'];
 
@@ -40,7 +41,7 @@ export class SharedDatabase {
 
   async player(store: PostgresStore): Promise<{ playerId: string; name: string }> {
     const playerId = this.newId();
-    await store.players.create(playerId, 'Ada', playerId, 1);
+    await store.players.create('Ada', madeSession(playerId, playerId, 1));
     return { playerId, name: 'Ada' };
   }
 

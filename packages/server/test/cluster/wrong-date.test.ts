@@ -51,7 +51,7 @@ describe('Many processes: signs of life from a wrong date', () => {
   test('Many processes: nobody is disconnected for years because of an order from a wrong date', async () => {
     const store = await shared.store('orders');
     const { playerId } = await shared.player(store);
-    await store.membership.disconnectPlayer(playerId);
+    await store.membership.disconnectPerson(playerId);
     expect((await store.membership.beat(0)).disconnect).toHaveLength(1);
     await shared.postgres.query(`update shown_out set at = at + interval '10 years'`);
     expect((await store.membership.beat(0)).disconnect).toEqual([]);

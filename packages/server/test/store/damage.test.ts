@@ -19,6 +19,7 @@ import { sql } from 'kysely';
 import { DamagedStore, ForeignStore } from '../../src/store/inspect';
 import { openSqlite } from '../../src/store/sqlite/open';
 import { openStore, type Store } from '../../src/store/store';
+import { madeSession } from '../../scripts/made-session';
 
 const FILES = { main: 'star-eater.sqlite', log: 'star-eater.sqlite-wal', progress: 'star-eater.progress' };
 const PLAYERS = 40;
@@ -54,7 +55,8 @@ describe('The log: a damaged store', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  const addPlayer = (each: number) => store.players.create(`p${each}`, 'Ada', `token ${each}`, 1);
+  const addPlayer = (each: number) =>
+    store.players.create('Ada', madeSession(`p${each}`, `token ${each}`, 1));
   /** The files as after a kill now. */
   const killed = (): string => {
     const dir = join(root, `copy-${(copies += 1)}`);
@@ -135,7 +137,7 @@ describe('The log: a damaged store', () => {
     const old = killed();
     expect(await opened(dir)).toBe(PLAYERS);
     const again = await openStore(dir);
-    await again.players.create('late', 'Bo', 'late', 1);
+    await again.players.create('Bo', madeSession('late', 'late', 1));
     await again.close();
     for (const name of [FILES.main, FILES.log]) copyFileSync(join(old, name), join(dir, name));
     await expectRefused(dir, /it is an older or a different database/);

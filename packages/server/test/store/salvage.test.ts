@@ -14,6 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { openStore } from '../../src/store/store';
 import { TestServer } from '../support/table';
+import { madeSession } from '../../scripts/made-session';
 
 const NAMES = ['star-eater.sqlite', 'star-eater.sqlite-wal', 'star-eater.progress'] as const;
 const [MAIN, WAL] = NAMES;
@@ -90,7 +91,8 @@ describe('The log: npm run salvage', () => {
   test('The log: of a database with a broken page every readable row is kept', async () => {
     const dir = killed('broken');
     const store = await openStore(dir);
-    for (let each = 0; each < 500; each += 1) await store.players.create(`p${each}`, 'Ada', `t${each}`, 1);
+    for (let each = 0; each < 500; each += 1)
+      await store.players.create('Ada', madeSession(`p${each}`, `t${each}`, 1));
     await store.close();
     const file = new DatabaseSync(join(dir, MAIN));
     const pages = file

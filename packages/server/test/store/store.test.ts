@@ -11,6 +11,7 @@ import { DATABASES } from '../support/databases';
 import { TestServer } from '../support/table';
 import { TestTime } from '../support/test-time';
 import { matchIn } from '../support/star-eater';
+import { madeSession } from '../../scripts/made-session';
 
 describe.each(DATABASES)('The log: the store in %s', (_name, openDatabase) => {
   const server = new TestServer({}, openDatabase);
@@ -152,7 +153,7 @@ describe('The log: the file of SQLite', () => {
   test('The log: an old database is migrated with its content', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'srv-store-'));
     const first = await openStore(dir);
-    await first.players.create('p1', 'Ada', 'token', 1);
+    await first.players.create('Ada', madeSession('p1', 'token', 1));
     await first.heartbeat(7);
     await first.close();
     const second = await openStore(dir);
@@ -169,8 +170,8 @@ describe('The log: the file of SQLite', () => {
   test('People: removed data does not remain in free space of the file', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'srv-removed-'));
     const store = await openStore(dir);
-    await store.players.create('goes', 'Unforgettable', 'token', 1);
-    await store.players.create('stays', 'Remembered', 'other', 1);
+    await store.players.create('Unforgettable', madeSession('goes', 'token', 1));
+    await store.players.create('Remembered', madeSession('stays', 'other', 1));
     expect(await store.players.remove('goes', new Set())).toBe(true);
     await store.close();
     const file = readFileSync(join(dir, 'star-eater.sqlite'));

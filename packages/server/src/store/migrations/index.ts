@@ -22,6 +22,7 @@ import { checkpoints } from './015-checkpoints';
 import { partitions } from './016-partitions';
 import { unusedTickets } from './017-unused-tickets';
 import { results } from './018-results';
+import { sessions } from './019-sessions';
 import { lines } from './020-lines';
 import { ratings } from './022-ratings';
 import { due } from './025-due';
@@ -46,6 +47,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '016-partitions': partitions,
   '017-unused-tickets': unusedTickets,
   '018-results': results,
+  '019-sessions': sessions,
   '020-lines': lines,
   '022-ratings': ratings,
   '025-due': due,

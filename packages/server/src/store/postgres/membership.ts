@@ -55,8 +55,8 @@ export interface Beat {
   /** Matches of this process whose seats, names or status were changed; repeated until `seen` names them. */
   changed: Change[];
   requests: OwnerRequest[];
-  /** Players whose connections must be closed, and since when; repeated for 20 s. */
-  disconnect: { playerId: string; at: number }[];
+  /** Players and sessions whose connections must be closed, and since when; repeated for 20 s. */
+  disconnect: { person: string; at: number }[];
   /** All except those that are gone. */
   members: Member[];
   /** Processes that were declared dead, or ended, in the last minute. */
@@ -110,7 +110,7 @@ select coalesce((select state from me), 'gone') as state, ${now} as now,
     where answer is null and until > clock_timestamp() and ${isWithin('until', '60')} and (owner = $1 or (${KEY} = any($4) and not exists (
       select from processes where processes.id = owner and processes.state = 'serving'
         and ${isWithin('seen_at', '$3')})))) as requests,
-  (select coalesce(json_agg(json_build_object('playerId', player_id, 'at', extract(epoch from at)::float8)), '[]')
+  (select coalesce(json_agg(json_build_object('person', player_id, 'at', extract(epoch from at)::float8)), '[]')
     from shown_out where ${isWithin('at', '20')}) as "disconnect",
   (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'address', address, 'state', state,
     'matches', matches, 'isAlive', ${isWithin('seen_at', '$3')})), '[]')
@@ -313,11 +313,11 @@ export class Membership {
     );
   }
 
-  async disconnectPlayer(playerId: string): Promise<void> {
+  async disconnectPerson(id: string): Promise<void> {
     await this.query(
       `insert into shown_out (player_id, at) values ($1, clock_timestamp())
         on conflict (player_id) do update set at = excluded.at`,
-      [playerId],
+      [id],
     );
   }
 

@@ -1,0 +1,52 @@
+/** P-6. The one cookie: it restores a session whose token the browser has lost. No other path reads it. */
+import type { Request, Response } from 'express';
+import { isOwnOrigin, originOf } from './origins';
+import type { HttpServices } from './services';
+import { forbidden, HttpRefusal } from './refusal';
+import type { SignedIn } from '../people/accounts';
+
+const NAME = 'se-restore';
+export const RESTORE_PATH = '/api/sessions/restore';
+/** Seconds: 400 days, the longest that browsers keep. */
+const KEPT_FOR = 34_560_000;
+
+function write(
+  services: HttpServices,
+  request: Request,
+  response: Response,
+  value: string,
+  age: number,
+): void {
+  const { config } = services;
+  const origin = config.publicAddress ?? originOf(request, config.port);
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  response.append(
+    'set-cookie',
+    `${NAME}=${value}; HttpOnly; SameSite=Strict; Path=${RESTORE_PATH}; Max-Age=${age}${secure}`,
+  );
+}
+
+/** Answers with the token, and sets the cookie. */
+export function answerSignedIn(
+  services: HttpServices,
+  request: Request,
+  response: Response,
+  { playerId, token, name, restore }: SignedIn,
+): { playerId: string; token: string; name: string } {
+  write(services, request, response, restore, KEPT_FOR);
+  return { playerId, token, name };
+}
+
+export const forgetCookie = (services: HttpServices, request: Request, response: Response): void =>
+  write(services, request, response, '', 0);
+
+/** The secret of the cookie. Only a page of this server may ask: 403. */
+export function restoringSecret({ config }: HttpServices, request: Request): string {
+  const isOwn = isOwnOrigin((header) => request.get(header), config);
+  if (request.get('origin') === undefined || !isOwn)
+    throw forbidden('Only the pages of this server restore a session.');
+  const secret = new RegExp(`(?:^|;) *${NAME}=([\\w-]{43})(?:;|$)`).exec(request.get('cookie') ?? '')?.[1];
+  if (secret === undefined)
+    throw new HttpRefusal(404, 'not-found', 'This browser has no session to restore.');
+  return secret;
+}

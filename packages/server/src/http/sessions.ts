@@ -1,0 +1,64 @@
+/** P-6, P-13. Routes for the signed-in browsers of a player. */
+import { Router } from 'express';
+import { z } from 'zod';
+import { endOtherSessions, endSession, restoreSession } from '../people/sessions';
+import { playerOf } from './auth';
+import { call, checked } from './refusal';
+import { answerSignedIn, forgetCookie, restoringSecret } from './restore-cookie';
+import type { HttpServices } from './services';
+
+const sessionSchema = z.object({ id: z.string().max(40) });
+
+export function sessionRoutes(services: HttpServices): Router {
+  const { store, limits } = services;
+  const router = Router();
+
+  router.post(
+    '/sessions/restore',
+    limits.signIns,
+    call(async (request, response) =>
+      answerSignedIn(
+        services,
+        request,
+        response,
+        await restoreSession(services, restoringSecret(services, request)),
+      ),
+    ),
+  );
+
+  router.get(
+    '/sessions',
+    call(async (request) => {
+      const { playerId, session: mine } = await playerOf(services, request);
+      const sessions = await store.sessions.of(playerId);
+      return {
+        sessions: sessions.map(({ madeBy: _, ...session }) => ({
+          ...session,
+          isThis: session.id === mine.id,
+        })),
+      };
+    }),
+  );
+
+  router.delete(
+    '/sessions',
+    call(async (request) => {
+      const { playerId, session } = await playerOf(services, request);
+      await endOtherSessions(services, playerId, session.id);
+      return undefined;
+    }),
+  );
+
+  router.delete(
+    '/sessions/:id',
+    call(async (request, response) => {
+      const { playerId, session } = await playerOf(services, request);
+      const { id } = checked(sessionSchema, request.params);
+      await endSession(services, playerId, id);
+      if (id === session.id) forgetCookie(services, request, response);
+      return undefined;
+    }),
+  );
+
+  return router;
+}

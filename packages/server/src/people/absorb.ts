@@ -1,0 +1,22 @@
+/** P-15. Bringing a guest's seats along when its browser signs in as somebody else. */
+import type { Cluster } from '../cluster/cluster';
+import { HouseRefusal, unknownPlayer } from '../refused';
+import type { Services } from '../services';
+import type { Player } from '../store/players';
+
+/** `token`: of the guest, who is gone afterwards. Changes nothing where both sit in one match. */
+export async function absorb(
+  { store, cluster, time }: Pick<Services, 'store' | 'time'> & { cluster: Cluster },
+  player: Player,
+  token: string,
+): Promise<void> {
+  const guest = await store.players.byToken(token);
+  if (!guest || guest.banned || (guest.until !== null && guest.until < time.now())) throw unknownPlayer();
+  if (guest.playerId === player.playerId)
+    throw new HouseRefusal('conflict', 'same-player', 'This is your own token.');
+  const moved = await store.players.absorb(player, guest.playerId);
+  if (moved === 'both-seated')
+    throw new HouseRefusal('conflict', 'both-seated', 'You and this guest have seats in one match.');
+  for (const matchId of moved) await cluster.changed(matchId);
+  await cluster.disconnectPerson(guest.playerId);
+}

@@ -1,0 +1,50 @@
+/** P-6, P-13, P-14. The sessions of a player: restored, listed and ended. */
+import type { Cluster } from '../cluster/cluster';
+import { base64Of } from '../random';
+import { HouseRefusal } from '../refused';
+import type { Services } from '../services';
+import type { Session } from '../store/sessions';
+import type { AccountServices, SignedIn } from './accounts';
+
+/** What a session that was just signed in from elsewhere may not do for this long, ms: its owner may have been robbed. */
+const FRESH_FOR = 86_400_000;
+
+/** How long an unused session is kept, ms. */
+export const SESSION_KEPT_FOR = 400 * 86_400_000;
+
+export async function restoreSession(
+  { store, random, time }: AccountServices,
+  secret: string,
+): Promise<SignedIn> {
+  const [token, restore] = [base64Of(random, 32), base64Of(random, 32)];
+  const player = await store.sessions.restore(secret, token, restore, time.now());
+  if (!player) throw new HouseRefusal('not-found', 'not-found', 'This browser has no session to restore.');
+  return { ...player, token, restore };
+}
+
+type Ending = Pick<Services, 'store'> & { cluster: Cluster };
+
+/** Closes its connections in every process. */
+export async function endSession({ store, cluster }: Ending, playerId: string, id: string): Promise<void> {
+  if (!(await store.sessions.remove(playerId, id)))
+    throw new HouseRefusal('not-found', 'not-found', 'Session not found.');
+  await cluster.disconnectPerson(id);
+}
+
+export async function endOtherSessions(
+  { store, cluster }: Ending,
+  playerId: string,
+  mine: string,
+): Promise<void> {
+  for (const id of await store.sessions.removeOthers(playerId, mine)) await cluster.disconnectPerson(id);
+}
+
+/** P-14. Whoever took a link or a mail must not lock the owner out on the same day. */
+export function requireSettled({ madeBy, createdAt }: Session, now: number): void {
+  if ((madeBy === 'transfer' || madeBy === 'mail') && now < createdAt + FRESH_FOR)
+    throw new HouseRefusal(
+      'forbidden',
+      'fresh-session',
+      'This browser was signed in less than a day ago. Do this tomorrow, or in a browser that was signed in before.',
+    );
+}

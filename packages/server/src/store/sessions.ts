@@ -1,0 +1,177 @@
+/**
+ * P-6, P-13. Signed-in browsers. Tokens and restoring secrets are kept as hashes. A session has one of each, and for a
+ * minute after a restore the old ones, too: two tabs may ask at the same moment.
+ */
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { hashOf } from './hash';
+import type { Locks } from './locks';
+import type { SessionsTable, Tables } from './tables';
+
+/** How the browser came to be signed in. */
+export type MadeBy = 'guest' | 'transfer' | 'mail' | 'recovery';
+
+export interface NewSession {
+  id: string;
+  playerId: string;
+  /** The browser's name; '' if unknown. */
+  label: string;
+  madeBy: MadeBy;
+  token: string;
+  restore: string;
+  at: number;
+}
+
+export interface Session {
+  id: string;
+  label: string;
+  madeBy: string;
+  createdAt: number;
+  /** The day, ms. */
+  lastUsedAt: number;
+}
+
+export const DAY = 86_400_000;
+const dayOf = (at: number): number => Math.floor(at / DAY) * DAY;
+
+/** After a restore the secrets of before still work for this long, ms. */
+const OLD_FOR = 60_000;
+
+const sessionOf = (row: Selectable<SessionsTable>): Session => ({
+  id: row.id,
+  label: row.label,
+  madeBy: row.made_by,
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at,
+});
+
+/** Call it in the transaction that makes the player, or uses up what signs in. */
+export async function openSession(tx: Kysely<Tables>, session: NewSession): Promise<void> {
+  const { id, playerId, label, madeBy, token, restore, at } = session;
+  await tx
+    .insertInto('sessions')
+    .values({ id, player_id: playerId, label, made_by: madeBy, created_at: at, last_used_at: dayOf(at) })
+    .execute();
+  await addSecrets(tx, { id, playerId, token, restore, at });
+}
+
+async function addSecrets(
+  tx: Kysely<Tables>,
+  { id, playerId, token, restore, at }: Omit<NewSession, 'label' | 'madeBy'>,
+): Promise<void> {
+  await tx
+    .insertInto('tokens')
+    .values({ hash: hashOf(token), player_id: playerId, created_at: at, session_id: id })
+    .execute();
+  await tx
+    .insertInto('restores')
+    .values({ hash: hashOf(restore), session_id: id })
+    .execute();
+}
+
+export class SessionStore {
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly locks: Locks,
+  ) {}
+
+  /** Newest first. */
+  async of(playerId: string): Promise<Session[]> {
+    const rows = await this.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return rows.map(sessionOf);
+  }
+
+  /** Gives the restoring secret's session new secrets. Null if it is unknown or too old. */
+  restore(
+    secret: string,
+    token: string,
+    restore: string,
+    at: number,
+  ): Promise<{ playerId: string; name: string } | null> {
+    return this.db.transaction().execute(async (tx) => {
+      const found = await this.ofSecret(tx, secret);
+      if (!found) return null;
+      await this.locks.player(tx, found.player_id);
+      // Another tab may have been quicker.
+      const now = await this.ofSecret(tx, secret);
+      if (!now || (now.until !== null && now.until < at)) return null;
+      const { session_id: id, player_id: playerId, name } = now;
+      // What an old one brings replaces nothing: the newest secrets are another tab's.
+      if (now.until === null) await retire(tx, id, at + OLD_FOR);
+      await addSecrets(tx, { id, playerId, token, restore, at });
+      return { playerId, name };
+    });
+  }
+
+  /** Only the day is kept. */
+  async used({ id, lastUsedAt }: Pick<Session, 'id' | 'lastUsedAt'>, at: number): Promise<void> {
+    if (lastUsedAt >= dayOf(at)) return;
+    await this.db
+      .updateTable('sessions')
+      .set({ last_used_at: dayOf(at) })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Signs a browser of the player out. False if there is no such session. */
+  async remove(playerId: string, id: string): Promise<boolean> {
+    return (await this.removeWhere(playerId, (each) => each === id)).length > 0;
+  }
+
+  /** Signs all other browsers out; returns their sessions. */
+  removeOthers(playerId: string, mine: string): Promise<string[]> {
+    return this.removeWhere(playerId, (each) => each !== mine);
+  }
+
+  /** Those that nobody used for so long, and secrets that were replaced. */
+  async removeUnused(at: number, unusedFor: number): Promise<void> {
+    await this.db.deleteFrom('restores').where('until', '<', at).execute();
+    await this.db.deleteFrom('tokens').where('until', '<', at).execute();
+    const old = this.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('last_used_at', '<', at - unusedFor);
+    await this.db.deleteFrom('tokens').where('session_id', 'in', old).execute();
+    await this.db
+      .deleteFrom('sessions')
+      .where('last_used_at', '<', at - unusedFor)
+      .execute();
+  }
+
+  private removeWhere(playerId: string, isMeant: (id: string) => boolean): Promise<string[]> {
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.player(tx, playerId);
+      const rows = await tx.selectFrom('sessions').select('id').where('player_id', '=', playerId).execute();
+      const ids = rows.map(({ id }) => id).filter(isMeant);
+      if (ids.length === 0) return [];
+      await tx.deleteFrom('tokens').where('session_id', 'in', ids).execute();
+      await tx.deleteFrom('sessions').where('id', 'in', ids).execute();
+      return ids;
+    });
+  }
+
+  private ofSecret(tx: Transaction<Tables>, secret: string) {
+    return tx
+      .selectFrom('restores')
+      .innerJoin('sessions', 'sessions.id', 'restores.session_id')
+      .innerJoin('players', 'players.id', 'sessions.player_id')
+      .select(['restores.until', 'restores.session_id', 'sessions.player_id', 'players.name'])
+      .where('restores.hash', '=', hashOf(secret))
+      .executeTakeFirst();
+  }
+}
+
+async function retire(tx: Transaction<Tables>, sessionId: string, until: number): Promise<void> {
+  for (const table of ['tokens', 'restores'] as const)
+    await tx
+      .updateTable(table)
+      .set({ until })
+      .where('session_id', '=', sessionId)
+      .where('until', 'is', null)
+      .execute();
+}
