@@ -7,6 +7,7 @@ import { App } from './App';
 import { followTheme } from './app/settings';
 import { reloadWhenPartsAreGone } from './app/stale';
 import { registerWorker } from './app/worker';
+import { comeBack } from './net/http';
 
 // The rules parse with zod, which would try `eval` first: each try is a report to the content security policy.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -16,6 +17,8 @@ followTheme();
 reloadWhenPartsAreGone();
 
 registerWorker();
+
+comeBack().catch(() => undefined);
 
 const host = document.getElementById('app');
 if (host) {

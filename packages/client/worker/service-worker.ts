@@ -155,11 +155,11 @@ interface Notice {
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
+/** P-44. Each one: iOS ends a subscription after three pushes that showed nothing. */
 async function show({ title, body, path, tag }: Notice): Promise<void> {
-  // Players who have the match open see it there.
-  const isSeen = (await windows()).some(({ focused, url }) => focused && new URL(url).pathname === path);
-  if (!isSeen)
-    await self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: path });
+  // Players who have the match open see it there, too.
+  const silent = (await windows()).some(({ focused, url }) => focused && new URL(url).pathname === path);
+  await self.registration.showNotification(title, { body, tag, silent, icon: '/icon-192.png', data: path });
 }
 
 self.addEventListener('push', (event) => {

@@ -1,5 +1,12 @@
+import { settings } from './settings';
+
 /** Registers the service worker: the pages install as an app and open offline. Development has none. */
 export function registerWorker(): void {
   if ('serviceWorker' in navigator && import.meta.env.PROD)
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  if (settings.get().notices)
+    import('./notices').then(
+      ({ keepSubscription }) => keepSubscription(),
+      () => undefined,
+    );
 }

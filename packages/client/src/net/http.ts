@@ -96,14 +96,33 @@ async function call<T>(
   return data;
 }
 
+/** Answers of the server to a browser whose cookie restores nobody. */
+const NOBODY: readonly number[] = [401, 403, 404];
+
+/** P-6. Whom the browser's cookie restores, with a new token; null for nobody. Call it under the lock of all tabs. */
+async function restored(): Promise<Identity | null> {
+  try {
+    const { playerId, token, name } = await call('POST', '/api/sessions/restore', isIdentity, {});
+    return { playerId, token, name };
+  } catch (error) {
+    if (error instanceof Refused && NOBODY.includes(error.status)) return null;
+    throw error;
+  }
+}
+
 /** The lock of all tabs, and what another tab would see. */
 async function createGuest(): Promise<Identity> {
   const before = keptIdentity();
   if (before) return before;
+  const back = await restored();
+  if (back) return keptIdentity() ?? back;
   const { playerId, token, name } = await call('POST', '/api/players', isIdentity, {});
   // Without locks another tab may have been quicker: then its guest is this browser's.
   return keptIdentity() ?? { playerId, token, name };
 }
+
+/** Who makes, restores or replaces this browser's player. */
+const GUEST_LOCK = 'star-eater:guest';
 
 let making: Promise<Identity> | null = null;
 
@@ -111,7 +130,7 @@ let making: Promise<Identity> | null = null;
 export async function whoAmI(): Promise<Identity> {
   const known = identity.get();
   if (known) return known;
-  making ??= oneAtATime('star-eater:guest', createGuest)
+  making ??= oneAtATime(GUEST_LOCK, createGuest)
     .then((made) => {
       identity.set(made);
       return made;
@@ -122,22 +141,36 @@ export async function whoAmI(): Promise<Identity> {
   return making;
 }
 
+/** At the start: the browser may have deleted what these pages kept. Makes nobody. */
+export async function comeBack(): Promise<void> {
+  if (identity.get()) return;
+  const back = await oneAtATime(GUEST_LOCK, async () => keptIdentity() ?? (await restored()));
+  if (back && !identity.get()) identity.set(back);
+}
+
 /** The server itself does not know this token. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof Refused && error.status === 401 && error.code === 'no-token';
 
-/**
- * The server does not know the token: nothing is given up, the player is asked (`UnknownPlayer`). Returns the identity to try
- * instead, if another tab has signed in meanwhile.
- */
-function askWho(me: Identity): Identity | null {
+/** Of another tab, or of the same player by the cookie (P-6). */
+async function otherToken(me: Identity): Promise<Identity | null> {
   const other = keptIdentity();
-  if (other && other.token !== me.token) {
-    identity.set(other);
-    return other;
-  }
-  unknownIdentity.set(me);
-  return null;
+  if (other && other.token !== me.token) return other;
+  const back = await restored();
+  // The cookie is that of whoever signed in here last.
+  return back?.playerId === me.playerId ? back : null;
+}
+
+/**
+ * P-7. The server does not know the token. Returns the identity to try instead; without one nothing is given up, and the
+ * player is asked (`UnknownPlayer`).
+ */
+async function askWho(me: Identity): Promise<Identity | null> {
+  // Without an answer the player may try again.
+  const other = await oneAtATime(GUEST_LOCK, () => otherToken(me)).catch(() => null);
+  if (other) identity.set(other);
+  else unknownIdentity.set(me);
+  return other;
 }
 
 /** Calls as this browser's player; a visitor becomes a guest. */
@@ -146,7 +179,7 @@ export async function asMe<T>(method: Method, path: string, isRight: Form<T>, bo
   try {
     return await call(method, path, isRight, body, me.token);
   } catch (error) {
-    const other = isUnknown(error) ? askWho(me) : null;
+    const other = isUnknown(error) ? await askWho(me) : null;
     if (other) return call(method, path, isRight, body, other.token);
     throw isUnknown(error) ? new Refused('unknown-player', pageMessages.errors.unknownPlayer, 401) : error;
   }
@@ -165,7 +198,7 @@ export async function asAnyone<T>(
   } catch (error) {
     if (!me || !isUnknown(error)) throw error;
     // What everybody may read needs no token.
-    return call(method, path, isRight, body, askWho(me)?.token);
+    return call(method, path, isRight, body, (await askWho(me))?.token);
   }
 }
 

@@ -1,7 +1,7 @@
 /** The calls of docs/protocol.md, HTTP, People and Notices: about this browser's player. */
-import { has } from './api-forms';
+import { has, isRecord } from './api-forms';
 import { asAnyone, asMe, isNothing, whoAmI } from './http';
-import { identity, isIdentity } from './identity';
+import { identity, isIdentity, type Identity } from './identity';
 
 const isNamed = (data: unknown): data is { name: string } => has(data, { name: 'string' });
 
@@ -40,6 +40,37 @@ export const confirmMail = (code: string): Promise<null> =>
 
 export const stopMail = (code: string): Promise<null> =>
   asAnyone('POST', `/api/notices/stop/${encodeURIComponent(code)}`, isNothing);
+
+/** P-13. A signed-in browser. Times in ms; `lastUsedAt` is a day. */
+export interface OwnSession {
+  id: string;
+  label: string;
+  createdAt: number;
+  lastUsedAt: number;
+  isThis: boolean;
+}
+
+const isSession = (data: unknown): data is OwnSession =>
+  has(data, { id: 'string', label: 'string', createdAt: 'number', lastUsedAt: 'number', isThis: 'boolean' });
+
+const isSessions = (data: unknown): data is { sessions: OwnSession[] } =>
+  isRecord(data) && Array.isArray(data['sessions']) && data['sessions'].every(isSession);
+
+export const ownSessions = async (): Promise<OwnSession[]> =>
+  (await asMe('GET', '/api/sessions', isSessions)).sessions;
+
+export const endSession = (id: string): Promise<null> =>
+  asMe('DELETE', `/api/sessions/${encodeURIComponent(id)}`, isNothing);
+
+export const endOtherSessions = (): Promise<null> => asMe('DELETE', '/api/sessions', isNothing);
+
+/** P-15. Whose link it is; uses nothing up. */
+export const whoseLink = (code: string): Promise<{ name: string }> =>
+  asAnyone('POST', '/api/players/transfer/look', isNamed, { code });
+
+/** P-15. Brings the seats of a guest, who is gone afterwards. */
+export const bringSeats = (guest: Identity): Promise<null> =>
+  asMe('POST', '/api/players/me/absorb', isNothing, { token: guest.token });
 
 /** Clears what the service worker cached for the previous player. */
 const forgetAnswers = (): void => void navigator.serviceWorker?.controller?.postMessage('forget');

@@ -5,13 +5,15 @@ import { SettingsFields } from '../ui/SettingsFields';
 import { meMessages } from '../i18n/en/me';
 import { pageMessages } from '../i18n/en/pages';
 import { myMatches, type MatchPage } from '../net/api';
-import { claimIdentity, removeMe, transferLink } from '../net/own-api';
+import { removeMe, transferLink } from '../net/own-api';
 import { identity } from '../net/identity';
 import { useStore } from '../store/store';
 import { ActionButton } from '../ui/ActionButton';
 import { ListFilter } from './home/ListFilter';
 import { MatchList } from './home/MatchList';
 import { LinkToSend } from './LinkToSend';
+import { ClaimLink } from './me/ClaimLink';
+import { Sessions } from './me/Sessions';
 import { NameForm } from './NameForm';
 import { MailLink, NoticeSettings } from './NoticeSettings';
 import { OutcomeLine, useOutcome } from './outcome';
@@ -44,30 +46,6 @@ function Transfer() {
       )}
       <OutcomeLine outcome={outcome} />
     </>
-  );
-}
-
-function Claim({ code }: { code: string }) {
-  const [outcome, run] = useOutcome();
-  return (
-    <section class="panel">
-      <h2>{meMessages.claim}</h2>
-      <p>{meMessages.claimNote}</p>
-      <ActionButton
-        class="button primary"
-        act={() =>
-          run(async () => {
-            await claimIdentity(code);
-            // It works once: a reload must not try it again.
-            history.replaceState(history.state, '', '/me');
-            return meMessages.claimed;
-          })
-        }
-      >
-        {meMessages.claim}
-      </ActionButton>
-      <OutcomeLine outcome={outcome} />
-    </section>
   );
 }
 
@@ -114,7 +92,7 @@ export function MePage(props: {
       <SiteHeader here="me" />
       <main class="page narrow stack" id="content">
         <h1>{meMessages.heading}</h1>
-        {claim && <Claim code={claim} />}
+        {claim && <ClaimLink key={claim} code={claim} />}
         {mail && <MailLink {...mail} />}
         <section class="panel">
           {!me && <p class="quiet">{meMessages.nobodyYet}</p>}
@@ -137,6 +115,7 @@ export function MePage(props: {
             <Transfer />
           </section>
         )}
+        {me && <Sessions key={me.playerId} />}
         {me && (
           <section class="panel">
             <h2>{meMessages.remove}</h2>

@@ -3,7 +3,7 @@ import { pageMessages } from '../../src/i18n/en/pages';
 import { createMatch, publicMatches } from '../../src/net/api';
 import { summaryOf } from '../../src/net/match-api';
 import { removeMe } from '../../src/net/own-api';
-import { startAsNewGuest, whoAmI } from '../../src/net/http';
+import { comeBack, startAsNewGuest, whoAmI } from '../../src/net/http';
 import { identity, unknownIdentity } from '../../src/net/identity';
 import { answerOf, foreignAnswer } from '../support/answer';
 import { openMatch, seatHeld } from '../support/open-match';
@@ -82,9 +82,43 @@ describe('docs/design.md, Me: a player is never dropped without their word', () 
   test('the server does not know the token: the player is asked, and no guest is made', async () => {
     serve(() => answerOf(UNKNOWN, 401));
     await expect(createMatch({ game: 'star-eater' })).rejects.toMatchObject({ code: 'unknown-player' });
-    expect(calls.map(({ path }) => path)).toEqual(['/api/matches']);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/matches', '/api/sessions/restore']);
     expect([identity.get(), unknownIdentity.get()]).toEqual([ADA, ADA]);
     expect(JSON.parse(localStorage.getItem('star-eater:unknown-identity') ?? '')).toEqual(ADA);
+  });
+
+  test('P-7: on a 401 the cookie brings the same player back, and the call is repeated', async () => {
+    const again = { ...ADA, token: 'fresh' };
+    serve((path, token) => {
+      if (path === '/api/sessions/restore') return answerOf(again);
+      return token === 'fresh' ? answerOf(NO_MATCHES) : answerOf(UNKNOWN, 401);
+    });
+    expect(await readMyMatches()).toEqual(NO_MATCHES);
+    expect([identity.get(), kept(), unknownIdentity.get()]).toEqual([again, again, null]);
+  });
+
+  test('P-7: a cookie of somebody else changes nobody', async () => {
+    serve((path) => (path === '/api/sessions/restore' ? answerOf(BO) : answerOf(UNKNOWN, 401)));
+    await expect(readMyMatches()).rejects.toMatchObject({ code: 'unknown-player' });
+    expect([identity.get(), unknownIdentity.get()]).toEqual([ADA, ADA]);
+  });
+
+  test('P-6: cleared storage costs nobody their player: the cookie brings them back before a guest is made', async () => {
+    identity.set(null);
+    serve(() => answerOf(ADA));
+    await comeBack();
+    expect(identity.get()).toEqual(ADA);
+    identity.set(null);
+    calls.length = 0;
+    expect(await whoAmI()).toEqual(ADA);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/sessions/restore']);
+  });
+
+  test('P-6: a visitor without a cookie is nobody until they act', async () => {
+    identity.set(null);
+    serve(() => answerOf({ code: 'not-found', message: 'None.' }, 404));
+    await comeBack();
+    expect([identity.get(), unknownIdentity.get(), kept()]).toEqual([null, null, null]);
   });
 
   test('only their word makes another guest, and the old identity is kept', async () => {

@@ -4,6 +4,7 @@ import { identity } from '../../src/net/identity';
 import { MePage } from '../../src/pages/MePage';
 import { answerOf } from '../support/answer';
 
+const NONE = { code: 'not-found', message: 'None.' };
 const asked: { method: string; path: string; body: unknown }[] = [];
 const answers: Record<string, unknown> = {
   'POST /api/players': { playerId: 'p1', token: 't1', name: 'Amber Anchor 10' },
@@ -17,7 +18,8 @@ beforeEach(() => {
   identity.set(null);
   globalThis.fetch = ((path: string, { method, body }: { method: string; body?: string }) => {
     asked.push({ method, path, body: body === undefined ? null : JSON.parse(body) });
-    return Promise.resolve(answerOf(answers[`${method} ${path.replace(/\?.*/, '')}`]));
+    const key = `${method} ${path.replace(/\?.*/, '')}`;
+    return Promise.resolve(key in answers ? answerOf(answers[key]) : answerOf(NONE, 404));
   }) as unknown as typeof fetch;
 });
 afterEach(() => {
@@ -45,4 +47,76 @@ test('docs/design.md, Me: the link for another device can be copied', async () =
   const link = await screen.findByLabelText<HTMLInputElement>(meMessages.transferLink);
   expect(link.value).toBe(`${location.origin}/me#transfer=ABC`);
   expect(screen.getByRole('button', { name: linkMessages.copy })).toBeTruthy();
+});
+
+describe('P-13: sessions on the page Me', () => {
+  const sessions = [
+    { id: 'a', label: 'Firefox, Linux', createdAt: 0, lastUsedAt: 0, isThis: true },
+    { id: 'b', label: 'Safari, iPhone', createdAt: 0, lastUsedAt: 0, isThis: false },
+  ];
+  afterEach(() => {
+    delete answers['GET /api/sessions'];
+    delete answers['DELETE /api/sessions/b'];
+  });
+
+  test('P-13: another browser is signed out by its button, this one has none', async () => {
+    Object.assign(answers, { 'GET /api/sessions': { sessions }, 'DELETE /api/sessions/b': null });
+    identity.set({ playerId: 'p1', token: 't1', name: 'Zoe' });
+    render(<MePage claim={null} />);
+    const button = await screen.findByRole('button', { name: meMessages.signOutName('Safari, iPhone') });
+    expect(screen.queryByRole('button', { name: meMessages.signOutName('Firefox, Linux') })).toBeNull();
+    fireEvent.click(button);
+    await screen.findByText(meMessages.signedOut);
+    expect(asked.filter(({ method }) => method === 'DELETE')).toMatchObject([{ path: '/api/sessions/b' }]);
+  });
+});
+
+describe('P-15: a taken link', () => {
+  const BO = { playerId: 'p2', token: 't2', name: 'Bo' };
+  const seated = {
+    ...{
+      matchId: 'm1',
+      game: 'star-eater',
+      edition: 'june',
+      mode: 'duel',
+      round: 1,
+      createdAt: 0,
+      state: 'live',
+    },
+    ...{ seats: [], clock: { kind: 'none' }, yourSeat: 0, deadline: null, outcome: null },
+  };
+  beforeEach(() =>
+    Object.assign(answers, {
+      'POST /api/players/transfer/look': { name: 'Bo' },
+      'POST /api/players/transfer': BO,
+    }),
+  );
+  afterEach(() => {
+    answers['GET /api/players/me/matches'] = { matches: [], cursor: null };
+    delete answers['POST /api/players/me/absorb'];
+  });
+
+  test('P-15: it says whose it is and uses nothing up before the button', async () => {
+    render(<MePage claim="CODE" />);
+    await screen.findByRole('button', { name: meMessages.claimAs('Bo') });
+    expect(asked.map(({ path }) => path)).not.toContain('/api/players/transfer');
+  });
+
+  test('P-15: a guest with a seat may bring it', async () => {
+    answers['GET /api/players/me/matches'] = { matches: [seated], cursor: null };
+    answers['POST /api/players/me/absorb'] = null;
+    identity.set({ playerId: 'p1', token: 't1', name: 'Zoe' });
+    render(<MePage claim="CODE" />);
+    fireEvent.click(await screen.findByRole('button', { name: meMessages.claimAs('Bo') }));
+    await screen.findByText(meMessages.claimedWithSeats);
+    expect(asked.find(({ path }) => path === '/api/players/me/absorb')?.body).toEqual({ token: 't1' });
+    expect(identity.get()).toEqual(BO);
+  });
+
+  test('P-15: a link that was used says so, and offers nothing', async () => {
+    delete answers['POST /api/players/transfer/look'];
+    render(<MePage claim="CODE" />);
+    await screen.findByText(NONE.message);
+    expect(screen.queryByRole('button', { name: /Sign in as/ })).toBeNull();
+  });
 });

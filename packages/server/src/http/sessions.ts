@@ -15,7 +15,7 @@ export function sessionRoutes(services: HttpServices): Router {
 
   router.post(
     '/sessions/restore',
-    limits.signIns,
+    limits.joins,
     call(async (request, response) =>
       answerSignedIn(
         services,
