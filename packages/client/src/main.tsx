@@ -6,8 +6,6 @@ import './design/narrow.css';
 import { App } from './App';
 import { followTheme } from './app/settings';
 import { reloadWhenPartsAreGone } from './app/stale';
-import { registerWorker } from './app/worker';
-import { comeBack } from './net/http';
 
 // The rules parse with zod, which would try `eval` first: each try is a report to the content security policy.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -16,9 +14,8 @@ followTheme();
 
 reloadWhenPartsAreGone();
 
-registerWorker();
-
-comeBack().catch(() => undefined);
+// Nothing on the page waits for it.
+import('./app/at-start').catch(() => undefined);
 
 const host = document.getElementById('app');
 if (host) {

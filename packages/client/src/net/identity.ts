@@ -9,6 +9,9 @@ export interface Identity {
 }
 
 const KEY = 'star-eater:identity';
+/** The lock of all tabs, for making, restoring or replacing this browser's player. */
+export const GUEST_LOCK = 'star-eater:guest';
+
 /** The last identity that the server did not know. Its token may be the only way back to its seats. */
 const UNKNOWN_KEY = 'star-eater:unknown-identity';
 
@@ -27,7 +30,7 @@ export function isIdentity(data: unknown): data is Identity {
 function parseIdentity(text: string | null): Identity | null {
   try {
     const data: unknown = JSON.parse(text ?? 'null');
-    return isIdentity(data) ? { playerId: data.playerId, token: data.token, name: data.name } : null;
+    return isIdentity(data) ? data : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@
 import { unknownPlayerMessages as texts } from '../i18n/en/me';
 import { pageMessages } from '../i18n/en/pages';
 import { isolated } from '../i18n/names';
-import { startAsNewGuest } from '../net/http';
+import { startAsNewGuest } from '../net/restore';
 import { unknownIdentity } from '../net/identity';
 import { useStore } from '../store/store';
 import { OutcomeLine, useOutcome } from './outcome';

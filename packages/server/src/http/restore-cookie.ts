@@ -6,7 +6,7 @@ import { forbidden, HttpRefusal } from './refusal';
 import type { SignedIn } from '../people/accounts';
 
 const NAME = 'se-restore';
-export const RESTORE_PATH = '/api/sessions/restore';
+const RESTORE_PATH = '/api/sessions/restore';
 /** Seconds: 400 days, the longest that browsers keep. */
 const KEPT_FOR = 34_560_000;
 

@@ -80,7 +80,7 @@ export function seatRoutes(services: HttpServices): Router {
         matchId: record.id,
         epoch: place.epoch,
         playerId: player.playerId,
-        sessionId: player.session.id,
+        browserId: player.session.id,
         seat,
       };
       const ticket = await tickets.issue(admission);

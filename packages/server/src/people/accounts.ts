@@ -22,7 +22,7 @@ export interface SignedIn {
 const newId = ({ random }: Pick<AccountServices, 'random'>): string => lettersOf(random, 16).toLowerCase();
 
 /** `label`: the browser's name. */
-export const newSession = (
+const newSession = (
   { random, time }: AccountServices,
   madeBy: NewSession['madeBy'],
   label: string,

@@ -11,9 +11,9 @@ import type { Admission, Admitted } from './tickets';
  */
 async function requireWelcome(
   services: RoomServices,
-  { playerId, sessionId, matchId }: Admission,
+  { playerId, browserId, matchId }: Admission,
 ): Promise<number[]> {
-  const known = await services.store.players.entering(playerId, sessionId, matchId);
+  const known = await services.store.players.entering(playerId, browserId, matchId);
   if (!known || known.banned) throw invalid();
   if (services.floods.waitOf(playerId) > 0 || known.heldUntil > services.time.now())
     throw new ServerError(429, 'Too many messages: wait before you reconnect.');

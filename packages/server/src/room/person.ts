@@ -34,7 +34,7 @@ export function newPerson(caller: Caller, muted: readonly number[], messagesASec
 
 /** Whether `id` is the client's player, or the session that its ticket was given to. */
 export const isOf = ({ auth }: MatchClient, id: string): boolean =>
-  auth !== undefined && (auth.playerId === id || auth.sessionId === id);
+  auth !== undefined && (auth.playerId === id || auth.browserId === id);
 
 /** The clients of a player or of a session, also those that are just entering: there may be several tabs. */
 export function clientsOf(room: ClientRoom, id: string): MatchClient[] {

@@ -15,8 +15,11 @@ export interface Admission {
   /** Of the claim under which the match is held. */
   epoch: number;
   playerId: string;
-  /** P-13. Who signs this browser out closes its connections. */
-  sessionId: string;
+  /**
+   * P-13. Id of the session whose token asked; ending it closes the connections. Colyseus would take a `sessionId` for the
+   * client's own, and two tabs would be one client.
+   */
+  browserId: string;
   /** Null for a spectator. */
   seat: Seat | null;
 }
@@ -52,11 +55,11 @@ export class Tickets {
   ) {}
 
   /** Null if the player has too many unused tickets. */
-  async issue({ matchId, epoch, playerId, sessionId, seat }: Admission): Promise<string | null> {
+  async issue({ matchId, epoch, playerId, browserId, seat }: Admission): Promise<string | null> {
     const nonce = base64Of(this.random, 16);
     const now = this.time.now();
     const until = now + TICKET_LIFETIME;
-    const content: Content = { m: matchId, p: playerId, d: sessionId, s: seat, e: epoch, t: until, n: nonce };
+    const content: Content = { m: matchId, p: playerId, d: browserId, s: seat, e: epoch, t: until, n: nonce };
     if (!(await this.unused.take({ playerId, nonce, matchId, epoch, until }, now))) return null;
     const text = Buffer.from(JSON.stringify(content)).toString('base64url');
     return `${text}.${this.signatureOf(text)}`;
@@ -70,8 +73,8 @@ export class Tickets {
     this.used.set(content.n, content.t);
     // If that fails, it counts until it expires.
     await this.unused.free(content.p, content.n).catch(() => {});
-    const { m: matchId, e: epoch, p: playerId, d: sessionId, s: seat } = content;
-    return { matchId, epoch, playerId, sessionId, seat };
+    const { m: matchId, e: epoch, p: playerId, d: browserId, s: seat } = content;
+    return { matchId, epoch, playerId, browserId, seat };
   }
 
   /** Whether it was issued for this match, by any process. Does not use it. */

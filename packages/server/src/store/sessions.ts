@@ -30,7 +30,7 @@ export interface Session {
   lastUsedAt: number;
 }
 
-export const DAY = 86_400_000;
+const DAY = 86_400_000;
 const dayOf = (at: number): number => Math.floor(at / DAY) * DAY;
 
 /** After a restore the secrets of before still work for this long, ms. */

@@ -81,8 +81,8 @@ describe.each(DATABASES)('P-6, P-13 to P-15: sessions, in %s', (_name, openDatab
 
   test('P-6: no other page and no program restores, and no other path reads the cookie', async () => {
     const { cookie } = await guest('Ada');
-    for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }])
-      expect((await restore(cookie, headers)).status).toBe(403);
+    const strangers: Record<string, string>[] = [{}, { origin: 'https://evil.example' }, { origin: 'null' }];
+    for (const headers of strangers) expect((await restore(cookie, headers)).status).toBe(403);
     expect((await restore('')).status).toBe(404);
     expect((await restore('se-restore=nothing')).status).toBe(404);
     expect((await send('GET', '/api/players/me', { cookie })).status).toBe(401);
@@ -121,6 +121,15 @@ describe.each(DATABASES)('P-6, P-13 to P-15: sessions, in %s', (_name, openDatab
     const others = [await elsewhere(ada), await elsewhere(ada)];
     expect((await server.call('DELETE', '/api/sessions', undefined, ada.token)).status).toBe(204);
     expect(await Promise.all([ada, ...others].map(statusOf))).toEqual([200, 401, 401]);
+  });
+
+  test('P-13: two tabs of one session are two clients of a room', async () => {
+    const ada = await guest('Ada');
+    const { body } = await server.call('POST', '/api/matches', { mode: 'duel' }, ada.token);
+    const matchId = String(body['matchId']);
+    const tabs = [await server.enter(matchId, ada), await server.enter(matchId, ada)];
+    expect(new Set(tabs.map(({ room }) => room.sessionId)).size).toBe(2);
+    expect(server.roomOf(matchId).clients).toHaveLength(2);
   });
 
   test('P-13: a ticket of a session that was ended opens no room', async () => {

@@ -10,8 +10,12 @@ import { FirstPages } from '../../src/store/first-pages';
 import { Health } from '../../src/store/health';
 import { MatchStore } from '../../src/store/matches';
 import { migrate } from '../../src/store/migrations';
+import { locksOfOne } from '../../src/store/locks';
+import { PlayerStore } from '../../src/store/players';
 import { kyselyOver, openPool } from '../../src/store/postgres/connect';
 import { ResultStore } from '../../src/store/results';
+import { hashOf } from '../../src/store/hash';
+import { SessionStore } from '../../src/store/sessions';
 import { openSqlite, type OpenDatabase } from '../../src/store/sqlite/open';
 import type { Tables } from '../../src/store/tables';
 import { DATABASES, type TestDatabase } from '../support/databases';
@@ -132,6 +136,67 @@ describe('P-80: a database from before ratings', () => {
       { matchId: 'old', place: 1, gone: '' },
     ]);
     expect(await new MatchStore(db, new FirstPages()).get('old')).toMatchObject({ rated: false, pool: '' });
+  });
+});
+
+interface EmptyDatabase {
+  db: Kysely<Tables>;
+  close: () => Promise<void>;
+}
+
+async function emptySqlite(): Promise<EmptyDatabase> {
+  const dir = mkdtempSync(join(tmpdir(), 'migrate-'));
+  const opened = await openSqlite(join(dir, 'old.sqlite'));
+  const close = () => opened.close().then(() => rmSync(dir, { recursive: true, force: true }));
+  return { db: opened.db, close };
+}
+
+async function emptyPostgres(): Promise<EmptyDatabase> {
+  const postgres = await PrivatePostgres.start();
+  const pool = openPool(postgres.url(), 2, new Health(), { statement_timeout: 0, query_timeout: 0 });
+  return { db: kyselyOver(pool, new Health()), close: () => pool.end().then(() => postgres.end()) };
+}
+
+describe.each([
+  ['SQLite', emptySqlite],
+  ['PostgreSQL', emptyPostgres],
+])('P-13: people from before sessions, in %s', (_name, open) => {
+  let opened: EmptyDatabase;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  test('P-13: their tokens stay valid, each as a session; also one that a process of the release before makes later', async () => {
+    const { db } = opened;
+    await migrate(db, '018-results');
+    const token = (secret: string, playerId: string) =>
+      sql`INSERT INTO tokens (hash, player_id, created_at) VALUES (${hashOf(secret)}, ${playerId}, 5)`.execute(
+        db,
+      );
+    for (const id of ['ada', 'bo'])
+      await sql`INSERT INTO players (id, name, created_at) VALUES (${id}, ${id}, 5)`.execute(db);
+    await token('phone', 'ada');
+    await token('laptop', 'ada');
+    await token('tablet', 'bo');
+
+    await migrate(db);
+    await token('later', 'bo');
+
+    const players = new PlayerStore(db, locksOfOne());
+    const held = await Promise.all(
+      ['phone', 'laptop', 'tablet', 'later'].map((secret) => players.byToken(secret)),
+    );
+    expect(held.map((holder) => holder?.playerId)).toEqual(['ada', 'ada', 'bo', 'bo']);
+    const sessions = new SessionStore(db, locksOfOne());
+    for (const [id, mine] of [
+      ['ada', held.slice(0, 2)],
+      ['bo', held.slice(2)],
+    ] as const) {
+      const ids = (await sessions.of(id)).map((session) => session.id);
+      expect(ids.sort()).toEqual(mine.map((holder) => holder?.session.id).sort());
+      expect(new Set(ids).size).toBe(2);
+    }
   });
 });
 

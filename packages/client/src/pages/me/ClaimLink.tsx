@@ -1,6 +1,6 @@
 /** P-15. The target of a transfer link: whose it is, before it is used, and what this browser gives up. */
 import { useState } from 'preact/hooks';
-import { useAsync } from '../../app/useAsync';
+import { useAsync } from '../../app/use-async';
 import { meMessages as texts } from '../../i18n/en/me';
 import { isolated } from '../../i18n/names';
 import { myMatches } from '../../net/api';

@@ -1,5 +1,5 @@
 /** P-13. The browsers that are signed in as this player. */
-import { useAsync } from '../../app/useAsync';
+import { useAsync } from '../../app/use-async';
 import { meMessages as texts } from '../../i18n/en/me';
 import { endOtherSessions, endSession, ownSessions, type OwnSession } from '../../net/own-api';
 import { ActionButton } from '../../ui/ActionButton';

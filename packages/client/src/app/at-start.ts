@@ -1,0 +1,15 @@
+/** Runs once a page: what it does beside being drawn. */
+import { comeBack } from '../net/restore';
+import { settings } from './settings';
+
+// Registers the service worker: the pages install as an app and open offline. Development has none.
+if ('serviceWorker' in navigator && import.meta.env.PROD)
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+
+comeBack().catch(() => undefined);
+
+if (settings.get().notices)
+  import('./notices').then(
+    ({ keepSubscription }) => keepSubscription(),
+    () => undefined,
+  );
