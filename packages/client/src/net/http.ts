@@ -6,14 +6,12 @@ import { oneAtATime } from './one-at-a-time';
 
 export { isNothing, Refused, type Form } from './call';
 
-/** Few need it. */
-const restoring = () => import('./restore');
-
 /** The lock of all tabs, and what another tab would see. */
 async function createGuest(): Promise<Identity> {
   const before = keptIdentity();
   if (before) return before;
-  const back = await (await restoring()).restored();
+  const { restored } = await import('./restore');
+  const back = await restored();
   if (back) return keptIdentity() ?? back;
   const made = await call('POST', '/api/players', isIdentity, {});
   // Without locks another tab may have been quicker: then its guest is this browser's.
@@ -42,7 +40,10 @@ const isUnknown = (error: unknown): boolean =>
   error instanceof Refused && error.status === 401 && error.code === 'no-token';
 
 /** P-7. Nothing is given up: the identity to try instead, or null after the player was asked. */
-const askWho = async (me: Identity): Promise<Identity | null> => (await restoring()).askWho(me);
+async function otherThan(me: Identity): Promise<Identity | null> {
+  const { askWho } = await import('./restore');
+  return askWho(me);
+}
 
 /** Calls as this browser's player; a visitor becomes a guest. */
 export async function asMe<T>(method: Method, path: string, isRight: Form<T>, body?: unknown): Promise<T> {
@@ -50,7 +51,7 @@ export async function asMe<T>(method: Method, path: string, isRight: Form<T>, bo
   try {
     return await call(method, path, isRight, body, me.token);
   } catch (error) {
-    const other = isUnknown(error) ? await askWho(me) : null;
+    const other = isUnknown(error) ? await otherThan(me) : null;
     if (other) return call(method, path, isRight, body, other.token);
     throw isUnknown(error) ? new Refused('unknown-player', pageMessages.errors.unknownPlayer, 401) : error;
   }
@@ -69,6 +70,6 @@ export async function asAnyone<T>(
   } catch (error) {
     if (!me || !isUnknown(error)) throw error;
     // What everybody may read needs no token.
-    return call(method, path, isRight, body, (await askWho(me))?.token);
+    return call(method, path, isRight, body, (await otherThan(me))?.token);
   }
 }
