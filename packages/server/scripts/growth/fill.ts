@@ -1,6 +1,6 @@
 /** Fills a store with many matches, by inserts of whole rows. */
 import type { Kysely } from 'kysely';
-import { hashOf } from '../../src/store/players';
+import { hashOf } from '../../src/store/hash';
 import type { Tables } from '../../src/store/tables';
 import { Copied, noCopies, type Copies } from './copies';
 import type { Templates } from './templates';
