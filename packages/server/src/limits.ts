@@ -1,11 +1,14 @@
 /** The limits of docs/protocol.md, Limits, and other numbers that players notice. Times are in ms. */
 
+import { PAUSE_MINUTES, TRANSFER_MINUTES } from '@star-eater/rules/src/lengths';
+
 const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
 export { CHAT_LENGTH, NAME_LENGTH, REPORT_LENGTH } from '@star-eater/rules/src/lengths';
 
 /** How long a code signs another device in. */
-export const TRANSFER_LIFETIME = 600 * SECOND;
+export const TRANSFER_LIFETIME = TRANSFER_MINUTES * MINUTE;
 
 /** Bytes of a client's message in a room. */
 export const MESSAGE_BYTES = 8 * 1024;
@@ -44,7 +47,7 @@ export const DEAL_WITHIN = 20 * SECOND;
 export const TIMEOUTS_UNTIL_ABSENT = 3;
 
 /** Any seat may end a pause after this long. */
-export const LONGEST_PAUSE = 600 * SECOND;
+export const LONGEST_PAUSE = PAUSE_MINUTES * MINUTE;
 
 /**
  * After a flood a player waits before joining again: twice as long each time, up to the longest, until it is forgotten.
@@ -69,6 +72,31 @@ export const PUSH_KEPT_FOR = 24 * 3600 * SECOND;
 
 /** Requests of one client over this many times the limit disconnect it. */
 export const FLOOD_FACTOR = 5;
+
+/** Matches on a page of a list; of one's own: more than most players have in progress. */
+export const LIST_PAGE = 20;
+export const OWN_PAGE = 50;
+
+/** How long an empty room waits for players with a ticket. */
+export const ROOM_EMPTY_FOR = 90 * SECOND;
+
+/** How long the SDK may take to reconnect. */
+export const RECONNECT_WITHIN = 20 * SECOND;
+
+/** How long a player who has just asked for a seat may take to open the room: until then they are there for pairing. */
+export const COMES_WITHIN = 10 * SECOND;
+
+/** How long a reload of the page may take: until then its player is there for pairing. */
+export const RETURNS_WITHIN = 3 * SECOND;
+
+/** Between two pings of a player. With many clients, pings every few seconds would cost more than play. */
+export const PING_INTERVAL = 20 * SECOND;
+
+/** A ping is answered within this, or within half an interval if that is shorter. */
+export const PING_ANSWERED_WITHIN = 3 * SECOND;
+
+/** Wrong operator tokens that an address may send in this time; then none of its tokens is looked at. */
+export const WRONG_TOKENS = { most: 10, within: MINUTE };
 
 /** Rate limits, per address and per player. */
 export interface RateLimits {

@@ -9,7 +9,7 @@ import { BadConfiguration, type Config } from './config';
 import { createApp } from './http/app';
 import { isOwnHost, isOwnOrigin, type HeaderOf } from './http/origins';
 import type { HttpServices } from './http/services';
-import { MESSAGE_BYTES } from './limits';
+import { MESSAGE_BYTES, PING_INTERVAL } from './limits';
 import { matchRoomClass } from './room/match-room';
 import { COMPRESSION, RoomSocket, RoomTransport } from './room/socket';
 import type { WorkerFront } from './workers/front';
@@ -29,9 +29,6 @@ export interface Network {
   /** Sends what is pending, then closes every room and connection. */
   close(): Promise<void>;
 }
-
-/** ms. With many clients, pings every few seconds would cost more than play. */
-const PING_INTERVAL = 20_000;
 
 /** ms. With the extra quarter, 20 s. */
 const REQUEST_TIMEOUT = 16_000;

@@ -20,7 +20,7 @@ export function Paused() {
       </div>
       {me !== null && (
         <p class="row">
-          {/* Also after the request: ten minutes later a second one is enough. */}
+          {/* Also after the request: after `PAUSE_MINUTES` a second one is enough. */}
           <ActionButton
             class={`button${others.length > 0 && !isAsked ? ' primary' : ''}`}
             act={() => session.ask('resume', {})}

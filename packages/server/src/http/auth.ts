@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import type { Config } from '../config';
 import type { Services } from '../services';
+import { WrongTokens } from '../people/wrong-tokens';
 import type { Holder, PlayerStore } from '../store/players';
 import { unknownPlayer } from '../refused';
 import { keyOfAddress } from './client-address';
@@ -42,15 +43,7 @@ export async function playerOf(services: Services, request: Request): Promise<Ho
   return player;
 }
 
-/** Wrong operator tokens that an address may send within `WINDOW`; then none of its tokens is looked at. */
-const MOST_WRONG = 10;
-/** ms. */
-const WINDOW = 60_000;
-/** Addresses that are remembered. */
-const REMEMBERED = 10_000;
-
-/** By address: how many wrong tokens came since when, ms of the monotonic clock. */
-const wrong = new Map<string, { count: number; since: number }>();
+const wrong = new WrongTokens();
 
 /** Requires the configured operator token. Compares in constant time. */
 export function requireOperator(
@@ -59,21 +52,14 @@ export function requireOperator(
 ): void {
   const address = keyOfAddress(request.ip ?? '');
   const now = performance.now();
-  const known = wrong.get(address);
-  const recent = known && now - known.since < WINDOW ? known : { count: 0, since: now };
-  if (recent.count >= MOST_WRONG)
+  if (wrong.isSlowed(address, now))
     throw new TooMany('Too many wrong operator tokens from your address. Try again in a minute.');
   const given = bearerOf(request);
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const { adminToken } = config;
   if (adminToken !== undefined && given !== null && timingSafeEqual(digest(given), digest(adminToken)))
     return;
-  if (given !== null) {
-    recent.count += 1;
-    if (wrong.size >= REMEMBERED) wrong.clear();
-    wrong.set(address, recent);
-    if (recent.count === MOST_WRONG)
-      log.warn({ path: request.path }, 'many wrong operator tokens from one address');
-  }
+  if (given !== null && wrong.count(address, now))
+    log.warn({ path: request.path }, 'many wrong operator tokens from one address');
   throw new HttpRefusal(401, 'no-token', 'Operator token required.');
 }

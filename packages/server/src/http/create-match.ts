@@ -2,12 +2,13 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { clockSettingsSchema } from '../log/clock';
+import { gameNamed } from '../matches/game-named';
 import { createMatch } from '../matches/new-match';
 import { pair } from '../matches/pairing';
 import { rematchOf } from '../matches/rematch';
 import { readable } from '../matches/summary';
 import { playerOf } from './auth';
-import { gameFields, gameNamed, matchOf } from './match-access';
+import { gameFields, matchOf } from './match-access';
 import { newMatchRequest, optionsRefused } from './new-match-form';
 import { call, checked } from './refusal';
 import type { HttpServices } from './services';

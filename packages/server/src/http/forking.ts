@@ -2,10 +2,10 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { practiceFrom } from '../matches/practice';
+import { requireReplay } from '../matches/sight';
 import { playerOf } from './auth';
 import { inviteIn, matchOf, seatSchema } from './match-access';
 import { call, checked } from './refusal';
-import { requireReplay } from './replaying';
 import type { HttpServices } from './services';
 
 const forkSchema = z.strictObject({ seq: z.number().int().min(0), seat: seatSchema.optional() });

@@ -1,15 +1,12 @@
-/** Finds the match that a request names, and checks that the caller may see it. */
+/** What requests about matches have in common: how they name a match, a game, a seat and an invite. */
 import { bare, readQuery } from '@star-eater/rules/src/read-address';
 import type { Request } from 'express';
-import { FIRST_GAME, type Game } from '@star-eater/rules';
+import { FIRST_GAME } from '@star-eater/rules';
 import { z } from 'zod';
 import { plainLetters } from '../random';
-import type { Services } from '../services';
 import type { MatchRecord } from '../store/match-record';
 import type { MatchStore } from '../store/matches';
-import type { Player } from '../store/players';
-import { checked, HttpRefusal, notFound } from './refusal';
-import { seatOf } from '../matches/summary';
+import { checked, notFound } from './refusal';
 
 /** Whether the match has this seat is checked later. */
 export const seatSchema = z.number().int().min(0).max(63);
@@ -20,19 +17,6 @@ export const gameFields = {
   edition: z.string().max(40).optional(),
 };
 
-/** The named game, in the named edition or the first. Refuses unknown ones. */
-export function gameNamed({ games }: Services, named: { game: string; edition?: string | undefined }): Game {
-  const known = games.rules.all().filter(({ id }) => id === named.game);
-  if (known.length === 0)
-    throw new HttpRefusal(400, 'no-game', `game: unknown game ${named.game}`, { game: named.game });
-  const game = known.find(({ edition }) => named.edition === undefined || edition === named.edition);
-  if (!game)
-    throw new HttpRefusal(400, 'no-edition', `edition: ${named.game} has no edition ${named.edition}`, {
-      game: named.game,
-      edition: String(named.edition),
-    });
-  return game;
-}
 export const inviteSchema = z.string().max(40).transform(plainLetters);
 
 /** A match's id as people pass it on, perhaps with a full stop, a bracket or a blank after it; null if it is none. */
@@ -51,17 +35,6 @@ export async function matchOf(matches: MatchStore, request: Request): Promise<Ma
   const record = id === null ? null : await matches.get(id);
   if (!record) throw notFound();
   return record;
-}
-
-/** A private match is visible to its players and to anyone with its invite. */
-export function requireSight(
-  record: MatchRecord,
-  player: Player | null,
-  invite: string | null | undefined,
-): void {
-  if (record.visibility === 'public' || seatOf(record, player?.playerId ?? null) !== null) return;
-  if (invite === record.invite) return;
-  throw new HttpRefusal(403, 'private', 'This match is private. You need a seat or the invite.');
 }
 
 const inviteQuerySchema = z.object({ invite: inviteSchema.optional() });

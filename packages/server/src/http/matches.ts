@@ -1,17 +1,16 @@
 /** Routes that find matches and show them. */
 import { Router } from 'express';
 import { z } from 'zod';
-import type { ListedMatch } from '../store/match-record';
-import type { Player } from '../store/players';
+import { listed, summarised } from '../matches/lists';
+import { requireReplay, requireSight } from '../matches/sight';
 import { callerOf } from './auth';
 import type { HttpServices } from './services';
 import { cursorAt, placeAt } from './cursor';
 import { kindSchema } from './kind-schema';
-import { inviteIn, inviteSchema, matchOf, requireSight } from './match-access';
+import { inviteIn, inviteSchema, matchOf } from './match-access';
 import { call, checked, notFound } from './refusal';
-import { requireReplay, sendReplay } from './replaying';
+import { sendReplay } from './replaying';
 import { weightFor } from '../matches/rated';
-import { seatOf, summaryOf } from '../matches/summary';
 
 const listSchema = z.object({
   ...kindSchema,
@@ -21,9 +20,7 @@ const listSchema = z.object({
 const joinSchema = z.strictObject({ invite: inviteSchema });
 
 export function matchRoutes(services: HttpServices): Router {
-  const { store, registry } = services;
-  const summarised = (record: ListedMatch, caller: Player | null) =>
-    summaryOf(services, record, caller?.playerId ?? null, registry.peek(record.id));
+  const { store } = services;
   const router = Router();
 
   router.get(
@@ -31,20 +28,9 @@ export function matchRoutes(services: HttpServices): Router {
     call(async (request) => {
       const { state, cursor, ...kind } = checked(listSchema, request.query);
       const caller = await callerOf(services, request);
-      const page = await store.matches.list(state, cursor === undefined ? null : placeAt(cursor), kind);
-      // What another process holds and waits for the caller is not to be a second old.
-      const own = page.matches.filter(
-        (record) => seatOf(record, caller?.playerId ?? null) !== null && !registry.peek(record.id),
-      );
-      const now = new Map(
-        (await store.matches.listedNow(own.map(({ id }) => id))).map((record) => [record.id, record]),
-      );
-      return {
-        matches: page.matches
-          .map((record) => now.get(record.id) ?? record)
-          .map((record) => summarised(record, caller)),
-        cursor: page.next && cursorAt(page.next),
-      };
+      const from = cursor === undefined ? null : placeAt(cursor);
+      const { matches, next } = await listed(services, caller, state, from, kind);
+      return { matches, cursor: next && cursorAt(next) };
     }),
   );
 
@@ -56,7 +42,7 @@ export function matchRoutes(services: HttpServices): Router {
       const caller = await callerOf(services, request);
       const record = await store.matches.byInvite(invite);
       if (!record) throw notFound('Invite not found.');
-      return { matchId: record.id, match: summarised(record, caller) };
+      return { matchId: record.id, match: summarised(services, record, caller) };
     }),
   );
 
@@ -67,7 +53,7 @@ export function matchRoutes(services: HttpServices): Router {
       const caller = await callerOf(services, request);
       requireSight(record, caller, inviteIn(request));
       const weight = caller ? await weightFor(services, record, caller.playerId) : 1;
-      return { ...summarised(record, caller), ...(weight === 1 ? {} : { weight }) };
+      return { ...summarised(services, record, caller), ...(weight === 1 ? {} : { weight }) };
     }),
   );
 

@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import type { Refusal } from '@star-eater/rules';
 import { clockSettingsSchema } from '../log/clock';
+import { gameNamed } from '../matches/game-named';
 import { NEW_MATCH, type NewMatchRequest } from '../matches/new-match';
-import { gameFields, gameNamed, seatSchema } from './match-access';
+import { gameFields, seatSchema } from './match-access';
 import { checked, HttpRefusal } from './refusal';
 import type { HttpServices } from './services';
 

@@ -1,11 +1,11 @@
 /** Routes for notices: this browser's push subscription, and one e-mail address. */
 import { Router } from 'express';
 import { z } from 'zod';
-import { base64Of } from '../random';
+import { confirmMail, noticesOf, setMail, subscribe } from '../notices/addresses';
 import { requireSettled } from '../people/sessions';
 import { playerOf } from './auth';
 import { originOf } from './origins';
-import { call, checked, conflict, HttpRefusal } from './refusal';
+import { call, checked } from './refusal';
 import type { HttpServices } from './services';
 
 const key = z.string().regex(/^[\w-]{16,200}={0,2}$/, 'base64url');
@@ -21,19 +21,14 @@ const confirmSchema = z.strictObject({ code: z.string().max(100) });
 const stopSchema = z.object({ code: z.string().max(100) });
 
 export function noticeRoutes(services: HttpServices): Router {
-  const { store, notices, time, random, limits } = services;
+  const { store, limits } = services;
   const router = Router();
 
   router.get(
     '/notices',
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
-      const mail = await store.notices.address(playerId);
-      return {
-        pushKey: notices.publicKey,
-        hasMail: notices.hasMail,
-        mail: mail && { address: mail.address, isConfirmed: mail.isConfirmed },
-      };
+      return noticesOf(services, playerId);
     }),
   );
 
@@ -43,14 +38,7 @@ export function noticeRoutes(services: HttpServices): Router {
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       const subscription = checked(subscriptionSchema, request.body);
-      if (!notices.accepts(subscription.endpoint))
-        throw new HttpRefusal(400, 'malformed', 'endpoint: not a known push service');
-      await store.notices.subscribe(
-        playerId,
-        subscription,
-        originOf(request, services.config.port),
-        time.now(),
-      );
+      await subscribe(services, playerId, subscription, originOf(request, services.config.port));
       return undefined;
     }),
   );
@@ -69,14 +57,8 @@ export function noticeRoutes(services: HttpServices): Router {
     limits.mails,
     call(async (request) => {
       const { playerId, session } = await playerOf(services, request);
-      requireSettled(session, time.now());
-      const { address } = checked(mailSchema, request.body);
-      if (!notices.hasMail) throw conflict('no-mail', 'This server sends no e-mail.');
-      const code = base64Of(random, 24);
-      await store.notices.setAddress(playerId, address, code, base64Of(random, 24));
-      await notices.askToConfirm(address, code).catch(() => {
-        throw new HttpRefusal(503, 'mail', 'The e-mail could not be sent. Try again later.');
-      });
+      requireSettled(session, services.time.now());
+      await setMail(services, playerId, checked(mailSchema, request.body).address);
       return undefined;
     }),
   );
@@ -85,9 +67,7 @@ export function noticeRoutes(services: HttpServices): Router {
     '/notices/mail/confirm',
     limits.joins,
     call(async (request) => {
-      const { code } = checked(confirmSchema, request.body);
-      if (!(await store.notices.confirm(code)))
-        throw new HttpRefusal(404, 'not-found', 'This link was already used or has been replaced.');
+      await confirmMail(services, checked(confirmSchema, request.body).code);
       return undefined;
     }),
   );
@@ -96,7 +76,7 @@ export function noticeRoutes(services: HttpServices): Router {
     '/notices/mail',
     call(async (request) => {
       const { playerId, session } = await playerOf(services, request);
-      requireSettled(session, time.now());
+      requireSettled(session, services.time.now());
       await store.notices.forgetAddress(playerId);
       return undefined;
     }),

@@ -6,7 +6,7 @@ import express, { Router, type Request, type RequestHandler, type Response } fro
 import { about, placeOf, type Place } from '@star-eater/rules/src/addresses';
 import { readPath, type Query } from '@star-eater/rules/src/read-address';
 import { HOUSE_NAME } from '../house-name';
-import type { Preview } from './previews';
+import type { Preview } from '../matches/preview';
 import { searchOf } from './match-access';
 import { notFound } from './refusal';
 

@@ -1,6 +1,7 @@
 /** Routes for guests: sign-in, name, transfer to another device, own matches, deletion. */
 import { Router } from 'express';
 import { z } from 'zod';
+import { ownMatches } from '../matches/lists';
 import { deletePlayer } from '../people/delete-player';
 import { absorb } from '../people/absorb';
 import { newGuest, newTransfer, redeemTransfer, rename, transferOwner } from '../people/accounts';
@@ -14,10 +15,6 @@ import { ownCursorAt, ownPlaceAt } from './cursor';
 import { kindSchema } from './kind-schema';
 import { call, checked } from './refusal';
 import { answerSignedIn, forgetCookie } from './restore-cookie';
-import { summaryOf } from '../matches/summary';
-
-/** Matches per page: more than most players have in progress. */
-const PAGE = 50;
 
 const ownSchema = z.object({ ...kindSchema, cursor: z.string().max(80).optional() });
 const newPlayerSchema = z.strictObject({ name: nameSchema.optional() });
@@ -26,7 +23,6 @@ const transferSchema = z.strictObject({ code: z.string().max(100) });
 const absorbSchema = z.strictObject({ token: z.string().max(100) });
 
 export function playerRoutes(services: HttpServices): Router {
-  const { store } = services;
   const router = Router();
 
   router.post(
@@ -108,18 +104,11 @@ export function playerRoutes(services: HttpServices): Router {
   router.get(
     '/players/me/matches',
     call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+      const player = await playerOf(services, request);
       const { cursor, ...kind } = checked(ownSchema, request.query);
       const from = cursor === undefined ? null : ownPlaceAt(cursor);
-      const page = await store.own.page(playerId, from, PAGE, kind);
-      const matches = page.matches.map((record) =>
-        summaryOf(services, record, playerId, services.registry.peek(record.id)),
-      );
-      return {
-        // The match in memory may be ahead of the store, so sort again. The sort is stable.
-        matches: matches.sort((a, b) => Number(b.waitsForYou) - Number(a.waitsForYou)),
-        cursor: page.next && ownCursorAt(page.next),
-      };
+      const { matches, next } = await ownMatches(services, player, from, kind);
+      return { matches, cursor: next && ownCursorAt(next) };
     }),
   );
 

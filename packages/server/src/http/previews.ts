@@ -1,20 +1,10 @@
-/** The link preview of a match: who plays what, how far it is, and how it ended. */
-import type { Game } from '@star-eater/rules';
+/** Finds the match of an address, for its link preview. */
 import type { Place } from '@star-eater/rules/src/addresses';
 import type { Query } from '@star-eater/rules/src/read-address';
-import { HOUSE_NAME } from '../house-name';
+import { previewOf, type Preview } from '../matches/preview';
 import { plainLetters } from '../random';
-import type { MatchRecord, SeatRecord } from '../store/match-record';
 import { matchIdIn } from './match-access';
 import type { HttpServices } from './services';
-
-/** A page's title and description, plain text. */
-export interface Preview {
-  title: string;
-  description: string;
-}
-
-const PROMISE = 'Opens in the browser; nothing to install, no account.';
 
 const MISSING: Preview = {
   title: 'Match not found',
@@ -25,63 +15,6 @@ const PRIVATE: Preview = {
   title: 'A private match',
   description: 'Only its players and people with the invite can see it.',
 };
-
-/** `free-for-all` as words: `free for all`. */
-const spaced = (id: string): string => id.replaceAll('-', ' ');
-
-const listed = (names: readonly string[]): string =>
-  names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-const nameOf = (seat: SeatRecord): string => (seat.name === '' ? 'someone' : seat.name);
-
-/** The sides, with allies named together. */
-function opponents(record: MatchRecord, sides: readonly number[]): string {
-  const bySide = new Map<number, string[]>();
-  for (const seat of record.seats.filter(({ holder }) => holder !== 'nobody')) {
-    const side = sides[seat.seat] ?? seat.seat;
-    bySide.set(side, [...(bySide.get(side) ?? []), nameOf(seat)]);
-  }
-  return [...bySide.values()].map(listed).join(' against ');
-}
-
-function resultOf({ outcome, seats }: MatchRecord): string {
-  const won = seats.filter(({ seat }) => outcome?.winners.includes(seat)).map(nameOf);
-  return won.length === 0 ? 'a draw' : `${listed(won)} won`;
-}
-
-/** Public facts only: those of a summary. */
-function previewOf(record: MatchRecord, round: number, game: Game | null): Preview {
-  const title = game?.title ?? HOUSE_NAME;
-  const what = `${title}, ${spaced(record.mode)}`;
-  const who = opponents(record, game?.sides(record.options) ?? []);
-  const after = round === 0 ? '' : ` after ${round} ${round === 1 ? 'round' : 'rounds'}`;
-  switch (record.status) {
-    case 'open':
-    case 'opening': {
-      const free = record.seats.filter(({ holder }) => holder === 'nobody').length;
-      if (free === 0) return { title: who, description: `${what}: starts soon. ${PROMISE}` };
-      const seats = free === 1 ? 'a seat is free' : `${free} seats are free`;
-      const from = record.seats.find(({ holder }) => holder === 'player');
-      const invited = from ? `${nameOf(from)} invites you` : 'You are invited';
-      return {
-        title: `${title}: ${seats}`,
-        description: `${invited} to play ${what}. ${PROMISE}`,
-      };
-    }
-    case 'live':
-      return {
-        title: who,
-        description: `${what}: live, ${round === 0 ? 'about to begin' : `round ${round}`}.`,
-      };
-    case 'finished':
-      return { title: who, description: `${what}: ${resultOf(record)}${after}. Watch the replay.` };
-    case 'closed':
-      return {
-        title: who === '' ? title : who,
-        description: `${what}: closed without a result.`,
-      };
-  }
-}
 
 async function matchNamed(matches: HttpServices['store']['matches'], text: unknown) {
   const id = matchIdIn(text);

@@ -10,7 +10,6 @@ import { storageReason } from '../store/failures';
 import { tooManyOpen } from '../matches/few-open';
 import { HouseRefusal, type RefusalKind } from '../refused';
 import { LostMatch } from '../store/locks';
-import { rulesText, type NeededRules } from '../store/match-record';
 import { TooManyOpen } from '../store/seated';
 
 export class HttpRefusal extends Error {
@@ -32,6 +31,8 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
   'not-found': 404,
   conflict: 409,
   'too-many': 429,
+  'too-fast': 429,
+  away: 503,
 };
 
 /** Over a limit. Answered after `TOO_MANY_AFTER` ms: clients that retry at once then cost little. */
@@ -41,17 +42,6 @@ export class TooMany extends HttpRefusal {
   }
 }
 const TOO_MANY_AFTER = 250;
-
-export const moved = () =>
-  new HttpRefusal(503, 'moved', 'The match is moving to another server process. Try again in a moment.');
-
-/** Before its start a match needs any version of its game. */
-export const waiting = (record: NeededRules) =>
-  new HttpRefusal(
-    503,
-    'waiting',
-    `This match uses ${record.rulesVersion === null ? 'a game' : `rules ${rulesText(record)}`} that no server process has right now. It continues when one is back.`,
-  );
 
 export const storageAway = () =>
   new HttpRefusal(503, 'storage', 'The server cannot save anything right now. Try again later.');
@@ -138,6 +128,7 @@ function refusalFor(error: unknown): HttpRefusal | null {
   if (error instanceof TooManyOpen) return refusalFor(tooManyOpen());
   if (error instanceof HouseRefusal) {
     const { kind, code, message, parameters } = error;
+    if (kind === 'too-fast') return new TooMany(message, parameters);
     return new HttpRefusal(STATUS[kind], code, message, parameters);
   }
   if (error instanceof Unloadable) return unloadable();

@@ -1,20 +1,14 @@
 /** Routes to take and leave seats, and to get a ticket for the room. */
 import { Router } from 'express';
 import { z } from 'zod';
-import { NOT_HOSTED } from '../live/begin';
-import { openRoom } from '../room/open';
-import { trace } from '../trace';
 import { playerOf } from './auth';
 import type { HttpServices } from './services';
-import { inviteSchema, matchOf, requireSight, seatSchema } from './match-access';
-import { call, checked, conflict, forbidden, moved, TooMany, waiting } from './refusal';
+import { inviteSchema, matchOf, seatSchema } from './match-access';
+import { call, checked } from './refusal';
 import { leaveSeat, takeSeat } from '../matches/seating';
+import { requireSight } from '../matches/sight';
 import { seatOf } from '../matches/summary';
-
-const flooded = (wait: number) =>
-  new TooMany(`Your client sent too many messages. Try again in ${Math.ceil(wait / 1000)} seconds.`, {
-    seconds: Math.ceil(wait / 1000),
-  });
+import { ticketFor } from '../matches/tickets';
 
 const sitSchema = z.strictObject({ invite: inviteSchema.nullish(), seat: seatSchema.nullish() });
 const ticketSchema = z.strictObject({ invite: inviteSchema.nullish() });
@@ -28,7 +22,7 @@ const givenSeatSchema = z.object({
 });
 
 export function seatRoutes(services: HttpServices): Router {
-  const { store, time, cluster, tickets, floods } = services;
+  const { store, time } = services;
   const router = Router();
 
   router.post(
@@ -61,32 +55,10 @@ export function seatRoutes(services: HttpServices): Router {
     services.limits.tickets,
     call(async (request) => {
       const player = await playerOf(services, request);
-      const wait = Math.max(floods.waitOf(player.playerId), player.heldUntil - time.now());
-      if (wait > 0) throw flooded(wait);
       const { invite } = checked(ticketSchema, request.body);
       const record = await matchOf(store.matches, request);
-      requireSight(record, player, invite);
-      const seat = seatOf(record, player.playerId);
-      if (seat === null && !record.spectators && record.status !== 'finished') {
-        throw forbidden('This match does not allow spectators.');
-      }
-      const place = await openRoom(services, record.id);
-      if (place === 'no-game') throw conflict('no-game', NOT_HOSTED);
-      if (!place) throw (await cluster.isPlayable(record.id)) ? moved() : waiting(record);
-      store.custody.visited(record.id, time.now());
-      const { address: at, epoch } = place;
-      trace(services, record.id, { step: 'ticket', player: player.playerId, at, epoch });
-      const admission = {
-        matchId: record.id,
-        epoch: place.epoch,
-        playerId: player.playerId,
-        browserId: player.session.id,
-        seat,
-      };
-      const ticket = await tickets.issue(admission);
-      if (ticket === null)
-        throw new TooMany('You have too many unused tickets. Use one, or wait until they expire.');
-      return { ticket, address: place.address ?? services.addressFor(request), seat, now: time.now() };
+      const { ticket, address, seat } = await ticketFor(services, record, player, invite);
+      return { ticket, address: address ?? services.addressFor(request), seat, now: time.now() };
     }),
   );
 

@@ -1,10 +1,6 @@
 /** Who is in a match's room, for pairing: nobody is paired with a stranger who has closed the page. */
 import type { Seat } from '@star-eater/rules';
-
-/** How long a player who has just asked for a seat may take to open the room, ms. */
-const COMES_WITHIN = 10_000;
-/** How long a reload of the page may take, ms. */
-const RETURNS_WITHIN = 3000;
+import { COMES_WITHIN, RETURNS_WITHIN } from '../limits';
 
 /** Times in ms of the server's clock. */
 export class Presence {

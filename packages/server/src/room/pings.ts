@@ -3,12 +3,10 @@
  * counted from when it connected: pinging thousands at once would delay everybody. One that does not answer is
  * pinged again soon.
  */
+import { PING_ANSWERED_WITHIN } from '../limits';
 
 /** A client that leaves this many pings in a row unanswered is disconnected. */
 const MOST_UNANSWERED = 2;
-
-/** Limit for an answer, ms; half an interval if that is shorter. */
-const ANSWERED_WITHIN = 3000;
 
 /** Spectators are pinged this many times less often than players, but before proxies close idle connections. */
 const SPECTATORS_SLOWER = 2;
@@ -36,7 +34,7 @@ export class Pings {
 
   /** `interval`: between two pings of a player, ms. */
   constructor(private readonly interval: number) {
-    this.answeredWithin = Math.min(ANSWERED_WITHIN, interval / 2);
+    this.answeredWithin = Math.min(PING_ANSWERED_WITHIN, interval / 2);
     this.timer = setInterval(() => this.pingDue(performance.now()), Math.min(LONGEST_TICK, interval / 4));
     this.timer.unref();
   }

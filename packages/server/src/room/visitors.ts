@@ -1,4 +1,5 @@
 /** The people in a room: who is connected, who may reconnect, and when an empty room closes. */
+import { RECONNECT_WITHIN, ROOM_EMPTY_FOR } from '../limits';
 import { comeBack } from '../live/decide';
 import type { LiveMatch } from '../live/live-match';
 import { logFailure } from '../operator-log';
@@ -6,11 +7,6 @@ import type { Broadcast } from './broadcast';
 import { isOf, type ClientRoom, type MatchClient } from './person';
 import type { RoomServices } from './room-services';
 import { RoomSocket } from './socket';
-
-/** How long an empty room waits for players with a ticket, ms. */
-const EMPTY_FOR = 90_000;
-/** How long the SDK may take to reconnect, ms. */
-const RECONNECT_FOR = 20_000;
 
 export class Visitors {
   /** Counted clients: one that drops, reconnects and leaves is counted once. */
@@ -59,7 +55,7 @@ export class Visitors {
     // Our own timer: Colyseus' timer outlives its room and keeps a stopped process from exiting.
     const returning = this.room.allowReconnection(client, 'manual');
     const refuse = () => returning.reject(new Error('too late'));
-    const giveUp = this.services.time.after(RECONNECT_FOR, refuse);
+    const giveUp = this.services.time.after(RECONNECT_WITHIN, refuse);
     this.returning.set(client, refuse);
     // Rejects if the client does not reconnect in time; `onLeave` follows.
     returning
@@ -91,7 +87,7 @@ export class Visitors {
   closeWhenEmpty(): void {
     this.cancelClosing();
     if (this.room.clients.length > 0 || this.isClosed) return;
-    this.cancelClosing = this.services.time.after(EMPTY_FOR, () => {
+    this.cancelClosing = this.services.time.after(ROOM_EMPTY_FOR, () => {
       if (this.room.clients.length === 0) void this.room.disconnect();
     });
   }

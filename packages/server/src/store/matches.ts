@@ -1,5 +1,6 @@
 /** Matches as they are read: one, or the lists of all. */
 import { sql, type Kysely } from 'kysely';
+import { LIST_PAGE } from '../limits';
 import type { FirstPages } from './first-pages';
 import { ofKind, type KindFilter } from './kind-filter';
 import {
@@ -16,9 +17,6 @@ import { withSeats } from './seated';
 import type { Tables } from './tables';
 
 type ListStatus = 'open' | 'live' | 'finished';
-
-/** Matches per page of a list. */
-const PAGE = 20;
 
 export class MatchStore {
   constructor(
@@ -75,11 +73,11 @@ export class MatchStore {
       )
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(PAGE + 1)
+      .limit(LIST_PAGE + 1)
       .execute();
-    const more = rows[PAGE];
+    const more = rows[LIST_PAGE];
     return {
-      matches: await withSeats(this.db, rows.slice(0, PAGE), listedMatch),
+      matches: await withSeats(this.db, rows.slice(0, LIST_PAGE), listedMatch),
       next: more ? { createdAt: more.created_at, id: more.id } : null,
     };
   }

@@ -1,5 +1,5 @@
 /** The message catalogue, English: the player's own page, and what of it other pages show. */
-import { NAME_LENGTH } from '@star-eater/rules/src/lengths';
+import { NAME_LENGTH, TRANSFER_MINUTES } from '@star-eater/rules/src/lengths';
 import { HOUSE } from './pages';
 
 export const meMessages = {
@@ -19,7 +19,7 @@ export const meMessages = {
   volume: 'Volume',
   soundNote: 'Sounds on the board, and a bell when it is your turn.',
   transfer: 'Another device',
-  transferNote: 'A link that signs you in elsewhere. It works once, within ten minutes.',
+  transferNote: `A link that signs you in elsewhere. It works once, within ${TRANSFER_MINUTES} minutes.`,
   transferButton: 'Create link',
   transferLink: 'Link for the other device',
   transferText: `Play ${HOUSE} as me on this device`,

@@ -1,4 +1,6 @@
 /** The message catalogue, English: texts around the table of any game. */
+import { PAUSE_MINUTES } from '@star-eater/rules/src/lengths';
+
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const tableMessages = {
@@ -20,7 +22,7 @@ export const tableMessages = {
     watching: 'Watching',
     over: 'The match is over',
     paused: 'Paused',
-    pausedNote: 'Resumes when all agree; after ten minutes anyone can.',
+    pausedNote: `Resumes when all agree; after ${PAUSE_MINUTES} minutes anyone can.`,
     resumeWanted: (names: string[]) =>
       `${tableMessages.and(names)} ${names.length === 1 ? 'wants' : 'want'} to resume.`,
     resumeAsked: 'You want to resume. Waiting for the others.',

@@ -1,0 +1,59 @@
+/** Pages of lists of matches, as a player sees them. */
+import { OWN_PAGE } from '../limits';
+import type { RoomServices } from '../room/room-services';
+import type { KindFilter } from '../store/kind-filter';
+import type { ListedMatch } from '../store/match-record';
+import type { MatchStore } from '../store/matches';
+import type { OwnPlace } from '../store/own-matches';
+import type { Player } from '../store/players';
+import type { Summary } from '../wire/match';
+import { seatOf, summaryOf } from './summary';
+
+type ListServices = Pick<RoomServices, 'games' | 'time' | 'store' | 'registry'>;
+
+/** Where the next page begins; null on the last one. */
+interface Page<P> {
+  matches: Summary[];
+  next: P | null;
+}
+
+export const summarised = (services: ListServices, record: ListedMatch, caller: Player | null): Summary =>
+  summaryOf(services, record, caller?.playerId ?? null, services.registry.peek(record.id));
+
+/** Public matches. */
+export async function listed(
+  services: ListServices,
+  caller: Player | null,
+  ...asked: Parameters<MatchStore['list']>
+): Promise<Page<Omit<OwnPlace, 'rank'>>> {
+  const { store, registry } = services;
+  const { matches, next } = await store.matches.list(...asked);
+  // What another process holds and waits for the caller is not to be a second old.
+  const own = matches.filter(
+    (record) => seatOf(record, caller?.playerId ?? null) !== null && !registry.peek(record.id),
+  );
+  const now = new Map(
+    (await store.matches.listedNow(own.map(({ id }) => id))).map((record) => [record.id, record]),
+  );
+  return {
+    matches: matches.map((record) => summarised(services, now.get(record.id) ?? record, caller)),
+    next,
+  };
+}
+
+/** The player's own: those that wait for them first. */
+export async function ownMatches(
+  services: ListServices,
+  player: Player,
+  from: OwnPlace | null,
+  kind: KindFilter,
+): Promise<Page<OwnPlace>> {
+  const { matches, next } = await services.store.own.page(player.playerId, from, OWN_PAGE, kind);
+  return {
+    // The match in memory may be ahead of the store, so sort again. The sort is stable.
+    matches: matches
+      .map((record) => summarised(services, record, player))
+      .sort((a, b) => Number(b.waitsForYou) - Number(a.waitsForYou)),
+    next,
+  };
+}

@@ -1,0 +1,39 @@
+/** Who may see a match, and its replay. */
+import { gameOf } from '../live/fold';
+import { HouseRefusal } from '../refused';
+import type { Services } from '../services';
+import { rulesText, type MatchRecord } from '../store/match-record';
+import type { Player } from '../store/players';
+import { seatOf } from './summary';
+
+const conflict = (code: string, message: string) => new HouseRefusal('conflict', code, message);
+
+/** A private match is visible to its players and to anyone with its invite. */
+export function requireSight(
+  record: MatchRecord,
+  player: Player | null,
+  invite: string | null | undefined,
+): void {
+  if (record.visibility === 'public' || seatOf(record, player?.playerId ?? null) !== null) return;
+  if (invite === record.invite) return;
+  throw new HouseRefusal('forbidden', 'private', 'This match is private. You need a seat or the invite.');
+}
+
+/** Refuses if there is no replay or the caller may not see it. */
+export function requireReplay(
+  services: Services,
+  record: MatchRecord,
+  caller: Player | null,
+  invite: string | undefined,
+): void {
+  requireSight(record, caller, invite);
+  if (!record.spectators && record.status === 'live' && seatOf(record, caller?.playerId ?? null) === null)
+    throw new HouseRefusal('forbidden', 'forbidden', 'This match cannot be watched until it ends.');
+  if (record.rulesVersion !== null && !gameOf(services, record))
+    throw conflict(
+      'other-rules',
+      `This match uses rules ${rulesText(record)}, which this server does not have.`,
+    );
+  if (record.rulesVersion === null || !record.setup)
+    throw conflict('not-begun', 'The match has not started: no replay yet.');
+}

@@ -1,0 +1,65 @@
+/** Tickets for the room of a match: who gets one, and where the room is. */
+import type { Seat } from '@star-eater/rules';
+import { NOT_HOSTED } from '../live/begin';
+import { HouseRefusal } from '../refused';
+import { openRoom } from '../room/open';
+import type { RoomServices } from '../room/room-services';
+import { rulesText, type MatchRecord, type NeededRules } from '../store/match-record';
+import type { Holder } from '../store/players';
+import { trace } from '../trace';
+import { requireSight } from './sight';
+import { seatOf } from './summary';
+
+const moved = () =>
+  new HouseRefusal('away', 'moved', 'The match is moving to another server process. Try again in a moment.');
+
+/** Before its start a match needs any version of its game. */
+const waiting = (record: NeededRules) =>
+  new HouseRefusal(
+    'away',
+    'waiting',
+    `This match uses ${record.rulesVersion === null ? 'a game' : `rules ${rulesText(record)}`} that no server process has right now. It continues when one is back.`,
+  );
+
+const flooded = (wait: number) => {
+  const seconds = Math.ceil(wait / 1000);
+  const sentence = `Your client sent too many messages. Try again in ${seconds} seconds.`;
+  return new HouseRefusal('too-fast', 'too-many', sentence, { seconds });
+};
+
+/** Opens the room if nobody has it open. `address`: null for this process; `seat`: null for a spectator. */
+export async function ticketFor(
+  services: RoomServices,
+  record: MatchRecord,
+  player: Holder,
+  invite: string | null | undefined,
+): Promise<{ ticket: string; address: string | null; seat: Seat | null }> {
+  const { store, time, cluster, tickets, floods } = services;
+  const { playerId } = player;
+  const wait = Math.max(floods.waitOf(playerId), player.heldUntil - time.now());
+  if (wait > 0) throw flooded(wait);
+  requireSight(record, player, invite);
+  const seat = seatOf(record, playerId);
+  if (seat === null && !record.spectators && record.status !== 'finished')
+    throw new HouseRefusal('forbidden', 'forbidden', 'This match does not allow spectators.');
+  const place = await openRoom(services, record.id);
+  if (place === 'no-game') throw new HouseRefusal('conflict', 'no-game', NOT_HOSTED);
+  if (!place) throw (await cluster.isPlayable(record.id)) ? moved() : waiting(record);
+  store.custody.visited(record.id, time.now());
+  const { address, epoch } = place;
+  trace(services, record.id, { step: 'ticket', player: playerId, at: address, epoch });
+  const ticket = await tickets.issue({
+    matchId: record.id,
+    epoch,
+    playerId,
+    browserId: player.session.id,
+    seat,
+  });
+  if (ticket === null)
+    throw new HouseRefusal(
+      'too-fast',
+      'too-many',
+      'You have too many unused tickets. Use one, or wait until they expire.',
+    );
+  return { ticket, address, seat };
+}
