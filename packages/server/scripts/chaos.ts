@@ -3,6 +3,8 @@
  * (`chaos/cluster.ts`), with `--only` those faults whose names match, with `--matches` so many live at any time, with
  * `--caddy` behind the proxy of `Caddyfile`.
  *
+ * `npm run chaos -- --waiting N --kills K [--cluster]`: over matches that nobody visits (`chaos/waiting.ts`).
+ *
  * `npm run chaos -- --kills N [--port P]`: plays matches of every game and mode (`chaos/games.ts`) with real
  * clients on the real server,
  * kills it with SIGKILL at random moments, starts it again, and checks from the clients' own records that
@@ -24,6 +26,7 @@ import { MOMENTS, situationsOf, type Moment } from './chaos/moments';
 import type { ChaosPlayer } from './chaos/player';
 import { chargedFor, standStill, type Stop } from './chaos/stops';
 import { seatStrangers } from './chaos/tables';
+import { waitingChaos } from './chaos/waiting';
 import { BadCommand, runCommand } from './plain-end';
 import { freePort, ServerProcess } from './process/server-process';
 
@@ -78,6 +81,7 @@ async function main(): Promise<number> {
       only: { type: 'string' },
       matches: { type: 'string', default: String(PLAYED.length) },
       caddy: { type: 'boolean', default: false },
+      waiting: { type: 'string' },
     },
   });
   const kills = Number(values.kills);
@@ -86,6 +90,10 @@ async function main(): Promise<number> {
   if (!Number.isInteger(matches) || matches < 1)
     throw new BadCommand('--matches: must be a whole number from 1');
   const { only, caddy: isBehindCaddy } = values;
+  const waiting = Number(values.waiting ?? 1);
+  if (!Number.isInteger(waiting) || waiting < 1)
+    throw new BadCommand('--waiting: must be a whole number from 1');
+  if (values.waiting !== undefined) return waitingChaos(waiting, kills, values.cluster, say);
   if (values.cluster) return clusterChaos(kills, say, { only, matches, isBehindCaddy });
   const port = values.port === undefined ? await freePort() : Number(values.port);
   // The SDK logs every lost connection.

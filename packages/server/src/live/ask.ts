@@ -5,7 +5,6 @@ import type { Entry } from '../log/entry';
 import { isFinished, owed } from '../log/position';
 import { chatMessage, eventsMessage, receivesChat } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
-import { Queue } from '../queue';
 import { beginningOfRecord } from './fold';
 import type { LiveMatch } from './live-match';
 import { refused, type Caller, type Reply } from './requests';
@@ -76,9 +75,6 @@ export interface Missed {
   chat: ChatMessage[];
 }
 
-/** Logs are followed one after the other: each takes some MB until its answer is sent. */
-const following = new Queue();
-
 /** From memory if that reaches back far enough, else by following the log from its start. */
 export async function missed(live: LiveMatch, caller: Caller, since: number): Promise<Reply<Missed>> {
   const { position, record } = live;
@@ -99,7 +95,7 @@ export async function missed(live: LiveMatch, caller: Caller, since: number): Pr
   const chat = [...said, ...watching].sort((a, b) => a.at - b.at);
   const recent = live.recent.between(since, seq);
   if (recent) return { ok: true, seq, entries: recent, chat };
-  const entries = await following.run(async () => followed(live, stored, since, seq));
+  const entries = followed(live, stored, since, seq);
   return { ok: true, seq: entries ? seq : 0, entries: entries ?? [], chat };
 }
 

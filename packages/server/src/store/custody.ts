@@ -232,6 +232,8 @@ export class CustodyStore {
       .select(['id', 'clock', 'visited_at'])
       .where('status', '=', status)
       .where('visited_at', '<', since)
+      // Clocks end the others by themselves, and those may be many.
+      .$if(status === 'live', (query) => query.where('clock', '=', JSON.stringify({ kind: 'none' })))
       .execute();
     return rows.map(({ id, clock, visited_at }) => ({
       id,
