@@ -113,6 +113,7 @@ describe('docs/operations.md, What fails: a command says what is wrong with what
     preflight(() => 'http://127.0.0.1:9', /127\.0\.0\.1:9 cannot be reached: /),
     preflight(() => gate, /is no server of Star Eater: /),
     [`${SERVER}/chaos.ts`, () => ['--kills', 'none'], /--kills: must be a whole number/],
+    [`${SERVER}/chaos.ts`, () => ['--waiting', 'all'], /--waiting: must be a whole number/],
     [`${SERVER}/chaos.ts`, () => ['--loud'], /Unknown option '--loud'/],
     ['packages/server/src/main.ts', () => [], /has "#" or "\?" in it/],
   ])('What fails: %s, case %#: one sentence, no stack, and not 0', async (script, words, sentence) => {
