@@ -108,6 +108,8 @@ export interface RateLimits {
   newPlayers: number;
   /** Codes, links and cookies tried to sign in, per address and minute. */
   signIns: number;
+  /** Recovery codes tried, per address and hour. */
+  recoveries: number;
   /** Per player and hour; per address, `PLAYERS_AN_ADDRESS` times as many. */
   newMatches: number;
   /** Per player and minute; per address, `PLAYERS_AN_ADDRESS` times as many. */
@@ -127,6 +129,7 @@ export const RATE_LIMITS: RateLimits = {
   replays: 600,
   newPlayers: 600,
   signIns: 30,
+  recoveries: 10,
   newMatches: 120,
   joins: 120,
   tickets: 240,

@@ -40,7 +40,9 @@ export function playerRoutes(services: HttpServices): Router {
     '/players/me',
     call(async (request) => {
       const { playerId, name } = await playerOf(services, request);
-      return { playerId, name };
+      const isAccount = await store.accounts.isAccount(playerId);
+      const ways = (await store.recoveries.has(playerId)) ? ['recovery'] : [];
+      return { playerId, name, kind: isAccount ? 'account' : 'guest', ways };
     }),
   );
 

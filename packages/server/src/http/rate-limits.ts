@@ -83,6 +83,7 @@ export function createRateLimits(
     calls: throttle({ ...CALLS, perSecond: (settings.calls * SECOND) / MINUTE }, addressOf, sharers),
     replays: throttle({ ...REPLAYS, perSecond: (settings.replays * SECOND) / MINUTE }, addressOf, sharers),
     newPlayers: limit('players', HOUR, settings.newPlayers, addressOf),
+    recoveries: limit('recoveries', HOUR, settings.recoveries, addressOf),
     signIns: limit('sign-ins', MINUTE, settings.signIns, addressOf),
     newMatches: ofBoth('matches', HOUR, settings.newMatches),
     joins: ofBoth('joins', MINUTE, settings.joins),

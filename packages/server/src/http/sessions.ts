@@ -2,11 +2,14 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { endOtherSessions, endSession, restoreSession } from '../people/sessions';
+import { newRecovery, signInByRecovery } from '../people/recovery';
 import { playerOf } from './auth';
+import { browserName } from './browser-name';
 import { call, checked } from './refusal';
 import { answerSignedIn, forgetCookie, restoringSecret } from './restore-cookie';
 import type { HttpServices } from './services';
 
+const codeSchema = z.strictObject({ code: z.string().max(100) });
 const sessionSchema = z.object({ id: z.string().max(40) });
 
 export function sessionRoutes(services: HttpServices): Router {
@@ -26,13 +29,29 @@ export function sessionRoutes(services: HttpServices): Router {
     ),
   );
 
+  router.post(
+    '/recovery',
+    limits.signIns,
+    call(async (request) => newRecovery(services, await playerOf(services, request))),
+  );
+
+  router.post(
+    '/sign-in/recovery',
+    limits.recoveries,
+    call(async (request, response) => {
+      const { code } = checked(codeSchema, request.body);
+      const signedIn = await signInByRecovery(services, code, browserName(request.get('user-agent')));
+      return { ...answerSignedIn(services, request, response, signedIn), code: signedIn.code };
+    }),
+  );
+
   router.get(
     '/sessions',
     call(async (request) => {
       const { playerId, session: mine } = await playerOf(services, request);
       const sessions = await store.sessions.of(playerId);
       return {
-        sessions: sessions.map(({ madeBy: _, ...session }) => ({
+        sessions: sessions.map(({ madeBy: _, freshUntil: __, ...session }) => ({
           ...session,
           isThis: session.id === mine.id,
         })),

@@ -14,6 +14,8 @@ export async function absorb(
   if (!guest || guest.banned || (guest.until !== null && guest.until < time.now())) throw unknownPlayer();
   if (guest.playerId === player.playerId)
     throw new HouseRefusal('conflict', 'same-player', 'This is your own token.');
+  if (await store.accounts.isAccount(guest.playerId))
+    throw new HouseRefusal('conflict', 'account', 'This is an account: only a guest can be brought along.');
   const moved = await store.players.absorb(player, guest.playerId);
   if (moved === 'both-seated')
     throw new HouseRefusal('conflict', 'both-seated', 'You and this guest have seats in one match.');

@@ -6,7 +6,9 @@ import { base64Of, lettersOf, plainLetters } from '../random';
 import { HouseRefusal } from '../refused';
 import type { Services } from '../services';
 import type { NewSession } from '../store/sessions';
+import { nameTaken, requireFreeLook } from './account-names';
 import { madeUpName } from './names';
+import { skeletonOf } from './skeleton';
 
 export type AccountServices = Pick<Services, 'store' | 'random' | 'time'>;
 
@@ -22,7 +24,7 @@ export interface SignedIn {
 const newId = ({ random }: Pick<AccountServices, 'random'>): string => lettersOf(random, 16).toLowerCase();
 
 /** `label`: the browser's name. */
-const newSession = (
+export const newSession = (
   { random, time }: AccountServices,
   madeBy: NewSession['madeBy'],
   label: string,
@@ -45,11 +47,16 @@ export async function newGuest(
 
 /** Also in all matches where the player sits. */
 export async function rename(
-  { store, cluster }: Pick<Services, 'store'> & { cluster: Cluster },
+  { store, cluster, time }: Pick<Services, 'store' | 'time'> & { cluster: Cluster },
   playerId: string,
   name: string,
 ): Promise<void> {
-  for (const matchId of await store.players.rename(playerId, name)) await cluster.changed(matchId);
+  if (await store.accounts.isAccount(playerId)) requireFreeLook(name);
+  const changed = await store.players.rename(playerId, name, skeletonOf(name), time.now());
+  if (changed === 'name-taken') throw nameTaken();
+  if (changed === 'renamed')
+    throw new HouseRefusal('conflict', 'renamed', 'An account takes a new name once in 30 days.');
+  for (const matchId of changed) await cluster.changed(matchId);
 }
 
 /** A code that signs another device in, once. */

@@ -30,6 +30,9 @@ const NAMES = [
   'Zhang',
 ] as const;
 
+/** P-17. */
+export const BOT_NAMES: readonly string[] = NAMES;
+
 /** The name of a bot: the same for everybody, and no two alike at one table of up to 25 seats. */
 export function botName(matchId: string, seat: Seat): string {
   const first = createHash('sha256').update(matchId).digest().readUInt16BE();

@@ -6,7 +6,9 @@ export async function deletePlayer(services: Services, cluster: Cluster, playerI
   const { players, own, lines } = services.store;
   const seated = await own.all(playerId);
   // Again if another device took a seat meanwhile.
-  while (!(await players.remove(playerId, await leaveTables(services, cluster, playerId))));
+  while (
+    !(await players.remove(playerId, await leaveTables(services, cluster, playerId), services.time.now()))
+  );
   for (const { id, seat } of seated) {
     await lines.remove(id, { seat });
     await cluster.changed(id);

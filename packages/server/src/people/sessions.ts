@@ -40,8 +40,12 @@ export async function endOtherSessions(
 }
 
 /** P-14. Whoever took a link or a mail must not lock the owner out on the same day. */
-export function requireSettled({ madeBy, createdAt }: Session, now: number): void {
-  if ((madeBy === 'transfer' || madeBy === 'mail') && now < createdAt + FRESH_FOR)
+export function freshUntil({ madeBy, createdAt, freshUntil: until }: Session): number {
+  return until ?? (madeBy === 'transfer' || madeBy === 'mail' ? createdAt + FRESH_FOR : 0);
+}
+
+export function requireSettled(session: Session, now: number): void {
+  if (now < freshUntil(session))
     throw new HouseRefusal(
       'forbidden',
       'fresh-session',

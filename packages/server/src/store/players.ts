@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { hashOf } from './hash';
 import type { Locks } from './locks';
 import { seatsHeldBy, unfinishedOf } from './seated';
+import { freeNames, renameAccount } from './account-names';
 import { openSession, type NewSession, type Session } from './sessions';
 import type { PlayersTable, Tables } from './tables';
 
@@ -51,6 +52,7 @@ export class PlayerStore {
       .leftJoin('sessions', 'sessions.id', 'tokens.session_id')
       .select(['players.id', 'players.name', 'players.banned', 'players.held_until', 'tokens.until'])
       .select(['tokens.created_at as token_at', 'sessions.id as session_id', 'label', 'made_by'])
+      .select('fresh_until')
       .select(['sessions.created_at', 'last_used_at'])
       .where('tokens.hash', '=', hash)
       .executeTakeFirst();
@@ -60,6 +62,7 @@ export class PlayerStore {
       id: id ?? (await this.adopt(hash, row.id, at)),
       label: row.label ?? '',
       madeBy: row.made_by ?? 'guest',
+      freshUntil: row.fresh_until,
       createdAt: row.created_at ?? at,
       lastUsedAt: row.last_used_at ?? at,
     };
@@ -99,10 +102,17 @@ export class PlayerStore {
     return row !== undefined;
   }
 
-  /** Renames the player, also in seats of unfinished matches. Returns those matches. */
-  async rename(playerId: string, name: string): Promise<string[]> {
+  /** `look`: the name's skeleton. Renames the player, also in seats of unfinished matches. Returns those matches. */
+  async rename(
+    playerId: string,
+    name: string,
+    look: string,
+    at: number,
+  ): Promise<string[] | 'name-taken' | 'renamed'> {
     return this.db.transaction().execute(async (tx) => {
       await this.locks.player(tx, playerId);
+      const refused = await renameAccount(tx, playerId, { name, look, at });
+      if (refused) return refused;
       await tx.updateTable('players').set({ name }).where('id', '=', playerId).execute();
       const ids = (await unfinishedOf(tx, playerId)).map(({ id }) => id);
       if (ids.length > 0) {
@@ -160,7 +170,7 @@ export class PlayerStore {
    * Deletes the player; finished matches show "someone". Changes nothing and returns false if the player has
    * a seat in an unfinished match that is not in `resigned`: it was taken while the others were being left.
    */
-  remove(playerId: string, resigned: ReadonlySet<string>): Promise<boolean> {
+  remove(playerId: string, resigned: ReadonlySet<string>, at: number): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {
       await this.locks.player(tx, playerId);
       const unfinished = await unfinishedOf(tx, playerId);
@@ -181,6 +191,7 @@ export class PlayerStore {
         .where('about_player', '=', playerId)
         .execute();
       await tx.updateTable('results').set({ player_id: null }).where('player_id', '=', playerId).execute();
+      await freeNames(tx, playerId, at);
       await tx.deleteFrom('players').where('id', '=', playerId).execute();
       return true;
     });

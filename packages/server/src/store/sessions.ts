@@ -16,6 +16,8 @@ export interface NewSession {
   /** The browser's name; '' if unknown. */
   label: string;
   madeBy: MadeBy;
+  /** P-14. Where `madeBy` alone does not say it, ms. */
+  freshUntil?: number;
   token: string;
   restore: string;
   at: number;
@@ -25,6 +27,7 @@ export interface Session {
   id: string;
   label: string;
   madeBy: string;
+  freshUntil: number | null;
   createdAt: number;
   /** The day, ms. */
   lastUsedAt: number;
@@ -40,23 +43,27 @@ const sessionOf = (row: Selectable<SessionsTable>): Session => ({
   id: row.id,
   label: row.label,
   madeBy: row.made_by,
+  freshUntil: row.fresh_until,
   createdAt: row.created_at,
   lastUsedAt: row.last_used_at,
 });
 
 /** Call it in the transaction that makes the player, or uses up what signs in. */
 export async function openSession(tx: Kysely<Tables>, session: NewSession): Promise<void> {
-  const { id, playerId, label, madeBy, token, restore, at } = session;
+  const { id, playerId, label, madeBy, freshUntil, token, restore, at } = session;
   await tx
     .insertInto('sessions')
-    .values({ id, player_id: playerId, label, made_by: madeBy, created_at: at, last_used_at: dayOf(at) })
+    .values({
+      ...{ id, player_id: playerId, label, made_by: madeBy, created_at: at, last_used_at: dayOf(at) },
+      fresh_until: freshUntil ?? null,
+    })
     .execute();
   await addSecrets(tx, { id, playerId, token, restore, at });
 }
 
 async function addSecrets(
   tx: Kysely<Tables>,
-  { id, playerId, token, restore, at }: Omit<NewSession, 'label' | 'madeBy'>,
+  { id, playerId, token, restore, at }: Omit<NewSession, 'label' | 'madeBy' | 'freshUntil'>,
 ): Promise<void> {
   await tx
     .insertInto('tokens')

@@ -25,6 +25,7 @@ import { OwnMatches } from './own-matches';
 import { ownershipOfOne, type Ownership } from './ownership';
 import { PlayerStore } from './players';
 import { RatingStore } from './ratings';
+import { RecoveryStore } from './recoveries';
 import { ResultStore } from './results';
 import { SessionStore } from './sessions';
 import { openSqlite } from './sqlite/open';
@@ -36,6 +37,7 @@ import type { Tables } from './tables';
 export interface Store {
   players: PlayerStore;
   sessions: SessionStore;
+  recoveries: RecoveryStore;
   matches: MatchStore;
   lobby: LobbyStore;
   custody: CustodyStore;
@@ -92,6 +94,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
   return {
     players: new PlayerStore(db, locks),
     sessions: new SessionStore(db, locks),
+    recoveries: new RecoveryStore(db, locks),
     matches: new MatchStore(db, pages),
     lobby: new LobbyStore(db, locks),
     custody: new CustodyStore(db, locks, ownership),

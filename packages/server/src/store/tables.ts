@@ -10,6 +10,24 @@ export interface PlayersTable {
   held_until: Generated<number | null>;
   /** P-8. `guest` or `account`: see `accounts.ts`. */
   kind: Generated<string>;
+  /** P-18. When an account was last renamed, ms. */
+  renamed_at: Generated<number | null>;
+}
+
+/** P-11. One an account. */
+interface RecoveriesTable {
+  player_id: string;
+  hash: string;
+  /** Until then a session that it makes is as young as the one that asked for it, ms. */
+  trusted_from: number;
+}
+
+/** P-16, P-18. What names of accounts look like, hashed: the present ones, and former ones for a while. */
+interface AccountNamesTable {
+  hash: string;
+  player_id: string;
+  /** When a former one is free, ms; null for a present one. */
+  until: number | null;
 }
 
 /** P-13. A signed-in browser. */
@@ -23,6 +41,8 @@ export interface SessionsTable {
   created_at: number;
   /** The day, ms. */
   last_used_at: number;
+  /** P-14. Until when it may not do what locks others out, ms; null if `made_by` says it. */
+  fresh_until: Generated<number | null>;
 }
 
 /** Hashed bearer tokens. */
@@ -320,6 +340,8 @@ export interface Tables {
   tokens: TokensTable;
   restores: RestoresTable;
   transfers: TransfersTable;
+  recoveries: RecoveriesTable;
+  account_names: AccountNamesTable;
   matches: MatchesTable;
   standings: StandingsTable;
   seats: SeatsTable;
@@ -352,6 +374,8 @@ export const MATCH_TABLES = [
   'tokens',
   'restores',
   'transfers',
+  'recoveries',
+  'account_names',
   'matches',
   'standings',
   'downtimes',

@@ -111,7 +111,7 @@ describe('Many processes: two of them at the same row', () => {
     const match = shared.newDuel(playerId);
     const results = await together(lockOfPlayer(playerId), [
       () => one.lobby.create(match),
-      () => two.players.remove(playerId, new Set()),
+      () => two.players.remove(playerId, new Set(), 0),
     ]);
     const [isMade, isRemoved] = valuesOf(results);
     expect(isRemoved).toBe(!isMade);
@@ -196,7 +196,7 @@ describe('Many processes: two of them at the same row', () => {
     const { id, bo } = await duel(false);
     const results = await together(lockOfPlayer(bo.playerId), [
       () => one.lobby.sit(id, 1, bo, true),
-      () => two.players.remove(bo.playerId, new Set()),
+      () => two.players.remove(bo.playerId, new Set(), 0),
     ]);
     const [sat, removed] = valuesOf(results);
     expect(removed).toBe(!sat);

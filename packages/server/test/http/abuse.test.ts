@@ -82,6 +82,7 @@ describe('Limits: abuse', () => {
       '/api/players/transfer/look',
       '/api/players/me/absorb',
       '/api/sessions/restore',
+      '/api/sign-in/recovery',
       '/api/admin/close',
       '/api/admin/erase',
       '/api/nothing',

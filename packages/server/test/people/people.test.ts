@@ -146,7 +146,7 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
     const guest = await server.guest('Gone soon');
     const { matchId } = await newMatch({ visibility: 'public' }, guest);
     // Leaving or resigning is not enough: the seat taken meanwhile must be left too.
-    expect(await players.remove(guest.playerId, new Set([matchId]))).toBe(false);
+    expect(await players.remove(guest.playerId, new Set([matchId]), 0)).toBe(false);
     const calls = [
       server.call('DELETE', '/api/players/me', undefined, guest.token),
       server.call('POST', '/api/matches', { mode: 'duel', visibility: 'public' }, guest.token),

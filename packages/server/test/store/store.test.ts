@@ -172,7 +172,7 @@ describe('The log: the file of SQLite', () => {
     const store = await openStore(dir);
     await store.players.create('Unforgettable', madeSession('goes', 'token', 1));
     await store.players.create('Remembered', madeSession('stays', 'other', 1));
-    expect(await store.players.remove('goes', new Set())).toBe(true);
+    expect(await store.players.remove('goes', new Set(), 0)).toBe(true);
     await store.close();
     const file = readFileSync(join(dir, 'star-eater.sqlite'));
     expect(['Remembered', 'Unforgettable'].map((name) => file.includes(name))).toEqual([true, false]);

@@ -24,6 +24,7 @@ import { unusedTickets } from './017-unused-tickets';
 import { results } from './018-results';
 import { sessions } from './019-sessions';
 import { lines } from './020-lines';
+import { ways } from './021-ways';
 import { ratings } from './022-ratings';
 import { due } from './025-due';
 import type { Tables } from '../tables';
@@ -49,6 +50,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '018-results': results,
   '019-sessions': sessions,
   '020-lines': lines,
+  '021-ways': ways,
   '022-ratings': ratings,
   '025-due': due,
 };

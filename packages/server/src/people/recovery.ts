@@ -1,0 +1,43 @@
+/** P-8, P-11. The recovery code: a way back in that a player writes down. It makes a guest an account. */
+import { lettersOf, plainLetters } from '../random';
+import { HouseRefusal } from '../refused';
+import type { Notices } from '../notices/notices';
+import type { Holder } from '../store/players';
+import { nameTaken, requireFreeLook } from './account-names';
+import { newSession, type AccountServices, type SignedIn } from './accounts';
+import { freshUntil, requireSettled } from './sessions';
+import { skeletonOf } from './skeleton';
+
+/** 130 bits. */
+const LETTERS = 26;
+
+/** A new code; the one before is void. */
+export async function newRecovery(
+  { store, random, time }: AccountServices,
+  { playerId, name, session }: Holder,
+): Promise<{ code: string }> {
+  const at = time.now();
+  // A new one takes the old one away.
+  if (await store.recoveries.has(playerId)) requireSettled(session, at);
+  if (!(await store.accounts.isAccount(playerId))) requireFreeLook(name);
+  const code = lettersOf(random, LETTERS);
+  const look = skeletonOf(name);
+  const kept = await store.recoveries.keep(playerId, { code, look, trustedFrom: freshUntil(session), at });
+  if (kept === 'name-taken') throw nameTaken();
+  return { code };
+}
+
+/** `code` as it was typed. The answer has the next code: this one is used up. */
+export async function signInByRecovery(
+  services: AccountServices & { notices: Pick<Notices, 'tellOfDevice'> },
+  code: string,
+  label: string,
+): Promise<SignedIn & { code: string }> {
+  const { store, random, notices } = services;
+  const next = lettersOf(random, LETTERS);
+  const session = newSession(services, 'recovery', label);
+  const player = await store.recoveries.use(plainLetters(code), next, session);
+  if (!player) throw new HouseRefusal('not-found', 'not-found', 'This code is unknown, or was already used.');
+  notices.tellOfDevice(player.playerId, label);
+  return { ...player, token: session.token, restore: session.restore, code: next };
+}

@@ -1,0 +1,65 @@
+/** P-16, P-18. Names of accounts: each looks like no other. What they look like is kept as a hash. */
+import type { Kysely } from 'kysely';
+import { hashOf } from './hash';
+import type { Tables } from './tables';
+
+const DAY = 86_400_000;
+/** A former name stays reserved for this long, ms. */
+const RESERVED_FOR = 90 * DAY;
+/** Between two new names, ms. */
+const RENAMES_EVERY = 30 * DAY;
+
+/** `look`: the name's skeleton. False if it is another account's. */
+export async function claimName(
+  tx: Kysely<Tables>,
+  playerId: string,
+  look: string,
+  at: number,
+): Promise<boolean> {
+  const row = { hash: hashOf(look), player_id: playerId, until: null };
+  const claimed = await tx
+    .insertInto('account_names')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('hash')
+        .doUpdateSet({ player_id: playerId, until: null })
+        .where((is) =>
+          is.or([is('account_names.player_id', '=', playerId), is('account_names.until', '<', at)]),
+        ),
+    )
+    .returning('hash')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Claims an account's new name; guests need none. Returns why not. */
+export async function renameAccount(
+  tx: Kysely<Tables>,
+  playerId: string,
+  { name, look, at }: { name: string; look: string; at: number },
+): Promise<'name-taken' | 'renamed' | null> {
+  const row = await tx.selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirst();
+  if (row?.kind !== 'account' || row.name === name) return null;
+  if (row.renamed_at !== null && at < row.renamed_at + RENAMES_EVERY) return 'renamed';
+  const hash = hashOf(look);
+  if (!(await claimName(tx, playerId, look, at))) return 'name-taken';
+  await tx
+    .updateTable('account_names')
+    .set({ until: at + RESERVED_FOR })
+    .where('player_id', '=', playerId)
+    .where('hash', '!=', hash)
+    .where('until', 'is', null)
+    .execute();
+  await tx.updateTable('players').set({ renamed_at: at }).where('id', '=', playerId).execute();
+  return null;
+}
+
+/** P-66. Of a player who is deleted: nothing says whose they were. */
+export async function freeNames(tx: Kysely<Tables>, playerId: string, at: number): Promise<void> {
+  await tx
+    .updateTable('account_names')
+    .set({ player_id: '', until: at + RESERVED_FOR })
+    .where('player_id', '=', playerId)
+    .execute();
+}

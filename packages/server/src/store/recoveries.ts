@@ -1,0 +1,77 @@
+/** P-11. Recovery codes, as hashes: one an account. */
+import type { Kysely } from 'kysely';
+import { claimName } from './account-names';
+import { hashOf } from './hash';
+import type { Locks } from './locks';
+import { openSession, type NewSession } from './sessions';
+import type { Tables } from './tables';
+
+export class RecoveryStore {
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly locks: Locks,
+  ) {}
+
+  async has(playerId: string): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('recoveries')
+      .select('player_id')
+      .where('player_id', '=', playerId)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /**
+   * Replaces the player's code. P-8: a guest is an account from now on, and its name must be free. `look`: the name's
+   * skeleton. `trustedFrom`: until then its sessions are young, ms.
+   */
+  keep(
+    playerId: string,
+    { code, look, trustedFrom, at }: { code: string; look: string; trustedFrom: number; at: number },
+  ): Promise<'kept' | 'name-taken'> {
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.player(tx, playerId);
+      const player = await tx
+        .selectFrom('players')
+        .select('kind')
+        .where('id', '=', playerId)
+        .executeTakeFirst();
+      if (player?.kind === 'guest') {
+        if (!(await claimName(tx, playerId, look, at))) return 'name-taken';
+        await tx.updateTable('players').set({ kind: 'account' }).where('id', '=', playerId).execute();
+      }
+      const row = { hash: hashOf(code), trusted_from: trustedFrom };
+      await tx
+        .insertInto('recoveries')
+        .values({ ...row, player_id: playerId })
+        .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
+        .execute();
+      return 'kept';
+    });
+  }
+
+  /** Uses a code up and keeps the next one. Null if it is unknown or used. */
+  use(
+    code: string,
+    next: string,
+    session: Omit<NewSession, 'playerId'>,
+  ): Promise<{ playerId: string; name: string } | null> {
+    return this.db.transaction().execute(async (tx) => {
+      const used = await tx
+        .updateTable('recoveries')
+        .set({ hash: hashOf(next) })
+        .where('hash', '=', hashOf(code))
+        .returning(['player_id', 'trusted_from'])
+        .executeTakeFirst();
+      if (!used) return null;
+      const { player_id: playerId, trusted_from: freshUntil } = used;
+      await openSession(tx, { ...session, playerId, freshUntil });
+      const row = await tx
+        .selectFrom('players')
+        .select('name')
+        .where('id', '=', playerId)
+        .executeTakeFirstOrThrow();
+      return { playerId, name: row.name };
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { isReserved, mixesScripts, skeletonOf } from '../../src/people/skeleton';
+
+describe('P-16: what a name looks like', () => {
+  test.each([
+    ['admin', 'аdmin'],
+    ['limes11', 'Iimes11'],
+    ['Zoë', 'Zoe'],
+    ['rnod', 'mod'],
+    ['vvave', 'Wave'],
+    ['A|ice', 'Alice'],
+    ['Sam 50', 'sam_so'],
+  ])('P-16: %s looks like %s', (one, other) => {
+    expect(skeletonOf(one)).toBe(skeletonOf(other));
+  });
+
+  test.each([
+    ['Вова', 'BoBa'],
+    ['Ян', 'Yan'],
+    ['Ada', 'Adam'],
+  ])('P-16: %s does not look like %s', (one, other) => {
+    expect(skeletonOf(one)).not.toBe(skeletonOf(other));
+  });
+
+  test('P-16: a word of two scripts is found, words of one each are not', () => {
+    expect(['аdmin', 'Аlice 7', 'ναν2x'].map(mixesScripts)).toEqual([true, true, true]);
+    expect(['admin', 'Вова Alice', 'Zoë', '山田 Bo', '7'].map(mixesScripts)).toEqual(Array(5).fill(false));
+  });
+
+  test('P-17: reserved words are refused as whole words, whatever they are written with', () => {
+    expect(['Admin', 'the rnod', 'm0d', 'Bot-7', 'Staff!'].map(isReserved)).toEqual(Array(5).fill(true));
+    expect(['Modest', 'Botany', 'Ada'].map(isReserved)).toEqual(Array(3).fill(false));
+  });
+});
