@@ -13,7 +13,6 @@ import { ListFilter } from './home/ListFilter';
 import { MatchList } from './home/MatchList';
 import { LinkToSend } from './LinkToSend';
 import { ClaimLink } from './me/ClaimLink';
-import { Recovery } from './me/Recovery';
 import { Sessions } from './me/Sessions';
 import { NameForm } from './NameForm';
 import { MailLink, NoticeSettings } from './NoticeSettings';
@@ -116,7 +115,6 @@ export function MePage(props: {
             <Transfer />
           </section>
         )}
-        <Recovery />
         {me && <Sessions key={me.playerId} />}
         {me && (
           <section class="panel">

@@ -36,7 +36,7 @@ function entryLines(entry: Entry, names: Names, game: Game): Line[] {
   const found = known.get(entry);
   if (found) return found;
   const told = entry.events.flatMap((event, index): Line[] => {
-    const line = game.logLine(event, names);
+    const line = game.logLine(event, names, entry.seq);
     return line ? [{ ...line, key: `${entry.seq}.${index}` }] : [];
   });
   const lines = [...besides(entry, names), ...told];

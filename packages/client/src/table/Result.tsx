@@ -58,7 +58,9 @@ export function Result() {
         ? tableMessages.result.wonBy(tableMessages.and(outcome.winners.map(names.seat)))
         : outcome.winners.includes(me)
           ? tableMessages.result.won
-          : tableMessages.result.lost;
+          : seats.length > 2
+            ? tableMessages.result.lostTo(tableMessages.and(outcome.winners.map(names.seat)))
+            : tableMessages.result.lost;
   const rematch = async (): Promise<void> => {
     try {
       const next = await askForRematch(shown.matchId);

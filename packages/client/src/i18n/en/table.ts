@@ -161,6 +161,7 @@ export const tableMessages = {
   result: {
     won: 'You won',
     lost: 'You lost',
+    lostTo: (names: string) => `You lost. ${names} won`,
     wonBy: (names: string) => `${names} won`,
     draw: 'A draw',
     rounds: (rounds: number) => `after ${plural(rounds, 'round', 'rounds')}`,

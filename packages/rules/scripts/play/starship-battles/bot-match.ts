@@ -28,15 +28,11 @@ const now = (): number => {
 
 type Answer = (match: Match, asked: Legal) => Decision;
 
-/** `lists`: fleets that seats take instead of a bot's choice. */
 export function playBots(
   options: Options,
   contestants: readonly Contestant[],
   seed: number,
-  {
-    dice = seeded(seed + 7),
-    lists = [],
-  }: { dice?: Random; lists?: readonly (readonly string[] | null)[] } = {},
+  dice: Random = seeded(seed + 7),
 ): BotMatch {
   const random = seeded(seed);
   const times = contestants.map(() => ({ all: 0, longest: 0, answers: 0 }));
@@ -59,8 +55,6 @@ export function playBots(
   const { match, steps } = playMatch(options, {
     dice,
     answer: (now_, asked) => {
-      const fleet = asked.type === 'muster' ? lists[asked.seat] : null;
-      if (fleet) return { seat: asked.seat, type: 'commit', fleet };
       const player = players[asked.seat];
       if (!player) throw new Error(`nobody plays seat ${asked.seat}`);
       return player(now_, asked);

@@ -1,7 +1,6 @@
 /** Broad Reach as a game of the house. */
 import { defineGame } from '../../define-game';
 import { agreeDraw, apply } from './apply';
-import { BALANCES } from './balances';
 import { answerWaiting, fromDraft, parseDraft, parseWait } from './beforehand';
 import { BOT_LEVELS, createBot } from './bots';
 import { defaultDecision } from './defaults';
@@ -17,7 +16,7 @@ import { sidesOf, start } from './setup';
 import type { Match } from './state';
 import { hashedState } from './state-hash';
 import type { ListedSeat, Options, StarshipBattles } from './types';
-import { EDITION, GAME_ID, RULES_VERSION } from './version';
+import { BALANCE, EDITION, GAME_ID, RULES_VERSION } from './version';
 import { view } from './view';
 
 /** B-17. The most rounds that a match can have. */
@@ -40,7 +39,7 @@ export const starshipBattles = defineGame<StarshipBattles>({
   title: 'Broad Reach',
   edition: EDITION,
   version: RULES_VERSION,
-  balances: BALANCES,
+  balances: [BALANCE],
   parseOptions,
   sides: sidesOf,
   setUp,

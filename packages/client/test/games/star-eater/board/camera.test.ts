@@ -143,6 +143,25 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     },
   );
 
+  test('in a low window, beside the plan of two lines, both ships of a duel are in view whole', () => {
+    for (const factions of [
+      ['fpa', 'tessari'],
+      ['lamais', 'fpa'],
+      ['tessari', 'lamais'],
+    ])
+      for (const screen of [
+        { ...DESK, height: 500 },
+        { ...DESK, height: 460 },
+      ]) {
+        const view = startOf('duel', factions);
+        const { camera } = viewportOf(screen, view).viewport;
+        const half = (HEX_HEIGHT / 2) * camera.size;
+        const places = hulls(view).map((hex) => toScreen(camera, screen, centreOf(hex)).y);
+        expect(Math.min(...places) - half).toBeGreaterThan(-12);
+        expect(Math.max(...places) + half).toBeLessThan(screen.height);
+      }
+  });
+
   test('at 1280, beside the line of the plan, no hex of a Tessari or Lamais ship is cut in round 1', () => {
     const screen = { ...DESK, height: 530 };
     const view = startOf('duel', ['tessari', 'lamais']);

@@ -76,6 +76,55 @@ describe('docs/design.md, The log', () => {
     expect(weightOf(collision)).toBe('blow');
   });
 
+  test('docs/design.md, The log: says who did what to whom, the result before the sum, in words that vary by entry number', () => {
+    const own: Names = { seat: (seat) => ['Ada', 'Bo'][seat] ?? '?', card: (_seat, id) => id };
+    const hit = {
+      rule: 'R-31',
+      type: 'damaged',
+      seat: 1,
+      section: 'port-bow',
+      at: null,
+      amount: 3,
+    } as const;
+    const none = { by: [0], shields: 0, armour: 0, structure: 0 };
+    const torpedo = { ...hit, ...none, cause: 'torpedo', structure: 3 } as const;
+    expect([0, 1, 2, 3].map((at) => sentenceFor(torpedo, own, at))).toEqual([
+      'Ada’s torpedo rips into Bo’s port bow: −3 structure.',
+      'Ada’s torpedo tears open Bo’s port bow: −3 structure.',
+      'Ada’s torpedo guts Bo’s port bow: −3 structure.',
+      'Ada’s torpedo rips into Bo’s port bow: −3 structure.',
+    ]);
+    expect(sentenceFor({ ...hit, ...none, cause: 'beam', armour: 2 }, own)).toBe(
+      'Ada’s beam scorches Bo’s port bow: −2 armour.',
+    );
+    expect(sentenceFor({ ...hit, ...none, cause: 'cannon' }, own)).toBe(
+      'Ada’s shell hits the wreckage of Bo’s port bow: no further loss.',
+    );
+    const shot = {
+      rule: 'R-32',
+      type: 'shotResolved',
+      target: { kind: 'corvette', seat: 1, at: [0, 0], callSign: 1 },
+      accuracy: 2,
+      boost: 0,
+    } as const;
+    const told = (evasion: number): string | null =>
+      sentenceFor(
+        { ...shot, evasion, hit: evasion <= 2 } as unknown as Event & { type: 'shotResolved' },
+        own,
+      );
+    expect([2, 3, 5].map(told)).toEqual([
+      'Hit: Bo’s corvette 1 (2 vs 2).',
+      'So close! Bo’s corvette 1 slips away by 1 (2 vs 3).',
+      'Wide of Bo’s corvette 1 (2 vs 5).',
+    ]);
+    const kill = { rule: '§3', type: 'shipDestroyed', seat: 1, at: [0, 0], facing: 0, by: [0] } as const;
+    const lost = kill as unknown as Event & { type: 'shipDestroyed' };
+    expect([0, 1].map((at) => sentenceFor(lost, own, at))).toEqual([
+      'Bo’s ship breaks apart! Kill: Ada.',
+      'Bo’s hull gives way! Kill: Ada.',
+    ]);
+  });
+
   test('docs/design.md, The log: the log says why a decision was made for a late player', () => {
     const entry = { seq: 7, at: 0, by: 1, events: events.slice(0, 1) };
     const first = (kind: 'clock' | 'decision', by: number | null): string | undefined =>

@@ -131,7 +131,7 @@ describe('docs/design.md, Plan: the ship’s planned place in words', () => {
     expect(named).toMatch(/^you stay\u00a0· 3 from Command Corvette of P2, bow on target/);
     expect(named).not.toContain('destroy');
     expect(headline(left, 'free-for-all', { tokens, commands: ['fire-main'] })).toMatch(
-      /you destroy the Command Corvette of P2 if it stays/,
+      /you destroy P2’s Command Corvette if it stays/,
     );
   });
 

@@ -44,7 +44,7 @@ describe('docs/design.md, Resolution: the event feed below the board', () => {
     add({ ...collided, removed: 0, offending: 1, damage: 1 });
     add({ ...collided, seats: [0], edge: true, removed: 1, offending: 0, damage: 0 });
     render(atTable().around(<EventFeed />));
-    expect(lines()).toEqual(['Ada and Bo collide.', 'Ada hits the edge of the board without damage.']);
+    expect(lines()).toEqual(['Ada and Bo collide!', 'Ada slams into the edge without damage.']);
   });
 
   test('leaves to the cards and the ribbon what they show', () => {

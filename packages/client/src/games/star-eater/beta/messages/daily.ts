@@ -9,8 +9,7 @@ export const dailyMessages = {
   you: 'Captain',
   enemy: 'Enemy',
   task: 'Win this round',
-  orders: (commands: string) =>
-    `You know the enemy’s orders: it drifts on, plays ${commands}, and holds its fire. Destroy its ship before the round ends.`,
+  orders: (commands: string) => `The enemy coasts, plays ${commands} and holds fire. Destroy it this round.`,
   solved: 'Solved',
   solvedNote: (streak: number) =>
     streak > 1

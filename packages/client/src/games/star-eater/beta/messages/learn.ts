@@ -37,7 +37,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
     title: 'Bend your course',
     story:
       'A push two directions away from a token does not add a token. It turns the token to the direction between them.',
-    task: 'You drift N. Thrust SE to bend that to NE.',
+    task: 'You fly ↑ (N). Thrust ↘ (SE) to bend that to ↗.',
     missed: 'Nothing changed. SE is two directions clockwise from N: the arrow down to the right.',
     done: 'N and SE make NE. Your course changes and your speed stays the same.',
     rules: ['§7.2', 'R-11'],

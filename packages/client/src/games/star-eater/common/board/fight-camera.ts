@@ -12,7 +12,7 @@ import { CHART_RIM } from './art/chart';
 import { LABEL_HEIGHT } from './art/labels';
 import type { BoardFacts } from './api';
 import { hullHexes } from './compose';
-import { fightParts, framed, smallestOf } from './frame';
+import { fightParts, framed, smallestOf, cutPair } from './frame';
 import { labelBoxes, labelPlaces } from './label-place';
 import { SCALE, boxOf, boxOfBoard, centreOf, fit } from './layout';
 import type { Shot } from './shot';
@@ -188,7 +188,9 @@ export class FightCamera extends Viewport<View> {
     const free = freeOf(this.screen, within);
     const isDuel = this.facts.seats.length === 2;
     const smallest = smallestOf(parts, this.screen, free, isDuel);
-    return beside(framed(parts, free, smallest, !isDuel), within);
+    const camera = framed(parts, free, smallest, !isDuel);
+    const pair = isDuel && cutPair(parts, free, smallest, camera);
+    return beside(pair ? framed(parts.slice(0, 2), free, pair, true) : camera, within);
   }
 
   /** The choices, clear of what is in the corners at the sides if that covers one. */

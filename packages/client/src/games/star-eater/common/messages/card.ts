@@ -29,9 +29,9 @@ export const cardMessages = {
   daily: { label: 'Daily challenge: win in one round', solved: 'solved today' },
   modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' } satisfies Record<Mode, string>,
   editions: {
-    june: 'Newest book, June 2021',
-    february: 'Older book, February 2021',
-    draft: 'Draft 0.10, with dice',
+    june: 'Current rules, June 2021',
+    february: 'Classic rules, February 2021',
+    draft: 'Early rules, with dice',
   },
   factions: { fpa: 'FPA', lamais: 'Lamais', tessari: 'Tessari' } as Record<string, string>,
   /** How they differ. `lobby/factions.test.tsx` compares this with the numbers of new matches. */
@@ -49,7 +49,7 @@ export const cardMessages = {
   /** The stage of a live match. */
   going: (round: number, phase: ListedPhase) =>
     ({
-      loadout: 'fitting out',
+      loadout: 'picking loadouts',
       commitment: `round ${round}, sealing orders`,
       movement: `round ${round}, moving`,
       action: `round ${round}, in action`,
@@ -59,7 +59,7 @@ export const cardMessages = {
       finished: `round ${round}, finished`,
     })[phase],
   /** Of the older books; the newest is not named. */
-  books: { february: 'February 2021', draft: 'Draft 0.10' },
+  books: { february: 'Classic rules', draft: 'Early rules' },
   /** A match of an older book. */
   olderBook: (mode: string, edition: string) => `${mode}, ${edition}`,
   structure: (left: number, whole: number) => `structure ${left} of ${whole}`,

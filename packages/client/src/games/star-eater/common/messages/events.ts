@@ -10,7 +10,6 @@ import type {
   Rotation,
   Target,
   TokenRef,
-  TrackStep,
 } from '@star-eater/rules/src/games/star-eater';
 import type { Names } from '../data';
 import { DIRECTIONS_SHORT, messages } from './table';
@@ -27,13 +26,13 @@ export const craftName = ({ craft }: Names): string => craft ?? messages.craft;
 export function tokenName(token: TokenRef, names: Names): string {
   switch (token.kind) {
     case 'cannon':
-      return `a cannon token of ${names.seat(token.seat)}`;
+      return `${names.seat(token.seat)}’s shell`;
     case 'torpedo':
-      return `a torpedo of ${names.seat(token.seat)}`;
+      return `${names.seat(token.seat)}’s torpedo`;
     case 'corvette':
-      return `${craftName(names)} ${token.callSign ?? ''} of ${names.seat(token.seat)}`;
+      return `${names.seat(token.seat)}’s ${craftName(names)} ${token.callSign ?? ''}`;
     case 'command-corvette':
-      return `the Command Corvette of ${names.seat(token.seat)}`;
+      return `${names.seat(token.seat)}’s Command Corvette`;
   }
 }
 
@@ -62,21 +61,32 @@ const stopped = (text: string): string => (/[.!]$/.test(text) ? text : `${text}.
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const CAUSES: Record<DamageCause, string> = {
+/** Where damage has no weapon. */
+const ACCIDENTS: Partial<Record<DamageCause, string>> = {
   collision: 'in the collision',
   edge: 'at the edge of the board',
-  crushed: 'from a token under the hull',
-  cannon: 'from a cannon token',
-  torpedo: 'from a torpedo',
-  beam: 'from a beam',
-  'direct-fire': 'from direct fire',
+  crushed: 'under the hull',
 };
+
+/** What most weapons do to armour. */
+const CHIPS = ['chips', 'dents'];
+
+/** A weapon, what it does to structure, and what it does to armour. The words that vary are taken by entry number. */
+const WEAPONS: Partial<Record<DamageCause, readonly [name: string, tears: string[], scratches: string[]]>> = {
+  torpedo: ['torpedo', ['rips into', 'tears open', 'guts'], CHIPS],
+  beam: ['beam', ['burns through', 'carves'], ['scorches', 'chips']],
+  'direct-fire': ['fire', ['hammers', 'rakes'], CHIPS],
+  cannon: ['shell', ['punches into', 'smashes'], CHIPS],
+};
+
+/** One of several ways to say it: the same in every replay. */
+const vary = (ways: readonly string[], at: number): string => ways[at % ways.length] ?? '';
 
 const DESTROYED: Record<DestroyedBy, string> = {
   beam: 'by a beam',
   'direct-fire': 'by direct fire',
   'point-defence': 'by point defence',
-  cannon: 'by a cannon token',
+  cannon: 'by a shell',
   torpedo: 'by a torpedo',
   hull: 'under a ship',
   token: 'by another token',
@@ -84,12 +94,6 @@ const DESTROYED: Record<DestroyedBy, string> = {
   'no-room': 'because there is no room',
   'seat-out': 'as its player is out',
 };
-
-function trackStep(step: TrackStep): string {
-  const token =
-    typeof step.token === 'number' ? DIRECTIONS_SHORT[step.token] : messages.plan.turns[step.token];
-  return `${token} ${step.outcome}`;
-}
 
 const momentum = (linear: readonly number[], rotational: readonly Rotation[]): string => {
   const parts = [
@@ -108,7 +112,69 @@ export function losses(event: { shields: number; armour: number; structure: numb
 }
 
 type EventOf<T extends Event['type']> = { [K in T]: { type: K } & Extract<Event, { type: K }> }[T];
-type Sentences = { [T in Event['type']]: (event: EventOf<T>, names: Names) => string | null };
+/** `at`: the entry's number. */
+type Sentences = { [T in Event['type']]: (event: EventOf<T>, names: Names, at: number) => string | null };
+
+/** “Bo’s neck”, “Bo’s corvette 1”. */
+const targetOf = (target: Target, names: Names): string =>
+  target.kind === 'ship'
+    ? `${names.seat(target.seat)}’s ${section(target.section ?? '')}`
+    : tokenName(target as TokenRef, names);
+
+/** “−1 armour, −2 structure” */
+const minus = (event: { shields: number; armour: number; structure: number }): string =>
+  [
+    ...(event.shields > 0 ? [`−${event.shields} ${event.shields === 1 ? 'shield' : 'shields'}`] : []),
+    ...(event.armour > 0 ? [`−${event.armour} armour`] : []),
+    ...(event.structure > 0 ? [`−${event.structure} structure`] : []),
+  ].join(', ');
+
+/** Who did it with what to which section, then what it cost. */
+function damageText(event: EventOf<'damaged'>, names: Names, at: number): string {
+  const where = `${names.seat(event.seat)}’s ${section(event.section)}`;
+  const cost = minus(event);
+  const weapon = WEAPONS[event.cause];
+  if (!weapon) return `${where}, ${ACCIDENTS[event.cause] ?? ''}: ${cost || 'no further loss'}.`;
+  const [name, tears, scratches] = weapon;
+  const own = event.by.map(names.seat);
+  const who = own.length > 0 ? `${messages.and(own)}’s ${name}` : `A ${name}`;
+  if (event.structure + event.armour > 0)
+    return `${who} ${vary(event.structure > 0 ? tears : scratches, at)} ${where}: ${cost}.`;
+  if (event.shields > 0)
+    return `${names.seat(event.seat)}’s shields ${vary(['hold', 'flare'], at)}: ${cost}.`;
+  return `${who} hits the wreckage of ${where}: no further loss.`;
+}
+
+/** “Hit”, “So close”, “Wide”: the result first, then the sum. */
+function shotText(event: EventOf<'shotResolved'>, names: Names, at: number): string {
+  if (event.target === null) return vary(['Fires into the dark.', 'Fires into empty space.'], at);
+  const accuracy = event.boost > 0 ? `${event.accuracy} + ${event.boost}` : String(event.accuracy);
+  const whom = targetOf(event.target, names);
+  const sum = `(${accuracy} vs ${event.evasion})`;
+  if (event.hit) return `Hit: ${whom} ${sum}.`;
+  return event.evasion - event.accuracy - event.boost === 1
+    ? `So close! ${whom} slips away by 1 ${sum}.`
+    : `Wide of ${whom} ${sum}.`;
+}
+
+function lossText(event: EventOf<'tokenDestroyed'>, names: Names, at: number): string {
+  const what = tokenName(event.token, names);
+  const [by] = event.by.filter((seat) => seat !== event.token.seat).map(names.seat);
+  if (event.token.kind === 'cannon' && event.cause === 'cannon') return 'Two shells meet and burst.';
+  if (event.cause === 'point-defence' && by !== undefined)
+    return `${by}’s point defence ${vary(['swats', 'shoots down'], at)} ${what}!`;
+  return `${capital(what)} is destroyed${place('at', event.at, names)} ${DESTROYED[event.cause]}.`;
+}
+
+function killText(event: EventOf<'shipDestroyed'>, names: Names, at: number): string {
+  const who = names.seat(event.seat);
+  const by = event.by.filter((seat) => seat !== event.seat).map(names.seat);
+  const kill = by.length === 0 ? '' : ` Kill: ${messages.and(by)}.`;
+  return vary([`${who}’s ship breaks apart!${kill}`, `${who}’s hull gives way!${kill}`], at);
+}
+
+const collisionSum = ({ removed, offending, motion }: EventOf<'collided'>): string =>
+  `${removed} cancelled + ${offending} ${motion === 'rotational' ? 'swapped' : 'pushing'}`;
 
 /** Needs no line: another one says it, or the board shows it. */
 const nothing = (): null => null;
@@ -123,37 +189,53 @@ const SENTENCES: Sentences = {
     `Round ${event.round}. Initiative: ${event.initiative.map(names.seat).join(', ')}.`,
   phaseStarted: (event) => (event.phase === 'commitment' ? null : `${messages.phases[event.phase]}.`),
   committed: (event, names) =>
-    `${names.seat(event.seat)} sealed ${event.rule === 'R-45' ? 'a ship' : 'orders'}.`,
+    `${names.seat(event.seat)} has sealed${event.rule === 'R-45' ? ' a ship' : ''}.`,
   uncommitted: (event, names) =>
     `${names.seat(event.seat)} takes back the ${event.rule === 'R-45' ? 'cards' : 'orders'}.`,
-  engineRevealed: (event, names) => `${names.seat(event.seat)}: ${messages.engines[event.engine]}.`,
+  engineRevealed: (event, names) =>
+    event.engine === 'none'
+      ? `${names.seat(event.seat)} coasts.`
+      : `${names.seat(event.seat)}: ${messages.engines[event.engine]}.`,
   momentumAdded: (event, names) => {
     const mat = momentum(event.linear, event.rotational);
-    const how = {
-      appended: '',
-      modified: ' (a token turns)',
-      cancelled: ' (a token cancelled)',
-      none: ' (no effect)',
-    };
-    return `${names.seat(event.seat)}: momentum ${mat}${how[event.outcome]}.`;
+    const who = names.seat(event.seat);
+    switch (event.outcome) {
+      case 'modified':
+        return `${who}’s course bends: ${mat}.`;
+      case 'cancelled':
+        return `${who} brakes: momentum ${mat}.`;
+      case 'none':
+        return `${who}: momentum ${mat} (no effect).`;
+      case 'appended':
+        return `${who}: momentum ${mat}.`;
+    }
   },
   stepStarted: nothing,
   shipMoved: (event, names) =>
     `${names.seat(event.seat)} moves${towards(' ', event.direction, names)}${place('to', event.to, names)}.`,
   shipTurned: (event, names) => `${names.seat(event.seat)} turns${towards(' to face ', event.to, names)}.`,
   shipJumped: (event, names) => `${names.seat(event.seat)} jumps${place('to', event.to, names)}.`,
-  collided: (event, names) => {
-    const who = event.edge
-      ? `${names.seat(event.seats[0] ?? 0)} hits the edge of the board`
-      : `${event.seats.map(names.seat).join(' and ')} collide`;
-    if (names.isPlaceless) return `${who}${event.damage === 0 ? ' without damage' : ''}.`;
-    const track = event.track.length === 0 ? '' : ` Track: ${event.track.map(trackStep).join(', ')}.`;
-    const what = event.motion === 'rotational' ? 'swapped' : 'offending';
-    return `${who}.${track} ${event.removed} removed + ${event.offending} ${what} = ${event.damage} damage.`;
+  collided: (event, names, at) => {
+    if (event.edge) {
+      const who = `${names.seat(event.seats[0] ?? 0)} slams into the edge`;
+      if (event.damage === 0) return `${who} without damage.`;
+      return `${who}: ${names.isPlaceless ? '' : `${collisionSum(event)} = `}${event.damage} damage.`;
+    }
+    const who = vary(
+      [
+        `${messages.and(event.seats.map(names.seat))} collide!`,
+        `Metal on metal: ${messages.and(event.seats.map(names.seat))}!`,
+      ],
+      at,
+    );
+    if (event.damage === 0) return `${who} No damage.`;
+    // The card on the board shows the sum.
+    if (names.isPlaceless) return who;
+    const sum = `${collisionSum(event)} = ${event.damage} damage`;
+    return `${who} ${capital(sum)} wherever hulls touch.`;
   },
-  damaged: (event, names) =>
-    `${names.seat(event.seat)}, ${section(event.section)}: ${event.amount} damage ${CAUSES[event.cause]}; ${losses(event)}.`,
-  shipDestroyed: (event, names) => `${names.seat(event.seat)}’s capital ship is destroyed.`,
+  damaged: damageText,
+  shipDestroyed: killText,
   cannonsMoved: nothing,
   torpedoMoved: nothing,
   corvettesCompelled: nothing,
@@ -165,15 +247,14 @@ const SENTENCES: Sentences = {
   torpedoTargeted: (event, names) =>
     event.target === null
       ? null
-      : `${capital(tokenName(event.token, names))} targets ${names.seat(event.target)}.`,
+      : `${capital(tokenName(event.token, names))} locks on to ${names.seat(event.target)}.`,
   torpedoTurned: (event, names) =>
     `${capital(tokenName(event.token, names))} turns${towards(' ', event.to, names)}.`,
   tokenReturned: (event, names) =>
     event.reason === 'hit'
       ? null
-      : `${capital(tokenName(event.token, names))} ${event.reason === 'reused' ? 'is taken back' : 'leaves the board'}.`,
-  tokenDestroyed: (event, names) =>
-    `${capital(tokenName(event.token, names))} is destroyed${place('at', event.at, names)} ${DESTROYED[event.cause]}.`,
+      : `${capital(tokenName(event.token, names))} ${event.reason === 'reused' ? 'is taken back' : 'runs out into space'}.`,
+  tokenDestroyed: lossText,
   commandRevealed: (event, names) =>
     stopped(
       `${names.seat(event.seat)} reveals ${messages.commands[event.command]}${event.lost ? ', which is lost' : ''}`,
@@ -181,22 +262,18 @@ const SENTENCES: Sentences = {
   commandStarted: (event, names) =>
     stopped(`${names.seat(event.seat)} plays ${messages.commands[event.command]}`),
   commandResolved: (event, names) =>
-    event.effect ? null : `${messages.commands[event.command]} of ${names.seat(event.seat)} has no effect.`,
+    event.effect ? null : `${names.seat(event.seat)}’s ${messages.commands[event.command]} has no effect.`,
   weaponFired: (event, names) => {
     const boost = event.boost > 0 ? `, boost ${event.boost}` : '';
     const who =
       event.shooter === 'corvette'
-        ? `${capital(craftName(names))} ${event.callSign ?? ''} of ${names.seat(event.seat)}`
+        ? `${names.seat(event.seat)}’s ${craftName(names)} ${event.callSign ?? ''}`
         : names.seat(event.seat);
     return `${who} fires ${names.card(event.seat, event.weapon)}${towards(' ', event.facing, names)}${boost}.`;
   },
   weaponHeldBack: (event, names) =>
     `${names.seat(event.seat)} holds fire with hard point ${event.hardPoint + 1} of ${names.card(event.seat, event.weapon)}.`,
-  shotResolved: (event, names) => {
-    if (event.target === null) return 'Nothing is hit.';
-    const sum = event.boost > 0 ? `${event.accuracy} + ${event.boost}` : String(event.accuracy);
-    return `Accuracy ${sum} against evasion ${event.evasion}: ${targetName(event.target, names)} is ${event.hit ? 'hit' : 'missed'}.`;
-  },
+  shotResolved: shotText,
   tokenPlaced: nothing,
   activationsGiven: (event, names) =>
     `${names.seat(event.seat)} has ${event.activations} ${event.activations === 1 ? 'activation' : 'activations'}${event.movementOnly ? ', for movement only' : ''}.`,
@@ -213,7 +290,7 @@ const SENTENCES: Sentences = {
   },
   pointDefenceFired: (event, names) => {
     const sum = event.boost > 0 ? `${event.accuracy} + ${event.boost}` : String(event.accuracy);
-    return `${names.seat(event.seat)} fires ${names.card(event.seat, event.weapon)}: accuracy ${sum} against evasion ${event.evasion}, ${targetName(event.target, names)} is ${event.hit ? 'destroyed' : 'missed'}.`;
+    return `${names.seat(event.seat)} fires ${names.card(event.seat, event.weapon)} at ${targetOf(event.target, names)}: ${event.hit ? 'hit' : 'miss'} (${sum} vs ${event.evasion}).`;
   },
   cardVented: (event, names) =>
     `${names.seat(event.seat)} vents ${messages.commands[event.card]}${event.played ? ', and plays it now' : event.from === event.to ? '' : ` to ${messages.ship.space(event.to)}`}.`,
@@ -225,8 +302,8 @@ const SENTENCES: Sentences = {
   cardsReadied: (event, names) =>
     event.cards.length === 0
       ? null
-      : `${names.seat(event.seat)} gets back ${event.cards.map((card) => messages.commands[card]).join(', ')}.`,
-  commanderEscaped: (event, names) => `${names.seat(event.seat)}’s commander escapes.`,
+      : `${messages.and(event.cards.map((card) => messages.commands[card]))} ${event.cards.length === 1 ? 'is' : 'are'} back in ${names.seat(event.seat)}’s hand.`,
+  commanderEscaped: (event, names) => `${names.seat(event.seat)} bails out! The Command Corvette fights on.`,
   commandCorvettePlaced: (event, names) =>
     `${names.seat(event.seat)}’s Command Corvette appears${place('at', event.at, names)}.`,
   warped: (event, names) =>
@@ -241,9 +318,10 @@ const SENTENCES: Sentences = {
       : `${messages.and(event.outcome.winners.map(names.seat))} won.`,
 };
 
-export function sentenceFor<T extends Event['type']>(event: EventOf<T>, names: Names): string | null {
+/** `at`: the entry's number, by which words vary. */
+export function sentenceFor<T extends Event['type']>(event: EventOf<T>, names: Names, at = 0): string | null {
   const say: Sentences[T] = SENTENCES[event.type];
-  return say(event, names);
+  return say(event, names, at);
 }
 
 /** An event's emphasis in the log: headings, ordinary lines, and hits. */

@@ -9,7 +9,7 @@ export const formMessages = {
     'free-for-all': 'Free for all, 3 players',
     teams: 'Teams, 2 against 2',
   } satisfies Record<Mode, string>,
-  loadout: 'Fitting out',
+  loadout: 'Loadout',
   loadouts: { turns: 'In turns, in the open', sealed: 'All at once, sealed' },
   start: 'Ships begin',
   starts: { far: 'Far apart, as in the book', near: 'In range, for a first match' },

@@ -1,12 +1,15 @@
 /** The message catalogue, English: after a match of Star Eater, and its review. */
 export const reviewMessages = {
-  dealt: (amount: number) => `Damage dealt: ${amount}`,
-  taken: (amount: number) => `Damage taken: ${amount}`,
+  /** `whose`: for who was no player in it. */
+  dealt: (amount: number, whose: string | null = null) =>
+    whose === null ? `Damage dealt: ${amount}` : `${whose} dealt ${amount}`,
+  taken: (amount: number, whose: string | null = null) =>
+    whose === null ? `Damage taken: ${amount}` : `${whose} took ${amount}`,
   edge: (amount: number) => `Enemy damage at the edge: ${amount}`,
   spoken: (round: number, dealt: number, taken: number, edge: number) =>
     `Round ${round}: dealt ${dealt}, taken ${taken}${edge > 0 ? `, enemy damage at the edge ${edge}` : ''}.`,
   unharmed: 'No ship was damaged.',
-  decided: (round: number) => `Round ${round} decided it.`,
+  decided: (round: number) => `Turning point, round ${round}:`,
   again: (round: number) => `Try round ${round} again`,
   review: 'Review',
   video: 'Save the last round as a video',
@@ -27,7 +30,7 @@ export const reviewMessages = {
     bots: 'The admiral would order',
     expects: (name: string) => `It expects of ${name}`,
     ifExpected: (dealt: number, taken: number) => `If so: dealt ${dealt}, taken ${taken} (estimate)`,
-    promised: (dealt: number, taken: number) => `Plan, if the others drift: deal ${dealt}, take ${taken}`,
+    promised: (dealt: number, taken: number) => `Plan, if the others coast: deal ${dealt}, take ${taken}`,
     came: (dealt: number, taken: number) => `What came: dealt ${dealt}, taken ${taken}`,
     estimate: (dealt: number, taken: number) =>
       `Against the orders that came: dealt ${dealt}, taken ${taken} (estimate)`,

@@ -88,7 +88,7 @@ export const messages = {
   },
   phases: {
     loadout: 'Loadout',
-    commitment: 'Commit',
+    commitment: 'Orders',
     movement: 'Move',
     action: 'Act',
     cooldown: 'Cool down',
@@ -159,9 +159,7 @@ export const messages = {
     sealed: 'Sealed',
     sealedNote: (names: string) => (names === '' ? 'All orders are in.' : `Waiting for ${names}.`),
     begin: (count: number) =>
-      count === 1
-        ? 'Choose one command. Low numbers act before high ones.'
-        : 'Choose two commands. All play the left one first, low numbers before high ones.',
+      count === 1 ? 'Pick one. Low numbers lead.' : 'Pick two. Left cards play first; low numbers lead.',
     cardOf: (card: string, component: string) => `${card} · ${component}`,
     /** “Damage 4, range 5.” */
     numbers: (stats: readonly { label: string; value: string }[]) =>
@@ -336,9 +334,9 @@ export const messages = {
       fire: 'Shoot',
     },
     wait: {
-      ask: 'After that, ask me',
+      ask: 'Ask again',
       askHeld: 'Held point defence: ask me',
-      every: 'whenever there is a target',
+      every: 'at every target',
       hit: (name: string) => `when ${name} is in range`,
       none: 'not again this round',
     },
@@ -386,7 +384,7 @@ export const messages = {
     },
   },
   loadout: {
-    heading: 'Fit out your ship',
+    heading: 'Pick your loadout',
     headingWatching: 'Loadout',
     cards: 'Cards to choose from',
     cardsOf: (name: string) => `Cards of ${name}`,
@@ -401,11 +399,11 @@ export const messages = {
     seal: 'Seal this ship',
     swapLater: 'When all cards are turned up, you may swap one.',
     tie: 'When two ships play the same command, the card with the lower tie-breaker goes first.',
-    arming: 'Your ship is being fitted out',
-    byHand: 'Choose the cards myself',
+    arming: 'Your standard ship is being loaded',
+    byHand: 'Pick the cards myself',
     keptDropped: 'Your last ship has cards that this match does not allow.',
-    advise: 'Choose the rest for me',
-    advised: 'Choosing for you, also while you are away … Stop',
+    advise: 'Auto-pick a standard ship',
+    advised: 'Auto-picking … Stop',
     what: {
       main: 'Fires straight ahead.',
       broadside: 'Fire to port and to starboard.',
@@ -414,7 +412,7 @@ export const messages = {
       corvettes: 'Small craft you launch in battle. The first you add gets call-sign 1.',
     } satisfies Record<Slot, string>,
     waiting: (name: string) => `${name} is choosing.`,
-    watching: 'The players are fitting out their ships.',
+    watching: 'The players are picking their loadouts.',
     place: (name: string) => `Take ${name}`,
     swapIn: (name: string) => `Swap in ${name}`,
     taken: 'chosen',
@@ -463,10 +461,10 @@ export const messages = {
   result: {
     ...atEveryTable.result,
     why: {
-      '§3': 'The other side lost all its capital ships, or its commander.',
+      '§3': 'The last enemy ship is destroyed.',
       '§8.1.3': 'Emergency Warp: nobody wins.',
-      'R-43': 'A side resigned or forfeited.',
-      'R-44': 'Twenty rounds without damage: stalemate.',
+      'R-43': 'A player resigned or ran out of time.',
+      'R-44': 'Stalemate: 20 quiet rounds.',
       agreed: 'Both sides agreed.',
     } as Record<string, string>,
     youResigned: 'You resigned.',

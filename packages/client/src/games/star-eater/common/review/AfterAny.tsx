@@ -6,6 +6,7 @@ import { PictureButton } from '../../../../table/review/PictureButton';
 import type { SessionState } from '../data';
 import { hasWon } from '../lobby/first-win';
 import { sentenceFor } from '../messages/events';
+import { messages } from '../messages/table';
 import { reviewMessages as texts } from '../messages/review';
 import { useTable } from '../context/context';
 import { DamageChart } from './DamageChart';
@@ -69,8 +70,9 @@ const isHarmless = ({ rounds }: Tally): boolean => rounds.every(({ dealt, taken 
 
 /** `replayed`: of an edition whose replay this page can play; it has a review of each round. */
 export function AfterAny({ replayed }: { replayed?: Replayed }) {
-  const { state, shown, me } = useTable();
+  const { state, shown, me, names } = useTable();
   const seats = useToldSeats();
+  const whose = me === null ? messages.and(seats.map(names.seat)) : null;
   const winners = shown.view.outcome?.winners ?? [];
   const isWon = me !== null && winners.includes(me);
   useEffect(() => {
@@ -81,9 +83,10 @@ export function AfterAny({ replayed }: { replayed?: Replayed }) {
   const wanted = tally.rounds.find(({ round }) => round === tally.decisive?.round) ?? tally.rounds.at(-1);
   return (
     <div class="after-match">
-      {isHarmless(tally) ? <p>{texts.unharmed}</p> : <DamageChart tally={tally} />}
+      {isHarmless(tally) ? <p>{texts.unharmed}</p> : <DamageChart tally={tally} whose={whose} />}
       <Decisive tally={tally} />
       <p class="row wrap">
+        {me !== null && wanted && <TryRound round={wanted.round} seq={wanted.seq} seat={me} />}
         {replayed && (
           <a
             class="button"
@@ -95,7 +98,6 @@ export function AfterAny({ replayed }: { replayed?: Replayed }) {
             {texts.review}
           </a>
         )}
-        {me !== null && wanted && <TryRound round={wanted.round} seq={wanted.seq} seat={me} />}
         <Keepsakes tally={tally} replayed={replayed} />
       </p>
     </div>

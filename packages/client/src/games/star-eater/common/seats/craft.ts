@@ -8,6 +8,8 @@ export type Craft = 'ship' | 'commander' | 'out';
 /** Between losing a ship and being placed on the board, a commander has neither but is still in the match. */
 export function craftOf(view: View, seat: Seat): Craft {
   if (view.ships.some((ship) => ship.seat === seat)) return 'ship';
+  // §8. In a duel nobody has one: the match ends with the ship.
+  if (view.seats.length === 2) return 'out';
   if (view.outcome === null && view.initiative.includes(seat)) return 'commander';
   const flies = view.tokens.some((token) => token.kind === 'command-corvette' && token.seat === seat);
   return flies ? 'commander' : 'out';

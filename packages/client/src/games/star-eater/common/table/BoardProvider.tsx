@@ -6,11 +6,15 @@ import { createStore } from '../../../../store/store';
 import { useTable as useAnyTable } from '../../../../table/context';
 import type { Board } from '../board/api';
 import { rotationFor, rotationUp } from '../board/bow-up';
-import { OpenedCard, PointedCard } from '../cards/OpenedCard';
 import type { Snapshot } from '../data';
 import { boardRotation } from '../seats/board-rotation';
 import { BETA_BOOK, type Book } from '../context/book';
 import { BoardContext, NO_REQUEST, type BoardRequest } from '../context/context';
+import { later } from '../../../../ui/lazy';
+
+/** After the table, which does not need them before a card is opened. */
+const OpenedCard = later(async () => (await import('../cards/OpenedCard')).OpenedCard);
+const PointedCard = later(async () => (await import('../cards/OpenedCard')).PointedCard);
 
 /**
  * `factions` by seat, if not those of this build: a replay has its own. `book`: of an edition with a table of its own.

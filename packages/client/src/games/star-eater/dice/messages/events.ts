@@ -88,7 +88,7 @@ function renamedSentence(event: Renamed, names: Names): string | null {
 
 /** E-2. Words of the newest book as the draft's book has them. */
 const NOUNS: readonly (readonly [RegExp, string])[] = [
-  [/cannon token/g, 'projectile'],
+  [/\bshell/g, 'projectile'],
   [/\bbeam\b/g, 'laser'],
   [/capital ship/g, 'warship'],
 ];
