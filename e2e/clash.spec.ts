@@ -9,6 +9,7 @@ import { formMessages } from '../packages/client/src/games/star-clash/messages/f
 import { learn } from '../packages/client/src/games/star-clash/messages/learn';
 import { messages } from '../packages/client/src/games/star-clash/messages/table';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
+import { learnMessages } from '../packages/client/src/i18n/en/learn';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { replayMessages } from '../packages/client/src/i18n/en/replay';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
@@ -35,7 +36,7 @@ async function newMatch(
 ): Promise<string> {
   await chooseGame(page);
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  await page.getByRole('combobox', { name: formMessages.mode }).selectOption(mode);
+  await page.getByRole('radio', { name: formMessages.modes[mode] }).check();
   if (players !== null)
     await page.getByRole('combobox', { name: formMessages.players }).selectOption(String(players));
   await page.getByRole('button', { name: pageMessages.form.create }).click();
@@ -368,7 +369,7 @@ test('docs/design.md: axe finds nothing in any state of a table of nine fleets, 
   await look('the form');
 });
 
-test('Learn: five steps of Star Clash, each played, then the rules by id', async ({ browser, server }) => {
+test('Learn: six steps of Star Clash, each played, then the rules by id', async ({ browser, server }) => {
   const page = await person(browser, server.url);
   await page.goto('/learn/star-clash');
   await page.getByRole('link', { name: learn.start }).click();
@@ -383,10 +384,20 @@ test('Learn: five steps of Star Clash, each played, then the rules by id', async
   await page.getByRole('button', { name: /Adamant.*can be chosen$/ }).click();
   await page.getByRole('button', { name: /^Strike at/ }).click();
   await expect(page.getByText(learn.lessons.fighters.after)).toBeVisible();
-  await page.goto('/learn/star-clash');
+  await page.getByRole('button', { name: learn.next }).click();
+  await page.getByRole('button', { name: messages.actions.squadron }).click();
+  await me.decide();
+  while (!(await page.getByText(learn.lessons.squadron.after).isVisible())) await me.decide();
+  await page.goto('/learn');
+  await page
+    .getByRole('navigation', { name: learnMessages.games })
+    .getByText(cardMessages.name)
+    .click();
   await page.getByText('Special cards', { exact: true }).click();
   await page.getByRole('link', { name: /C-26/ }).click();
   await expect(page.getByRole('heading', { name: /C-26/ })).toBeVisible();
+  await page.getByRole('link', { name: /^C-27 .* →$/ }).click();
+  await expect(page.getByRole('heading', { name: /C-27/ })).toBeVisible();
   await expectNoViolations(page, 'a rule');
 });
 

@@ -1,7 +1,9 @@
 /** Learn in steps, each with a position to play, and the rules by id. */
 import { useEffect } from 'preact/hooks';
 import type { GameData } from '../../store/game-data';
+import { learnMessages } from '../../i18n/en/learn';
 import { SiteHeader } from '../../ui/SiteHeader';
+import { GameLinks } from './GameLinks';
 import { lessonAddress, ruleAddress, type LearnOf, type Lesson } from './learn';
 import { Step } from './Step';
 import './learn.css';
@@ -38,6 +40,7 @@ function Overview<D extends GameData, Id extends string, L extends Lesson<D, Id>
   const { texts, lessons, learn, own } = of;
   return (
     <main class="page stack" id="content">
+      <GameLinks here={learn} />
       <h1>{texts.heading}</h1>
       <p class="lead">{texts.game}</p>
       <p>{texts.lead}</p>
@@ -77,8 +80,12 @@ function Rule<D extends GameData, Id extends string, L extends Lesson<D, Id>>({
   of,
   id,
 }: Of<D, Id, L> & { id: string }) {
-  const { texts, paragraphFor, learn } = of;
+  const { texts, paragraphFor, learn, chapters } = of;
   const rule = paragraphFor(id);
+  const ids = chapters.flatMap((chapter) => chapter.ids);
+  const at = ids.indexOf(id);
+  const way = (to: string | undefined, text: (named: string) => string) =>
+    to !== undefined && <a href={ruleAddress(learn, to)}>{text(`${to} ${paragraphFor(to)?.title ?? ''}`)}</a>;
   return (
     <main class="page narrow stack" id="content">
       <p>
@@ -88,6 +95,12 @@ function Rule<D extends GameData, Id extends string, L extends Lesson<D, Id>>({
         <span class="figures">{id}</span> {rule?.title ?? texts.noRule}
       </h1>
       <p>{rule?.text}</p>
+      {at >= 0 && (
+        <nav class="rule-ways" aria-label={learnMessages.ways}>
+          {way(ids[at - 1], learnMessages.previous)}
+          {way(ids[at + 1], learnMessages.next)}
+        </nav>
+      )}
     </main>
   );
 }

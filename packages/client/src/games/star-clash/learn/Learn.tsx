@@ -1,4 +1,4 @@
-/** `/learn/star-clash` and its rules: five steps, each with a position to play, and the rules by id. */
+/** `/learn/star-clash` and its rules: six steps, each with a position to play, and the rules by id. */
 import { learnPage } from '../../../table/learn/LearnPage';
 import type { StarClash } from '../data';
 import { learn } from '../messages/learn';

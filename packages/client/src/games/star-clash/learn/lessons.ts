@@ -1,7 +1,7 @@
-/** Five steps, each with a position and a task. The engine plays; `isDone` decides when the step is done. */
+/** Six steps, each with a position and a task. The engine plays; `isDone` decides when the step is done. */
 import type { Event } from '@star-eater/rules/src/games/star-clash';
 
-export type LessonId = 'fire' | 'destroy' | 'special' | 'defend' | 'fighters';
+export type LessonId = 'fire' | 'destroy' | 'special' | 'defend' | 'fighters' | 'squadron';
 
 export interface Lesson {
   id: LessonId;
@@ -12,6 +12,8 @@ export interface Lesson {
 
 const SEAT_1 = { seat: 1, fleet: ['jcs-adamant', 'odn-gust', 'mfl-loire'] };
 const SEAT_2 = { seat: 2, fleet: ['mfl-tamar', 'mfl-severn'] };
+/** Launched in an earlier turn. */
+const SQUADRON = { card: 'as-1', ready: true };
 const mine = (event: Event, type: Event['type']): boolean =>
   event.type === type && 'seat' in event && event.seat === 0;
 
@@ -87,5 +89,17 @@ export const LESSONS: readonly Lesson[] = [
       { dice: [6, 2, 6, 3, 1, 6] },
     ),
     isDone: (events) => events.some((event) => mine(event, 'strikesDeclared')),
+  },
+  {
+    id: 'squadron',
+    position: positionOf(
+      [
+        { seat: 0, hand: ['rf-1', 'rw-1', 'tt4-1'], fleet: ['mfl-weir', 'jcs-candour'], squadron: SQUADRON },
+        { ...SEAT_1, window: 'rw-2' },
+        { ...SEAT_2, fleet: ['mfl-tamar', 'mfl-severn', 'hsv-asp'] },
+      ],
+      { dice: [2] },
+    ),
+    isDone: (events) => events.some((event) => event.type === 'shipDestroyed' && event.by === 0),
   },
 ];

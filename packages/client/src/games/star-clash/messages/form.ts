@@ -2,11 +2,26 @@
 export const formMessages = {
   mode: 'Mode',
   modes: {
-    'free-for-all': 'Free for all, 3 to 9 players',
-    duel: 'Duel, 2 players',
-    teams: 'Task Forces, 4 to 9 players',
-    solo: 'Solo, against a fleet of the game',
-    gauntlet: 'Gauntlet, against one ship after another',
+    'free-for-all': 'Free for all',
+    duel: 'Duel',
+    teams: 'Task Forces',
+    solo: 'Solo',
+    gauntlet: 'Gauntlet',
+  },
+  /** How many play, how long it takes among bots, and what it is about. */
+  modeFacts: {
+    'free-for-all': '3 to 9 players · 15 min',
+    duel: '2 players · 10 min',
+    teams: '4 to 9 players · 20 min',
+    solo: '1 player · 5 min',
+    gauntlet: '1 player · 5 min',
+  },
+  modeNotes: {
+    'free-for-all': 'Everybody against everybody, round after round, to the goal.',
+    duel: 'One fleet against one. Every card matters.',
+    teams: 'Two to four sides, whose fleets exchange cards and share their points.',
+    solo: 'Against a fleet that the cards play, by a strategy that is told at the start.',
+    gauntlet: 'Ship after ship comes at you. Last until the cards run out.',
   },
   players: 'Players',
   count: (players: number) => String(players),

@@ -3,7 +3,7 @@ export const learn = {
   title: 'Learn Star Clash',
   heading: 'Learn Star Clash',
   game: 'Each player has a fleet of ships and a hand of cards. Fire at enemy ships: whoever deals the last hit scores the ship’s hull. The match goes to 100 points.',
-  lead: 'Five short steps on the real table. Nothing you do here counts.',
+  lead: 'Six short steps on the real table. Nothing you do here counts.',
   start: 'Begin with step 1',
   rules: 'The rules',
   noRule: 'There is no such rule.',
@@ -46,7 +46,14 @@ export const learn = {
       title: 'Fighters',
       short: 'Strike with carriers instead of cards.',
       text: 'You cannot fire any of these cards. Send fighters: choose Fighter strike, then a target for each carrier. A 6 destroys the ship.',
-      after: 'Fighters take the whole turn, and no card is drawn. Now play a round.',
+      after: 'Fighters take the whole turn, and no card is drawn.',
+    },
+    squadron: {
+      title: 'Squadron and points',
+      short: 'Attack a fleet, and see what a round is worth.',
+      text: 'Your Assault Squadron was launched last turn. Choose Attack with the squadron, then the fleet of Bo: a die says how many ships fall. The fleet of Ada is behind a Radar Window and cannot be attacked.',
+      after:
+        'Each ship that you take gives its hull in points when the round ends: when one fleet is left, or after the last card. The last fleet gets 10 more, a fleet without ships loses 10. Reinforcements, the gold card, add a ship to yours. Now play a round.',
     },
   },
 };

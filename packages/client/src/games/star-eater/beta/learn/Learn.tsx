@@ -1,6 +1,7 @@
 /** `/learn`: a first match in steps, and the rules by paragraph. */
 import { useEffect } from 'preact/hooks';
 import { setPageTitle } from '../../../../app/tab-signs';
+import { GameLinks } from '../../../../table/learn/GameLinks';
 import { formMessages } from '../../common/messages/form';
 import { differences } from '../messages/differences';
 import { learn, lessonMessages } from '../messages/learn';
@@ -21,6 +22,7 @@ function Overview() {
   return (
     <main class="learn-home" id="content">
       <header class="learn-lead">
+        <GameLinks here="/learn" />
         <h1>{learn.heading}</h1>
         <p>{learn.lead}</p>
       </header>
