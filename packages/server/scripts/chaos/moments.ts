@@ -1,5 +1,4 @@
 /** When to kill: at random, and in the most critical situations. */
-import type { ChaosPlayer } from './player';
 
 export const MOMENTS = [
   'any moment',
@@ -11,7 +10,7 @@ export const MOMENTS = [
 export type Moment = (typeof MOMENTS)[number];
 
 /** The critical situations that at least one of these players' matches is in. */
-export const situationsOf = (players: readonly ChaosPlayer[]): Moment[] => {
+export const situationsOf = (players: readonly { situations: readonly Moment[] }[]): Moment[] => {
   const now = new Set(players.flatMap(({ situations }) => situations));
   return MOMENTS.filter((moment) => now.has(moment));
 };
