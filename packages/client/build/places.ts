@@ -25,7 +25,11 @@ export const isPageOfGames = (id: string): boolean =>
   /[\\/]pages[\\/](match|replay|learn|daily)[\\/]/.test(id);
 
 /** A board, and what draws it: in the DOM only where WebGL does not work. */
-export const isBoard = (id: string): boolean => /[\\/]board[\\/]/.test(id) && !/[\\/]dom[\\/.]/.test(id);
+export const isBoard = (id: string): boolean => {
+  // Whatever the folder is called in which somebody keeps the project.
+  const [, inside = ''] = /client[\\/]src([\\/].*)$/.exec(id) ?? [];
+  return /[\\/]board[\\/]/.test(inside) && !/[\\/]dom[\\/.]/.test(inside);
+};
 
 /** What draws a board in WebGL, with its library. */
 export const isRenderer = (id: string): boolean => /[\\/]board[\\/]pixi[\\/]/.test(id);

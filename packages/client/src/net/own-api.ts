@@ -72,6 +72,37 @@ export const whoseLink = (code: string): Promise<{ name: string }> =>
 export const bringSeats = (guest: Identity): Promise<null> =>
   asMe('POST', '/api/players/me/absorb', isNothing, { token: guest.token });
 
+/** P-8. `ways`: the ways back in. */
+interface OwnAccount {
+  kind: string;
+  ways: string[];
+}
+
+const isAccount = (data: unknown): data is OwnAccount =>
+  has(data, { kind: 'string' }) &&
+  'ways' in data &&
+  Array.isArray(data.ways) &&
+  data.ways.every((way) => typeof way === 'string');
+
+export const ownAccount = (): Promise<OwnAccount> => asMe('GET', '/api/players/me', isAccount);
+
+const isCode = (data: unknown): data is { code: string } => has(data, { code: 'string' });
+
+/** P-11. The code before it is void. */
+export const newRecovery = (): Promise<{ code: string }> => asMe('POST', '/api/recovery', isCode, {});
+
+const isRecovered = (data: unknown): data is Identity & { code: string } => isIdentity(data) && isCode(data);
+
+/** P-11. Signs this browser in; returns the next code. */
+export async function signInByRecovery(typed: string): Promise<string> {
+  const { code, playerId, token, name } = await asAnyone('POST', '/api/sign-in/recovery', isRecovered, {
+    code: typed,
+  });
+  identity.set({ playerId, token, name });
+  forgetAnswers();
+  return code;
+}
+
 /** Clears what the service worker cached for the previous player. */
 const forgetAnswers = (): void => void navigator.serviceWorker?.controller?.postMessage('forget');
 

@@ -13,6 +13,7 @@ import { ListFilter } from './home/ListFilter';
 import { MatchList } from './home/MatchList';
 import { LinkToSend } from './LinkToSend';
 import { ClaimLink } from './me/ClaimLink';
+import { Recovery } from './me/Recovery';
 import { Sessions } from './me/Sessions';
 import { NameForm } from './NameForm';
 import { MailLink, NoticeSettings } from './NoticeSettings';
@@ -115,6 +116,7 @@ export function MePage(props: {
             <Transfer />
           </section>
         )}
+        <Recovery />
         {me && <Sessions key={me.playerId} />}
         {me && (
           <section class="panel">

@@ -21,6 +21,9 @@ export function UnknownPlayer({ reload = () => location.reload() }: { reload?: (
         <button type="button" class="button" onClick={reload}>
           {pageMessages.errors.again}
         </button>
+        <a class="button" href="/me">
+          {texts.signIn}
+        </a>
         <ActionButton
           class="button"
           act={() =>

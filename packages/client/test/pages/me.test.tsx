@@ -71,6 +71,37 @@ describe('P-13: sessions on the page Me', () => {
   });
 });
 
+describe('P-11: the recovery code on the page Me', () => {
+  const NEXT = 'ABCDEFGHJKMNPQRSTVWXYZ2345';
+  afterEach(() => {
+    for (const key of ['GET /api/players/me', 'POST /api/recovery', 'POST /api/sign-in/recovery'])
+      delete answers[key];
+  });
+
+  test('P-8, P-11: a guest creates a code and reads it once', async () => {
+    Object.assign(answers, {
+      'GET /api/players/me': { playerId: 'p1', name: 'Zoe', kind: 'guest', ways: [] },
+      'POST /api/recovery': { code: NEXT },
+    });
+    identity.set({ playerId: 'p1', token: 't1', name: 'Zoe' });
+    render(<MePage claim={null} />);
+    expect(await screen.findByText(meMessages.recoveryNone)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: meMessages.recoveryButton }));
+    const code = await screen.findByLabelText<HTMLInputElement>(meMessages.recoveryCode);
+    expect(code.value).toBe('ABCDE-FGHJK-MNPQR-STVWX-YZ234-5');
+  });
+
+  test('P-11: a typed code signs this browser in, and the next code is shown', async () => {
+    answers['POST /api/sign-in/recovery'] = { playerId: 'p9', token: 't9', name: 'Ada', code: NEXT };
+    render(<MePage claim={null} />);
+    fireEvent.input(screen.getByLabelText(meMessages.recoveryTyped), { target: { value: 'old code' } });
+    fireEvent.click(screen.getByRole('button', { name: meMessages.claim }));
+    expect(await screen.findByLabelText(meMessages.recoveryCode)).toBeTruthy();
+    expect(identity.get()).toEqual({ playerId: 'p9', token: 't9', name: 'Ada' });
+    expect(asked.find(({ path }) => path === '/api/sign-in/recovery')?.body).toEqual({ code: 'old code' });
+  });
+});
+
 describe('P-15: a taken link', () => {
   const BO = { playerId: 'p2', token: 't2', name: 'Bo' };
   const seated = {

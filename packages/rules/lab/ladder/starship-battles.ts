@@ -1,12 +1,14 @@
 /**
  * `npm run ladder -- --game starship-battles --games N --seed S [--bot ensign] [--against random] [--points 100]
- * [--factions tithe,lantern]`: one bot against another in duels with ready fleets; seats and fleets change every game.
- * Prints matches won, how they ended, and the time per answer.
+ * [--factions tithe,lantern] [--kind flights|1|2|3|mixed]`: one bot against another in duels with ready fleets; seats and
+ * fleets change every game. With `--kind` the first bot has random fleets of that kind (`fleet-kinds.ts`) instead. Prints matches won, how they ended, and the time per answer.
  */
 import { parseArgs } from 'node:util';
 import { SHIPS, starshipBattles, type Options } from '../../src/games/starship-battles';
+import { seeded } from '../../scripts/play/random';
 import { playBots } from '../../scripts/play/starship-battles/bot-match';
 import { Tally } from '../../scripts/play/tally';
+import { fleetOfKind, KINDS, type Kind } from './fleet-kinds';
 
 const LEVELS = ['random', ...starshipBattles.botLevels.map(({ id }) => id)];
 
@@ -17,6 +19,7 @@ interface Wanted {
   bot: string;
   against: string;
   factions: [string, string] | null;
+  kind: Kind | null;
 }
 
 function parseArguments(args: string[]): Wanted {
@@ -29,6 +32,7 @@ function parseArguments(args: string[]): Wanted {
       bot: { type: 'string', default: 'ensign' },
       against: { type: 'string', default: 'random' },
       factions: { type: 'string' },
+      kind: { type: 'string' },
     },
   });
   const { bot, against } = values;
@@ -36,8 +40,10 @@ function parseArguments(args: string[]): Wanted {
   if (!LEVELS.includes(bot) || !LEVELS.includes(against)) throw new Error(`bots are ${LEVELS.join(', ')}`);
   if (points !== 100 && points !== 200 && points !== 300) throw new Error('--points wants 100, 200 or 300');
   if (!(games >= 1 && seed >= 0)) throw new Error('--games or --seed');
+  const kind = KINDS.find((each) => each === values.kind) ?? null;
+  if (values.kind !== undefined && !kind) throw new Error(`--kind wants one of ${KINDS.join(', ')}`);
   const [one, other] = values.factions?.split(',') ?? [];
-  return { games, seed, points, bot, against, factions: one && other ? [one, other] : null };
+  return { games, seed, points, bot, against, factions: one && other ? [one, other] : null, kind };
 }
 
 /** The ready fleets of a game: those asked for, else each pair in turn, mirrors too. */
@@ -48,16 +54,19 @@ const factionsOf = (game: number, wanted: Wanted['factions']): [string, string] 
 };
 
 export function starshipBattlesLadder(args: string[]): void {
-  const { games, seed, points, bot, against, factions } = parseArguments(args);
+  const { games, seed, points, bot, against, factions, kind } = parseArguments(args);
   const endings = new Tally();
   const tally = { won: 0, drawn: 0, rounds: 0, steps: 0, time: 0, longest: 0, answers: 0 };
   for (let game = 0; game < games; game += 1) {
     const seat = game % 2;
     const [own, other] = factionsOf(game >> 1, factions);
-    const fleets = (seat === 0 ? [own, other] : [other, own]).map((id) => `${id}-${points}`);
+    const ready = (seat === 0 ? [own, other] : [other, own]).map((id) => `${id}-${points}`);
+    const list = kind && fleetOfKind(kind, own, points, seeded(seed + game));
+    const fleets = ready.map((id, at) => (list && at === seat ? null : id));
+    const lists = fleets.map((id) => (id === null ? list : null));
     const options: Options = { mode: 'duel', points, posts: 'ready', fleets };
     const contestants = seat === 0 ? [bot, against] : [against, bot];
-    const { match, times, steps } = playBots(options, contestants, seed + game);
+    const { match, times, steps } = playBots(options, contestants, seed + game, { lists });
     if (match.outcome?.winners.includes(seat)) tally.won += 1;
     else if (match.outcome?.winners.length === 0) tally.drawn += 1;
     endings.add(match.outcome?.rule ?? 'unfinished');
@@ -71,7 +80,7 @@ export function starshipBattlesLadder(args: string[]): void {
   }
   const { won, drawn, rounds, steps, time, longest, answers } = tally;
   console.log(
-    `${games} duels of ${points}: ${bot}${factions ? ` (${factions[0]})` : ''} against ${against}${factions ? ` (${factions[1]})` : ''}, from seed ${seed}`,
+    `${games} duels of ${points}: ${bot}${kind ? ` (${kind})` : factions ? ` (${factions[0]})` : ''} against ${against}${factions ? ` (${factions[1]})` : ''}, from seed ${seed}`,
   );
   console.log(
     `won ${won}, drawn ${drawn} (${((100 * won) / games).toFixed(1)} %); ended by ${endings.toString()}`,

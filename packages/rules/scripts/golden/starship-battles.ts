@@ -34,7 +34,9 @@ const fileOf = (name: string): string =>
 
 export const readGolden = (name: string): Golden => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Golden;
 
-const record = (options: Options, seed: number): Golden => {
+/** They keep the ship data that they were recorded with. */
+const record = (named: Options, seed: number): Golden => {
+  const options: Options = { balance: 'second', ...named };
   const random = seeded(seed);
   const bot = starshipBattles.createBot('ensign', `golden-${seed}`);
   const { steps } = playMatch(options, {

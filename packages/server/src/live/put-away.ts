@@ -13,7 +13,7 @@ const IDLE_FOR = 20_000;
 const OVER_FOR = 5000;
 
 /** A match whose clock ends sooner stays in memory, ms. */
-export const SOON = 10 * 60_000;
+const SOON = 10 * 60_000;
 
 const isOver = ({ record, position }: LiveMatch): boolean =>
   record.status === 'finished' || record.status === 'closed' || (position !== null && isFinished(position));

@@ -33,6 +33,15 @@ export const meMessages = {
   claimedWithout: (why: string) => `You are signed in. The seats stay where they are: ${why}`,
   replays: 'My replays',
   replaysEmpty: 'None yet.',
+  recovery: 'Recovery code',
+  recoveryNone:
+    'You are a guest. A recovery code signs you in when this browser is lost, and makes you an account, whose matches can be rated.',
+  recoveryOne: 'You have an account with one way back: your recovery code. A new code replaces it.',
+  recoveryButton: 'Create recovery code',
+  recoveryAgain: 'Replace recovery code',
+  recoveryCode: 'Your recovery code',
+  recoveryKeep: 'Write it down: it is shown once and signs you in once.',
+  recoveryTyped: 'Sign in with a recovery code',
   sessions: 'Signed in',
   sessionsNote: 'Browsers that play as you. Sign out what you do not know.',
   thisBrowser: 'This browser',
@@ -73,5 +82,6 @@ export const unknownPlayerMessages = {
   what: (name: string) => `This server does not know ${name} any more.`,
   wayBack:
     'Signed in on another device? Create a link there, on the page Me, and open it here. As a new guest you have none of the seats of before.',
+  signIn: 'Sign in',
   newGuest: 'Start as a new guest',
 };

@@ -28,11 +28,15 @@ const now = (): number => {
 
 type Answer = (match: Match, asked: Legal) => Decision;
 
+/** `lists`: fleets that seats take instead of a bot's choice. */
 export function playBots(
   options: Options,
   contestants: readonly Contestant[],
   seed: number,
-  dice: Random = seeded(seed + 7),
+  {
+    dice = seeded(seed + 7),
+    lists = [],
+  }: { dice?: Random; lists?: readonly (readonly string[] | null)[] } = {},
 ): BotMatch {
   const random = seeded(seed);
   const times = contestants.map(() => ({ all: 0, longest: 0, answers: 0 }));
@@ -55,6 +59,8 @@ export function playBots(
   const { match, steps } = playMatch(options, {
     dice,
     answer: (now_, asked) => {
+      const fleet = asked.type === 'muster' ? lists[asked.seat] : null;
+      if (fleet) return { seat: asked.seat, type: 'commit', fleet };
       const player = players[asked.seat];
       if (!player) throw new Error(`nobody plays seat ${asked.seat}`);
       return player(now_, asked);

@@ -1,6 +1,7 @@
 /** Broad Reach as a game of the house. */
 import { defineGame } from '../../define-game';
 import { agreeDraw, apply } from './apply';
+import { BALANCES } from './balances';
 import { answerWaiting, fromDraft, parseDraft, parseWait } from './beforehand';
 import { BOT_LEVELS, createBot } from './bots';
 import { defaultDecision } from './defaults';
@@ -16,7 +17,7 @@ import { sidesOf, start } from './setup';
 import type { Match } from './state';
 import { hashedState } from './state-hash';
 import type { ListedSeat, Options, StarshipBattles } from './types';
-import { BALANCE, EDITION, GAME_ID, RULES_VERSION } from './version';
+import { EDITION, GAME_ID, RULES_VERSION } from './version';
 import { view } from './view';
 
 /** B-17. The most rounds that a match can have. */
@@ -39,7 +40,7 @@ export const starshipBattles = defineGame<StarshipBattles>({
   title: 'Broad Reach',
   edition: EDITION,
   version: RULES_VERSION,
-  balances: [BALANCE],
+  balances: BALANCES,
   parseOptions,
   sides: sidesOf,
   setUp,

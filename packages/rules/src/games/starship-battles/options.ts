@@ -1,6 +1,7 @@
 /** B-17. From a host's options to the set-up of a match, and back. */
 import { z } from 'zod';
 import type { Result } from '../../kernel/refusal';
+import { BALANCES, dataOf } from './balances';
 import { MODES, type Seat } from './model';
 import {
   activationSchema,
@@ -11,16 +12,16 @@ import {
   pointsSchema,
   postsSchema,
   roundsSchema,
-  SHIPS,
   sidesOf,
   usualRounds,
 } from './setup';
 import type { SetUp } from './state';
 import type { Options } from './types';
-import { BALANCE, GAME_ID } from './version';
+import { GAME_ID } from './version';
 
 const optionsSchema = z.strictObject({
   mode: z.enum(MODES),
+  balance: z.enum(BALANCES).optional(),
   points: pointsSchema.optional(),
   rounds: roundsSchema.optional(),
   measure: measureSchema.optional(),
@@ -33,12 +34,12 @@ const optionsSchema = z.strictObject({
 
 /** B-17. The set-up of some options; refused if they lead to no match. */
 export const setUp = (options: Options): Result<{ setup: SetUp }> => {
-  const { mode, points = 100, rounds = usualRounds(points) } = options;
+  const { mode, balance = BALANCES[0], points = 100, rounds = usualRounds(points) } = options;
   const open = sidesOf(options).map(() => null);
   return checkSetUp({
     game: GAME_ID,
     mode,
-    balance: BALANCE,
+    balance,
     settings: {
       measure: options.measure ?? 'centre',
       size: options.size ?? false,
@@ -49,7 +50,7 @@ export const setUp = (options: Options): Result<{ setup: SetUp }> => {
     posts: options.posts ?? 'free',
     factions: options.factions ?? open,
     fleets: options.fleets ?? open,
-    data: SHIPS,
+    data: dataOf(balance),
   });
 };
 
@@ -64,7 +65,7 @@ export const parseOptions = (input: unknown): Result<{ options: Options }> => {
 const moved = (list: readonly (string | null)[], from: readonly (Seat | null)[]): (string | null)[] =>
   from.map((seat) => (seat === null ? null : (list[seat] ?? null)));
 
-/** Factions and fleets follow their players; everything else stays. */
+/** Factions and fleets follow their players, everything else stays; the data are the newest. */
 export const optionsOf = (setup: SetUp, from: readonly (Seat | null)[]): Options => ({
   mode: setup.mode,
   ...setup.settings,

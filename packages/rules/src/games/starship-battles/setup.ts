@@ -2,18 +2,18 @@
 import { z } from 'zod';
 import { canonical } from '../../kernel/canonical';
 import { refuse, type Result } from '../../kernel/refusal';
+import { BALANCES, dataOf } from './balances';
 import { dataTrouble, shipDataSchema, type ShipData } from './card-data';
 import { MODES, POINTS, type Event, type Mode, type Seat, type Settings, type Side } from './model';
 import { presetOf } from './muster';
 import { beginResolution } from './resolution';
 import { advance, noTokens } from './round';
-import ships from './ships.json';
 import type { Match, SeatState, SetUp } from './state';
 import { GAME_ID } from './version';
 
-/** The project's own ship data. */
-export const SHIPS: ShipData = shipDataSchema.parse(ships);
-const OWN_TEXT = canonical(SHIPS);
+/** The project's own ship data, as new matches have it. */
+export const SHIPS: ShipData = dataOf(BALANCES[0]);
+const OWN = new Map(BALANCES.map((balance) => [canonical(dataOf(balance)), dataOf(balance)]));
 
 /** B-20. A free-for-all is for three; in teams every other seat is of one side. */
 const SIDES: Readonly<Record<Mode, readonly Side[]>> = {
@@ -90,7 +90,7 @@ const parseSetUp = (input: unknown): Result<{ setup: SetUp }> => {
   const trouble = dataTrouble(data);
   if (trouble !== null) return malformed('data', trouble);
   // Matches of the own data share them: they are most of a state.
-  return checkSetUp({ ...rest, data: canonical(data) === OWN_TEXT ? SHIPS : data });
+  return checkSetUp({ ...rest, data: OWN.get(canonical(data)) ?? data });
 };
 
 const newSeat = (setup: SetUp, seat: Seat, side: Side): SeatState => {

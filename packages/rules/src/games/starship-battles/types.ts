@@ -1,5 +1,6 @@
 /** The game's types for the places that the house leaves open. */
 import type { GameTypes } from '../../game';
+import type { Balance } from './balances';
 import type {
   Commit,
   Decision,
@@ -19,6 +20,8 @@ import type { Match, SetUp } from './state';
 /** B-17. What the host of a match chooses. */
 export interface Options {
   mode: Mode;
+  /** The version of the ship data; default: the newest. */
+  balance?: Balance;
   points?: Points;
   rounds?: number;
   measure?: Settings['measure'];

@@ -54,56 +54,11 @@ export function bestOffers(offers: readonly Offer[]): Offer[] {
   return [...best.values()];
 }
 
-const sum = (offers: readonly Offer[]): number => offers.reduce((all, { expected }) => all + expected, 0);
-
 /** The same match with one model at another pose. */
 export const withPose = (match: Match, ship: ModelId, { at, heading }: Pose): Match => ({
   ...match,
   ships: match.ships.map((each) => (each.id === ship ? { ...each, at, heading, aboard: null } : each)),
 });
-
-export interface Threat {
-  from: ModelId;
-  expected: number;
-  /** The side of mine that it sees. */
-  facing: Facing;
-}
-
-/** What each enemy that bears could do to a model at this pose, now. */
-export function threatsTo(match: Match, ship: ModelId, pose: Pose): Threat[] {
-  const there = withPose(match, ship, pose);
-  const own = there.ships.find(({ id }) => id === ship);
-  if (!own) return [];
-  const side = match.seats[own.seat]?.side;
-  return there.ships
-    .filter(({ seat, at }) => at !== null && match.seats[seat]?.side !== side)
-    .flatMap(({ id }) => {
-      const offers = offersFrom(there, id).filter(({ target }) => target === ship);
-      const [first] = offers;
-      return first ? [{ from: id, expected: sum(bestOffers(offers)), facing: first.facing }] : [];
-    });
-}
-
-export interface Forecast {
-  deals: number;
-  takes: number;
-  /** The enemy ship that could do most, and the side it sees. */
-  shown: { facing: Facing; to: ModelId } | null;
-}
-
-/** The headline of T-11. */
-export function forecast(match: Match, ship: ModelId, pose: Pose): Forecast {
-  const threats = threatsTo(match, ship, pose);
-  const worst = threats.reduce<Threat | null>(
-    (most, each) => (most === null || each.expected > most.expected ? each : most),
-    null,
-  );
-  return {
-    deals: sum(bestOffers(offersFrom(match, ship, pose))),
-    takes: threats.reduce((all, { expected }) => all + expected, 0),
-    shown: worst && { facing: worst.facing, to: worst.from },
-  };
-}
 
 /** The nearest enemy ship to a place; null where there is none. */
 export function nearestEnemy(match: Match, ship: ModelId, pose: Pose): ModelId | null {

@@ -15,8 +15,9 @@ import {
   type Point,
   type Pose,
 } from '@star-eater/rules/src/games/starship-battles';
+import { takenFrom } from './chances';
 import { modelIn } from './fire';
-import { chanceOf, threatsTo } from './forecast';
+import { chanceOf } from './forecast';
 import { lengthTo, tape } from './measure';
 
 export type Intention =
@@ -123,8 +124,8 @@ function missedBy(match: Match, model: Model, { pose }: Course, intention: Inten
         distance / 100
       );
     case 'avoid': {
-      const threat = threatsTo(match, model.id, pose).find(({ from }) => from === target.id);
-      return (threat?.expected ?? 0) * 100_000 - distance / 1000;
+      const threat = takenFrom(match, model.id, pose, target.id);
+      return (threat?.damage ?? 0) * 100_000 - distance / 1000;
     }
   }
 }

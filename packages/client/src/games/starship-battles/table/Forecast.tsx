@@ -2,7 +2,7 @@
 import type { Match, ModelId, Pose } from '@star-eater/rules/src/games/starship-battles';
 import { useMemo } from 'preact/hooks';
 import { messages } from '../messages/table';
-import { forecast } from '../orders/forecast';
+import { forecast } from '../orders/chances';
 import { useReach } from './context';
 
 const texts = messages.forecast;

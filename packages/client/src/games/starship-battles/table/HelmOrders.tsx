@@ -16,7 +16,8 @@ import { Select } from '../../../ui/Select';
 import { named } from '../fleets/cards';
 import { messages } from '../messages/table';
 import { modelIn } from '../orders/fire';
-import { bestOffers, chanceOf, offersFrom, threatsTo } from '../orders/forecast';
+import { outcomeAt } from '../orders/chances';
+import { bestOffers, chanceOf, offersFrom } from '../orders/forecast';
 import { courseFor, enemiesOf, type Intention } from '../orders/intentions';
 import { bandAt, tape, tenths } from '../orders/measure';
 import { after, leftOf, pathOf } from '../orders/paths';
@@ -63,7 +64,7 @@ function courseSentence(
   const there = { ...model, at: pose.at, heading: pose.heading };
   const offers = bestOffers(offersFrom(match, model.id, pose)).sort((a, b) => b.expected - a.expected);
   const best = offers.find((offer) => offer.target === target?.id) ?? offers[0];
-  const takes = threatsTo(match, model.id, pose).reduce((sum, { expected }) => sum + expected, 0);
+  const { takes } = outcomeAt(match, model.id, pose);
   const distance = target?.at ? tape(match, there, { ...target, at: target.at }) : null;
   const { used, move: most } = leftOf(match, model, pathOf(move));
   return [

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /** T-5 to T-8, T-11, T-14, T-29: the helm by pointer and by keys. */
 import { aims, tryMove, type Move } from '@star-eater/rules/src/games/starship-battles';
-import { outcomeAt } from '../../../../src/games/starship-battles/board/helm/chances';
+import { outcomeAt } from '../../../../src/games/starship-battles/orders/chances';
 import { chanceOf } from '../../../../src/games/starship-battles/orders/forecast';
 import {
   endOf,

@@ -9,7 +9,6 @@ import { beginResolution } from '../resolution';
 import { advance, beginPart, noTokens, oweInitiative, tokensOf } from '../round';
 import { begin, checkSetUp, newMatch, usualRounds } from '../setup';
 import type { Match, SetUp } from '../state';
-import { BALANCE } from '../version';
 import { dataOf } from './data';
 import { scenarioSchema, type Scenario, type ScenarioShip } from './schema';
 
@@ -35,7 +34,7 @@ const readSetUp = (scenario: Scenario): Result<{ setup: SetUp }> => {
   const checked = checkSetUp({
     game: 'starship-battles',
     mode: MODE[players] ?? 'duel',
-    balance: BALANCE,
+    balance: 'second',
     settings: {
       measure: settings.measure ?? 'centre',
       size: settings.size ?? false,

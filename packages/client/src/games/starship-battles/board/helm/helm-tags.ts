@@ -6,7 +6,7 @@ import { cardIn, standings, type Scene } from '../scene';
 import type { Tag } from '../tags';
 import { words } from '../../messages/board';
 import { chanceOf } from '../../orders/forecast';
-import type { Dealt } from './chances';
+import type { Dealt } from '../../orders/chances';
 import { edgeAhead } from './course';
 import { handlesOf, type Handles } from './helm-picture';
 import type { Laying } from './laying';

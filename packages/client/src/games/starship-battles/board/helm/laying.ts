@@ -11,7 +11,7 @@ import {
 } from '@star-eater/rules/src/games/starship-battles';
 import type { UnsentOrder } from '../../orders/unsent';
 import { cardIn, standingIn, type Scene, type Standing } from '../scene';
-import { outcomeAt, type Outcome } from './chances';
+import { outcomeAt, type Outcome } from '../../orders/chances';
 import { endOf, isPath, lengthOf, matchBefore, snapped, turnsIn } from './course';
 
 /** What the page says about orders now. */

@@ -93,10 +93,14 @@ interface Fire {
   pushing: MostToll;
 }
 
-/** What questions about one view and seat have in common, whatever its orders. */
+/**
+ * What questions about one view and seat have in common, whatever its orders. `Memos` of `index.ts` holds it as
+ * long as the same view and seat are asked about: a new view begins a new one.
+ */
 export interface Memo {
+  /** Movements, by ships, settings and what else moved: at most `MOST_KEPT` (ends.ts), then none. */
   moved: Moved;
-  /** By my engine setting. */
+  /** Where all ships could end, by my engine setting. */
   ends: Map<Engine, Ends>;
   /** Shots by their places (`keyOfShots`), for each setting and for what else they depend on. */
   fire: Map<string, Map<string, Fire>>;
@@ -104,20 +108,27 @@ export interface Memo {
 
 export const newMemo = (): Memo => ({ moved: new Map(), ends: new Map(), fire: new Map() });
 
-/** What many ends have in common. */
+/**
+ * What the ends of one question have in common: made by each call of `worstOf`, and dropped with its answer. Only
+ * `fire` lives longer: it is a part of the `Memo`.
+ */
 interface Cache {
   me: Seat;
   /** Of shots at me, and of mine. */
   fire: { atMe: Map<string, Fire>; mine: Map<string, Fire> };
   /** The same by the numbers of shooter and victim: most ends find their shots without a text. */
   fireOfShips: Map<number, Fire>;
+  /** Orders of pushes that were searched, and what they touched; see `RamCache`. */
   rams: RamCache;
-  /** Corvettes on the board, by seat, as a text. */
+  /** Corvettes on the board, by seat, as a text: of an end as long as the end itself. */
   craft: WeakMap<Match, string[]>;
+  /** What a seat could play if its ship is not lost: the same at each end. */
   plays: Map<Seat, Play[]>;
-  /** Of ships that are not lost. */
+  /** Of ships that are not lost: the same at each end. */
   actors: Map<Seat, Actor>;
+  /** What tokens in flight do, by their owner (`by`) and the victim's way; of ends that leave tokens out. */
   flight: Map<string, Toll>;
+  /** Whether two ships could touch, by the pair of their ways. */
   touching: Map<number, boolean>;
   /** Numbers of ships, for `flight`: the same object went the same way (`End.isCalm`). */
   ships: Map<Ship, number>;

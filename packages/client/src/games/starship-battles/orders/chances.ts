@@ -9,8 +9,9 @@ import {
   type TargetAim,
   type WeaponAims,
 } from '@star-eater/rules/src/games/starship-battles';
-import { chanceOf, withPose } from '../../orders/forecast';
+import { chanceOf, withPose } from './forecast';
 
+/** What takes a command token is a choice that nobody has made yet: no page counts it. */
 const canFire = ({ refusal, token }: TargetAim): boolean => refusal === null && !token;
 const expected = ({ dice, damage }: WeaponAims, need: number): number => dice * damage * chanceOf(need);
 
@@ -58,7 +59,8 @@ const addShot = (
   return worth;
 };
 
-const takenFrom = (match: Match, enemy: ModelId, ship: ModelId): Taken | null => {
+/** What one enemy could do to a model where it stands. */
+const fireOf = (match: Match, enemy: ModelId, ship: ModelId): Taken | null => {
   let [damage, facing]: [number, Facing | null] = [0, null];
   for (const weapon of aims(match, enemy, undefined, ship))
     for (const aim of weapon.targets) {
@@ -69,6 +71,10 @@ const takenFrom = (match: Match, enemy: ModelId, ship: ModelId): Taken | null =>
     }
   return facing === null ? null : { by: enemy, facing, damage };
 };
+
+/** What one enemy could do to a model at a pose. */
+export const takenFrom = (match: Match, ship: ModelId, pose: Pose, enemy: ModelId): Taken | null =>
+  fireOf(withPose(match, ship, pose), enemy, ship);
 
 /** What a model at a pose could do, and what could be done to it, where everybody else stands now. */
 export const outcomeAt = (match: Match, ship: ModelId, pose: Pose): Outcome => {
@@ -81,7 +87,7 @@ export const outcomeAt = (match: Match, ship: ModelId, pose: Pose): Outcome => {
     deals += weapon.targets.reduce((most, aim) => Math.max(most, addShot(found, weapon, aim)), 0);
   const side = seen.seats[own.seat]?.side;
   const taken = seen.ships.flatMap(({ id, seat, at }) =>
-    at === null || seen.seats[seat]?.side === side ? [] : (takenFrom(seen, id, ship) ?? []),
+    at === null || seen.seats[seat]?.side === side ? [] : (fireOf(seen, id, ship) ?? []),
   );
   return {
     dealt: [...found.values()],
@@ -90,3 +96,20 @@ export const outcomeAt = (match: Match, ship: ModelId, pose: Pose): Outcome => {
     takes: taken.reduce((sum, { damage }) => sum + damage, 0),
   };
 };
+
+interface Forecast {
+  deals: number;
+  takes: number;
+  /** The enemy that could do most, and the side it sees. */
+  shown: { facing: Facing; to: ModelId } | null;
+}
+
+/** The headline of T-11. */
+export function forecast(match: Match, ship: ModelId, pose: Pose): Forecast {
+  const { deals, takes, taken } = outcomeAt(match, ship, pose);
+  const worst = taken.reduce<Taken | null>(
+    (most, each) => (most && most.damage >= each.damage ? most : each),
+    null,
+  );
+  return { deals, takes, shown: worst && { facing: worst.facing, to: worst.by } };
+}

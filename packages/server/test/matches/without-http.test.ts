@@ -1,0 +1,85 @@
+/** ARCHITECTURE.md, the server's floors: matches and people are made, changed and ended without HTTP. */
+import type { Game } from '@star-eater/rules';
+import { decide } from '../../src/live/decide';
+import { gameNamed } from '../../src/matches/game-named';
+import { ownMatches } from '../../src/matches/lists';
+import { createMatch, NEW_MATCH } from '../../src/matches/new-match';
+import { pair } from '../../src/matches/pairing';
+import { leaveSeat, takeSeat } from '../../src/matches/seating';
+import { requireReplay, requireSight } from '../../src/matches/sight';
+import { ticketFor } from '../../src/matches/tickets';
+import { newGuest } from '../../src/people/accounts';
+import { TestServer } from '../support/table';
+
+describe('Floors: a match without a request', () => {
+  const server = new TestServer();
+  let fetching: jest.SpyInstance;
+  beforeAll(async () => {
+    await server.start();
+    fetching = jest.spyOn(globalThis, 'fetch');
+  });
+  afterAll(async () => {
+    fetching.mockRestore();
+    await server.dispose();
+  });
+  const services = () => server.running.services;
+  const duel = () => {
+    const game = gameNamed(services(), { game: 'star-eater' });
+    return { game, options: optionsOf(game) };
+  };
+  const optionsOf = (game: Game) => {
+    const parsed = game.parseOptions({ mode: 'duel' });
+    if (!parsed.ok) throw new Error(parsed.refusal.message);
+    return parsed.options;
+  };
+  async function person(name: string) {
+    const { token } = await newGuest(services(), name);
+    const holder = await services().store.players.byToken(token);
+    if (!holder) throw new Error('no such player');
+    return holder;
+  }
+  async function recordOf(matchId: string) {
+    const record = await services().store.matches.get(matchId);
+    if (!record) throw new Error('no such match');
+    return record;
+  }
+
+  test('Floors: it is made, people are seated and leave, see it and get a ticket', async () => {
+    const [ada, bo, cy] = [await person('Ada'), await person('Bo'), await person('Cy')];
+    const made = await createMatch(services(), { ...duel(), house: NEW_MATCH }, ada);
+    const open = await recordOf(made.matchId);
+    expect(() => requireSight(open, bo, null)).toThrow('This match is private');
+    requireSight(open, bo, open.invite);
+    expect(await takeSeat(services(), open, bo, null)).toBe(1);
+    await expect(takeSeat(services(), open, cy, null)).rejects.toThrow('No seat is free.');
+    expect(await ticketFor(services(), await recordOf(made.matchId), bo, null)).toMatchObject({ seat: 1 });
+    await leaveSeat(services(), await recordOf(made.matchId), bo, null);
+    expect((await recordOf(made.matchId)).seats[1]).toMatchObject({ holder: 'nobody' });
+    expect(() => requireReplay(services(), open, ada, undefined)).toThrow('The match has not started');
+    expect(fetching).not.toHaveBeenCalled();
+  });
+
+  test('Floors: two are paired, one resigns, and the result is a fact', async () => {
+    const [ada, bo] = [await person('Ada'), await person('Bo')];
+    const wish = { ...duel(), clock: { kind: 'none' as const } };
+    const { matchId } = await pair(services(), wish, ada);
+    expect(await pair(services(), wish, bo)).toMatchObject({ matchId, seat: 1, waiting: false });
+    const live = await services().registry.open(matchId);
+    if (!live) throw new Error('the match is not in memory');
+    const resigns = { id: 'a', decision: { seat: 0, type: 'resign' }, expects: live.record.seq ?? 0 };
+    expect(
+      await decide(live, { playerId: ada.playerId, seat: 0 }, resigns, services().time.now()),
+    ).toMatchObject({
+      ok: true,
+    });
+    const places = (await services().store.results.of(matchId)).map(({ seat, place }) => [seat, place]);
+    expect(places).toEqual([
+      [0, 2],
+      [1, 1],
+    ]);
+    const [first] = (await ownMatches(services(), bo, null, {})).matches;
+    expect(first).toMatchObject({ matchId, state: 'finished', outcome: { winners: [1] } });
+    requireReplay(services(), await recordOf(matchId), bo, undefined);
+    expect(fetching).not.toHaveBeenCalled();
+  });
+});
