@@ -6,7 +6,7 @@ import { useStore } from '../../../../store/store';
 import { commanderMessages } from '../../common/messages/commander';
 import { messages } from '../../common/messages/table';
 import { isTaughtLater } from '../../common/orders/taught';
-import { useBarred } from './barred';
+import { useBarred } from './use-barred';
 import { craftOf } from '../../common/seats/craft';
 import { useTable } from '../../common/context/context';
 import { pointedCard } from '../../common/cards/opened';

@@ -9,7 +9,7 @@ import { messages } from '../../common/messages/table';
 import { PlanPanel } from '../../common/plan/PlanPanel';
 import { usePlan } from '../plan/use-plan';
 import { useSuppositions } from '../../common/plan/use-suppositions';
-import { useBarred } from './barred';
+import { useBarred } from './use-barred';
 import { craftOf } from '../../common/seats/craft';
 import { useOnline } from '../../../../table/Banner';
 import { useTable } from '../../common/context/context';
