@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentType, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { pageMessages } from './i18n/en/pages';
 import { HomePage } from './pages/home/HomePage';
@@ -14,21 +14,16 @@ import { setPageTitle } from './app/tab-signs';
 import { unknownIdentity } from './net/identity';
 import { useStore } from './store/store';
 
-const MatchPage = lazy(loadMatchPage, pageMessages.match.loading);
-const JoinPage = lazy(async () => (await import('./pages/JoinPage')).JoinPage, pageMessages.match.loading);
-const MePage = lazy(async () => (await import('./pages/MePage')).MePage, pageMessages.match.loading);
-const ReplayPage = lazy(
-  async () => (await import('./pages/replay/ReplayPage')).ReplayPage,
-  pageMessages.match.loading,
-);
-const LearnPage = lazy(
-  async () => (await import('./pages/learn/LearnPage')).LearnPage,
-  pageMessages.match.loading,
-);
-const DailyPage = lazy(
-  async () => (await import('./pages/daily/DailyPage')).DailyPage,
-  pageMessages.match.loading,
-);
+const page = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(load, pageMessages.match.loading);
+
+const MatchPage = page(loadMatchPage);
+const JoinPage = page(async () => (await import('./pages/JoinPage')).JoinPage);
+const MePage = page(async () => (await import('./pages/MePage')).MePage);
+const ProfilePage = page(async () => (await import('./pages/profile/Profile')).ProfilePage);
+const ReplayPage = page(async () => (await import('./pages/replay/ReplayPage')).ReplayPage);
+const LearnPage = page(async () => (await import('./pages/learn/LearnPage')).LearnPage);
+const DailyPage = page(async () => (await import('./pages/daily/DailyPage')).DailyPage);
 
 const UnknownPlayer = lazy(async () => (await import('./pages/UnknownPlayer')).UnknownPlayer, null);
 
@@ -37,6 +32,7 @@ type Drawn = { [P in Route['page']]: (route: Extract<Route, { page: P }>) => JSX
 const PAGES: Drawn = {
   home: () => <HomePage />,
   me: ({ claim, mail }) => <MePage claim={claim} mail={mail} />,
+  profile: ({ id }) => <ProfilePage id={id} />,
   match: ({ id, invite }) => <MatchPage key={id} id={id} invite={invite} />,
   join: ({ code }) => <JoinPage code={code} />,
   replay: ({ id, at }) => <ReplayPage key={id} id={id} at={at} />,

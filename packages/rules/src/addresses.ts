@@ -15,6 +15,7 @@ interface Address {
 const ADDRESSES = {
   home: { paths: ['/'] },
   me: { paths: ['/me'] },
+  profile: { paths: ['/players/:id'] },
   learn: { paths: ['/learn', '/learn/:topic'] },
   daily: { paths: ['/daily'] },
   match: { paths: ['/m/:id'], ofMatch: true, isInvite: true },

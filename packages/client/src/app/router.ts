@@ -7,6 +7,7 @@ import { readPath, readQuery, type Query } from '@star-eater/rules/src/read-addr
 interface Opened {
   home: object;
   me: { claim: string | null; mail: { what: 'confirm' | 'stop'; code: string } | null };
+  profile: { id: string };
   match: { id: string; invite: string | null };
   join: { code: string };
   replay: { id: string; at: number | null };
@@ -45,6 +46,7 @@ interface Read {
 const ROUTES: { [P in PageName]: (read: Read) => At<P> | null } = {
   home: () => ({ page: 'home' }),
   me: ({ hash }) => mePage(hash),
+  profile: ({ name }) => (name !== null && ID.test(name) ? { page: 'profile', id: name } : null),
   match: ({ name, query }) => {
     const id = idIn(name);
     return id === null ? null : { page: 'match', id, invite: query.get('invite') };

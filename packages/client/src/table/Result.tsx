@@ -8,10 +8,13 @@ import { pageMessages } from '../i18n/en/pages';
 import { tableMessages } from '../i18n/en/table';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ActionButton } from '../ui/ActionButton';
+import { later } from '../ui/lazy';
 import { useTable } from './context';
 import { FoldedPeople } from './People';
 import { askForRematch } from './rematch';
 import { RuleLink } from './RuleLink';
+
+const Ratings = later(async () => (await import('./Ratings')).Ratings);
 
 /** The game's own part, once loaded: the result does not wait for it. */
 function useAfter(): ComponentType | null {
@@ -79,6 +82,7 @@ export function Result() {
           {game.result.reason(outcome.rule, state.log, names, me)} <RuleLink id={outcome.rule} />{' '}
           <span class="quiet nowrap">{tableMessages.result.rounds(shown.view.round)}</span>
         </p>
+        <Ratings />
         {!After && points.length > 0 && (
           <>
             <h3>{tableMessages.result.turningPoints}</h3>

@@ -1,5 +1,6 @@
 /** P-19. An account's public page. */
 import { rounded } from '../ratings/glicko';
+import { botsOf } from '../ratings/pools';
 import { shownRating } from '../ratings/shown';
 import { HouseRefusal } from '../refused';
 import type { Services } from '../services';
@@ -37,8 +38,10 @@ export async function profileOf(
     joined: new Date(account.createdAt).toISOString().slice(0, 7),
     ratings: ratings.map((each): ProfileRating => ({
       pool: each.pool,
+      game: gameName(services, each.pool),
       matches: each.matches,
       ...shownRating(each, time.now()),
+      bots: botsOf(each.pool),
       curve: curveOf(history, each.pool),
     })),
     performances: performancesOf(played),
@@ -51,6 +54,9 @@ export async function profileOf(
     formerNames: [],
   };
 }
+
+const gameName = ({ games }: Pick<Services, 'games'>, pool: string): string =>
+  games.rules.all().find(({ id }) => pool.startsWith(`${id}/`))?.title ?? pool;
 
 const curveOf = (history: readonly PastChange[], pool: string): ProfileRating['curve'] =>
   history

@@ -32,6 +32,12 @@ export function botStrength(pool: string, level: string): Strength | null {
   return rating === undefined ? null : { rating, deviation: BOT_DEVIATION };
 }
 
+/** Weakest first. */
+export const botsOf = (pool: string): { level: string; rating: number }[] =>
+  [...BOTS].flatMap(([key, rating]) =>
+    key.startsWith(`${pool} `) ? [{ level: key.slice(pool.length + 1), rating }] : [],
+  );
+
 /** Matches that count before a rating is more than *New*. */
 export const NEW_BEFORE = 5;
 

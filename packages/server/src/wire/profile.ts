@@ -5,8 +5,12 @@ import type { Rating, RatingChange, Summary } from './match';
 export interface ProfileRating extends Rating {
   /** `<game>/duel` or `<game>/many`. */
   pool: string;
+  /** The game's name as players read it. */
+  game: string;
   /** Matches that counted. */
   matches: number;
+  /** The house's bots of this pool with their fixed ratings, by level, weakest first. */
+  bots: { level: string; rating: number }[];
   /** After each of the last matches that counted, oldest first. */
   curve: { at: number; rating: number }[];
 }

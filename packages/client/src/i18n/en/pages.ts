@@ -18,6 +18,7 @@ export const pageMessages = {
   titles: {
     home: HOUSE,
     me: `Me – ${HOUSE}`,
+    profile: HOUSE,
     match: HOUSE,
     join: `Join – ${HOUSE}`,
     replay: `Replay – ${HOUSE}`,

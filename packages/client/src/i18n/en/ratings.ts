@@ -1,0 +1,60 @@
+/** The message catalogue, English: ratings, wherever they stand, and profiles. */
+import type { Rating, RatingChange } from '../../../../server/src/wire/match';
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const WHY: Partial<Record<RatingChange['why'], string>> = {
+  'left-early': 'over before everybody had played: not counted',
+  early: 'over before everybody had played: not counted',
+  agreed: 'drawn by agreement: not counted',
+  'serial-timeout': 'one of several lost on time: not counted',
+  repeated: 'you have met often today: not counted',
+  'weak-bot': 'a bot far below: not counted',
+  unpaired: 'a bot played for somebody: not counted',
+  voided: 'taken back by the house',
+};
+
+export const ratingMessages = {
+  /** `1240`, `1240?`, `new`. */
+  rating: ({ rating, isNew, isUnsure }: Rating): string =>
+    isNew ? 'new' : `${rating}${isUnsure ? '?' : ''}`,
+  /** `1240 → 1263`. */
+  change: ({ before, after }: RatingChange): string => `${before} → ${after}`,
+  /** `+23`, `−9`. */
+  gain: ({ before, after }: RatingChange): string => {
+    const gain = after - before;
+    return gain < 0 ? `−${-gain}` : `+${gain}`;
+  },
+  why: (why: RatingChange['why']): string | null => WHY[why] ?? null,
+  heading: 'Rating',
+};
+
+export const profileMessages = {
+  missing: 'There is no such profile.',
+  missingWhy: 'Guests have none, and players can hide theirs.',
+  about: (joined: string, finished: number): string =>
+    `${plural(finished, 'match', 'matches')} since ${month.format(new Date(`${joined}-01T00:00:00Z`))}`,
+  reliability: (share: number): string => `finishes ${Math.round(share * 100)} % of them`,
+  formerly: (names: readonly string[]): string => `formerly ${names.join(', ')}`,
+  pools: 'Ratings',
+  pool: (game: string, kind: string): string =>
+    kind === 'duel' ? game : `${game}, teams and all against all`,
+  unrated: 'No rated match yet.',
+  counted: (matches: number): string => plural(matches, 'rated match', 'rated matches'),
+  toGo: (matches: number): string => `${plural(matches, 'match', 'matches')} to go`,
+  best: 'best so far',
+  curve: (name: string, from: number, to: number): string => `Rating of ${name}: from ${from} to ${to}`,
+  bots: 'dashed: where the bots stand',
+  performances: 'By edition and pace',
+  performance: (matches: number): string => plural(matches, 'match', 'matches'),
+  paces: { live: 'live', correspondence: 'by correspondence', none: 'no clock' } as Record<string, string>,
+  matches: 'Last matches',
+  noMatches: 'No public match has ended yet.',
+  won: 'won',
+  lost: 'lost',
+  drew: 'drew',
+  against: (names: string): string => `against ${names}`,
+  alone: 'alone',
+  replay: 'Replay',
+};
