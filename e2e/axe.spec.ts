@@ -1,6 +1,7 @@
 import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import { differences } from '../packages/client/src/games/star-eater/beta/messages/differences';
 import { learn } from '../packages/client/src/games/star-eater/beta/messages/learn';
+import { profileMessages } from '../packages/client/src/i18n/en/ratings';
 import { meMessages } from '../packages/client/src/i18n/en/me';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
@@ -31,6 +32,7 @@ test('issue 6 line 4: axe finds nothing on the pages around a match, in any them
     ['/learn/finished', page.getByRole('heading', { name: learn.first.finished })],
     ['/m/no-such-match', page.getByRole('status').filter({ hasText: /\S/ })],
     ['/r/no-such-match', page.getByRole('alert')],
+    ['/players/nobody', page.getByRole('heading', { name: profileMessages.missing })],
     ['/join/NO-SUCH-CODE', page.getByRole('alert')],
   ] as const;
   for (const [path, sign] of others) {
