@@ -40,8 +40,8 @@ export function playerRoutes(services: HttpServices): Router {
     '/players/me',
     call(async (request) => {
       const { playerId, name } = await playerOf(services, request);
-      const isAccount = await store.accounts.isAccount(playerId);
-      const ways = (await store.recoveries.has(playerId)) ? ['recovery'] : [];
+      const isAccount = await services.store.accounts.isAccount(playerId);
+      const ways = (await services.store.recoveries.has(playerId)) ? ['recovery'] : [];
       return { playerId, name, kind: isAccount ? 'account' : 'guest', ways };
     }),
   );
