@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Event } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { setSetting, settings } from '../../../../src/app/settings';
+import { VOICES } from '../../../../src/games/star-eater/common/sound/voices';
 
 /** What a test opened and started of the browser's audio. */
 interface Heard {
@@ -125,4 +128,16 @@ describe('docs/design.md, Sound', () => {
     playEventSound(defined(events['beam']), 1000);
     expect(heard.tones).toHaveLength(1);
   });
+});
+
+test('Sound: each voice belongs to an event, and none is louder than the limiter expects, or longer than two seconds', () => {
+  const sounds = join(__dirname, '../../../../src/games/star-eater/common/sound');
+  const [voices = '', events = ''] = ['voices.ts', 'event-sounds.ts'].map((file) =>
+    readFileSync(join(sounds, file), 'utf8'),
+  );
+  const [, used = ''] = voices.split('export const VOICES');
+  for (const [name, { loudness, seconds, tones }] of Object.entries(VOICES)) {
+    expect([name, used.includes(`'${name}'`) || events.includes(`VOICES.${name}`)]).toEqual([name, true]);
+    expect([name, loudness * Math.max(1, tones.length) <= 0.4, seconds < 2]).toEqual([name, true, true]);
+  }
 });
