@@ -1,5 +1,5 @@
 /** T-8, T-9, T-13. The unsent order: slots, what is sent, and what the tape says. */
-import type { Legal } from '@star-eater/rules/src/games/starship-battles';
+import type { Legal, Model } from '@star-eater/rules/src/games/starship-battles';
 import { bandAt, tenths } from '../../../src/games/starship-battles/orders/measure';
 import { atLeastOne, chanceOf } from '../../../src/games/starship-battles/orders/forecast';
 import { withTurn, withValue } from '../../../src/games/starship-battles/orders/paths';
@@ -9,6 +9,7 @@ import {
   NOTHING_LAID,
   swapped,
   withMove,
+  withoutMoved,
 } from '../../../src/games/starship-battles/orders/unsent';
 
 const LEGAL: Legal = {
@@ -40,6 +41,14 @@ test('T-8 paths laid before one is asked are kept, and come first', () => {
   const early = withMove(NOTHING_LAID, { ship: '0.3', path: [1000] }, null);
   expect(early.slots).toEqual([]);
   expect(fitted(early, LEGAL).slots).toEqual(['0.3', '0.1']);
+});
+
+test('T-8 a path is spent when its model has moved; one that is laid afterwards is for the next round', () => {
+  const models = (moved: boolean) => ['0.1', '0.2'].map((id) => ({ id, moved }) as Model);
+  const laid = withMove(NOTHING_LAID, { ship: '0.1', path: [6000] }, LEGAL);
+  expect(withoutMoved(laid, models(false), models(true)).moves).toEqual({});
+  expect(withoutMoved(laid, models(false), models(false))).toBe(laid);
+  expect(withoutMoved(laid, models(true), models(true))).toBe(laid);
 });
 
 test('T-10 rows stay within the class: 6 inches, and an inch before and after a turn', () => {

@@ -7,6 +7,7 @@ import {
   type Decision,
   type Legal,
   type LegalModel,
+  type Model,
   type ModelId,
   type Move,
   type Post,
@@ -59,6 +60,18 @@ export const withMove = (order: UnsentOrder, move: Move, legal: Legal | null): U
 export function withoutMove(order: UnsentOrder, ship: ModelId): UnsentOrder {
   const { [ship]: _gone, ...moves } = order.moves;
   return { ...order, moves };
+}
+
+/** T-8. Once a model has moved, its path is spent: in the next round it would be another one. */
+export function withoutMoved(
+  order: UnsentOrder,
+  before: readonly Model[],
+  now: readonly Model[],
+): UnsentOrder {
+  const spent = now.filter(
+    ({ id, moved }) => moved && order.moves[id] && before.find((each) => each.id === id)?.moved === false,
+  );
+  return spent.reduce((left, { id }) => withoutMove(left, id), order);
 }
 
 /** T-9. The other order of the slots. */

@@ -13,7 +13,7 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } fro
 import { useTable as useAnyTable, type TableContextValue as AnyTable } from '../../../table/context';
 import type { BroadReach, Names } from '../data';
 import { proposed } from '../orders/fire';
-import { decisionOf, fitted, NOTHING_LAID, withSlot, type UnsentOrder } from '../orders/unsent';
+import { decisionOf, fitted, NOTHING_LAID, withoutMoved, withSlot, type UnsentOrder } from '../orders/unsent';
 
 interface Own {
   /** Null before the start. */
@@ -83,6 +83,12 @@ function useHistory() {
     now,
     lay,
     begin: (how: (before: UnsentOrder) => UnsentOrder) => setHistory((before) => begun(how(before.now))),
+    /** No gesture: nothing to undo. */
+    forget: (how: (before: UnsentOrder) => UnsentOrder) =>
+      setHistory((before) => {
+        const next = how(before.now);
+        return next === before.now ? before : begun(next);
+      }),
     undo: past.length > 0 ? undo : null,
     redo: future.length > 0 ? redo : null,
   };
@@ -122,10 +128,16 @@ export function ReachProvider({ children }: { children: ComponentChildren }) {
   const legal = state.playing ? null : (state.asked?.legal ?? null);
   const [selected, setSelected] = useState<ModelId | null>(null);
   const [fine, setFine] = useState(false);
-  const { now, lay, begin, undo, redo } = useHistory();
+  const { now, lay, begin, forget, undo, redo } = useHistory();
   const latest = useRef({ match, legal });
   latest.current = { match, legal };
   const question = legal && state.asked ? `${state.asked.since} ${legal.type}` : '';
+  const known = useRef(match);
+  useLayoutEffect(() => {
+    const before = known.current;
+    known.current = match;
+    if (before && match) forget((order) => withoutMoved(order, before.ships, match.ships));
+  }, [match]);
   // Before the page is drawn, so that a tap at first sight of the question is not lost.
   const answered = useRef('');
   useLayoutEffect(() => {
