@@ -3,7 +3,7 @@ import { shipDataSchema, type ShipData } from './card-data';
 import ships from './ships.json';
 
 /** Of set-ups that name it: matches from before the third, golden replays. */
-export const SECOND: ShipData = shipDataSchema.parse(ships);
+export const SECOND_BALANCE: ShipData = shipDataSchema.parse(ships);
 
 /** Other ready fleets, by id; the cards stay. docs/balance.md has the shares. */
 const READY_FLEETS: Readonly<Record<string, readonly string[]>> = {
@@ -21,10 +21,10 @@ const READY_FLEETS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** New matches have it. */
-const THIRD: ShipData = {
-  ...SECOND,
+const THIRD_BALANCE: ShipData = {
+  ...SECOND_BALANCE,
   version: 3,
-  factions: SECOND.factions.map((faction) => ({
+  factions: SECOND_BALANCE.factions.map((faction) => ({
     ...faction,
     fleets: faction.fleets.map((fleet) => ({
       ...fleet,
@@ -37,6 +37,6 @@ const THIRD: ShipData = {
 export const BALANCES = ['third', 'second'] as const;
 export type Balance = (typeof BALANCES)[number];
 
-const DATA: Readonly<Record<Balance, ShipData>> = { third: THIRD, second: SECOND };
+const DATA: Readonly<Record<Balance, ShipData>> = { third: THIRD_BALANCE, second: SECOND_BALANCE };
 
 export const dataOf = (balance: Balance): ShipData => DATA[balance];

@@ -1,7 +1,7 @@
 /** B-52. The cards of a scenario: its own, else the test ships, whose numbers no balance changes. */
 import { z } from 'zod';
 import { cardSchema, cardTrouble, type Preset, type ShipCard, type ShipData } from '../card-data';
-import { SECOND } from '../balances';
+import { SECOND_BALANCE } from '../balances';
 import roster from './roster.json';
 import type { Scenario } from './schema';
 
@@ -25,14 +25,14 @@ const factionsOf = (cards: readonly RosterCard[], presets: NonNullable<Scenario[
   const named = [
     ...presets.map(({ faction }) => faction),
     ...cards.flatMap(({ faction }) => (faction === undefined ? [] : [faction])),
-    ...SECOND.factions.map(({ id }) => id),
+    ...SECOND_BALANCE.factions.map(({ id }) => id),
   ];
   const ids = [...new Set(named), NO_FACTION];
   return ids.map((id) => ({
     id,
     ships: [
       ...cards.flatMap(({ faction = NO_FACTION, ...card }) => (faction === id ? [card] : [])),
-      ...SECOND.factions.flatMap((own) => (own.id === id ? own.ships : [])),
+      ...SECOND_BALANCE.factions.flatMap((own) => (own.id === id ? own.ships : [])),
     ],
     fleets: presets.flatMap(({ faction, ...preset }) => (faction === id ? [preset] : [])),
   }));
@@ -42,7 +42,7 @@ const factionsOf = (cards: readonly RosterCard[], presets: NonNullable<Scenario[
 export const dataOf = ({ roster: own = [...TEST_SHIPS], presets = [] }: Scenario): ShipData | string => {
   const trouble = own.map(cardTrouble).find((each) => each !== null);
   if (trouble !== undefined) return trouble;
-  const data: ShipData = { ...SECOND, factions: factionsOf(own, presets) };
+  const data: ShipData = { ...SECOND_BALANCE, factions: factionsOf(own, presets) };
   const ids = data.factions.flatMap(({ ships }) => ships.map(({ id }) => id));
   if (new Set(ids).size < ids.length) return 'two cards have one id';
   const unknown = presets.flatMap(({ ships }) => ships).find((id) => !ids.includes(id));
