@@ -105,7 +105,9 @@ function useBestLaunch(seat: Seat, launches: readonly LaunchChoice[]): LaunchCho
     const match = position();
     const enemies = view.ships.filter((ship) => sideOf(mode, ship.seat) !== sideOf(mode, seat));
     const gap = (hex: Hex): number => Math.min(...enemies.map(({ at }) => distance(at, hex)));
-    const rated = launches.map((launch) => {
+    // Of the first corvette: the form's order stays.
+    const first = launches.filter(({ callSign }) => callSign === launches[0]?.callSign);
+    const rated = first.map((launch) => {
       const decision = { seat, type: 'corvettes', option: 'launch', ...orderOf(launch) } as const;
       const launched = match && afterLaunch(match, decision);
       const shot = launched && forecastShot(launched, seat, 1, { callSign: launch.callSign })?.shot;
