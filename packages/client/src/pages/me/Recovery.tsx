@@ -6,7 +6,6 @@ import { identity } from '../../net/identity';
 import { newRecovery, ownAccount, signInByRecovery } from '../../net/own-api';
 import { useStore } from '../../store/store';
 import { ActionButton, BusyButton } from '../../ui/ActionButton';
-import { LinkToSend } from '../LinkToSend';
 import { OutcomeLine, useOutcome } from '../outcome';
 
 const inFives = (code: string): string => code.replace(/(.{5})(?=.)/g, '$1-');
@@ -78,7 +77,13 @@ export function Recovery() {
       {found && <p>{hasCode ? texts.recoveryOne : texts.recoveryNone}</p>}
       {code && (
         <>
-          <LinkToSend label={texts.recoveryCode} link={inFives(code)} message={texts.recovery} />
+          <input
+            class="mono"
+            readOnly
+            value={inFives(code)}
+            aria-label={texts.recoveryCode}
+            onFocus={(event) => event.currentTarget.select()}
+          />
           <p role="status">{texts.recoveryKeep}</p>
         </>
       )}
