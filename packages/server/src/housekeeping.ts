@@ -13,6 +13,8 @@ const TIDY_EVERY = 5 * SECOND;
 /** Between two looks for what is due in matches that nobody holds, and how far ahead they look, ms. */
 const LOOK_EVERY = 20 * SECOND;
 const LOOK_AHEAD = 60 * SECOND;
+/** Between two looks for announcements of the desk, ms. */
+const ANNOUNCED_EVERY = 2 * SECOND;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -109,6 +111,14 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
       );
     }
   };
+  let announcedUntil = time.now();
+  /** Every process shows them in its rooms. */
+  const announce = async () => {
+    for (const { text, at } of await store.desk.announcements(announcedUntil, time.now())) {
+      announcedUntil = Math.max(announcedUntil, at);
+      for (const live of registry.all()) live.notice(text);
+    }
+  };
   const countResults = async () => {
     try {
       const matches = await store.results.fillIn(() => isStopped);
@@ -137,6 +147,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
     start() {
       repeat(SECOND, beat, 'could not write the heartbeat');
       repeat(TIDY_EVERY, putAway, 'matches could not be put away');
+      repeat(ANNOUNCED_EVERY, announce, 'announcements could not be read');
       repeat(LOOK_EVERY, wake, 'could not look for what is due');
     },
     stop() {

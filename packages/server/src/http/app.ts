@@ -11,6 +11,7 @@ import { matchRoutes } from './matches';
 import { matchmakeRoutes } from './matchmake';
 import { noticeRoutes } from './notices';
 import { healthRoutes, operatorRoutes } from './operator';
+import { deskRoutes } from './desk';
 import { reportRoutes } from './reports';
 import { isOwnHost, isOwnOrigin } from './origins';
 import { pages } from './pages';
@@ -86,6 +87,7 @@ export function createApp(services: HttpServices): Express {
     seatRoutes(services),
     noticeRoutes(services),
     reportRoutes(services),
+    deskRoutes(services),
     operatorRoutes(services),
   );
   app.use('/api', () => {

@@ -32,7 +32,17 @@ export async function callerOf(services: Services, request: Request): Promise<Ho
   const player = await holderOf(services.store.players, request);
   const now = services.time.now();
   if (!player || (player.until !== null && player.until < now)) throw unknownPlayer();
-  if (player.banned) throw new HttpRefusal(403, 'banned', 'The operator has banned this player.');
+  if (player.banned && (await services.store.desk.isBanned(player.playerId, now)))
+    throw new HttpRefusal(403, 'banned', 'The operator has banned this player.');
+  await services.store.sessions.used(player.session, now);
+  return player;
+}
+
+/** P-61. The token's player, also a banned one: for what they may still do. */
+export async function personOf(services: Services, request: Request): Promise<Holder> {
+  const player = await holderOf(services.store.players, request);
+  const now = services.time.now();
+  if (!player || (player.until !== null && player.until < now)) throw unknownPlayer();
   await services.store.sessions.used(player.session, now);
   return player;
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { clockSettingsSchema } from '../log/clock';
 import { gameNamed } from '../matches/game-named';
 import { createMatch } from '../matches/new-match';
+import { requireUnlimited } from '../people/desk-acts';
 import { pair } from '../matches/pairing';
 import { rematchOf } from '../matches/rematch';
 import { readable } from '../matches/summary';
@@ -42,6 +43,7 @@ export function createMatchRoutes(services: HttpServices): Router {
       const game = gameNamed(services, named);
       const parsed = game.parseOptions({ mode });
       if (!parsed.ok) throw optionsRefused(parsed.refusal);
+      await requireUnlimited(services, player.playerId, 'unpaired');
       return pair(services, { game, options: parsed.options, clock }, player);
     }),
   );

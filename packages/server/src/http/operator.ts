@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { closeMatch } from '../matches/close';
 import { removeLine } from '../people/chat-lines';
 import { ban } from '../people/moderation';
+import { noteAct, OPERATOR } from '../people/desk-acts';
 import { requireOperator } from './auth';
 import type { HttpServices } from './services';
 import { UseDump } from '../store/store';
@@ -54,6 +55,7 @@ export function operatorRoutes(services: HttpServices): Router {
         throw error instanceof UseDump ? conflict('use-pg-dump', error.message) : error;
       });
       services.log.info({ file }, 'the operator made a backup');
+      await noteAct(services, OPERATOR, 'backup', '', '');
       return { file };
     }),
   );
@@ -67,6 +69,7 @@ export function operatorRoutes(services: HttpServices): Router {
         throw new HttpRefusal(409, 'finished', 'Match not found or already over.');
       }
       services.log.info({ match: matchId, because }, 'the operator closed a match');
+      await noteAct(services, OPERATOR, 'close', matchId, because);
       return { ok: true };
     }),
   );
@@ -77,6 +80,7 @@ export function operatorRoutes(services: HttpServices): Router {
       requireOperator(services, request);
       const { matchId, seq } = checked(eraseSchema, request.body);
       await removeLine(services, services.cluster, matchId, seq);
+      await noteAct(services, OPERATOR, 'erase', matchId, `entry ${seq}`);
       return { ok: true };
     }),
   );

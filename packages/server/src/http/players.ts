@@ -1,14 +1,15 @@
 /** Routes for guests: sign-in, name, transfer to another device, own matches, deletion. */
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import { z } from 'zod';
 import { ownMatches } from '../matches/lists';
 import { deletePlayer } from '../people/delete-player';
 import { absorb } from '../people/absorb';
 import { newGuest, newTransfer, redeemTransfer, rename, transferOwner } from '../people/accounts';
+import { requireUnlimited } from '../people/desk-acts';
 import { nameSchema } from '../people/names';
 import { profileOf } from '../people/profile';
 import { requireSettled } from '../people/sessions';
-import { playerOf } from './auth';
+import { personOf, playerOf } from './auth';
 import { browserName } from './browser-name';
 import type { HttpServices } from './services';
 import { ownCursorAt, ownPlaceAt } from './cursor';
@@ -21,6 +22,26 @@ const newPlayerSchema = z.strictObject({ name: nameSchema.optional() });
 const renameSchema = z.strictObject({ name: nameSchema });
 const transferSchema = z.strictObject({ code: z.string().max(100) });
 const absorbSchema = z.strictObject({ token: z.string().max(100) });
+
+/** P-3. With what limits this person, why, until when, and what to appeal. */
+async function meOf(services: HttpServices, request: Request) {
+  const { playerId, name } = await personOf(services, request);
+  const { accounts, desk, recoveries } = services.store;
+  const [isAccount, hasRecovery, limits, isModerator] = await Promise.all([
+    accounts.isAccount(playerId),
+    recoveries.has(playerId),
+    desk.limitsOf(playerId, services.time.now()),
+    desk.isModerator(playerId),
+  ]);
+  return {
+    playerId,
+    name,
+    kind: isAccount ? 'account' : 'guest',
+    ways: hasRecovery ? ['recovery'] : [],
+    roles: isModerator ? ['moderator'] : [],
+    limits: limits.map(({ action_id, what, why, until }) => ({ what, why, until, actionId: action_id })),
+  };
+}
 
 export function playerRoutes(services: HttpServices): Router {
   const router = Router();
@@ -38,12 +59,7 @@ export function playerRoutes(services: HttpServices): Router {
 
   router.get(
     '/players/me',
-    call(async (request) => {
-      const { playerId, name } = await playerOf(services, request);
-      const isAccount = await services.store.accounts.isAccount(playerId);
-      const ways = (await services.store.recoveries.has(playerId)) ? ['recovery'] : [];
-      return { playerId, name, kind: isAccount ? 'account' : 'guest', ways };
-    }),
+    call((request) => meOf(services, request)),
   );
 
   router.patch(
@@ -51,6 +67,7 @@ export function playerRoutes(services: HttpServices): Router {
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       const { name } = checked(renameSchema, request.body);
+      await requireUnlimited(services, playerId, 'rename');
       await rename(services, playerId, name);
       return { playerId, name };
     }),
@@ -95,7 +112,7 @@ export function playerRoutes(services: HttpServices): Router {
   router.delete(
     '/players/me',
     call(async (request, response) => {
-      const { playerId, session } = await playerOf(services, request);
+      const { playerId, session } = await personOf(services, request);
       requireSettled(session, services.time.now());
       await deletePlayer(services, services.cluster, playerId);
       forgetCookie(services, request, response);

@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { REPORT_LENGTH } from '../limits';
-import { report } from '../people/reports';
+import { REASONS, report } from '../people/reports';
 import { playerOf } from './auth';
 import { call, checked } from './refusal';
 import type { HttpServices } from './services';
@@ -14,6 +14,7 @@ const reportSchema = z
     seq: z.number().int().min(0).optional(),
     playerId: z.string().max(40).optional(),
     text: z.string().trim().min(1).max(REPORT_LENGTH),
+    reason: z.enum(REASONS).default('other'),
   })
   .refine(({ matchId, playerId }) => matchId !== undefined || playerId !== undefined, {
     path: ['matchId'],

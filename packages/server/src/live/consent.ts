@@ -43,6 +43,8 @@ export function say(
     if (!live.position || live.record.status === 'closed') return NOT_LIVE;
     if (seat === null) return to === 'spectators' ? sayFromGallery(live, playerId, text, at) : NO_SEAT;
     if (to === 'spectators') return PLAYING;
+    const muted = await live.services.store.desk.limitOf(playerId, 'mute', at);
+    if (muted) return refused('limited', muted.why);
     const salt = hexOf(live.services.random, 16);
     const written = await live.write({ at, by: seat, id: null, body: { kind: 'chat', to, text, salt } });
     if (!written.ok) return { ok: false, ...written.refusal };
@@ -59,6 +61,8 @@ async function sayFromGallery(
   at: number,
 ): Promise<Reply<{ seq: number }>> {
   const { gallery, services } = live;
+  const muted = await services.store.desk.limitOf(playerId, 'mute', at);
+  if (muted) return refused('limited', muted.why);
   if (gallery.isTooFast(playerId, at)) return refused('too-fast', 'Wait a second before the next message.');
   const name = await services.store.players.nameOf(playerId);
   const line = gallery.add(playerId, { at, name, text });

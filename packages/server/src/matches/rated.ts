@@ -36,6 +36,8 @@ export async function whyNotRated(
   if (why !== null) return why;
   if (!(await store.accounts.isAccount(player.playerId)))
     return 'Only accounts play rated matches: add a way to sign in first.';
+  const limit = await store.desk.limitOf(player.playerId, 'unrated', services.time.now());
+  if (limit) return limit.why;
   return match.bots.length === 0 ? null : whyBotNot(services, match, player);
 }
 

@@ -1,17 +1,24 @@
-/** What the operator does about players. */
+/** What the operator does about players without a report. */
 import type { Cluster } from '../cluster/cluster';
-import { HouseRefusal } from '../refused';
 import type { Services } from '../services';
-
-export const playerNotFound = () => new HouseRefusal('not-found', 'not-found', 'Player not found.');
+import { act, noteAct, OPERATOR } from './desk-acts';
+import { playerNotFound } from './unknown';
 
 /** A banned player is signed in, and may neither join nor create anything. `isBanned` false lifts the ban. */
 export async function ban(
-  { store, cluster, log }: Pick<Services, 'store' | 'log'> & { cluster: Cluster },
+  services: Pick<Services, 'store' | 'log' | 'time' | 'random'> & { cluster: Cluster },
   playerId: string,
   isBanned: boolean,
 ): Promise<void> {
-  if (!(await store.players.ban(playerId, isBanned))) throw playerNotFound();
-  if (isBanned) await cluster.disconnectPerson(playerId);
+  const { store, time, log } = services;
+  if (isBanned) {
+    const target = { playerId, matchId: null, seq: null };
+    const reason = 'The operator has banned you.';
+    await act(services, OPERATOR, { action: 'ban', target, reason, note: '', until: null, reportId: null });
+  } else {
+    if (!(await store.players.knows(playerId))) throw playerNotFound();
+    await store.desk.endBans(playerId, time.now());
+    await noteAct(services, OPERATOR, 'unban', playerId, '');
+  }
   log.info({ player: playerId, banned: isBanned }, 'the operator banned a player, or ended a ban');
 }

@@ -4,7 +4,7 @@ import { lettersOf } from '../random';
 import { HouseRefusal } from '../refused';
 import type { Services } from '../services';
 import type { Player } from '../store/players';
-import { playerNotFound } from './moderation';
+import { playerNotFound } from './unknown';
 
 export interface NewReport {
   matchId?: string | undefined;
@@ -12,13 +12,24 @@ export interface NewReport {
   seq?: number | undefined;
   playerId?: string | undefined;
   text: string;
+  reason: Reason;
 }
+
+/** P-57. */
+export const REASONS = ['chat', 'name', 'cheating', 'leaving', 'other'] as const;
+type Reason = (typeof REASONS)[number];
+
+/** Reports of a player in `DAY`. */
+const A_DAY = 10;
+const DAY = 24 * 3600 * 1000;
 
 export async function report(
   { store, random, time }: Pick<Services, 'store' | 'random' | 'time'>,
   by: Player,
-  { matchId, seq, playerId, text }: NewReport,
+  { matchId, seq, playerId, text, reason }: NewReport,
 ): Promise<{ reportId: string }> {
+  if ((await store.desk.reportsBy(by.playerId, time.now() - DAY)).length >= A_DAY)
+    throw new HouseRefusal('too-many', 'too-many', `You can report ${A_DAY} times a day.`, { count: A_DAY });
   if (matchId !== undefined && !(await store.matches.get(matchId)))
     throw new HouseRefusal('not-found', 'not-found', MATCH_NOT_FOUND);
   if (matchId === undefined && playerId !== undefined && !(await store.players.knows(playerId)))
@@ -28,10 +39,23 @@ export async function report(
     id: reportId,
     matchId: matchId ?? '',
     by: by.playerId,
-    about: playerId ?? null,
+    about: playerId ?? (await speakerOf(store, matchId, seq)),
     seq: seq ?? null,
     text,
+    reason,
     at: time.now(),
   });
   return { reportId };
+}
+
+/** Who said the reported line; null if it is none. */
+async function speakerOf(
+  { entries, matches }: Services['store'],
+  matchId: string | undefined,
+  seq: number | undefined,
+): Promise<string | null> {
+  if (matchId === undefined || seq === undefined) return null;
+  const entry = await entries.at(matchId, seq);
+  if (entry?.kind !== 'chat' || entry.by === null) return null;
+  return (await matches.get(matchId))?.seats[entry.by]?.playerId ?? null;
 }

@@ -37,11 +37,11 @@ export async function claimName(
 export async function renameAccount(
   tx: Kysely<Tables>,
   playerId: string,
-  { name, look, at }: { name: string; look: string; at: number },
+  { name, look, at, isByDesk }: { name: string; look: string; at: number; isByDesk: boolean },
 ): Promise<'name-taken' | 'renamed' | null> {
   const row = await tx.selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirst();
   if (row?.kind !== 'account' || row.name === name) return null;
-  if (row.renamed_at !== null && at < row.renamed_at + RENAMES_EVERY) return 'renamed';
+  if (!isByDesk && row.renamed_at !== null && at < row.renamed_at + RENAMES_EVERY) return 'renamed';
   const hash = hashOf(look);
   if (!(await claimName(tx, playerId, look, at))) return 'name-taken';
   await tx

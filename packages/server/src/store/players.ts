@@ -108,10 +108,11 @@ export class PlayerStore {
     name: string,
     look: string,
     at: number,
+    isByDesk = false,
   ): Promise<string[] | 'name-taken' | 'renamed'> {
     return this.db.transaction().execute(async (tx) => {
       await this.locks.player(tx, playerId);
-      const refused = await renameAccount(tx, playerId, { name, look, at });
+      const refused = await renameAccount(tx, playerId, { name, look, at, isByDesk });
       if (refused) return refused;
       await tx.updateTable('players').set({ name }).where('id', '=', playerId).execute();
       const ids = (await unfinishedOf(tx, playerId)).map(({ id }) => id);
@@ -231,19 +232,12 @@ export class PlayerStore {
         .where('player_id', '=', guestId)
         .where('match_id', 'not in', known)
         .execute();
+      // P-59. Nobody loses a limit by becoming somebody else.
+      await tx.updateTable('limits').set({ player_id: playerId }).where('player_id', '=', guestId).execute();
       await this.locks.changed(tx, theirs);
       await tx.deleteFrom('players').where('id', '=', guestId).execute();
       return theirs;
     });
-  }
-
-  async ban(playerId: string, banned: boolean): Promise<boolean> {
-    const changed = await this.db
-      .updateTable('players')
-      .set({ banned: banned ? 1 : 0 })
-      .where('id', '=', playerId)
-      .executeTakeFirst();
-    return changed.numUpdatedRows === 1n;
   }
 
   /** The player may not join before `until`, ms. */
@@ -316,6 +310,7 @@ export class PlayerStore {
     about: string | null;
     seq: number | null;
     text: string;
+    reason: string;
     at: number;
   }): Promise<void> {
     await this.db
@@ -327,6 +322,7 @@ export class PlayerStore {
         about_player: report.about,
         seq: report.seq,
         text: report.text,
+        reason: report.reason,
         created_at: report.at,
       })
       .execute();

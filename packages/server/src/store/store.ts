@@ -7,6 +7,7 @@ import { ChanceStore } from './chances';
 import { CheckpointStore } from './checkpoints';
 import { recordDowntime } from './downtimes';
 import type { Standstill } from '../time';
+import { DeskStore } from './desk';
 import { DATABASE, makeDirectory, refuseLoneStore } from './data-dir';
 import { FirstPages } from './first-pages';
 import { Health } from './health';
@@ -43,6 +44,7 @@ export interface Store {
   custody: CustodyStore;
   entries: EntryStore;
   lines: LineStore;
+  desk: DeskStore;
   seatNotes: SeatNotes;
   chances: ChanceStore;
   checkpoints: CheckpointStore;
@@ -100,6 +102,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     custody: new CustodyStore(db, locks, ownership),
     entries: new EntryStore(db, archives),
     lines: new LineStore(db, locks, archives),
+    desk: new DeskStore(db, locks),
     seatNotes: new SeatNotes(db, locks),
     chances: new ChanceStore(db, locks),
     checkpoints: new CheckpointStore(db),

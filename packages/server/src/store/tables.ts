@@ -289,7 +289,7 @@ interface MutesTable {
   seat: number;
 }
 
-interface ReportsTable {
+export interface ReportsTable {
   id: string;
   /** '' if the report is only about a player. */
   match_id: string;
@@ -298,6 +298,60 @@ interface ReportsTable {
   seq: number | null;
   text: string;
   created_at: number;
+  /** P-57. `chat`, `name`, `cheating`, `leaving` or `other`. */
+  reason: Generated<string>;
+  /** `open` or `decided`. */
+  state: Generated<string>;
+  /** Who looks at it, until when. */
+  taken_by: Generated<string | null>;
+  taken_until: Generated<number | null>;
+  /** What decided it: an `id` of `desk_log`. */
+  action_id: Generated<string | null>;
+}
+
+/** P-56. One a player. */
+interface RolesTable {
+  player_id: string;
+  role: string;
+}
+
+/** P-60. Rows are only added. */
+export interface DeskLogTable {
+  id: string;
+  at: number;
+  /** `operator`, or a moderator's id. */
+  actor: string;
+  action: string;
+  /** A player's or a match's id; '' for acts on neither. */
+  target: string;
+  reason: string;
+  note: string;
+  match_id: string;
+  seq: number | null;
+}
+
+/** P-59. What a person may not do, until when (null: for ever), and the sentence that says so. */
+export interface LimitsTable {
+  action_id: string;
+  player_id: string;
+  what: string;
+  why: string;
+  until: number | null;
+}
+
+/** P-61. `answer`: `lifted` or `kept`; null until somebody has decided. */
+interface AppealsTable {
+  action_id: string;
+  text: string;
+  at: number;
+  answer: Generated<string | null>;
+}
+
+interface AnnouncementsTable {
+  id: string;
+  text: string;
+  at: number;
+  until: number;
 }
 
 /** One row: the last second in which the server was running. */
@@ -358,6 +412,11 @@ export interface Tables {
   waits: WaitsTable;
   mutes: MutesTable;
   reports: ReportsTable;
+  roles: RolesTable;
+  desk_log: DeskLogTable;
+  limits: LimitsTable;
+  appeals: AppealsTable;
+  announcements: AnnouncementsTable;
   heartbeat: HeartbeatTable;
   push_subscriptions: PushSubscriptionsTable;
   mail_addresses: MailAddressesTable;
@@ -390,6 +449,11 @@ export const MATCH_TABLES = [
   'waits',
   'mutes',
   'reports',
+  'roles',
+  'desk_log',
+  'limits',
+  'appeals',
+  'announcements',
   'push_subscriptions',
   'mail_addresses',
   'house_keys',

@@ -85,6 +85,12 @@ describe('Limits: abuse', () => {
       '/api/sign-in/recovery',
       '/api/admin/close',
       '/api/admin/erase',
+      '/api/appeals',
+      '/api/desk/act',
+      '/api/desk/announce',
+      '/api/desk/reports/none/take',
+      '/api/desk/reports/none/decide',
+      '/api/desk/appeals/none/decide',
       '/api/nothing',
       `/api/matches/${'x'.repeat(300)}/seats`,
     ];

@@ -26,6 +26,7 @@ import { sessions } from './019-sessions';
 import { lines } from './020-lines';
 import { ways } from './021-ways';
 import { ratings } from './022-ratings';
+import { desk } from './024-desk';
 import { due } from './025-due';
 import type { Tables } from '../tables';
 
@@ -52,6 +53,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '020-lines': lines,
   '021-ways': ways,
   '022-ratings': ratings,
+  '024-desk': desk,
   '025-due': due,
 };
 

@@ -1,0 +1,39 @@
+/** P-58. The chat around a reported line, as far as the desk may read it. */
+import { textOf } from '../log/lines';
+import type { Services } from '../services';
+import type { Report } from '../store/desk';
+import type { MatchRecord } from '../store/match-record';
+
+export interface DeskLine {
+  seq: number;
+  at: number;
+  seat: number;
+  name: string;
+  to: 'all' | 'team';
+  /** Null for a line that was removed. */
+  text: string | null;
+}
+
+/** Lines shown. */
+const LINES = 20;
+
+/** The lines next to the reported one, or the last ones; team lines only where one of that team reports. */
+export async function linesAround(
+  { store, games }: Pick<Services, 'store' | 'games'>,
+  record: MatchRecord,
+  report: Report,
+): Promise<DeskLine[]> {
+  const game = record.rulesVersion === null ? null : games.rules.version(record, record.rulesVersion);
+  const sides = game?.sides(record.options) ?? [];
+  const reporter = record.seats.find(({ playerId }) => playerId !== null && playerId === report.by_player);
+  const mayRead = (seat: number, to: string) =>
+    to === 'all' ||
+    (reporter !== undefined && sides[reporter.seat] !== undefined && sides[reporter.seat] === sides[seat]);
+  const lines = (await store.entries.of(record.id)).flatMap(({ seq, at, by, body }): DeskLine[] => {
+    if (body.kind !== 'chat' || by === null || !mayRead(by, body.to)) return [];
+    return [{ seq, at, seat: by, name: record.seats[by]?.name ?? '', to: body.to, text: textOf(body) }];
+  });
+  const at = lines.findIndex(({ seq }) => seq === report.seq);
+  const from = at < 0 ? lines.length - LINES : at - LINES / 2;
+  return lines.slice(Math.max(0, from), Math.max(0, from) + LINES);
+}
