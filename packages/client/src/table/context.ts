@@ -2,7 +2,7 @@
 import type { Seat } from '@star-eater/rules';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Game } from '../game';
+import type { Game, GameCard } from '../game';
 import type { Session, SessionState } from '../net/session-state';
 import type { GameData } from '../store/game-data';
 import type { Snapshot } from '../store/snapshot';
@@ -40,3 +40,6 @@ export function useGame(): Game {
   if (!game) throw new Error('a part of a game was drawn outside of its page');
   return game;
 }
+
+/** The cards of all games, for pages of one that lead to the others: a game does not import the registry. */
+export const GameCardsContext = createContext<readonly GameCard[]>([]);

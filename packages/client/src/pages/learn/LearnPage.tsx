@@ -1,7 +1,7 @@
 /** `/learn`: a game's own lessons. */
 import { pageMessages } from '../../i18n/en/pages';
-import { gameAt } from '../../app/games';
-import { GameContext } from '../../table/context';
+import { GAME_CARDS, gameAt } from '../../app/games';
+import { GameCardsContext, GameContext } from '../../table/context';
 import { OfGame } from '../../ui/OfGame';
 import { lazy } from '../../ui/lazy';
 
@@ -13,7 +13,9 @@ const pageOf = (at: ReturnType<typeof gameAt>) =>
     return ({ topic }: { topic: string | null }) => (
       <GameContext.Provider value={game}>
         <OfGame card={game.card}>
-          <Learn topic={topic} />
+          <GameCardsContext.Provider value={GAME_CARDS}>
+            <Learn topic={topic} />
+          </GameCardsContext.Provider>
         </OfGame>
       </GameContext.Provider>
     );
