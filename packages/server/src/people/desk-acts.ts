@@ -165,7 +165,7 @@ async function replaceName(services: DeskServices, playerId: string): Promise<vo
   for (const id of changed) await cluster.changed(id);
 }
 
-export const involved = () =>
+const involved = () =>
   new HouseRefusal('conflict', 'involved', 'You sat in this match, reported it, or are reported.');
 
 /** P-58. Throws unless the actor has nothing to do with what is reported. */
