@@ -12,7 +12,7 @@ async function withoutModules(route: Route): Promise<void> {
   await route.fulfill({ response: answer, body: html });
 }
 
-const CASES: readonly [string, (page: Page) => Promise<void>][] = [
+const CASES: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['is blocked', (page) => page.route(FIRST_SCRIPT, (route) => route.abort('blockedbyclient'))],
   [
     'is not understood',
