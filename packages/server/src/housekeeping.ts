@@ -33,8 +33,8 @@ export interface Housekeeping {
   /** Records that the server is running. Downtime counts from the last heartbeat. */
   beat(): Promise<void>;
   /**
-   * Beats every second from now on, puts matches away and wakes them. Call it once all matches are restored: a kill before that would charge
-   * the remaining matches for the downtime.
+   * Beats every second from now on, puts matches away and wakes them. Call it once all matches are restored: a kill
+   * before that would charge the remaining matches for the downtime.
    */
   start(): void;
   /** Loads the matches that nobody holds in which something is due soon. */
@@ -42,6 +42,17 @@ export interface Housekeeping {
   /** Writes the results of matches that ended under an older release. Logs an error. */
   countResults(): Promise<void>;
   stop(): void;
+}
+
+/** Shows what the desk has announced since, in the rooms of this process: every process does. */
+function announcer({ store, time, registry }: HttpServices): () => Promise<void> {
+  let shownUntil = time.now();
+  return async () => {
+    for (const { text, at } of await store.desk.announcements(shownUntil, time.now())) {
+      shownUntil = Math.max(shownUntil, at);
+      for (const live of registry.all()) live.notice(text);
+    }
+  };
 }
 
 /** `away`: since a server last ran on this store, ms; 0 if none has. */
@@ -111,14 +122,6 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
       );
     }
   };
-  let announcedUntil = time.now();
-  /** Every process shows them in its rooms. */
-  const announce = async () => {
-    for (const { text, at } of await store.desk.announcements(announcedUntil, time.now())) {
-      announcedUntil = Math.max(announcedUntil, at);
-      for (const live of registry.all()) live.notice(text);
-    }
-  };
   const countResults = async () => {
     try {
       const matches = await store.results.fillIn(() => isStopped);
@@ -147,7 +150,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
     start() {
       repeat(SECOND, beat, 'could not write the heartbeat');
       repeat(TIDY_EVERY, putAway, 'matches could not be put away');
-      repeat(ANNOUNCED_EVERY, announce, 'announcements could not be read');
+      repeat(ANNOUNCED_EVERY, announcer(services), 'announcements could not be read');
       repeat(LOOK_EVERY, wake, 'could not look for what is due');
     },
     stop() {
