@@ -389,10 +389,7 @@ test('Learn: six steps of Star Clash, each played, then the rules by id', async 
   await me.decide();
   while (!(await page.getByText(learn.lessons.squadron.after).isVisible())) await me.decide();
   await page.goto('/learn');
-  await page
-    .getByRole('navigation', { name: learnMessages.games })
-    .getByText(cardMessages.name)
-    .click();
+  await page.getByRole('navigation', { name: learnMessages.games }).getByText(cardMessages.name).click();
   await page.getByText('Special cards', { exact: true }).click();
   await page.getByRole('link', { name: /C-26/ }).click();
   await expect(page.getByRole('heading', { name: /C-26/ })).toBeVisible();
