@@ -35,6 +35,8 @@ describe.each(DATABASES)(
         name: 'Ada First',
         kind: 'account',
         ways: ['recovery'],
+        roles: [],
+        limits: [],
       });
     });
 
