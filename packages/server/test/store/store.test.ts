@@ -226,7 +226,12 @@ describe.each(DATABASES)('Staying: automatic closing, in %s', (name, openDatabas
     expect(await server.call('POST', '/api/admin/ban', ban, 'the operator is here')).toMatchObject({
       status: 200,
     });
+    // P-61: a banned player reads why, and nothing else.
     expect(await server.call('GET', '/api/players/me', undefined, guests[1].token)).toMatchObject({
+      status: 200,
+      body: { limits: [{ what: 'ban' }] },
+    });
+    expect(await server.call('GET', '/api/players/me/matches', undefined, guests[1].token)).toMatchObject({
       status: 403,
       body: { code: 'banned' },
     });
