@@ -58,7 +58,7 @@ function announcer({ store, time, registry }: HttpServices): () => Promise<void>
 /** `away`: since a server last ran on this store, ms; 0 if none has. */
 export function housekeeping(services: HttpServices, away = 0): Housekeeping {
   const { store, time, log, registry } = services;
-  /** After a jump the date may be wrong: nothing is closed for idleness until a day later. */
+  /** After a jump the date may be wrong: nothing is closed and nobody signed out for idleness until a day later. */
   const closesFrom = Math.abs(away) > CLOCK_JUMP ? time.now() + DAY : 0;
   if (closesFrom > 0)
     log.warn(
@@ -132,8 +132,8 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
   };
   const tidy = async () => {
     await countResults();
-    await store.sessions.removeUnused(time.now(), SESSION_KEPT_FOR);
     if (time.now() >= closesFrom) {
+      await store.sessions.removeUnused(time.now(), SESSION_KEPT_FOR);
       await close('open', 'visitors');
       await close('opening', 'visitors');
       await close('live', 'activity');

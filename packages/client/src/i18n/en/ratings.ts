@@ -39,7 +39,7 @@ export const profileMessages = {
   formerly: (names: readonly string[]): string => `formerly ${names.join(', ')}`,
   pools: 'Ratings',
   pool: (game: string, kind: string): string =>
-    kind === 'duel' ? game : `${game}, teams and all against all`,
+    kind === 'many' ? `${game}, teams and all against all` : game,
   unrated: 'No rated match yet.',
   counted: (matches: number): string => plural(matches, 'rated match', 'rated matches'),
   toGo: (matches: number): string => `${plural(matches, 'match', 'matches')} to go`,

@@ -21,16 +21,20 @@ const choose = (name: string, value: string): boolean =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
 
-/** The form for a free-for-all. */
 async function open(card: GameCard): Promise<void> {
   const Form = await loadNewMatch(card);
   render(<Form />);
+}
+
+/** The form for a free-for-all. */
+async function openForMany(): Promise<void> {
+  await open(starEater);
   choose(formMessages.mode, 'free-for-all');
 }
 
 describe('docs/design.md, New match: Fill with bots', () => {
   test('a newcomer gets the easiest bots, as from Play now', async () => {
-    await open(starEater);
+    await openForMany();
     press(text.fill);
     expect([inSeat(1), inSeat(2)]).toEqual(['cadet', 'cadet']);
     press(text.empty);
@@ -39,13 +43,14 @@ describe('docs/design.md, New match: Fill with bots', () => {
 
   test('after a first victory they are ensigns; a level that was chosen stays', async () => {
     hasWon.set(true);
-    await open(starEater);
+    await openForMany();
     choose(text.seat(2), 'admiral');
     press(text.fill);
     expect([inSeat(1), inSeat(2)]).toEqual(['ensign', 'admiral']);
   });
 
   test('in Star Clash they are gunners', async () => {
+    // Four seats of a free-for-all, as the form begins.
     await open(clash);
     press(text.fill);
     expect([inSeat(1), inSeat(2), inSeat(3)]).toEqual(['gunner', 'gunner', 'gunner']);
