@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { nameOf, type Table } from './games';
-import { isBoard, isPageOfGames, isRenderer, pagesOf, type Places } from './places';
+import { isBoard, isDesk, isPageOfGames, isRenderer, pagesOf, type Places } from './places';
 import { reach, type GetModule } from './reach';
 
 /** Every engine has seals and chance, and parses what it is given. */
@@ -22,7 +22,7 @@ interface Reached {
   first: Set<string>;
   pages: Set<string>;
   workers: Set<string>;
-  /** The shell's pages without a game. */
+  /** The shell's pages without a game, the desk left out. */
   plain: Set<string>;
   /** What Home shows of the games after itself. */
   scenes: Set<string>;
@@ -39,7 +39,7 @@ function reached(places: Places, getModule: GetModule): Reached {
     pages: reach([page], getModule, () => true),
     workers: reach(workers, getModule),
     plain: reach(
-      pagesOf(places, getModule).filter((id) => !isPageOfGames(id)),
+      pagesOf(places, getModule).filter((id) => !isPageOfGames(id) && !isDesk(id)),
       getModule,
     ),
     scenes: reach(scenes, getModule),

@@ -24,6 +24,9 @@ export const pagesOf = ({ page }: Places, getModule: GetModule): string[] =>
 export const isPageOfGames = (id: string): boolean =>
   /[\\/]pages[\\/](match|replay|learn|daily)[\\/]/.test(id);
 
+/** The desk is an entry of its own: players load nothing that only it needs. */
+export const isDesk = (id: string): boolean => /[\\/]pages[\\/]desk[\\/]/.test(id);
+
 /** A board, and what draws it: in the DOM only where WebGL does not work. */
 export const isBoard = (id: string): boolean => {
   // Whatever the folder is called in which somebody keeps the project.

@@ -20,6 +20,9 @@ const LIMITS: Readonly<Record<string, number>> = {
   'star-clash': 220_000,
 };
 
+/** Pages of the shell with a limit of their own, by file. */
+const PAGE_LIMITS: Readonly<Record<string, number>> = { DeskPage: 90_000 };
+
 export interface Route {
   name: string;
   /** Bytes. */
@@ -65,12 +68,10 @@ export function routes(places: Places, getModule: GetModule): Route[] {
     ...places.tables.flatMap((table) => routesOf(table, pages, places, getModule)),
     ...pages
       .filter((id) => !isPageOfGames(id))
-      .map((id) => ({
-        name: id.replace(/^.*[\\/]|\.\w+$/g, ''),
-        limit: OTHER_PAGES,
-        modules: [places.page, id],
-        follow: never,
-      })),
+      .map((id) => {
+        const name = id.replace(/^.*[\\/]|\.\w+$/g, '');
+        return { name, limit: PAGE_LIMITS[name] ?? OTHER_PAGES, modules: [places.page, id], follow: never };
+      }),
   ];
 }
 

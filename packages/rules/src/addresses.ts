@@ -18,6 +18,7 @@ const ADDRESSES = {
   profile: { paths: ['/players/:id'] },
   learn: { paths: ['/learn', '/learn/:topic'] },
   daily: { paths: ['/daily'] },
+  desk: { paths: ['/desk'] },
   match: { paths: ['/m/:id'], ofMatch: true, isInvite: true },
   join: { paths: ['/join/:code'], ofMatch: true, isInvite: true },
   replay: { paths: ['/r/:id'], ofMatch: true },

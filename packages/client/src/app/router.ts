@@ -13,6 +13,7 @@ interface Opened {
   replay: { id: string; at: number | null };
   learn: { topic: string | null };
   daily: object;
+  desk: object;
 }
 
 type At<P extends PageName> = { page: P } & Opened[P];
@@ -58,6 +59,7 @@ const ROUTES: { [P in PageName]: (read: Read) => At<P> | null } = {
   },
   learn: ({ name }) => ({ page: 'learn', topic: name }),
   daily: () => ({ page: 'daily' }),
+  desk: () => ({ page: 'desk' }),
 };
 
 /** The only place that parses addresses. */

@@ -69,4 +69,5 @@ export const report = (body: {
   seq?: number;
   playerId?: string;
   text: string;
+  reason?: string;
 }): Promise<unknown> => asMe('POST', '/api/reports', isReported, body);

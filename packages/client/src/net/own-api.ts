@@ -1,5 +1,5 @@
 /** The calls of docs/protocol.md, HTTP, People and Notices: about this browser's player. */
-import { has, isRecord } from './api-forms';
+import { has, isNumberOrNull, isRecord } from './api-forms';
 import { asAnyone, asMe, isNothing, whoAmI } from './http';
 import { identity, isIdentity, type Identity } from './identity';
 
@@ -85,6 +85,54 @@ const isAccount = (data: unknown): data is OwnAccount =>
   data.ways.every((way) => typeof way === 'string');
 
 export const ownAccount = (): Promise<OwnAccount> => asMe('GET', '/api/players/me', isAccount);
+
+/** P-3. What limits the player, why, until when (ms; null for good), and what to appeal. */
+export interface OwnLimit {
+  what: string;
+  why: string;
+  until: number | null;
+  actionId: string;
+}
+
+interface OwnStanding {
+  roles: string[];
+  limits: OwnLimit[];
+}
+
+const isLimit = (data: unknown): data is OwnLimit =>
+  has(data, { what: 'string', why: 'string', actionId: 'string' }) && isNumberOrNull(data['until']);
+
+const isStanding = (data: unknown): data is OwnStanding =>
+  isRecord(data) &&
+  Array.isArray(data['roles']) &&
+  Array.isArray(data['limits']) &&
+  data['limits'].every(isLimit);
+
+export const ownStanding = (): Promise<OwnStanding> => asMe('GET', '/api/players/me', isStanding);
+
+const isSent = (data: unknown): data is { ok: true } => has(data, { ok: 'boolean' });
+
+/** P-61. One an action. */
+export const appeal = (actionId: string, text: string): Promise<unknown> =>
+  asMe('POST', '/api/appeals', isSent, { actionId, text });
+
+/** P-57. `answer`: null before the desk has decided. */
+export interface OwnReport {
+  reportId: string;
+  at: number;
+  reason: string;
+  answer: string | null;
+}
+
+const isOwnReport = (data: unknown): data is OwnReport =>
+  has(data, { reportId: 'string', at: 'number', reason: 'string' }) &&
+  (data['answer'] === null || typeof data['answer'] === 'string');
+
+const areReports = (data: unknown): data is { reports: OwnReport[] } =>
+  isRecord(data) && Array.isArray(data['reports']) && data['reports'].every(isOwnReport);
+
+export const ownReports = async (): Promise<OwnReport[]> =>
+  (await asMe('GET', '/api/reports', areReports)).reports;
 
 const isCode = (data: unknown): data is { code: string } => has(data, { code: 'string' });
 

@@ -18,7 +18,11 @@ import { Sessions } from './me/Sessions';
 import { NameForm } from './NameForm';
 import { MailLink, NoticeSettings } from './NoticeSettings';
 import { OutcomeLine, useOutcome } from './outcome';
+import { later } from '../ui/lazy';
 import { SiteHeader } from '../ui/SiteHeader';
+
+/** Most people have neither limits nor reports. */
+const Standing = later(async () => (await import('./me/Standing')).Standing);
 
 function Transfer() {
   const [outcome, run] = useOutcome();
@@ -95,6 +99,7 @@ export function MePage(props: {
         <h1>{meMessages.heading}</h1>
         {claim && <ClaimLink key={claim} code={claim} />}
         {mail && <MailLink {...mail} />}
+        {me && <Standing key={me.playerId} />}
         <section class="panel">
           {!me && <p class="quiet">{meMessages.nobodyYet}</p>}
           <NameForm name={me?.name ?? ''} />

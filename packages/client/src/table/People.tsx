@@ -15,6 +15,7 @@ import { SeatMark } from './SeatMark';
 export function ReportForm({ about = null }: { about?: Seat | null }) {
   const { shown, state, names } = useTable();
   const [text, setText] = useState('');
+  const [reason, setReason] = useState('other');
   const [answer, setAnswer] = useState('');
   const { isBusy, run } = useBusy();
   const field = useId();
@@ -23,7 +24,7 @@ export function ReportForm({ about = null }: { about?: Seat | null }) {
   const send = (event: Event): void => {
     event.preventDefault();
     void run(() =>
-      report({ matchId: shown.matchId, seq, text, ...(playerId === '' ? {} : { playerId }) }).then(
+      report({ matchId: shown.matchId, seq, text, ...(playerId === '' ? {} : { playerId, reason }) }).then(
         () => {
           setText('');
           setAnswer(tableMessages.people.reported);
@@ -34,6 +35,18 @@ export function ReportForm({ about = null }: { about?: Seat | null }) {
   };
   return (
     <form class="stack" onSubmit={send}>
+      {playerId !== '' && (
+        <label class="field">
+          <span>{tableMessages.people.reason}</span>
+          <select value={reason} onChange={(event) => setReason(event.currentTarget.value)}>
+            {Object.entries(tableMessages.people.reasons).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label class="field" for={field}>
         <span>
           {about === null ? tableMessages.menu.report : tableMessages.people.reportAbout(names.seat(about))}

@@ -52,7 +52,13 @@ describe('Staying (issue 5, line 7): mute and report at the table', () => {
     render(atTable().around(<People />));
     press(messages.people.report('Bo'));
     await tell(messages.people.reportAbout('Bo'), 'He swore at me.');
-    expect(report).toHaveBeenCalledWith({ matchId: 'm1', seq: 3, playerId: 'p1', text: 'He swore at me.' });
+    expect(report).toHaveBeenCalledWith({
+      matchId: 'm1',
+      seq: 3,
+      playerId: 'p1',
+      reason: 'other',
+      text: 'He swore at me.',
+    });
   });
 
   test('Staying: "something is wrong here" names no player', async () => {

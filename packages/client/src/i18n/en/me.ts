@@ -59,6 +59,27 @@ export const meMessages = {
   nobodyYet: 'You have no name here yet. Save one, or play as a guest.',
 };
 
+/** P-3, P-57, P-61. What the desk decided about the player, and about their reports. */
+export const standingMessages = {
+  limits: 'From the desk',
+  until: (when: string) => `Until ${when}.`,
+  forGood: 'Without an end.',
+  appeal: 'Appeal',
+  appealText: 'Why is it wrong?',
+  appealNote: 'Once an action. Somebody else reads it, where there is one.',
+  appealSend: 'Send appeal',
+  appealed: 'Sent. The desk reads it.',
+  reports: 'My reports',
+  reasons: {
+    chat: 'About a chat',
+    name: 'About a name',
+    cheating: 'About cheating',
+    leaving: 'About leaving',
+    other: 'About something else',
+  } as Readonly<Record<string, string>>,
+  reportWaits: 'Not reviewed yet.',
+};
+
 export const noticeMessages = {
   heading: 'Tell me when it is my turn',
   lead: 'Days may pass between two decisions. You can be told when it is your turn.',

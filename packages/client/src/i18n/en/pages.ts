@@ -24,6 +24,7 @@ export const pageMessages = {
     replay: `Replay – ${HOUSE}`,
     learn: `Learn – ${HOUSE}`,
     daily: `Daily challenge – ${HOUSE}`,
+    desk: `Desk – ${HOUSE}`,
     missing: `Page not found – ${HOUSE}`,
   } satisfies Record<PageName | 'missing', string>,
   /** With the number of waiting matches. */

@@ -84,18 +84,21 @@ function Remedy({ id, status, onAgain }: { id: string; status: number; onAgain: 
   }
 }
 
-export function ReplayPage({ id, at }: { id: string; at: number | null }) {
+/** `load`: where the file comes from, for a replay without an address of its own; `id` is then no match. */
+export function ReplayPage(props: { id: string; at: number | null; load?: () => Promise<unknown> }) {
+  const { id, at, load } = props;
   const invite = inviteInAddress();
-  const [file, again] = useAsync(() => replayOf(id, invite), [id]);
+  const [file, again] = useAsync(() => (load ? load() : replayOf(id, invite)), [id]);
   // Names, and which game it is. The replay works without them.
-  const [summary] = useAsync(() => summaryOf(id, invite), [id]);
+  const [summary] = useAsync(async () => (load ? null : summaryOf(id, invite)), [id]);
   const [game, loadAgain] = useAsync(async () => {
-    if (summary.state === 'waiting') return null;
-    const played = await loadGame(summary.state === 'here' ? summary.value : {});
+    if (summary.state === 'waiting' || file.state === 'waiting') return null;
+    const known = summary.state === 'here' ? summary.value : null;
+    const played = await loadGame(known ?? (file.state === 'here' ? file.value : null) ?? {});
     return { game: played, read: await played.pages.replay() };
-  }, [summary]);
-  const isPrivate = summary.state === 'here' && summary.value.visibility === 'private';
-  useInviteInAddress(isPrivate ? (summary.value.invite ?? null) : null);
+  }, [summary, file]);
+  const match = summary.state === 'here' ? summary.value : null;
+  useInviteInAddress(match?.visibility === 'private' ? (match.invite ?? null) : null);
   if (file.state === 'refused') {
     return (
       <Message>
@@ -121,12 +124,7 @@ export function ReplayPage({ id, at }: { id: string; at: number | null }) {
   }
   return (
     <OfGame card={game.value.game.card}>
-      <Opened
-        {...game.value}
-        data={file.value}
-        summary={summary.state === 'here' ? summary.value : null}
-        at={at}
-      />
+      <Opened {...game.value} data={file.value} summary={match} at={at} />
     </OfGame>
   );
 }
