@@ -1,6 +1,7 @@
 import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import { differences } from '../packages/client/src/games/star-eater/beta/messages/differences';
 import { learn } from '../packages/client/src/games/star-eater/beta/messages/learn';
+import { deskMessages } from '../packages/client/src/i18n/en/desk';
 import { profileMessages } from '../packages/client/src/i18n/en/ratings';
 import { meMessages } from '../packages/client/src/i18n/en/me';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
@@ -33,6 +34,7 @@ test('issue 6 line 4: axe finds nothing on the pages around a match, in any them
     ['/m/no-such-match', page.getByRole('status').filter({ hasText: /\S/ })],
     ['/r/no-such-match', page.getByRole('alert')],
     ['/players/nobody', page.getByRole('heading', { name: profileMessages.missing })],
+    ['/desk', page.getByRole('heading', { name: deskMessages.heading })],
     ['/join/NO-SUCH-CODE', page.getByRole('alert')],
   ] as const;
   for (const [path, sign] of others) {

@@ -31,13 +31,14 @@ export class ServerProcess {
   private constructor(
     private readonly port: number,
     private readonly program: readonly string[],
+    private readonly env: Readonly<Record<string, string>>,
   ) {}
 
-  /** `entry`: another entry than the server's own, from the root of the repository; ts-node compiles it. */
-  static async start(entry?: string): Promise<ServerProcess> {
+  /** `entry`: another entry than the server's own, from the root of the repository; ts-node compiles it. `env`: settings besides. */
+  static async start(entry?: string, env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
     const program =
       entry === undefined ? [builtServer()] : ['-r', 'ts-node/register/transpile-only', join(ROOT, entry)];
-    const server = new ServerProcess(await freePort(), program);
+    const server = new ServerProcess(await freePort(), program, env);
     await server.up();
     return server;
   }
@@ -47,6 +48,7 @@ export class ServerProcess {
       cwd: join(ROOT, 'packages/server'),
       env: {
         ...process.env,
+        ...this.env,
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'warn',

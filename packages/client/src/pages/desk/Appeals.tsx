@@ -20,7 +20,7 @@ function Waiting(props: { desk: DeskKey; appeal: Appeal; again: () => void }) {
       return texts.answered;
     });
   return (
-    <li class="stack desk-appeal">
+    <li class="stack">
       <h3>{texts.appealOf(what)}</h3>
       <dl class="desk-facts">
         <dt>{texts.theyRead}</dt>

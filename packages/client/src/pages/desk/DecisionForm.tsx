@@ -39,7 +39,8 @@ export function DecisionForm(props: {
     event.preventDefault();
     if (ASKED_TWICE.includes(action) && !isSure) return setSure(true);
     setSure(false);
-    const until = WITH_TERM.includes(action) && term !== '' ? serverNow() + Number(term) * DAY : null;
+    const until =
+      WITH_TERM.includes(action) && term !== '' ? Math.round(serverNow() + Number(term) * DAY) : null;
     void run(async () => {
       await decide({ action, reason, note, until });
       setReason('');
