@@ -321,7 +321,7 @@ test('H-18: from a moment of a replay its player goes on in a practice match, wi
   const dialog = page.getByRole('dialog', { name: replayMessages.fork.heading });
   await dialog.getByRole('button').filter({ hasText: /play/i }).first().click();
   await me.isAsked();
-  expect(await hand()).toEqual(before);
+  await expect.poll(hand).toEqual(before);
   await expect(page.getByRole('banner')).toContainText(pageMessages.practice);
   await me.decide();
   await me.isAsked();

@@ -95,7 +95,7 @@ test('Coming back: a kill and a deployment in mid-commitment are a short pause; 
   const other = new StarEaterHand(friend.page, 'fpa');
   await other.chooseOrders('N', ['vent-coolant', 'special']);
   await other.seal();
-  await expect(friend.page.getByText(`${messages.orders.sealed}.`)).toBeVisible();
+  await expect(friend.page.getByText(`${messages.orders.sealed}.`, { exact: true })).toBeVisible();
   const me = new StarEaterHand(page, 'fpa');
   await me.chooseOrders('N', ['vent-coolant']);
   await mark(page);
@@ -108,7 +108,7 @@ test('Coming back: a kill and a deployment in mid-commitment are a short pause; 
   });
   // The waiting player has the new pages at once; the writing player's tab knows that it is old, and stays.
   await expect(fresh(friend.page)).toBeAttached();
-  await expect(friend.page.getByText(`${messages.orders.sealed}.`)).toBeVisible();
+  await expect(friend.page.getByText(`${messages.orders.sealed}.`, { exact: true })).toBeVisible();
   await (await asked).finished();
   await expect(page.getByText(pageMessages.network.away)).toHaveCount(0);
   for (const command of ['vent-coolant', 'special'] as const)

@@ -133,7 +133,7 @@ for (const { ways, tag } of RUNS)
       const log = page.getByRole('region', { name: messages.log.heading });
       for (const line of [
         /Bo arranges shields: prow 1, neck 1/,
-        /collide/,
+        /collide!|Metal on metal/,
         /vents Starboard Broadside, and plays it now/,
         /Lattice: accuracy 2 \+ 2 .*torpedo of Bo is destroyed/,
         /launches corvette 1/,

@@ -30,7 +30,7 @@ export async function duelOfPeople(browser: Browser, url: string): Promise<DuelO
   const other = new StarEaterHand(friend.page, 'fpa');
   await other.chooseOrders('N', ['vent-coolant', 'special']);
   await other.seal();
-  await expect(friend.page.getByText(`${messages.orders.sealed}.`)).toBeVisible();
+  await expect(friend.page.getByText(`${messages.orders.sealed}.`, { exact: true })).toBeVisible();
   const writer = new StarEaterHand(host.page, 'fpa');
   await writer.chooseOrders('N', ['vent-coolant', 'special']);
   return { host, friend, writer };

@@ -71,7 +71,7 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
     log.getByText(new RegExp(`fires Rake Guns .*boost ${Math.max(...boosts)}`)).first(),
   ).toBeVisible();
   await expect(log.getByText(/fires Lance Beam/).first()).toBeVisible();
-  await expect(log.getByText(/collide|hits the edge/).first()).toBeVisible();
+  await expect(log.getByText(/collide!|Metal on metal|slams into the edge/).first()).toBeVisible();
   await log
     .getByRole('button', { name: messages.log.rule('R-32') })
     .first()
