@@ -135,9 +135,9 @@ for (const { ways, tag } of RUNS)
         /Bo arranges shields: prow 1, neck 1/,
         /collide!|Metal on metal/,
         /vents Starboard Broadside, and plays it now/,
-        /Lattice: accuracy 2 \+ 2 .*torpedo of Bo is destroyed/,
+        /Lattice.* at Bo’s torpedo: hit \(2 \+ 2 vs/,
         /launches corvette 1/,
-        /Corvette 1 of Ada fires .*boost 1/,
+        /Ada’s corvette 1 fires .*boost 1/i,
       ])
         await expect(log.getByText(line).first()).toBeVisible();
       expect(table.errors).toEqual([]);
