@@ -229,7 +229,8 @@ export async function fitOut(page: Page): Promise<void> {
     else {
       // Corvettes can be picked before the question has come; it may be about something else.
       const takeAll = page.getByRole('button', { name: messages.loadout.takeCorvettes });
-      const isOther = async (): Promise<boolean> => (await take.isVisible()) || (await pass.isVisible());
+      const isOther = async (): Promise<boolean> =>
+        (await take.isVisible()) || (await pass.isVisible()) || (await hand.isVisible());
       while (!(await takeAll.isVisible()) && !(await isOther()))
         await page
           .locator('button:enabled', { hasText: /^Add / })
