@@ -82,6 +82,7 @@ export class Caller {
       '/api/players',
       '/api/matches',
       '/api/join',
+      '/api/matches/rateable',
       '/api/pair',
       `/api/matches/${matchId}/seats`,
       `/api/matches/${matchId}/ticket`,

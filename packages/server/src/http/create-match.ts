@@ -6,9 +6,10 @@ import { gameNamed } from '../matches/game-named';
 import { createMatch } from '../matches/new-match';
 import { requireUnlimited } from '../people/desk-acts';
 import { pair } from '../matches/pairing';
+import { rateability } from '../matches/rated';
 import { rematchOf } from '../matches/rematch';
 import { readable } from '../matches/summary';
-import { playerOf } from './auth';
+import { callerOf, playerOf } from './auth';
 import { gameFields, matchOf } from './match-access';
 import { newMatchRequest, optionsRefused } from './new-match-form';
 import { call, checked } from './refusal';
@@ -31,6 +32,15 @@ export function createMatchRoutes(services: HttpServices): Router {
       const made = await createMatch(services, newMatchRequest(services, request.body), player);
       response.status(201);
       return { ...made, invite: readable(made.invite) };
+    }),
+  );
+
+  router.post(
+    '/matches/rateable',
+    call(async (request) => {
+      const { game, options, house } = newMatchRequest(services, request.body);
+      const match = { game, options, ...house, byHouse: false };
+      return rateability(services, match, await callerOf(services, request));
     }),
   );
 

@@ -6,7 +6,7 @@ import { botStrength, isDuel, poolOf, UNSURE_ABOVE } from '../ratings/pools';
 import { HouseRefusal } from '../refused';
 import type { ListedMatch } from '../store/match-record';
 import type { Player } from '../store/players';
-import type { Absent, ClockSettings } from '../wire/match';
+import type { Absent, ClockSettings, Rateability } from '../wire/match';
 import type { MatchServices } from './services';
 
 /** What decides, of a match that is to be made. */
@@ -25,6 +25,20 @@ const BOT_DUELS = 10;
 
 export const notRated = (message: string) => new HouseRefusal('conflict', 'not-rated', message);
 
+const ACCOUNTS_ONLY = 'Only accounts play rated matches: add a way to sign in first.';
+
+/** P-34. Whether a new match could be rated, before anybody asks for it. `player`: null for a visitor without a name. */
+export async function rateability(
+  services: Pick<MatchServices, 'store' | 'time'>,
+  match: Rateable,
+  player: Pick<Player, 'playerId'> | null,
+): Promise<Rateability> {
+  const why = player
+    ? await whyNotRated(services, match, player)
+    : (whyUncountable(match) ?? ACCOUNTS_ONLY);
+  return { why, needsAccount: why === ACCOUNTS_ONLY };
+}
+
 /** Why the match cannot count for this player, as a sentence; null if it can. */
 export async function whyNotRated(
   services: Pick<MatchServices, 'store' | 'time'>,
@@ -35,7 +49,7 @@ export async function whyNotRated(
   const why = whyUncountable(match);
   if (why !== null) return why;
   if (!(await store.accounts.isAccount(player.playerId)))
-    return 'Only accounts play rated matches: add a way to sign in first.';
+    return ACCOUNTS_ONLY;
   const limit = await store.desk.limitOf(player.playerId, 'unrated', services.time.now());
   if (limit) return limit.why;
   return match.bots.length === 0 ? null : whyBotNot(services, match, player);

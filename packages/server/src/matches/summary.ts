@@ -3,7 +3,7 @@ import type { Seat } from '@star-eater/rules';
 import type { LiveMatch } from '../live/live-match';
 import { deadline } from '../log/clock';
 import type { Services } from '../services';
-import { shownBot, shownRating } from '../ratings/shown';
+import { NEWCOMER, shownBot, shownRating } from '../ratings/shown';
 import type { ListedMatch, SeatRecord } from '../store/match-record';
 import type { Summary, SummarySeat } from '../wire/match';
 
@@ -66,15 +66,17 @@ export function summaryOf(
   };
 }
 
-/** P-30, P-39. */
+/** P-17, P-30, P-39. */
 function ratingIn(
   { pool }: ListedMatch,
   seat: SeatRecord,
   now: number,
-): Pick<SummarySeat, 'rating' | 'change'> {
-  const { rating: kept, change, level } = seat;
-  const rating = kept ? shownRating(kept, now) : level === '' ? null : shownBot(pool, level);
+): Pick<SummarySeat, 'account' | 'rating' | 'change'> {
+  const { isAccount, rating: kept, change, level } = seat;
+  const first = isAccount && pool !== '' ? NEWCOMER : null;
+  const rating = kept ? shownRating(kept, now) : level === '' ? first : shownBot(pool, level);
   return {
+    ...(isAccount ? { account: true as const } : {}),
     ...(rating ? { rating } : {}),
     ...(change
       ? { change: { before: Math.round(change.before), after: Math.round(change.after), why: change.why } }

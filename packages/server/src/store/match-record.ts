@@ -26,6 +26,8 @@ export interface SeatRecord {
   value: Bytes32 | null;
   /** The player for whom the free seat is reserved. */
   keptFor: KeptFor | null;
+  /** P-8. Its player has an account; absent in seats that are being made. */
+  isAccount?: boolean;
   /** P-30. Of a person in the pool of the match; null where it is not known, and for seats that are being made. */
   rating?: Kept | null;
   /** P-39. What the match has changed, not rounded. */
@@ -168,6 +170,7 @@ function seatRecord(row: SeatRow): SeatRecord {
     commit: row.commitment,
     value: row.opened_value,
     keptFor: row.kept_for === null ? null : { playerId: row.kept_for, name: row.kept_name ?? '' },
+    isAccount: row.kind === 'account',
     rating:
       row.r === null || row.d === null
         ? null

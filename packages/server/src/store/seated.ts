@@ -4,9 +4,10 @@ import { OPEN_MATCHES } from '../limits';
 import { totalDowntime } from './downtimes';
 import type { SeatsTable, Tables } from './tables';
 
-/** A seat's row, with the name of the player for whom it is reserved, and the rating of the one who has it. */
+/** A seat's row, with the name of the player for whom it is reserved, and the kind and rating of the one who has it. */
 export type SeatRow = Selectable<SeatsTable> & {
   kept_name: string | null;
+  kind: string | null;
   r: number | null;
   d: number | null;
   n: number | null;
@@ -27,6 +28,7 @@ export async function withSeats<Row extends { id: string; due_at: number | null 
     .selectFrom('seats')
     .innerJoin('matches', 'matches.id', 'seats.match_id')
     .leftJoin('players', 'players.id', 'seats.kept_for')
+    .leftJoin('players as holders', 'holders.id', 'seats.player_id')
     .leftJoin('ratings', (join) =>
       join.onRef('ratings.player', '=', 'seats.player_id').onRef('ratings.pool', '=', 'matches.pool'),
     )
@@ -37,6 +39,7 @@ export async function withSeats<Row extends { id: string; due_at: number | null 
     )
     .selectAll('seats')
     .select(['players.name as kept_name', 'ratings.r', 'ratings.d', 'ratings.n', 'ratings.at as rated_at'])
+    .select('holders.kind')
     .select(['rating_changes.before', 'rating_changes.after', 'rating_changes.why'])
     .where(
       'seats.match_id',

@@ -86,6 +86,13 @@ export interface Rating {
   isUnsure: boolean;
 }
 
+/** P-34. Whether a new match could be rated: null, or what forbids it as a sentence. */
+export interface Rateability {
+  why: string | null;
+  /** Only a way back in is missing. */
+  needsAccount: boolean;
+}
+
 /** P-39. What a rated match did to somebody's rating; both rounded. */
 export interface RatingChange {
   before: number;
@@ -103,7 +110,9 @@ export interface SummarySeat {
   ready: boolean;
   /** The only player who may take this free seat; null if anybody may. */
   keptFor: KeptFor | null;
-  /** Of accounts and of bots with a fixed one. */
+  /** P-17, P-19. Its player has an account, and with it a page; absent for guests. */
+  account?: true;
+  /** In a match in which people play against each other: of accounts, and of bots with a fixed one. */
   rating?: Rating;
   /** After the end of a rated match. */
   change?: RatingChange;

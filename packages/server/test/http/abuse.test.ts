@@ -73,6 +73,7 @@ describe('Limits: abuse', () => {
     const paths = [
       '/api/players',
       '/api/matches',
+      '/api/matches/rateable',
       '/api/join',
       '/api/pair',
       `/api/matches/${matchId}/seats`,

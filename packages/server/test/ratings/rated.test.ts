@@ -204,6 +204,42 @@ describe.each(DATABASES)('Ratings with %s', (_name, openDatabase) => {
     expect(bot.status).toBe(201);
   });
 
+  test('P-34: whether a match can be rated is said before it is made', async () => {
+    const [ada, guest] = [await account('Ada'), await server.guest('Gus')];
+    const { rated: _, ...wanted } = RATED;
+    const said = async (more: object, by?: Guest) =>
+      (await server.call('POST', '/api/matches/rateable', { ...wanted, ...more }, by?.token)).body;
+    expect(await said({}, ada)).toEqual({ why: null, needsAccount: false });
+    for (const by of [guest, undefined])
+      expect(await said({}, by)).toEqual({ why: expect.stringContaining('account'), needsAccount: true });
+    expect(await said({ clock: { kind: 'none' } }, guest)).toEqual({
+      why: 'A rated match needs a clock.',
+      needsAccount: false,
+    });
+    const made = await server.call('GET', '/api/players/me/matches', undefined, ada.token);
+    expect(made.body['matches']).toEqual([]);
+  });
+
+  test('P-17, P-30: a seat says whether it has an account, and a new one is new', async () => {
+    const [ada, guest] = [await account('Ada'), await server.guest('Gus')];
+    const { body } = await server.call('POST', '/api/matches', { ...RATED, rated: false }, ada.token);
+    await server.call('POST', `/api/matches/${body['matchId'] as string}/seats`, {}, guest.token);
+    const [own, other] = await seatsOf(body['matchId'] as string);
+    expect(own).toMatchObject({ account: true, rating: { rating: 1200, isNew: true, isUnsure: true } });
+    expect(other).not.toHaveProperty('account');
+    expect(other).not.toHaveProperty('rating');
+  });
+
+  test('P-34: a rematch of a rated match is rated, and keeps to the accounts', async () => {
+    const guests = [await account('Ada'), await account('Bo')] as const;
+    const { matchId, players } = await begun(guests);
+    await resign(players[0]);
+    await players[1].state((state) => state.status === 'finished');
+    const next = await server.call('POST', `/api/matches/${matchId}/rematch`, {}, guests[1].token);
+    const { body } = await server.call('GET', `/api/matches/${next.body['matchId'] as string}`);
+    expect(body).toMatchObject({ rated: true, absent: 'forfeit' });
+  });
+
   test('P-34: with a settled rating the first duel with a bot each day is rated', async () => {
     const ada = await account('Ada');
     const withBot = { ...RATED, bots: [{ seat: 1, level: 'ensign' }] };
