@@ -5,6 +5,7 @@ import { deskMessages } from '../packages/client/src/i18n/en/desk';
 import { profileMessages } from '../packages/client/src/i18n/en/ratings';
 import { meMessages } from '../packages/client/src/i18n/en/me';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { battleMessages } from '../packages/client/src/games/star-eater/common/messages/replay';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
@@ -59,20 +60,20 @@ test('issue 6 line 4: axe finds nothing from the waiting room to the replay, in 
   const { page, context } = await newcomer(browser, server.url, { reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  await page.getByRole('button', { name: pageMessages.form.create }).click();
+  await page.getByRole('button', { name: newMatchMessages.create }).click();
   await expect(page.getByLabel(waitingMessages.invite, { exact: true })).toBeVisible();
   await expectNoViolations(page, 'Waiting');
 
   // Public and against a bot: a spectator watches it at the end.
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  await page.getByLabel(pageMessages.form.who).selectOption('public');
+  await page.getByLabel(newMatchMessages.who).selectOption('public');
   await page.getByLabel(formMessages.faction).nth(0).selectOption('fpa');
   await page
-    .getByRole('group', { name: pageMessages.form.seat(1) })
-    .getByLabel(pageMessages.form.seat(1))
+    .getByRole('group', { name: newMatchMessages.seat(1) })
+    .getByLabel(newMatchMessages.seat(1))
     .selectOption('ensign');
-  await page.getByRole('button', { name: pageMessages.form.create }).click();
+  await page.getByRole('button', { name: newMatchMessages.create }).click();
   await expect(page.getByRole('heading', { name: messages.loadout.heading })).toBeVisible();
   await expectNoViolations(page, 'Loadout');
   await fitOut(page);

@@ -1,4 +1,5 @@
 import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { PLAYERS, type Mode } from '../packages/rules/src/games/star-eater';
@@ -19,10 +20,10 @@ test('Issue 4, Proof: one player against bots in every mode, from the form to th
         .selectOption(formMessages.modes[mode]);
       for (let seat = 1; seat < PLAYERS[mode]; seat += 1)
         await page
-          .getByRole('combobox', { name: pageMessages.form.seat(seat), exact: true })
+          .getByRole('combobox', { name: newMatchMessages.seat(seat), exact: true })
           .selectOption('ensign');
       await page.getByLabel(formMessages.faction).first().selectOption('fpa');
-      await page.getByRole('button', { name: pageMessages.form.create }).click();
+      await page.getByRole('button', { name: newMatchMessages.create }).click();
       await fitOut(page);
 
       await expect(page.getByRole('img', { name: new RegExp(`^${messages.ship.momentum}: `) })).toHaveCount(

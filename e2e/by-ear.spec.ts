@@ -1,5 +1,6 @@
 import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { FACTIONS, type Decision, type Faction } from '../packages/rules/src/games/star-eater';
@@ -145,7 +146,7 @@ test('issue 6 line 4: a whole duel through the accessibility tree and the keyboa
   await ear.select(formMessages.faction, 'FPA');
   await ear.press('Tab');
   await ear.select(formMessages.faction, 'Tessari');
-  await ear.activate('button', pageMessages.form.create);
+  await ear.activate('button', newMatchMessages.create);
   await ear.hears('textbox', waitingMessages.invite);
   const [invite] = await ear.all('textbox', waitingMessages.invite);
 

@@ -1,6 +1,7 @@
 import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import type { Locator } from '@playwright/test';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { defined } from '../packages/rules/src/kernel/defined';
@@ -43,7 +44,7 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
   const factions = page.getByLabel(formMessages.faction);
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
-  await tap(page.getByRole('button', { name: pageMessages.form.create }));
+  await tap(page.getByRole('button', { name: newMatchMessages.create }));
   const link = await page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await isNarrow();
   await friend.page.goto(link);

@@ -2,6 +2,7 @@
 import { cardMessages } from '../packages/client/src/games/star-clash/messages/card';
 import { formMessages } from '../packages/client/src/games/star-clash/messages/form';
 import { messages } from '../packages/client/src/games/star-clash/messages/table';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { Ear } from './ear';
@@ -91,8 +92,8 @@ test('C-82: a whole round by ear: the accessibility tree, the keyboard and annou
   await ear.activate('button', cardMessages.name);
   await ear.activate('button', new RegExp(pageMessages.home.newDuel));
   await ear.choose(new RegExp(`^${formMessages.modes.duel}`));
-  await ear.select(pageMessages.form.seat(1), 'Admiral');
-  await ear.activate('button', pageMessages.form.create);
+  await ear.select(newMatchMessages.seat(1), 'Admiral');
+  await ear.activate('button', newMatchMessages.create);
   const me = new Listener(ear);
   let decisions = 0;
   while (await me.isAsked()) {

@@ -10,6 +10,7 @@ import { learn } from '../packages/client/src/games/star-clash/messages/learn';
 import { messages } from '../packages/client/src/games/star-clash/messages/table';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { learnMessages } from '../packages/client/src/i18n/en/learn';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { replayMessages } from '../packages/client/src/i18n/en/replay';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
@@ -39,7 +40,7 @@ async function newMatch(
   await page.getByRole('radio', { name: formMessages.modes[mode] }).check();
   if (players !== null)
     await page.getByRole('combobox', { name: formMessages.players }).selectOption(String(players));
-  await page.getByRole('button', { name: pageMessages.form.create }).click();
+  await page.getByRole('button', { name: newMatchMessages.create }).click();
   if (players === null) return '';
   return page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
 }
@@ -365,7 +366,7 @@ test('docs/design.md: axe finds nothing in any state of a table of nine fleets, 
   await closed('a ship');
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  await page.getByRole('button', { name: pageMessages.form.fill }).click();
+  await page.getByRole('button', { name: newMatchMessages.fill }).click();
   await look('the form');
 });
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { defined } from '../packages/rules/src/kernel/defined';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import type { Command } from '../packages/rules/src/games/star-eater';
@@ -82,7 +83,7 @@ test('Coming back: a kill and a deployment in mid-commitment are a short pause; 
   const friend = await newcomer(browser, freshServer.url);
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  await page.getByRole('button', { name: pageMessages.form.create }).click();
+  await page.getByRole('button', { name: newMatchMessages.create }).click();
   const link = await page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await friend.page.goto(link);
   await friend.page.getByRole('button', { name: waitingMessages.take }).click();

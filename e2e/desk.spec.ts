@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { deskMessages } from '../packages/client/src/i18n/en/desk';
 import { meMessages, standingMessages } from '../packages/client/src/i18n/en/me';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { expectNoViolations } from './axe';
@@ -37,7 +38,7 @@ test('P-58: a report from a table is decided at the desk, and the person reads w
   await named(bo.page, 'Bo');
   await ada.page.goto('/');
   await ada.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  await ada.page.getByRole('button', { name: pageMessages.form.create }).click();
+  await ada.page.getByRole('button', { name: newMatchMessages.create }).click();
   const link = await ada.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await bo.page.goto(link);
   await bo.page.getByRole('button', { name: waitingMessages.take }).click();

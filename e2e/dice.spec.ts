@@ -2,7 +2,7 @@
 import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import { messages } from '../packages/client/src/games/star-eater/dice/messages/table';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
-import { pageMessages } from '../packages/client/src/i18n/en/pages';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { expectNoViolations } from './axe';
 import { DiceHand, type Orders } from './dice-hand';
 import { NIGHTLY, expect, newcomer, test } from './fixtures';
@@ -39,7 +39,7 @@ test('D-1 to D-40: two people play a duel of the draft from New match to the res
   await expect(host.page.getByRole('combobox', { name: formMessages.mode })).toHaveCount(0);
   await host.page.getByLabel(formMessages.faction).nth(0).selectOption('fpa');
   await host.page.getByLabel(formMessages.faction).nth(1).selectOption('tessari');
-  await host.page.getByRole('button', { name: pageMessages.form.create }).click();
+  await host.page.getByRole('button', { name: newMatchMessages.create }).click();
   const link = await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await friend.page.goto(link);
   await friend.page.getByRole('button', { name: waitingMessages.take }).click();
@@ -104,7 +104,7 @@ test(
     const host = await newcomer(browser, server.url);
     const friend = await newcomer(browser, server.url);
     await formOf(host.page, 'draft');
-    await host.page.getByRole('button', { name: pageMessages.form.create }).click();
+    await host.page.getByRole('button', { name: newMatchMessages.create }).click();
     await friend.page.goto(await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue());
     await friend.page.getByRole('button', { name: waitingMessages.take }).click();
     for (const { page } of [friend, host])
@@ -136,8 +136,8 @@ test('docs/design.md, Everyone: a round of the draft by touch at 390 px, with no
     isMobile: true,
   });
   await formOf(page, 'draft');
-  await page.getByRole('combobox', { name: pageMessages.form.seat(1), exact: true }).selectOption('ensign');
-  await page.getByRole('button', { name: pageMessages.form.create }).click();
+  await page.getByRole('combobox', { name: newMatchMessages.seat(1), exact: true }).selectOption('ensign');
+  await page.getByRole('button', { name: newMatchMessages.create }).click();
   const me = new DiceHand(page, [], ordersIn);
   const fits = async (): Promise<void> =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

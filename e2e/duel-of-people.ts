@@ -1,6 +1,7 @@
 /** Two people in a duel of a fleet of processes: one has sealed round 1, the other has chosen and not sealed. */
 import type { Browser, Page } from '@playwright/test';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { StarEaterHand, fitOut } from './star-eater-hand';
@@ -19,7 +20,7 @@ export async function duelOfPeople(browser: Browser, url: string): Promise<DuelO
   const friend = await newcomer(browser, url);
   await host.page.goto('/');
   await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  await host.page.getByRole('button', { name: pageMessages.form.create }).click();
+  await host.page.getByRole('button', { name: newMatchMessages.create }).click();
   const link = await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await friend.page.goto(link);
   await friend.page.getByRole('button', { name: waitingMessages.take }).click();

@@ -1,6 +1,7 @@
 import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import type { Command } from '../packages/rules/src/games/star-eater';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { defined } from '../packages/rules/src/kernel/defined';
@@ -21,7 +22,7 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
   const factions = host.page.getByLabel(formMessages.faction);
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
-  await host.page.getByRole('button', { name: pageMessages.form.create }).click();
+  await host.page.getByRole('button', { name: newMatchMessages.create }).click();
 
   const link = await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await friend.page.goto(link);

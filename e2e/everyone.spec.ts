@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { helpMessages } from '../packages/client/src/games/star-eater/common/messages/help';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
@@ -89,7 +90,7 @@ test('docs/design.md, Everyone: by touch: nothing is wider than the screen in po
   await isNarrow();
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).tap();
   // The form's first values are good ones: nobody has to scroll to the link for a friend.
-  const create = page.getByRole('button', { name: pageMessages.form.create });
+  const create = page.getByRole('button', { name: newMatchMessages.create });
   await expect(create).toBeInViewport({ ratio: 1 });
   await create.tap();
   await expect(page.getByRole('heading', { name: waitingMessages.heading })).toBeVisible();

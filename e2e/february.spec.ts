@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
-import { pageMessages } from '../packages/client/src/i18n/en/pages';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import type { Command } from '../packages/rules/src/games/star-eater';
 import { StarEaterHand, fitOut, playOn, playToTheEnd, resign } from './star-eater-hand';
 import type { Opened } from './crew';
@@ -23,9 +23,9 @@ test('E-1, F-3: a match of the older book, from the form through a loadout of th
   const { page, context, errors } = await newcomer(browser, server.url);
   await formOf(page, 'february');
   await expect(page.getByText(formMessages.editionNotes.february)).toBeVisible();
-  await page.getByRole('combobox', { name: pageMessages.form.seat(1), exact: true }).selectOption('ensign');
+  await page.getByRole('combobox', { name: newMatchMessages.seat(1), exact: true }).selectOption('ensign');
   await page.getByLabel(formMessages.faction).first().selectOption('fpa');
-  await page.getByRole('button', { name: pageMessages.form.create }).click();
+  await page.getByRole('button', { name: newMatchMessages.create }).click();
   await fitOut(page);
   // F-3. Three corvettes of each ship, none of them flying.
   await expect(page.getByText('aboard', { exact: true })).toHaveCount(6);
@@ -50,10 +50,10 @@ async function allies(browser: Browser, url: string): Promise<[host: Opened, all
     host.page.getByRole('combobox', { name, exact: true }).selectOption(value);
   await choose(formMessages.mode, 'teams');
   // Seats 0 and 2 are one side.
-  await choose(pageMessages.form.seat(1), 'ensign');
-  await choose(pageMessages.form.seat(3), 'ensign');
+  await choose(newMatchMessages.seat(1), 'ensign');
+  await choose(newMatchMessages.seat(3), 'ensign');
   await host.page.getByLabel(formMessages.faction).first().selectOption('fpa');
-  await host.page.getByRole('button', { name: pageMessages.form.create }).click();
+  await host.page.getByRole('button', { name: newMatchMessages.create }).click();
   await ally.page.goto(await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue());
   await ally.page.getByRole('button', { name: waitingMessages.take }).first().click();
   const pages = [host.page, ally.page];

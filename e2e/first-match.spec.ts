@@ -1,3 +1,4 @@
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
@@ -95,7 +96,7 @@ test('docs/design.md, First match: an invited friend who is new has a ready ship
   const host = await newcomer(browser, server.url);
   await host.page.goto('/');
   await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  await host.page.getByRole('button', { name: pageMessages.form.create }).click();
+  await host.page.getByRole('button', { name: newMatchMessages.create }).click();
   const link = await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   const { page, context, errors } = await newcomer(browser, server.url, { hasPlayed: false });
   await page.goto(link);

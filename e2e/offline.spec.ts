@@ -1,5 +1,6 @@
 /** docs/design.md, Network: the pages open offline with their last content. */
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { expect, newcomer, test } from './fixtures';
 
@@ -8,7 +9,7 @@ test('Network: after one visit Home opens offline, with its last matches', async
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  await page.getByRole('button', { name: pageMessages.form.create }).click();
+  await page.getByRole('button', { name: newMatchMessages.create }).click();
   await page.getByRole('heading', { name: waitingMessages.heading }).waitFor();
   await page.goto('/');
   const mine = page.getByRole('region', { name: pageMessages.home.groups.open });

@@ -1,4 +1,5 @@
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
@@ -19,7 +20,7 @@ test('R-45, docs/design.md, Loadout: both choose at once; nobody sees a card bef
   const factions = host.page.getByLabel(formMessages.faction);
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
-  await host.page.getByRole('button', { name: pageMessages.form.create }).click();
+  await host.page.getByRole('button', { name: newMatchMessages.create }).click();
   const link = await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await friend.page.goto(link);
   await friend.page.getByRole('button', { name: waitingMessages.take }).click();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { replayMessages } from '../packages/client/src/i18n/en/replay';
@@ -27,7 +28,7 @@ async function seated(browser: Browser, url: string, choose: (page: Page) => Pro
   const friend = await newcomer(browser, url);
   await host.page.goto('/');
   await choose(host.page);
-  await button(host.page, pageMessages.form.create).click();
+  await button(host.page, newMatchMessages.create).click();
   await expect(host.page.getByRole('heading', { name: waitingMessages.heading })).toBeVisible();
   await friend.page.goto(host.page.url());
   await button(friend.page, waitingMessages.take).click();

@@ -1,6 +1,7 @@
 import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import type { Browser, Page } from '@playwright/test';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import type { Command, Decision, Engine } from '../packages/rules/src/games/star-eater';
@@ -48,7 +49,7 @@ async function observe(browser: Browser, orders: { engine: Engine; commands: Com
     await host.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
     await host.getByLabel(formMessages.faction).nth(0).selectOption('fpa');
     await host.getByLabel(formMessages.faction).nth(1).selectOption('tessari');
-    await host.getByRole('button', { name: pageMessages.form.create }).click();
+    await host.getByRole('button', { name: newMatchMessages.create }).click();
     const link = await host.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
     await friend.goto(link);
     await friend.getByRole('button', { name: waitingMessages.take }).click();

@@ -1,5 +1,6 @@
 import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
 import type { Page } from '@playwright/test';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
@@ -12,12 +13,12 @@ const TURN = new RegExp(messages.board.rotate('(.+)'));
 async function publicDuel(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  await page.getByLabel(pageMessages.form.who).selectOption('public');
+  await page.getByLabel(newMatchMessages.who).selectOption('public');
   await page
-    .getByRole('group', { name: pageMessages.form.seat(1) })
-    .getByRole('combobox', { name: pageMessages.form.seat(1) })
+    .getByRole('group', { name: newMatchMessages.seat(1) })
+    .getByRole('combobox', { name: newMatchMessages.seat(1) })
     .selectOption('ensign');
-  await page.getByRole('button', { name: pageMessages.form.create }).click();
+  await page.getByRole('button', { name: newMatchMessages.create }).click();
   await expect(page.getByRole('button', { name: /^Take /i }).first()).toBeVisible();
   return new URL(page.url()).pathname;
 }

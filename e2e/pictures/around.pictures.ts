@@ -3,6 +3,7 @@ import { cardMessages } from '../../packages/client/src/games/star-eater/common/
 import { learn } from '../../packages/client/src/games/star-eater/beta/messages/learn';
 import { meMessages } from '../../packages/client/src/i18n/en/me';
 import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
+import { newMatchMessages } from '../../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
 import { tipMessages } from '../../packages/client/src/games/star-eater/beta/messages/tips';
@@ -46,10 +47,10 @@ test('pictures of Home and Me in use', async ({ browser, freshServer: server }) 
   const against = async (who: 'ensign' | 'person'): Promise<void> => {
     await page.goto('/');
     await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-    await page.getByLabel(pageMessages.form.who).selectOption('public');
-    const seat = page.getByRole('group', { name: pageMessages.form.seat(1) });
-    await seat.getByRole('combobox', { name: pageMessages.form.seat(1) }).selectOption(who);
-    await page.getByRole('button', { name: pageMessages.form.create }).click();
+    await page.getByLabel(newMatchMessages.who).selectOption('public');
+    const seat = page.getByRole('group', { name: newMatchMessages.seat(1) });
+    await seat.getByRole('combobox', { name: newMatchMessages.seat(1) }).selectOption(who);
+    await page.getByRole('button', { name: newMatchMessages.create }).click();
   };
   await against('ensign');
   await fitOut(page);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { cardMessages } from '../../packages/client/src/games/star-clash/messages/card';
 import { messages } from '../../packages/client/src/games/star-clash/messages/table';
 import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
+import { newMatchMessages } from '../../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import type { ClashHand } from '../clash-hand';
 import { against } from '../clash-table';
@@ -75,7 +76,7 @@ test('Star Clash: Home, the form, the waiting room', async ({ browser, server })
   await picture(page, 'home');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
   await picture(page, 'form', { whole: true });
-  await page.getByRole('button', { name: pageMessages.form.create }).click();
+  await page.getByRole('button', { name: newMatchMessages.create }).click();
   await page.getByLabel(waitingMessages.invite, { exact: true }).waitFor();
   await picture(page, 'lobby', { whole: true });
   await page.goto('/learn/star-clash');

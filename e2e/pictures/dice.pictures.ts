@@ -1,7 +1,7 @@
 /** `npm run screens -- -g draft`: a duel of the draft against a bot, one picture of each kind of question. */
 import { formMessages } from '../../packages/client/src/games/star-eater/common/messages/form';
 import { messages } from '../../packages/client/src/games/star-eater/dice/messages/table';
-import { pageMessages } from '../../packages/client/src/i18n/en/pages';
+import { newMatchMessages } from '../../packages/client/src/i18n/en/new-match';
 import { DiceHand, type Orders } from '../dice-hand';
 import { newcomer, test } from '../fixtures';
 import { picture, setWish } from './album';
@@ -18,11 +18,11 @@ const CARDS: readonly Orders['commands'][] = [
 test('pictures of a duel of the draft', async ({ browser, server }) => {
   const { page, context } = await newcomer(browser, server.url);
   await formOf(page, 'draft');
-  await page.getByRole('combobox', { name: pageMessages.form.seat(1), exact: true }).selectOption('ensign');
+  await page.getByRole('combobox', { name: newMatchMessages.seat(1), exact: true }).selectOption('ensign');
   await page.getByLabel(formMessages.faction).nth(0).selectOption('fpa');
   await page.getByLabel(formMessages.faction).nth(1).selectOption('tessari');
   await picture(page, 'draft-form', { whole: true });
-  await page.getByRole('button', { name: pageMessages.form.create }).click();
+  await page.getByRole('button', { name: newMatchMessages.create }).click();
   const me = new DiceHand(page, ['Lance Beam', 'Deck Batteries', 'Flak'], (round) => ({
     engine: round <= 3 ? 'double' : 'none',
     commands: CARDS[(round - 1) % CARDS.length] ?? ['fire-main', 'vent-coolant'],

@@ -2,6 +2,7 @@
 import { formMessages } from '../../packages/client/src/games/star-eater/common/messages/form';
 import type { Page } from '@playwright/test';
 import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
+import { newMatchMessages } from '../../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { battleMessages } from '../../packages/client/src/games/star-eater/common/messages/replay';
 import { reviewMessages } from '../../packages/client/src/games/star-eater/common/messages/review';
@@ -92,7 +93,7 @@ test('pictures of a duel', async ({ browser, server }) => {
   const factions = page.getByLabel(formMessages.faction);
   await factions.nth(0).selectOption('fpa');
   await factions.nth(1).selectOption('tessari');
-  await page.getByRole('button', { name: pageMessages.form.create }).click();
+  await page.getByRole('button', { name: newMatchMessages.create }).click();
   const link = await page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await picture(page, 'waiting');
   await friend.page.goto(link);

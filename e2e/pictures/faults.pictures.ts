@@ -1,6 +1,7 @@
 /** `npm run screens -- -g faults`: errors, and a table in landscape. */
 import type { Page } from '@playwright/test';
 import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
+import { newMatchMessages } from '../../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
 import { StarEaterHand, fitOut, playOn } from '../star-eater-hand';
@@ -68,7 +69,7 @@ test('pictures of a removed player, a pause and a closed match', async ({ browse
   const guest = await newcomer(browser, server.url);
   await host.page.goto('/');
   await host.page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-  await host.page.getByRole('button', { name: pageMessages.form.create }).click();
+  await host.page.getByRole('button', { name: newMatchMessages.create }).click();
   const link = await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
   await guest.page.goto(link);
   const take = guest.page.getByRole('button', { name: waitingMessages.take });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { formMessages } from '../../packages/client/src/games/star-eater/common/messages/form';
 import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
-import { pageMessages } from '../../packages/client/src/i18n/en/pages';
+import { newMatchMessages } from '../../packages/client/src/i18n/en/new-match';
 import { StarEaterHand, fitOut, playToTheEnd } from '../star-eater-hand';
 import { newcomer, test } from '../fixtures';
 import { ServerProcess } from '../server';
@@ -18,12 +18,12 @@ async function begin(page: Page): Promise<void> {
   const choose = (name: string, value: string): Promise<unknown> =>
     page.getByRole('combobox', { name, exact: true }).selectOption(value);
   await choose(formMessages.mode, 'teams');
-  for (const seat of [1, 2, 3]) await choose(pageMessages.form.seat(seat), 'ensign');
+  for (const seat of [1, 2, 3]) await choose(newMatchMessages.seat(seat), 'ensign');
   await page.getByLabel(formMessages.faction).first().selectOption('fpa');
 }
 
 const create = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: pageMessages.form.create }).click();
+  page.getByRole('button', { name: newMatchMessages.create }).click();
 
 test('pictures of a match of four in February', async ({ browser, server }) => {
   const { page, context } = await newcomer(browser, server.url);

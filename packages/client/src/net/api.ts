@@ -14,6 +14,7 @@ export interface NewMatch extends Readonly<Record<string, unknown>> {
   absent?: Absent;
   spectators?: boolean;
   bots?: readonly { seat: number; level: string }[];
+  rated?: boolean;
 }
 
 interface Made {

@@ -73,7 +73,7 @@ export const bringSeats = (guest: Identity): Promise<null> =>
   asMe('POST', '/api/players/me/absorb', isNothing, { token: guest.token });
 
 /** P-8. `ways`: the ways back in. */
-interface OwnAccount {
+export interface OwnAccount {
   kind: string;
   ways: string[];
 }

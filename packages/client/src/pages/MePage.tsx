@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import { kindOf, useKind, type KindId } from '../app/list-filter';
+import { useAsync } from '../app/use-async';
 import { usePages } from '../app/use-pages';
 import { SettingsFields } from '../ui/SettingsFields';
 import { meMessages } from '../i18n/en/me';
 import { pageMessages } from '../i18n/en/pages';
 import { myMatches, type MatchPage } from '../net/api';
-import { removeMe, transferLink } from '../net/own-api';
+import { ownAccount, removeMe, transferLink } from '../net/own-api';
 import { identity } from '../net/identity';
 import { useStore } from '../store/store';
 import { ActionButton } from '../ui/ActionButton';
@@ -90,6 +91,8 @@ export function MePage(props: {
 }) {
   const { claim, mail } = props;
   const me = useStore(identity, (now) => now);
+  const [account, accountChanged] = useAsync(async () => (me ? ownAccount() : null), [me?.token]);
+  const found = account.state === 'here' ? account.value : null;
   const kind = useKind();
   const mine = usePages(myFinished(kind), [me?.playerId, kind]);
   return (
@@ -103,6 +106,11 @@ export function MePage(props: {
         <section class="panel">
           {!me && <p class="quiet">{meMessages.nobodyYet}</p>}
           <NameForm name={me?.name ?? ''} />
+          {me && found?.kind === 'account' && (
+            <p>
+              <a href={`/players/${me.playerId}`}>{meMessages.ownPage}</a>
+            </p>
+          )}
         </section>
         <section class="panel stack">
           <SettingsFields />
@@ -121,7 +129,7 @@ export function MePage(props: {
             <Transfer />
           </section>
         )}
-        <Recovery />
+        <Recovery account={found} onChanged={accountChanged} />
         {me && <Sessions key={me.playerId} />}
         {me && (
           <section class="panel">

@@ -1,31 +1,39 @@
-/** What a rated match did to its people's ratings, loaded with the result (P-39). */
+/** Who played, loaded with the result: accounts with their pages, and what a rated match did to ratings (P-19, P-39). */
 import { useAsync } from '../app/use-async';
+import { pageMessages } from '../i18n/en/pages';
 import { ratingMessages } from '../i18n/en/ratings';
+import type { SummarySeat } from '../net/api';
 import { inviteInAddress } from '../net/invite';
 import { summaryOf } from '../net/match-api';
+import { PlayerName } from '../ui/PlayerName';
 import { useTable } from './context';
 
-/** Nothing for a match that is not rated. */
+function Changed({ change, rating }: SummarySeat) {
+  if (!change) return rating ? <span class="figures quiet">{pageMessages.rating(rating)}</span> : null;
+  const why = ratingMessages.why(change.why);
+  if (why !== null) return <>{why}</>;
+  return (
+    <>
+      <strong class="figures">{ratingMessages.change(change)}</strong>{' '}
+      <span class="figures quiet">{ratingMessages.gain(change)}</span>
+    </>
+  );
+}
+
+/** Nothing for a match without accounts. */
 export function Ratings() {
   const { shown, names } = useTable();
   const [answer] = useAsync(() => summaryOf(shown.matchId, inviteInAddress()), [shown.matchId]);
-  if (answer.state !== 'here' || !answer.value.rated) return null;
+  if (answer.state !== 'here') return null;
+  const seats = answer.value.seats.filter(({ account, change }) => account || change);
+  if (seats.length === 0) return null;
   return (
     <ul class="rating-changes" aria-label={ratingMessages.heading}>
-      {answer.value.seats.map(({ seat, change }) => {
-        if (!change) return null;
-        return (
-          <li key={seat}>
-            {names.seat(seat)}{' '}
-            {ratingMessages.why(change.why) ?? (
-              <>
-                <strong class="figures">{ratingMessages.change(change)}</strong>{' '}
-                <span class="figures quiet">{ratingMessages.gain(change)}</span>
-              </>
-            )}
-          </li>
-        );
-      })}
+      {seats.map((seat) => (
+        <li key={seat.seat}>
+          <PlayerName seat={seat} name={names.seat(seat.seat)} /> <Changed {...seat} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -34,7 +34,7 @@ const match = {
   seat: 0,
   seats: [
     seat(0, 'Ada', { change: { before: 1240, after: 1263, why: 'won' } }),
-    seat(1, 'Bo', { rating: { rating: 1202, isNew: false, isUnsure: true } }),
+    seat(1, 'Bo', { account: true, rating: { rating: 1202, isNew: false, isUnsure: true } }),
   ],
 };
 

@@ -33,9 +33,7 @@ export async function rateability(
   match: Rateable,
   player: Pick<Player, 'playerId'> | null,
 ): Promise<Rateability> {
-  const why = player
-    ? await whyNotRated(services, match, player)
-    : (whyUncountable(match) ?? ACCOUNTS_ONLY);
+  const why = player ? await whyNotRated(services, match, player) : (whyUncountable(match) ?? ACCOUNTS_ONLY);
   return { why, needsAccount: why === ACCOUNTS_ONLY };
 }
 
@@ -48,8 +46,7 @@ export async function whyNotRated(
   const { store } = services;
   const why = whyUncountable(match);
   if (why !== null) return why;
-  if (!(await store.accounts.isAccount(player.playerId)))
-    return ACCOUNTS_ONLY;
+  if (!(await store.accounts.isAccount(player.playerId))) return ACCOUNTS_ONLY;
   const limit = await store.desk.limitOf(player.playerId, 'unrated', services.time.now());
   if (limit) return limit.why;
   return match.bots.length === 0 ? null : whyBotNot(services, match, player);

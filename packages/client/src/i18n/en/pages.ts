@@ -1,5 +1,6 @@
 /** The message catalogue, English: all texts outside the table. A translation is another file like this. */
 import type { PageName } from '@star-eater/rules/src/addresses';
+import type { Rating } from '../../../../server/src/wire/match';
 import { NAME_LENGTH } from '@star-eater/rules/src/lengths';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -67,34 +68,13 @@ export const pageMessages = {
     game: 'Game',
   },
 
-  form: {
-    who: 'Visibility',
-    private: 'Private: by link only',
-    public: 'Public',
-    spectators: 'Allow spectators',
-    clock: 'Clock',
-    clocks: {
-      none: 'No clock',
-      quick: 'Live: 90 s to commit, 30 s per choice',
-      calm: 'Live: 3 min to commit, 60 s per choice',
-      day: 'Correspondence: 1 day per decision',
-    },
-    absent: 'If a player leaves',
-    absentBot: 'a bot takes over',
-    absentForfeit: 'they forfeit',
-    seats: 'Seats',
-    seat: (seat: number) => `Seat ${seat + 1}`,
-    you: 'you',
-    person: 'A person',
-    bot: (name: string) => `${name}, a bot`,
-    fill: 'Fill with bots',
-    empty: 'Only people',
-    create: 'Create',
-  },
-
   /** A bot without a name of its own is called by its level. */
   levelName: (level: string) => (level === '' ? 'bot' : level.charAt(0).toUpperCase() + level.slice(1)),
   bot: 'bot',
+  guest: 'guest',
+  /** `1240`, `1240?`, `new`. */
+  rating: ({ rating, isNew, isUnsure }: Rating): string =>
+    isNew ? 'new' : `${rating}${isUnsure ? '?' : ''}`,
   round: (round: number) => (round === 0 ? 'not begun' : `round ${round}`),
   outcome: {
     won: 'you won',

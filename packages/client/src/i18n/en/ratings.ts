@@ -1,5 +1,5 @@
 /** The message catalogue, English: ratings, wherever they stand, and profiles. */
-import type { Rating, RatingChange } from '../../../../server/src/wire/match';
+import type { RatingChange } from '../../../../server/src/wire/match';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -16,9 +16,6 @@ const WHY: Partial<Record<RatingChange['why'], string>> = {
 };
 
 export const ratingMessages = {
-  /** `1240`, `1240?`, `new`. */
-  rating: ({ rating, isNew, isUnsure }: Rating): string =>
-    isNew ? 'new' : `${rating}${isUnsure ? '?' : ''}`,
   /** `1240 → 1263`. */
   change: ({ before, after }: RatingChange): string => `${before} → ${after}`,
   /** `+23`, `−9`. */
@@ -28,6 +25,20 @@ export const ratingMessages = {
   },
   why: (why: RatingChange['why']): string | null => WHY[why] ?? null,
   heading: 'Rating',
+};
+
+/** Before a rated match. */
+export const ratedMessages = {
+  rated: 'Rated.',
+  /** P-38. */
+  counts: (weight: number): string => {
+    if (weight >= 1) return 'It counts for the ratings of those who play.';
+    return weight > 0
+      ? 'You have met three times within a day: it counts half.'
+      : 'You have met six times within a day: it does not count.';
+  },
+  accountsOnly: 'Only accounts can take a seat:',
+  way: 'add a way back in on Me',
 };
 
 export const profileMessages = {

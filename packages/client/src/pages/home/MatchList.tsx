@@ -22,6 +22,17 @@ export const isFreeFor =
   ({ holder, keptFor }: SummarySeat): boolean =>
     holder === 'nobody' && (keptFor === null || keptFor.playerId === playerId);
 
+/** P-17, P-30. Beside a name: `bot 1200`, `1240?`, `new`, `guest`; a seat that somebody has left for good says nothing. */
+export function standingOf({ holder, playerId, account, rating }: SummarySeat): string {
+  const isBot = holder === 'bot';
+  const strength = rating
+    ? pageMessages.rating(rating)
+    : playerId && !account && !isBot
+      ? pageMessages.guest
+      : '';
+  return isBot ? `${pageMessages.bot} ${strength}` : strength;
+}
+
 function outcomeOf({ outcome, yourSeat, seats }: Summary): string {
   const winners = outcome?.winners ?? [];
   if (winners.length === 0) return pageMessages.outcome.draw;
@@ -88,7 +99,7 @@ function Seats({ match }: { match: Summary }) {
             </>
           )}
           {seat.seat === match.yourSeat ? pageMessages.you : seatName(seat)}
-          {seat.holder === 'bot' && <small class="quiet"> {pageMessages.bot}</small>}
+          {seat.seat !== match.yourSeat && <small class="quiet"> {standingOf(seat)}</small>}
           {card?.SeatStanding && match.state === 'live' && <card.SeatStanding seat={seat} />}
         </span>
       ))}

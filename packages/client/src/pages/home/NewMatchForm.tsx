@@ -1,10 +1,10 @@
 import type { GameCard, NewMatchFields } from '../../game';
-import { pageMessages } from '../../i18n/en/pages';
+import { newMatchMessages } from '../../i18n/en/new-match';
 import { BusyButton } from '../../ui/ActionButton';
 import { Select } from '../../ui/Select';
 import { PERSON, useNewMatch } from './use-new-match';
 
-const texts = pageMessages.form;
+const texts = newMatchMessages;
 
 type NewMatch = ReturnType<typeof useNewMatch>;
 
@@ -45,6 +45,32 @@ function SeatFields({ match, fields }: { match: NewMatch; fields: NewMatchFields
   );
 }
 
+/** P-34. The check box where the match can be rated, else what is missing for that. */
+function RatedField({ match }: { match: NewMatch }) {
+  const { rateability, choices, set } = match;
+  if (!rateability) return null;
+  const { why, needsAccount } = rateability;
+  if (needsAccount)
+    return (
+      <p class="quiet">
+        {texts.ratedNeeds} <a href="/me">{texts.ratedWay}</a>.
+      </p>
+    );
+  if (why !== null) return <p class="quiet">{why}</p>;
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={choices.rated}
+        onChange={(event) => set('rated', event.currentTarget.checked)}
+      />
+      <span>
+        {texts.rated} <small class="quiet">{texts.ratedNote}</small>
+      </span>
+    </label>
+  );
+}
+
 /** All options of a new match, with sensible defaults. `useFields`: the game's own, from its card. */
 export function NewMatchForm({ card, useFields }: { card: GameCard; useFields: () => NewMatchFields }) {
   const fields = useFields();
@@ -71,12 +97,15 @@ export function NewMatchForm({ card, useFields }: { card: GameCard; useFields: (
         options={{ private: texts.private, public: texts.public }}
         onChange={(visibility) => set('visibility', visibility)}
       />
-      <Select
-        label={texts.absent}
-        value={choices.absent}
-        options={{ bot: texts.absentBot, forfeit: texts.absentForfeit }}
-        onChange={(absent) => set('absent', absent)}
-      />
+      {/* P-36. In a rated match the rules say it. */}
+      {!match.isRated && (
+        <Select
+          label={texts.absent}
+          value={choices.absent}
+          options={{ bot: texts.absentBot, forfeit: texts.absentForfeit }}
+          onChange={(absent) => set('absent', absent)}
+        />
+      )}
       <SeatFields match={match} fields={fields} />
       <label class="check">
         <input
@@ -86,6 +115,7 @@ export function NewMatchForm({ card, useFields }: { card: GameCard; useFields: (
         />
         <span>{texts.spectators}</span>
       </label>
+      <RatedField match={match} />
       {error && (
         <p class="error" role="alert">
           {error}

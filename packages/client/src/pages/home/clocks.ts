@@ -1,8 +1,8 @@
 import type { ClockSettings } from '../../../../server/src/wire/match';
-import type { pageMessages } from '../../i18n/en/pages';
+import type { newMatchMessages } from '../../i18n/en/new-match';
 
 /** The clocks that a new match can have. */
-export const CLOCKS: Record<keyof typeof pageMessages.form.clocks, ClockSettings> = {
+export const CLOCKS: Record<keyof typeof newMatchMessages.clocks, ClockSettings> = {
   none: { kind: 'none' },
   quick: { kind: 'live', commitSeconds: 90, choiceSeconds: 30, bankSeconds: 300 },
   calm: { kind: 'live', commitSeconds: 180, choiceSeconds: 60, bankSeconds: 600 },

@@ -1,10 +1,11 @@
 /** The choices for a new match, and making it. */
 import { useState } from 'preact/hooks';
 import { go } from '../../app/router';
-import { messageOfError } from '../../app/use-async';
+import { messageOfError, useAsync } from '../../app/use-async';
 import type { GameCard, NewMatchFields } from '../../game';
-import { createMatch } from '../../net/api';
+import { createMatch, type NewMatch } from '../../net/api';
 import { withInvite } from '../../net/invite';
+import { rateable, type Rateability } from '../../net/rateable';
 import { CLOCKS } from './clocks';
 
 interface Choices {
@@ -14,6 +15,8 @@ interface Choices {
   absent: 'bot' | 'forfeit';
   /** The level of the bot in each seat. */
   bots: Readonly<Record<number, string>>;
+  /** Wanted; sent only where the match can be rated. */
+  rated: boolean;
 }
 
 /** No bot: the seat waits for a person. */
@@ -25,7 +28,14 @@ const START: Choices = {
   clock: 'none',
   absent: 'bot',
   bots: {},
+  rated: false,
 };
+
+/** P-34. The server knows; null until it has answered, and where it refuses the match itself. */
+function useRateable(match: NewMatch): Rateability | null {
+  const [answer] = useAsync(() => rateable(match), [JSON.stringify(match)]);
+  return answer.state === 'here' ? answer.value : null;
+}
 
 /** `fields`: the game's own choices. */
 export function useNewMatch(card: GameCard, fields: NewMatchFields) {
@@ -54,28 +64,46 @@ export function useNewMatch(card: GameCard, fields: NewMatchFields) {
     set('bots', Object.fromEntries(others));
   };
 
+  const { visibility, spectators, clock, absent } = choices;
+  const match: NewMatch = {
+    game: card.id,
+    ...fields.options,
+    visibility,
+    spectators,
+    clock: CLOCKS[clock],
+    absent,
+    bots: seats.flatMap((seat) => {
+      const level = whoIn(seat);
+      return level === PERSON ? [] : [{ seat, level }];
+    }),
+  };
+  const rateability = useRateable(match);
+  const isRated = choices.rated && rateability?.why === null;
+
   const create = async (): Promise<void> => {
     setBusy(true);
     setError(null);
-    const { visibility, spectators, clock, absent } = choices;
     try {
-      const made = await createMatch({
-        game: card.id,
-        ...fields.options,
-        visibility,
-        spectators,
-        clock: CLOCKS[clock],
-        absent,
-        bots: seats.flatMap((seat) => {
-          const level = whoIn(seat);
-          return level === PERSON ? [] : [{ seat, level }];
-        }),
-      });
+      const made = await createMatch(isRated ? { ...match, rated: true } : match);
       go(withInvite(`/m/${made.matchId}`, made.invite));
     } catch (failure) {
       setError(messageOfError(failure));
       setBusy(false);
     }
   };
-  return { choices, set, seats, bots, whoIn, seatBot, hasRoom, fill, create, busy, error };
+  return {
+    choices,
+    set,
+    seats,
+    bots,
+    whoIn,
+    seatBot,
+    hasRoom,
+    fill,
+    rateability,
+    isRated,
+    create,
+    busy,
+    error,
+  };
 }

@@ -1,10 +1,10 @@
 import type { GameCard } from '../../game';
 import { waitingMessages } from '../../i18n/en/waiting';
-import { pageMessages } from '../../i18n/en/pages';
 import { type Summary } from '../../net/api';
 import { emptySeat, takeSeat } from '../../net/match-api';
 import { ActionButton } from '../../ui/ActionButton';
-import { seatName } from '../home/MatchList';
+import { seatName, standingOf } from '../home/MatchList';
+import { PlayerName } from '../../ui/PlayerName';
 import type { Waiting, WaitingSeat } from './waiting';
 
 const texts = waitingMessages;
@@ -16,6 +16,8 @@ interface SeatProps {
   seat: WaitingSeat;
   summary: Summary;
   waiting: Waiting;
+  /** This browser's player may take a seat in this match. */
+  canSit: boolean;
 }
 
 const stateText = ({ ready, connected }: WaitingSeat): string => {
@@ -27,6 +29,7 @@ function SeatButtons({
   seat,
   summary,
   waiting,
+  canSit,
   invite,
   act,
 }: SeatProps & { invite: string | null; act: Act }) {
@@ -35,7 +38,7 @@ function SeatButtons({
   const isEmpty = seat.holder === 'nobody';
   return (
     <>
-      {isFree(seat) && me === null && (
+      {canSit && isFree(seat) && me === null && (
         <ActionButton class="button primary" act={() => act(() => takeSeat(matchId, invite, seat.seat))}>
           {texts.take}
         </ActionButton>
@@ -59,9 +62,16 @@ export function SeatRow(props: SeatProps & { card: GameCard; invite: string | nu
       <SeatMark seat={seat.seat} size={18} />
       {SeatLabel && <SeatLabel match={summary} seat={seat.seat} />}
       <span class="seat-words">
-        <strong>{waiting.isFree(seat) && seat.keptFor ? texts.keptForYou : seatName(seat)}</strong>
-        {seat.holder === 'bot' && <small class="quiet"> {pageMessages.bot}</small>}
-        {seat.seat === waiting.me && <span class="quiet"> ({texts.you})</span>}
+        <strong>
+          {waiting.isFree(seat) && seat.keptFor ? (
+            texts.keptForYou
+          ) : (
+            <PlayerName seat={seat} name={seatName(seat)} />
+          )}
+        </strong>
+        <span class="quiet figures">
+          {standingOf(seat)} {seat.seat === waiting.me && `(${texts.you})`}
+        </span>
         <small class="quiet">{SeatFacts && <SeatFacts seat={seat} />}</small>
       </span>
       {seat.holder !== 'nobody' && (

@@ -20,6 +20,7 @@ import { SiteHeader } from '../../ui/SiteHeader';
 import { NameForm } from '../NameForm';
 import { later } from '../../ui/lazy';
 import { Invite } from './Invite';
+import { RatedNote, useCanSit } from './rated';
 import { StartAttempts } from './StartAttempts';
 import { SeatRow, type Act } from './SeatRow';
 import { headingOf, invitationOf, waitingFor, type Waiting } from './waiting';
@@ -89,6 +90,7 @@ export function WaitingRoom(props: {
   const waiting = waitingFor(summary, state.latest, player?.playerId);
   const { seats, me, mine, isFull, keptFor } = waiting;
   const [error, act] = useAct(onChanged);
+  const canSit = useCanSit(summary, player);
   const wasRemoved = useWasRemoved(me);
   const isOpening = state.latest?.status === 'opening';
   // Everyone waits for this click, and the host may be in another tab.
@@ -108,6 +110,7 @@ export function WaitingRoom(props: {
           <p class="quiet">
             {card.kindOf(summary)} · {texts.startsWhen}
           </p>
+          <RatedNote summary={summary} canSit={canSit} />
           <StartAttempts state={state} />
           {wasRemoved && <p role="alert">{texts.removed}</p>}
           {me === null && !wasRemoved && <p>{invitationOf(waiting, card, summary.spectators)}</p>}
@@ -116,7 +119,7 @@ export function WaitingRoom(props: {
         </div>
         <ul class="seats">
           {seats.map((seat) => (
-            <SeatRow key={seat.seat} {...{ seat, summary, waiting, card, invite, act }} />
+            <SeatRow key={seat.seat} {...{ seat, summary, waiting, canSit, card, invite, act }} />
           ))}
         </ul>
         {summary.invite && !isFull && (

@@ -28,13 +28,19 @@ export interface Waiting {
   late: string[];
 }
 
+function withoutPerson({ account: _, rating: __, ...seat }: SummarySeat): SummarySeat {
+  return { ...seat, playerId: '' };
+}
+
 /** The room's state, which is newer, or else the summary. */
 const seatsNow = (summary: Summary, latest: Snapshot | null): WaitingSeat[] =>
   summary.seats.map((seat) => {
     const now = latest?.seats[seat.seat];
     if (!now) return { ...seat, connected: true };
     const { holder, name, ready, level, connected } = now;
-    return { ...seat, holder, name, ready, level, connected };
+    // The summary follows: until then it tells of whoever sat here before.
+    const known = now.playerId === seat.playerId && level === seat.level ? seat : withoutPerson(seat);
+    return { ...known, holder, name, ready, level, connected };
   });
 
 export function waitingFor(summary: Summary, latest: Snapshot | null, playerId: string | undefined): Waiting {

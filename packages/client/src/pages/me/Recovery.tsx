@@ -1,10 +1,7 @@
 /** P-8, P-11. The recovery code: what makes a guest an account, and what signs this browser in. */
 import { useState } from 'preact/hooks';
-import { useAsync } from '../../app/use-async';
 import { meMessages as texts } from '../../i18n/en/me';
-import { identity } from '../../net/identity';
-import { newRecovery, ownAccount, signInByRecovery } from '../../net/own-api';
-import { useStore } from '../../store/store';
+import { newRecovery, signInByRecovery, type OwnAccount } from '../../net/own-api';
 import { ActionButton, BusyButton } from '../../ui/ActionButton';
 import { OutcomeLine, useOutcome } from '../outcome';
 
@@ -65,16 +62,18 @@ function SignIn({ onCode }: { onCode: (code: string) => void }) {
   );
 }
 
-export function Recovery() {
-  const me = useStore(identity, (now) => now);
+/** `account`: of this browser's player; null for a visitor, and until it is here. */
+export function Recovery({ account, onChanged }: { account: OwnAccount | null; onChanged: () => void }) {
   const [code, setCode] = useState<string | null>(null);
-  const [account] = useAsync(async () => (me ? ownAccount() : null), [me?.token, code]);
-  const found = account.state === 'here' ? account.value : null;
-  const hasCode = found?.ways.includes('recovery') ?? false;
+  const hasCode = account?.ways.includes('recovery') ?? false;
+  const show = (made: string): void => {
+    setCode(made);
+    onChanged();
+  };
   return (
     <section class="panel stack">
       <h2>{texts.recovery}</h2>
-      {found && <p>{hasCode ? texts.recoveryOne : texts.recoveryNone}</p>}
+      {account && <p>{hasCode ? texts.recoveryOne : texts.recoveryNone}</p>}
       {code && (
         <>
           <input
@@ -87,8 +86,8 @@ export function Recovery() {
           <p role="status">{texts.recoveryKeep}</p>
         </>
       )}
-      {found && <NewCode onCode={setCode} again={hasCode} />}
-      <SignIn onCode={setCode} />
+      {account && <NewCode onCode={show} again={hasCode} />}
+      <SignIn onCode={show} />
     </section>
   );
 }

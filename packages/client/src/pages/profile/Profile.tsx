@@ -9,7 +9,8 @@ import { profileMessages as texts, ratingMessages } from '../../i18n/en/ratings'
 import { profileOf, type Profile } from '../../net/profile-api';
 import { Notice, ToStart } from '../../ui/Notice';
 import { SiteHeader } from '../../ui/SiteHeader';
-import { seatName } from '../home/MatchList';
+import { seatName, standingOf } from '../home/MatchList';
+import { PlayerName } from '../../ui/PlayerName';
 import { Curve } from './Curve';
 import '../../design/profile.css';
 
@@ -39,12 +40,8 @@ function PlayedMatch({ match }: { match: ProfileMatch }) {
         {others.length === 0 && texts.alone}
         {others.map((seat) => (
           <span key={seat.seat} class="played-other">
-            {seat.rating && seat.holder === 'player' && seat.playerId !== '' ? (
-              <a href={`/players/${seat.playerId}`}>{seatName(seat)}</a>
-            ) : (
-              seatName(seat)
-            )}{' '}
-            {seat.rating && <span class="figures">{ratingMessages.rating(seat.rating)}</span>}
+            <PlayerName seat={seat} name={seatName(seat)} />{' '}
+            <span class="figures quiet">{standingOf(seat)}</span>
           </span>
         ))}
         <small class="quiet">
@@ -67,7 +64,7 @@ function Standing({ name, rating }: { name: string; rating: ProfileRating }) {
   return (
     <>
       <p class="profile-number">
-        <strong class="figures">{rating.isNew ? ratingMessages.rating(rating) : rating.rating}</strong>
+        <strong class="figures">{rating.isNew ? pageMessages.rating(rating) : rating.rating}</strong>
         <span class="quiet">
           {rating.isUnsure && !rating.isNew && '? · '}
           {texts.counted(rating.matches)}

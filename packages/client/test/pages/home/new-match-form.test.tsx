@@ -4,7 +4,7 @@ import { card as clash } from '../../../src/games/star-clash/card';
 import { card as starEater } from '../../../src/games/star-eater/common/card';
 import { hasWon } from '../../../src/games/star-eater/common/lobby/first-win';
 import { formMessages } from '../../../src/games/star-eater/common/messages/form';
-import { pageMessages } from '../../../src/i18n/en/pages';
+import { newMatchMessages } from '../../../src/i18n/en/new-match';
 import { loadNewMatch } from '../../../src/pages/home/load-new-match';
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
   hasWon.set(false);
 });
 
-const text = pageMessages.form;
+const text = newMatchMessages;
 /** Who sits in a seat, by the value of its choice. */
 const inSeat = (seat: number): string =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: text.seat(seat) }).value;

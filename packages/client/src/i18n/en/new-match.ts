@@ -1,0 +1,30 @@
+/** The message catalogue, English: the form for a new match, loaded with it. */
+export const newMatchMessages = {
+  who: 'Visibility',
+  private: 'Private: by link only',
+  public: 'Public',
+  spectators: 'Allow spectators',
+  clock: 'Clock',
+  clocks: {
+    none: 'No clock',
+    quick: 'Live: 90 s to commit, 30 s per choice',
+    calm: 'Live: 3 min to commit, 60 s per choice',
+    day: 'Correspondence: 1 day per decision',
+  },
+  absent: 'If a player leaves',
+  absentBot: 'a bot takes over',
+  absentForfeit: 'they forfeit',
+  seats: 'Seats',
+  seat: (seat: number) => `Seat ${seat + 1}`,
+  you: 'you',
+  person: 'A person',
+  bot: (name: string) => `${name}, a bot`,
+  fill: 'Fill with bots',
+  empty: 'Only people',
+  rated: 'Rated',
+  ratedNote:
+    'Counts for everybody’s rating. Only accounts can take seats, and of two players one who leaves forfeits.',
+  ratedNeeds: 'Rated matches need an account:',
+  ratedWay: 'add a way back in on Me',
+  create: 'Create',
+};
