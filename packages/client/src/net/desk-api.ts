@@ -1,19 +1,7 @@
 /** The calls of docs/protocol.md, HTTP, The desk. */
 import { has, isNumberOrNull, isRecord, type Fields } from './api-forms';
 import { call, Refused, type Form, type Method } from './call';
-import { createStore } from '../store/store';
-import { forTab } from '../store/stored';
-
-const KEPT = 'star-eater:operator';
-
-/** P-56. The operator's token, for this tab only; null without one. */
-export const operatorToken = createStore<string | null>(forTab.getItem(KEPT));
-
-export function keepOperatorToken(token: string | null): void {
-  if (token === null) forTab.removeItem(KEPT);
-  else forTab.setItem(KEPT, token);
-  operatorToken.set(token);
-}
+import { keepOperatorToken } from './operator-token';
 
 /** Who acts, with their token. */
 export interface DeskKey {
