@@ -31,6 +31,7 @@ test('docs/design.md, First match: Play now to sealed orders in three clicks, gu
   await click('radio', messages.engines.double);
   await isTold('seal');
   await click('button', messages.orders.seal);
+  await expect(tip).toBeHidden();
   expect(clicks).toBe(3);
 
   // The guns hit in the first round, and no form is met.

@@ -15,6 +15,11 @@ export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
 
+/** No connection was made: nothing was asked, so nothing was written. */
+export class NotConnected extends DatabaseAway {
+  override name = 'NotConnected';
+}
+
 /** Another process runs under this name. */
 export class NameInUse extends Error {
   override name = 'NameInUse';

@@ -6,7 +6,7 @@ import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { Unsure, type Append, type AppendAll } from '../append';
 import { keptUpTo } from '../../chance/kept-chain';
-import { DatabaseAway } from '../failures';
+import { DatabaseAway, NotConnected } from '../failures';
 import type { Health } from '../health';
 import { entryRow, lineRow } from '../match-record';
 import { peopleIn, recordRatings } from '../rated-end';
@@ -86,7 +86,8 @@ export function postgresAppend(pool: Pool, health: Health): AppendAll {
       );
     } catch (error) {
       // It may have been committed, but the answer was lost.
-      if (error instanceof DatabaseAway) throw new Unsure(error.message, { cause: error });
+      if (error instanceof DatabaseAway && !(error instanceof NotConnected))
+        throw new Unsure(error.message, { cause: error });
       throw error;
     }
   };

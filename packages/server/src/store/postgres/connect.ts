@@ -8,7 +8,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import { Pool, types, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
-import { DatabaseAway } from '../failures';
+import { DatabaseAway, NotConnected } from '../failures';
 import type { Health } from '../health';
 import type { Tables } from '../tables';
 
@@ -120,7 +120,7 @@ export async function connect(
     return new Connection(await pool.connect(), health, onWrite);
   } catch (error) {
     // Also if all connections are in use for too long.
-    const away = new DatabaseAway('the database cannot be reached', { cause: error });
+    const away = new NotConnected('the database cannot be reached', { cause: error });
     health.failed(away);
     throw away;
   }
