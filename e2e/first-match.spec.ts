@@ -31,7 +31,8 @@ test('docs/design.md, First match: Play now to sealed orders in three clicks, gu
   await click('radio', messages.engines.double);
   await isTold('seal');
   await click('button', messages.orders.seal);
-  await expect(tip).toBeHidden();
+  // The news of the next round may follow at once.
+  await expect(tip.filter({ hasText: tipMessages.text.seal })).toHaveCount(0);
   expect(clicks).toBe(3);
 
   // The guns hit in the first round, and no form is met.
@@ -39,7 +40,8 @@ test('docs/design.md, First match: Play now to sealed orders in three clicks, gu
   const hand = page.getByRole('list', { name: messages.orders.hand });
   await expect(tip).toContainText(tipMessages.news.hit);
   await isTold('momentum');
-  await page.getByRole('radio', { name: messages.engines.none }).click();
+  // Who goes on at full speed may collide, and sometimes loses the ship before round 3.
+  await page.getByRole('radio', { name: messages.engines.S, exact: true }).click();
   // Corvettes come in round 3: until then the card tells when.
   const corvettes = hand.getByRole('button', { name: new RegExp(messages.commands.corvettes) });
   await corvettes.click({ force: true });
