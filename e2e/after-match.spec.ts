@@ -14,7 +14,8 @@ async function playOneRound(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
   const me = new StarEaterHand(page, 'tessari');
-  await me.chooseOrders('double', ['vent-coolant', 'special']);
+  // The guns of a first match are chosen, and hit.
+  await me.chooseOrders('double', []);
   await me.seal();
   await playOn(page, 2);
   await resign(page);
@@ -40,8 +41,7 @@ test('docs/design.md, After it: damage per round, a picture, the review with a b
 }) => {
   const { page, context, errors } = await newcomer(browser, server.url, { hasPlayed: false });
   await playOneRound(page);
-  // The first match begins in range: mostly somebody was hit.
-  await expect(page.getByText(reviewMessages.unharmed).or(page.locator('.round-chart'))).toBeVisible();
+  await expect(page.locator('.round-chart')).toBeVisible();
   const picture = page.waitForEvent('download');
   await page.getByRole('button', { name: tableMessages.keepsakes.picture }).click();
   expect((await picture).suggestedFilename()).toMatch(/^star-eater-.+\.png$/);
