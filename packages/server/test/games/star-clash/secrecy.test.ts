@@ -29,6 +29,7 @@ import { isBroad } from '../../support/broad';
 import { bytesOf, CountedRandom } from '../../support/counted-random';
 import { newId, resetIds, TestServer, type Guest, type SeatedClient } from '../../support/table';
 import { TestTime } from '../../support/test-time';
+import { answerOf } from '../../secrecy/answer';
 import { Recorder, type Frames } from '../../secrecy/record';
 
 type Id = string;
@@ -276,7 +277,7 @@ class Observation {
       '/metrics',
     ])
       for (const by of token === undefined ? [undefined] : [undefined, token])
-        this.recorder.note('heard', 'stranger', await this.answerOf(path, by));
+        this.recorder.note('heard', 'stranger', await answerOf(this.server, path, by));
     const viewer = typeof run.viewer === 'number' ? this.players.get(run.viewer) : undefined;
     if (viewer) {
       for (const type of ['legal', 'mine']) await viewer.ask(type);
@@ -291,21 +292,6 @@ class Observation {
     await client.ask('events', { since: 0 });
     client.room.removeAllListeners();
     await client.room.leave();
-  }
-
-  private async answerOf(path: string, token?: string): Promise<string> {
-    const headers = {
-      'accept-encoding': 'identity',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    };
-    const response = await fetch(this.server.url + path, { headers });
-    const body = await response.text();
-    if (path === '/metrics')
-      return body.replace(/^\w+_(bucket|sum)\b.*$/gm, '').replace(/^process_.*$|^nodejs_.*$/gm, '');
-    const told = [...response.headers].filter(([name]) => !/^(date|etag|ratelimit.*)$/.test(name));
-    const answer = [response.status, ...told.map(([name, value]) => `${name}: ${value}`), body].join('\n');
-    // The content security policy names the server, whose port differs from run to run.
-    return answer.replaceAll(new URL(this.server.url).host, '<this server>');
   }
 
   private hidden(): Hidden {

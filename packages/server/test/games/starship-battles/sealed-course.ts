@@ -9,6 +9,7 @@ import type { LiveMatch } from '../../../src/live/live-match';
 import { bytesOf, CountedRandom } from '../../support/counted-random';
 import { newId, resetIds, TestServer, type Guest, type SeatedClient } from '../../support/table';
 import { TestTime } from '../../support/test-time';
+import { answerOf } from '../../secrecy/answer';
 import { Recorder } from '../../secrecy/record';
 
 export type Version = 0 | 1;
@@ -219,7 +220,7 @@ class Observation {
       '/metrics',
     ])
       for (const by of [undefined, other])
-        this.recorder.note('heard', 'stranger', await this.answerOf(path, by));
+        this.recorder.note('heard', 'stranger', await answerOf(this.server, path, by));
     for (const [seat, player] of this.players.entries()) {
       if (seat === OWNER) continue;
       for (const type of ['legal', 'mine']) await player.ask(type);
@@ -229,21 +230,6 @@ class Observation {
     await late.ask('events', { since: 0 });
     late.room.removeAllListeners();
     await late.room.leave();
-  }
-
-  private async answerOf(path: string, token?: string): Promise<string> {
-    const headers = {
-      'accept-encoding': 'identity',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    };
-    const response = await fetch(this.server.url + path, { headers });
-    const body = await response.text();
-    if (path === '/metrics')
-      return body.replace(/^\w+_(bucket|sum)\b.*$/gm, '').replace(/^process_.*$|^nodejs_.*$/gm, '');
-    const told = [...response.headers].filter(([name]) => !/^(date|etag|ratelimit.*)$/.test(name));
-    const answer = [response.status, ...told.map(([name, value]) => `${name}: ${value}`), body].join('\n');
-    // The content security policy names the server, whose port differs from run to run.
-    return answer.replaceAll(new URL(this.server.url).host, '<this server>');
   }
 }
 
