@@ -13,6 +13,7 @@ import { useTable } from './context';
 import { FoldedPeople } from './People';
 import { askForRematch } from './rematch';
 import { RuleLink } from './RuleLink';
+import { TurningPoints } from './TurningPoints';
 
 const Ratings = later(async () => (await import('./Ratings')).Ratings);
 
@@ -83,18 +84,7 @@ export function Result() {
           <span class="quiet nowrap">{tableMessages.result.rounds(shown.view.round)}</span>
         </p>
         <Ratings />
-        {!After && points.length > 0 && (
-          <>
-            <h3>{tableMessages.result.turningPoints}</h3>
-            <ol class="turning-points">
-              {points.map(({ round, text }, index) => (
-                <li key={index}>
-                  <span class="figures quiet">{tableMessages.ribbon.round(round)}</span> {text}
-                </li>
-              ))}
-            </ol>
-          </>
-        )}
+        {!After && <TurningPoints points={points} />}
         <FoldedPeople summary={tableMessages.result.report} />
       </div>
       {After && (

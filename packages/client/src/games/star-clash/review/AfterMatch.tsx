@@ -1,8 +1,8 @@
 /** After a match: the fleets by points, what each round brought, the turning points, and a picture to share. */
 import type { Seat } from '@star-eater/rules';
 import { useMemo } from 'preact/hooks';
-import { tableMessages } from '../../../i18n/en/table';
 import { PictureButton } from '../../../table/review/PictureButton';
+import { TurningPoints } from '../../../table/TurningPoints';
 import { RoundChart, type ChartTexts } from '../../../table/review/RoundChart';
 import type { Entry, Names } from '../data';
 import { messages } from '../messages/table';
@@ -69,14 +69,7 @@ function Blows({ decisive }: { decisive: number | null }) {
   if (points.length === 0) return null;
   return (
     <section>
-      <h3>{tableMessages.result.turningPoints}</h3>
-      <ol class="turning-points">
-        {points.map(({ round, text }, index) => (
-          <li key={index}>
-            <span class="figures quiet">{tableMessages.ribbon.round(round)}</span> {text}
-          </li>
-        ))}
-      </ol>
+      <TurningPoints points={points} />
       {decisive !== null && <p>{texts.decided(decisive)}</p>}
     </section>
   );
