@@ -24,7 +24,8 @@ import { TestServer } from '../support/table';
 /** The last schema before matches named their game. */
 const BEFORE = '004-progress';
 
-describe('The log: matches from before the second game', () => {
+/** An empty SQLite store for the tests of one `describe`, open while they run. */
+function oldStore(): () => OpenDatabase {
   const dir = mkdtempSync(join(tmpdir(), 'migrate-'));
   let opened: OpenDatabase;
   beforeAll(async () => {
@@ -34,9 +35,14 @@ describe('The log: matches from before the second game', () => {
     await opened.close();
     rmSync(dir, { recursive: true, force: true });
   });
+  return () => opened;
+}
+
+describe('The log: matches from before the second game', () => {
+  const old = oldStore();
 
   test('The log: a migration gives each its game, edition and options', async () => {
-    const { db } = opened;
+    const { db } = old();
     await migrate(db, BEFORE);
     const made = async (id: string, mode: string, factions: (string | null)[]) => {
       await sql`INSERT INTO matches
@@ -68,18 +74,10 @@ describe('The log: matches from before the second game', () => {
 });
 
 describe('The log: matches from before the column for their balance', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'migrate-'));
-  let opened: OpenDatabase;
-  beforeAll(async () => {
-    opened = await openSqlite(join(dir, 'old.sqlite'));
-  });
-  afterAll(async () => {
-    await opened.close();
-    rmSync(dir, { recursive: true, force: true });
-  });
+  const old = oldStore();
 
   test('The log: a migration reads it from the set-ups of live matches, and a damaged set-up does not stop it', async () => {
-    const { db } = opened;
+    const { db } = old();
     await migrate(db, '011-shared');
     const setups = {
       second: '{"mode":"duel","balance":"second"}',
@@ -106,18 +104,10 @@ describe('The log: matches from before the column for their balance', () => {
 });
 
 describe('P-80: a database from before ratings', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'migrate-'));
-  let opened: OpenDatabase;
-  beforeAll(async () => {
-    opened = await openSqlite(join(dir, 'old.sqlite'));
-  });
-  afterAll(async () => {
-    await opened.close();
-    rmSync(dir, { recursive: true, force: true });
-  });
+  const old = oldStore();
 
   test('P-80: keeps its people as guests and its results; no match of it is rated', async () => {
-    const { db } = opened;
+    const { db } = old();
     await migrate(db, '018-results');
     await sql`INSERT INTO players (id, name, created_at) VALUES ('ada', 'Ada', 1)`.execute(db);
     await sql`INSERT INTO matches
