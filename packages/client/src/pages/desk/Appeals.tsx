@@ -7,6 +7,7 @@ import { answerAppeal, appeals, type Appeal, type DeskKey } from '../../net/desk
 import { ActionButton } from '../../ui/ActionButton';
 import { OutcomeLine, useOutcome } from '../outcome';
 import { Found } from './Found';
+import { NoteField } from './NoteField';
 
 function Waiting(props: { desk: DeskKey; appeal: Appeal; again: () => void }) {
   const { desk, appeal, again } = props;
@@ -33,15 +34,7 @@ function Waiting(props: { desk: DeskKey; appeal: Appeal; again: () => void }) {
           {appeal.text} <small class="quiet">{ago(appeal.at)}</small>
         </dd>
       </dl>
-      <label class="field">
-        <span>{texts.note}</span>
-        <textarea
-          rows={2}
-          value={note}
-          maxLength={2000}
-          onInput={(event) => setNote(event.currentTarget.value)}
-        />
-      </label>
+      <NoteField note={note} onNote={setNote} />
       <p class="row wrap">
         <ActionButton class="button" act={() => answer(true)}>
           {texts.lift}

@@ -6,6 +6,7 @@ import { serverNow } from '../../net/server-clock';
 import { BusyButton } from '../../ui/ActionButton';
 import { Select } from '../../ui/Select';
 import { OutcomeLine, useOutcome } from '../outcome';
+import { NoteField } from './NoteField';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -74,16 +75,7 @@ export function DecisionForm(props: {
         />
         <small class="quiet">{texts.reasonNote}</small>
       </label>
-      <label class="field">
-        <span>{texts.note}</span>
-        <textarea
-          rows={2}
-          value={note}
-          maxLength={2000}
-          onInput={(event) => setNote(event.currentTarget.value)}
-        />
-        <small class="quiet">{texts.noteNote}</small>
-      </label>
+      <NoteField note={note} hint={texts.noteNote} onNote={setNote} />
       <p>
         <BusyButton type="submit" class={isSure ? 'button danger' : 'button primary'} isBusy={isBusy}>
           {isSure ? texts.confirm(name) : texts.decide}
