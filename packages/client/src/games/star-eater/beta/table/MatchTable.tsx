@@ -1,21 +1,14 @@
 /** The page of a started match: the loadout, then the table. */
 import '../../common/design/table.css';
 import { useMemo } from 'preact/hooks';
+import { Loadout } from '../../common/loadout/later';
 import { Banner } from '../../../../table/Banner';
-import { pageMessages } from '../../../../i18n/en/pages';
-import { lazy } from '../../../../ui/lazy';
 import { useTable } from '../../common/context/context';
 import { seated } from '../../common/lobby/first-match';
 import { BETA_PARTS } from './parts';
 import { Table } from '../../common/table/Table';
 import { BoardProvider } from '../../common/table/BoardProvider';
 import { TipsOfFirstMatch } from '../learn/TipsOfFirstMatch';
-
-/** Fitting out is over before the first round: a page that comes later does not load it. */
-const Loadout = lazy(
-  async () => (await import('../../common/loadout/Loadout')).Loadout,
-  pageMessages.match.loading,
-);
 
 function Stage() {
   const { state, shown, me } = useTable();

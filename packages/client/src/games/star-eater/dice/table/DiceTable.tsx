@@ -1,8 +1,7 @@
 /** The page of a started match of the draft: the loadout with its munitions, then the table. */
 import '../../common/design/table.css';
 import '../design.css';
-import { pageMessages } from '../../../../i18n/en/pages';
-import { lazy } from '../../../../ui/lazy';
+import { Loadout } from '../../common/loadout/later';
 import { Banner } from '../../../../table/Banner';
 import { BoardProvider } from '../../common/table/BoardProvider';
 import { Table, type TableParts } from '../../common/table/Table';
@@ -12,12 +11,6 @@ import { DiceTool, ProofDialog } from '../dice/Proof';
 import { ShipSheet } from '../ship/ShipSheet';
 import { Arm } from './Arm';
 import { Tray } from './Tray';
-
-/** Fitting out is over before the first round: a page that comes later does not load it. */
-const Loadout = lazy(
-  async () => (await import('../../common/loadout/Loadout')).Loadout,
-  pageMessages.match.loading,
-);
 
 const PARTS: TableParts = {
   Sheet: ShipSheet,
