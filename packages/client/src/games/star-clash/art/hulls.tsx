@@ -50,15 +50,19 @@ export const hullLines = (type: string): { plate: string; seams: string } => ({
 });
 
 /** `width` in CSS pixels; the height follows. */
-export const HullArt = ({ type, faction, width = 48 }: { type: string; faction: string; width?: number }) => (
-  <svg
-    class={`hull hull-${faction}`}
-    viewBox="0 0 96 40"
-    width={width}
-    height={(width * 40) / 96}
-    aria-hidden="true"
-  >
-    <path class="hull-plate" d={HULLS[type] ?? HULLS['frigate'] ?? ''} />
-    <path class="hull-seams" d={DECKS[type] ?? ''} />
-  </svg>
-);
+export function HullArt(props: { type: string; faction: string; width?: number }) {
+  const { type, faction, width = 48 } = props;
+  const { plate, seams } = hullLines(type);
+  return (
+    <svg
+      class={`hull hull-${faction}`}
+      viewBox="0 0 96 40"
+      width={width}
+      height={(width * 40) / 96}
+      aria-hidden="true"
+    >
+      <path class="hull-plate" d={plate} />
+      <path class="hull-seams" d={seams} />
+    </svg>
+  );
+}

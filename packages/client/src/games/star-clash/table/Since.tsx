@@ -1,5 +1,7 @@
 /** Since my last turn: who hit whom, as a strip of signs, and my lost ships until my next turn is over. */
+import { useMemo } from 'preact/hooks';
 import type { Seat } from '@star-eater/rules';
+import type { Event } from '@star-eater/rules/src/games/star-clash';
 import { CardIcon } from '../art/icons';
 import { actionCard, pictureOf, shortShipName } from '../cards';
 import { messages } from '../messages/table';
@@ -10,27 +12,29 @@ import { blowsSince, lossesOf, sinceMyTurn, type Blow } from './since';
 
 const MOST = 6;
 
-/** The icon of a cause that has a card of its own; fire has its weapon's. */
+/** Causes whose icon has another name. */
+const ICONS: Readonly<Record<string, string>> = {
+  squadron: 'assault-squadron',
+  'fighter-strike': 'fighter-raid',
+};
+
+/** The card's icon, for fire the weapon's; else the cause's. */
 function iconOf(blow: Blow): string {
   const card = blow.type === 'cardPlayed' ? blow.card : blow.cause === 'ammo' ? blow.cards.at(-1) : undefined;
   const known = card === undefined ? null : actionCard(card);
   if (known) return pictureOf(known);
-  if (blow.type === 'cardPlayed') return '';
-  return (
-    { squadron: 'assault-squadron', 'fighter-strike': 'fighter-raid', ammo: '' }[blow.cause as string] ??
-    blow.cause
-  );
+  return blow.type === 'cardPlayed' ? '' : (ICONS[blow.cause] ?? blow.cause);
 }
 
-const useEvents = () => {
+function useEvents(): readonly Event[] {
   const { state, shown, me } = useClash();
-  return me === null
-    ? []
-    : sinceMyTurn(
-        state.log.filter(({ seq }) => seq <= shown.seq),
-        me,
-      );
-};
+  const { log } = state;
+  const { seq } = shown;
+  return useMemo(() => {
+    const past = log.filter((entry) => entry.seq <= seq);
+    return me === null ? [] : sinceMyTurn(past, me);
+  }, [log, seq, me]);
+}
 
 /** While it is my turn; null when nothing came. */
 export function useSince(): Blow[] | null {
