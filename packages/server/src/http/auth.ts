@@ -26,24 +26,21 @@ export function holderOf(players: PlayerStore, request: Request): Promise<Holder
   return holder;
 }
 
-/** The token's player; null without a token. Refuses unknown tokens and banned players. */
-export async function callerOf(services: Services, request: Request): Promise<Holder | null> {
-  if (bearerOf(request) === null) return null;
-  const player = await holderOf(services.store.players, request);
-  const now = services.time.now();
-  if (!player || (player.until !== null && player.until < now)) throw unknownPlayer();
-  if (player.banned && (await services.store.desk.isBanned(player.playerId, now)))
-    throw new HttpRefusal(403, 'banned', 'The operator has banned this player.');
-  await services.store.sessions.used(player.session, now);
-  return player;
-}
-
-/** P-61. The token's player, also a banned one: for what they may still do. */
+/** P-61. The token's player, also a banned one: for what they may still do. Refuses unknown tokens. */
 export async function personOf(services: Services, request: Request): Promise<Holder> {
   const player = await holderOf(services.store.players, request);
   const now = services.time.now();
   if (!player || (player.until !== null && player.until < now)) throw unknownPlayer();
   await services.store.sessions.used(player.session, now);
+  return player;
+}
+
+/** The token's player; null without a token. Refuses unknown tokens and banned players. */
+export async function callerOf(services: Services, request: Request): Promise<Holder | null> {
+  if (bearerOf(request) === null) return null;
+  const player = await personOf(services, request);
+  if (player.banned && (await services.store.desk.isBanned(player.playerId, services.time.now())))
+    throw new HttpRefusal(403, 'banned', 'The operator has banned this player.');
   return player;
 }
 

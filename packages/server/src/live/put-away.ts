@@ -26,7 +26,7 @@ function dueAt(live: LiveMatch): number {
 
 /** Somebody or something is about to act. */
 const isBusy = (live: LiveMatch): boolean =>
-  live.queue.busy || live.nextDeal.isWaiting || isBotDue(live.position) || isAnswerWaiting(live);
+  live.nextDeal.isWaiting || isBotDue(live.position) || isAnswerWaiting(live);
 
 export function mayBePutAway(live: LiveMatch, now: number): boolean {
   if (live.hasVisitors || live.hasRoom || live.queue.busy) return false;
