@@ -11,7 +11,7 @@ import { useTable } from './context';
 function Changed({ change, rating }: SummarySeat) {
   if (!change) return rating ? <span class="figures quiet">{pageMessages.rating(rating)}</span> : null;
   const why = ratingMessages.why(change.why);
-  if (why !== null) return <>{why}</>;
+  if (why !== null) return <span class="quiet">({why})</span>;
   return (
     <>
       <strong class="figures">{ratingMessages.change(change)}</strong>{' '}

@@ -11,17 +11,19 @@ function NewCode({ onCode, again }: { onCode: (code: string) => void; again: boo
   const [outcome, run] = useOutcome();
   return (
     <>
-      <ActionButton
-        class="button"
-        act={() =>
-          run(async () => {
-            onCode((await newRecovery()).code);
-            return '';
-          })
-        }
-      >
-        {again ? texts.recoveryAgain : texts.recoveryButton}
-      </ActionButton>
+      <p>
+        <ActionButton
+          class="button"
+          act={() =>
+            run(async () => {
+              onCode((await newRecovery()).code);
+              return '';
+            })
+          }
+        >
+          {again ? texts.recoveryAgain : texts.recoveryButton}
+        </ActionButton>
+      </p>
       <OutcomeLine outcome={outcome} />
     </>
   );
