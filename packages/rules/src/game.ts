@@ -111,6 +111,11 @@ export interface BotLevel {
   name: string;
   /** Whether an answer may take more than a few milliseconds: then the house asks in another thread. */
   searches?: boolean;
+  /**
+   * Its fixed rating in duels of the game, from at least 400 of them (docs/ratings.md). It never changes: a stronger
+   * program is a new level. Absent: duels with it are not rated.
+   */
+  rating?: number;
 }
 
 export interface Game<T extends GameTypes = GameTypes> {

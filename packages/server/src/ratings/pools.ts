@@ -1,4 +1,5 @@
-/** P-30, P-33. Which matches share one number, and the fixed numbers of the house's bots. */
+/** P-30, P-33. Which matches share one number, and the fixed numbers of bots. */
+import { GAMES } from '@star-eater/rules';
 import type { Strength } from './glicko';
 
 /** The pool of a match: `<game>/duel` for one against one, `<game>/many` for the rest; '' where nobody plays against anybody. */
@@ -16,15 +17,16 @@ export const startsAt = (pool: string): string | null =>
 
 const BOT_DEVIATION = 30;
 
-/** Anchors, from at least 400 duels each (docs/ratings.md). A stronger program is a new level: these never change. */
-const BOTS: ReadonlyMap<string, number> = new Map([
-  ['star-eater/duel cadet', 840],
-  ['star-eater/duel ensign', 1200],
-  ['star-eater/duel captain', 1500],
-  ['star-eater/duel admiral', 1750],
-  ['star-clash/duel gunner', 1200],
-  ['star-clash/duel admiral', 1250],
-]);
+/** By pool and level, weakest first. All editions of a game share its pools (P-30). */
+const BOTS: ReadonlyMap<string, number> = new Map(
+  GAMES.all()
+    .flatMap(({ id, botLevels }) =>
+      botLevels.flatMap(({ id: level, rating }): [string, number][] =>
+        rating === undefined ? [] : [[`${id}/duel ${level}`, rating]],
+      ),
+    )
+    .sort(([, a], [, b]) => a - b),
+);
 
 /** Null for a level without an anchor in this pool: matches with it do not count. */
 export function botStrength(pool: string, level: string): Strength | null {

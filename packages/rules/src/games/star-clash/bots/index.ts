@@ -12,8 +12,8 @@ import { bestAnswer, type Taste } from './values';
 const TASTES: Readonly<Record<string, Taste>> = { gunner: GUNNER, admiral: ADMIRAL };
 
 export const BOT_LEVELS: readonly [BotLevel, ...BotLevel[]] = [
-  { id: 'gunner', name: 'Gunner' },
-  { id: 'admiral', name: 'Admiral' },
+  { id: 'gunner', name: 'Gunner', rating: 1200 },
+  { id: 'admiral', name: 'Admiral', rating: 1250 },
 ];
 
 const answerOf = (taste: Taste, match: Match, asked: Legal, seed: string): Decision => {

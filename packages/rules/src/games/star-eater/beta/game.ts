@@ -86,10 +86,10 @@ const gameUnder = (rules: RulesVersion): Game<StarEater> =>
     parseWait,
     answerWaiting,
     botLevels: [
-      { id: 'ensign', name: 'Ensign' },
-      { id: 'captain', name: 'Captain', searches: true },
-      { id: 'admiral', name: 'Admiral', searches: true },
-      { id: 'cadet', name: 'Cadet' },
+      { id: 'ensign', name: 'Ensign', rating: 1200 },
+      { id: 'captain', name: 'Captain', searches: true, rating: 1500 },
+      { id: 'admiral', name: 'Admiral', searches: true, rating: 1750 },
+      { id: 'cadet', name: 'Cadet', rating: 840 },
     ],
     createBot: (level, seed) => {
       const bot = createBot(BOT_LEVELS.find((each) => each === level) ?? 'ensign', seed);
