@@ -2,9 +2,16 @@
 import { Router, type Request } from 'express';
 import { z } from 'zod';
 import { lettersOf } from '../random';
-import { ACTIONS, act, noteAct, OPERATOR, requireUninvolved, type Actor } from '../people/desk-acts';
-import { mayModerate } from '../people/desk-acts';
-import { linesAround } from '../people/desk-lines';
+import {
+  ACTIONS,
+  act,
+  mayModerate,
+  noteAct,
+  OPERATOR,
+  requireUninvolved,
+  type Actor,
+} from '../people/desk-acts';
+import { reportDetails, reportRow } from '../people/desk-reports';
 import { gameOf } from '../live/fold';
 import type { Report } from '../store/desk';
 import { holderOf, personOf, playerOf, requireOperator } from './auth';
@@ -50,50 +57,10 @@ async function actorOf(services: HttpServices, request: Request): Promise<Actor>
   return OPERATOR;
 }
 
-const rowOf = (report: Report) => ({
-  reportId: report.id,
-  at: report.created_at,
-  reason: report.reason,
-  text: report.text,
-  state: report.state,
-  matchId: report.match_id === '' ? null : report.match_id,
-  seq: report.seq,
-  about: report.about_player,
-  by: report.by_player,
-  takenBy: report.taken_by,
-  takenUntil: report.taken_until,
-  actionId: report.action_id,
-});
-
 async function reportOf({ store }: HttpServices, request: Request): Promise<Report> {
   const report = await store.desk.report(String(request.params['id']));
   if (!report) throw notFound('Report not found.');
   return report;
-}
-
-/** P-58. All that is needed to decide. */
-async function detailsOf(services: HttpServices, report: Report) {
-  const { store } = services;
-  const record = report.match_id === '' ? null : await store.matches.get(report.match_id);
-  const named = async (id: string | null) =>
-    id === null || id === '' ? null : { id, name: await store.players.nameOf(id) };
-  const earlier = report.about_player === null ? [] : await store.desk.log(report.about_player);
-  const reports = report.by_player === '' ? [] : await store.desk.reportsBy(report.by_player);
-  const decided = reports.filter(({ state }) => state === 'decided');
-  const acts = await Promise.all(decided.map(({ action_id }) => store.desk.entry(action_id ?? '')));
-  return {
-    ...rowOf(report),
-    about: await named(report.about_player),
-    by: await named(report.by_player),
-    lines: record ? await linesAround(services, record, report) : [],
-    replay: record?.setup ? `/api/desk/reports/${report.id}/replay` : null,
-    earlier,
-    reporter: {
-      reports: reports.length,
-      decided: decided.length,
-      upheld: acts.filter((entry) => entry && entry.action !== 'dismiss').length,
-    },
-  };
 }
 
 function reportRoutesOf(services: HttpServices, router: Router): void {
@@ -104,7 +71,7 @@ function reportRoutesOf(services: HttpServices, router: Router): void {
     call(async (request) => {
       await actorOf(services, request);
       const { state } = checked(listSchema, request.query);
-      return { reports: (await store.desk.reports(state, time.now())).map(rowOf) };
+      return { reports: (await store.desk.reports(state, time.now())).map(reportRow) };
     }),
   );
 
@@ -114,7 +81,7 @@ function reportRoutesOf(services: HttpServices, router: Router): void {
       const actor = await actorOf(services, request);
       const report = await reportOf(services, request);
       await requireUninvolved(services, actor, report);
-      return detailsOf(services, report);
+      return reportDetails(services, report);
     }),
   );
 
