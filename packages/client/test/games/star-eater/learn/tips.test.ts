@@ -1,5 +1,11 @@
 import { tipMessages } from '../../../../src/games/star-eater/beta/messages/tips';
-import { areFollowed, newsOf, tipFor, type Moment } from '../../../../src/games/star-eater/beta/learn/tips';
+import {
+  areFollowed,
+  hurtSeats,
+  newsOf,
+  tipFor,
+  type Moment,
+} from '../../../../src/games/star-eater/beta/learn/tips';
 import { firstMatch } from '../../../../src/games/star-eater/common/lobby/first-match';
 import { FIRST_CARDS, isTaughtLater } from '../../../../src/games/star-eater/common/orders/taught';
 import type { UnsentOrders } from '../../../../src/games/star-eater/common/orders/unsent';
@@ -74,11 +80,11 @@ describe('docs/design.md, First match: tips', () => {
     const { ships } = begun.match;
     const hurt = (seat: number) =>
       ships.map((ship) => (ship.seat === seat ? { ...ship, structure: ship.structure - 1 } : ship));
-    expect(newsOf(2, ships, ships, 0, [])).toBe('moving');
-    expect(newsOf(2, ships, ships, 0, ['moving'])).toBeNull();
-    expect(newsOf(2, hurt(1), ships, 0, [])).toBe('hit');
-    expect(newsOf(3, hurt(1), ships, 0, ['hit'])).toBeNull();
-    expect(newsOf(3, hurt(0), ships, 0, ['moving'])).toBe('wasHit');
+    expect(newsOf(2, hurtSeats(ships, ships), 0, [])).toBe('moving');
+    expect(newsOf(2, hurtSeats(ships, ships), 0, ['moving'])).toBeNull();
+    expect(newsOf(2, hurtSeats(hurt(1), ships), 0, [])).toBe('hit');
+    expect(newsOf(3, hurtSeats(hurt(1), ships), 0, ['hit'])).toBeNull();
+    expect(newsOf(3, hurtSeats(hurt(0), ships), 0, ['moving'])).toBe('wasHit');
   });
 
   test('First match: guns first; Defence Stations and Corvettes! cannot be chosen before their round', () => {

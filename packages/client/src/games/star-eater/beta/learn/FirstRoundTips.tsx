@@ -9,7 +9,7 @@ import { tipMessages as texts } from '../messages/tips';
 import { writtenNow } from '../../common/orders/unsent';
 import { useTable } from '../../common/context/context';
 import './tips.css';
-import { areFollowed, newsOf, tipFor, type NewsId, type Seen, type TipId } from './tips';
+import { areFollowed, hurtSeats, newsOf, tipFor, type NewsId, type Seen, type TipId } from './tips';
 
 /** What each tip points at: the first of these that is visible. */
 const TARGETS: Record<TipId, readonly string[]> = {
@@ -154,6 +154,7 @@ export function FirstRoundTips() {
   const { round, ships, tokens, seats, outcome } = shown.view;
   const mySeat = me ?? 0;
   const whole = useWhole(ships);
+  const hurt = hurtSeats(ships, whole);
   const { seen, news } = useTold();
   const isAsked = state.asked?.legal.type === 'commit' && !state.playing && !state.sending && !state.isUnsent;
   const moment = {
@@ -162,7 +163,7 @@ export function FirstRoundTips() {
     unsent,
     hand: seats[mySeat]?.hand ?? [],
     isThreatened:
-      newsOf(1, ships, whole, mySeat, ['hit']) === 'wasHit' ||
+      hurt.includes(mySeat) ||
       tokens.some(({ kind, seat }) => seat !== mySeat && (kind === 'cannon' || kind === 'torpedo')),
   };
   const followed = areFollowed(moment, seen.current) || outcome !== null;
@@ -176,7 +177,7 @@ export function FirstRoundTips() {
   let said = news.current.find((each) => each.round === round);
   if (!said) {
     const told = news.current.flatMap((each) => each.id ?? []);
-    said = { round, id: newsOf(round, ships, whole, mySeat, told) };
+    said = { round, id: newsOf(round, hurt, mySeat, told) };
     news.current.push(said);
   }
   return <Tip key={id} id={id} news={said.id} />;

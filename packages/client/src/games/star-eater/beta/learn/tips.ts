@@ -56,22 +56,23 @@ export const areFollowed = ({ round }: Moment, seen: Seen): boolean =>
 const isHurt = ({ armour, structure }: ShipView, whole: ShipView): boolean =>
   structure < whole.structure || Object.entries(armour).some(([id, left]) => left < (whole.armour[id] ?? 0));
 
-/** What happened for the first time since the last orders. `whole`: the ships when the match began. */
+/** The seats whose ships have lost something. `whole`: the ships when the match began. */
+export const hurtSeats = (ships: readonly ShipView[], whole: readonly ShipView[]): number[] =>
+  ships.flatMap((ship) => {
+    const before = whole.find(({ seat }) => seat === ship.seat);
+    return before && isHurt(ship, before) ? [ship.seat] : [];
+  });
+
+/** What happened for the first time since the last orders. `hurt`: `hurtSeats`. */
 export function newsOf(
   round: number,
-  ships: readonly ShipView[],
-  whole: readonly ShipView[],
+  hurt: readonly number[],
   me: number,
   told: readonly NewsId[],
 ): NewsId | null {
-  const hurt = (isMine: boolean): boolean =>
-    ships.some((ship) => {
-      const before = whole.find(({ seat }) => seat === ship.seat);
-      return (ship.seat === me) === isMine && before !== undefined && isHurt(ship, before);
-    });
   const all: [NewsId, boolean][] = [
-    ['hit', hurt(false)],
-    ['wasHit', hurt(true)],
+    ['hit', hurt.some((seat) => seat !== me)],
+    ['wasHit', hurt.includes(me)],
     ['moving', round === 2],
   ];
   return all.find(([id, is]) => is && !told.includes(id))?.[0] ?? null;
