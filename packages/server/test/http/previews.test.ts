@@ -1,21 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { TestServer } from '../support/table';
 
-const PAGE = '<meta property="og:title" content="x" /><meta property="og:description" content="y" />';
-
 describe('docs/protocol.md, Link previews', () => {
-  const clientDir = mkdtempSync(join(tmpdir(), 'previews-'));
-  const server = new TestServer({ clientDir });
-  beforeAll(async () => {
-    writeFileSync(join(clientDir, 'index.html'), PAGE);
-    await server.start();
-  });
-  afterAll(async () => {
-    await server.dispose();
-    rmSync(clientDir, { recursive: true });
-  });
+  const server = new TestServer();
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
 
   async function previewOf(path: string) {
     const { status, body } = await server.call('GET', path);

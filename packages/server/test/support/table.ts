@@ -1,5 +1,5 @@
 /** A real server and real clients for tests: calls, rooms, and the little that a client does by itself. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,10 +26,14 @@ export interface Answer {
   body: Json;
 }
 
-/** A server with its own directory that can be stopped and restarted. */
+/** The first page of a test's server: it answers the same with and without a build of the client beside it. */
+const FIRST_PAGE = '<meta property="og:title" content="x" /><meta property="og:description" content="y" />';
+
+/** A server with its own directory and first page that can be stopped and restarted. */
 export class TestServer {
   private started: RunningServer | null = null;
   readonly dataDir = mkdtempSync(join(tmpdir(), 'srv-'));
+  private readonly clientDir = mkdtempSync(join(tmpdir(), 'page-'));
   private readonly seats: SeatedClient[] = [];
 
   private database: TestDatabase | null = null;
@@ -49,10 +53,12 @@ export class TestServer {
   }
 
   async start(): Promise<this> {
+    writeFileSync(join(this.clientDir, 'index.html'), FIRST_PAGE);
     this.database ??= await this.openDatabase();
     this.running = await startServer({
       port: 0,
       dataDir: this.dataDir,
+      clientDir: this.clientDir,
       log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
       // The same match must send the same bytes even on a busy machine.
       lag: { isLate: false, stop() {} },
@@ -89,7 +95,7 @@ export class TestServer {
     }
     await this.running.stop();
     await this.database?.end();
-    rmSync(this.dataDir, { recursive: true, force: true });
+    for (const dir of [this.dataDir, this.clientDir]) rmSync(dir, { recursive: true, force: true });
   }
 
   /** The open room of a live match. */
