@@ -140,12 +140,14 @@ export class TableBoard {
     const { scene } = laid;
     const isNew = this.scene !== scene;
     const isChosen = this.laid.selected !== laid.selected;
+    const isLaid = this.laid.unsent !== laid.unsent;
     this.laid = laid;
     this.reason = isNew || isChosen ? null : this.reason;
     if (laid.selected !== this.steered) this.endSteering();
     this.helm.update(laid);
     if (isNew && !this.isPlaying) this.show(scene);
     if (isChosen && !this.helm.isDragging) this.frameChosen();
+    if (isLaid && !this.helm.isDragging) this.frameEnd();
     this.drawOrders();
   }
 
@@ -261,6 +263,13 @@ export class TableBoard {
   private frameChosen(): void {
     this.viewport.chosen = this.laid.selected;
     if (this.scene) this.viewport.include(this.scene);
+  }
+
+  /** A course that the rows or a helm order laid may end out of view. */
+  private frameEnd(): void {
+    const { laying } = this.helm;
+    if (!laying || laying.isStill || laying.leaves) return;
+    this.viewport.includeEnd(laying.scene.plane.at(laying.end.at), laying.standing.size.base * 2);
   }
 
   private places(scene: Scene): Place[] {

@@ -1,27 +1,47 @@
 /**
- * T-1. The camera. *Work*: the ships with their names; the chosen one, her reach and every enemy that could matter to
- * her. *Fit* is the whole table.
+ * T-1. The camera. *Work*: the chosen ship with her name, her reach, and every enemy that could fire at her. *Fit* is the
+ * whole table.
  */
-import type { ModelId } from '@star-eater/rules/src/games/starship-battles';
+import { aims, FIGHTER, type ModelId } from '@star-eater/rules/src/games/starship-battles';
 import type { Camera, Limits } from '../../../board/camera';
-import { boxAround, unionOf, type Box, type Point } from '../../../board/plane';
+import { boxAround, middleOf, unionOf, type Box, type Point } from '../../../board/plane';
 import { widened, type Insets } from '../../../board/insets';
 import { Viewport } from '../../../board/viewport';
 import { CHIP, placedLabels } from './art/labels';
-import { isFlight, standings, type Scene, type Standing } from './scene';
+import { isEnemy, standings, type Scene, type Standing } from './scene';
 import { RIM, TABLE } from './table-plane';
 
 /** Pixels per thousandth of an inch. */
 const SCALE: Limits = { least: 0.004, most: 0.09 };
-/** T-1. The least at which work is shown, where the screen allows it: 18 px an inch. */
+/** T-1. The least at which a phone shows work: 18 px an inch. */
 const WORK = 0.018;
 /** The most that the camera chooses by itself. */
 const CLOSE = 0.046;
 /** Pixels: the headline, and the width up to which the sheet has it (board.css). */
 const HEADLINE = 52;
 const NARROW = 560;
-/** Thousandths of an inch: what is this near to a chosen ship's reach is in the frame. */
-const NEAR = 17_000;
+/** Degrees to either side of the bow at which a ship's reach is measured. */
+const AHEAD = [-45, 0, 45] as const;
+
+const COULD_FIRE = new WeakMap<Scene, Map<ModelId, readonly Standing[]>>();
+
+/** T-1. The enemies that could fire at a model where all stand now, B-36 apart. */
+export const couldFireAt = (scene: Scene, chosen: Standing): readonly Standing[] => {
+  const known = COULD_FIRE.get(scene) ?? new Map<ModelId, readonly Standing[]>();
+  COULD_FIRE.set(scene, known);
+  const { id, seat } = chosen.model;
+  const found =
+    known.get(id) ??
+    standings(scene).filter(
+      ({ model }) =>
+        isEnemy(scene, seat, model.seat) &&
+        aims(scene.match, model.id, undefined, id).some(({ targets }) =>
+          targets.some(({ refusal }) => refusal === null),
+        ),
+    );
+  known.set(id, found);
+  return found;
+};
 
 export class TableCamera extends Viewport<Scene> {
   /** The model that is being worked with. */
@@ -40,32 +60,31 @@ export class TableCamera extends Viewport<Scene> {
     const all = standings(scene);
     if (all.length === 0) return this.fit(RIM);
     const chosen = all.find(({ model }) => model.id === this.chosen) ?? null;
-    const shown = chosen ? this.around(all, chosen) : all;
-    const camera = this.showing(scene, shown);
-    if (!chosen || camera.size >= WORK) return camera;
-    // All of it would be too small: the chosen ship's own surroundings.
-    return this.including({ ...camera, size: WORK }, this.reachOf(chosen));
+    const enemies = chosen ? couldFireAt(scene, chosen) : [];
+    const camera = this.showing(scene, chosen ? [chosen, ...enemies] : all, chosen);
+    if (!chosen || this.screen.width > NARROW || camera.size >= WORK) return camera;
+    // A phone cannot show all of it: the chosen ship and her reach, and as much towards the enemy as there is room.
+    const towards = unionOf(enemies.map(({ at }) => boxAround(at, 0)));
+    return this.including({ ...middleOf(towards ?? RIM), size: WORK }, this.reachOf(chosen));
   }
 
-  private reachOf({ at, size }: Standing): Box {
-    return boxAround(at, size.move * 0.6 + size.base);
-  }
-
-  private around(all: readonly Standing[], chosen: Standing): Standing[] {
-    const reach = NEAR + chosen.size.move;
-    return all.filter(
-      (each) =>
-        each === chosen ||
-        (Math.hypot(each.at.x - chosen.at.x, each.at.y - chosen.at.y) <= reach &&
-          (!isFlight(each) || each.model.seat === chosen.model.seat)),
-    );
+  /** A flight goes anywhere, a ship ahead. */
+  private reachOf({ at, angle, size, card }: Standing): Box {
+    if (card.class === FIGHTER) return boxAround(at, size.move + size.base);
+    const ends = AHEAD.map((degrees) => {
+      const way = angle + (degrees * Math.PI) / 180;
+      return boxAround(
+        { x: at.x + Math.sin(way) * size.move, y: at.y - Math.cos(way) * size.move },
+        size.base,
+      );
+    });
+    return unionOf([boxAround(at, size.base + 600), ...ends]) ?? boxAround(at, size.move);
   }
 
   /** A camera that shows these models whole, with their names: they need pixels, so it is found in two steps. */
-  private showing(scene: Scene, shown: readonly Standing[]): Camera {
+  private showing(scene: Scene, shown: readonly Standing[], chosen: Standing | null): Camera {
     const bare = shown.map(({ at, size }) => boxAround(at, size.base + 600));
-    const reach = shown.find(({ model }) => model.id === this.chosen);
-    if (reach) bare.push(boxAround(reach.at, reach.size.move * 0.8));
+    if (chosen) bare.push(this.reachOf(chosen));
     const first = this.fit(unionOf(bare) ?? RIM, this.insets, CLOSE);
     const boxes = shown.map((each) => this.withName(scene, each, first.size));
     return this.fit(unionOf([...bare, ...boxes]) ?? RIM, this.insets, CLOSE);
@@ -92,8 +111,17 @@ export class TableCamera extends Viewport<Scene> {
   include(scene: Scene): void {
     if (this.mode !== 'position') return;
     const chosen = standings(scene).find(({ model }) => model.id === this.chosen);
-    const box = chosen && this.reachOf(chosen);
-    if (chosen && box && (!this.seesBox(box) || this.size < WORK)) this.go(this.framed(scene));
+    if (!chosen) return;
+    const boxes = couldFireAt(scene, chosen).map(({ at, size }) => boxAround(at, size.base));
+    const isNarrow = this.screen.width <= NARROW;
+    const seen = [this.reachOf(chosen), ...(isNarrow ? [] : boxes)];
+    if (seen.some((box) => !this.seesBox(box)) || (isNarrow && this.size < WORK)) this.go(this.framed(scene));
+  }
+
+  /** A path that was laid by other means than a hand on it: its end comes into view. */
+  includeEnd(at: Point, radius: number): void {
+    const box = boxAround(at, radius);
+    if (this.mode === 'position' && !this.seesBox(box)) this.go(this.including(this.target, box));
   }
 
   /** What a beat is about comes into view, unless the player holds the camera. */

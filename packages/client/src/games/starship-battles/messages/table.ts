@@ -267,6 +267,7 @@ export const messages = {
     heading: 'Dice',
     last: 'Last dice',
     initiative: 'Initiative',
+    you: 'You',
     die: (value: number, need: string, outcome: string) => `die ${value} · ${need} ${outcome}`,
     hit: 'hit',
     miss: 'miss',

@@ -130,6 +130,11 @@ function missedBy(match: Match, model: Model, { pose }: Course, intention: Inten
   }
 }
 
+/** Thousandths of an inch that a turn has to gain: a plainer course is easier to read and to change. */
+const PLAIN = 250;
+
+const turnsOf = (move: Move): number => ('path' in move ? move.path.length >> 1 : 0);
+
 /** The course that comes nearest to an intention; null where the model cannot move at all. */
 export function courseFor(match: Match, ship: ModelId, intention: Intention): Course | null {
   const model = modelIn(match, ship);
@@ -144,12 +149,14 @@ export function courseFor(match: Match, ship: ModelId, intention: Intention): Co
       ? flightCourses(match, model, target.at)
       : here
     : shipCourses(match, model);
-  return courses.reduce<Course | null>((best, course) => {
-    if (!best) return course;
-    return missedBy(match, model, course, intention) < missedBy(match, model, best, intention)
-      ? course
-      : best;
-  }, null);
+  const cost = (course: Course): number =>
+    missedBy(match, model, course, intention) + PLAIN * turnsOf(course.move);
+  return (
+    courses.reduce<{ course: Course; cost: number } | null>((best, course) => {
+      const own = cost(course);
+      return !best || own < best.cost ? { course, cost: own } : best;
+    }, null)?.course ?? null
+  );
 }
 
 /** The enemies that an order can name, ships first. */

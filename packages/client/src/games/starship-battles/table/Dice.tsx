@@ -2,7 +2,8 @@
 import { useMemo } from 'preact/hooks';
 import { ProofDialog as AnyProof, useReported, type ProofRound } from '../../../table/proof/Proof';
 import { checkedRounds, rolledIn, type CheckedRound } from '../chance/check';
-import type { Event } from '@star-eater/rules/src/games/starship-battles';
+import type { Event, View } from '@star-eater/rules/src/games/starship-battles';
+import type { Names } from '../data';
 import { messages } from '../messages/table';
 import { useReach } from './context';
 
@@ -51,6 +52,13 @@ function outcomeOf(event: Event, value: number): { text: string; hit: boolean | 
   return { text: String(value), hit: null };
 }
 
+/** B-22. Whose die of the initiative it is: the side's players. */
+const rolledBy = (event: Event, die: number, names: Names, seats: View['seats']): string => {
+  if (event.type !== 'initiativeRolled') return '';
+  const own = seats.filter(({ side }) => side === event.sides[die]);
+  return `${own.map(({ seat }) => (seat === names.me ? texts.you : names.seat(seat))).join(', ')} `;
+};
+
 const MARKS = { waiting: '…', holds: '✓', fails: '✗', told: '·' } as const;
 
 /** The rolls of the last entry that rolled. */
@@ -62,7 +70,7 @@ export function LastDice({ checks, onProof }: { checks: readonly CheckedRound[];
   if (!entry) return null;
   const rolled = entry.events.filter((event) => rolledIn(event) !== null);
   return (
-    <section class="reach-dice" aria-label={texts.last}>
+    <section class="reach-dice" aria-label={texts.last} data-covers-board>
       {rolled.map((event, at) => {
         const roll = rolledIn(event);
         if (!roll) return null;
@@ -82,6 +90,7 @@ export function LastDice({ checks, onProof }: { checks: readonly CheckedRound[];
                       title={texts.number(roll.round, roll.index + die)}
                       onClick={onProof}
                     >
+                      {rolledBy(event, die, names, shown.view.seats)}
                       {text} <span aria-hidden="true">{MARKS[mark]}</span>
                       <span class="visually-hidden">
                         , {texts.number(roll.round, roll.index + die)}

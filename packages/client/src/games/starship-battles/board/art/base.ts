@@ -91,24 +91,34 @@ export const baseMarks = (facts: BaseFacts, size: number, angle: number): Mark[]
   return marks;
 };
 
-/** The numbers around the ring, upright. */
-export const defenceMarks = ({ base, defence }: BaseFacts, size: number, angle: number): Mark[] => {
-  const px = 1 / size;
-  return FACINGS.map((facing): Mark => {
-    const away = base + (facing === 'fore' ? 17 : 11) * px;
-    const { x, y } = out(MIDDLES[facing] + (angle * 180) / Math.PI, away);
+/** Where a facing's number stands, from the model's place. */
+export const defencePlace = (
+  { base }: Pick<BaseFacts, 'base'>,
+  facing: Facing,
+  size: number,
+  angle: number,
+): Point => out(MIDDLES[facing] + (angle * 180) / Math.PI, base + (facing === 'fore' ? 17 : 11) / size);
+
+/** The numbers around the ring, upright; of the facings whose numbers have room. */
+export const defenceMarks = (
+  facts: BaseFacts,
+  size: number,
+  angle: number,
+  facings: readonly Facing[] = FACINGS,
+): Mark[] =>
+  facings.map((facing): Mark => {
+    const { x, y } = defencePlace(facts, facing, size, angle);
     return {
       kind: 'text',
-      text: String(defence[facing]),
+      text: String(facts.defence[facing]),
       x,
       y,
-      size: 12 * px,
+      size: 12 / size,
       fill: ink('text-quiet'),
       halo: ink('ground', 0.9),
       weight: 640,
     };
   });
-};
 
 /** What base and numbers need. */
 export const baseBox = ({ base, model }: BaseFacts, size: number): Box =>

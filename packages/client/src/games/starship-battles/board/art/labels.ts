@@ -11,7 +11,6 @@ const LINE = 17;
 const PIPS = 9;
 const PAD = 3;
 const GAP = 5;
-const LETTER = 6.7;
 
 /** Pixels below a name for the numbers that the page lays there: what a shot would do. */
 export const CHIP = { width: 158, height: 26 };
@@ -27,17 +26,24 @@ export interface PlacedLabel {
   isAbove: boolean;
 }
 
+/** Pixels of the instruments' letters at the size of names: narrow ones, wide ones, capitals, the rest. */
+const letterWidth = (letter: string): number =>
+  /[ 1fijlrtI.,']/.test(letter) ? 3.8 : /[mwMW]/.test(letter) ? 9 : /[A-Z]/.test(letter) ? 7 : 6.2;
+const textWidth = (name: string): number => [...name].reduce((sum, letter) => sum + letterWidth(letter), 0);
+
 const widthOf = (name: string, hull: number): number =>
-  Math.round(Math.max(name.length * LETTER + 24, Math.min(hull, 9) * 9 + 6, 34));
+  Math.round(Math.max(textWidth(name) + 24, Math.min(hull, 9) * 9 + 6, 34));
 
 interface Wanted {
   standing: Standing;
-  name: string;
   width: number;
   height: number;
   /** The radius that it keeps away from, pixels. */
   radius: number;
 }
+
+/** Pixels beyond the ring for names in a crowd. */
+const FARTHER = [14, 34, 58] as const;
 
 /** Where a name can stand: below, above, right, left, then the corners. */
 const placesOf = ({ width, height, radius }: Wanted, more: number): { offset: Point; isAbove: boolean }[] => {
@@ -56,6 +62,14 @@ const placesOf = ({ width, height, radius }: Wanted, more: number): { offset: Po
     { offset: { x: -corner, y: radius * 0.72 }, isAbove: false },
     { offset: { x: corner, y: -radius * 0.72 - height }, isAbove: true },
     { offset: { x: -corner, y: -radius * 0.72 - height }, isAbove: true },
+    // In a crowd farther out, where nothing else is.
+    ...FARTHER.flatMap((far) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => {
+        const angle = (eighth * Math.PI) / 4;
+        const [x, y] = [Math.sin(angle) * (side + far), -Math.cos(angle) * (low + high / 2 + far)];
+        return { offset: { x, y: y - height / 2 }, isAbove: y < 0 };
+      }),
+    ),
   ];
 };
 
@@ -95,32 +109,34 @@ export const placedLabels = (scene: Scene, size: number): ReadonlyMap<ModelId, P
 const place = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> => {
   const { chips } = scene;
   const all = standings(scene);
-  const taken: Box[] = all.map(({ at, size: { base } }) =>
+  const rings: Box[] = all.map(({ at, size: { base } }) =>
     boxAround({ x: at.x * size, y: at.y * size }, base * size * 0.9),
   );
+  const names: Box[] = [];
+  const over = (box: Box, others: readonly Box[]): number =>
+    others.reduce((sum, other) => sum + overlapOf(box, other), 0);
   const found = new Map<ModelId, PlacedLabel>();
   // Big ships first: they have the names that one looks for.
   for (const standing of [...all].sort((a, b) => a.card.class - b.card.class)) {
     if (isFlight(standing) && size < FLIGHTS_FROM && !chips.has(standing.model.id)) continue;
-    const name = scene.nameOf(standing.model.id);
     const wanted: Wanted = {
       standing,
-      name,
-      width: widthOf(name, standing.side.hull),
+      width: widthOf(scene.nameOf(standing.model.id), standing.side.hull),
       height: LINE + PIPS,
       radius: Math.max(standing.size.base, standing.size.model) * size + (size >= 0.014 ? 17 : 6),
     };
     const more = chips.has(standing.model.id) ? CHIP.height : 0;
     const at = { x: standing.at.x * size, y: standing.at.y * size };
-    const best = placesOf(wanted, more)
+    const [best] = placesOf(wanted, more)
       .map((each, i) => {
         const box = boxOf(at, wanted, each.offset, each.isAbove, more);
-        return { ...each, box, cost: i + taken.reduce((sum, other) => sum + overlapOf(box, other), 0) };
+        return { ...each, box, cost: i + over(box, rings) };
       })
-      .reduce((a, b) => (b.cost < a.cost ? b : a));
-    // A flight's name that would cover something is left out: its ring and its list say enough.
-    if (isFlight(standing) && best.cost > 60 && more === 0) continue;
-    taken.push(best.box);
+      // A name never covers another: one without room is left out, its ring and its list say enough.
+      .filter(({ box }) => !names.some((other) => boxesMeet(box, other)))
+      .sort((a, b) => a.cost - b.cost);
+    if (!best || (isFlight(standing) && best.cost > 60 && more === 0)) continue;
+    names.push(best.box);
     found.set(standing.model.id, {
       id: standing.model.id,
       width: wanted.width,
@@ -150,7 +166,7 @@ const pips = (hull: number, damage: number): Mark[] => {
 export const labelOf = (scene: Scene, standing: Standing, placed: PlacedLabel, size: number): Label => {
   const { model, side } = standing;
   const name = scene.nameOf(model.id);
-  const text = name.length * LETTER;
+  const text = textWidth(name);
   return {
     key: `${model.seat}:${name}:${model.side}:${model.damage}:${placed.width}`,
     width: placed.width,

@@ -1,10 +1,19 @@
 /** The table's art for both renderers: ground, zones, halos, models and their names. */
+import { FACINGS, type Facing } from '@star-eater/rules/src/games/starship-battles';
 import type { Art, Figure, Layer, Shown } from '../../../../board/art';
 import { group, type Mark } from '../../../../board/draw/mark';
 import { NOTHING, type Picture } from '../../../../board/draw/picture';
 import { boxAround, type Box, unionOf } from '../../../../board/plane';
 import { isEnemy, isFlight, standings, type Scene, type Standing } from '../scene';
-import { baseBox, baseMarks, defenceMarks, haloMarks, NUMBERS_FROM, type BaseFacts } from './base';
+import {
+  baseBox,
+  baseMarks,
+  defenceMarks,
+  defencePlace,
+  haloMarks,
+  NUMBERS_FROM,
+  type BaseFacts,
+} from './base';
 import { groundPicture, skyMarks, zonesPicture } from './ground';
 import { hullMarks } from './hull';
 import { labelOf, placedLabels } from './labels';
@@ -47,11 +56,26 @@ const baseFacts = ({ size, side, model, isAsked }: Standing): BaseFacts => ({
 /** Numbers of flights take more room than the flights themselves: only close up. */
 const FLIGHT_NUMBERS_FROM = 0.034;
 
+/** Pixels around a number that no other ring may touch. */
+const NUMBER = 6;
+
+/** T-3. The facings whose numbers do not lie on another model. */
+const facingsWithRoom = (scene: Scene, own: Standing, facts: BaseFacts, size: number): readonly Facing[] =>
+  FACINGS.filter((facing) => {
+    const { x, y } = defencePlace(facts, facing, size, own.angle);
+    return standings(scene).every(
+      (other) =>
+        other === own ||
+        Math.hypot(other.at.x - own.at.x - x, other.at.y - own.at.y - y) > other.size.base + NUMBER / size,
+    );
+  });
+
 const figureOf = (scene: Scene, standing: Standing, size: number): Figure => {
   const { model, card, faction, size: own, at, angle } = standing;
   const facts = baseFacts(standing);
   const box = baseBox(facts, size);
   const hasNumbers = size >= (isFlight(standing) ? FLIGHT_NUMBERS_FROM : NUMBERS_FROM);
+  const facings = hasNumbers ? facingsWithRoom(scene, standing, facts, size) : [];
   const look = `${model.seat}:${model.type}:${model.side}:${Math.round(angle * 1000)}`;
   const placed = placedLabels(scene, size).get(model.id);
   return {
@@ -62,9 +86,9 @@ const figureOf = (scene: Scene, standing: Standing, size: number): Figure => {
     angle,
     parts: [
       {
-        key: `base:${look}:${facts.isReady}:${hasNumbers}:${size}`,
+        key: `base:${look}:${facts.isReady}:${facings.join()}:${size}`,
         draw: () => ({
-          marks: [...baseMarks(facts, size, angle), ...(hasNumbers ? defenceMarks(facts, size, angle) : [])],
+          marks: [...baseMarks(facts, size, angle), ...defenceMarks(facts, size, angle, facings)],
           box,
         }),
       },

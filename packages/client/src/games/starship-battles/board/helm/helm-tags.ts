@@ -1,4 +1,5 @@
 /** T-6, T-11. The helm's numbers: what is left, each turn, what every enemy would get and give. */
+import type { Point } from '../../../../board/plane';
 import type { ModelId } from '@star-eater/rules/src/games/starship-battles';
 import { placedLabels, type PlacedLabel } from '../art/labels';
 import { MIDDLES } from '../art/base';
@@ -49,17 +50,31 @@ const dealtTag = (scene: Scene, dealt: Dealt, size: number): Tag | null => {
   };
 };
 
-/** Enemies' lines are named where they do not cover the ghost: a third of the way. */
-const THIRD = 0.42;
+/** Shares of the way from the ghost at which an enemy's line is named: the first where no other number is. */
+const SHARES = [0.42, 0.3, 0.54, 0.66, 0.2, 0.78] as const;
+/** Pixels that a number on a line needs. */
+const NUMBER = { width: 48, height: 22 };
+
+const apartFrom = (at: Point, others: readonly Point[], size: number): boolean =>
+  others.every(
+    (other) =>
+      Math.abs(at.x - other.x) * size >= NUMBER.width || Math.abs(at.y - other.y) * size >= NUMBER.height,
+  );
 
 const takenTags = ({ scene, outcome, end, standing }: Laying, ring: number, size: number): Tag[] => {
   const ghost = scene.plane.at(end.at);
   const worst = [...outcome.taken].sort((a, b) => b.damage - a.damage);
+  const named: Point[] = [];
   return worst.flatMap(({ by, damage, facing }, i): Tag[] => {
     const enemy = scene.match.ships.find(({ id }) => id === by);
     if (!enemy?.at) return [];
     const from = scene.plane.at(enemy.at);
-    const at = { x: ghost.x + (from.x - ghost.x) * THIRD, y: ghost.y + (from.y - ghost.y) * THIRD };
+    const on = (share: number): Point => ({
+      x: ghost.x + (from.x - ghost.x) * share,
+      y: ghost.y + (from.y - ghost.y) * share,
+    });
+    const at = SHARES.map(on).find((place) => apartFrom(place, named, size)) ?? on(SHARES[0]);
+    named.push(at);
     const tags: Tag[] = [
       {
         key: `takes:${by}`,
