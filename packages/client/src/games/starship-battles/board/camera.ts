@@ -43,6 +43,24 @@ export const couldFireAt = (scene: Scene, chosen: Standing): readonly Standing[]
   return found;
 };
 
+/** Those that could fire at her, or the nearest: towards whom she would go. */
+const opponentsOf = (scene: Scene, chosen: Standing): readonly Standing[] => {
+  const able = couldFireAt(scene, chosen);
+  if (able.length > 0) return able;
+  const away = ({ at }: Standing): number => Math.hypot(at.x - chosen.at.x, at.y - chosen.at.y);
+  return standings(scene)
+    .filter(({ model, card }) => card.class !== FIGHTER && isEnemy(scene, chosen.model.seat, model.seat))
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, 1);
+};
+
+const onTable = ({ left, top, right, bottom }: Box): Box => ({
+  left: Math.max(RIM.left, left),
+  top: Math.max(RIM.top, top),
+  right: Math.min(RIM.right, right),
+  bottom: Math.min(RIM.bottom, bottom),
+});
+
 export class TableCamera extends Viewport<Scene> {
   /** The model that is being worked with. */
   chosen: ModelId | null = null;
@@ -60,7 +78,7 @@ export class TableCamera extends Viewport<Scene> {
     const all = standings(scene);
     if (all.length === 0) return this.fit(RIM);
     const chosen = all.find(({ model }) => model.id === this.chosen) ?? null;
-    const enemies = chosen ? couldFireAt(scene, chosen) : [];
+    const enemies = chosen ? opponentsOf(scene, chosen) : [];
     const camera = this.showing(scene, chosen ? [chosen, ...enemies] : all, chosen);
     if (!chosen || this.screen.width > NARROW || camera.size >= WORK) return camera;
     // A phone cannot show all of it: the chosen ship and her reach, and as much towards the enemy as there is room.
@@ -70,7 +88,7 @@ export class TableCamera extends Viewport<Scene> {
 
   /** A flight goes anywhere, a ship ahead. */
   private reachOf({ at, angle, size, card }: Standing): Box {
-    if (card.class === FIGHTER) return boxAround(at, size.move + size.base);
+    if (card.class === FIGHTER) return onTable(boxAround(at, size.move + size.base));
     const ends = AHEAD.map((degrees) => {
       const way = angle + (degrees * Math.PI) / 180;
       return boxAround(
@@ -78,7 +96,7 @@ export class TableCamera extends Viewport<Scene> {
         size.base,
       );
     });
-    return unionOf([boxAround(at, size.base + 600), ...ends]) ?? boxAround(at, size.move);
+    return onTable(unionOf([boxAround(at, size.base + 600), ...ends]) ?? boxAround(at, size.move));
   }
 
   /** A camera that shows these models whole, with their names: they need pixels, so it is found in two steps. */
@@ -112,7 +130,7 @@ export class TableCamera extends Viewport<Scene> {
     if (this.mode !== 'position') return;
     const chosen = standings(scene).find(({ model }) => model.id === this.chosen);
     if (!chosen) return;
-    const boxes = couldFireAt(scene, chosen).map(({ at, size }) => boxAround(at, size.base));
+    const boxes = opponentsOf(scene, chosen).map(({ at, size }) => boxAround(at, size.base));
     const isNarrow = this.screen.width <= NARROW;
     const seen = [this.reachOf(chosen), ...(isNarrow ? [] : boxes)];
     if (seen.some((box) => !this.seesBox(box)) || (isNarrow && this.size < WORK)) this.go(this.framed(scene));
