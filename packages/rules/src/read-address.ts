@@ -22,6 +22,8 @@ export const bare = (text: string): string =>
 export interface Query {
   /** The first value that says something; null without one. */
   get(name: string): string | null;
+  /** Every value that says something. */
+  all(name: string): string[];
   /** A whole number of at most five digits. */
   number(name: string): number | null;
 }
@@ -29,13 +31,15 @@ export interface Query {
 /** `search`: with its `?`. Names in any case. */
 export function readQuery(search: string): Query {
   const pairs = [...new URLSearchParams(search.replace(/&(amp|#0*38|#x0*26);/gi, '&'))];
-  const get = (name: string): string | null =>
+  const all = (name: string): string[] =>
     pairs
       .filter(([key]) => key.toLowerCase() === name)
       .map(([, value]) => bare(value))
-      .find((value) => value !== '') ?? null;
+      .filter((value) => value !== '');
+  const get = (name: string): string | null => all(name)[0] ?? null;
   return {
     get,
+    all,
     number: (name) => {
       const digits = /^\d{1,5}$/.exec(get(name) ?? '')?.[0];
       return digits === undefined ? null : Number(digits);

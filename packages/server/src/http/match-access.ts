@@ -37,10 +37,12 @@ export async function matchOf(matches: MatchStore, request: Request): Promise<Ma
   return record;
 }
 
-const inviteQuerySchema = z.object({ invite: inviteSchema.optional() });
+const inviteQuerySchema = z.object({
+  invite: z.array(inviteSchema).max(1, 'The address names several invites. Keep one.'),
+});
 
 /** The query as it was sent, with its `?`. */
 export const searchOf = ({ originalUrl }: Request): string => /\?.*$/.exec(originalUrl)?.[0] ?? '';
 
 export const inviteIn = (request: Request): string | undefined =>
-  checked(inviteQuerySchema, { invite: readQuery(searchOf(request)).get('invite') ?? undefined }).invite;
+  checked(inviteQuerySchema, { invite: readQuery(searchOf(request)).all('invite') }).invite[0];

@@ -70,6 +70,13 @@ describe('docs/protocol.md, Link previews', () => {
     ])
       expect([path, (await server.call('GET', `/api/matches/${path}`)).status]).toEqual([path, 200]);
     expect((await server.call('GET', `/api/matches/${matchId}?invite=none`)).status).toBe(403);
+    for (const second of [invite, 'none'])
+      expect(
+        (await server.call('GET', `/api/matches/${matchId}?invite=${invite}&invite=${second}`)).body,
+      ).toMatchObject({
+        code: 'malformed',
+        message: expect.stringContaining('The address names several invites. Keep one.'),
+      });
   });
 
   test('docs/protocol.md, Link previews: search engines keep no invite; a public replay they may', async () => {
