@@ -1,6 +1,7 @@
 /** Periodic work: the heartbeat, putting matches away, waking those in which something is due, closing abandoned ones. */
 import type { HttpServices } from './http/services';
 import { closeMatch } from './matches/close';
+import { sweepSeeks } from './matches/seeking';
 import { SESSION_KEPT_FOR } from './people/sessions';
 import { IDLE_OPEN, IDLE_WITHOUT_CLOCK } from './limits';
 import { logFailure } from './operator-log';
@@ -15,6 +16,8 @@ const LOOK_EVERY = 20 * SECOND;
 const LOOK_AHEAD = 60 * SECOND;
 /** Between two looks for announcements of the desk, ms. */
 const ANNOUNCED_EVERY = 2 * SECOND;
+/** Between two looks at who waits for a match, ms. */
+const SEEKS_EVERY = 2 * SECOND;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -102,6 +105,9 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
     await recordStandstills();
     await registry.tidy();
   };
+  const sweep = async () => {
+    if (await services.cluster.isCurrent()) await sweepSeeks(services);
+  };
   const wake = async () => {
     if (await services.cluster.isCurrent()) await registry.wakeDue(time.now() + LOOK_AHEAD, () => isStopped);
   };
@@ -150,6 +156,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
     start() {
       repeat(SECOND, beat, 'could not write the heartbeat');
       repeat(TIDY_EVERY, putAway, 'matches could not be put away');
+      repeat(SEEKS_EVERY, sweep, 'could not bring together who looks for a match');
       repeat(ANNOUNCED_EVERY, announcer(services), 'announcements could not be read');
       repeat(LOOK_EVERY, wake, 'could not look for what is due');
     },

@@ -86,6 +86,15 @@ export const RECONNECT_WITHIN = 20 * SECOND;
 /** How long a player who has just asked for a seat may take to open the room: until then they are there for pairing. */
 export const COMES_WITHIN = 10 * SECOND;
 
+/** P-25. How long somebody has to accept a live match that was found. */
+export const ACCEPT_WITHIN = 20 * SECOND;
+
+/** P-23. Wishes of a seek, and minutes that it lasts at most: a live one, and any other. */
+export const SEEK = { wishes: 6, liveMinutes: 180, minutes: 7 * 24 * 60 };
+
+/** People that somebody has blocked at most. */
+export const BLOCKS = 500;
+
 /** How long a reload of the page may take: until then its player is there for pairing. */
 export const RETURNS_WITHIN = 3 * SECOND;
 
@@ -115,6 +124,8 @@ export interface RateLimits {
   /** Per player and minute; per address, `PLAYERS_AN_ADDRESS` times as many. */
   joins: number;
   /** As `joins`. */
+  seeks: number;
+  /** As `joins`. */
   tickets: number;
   /**
    * Confirmations of e-mail addresses, per player and hour; per address, `PLAYERS_AN_ADDRESS` times as many.
@@ -132,6 +143,7 @@ export const RATE_LIMITS: RateLimits = {
   recoveries: 10,
   newMatches: 120,
   joins: 120,
+  seeks: 60,
   tickets: 240,
   mails: 3,
   messages: 20,

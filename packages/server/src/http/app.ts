@@ -18,7 +18,9 @@ import { pages } from './pages';
 import { playerRoutes } from './players';
 import { previewFor } from './previews';
 import { HttpRefusal, refusals, storageAway } from './refusal';
+import { blockRoutes } from './blocks';
 import { seatRoutes } from './seats';
+import { seekRoutes } from './seeks';
 import { sessionRoutes } from './sessions';
 import type { HttpServices } from './services';
 
@@ -85,6 +87,8 @@ export function createApp(services: HttpServices): Express {
     forkRoutes(services),
     matchRoutes(services),
     seatRoutes(services),
+    seekRoutes(services),
+    blockRoutes(services),
     noticeRoutes(services),
     reportRoutes(services),
     deskRoutes(services),

@@ -5,6 +5,7 @@ import { clockSettingsSchema } from '../log/clock';
 import { gameNamed } from '../matches/game-named';
 import { createMatch } from '../matches/new-match';
 import { requireUnlimited } from '../people/desk-acts';
+import { requireUnpaused } from '../people/pause';
 import { pair } from '../matches/pairing';
 import { rateability } from '../matches/rated';
 import { rematchOf } from '../matches/rematch';
@@ -54,6 +55,7 @@ export function createMatchRoutes(services: HttpServices): Router {
       const parsed = game.parseOptions({ mode });
       if (!parsed.ok) throw optionsRefused(parsed.refusal);
       await requireUnlimited(services, player.playerId, 'unpaired');
+      await requireUnpaused(services, player.playerId);
       return pair(services, { game, options: parsed.options, clock }, player);
     }),
   );

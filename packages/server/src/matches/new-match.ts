@@ -88,7 +88,7 @@ export const emptySeat = (random: Random, seat: number): SeatRecord => ({
 export function newMatch(
   { random, time }: Pick<MatchServices, 'random' | 'time'>,
   { game, house, options }: NewMatchRequest,
-  creator: Player,
+  creator: Pick<Player, 'playerId' | 'name'>,
   pairing: boolean,
 ): NewMatch {
   const chain = newChain(game, options, random);

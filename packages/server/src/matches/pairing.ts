@@ -44,12 +44,15 @@ async function findOrOpen(
   const mine = await store.own.waitingPair(player.playerId, wish);
   if (mine) return { ...mine, waiting: true };
   await requireFewOpen(store.own, player.playerId);
-  /** Matches whose players have closed the page: they wait until those are back. */
+  const blocks = await store.blocks.around(player.playerId);
+  /** Matches whose players have closed the page, or block this one: they wait for others. */
   const deserted: string[] = [];
   for (;;) {
     const waiting = await store.lobby.waitingPair(wish, player.playerId, deserted);
     if (!waiting || deserted.length >= MOST_DESERTED) break;
-    if (!(await cluster.act(waiting.id, { kind: 'there' }))) {
+    // P-20.
+    const isBlocked = waiting.seats.some(({ playerId }) => playerId !== null && blocks.has(playerId));
+    if (isBlocked || !(await cluster.act(waiting.id, { kind: 'there' }))) {
       deserted.push(waiting.id);
       continue;
     }

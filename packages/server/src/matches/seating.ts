@@ -25,6 +25,7 @@ export async function takeSeat(
   if (record.status !== 'open') throw conflict('not-open', 'The match has started. You can only watch.');
   await requireFewOpen(store.own, player.playerId);
   await requireAccountFor(services, record, player);
+  await requireUnblocked(services, record, player);
   // Who takes a seat beside somebody who has closed the page may wait, or begin without them.
   const isPaired = record.pairing && (await cluster.act(record.id, { kind: 'there' }));
   for (const { seat, keptFor } of freeFor(record, player, wanted)) {
@@ -39,6 +40,17 @@ export async function takeSeat(
     return seat;
   }
   throw conflict('taken', wanted === null ? 'No seat is free.' : `Seat ${wanted} is not free.`);
+}
+
+/** P-20. Without the reason, and the same for every reason. */
+async function requireUnblocked(
+  { store }: Pick<MatchServices, 'store'>,
+  { seats }: MatchRecord,
+  { playerId }: Player,
+): Promise<void> {
+  const blocks = await store.blocks.around(playerId);
+  if (seats.some((seat) => seat.playerId !== null && blocks.has(seat.playerId)))
+    throw new HouseRefusal('forbidden', 'not-welcome', 'You cannot take a seat in this match.');
 }
 
 const freeFor = (record: MatchRecord, { playerId }: Player, wanted: Seat | null): SeatRecord[] =>

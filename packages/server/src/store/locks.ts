@@ -21,6 +21,8 @@ export interface Locks {
    * ends.
    */
   held(tx: Transaction<Tables>, id: string, epoch: number): Promise<void>;
+  /** Until the transaction ends no other transaction may hold this name. */
+  named(tx: Transaction<Tables>, name: string): Promise<void>;
   /** Runs tasks with the same name one at a time, in all processes. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
 }
@@ -70,6 +72,7 @@ export function locksOfOne(): Locks {
     changed: async () => {},
     show: async () => {},
     held: requireEpoch,
+    named: async () => {},
     exclusively: (name, task) => turns.run(name, task),
   };
 }

@@ -1,5 +1,5 @@
 /** Players, tokens, transfers, mutes and reports. Tokens and codes are stored as hashes. */
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { hashOf } from './hash';
 import type { Locks } from './locks';
 import { seatsHeldBy, unfinishedOf } from './seated';
@@ -234,6 +234,7 @@ export class PlayerStore {
         .execute();
       // P-59. Nobody loses a limit by becoming somebody else.
       await tx.updateTable('limits').set({ player_id: playerId }).where('player_id', '=', guestId).execute();
+      await moveBlocks(tx, guestId, playerId);
       await this.locks.changed(tx, theirs);
       await tx.deleteFrom('players').where('id', '=', guestId).execute();
       return theirs;
@@ -327,4 +328,26 @@ export class PlayerStore {
       })
       .execute();
   }
+}
+
+/** P-20. Both directions; what is left goes with the player. */
+async function moveBlocks(tx: Transaction<Tables>, from: string, to: string): Promise<void> {
+  const blocks = await tx
+    .selectFrom('blocks')
+    .selectAll()
+    .where((is) => is.or([is('player_id', '=', from), is('blocked_id', '=', from)]))
+    .execute();
+  const moved = blocks
+    .map((row) => ({
+      ...row,
+      player_id: row.player_id === from ? to : row.player_id,
+      blocked_id: row.blocked_id === from ? to : row.blocked_id,
+    }))
+    .filter((row) => row.player_id !== row.blocked_id);
+  if (moved.length === 0) return;
+  await tx
+    .insertInto('blocks')
+    .values(moved)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -152,6 +152,22 @@ export class ResultStore {
     return rows.map(({ gone }) => gone as GoneHow);
   }
 
+  /** P-45. When the player left matches with people early since `since`, ms. */
+  async leftEarly(playerId: string, since: number): Promise<number[]> {
+    const rows = await this.db
+      .selectFrom('results')
+      .select('ended_at')
+      .where('player_id', '=', playerId)
+      .where('gone', '=', 'early')
+      .where('ended_at', '>', since)
+      .where(
+        sql<boolean>`exists (select 1 from results as others where others.match_id = results.match_id
+          and others.seat <> results.seat and others.level = '')`,
+      )
+      .execute();
+    return rows.map(({ ended_at }) => ended_at);
+  }
+
   /**
    * Writes what is missing: of matches that ended before there were results, or under a process of an older release.
    * Returns how many matches those were. Any number of processes may do so at once.

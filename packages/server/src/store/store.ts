@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { AccountStore } from './accounts';
+import { BlockStore } from './blocks';
 import type { AppendAll } from './append';
 import { ChanceStore } from './chances';
 import { CheckpointStore } from './checkpoints';
@@ -20,6 +21,7 @@ import { LineStore } from './lines';
 import { LobbyStore } from './lobby';
 import { MatchStore } from './matches';
 import { SeatNotes } from './seat-notes';
+import { SeekStore } from './seeks';
 import { migrate } from './migrations';
 import { NoticeStore } from './notices';
 import { OwnMatches } from './own-matches';
@@ -53,6 +55,8 @@ export interface Store {
   results: ResultStore;
   ratings: RatingStore;
   accounts: AccountStore;
+  seeks: SeekStore;
+  blocks: BlockStore;
   journal: Journal;
   health: Health;
   /** The store was restored from a backup or salvaged, and no server has run on it since. */
@@ -111,6 +115,8 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     results: new ResultStore(db),
     ratings: new RatingStore(db, locks),
     accounts: new AccountStore(db),
+    seeks: new SeekStore(db, locks),
+    blocks: new BlockStore(db),
     journal,
     health,
   };

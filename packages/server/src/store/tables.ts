@@ -354,6 +354,36 @@ interface AnnouncementsTable {
   until: number;
 }
 
+/** P-23. One a player who looks for a match. A match that was found is one `match_id` in several rows. */
+export interface SeeksTable {
+  player_id: string;
+  /** `Wish`es as JSON, the dearest first. */
+  wishes: string;
+  rated: number;
+  /** Times in ms. Since when it waits, and when it ends by itself. */
+  since: number;
+  until: number;
+  /** Until when its player counts as being at the page. */
+  there_until: number;
+  /** P-25. Before all others: somebody else did not accept. */
+  is_first: Generated<number>;
+  /** The match that was found and the seat in it; null while it waits. */
+  match_id: string | null;
+  seat: number | null;
+  /** The `Wish` that came true, as JSON. */
+  found: string | null;
+  /** When everybody must have accepted; null for a match that exists. */
+  accept_by: number | null;
+  accepted: Generated<number>;
+}
+
+/** P-20. Nobody is told. */
+interface BlocksTable {
+  player_id: string;
+  blocked_id: string;
+  at: number;
+}
+
 /** One row: the last second in which the server was running. */
 interface HeartbeatTable {
   id: number;
@@ -417,6 +447,8 @@ export interface Tables {
   limits: LimitsTable;
   appeals: AppealsTable;
   announcements: AnnouncementsTable;
+  seeks: SeeksTable;
+  blocks: BlocksTable;
   heartbeat: HeartbeatTable;
   push_subscriptions: PushSubscriptionsTable;
   mail_addresses: MailAddressesTable;
@@ -454,6 +486,8 @@ export const MATCH_TABLES = [
   'limits',
   'appeals',
   'announcements',
+  'seeks',
+  'blocks',
   'push_subscriptions',
   'mail_addresses',
   'house_keys',

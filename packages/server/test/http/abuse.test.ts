@@ -112,6 +112,22 @@ describe('Limits: abuse', () => {
       expect(answer).toEqual({ code: expect.any(String), message: expect.any(String) });
     }
   });
+
+  test('Limits: malformed calls to look for a match, and to block, are refused with a code and a sentence', async () => {
+    const guest = await server.guest();
+    const random = seeded(26);
+    const paths = ['/api/seek', '/api/seek/accept', '/api/blocks/nobody', `/api/blocks/${'x'.repeat(300)}`];
+    for (let i = 0; i < 80; i += 1) {
+      const body = JSON.stringify({ ...(junk(random, 1) as object), extra: 1 }) ?? 'null';
+      const path = paths[random(paths.length)] as string;
+      const token = random(2) === 0 ? guest.token : undefined;
+      const { status, body: answer } = await server.call('PUT', path, body, token);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(answer['message']).not.toBe('API route not found.');
+      expect(answer).toEqual({ code: expect.any(String), message: expect.any(String) });
+    }
+  });
 });
 
 describe('Limits: unreadable frames', () => {

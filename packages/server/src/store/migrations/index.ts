@@ -28,6 +28,7 @@ import { ways } from './021-ways';
 import { ratings } from './022-ratings';
 import { desk } from './024-desk';
 import { due } from './025-due';
+import { seeks } from './026-seeks';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -55,6 +56,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '022-ratings': ratings,
   '024-desk': desk,
   '025-due': due,
+  '026-seeks': seeks,
 };
 
 /**

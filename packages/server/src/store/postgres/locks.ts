@@ -31,6 +31,9 @@ export function postgresLocks(db: Kysely<Tables>): Locks {
         where match_id = ${id} and epoch = ${epoch} for share`.execute(tx);
       if (rows.length === 0) throw new LostMatch(id);
     },
+    named: async (tx, name) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+    },
     // First within this process, so that all waiting tasks need only one connection.
     exclusively: (name, task) =>
       turns.run(name, () =>

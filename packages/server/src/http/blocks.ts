@@ -1,0 +1,53 @@
+/** P-20. Routes for people whom a player wants nothing to do with. */
+import { Router } from 'express';
+import { BLOCKS } from '../limits';
+import { HouseRefusal } from '../refused';
+import { playerNotFound } from '../people/unknown';
+import { playerOf } from './auth';
+import { call, conflict } from './refusal';
+import type { HttpServices } from './services';
+
+export function blockRoutes(services: HttpServices): Router {
+  const { store, time } = services;
+  const router = Router();
+
+  router.get(
+    '/blocks',
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      return { blocks: await store.blocks.of(playerId) };
+    }),
+  );
+
+  router.put(
+    '/blocks/:id',
+    services.limits.joins,
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      const blocked = String(request.params['id']);
+      if (blocked === playerId) throw conflict('same-player', 'You cannot block yourself.');
+      if (!(await store.players.knows(blocked))) throw playerNotFound();
+      if (!(await store.blocks.add(playerId, blocked, time.now(), BLOCKS)))
+        throw new HouseRefusal(
+          'too-many',
+          'too-many',
+          `You have blocked ${BLOCKS} people, which is the most.`,
+          {
+            people: BLOCKS,
+          },
+        );
+      return undefined;
+    }),
+  );
+
+  router.delete(
+    '/blocks/:id',
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      await store.blocks.remove(playerId, String(request.params['id']));
+      return undefined;
+    }),
+  );
+
+  return router;
+}
