@@ -83,13 +83,17 @@ export async function missed(live: LiveMatch, caller: Caller, since: number): Pr
   const sides = live.sides();
   const stored = await live.services.store.entries.of(live.id);
   const deaf = new Set(await live.services.store.players.muted(caller.playerId, live.id));
+  const blocks = await live.services.store.blocks.around(caller.playerId);
+  const isBlocked = (author: string | null | undefined) => typeof author === 'string' && blocks.has(author);
   const isOver = isFinished(position);
-  const watching = live.gallery.lines.filter((line) => receivesChat(sides, caller.seat, line, isOver));
+  const watching = live.gallery.lines.filter(
+    (line) => receivesChat(sides, caller.seat, line, isOver) && !isBlocked(live.gallery.authorOf(line.seq)),
+  );
   const said = stored.flatMap((entry): ChatMessage[] => {
     const line = chatMessage(entry, record.seats);
     // The page may have a line from before it was removed.
     if (!line || (line.seq <= since && !line.removed) || line.seq > seq) return [];
-    const isHeard = entry.by !== null && !deaf.has(entry.by);
+    const isHeard = entry.by !== null && !deaf.has(entry.by) && !isBlocked(record.seats[entry.by]?.playerId);
     return isHeard && receivesChat(sides, caller.seat, line, isOver) ? [line] : [];
   });
   const chat = [...said, ...watching].sort((a, b) => a.at - b.at);

@@ -49,7 +49,7 @@ export function say(
     const written = await live.write({ at, by: seat, id: null, body: { kind: 'chat', to, text, salt } });
     if (!written.ok) return { ok: false, ...written.refusal };
     const line = chatMessage(written.entry, live.record.seats);
-    if (line) live.chat(line);
+    if (line) live.chat(line, await live.services.store.blocks.around(playerId));
     return { ok: true, seq: written.entry.seq };
   });
 }
@@ -66,7 +66,7 @@ async function sayFromGallery(
   if (gallery.isTooFast(playerId, at)) return refused('too-fast', 'Wait a second before the next message.');
   const name = await services.store.players.nameOf(playerId);
   const line = gallery.add(playerId, { at, name, text });
-  live.chat(line);
+  live.chat(line, await services.store.blocks.around(playerId));
   return { ok: true, seq: line.seq };
 }
 

@@ -9,6 +9,12 @@ export class Gallery {
   lines: ChatMessage[] = [];
   private said = 0;
   private readonly last = new Map<string, number>();
+  /** By `seq`: ids that no page gets. */
+  private readonly authors = new Map<number, string>();
+
+  authorOf(seq: number): string | null {
+    return this.authors.get(seq) ?? null;
+  }
 
   /** Whether this player has to wait before the next line. */
   isTooFast(playerId: string, at: number): boolean {
@@ -19,7 +25,9 @@ export class Gallery {
   add(playerId: string, line: Pick<ChatMessage, 'at' | 'name' | 'text'>): ChatMessage {
     this.last.set(playerId, line.at);
     const message: ChatMessage = { seq: (this.said -= 1), seat: null, to: 'spectators', ...line };
+    this.authors.set(message.seq, playerId);
     this.lines = [...this.lines.slice(1 - GALLERY_LINES), message];
+    this.authors.delete(message.seq + GALLERY_LINES);
     return message;
   }
 }

@@ -35,7 +35,8 @@ export interface Audience {
   happened(message: EventsMessage): void;
   /** Seats or people changed, without an entry. */
   changed(): void;
-  chat(message: ChatMessage): void;
+  /** `hiddenFrom`: players who have nothing to do with its author (P-20). */
+  chat(message: ChatMessage, hiddenFrom: ReadonlySet<string>): void;
   /** A sentence for everybody in the room. */
   notice(text: string): void;
   /** Disconnects all tabs of a player or of a session. */
@@ -219,8 +220,8 @@ export class LiveMatch {
     this.audience?.changed();
   }
 
-  chat(message: ChatMessage): void {
-    this.audience?.chat(message);
+  chat(message: ChatMessage, hiddenFrom: ReadonlySet<string> = new Set()): void {
+    this.audience?.chat(message, hiddenFrom);
   }
 
   notice(text: string): void {

@@ -64,7 +64,7 @@ export class RoomAudience implements Audience {
     this.everybody.during(() => this.room.broadcastPatch());
   }
 
-  chat(message: ChatMessage): void {
+  chat(message: ChatMessage, hiddenFrom: ReadonlySet<string>): void {
     const sides = this.live.sides();
     const { position } = this.live;
     const isOver = position !== null && isFinished(position);
@@ -72,6 +72,7 @@ export class RoomAudience implements Audience {
     for (const client of this.room.clients) {
       const person = client.userData;
       if (!person || (message.seat !== null && person.muted.has(message.seat))) continue;
+      if (hiddenFrom.has(person.caller.playerId)) continue;
       if (receivesChat(sides, person.caller.seat, message, isOver)) client.enqueueRaw(encoded);
     }
   }

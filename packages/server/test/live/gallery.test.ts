@@ -52,4 +52,31 @@ describe('docs/protocol.md, Messages from the server: spectators talk', () => {
     expect(await watcher.ask('chat', { text: 'two', to: 'spectators' })).toMatchObject({ code: 'too-fast' });
     expect(textsOf(watcher.chat)).toEqual(['one']);
   });
+
+  test('P-20: who has blocked the other reads nothing of theirs, neither player nor spectator', async () => {
+    const { players, guests, matchId, invite } = await server.begunDuel();
+    const [one, two] = players;
+    const [cy, di] = [await server.guest('Cy'), await server.guest('Di')];
+    const [watcher, other] = [
+      await server.enter(matchId, cy, invite),
+      await server.enter(matchId, di, invite),
+    ];
+    await server.call('PUT', `/api/blocks/${guests[1].playerId}`, {}, guests[0].token);
+    await server.call('PUT', `/api/blocks/${di.playerId}`, {}, cy.token);
+    await two.ask('chat', { text: 'from two', to: 'all' });
+    await one.ask('chat', { text: 'from one', to: 'all' });
+    await watcher.ask('chat', { text: 'from Cy', to: 'spectators' });
+    await other.ask('chat', { text: 'from Di', to: 'spectators' });
+    for (const each of [one, two, watcher, other]) await each.ask('legal');
+    const missed = async (who: typeof one) =>
+      textsOf((await who.ask('events', { since: 0 }))['chat'] as Json[]).sort();
+    expect(textsOf(one.chat)).toEqual(['from one']);
+    expect(textsOf(two.chat)).toEqual(['from two']);
+    expect(textsOf(watcher.chat)).toEqual(['from two', 'from one', 'from Cy']);
+    expect(textsOf(other.chat)).toEqual(['from two', 'from one', 'from Di']);
+    expect(await missed(one)).toEqual(['from one']);
+    expect(await missed(two)).toEqual(['from two']);
+    expect(await missed(watcher)).toEqual(['from Cy', 'from one', 'from two']);
+    expect(await missed(other)).toEqual(['from Di', 'from one', 'from two']);
+  });
 });
