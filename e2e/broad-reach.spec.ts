@@ -1,0 +1,127 @@
+/** Broad Reach in real browsers, from Home to the result: two people, one of them on a phone; four fleets; by keys alone. */
+import type { Page } from '@playwright/test';
+import { cardMessages } from '../packages/client/src/games/starship-battles/messages/card';
+import { formMessages } from '../packages/client/src/games/starship-battles/messages/form';
+import { messages } from '../packages/client/src/games/starship-battles/messages/table';
+import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
+import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
+import { NIGHTLY, expect, newcomer, test } from './fixtures';
+import { playToTheEnd, ReachHand } from './reach-hand';
+
+/** The least number of rounds; a match may end before. */
+const FEW_ROUNDS = 'r4';
+
+/** The form of a new match, through Home's buttons. */
+async function formOf(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: cardMessages.name, exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
+  await page.getByText(formMessages.more).click();
+  await page.getByRole('combobox', { name: formMessages.rounds }).selectOption(FEW_ROUNDS);
+}
+
+const fits = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+test('T-28, issue 38: two people play a whole match of 100 points with sealed fleets and posts, one of them at 390 px by touch', async ({
+  browser,
+  server,
+}) => {
+  const host = await newcomer(browser, server.url);
+  const friend = await newcomer(browser, server.url, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await formOf(host.page);
+  await host.page.getByRole('button', { name: newMatchMessages.create }).click();
+  const link = await host.page.getByLabel(waitingMessages.invite, { exact: true }).inputValue();
+  await friend.page.goto(link);
+  await friend.page.getByRole('button', { name: waitingMessages.take }).tap();
+  await host.page.getByRole('button', { name: waitingMessages.ready }).click();
+  await friend.page.getByRole('button', { name: waitingMessages.ready }).tap();
+  const hands = [
+    new ReachHand(host.page, 'mouse', 'Harbour Compact'),
+    new ReachHand(friend.page, 'touch', 'Iron Tithe'),
+  ] as const;
+
+  // B-18. A sealed fleet can be taken back until the other one is in.
+  await hands[0].answer();
+  await expect(host.page.getByText(messages.muster.sealed)).toBeVisible();
+  await host.page.getByRole('button', { name: messages.muster.takeBack }).click();
+
+  await playToTheEnd(hands);
+  for (const hand of hands) {
+    expect([...hand.answered.keys()]).toEqual(expect.arrayContaining(['muster', 'deploy', 'move', 'fire']));
+    await expect(hand.result).toBeVisible();
+  }
+  await fits(friend.page);
+  // H-20. Each browser has rolled every die again.
+  for (const { page } of [host, friend]) {
+    await page.getByRole('button', { name: messages.dice.open, exact: true }).first().click();
+    await expect(page.getByRole('dialog').getByText(/Round 1: \d+ (die holds|dice hold)/)).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  for (const { errors, context } of [host, friend]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
+
+test('T-29, issue 38: a match against a bot by keys alone, from Home to the result', async ({
+  browser,
+  server,
+}) => {
+  const { page, errors, context } = await newcomer(browser, server.url);
+  await formOf(page);
+  await page.getByRole('combobox', { name: formMessages.posts }).selectOption('ready');
+  for (const seat of [0, 1])
+    await page
+      .getByRole('combobox', { name: formMessages.fleet, exact: true })
+      .nth(seat)
+      .selectOption(`tithe-100`);
+  await page
+    .getByRole('combobox', { name: newMatchMessages.seat(1) })
+    .selectOption({ label: newMatchMessages.bot('Deckhand') });
+  await page.getByRole('button', { name: newMatchMessages.create }).click();
+  const me = new ReachHand(page, 'keys');
+  await playToTheEnd([me]);
+  await expect(me.result).toBeVisible();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test(
+  'issue 38: four fleets, three of them of bots, are played to the end and watched by somebody',
+  { tag: NIGHTLY },
+  async ({ browser, server }) => {
+    const host = await newcomer(browser, server.url);
+    const watcher = await newcomer(browser, server.url);
+    await formOf(host.page);
+    await host.page
+      .getByRole('combobox', { name: formMessages.mode })
+      .selectOption({ label: formMessages.modes.teams });
+    for (const seat of [1, 2, 3])
+      await host.page
+        .getByRole('combobox', { name: newMatchMessages.seat(seat) })
+        .selectOption({ label: newMatchMessages.bot('Deckhand') });
+    await host.page.getByRole('button', { name: newMatchMessages.create }).click();
+    const me = new ReachHand(host.page);
+    await me.answer();
+    await watcher.page.goto(host.page.url());
+    // T-12. A spectator looks at anybody.
+    await watcher.page
+      .getByRole('button', { name: /^Causeway/ })
+      .first()
+      .click();
+    await expect(watcher.page.getByRole('region', { name: /^Causeway/ })).toBeVisible();
+    await playToTheEnd([me]);
+    await expect(me.result).toBeVisible();
+    await expect(new ReachHand(watcher.page).result).toBeVisible();
+    for (const { errors, context } of [host, watcher]) {
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+  },
+);
