@@ -108,7 +108,7 @@ test(
         .selectOption({ label: newMatchMessages.bot('Deckhand') });
     await host.page.getByRole('button', { name: newMatchMessages.create }).click();
     const me = new ReachHand(host.page);
-    await me.answer();
+    while (!me.answered.has('move')) await me.answer();
     await watcher.page.goto(host.page.url());
     // T-12. A spectator looks at anybody.
     await watcher.page

@@ -73,7 +73,6 @@ test(
     await ear.select(formMessages.posts, formMessages.postsOf.ready);
     await ear.select(newMatchMessages.seat(1), 'Deckhand');
     await ear.activate('button', newMatchMessages.create);
-    await ear.hears('heading', messages.muster.ready);
     await ear.activate('button', /^Take Iron Tithe/);
     const me = new Listener(ear);
     while (await me.answer());

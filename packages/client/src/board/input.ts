@@ -7,8 +7,8 @@ import type { Point } from './plane';
 
 /** Something on the board that follows the pointer, in place of the board. */
 export interface Grab {
-  /** The pointer is at this point of the plane now; at most once a frame. */
-  move(at: Point): void;
+  /** The pointer is at this point of the plane now; at most once a frame. `isFine`: with Alt held. */
+  move(at: Point, isFine?: boolean): void;
   /** Released; `isKept`: not where a second finger or the system ended it. */
   end(isKept: boolean): void;
 }
@@ -16,12 +16,14 @@ export interface Grab {
 /** A grab with what is still to be told to it. */
 class Grabbed {
   private at: Point | null = null;
+  private isFine = false;
   private frame = 0;
 
   constructor(private readonly grab: Grab) {}
 
-  move(at: Point): void {
+  move(at: Point, isFine: boolean): void {
     this.at = at;
+    this.isFine = isFine;
     this.frame ||= requestAnimationFrame(() => this.tell());
   }
 
@@ -35,7 +37,7 @@ class Grabbed {
     this.frame = 0;
     const { at } = this;
     this.at = null;
-    if (at) this.grab.move(at);
+    if (at) this.grab.move(at, this.isFine);
   }
 }
 
@@ -101,7 +103,7 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
         if (!dragged && Math.hypot(at.x - start.x, at.y - start.y) < SLIP) return;
         if (!dragged) host.setPointerCapture?.(event.pointerId);
         dragged = true;
-        if (grabbed) grabbed.move(plane(event));
+        if (grabbed) grabbed.move(plane(event), event.altKey);
         else target.look(panned(target.camera(), at.x - was.x, at.y - was.y));
       } else {
         dragged = true;

@@ -319,12 +319,12 @@ export class TableBoard {
     // Numbers and handles keep their pixels, also while the camera zooms.
     const { size } = this.viewport.camera;
     const laying = isPlaying ? null : this.helm.laying;
-    this.helmPicture.show(laying, isPlaying ? [] : this.helm.others, size, this.helm.leash);
+    this.helmPicture.show(laying, isPlaying ? [] : this.helm.others, size, this.helm);
     const looked = isPlaying || laying ? null : laid.selected;
     const fire = this.firePicture.show(isPlaying ? { ...laid, legal: null } : laid, looked, size);
     this.tags.show([
       ...fire,
-      ...(laying ? helmTags(laying, size, this.isLeftTight(laying)) : []),
+      ...(laying ? helmTags(laying, size, this.isLeftTight(laying), this.helm.snap) : []),
       ...this.notes(size),
     ]);
     this.drawHeadline(laying);

@@ -3,6 +3,8 @@ import type { Band, Facing } from '@star-eater/rules/src/games/starship-battles'
 
 const inches = (length: number): string => `${(Math.floor(length / 100) / 10).toString()}″`;
 
+const BANDS = ['very close', 'close', 'medium', 'long'] as const;
+
 export const words = {
   table: 'Table',
   models: 'Models',
@@ -21,6 +23,16 @@ export const words = {
   edge: (length: number) => `edge of the table in ${inches(length)}`,
   leaves: 'leaves the table',
   blocked: 'bases would overlap',
+  /** T-8. Names of what a path snaps to. */
+  snap: {
+    limit: (move: number) => `all of her ${inches(move)}`,
+    band: (end: number, band: number, name: string) =>
+      `${(end / 1000).toFixed(3)}″ ${BANDS[band] ?? ''} of ${name}`,
+    arc: (weapon: string, name: string) => `${weapon} just bear on ${name}`,
+    boundary: (name: string) => `on a boundary of ${name}`,
+    contact: (name: string) => `in contact with ${name}`,
+    rim: 'at the rim',
+  },
   band: {
     'very-close': '≤8″',
     close: '≤16″',

@@ -27,6 +27,7 @@ import { LastDice, Proof, useChecks } from './Dice';
 import { Fleets } from './Fleets';
 import { useTableKeys } from './use-table-keys';
 import { useIsNarrow } from './use-is-narrow';
+import { useUndoKeys } from './use-undo-keys';
 import type { Open } from './open';
 import { Orders } from './Orders';
 import { ShipPanel } from './ShipPanel';
@@ -152,6 +153,7 @@ export function Table() {
   usePlayback(session, playing);
   useTurnSigns(awaited.mine, awaited.text);
   useFirstMatchEnd();
+  useUndoKeys();
   useTableKeys({
     onOpen: setOpen,
     onDrawer: () => (isNarrow ? setPane('log') : setDrawer(!drawer)),

@@ -66,6 +66,9 @@ export const handlesOf = (laying: Laying, size: number): Handles => {
   };
 };
 
+/** T-7. The loupe, in pixels: its radius, how far from the finger, how much it enlarges. */
+const LENS = { radius: 52, above: 96, times: 2 };
+
 const CLIP = `M0 0H${SIDE}V${SIDE}H0Z`;
 
 export class HelmPicture {
@@ -75,7 +78,9 @@ export class HelmPicture {
     width: '100%',
     height: '100%',
   });
-  private readonly world = svgElement('g');
+  private readonly world = svgElement('g', { id: 'reach-world' });
+  private readonly lens = svgElement('g', { class: 'reach-loupe' });
+  private readonly seen = svgElement('use', { href: '#reach-world' });
   private readonly others = svgElement('g');
   private readonly clipped = svgElement('g', { 'clip-path': 'url(#reach-table)' });
   private readonly ground = new Paths(this.clipped);
@@ -95,7 +100,18 @@ export class HelmPicture {
     this.way = new Paths(way);
     this.top = new Paths(top);
     this.world.append(clip, this.clipped, this.others, way, this.numbers, this.ghost, top);
-    this.root.append(this.world);
+    const pane = svgElement('clipPath', { id: 'reach-lens' });
+    pane.append(svgElement('circle', { r: String(LENS.radius) }));
+    const inside = svgElement('g', { 'clip-path': 'url(#reach-lens)' });
+    inside.append(this.seen);
+    this.lens.append(
+      pane,
+      svgElement('circle', { r: String(LENS.radius), class: 'reach-lens' }),
+      inside,
+      svgElement('circle', { r: String(LENS.radius), class: 'reach-lens-rim' }),
+    );
+    this.lens.style.display = 'none';
+    this.root.append(this.world, this.lens);
     this.world.style.display = 'none';
   }
 
@@ -104,8 +120,14 @@ export class HelmPicture {
     this.world.setAttribute('transform', transform);
   }
 
-  /** `leash`: where the finger is, if that is out of reach. */
-  show(laying: Laying | null, others: readonly Laying[], size: number, leash: Point | null): void {
+  /** `leash`: where the finger is, if that is out of reach; `loupe`: where it covers what it holds. */
+  show(
+    laying: Laying | null,
+    others: readonly Laying[],
+    size: number,
+    { leash, loupe }: { leash: Point | null; loupe: Point | null },
+  ): void {
+    this.drawLens(loupe);
     const isShown = laying !== null || others.length > 0;
     this.world.style.display = isShown ? '' : 'none';
     if (!isShown) return;
@@ -119,6 +141,22 @@ export class HelmPicture {
     this.drawWay(laying, size);
     this.drawGhost(laying);
     this.drawTop(laying, size, leash);
+  }
+
+  /** T-7. Over the finger, what is under it, twice as large. */
+  private drawLens(at: Point | null): void {
+    this.lens.style.display = at ? '' : 'none';
+    const camera = /translate\((\S+) (\S+)\) scale\((\S+)\)/.exec(this.world.getAttribute('transform') ?? '');
+    if (!at || !camera) return;
+    const [x, y] = [
+      Number(camera[1]) + at.x * Number(camera[3]),
+      Number(camera[2]) + at.y * Number(camera[3]),
+    ];
+    this.lens.setAttribute(
+      'transform',
+      `translate(${x} ${y > LENS.above + LENS.radius ? y - LENS.above : y + LENS.above})`,
+    );
+    this.seen.setAttribute('transform', `scale(${LENS.times}) translate(${-x} ${-y})`);
   }
 
   private clear(): void {

@@ -100,7 +100,7 @@ const takenTags = ({ scene, outcome, end, standing }: Laying, ring: number, size
   });
 };
 
-const readout = (laying: Laying, ring: number, size: number, isRight: boolean): Tag => {
+const readout = (laying: Laying, ring: number, size: number, isRight: boolean, snap: string | null): Tag => {
   const { scene, standing, length, turnsLeft, end, leaves } = laying;
   const isShip = standing.card.class !== 4;
   const most = laying.model.aboard === null ? standing.size.move : 1000;
@@ -115,6 +115,7 @@ const readout = (laying: Laying, ring: number, size: number, isRight: boolean): 
     texts: [
       { text: words.used(length, most), strong: true },
       { text: leaves ? words.leaves : ahead === null ? below : words.edge(ahead) },
+      ...(snap === null ? [] : [{ text: `⌖ ${snap}` }]),
     ],
   };
 };
@@ -160,8 +161,13 @@ const turnTags = (laying: Laying, { bends, ghost }: Handles, size: number, isRig
   });
 };
 
-/** `isRight`: there is no room to the left of the ghost. */
-export const helmTags = (laying: Laying, size: number, isRight: boolean): Tag[] => {
+/** `isRight`: there is no room to the left of the ghost. `snap`: the landmark at which the path ends. */
+export const helmTags = (
+  laying: Laying,
+  size: number,
+  isRight: boolean,
+  snap: string | null = null,
+): Tag[] => {
   const handles = handlesOf(laying, size);
   const { ring } = handles;
   return [
@@ -169,7 +175,7 @@ export const helmTags = (laying: Laying, size: number, isRight: boolean): Tag[] 
     ...takenTags(laying, ring, size),
     ...laying.outcome.dealt.flatMap((dealt) => dealtTag(laying.scene, dealt, size) ?? []),
     ...turnTags(laying, handles, size, isRight),
-    ...(laying.isStill ? [] : [readout(laying, ring, size, isRight)]),
+    ...(laying.isStill ? [] : [readout(laying, ring, size, isRight, snap)]),
   ];
 };
 

@@ -9,7 +9,16 @@ import { withMove, type UnsentOrder } from '../../orders/unsent';
 import { standings } from '../scene';
 import { slidBend, isPath } from './course';
 import { handlesOf } from './helm-picture';
-import { canLay, endAfter, inTheWay, layingOf, moveTowards, type Laid, type Laying } from './laying';
+import {
+  canLay,
+  endAfter,
+  inTheWay,
+  layingOf,
+  steerTowards,
+  type Laid,
+  type Laying,
+  type Steered,
+} from './laying';
 
 export interface HelmEvents {
   unsent(next: UnsentOrder, gesture: 'running' | 'done'): void;
@@ -33,6 +42,10 @@ export class Helm {
   leash: Point | null = null;
   /** In whose way a ghost would be. */
   blockers: readonly ModelId[] = [];
+  /** Where a pointer works on a part that it covers: seen through a loupe. */
+  loupe: Point | null = null;
+  private snapped: { move: Move; name: string } | null = null;
+  private isFine = false;
   private dragged: { ship: ModelId; move: Move } | null = null;
   private known: { laid: Laid; move: Move | undefined; laying: Laying | null } | null = null;
   private told = 0;
@@ -79,7 +92,7 @@ export class Helm {
     const slip = (isByFinger ? FINGER : MOUSE) / size;
     const { laying } = this;
     if (laying) {
-      const held = this.grabPart(laying, point, slip, size);
+      const held = this.grabPart(laying, point, slip, size, isByFinger);
       if (held) return held;
     }
     const own = standings(this.laid.scene).find(
@@ -93,10 +106,20 @@ export class Helm {
   goTo(point: Point): boolean {
     const { laying } = this;
     if (!laying) return false;
-    const move = moveTowards(laying, laying.scene.plane.placeOf(point), undefined, this.laid.fine);
-    if (!move) return false;
-    this.lay(move, 'done');
+    const steered = steerTowards(laying, laying.scene.plane.placeOf(point), undefined, this.laid.fine);
+    if (!steered) return false;
+    this.lay(this.named(steered), 'done');
     return true;
+  }
+
+  /** T-8. The landmark at which the chosen model's path ends. */
+  get snap(): string | null {
+    return this.snapped && this.snapped.move === this.laying?.move ? this.snapped.name : null;
+  }
+
+  private named({ move, snap }: Steered): Move {
+    this.snapped = snap === null ? null : { move, name: snap };
+    return move;
   }
 
   /** A move laid by keys or by a tap. */
@@ -107,17 +130,24 @@ export class Helm {
   stop(): void {
     this.dragged = null;
     this.leash = null;
+    this.loupe = null;
     this.blockers = [];
     this.events.changed();
   }
 
-  private grabPart(laying: Laying, point: Point, slip: number, size: number): Grab | null {
+  private grabPart(
+    laying: Laying,
+    point: Point,
+    slip: number,
+    size: number,
+    isByFinger: boolean,
+  ): Grab | null {
     const { ghost, knob, bends, grip } = handlesOf(laying, size);
-    if (apart(knob, point) <= slip) return this.following((at) => this.turnTo(at));
+    if (apart(knob, point) <= slip) return this.under((at) => this.turnTo(at), isByFinger);
     if (apart(grip, point) <= slip * 1.2)
       return this.following((at, was) => this.dragTo(at, was), apartBy(point, ghost));
     const bend = bends.find((each) => apart(each.at, point) <= slip);
-    if (bend) return this.grabBend(laying, bend.bend, point);
+    if (bend) return this.grabBend(laying, bend.bend, point, isByFinger);
     if (!laying.isStill && apart(ghost, point) <= Math.max(laying.standing.size.base, slip))
       return this.following((at, was) => this.dragTo(at, was), apartBy(point, ghost));
     return null;
@@ -128,14 +158,14 @@ export class Helm {
     const grab = this.following((to, was) => this.dragTo(to, was), apartBy(point, at));
     let isChosen = this.laid.selected === id;
     return {
-      move: (to) => {
+      move: (to, isFine) => {
         this.isHeld = true;
         if (!isChosen) {
           isChosen = true;
           this.events.select(id);
           this.laid = { ...this.laid, selected: id };
         }
-        grab.move(to);
+        grab.move(to, isFine);
       },
       end: (isKept) => {
         grab.end(isKept);
@@ -144,22 +174,31 @@ export class Helm {
     };
   }
 
-  private grabBend(laying: Laying, bend: number, from: Point): Grab | null {
+  private grabBend(laying: Laying, bend: number, from: Point, isByFinger: boolean): Grab | null {
     const { move, scene, start } = laying;
     if (!isPath(move)) return null;
     // The way of travel before this bend.
     const turns = move.path.slice(0, bend * 2 + 1).reduce((sum, step, i) => (i % 2 ? sum + step : sum), 0);
     const angle = scene.plane.angle(start.heading + turns);
-    return this.following((at) => {
+    return this.under((at) => {
       const by = (at.x - from.x) * Math.sin(angle) - (at.y - from.y) * Math.cos(angle);
-      const step = this.laid.fine ? 1 : 500;
+      const step = this.isFine ? 1 : 500;
       return slidBend(laying.before, move, bend, Math.round(by / step) * step);
+    }, isByFinger);
+  }
+
+  /** T-7. A finger covers what it holds: it is seen through a loupe. */
+  private under(moveAt: (at: Point) => Move | null, isByFinger: boolean): Grab {
+    return this.following((at) => {
+      this.loupe = isByFinger ? at : null;
+      return moveAt(at);
     });
   }
 
   private following(moveAt: (at: Point, off: Point) => Move | null, off: Point = { x: 0, y: 0 }): Grab {
     return {
-      move: (at) => {
+      move: (at, isFine) => {
+        this.isFine = isFine === true || this.laid.fine;
         const move = moveAt(at, off);
         if (!move) return;
         this.dragged = { ship: move.ship, move };
@@ -172,6 +211,7 @@ export class Helm {
       end: () => {
         const { dragged } = this;
         this.leash = null;
+        this.loupe = null;
         this.blockers = [];
         this.dragged = null;
         if (dragged) this.lay(dragged.move, 'done');
@@ -185,7 +225,8 @@ export class Helm {
     if (!laying) return null;
     const wanted = { x: at.x + off.x, y: at.y + off.y };
     const place = laying.scene.plane.placeOf(wanted);
-    const move = moveTowards(laying, place, undefined, this.laid.fine);
+    const steered = steerTowards(laying, place, undefined, this.isFine);
+    const move = steered && this.named(steered);
     this.blockers = inTheWay(laying, place).map(({ id }) => id);
     const ghost = move && laying.scene.plane.at(endAfter(laying.start, move).at);
     this.leash = ghost && apart(ghost, wanted) > LEASH ? wanted : null;
@@ -196,9 +237,10 @@ export class Helm {
     const { laying } = this;
     if (!laying) return null;
     const { scene, end } = laying;
-    const step = this.laid.fine ? 1 : 5;
+    const step = this.isFine ? 1 : 5;
     const heading = (Math.round(scene.plane.heading(scene.plane.at(end.at), at) / step) * step) % 360;
-    return moveTowards(laying, end.at, heading, this.laid.fine);
+    const steered = steerTowards(laying, end.at, heading, this.isFine);
+    return steered && this.named(steered);
   }
 }
 
