@@ -44,7 +44,7 @@ class Listener {
     if (question === 'move' && (await ear.all('button', messages.orders.lay)).length > 0) {
       await ear.activate('button', messages.orders.lay);
       // What would come of it, in one sentence.
-      await ear.hears('StaticText', /^Ends .+ left$/);
+      await ear.hears('StaticText', /^Ends /);
     }
     const before = await ear.wordsIn('log', tableMessages.announcements.label);
     await ear.activate('button', ANSWERS[question]);

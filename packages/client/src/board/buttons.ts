@@ -171,6 +171,13 @@ export class PlaceButtons {
     if (this.stop !== null) this.buttons.get(this.stop)?.focus();
   }
 
+  /** The place whose button has the focus. */
+  get focused(): string | null {
+    const { activeElement } = document;
+    const key = activeElement instanceof HTMLElement ? activeElement.dataset.place : undefined;
+    return key !== undefined && this.buttons.get(key) === activeElement ? key : null;
+  }
+
   private get stop(): string | null {
     return this.places.find(({ key }) => this.buttons.get(key)?.tabIndex === 0)?.key ?? null;
   }

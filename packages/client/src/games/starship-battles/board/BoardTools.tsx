@@ -1,4 +1,6 @@
 /** The camera's buttons and the needle (T-1). */
+import { useEffect, useState } from 'preact/hooks';
+import { useKeys } from '../../../ui/use-keys';
 import type { MountedTable } from './mount';
 import type { Quarters } from './table-plane';
 import { words } from '../messages/board';
@@ -6,6 +8,17 @@ import { words } from '../messages/board';
 const ZOOM = 1.4;
 
 export function BoardTools({ board, quarters }: { board: MountedTable | null; quarters: Quarters }) {
+  const [tape, setTape] = useState(false);
+  const [threat, setThreat] = useState(false);
+  useEffect(() => board?.setTape(tape), [board, tape]);
+  useEffect(() => board?.setThreat(threat), [board, threat]);
+  useKeys({
+    f: () => board?.work(),
+    m: () => board?.fit(),
+    t: () => setTape(!tape),
+    x: () => setThreat(!threat),
+  });
+  const legend = tape ? words.tape.how : threat ? words.threat : null;
   return (
     <>
       <svg class="reach-needle" viewBox="-20 -20 40 40" aria-hidden="true">
@@ -59,7 +72,30 @@ export function BoardTools({ board, quarters }: { board: MountedTable | null; qu
             <path d="M4 10h12" />
           </svg>
         </button>
+        <button
+          type="button"
+          title={`${words.tools.tape} (T)`}
+          aria-label={words.tools.tape}
+          aria-pressed={tape}
+          onClick={() => setTape(!tape)}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M2 13 13 2l5 5L7 18zM5 10l2 2M8 7l3 3M11 4l2 2" />
+          </svg>
+        </button>
+        <button
+          type="button"
+          title={`${words.tools.threat} (X)`}
+          aria-label={words.tools.threat}
+          aria-pressed={threat}
+          onClick={() => setThreat(!threat)}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M3 9 9 3M3 17 17 3M11 17l6-6" />
+          </svg>
+        </button>
       </div>
+      {legend !== null && <p class="reach-legend">{legend}</p>}
     </>
   );
 }

@@ -26,6 +26,8 @@ import { grabPost } from './posts';
 import { isEnemy, standings, type Scene, type Standing } from './scene';
 import { TABLE } from './table-plane';
 import { Tags, type Tag } from './tags';
+import { Tape, tapeText, type TapeEnd } from './tape';
+import { ThreatPicture } from './threat-picture';
 import { words } from '../messages/board';
 
 export type TableRenderer = Renderer<Scene, null>;
@@ -49,6 +51,9 @@ export class TableBoard {
   private readonly helm: Helm;
   private readonly helmPicture = new HelmPicture();
   private readonly firePicture = new FirePicture();
+  private readonly tape = new Tape(() => this.drawOrders());
+  private readonly threat = new ThreatPicture();
+  private isThreatShown = false;
   private readonly tags = new Tags();
   private readonly headline = document.createElement('p');
   private readonly said = document.createElement('p');
@@ -193,11 +198,28 @@ export class TableBoard {
     this.viewport.zoomBy(factor);
   }
 
+  /** T-13. While it is on, a pointer measures. */
+  setTape(isOn: boolean): void {
+    this.tape.turn(isOn, this.chosenEnd());
+  }
+
+  /** T-12. */
+  setThreat(isShown: boolean): void {
+    this.isThreatShown = isShown;
+    this.drawOrders();
+  }
+
+  private chosenEnd(): TapeEnd | null {
+    const model = this.laid.selected === null ? null : this.standingOf(this.laid.selected)?.model;
+    return model?.at ? { place: model.at, id: model.id } : null;
+  }
+
   focus(): void {
     this.buttons.focus();
   }
 
   destroy(): void {
+    this.threat.stop();
     this.player.stop();
     this.surface.destroy();
   }
@@ -215,8 +237,10 @@ export class TableBoard {
     this.said.className = 'visually-hidden';
     this.said.setAttribute('aria-live', 'polite');
     over.append(
+      this.threat.root,
       this.firePicture.root,
       this.helmPicture.root,
+      this.tape.root,
       this.tags.root,
       this.buttons.root,
       this.headline,
@@ -291,6 +315,8 @@ export class TableBoard {
     const transform = `translate(${x} ${y}) scale(${camera.size})`;
     this.helmPicture.look(transform);
     this.firePicture.look(transform);
+    this.tape.look(transform);
+    this.threat.look(transform);
     this.buttons.follow(camera, screen);
     this.tags.look(camera, screen);
     this.drawOrders();
@@ -326,7 +352,9 @@ export class TableBoard {
       ...fire,
       ...(laying ? helmTags(laying, size, this.isLeftTight(laying), this.helm.snap) : []),
       ...this.notes(size),
+      ...this.tape.show(laid.scene, laid.fine, size),
     ]);
+    this.threat.show(this.isThreatShown && !isPlaying ? laid.scene : null, laid.scene.me ?? 0);
     this.drawHeadline(laying);
   }
 
@@ -380,6 +408,7 @@ export class TableBoard {
     if (this.isPlaying) return null;
     const { laid } = this;
     const { size } = this.viewport.camera;
+    if (this.tape.isOn) return this.tape.grab(laid.scene, point, size);
     if (laid.legal?.type === 'deploy')
       return grabPost(laid, point, (next, gesture) => this.order(next, gesture));
     return this.helm.grab(point, isByFinger, size);
@@ -398,6 +427,7 @@ export class TableBoard {
   }
 
   private click(point: Point): void {
+    if (this.tape.isOn) return this.tape.click(this.laid.scene, point, this.viewport.camera.size);
     const found = this.modelAt(point);
     if (found) return this.pick(found.model.id, false);
     if (!this.isPlaying && this.helm.goTo(point)) return;
@@ -462,6 +492,7 @@ export class TableBoard {
       else this.fit();
       return event.stopPropagation();
     }
+    if (event.key === 't' && this.measureToFocus()) return event.stopPropagation();
     const { laying } = this.helm;
     if (!laying || laying.model.id !== this.steered) return;
     if (event.key === 'Escape') {
@@ -484,6 +515,22 @@ export class TableBoard {
     }
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** T-13 by keys: from the chosen model to the one that has the focus. */
+  private measureToFocus(): boolean {
+    const { scene } = this.laid;
+    const from = this.chosenEnd();
+    const focused = this.buttons.focused;
+    const to = focused === null ? null : this.standingOf(focused)?.model;
+    if (!from?.id || !to?.at || to.id === from.id) return false;
+    this.tape.lay(from, { place: to.at, id: to.id });
+    const measured = this.tape.measured(scene);
+    if (measured)
+      this.say(
+        words.tape.said(scene.nameOf(from.id), scene.nameOf(to.id), tapeText(measured, this.laid.fine)),
+      );
+    return true;
   }
 
   private say(text: string): void {

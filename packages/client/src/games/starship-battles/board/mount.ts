@@ -17,6 +17,8 @@ export interface MountedTable {
   work(): void;
   zoomBy(factor: number): void;
   focus(): void;
+  setTape(isOn: boolean): void;
+  setThreat(isShown: boolean): void;
   setEased(isEased: boolean): void;
   setObstacles(boxes: readonly Box[]): void;
   setTheme(theme: Theme): void;
@@ -51,6 +53,8 @@ export const mountTable = async (
     work: () => now()?.work(),
     zoomBy: (factor) => now()?.zoomBy(factor),
     focus: () => now()?.focus(),
+    setTape: (isOn) => mounted.keep('tape', (board) => board.setTape(isOn)),
+    setThreat: (isShown) => mounted.keep('threat', (board) => board.setThreat(isShown)),
     setEased: (isEased) => mounted.keep('eased', (board) => board.setEased(isEased)),
     setObstacles: (boxes) => mounted.keep('obstacles', (board) => board.setObstacles(boxes)),
     setTheme: (theme) => mounted.keep('theme', (board) => board.setTheme(theme)),

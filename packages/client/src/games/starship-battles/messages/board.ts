@@ -10,7 +10,21 @@ export const words = {
   models: 'Models',
   failed: 'The table cannot be drawn here. Its lists and forms work.',
   fallback: 'The table is drawn without WebGL.',
-  tools: { work: 'Frame the fight (F)', whole: 'Whole table (M)', closer: 'Closer', farther: 'Farther' },
+  tools: {
+    work: 'Frame the fight (F)',
+    whole: 'Whole table (M)',
+    closer: 'Closer',
+    farther: 'Farther',
+    tape: 'Tape',
+    threat: 'Threat',
+  },
+  /** T-13. How a tape measures. */
+  tape: {
+    by: { centre: 'centre to centre', edge: 'edge to edge', model: 'from the models’ edges' },
+    how: 'Drag from one ship or point to another.',
+    said: (from: string, to: string, text: string) => `${from} to ${to}: ${text}.`,
+  },
+  threat: 'Hatched: fire that could fall there after the enemies’ own moves. More lines, more dice.',
   inches,
   facing: { fore: 'bow', starboard: 'starboard side', port: 'port side', aft: 'stern' } satisfies Record<
     Facing,

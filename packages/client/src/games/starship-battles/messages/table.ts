@@ -73,6 +73,18 @@ export const messages = {
     clock: (hour: number) => `${hour} o’clock`,
     points: (points: number) => `${points} points`,
   },
+  /** T-28. Read aloud by R and A, and listed beside the ship. */
+  reports: {
+    heading: 'Ranges and arcs',
+    range: (name: string, distance: string, hour: number, band: string | null) =>
+      `${name}, ${distance} inches, ${hour} o’clock${band === null ? '' : `, ${band}`}`,
+    bears: (name: string, weapons: string) => `Bears on ${name}: ${weapons}`,
+    isIn: (name: string, weapons: string, side: string) => `In arc of ${name}, with her ${side}: ${weapons}`,
+    noTarget: 'Nothing bears on an enemy',
+    safe: 'In nobody’s arc',
+    none: 'Choose a ship first.',
+    said: (name: string, sentences: readonly string[]) => `${name}. ${sentences.join('. ')}.`,
+  },
   ability: {
     cloak: 'Cloak: fire at her counts one band farther',
     jammer: 'Jammer: attacked at −1',

@@ -33,6 +33,12 @@ export function dueWeapons(match: Match, ship: ModelId, { open }: LegalFire): Du
   });
 }
 
+/** A weapon's name on the side of a model that counts. */
+export const weaponName =
+  (match: Match) =>
+  (model: Model, id: string): string =>
+    presentSide(match, model).weapons.find((each) => each.id === id)?.name ?? id;
+
 /** B-25. Tokens of the model's class that its seat has left. */
 export function tokensFor(match: Match, ship: ModelId): number {
   const model = modelIn(match, ship);

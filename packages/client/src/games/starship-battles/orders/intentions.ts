@@ -58,7 +58,7 @@ function pathsOf(move: number, turns: number): number[][] {
   return [[], ...straight, ...once, ...twice];
 }
 
-const shipCourses = (match: Match, model: Model): Course[] => {
+export const shipCourses = (match: Match, model: Model): Course[] => {
   const { move, turns } = sizeOf(match, model);
   return pathsOf(move, turns).flatMap((path) => {
     const laid = { ship: model.id, path };

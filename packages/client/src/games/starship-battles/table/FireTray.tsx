@@ -13,6 +13,7 @@ import {
   offersOf,
   proposed,
   tokensFor,
+  weaponName,
   withShots,
   type DueWeapon,
   type LegalFire,
@@ -206,7 +207,8 @@ function Weapon(props: Omit<PartProps, 'offers'>) {
 function Rerolls({ legal, me }: { legal: LegalFire; me: Seat }) {
   const { shown, match, busy, decide } = useReach();
   const { open } = legal;
-  if (!open || !match || open.rerolls.length === 0) return null;
+  const model = match && open && modelIn(match, open.ship);
+  if (!open || !match || !model || open.rerolls.length === 0) return null;
   return (
     <ul class="row wrap reach-rerolls">
       {open.rerolls.map(({ shot, die }) => {
@@ -219,7 +221,7 @@ function Rerolls({ legal, me }: { legal: LegalFire; me: Seat }) {
               disabled={busy}
               send={() => decide({ seat: me, type: 'reroll', shot, die })}
             >
-              {texts.reroll(weaponIn(match, open.ship, fired.weapon), fired.rolls[die] ?? 0)}{' '}
+              {texts.reroll(weaponName(match)(model, fired.weapon), fired.rolls[die] ?? 0)}{' '}
               <small>
                 {messages.percent(chanceOf(fired.need))}, {texts.tokensLeft(open.tokens)}
               </small>
@@ -230,11 +232,6 @@ function Rerolls({ legal, me }: { legal: LegalFire; me: Seat }) {
     </ul>
   );
 }
-
-const weaponIn = (match: Parameters<typeof modelIn>[0], ship: ModelId, id: string): string => {
-  const model = modelIn(match, ship);
-  return (model && presentSide(match, model).weapons.find((each) => each.id === id)?.name) ?? id;
-};
 
 function Buttons({ legal, fire, me }: { legal: LegalFire; fire: UnsentFire; me: Seat }) {
   const { unsent, busy, decide } = useReach();

@@ -106,69 +106,74 @@ export function HelmOrders({
   const weapons = presentSide(match, model).weapons;
   const weapon = weapons.some(({ id }) => id === fields.weapon) ? fields.weapon : (weapons[0]?.id ?? '');
   return (
-    <details class="reach-helm-orders" open={unsent.moves[ship] === undefined}>
-      <summary>{texts.heading}</summary>
-      <div class="row wrap">
-        <Select
-          label={texts.what}
-          value={fields.kind}
-          options={Object.fromEntries(kinds.map((kind) => [kind, texts.kinds[kind]])) as Record<Kind, string>}
-          onChange={(kind) => set({ kind })}
-        />
-        {fields.kind !== 'hold' && (
+    <>
+      <details class="reach-helm-orders" open={unsent.moves[ship] === undefined}>
+        <summary>{texts.heading}</summary>
+        <div class="row wrap">
           <Select
-            label={texts.whom}
-            value={target?.id ?? ''}
-            options={Object.fromEntries(enemies.map(({ id }) => [`${id}`, names.ship(id)]))}
-            onChange={(id) => set({ target: id })}
-          />
-        )}
-        {fields.kind === 'range' && (
-          <Select
-            label={texts.inches}
-            value={fields.distance}
-            options={DISTANCES}
-            onChange={(distance) => set({ distance })}
-          />
-        )}
-        {fields.kind === 'bear' && (
-          <Select
-            label={texts.weapon}
-            value={weapon}
-            options={Object.fromEntries(weapons.map((each) => [each.id, named(each)]))}
-            onChange={(id) => set({ weapon: id })}
-          />
-        )}
-        {fields.kind === 'show' && (
-          <Select
-            label={texts.side}
-            value={fields.facing}
+            label={texts.what}
+            value={fields.kind}
             options={
-              Object.fromEntries(FACINGS.map((facing) => [facing, messages.facings[facing]])) as Record<
-                Facing,
-                string
-              >
+              Object.fromEntries(kinds.map((kind) => [kind, texts.kinds[kind]])) as Record<Kind, string>
             }
-            onChange={(facing) => set({ facing })}
+            onChange={(kind) => set({ kind })}
           />
-        )}
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            const intention = intentionOf({ ...fields, weapon, target: target?.id ?? '' });
-            const course = courseFor(match, ship, intention);
-            if (!course) return;
-            onLay(course.move);
-            setSaid(courseSentence(match, model, course, target ?? null, names.ship));
-          }}
-        >
-          {texts.lay}
-        </button>
-      </div>
+          {fields.kind !== 'hold' && (
+            <Select
+              label={texts.whom}
+              value={target?.id ?? ''}
+              options={Object.fromEntries(enemies.map(({ id }) => [`${id}`, names.ship(id)]))}
+              onChange={(id) => set({ target: id })}
+            />
+          )}
+          {fields.kind === 'range' && (
+            <Select
+              label={texts.inches}
+              value={fields.distance}
+              options={DISTANCES}
+              onChange={(distance) => set({ distance })}
+            />
+          )}
+          {fields.kind === 'bear' && (
+            <Select
+              label={texts.weapon}
+              value={weapon}
+              options={Object.fromEntries(weapons.map((each) => [each.id, named(each)]))}
+              onChange={(id) => set({ weapon: id })}
+            />
+          )}
+          {fields.kind === 'show' && (
+            <Select
+              label={texts.side}
+              value={fields.facing}
+              options={
+                Object.fromEntries(FACINGS.map((facing) => [facing, messages.facings[facing]])) as Record<
+                  Facing,
+                  string
+                >
+              }
+              onChange={(facing) => set({ facing })}
+            />
+          )}
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              const intention = intentionOf({ ...fields, weapon, target: target?.id ?? '' });
+              const course = courseFor(match, ship, intention);
+              if (!course) return;
+              onLay(course.move);
+              setSaid(courseSentence(match, model, course, target ?? null, names.ship));
+            }}
+          >
+            {texts.lay}
+          </button>
+        </div>
+      </details>
+      {/* Beside them: folded, they would keep it from screen readers. */}
       <p class="small" role="status">
         {said}
       </p>
-    </details>
+    </>
   );
 }

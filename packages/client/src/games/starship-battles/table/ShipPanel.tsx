@@ -8,10 +8,12 @@ import {
   type ShipCard,
   type Weapon,
 } from '@star-eater/rules/src/games/starship-battles';
+import { useState } from 'preact/hooks';
 import { messages } from '../messages/table';
 import { bestOffers, nearestEnemy, offersFrom } from '../orders/forecast';
-import { modelIn } from '../orders/fire';
+import { modelIn, weaponName } from '../orders/fire';
 import { bandAt, clockOf, tape, tenths } from '../orders/measure';
+import { arcsOf, facingTo, rangesFrom } from '../orders/reports';
 import { ReachMark } from '../seats/marks';
 import { cardIn, named } from '../fleets/cards';
 import { useReach, type ReachTable } from './context';
@@ -111,13 +113,26 @@ function Nearest({ model }: { model: Model }) {
   );
 }
 
-/** The side that a model shows to another, by the hour of the clock. */
-function facingTo(from: Model, to: Model): Facing {
-  if (!from.at || !to.at) return 'fore';
-  const hour = clockOf(from, from.at, to.at);
-  if (hour >= 11 || hour === 1) return 'fore';
-  if (hour <= 4) return 'starboard';
-  return hour <= 7 ? 'aft' : 'port';
+/** T-12, T-28. The list of what `R` and `A` read. */
+function Reports({ model }: { model: Model }) {
+  const { match, names } = useReach();
+  const [isOpen, setOpen] = useState(false);
+  if (!match || !model.at) return null;
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{messages.reports.heading}</summary>
+      {isOpen && (
+        <ul class="small figures reach-reports">
+          {[
+            ...rangesFrom(match, model, names.ship),
+            ...arcsOf(match, model, names.ship, weaponName(match)),
+          ].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
 }
 
 function Weapons({ model, side }: { model: Model; side: CardSide }) {
@@ -182,6 +197,7 @@ export function ShipPanel() {
       {noted > 0 && <p class="small">{texts.hits(noted)}</p>}
       <Weapons model={model} side={side} />
       <Nearest model={model} />
+      <Reports model={model} />
       <details>
         <summary>{messages.muster.both}</summary>
         <BothSides card={card} />

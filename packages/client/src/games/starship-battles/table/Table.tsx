@@ -154,7 +154,9 @@ export function Table() {
   useTurnSigns(awaited.mine, awaited.text);
   useFirstMatchEnd();
   useUndoKeys();
+  const [said, setSaid] = useState('');
   useTableKeys({
+    onSay: setSaid,
     onOpen: setOpen,
     onDrawer: () => (isNarrow ? setPane('log') : setDrawer(!drawer)),
     onSkip: () => playing?.skip(),
@@ -189,6 +191,9 @@ export function Table() {
         )}
       </Ribbon>
       <LiveRegion />
+      <p class="visually-hidden" role="status">
+        {said}
+      </p>
       <main class="reach-main" id="content">
         <ErrorBoundary>
           <section class="reach-board-host" aria-label={messages.board}>

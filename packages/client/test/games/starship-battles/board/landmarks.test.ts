@@ -56,7 +56,8 @@ test('T-8 the edge of an arc: one step back, and the weapon would not bear', () 
   const steered = steerTowards(laying, [24_000, 13_400], undefined, false);
   expect(steered?.snap).toBe('Starboard battery just bear on Collector');
   const isBearing = (match: Match, pose: Pose): boolean =>
-    aims(match, '0.1', pose).find(({ weapon }) => weapon === 'starboard-battery')?.targets[0]?.refusal === null;
+    aims(match, '0.1', pose).find(({ weapon }) => weapon === 'starboard-battery')?.targets[0]?.refusal ===
+    null;
   const { at, heading } = endIn(laying, steered);
   expect(isBearing(laying.before, { at, heading })).toBe(true);
   expect(isBearing(laying.before, { at: [at[0], at[1] - 1], heading })).toBe(false);

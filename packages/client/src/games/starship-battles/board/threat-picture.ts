@@ -1,0 +1,74 @@
+/** T-12. The threat as a hatching: the more fire could fall on a place, the closer the lines. */
+import type { Seat } from '@star-eater/rules/src/games/starship-battles';
+import { svgElement } from '../../../board/draw/svg';
+import { threatAtOnce, threatOn, type Cells } from '../orders/threat';
+import type { Scene } from './scene';
+import { Paths } from './svg-parts';
+
+/** Thousandths of an inch: the cells at once, and those that follow. */
+const COARSE = 4000;
+const FINE = 2000;
+/** Points of fire for each line of a cell, and the most lines. */
+export const POINTS_A_LINE = 3;
+const MOST_LINES = 4;
+
+/** Diagonals of a cell. */
+const hatching = ({ side, points }: Cells, scene: Scene): string => {
+  const columns = Math.round(48_000 / side);
+  return points
+    .map((sum, i) => {
+      const lines = Math.min(MOST_LINES, Math.ceil(sum / POINTS_A_LINE));
+      const [west, south] = [(i % columns) * side, Math.floor(i / columns) * side];
+      return Array.from({ length: lines }, (_, at) => {
+        const off = ((at + 0.5) / lines) * 2 * side - side;
+        const from = scene.plane.at([west + Math.max(0, off), south + Math.max(0, -off)]);
+        const to = scene.plane.at([west + side + Math.min(0, off), south + side - Math.max(0, off)]);
+        return `M${Math.round(from.x)} ${Math.round(from.y)}L${Math.round(to.x)} ${Math.round(to.y)}`;
+      }).join('');
+    })
+    .join('');
+};
+
+export class ThreatPicture {
+  readonly root = svgElement('svg', {
+    class: 'reach-fire reach-threat-root',
+    'aria-hidden': 'true',
+    width: '100%',
+    height: '100%',
+  });
+  private readonly world = svgElement('g');
+  private readonly paths = new Paths(this.world);
+  private shown: Scene | null = null;
+  private timer = 0;
+
+  constructor() {
+    this.root.append(this.world);
+  }
+
+  look(transform: string): void {
+    this.world.setAttribute('transform', transform);
+  }
+
+  /** Null: off. */
+  show(scene: Scene | null, seat: Seat): void {
+    if (scene === this.shown) return;
+    this.shown = scene;
+    clearTimeout(this.timer);
+    if (!scene) return this.paths.set('threat', '');
+    this.paths.set('threat', hatching(threatAtOnce(scene.match, seat, COARSE), scene));
+    this.refine(scene, threatOn(scene.match, seat, FINE));
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** One enemy a task; drawn when all are in. */
+  private refine(scene: Scene, all: Generator<Cells, Cells>): void {
+    this.timer = window.setTimeout(() => {
+      const next = all.next();
+      if (next.done) this.paths.set('threat', hatching(next.value, scene));
+      else this.refine(scene, all);
+    });
+  }
+}

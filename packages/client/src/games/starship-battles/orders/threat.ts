@@ -1,0 +1,112 @@
+/**
+ * T-12. The points of fire (dice × damage) that the enemies of a seat could bring to bear on each place, after a move of their
+ * own. Coarse at once; finer one enemy at a time, so that the page never waits.
+ */
+import {
+  cardOf,
+  FIGHTER,
+  isInSector,
+  isOnLine,
+  presentSide,
+  sizeOf,
+  type Match,
+  type Model,
+  type Point,
+  type Pose,
+  type Seat,
+  type Weapon,
+} from '@star-eater/rules/src/games/starship-battles';
+import { shipCourses } from './intentions';
+
+/** Thousandths of an inch. */
+const TABLE = 48_000;
+/** The radius of a class 2, for lines (B-7): what is shown is for a ship of middle size. */
+const TARGET = 1000;
+/** Poses of an enemy that are looked at. */
+const POSES = 24;
+
+export interface Cells {
+  /** A cell's side, thousandths of an inch. */
+  side: number;
+  /** By row from the south, then by column from the west. */
+  points: readonly number[];
+}
+
+const bears = (weapon: Weapon, { at, heading }: Pose, [x, y]: Point): boolean => {
+  const towards: Point = [x - at[0], y - at[1]];
+  switch (weapon.kind) {
+    case 'pd':
+      return false;
+    case 'gun':
+      return (
+        weapon.against !== 'fighters' &&
+        weapon.arc.some((arc) => arc === 'all' || isInSector(heading, arc, towards))
+      );
+    case 'spine':
+    case 'broadside':
+      return isOnLine(heading, weapon.line, towards, TARGET);
+  }
+};
+
+const isToMove = (match: Match, model: Model): boolean => match.phase !== 'combat' && !model.moved;
+
+/** Where an enemy could fire from: its pose once it has moved, else those of a lattice of its paths. */
+export function posesOf(match: Match, model: Model): Pose[] {
+  if (!model.at) return [];
+  const here = { at: model.at, heading: model.heading };
+  if (!isToMove(match, model)) return [here];
+  const all = shipCourses(match, model).map(({ pose }) => pose);
+  const step = Math.max(1, Math.floor(all.length / POSES));
+  return [here, ...all.filter((_, i) => i % step === 0)];
+}
+
+/** What one enemy could do at a place. */
+function fireAt(match: Match, model: Model, poses: readonly Pose[], place: Point): number {
+  const { weapons } = presentSide(match, model);
+  if (cardOf(match, model).class === FIGHTER) {
+    const { move, model: radius } = sizeOf(match, model);
+    const reach = (isToMove(match, model) ? move : 0) + radius + TARGET + 1000;
+    const [dx, dy] = model.at ? [place[0] - model.at[0], place[1] - model.at[1]] : [Infinity, 0];
+    return dx * dx + dy * dy <= reach * reach
+      ? weapons.reduce((sum, { dice, damage }) => sum + dice * damage, 0)
+      : 0;
+  }
+  let most = 0;
+  for (const pose of poses) {
+    let points = 0;
+    for (const weapon of weapons) if (bears(weapon, pose, place)) points += weapon.dice * weapon.damage;
+    if (points > most) most = points;
+  }
+  return most;
+}
+
+const placesOf = (side: number): Point[] => {
+  const count = TABLE / side;
+  return Array.from({ length: count * count }, (_, i): Point => {
+    const [row, column] = [Math.floor(i / count), i % count];
+    return [(column + 0.5) * side, (row + 0.5) * side];
+  });
+};
+
+const enemiesOf = (match: Match, seat: Seat): Model[] =>
+  match.ships.filter((each) => each.at !== null && match.seats[each.seat]?.side !== match.seats[seat]?.side);
+
+/** Sums enemy after enemy: a caller may stop between two. */
+export function* threatOn(match: Match, seat: Seat, side: number): Generator<Cells, Cells> {
+  const places = placesOf(side);
+  let points = places.map(() => 0);
+  for (const enemy of enemiesOf(match, seat)) {
+    const poses = posesOf(match, enemy);
+    points = points.map((sum, i) => sum + fireAt(match, enemy, poses, places[i] as Point));
+    yield { side, points };
+  }
+  return { side, points };
+}
+
+export function threatAtOnce(match: Match, seat: Seat, side: number): Cells {
+  const all = threatOn(match, seat, side);
+  for (;;) {
+    const next = all.next();
+    if (next.done) return next.value;
+  }
+}

@@ -1,0 +1,138 @@
+/** T-12, T-13, T-28: the tape, the threat, and the reports of ranges and arcs. */
+import { aims, type Match } from '@star-eater/rules/src/games/starship-battles';
+import { tapeText } from '../../../src/games/starship-battles/board/tape';
+import { modelIn } from '../../../src/games/starship-battles/orders/fire';
+import { measuredBetween, tenths, type End } from '../../../src/games/starship-battles/orders/measure';
+import { arcsOf, facingTo, rangesFrom } from '../../../src/games/starship-battles/orders/reports';
+import { posesOf, threatAtOnce, threatOn } from '../../../src/games/starship-battles/orders/threat';
+import { CROWD, MEETING, positionOf, type Placed } from './board/positions';
+
+const PAIR: readonly Placed[] = [
+  { seat: 0, type: 'harbour-causeway', at: [24_000, 10_000], heading: 0 },
+  { seat: 1, type: 'tithe-assessor', at: [24_000, 18_001], heading: 180 },
+  { seat: 1, type: 'tithe-writ', at: [27_000, 10_000], heading: 0 },
+];
+
+const endOf = (match: Match, id: string): End => {
+  const model = modelIn(match, id);
+  if (!model?.at) throw new Error(`${id} does not stand on the table`);
+  return { place: model.at, id };
+};
+
+const measured = (match: Match, a: string, b: string) =>
+  measuredBetween(match, endOf(match, a), endOf(match, b));
+
+test('T-13 a bound that is passed is not rounded back to it, and thousandths say why', () => {
+  const { match } = positionOf(PAIR);
+  const tape = measured(match, '0.1', '1.1');
+  expect(tape).toEqual({ distance: 8001, by: 'centre', band: 'close', modifier: -1 });
+  expect(tapeText(tape, false)).toBe('8.0+″ centre to centre, close, −1');
+  expect(tapeText(tape, true)).toBe('8.001″ centre to centre, close, −1');
+});
+
+test('T-13 from edge to edge the bases are not measured', () => {
+  const { match } = positionOf(PAIR);
+  const edge = {
+    ...match,
+    setup: { ...match.setup, settings: { ...match.setup.settings, measure: 'edge' as const } },
+  };
+  // Two bases of an inch.
+  expect(measured(edge, '0.1', '1.1')).toEqual({
+    distance: 6001,
+    by: 'edge',
+    band: 'very-close',
+    modifier: 0,
+  });
+});
+
+test('T-13, A-17 to a flight the tape goes from model to model, without bands', () => {
+  const { match } = positionOf(PAIR);
+  // 3 inches less the model radii 1.1 and 0.35.
+  expect(measured(match, '0.1', '1.2')).toEqual({ distance: 1550, by: 'model', band: null, modifier: 0 });
+  expect(tenths(1001, 'model')).toBe('1.0+');
+});
+
+test('T-13 from a bare point there is no band', () => {
+  const { match } = positionOf(PAIR);
+  const point: End = { place: [24_000, 12_500], id: null };
+  expect(measuredBetween(match, endOf(match, '0.1'), point)).toEqual({
+    distance: 2500,
+    by: 'centre',
+    band: null,
+    modifier: 0,
+  });
+});
+
+const nameOf = (id: string): string => id;
+
+test('T-28 R reads the ranges to all enemies, the nearest first', () => {
+  const { match } = positionOf(PAIR);
+  const own = modelIn(match, '0.1');
+  expect(own && rangesFrom(match, own, nameOf)).toEqual([
+    '1.2, 1.6 inches, 3 o’clock',
+    '1.1, 8.0+ inches, 12 o’clock, close',
+  ]);
+});
+
+test('T-28 A reads who is in arc of what: the same as the rules’ aims', () => {
+  const { match } = positionOf(MEETING);
+  const own = modelIn(match, '0.1');
+  if (!own) throw new Error('no ship');
+  const sentences = arcsOf(match, own, nameOf, (_, weapon) => weapon);
+  const fires = (from: string, target: string): boolean =>
+    aims(match, from, undefined, target).some(({ targets }) =>
+      targets.some(({ refusal }) => refusal === null),
+    );
+  for (const { id, seat } of match.ships) {
+    if (seat === 0) continue;
+    expect(sentences.some((text) => text.startsWith(`Bears on ${id}:`))).toBe(fires('0.1', id));
+    expect(sentences.some((text) => text.startsWith(`In arc of ${id},`))).toBe(fires(id, '0.1'));
+  }
+});
+
+test('T-28 the side that is shown is the sector of the rules', () => {
+  const { match } = positionOf(PAIR);
+  const [own, ahead] = [modelIn(match, '0.1'), modelIn(match, '1.1')];
+  if (!own || !ahead) throw new Error('no ships');
+  expect([facingTo(own, ahead), facingTo({ ...own, heading: 90 }, ahead)]).toEqual(['fore', 'port']);
+});
+
+const cellAt = (match: Match, side: number, [x, y]: readonly [number, number]): number => {
+  const { points } = threatAtOnce(match, 0, side);
+  return points[Math.floor(y / side) * (48_000 / side) + Math.floor(x / side)] ?? -1;
+};
+
+test('T-12 the threat is what an enemy could fire at a place after its own move, flights only where they reach', () => {
+  const { match } = positionOf([
+    { seat: 0, type: 'harbour-causeway', at: [4000, 4000], heading: 0 },
+    { seat: 1, type: 'tithe-writ', at: [24_000, 24_000], heading: 180 },
+  ]);
+  // 10 inches of flight, an inch, and the radii.
+  expect(cellAt(match, 2000, [24_000, 33_000])).toBeGreaterThan(0);
+  expect(cellAt(match, 2000, [24_000, 39_000])).toBe(0);
+});
+
+test('T-12 an enemy that has moved threatens from where it stands alone', () => {
+  const moved = { seat: 1, type: 'tithe-assessor', at: [24_000, 30_000] as const, heading: 180, moved: true };
+  const still = positionOf([
+    { seat: 0, type: 'harbour-causeway', at: [4000, 4000], heading: 0 },
+    moved,
+  ]).match;
+  const free = positionOf([
+    { seat: 0, type: 'harbour-causeway', at: [4000, 4000], heading: 0 },
+    { ...moved, moved: false },
+  ]).match;
+  const enemy = (match: Match) => match.ships.find(({ seat }) => seat === 1);
+  const [a, b] = [enemy(still), enemy(free)];
+  if (!a || !b) throw new Error('no enemy');
+  expect(posesOf(still, a)).toHaveLength(1);
+  expect(posesOf(free, b).length).toBeGreaterThan(20);
+  const sum = (match: Match): number =>
+    threatAtOnce(match, 0, 4000).points.reduce((all, each) => all + each, 0);
+  expect(sum(free)).toBeGreaterThan(sum(still));
+});
+
+test('T-12 a threat is summed one enemy at a time, so that a page can stop between two', () => {
+  const { match } = positionOf(CROWD);
+  expect([...threatOn(match, 0, 4000)]).toHaveLength(16);
+});
