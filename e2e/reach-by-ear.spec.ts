@@ -6,7 +6,7 @@ import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { Ear } from './ear';
-import { expect, newcomer, NIGHTLY, test } from './fixtures';
+import { expect, newcomer, test } from './fixtures';
 
 const { won, lost, draw } = tableMessages.result;
 const RESULT = new RegExp(`^(${won}|${lost}|${draw})$`);
@@ -61,23 +61,22 @@ class Listener {
   }
 }
 
-test(
-  'T-28: a whole match of 100 points by ear: the accessibility tree, the keyboard and announcements alone',
-  { tag: NIGHTLY },
-  async ({ browser, server }) => {
-    const { page, errors, context } = await newcomer(browser, server.url);
-    await page.goto('/');
-    const ear = await Ear.at(page);
-    await ear.activate('button', cardMessages.name);
-    await ear.activate('button', new RegExp(pageMessages.home.newDuel));
-    await ear.select(formMessages.posts, formMessages.postsOf.ready);
-    await ear.select(newMatchMessages.seat(1), 'Deckhand');
-    await ear.activate('button', newMatchMessages.create);
-    await ear.activate('button', /^Take Iron Tithe/);
-    const me = new Listener(ear);
-    while (await me.answer());
-    expect([...me.answered.keys()]).toEqual(expect.arrayContaining(['move', 'fire']));
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-);
+test('T-28: a whole match of 100 points by ear: the accessibility tree, the keyboard and announcements alone', async ({
+  browser,
+  server,
+}) => {
+  const { page, errors, context } = await newcomer(browser, server.url);
+  await page.goto('/');
+  const ear = await Ear.at(page);
+  await ear.activate('button', cardMessages.name);
+  await ear.activate('button', new RegExp(pageMessages.home.newDuel));
+  await ear.select(formMessages.posts, formMessages.postsOf.ready);
+  await ear.select(newMatchMessages.seat(1), 'Deckhand');
+  await ear.activate('button', newMatchMessages.create);
+  await ear.activate('button', /^Take Iron Tithe/);
+  const me = new Listener(ear);
+  while (await me.answer());
+  expect([...me.answered.keys()]).toEqual(expect.arrayContaining(['move', 'fire']));
+  expect(errors).toEqual([]);
+  await context.close();
+});

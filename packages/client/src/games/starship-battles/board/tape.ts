@@ -113,7 +113,7 @@ export class Tape {
     return [
       {
         key: 'tape',
-        look: 'reach-readout reach-tape-text',
+        look: 'reach-readout',
         at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
         by: { x: 0, y: 0 },
         anchor: { x: 0.5, y: 0.5 },

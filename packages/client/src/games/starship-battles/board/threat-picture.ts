@@ -9,7 +9,7 @@ import { Paths } from './svg-parts';
 const COARSE = 4000;
 const FINE = 2000;
 /** Points of fire for each line of a cell, and the most lines. */
-export const POINTS_A_LINE = 3;
+const POINTS_A_LINE = 0.8;
 const MOST_LINES = 4;
 
 /** Diagonals of a cell. */
@@ -31,7 +31,7 @@ const hatching = ({ side, points }: Cells, scene: Scene): string => {
 
 export class ThreatPicture {
   readonly root = svgElement('svg', {
-    class: 'reach-fire reach-threat-root',
+    class: 'reach-fire',
     'aria-hidden': 'true',
     width: '100%',
     height: '100%',

@@ -24,7 +24,7 @@ export const words = {
     how: 'Drag from one ship or point to another.',
     said: (from: string, to: string, text: string) => `${from} to ${to}: ${text}.`,
   },
-  threat: 'Hatched: fire that could fall there after the enemies’ own moves. More lines, more dice.',
+  threat: 'Hatched: fire that could fall there after the enemies’ own moves. More lines, more hits.',
   inches,
   facing: { fore: 'bow', starboard: 'starboard side', port: 'port side', aft: 'stern' } satisfies Record<
     Facing,

@@ -1,8 +1,9 @@
 /**
- * T-12. The points of fire (dice × damage) that the enemies of a seat could bring to bear on each place, after a move of their
- * own. Coarse at once; finer one enemy at a time, so that the page never waits.
+ * T-12. The points of fire (damage to expect of all that bears) that the enemies of a seat could bring down on each place, after
+ * a move of their own. Coarse at once; finer one enemy at a time, so that the page never waits.
  */
 import {
+  BANDS,
   cardOf,
   FIGHTER,
   isInSector,
@@ -16,12 +17,16 @@ import {
   type Seat,
   type Weapon,
 } from '@star-eater/rules/src/games/starship-battles';
+import { chanceOf } from './forecast';
 import { shipCourses } from './intentions';
+import { bandAt, lengthTo } from './measure';
 
 /** Thousandths of an inch. */
 const TABLE = 48_000;
 /** The radius of a class 2, for lines (B-7): what is shown is for a ship of middle size. */
 const TARGET = 1000;
+/** The defence that fire is counted against: the middle of what cards have. */
+const DEFENCE = 15;
 /** Poses of an enemy that are looked at. */
 const POSES = 24;
 
@@ -60,6 +65,10 @@ export function posesOf(match: Match, model: Model): Pose[] {
   return [here, ...all.filter((_, i) => i % step === 0)];
 }
 
+/** B-35. Band by band a ship's fire loses one. */
+const chanceAt = ({ at }: Pose, { attack }: Weapon, place: Point): number =>
+  chanceOf(DEFENCE - attack + BANDS.indexOf(bandAt(lengthTo(at, place))));
+
 /** What one enemy could do at a place. */
 function fireAt(match: Match, model: Model, poses: readonly Pose[], place: Point): number {
   const { weapons } = presentSide(match, model);
@@ -68,13 +77,14 @@ function fireAt(match: Match, model: Model, poses: readonly Pose[], place: Point
     const reach = (isToMove(match, model) ? move : 0) + radius + TARGET + 1000;
     const [dx, dy] = model.at ? [place[0] - model.at[0], place[1] - model.at[1]] : [Infinity, 0];
     return dx * dx + dy * dy <= reach * reach
-      ? weapons.reduce((sum, { dice, damage }) => sum + dice * damage, 0)
+      ? weapons.reduce((sum, { attack, dice, damage }) => sum + dice * damage * chanceOf(DEFENCE - attack), 0)
       : 0;
   }
   let most = 0;
   for (const pose of poses) {
     let points = 0;
-    for (const weapon of weapons) if (bears(weapon, pose, place)) points += weapon.dice * weapon.damage;
+    for (const weapon of weapons)
+      if (bears(weapon, pose, place)) points += weapon.dice * weapon.damage * chanceAt(pose, weapon, place);
     if (points > most) most = points;
   }
   return most;
