@@ -17,6 +17,10 @@ export interface Config {
    * request.
    */
   publicAddress?: string;
+  /** P-9. The domain of passkeys, where it is not the host of the public address. */
+  passkeyDomain?: string;
+  /** Passkeys of another domain may be lost. */
+  passkeyDomainChanged: boolean;
   adminToken?: string;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
@@ -129,6 +133,11 @@ const environment = z.object({
     .string()
     .refine(isAddress, 'an origin such as https://play.example.org, perhaps with a path')
     .optional(),
+  PASSKEY_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'a domain such as example.org')
+    .optional(),
+  PASSKEY_DOMAIN_CHANGED: z.enum(['0', '1'], '1 or unset').default('0'),
   ADMIN_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   TRUSTED_PROXIES: list.pipe(z.array(address)),
   ORIGINS: origins,
@@ -190,6 +199,22 @@ function mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_ADDRESS }: z.output<typeof environ
   if (PUBLIC_ADDRESS === undefined)
     throw new BadConfiguration('The configuration is wrong.\nPUBLIC_ADDRESS: should be set with SMTP_URL');
   return { mail: { url: SMTP_URL, from: MAIL_FROM } };
+}
+
+/** Browsers refuse a domain that the pages do not belong to. */
+function passkeysOf({
+  PASSKEY_DOMAIN: domain,
+  PASSKEY_DOMAIN_CHANGED,
+  PUBLIC_ADDRESS,
+}: z.output<typeof environment>): Pick<Config, 'passkeyDomain' | 'passkeyDomainChanged'> {
+  const passkeyDomainChanged = PASSKEY_DOMAIN_CHANGED === '1';
+  if (domain === undefined) return { passkeyDomainChanged };
+  const host = PUBLIC_ADDRESS === undefined ? null : new URL(PUBLIC_ADDRESS).hostname;
+  if (host !== domain && !host?.endsWith(`.${domain}`))
+    throw new BadConfiguration(
+      'The configuration is wrong.\nPASSKEY_DOMAIN: should be the host of PUBLIC_ADDRESS, or its end',
+    );
+  return { passkeyDomain: domain, passkeyDomainChanged };
 }
 
 /** Redis hurries processes that share a database, and that clients can tell apart. */
@@ -283,6 +308,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     origins: ORIGINS,
     pushOrigins: PUSH_ORIGINS,
     ...mailOf(parsed.data),
+    ...passkeysOf(parsed.data),
     ...workersOf(parsed.data),
     ...archivedBy(parsed.data),
     lease,

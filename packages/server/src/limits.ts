@@ -10,6 +10,10 @@ export { CHAT_LENGTH, NAME_LENGTH, REPORT_LENGTH } from '@star-eater/rules/src/l
 /** How long a code signs another device in. */
 export const TRANSFER_LIFETIME = TRANSFER_MINUTES * MINUTE;
 
+/** P-10. How long a challenge of a passkey is answered, and the code of a mail. */
+export const CHALLENGE_LIFETIME = 5 * MINUTE;
+export const MAIL_CHALLENGE_LIFETIME = 15 * MINUTE;
+
 /** Bytes of a client's message in a room. */
 export const MESSAGE_BYTES = 8 * 1024;
 
@@ -117,8 +121,16 @@ export interface RateLimits {
   newPlayers: number;
   /** Codes, links and cookies tried to sign in, per address and minute. */
   signIns: number;
+  /** Passkeys and codes tried, per player and minute. */
+  tries: number;
   /** Recovery codes tried, per address and hour. */
   recoveries: number;
+  /** Mails that sign in, per hour: to one address, asked for from one address of the network, and in all. */
+  signInMails: number;
+  signInMailsFrom: number;
+  signInMailsInAll: number;
+  /** Exports of a player's data, per player and hour. */
+  exports: number;
   /** Per player and hour; per address, `PLAYERS_AN_ADDRESS` times as many. */
   newMatches: number;
   /** Per player and minute; per address, `PLAYERS_AN_ADDRESS` times as many. */
@@ -140,7 +152,12 @@ export const RATE_LIMITS: RateLimits = {
   replays: 600,
   newPlayers: 600,
   signIns: 30,
+  tries: 10,
   recoveries: 10,
+  signInMails: 3,
+  signInMailsFrom: 10,
+  signInMailsInAll: 200,
+  exports: 1,
   newMatches: 120,
   joins: 120,
   seeks: 60,

@@ -15,6 +15,7 @@ import { Notices } from './notices/notices';
 import { tellTurns } from './notices/turns';
 import { logFailure, operatorLog } from './operator-log';
 import { base64Of, systemRandom, type Random } from './random';
+import { keepPasskeyDomain } from './people/relying-party';
 import { Replays } from './replays/replays';
 import { Floods } from './room/floods';
 import { LoopLag, type Lag } from './room/loop-lag';
@@ -65,6 +66,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const metrics = createMetrics();
   const { store, cluster: clusterOf } = await openStoreFor(config, log, metrics, options.games ?? HOSTED);
   observe(store, metrics, log);
+  await keepPasskeyDomain(store, config);
   const aliveUntil = await store.lastHeartbeat();
   const databaseClock = await clusterOf.clock?.();
   const machineTime = new ServerTime(notBefore(aliveUntil, (databaseClock ?? SYSTEM).wall()), databaseClock);
@@ -169,7 +171,7 @@ async function createServices(
 ): Promise<HttpServices> {
   const { config, metrics, store, time, log } = started;
   const limits = { ...scaled(RATE_LIMITS, config.limitScale), ...changedLimits };
-  const notices = await Notices.open(store.notices, time, log, config);
+  const notices = await Notices.open(store, { time, random, log, config });
   const thinkers = new Thinkers(games.module);
   const services = { ...started, games, random, thinkers, notices };
   const registry = new Registry(services, [tellTurns(notices)]);

@@ -22,6 +22,7 @@ import { blockRoutes } from './blocks';
 import { seatRoutes } from './seats';
 import { seekRoutes } from './seeks';
 import { sessionRoutes } from './sessions';
+import { signInRoutes } from './sign-in';
 import type { HttpServices } from './services';
 
 export function createApp(services: HttpServices): Express {
@@ -83,6 +84,7 @@ export function createApp(services: HttpServices): Express {
     '/api',
     playerRoutes(services),
     sessionRoutes(services),
+    signInRoutes(services),
     createMatchRoutes(services),
     forkRoutes(services),
     matchRoutes(services),

@@ -1,9 +1,9 @@
 /** Routes for notices: this browser's push subscription, and one e-mail address. */
 import { Router } from 'express';
 import { z } from 'zod';
-import { confirmMail, noticesOf, setMail, subscribe } from '../notices/addresses';
-import { requireSettled } from '../people/sessions';
-import { playerOf } from './auth';
+import { noticesOf, subscribe } from '../notices/addresses';
+import { addAddress, confirmAddress, forgetAddress } from '../people/mail-ways';
+import { callerOf, playerOf } from './auth';
 import { originOf } from './origins';
 import { call, checked } from './refusal';
 import type { HttpServices } from './services';
@@ -56,9 +56,8 @@ export function noticeRoutes(services: HttpServices): Router {
     '/notices/mail',
     limits.mails,
     call(async (request) => {
-      const { playerId, session } = await playerOf(services, request);
-      requireSettled(session, services.time.now());
-      await setMail(services, playerId, checked(mailSchema, request.body).address);
+      const holder = await playerOf(services, request);
+      await addAddress(services, holder, checked(mailSchema, request.body).address);
       return undefined;
     }),
   );
@@ -67,17 +66,18 @@ export function noticeRoutes(services: HttpServices): Router {
     '/notices/mail/confirm',
     limits.joins,
     call(async (request) => {
-      await confirmMail(services, checked(confirmSchema, request.body).code);
-      return undefined;
+      const { code } = checked(confirmSchema, request.body);
+      // The link may be opened in a browser that is somebody else, or nobody any more.
+      const holder = await callerOf(services, request).catch(() => null);
+      const recovery = await confirmAddress(services, code, holder);
+      return recovery.code === undefined ? undefined : recovery;
     }),
   );
 
   router.delete(
     '/notices/mail',
     call(async (request) => {
-      const { playerId, session } = await playerOf(services, request);
-      requireSettled(session, services.time.now());
-      await store.notices.forgetAddress(playerId);
+      await forgetAddress(services, await playerOf(services, request));
       return undefined;
     }),
   );
@@ -87,7 +87,7 @@ export function noticeRoutes(services: HttpServices): Router {
     '/notices/stop/:code',
     limits.joins,
     call(async (request) => {
-      await store.notices.stopMail(checked(stopSchema, request.params).code);
+      await store.mails.stopNotices(checked(stopSchema, request.params).code);
       return undefined;
     }),
   );

@@ -26,10 +26,10 @@ const absorbSchema = z.strictObject({ token: z.string().max(100) });
 /** P-3. With what limits this person, why, until when, and what to appeal. */
 async function meOf(services: HttpServices, request: Request) {
   const { playerId, name } = await personOf(services, request);
-  const { accounts, desk, recoveries } = services.store;
-  const [isAccount, hasRecovery, limits, isModerator] = await Promise.all([
+  const { accounts, desk } = services.store;
+  const [isAccount, ways, limits, isModerator] = await Promise.all([
     accounts.isAccount(playerId),
-    recoveries.has(playerId),
+    accounts.ways(playerId),
     desk.limitsOf(playerId, services.time.now()),
     desk.isModerator(playerId),
   ]);
@@ -37,7 +37,7 @@ async function meOf(services: HttpServices, request: Request) {
     playerId,
     name,
     kind: isAccount ? 'account' : 'guest',
-    ways: hasRecovery ? ['recovery'] : [],
+    ways,
     roles: isModerator ? ['moderator'] : [],
     limits: limits.map(({ action_id, what, why, until }) => ({ what, why, until, actionId: action_id })),
   };

@@ -3,6 +3,7 @@ import { rateLimit } from 'express-rate-limit';
 import { Router, type Request, type RequestHandler } from 'express';
 import { PLAYERS_AN_ADDRESS, type RateLimits } from '../limits';
 import type { Cluster } from '../cluster/cluster';
+import { hashOf } from '../store/hash';
 import type { PlayerStore } from '../store/players';
 import type { Tickets } from '../room/tickets';
 import { holderOf } from './auth';
@@ -20,7 +21,10 @@ export function scaled(settings: RateLimits, scale: number): RateLimits {
 }
 
 /** `entries`: joins of rooms. */
-export type Limits = Record<Exclude<keyof RateLimits, 'messages'> | 'entries', RequestHandler>;
+export type Limits = Record<
+  Exclude<keyof RateLimits, 'messages' | 'signInMailsFrom' | 'signInMailsInAll'> | 'entries',
+  RequestHandler
+>;
 
 /** Burst size and longest delay (ms). A page opens with several calls; a whole class opens one replay. */
 const CALLS = { burst: 10, longestWait: 5000 };
@@ -79,11 +83,26 @@ export function createRateLimits(
       limit(name, windowMs, count, keyOf),
     );
   const sharers = () => cluster.serving;
+  /** P-12. By the address that a mail would go to, whether or not an account has it. Not kept as it is. */
+  const byMailAddress = ({ body }: Request): string => {
+    const { address } = (body ?? {}) as Record<string, unknown>;
+    return hashOf(String(address).trim().toLowerCase());
+  };
   return {
     calls: throttle({ ...CALLS, perSecond: (settings.calls * SECOND) / MINUTE }, addressOf, sharers),
     replays: throttle({ ...REPLAYS, perSecond: (settings.replays * SECOND) / MINUTE }, addressOf, sharers),
     newPlayers: limit('players', HOUR, settings.newPlayers, addressOf),
     recoveries: limit('recoveries', HOUR, settings.recoveries, addressOf),
+    tries: Router().use(
+      limit('tries-address', MINUTE, settings.signIns, addressOf),
+      limit('tries', MINUTE, settings.tries, byPlayer),
+    ),
+    signInMails: Router().use(
+      limit('sign-in-mails-from', HOUR, settings.signInMailsFrom, addressOf),
+      limit('sign-in-mails', HOUR, settings.signInMails, byMailAddress),
+      limit('sign-in-mails-in-all', HOUR, settings.signInMailsInAll, () => 'all'),
+    ),
+    exports: limit('exports', HOUR, settings.exports, byPlayer),
     signIns: limit('sign-ins', MINUTE, settings.signIns, addressOf),
     newMatches: ofBoth('matches', HOUR, settings.newMatches),
     joins: ofBoth('joins', MINUTE, settings.joins),

@@ -203,6 +203,9 @@ export async function noteAct(
   await store.desk.write({ entry, limit: null, reportId: null });
 }
 
-/** P-56. Who keeps an account: its sign-in is worth more than the token of a guest. */
-export const mayModerate = ({ store }: Pick<Services, 'store'>, playerId: string): Promise<boolean> =>
-  store.accounts.isAccount(playerId);
+/** P-56. An account; with a passkey, on a server where anybody has one. */
+export async function mayModerate({ store }: Pick<Services, 'store'>, playerId: string): Promise<boolean> {
+  if (!(await store.accounts.isAccount(playerId))) return false;
+  if (!(await store.passkeys.areAny())) return true;
+  return (await store.accounts.ways(playerId)).includes('passkey');
+}

@@ -27,6 +27,12 @@ export async function newRecovery(
   return { code };
 }
 
+/** P-8. The first way back in brings a code, so that there are two. Nothing for those who have one. */
+export async function firstRecovery(services: AccountServices, holder: Holder): Promise<{ code?: string }> {
+  const ways = await services.store.accounts.ways(holder.playerId);
+  return ways.length === 1 && !ways.includes('recovery') ? newRecovery(services, holder) : {};
+}
+
 /** `code` as it was typed. The answer has the next code: this one is used up. */
 export async function signInByRecovery(
   services: AccountServices & { notices: Pick<Notices, 'tellOfDevice'> },

@@ -1,22 +1,11 @@
-/**
- * How players want to be told that it is their turn: push subscriptions, an e-mail address, and the server's
- * push keys.
- */
+/** Browsers in which players want to be told that it is their turn, and the server's own keys. */
 import type { Kysely } from 'kysely';
-import { hashOf } from './hash';
 import type { Tables } from './tables';
 
 /** What a browser gives to those who may send it pushes. */
 export interface PushSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
-}
-
-export interface MailAddress {
-  address: string;
-  isConfirmed: boolean;
-  /** Stops mail to this address, without a token. */
-  stopCode: string;
 }
 
 /** Browsers of one player; the oldest goes for the next one. */
@@ -38,6 +27,10 @@ export class NoticeStore {
       .where('name', '=', name)
       .executeTakeFirstOrThrow();
     return row.value;
+  }
+
+  async replaceKey(name: string, value: string): Promise<void> {
+    await this.db.updateTable('house_keys').set({ value }).where('name', '=', name).execute();
   }
 
   /** `site`: the origin of the pages that subscribe. */
@@ -89,51 +82,5 @@ export class NoticeStore {
       .orderBy('created_at')
       .execute();
     return rows.map(({ endpoint, p256dh, auth, site }) => ({ endpoint, keys: { p256dh, auth }, site }));
-  }
-
-  /** Replaces the player's address; nothing is sent to it before it is confirmed with `code`. */
-  async setAddress(playerId: string, address: string, code: string, stopCode: string): Promise<void> {
-    const row = {
-      player_id: playerId,
-      address,
-      confirm_hash: hashOf(code),
-      is_confirmed: 0,
-      stop_code: stopCode,
-    };
-    await this.db
-      .insertInto('mail_addresses')
-      .values(row)
-      .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
-      .execute();
-  }
-
-  /** False where the code is unknown, or was used. */
-  async confirm(code: string): Promise<boolean> {
-    const confirmed = await this.db
-      .updateTable('mail_addresses')
-      .set({ is_confirmed: 1, confirm_hash: null })
-      .where('confirm_hash', '=', hashOf(code))
-      .executeTakeFirst();
-    return confirmed.numUpdatedRows === 1n;
-  }
-
-  async address(playerId: string): Promise<MailAddress | null> {
-    const row = await this.db
-      .selectFrom('mail_addresses')
-      .selectAll()
-      .where('player_id', '=', playerId)
-      .executeTakeFirst();
-    return row
-      ? { address: row.address, isConfirmed: row.is_confirmed === 1, stopCode: row.stop_code }
-      : null;
-  }
-
-  async forgetAddress(playerId: string): Promise<void> {
-    await this.db.deleteFrom('mail_addresses').where('player_id', '=', playerId).execute();
-  }
-
-  /** Forgets the address that this code stops. Repeating it changes nothing. */
-  async stopMail(stopCode: string): Promise<void> {
-    await this.db.deleteFrom('mail_addresses').where('stop_code', '=', stopCode).execute();
   }
 }

@@ -1,10 +1,10 @@
 /** P-11. Recovery codes, as hashes: one an account. */
 import type { Kysely } from 'kysely';
-import { claimName } from './account-names';
 import { hashOf } from './hash';
 import type { Locks } from './locks';
 import { openSession, type NewSession } from './sessions';
 import type { Tables } from './tables';
+import { becomeAccount } from './ways';
 
 export class RecoveryStore {
   constructor(
@@ -31,15 +31,7 @@ export class RecoveryStore {
   ): Promise<'kept' | 'name-taken'> {
     return this.db.transaction().execute(async (tx) => {
       await this.locks.player(tx, playerId);
-      const player = await tx
-        .selectFrom('players')
-        .select('kind')
-        .where('id', '=', playerId)
-        .executeTakeFirst();
-      if (player?.kind === 'guest') {
-        if (!(await claimName(tx, playerId, look, at))) return 'name-taken';
-        await tx.updateTable('players').set({ kind: 'account' }).where('id', '=', playerId).execute();
-      }
+      if (!(await becomeAccount(tx, playerId, look, at))) return 'name-taken';
       const row = { hash: hashOf(code), trusted_from: trustedFrom };
       await tx
         .insertInto('recoveries')
@@ -65,13 +57,8 @@ export class RecoveryStore {
         .executeTakeFirst();
       if (!used) return null;
       const { player_id: playerId, trusted_from: freshUntil } = used;
-      await openSession(tx, { ...session, playerId, freshUntil });
-      const row = await tx
-        .selectFrom('players')
-        .select('name')
-        .where('id', '=', playerId)
-        .executeTakeFirstOrThrow();
-      return { playerId, name: row.name };
+      const name = await openSession(tx, { ...session, playerId, freshUntil });
+      return { playerId, name };
     });
   }
 }

@@ -8,7 +8,7 @@ import type { Locks } from './locks';
 import type { SessionsTable, Tables } from './tables';
 
 /** How the browser came to be signed in. */
-export type MadeBy = 'guest' | 'transfer' | 'mail' | 'recovery';
+export type MadeBy = 'guest' | 'transfer' | 'mail' | 'recovery' | 'passkey';
 
 export interface NewSession {
   id: string;
@@ -34,7 +34,7 @@ export interface Session {
 }
 
 const DAY = 86_400_000;
-const dayOf = (at: number): number => Math.floor(at / DAY) * DAY;
+export const dayOf = (at: number): number => Math.floor(at / DAY) * DAY;
 
 /** After a restore the secrets of before still work for this long, ms. */
 const OLD_FOR = 60_000;
@@ -48,8 +48,8 @@ const sessionOf = (row: Selectable<SessionsTable>): Session => ({
   lastUsedAt: row.last_used_at,
 });
 
-/** Call it in the transaction that makes the player, or uses up what signs in. */
-export async function openSession(tx: Kysely<Tables>, session: NewSession): Promise<void> {
+/** Call it in the transaction that makes the player, or uses up what signs in. Returns the player's name. */
+export async function openSession(tx: Kysely<Tables>, session: NewSession): Promise<string> {
   const { id, playerId, label, madeBy, freshUntil, token, restore, at } = session;
   await tx
     .insertInto('sessions')
@@ -59,6 +59,12 @@ export async function openSession(tx: Kysely<Tables>, session: NewSession): Prom
     })
     .execute();
   await addSecrets(tx, { id, playerId, token, restore, at });
+  const row = await tx
+    .selectFrom('players')
+    .select('name')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return row.name;
 }
 
 async function addSecrets(

@@ -5,6 +5,7 @@ import { AccountStore } from './accounts';
 import { BlockStore } from './blocks';
 import type { AppendAll } from './append';
 import { ChanceStore } from './chances';
+import { ChallengeStore } from './challenges';
 import { CheckpointStore } from './checkpoints';
 import { recordDowntime } from './downtimes';
 import type { Standstill } from '../time';
@@ -19,6 +20,7 @@ import { CustodyStore } from './custody';
 import { EntryStore } from './entries';
 import { LineStore } from './lines';
 import { LobbyStore } from './lobby';
+import { MailStore } from './mails';
 import { MatchStore } from './matches';
 import { SeatNotes } from './seat-notes';
 import { SeekStore } from './seeks';
@@ -26,6 +28,7 @@ import { migrate } from './migrations';
 import { NoticeStore } from './notices';
 import { OwnMatches } from './own-matches';
 import { ownershipOfOne, type Ownership } from './ownership';
+import { PasskeyStore } from './passkeys';
 import { PlayerStore } from './players';
 import { RatingStore } from './ratings';
 import { RecoveryStore } from './recoveries';
@@ -41,6 +44,9 @@ export interface Store {
   players: PlayerStore;
   sessions: SessionStore;
   recoveries: RecoveryStore;
+  challenges: ChallengeStore;
+  passkeys: PasskeyStore;
+  mails: MailStore;
   matches: MatchStore;
   lobby: LobbyStore;
   custody: CustodyStore;
@@ -101,6 +107,9 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     players: new PlayerStore(db, locks),
     sessions: new SessionStore(db, locks),
     recoveries: new RecoveryStore(db, locks),
+    challenges: new ChallengeStore(db),
+    passkeys: new PasskeyStore(db, locks),
+    mails: new MailStore(db, locks),
     matches: new MatchStore(db, pages),
     lobby: new LobbyStore(db, locks),
     custody: new CustodyStore(db, locks, ownership),

@@ -22,6 +22,56 @@ interface RecoveriesTable {
   trusted_from: number;
 }
 
+/** P-10. Secrets that are used once, for one purpose, hashed. */
+export interface ChallengesTable {
+  hash: string;
+  /** `Purpose` of challenges.ts. */
+  purpose: string;
+  /** Null where the answer says who it is. */
+  player_id: string | null;
+  /** An e-mail address that is not confirmed yet. */
+  address: string | null;
+  /** P-12. What the page that asked for the mail keeps, and the letters to type there. */
+  request_hash: string | null;
+  letters_hash: string | null;
+  /** How often letters were typed. */
+  tries: Generated<number>;
+  until: number;
+}
+
+/** P-9. By their credential ids. */
+export interface PasskeysTable {
+  id: string;
+  player_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  counter: number;
+  /** As JSON. */
+  transports: string;
+  label: string;
+  created_at: number;
+  /** A day, ms; null before the first use. */
+  last_used_at: number | null;
+  /** As in `recoveries`. */
+  trusted_from: number;
+}
+
+/** P-9. What authenticators know a player by: 32 random bytes, base64url. */
+interface PasskeyUsersTable {
+  player_id: string;
+  handle: string;
+}
+
+/** P-67. E-mails to a player: time and result, no text. */
+export interface MailsSentTable {
+  id: string;
+  player_id: string;
+  kind: string;
+  at: number;
+  /** `taken` by the mail server, or `failed`. */
+  result: string;
+}
+
 /** P-16, P-18. What names of accounts look like, hashed: the present ones, and former ones for a while. */
 interface AccountNamesTable {
   hash: string;
@@ -405,9 +455,12 @@ interface PushSubscriptionsTable {
 interface MailAddressesTable {
   player_id: string;
   address: string;
-  /** Null once it was confirmed. */
+  /** Of older releases. */
   confirm_hash: string | null;
   is_confirmed: number;
+  /** P-12. Hash of the address where it signs in: one account has it. Null where it only gets notices. */
+  way_key: Generated<string | null>;
+  gets_notices: Generated<number>;
   /** Part of a link in each mail: it stops mail to this address, and does nothing else. */
   stop_code: string;
 }
@@ -425,6 +478,10 @@ export interface Tables {
   restores: RestoresTable;
   transfers: TransfersTable;
   recoveries: RecoveriesTable;
+  challenges: ChallengesTable;
+  passkeys: PasskeysTable;
+  passkey_users: PasskeyUsersTable;
+  mails_sent: MailsSentTable;
   account_names: AccountNamesTable;
   matches: MatchesTable;
   standings: StandingsTable;
@@ -466,6 +523,10 @@ export const MATCH_TABLES = [
   'restores',
   'transfers',
   'recoveries',
+  'challenges',
+  'passkeys',
+  'passkey_users',
+  'mails_sent',
   'account_names',
   'matches',
   'standings',

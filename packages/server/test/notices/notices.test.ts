@@ -1,52 +1,9 @@
-import { createServer as createTcp, type AddressInfo, type Server as TcpServer } from 'node:net';
 import { isPushService } from '../../src/notices/push';
 import { FakeBrowser, FakePushService } from '../support/push-service';
+import { FakeSmtp } from '../support/smtp';
 import { TestServer, type Guest } from '../support/table';
 
 const CORRESPONDENCE = { clock: { kind: 'correspondence', hours: 48 } };
-
-/** An SMTP server that accepts every mail. */
-class FakeSmtp {
-  readonly letters: string[] = [];
-  private waiting: (() => void)[] = [];
-  private readonly server: TcpServer = createTcp((socket) => {
-    let text = '';
-    let isLetter = false;
-    socket.write('220 stand-in\r\n');
-    socket.on('data', (chunk) => {
-      text += chunk.toString();
-      for (let end = text.indexOf(isLetter ? '\r\n.\r\n' : '\r\n'); end >= 0;) {
-        const said = text.slice(0, end);
-        text = text.slice(end + (isLetter ? 5 : 2));
-        if (isLetter) {
-          this.letters.push(said.replaceAll('=\r\n', '').replaceAll('\r\n ', ' ').replaceAll('=3D', '='));
-          for (const tell of this.waiting.splice(0)) tell();
-          socket.write('250 taken\r\n');
-          isLetter = false;
-        } else if (said === 'DATA') {
-          socket.write('354 go on\r\n');
-          isLetter = true;
-        } else if (said === 'QUIT') socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-        end = text.indexOf(isLetter ? '\r\n.\r\n' : '\r\n');
-      }
-    });
-  });
-
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  async count(many: number): Promise<string[]> {
-    while (this.letters.length < many) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    return this.letters;
-  }
-
-  stop(): void {
-    this.server.close();
-  }
-}
 
 const codeIn = (letter: string | undefined, name: 'confirm' | 'stop'): string =>
   new RegExp(`#${name}=([\\w-]+)`).exec(letter ?? '')?.[1] ?? '';

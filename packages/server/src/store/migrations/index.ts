@@ -29,6 +29,7 @@ import { ratings } from './022-ratings';
 import { desk } from './024-desk';
 import { due } from './025-due';
 import { seeks } from './026-seeks';
+import { waysIn } from './027-ways-in';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -57,6 +58,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '024-desk': desk,
   '025-due': due,
   '026-seeks': seeks,
+  '027-ways-in': waysIn,
 };
 
 /**

@@ -1,0 +1,33 @@
+/** P-12. E-mails about addresses and signing in. */
+import { HOUSE_NAME } from '../house-name';
+import type { Letter } from './mail';
+
+export const confirmLetter = (to: string, link: string): Letter => ({
+  to,
+  subject: `Confirm your e-mail address for ${HOUSE_NAME}`,
+  text: [
+    'Confirm this address to get an e-mail when it is your turn, and to sign in by e-mail:',
+    link,
+    'The link works for 15 minutes. If this was not you, ignore this message; you will get no other.',
+  ].join('\n\n'),
+});
+
+export const takenLetter = (to: string, link: string): Letter => ({
+  to,
+  subject: `Somebody wanted to use your e-mail address for ${HOUSE_NAME}`,
+  text: [
+    'Another player entered this address. It signs you in, so nothing has changed, and they were not told.',
+    `If this was you, sign in with this address instead: ${link}`,
+  ].join('\n\n'),
+});
+
+export const signInLetter = (to: string, link: string, letters: string): Letter => ({
+  to,
+  subject: `Sign in to ${HOUSE_NAME}`,
+  text: [
+    'Open this link and press Sign in:',
+    link,
+    `Or type this where you asked for it: ${letters.slice(0, 4)}-${letters.slice(4)}`,
+    'Both work once, for 15 minutes. If this was not you, ignore this message: nobody is signed in.',
+  ].join('\n\n'),
+});

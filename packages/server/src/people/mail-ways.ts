@@ -1,0 +1,109 @@
+/** P-12. An e-mail address: where notices go, and a way back in. */
+import { MAIL_CHALLENGE_LIFETIME } from '../limits';
+import type { Notices } from '../notices/notices';
+import { base64Of, lettersOf, plainLetters } from '../random';
+import { HouseRefusal } from '../refused';
+import type { Holder } from '../store/players';
+import { nameTaken, requireFreeLook } from './account-names';
+import { newSession, type AccountServices, type SignedIn } from './accounts';
+import { lastWay } from './passkeys';
+import { firstRecovery } from './recovery';
+import { requireSettled } from './sessions';
+import { skeletonOf } from './skeleton';
+
+/** 130 bits, in the link. */
+const LINK_LETTERS = 26;
+/** To type where the mail was asked for, which alone knows the request. */
+const TYPED_LETTERS = 8;
+
+type MailServices = AccountServices & { notices: Notices };
+
+/** Sends the mail that confirms the address, or tells the owner of one in use. The caller cannot tell which. */
+export async function addAddress(
+  { store, notices, random, time }: MailServices,
+  { playerId, session }: Holder,
+  address: string,
+): Promise<void> {
+  requireSettled(session, time.now());
+  if (!notices.hasMail) throw new HouseRefusal('conflict', 'no-mail', 'This server sends no e-mail.');
+  const owner = await store.mails.ownerOf(address);
+  const secret = base64Of(random, 24);
+  const until = time.now() + MAIL_CHALLENGE_LIFETIME;
+  await store.challenges.add({ purpose: 'address', secret, playerId, address, until });
+  await store.mails.propose(playerId, address, base64Of(random, 24));
+  const isTaken = owner !== null && owner !== playerId;
+  const sent = isTaken
+    ? notices.tellOfAddress(owner, address)
+    : notices.askToConfirm(playerId, address, secret);
+  await sent.catch(() => {
+    throw new HouseRefusal('away', 'mail', 'The e-mail could not be sent. Try again later.');
+  });
+}
+
+/** `code`: of the link in the mail. `holder`: who opened it; their first way brings a recovery code. */
+export async function confirmAddress(
+  services: MailServices,
+  code: string,
+  holder: Holder | null,
+): Promise<{ code?: string }> {
+  const { store, random, time } = services;
+  const proposed = await store.mails.proposedBy(code);
+  const usedLink = () =>
+    new HouseRefusal('not-found', 'not-found', 'This link was already used or has been replaced.');
+  if (!proposed) throw usedLink();
+  const { playerId, name, address } = proposed;
+  if (!(await store.accounts.isAccount(playerId))) requireFreeLook(name);
+  const [look, stopCode, at] = [skeletonOf(name), base64Of(random, 24), time.now()];
+  const confirmed = await store.mails.confirm(code, { address, look, stopCode, at });
+  if (confirmed === 'name-taken') throw nameTaken();
+  if (confirmed === 'unknown') throw usedLink();
+  return holder?.playerId === playerId ? firstRecovery(services, holder) : {};
+}
+
+export async function forgetAddress(
+  { store, time }: AccountServices,
+  { playerId, session }: Holder,
+): Promise<void> {
+  requireSettled(session, time.now());
+  if ((await store.mails.forget(playerId)) === 'last-way') throw lastWay();
+}
+
+/**
+ * Returns at once, before anything is looked up: the answer takes the same time for an address that nobody has. `request`: for
+ * the page that asks.
+ */
+export function askToSignIn(services: MailServices, address: string): { request: string } {
+  const { notices, random } = services;
+  if (!notices.hasMail) throw new HouseRefusal('conflict', 'no-mail', 'This server sends no e-mail.');
+  const request = base64Of(random, 24);
+  notices.inBackground(() => sendLink(services, address, request));
+  return { request };
+}
+
+async function sendLink(
+  { store, notices, random, time }: MailServices,
+  address: string,
+  request: string,
+): Promise<void> {
+  const playerId = await store.mails.ownerOf(address);
+  if (playerId === null) return;
+  const [secret, letters] = [lettersOf(random, LINK_LETTERS), lettersOf(random, TYPED_LETTERS)];
+  const until = time.now() + MAIL_CHALLENGE_LIFETIME;
+  await store.challenges.add({ purpose: 'mail', secret, playerId, typed: { request, letters }, until });
+  await notices.sendSignIn(playerId, secret, letters);
+}
+
+/** `code` as it was typed or linked; with a `request` it is the letters. */
+export async function signInByMail(
+  services: MailServices,
+  { code, request }: { code: string; request: string | null },
+  label: string,
+): Promise<SignedIn> {
+  const { store, notices } = services;
+  const session = newSession(services, 'mail', label);
+  const player = await store.mails.signIn({ code: plainLetters(code), request }, session);
+  if (!player)
+    throw new HouseRefusal('not-found', 'not-found', 'This code is wrong, was already used, or is too old.');
+  notices.tellOfDevice(player.playerId, label);
+  return { ...player, token: session.token, restore: session.restore };
+}
