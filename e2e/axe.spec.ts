@@ -4,6 +4,7 @@ import { learn } from '../packages/client/src/games/star-eater/beta/messages/lea
 import { deskMessages } from '../packages/client/src/i18n/en/desk';
 import { profileMessages } from '../packages/client/src/i18n/en/ratings';
 import { meMessages } from '../packages/client/src/i18n/en/me';
+import { signInMessages } from '../packages/client/src/i18n/en/sign-in';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
@@ -27,6 +28,7 @@ test('issue 6 line 4: axe finds nothing on the pages around a match, in any them
 
   const others = [
     ['/me', page.getByRole('heading', { name: meMessages.heading })],
+    ['/sign-in', page.getByRole('heading', { name: signInMessages.heading })],
     ['/learn', page.getByRole('heading', { name: learn.heading })],
     ['/learn/first-match-5', page.getByRole('heading', { level: 1 })],
     ['/learn/R-17', page.getByRole('heading', { level: 1 })],

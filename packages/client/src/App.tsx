@@ -20,6 +20,7 @@ const page = <P extends object>(load: () => Promise<ComponentType<P>>) =>
 const MatchPage = page(loadMatchPage);
 const JoinPage = page(async () => (await import('./pages/JoinPage')).JoinPage);
 const MePage = page(async () => (await import('./pages/MePage')).MePage);
+const SignInPage = page(async () => (await import('./pages/sign-in/SignInPage')).SignInPage);
 const ProfilePage = page(async () => (await import('./pages/profile/Profile')).ProfilePage);
 const ReplayPage = page(async () => (await import('./pages/replay/ReplayPage')).ReplayPage);
 const LearnPage = page(async () => (await import('./pages/learn/LearnPage')).LearnPage);
@@ -33,6 +34,7 @@ type Drawn = { [P in Route['page']]: (route: Extract<Route, { page: P }>) => JSX
 const PAGES: Drawn = {
   home: () => <HomePage />,
   me: ({ claim, mail }) => <MePage claim={claim} mail={mail} />,
+  'sign-in': ({ code }) => <SignInPage code={code} />,
   profile: ({ id }) => <ProfilePage id={id} />,
   match: ({ id, invite }) => <MatchPage key={id} id={id} invite={invite} />,
   join: ({ code }) => <JoinPage code={code} />,

@@ -15,6 +15,7 @@ interface Address {
 const ADDRESSES = {
   home: { paths: ['/'] },
   me: { paths: ['/me'] },
+  'sign-in': { paths: ['/sign-in'] },
   profile: { paths: ['/players/:id'] },
   learn: { paths: ['/learn', '/learn/:topic'] },
   daily: { paths: ['/daily'] },

@@ -7,6 +7,8 @@ import { readPath, readQuery, type Query } from '@star-eater/rules/src/read-addr
 interface Opened {
   home: object;
   me: { claim: string | null; mail: { what: 'confirm' | 'stop'; code: string } | null };
+  /** `code`: of a link in a mail. */
+  'sign-in': { code: string | null };
   profile: { id: string };
   match: { id: string; invite: string | null };
   join: { code: string };
@@ -24,8 +26,11 @@ export type Route = { [P in PageName]: At<P> }[PageName] | { page: 'missing'; pa
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const CODE = /^.{1,64}$/u;
 
+/** Secrets are in the fragment, which no server sees. */
+const secretIn = (hash: string): Query => readQuery(hash.replace(/^#/, '?'));
+
 function mePage(hash: string): At<'me'> {
-  const secret = readQuery(hash.replace(/^#/, '?'));
+  const secret = secretIn(hash);
   const what = (['confirm', 'stop'] as const).find((name) => secret.get(name) !== null);
   const mail = what ? { what, code: secret.get(what) ?? '' } : null;
   return { page: 'me', claim: secret.get('transfer'), mail };
@@ -47,6 +52,7 @@ interface Read {
 const ROUTES: { [P in PageName]: (read: Read) => At<P> | null } = {
   home: () => ({ page: 'home' }),
   me: ({ hash }) => mePage(hash),
+  'sign-in': ({ hash }) => ({ page: 'sign-in', code: secretIn(hash).get('mail') }),
   profile: ({ name }) => (name !== null && ID.test(name) ? { page: 'profile', id: name } : null),
   match: ({ name, query }) => {
     const id = idIn(name);

@@ -1,7 +1,11 @@
 /** The calls of docs/protocol.md, HTTP, People and Notices: about this browser's player. */
 import { has, isNumberOrNull, isRecord } from './api-forms';
+import { call } from './call';
 import { asAnyone, asMe, isNothing, whoAmI } from './http';
 import { identity, isIdentity, type Identity } from './identity';
+
+const isCode = (data: unknown): data is { code: string } => has(data, { code: 'string' });
+const isCodeOrNothing = (data: unknown): data is { code: string } | null => data === null || isCode(data);
 
 const isNamed = (data: unknown): data is { name: string } => has(data, { name: 'string' });
 
@@ -13,7 +17,10 @@ interface NoticeSettings {
   pushKey: string;
   /** Whether this server sends e-mail. */
   hasMail: boolean;
-  mail: { address: string; isConfirmed: boolean } | null;
+  /** Where notices go. `taken`: when the mail server last took a mail, ms. */
+  mail: { address: string; isConfirmed: boolean; taken?: number } | null;
+  /** P-12. What signs in. */
+  signIn?: { address: string };
 }
 
 const isNoticeSettings = (data: unknown): data is NoticeSettings =>
@@ -35,8 +42,9 @@ export const setMail = (address: string): Promise<null> =>
 
 export const forgetMail = (): Promise<null> => asMe('DELETE', '/api/notices/mail', isNothing);
 
-export const confirmMail = (code: string): Promise<null> =>
-  asAnyone('POST', '/api/notices/mail/confirm', isNothing, { code });
+/** P-8. Returns the recovery code that comes with the first way back in; null without one. */
+export const confirmMail = async (code: string): Promise<string | null> =>
+  (await asAnyone('POST', '/api/notices/mail/confirm', isCodeOrNothing, { code }))?.code ?? null;
 
 export const stopMail = (code: string): Promise<null> =>
   asAnyone('POST', `/api/notices/stop/${encodeURIComponent(code)}`, isNothing);
@@ -134,21 +142,23 @@ const areReports = (data: unknown): data is { reports: OwnReport[] } =>
 export const ownReports = async (): Promise<OwnReport[]> =>
   (await asMe('GET', '/api/reports', areReports)).reports;
 
-const isCode = (data: unknown): data is { code: string } => has(data, { code: 'string' });
-
 /** P-11. The code before it is void. */
 export const newRecovery = (): Promise<{ code: string }> => asMe('POST', '/api/recovery', isCode, {});
 
 const isRecovered = (data: unknown): data is Identity & { code: string } => isIdentity(data) && isCode(data);
 
-/** P-11. Signs this browser in; returns the next code. */
-export async function signInByRecovery(typed: string): Promise<string> {
-  const { code, playerId, token, name } = await asAnyone('POST', '/api/sign-in/recovery', isRecovered, {
-    code: typed,
-  });
+/** This browser is that player from now on. */
+export function becomePlayer({ playerId, token, name }: Identity): void {
   identity.set({ playerId, token, name });
   forgetAnswers();
-  return code;
+}
+
+/** P-11. Signs this browser in; returns the next code. */
+export async function signInByRecovery(typed: string): Promise<string> {
+  // Not as this browser's player, whose token may be the unknown one.
+  const signedIn = await call('POST', '/api/sign-in/recovery', isRecovered, { code: typed });
+  becomePlayer(signedIn);
+  return signedIn.code;
 }
 
 /** Clears what the service worker cached for the previous player. */
@@ -164,8 +174,7 @@ export const transferLink = (): Promise<{ link: string; code: string; expiresAt:
   asMe('POST', '/api/players/me/transfer', isTransfer);
 
 export async function claimIdentity(code: string): Promise<void> {
-  identity.set(await asAnyone('POST', '/api/players/transfer', isIdentity, { code }));
-  forgetAnswers();
+  becomePlayer(await asAnyone('POST', '/api/players/transfer', isIdentity, { code }));
 }
 
 export async function removeMe(): Promise<void> {

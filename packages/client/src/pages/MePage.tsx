@@ -14,6 +14,7 @@ import { ListFilter } from './home/ListFilter';
 import { MatchList } from './home/MatchList';
 import { LinkToSend } from './LinkToSend';
 import { ClaimLink } from './me/ClaimLink';
+import { Passkeys } from './me/Passkeys';
 import { Recovery } from './me/Recovery';
 import { Sessions } from './me/Sessions';
 import { NameForm } from './NameForm';
@@ -129,6 +130,7 @@ export function MePage(props: {
             <Transfer />
           </section>
         )}
+        {me && found && <Passkeys key={me.playerId} account={found} onChanged={accountChanged} />}
         <Recovery account={found} onChanged={accountChanged} />
         {me && <Sessions key={me.playerId} />}
         {me && (
@@ -137,6 +139,9 @@ export function MePage(props: {
             <Remove />
           </section>
         )}
+        <p class="row wrap">
+          <a href="/sign-in">{meMessages.signInLink}</a>
+        </p>
       </main>
     </>
   );

@@ -3,12 +3,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { turnOffNotices, turnOnNotices } from '../app/notices';
 import { settings } from '../app/settings';
 import { useAsync } from '../app/use-async';
+import { ago } from '../app/when';
 import { noticeMessages } from '../i18n/en/me';
 import { pageMessages } from '../i18n/en/pages';
 import { confirmMail, forgetMail, noticeSettings, setMail, stopMail } from '../net/own-api';
 import { useStore } from '../store/store';
 import { ActionButton, BusyButton } from '../ui/ActionButton';
 import { useBusy } from '../ui/use-busy';
+import { NewCode } from './me/NewCode';
 import { OutcomeLine, useOutcome } from './outcome';
 
 const texts = noticeMessages;
@@ -40,32 +42,35 @@ function OnThisDevice({ pushKey }: { pushKey: string | null }) {
   );
 }
 
-function ByMail({
-  mail,
-  again,
-}: {
-  mail: { address: string; isConfirmed: boolean } | null;
-  again: () => void;
-}) {
+type Settings = Awaited<ReturnType<typeof noticeSettings>>;
+
+/** An address that is confirmed. */
+function MailAddress({ line, again }: { line: string; again: () => void }) {
+  const [outcome, run] = useOutcome();
+  return (
+    <p class="row wrap">
+      <span>{line}</span>
+      <ActionButton
+        class="button"
+        act={() =>
+          run(async () => {
+            await forgetMail();
+            again();
+            return texts.mailStopped;
+          })
+        }
+      >
+        {texts.mailStop}
+      </ActionButton>
+      <OutcomeLine outcome={outcome} />
+    </p>
+  );
+}
+
+function ByMail({ settings: { mail, signIn }, again }: { settings: Settings; again: () => void }) {
   const [outcome, run, isBusy] = useOutcome();
-  if (mail?.isConfirmed)
-    return (
-      <p class="row">
-        <span>{texts.mailOn(mail.address)}</span>
-        <ActionButton
-          class="button"
-          act={() =>
-            run(async () => {
-              await forgetMail();
-              again();
-              return texts.mailStopped;
-            })
-          }
-        >
-          {texts.mailStop}
-        </ActionButton>
-      </p>
-    );
+  if (mail?.isConfirmed) return <MailAddress line={texts.mailOn(mail.address)} again={again} />;
+  if (signIn) return <MailAddress line={texts.mailSignsIn(signIn.address)} again={again} />;
   return (
     <form
       class="name-form"
@@ -74,6 +79,7 @@ function ByMail({
         const address = String(new FormData(event.currentTarget).get('address'));
         void run(async () => {
           await setMail(address);
+          again();
           return texts.mailSent(address);
         });
       }}
@@ -85,7 +91,9 @@ function ByMail({
       <BusyButton class="button" type="submit" isBusy={isBusy}>
         {texts.mailSave}
       </BusyButton>
-      <p class="quiet">{texts.mailNote}</p>
+      <p class="quiet">
+        {texts.mailNote} {mail?.taken && texts.mailTaken(ago(mail.taken))}
+      </p>
       <OutcomeLine outcome={outcome} />
     </form>
   );
@@ -100,7 +108,7 @@ export function NoticeSettings({ lead }: { lead?: string }) {
       <h2>{texts.heading}</h2>
       {lead && <p class="quiet">{lead}</p>}
       <OnThisDevice pushKey={now?.pushKey ?? null} />
-      {now?.hasMail && <ByMail mail={now.mail} again={again} />}
+      {now?.hasMail && <ByMail settings={now} again={again} />}
     </section>
   );
 }
@@ -108,9 +116,11 @@ export function NoticeSettings({ lead }: { lead?: string }) {
 /** The target of a link in an e-mail: opening it confirms or unsubscribes. */
 export function MailLink({ what, code }: { what: 'confirm' | 'stop'; code: string }) {
   const [outcome, run] = useOutcome();
+  const [recovery, setRecovery] = useState<string | null>(null);
   useEffect(() => {
     void run(async () => {
-      await (what === 'confirm' ? confirmMail(code) : stopMail(code));
+      if (what === 'confirm') setRecovery(await confirmMail(code));
+      else await stopMail(code);
       history.replaceState(history.state, '', '/me');
       return what === 'confirm' ? texts.mailConfirmed : texts.mailStopped;
     });
@@ -118,6 +128,7 @@ export function MailLink({ what, code }: { what: 'confirm' | 'stop'; code: strin
   return (
     <section class="panel">
       <OutcomeLine outcome={outcome} />
+      {recovery !== null && <NewCode code={recovery} />}
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function UnknownPlayer({ reload = () => location.reload() }: { reload?: (
         <button type="button" class="button" onClick={reload}>
           {pageMessages.errors.again}
         </button>
-        <a class="button" href="/me">
+        <a class="button" href="/sign-in">
           {texts.signIn}
         </a>
         <ActionButton

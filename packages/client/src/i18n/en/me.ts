@@ -37,7 +37,7 @@ export const meMessages = {
   recovery: 'Recovery code',
   recoveryNone:
     'You are a guest. A recovery code signs you in when this browser is lost, and makes you an account, whose matches can be rated.',
-  recoveryOne: 'You have an account with one way back: your recovery code. A new code replaces it.',
+  recoveryOne: 'You have a recovery code. A new one replaces it.',
   recoveryButton: 'Create recovery code',
   recoveryAgain: 'Replace recovery code',
   recoveryCode: 'Your recovery code',
@@ -57,6 +57,7 @@ export const meMessages = {
     'Deletes your name from every match: finished ones say “someone”. You leave open matches and resign live ones. This cannot be undone.',
   removeConfirm: 'Remove my data now',
   removed: 'Your data is removed.',
+  signInLink: 'Sign in as somebody else',
   nobodyYet: 'You have no name here yet. Save one, or play as a guest.',
 };
 
@@ -93,9 +94,11 @@ export const noticeMessages = {
   mailSave: 'Send confirmation',
   mailSent: (address: string) => `Open the link that was sent to ${address}.`,
   mailOn: (address: string) => `E-mails go to ${address}.`,
-  mailStop: 'Stop e-mails',
+  mailTaken: (when: string) => `The mail server took the last mail ${when}.`,
+  mailSignsIn: (address: string) => `${address} signs you in. It gets no e-mails about matches.`,
+  mailStop: 'Remove address',
   mailStopped: 'You get no more e-mails.',
-  mailConfirmed: 'Confirmed. You get an e-mail when it is your turn.',
+  mailConfirmed: 'Confirmed. You get an e-mail when it is your turn, and can sign in by e-mail.',
 };
 
 export const linkMessages = { copy: 'Copy link', copied: 'Copied', share: 'Share' };
@@ -103,7 +106,7 @@ export const linkMessages = { copy: 'Copy link', copied: 'Copied', share: 'Share
 export const unknownPlayerMessages = {
   what: (name: string) => `This server does not know ${name} any more.`,
   wayBack:
-    'Signed in on another device? Create a link there, on the page Me, and open it here. As a new guest you have none of the seats of before.',
+    'Sign in by a passkey, an e-mail or your recovery code, or by a link that you create on another device, on the page Me. As a new guest you have none of the seats of before.',
   signIn: 'Sign in',
   newGuest: 'Start as a new guest',
 };

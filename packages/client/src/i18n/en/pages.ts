@@ -19,6 +19,7 @@ export const pageMessages = {
   titles: {
     home: HOUSE,
     me: `Me – ${HOUSE}`,
+    'sign-in': HOUSE,
     profile: HOUSE,
     match: HOUSE,
     join: `Join – ${HOUSE}`,
@@ -109,12 +110,7 @@ export const pageMessages = {
 
   match: {
     loading: 'Loading …',
-    missing: 'This match does not exist, or you need an invite to see it.',
-    askAgain:
-      'Ask the sender for the invite: the waiting room has a link, and a code for “Join by code” on the home page.',
     closed: 'This match was closed',
-    closedWhat: 'It has no result.',
-    nothing: 'Match not found',
   },
 
   unknownGame: {

@@ -31,3 +31,12 @@ export const waitingMessages = {
   away: 'away',
   removed: 'You were removed from your seat. You can take it again while it is free.',
 };
+
+/** A match that cannot be opened. */
+export const noMatchMessages = {
+  missing: 'This match does not exist, or you need an invite to see it.',
+  askAgain:
+    'Ask the sender for the invite: the waiting room has a link, and a code for “Join by code” on the home page.',
+  closedWhat: 'It has no result.',
+  nothing: 'Match not found',
+};

@@ -10,6 +10,7 @@ import { Banner, useNetworkMessage } from '../../table/Banner';
 import { ChanceFault } from '../../table/ChanceFault';
 import { TableProvider } from '../../table/TableProvider';
 import { pageMessages } from '../../i18n/en/pages';
+import { noMatchMessages } from '../../i18n/en/waiting';
 import { type Summary } from '../../net/api';
 import { summaryOf } from '../../net/match-api';
 import { isFinal, openSession } from '../../net/session';
@@ -171,10 +172,10 @@ function Stage(
   if (state.connection === 'refused' && !isBeforeStart) {
     return (
       <Message
-        heading={pageMessages.match.nothing}
-        text={error ?? state.because?.message ?? pageMessages.match.missing}
+        heading={noMatchMessages.nothing}
+        text={error ?? state.because?.message ?? noMatchMessages.missing}
       >
-        <p class="quiet">{pageMessages.match.askAgain}</p>
+        <p class="quiet">{noMatchMessages.askAgain}</p>
       </Message>
     );
   }
@@ -189,7 +190,7 @@ function Stage(
   if (status === 'closed') {
     return (
       <Message heading={pageMessages.match.closed} text={state.latest?.closedBecause ?? ''}>
-        <p class="quiet">{pageMessages.match.closedWhat}</p>
+        <p class="quiet">{noMatchMessages.closedWhat}</p>
       </Message>
     );
   }
@@ -205,6 +206,6 @@ function Stage(
     );
   }
   if (status === 'open' && !summary && error)
-    return <Message heading={pageMessages.match.nothing} text={error} />;
+    return <Message heading={noMatchMessages.nothing} text={error} />;
   return <Message text={network ?? pageMessages.match.loading} />;
 }
