@@ -76,8 +76,33 @@ export const whyNot = (laid: Laid, ship: ModelId, target: ModelId): string => {
   );
   const order = ['proximity', 'cloaked', 'dog-fight', 'out-of-arc', 'out-of-line', 'out-of-reach'];
   const code = order.find((each) => codes.includes(each)) ?? codes.find((each) => each !== null) ?? '';
-  return words.reasons[code] ?? words.noShot;
+  const reason = words.reasons[code] ?? words.noShot;
+  const rule = RULES[code];
+  return rule === undefined ? reason : `${reason} (${rule})`;
 };
+
+/** The paragraph that forbids a shot, by the refusal's code (B-50). */
+const RULES: Readonly<Record<string, string>> = {
+  'out-of-arc': 'B-31',
+  'out-of-line': 'A-29',
+  'out-of-reach': 'A-15',
+  cloaked: 'A-25',
+  proximity: 'A-26',
+  'dog-fight': 'A-19',
+  against: 'B-31',
+};
+
+/** A-26. The enemies in very close range that bind a weapon of a ship: targets that need no token, where others do. */
+export const bindersOf = (laid: Laid, ship: ModelId): ReadonlySet<ModelId> =>
+  new Set(
+    aims(laid.scene.match, ship).flatMap(({ targets }) =>
+      targets.some(({ token, refusal }) => token && refusal === null)
+        ? targets
+            .filter(({ band, refusal, token }) => band === 'very-close' && refusal === null && !token)
+            .map(({ target }) => target)
+        : [],
+    ),
+  );
 
 interface Aimed {
   target: ModelId;
@@ -106,6 +131,43 @@ const aimedFrom = (laid: Laid, ship: ModelId): Aimed[] => {
       });
     }
   return [...found.values()];
+};
+
+/** T-16. A ship that binds wears a chain: links around her ring. */
+const chainAround = (x: number, y: number, radius: number, link: number): string =>
+  Array.from({ length: 16 }, (_, i) => {
+    const angle = (i * Math.PI) / 8;
+    return circle(x + Math.sin(angle) * radius, y - Math.cos(angle) * radius, link);
+  }).join('');
+
+/** A-14, T-16. On a boundary the target's two sides, each with its defence; the one that counts is strong. */
+const boundaryTags = (laid: Laid, own: Standing, size: number): Tag[] => {
+  const fire = fireOf(laid, own.model.id);
+  const known = new Set<ModelId>();
+  return fire.shots.flatMap(({ weapon, target, facing }): Tag[] => {
+    if (known.has(target)) return [];
+    const aim = aims(laid.scene.match, own.model.id, undefined, target).find((each) => each.weapon === weapon)
+      ?.targets[0];
+    const seen = standings(laid.scene).find(({ model }) => model.id === target);
+    if (!aim || !seen || aim.facings.length < 2) return [];
+    known.add(target);
+    const counts = facing ?? aim.facings[0]?.facing;
+    const away = Math.hypot(own.at.x - seen.at.x, own.at.y - seen.at.y) || 1;
+    const far = seen.size.base * size + 26;
+    return [
+      {
+        key: `boundary:${target}`,
+        look: 'reach-note',
+        at: seen.at,
+        by: { x: ((own.at.x - seen.at.x) / away) * far, y: ((own.at.y - seen.at.y) / away) * far },
+        anchor: { x: 0.5, y: 0.5 },
+        texts: aim.facings.map((each) => ({
+          text: `${words.facing[each.facing]} ${seen.side.defence[each.facing]}`,
+          ...(each.facing === counts ? { strong: true } : {}),
+        })),
+      },
+    ];
+  });
 };
 
 export class FirePicture {
@@ -178,28 +240,40 @@ export class FirePicture {
     }
     this.paths.set('targets', rings.join(''));
     this.paths.set('shots', lines.join(''));
-    return aimed.flatMap(({ target, need, band, expected, isChosen }): Tag[] => {
-      const place = chipAt(laid.scene, target, size);
-      if (!place) return [];
-      return [
-        {
-          key: `fire:${target}`,
-          look: ['reach-chip', ...(isChosen ? ['chosen'] : [])].join(' '),
-          ...place,
-          texts: [
-            ...(band === null ? [] : [{ text: words.band[band] }]),
-            { text: words.need(need) },
-            { text: words.percent(chanceOf(need)) },
-            { text: words.points(expected), strong: true },
-          ],
-        },
-      ];
-    });
+    const free = isFree(laid, fireOf(laid, own.model.id).command);
+    const binders = free ? new Set<ModelId>() : bindersOf(laid, own.model.id);
+    this.paths.set(
+      'chain',
+      all
+        .filter(({ model }) => binders.has(model.id))
+        .map(({ at, size: { base } }) => chainAround(at.x, at.y, base + 11 / size, 5 / size))
+        .join(''),
+    );
+    return [
+      ...boundaryTags(laid, own, size),
+      ...aimed.flatMap(({ target, need, band, expected, isChosen }): Tag[] => {
+        const place = chipAt(laid.scene, target, size);
+        if (!place) return [];
+        return [
+          {
+            key: `fire:${target}`,
+            look: ['reach-chip', ...(isChosen ? ['chosen'] : [])].join(' '),
+            ...place,
+            texts: [
+              ...(band === null ? [] : [{ text: words.band[band] }]),
+              { text: words.need(need) },
+              { text: words.percent(chanceOf(need)) },
+              { text: words.points(expected), strong: true },
+              ...(binders.has(target) ? [{ text: words.binds }] : []),
+            ],
+          },
+        ];
+      }),
+    ];
   }
 
   private drawNoTargets(): readonly Tag[] {
-    this.paths.set('targets', '');
-    this.paths.set('shots', '');
+    for (const name of ['targets', 'shots', 'chain']) this.paths.set(name, '');
     return [];
   }
 }

@@ -80,6 +80,8 @@ export const words = {
     friend: 'a friend',
   } as Readonly<Record<string, string>>,
   noShot: 'no weapon bears',
+  /** A-26. */
+  binds: 'binds',
   /** For screen readers. */
   model: (name: string, owner: string, rest: readonly string[]) => [`${name}, ${owner}`, ...rest].join(', '),
   mine: 'yours',

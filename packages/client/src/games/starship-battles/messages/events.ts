@@ -35,14 +35,16 @@ const lengthOf = (points: readonly (readonly [number, number])[]): number =>
     return sum + Math.hypot(x - fromX, y - fromY);
   }, 0);
 
-/** B-35. `- 1 close - 1 jammer`. */
-export const modifierText = (modifiers: Modifiers, band: string | null): string =>
-  Object.entries(modifiers)
-    .map(([name, value]) => {
-      const what = name === 'range' && band !== null ? band : (texts.modifier[name] ?? name);
-      return `${value < 0 ? '−' : '+'} ${Math.abs(value)} ${what}`;
-    })
-    .join(' ');
+/** B-35. `− 1 close`, `− 1 jammer`, each with its paragraph. */
+export const modifierTerms = (modifiers: Modifiers, band: string | null): { text: string; rule: string }[] =>
+  Object.entries(modifiers).map(([name, value]) => {
+    const isBand = name === 'range' && band !== null;
+    const what = isBand ? band : (texts.modifier[name] ?? name);
+    return {
+      text: `${value < 0 ? '−' : '+'} ${Math.abs(value)} ${what}`,
+      rule: isBand ? 'A-12' : name === 'size' ? 'A-30' : name === 'range' ? 'A-21' : 'B-35',
+    };
+  });
 
 function shotSentence(event: Of<'shotRolled'>, names: Names): string {
   const { rolls, need, hits } = event;

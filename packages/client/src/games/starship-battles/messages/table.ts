@@ -45,6 +45,7 @@ export const messages = {
     move: 'move',
     fire: 'fire',
     first: (name: string) => `${name} moves and fires first`,
+    passed: 'passed over',
   },
 
   ship: {
@@ -174,8 +175,14 @@ export const messages = {
     done: 'Done',
     holdFire: 'Hold fire',
     reroll: (weapon: string, die: number) => `Roll the ${die} of ${weapon} again`,
-    sum: (attack: number, modifiers: string, defence: number, facing: string, need: string, chance: string) =>
-      `d20 + ${attack} attack${modifiers === '' ? '' : ` ${modifiers}`} against ${defence} (${facing}) = ${need}: ${chance}`,
+    /** T-15. The parts of a sum. */
+    terms: {
+      die: 'd20',
+      attack: (attack: number) => `+ ${attack} attack`,
+      against: (defence: number, facing: string) => `against ${defence} (${facing})`,
+      need: (need: string) => `= ${need}:`,
+      opens: (text: string, rule: string) => `${text}, paragraph ${rule}`,
+    },
     atLeast: (dice: number, chance: string) => `; ${count(dice, 'die', 'dice')}: ${chance} at least one`,
     boundary: 'Side',
     noted: 'Hits are noted, and counted when the ship is done.',

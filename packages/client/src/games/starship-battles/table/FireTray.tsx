@@ -1,11 +1,10 @@
 /** T-15 to T-18, T-20. Weapons with their targets, the sum of each shot, tokens, and the brass button. */
-import { presentSide, type ModelId, type ShotOrder } from '@star-eater/rules/src/games/starship-battles';
+import type { ModelId, ShotOrder } from '@star-eater/rules/src/games/starship-battles';
 import type { Seat } from '@star-eater/rules';
 import { DecisionButton } from '../../../table/DecisionButton';
 import { Select } from '../../../ui/Select';
 import { named } from '../fleets/cards';
 import { messages } from '../messages/table';
-import { modifierText } from '../messages/events';
 import {
   diceAt,
   dueWeapons,
@@ -18,40 +17,14 @@ import {
   type DueWeapon,
   type LegalFire,
 } from '../orders/fire';
-import { aimOf, atLeastOne, chanceOf, type Offer } from '../orders/forecast';
+import { aimOf, chanceOf, type Offer } from '../orders/forecast';
 import { decisionOf, type UnsentFire } from '../orders/unsent';
+import { Coins } from './Coins';
 import { useReach } from './context';
+import { Sum } from './Sum';
 
 const texts = messages.fire;
 const HOLD = 'hold';
-
-/** T-15. `d20 + 7 attack - 1 close against 17 (bow) = 12+: 45 %; 2 dice: 70 % at least one`. */
-function Sum({ ship, due, shot }: { ship: ModelId; due: DueWeapon; shot: ShotOrder }) {
-  const { match } = useReach();
-  const target = match && modelIn(match, shot.target);
-  const aim = match && aimOf(match, ship, shot.weapon, shot.target);
-  if (!match || !target || !aim) return null;
-  const seen = aim.facings.find(({ facing }) => facing === shot.facing) ?? aim.facings[0];
-  if (!seen) return null;
-  const defence = presentSide(match, target).defence[seen.facing];
-  const band = aim.band === null ? null : messages.bands[aim.band];
-  const chance = chanceOf(seen.need);
-  return (
-    <p class="small figures reach-sum">
-      {texts.sum(
-        due.weapon.attack,
-        modifierText(aim.modifiers, band),
-        defence,
-        messages.facings[seen.facing],
-        messages.need(seen.need),
-        messages.percent(chance),
-      )}
-      {due.dice > 1 &&
-        due.weapon.kind !== 'pd' &&
-        texts.atLeast(due.dice, messages.percent(atLeastOne(seen.need, due.dice)))}
-    </p>
-  );
-}
 
 /** A-14. On a boundary the firing player picks the side. */
 function Boundary({
@@ -269,6 +242,7 @@ export function FireTray({ legal }: { legal: LegalFire }) {
   const { match, unsent, lay, me, names, select } = useReach();
   const { fire } = unsent;
   if (!match || me === null || !fire) return null;
+  const firing = modelIn(match, fire.ship);
   return (
     <section class="reach-tray" aria-label={texts.heading}>
       {legal.ships.length > 1 && (
@@ -289,7 +263,9 @@ export function FireTray({ legal }: { legal: LegalFire }) {
           ))}
         </div>
       )}
-      <h3>{names.ship(fire.ship)}</h3>
+      <h3>
+        {names.ship(fire.ship)} {firing && <Coins model={firing} />}
+      </h3>
       {dueWeapons(match, fire.ship, legal).map((due) => (
         <Weapon
           key={due.weapon.id}

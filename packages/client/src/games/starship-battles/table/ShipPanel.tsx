@@ -12,10 +12,12 @@ import { useState } from 'preact/hooks';
 import { messages } from '../messages/table';
 import { bestOffers, nearestEnemy, offersFrom } from '../orders/forecast';
 import { modelIn, weaponName } from '../orders/fire';
+import { notedOn } from '../orders/noted';
 import { bandAt, clockOf, tape, tenths } from '../orders/measure';
 import { arcsOf, facingTo, rangesFrom } from '../orders/reports';
 import { ReachMark } from '../seats/marks';
 import { cardIn, named } from '../fleets/cards';
+import { Coins } from './Coins';
 import { useReach, type ReachTable } from './context';
 
 const texts = messages.ship;
@@ -162,13 +164,6 @@ function Weapons({ model, side }: { model: Model; side: CardSide }) {
   );
 }
 
-/** T-18. Hits that are noted and not assessed. */
-function notedFor({ shown }: ReachTable, id: string): number {
-  const open = (shown.view.activation?.shots ?? []).filter(({ target }) => target === id);
-  const kept = shown.view.noted.reduce((sum, { damage }) => sum + (damage[id] ?? 0), 0);
-  return kept + open.reduce((sum, { hits, damage }) => sum + hits * damage, 0);
-}
-
 export function ShipPanel() {
   const table = useReach();
   const { match, selected, names } = table;
@@ -178,11 +173,11 @@ export function ShipPanel() {
   if (!card) return null;
   const side = presentSide(match, model);
   const holders = match.ships.filter((each) => each.at && model.at && isEngagedWith(match, model, each));
-  const noted = notedFor(table, model.id);
+  const noted = notedOn(table.shown.view, model.id);
   return (
     <section class="reach-ship" aria-label={names.ship(model.id)}>
       <h3>
-        <ReachMark seat={model.seat} /> {names.ship(model.id)}{' '}
+        <ReachMark seat={model.seat} /> {names.ship(model.id)} <Coins model={model} />{' '}
         <small class="quiet">{card.class === 4 ? texts.flight : texts.class(card.class)}</small>
       </h3>
       <p class="quiet small">{card.role}</p>

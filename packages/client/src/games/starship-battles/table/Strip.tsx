@@ -10,12 +10,24 @@ const texts = messages.strip;
 const isLeft = (phase: string, { moved, fired, at }: Model): boolean =>
   phase === 'movement' ? !moved : phase === 'combat' ? !fired && at !== null : false;
 
+/** B-26. In this part a seat has nothing left, and another has. */
+function isPassedOver(match: Match, seat: number): boolean {
+  const { phase, group, ships } = match;
+  if (group === null) return false;
+  const left = ships.filter(
+    (each) => isLeft(phase, each) && isFighter(match, each) === (group === 'fighters'),
+  );
+  return left.length > 0 && left.every((each) => each.seat !== seat);
+}
+
 function Shapes({ match, seat }: { match: Match; seat: number }) {
   const { names } = useReach();
   const { phase, ships } = match;
   const own = ships.filter((each) => each.seat === seat);
   const left = own.filter((each) => isLeft(phase, each));
   const what = phase === 'movement' ? texts.move : texts.fire;
+  // Others go on alone.
+  const isPassed = isPassedOver(match, seat);
   return (
     <span class="reach-left" title={texts.left(names.seat(seat), what, left.length)}>
       <span class="visually-hidden">{texts.left(names.seat(seat), what, left.length)}</span>

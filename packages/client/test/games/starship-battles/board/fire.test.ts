@@ -1,10 +1,12 @@
 /** T-3, T-4, T-12, T-16: names at models, dog-fights, targets. */
 import { dogFights } from '../../../../src/games/starship-battles/board/art/table-art';
 import { placedLabels } from '../../../../src/games/starship-battles/board/art/labels';
-import { aimedAt, firingShip, whyNot } from '../../../../src/games/starship-battles/board/fire';
+import type { View } from '@star-eater/rules/src/games/starship-battles';
+import { notedOn } from '../../../../src/games/starship-battles/orders/noted';
+import { aimedAt, bindersOf, firingShip, whyNot } from '../../../../src/games/starship-battles/board/fire';
 import { standings } from '../../../../src/games/starship-battles/board/scene';
 import { laidOf, sceneOf } from './laid';
-import { CROWD, MEETING } from './positions';
+import { CROWD, MEETING, type Placed } from './positions';
 
 test('T-16 a tap on a target aims every weapon that bears; again, and none does', () => {
   const laid = laidOf(MEETING, { phase: 'combat', selected: '0.1' });
@@ -25,9 +27,39 @@ test('T-16 a weapon that is aimed at another target goes to the one that is tapp
 test('T-16 only targets are targets; another enemy says why not', () => {
   const laid = laidOf(MEETING, { phase: 'combat', selected: '0.1' });
   expect(aimedAt(laid, '0.1', '1.4')).toBeNull();
-  expect(whyNot(laid, '0.1', '1.4')).toBe('out of reach');
+  expect(whyNot(laid, '0.1', '1.4')).toBe('out of reach (A-15)');
   const behind = [...MEETING, { seat: 1, type: 'tithe-notary', at: [22_000, 2000] as const, heading: 0 }];
-  expect(whyNot(laidOf(behind, { phase: 'combat' }), '0.1', '1.5')).toBe('out of arc');
+  expect(whyNot(laidOf(behind, { phase: 'combat' }), '0.1', '1.5')).toBe('out of arc (B-31)');
+});
+
+test('T-16, A-26 a ship in very close range that binds a weapon wears a chain, and no other', () => {
+  const close: Placed[] = [
+    { seat: 0, type: 'harbour-causeway', at: [24_000, 10_000], heading: 0 },
+    { seat: 1, type: 'tithe-collector', at: [24_000, 17_000], heading: 180 },
+    { seat: 1, type: 'tithe-assessor', at: [26_000, 26_000], heading: 180 },
+  ];
+  expect([...bindersOf(laidOf(close, { phase: 'combat' }), '0.1')]).toEqual(['1.1']);
+  const far = close.filter(({ type }) => type !== 'tithe-collector');
+  expect([...bindersOf(laidOf(far, { phase: 'combat' }), '0.1')]).toEqual([]);
+});
+
+test('T-18 hits are noted for their target until they are assessed', () => {
+  const { view } = sceneOf(MEETING, 'combat');
+  const shot = {
+    weapon: 'bow',
+    target: '1.2',
+    facing: 'fore',
+    modifiers: {},
+    need: 12,
+    rolls: [14],
+    rerolled: [],
+  };
+  const open: View = {
+    ...view,
+    activation: { ship: '0.1', free: false, shots: [{ ...shot, facing: 'fore', hits: 2, damage: 1 }] },
+    noted: [{ seat: 0, ship: '0.2', damage: { '1.2': 3 } }],
+  };
+  expect([notedOn(open, '1.2'), notedOn(open, '1.1'), notedOn(view, '1.2')]).toEqual([5, 0, 0]);
 });
 
 test('T-16 point defence aims each of its dice', () => {

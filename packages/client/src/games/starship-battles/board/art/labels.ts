@@ -3,6 +3,7 @@ import type { ModelId } from '@star-eater/rules/src/games/starship-battles';
 import type { Label } from '../../../../board/art';
 import { fill, ink, shape, stroke, type Mark } from '../../../../board/draw/mark';
 import { boxAround, boxesMeet, type Box, type Point } from '../../../../board/plane';
+import { notedOn } from '../../orders/noted';
 import { isFlight, standings, type Scene, type Standing } from '../scene';
 import { seatShape } from './seat-shape';
 
@@ -148,8 +149,8 @@ const place = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> =>
   return found;
 };
 
-/** Hull as pips, those lost hollow and crossed. */
-const pips = (hull: number, damage: number): Mark[] => {
+/** Hull as pips: those lost hollow and crossed, those that noted hits would take hollow (T-18). */
+const pips = (hull: number, damage: number, noted: number): Mark[] => {
   const step = Math.min(9, 90 / hull);
   const [width, high] = [step - 2, 5.5];
   const left = (-hull * step) / 2 + 1;
@@ -157,8 +158,9 @@ const pips = (hull: number, damage: number): Mark[] => {
     const x = left + i * step;
     const y = LINE + 1;
     const d = shape(x, y, x + width, y, x + width, y + high, x, y + high);
+    if (i < hull - damage - noted) return fill(d, ink('side'));
     return i < hull - damage
-      ? fill(d, ink('side'))
+      ? { kind: 'path', d, stroke: ink('danger'), width: 1.4 }
       : { kind: 'path', d: `${d}M${x} ${y + high}L${x + width} ${y}`, stroke: ink('danger'), width: 1.1 };
   });
 };
@@ -166,9 +168,10 @@ const pips = (hull: number, damage: number): Mark[] => {
 export const labelOf = (scene: Scene, standing: Standing, placed: PlacedLabel, size: number): Label => {
   const { model, side } = standing;
   const name = scene.nameOf(model.id);
+  const noted = notedOn(scene.view, model.id);
   const text = textWidth(name);
   return {
-    key: `${model.seat}:${name}:${model.side}:${model.damage}:${placed.width}`,
+    key: `${model.seat}:${name}:${model.side}:${model.damage}:${noted}:${placed.width}`,
     width: placed.width,
     height: placed.height,
     anchor: { x: 0.5, y: 0 },
@@ -198,7 +201,7 @@ export const labelOf = (scene: Scene, standing: Standing, placed: PlacedLabel, s
         halo: ink('ground', 0.85),
         weight: 620,
       },
-      ...pips(side.hull, model.damage),
+      ...pips(side.hull, model.damage, noted),
       ...(model.side === 'damaged'
         ? [
             stroke(
