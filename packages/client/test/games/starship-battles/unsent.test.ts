@@ -1,4 +1,6 @@
 /** T-8, T-9, T-13. The unsent order: slots, what is sent, and what the tape says. */
+import { positionOf } from './board/positions';
+import { isPassedOver } from '../../../src/games/starship-battles/orders/turns';
 import type { Legal, Model } from '@star-eater/rules/src/games/starship-battles';
 import { bandAt, tenths } from '../../../src/games/starship-battles/orders/measure';
 import { atLeastOne, chanceOf } from '../../../src/games/starship-battles/orders/forecast';
@@ -67,4 +69,17 @@ test('T-13 a bound that is passed is not shown as reached', () => {
 test('T-14 chances are exact: a 20 always hits, and two dice of 45 % are 69.75 %', () => {
   expect([chanceOf(25), chanceOf(12), chanceOf(0)]).toEqual([0.05, 0.45, 1]);
   expect(atLeastOne(12, 2)).toBeCloseTo(0.6975, 10);
+});
+
+test('T-22 a seat with nothing left in this part is passed over, while another has something', () => {
+  const placed = [
+    { seat: 0, type: 'harbour-causeway', at: [24_000, 10_000] as const, heading: 0, moved: true },
+    { seat: 0, type: 'harbour-gull', at: [20_000, 10_000] as const, heading: 0 },
+    { seat: 1, type: 'tithe-assessor', at: [24_000, 30_000] as const, heading: 180 },
+  ];
+  const { match } = positionOf(placed);
+  // The flight has a part of its own.
+  expect([isPassedOver(match, 0), isPassedOver(match, 1)]).toEqual([true, false]);
+  const flights = { ...match, group: 'fighters' as const };
+  expect([isPassedOver(flights, 0), isPassedOver(flights, 1)]).toEqual([false, true]);
 });

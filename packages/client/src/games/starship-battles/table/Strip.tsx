@@ -1,24 +1,11 @@
 /** T-22. Whose turn it is, of which phase and part, and what is left of each side: ships, then flights. */
-import { isFighter, type Match, type Model } from '@star-eater/rules/src/games/starship-battles';
+import { isFighter, type Match } from '@star-eater/rules/src/games/starship-battles';
 import { messages } from '../messages/table';
+import { isLeft, isPassedOver } from '../orders/turns';
 import { ReachMark } from '../seats/marks';
 import { useReach } from './context';
 
 const texts = messages.strip;
-
-/** Those that have not moved, or not fired, in this round. */
-const isLeft = (phase: string, { moved, fired, at }: Model): boolean =>
-  phase === 'movement' ? !moved : phase === 'combat' ? !fired && at !== null : false;
-
-/** B-26. In this part a seat has nothing left, and another has. */
-function isPassedOver(match: Match, seat: number): boolean {
-  const { phase, group, ships } = match;
-  if (group === null) return false;
-  const left = ships.filter(
-    (each) => isLeft(phase, each) && isFighter(match, each) === (group === 'fighters'),
-  );
-  return left.length > 0 && left.every((each) => each.seat !== seat);
-}
 
 function Shapes({ match, seat }: { match: Match; seat: number }) {
   const { names } = useReach();
@@ -40,6 +27,7 @@ function Shapes({ match, seat }: { match: Match; seat: number }) {
             </i>
           )),
       )}
+      {isPassed && <small class="quiet">{texts.passed}</small>}
     </span>
   );
 }
