@@ -124,7 +124,7 @@ test('T-16 by mouse: a tap on a target aims, another enemy says why not', async 
   await expect(page.locator('.reach-chip.chosen')).toHaveCount(1);
   const writs = await placeOf(page, /^Writs/);
   await page.mouse.click(writs.x, writs.y);
-  await expect(page.locator('.reach-note')).toHaveText('out of reach');
+  await expect(page.locator('.reach-note')).toHaveText('out of reach (A-15)');
 });
 
 test('T-29 by keys: arrows lay a path, and each change is told', async ({ page }) => {

@@ -17,6 +17,9 @@ const ANSWERS = {
   fire: new RegExp(`^(${messages.fire.send}|${messages.fire.one}|${messages.fire.done})$`),
 } as const;
 type Question = keyof typeof ANSWERS;
+const TRAY = new RegExp(
+  `^(${messages.first.heading.replace('?', '\\?')}|${messages.move.heading}|${messages.fire.heading})$`,
+);
 
 class Listener {
   readonly answered = new Map<Question, number>();
@@ -33,6 +36,12 @@ class Listener {
     return null;
   }
 
+  /** What happened, and what is asked: a shot that is done has no event of its own. */
+  private async heard(): Promise<string> {
+    const { ear } = this;
+    return `${await ear.wordsIn('log', tableMessages.announcements.label)} ${await ear.wordsIn('region', TRAY)}`;
+  }
+
   /** One answer; false when the match is over. */
   async answer(): Promise<boolean> {
     const { ear } = this;
@@ -46,16 +55,13 @@ class Listener {
       // What would come of it, in one sentence.
       await ear.hears('StaticText', /^Ends /);
     }
-    const before = await ear.wordsIn('log', tableMessages.announcements.label);
+    const before = await this.heard();
     await ear.activate('button', ANSWERS[question]);
     this.answered.set(question, (this.answered.get(question) ?? 0) + 1);
     await expect
-      .poll(
-        async () =>
-          (await this.offer()) === 'over' ||
-          (await ear.wordsIn('log', tableMessages.announcements.label)) !== before,
-        { intervals: [50, 100, 200] },
-      )
+      .poll(async () => (await this.offer()) === 'over' || (await this.heard()) !== before, {
+        intervals: [50, 100, 200],
+      })
       .toBe(true);
     return true;
   }
