@@ -5,12 +5,15 @@ import { tableMessages } from '../i18n/en/table';
 import type { Entry } from '../net/session-state';
 import type { Names } from '../store/game-data';
 import { useTable } from './context';
+import { pointed, type Pointed } from './pointed';
 import { RuleLink } from './RuleLink';
 import { SeatMark } from './SeatMark';
 import { useStickToEnd } from '../ui/use-stick-to-end';
 
 interface Line extends LogLine {
   key: string;
+  /** Its event; null of what is beside the rules. */
+  at: Pointed | null;
 }
 
 /** Entries outside the rules that belong in the log: timeouts, and changes of players. */
@@ -24,7 +27,9 @@ function besides(entry: Entry, names: Names): Line[] {
   const { seq, by } = entry;
   const text = besidesOf(entry);
   if (text === null || by === null) return [];
-  return [{ key: `${seq}.besides`, text: text(names.seat(by)), rule: '', weight: 'line', seat: by }];
+  return [
+    { key: `${seq}.besides`, text: text(names.seat(by)), rule: '', weight: 'line', seat: by, at: null },
+  ];
 }
 
 /** The lines of an entry, cached per naming: past lines are not written again. */
@@ -37,7 +42,7 @@ function entryLines(entry: Entry, names: Names, game: Game): Line[] {
   if (found) return found;
   const told = entry.events.flatMap((event, index): Line[] => {
     const line = game.logLine(event, names, entry.seq);
-    return line ? [{ ...line, key: `${entry.seq}.${index}` }] : [];
+    return line ? [{ ...line, key: `${entry.seq}.${index}`, at: { seq: entry.seq, index } }] : [];
   });
   const lines = [...besides(entry, names), ...told];
   known.set(entry, lines);
@@ -53,7 +58,13 @@ function LogLine({ line }: { line: Line }) {
   // Returning the same element skips its diff: a growing log costs nothing.
   return useMemo(
     () => (
-      <li class={`log-${line.weight}`}>
+      <li
+        class={`log-${line.weight}`}
+        onPointerEnter={() => pointed.set(line.at)}
+        onPointerLeave={() => pointed.set(null)}
+        onFocusIn={() => pointed.set(line.at)}
+        onFocusOut={() => pointed.set(null)}
+      >
         {line.seat !== null && <SeatMark seat={line.seat} size={10} />}
         <span>{Sentence ? <Sentence text={line.text} seat={line.seat} /> : line.text}</span>{' '}
         <RuleLink id={line.rule} />

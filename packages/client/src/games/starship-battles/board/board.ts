@@ -22,6 +22,8 @@ import { steered } from './helm/keys';
 import { layingOf, type Laid, type Laying } from './helm/laying';
 import { allFlashes, flashesAt } from './motion/flashes';
 import { beatsOf, type TableBeat } from './motion/beats';
+import type { Traces } from './past';
+import { PastPicture } from './past-picture';
 import { grabPost } from './posts';
 import { isEnemy, standings, type Scene, type Standing } from './scene';
 import { TABLE } from './table-plane';
@@ -53,6 +55,8 @@ export class TableBoard {
   private readonly firePicture = new FirePicture();
   private readonly tape = new Tape(() => this.drawOrders());
   private readonly threat = new ThreatPicture();
+  private readonly past = new PastPicture();
+  private traces: Traces | null = null;
   private isThreatShown = false;
   private readonly tags = new Tags();
   private readonly headline = document.createElement('p');
@@ -198,6 +202,12 @@ export class TableBoard {
     this.viewport.zoomBy(factor);
   }
 
+  /** T-27. */
+  nudge(by: Point, step: 'begin' | 'move' | 'end'): void {
+    if (!this.isPlaying)
+      this.helm.nudge({ x: by.x / this.viewport.size, y: by.y / this.viewport.size }, step);
+  }
+
   /** T-13. While it is on, a pointer measures. */
   setTape(isOn: boolean): void {
     this.tape.turn(isOn, this.chosenEnd());
@@ -206,6 +216,12 @@ export class TableBoard {
   /** T-12. */
   setThreat(isShown: boolean): void {
     this.isThreatShown = isShown;
+    this.drawOrders();
+  }
+
+  /** T-23. */
+  setTraces(traces: Traces | null): void {
+    this.traces = traces;
     this.drawOrders();
   }
 
@@ -238,6 +254,7 @@ export class TableBoard {
     this.said.setAttribute('aria-live', 'polite');
     over.append(
       this.threat.root,
+      this.past.root,
       this.firePicture.root,
       this.helmPicture.root,
       this.tape.root,
@@ -317,6 +334,7 @@ export class TableBoard {
     this.firePicture.look(transform);
     this.tape.look(transform);
     this.threat.look(transform);
+    this.past.look(transform);
     this.buttons.follow(camera, screen);
     this.tags.look(camera, screen);
     this.drawOrders();
@@ -355,6 +373,7 @@ export class TableBoard {
       ...this.tape.show(laid.scene, laid.fine, size),
     ]);
     this.threat.show(this.isThreatShown && !isPlaying ? laid.scene : null, laid.scene.me ?? 0);
+    this.past.show(this.traces, laid.scene, size);
     this.drawHeadline(laying);
   }
 

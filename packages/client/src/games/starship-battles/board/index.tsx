@@ -5,6 +5,7 @@ import { settings, shownTheme, prefersReducedMotion } from '../../../app/setting
 import { mountLater } from '../../../board/mounted';
 import { watchObstacles } from '../../../board/obstacles';
 import { useStore } from '../../../store/store';
+import { pointed } from '../../../table/pointed';
 import type { Playing } from '../../../table/use-playback';
 import type { BroadReach } from '../data';
 import { playEventSound } from '../sound/event-sounds';
@@ -15,6 +16,8 @@ import { mountTable, type MountedTable } from './mount';
 import { cardIn, sideOf, type Scene } from './scene';
 import { quartersFor, TablePlane } from './table-plane';
 import { BoardTools } from './BoardTools';
+import { nudge } from './nudge';
+import { traceAt, waysOf } from './past';
 import { words } from '../messages/board';
 import './design/board.css';
 
@@ -122,6 +125,11 @@ export function BroadReachBoard(props: BoardProps) {
     // For another seat the table is turned: the board is mounted again.
   }, [quarters]);
 
+  useEffect(() => {
+    if (!board) return;
+    nudge.set((by, step) => board.nudge(by, step));
+    return () => nudge.set(null);
+  }, [board]);
   const theme = useStore(settings, (now) => now.theme);
   useEffect(() => board?.setTheme(shownTheme(theme)), [board, theme]);
   const speed = useStore(settings, (now) => now.speed);
@@ -134,6 +142,15 @@ export function BroadReachBoard(props: BoardProps) {
   }, [board]);
   useEffect(() => board?.update(laid), [board, laid]);
   usePlaying(props, board, plane);
+  const line = useStore(pointed, (now) => now);
+  const [isRoundShown, setRoundShown] = useState(false);
+  const { log, seq } = props;
+  const traces = useMemo(
+    () =>
+      (line && traceAt(log, line.seq, line.index)) ?? (isRoundShown ? waysOf(log, view.round, seq) : null),
+    [line, isRoundShown, log, seq, view.round],
+  );
+  useEffect(() => board?.setTraces(traces), [board, traces]);
 
   return (
     <div class="reach-frame">
@@ -144,7 +161,7 @@ export function BroadReachBoard(props: BoardProps) {
         </p>
       )}
       {problem === 'fallback' && <p class="reach-problem corner">{words.fallback}</p>}
-      <BoardTools board={board} quarters={quarters} />
+      <BoardTools board={board} quarters={quarters} ways={isRoundShown} onWays={setRoundShown} />
     </div>
   );
 }

@@ -7,6 +7,8 @@ import type { Playback } from '../../../board/motion/motion';
 import { TableArt } from './art/table-art';
 import { TableBoard, type BoardEvents } from './board';
 import type { Laid } from './helm/laying';
+import type { Nudge } from './nudge';
+import type { Traces } from './past';
 import type { Scene } from './scene';
 
 export interface MountedTable {
@@ -17,8 +19,10 @@ export interface MountedTable {
   work(): void;
   zoomBy(factor: number): void;
   focus(): void;
+  nudge: Nudge;
   setTape(isOn: boolean): void;
   setThreat(isShown: boolean): void;
+  setTraces(traces: Traces | null): void;
   setEased(isEased: boolean): void;
   setObstacles(boxes: readonly Box[]): void;
   setTheme(theme: Theme): void;
@@ -53,8 +57,10 @@ export const mountTable = async (
     work: () => now()?.work(),
     zoomBy: (factor) => now()?.zoomBy(factor),
     focus: () => now()?.focus(),
+    nudge: (by, step) => now()?.nudge(by, step),
     setTape: (isOn) => mounted.keep('tape', (board) => board.setTape(isOn)),
     setThreat: (isShown) => mounted.keep('threat', (board) => board.setThreat(isShown)),
+    setTraces: (traces) => mounted.keep('traces', (board) => board.setTraces(traces)),
     setEased: (isEased) => mounted.keep('eased', (board) => board.setEased(isEased)),
     setObstacles: (boxes) => mounted.keep('obstacles', (board) => board.setObstacles(boxes)),
     setTheme: (theme) => mounted.keep('theme', (board) => board.setTheme(theme)),

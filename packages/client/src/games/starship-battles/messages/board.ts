@@ -17,6 +17,7 @@ export const words = {
     farther: 'Farther',
     tape: 'Tape',
     threat: 'Threat',
+    ways: 'All paths of this round',
   },
   /** T-13. How a tape measures. */
   tape: {

@@ -130,6 +130,7 @@ export const messages = {
     fine: 'Fine',
     flightTo: (x: string, y: string) => `to ${x}, ${y}`,
     launch: 'launches',
+    nudge: 'half as far as the thumb',
   },
   orders: {
     heading: 'Helm orders',

@@ -18,7 +18,7 @@ import { reelOf, type Reel } from './reel';
 import '../design/reach.css';
 
 function Board() {
-  const { match, shown, names, session, selected, select, unsent, lay } = useReach();
+  const { match, shown, state, names, session, selected, select, unsent, lay } = useReach();
   const [playing, setPlaying] = useState<Playing<BroadReach> | null>(null);
   usePlayback(session, playing);
   if (!match) return null;
@@ -36,6 +36,8 @@ function Board() {
         onUnsent={lay}
         fine={false}
         busy={false}
+        log={state.log}
+        seq={shown.seq}
         onPlaying={setPlaying}
       />
     </div>
@@ -57,13 +59,18 @@ const KINDS: Readonly<Record<string, string>> = {
   shipLost: 'kill',
 };
 
-const landmarksOf = ({ moments }: Reel): Landmark<BroadReach>[] =>
-  moments.flatMap(({ events, before }, at) =>
+/** T-23. Flips and losses, and the first blood. */
+const landmarksOf = ({ moments }: Reel): Landmark<BroadReach>[] => {
+  let isBloodless = true;
+  return moments.flatMap(({ events, before }, at) =>
     events.flatMap((event) => {
-      const kind = KINDS[event.type];
+      const isFirst = isBloodless && event.type === 'damageAssessed' && event.damage > 0;
+      if (isFirst) isBloodless = false;
+      const kind = isFirst ? 'hit' : KINDS[event.type];
       return kind === undefined ? [] : [{ kind, at, round: before.round, event }];
     }),
   );
+};
 
 export const readReplay: ReadReplay<BroadReach> = (data, summary) => {
   const file = parseReplay(data);

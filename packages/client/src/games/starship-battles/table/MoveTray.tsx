@@ -20,6 +20,8 @@ import { useReach } from './context';
 import { Forecast } from './Forecast';
 import { HelmOrders } from './HelmOrders';
 import { Leave } from './Leave';
+import { NudgePad } from './NudgePad';
+import { useIsNarrow } from './use-is-narrow';
 
 const texts = messages.move;
 const INCH = 1000;
@@ -144,6 +146,7 @@ function moveText(move: Move | undefined): string {
 function Slot({ ship, at, legal }: { ship: ModelId; at: number; legal: LegalMove }) {
   const { match, names, unsent, lay, selected, select } = useReach();
   const before = useBefore(legal, ship);
+  const isNarrow = useIsNarrow();
   const asked = legal.ships.find((each) => each.ship === ship);
   const model = match && modelIn(match, ship);
   if (!match || !asked || !model) return null;
@@ -163,7 +166,14 @@ function Slot({ ship, at, legal }: { ship: ModelId; at: number; legal: LegalMove
       </button>
       {isOpen && (
         <>
-          {!isFlight && <PathRows ship={ship} legal={legal} />}
+          <div class="reach-by-hand">
+            {!isFlight && (
+              <div>
+                <PathRows ship={ship} legal={legal} />
+              </div>
+            )}
+            {isNarrow && <NudgePad />}
+          </div>
           <HelmOrders ship={ship} before={before} onLay={(next) => lay(withMove(unsent, next, legal))} />
           {pose && <Forecast match={after(match, before)} ship={ship} pose={pose} />}
           <p class="row wrap">

@@ -38,7 +38,7 @@ type Pane = 'orders' | 'ship' | 'fleets' | 'log';
 const help = async () => (await import('../messages/help')).helpMessages;
 
 function Board({ onPlaying }: { onPlaying: (playing: Playing<BroadReach> | null) => void }) {
-  const { match, shown, me, legal, names, selected, select, unsent, lay, fine, busy } = useReach();
+  const { match, shown, state, me, legal, names, selected, select, unsent, lay, fine, busy } = useReach();
   if (!match) return null;
   return (
     <BroadReachBoard
@@ -53,6 +53,8 @@ function Board({ onPlaying }: { onPlaying: (playing: Playing<BroadReach> | null)
       onUnsent={lay}
       fine={fine}
       busy={busy}
+      log={state.log}
+      seq={shown.seq}
       onPlaying={onPlaying}
     />
   );

@@ -1,7 +1,7 @@
 /** What the table gives to its board (`board/`), and what the board says back. */
 import type { Legal, Match, ModelId, Seat, View } from '@star-eater/rules/src/games/starship-battles';
 import type { Playing } from '../../../table/use-playback';
-import type { BroadReach, Names } from '../data';
+import type { BroadReach, Entry, Names } from '../data';
 import type { UnsentOrder } from '../orders/unsent';
 
 export interface BoardProps {
@@ -22,6 +22,9 @@ export interface BoardProps {
   fine: boolean;
   /** An order is being sent, or events are played: nothing can be laid. */
   busy: boolean;
+  /** T-23. What happened, for its traces; `seq`: up to here. */
+  log: readonly Pick<Entry, 'seq' | 'events'>[];
+  seq: number;
   /** The board's part of playback, once it can play; null when it is gone. */
   onPlaying(playing: Playing<BroadReach> | null): void;
 }

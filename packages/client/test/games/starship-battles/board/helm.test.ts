@@ -267,3 +267,23 @@ test('T-8 paths may be laid before it is my turn, but not while fire is asked or
   expect(canLay({ ...laid, busy: true }, model)).toBe(false);
   expect(canLay({ ...laid, legal: { seat: 0, type: 'fire', ships: [], open: null } }, model)).toBe(false);
 });
+
+test('T-27 a thumb on the nudge pad moves the ghost half as far, as one step of undo', () => {
+  const laid = laidOf(MEETING, { selected: '0.1', moves: { '0.1': { ship: '0.1', path: [2000] } } });
+  const told: { order: UnsentOrder; gesture: string }[] = [];
+  const helm = new Helm(laid, {
+    unsent: (order, gesture) => told.push({ order, gesture }),
+    select: () => undefined,
+    changed: () => undefined,
+  });
+  const ghost = helm.laying?.end.at ?? [0, 0];
+  helm.nudge({ x: 0, y: 0 }, 'begin');
+  // Up on the screen is ahead: heading 10.
+  helm.nudge({ x: 0, y: -4000 }, 'move');
+  helm.nudge({ x: 0, y: -4000 }, 'end');
+  const last = told.at(-1);
+  expect(last?.gesture).toBe('done');
+  const path = (last?.order.moves['0.1'] as ShipMove).path;
+  const end = endOf({ at: [22_000, 14_000], heading: 10 }, path).at;
+  expect(Math.hypot(end[0] - ghost[0], end[1] - ghost[1] - 2000)).toBeLessThan(700);
+});

@@ -65,6 +65,8 @@ function Page() {
       }}
       fine={search.get('fine') === '1'}
       busy={false}
+      log={[]}
+      seq={0}
       onPlaying={(playing) => {
         page.play = async (events) =>
           playing?.play(

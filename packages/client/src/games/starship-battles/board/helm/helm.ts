@@ -35,6 +35,7 @@ const REPORT = 120;
 /** A ghost this far from the pointer has a leash, thousandths of an inch. */
 const LEASH = 500;
 
+const NOWHERE: Point = { x: 0, y: 0 };
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 export class Helm {
@@ -48,6 +49,7 @@ export class Helm {
   private isFine = false;
   private dragged: { ship: ModelId; move: Move } | null = null;
   private known: { laid: Laid; move: Move | undefined; laying: Laying | null } | null = null;
+  private nudged: { from: Point; grab: Grab } | null = null;
   private told = 0;
   private isHeld = false;
 
@@ -120,6 +122,23 @@ export class Helm {
   private named({ move, snap }: Steered): Move {
     this.snapped = snap === null ? null : { move, name: snap };
     return move;
+  }
+
+  /** T-27. A thumb beside the board moves the ghost half as far; `by`: from where it came down. */
+  nudge(by: Point, step: 'begin' | 'move' | 'end'): void {
+    const { laying } = this;
+    if (step === 'begin') {
+      const from = laying?.scene.plane.at(laying.end.at);
+      this.nudged = from ? { from, grab: this.following((at) => this.dragTo(at, NOWHERE)) } : null;
+    }
+    const { nudged } = this;
+    if (!nudged) return;
+    // A touch alone lays nothing.
+    if (step === 'move' && (by.x !== 0 || by.y !== 0))
+      nudged.grab.move({ x: nudged.from.x + by.x / 2, y: nudged.from.y + by.y / 2 });
+    if (step !== 'end') return;
+    nudged.grab.end(true);
+    this.nudged = null;
   }
 
   /** A move laid by keys or by a tap. */
@@ -195,7 +214,7 @@ export class Helm {
     });
   }
 
-  private following(moveAt: (at: Point, off: Point) => Move | null, off: Point = { x: 0, y: 0 }): Grab {
+  private following(moveAt: (at: Point, off: Point) => Move | null, off: Point = NOWHERE): Grab {
     return {
       move: (at, isFine) => {
         this.isFine = isFine === true || this.laid.fine;
