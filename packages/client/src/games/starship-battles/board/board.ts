@@ -379,8 +379,9 @@ export class TableBoard {
 
   /** Whether the ghost is too near the left edge for what stands beside it. */
   private isLeftTight({ scene, end }: Laying): boolean {
-    const { viewport } = this;
-    return toScreen(viewport.camera, viewport.screen, scene.plane.at(end.at)).x < TIGHT;
+    const { camera, screen } = this.viewport;
+    // On a phone neither side has that much: the wider one.
+    return toScreen(camera, screen, scene.plane.at(end.at)).x < Math.min(TIGHT, screen.width / 2);
   }
 
   private notes(size: number): Tag[] {
