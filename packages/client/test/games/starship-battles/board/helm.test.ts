@@ -17,6 +17,7 @@ import { handlesOf, legsOf } from '../../../../src/games/starship-battles/board/
 import { steered } from '../../../../src/games/starship-battles/board/helm/keys';
 import {
   canLay,
+  headingsAt,
   layingOf,
   moveTowards,
   steerTowards,
@@ -286,4 +287,25 @@ test('T-27 a thumb on the nudge pad moves the ghost half as far, as one step of 
   const path = (last?.order.moves['0.1'] as ShipMove).path;
   const end = endOf({ at: [22_000, 14_000], heading: 10 }, path).at;
   expect(Math.hypot(end[0] - ghost[0], end[1] - ghost[1] - 2000)).toBeLessThan(700);
+});
+
+test('T-7 of the headings around the ghost those are lit that a path to this place could end with', () => {
+  const laid = laidOf(MEETING, {
+    selected: '0.1',
+    moves: { '0.1': { ship: '0.1', path: [2000, 20, 3000] } },
+  });
+  const laying = layingOf(laid, '0.1');
+  if (!laying) throw new Error('nothing is laid');
+  const lit = headingsAt(laying);
+  expect(lit).toHaveLength(24);
+  // She heads 30 there. No path of a class 2 comes about.
+  expect([lit[2], lit[14]]).toEqual([true, false]);
+  for (const [i, isLit] of lit.entries()) {
+    const move = moveTowards(laying, laying.end.at, i * 15, true) as ShipMove;
+    const end = endOf(laying.start, move.path);
+    const isThere =
+      end.heading === i * 15 && Math.hypot(end.at[0] - laying.end.at[0], end.at[1] - laying.end.at[1]) <= 300;
+    // A fine hand may snap a degree away; what is lit is never out of reach.
+    if (isThere) expect(isLit).toBe(true);
+  }
 });

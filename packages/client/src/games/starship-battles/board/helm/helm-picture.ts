@@ -1,5 +1,5 @@
 /** T-5, T-6, T-7. The helm drawn: reach, ribbon, bends, ghost and its ring, bands and arcs, lines of those who bear. */
-import { TABLE as SIDE } from '@star-eater/rules/src/games/starship-battles';
+import { FIGHTER, TABLE as SIDE } from '@star-eater/rules/src/games/starship-battles';
 import { circle, line, shape } from '../../../../board/draw/mark';
 import { svgElement } from '../../../../board/draw/svg';
 import type { Point } from '../../../../board/plane';
@@ -8,7 +8,7 @@ import { outlineOf } from '../art/hull';
 import { cardIn } from '../scene';
 import { Paths } from '../svg-parts';
 import { isPath, posesOf } from './course';
-import type { Laying } from './laying';
+import { HEADING_STEP, headingsAt, type Laying } from './laying';
 import { reachOutline } from './reach';
 import { barOf, gateOf, inchesOf, ribbonOf, tongueOf, type Leg, type Station } from './ribbon';
 
@@ -125,7 +125,7 @@ export class HelmPicture {
     laying: Laying | null,
     others: readonly Laying[],
     size: number,
-    { leash, loupe }: { leash: Point | null; loupe: Point | null },
+    { leash, loupe, isDragging }: { leash: Point | null; loupe: Point | null; isDragging: boolean },
   ): void {
     this.drawLens(loupe);
     const isShown = laying !== null || others.length > 0;
@@ -140,7 +140,7 @@ export class HelmPicture {
     this.drawGround(laying);
     this.drawWay(laying, size);
     this.drawGhost(laying);
-    this.drawTop(laying, size, leash);
+    this.drawTop(laying, size, leash, isDragging);
   }
 
   /** T-7. Over the finger, what is under it, twice as large. */
@@ -284,8 +284,8 @@ export class HelmPicture {
     this.ghost.setAttribute('transform', `translate(${x} ${y}) rotate(${turn})`);
   }
 
-  private drawTop(laying: Laying, size: number, leash: Point | null): void {
-    const { scene, outcome, end, standing, start } = laying;
+  private drawTop(laying: Laying, size: number, leash: Point | null, isDragged: boolean): void {
+    const { scene, outcome, end } = laying;
     const px = 1 / size;
     const handles = handlesOf(laying, size);
     const { ghost, knob, ring, bends, grip } = handles;
@@ -303,14 +303,8 @@ export class HelmPicture {
       return [line(a, b), arrow(a, b, 8 * px)];
     });
     this.top.set('threats', lines.join(''));
-    // Headings that the class could turn to at all; which of them at this place, the helm finds when it is turned.
-    const span = standing.card.class === 4 ? 180 : Math.min(180, 45 * standing.size.turns);
-    const middle = scene.plane.angle(start.heading);
     this.top.set('ring', circle(ghost.x, ghost.y, ring));
-    this.top.set(
-      'ring-lit',
-      span >= 180 ? circle(ghost.x, ghost.y, ring) : arcAt(ghost, ring, middle, (span * Math.PI) / 180),
-    );
+    this.top.set('ring-lit', isDragged ? spanLit(laying, ghost, ring) : headingsLit(laying, ghost, ring));
     this.top.set('bend-hit', bends.map(({ at }) => circle(at.x, at.y, 9 * px)).join(''));
     this.top.set('bend-dot', bends.map(({ at }) => circle(at.x, at.y, 3.5 * px)).join(''));
     this.top.set('knob', circle(knob.x, knob.y, 9 * px));
@@ -345,6 +339,24 @@ const arcAt = ({ x, y }: Point, r: number, middle: number, half: number): string
   const on = (angle: number): string => `${x + Math.sin(angle) * r} ${y - Math.cos(angle) * r}`;
   return `M${on(middle - half)}A${r} ${r} 0 ${half > Math.PI / 2 ? 1 : 0} 1 ${on(middle + half)}`;
 };
+
+/** While a hand drags: the headings that the class could turn to at all. */
+const spanLit = ({ scene, standing, start }: Laying, ghost: Point, ring: number): string => {
+  const span = standing.card.class === FIGHTER ? 180 : Math.min(180, 45 * standing.size.turns);
+  return span >= 180
+    ? circle(ghost.x, ghost.y, ring)
+    : arcAt(ghost, ring, scene.plane.angle(start.heading), (span * Math.PI) / 180);
+};
+
+/** T-7. At rest: the headings that the model could have where it ends. */
+const headingsLit = (laying: Laying, ghost: Point, ring: number): string =>
+  headingsAt(laying)
+    .map((isReached, i) =>
+      isReached
+        ? arcAt(ghost, ring, laying.scene.plane.angle(i * HEADING_STEP), (HEADING_STEP * Math.PI) / 360)
+        : '',
+    )
+    .join('');
 
 const arrow = (from: Point, to: Point, size: number): string => {
   const angle = Math.atan2(to.x - from.x, from.y - to.y);

@@ -156,6 +156,28 @@ export const moveTowards = (
   fine: boolean,
 ): Move | null => steerTowards(laying, to, heading, fine)?.move ?? null;
 
+/** T-7. Degrees between two headings that are tried, and thousandths of an inch that a place may be missed by. */
+export const HEADING_STEP = 15;
+const SAME_PLACE = 300;
+
+const HEADINGS = new WeakMap<Move, readonly boolean[]>();
+
+/** T-7. The headings, in steps, with which the model could end where it ends now. */
+export const headingsAt = ({ before, model, move, end, standing }: Laying): readonly boolean[] => {
+  const known = HEADINGS.get(move);
+  if (known) return known;
+  const found = Array.from({ length: 360 / HEADING_STEP }, (_, i) => {
+    if (standing.card.class === FIGHTER) return true;
+    const heading = i * HEADING_STEP;
+    const pose = helm(before, model.id, end.at, heading)?.pose;
+    return (
+      pose?.heading === heading && Math.hypot(pose.at[0] - end.at[0], pose.at[1] - end.at[1]) <= SAME_PLACE
+    );
+  });
+  HEADINGS.set(move, found);
+  return found;
+};
+
 /** A flight that is dragged faces the way it goes, unless it has been turned. */
 const facingOn = ({ start, end, move }: Laying, to: Place): number => {
   if (!isPath(move) && 'heading' in move && move.heading !== undefined && end.heading !== start.heading)
