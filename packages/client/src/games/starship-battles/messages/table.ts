@@ -275,6 +275,7 @@ export const messages = {
     formations: 'Formation',
     formation: { ready: 'As usual', line: 'Line', wedge: 'Wedge', screen: 'Screen' },
     mirror: 'Mirror',
+    noRoom: 'This formation does not fit into your zone.',
     east: 'inches east',
     north: 'inches north',
     heading_: 'heading',

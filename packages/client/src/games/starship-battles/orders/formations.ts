@@ -1,4 +1,4 @@
-/** T-26. Formations within a zone; what does not fit stays where it is. */
+/** T-26. Formations within a zone. */
 import {
   cardsOf,
   FIGHTER,
@@ -16,6 +16,8 @@ const isPlaced = (post: Post): post is Placed => 'at' in post;
 
 /** Between two posts of a row; the largest bases need 2.5 inches. */
 const APART = 2600;
+/** B-1. */
+const TABLE = 48_000;
 /** From the front rim of a zone. */
 const DEEP = 1300;
 
@@ -28,16 +30,18 @@ function rowOf(formation: Formation, at: number, isFlight: boolean): number {
   return formation === 'screen' && !isFlight ? 1 : 0;
 }
 
-/** Ships in the middle of the front; in a screen flights before them. */
+/** Ships in the middle of the front, a full row goes on behind; in a screen flights before them. Null: it does not fit. */
 export function formed(
   match: Match,
   legal: LegalDeploy,
   posts: readonly Post[],
   formation: Formation,
-): Post[] {
+): Post[] | null {
   const { x, y, heading } = legal.zone;
   const middle = Math.floor((x[0] + x[1]) / 2);
-  const isNorth = heading === 180;
+  const perRow = Math.max(1, Math.floor((x[1] - x[0] - 2 * DEEP) / APART) + 1);
+  // The front of a zone in the north is its southern rim.
+  const isNorth = y[0] >= TABLE / 2;
   const fleet = match.seats[legal.seat]?.fleet ?? [];
   const isFlight = (ship: string): boolean =>
     cardsOf(match.setup.data).get(fleet[legal.ships.indexOf(ship)] ?? '')?.card.class === FIGHTER;
@@ -48,11 +52,13 @@ export function formed(
     const group = formation === 'screen' && flight ? 'flights' : 'ships';
     const at = counts[group];
     counts[group] += 1;
-    const back = DEEP + rowOf(formation, at, flight) * APART;
-    const east = middle + sideways(at) * APART;
+    const place = at % perRow;
+    const row = rowOf(formation, place, flight) + Math.floor(at / perRow);
+    const back = DEEP + row * APART;
+    const east = middle + sideways(place) * APART;
     return { ...post, at: [east, isNorth ? y[0] + back : y[1] - back], heading };
   });
-  return refusePosts(match, legal.seat, next) === null ? next : [...posts];
+  return refusePosts(match, legal.seat, next) === null ? next : null;
 }
 
 /** Left and right changed. */

@@ -6,6 +6,7 @@ import {
   type Legal,
   type Post,
 } from '@star-eater/rules/src/games/starship-battles';
+import { useState } from 'preact/hooks';
 import { DecisionButton } from '../../../table/DecisionButton';
 import { RuleLink } from '../../../table/RuleLink';
 import { Select } from '../../../ui/Select';
@@ -103,14 +104,16 @@ function PostRow({ post, legal }: { post: Post; legal: LegalDeploy }) {
 
 export function DeployTray({ legal }: { legal: LegalDeploy }) {
   const { match, unsent, lay, session, busy } = useReach();
+  const [hasNoRoom, setNoRoom] = useState(false);
   if (!match) return null;
   const { posts } = unsent;
   const refusal = refusePosts(match, legal.seat, posts);
-  const form = (formation: Formation | 'ready'): void =>
-    lay({
-      ...unsent,
-      posts: formation === 'ready' ? defaultPosts(match, legal.seat) : formed(match, legal, posts, formation),
-    });
+  const form = (formation: Formation | 'ready'): void => {
+    const next =
+      formation === 'ready' ? defaultPosts(match, legal.seat) : formed(match, legal, posts, formation);
+    setNoRoom(next === null);
+    if (next) lay({ ...unsent, posts: next });
+  };
   return (
     <section class="reach-tray" aria-label={texts.heading}>
       <p class="small">{texts.text}</p>
@@ -142,6 +145,9 @@ export function DeployTray({ legal }: { legal: LegalDeploy }) {
           {texts.mirror}
         </button>
       </div>
+      <p class="small" role="status">
+        {hasNoRoom && texts.noRoom}
+      </p>
       <ul class="reach-rows">
         {posts.map((post) => (
           <PostRow key={post.ship} post={post} legal={legal} />
