@@ -6,6 +6,7 @@ import { messages } from '../packages/client/src/games/starship-battles/messages
 import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
+import { expectNoViolations } from './axe';
 import { NIGHTLY, expect, newcomer, test } from './fixtures';
 import { playToTheEnd, ReachHand } from './reach-hand';
 
@@ -88,6 +89,30 @@ test('T-29, issue 38: a match against a bot by keys alone, from Home to the resu
   const me = new ReachHand(page, 'keys');
   await playToTheEnd([me]);
   await expect(me.result).toBeVisible();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('T-30: axe finds nothing at the table while it asks for a fleet, posts, a move and fire', async ({
+  browser,
+  server,
+}) => {
+  const { page, errors, context } = await newcomer(browser, server.url);
+  await formOf(page);
+  await page
+    .getByRole('combobox', { name: newMatchMessages.seat(1) })
+    .selectOption({ label: newMatchMessages.bot('Deckhand') });
+  await page.getByRole('button', { name: newMatchMessages.create }).click();
+  const me = new ReachHand(page);
+  const seen = new Set<string>();
+  while (!['muster', 'deploy', 'move', 'fire'].every((each) => seen.has(each))) {
+    const question = await me.asked();
+    if (question === 'over') break;
+    if (!seen.has(question)) await expectNoViolations(page, question);
+    seen.add(question);
+    await me.answer();
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['muster', 'deploy', 'move', 'fire']));
   expect(errors).toEqual([]);
   await context.close();
 });

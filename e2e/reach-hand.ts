@@ -44,7 +44,7 @@ export class ReachHand {
   }
 
   /** Waits until something is asked that can be answered, or the match is over. */
-  private async asked(): Promise<Question | 'over'> {
+  async asked(): Promise<Question | 'over'> {
     const brass = QUESTIONS.map((question) => this.brass(question));
     const any = brass.reduce((all, each) => all.or(each), this.result);
     await expect(any.first()).toBeVisible();

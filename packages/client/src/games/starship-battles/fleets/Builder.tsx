@@ -93,7 +93,7 @@ function Kept({ list, onList }: { list: FleetList; onList: (list: FleetList) => 
   };
   return (
     <section aria-label={texts.mine}>
-      <h3>{texts.mine}</h3>
+      <h2>{texts.mine}</h2>
       {fleets.length === 0 && <p class="quiet small">{texts.none}</p>}
       <ul class="reach-rows">
         {fleets.map((each) => (

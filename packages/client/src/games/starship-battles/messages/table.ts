@@ -316,7 +316,6 @@ export const messages = {
   seals: { part: ['Fleet', 'Posts'] },
 
   tabs: { label: 'Parts of the table', orders: 'Orders', ship: 'Ship', fleets: 'Fleets', log: 'Log' },
-  board: 'Table',
   log: 'Log and chat',
 
   tips: {

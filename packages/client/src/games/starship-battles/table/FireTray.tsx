@@ -163,10 +163,10 @@ function Weapon(props: Omit<PartProps, 'offers'>) {
     <section class="reach-weapon" aria-label={named(due.weapon)}>
       {due.weapon.kind === 'pd' ? (
         <>
-          <h4>
+          <h3>
             {named(due.weapon)}{' '}
             <small class="quiet">{messages.ship.weapon(due.weapon.attack, due.dice)}</small>
-          </h4>
+          </h3>
           <PointDefence {...props} offers={offers} />
         </>
       ) : (
@@ -263,9 +263,9 @@ export function FireTray({ legal }: { legal: LegalFire }) {
           ))}
         </div>
       )}
-      <h3>
+      <h2>
         {names.ship(fire.ship)} {firing && <Coins model={firing} />}
-      </h3>
+      </h2>
       {dueWeapons(match, fire.ship, legal).map((due) => (
         <Weapon
           key={due.weapon.id}

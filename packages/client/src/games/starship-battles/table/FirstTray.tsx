@@ -12,7 +12,7 @@ export function FirstTray({ legal }: { legal: Legal & { type: 'first' } }) {
   if (me === null) return null;
   return (
     <section class="reach-tray" aria-label={texts.heading}>
-      <h3>{texts.heading}</h3>
+      <h2>{texts.heading}</h2>
       <p class="small">{texts.text}</p>
       <ul class="reach-choices">
         {[...legal.seats]

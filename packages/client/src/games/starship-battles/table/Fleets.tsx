@@ -69,7 +69,7 @@ function Fleet({ seat, onSeals }: { seat: Seat; onSeals: (seat: Seat) => void })
   const heading = seat === me ? texts.mine : texts.of(names.seat(seat));
   return (
     <section class="reach-fleet" aria-label={heading}>
-      <h3>
+      <h2>
         <ReachMark seat={seat} /> {heading}{' '}
         <small class="quiet figures">
           {texts.score(side?.score ?? 0)}
@@ -78,7 +78,7 @@ function Fleet({ seat, onSeals }: { seat: Seat; onSeals: (seat: Seat) => void })
         <button type="button" class="button text small" onClick={() => onSeals(seat)}>
           {texts.seals}
         </button>
-      </h3>
+      </h2>
       {tokens.length > 0 && (
         <p class="small">
           {texts.tokens}: {tokens.map(([own, count]) => texts.token(own, count)).join(', ')}

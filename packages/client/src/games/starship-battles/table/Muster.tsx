@@ -79,7 +79,7 @@ export function MusterTray({ legal }: { legal: LegalMuster }) {
   );
   return (
     <section class="reach-tray" aria-label={texts.heading}>
-      <h3>{texts.ready}</h3>
+      <h2>{texts.ready}</h2>
       <Ready legal={legal} onTake={take} />
       {mine.length > 0 && (
         <ul class="reach-choices">

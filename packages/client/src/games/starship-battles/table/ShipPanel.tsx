@@ -47,7 +47,7 @@ function abilitiesText({ abilities }: CardSide): string[] {
 function SideOfCard({ side, name }: { side: CardSide; name: string }) {
   return (
     <section class="reach-side-of-card">
-      <h4>{name}</h4>
+      <h3>{name}</h3>
       <p class="figures">
         {texts.hull(side.hull, side.hull)} · {texts.defence}{' '}
         {FACINGS.map((facing) => `${messages.facings[facing]} ${side.defence[facing]}`).join(', ')}
@@ -176,10 +176,10 @@ export function ShipPanel() {
   const noted = notedOn(table.shown.view, model.id);
   return (
     <section class="reach-ship" aria-label={names.ship(model.id)}>
-      <h3>
+      <h2>
         <ReachMark seat={model.seat} /> {names.ship(model.id)} <Coins model={model} />{' '}
         <small class="quiet">{card.class === 4 ? texts.flight : texts.class(card.class)}</small>
-      </h3>
+      </h2>
       <p class="quiet small">{card.role}</p>
       <p class="figures small">{stateOf(table, model)}</p>
       <p class="figures small">

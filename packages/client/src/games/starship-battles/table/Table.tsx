@@ -198,7 +198,7 @@ export function Table() {
       </p>
       <main class="reach-main" id="content">
         <ErrorBoundary>
-          <section class="reach-board-host" aria-label={messages.board}>
+          <div class="reach-board-host">
             <Strip />
             <Board onPlaying={setPlaying} />
             <LastDice checks={checks} onProof={() => setOpen({ what: 'proof' })} />
@@ -206,7 +206,7 @@ export function Table() {
             <Offers>
               <BrokenSeals onSeals={onSeals} />
             </Offers>
-          </section>
+          </div>
           {isNarrow ? (
             <Sheet pane={pane} onPane={setPane} onSeals={onSeals} unread={unread} awaits={awaited.mine} />
           ) : (
