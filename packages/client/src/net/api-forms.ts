@@ -52,8 +52,5 @@ export const isMatchPage = (data: unknown): data is MatchPage =>
 export const isMade = (data: unknown): data is { matchId: string; invite: string } =>
   has(data, { matchId: 'string', invite: 'string' });
 
-export const isPaired = (data: unknown): data is { matchId: string; seat: number; waiting: boolean } =>
-  has(data, { matchId: 'string', seat: 'number', waiting: 'boolean' });
-
 export const isBehindInvite = (data: unknown): data is { matchId: string; match: Summary } =>
   has(data, { matchId: 'string' }) && isSummary(data['match']);

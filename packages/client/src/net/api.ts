@@ -1,6 +1,6 @@
 /** The calls of docs/protocol.md, HTTP: those that Home needs. */
 import type { Absent, ClockSettings, Summary, SummarySeat, Visibility } from '../../../server/src/wire/match';
-import { isBehindInvite, isMade, isMatchPage, isPaired, type MatchPage } from './api-forms';
+import { isBehindInvite, isMade, isMatchPage, type MatchPage } from './api-forms';
 import { asAnyone, asMe } from './http';
 import { identity } from './identity';
 
@@ -26,12 +26,6 @@ export const createMatch = (match: NewMatch): Promise<Made> => asMe('POST', '/ap
 
 export const matchBehind = (invite: string): Promise<{ matchId: string; match: Summary }> =>
   asAnyone('POST', '/api/join', isBehindInvite, { invite });
-
-export const pairUp = (
-  options: Readonly<Record<string, unknown>>,
-  clock: ClockSettings,
-): Promise<{ matchId: string; seat: number; waiting: boolean }> =>
-  asMe('POST', '/api/pair', isPaired, { ...options, clock });
 
 /** Ids; absent: all. */
 export interface MatchKind {

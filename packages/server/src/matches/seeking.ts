@@ -2,7 +2,8 @@
 import { ACCEPT_WITHIN, COMES_WITHIN } from '../limits';
 import { logFailure } from '../operator-log';
 import { below } from '../random';
-import { NEW_BEFORE } from '../ratings/pools';
+import { START } from '../ratings/glicko';
+import { botsOf, NEW_BEFORE } from '../ratings/pools';
 import { HouseRefusal, unknownPlayer } from '../refused';
 import type { NewMatch } from '../store/match-record';
 import type { Player } from '../store/players';
@@ -32,6 +33,8 @@ interface Made {
 }
 
 const MINUTE = 60_000;
+/** How long a match that was told is told again, ms. */
+const TOLD_FOR = 30_000;
 
 /** Looks for a match. The same wishes again keep the place in the queue and say that the player is still there. */
 export async function seek(
@@ -57,10 +60,17 @@ export async function seek(
       until: now + minutes * MINUTE,
       thereUntil: now + COMES_WITHIN,
       isFirst: isSame && before.isFirst,
-      match: isSame || before?.match?.acceptBy === null ? before.match : null,
+      match: keptMatch(before, isSame),
     });
     return answer(run, player.playerId);
   });
+}
+
+/** Another search leaves the match that waits for an answer; one that exists is read first. */
+function keptMatch(before: Seek | undefined, isSame: boolean): Seek['match'] {
+  const match = before?.match ?? null;
+  if (match?.acceptBy === null) return match.told ? null : match;
+  return isSame ? match : null;
 }
 
 /** How a player's search stands. Says that the player is there. */
@@ -154,7 +164,7 @@ async function endPractice(services: MatchServices, playerId: string): Promise<v
   }
 }
 
-/** The player's own answer. A match that exists is told once: then the search is over. */
+/** The player's own answer. With a match that exists the search is over: other requests on their way still read of it. */
 async function answer(run: Run, playerId: string): Promise<SeekAnswer> {
   await run.settle();
   await run.bring(playerId);
@@ -163,7 +173,9 @@ async function answer(run: Run, playerId: string): Promise<SeekAnswer> {
   if (!mine) return { waiting: false };
   const found = foundOf(mine);
   if (found) {
-    if (found.acceptBy === undefined) await run.remove([playerId]);
+    const { match } = mine;
+    if (match?.acceptBy === null && !match.told)
+      await run.put({ ...mine, until: run.now + TOLD_FOR, match: { ...match, told: true } });
     return found;
   }
   const { wishes, rated, since, until } = mine;
@@ -171,28 +183,38 @@ async function answer(run: Run, playerId: string): Promise<SeekAnswer> {
     .slice(0, now.indexOf(mine))
     .filter((each) => !each.match && each.rated === rated)
     .filter((each) => each.wishes.some((wish) => wishes.some((own) => isSameWish(own, wish)))).length;
-  return { waiting: true, ahead, wishes, rated, since, until };
+  const bot = await run.nearestBot(mine);
+  return { waiting: true, ahead, wishes, rated, since, until, ...(bot === null ? {} : { bot }) };
 }
 
 /** What one step does to the seeks. */
 class Run {
   readonly made: Made[] = [];
+  private known: Seek[] | null = null;
 
   constructor(
     private readonly services: MatchServices,
     readonly seeks: SeekStep,
   ) {}
 
-  all(): Promise<Seek[]> {
-    return this.seeks.all();
+  get now(): number {
+    return this.services.time.now();
+  }
+
+  /** Read again only after a change. */
+  async all(): Promise<Seek[]> {
+    return (this.known ??= await this.seeks.all());
   }
 
   put(seek: Seek): Promise<void> {
+    this.known = null;
     return this.seeks.put(seek);
   }
 
-  remove(playerIds: string[]): Promise<void> {
-    return this.seeks.remove(playerIds);
+  async remove(playerIds: string[]): Promise<void> {
+    if (playerIds.length === 0) return;
+    this.known = null;
+    await this.seeks.remove(playerIds);
   }
 
   /** Ends seeks whose time is over, and matches that somebody did not accept or left: who accepted is first in line. */
@@ -220,8 +242,12 @@ class Run {
     const { time } = this.services;
     const all = (await this.all()).filter(({ match }) => !match);
     const first = all.find((each) => each.playerId === playerId);
-    if (!first || all.length < 2) return;
-    const others = all.filter((each) => each !== first);
+    if (!first) return;
+    const others = all.filter(
+      ({ playerId: other, wishes }) =>
+        other !== playerId && wishes.some((wish) => first.wishes.some((own) => isSameWish(own, wish))),
+    );
+    if (others.length === 0) return;
     const [blocks, ratings] = [await this.seeks.blocks(), await this.seeks.ratings(NEW_BEFORE)];
     for (const wish of first.wishes) {
       const wished = wishedMatch(this.services, wish);
@@ -234,6 +260,16 @@ class Run {
     }
   }
 
+  /** P-26. */
+  async nearestBot({ playerId, wishes: [wish] }: Seek): Promise<string | null> {
+    const wished = wish && wishedMatch(this.services, wish);
+    if (!wished) return null;
+    const known = (await this.seeks.ratings(NEW_BEFORE)).get(`${playerId} ${wished.pool}`);
+    const distance = ({ rating }: { rating: number }) => Math.abs(rating - (known ?? START.rating));
+    const [nearest] = botsOf(wished.pool).sort((a, b) => distance(a) - distance(b));
+    return nearest?.level ?? null;
+  }
+
   /** Seats are drawn. A live match waits until everybody has accepted. */
   private async found(group: readonly Seek[], wish: Wish): Promise<void> {
     const { random, time } = this.services;
@@ -243,7 +279,14 @@ class Run {
     const seated = group.flatMap((_each, seat): Seek[] =>
       left.splice(below(random, left.length), 1).map((each) => ({
         ...each,
-        match: { id, seat, wish, acceptBy: isLive ? time.now() + ACCEPT_WITHIN : null, accepted: !isLive },
+        match: {
+          id,
+          seat,
+          wish,
+          acceptBy: isLive ? time.now() + ACCEPT_WITHIN : null,
+          accepted: !isLive,
+          told: false,
+        },
       })),
     );
     if (!isLive) return this.make(seated, wish, id);

@@ -16,8 +16,18 @@ export interface Seek {
   until: number;
   thereUntil: number;
   isFirst: boolean;
-  /** `acceptBy` null: it exists. */
-  match: { id: string; seat: number; wish: Wish; acceptBy: number | null; accepted: boolean } | null;
+  match: SoughtMatch | null;
+}
+
+export interface SoughtMatch {
+  id: string;
+  seat: number;
+  wish: Wish;
+  /** ms; null: it exists. */
+  acceptBy: number | null;
+  accepted: boolean;
+  /** The player has read that it exists. */
+  told: boolean;
 }
 
 const DAY = 24 * 3_600_000;
@@ -206,6 +216,7 @@ function seekOf(row: Selectable<SeeksTable>): Seek {
             wish: JSON.parse(row.found) as Wish,
             acceptBy: row.accept_by,
             accepted: row.accepted === 1,
+            told: row.told === 1,
           },
   };
 }
@@ -223,4 +234,5 @@ const rowOf = ({ playerId, wishes, rated, since, until, thereUntil, isFirst, mat
   found: match && JSON.stringify(match.wish),
   accept_by: match && match.acceptBy,
   accepted: match?.accepted ? 1 : 0,
+  told: match?.told ? 1 : 0,
 });

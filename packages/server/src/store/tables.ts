@@ -425,6 +425,8 @@ export interface SeeksTable {
   /** When everybody must have accepted; null for a match that exists. */
   accept_by: number | null;
   accepted: Generated<number>;
+  /** Its player has read that the match exists. */
+  told: Generated<number>;
 }
 
 /** P-20. Nobody is told. */

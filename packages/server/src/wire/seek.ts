@@ -19,6 +19,8 @@ export interface Waiting {
   rated: boolean;
   since: number;
   until: number;
+  /** P-26. The level of the bot nearest in strength, for the first wish; absent where bots have no rating. */
+  bot?: string;
 }
 
 /** `matchId` and `seat` of a match that exists; with `acceptBy` it exists as soon as everybody has accepted. */

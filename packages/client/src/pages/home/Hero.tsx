@@ -7,12 +7,14 @@ import { messageOfError } from '../../app/use-async';
 import { useChosenGame } from '../../app/chosen-game';
 import type { GameCard } from '../../game';
 import { pageMessages } from '../../i18n/en/pages';
-import { createMatch, pairUp } from '../../net/api';
+import { createMatch } from '../../net/api';
+import { forTab } from '../../store/stored';
 import { prepareMatch } from '../match/prepare';
+import { SEEKING } from '../seek/seeking';
 import { Backdrop } from '../../ui/Backdrop';
+import { later } from '../../ui/lazy';
 import { GameChoice } from './GameChoice';
 import { JoinForm } from './JoinForm';
-import { CLOCKS } from './clocks';
 import { loadNewMatch } from './load-new-match';
 
 const texts = pageMessages.home;
@@ -41,26 +43,25 @@ async function playNow({ id, firstMatch, quickMatch }: GameCard): Promise<{ matc
   first?.begin(made.matchId);
   return made;
 }
-const findOpponent = ({ id, findMatch, quickMatch }: GameCard): Promise<{ matchId: string }> =>
-  pairUp({ game: id, ...(findMatch ?? quickMatch.options) }, CLOCKS.calm);
 
-type Panel = 'new' | 'join';
+type Panel = 'new' | 'join' | 'seek';
+
+const SeekPanel = later(async () => (await import('../seek/SeekPanel')).SeekPanel);
 
 function StartButton(props: {
   title: string;
   note: string;
-  isPrimary?: boolean;
+  isPrimary: boolean;
   isBusy: boolean;
-  disabled: boolean;
   /** A click on it is likely. */
-  onNear?: () => void;
+  onNear: () => void;
   onClick: () => void;
 }) {
   return (
     <button
       type="button"
       class={`button big${props.isPrimary ? ' primary' : ''}`}
-      disabled={props.disabled}
+      disabled={props.isBusy}
       onPointerEnter={props.onNear}
       onFocus={props.onNear}
       onClick={props.onClick}
@@ -71,22 +72,18 @@ function StartButton(props: {
   );
 }
 
-/** Creates a match and opens it. `busy`: which one is being created. */
+/** Creates a match and opens it. `busy`: it is being created. */
 function useStart() {
-  const [busy, setBusy] = useState<'play' | 'pair' | null>(null);
+  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const start = async (
-    what: 'play' | 'pair',
-    make: () => Promise<{ matchId: string }>,
-    state?: { game: string },
-  ): Promise<void> => {
-    setBusy(what);
+  const start = async (make: () => Promise<{ matchId: string }>, state: { game: string }): Promise<void> => {
+    setBusy(true);
     setError(null);
     try {
       go(`/m/${(await make()).matchId}`, { state });
     } catch (failure) {
       setError(messageOfError(failure));
-      setBusy(null);
+      setBusy(false);
     }
   };
   return { busy, error, setError, start };
@@ -94,7 +91,7 @@ function useStart() {
 
 /** The panel below the buttons. */
 function usePanel() {
-  const [open, setOpen] = useState<Panel | null>(null);
+  const [open, setOpen] = useState<Panel | null>(forTab.getItem(SEEKING) ? 'seek' : null);
   const opener = (which: Panel) => ({
     type: 'button' as const,
     'aria-expanded': open === which,
@@ -122,12 +119,15 @@ function useNewMatchForm(card: GameCard, isOpen: boolean, onFailure: (text: stri
 function Panels({ open, Form }: { open: Panel | null; Form: ComponentType | null }) {
   // On a phone it opens out of view.
   useEffect(() => {
-    if (open === 'join' || (open === 'new' && Form)) scrollIntoView(document.getElementById(`home-${open}`));
+    if (open && (open !== 'new' || Form)) scrollIntoView(document.getElementById(`home-${open}`));
   }, [open, Form]);
   return (
     <>
       <div id="home-new" class="hero-panel" hidden={open !== 'new' || !Form}>
         {open === 'new' && Form && <Form />}
+      </div>
+      <div id="home-seek" class="hero-panel" hidden={open !== 'seek'}>
+        {open === 'seek' && <SeekPanel />}
       </div>
       <div id="home-join" class="hero-panel" hidden={open !== 'join'}>
         {open === 'join' && <JoinForm />}
@@ -155,7 +155,6 @@ export function Hero() {
   const { home, firstMatch, learnAt, daily } = card;
   usePrepared(card);
   const { Form, load } = useNewMatchForm(card, open === 'new', setError);
-  const common = { disabled: busy !== null };
   return (
     <div class="hero" data-game={card.id}>
       <Backdrop key={card.id} />
@@ -165,25 +164,21 @@ export function Hero() {
         <p class="lead">{home.lead}</p>
         <div class="hero-actions">
           <StartButton
-            {...common}
             title={texts.playNow}
             note={firstMatch?.isDue() ? firstMatch.note : (card.quickMatch.note ?? home.playNowNote)}
             isPrimary={open === null}
-            isBusy={busy === 'play'}
+            isBusy={busy}
             onNear={() => prepareMatch({ game: card.id })}
-            onClick={() => void start('play', () => playNow(card), { game: card.id })}
+            onClick={() => void start(() => playNow(card), { game: card.id })}
           />
           <button {...opener('new')} class="button big" onPointerEnter={load} onFocus={load}>
             <strong>{texts.newDuel}</strong>
             <span>{texts.newNote}</span>
           </button>
-          <StartButton
-            {...common}
-            title={texts.findOpponent}
-            note={home.findNote}
-            isBusy={busy === 'pair'}
-            onClick={() => void start('pair', () => findOpponent(card))}
-          />
+          <button {...opener('seek')} class="button big">
+            <strong>{texts.findOpponent}</strong>
+            <span>{home.findNote}</span>
+          </button>
           <button {...opener('join')} class="button text">
             {texts.join}
           </button>

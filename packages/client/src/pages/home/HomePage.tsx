@@ -6,6 +6,7 @@ import { pageMessages } from '../../i18n/en/pages';
 import { publicMatches, type MatchKind, type MatchPage } from '../../net/api';
 import { identity } from '../../net/identity';
 import { useStore } from '../../store/store';
+import { later } from '../../ui/lazy';
 import { SiteHeader } from '../../ui/SiteHeader';
 import { Hero } from './Hero';
 import { MyMatches, useMyMatches } from './MyMatches';
@@ -13,6 +14,9 @@ import { ListFilter } from './ListFilter';
 import { isEmpty, isFreeFor, MatchList } from './MatchList';
 
 const texts = pageMessages.home;
+
+const HomeNow = later(async () => (await import('../seek/HomeNow')).HomeNow);
+const YourTurn = later(async () => (await import('../seek/YourTurn')).YourTurn);
 
 const REFRESH_MS = 20_000;
 
@@ -57,6 +61,7 @@ function Lists({ isNew }: { isNew: boolean }) {
   if (isNew && id === '' && [open, live, finished].every(isEmpty)) return null;
   return (
     <div class="lists">
+      <HomeNow />
       <ListFilter />
       {!isNew && <MyMatches of={mine} />}
       <MatchList isHiddenEmpty={isNew} heading={texts.open} empty={emptyOr(texts.openEmpty)} of={open} />
@@ -95,6 +100,7 @@ export function HomePage() {
     <div class={isKnown ? 'known' : ''}>
       <SiteHeader here="home" />
       <main id="content">
+        {isKnown && <YourTurn />}
         <Hero />
         {!isKnown && <Facts />}
         <Lists isNew={!isKnown} />

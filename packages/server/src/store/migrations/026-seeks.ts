@@ -18,6 +18,7 @@ export const seeks: Migration = {
       .addColumn('found', 'text')
       .addColumn('accept_by', 'bigint')
       .addColumn('accepted', 'integer', (c) => c.notNull().defaultTo(0))
+      .addColumn('told', 'integer', (c) => c.notNull().defaultTo(0))
       .execute();
     await db.schema
       .createTable('blocks')

@@ -7,7 +7,7 @@ export const cardMessages = {
   home: {
     lead: 'Fleets of cards. Fire, mine, raid and repair. The last fleet takes the bonus.',
     playNowNote: 'Four fleets: you and three bots',
-    findNote: 'A duel: 3 minutes per turn',
+    findNote: 'A duel, live or over days',
     learnFirst: 'New here? Learn in five short steps',
     learnNote: 'Your first round in five short steps, and all the rules.',
     facts: [

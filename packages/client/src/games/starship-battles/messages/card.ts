@@ -5,7 +5,7 @@ export const cardMessages = {
     lead: 'Fleets on a bare table. Lay your course, bring your guns to bear, and flip them before they flip you.',
     playNowNote: 'A small battle against a bot',
     firstMatchNote: 'Your fleet is ready and in its place. Tips show you how.',
-    findNote: 'A duel of 100 points',
+    findNote: 'A duel, live or over days',
     learnFirst: 'New here? Learn in six short steps',
     learnNote: 'Six short steps, and all the rules.',
     facts: ['After the add-on by zacgaming.wordpress.com, 22 October 2007.'],

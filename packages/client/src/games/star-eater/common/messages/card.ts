@@ -16,7 +16,7 @@ export const cardMessages = {
     playNowNote: 'A duel against a bot',
     cadetNote: 'Against a cadet, the easiest bot',
     firstMatchNote: 'Your ship is ready, its guns in range.',
-    findNote: 'Play someone: 3 minutes per round',
+    findNote: 'Live or over days, near your strength',
     learnFirst: 'New here? Learn in eleven short steps',
     learnNote: 'Your first match in eleven short steps, and all the rules.',
     facts: [

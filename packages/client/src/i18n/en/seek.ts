@@ -1,0 +1,49 @@
+/** The message catalogue, English: looking for opponents, and what is going on. */
+import type { Pace } from '../../../../server/src/wire/seek';
+
+const people = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
+
+export const seekMessages = {
+  heading: 'Find an opponent',
+  looking: (waited: string) => `Looking for an opponent: ${waited}`,
+  starting: 'Looking for an opponent …',
+  stopped: 'Not looking.',
+  ahead: (count: number) => (count === 0 ? 'You are next in line.' : `${people(count)} before you.`),
+  games: 'Games',
+  paces: 'Pace',
+  pace: {
+    quick: 'Live, 90 s per round',
+    calm: 'Live, 3 min per round',
+    day: '1 day per decision',
+    days: '3 days per decision',
+  } satisfies Record<Pace, string>,
+  atMost: 'Six wishes at most: one per game and pace.',
+  rated: 'Rated',
+  ratedNote: 'Changes your rating.',
+  ratedNeeds: 'Only accounts play rated matches.',
+  ratedWay: 'Make an account',
+  stop: 'Stop looking',
+  again: 'Look again',
+  bot: (name: string) => `Play ${name} while you wait`,
+  botNote: 'Not rated. It ends when a match with people begins.',
+  found: 'Opponent found',
+  foundWhat: (game: string, pace: string, rated: boolean) =>
+    `${game} · ${pace} · ${rated ? 'rated' : 'not rated'}`,
+  accept: 'Accept',
+  decline: 'Decline',
+  seconds: (left: number) => `${left} s left to accept`,
+  accepted: 'Accepted. Waiting for the others.',
+  missed: 'You did not accept in time, so the search ended.',
+  letDown: 'Somebody did not accept. You are first in line.',
+  ended: 'The search ended.',
+  bar: (waited: string) => `Looking: ${waited}`,
+  backHome: 'Open the search',
+
+  nowHeading: 'Right now',
+  playing: (count: number) => (count === 0 ? 'Nobody is playing.' : `${people(count)} playing`),
+  waiting: (count: number) => (count === 0 ? 'nobody waiting' : `${people(count)} waiting`),
+  busiest: (from: string, to: string) => `busiest ${from}–${to} your time`,
+  waitsFor: 'Waiting for an opponent',
+  join: 'Play',
+  joinWhat: (what: string) => `Play ${what}`,
+};
