@@ -42,10 +42,10 @@ type Following<T extends GameTypes> =
 export type GameParts<T extends GameTypes> = Omit<Game<T>, Constant | Following<T>> &
   Partial<Pick<Game<T>, (Constant | Following<T>) & keyof Game<T>>>;
 
-const nothing = (field: string, what: string) => (input: unknown) =>
+const nothing = (field: string, sentence: string) => (input: unknown) =>
   input === null
     ? ({ ok: true, [field]: null } as const)
-    : { ok: false as const, refusal: refuse('malformed', field, `${what} in this game`) };
+    : { ok: false as const, refusal: refuse('malformed', field, sentence) };
 
 /**
  * Without other parts: one version of the data; every seat for itself; no seat drawn for; the set-up is the
@@ -74,9 +74,9 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
     privately: () => null,
     eventFor: (event) => event,
     sealings: [],
-    parseDraft: nothing('draft', 'no answer can be prepared') as Game['parseDraft'],
+    parseDraft: nothing('draft', 'no answer can be prepared in this game') as Game['parseDraft'],
     fromDraft: () => null,
-    parseWait: nothing('wait', 'nothing can be waited for') as Game['parseWait'],
+    parseWait: nothing('wait', 'nothing can be waited for in this game') as Game['parseWait'],
     answerWaiting: () => null,
     listed: () => ({}),
     runScenario: (input, withEvents) => runSteps(game as unknown as Game, input, withEvents),

@@ -14,20 +14,21 @@ const factsOf = (issue: Issue): RefusalParameters =>
     }),
   );
 
-/** The first wrong field with its parameters. `whole`: the field of what is wrong altogether. */
-function wrongField(
+/**
+ * The first wrong field of untrusted input. `whole`: the field of what is wrong altogether. `rule`: the wrong field where a
+ * game names no paragraph.
+ */
+export function malformed(
   error: z.ZodError,
   whole: string,
-): { field: string; message: string; with: RefusalParameters } {
+  { code = 'malformed', rule }: { code?: string; rule?: string } = {},
+): Refusal {
   const [issue] = error.issues;
   const field = issue?.path.map(String).join('.') || whole;
-  return { field, message: issue?.message ?? 'malformed', with: { field, ...(issue && factsOf(issue)) } };
-}
-
-/** `malformed`, with the first wrong field as its rule. */
-function malformed(error: z.ZodError, whole: string): Refusal {
-  const wrong = wrongField(error, whole);
-  return refuse('malformed', wrong.field, `${wrong.field}: ${wrong.message}`, wrong.with);
+  return refuse(code, rule ?? field, `${field}: ${issue?.message ?? 'malformed'}`, {
+    field,
+    ...(issue && factsOf(issue)),
+  });
 }
 
 /** A parsed value, or the refusal that names its first wrong field. */

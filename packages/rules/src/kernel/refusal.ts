@@ -16,9 +16,31 @@ export interface Refusal {
 
 export type Result<T> = ({ ok: true } & T) | { ok: false; refusal: Refusal };
 
+const filled = (sentence: string, parameters: RefusalParameters): string =>
+  sentence.replace(/\{(\w+)\}/g, (hole, name: string) => String(parameters[name] ?? hole));
+
+/** `sentence`: English, with `{name}` where a parameter stands. */
 export const refuse = (
   code: string,
   rule: string,
-  message: string,
+  sentence: string,
   parameters?: RefusalParameters,
-): Refusal => ({ code, rule, message, ...(parameters && { with: parameters }) });
+): Refusal =>
+  parameters
+    ? { code, rule, message: filled(sentence, parameters), with: parameters }
+    : { code, rule, message: sentence };
+
+/** A refusal in a scenario's result. `decision`: the index of the refused one; null: the position is refused. */
+export interface ScenarioRefusal {
+  code: string;
+  rule: string;
+  message: string;
+  decision: number | null;
+}
+
+export const refusedAt = (decision: number | null, { code, rule, message }: Refusal): ScenarioRefusal => ({
+  code,
+  rule,
+  message,
+  decision,
+});

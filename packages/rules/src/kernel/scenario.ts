@@ -3,23 +3,27 @@
  * result is everything that there is to see at the end, or the first refusal.
  */
 import type { Game } from '../game';
-import { refuse, type Refusal } from './refusal';
+import { refuse, type Refusal, type RefusalParameters } from './refusal';
 
 type Ran = { ok: true; result: object } | { ok: false; error: Refusal };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const malformed = (field: string, what: string): { ok: false; error: Refusal } => ({
+const malformed = (
+  field: string,
+  sentence: string,
+  parameters?: RefusalParameters,
+): { ok: false; error: Refusal } => ({
   ok: false,
-  error: refuse('malformed', field, `${field}: ${what}`),
+  error: refuse('malformed', field, `{field}: ${sentence}`, { field, ...parameters }),
 });
 
 /** `{ game, setup, random?, steps: [{ decide } | { deal } | { roll }] }`. `random`: what a dealt game begins with. */
 export function runSteps(game: Game, input: unknown, withEvents: boolean): Ran {
   if (!isObject(input)) return malformed('scenario', 'not an object');
   const { setup, random, steps = [] } = input;
-  if (input['game'] !== game.id) return malformed('game', `not ${game.id}`);
+  if (input['game'] !== game.id) return malformed('game', 'not {game}', { game: game.id });
   if (!Array.isArray(steps)) return malformed('steps', 'not a list');
   const started = game.start(setup);
   if (!started.ok) return { ok: false, error: started.refusal };

@@ -172,7 +172,10 @@ export const refuseDeal = (match: Match, round: number): Refusal | null => {
   if (match.phase !== 'deal') return refuse('not-pending', 'C-64', 'A round is under way.');
   return round === match.round + 1
     ? null
-    : refuse('wrong-round', 'C-64', `The next round is ${match.round + 1}, not ${round}.`);
+    : refuse('wrong-round', 'C-64', 'The next round is {next}, not {round}.', {
+        next: match.round + 1,
+        round,
+      });
 };
 
 /** C-64. Whether a seed is the next of the chain. */

@@ -1,6 +1,7 @@
 /** C-80. From a host's options to the set-up of a match. */
 import { z } from 'zod';
-import { refuse, type Result } from '../../kernel/refusal';
+import { malformed } from '../../kernel/malformed';
+import type { Result } from '../../kernel/refusal';
 import cards from './cards.json';
 import { cardDataSchema, type CardData } from './card-data';
 import { teamOf } from './decks';
@@ -32,11 +33,7 @@ export const usualTaskForces = (mode: Mode, players: number): number => {
 /** Refuses options that lead to no match. */
 export const parseOptions = (input: unknown): Result<{ options: Options }> => {
   const parsed = optionsSchema.safeParse(input);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const field = issue?.path.map(String).join('.') || 'options';
-    return { ok: false, refusal: refuse('malformed', 'C-46', `${field}: ${issue?.message ?? 'malformed'}`) };
-  }
+  if (!parsed.success) return { ok: false, refusal: malformed(parsed.error, 'options', { rule: 'C-46' }) };
   const { mode } = parsed.data;
   const players = parsed.data.players ?? usualPlayers(mode);
   const taskForces = parsed.data.taskForces ?? usualTaskForces(mode, players);

@@ -1,6 +1,7 @@
 /** C-73. The only place where untrusted decisions become typed ones. */
 import { z } from 'zod';
-import { refuse, type Refusal } from '../../kernel/refusal';
+import { malformed } from '../../kernel/malformed';
+import type { Refusal } from '../../kernel/refusal';
 import type { Deal, Decision } from './model';
 
 const seat = z.int().min(0);
@@ -46,7 +47,5 @@ export const parseDecision = (
 ): { ok: true; decision: Decision | Deal } | { ok: false; refusal: Refusal } => {
   const parsed = decisionSchema.safeParse(input);
   if (parsed.success) return { ok: true, decision: parsed.data };
-  const [issue] = parsed.error.issues;
-  const field = issue?.path.map(String).join('.') || 'the whole';
-  return { ok: false, refusal: refuse('malformed', 'C-73', `${field}: ${issue?.message ?? 'malformed'}`) };
+  return { ok: false, refusal: malformed(parsed.error, 'the whole', { rule: 'C-73' }) };
 };

@@ -1,6 +1,7 @@
 /** C-46, C-47, C-59. The only way from an untrusted set-up to a match. */
 import { z } from 'zod';
-import { refuse, type Refusal, type Result } from '../../kernel/refusal';
+import { malformed } from '../../kernel/malformed';
+import { refuse, type Refusal, type RefusalParameters, type Result } from '../../kernel/refusal';
 import { cardDataSchema, cardTrouble } from './card-data';
 import { isSolo, roomOf, rulesOf, seatsOf, teamOf } from './decks';
 import { MODES, type Event, type Mode, type Variants } from './model';
@@ -31,7 +32,11 @@ const refusePlayers = (mode: Mode, players: number): Refusal | null => {
   const fitting = PLAYERS[mode];
   return fitting.includes(players)
     ? null
-    : refuse('players', 'C-46', `The mode ${mode} is for ${fitting.join(', ')} players, not ${players}.`);
+    : refuse('players', 'C-46', 'The mode {mode} is for {allowed} players, not {players}.', {
+        mode,
+        allowed: fitting.join(', '),
+        players,
+      });
 };
 
 /** C-47. Fleets are divided evenly into Task Forces. */
@@ -43,8 +48,9 @@ const refuseTaskForces = (mode: Mode, players: number, taskForces: number): Refu
         'task-forces',
         'C-47',
         mode === 'teams'
-          ? `${players} players form ${fitting.join(' or ')} Task Forces, not ${taskForces}.`
-          : `There are no Task Forces in the mode ${mode}.`,
+          ? '{players} players form {allowed} Task Forces, not {taskForces}.'
+          : 'There are no Task Forces in the mode {mode}.',
+        { mode, players, allowed: fitting.join(' or '), taskForces },
       );
 };
 
@@ -69,15 +75,17 @@ const isFactionList = (value: unknown, ids: readonly string[], seats: number): b
 
 /** C-59. The first variation that is unknown, out of range, or not for this mode. */
 const refuseVariants = ({ mode, players, cards }: SetUp, given: Record<string, unknown>): Refusal | null => {
-  const bad = (name: string, message: string): Refusal => refuse('variant', 'C-59', `${name}: ${message}`);
+  const bad = (variant: string, sentence: string, parameters?: RefusalParameters): Refusal =>
+    refuse('variant', 'C-59', `{variant}: ${sentence}`, { variant, ...parameters });
   const unknown = Object.keys(given).find((name) => !NAMES.includes(name));
-  if (unknown !== undefined) return refuse('malformed', 'C-59', `There is no variation ${unknown}.`);
+  if (unknown !== undefined)
+    return refuse('malformed', 'C-59', 'There is no variation {variant}.', { variant: unknown });
   for (const [name, [low, high]] of Object.entries(RANGES)) {
     const least = players === 9 && low === 5 ? 4 : low;
     if (given[name] !== undefined && !inRange(given[name], least, high))
-      return bad(name, `a whole number from ${least} to ${high} is needed.`);
+      return bad(name, 'a whole number from {least} to {high} is needed.', { least, high });
     if (given[name] !== undefined && isSolo(mode) && (name === 'goal' || name === 'rounds'))
-      return bad(name, `it is not for the mode ${mode}.`);
+      return bad(name, 'it is not for the mode {mode}.', { mode });
   }
   for (const name of SWITCHES)
     if (given[name] !== undefined && typeof given[name] !== 'boolean')
@@ -103,12 +111,16 @@ const refuseFactions = (setup: SetUp): Refusal | null => {
       return refuse(
         'too-few-ships',
         'C-61',
-        `The ships of ${id} are enough for ${room} fleets, not ${named}.`,
+        'The ships of {faction} are enough for {most} fleets, not {count}.',
+        { faction: id, most: room, count: named },
       );
     places += room;
   }
   return places < rules.seats
-    ? refuse('too-few-ships', 'C-61', `The factions have ships for ${places} fleets, not ${rules.seats}.`)
+    ? refuse('too-few-ships', 'C-61', 'The factions have ships for {most} fleets, not {seats}.', {
+        most: places,
+        seats: rules.seats,
+      })
     : null;
 };
 
@@ -123,11 +135,12 @@ const refuseSizes = (setup: SetUp): Refusal | null => {
     return refuse(
       'too-few-ships',
       'C-12',
-      `${rules.seats} fleets of ${fleet} need more than the ${rules.shipDeck.length} ships of the deck.`,
+      '{seats} fleets of {fleet} need more than the {ships} ships of the deck.',
+      { seats: rules.seats, fleet, ships: rules.shipDeck.length },
     );
   const hands = isSolo(setup.mode) ? 1 : rules.seats;
   return hands * hand >= rules.actionDeck.length
-    ? refuse('too-few-cards', 'C-12', `${hands} hands of ${hand} leave no card to draw.`)
+    ? refuse('too-few-cards', 'C-12', '{hands} hands of {hand} leave no card to draw.', { hands, hand })
     : null;
 };
 
@@ -141,13 +154,9 @@ const tidyVariants = (given: Record<string, unknown>): Variants =>
 export const parseSetUp = (input: unknown): Result<{ setup: SetUp }> => {
   const parsed = setUpSchema.safeParse(input);
   const no = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal });
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const field = issue?.path.map(String).join('.') || 'set-up';
-    return no(refuse('malformed', 'C-46', `${field}: ${issue?.message ?? 'malformed'}`));
-  }
+  if (!parsed.success) return no(malformed(parsed.error, 'set-up', { rule: 'C-46' }));
   const trouble = cardTrouble(parsed.data.cards);
-  if (trouble !== null) return no(refuse('malformed', 'C-46', `cards: ${trouble}`));
+  if (trouble !== null) return no(refuse('malformed', 'C-46', 'cards: {wrong}', { wrong: trouble }));
   const { mode, players, taskForces, variants } = parsed.data;
   const setup: SetUp = { ...parsed.data, variants: tidyVariants(variants) };
   const refusal =

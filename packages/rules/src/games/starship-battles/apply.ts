@@ -70,7 +70,7 @@ const uncommit = (resolution: Resolution, seat: Seat): void =>
 const chooseFirst = (resolution: Resolution, seat: Seat, first: Seat): Refusal | null => {
   const { match } = resolution;
   if (!match.seats[first] || !isLiving(match, first))
-    return refuse('bad-first', 'A-33', `Seat ${first} cannot be first.`);
+    return refuse('bad-first', 'A-33', 'Seat {seat} cannot be first.', { seat: first });
   match.first = first;
   match.winner = null;
   emit(resolution, 'A-33', { type: 'firstChosen', seat, first });

@@ -62,7 +62,7 @@ const refuseFighterMove = (match: Match, model: Model, move: FighterMove): Refus
   const refusal = refuseHeading(move.heading ?? model.heading);
   if (refusal) return refusal;
   const { move: most } = sizeOf(match, model);
-  if (!isWithin(from, to, most)) return refuse('too-far', 'A-2', `A fighter goes ${most} at most.`);
+  if (!isWithin(from, to, most)) return refuse('too-far', 'A-2', 'A fighter goes {most} at most.', { most });
   return refuseEnd(match, model, [from, to], move.leave ?? false);
 };
 
@@ -89,12 +89,17 @@ const refuseLaunch = (match: Match, model: Model, carrier: Model, move: FighterM
   const refusal = refuseHeading(move.heading);
   if (refusal) return refusal;
   if (launchesLeft(match, carrier) === 0)
-    return refuse('hangar-busy', 'B-16', `${carrier.id} launches no more in this round.`);
+    return refuse('hangar-busy', 'B-16', '{carrier} launches no more in this round.', {
+      carrier: carrier.id,
+    });
   const at = asPoint(move.to);
   if (at === null || move.leave === true) return badPlace();
   if (!isOnTable(at)) return refuse('off-table', 'B-13', 'A launch ends on the table.');
   if (!isLaunchPlace(match, model, carrier, at))
-    return refuse('launch-too-far', 'A-22', `${move.ship} is launched within an inch of ${carrier.id}.`);
+    return refuse('launch-too-far', 'A-22', '{ship} is launched within an inch of {carrier}.', {
+      ship: move.ship,
+      carrier: carrier.id,
+    });
   return isOverlapping(match, match.ships, model, at)
     ? refuse('overlap', 'B-14', 'The base would overlap another one.')
     : null;
@@ -103,7 +108,7 @@ const refuseLaunch = (match: Match, model: Model, carrier: Model, move: FighterM
 /** B-10, B-12, B-16. What is wrong with one model's move, as the table stands; null if nothing is. */
 export const refuseMove = (match: Match, move: Move): Refusal | null => {
   const model = modelOf(match, move.ship);
-  if (!model) return refuse('not-movable', 'A-35', `${move.ship} is not on the table.`);
+  if (!model) return refuse('not-movable', 'A-35', '{ship} is not on the table.', { ship: move.ship });
   if (model.aboard !== null) {
     if (isStay(move)) return null;
     const carrier = defined(modelOf(match, model.aboard));
@@ -160,11 +165,13 @@ export const carryOut = (resolution: Resolution, move: Move): void => {
 const refuseSelection = (match: Match, { seat, moves }: MoveDecision): Refusal | null => {
   const left = movableOf(match, seat).map(({ id }) => id);
   const count = countOf(match, left.length);
-  if (moves.length !== count) return refuse('wrong-count', 'A-34', `${count} move in this turn.`);
+  if (moves.length !== count) return refuse('wrong-count', 'A-34', '{count} move in this turn.', { count });
   const ids = moves.map(({ ship }) => ship);
   if (new Set(ids).size < ids.length) return refuse('twice', 'A-34', 'A model moves once.');
   const stray = ids.find((id) => !left.includes(id));
-  return stray === undefined ? null : refuse('not-movable', 'A-35', `${stray} cannot be moved now.`);
+  return stray === undefined
+    ? null
+    : refuse('not-movable', 'A-35', '{ship} cannot be moved now.', { ship: stray });
 };
 
 /**

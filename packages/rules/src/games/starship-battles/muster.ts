@@ -1,6 +1,6 @@
 /** Fleets and posts, sealed until all are in: B-18, B-19. */
 import { defined } from '../../kernel/defined';
-import { refuse, type Refusal } from '../../kernel/refusal';
+import { refuse, type Refusal, type RefusalParameters } from '../../kernel/refusal';
 import { cardsOf, FIGHTER, type Preset } from './card-data';
 import { capacityOf, idsOf, isInZone, modelsOfFleet, zoneOf } from './deployment';
 import { cardOf, isOverlapping } from './facts';
@@ -29,7 +29,8 @@ export const fleetLimits = (points: number): { models: number; fighters: number 
   return { models: 4 + more, fighters: points >> 1 };
 };
 
-const bad = (code: string, message: string): Refusal => refuse(code, 'B-18', message);
+const bad = (code: string, sentence: string, parameters?: RefusalParameters): Refusal =>
+  refuse(code, 'B-18', sentence, parameters);
 
 /** B-18. What is wrong with a list of cards; null if nothing is. */
 const refuseList = (match: Match, seat: Seat, fleet: readonly CardId[]): Refusal | null => {
@@ -37,20 +38,24 @@ const refuseList = (match: Match, seat: Seat, fleet: readonly CardId[]): Refusal
   let faction = match.setup.factions[seat] ?? null;
   for (const id of fleet) {
     const found = index.get(id);
-    if (!found) return bad('no-such-ship', `There is no card ${id}.`);
+    if (!found) return bad('no-such-ship', 'There is no card {card}.', { card: id });
     faction ??= found.faction;
-    if (found.faction !== faction) return bad('wrong-faction', `${id} is of another faction.`);
+    if (found.faction !== faction) return bad('wrong-faction', '{card} is of another faction.', { card: id });
   }
   const cards = fleet.map((id) => defined(index.get(id)).card);
   const { points } = match.setup.settings;
   const most = fleetLimits(points);
   const sum = cards.reduce((all, each) => all + each.points, 0);
-  if (sum > points) return bad('too-many-points', `The fleet has ${sum} points of ${points}.`);
+  if (sum > points) return bad('too-many-points', 'The fleet has {sum} points of {points}.', { sum, points });
   if (cards.every((each) => each.class === FIGHTER)) return bad('no-ship', 'A fleet has a ship.');
-  if (cards.length > most.models) return bad('too-many-models', `A fleet has ${most.models} models at most.`);
+  if (cards.length > most.models)
+    return bad('too-many-models', 'A fleet has {most} models at most.', { most: most.models });
   const fighters = cards.reduce((all, each) => all + (each.class === FIGHTER ? each.points : 0), 0);
   return fighters > most.fighters
-    ? bad('too-many-fighters', `Fighters are for ${most.fighters} points at most, not ${fighters}.`)
+    ? bad('too-many-fighters', 'Fighters are for {most} points at most, not {fighters}.', {
+        most: most.fighters,
+        fighters,
+      })
     : null;
 };
 
@@ -59,7 +64,7 @@ export const refuseFleet = (match: Match, seat: Seat, order: FleetOrder): Refusa
   if ('fleet' in order) return refuseList(match, seat, order.fleet);
   return presetOf(match.setup, match.setup.factions[seat] ?? null, order.preset)
     ? null
-    : bad('no-such-preset', `There is no list ${order.preset} of this size and faction.`);
+    : bad('no-such-preset', 'There is no list {preset} of this size and faction.', { preset: order.preset });
 };
 
 export const sealFleet = (resolution: Resolution, seat: Seat, order: FleetOrder): void => {
@@ -71,8 +76,6 @@ export const sealFleet = (resolution: Resolution, seat: Seat, order: FleetOrder)
   changeSeat(resolution, seat, { fleet: [...fleet] });
 };
 
-const badPost = (code: string, rule: string, message: string): Refusal => refuse(code, rule, message);
-
 /** B-19. A post aboard: of a fighter, on a carrier of its own with room. */
 const refuseAboard = (
   match: Match,
@@ -82,7 +85,7 @@ const refuseAboard = (
 ): Refusal | null =>
   cardOf(match, model).class === FIGHTER && carrier && taken < capacityOf(match, carrier)
     ? null
-    : badPost('bad-hangar', 'B-16', `${model.id} has no room there.`);
+    : refuse('bad-hangar', 'B-16', '{ship} has no room there.', { ship: model.id });
 
 /** B-14, B-19. A post on the table. */
 const refuseOnTable = (
@@ -93,11 +96,11 @@ const refuseOnTable = (
 ): Refusal | null => {
   const at = asPoint(post.at);
   if (at === null || !isInZone(zoneOf(match, model.seat), at))
-    return badPost('out-of-zone', 'B-19', `${model.id} is not in the zone of its seat.`);
+    return refuse('out-of-zone', 'B-19', '{ship} is not in the zone of its seat.', { ship: model.id });
   return (
     refuseHeading(post.heading) ??
     (isOverlapping(match, placed, model, at)
-      ? badPost('overlap', 'B-14', `The base of ${model.id} overlaps another one.`)
+      ? refuse('overlap', 'B-14', 'The base of {ship} overlaps another one.', { ship: model.id })
       : null)
   );
 };
@@ -109,7 +112,7 @@ export const refusePosts = (match: Match, seat: Seat, posts: readonly Post[]): R
   const ids = idsOf(seat, fleet);
   const named = new Set(posts.map(({ ship }) => ship));
   if (posts.length !== ids.length || named.size !== ids.length || !ids.every((id) => named.has(id)))
-    return badPost('wrong-ships', 'B-19', 'Each model of the fleet is posted once.');
+    return refuse('wrong-ships', 'B-19', 'Each model of the fleet is posted once.');
   const placed: Model[] = [];
   const taken = new Map<string, number>();
   for (const post of posts) {

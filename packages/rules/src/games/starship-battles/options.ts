@@ -1,5 +1,6 @@
 /** B-17. From a host's options to the set-up of a match, and back. */
 import { z } from 'zod';
+import { parsedBy } from '../../kernel/malformed';
 import type { Result } from '../../kernel/refusal';
 import { BALANCES, dataOf } from './balances';
 import { MODES, type Seat } from './model';
@@ -8,7 +9,6 @@ import {
   bySeatSchema,
   checkSetUp,
   measureSchema,
-  parsedBy,
   pointsSchema,
   postsSchema,
   roundsSchema,

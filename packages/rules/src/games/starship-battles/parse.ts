@@ -72,5 +72,8 @@ export const parseDecision = (
   const roll = rollSchema.safeParse(input);
   if (roll.success) return { ok: true, decision: { seat: roll.data.seat, type: 'roll' } };
   const field = fieldOf(input);
-  return { ok: false, refusal: refuse('malformed', 'B-50', `${field}: this is no decision of this game.`) };
+  return {
+    ok: false,
+    refusal: refuse('malformed', 'B-50', '{field}: this is no decision of this game.', { field }),
+  };
 };

@@ -26,11 +26,17 @@ export const refusePath = (path: readonly number[], { move, turns: most }: Class
   if (lengths.some((length) => length < 1) || turns.includes(0))
     return refuse('bad-path', 'B-10', 'Lengths are at least 1, turns are not 0.');
   if (turns.length > most)
-    return refuse('too-many-turns', 'A-3', `This class turns ${most} times at most, not ${turns.length}.`);
+    return refuse('too-many-turns', 'A-3', 'This class turns {most} times at most, not {turns}.', {
+      most,
+      turns: turns.length,
+    });
   if (turns.some((turn) => Math.abs(turn) > WIDEST_TURN))
-    return refuse('turn-too-wide', 'A-4', `A turn is ${WIDEST_TURN} degrees at most.`);
+    return refuse('turn-too-wide', 'A-4', 'A turn is {widest_turn} degrees at most.', {
+      widest_turn: WIDEST_TURN,
+    });
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  if (total > move) return refuse('too-far', 'A-2', `The path is ${total} long, ${move} is the most.`);
+  if (total > move)
+    return refuse('too-far', 'A-2', 'The path is {total} long, {move} is the most.', { total, move });
   if (lengths.slice(0, -1).some((length) => length < STRAIGHT))
     return refuse('turn-too-early', 'A-6', 'A ship goes an inch before each turn.');
   return turns.length > 0 && (lengths.at(-1) ?? 0) < STRAIGHT

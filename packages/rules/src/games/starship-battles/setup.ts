@@ -1,7 +1,8 @@
 /** B-17, B-20. The only way from an untrusted set-up to a match. */
 import { z } from 'zod';
 import { canonical } from '../../kernel/canonical';
-import { refuse, type Result } from '../../kernel/refusal';
+import { parsedBy } from '../../kernel/malformed';
+import { refuse, type Refusal, type RefusalParameters, type Result } from '../../kernel/refusal';
 import { BALANCES, dataOf } from './balances';
 import { dataTrouble, shipDataSchema, type ShipData } from './card-data';
 import { MODES, POINTS, type Event, type Mode, type Seat, type Settings, type Side } from './model';
@@ -53,18 +54,14 @@ const setUpSchema = z.strictObject({
   data: shipDataSchema,
 });
 
-const malformed = (field: string, message: string): { ok: false; refusal: ReturnType<typeof refuse> } => ({
+const malformed = (
+  field: string,
+  sentence: string,
+  parameters?: RefusalParameters,
+): { ok: false; refusal: Refusal } => ({
   ok: false,
-  refusal: refuse('malformed', field, `${field}: ${message}`),
+  refusal: refuse('malformed', field, `{field}: ${sentence}`, { field, ...parameters }),
 });
-
-/** A parsed value, or the refusal that names its first wrong field. */
-export const parsedBy = <T>(schema: z.ZodType<T>, input: unknown, whole: string): Result<{ value: T }> => {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return { ok: true, value: parsed.data };
-  const [issue] = parsed.error.issues;
-  return malformed(issue?.path.map(String).join('.') || whole, issue?.message ?? 'malformed');
-};
 
 /** B-17. What fits together, and what the data have. */
 export const checkSetUp = (setup: SetUp): Result<{ setup: SetUp }> => {
@@ -73,13 +70,14 @@ export const checkSetUp = (setup: SetUp): Result<{ setup: SetUp }> => {
   if (settings.points === 300 && mode !== 'duel')
     return malformed('points', '300 points are for two seats only');
   for (const [field, list] of Object.entries({ factions, fleets }))
-    if (list.length !== seats) return malformed(field, `one entry for each of ${seats} seats is needed`);
+    if (list.length !== seats)
+      return malformed(field, 'one entry for each of {seats} seats is needed', { seats });
   for (const [seat, faction] of factions.entries())
     if (faction !== null && !data.factions.some(({ id }) => id === faction))
-      return malformed(`factions.${seat}`, `there is no faction ${faction}`);
+      return malformed(`factions.${seat}`, 'there is no faction {faction}', { faction });
   for (const [seat, id] of fleets.entries())
     if (id !== null && !presetOf(setup, factions[seat] ?? null, id))
-      return malformed(`fleets.${seat}`, `there is no list ${id} of this size and faction`);
+      return malformed(`fleets.${seat}`, 'there is no list {id} of this size and faction', { id });
   return { ok: true, setup };
 };
 

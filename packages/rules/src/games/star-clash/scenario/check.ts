@@ -1,12 +1,13 @@
 /** C-78. Whether the cards and ships of a position can be where they are. */
-import { refuse, type Refusal } from '../../../kernel/refusal';
+import { refuse, type Refusal, type RefusalParameters } from '../../../kernel/refusal';
 import type { Kind } from '../card-data';
 import { rulesOf } from '../decks';
 import { cardsOfAmmo, hullOf, kindOf, shipHits, squadronHits, squadronHull } from '../facts';
 import type { CardId, ShipId } from '../model';
 import type { Match, SeatState } from '../state';
 
-const bad = (code: string, message: string): Refusal => refuse(code, 'C-78', message);
+const bad = (code: string, sentence: string, parameters?: RefusalParameters): Refusal =>
+  refuse(code, 'C-78', sentence, parameters);
 
 /** A card at its place, and the kinds that the place is for; null for any. */
 interface Placed {
@@ -55,13 +56,13 @@ export const refuseCards = (match: Match): Refusal | null => {
     ...piles.map((card): Placed => ({ card, kinds: null })),
   ];
   for (const { card, kinds } of placed) {
-    if (!rules.actions.has(card)) return bad('unknown-card', `There is no card ${card}.`);
-    if (!deck.has(card)) return bad('not-in-deck', `${card} is not in the deck of this set-up.`);
+    if (!rules.actions.has(card)) return bad('unknown-card', 'There is no card {card}.', { card });
+    if (!deck.has(card)) return bad('not-in-deck', '{card} is not in the deck of this set-up.', { card });
     if (kinds !== null && !kinds.includes(kindOf(match, card)))
-      return bad('wrong-kind', `${card} cannot be where it is.`);
+      return bad('wrong-kind', '{card} cannot be where it is.', { card });
   }
   const twice = firstTwice(placed.map(({ card }) => card));
-  return twice === undefined ? null : bad('card-twice', `${twice} is in two places.`);
+  return twice === undefined ? null : bad('card-twice', '{card} is in two places.', { card: twice });
 };
 
 const allShips = (match: Match): ShipId[] => [
@@ -76,25 +77,29 @@ export const refuseShips = (match: Match): Refusal | null => {
   const deck = new Set(rules.shipDeck);
   const ships = allShips(match);
   for (const ship of ships) {
-    if (!rules.ships.has(ship)) return bad('unknown-ship', `There is no ship ${ship}.`);
-    if (!deck.has(ship)) return bad('not-in-deck', `${ship} is not in the deck of this set-up.`);
+    if (!rules.ships.has(ship)) return bad('unknown-ship', 'There is no ship {ship}.', { ship });
+    if (!deck.has(ship)) return bad('not-in-deck', '{ship} is not in the deck of this set-up.', { ship });
   }
   for (const { faction, cards } of match.ships) {
-    const stray = cards.find((ship) => faction !== null && rules.ships.get(ship)?.faction !== faction);
-    if (stray !== undefined) return bad('wrong-kind', `${stray} is not a ship of ${faction}.`);
+    if (faction === null) continue;
+    const stray = cards.find((ship) => rules.ships.get(ship)?.faction !== faction);
+    if (stray !== undefined)
+      return bad('wrong-kind', '{ship} is not a ship of {faction}.', { ship: stray, faction });
   }
   const twice = firstTwice(ships);
-  return twice === undefined ? null : bad('ship-twice', `${twice} is in two places.`);
+  return twice === undefined ? null : bad('ship-twice', '{ship} is in two places.', { ship: twice });
 };
 
 /** C-1, C-30. Nothing that is destroyed is still there. */
 export const refuseWrecks = (match: Match): Refusal | null => {
   for (const state of match.seats) {
     const wreck = state.fleet.find((ship) => shipHits(match, state, ship) >= hullOf(match, ship.ship));
-    if (wreck) return bad('dead-ship', `${wreck.ship} has hits enough to be destroyed.`);
+    if (wreck) return bad('dead-ship', '{ship} has hits enough to be destroyed.', { ship: wreck.ship });
     const { squadron } = state;
     if (squadron && squadronHits(match, squadron) >= squadronHull(match, squadron))
-      return bad('dead-squadron', `The squadron of seat ${state.seat} has hits enough to be destroyed.`);
+      return bad('dead-squadron', 'The squadron of seat {seat} has hits enough to be destroyed.', {
+        seat: state.seat,
+      });
   }
   return null;
 };

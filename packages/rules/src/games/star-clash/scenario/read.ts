@@ -1,5 +1,6 @@
 /** C-78. docs/scenarios.md: reads untrusted JSON as a position of Star Clash. */
-import { refuse, type Refusal, type Result } from '../../../kernel/refusal';
+import { malformed } from '../../../kernel/malformed';
+import { refuse, type Refusal, type RefusalParameters, type Result } from '../../../kernel/refusal';
 import { begin, giveFactions } from '../deal';
 import { ENEMY, rulesOf, shipsOfFaction } from '../decks';
 import { clockwiseFrom, isSameSide, seatAt } from '../facts';
@@ -20,9 +21,9 @@ import {
 
 type Read = Result<{ match: Match; decisions: unknown[] }>;
 
-const malformed = (message: string): { ok: false; refusal: Refusal } => ({
+const bad = (sentence: string, parameters?: RefusalParameters): { ok: false; refusal: Refusal } => ({
   ok: false,
-  refusal: refuse('malformed', 'C-78', message),
+  refusal: refuse('malformed', 'C-78', sentence, parameters),
 });
 
 /** C-78. The set-up, with what a mode usually has where nothing is said. */
@@ -90,9 +91,9 @@ const refuseStatus = (match: Match): Refusal | null => {
     const isGauntletEnemy = match.setup.mode === 'gauntlet' && seat === ENEMY;
     const cards = fleet.length + hand.length + mines.length + (window ? 1 : 0) + (squadron ? 1 : 0);
     if (status === 'in' && fleet.length === 0 && !isGauntletEnemy)
-      return refuse('malformed', 'C-78', `Seat ${seat} is in the round without ships.`);
+      return refuse('malformed', 'C-78', 'Seat {seat} is in the round without ships.', { seat });
     if (status !== 'in' && cards > 0)
-      return refuse('malformed', 'C-78', `Seat ${seat} is ${status}, and has cards.`);
+      return refuse('malformed', 'C-78', 'Seat {seat} is {status}, and has cards.', { seat, status });
   }
   return null;
 };
@@ -171,8 +172,12 @@ const readPosition = (blank: Match, scenario: Scenario): Read => {
   if (refusal) return { ok: false, refusal };
   const turn = readTurn(match, scenario);
   if (turn.special !== null && !rulesOf(match.setup).actions.has(turn.special))
-    return { ok: false, refusal: refuse('unknown-card', 'C-78', `There is no card ${turn.special}.`) };
-  if (seatAt(match, turn.seat).status !== 'in') return malformed(`Seat ${turn.seat} is not in the round.`);
+    return {
+      ok: false,
+      refusal: refuse('unknown-card', 'C-78', 'There is no card {card}.', { card: turn.special }),
+    };
+  if (seatAt(match, turn.seat).status !== 'in')
+    return bad('Seat {seat} is not in the round.', { seat: turn.seat });
   return { ok: true, match: { ...match, turn }, decisions: scenario.decisions };
 };
 
@@ -200,23 +205,19 @@ const POSITION = Object.keys(positionSchema.shape) as (keyof Scenario)[];
 /** C-78. A match before round 1 with real seeds. */
 const readSeeded = (blank: Match, scenario: Scenario, random: NonNullable<Scenario['random']>): Read => {
   const stray = POSITION.find((field) => scenario[field] !== undefined);
-  if (stray !== undefined) return malformed(`${stray}: with seeds there is no position.`);
+  if (stray !== undefined) return bad('{field}: with seeds there is no position.', { field: stray });
   return { ok: true, match: begin({ ...blank, given: null }, random), decisions: scenario.decisions };
 };
 
 /** C-78. A scenario's match and its decisions, not yet read; or why it is none. */
 export const readScenario = (input: unknown): Read => {
   const parsed = scenarioSchema.safeParse(input);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const field = issue?.path.map(String).join('.') || 'the whole';
-    return malformed(`${field}: ${issue?.message ?? 'malformed'}`);
-  }
+  if (!parsed.success) return { ok: false, refusal: malformed(parsed.error, 'the whole', { rule: 'C-78' }) };
   const scenario = parsed.data;
   const read = readSetUp(scenario);
   if (!read.ok) return read;
   const trouble = checkSeats(read.setup, scenario);
-  if (trouble !== null) return malformed(trouble);
+  if (trouble !== null) return bad(trouble);
   const given = { dice: scenario.dice ?? [], shuffles: scenario.shuffles ?? null };
   const blank: Match = { ...newMatch(read.setup), given };
   if (scenario.random) return readSeeded(blank, scenario, scenario.random);

@@ -1,5 +1,5 @@
 /** C-78. docs/scenarios.md: runs decisions from a prepared position. Untrusted JSON in, a view out. */
-import { refuse, type Refusal } from '../../../kernel/refusal';
+import { refuse, refusedAt, type Refusal, type ScenarioRefusal } from '../../../kernel/refusal';
 import { decide, type Step } from '../apply';
 import { dealRound, deal, refuseDeal, type Decks } from '../deal';
 import { rulesOf, shipsOfFaction } from '../decks';
@@ -14,10 +14,8 @@ import { view } from '../view';
 import { readScenario } from './read';
 import { givenDealSchema, type GivenDeal } from './schema';
 
-export type ScenarioError = Refusal & { decision: number | null };
-
 export type ScenarioRun =
-  { ok: true; match: Match; view: View; events: Event[] } | { ok: false; error: ScenarioError };
+  { ok: true; match: Match; view: View; events: Event[] } | { ok: false; error: ScenarioRefusal };
 
 const no = (refusal: Refusal): Step => ({ ok: false, refusal });
 
@@ -84,12 +82,12 @@ const playWithGivenChance = (match: Match, input: unknown): Step => {
 /** C-78. Plays a scenario. A refusal has the index of its decision, or null for the position. */
 export const runScenario = (input: unknown): ScenarioRun => {
   const read = readScenario(input);
-  if (!read.ok) return { ok: false, error: { ...read.refusal, decision: null } };
+  if (!read.ok) return { ok: false, error: refusedAt(null, read.refusal) };
   let { match } = read;
   const events: Event[] = [];
   for (const [index, decision] of read.decisions.entries()) {
     const played = playWithGivenChance(match, decision);
-    if (!played.ok) return { ok: false, error: { ...played.refusal, decision: index } };
+    if (!played.ok) return { ok: false, error: refusedAt(index, played.refusal) };
     match = played.match;
     events.push(...played.events);
   }

@@ -27,12 +27,11 @@ const refuseSeat = (match: Match, decision: Decision): Refusal | null => {
   if (match.outcome) return refuse('finished', match.outcome.rule, 'the match is over');
   const state = match.seats[decision.seat];
   if (!state)
-    return refuse(
-      'no-seat',
-      'seat',
-      `there is no seat ${decision.seat} in a match of ${match.setup.players}`,
-    );
-  if (state.out) return refuse('out', 'R-41', `seat ${decision.seat} is out of the match`);
+    return refuse('no-seat', 'seat', 'there is no seat {seat} in a match of {players}', {
+      seat: decision.seat,
+      players: match.setup.players,
+    });
+  if (state.out) return refuse('out', 'R-41', 'seat {seat} is out of the match', { seat: decision.seat });
   return null;
 };
 
@@ -55,7 +54,8 @@ const carryOut = (resolution: Resolution, decision: Decision): Refusal | null =>
     return refuse(
       'not-pending',
       decision.type === 'commit' ? 'R-9' : '§6',
-      `seat ${decision.seat} has no pending decision that ${decision.type} answers`,
+      'seat {seat} has no pending decision that {type} answers',
+      { seat: decision.seat, type: decision.type },
     );
   return asked.answer(resolution, decision);
 };

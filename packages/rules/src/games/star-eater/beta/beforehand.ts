@@ -1,5 +1,5 @@
 /** Answers given in advance: draft orders, and reactions to skip. */
-import { refusalOf } from '../common/malformed';
+import { malformed } from '../../../kernel/malformed';
 import { z } from 'zod';
 import type { Result } from '../../../kernel/refusal';
 import { apply } from './apply';
@@ -24,7 +24,7 @@ const diceSchema = z
 
 export const parseDraft = (input: unknown): Result<{ draft: Draft | null }> => {
   const parsed = diceSchema.safeParse(input);
-  if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
+  if (!parsed.success) return { ok: false, refusal: malformed(parsed.error, 'the whole') };
   if (parsed.data === null) return { ok: true, draft: null };
   const { engine, commands } = parsed.data;
   return { ok: true, draft: { engine, commands } };
@@ -58,7 +58,7 @@ export const parseWait = (input: unknown): Result<{ wait: Wait | null }> => {
   const parsed = waitSchema.safeParse(input);
   return parsed.success
     ? { ok: true, wait: parsed.data }
-    : { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
+    : { ok: false, refusal: malformed(parsed.error, 'the whole') };
 };
 
 /** R-34. Waits, unless a hard point could hit something of seat `hit`. */

@@ -1,5 +1,5 @@
 /** §2, R-6. From a host's options to the set-up of a match. */
-import { refusalOf } from '../common/malformed';
+import { malformed } from '../../../kernel/malformed';
 import { z } from 'zod';
 import { refuse, type Result } from '../../../kernel/refusal';
 import {
@@ -36,7 +36,10 @@ const chosenBySide = (
     if (id === null) continue;
     const faction = own.find((each) => each.id === id);
     if (!faction)
-      return { ok: false, refusal: refuse('no-faction', `factions.${seat}`, `there is no faction ${id}`) };
+      return {
+        ok: false,
+        refusal: refuse('no-faction', `factions.${seat}`, 'there is no faction {faction}', { faction: id }),
+      };
     const side = sideOf(mode, seat);
     const other = chosen.get(side);
     if (other && other.id !== faction.id)
@@ -92,14 +95,16 @@ export const parseOptions = (
   rules: RulesVersion = RULES_VERSION,
 ): Result<{ options: Options }> => {
   const parsed = optionsSchema.safeParse(input);
-  if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
+  if (!parsed.success) return { ok: false, refusal: malformed(parsed.error, 'the whole') };
   const { mode, loadout, start, balance } = parsed.data;
   const seats = PLAYERS[mode];
   const factions = parsed.data.factions ?? Array.from({ length: seats }, () => null);
   if (factions.length !== seats)
     return {
       ok: false,
-      refusal: refuse('malformed', 'factions', `factions: one id or null for each of ${seats} seats`),
+      refusal: refuse('malformed', 'factions', 'factions: one id or null for each of {seats} seats', {
+        seats,
+      }),
     };
   const options: Options = {
     mode,

@@ -1,5 +1,5 @@
 /** The only place where untrusted decisions become typed ones. */
-import { refusalOf } from '../common/malformed';
+import { malformed } from '../../../kernel/malformed';
 import { z } from 'zod';
 import { februaryDecisions } from './decisions/february';
 import { juneDecisions } from './decisions/june';
@@ -20,5 +20,5 @@ export const parseDecision = (
   const parsed = defined(DECISIONS[id]).safeParse(input);
   return parsed.success
     ? { ok: true, decision: parsed.data }
-    : { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
+    : { ok: false, refusal: malformed(parsed.error, 'the whole') };
 };

@@ -96,7 +96,10 @@ export const planFire = (
     return {
       match,
       events: [],
-      refusal: refuse('no-weapon', 'R-40', `seat ${seat} has nothing to fire with ${command}`),
+      refusal: refuse('no-weapon', 'R-40', 'seat {seat} has nothing to fire with {command}', {
+        seat,
+        command,
+      }),
     };
   const asking: FrameOf<'fire'> = { at: 'fire', seat, command, extra: 0 };
   const asked = fireQuestion.legal(match, asking);

@@ -1,6 +1,6 @@
 /** §2, §3, §5, R-2, R-3, R-6. The only place where untrusted options become a valid match. */
 import { firstPlayer, newSeat, newShip, refuseFactions } from '../common/new-seat';
-import { refusalOf } from '../common/malformed';
+import { malformed } from '../../../kernel/malformed';
 import { z } from 'zod';
 import { advance } from './advance';
 import {
@@ -74,13 +74,18 @@ const readFaction = (
   const own = factionsOf(edition, balance);
   if (typeof given === 'string')
     return (
-      own.find(({ id }) => id === given) ?? refuse('unknown-faction', field, `there is no faction ${given}`)
+      own.find(({ id }) => id === given) ??
+      refuse('unknown-faction', field, 'there is no faction {faction}', { faction: given })
     );
   const parsed = parseFaction(given, field, edition);
   if (!parsed.ok) return parsed.refusal;
   const { faction } = parsed;
   if (balance === FIRST_BALANCE || own.some((each) => canonical(each) === canonical(faction))) return faction;
-  return refuse('bad-setup', field, `${field}: ${faction.id} is not that of the balance ${balance}`);
+  return refuse('bad-setup', field, '{field}: {faction} is not that of the balance {balance}', {
+    field,
+    faction: faction.id,
+    balance,
+  });
 };
 
 /**
@@ -90,16 +95,26 @@ const readFaction = (
  */
 export const setup = (options: unknown, version?: RulesVersion): Result<Applied> => {
   const parsed = optionsSchema.safeParse(options);
-  if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'bad-setup') };
+  if (!parsed.success)
+    return { ok: false, refusal: malformed(parsed.error, 'the whole', { code: 'bad-setup' }) };
   const { mode, loadout, start, edition: named = 'june', balance = FIRST_BALANCE } = parsed.data;
   const rules = version ?? newestOf(named);
   const edition = editionFor(rules);
   if (!isOf(rules, named))
-    return { ok: false, refusal: refuse('bad-setup', 'edition', `edition: ${rules} is not of ${named}`) };
+    return {
+      ok: false,
+      refusal: refuse('bad-setup', 'edition', 'edition: {edition} is not of {game}', {
+        edition: rules,
+        game: named,
+      }),
+    };
   if (!edition.balances.includes(balance))
     return {
       ok: false,
-      refusal: refuse('bad-setup', 'balance', `balance: ${rules} has none that is called ${balance}`),
+      refusal: refuse('bad-setup', 'balance', 'balance: {edition} has none that is called {balance}', {
+        edition: rules,
+        balance,
+      }),
     };
   if (start && mode !== 'duel')
     return { ok: false, refusal: refuse('bad-setup', 'R-3', 'start: only a duel can begin in range') };
@@ -107,7 +122,10 @@ export const setup = (options: unknown, version?: RulesVersion): Result<Applied>
   if (parsed.data.factions.length !== players)
     return {
       ok: false,
-      refusal: refuse('bad-setup', 'factions', `a ${mode} has ${players} seats, one faction each`),
+      refusal: refuse('bad-setup', 'factions', 'a {mode} has {players} seats, one faction each', {
+        mode,
+        players,
+      }),
     };
   const factions: Faction[] = [];
   for (const [index, given] of parsed.data.factions.entries()) {

@@ -1,5 +1,6 @@
 /** §5, R-6, R-7. The loadout phase. */
 import { editionOf } from './edition';
+import { defined } from '../../../kernel/defined';
 import { NUMBERS } from './factions';
 import { factionOf, seatState } from './facts';
 import { SLOTS, type Decision, type Refusal, type Seat, type Slot, type SlotChoice } from './model';
@@ -35,13 +36,15 @@ export const refuseCorvettes = (
   cards: readonly string[],
 ): Refusal | null => {
   if (cards.length !== craft)
-    return refuse('corvette-count', 'R-7', `cards: ${NUMBERS[craft]} corvette cards`);
+    return refuse('corvette-count', 'R-7', 'cards: {count} corvette cards', {
+      count: defined(NUMBERS[craft]),
+    });
   for (const card of cards) {
     const most = supply[card];
     if (most === undefined)
-      return refuse('unknown-card', 'R-7', `${card} is not a corvette card of this faction`);
+      return refuse('unknown-card', 'R-7', '{card} is not a corvette card of this faction', { card });
     if (cards.filter((other) => other === card).length > most)
-      return refuse('supply', 'R-7', `${card}: at most ${most} of this card`);
+      return refuse('supply', 'R-7', '{card}: at most {most} of this card', { card, most });
   }
   return null;
 };
@@ -108,14 +111,16 @@ const readCards = (
   const { slot } = decision;
   if (slot === 'corvettes') {
     if (decision.card !== undefined)
-      return refuse('malformed', 'R-7', `corvettes: give ${NUMBERS[editionOf(match).craft]} ids in cards`);
+      return refuse('malformed', 'R-7', 'corvettes: give {count} ids in cards', {
+        count: defined(NUMBERS[editionOf(match).craft]),
+      });
     const cards = decision.cards ?? [];
     return refuseCorvettes(editionOf(match).craft, supplyFor(match, seat), cards) ?? cards;
   }
   if (decision.cards !== undefined || decision.card === undefined)
-    return refuse('malformed', 'R-7', `${slot}: give one id in card`);
+    return refuse('malformed', 'R-7', '{slot}: give one id in card', { slot });
   if (!cardsFor(match, seat, slot).includes(decision.card))
-    return refuse('unknown-card', 'R-7', `${decision.card} is not a card for ${slot}`);
+    return refuse('unknown-card', 'R-7', '{card} is not a card for {slot}', { card: decision.card, slot });
   return [decision.card];
 };
 
@@ -130,7 +135,7 @@ export const place = (
 ): Refusal | null => {
   const state = seatState(resolution.match, decision.seat);
   if (isFilled(state, decision.slot))
-    return refuse('slot-filled', 'R-7', `the ${decision.slot} slot is filled: swap it`);
+    return refuse('slot-filled', 'R-7', 'the {slot} slot is filled: swap it', { slot: decision.slot });
   const cards = readCards(resolution.match, decision.seat, decision);
   if (!Array.isArray(cards)) return cards;
   fit(state, decision.slot, cards);
@@ -145,7 +150,7 @@ export const swap = (
   const state = seatState(resolution.match, decision.seat);
   if (state.swapped) return refuse('swapped', '§5', 'each seat may swap once in the loadout');
   if (!isFilled(state, decision.slot))
-    return refuse('slot-open', 'R-7', `the ${decision.slot} slot is open: place a card`);
+    return refuse('slot-open', 'R-7', 'the {slot} slot is open: place a card', { slot: decision.slot });
   const cards = readCards(resolution.match, decision.seat, decision);
   if (!Array.isArray(cards)) return cards;
   const was = cardsIn(state, decision.slot);

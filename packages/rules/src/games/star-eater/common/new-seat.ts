@@ -14,7 +14,9 @@ export const refuseFactions = (mode: Mode, ids: readonly string[]): Refusal | nu
       ? null
       : refuse('mixed-team', 'R-6', 'the two ships of a team have the same faction');
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
-  return twice === undefined ? null : refuse('faction-twice', 'R-6', `two seats have the faction ${twice}`);
+  return twice === undefined
+    ? null
+    : refuse('faction-twice', 'R-6', 'two seats have the faction {faction}', { faction: twice });
 };
 
 /** §5, R-6. The seat whose special ability has the lowest priority number; of equals the lower seat. */

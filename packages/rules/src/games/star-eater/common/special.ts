@@ -99,11 +99,11 @@ const refuseSections = (
 ): Refusal | null => {
   const damaged = damagedSections(match, seat);
   if (wanted.length < 1 || wanted.length > most || new Set(wanted).size !== wanted.length)
-    return refuse('section-count', 'R-38', `sections: one to ${most} different sections`);
+    return refuse('section-count', 'R-38', 'sections: one to {most} different sections', { most });
   const wrong = wanted.find((id) => !damaged.includes(id));
   return wrong === undefined
     ? null
-    : refuse('not-damaged', 'R-38', `section ${wrong} has no armour to restore`);
+    : refuse('not-damaged', 'R-38', 'section {section} has no armour to restore', { section: wrong });
 };
 
 /** R-28, R-38. Every use of a special that has an effect; none without uses. */

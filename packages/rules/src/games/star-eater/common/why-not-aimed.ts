@@ -22,7 +22,7 @@ export interface Aimer {
 export const whyOutOfReach = (aimer: Aimer, hex: Hex, rule: string): Refusal | null => {
   const { at, facing, range, isAllRound } = aimer;
   if (distance(at, hex) > range)
-    return refuse('out-of-range', rule, `it is out of range: this weapon reaches ${range} hexes`);
+    return refuse('out-of-range', rule, 'it is out of range: this weapon reaches {range} hexes', { range });
   return isAllRound || bearingOf(at, facing, hex) !== null
     ? null
     : refuse('out-of-arc', rule, 'it is outside the arc of this weapon');
@@ -63,12 +63,15 @@ export const whyNoWay = (
   if (!isHere && !isFree(match, hex))
     return refuse('not-free', rule, 'it flies over free hexes only: a hull or a token is in this one');
   return distance(start.at, hex) > speed
-    ? refuse('too-far', rule, `it is too far away: at most ${speed} ${speed === 1 ? 'hex' : 'hexes'}`)
+    ? refuse('too-far', rule, `it is too far away: at most {most} ${speed === 1 ? 'hex' : 'hexes'}`, {
+        most: speed,
+      })
     : refuse(
         'no-way',
         rule,
         isHere
           ? 'no way leads back here: it cannot turn that far'
-          : `no way of at most ${speed} ${speed === 1 ? 'hex' : 'hexes'} leads here`,
+          : `no way of at most {most} ${speed === 1 ? 'hex' : 'hexes'} leads here`,
+        { most: speed },
       );
 };

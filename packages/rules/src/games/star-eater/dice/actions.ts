@@ -130,7 +130,10 @@ export const ventQuestion: DiceQuestion<'vent'> = {
     if (decision.type !== 'vent') return refuse('wrong-type', 'D-13', 'Vent Coolant is answered with vent');
     const { seat } = frame;
     const found = coolingOf(resolution.match, seat).find(({ component }) => component === decision.component);
-    if (!found) return refuse('not-cooling', 'D-13', `${decision.component} has no cooldown tokens`);
+    if (!found)
+      return refuse('not-cooling', 'D-13', '{component} has no cooldown tokens', {
+        component: decision.component,
+      });
     drop(resolution, frame);
     setCooldown(resolution, seat, found.component, found.tokens - 1, 'vented');
     return null;
@@ -170,7 +173,7 @@ export const maintainQuestion: DiceQuestion<'maintain'> = {
     if (decision.option === 'repair') {
       const { callSign } = decision;
       if (!seatOf(match, seat).destroyed.includes(callSign))
-        return refuse('not-destroyed', 'D-14', `squadron ${callSign} is not destroyed`);
+        return refuse('not-destroyed', 'D-14', 'squadron {callSign} is not destroyed', { callSign });
       drop(resolution, frame);
       repair(resolution, seat, callSign);
       emit(resolution, 'D-14', { type: 'corvetteRepaired', seat, callSign });
@@ -181,7 +184,8 @@ export const maintainQuestion: DiceQuestion<'maintain'> = {
       return refuse(
         'munitions',
         'D-14',
-        `munitions: ${supplies.due} in all, to squadrons aboard, within capacities and tokens`,
+        'munitions: {due} in all, to squadrons aboard, within capacities and tokens',
+        { due: supplies.due },
       );
     drop(resolution, frame);
     load(resolution, seat, decision.munitions, 'supply', 'D-14');

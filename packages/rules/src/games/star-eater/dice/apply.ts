@@ -1,5 +1,5 @@
 /** Carries out one decision, or one roll, of a draft match. Its input never changes; it throws only on engine bugs. */
-import { refusalOf } from '../common/malformed';
+import { malformed } from '../../../kernel/malformed';
 import { editionOf } from '../common/edition';
 import { endMatch, resign } from '../common/step-end';
 import type { Refusal, Result } from '../common/model';
@@ -26,7 +26,9 @@ const refused = (match: DiceMatch, refusal: Refusal): { ok: false; refusal: Refu
 /** Refuses seats that cannot decide anything. */
 const refuseSeat = (match: DiceMatch, { seat }: DiceDecision): Refusal | null => {
   if (match.outcome) return refuse('finished', match.outcome.rule, 'the match is over');
-  return match.seats[seat] ? null : refuse('no-seat', 'seat', `there is no seat ${seat} in this match`);
+  return match.seats[seat]
+    ? null
+    : refuse('no-seat', 'seat', 'there is no seat {seat} in this match', { seat });
 };
 
 const carryOut = (resolution: DiceResolution, decision: DiceDecision): Refusal | null => {
@@ -43,11 +45,10 @@ const carryOut = (resolution: DiceResolution, decision: DiceDecision): Refusal |
   if (frame?.at === 'commitment' && decision.type === 'commit') return commit(resolution, decision);
   const asked = frame && askedBy(frame);
   if (!asked || !owes(match, decision.seat))
-    return refuse(
-      'not-pending',
-      'D-2',
-      `seat ${decision.seat} has no pending decision that ${decision.type} answers`,
-    );
+    return refuse('not-pending', 'D-2', 'seat {seat} has no pending decision that {type} answers', {
+      seat: decision.seat,
+      type: decision.type,
+    });
   return asked.answer(resolution, decision);
 };
 
@@ -59,7 +60,7 @@ const finish = (resolution: DiceResolution): { ok: true } & DiceApplied => {
 /** Applies an untrusted decision. A refusal `{ code, rule, message }` changes nothing. */
 export const apply = (match: DiceMatch, input: unknown): Result<DiceApplied> => {
   const parsed = diceDecisions.safeParse(input);
-  if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
+  if (!parsed.success) return { ok: false, refusal: malformed(parsed.error, 'the whole') };
   const refusal = refuseSeat(match, parsed.data);
   if (refusal) return refused(match, refusal);
   const resolution = beginDice(cloneDice(match));

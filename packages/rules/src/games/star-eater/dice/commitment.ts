@@ -47,7 +47,7 @@ export const commit = (
   if (state.orders) return refuse('committed', 'R-10', 'orders are committed already: take them back first');
   if (!engine) return refuse('no-engine', 'R-9', 'a Warship commits an engine setting');
   if (commands.length !== COUNT || new Set(commands).size !== COUNT)
-    return refuse('command-count', 'D-6', `commands: ${COUNT} different cards, in order`);
+    return refuse('command-count', 'D-6', 'commands: {count} different cards, in order', { count: COUNT });
   state.orders = { engine, commands: [] };
   state.cards = commands.slice();
   emit(resolution, '§7.1', { type: 'committed', seat });

@@ -130,15 +130,15 @@ interface Start {
 export const startOf = (match: DiceMatch, decision: Activate): Start | Refusal => {
   const { seat, callSign, hangar, distance } = decision;
   if (seatOf(match, seat).activated.includes(callSign))
-    return refuse('activated', 'D-17', `squadron ${callSign} has been activated in this round`);
+    return refuse('activated', 'D-17', 'squadron {callSign} has been activated in this round', { callSign });
   if (hangar === undefined && distance === undefined) {
     const token = squadronAt(match, seat, callSign);
     return token
       ? { pose: token, steps: speedOf(match, seat, callSign), lane: null }
-      : refuse('not-on-board', 'D-17', `squadron ${callSign} is not on the board`);
+      : refuse('not-on-board', 'D-17', 'squadron {callSign} is not on the board', { callSign });
   }
   if (!launchable(match, seat).includes(callSign))
-    return refuse('no-launch', 'D-18', `squadron ${callSign} cannot be launched now`);
+    return refuse('no-launch', 'D-18', 'squadron {callSign} cannot be launched now', { callSign });
   const lane = lanesOf(match, seat).find((each) => each.hangar === hangar && each.distance === distance);
   return lane
     ? { pose: lane, steps: stepsAfterLaunch(match, seat, callSign), lane }
@@ -300,7 +300,7 @@ const shoot = (
   const { match } = resolution;
   const { seat, callSign } = frame;
   const shot = shotOf(match, frame);
-  if (!shot) return refuse('no-shot', 'D-20', `squadron ${callSign} cannot shoot now`);
+  if (!shot) return refuse('no-shot', 'D-20', 'squadron {callSign} cannot shoot now', { callSign });
   const { shooter, gun } = squadronGun(match, seat, callSign);
   if (!gun && (decision.target || decision.at))
     return refuse('no-target', 'D-20', 'target: this weapon shoots straight ahead');
@@ -349,13 +349,13 @@ export const actQuestion: DiceQuestion<'act'> = {
   answer: (resolution, frame, decision) => {
     const { callSign } = frame;
     if ('callSign' in decision && decision.callSign !== callSign)
-      return refuse('wrong-squadron', 'D-20', `this is the activation of squadron ${callSign}`);
+      return refuse('wrong-squadron', 'D-20', 'this is the activation of squadron {callSign}', { callSign });
     switch (decision.type) {
       case 'shoot':
         return shoot(resolution, frame, decision);
       case 'recall':
         if (!canRecall(resolution.match, frame))
-          return refuse('no-recall', 'D-22', `squadron ${callSign} cannot be recalled now`);
+          return refuse('no-recall', 'D-22', 'squadron {callSign} cannot be recalled now', { callSign });
         drop(resolution, frame);
         recall(resolution, frame);
         return null;

@@ -1,6 +1,6 @@
 /** Star Eater, draft 0.10, as a game of the house. */
 import { openSeats } from '../common/open-seats';
-import { refusalOf } from '../common/malformed';
+import { malformed } from '../../../kernel/malformed';
 import { z } from 'zod';
 import { defineGame } from '../../../define-game';
 import type { AskedChance } from '../../../kernel/chance';
@@ -91,7 +91,7 @@ export const starEaterDice = defineGame<StarEaterDice>({
   sealings: [sealing],
   parseDraft: (input) => {
     const parsed = ordersSchema.safeParse(input);
-    if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
+    if (!parsed.success) return { ok: false, refusal: malformed(parsed.error, 'the whole') };
     if (parsed.data === null) return { ok: true, draft: null };
     const { engine, commands = [] } = parsed.data;
     return { ok: true, draft: { ...(engine === undefined ? {} : { engine }), commands } };

@@ -71,7 +71,8 @@ export const swappingQuestion: DiceQuestion<'swapping'> = {
       return refuse(
         'wrong-type',
         'D-4',
-        `all ${SLOTS.length} components are there: this is answered with swap or pass`,
+        'all {slots} components are there: this is answered with swap or pass',
+        { slots: SLOTS.length },
       );
     if (decision.type === 'swap') {
       const refusal = swap(resolution, decision);
@@ -106,7 +107,9 @@ export const armQuestion: DiceQuestion<'arm'> = {
     const { seat } = frame;
     const loading = loadingOf(resolution.match, seat, CALL_SIGNS, MUNITIONS);
     if (!loading.isLegal(decision.munitions))
-      return refuse('munitions', 'D-5', `munitions: ${loading.due} in all, within capacities and tokens`);
+      return refuse('munitions', 'D-5', 'munitions: {due} in all, within capacities and tokens', {
+        due: loading.due,
+      });
     drop(resolution, frame);
     load(resolution, seat, decision.munitions, 'arm', 'D-5');
     seatOf(resolution.match, seat).loadoutEnded = true;

@@ -1,6 +1,6 @@
 /** docs/scenarios.md: reads untrusted JSON as a draft match, and plays its decisions and dice. */
 import { checkHulls, readLoadout, readShip, readTokens, type Checked } from '../common/scenario/parts';
-import { refusalOf } from '../common/malformed';
+import { malformed } from '../../../kernel/malformed';
 import { z } from 'zod';
 import { DICE_RULES, editionFor, namedEdition } from '../common/edition';
 import { isWeaponToken } from '../common/facts';
@@ -11,7 +11,7 @@ import { isScenarioError, playDecisions, playDefaults, type ScenarioError } from
 import { scenarioSchema } from '../common/scenario/schema';
 import type { Ship, Token } from '../common/state';
 import { defined } from '../../../kernel/defined';
-import { refuse } from '../../../kernel/refusal';
+import { refuse, refusedAt } from '../../../kernel/refusal';
 import { apply, rollDice } from './apply';
 import { defaultDecision, defaultRoll } from './defaults';
 import { owedRoll } from './dice';
@@ -50,9 +50,9 @@ const schema = scenarioSchema.omit({ seats: true, edition: true, rulesVersion: t
 });
 type DiceScenario = z.infer<typeof schema>;
 
-const bad = (code: string, rule: string, message: string): { ok: false; refusal: Refusal } => ({
+const bad = (...why: Parameters<typeof refuse>): { ok: false; refusal: Refusal } => ({
   ok: false,
-  refusal: refuse(code, rule, message),
+  refusal: refuse(...why),
 });
 
 const readFactions = (scenario: DiceScenario): Checked<DiceFaction[]> => {
@@ -67,11 +67,10 @@ const readFactions = (scenario: DiceScenario): Checked<DiceFaction[]> => {
     const wanted = scenario.ships.find((ship) => ship.seat === at)?.faction;
     const faction = wanted === undefined ? list[at] : list.find(({ id }) => id === wanted);
     if (!faction)
-      return bad(
-        'unknown-faction',
-        'factions',
-        `seat ${at}: there is no faction ${wanted ?? 'in its place'}`,
-      );
+      return bad('unknown-faction', 'factions', 'seat {seat}: there is no faction {faction}', {
+        seat: at,
+        faction: wanted ?? 'in its place',
+      });
     data.push(faction);
   }
   return { ok: true, value: data };
@@ -108,7 +107,7 @@ const readMunitions = (match: DiceMatch, state: DiceSeat, given: number[] | unde
   const total = given?.reduce((sum, each) => sum + each, 0) ?? MUNITIONS;
   const loading = loadingOf(match, state.seat, signs, total);
   if (given && (loading.due !== total || !loading.isLegal(given)))
-    return refuse('munitions', 'D-5', `seat ${state.seat}: more munitions than fit`);
+    return refuse('munitions', 'D-5', 'seat {seat}: more munitions than fit', { seat: state.seat });
   state.munitions = (given ?? loading.usual).slice();
   return null;
 };
@@ -127,7 +126,10 @@ const readSeat = (match: DiceMatch, scenario: DiceScenario, at: Seat): Checked<D
     given?.aboard ?? CALL_SIGNS.filter((sign) => !onBoard.includes(sign) && !destroyed.includes(sign));
   const twice = firstTwice([...onBoard, ...destroyed, ...aboard]);
   if (twice !== undefined)
-    return bad('call-sign-twice', 'R-7', `seat ${at}: call-sign ${twice} is listed twice`);
+    return bad('call-sign-twice', 'R-7', 'seat {seat}: call-sign {callSign} is listed twice', {
+      seat: at,
+      callSign: twice,
+    });
   const cooldowns = Object.entries(given?.cooldowns ?? {}).filter(([, tokens]) => tokens > 0);
   return {
     ok: true,
@@ -183,7 +185,7 @@ const position = (fresh: DiceMatch, scenario: DiceScenario): Checked<DiceMatch> 
 /** docs/scenarios.md. A scenario's position, and its decisions, not yet read. */
 export const matchFromScenario = (input: unknown): Checked<{ match: DiceMatch; decisions: unknown[] }> => {
   const parsed = schema.safeParse(input);
-  if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
+  if (!parsed.success) return { ok: false, refusal: malformed(parsed.error, 'the whole') };
   const scenario = parsed.data;
   const refusal = refuseScenario(scenario);
   if (refusal) return { ok: false, refusal };
@@ -220,7 +222,7 @@ export interface DiceScenarioRun {
 /** docs/scenarios.md. Plays a scenario. A refusal has the index of its decision, or null for the position. */
 export const runScenario = (input: unknown): DiceScenarioRun | ScenarioError => {
   const read = matchFromScenario(input);
-  if (!read.ok) return { error: { ...read.refusal, decision: null } };
+  if (!read.ok) return { error: refusedAt(null, read.refusal) };
   const played = playDecisions(read.value.match, read.value.decisions, play);
   return isScenarioError(played) ? played : { ...played, view: view(played.match, 'all') };
 };

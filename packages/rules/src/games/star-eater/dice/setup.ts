@@ -1,6 +1,6 @@
 /** D-1, D-3, R-6. From a host's options to a draft match, and the only way there. */
 import { newSeat, newShip, refuseFactions } from '../common/new-seat';
-import { refusalOf } from '../common/malformed';
+import { malformed } from '../../../kernel/malformed';
 import { z } from 'zod';
 import {
   DICE_RULES,
@@ -106,7 +106,10 @@ const ownFaction = (id: string, field: string, balance: Balance): Result<{ facti
   const faction = diceFactionsIn(balance).find((each) => each.id === id);
   return faction
     ? { ok: true, faction }
-    : { ok: false, refusal: refuse('unknown-faction', field, `there is no faction ${id}`) };
+    : {
+        ok: false,
+        refusal: refuse('unknown-faction', field, 'there is no faction {faction}', { faction: id }),
+      };
 };
 
 /** One of the project's own by id, or whole data. Whole data under a later balance is that balance's. */
@@ -118,7 +121,11 @@ const readFaction = (given: unknown, field: string, balance: Balance): Result<{ 
   if (diceFactionsIn(balance).some((each) => canonical(each) === canonical(faction))) return parsed;
   return {
     ok: false,
-    refusal: refuse('bad-setup', field, `${field}: ${faction.id} is not that of the balance ${balance}`),
+    refusal: refuse('bad-setup', field, '{field}: {faction} is not that of the balance {balance}', {
+      field,
+      faction: faction.id,
+      balance,
+    }),
   };
 };
 
@@ -128,14 +135,15 @@ const readFaction = (given: unknown, field: string, balance: Balance): Result<{ 
  */
 export const setup = (input: unknown): Result<{ match: DiceMatch; events: [] }> => {
   const parsed = setupSchema.safeParse(input);
-  if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'bad-setup') };
+  if (!parsed.success)
+    return { ok: false, refusal: malformed(parsed.error, 'the whole', { code: 'bad-setup' }) };
   const { mode, factions: given, balance = FIRST_BALANCE } = parsed.data;
   const wrongMode = refuseMode(mode);
   if (wrongMode) return { ok: false, refusal: wrongMode };
   if (given.length !== SEATS)
     return {
       ok: false,
-      refusal: refuse('bad-setup', 'factions', `factions: one for each of ${SEATS} seats`),
+      refusal: refuse('bad-setup', 'factions', 'factions: one for each of {seats} seats', { seats: SEATS }),
     };
   const data: DiceFaction[] = [];
   for (const [i, each] of given.entries()) {
@@ -186,14 +194,16 @@ export const setUp = (options: Options, draw: (n: number) => number): Result<{ s
 /** R-6. Refuses options that no draw can complete. */
 export const parseOptions = (input: unknown): Result<{ options: Options }> => {
   const parsed = optionsSchema.safeParse(input);
-  if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
+  if (!parsed.success) return { ok: false, refusal: malformed(parsed.error, 'the whole') };
   const wrongMode = refuseMode(parsed.data.mode);
   if (wrongMode) return { ok: false, refusal: wrongMode };
   const factions = parsed.data.factions ?? Array.from({ length: SEATS }, () => null);
   if (factions.length !== SEATS)
     return {
       ok: false,
-      refusal: refuse('malformed', 'factions', `factions: one id or null for each of ${SEATS} seats`),
+      refusal: refuse('malformed', 'factions', 'factions: one id or null for each of {seats} seats', {
+        seats: SEATS,
+      }),
     };
   const { balance } = parsed.data;
   const options: Options = { mode: MODE, factions, ...(balance ? { balance } : {}) };

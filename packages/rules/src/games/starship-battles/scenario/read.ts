@@ -1,5 +1,6 @@
 /** B-52. docs/scenarios.md: reads untrusted JSON as a match at the beginning of a phase. */
-import { refuse, type Refusal, type Result } from '../../../kernel/refusal';
+import { malformed } from '../../../kernel/malformed';
+import { refuse, type Refusal, type RefusalParameters, type Result } from '../../../kernel/refusal';
 import { cardsOf } from '../card-data';
 import { capacityOf } from '../deployment';
 import { aboardOf, compareIds, isFighter, isOverlapping, modelOf, presentSide } from '../facts';
@@ -21,13 +22,16 @@ export interface ReadScenario {
 
 type Bad = { ok: false; refusal: Refusal };
 
-const malformed = (message: string): Bad => ({ ok: false, refusal: refuse('malformed', 'B-52', message) });
+const bad = (sentence: string, parameters?: RefusalParameters): Bad => ({
+  ok: false,
+  refusal: refuse('malformed', 'B-52', sentence, parameters),
+});
 
 const MODE: Readonly<Record<number, Mode>> = { 2: 'duel', 3: 'free-for-all', 4: 'teams' };
 
 const readSetUp = (scenario: Scenario): Result<{ setup: SetUp }> => {
   const data = dataOf(scenario);
-  if (typeof data === 'string') return malformed(data);
+  if (typeof data === 'string') return bad(data);
   const { players = 2, settings = {} } = scenario;
   const points = scenario.points ?? settings.points ?? 100;
   const open = Array.from({ length: players }, () => null);
@@ -47,7 +51,7 @@ const readSetUp = (scenario: Scenario): Result<{ setup: SetUp }> => {
     fleets: scenario.fleets ?? open,
     data,
   });
-  return checked.ok ? checked : malformed(checked.refusal.message);
+  return checked.ok ? checked : bad(checked.refusal.message);
 };
 
 /** B-52. Ids are given in order by seat, unless a ship has one. */
@@ -139,10 +143,10 @@ const readPosition = (
   const { round = 1, phase = 'initiative', first = 0, launched = {}, sides = [] } = scenario;
   const placed: Match = { ...newMatch(setup), round, first, turn: first, ships: readShips(ships) };
   const trouble = shipTrouble(placed);
-  if (trouble !== null) return malformed(trouble);
-  if (!placed.seats[first]) return malformed(`there is no seat ${first}`);
+  if (trouble !== null) return bad(trouble);
+  if (!placed.seats[first]) return bad('there is no seat {seat}', { seat: first });
   const stray = Object.keys(launched).find((id) => modelOf(placed, id) === null);
-  if (stray !== undefined) return malformed(`launched: there is no model ${stray}`);
+  if (stray !== undefined) return bad('launched: there is no model {ship}', { ship: stray });
   const resolution = beginResolution({
     ...placed,
     seats: readSeats(placed, scenario),
@@ -160,11 +164,7 @@ const readPosition = (
 /** B-52. A scenario's match and its decisions, not yet read; or why it is none. */
 export const readScenario = (input: unknown): Result<ReadScenario> => {
   const parsed = scenarioSchema.safeParse(input);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const field = issue?.path.map(String).join('.') || 'the whole';
-    return malformed(`${field}: ${issue?.message ?? 'malformed'}`);
-  }
+  if (!parsed.success) return { ok: false, refusal: malformed(parsed.error, 'the whole', { rule: 'B-52' }) };
   const scenario = parsed.data;
   const read = readSetUp(scenario);
   if (!read.ok) return read;

@@ -1,5 +1,5 @@
 /** B-52. docs/scenarios.md: runs decisions from a prepared position. Untrusted JSON in, a view out. */
-import { refuse, type Refusal } from '../../../kernel/refusal';
+import { refuse, refusedAt, type Refusal, type ScenarioRefusal } from '../../../kernel/refusal';
 import { apply, decide } from '../apply';
 import { defaultDecision } from '../defaults';
 import { owedRoll, rollDice } from '../dice';
@@ -9,10 +9,8 @@ import type { Match } from '../state';
 import { view } from '../view';
 import { readScenario } from './read';
 
-export type ScenarioError = Refusal & { decision: number | null };
-
 export type ScenarioRun =
-  { ok: true; match: Match; view: View; events: Event[] } | { ok: false; error: ScenarioError };
+  { ok: true; match: Match; view: View; events: Event[] } | { ok: false; error: ScenarioRefusal };
 
 /** A scenario in progress: what it has come to, and the rolls that are left. */
 interface Course {
@@ -55,9 +53,9 @@ const play = (course: Course, decision: unknown): Taken =>
     ? playDefaults(course)
     : (take(course, apply(course.match, decision)) ?? answerRolls(course));
 
-const no = (refusal: Refusal, decision: number | null): { ok: false; error: ScenarioError } => ({
+const no = (refusal: Refusal, decision: number | null): { ok: false; error: ScenarioRefusal } => ({
   ok: false,
-  error: { ...refusal, decision },
+  error: refusedAt(decision, refusal),
 });
 
 /** B-52. Plays a scenario. A refusal has the index of its decision, or null for the position. */
@@ -73,6 +71,9 @@ export const runScenario = (input: unknown): ScenarioRun => {
   }
   const { match, events, rolls } = course;
   if (rolls.length > 0 && owedRoll(match) === null)
-    return no(refuse('unused-rolls', 'B-52', `${rolls.length} rolls were not asked for.`), null);
+    return no(
+      refuse('unused-rolls', 'B-52', '{rolls} rolls were not asked for.', { rolls: rolls.length }),
+      null,
+    );
   return { ok: true, match, view: view(match, 'all'), events };
 };

@@ -187,7 +187,9 @@ const answerMove = (
     );
   const mover = moverOf(match, frame.seat, decision.callSign);
   if (!mover)
-    return refuse('not-on-board', 'R-35', `corvette ${decision.callSign ?? ''} is not on the board`);
+    return refuse('not-on-board', 'R-35', 'corvette {callSign} is not on the board', {
+      callSign: decision.callSign ?? '',
+    });
   const checked = moveRuleOf(match).check(match, mover, decision);
   if ('code' in checked) return checked;
   setLeft(resolution, frame, frame.left - 1);
@@ -205,19 +207,24 @@ const answerShot = (
   if (frame.mover === 'commander')
     return refuse('movement-only', '§8.1.2', 'this activation is for movement only');
   const corvette = corvettesOf(match, frame.seat).find((each) => each.callSign === decision.callSign);
-  if (!corvette) return refuse('not-on-board', 'R-35', `corvette ${decision.callSign} is not on the board`);
+  if (!corvette)
+    return refuse('not-on-board', 'R-35', 'corvette {callSign} is not on the board', {
+      callSign: decision.callSign,
+    });
   if (corvette.fired)
-    return refuse('has-fired', 'R-35', `corvette ${decision.callSign} has fired this round`);
+    return refuse('has-fired', 'R-35', 'corvette {callSign} has fired this round', {
+      callSign: decision.callSign,
+    });
   const choice = shootChoice(match, frame, corvette);
   if (!choice)
-    return refuse(
-      'no-target',
-      'F-6',
-      `corvette ${decision.callSign} has no enemy in its arc, in range and in sight`,
-    );
+    return refuse('no-target', 'F-6', 'corvette {callSign} has no enemy in its arc, in range and in sight', {
+      callSign: decision.callSign,
+    });
   const boost = decision.boost ?? 0;
   if (boost > choice.maxBoost)
-    return refuse('boost-too-high', 'R-32', `boost: 0 to ${choice.maxBoost}, for one activation each`);
+    return refuse('boost-too-high', 'R-32', 'boost: 0 to {most}, for one activation each', {
+      most: choice.maxBoost,
+    });
   const target = decision.target ?? null;
   const rule = shotRuleOf(match);
   if (!rule.takes(choice, target)) return rule.refusal;

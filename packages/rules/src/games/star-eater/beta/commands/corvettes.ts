@@ -109,7 +109,8 @@ export const corvettesQuestion: Question<'corvettes'> = {
           return refuse(
             'not-destroyed',
             '§10.1.3',
-            `corvette ${decision.callSign} cannot be repaired: it is not destroyed, or there is no hangar`,
+            'corvette {callSign} cannot be repaired: it is not destroyed, or there is no hangar',
+            { callSign: decision.callSign },
           );
         const cooldown = repairCooldown(match, seat);
         dropFrame(resolution, frame);

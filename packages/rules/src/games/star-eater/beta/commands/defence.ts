@@ -85,17 +85,19 @@ const arrangeShields = (
 ): Refusal | null => {
   const { shieldCapacity, sections } = factionOf(resolution.match, frame.seat).ship;
   const unknown = Object.keys(wanted).find((id) => !sections.some((section) => section.id === id));
-  if (unknown !== undefined) return refuse('unknown-section', 'R-35', `the ship has no section ${unknown}`);
+  if (unknown !== undefined)
+    return refuse('unknown-section', 'R-35', 'the ship has no section {section}', { section: unknown });
   if (Object.values(wanted).some((count) => count > shieldCapacity.perSection))
-    return refuse(
-      'too-many-shields',
-      '§4.1.1',
-      `a section holds at most ${shieldCapacity.perSection} shields`,
-    );
+    return refuse('too-many-shields', '§4.1.1', 'a section holds at most {most} shields', {
+      most: shieldCapacity.perSection,
+    });
   const count = shieldCount(resolution.match, ship);
   const total = sum(Object.values(wanted));
   if (total !== count)
-    return refuse('shield-count', 'R-35', `the new arrangement needs ${count} shields in all, not ${total}`);
+    return refuse('shield-count', 'R-35', 'the new arrangement needs {count} shields in all, not {total}', {
+      count,
+      total,
+    });
   dropFrame(resolution, frame);
   ship.shields = Object.fromEntries(Object.entries(wanted).filter(([, each]) => each > 0));
   emit(resolution, '§10.1.4', { type: 'shieldsArranged', seat: frame.seat, shields: { ...ship.shields } });

@@ -49,14 +49,17 @@ const fireAimed = (
       ? undefined
       : shooters.find((each) => each.hardPoint === hardPoint);
     if (!shooter)
-      return refuse('no-hard-point', 'F-6', `hard point ${hardPoint} is not there or has shot already`);
+      return refuse('no-hard-point', 'F-6', 'hard point {hardPoint} is not there or has shot already', {
+        hardPoint,
+      });
     fired.push(hardPoint);
     const aimed = aimAt(resolution.match, shooter, weapon, target);
     if (!aimed)
       return refuse(
         'no-target',
         'F-6',
-        `hard point ${hardPoint} has no such enemy in its arc, in range and in sight`,
+        'hard point {hardPoint} has no such enemy in its arc, in range and in sight',
+        { hardPoint },
       );
     if (!isOver(resolution) && stillHas(resolution, frame.seat))
       fireInArc(resolution, weapon, shooter, aimed, boost);
@@ -78,7 +81,8 @@ export const answerAimed = (
     return refuse(
       'boost-too-high',
       'F-8',
-      `boost: 0 to ${most}, what the most evasive target in sight needs`,
+      'boost: 0 to {most}, what the most evasive target in sight needs',
+      { most },
     );
   dropFrame(resolution, frame);
   const refusal = fireAimed(resolution, frame, battery, shots, boost);

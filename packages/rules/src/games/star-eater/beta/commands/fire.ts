@@ -105,7 +105,8 @@ const alongLines: Question<'fire'> = {
       return refuse(
         'boost-too-high',
         'R-32',
-        `boost: 0 to ${maxBoost}, what the most evasive target in sight needs`,
+        'boost: 0 to {most}, what the most evasive target in sight needs',
+        { most: maxBoost },
       );
     const target = decision.target ?? null;
     if (target && !targets.some((each) => isSameTarget(each, target)))
@@ -119,7 +120,8 @@ const alongLines: Question<'fire'> = {
       return refuse(
         'reuse',
         'R-30',
-        `reuse: ${reuse} expected, one for each hard point without a token in supply`,
+        'reuse: {count} expected, one for each hard point without a token in supply',
+        { count: reuse },
       );
     dropFrame(resolution, frame);
     for (const [index, shooter] of shooters.entries()) {

@@ -55,13 +55,15 @@ export const ventQuestion: Question<'vent'> = {
       return refuse('wrong-type', '§10.1.5', 'Vent Coolant is answered with vent');
     const { seat, extra } = frame;
     const chosen = ventablesOf(resolution.match, seat).find(({ card }) => card === decision.card);
-    if (!chosen) return refuse('not-on-track', 'R-37', `${decision.card} is not on the cooldown track`);
+    if (!chosen)
+      return refuse('not-on-track', 'R-37', '{card} is not on the cooldown track', { card: decision.card });
     const play = decision.play ?? false;
     if (play && !chosen.playable)
       return refuse(
         'not-ready',
         'R-37',
-        `${decision.card} is at ${chosen.space}: only a Ready card can be played with a vent`,
+        '{card} is at {space}: only a Ready card can be played with a vent',
+        { card: decision.card, space: chosen.space },
       );
     const state = seatState(resolution.match, seat);
     const to = Math.max(0, chosen.space - 1);

@@ -83,13 +83,11 @@ export const commit = (
   const { commands } = decision;
   const count = commitCount(match, decision.seat);
   const missing = commands.find((card) => !state.hand.includes(card));
-  if (missing !== undefined) return refuse('not-in-hand', 'R-9', `${missing} is not in hand`);
+  if (missing !== undefined) return refuse('not-in-hand', 'R-9', '{card} is not in hand', { card: missing });
   if (commands.length !== count || new Set(commands).size !== count)
-    return refuse(
-      'command-count',
-      'R-9',
-      `commands: ${count === 1 ? 'one card' : `${count} different cards`} from the hand, in order`,
-    );
+    return refuse('command-count', 'R-9', 'commands: {cards} from the hand, in order', {
+      cards: count === 1 ? 'one card' : `${count} different cards`,
+    });
   state.orders = { engine, commands: commands.slice() };
   state.hand = state.hand.filter((card) => !commands.includes(card));
   state.unseen = inHandOrder(commands);

@@ -166,7 +166,8 @@ const refuseLaunch = (callSign: CallSign): Refusal =>
   refuse(
     'illegal-launch',
     'R-39',
-    `corvette ${callSign} must be launched to a free hex in line with a hangar, if there is one`,
+    'corvette {callSign} must be launched to a free hex in line with a hangar, if there is one',
+    { callSign },
   );
 
 /** R-39. Launches the corvettes aboard in call-sign order, each to a place that is free then. */
@@ -226,7 +227,9 @@ export const escapeQuestion: Question<'escape'> = {
         decision.launches.findIndex((other) => other.callSign === launch.callSign) !== i,
     );
     if (foreign)
-      return refuse('not-aboard', 'R-39', `corvette ${foreign.callSign} is not aboard, or is named twice`);
+      return refuse('not-aboard', 'R-39', 'corvette {callSign} is not aboard, or is named twice', {
+        callSign: foreign.callSign,
+      });
     const refusal = launchAll(resolution, seat, decision.launches);
     if (refusal) return refusal;
     dropFrame(resolution, frame);

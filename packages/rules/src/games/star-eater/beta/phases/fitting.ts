@@ -55,7 +55,7 @@ export const randomFit = (match: Match, seat: Seat, random: (n: number) => numbe
 const refuseFit = (match: Match, seat: Seat, chosen: Fit): Refusal | null => {
   for (const slot of SINGLE)
     if (!cardsFor(match, seat, slot).includes(chosen[slot]))
-      return refuse('unknown-card', 'R-7', `${chosen[slot]} is not a card for ${slot}`);
+      return refuse('unknown-card', 'R-7', '{card} is not a card for {slot}', { card: chosen[slot], slot });
   return refuseCorvettes(editionOf(match).craft, supplyFor(match, seat), chosen.corvettes);
 };
 

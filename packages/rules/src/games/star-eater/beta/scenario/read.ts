@@ -13,7 +13,7 @@ import {
 } from '../../common/scenario/parts';
 import type { Checked } from '../../common/scenario/parts';
 import { callSignsOf, firstPlayer, newSeat, refuseFactions } from '../../common/new-seat';
-import { refusalOf } from '../../common/malformed';
+import { malformed } from '../../../../kernel/malformed';
 import { inHandOrder, tidyTrack } from '../../common/cooldown-track';
 import { isWeaponToken } from '../../common/facts';
 import { commanderHand } from '../../common/step-end';
@@ -48,7 +48,9 @@ import { refuse } from '../../../../kernel/refusal';
 const readFactions = (scenario: Scenario, edition: Edition): Checked<readonly Faction[]> => {
   const { balance = FIRST_BALANCE } = scenario;
   if (!edition.balances.includes(balance) || (scenario.factions && scenario.balance))
-    return bad('malformed', 'balance', `balance: ${balance} is not one of the project's own factions here`);
+    return bad('malformed', 'balance', "balance: {balance} is not one of the project's own factions here", {
+      balance,
+    });
   if (!scenario.factions) return good(factionsOf(edition, balance));
   const factions: Faction[] = [];
   for (const [index, data] of scenario.factions.entries()) {
@@ -74,7 +76,7 @@ const versionOf = (
   const version = rulesVersion ?? (edition === undefined ? rules : versionFor(edition, rules));
   return edition === undefined || isOf(version, edition)
     ? good(version)
-    : bad('malformed', 'edition', `edition: ${version} is not of ${edition}`);
+    : bad('malformed', 'edition', 'edition: {version} is not of {edition}', { version, edition });
 };
 
 const versionFor = (edition: EditionId, rules: RulesVersion): RulesVersion =>
@@ -92,11 +94,10 @@ const readSetup = (scenario: Scenario, rules: RulesVersion): Checked<MatchSetup>
         ? list.value[defaultFaction(players, at)]
         : list.value.find((each) => each.id === wanted);
     if (!faction)
-      return bad(
-        'unknown-faction',
-        'factions',
-        `seat ${at}: there is no faction ${wanted ?? 'in its place'}`,
-      );
+      return bad('unknown-faction', 'factions', 'seat {seat}: there is no faction {faction}', {
+        seat: at,
+        faction: wanted ?? 'in its place',
+      });
     factions.push(faction);
   }
   const mode = modeFor(players);
@@ -131,10 +132,13 @@ const readCards = (
   const hand = given?.hand ?? all.filter((card) => !onTrack.includes(card));
   const twice = firstTwice([...hand, ...onTrack]);
   if (twice !== undefined)
-    return bad('card-twice', 'R-9', `${path}: ${twice} is listed twice in hand and track`);
+    return bad('card-twice', 'R-9', '{path}: {card} is listed twice in hand and track', {
+      path,
+      card: twice,
+    });
   const foreign = [...hand, ...onTrack].find((card) => !all.includes(card));
   if (foreign !== undefined)
-    return bad('removed-card', '§8', `${path}: a Command Corvette has no ${foreign}`);
+    return bad('removed-card', '§8', '{path}: a Command Corvette has no {card}', { path, card: foreign });
   return good({ hand: inHandOrder(hand), track: tidyTrack(track) });
 };
 
@@ -185,7 +189,10 @@ const readSeat = (
   const { destroyed, aboard } = readHangars(setup, given, onBoard, isCommander);
   const twice = firstTwice([...onBoard, ...destroyed, ...aboard]);
   if (twice !== undefined)
-    return bad('call-sign-twice', 'R-7', `seat ${at}: call-sign ${twice} is listed twice`);
+    return bad('call-sign-twice', 'R-7', 'seat {seat}: call-sign {callSign} is listed twice', {
+      seat: at,
+      callSign: twice,
+    });
   return good({
     ...state,
     ...cards.value,
@@ -200,11 +207,17 @@ const readSeat = (
 const checkSeats = (scenario: Scenario, { lostShip }: Edition): Refusal | null => {
   const { players } = scenario;
   const beyond = [...scenario.ships, ...scenario.seats].find((each) => each.seat >= players);
-  if (beyond) return refuse('no-seat', 'seat', `there is no seat ${beyond.seat} in a match of ${players}`);
+  if (beyond)
+    return refuse('no-seat', 'seat', 'there is no seat {seat} in a match of {players}', {
+      seat: beyond.seat,
+      players,
+    });
   const shipTwice = firstTwice(scenario.ships.map((each) => each.seat));
-  if (shipTwice !== undefined) return refuse('ship-twice', 'ships', `seat ${shipTwice} has two ships`);
+  if (shipTwice !== undefined)
+    return refuse('ship-twice', 'ships', 'seat {seat} has two ships', { seat: shipTwice });
   const seatTwice = firstTwice(scenario.seats.map((each) => each.seat));
-  if (seatTwice !== undefined) return refuse('seat-twice', 'seats', `seat ${seatTwice} is listed twice`);
+  if (seatTwice !== undefined)
+    return refuse('seat-twice', 'seats', 'seat {seat} is listed twice', { seat: seatTwice });
   const commanders = scenario.tokens
     .filter((token) => token.kind === 'command-corvette')
     .map((token) => token.seat);
@@ -214,20 +227,20 @@ const checkSeats = (scenario: Scenario, { lostShip }: Edition): Refusal | null =
     return refuse('commander', '§8', 'Command Corvettes are for 3 and 4 players');
   const commanderTwice = firstTwice(commanders);
   if (commanderTwice !== undefined)
-    return refuse('commander-twice', '§8', `seat ${commanderTwice} has two Command Corvettes`);
+    return refuse('commander-twice', '§8', 'seat {seat} has two Command Corvettes', { seat: commanderTwice });
   const both = commanders.find((at) => scenario.ships.some((ship) => ship.seat === at));
   if (both !== undefined)
-    return refuse('ship-and-commander', '§8', `seat ${both} has a ship and a Command Corvette`);
+    return refuse('ship-and-commander', '§8', 'seat {seat} has a ship and a Command Corvette', {
+      seat: both,
+    });
   const foreign = scenario.seats.find(
     (each) => (each.faction ?? each.loadout) !== undefined && !hasCommander(scenario.tokens, each.seat),
   );
   return foreign === undefined
     ? null
-    : refuse(
-        'malformed',
-        'seats',
-        `seat ${foreign.seat}: faction and loadout of a capital ship are given in ships`,
-      );
+    : refuse('malformed', 'seats', 'seat {seat}: faction and loadout of a capital ship are given in ships', {
+        seat: foreign.seat,
+      });
 };
 
 const readInitiative = (scenario: Scenario, factions: readonly Faction[]): Checked<Seat[]> => {
@@ -248,7 +261,7 @@ export const matchFromScenario = (
   rules: RulesVersion = RULES_VERSION,
 ): Checked<{ match: Match; decisions: unknown[] }> => {
   const parsed = scenarioSchema.safeParse(input);
-  if (!parsed.success) return { ok: false, refusal: refusalOf(parsed.error, 'malformed') };
+  if (!parsed.success) return { ok: false, refusal: malformed(parsed.error, 'the whole') };
   const scenario = parsed.data;
   const version = versionOf(scenario, rules);
   if (!version.ok) return version;

@@ -6,6 +6,7 @@ import { pending } from '../legal';
 import type { Event, View } from '../../common/model';
 import type { Match } from '../../common/state';
 import { view } from '../view';
+import { refusedAt } from '../../../../kernel/refusal';
 import { isScenarioError, playDecisions, playDefaults, type ScenarioError } from '../../common/scenario/play';
 import { matchFromScenario } from './read';
 
@@ -28,7 +29,7 @@ export const runScenario = (
   rules: RulesVersion = RULES_VERSION,
 ): ScenarioRun | ScenarioError => {
   const read = matchFromScenario(input, rules);
-  if (!read.ok) return { error: { ...read.refusal, decision: null } };
+  if (!read.ok) return { error: refusedAt(null, read.refusal) };
   const played = playDecisions(read.value.match, read.value.decisions, play);
   return isScenarioError(played) ? played : { ...played, view: view(played.match, 'all') };
 };

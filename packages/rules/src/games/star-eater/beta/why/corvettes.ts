@@ -65,7 +65,8 @@ export const whyNoLaunch = (match: Match, seat: Seat, callSign: CallSign, hex: H
     ? refuse(
         'too-far',
         'R-35',
-        `this hangar launches at most ${launchDistance} ${launchDistance === 1 ? 'hex' : 'hexes'} away`,
+        `this hangar launches at most {most} ${launchDistance === 1 ? 'hex' : 'hexes'} away`,
+        { most: launchDistance },
       )
     : refuse('not-free', 'R-35', NOT_FREE);
 };

@@ -80,7 +80,9 @@ const whyNoShield = (
     return refuse('unknown-section', 'R-35', 'shields go on the sections of your own ship');
   const { perSection } = factionOf(match, seat).ship.shieldCapacity;
   if ((wanted[section] ?? 0) >= perSection)
-    return refuse('too-many-shields', '§4.1.1', `a section holds at most ${perSection} shields`);
+    return refuse('too-many-shields', '§4.1.1', 'a section holds at most {most} shields', {
+      most: perSection,
+    });
   const count = shieldCount(match, ship);
   const placed = Object.values(wanted).reduce((sum, each) => sum + each, 0);
   return placed < count
@@ -88,7 +90,8 @@ const whyNoShield = (
     : refuse(
         'shield-count',
         'R-35',
-        `all ${count} shields of the new arrangement are placed: take one off another section first`,
+        'all {count} shields of the new arrangement are placed: take one off another section first',
+        { count },
       );
 };
 
@@ -98,10 +101,10 @@ const whyNoArmour = (match: Match, seat: Seat, chosen: readonly string[], hex: H
   if (section === null)
     return refuse('unknown-section', 'R-38', 'only sections of your own ship get armour back');
   if (!damagedSections(match, seat).includes(section))
-    return refuse('not-damaged', 'R-38', `section ${section} has all its armour`);
+    return refuse('not-damaged', 'R-38', 'section {section} has all its armour', { section });
   const special = specialOf(match, seat);
   const most = special.ability === 'restoreArmour' ? special.sections : 0;
   return chosen.includes(section) || chosen.length < most
     ? null
-    : refuse('section-count', 'R-38', `the ability restores at most ${most} sections`);
+    : refuse('section-count', 'R-38', 'the ability restores at most {most} sections', { most });
 };

@@ -84,11 +84,9 @@ const whyNoTarget = (
   if (weapon.class === 'beam')
     return refuse('not-aimed', '§9.1', 'a beam takes no target: it hits what is on its line');
   if (weapon.class === 'cannon' || weapon.class === 'torpedo')
-    return refuse(
-      'not-aimed',
-      'R-30',
-      `a ${weapon.class} token takes no target: it flies from the hard point`,
-    );
+    return refuse('not-aimed', 'R-30', 'a {class} token takes no target: it flies from the hard point', {
+      class: weapon.class,
+    });
   return WHY_NO_TARGET[editionOf(match).aim](match, weapon, shooters, hex);
 };
 
@@ -106,8 +104,10 @@ export const whyNoFire = (
 /** §11.1.3, R-32. The targets of a corvette's shot. */
 export const whyNoShot = (match: Match, seat: Seat, callSign: CallSign, hex: Hex): Refusal | null => {
   const corvette = corvettesOf(match, seat).find((each) => each.callSign === callSign);
-  if (!corvette) return refuse('not-on-board', 'R-35', `corvette ${callSign} is not on the board`);
-  if (corvette.fired) return refuse('has-fired', 'R-35', `corvette ${callSign} has fired this round`);
+  if (!corvette)
+    return refuse('not-on-board', 'R-35', 'corvette {callSign} is not on the board', { callSign });
+  if (corvette.fired)
+    return refuse('has-fired', 'R-35', 'corvette {callSign} has fired this round', { callSign });
   const { weapon } = corvetteCardOf(match, seat, callSign);
   return whyNoTarget(match, weapon, [corvetteShooter(corvette)], hex);
 };
@@ -119,11 +119,11 @@ const WHY_OUT_OF_REACH: Readonly<
   path: (isInRange, range) =>
     isInRange
       ? refuse('no-path', 'R-33', 'hulls and tokens block every path in range')
-      : refuse('out-of-range', 'R-33', `it is out of range: a path has at most ${range} hexes`),
+      : refuse('out-of-range', 'R-33', 'it is out of range: a path has at most {range} hexes', { range }),
   sight: (isInRange, range) =>
     isInRange
       ? refuse('hidden', 'F-9', 'a hull or a token on the way hides it')
-      : refuse('out-of-range', 'F-9', `it is out of range: point defence reaches ${range} hexes`),
+      : refuse('out-of-range', 'F-9', 'it is out of range: point defence reaches {range} hexes', { range }),
 };
 
 /** §9.2.1, R-33. The targets of these hard points. */

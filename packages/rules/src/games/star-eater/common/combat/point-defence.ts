@@ -135,20 +135,19 @@ const refusePointDefenceShot = (
     ? pointDefenceMounts(match, seat, [shot.hardPoint])
     : [];
   if (!mount)
-    return refuse('no-hard-point', 'R-33', `hard point ${shot.hardPoint} is not there or has shot already`);
+    return refuse('no-hard-point', 'R-33', 'hard point {hardPoint} is not there or has shot already', {
+      hardPoint: shot.hardPoint,
+    });
   const found = mount.targets.find(({ target }) => isSameTarget(target, shot.target));
   if (!found)
-    return refuse(
-      'no-target',
-      'R-33',
-      `hard point ${shot.hardPoint} cannot reach that target from where it is`,
-    );
+    return refuse('no-target', 'R-33', 'hard point {hardPoint} cannot reach that target from where it is', {
+      hardPoint: shot.hardPoint,
+    });
   if (shot.boost > found.need)
-    return refuse(
-      'boost-too-high',
-      'R-33',
-      `a boost of ${shot.boost} is more than the ${found.need} the target needs`,
-    );
+    return refuse('boost-too-high', 'R-33', 'a boost of {boost} is more than the {need} the target needs', {
+      boost: shot.boost,
+      need: found.need,
+    });
   return null;
 };
 

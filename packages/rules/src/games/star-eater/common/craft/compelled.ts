@@ -146,11 +146,15 @@ export const compelQuestion: Question<'compel'> = {
     const { seat, callSigns } = frame;
     const { callSign, turn = 0 } = decision;
     if (!callSigns.includes(callSign))
-      return refuse('not-compelled', 'F-4', `corvette ${callSign} is not on the board, or has moved already`);
+      return refuse('not-compelled', 'F-4', 'corvette {callSign} is not on the board, or has moved already', {
+        callSign,
+      });
     const corvette = corvetteOf(resolution.match, seat, callSign);
     const turns = turnsOf(resolution.match, corvette);
     if (turns.length === 0 ? turn !== 0 : !turns.some((each) => each.turn === turn))
-      return refuse('illegal-turn', 'F-4', `corvette ${callSign} cannot go that way: the hex is not free`);
+      return refuse('illegal-turn', 'F-4', 'corvette {callSign} cannot go that way: the hex is not free', {
+        callSign,
+      });
     dropFrame(resolution, frame);
     hasMoved(resolution.match, seat, callSign);
     compel(resolution, corvette, turn);
@@ -198,10 +202,13 @@ export const whyNotCompelled = (
     const why = hindrance(match, hex);
     return why === null
       ? null
-      : refuse('not-free', 'F-4', `corvette ${first.callSign} cannot go there: ${why}`);
+      : refuse('not-free', 'F-4', 'corvette {callSign} cannot go there: {why}', {
+          callSign: first.callSign,
+          why,
+        });
   }
   const moved = corvettesOf(match, seat).find(({ at }) => sameHex(at, hex));
   return moved && !callSigns.includes(moved.callSign)
-    ? refuse('has-moved', 'F-4', `corvette ${moved.callSign} has moved in this step`)
+    ? refuse('has-moved', 'F-4', 'corvette {callSign} has moved in this step', { callSign: moved.callSign })
     : refuse('not-ahead', 'F-4', 'a drifting corvette goes one hex: straight on, or after one turn');
 };

@@ -28,6 +28,7 @@ import { FACTION_SCHEMAS, type Faction } from './schema';
 import { SEVENTH } from './seventh';
 import { SIXTH } from './sixth';
 import { defined } from '../../../../kernel/defined';
+import { refuse } from '../../../../kernel/refusal';
 import tessari from './tessari.json';
 import { THIRD } from './third';
 
@@ -124,6 +125,9 @@ const SCHEMAS: Readonly<Partial<Record<EditionId, z.ZodType<Faction>>>> = FACTIO
 export const problemOf = (faction: Faction, craft: number): Problem | null =>
   checkHull(faction) ?? checkMounts(faction) ?? checkCards(faction, craft);
 
+/** A refusal's sentence. */
+const SENTENCE = '{file}: {path}: {reason}';
+
 /** Checks faction data from outside. A refusal names file, path and reason. */
 export const parseFaction = (
   data: unknown,
@@ -136,22 +140,18 @@ export const parseFaction = (
     const path = issue?.path.map(String).join('.') ?? '';
     return {
       ok: false,
-      refusal: {
-        code: 'bad-faction',
-        rule: 'R-4',
-        message: `${file}: ${path}: ${issue?.message ?? 'malformed'}`,
-      },
+      refusal: refuse('bad-faction', 'R-4', SENTENCE, { file, path, reason: issue?.message ?? 'malformed' }),
     };
   }
   const problem = problemOf(parsed.data, craft);
   if (problem)
     return {
       ok: false,
-      refusal: {
-        code: 'bad-faction',
-        rule: problem.rule,
-        message: `${file}: ${problem.path}: ${problem.reason}`,
-      },
+      refusal: refuse('bad-faction', problem.rule, SENTENCE, {
+        file,
+        path: problem.path,
+        reason: problem.reason,
+      }),
     };
   return { ok: true, faction: parsed.data };
 };

@@ -13,9 +13,9 @@ import { refuse } from '../../../../kernel/refusal';
 export type Checked<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 
 export const good = <T>(value: T): Checked<T> => ({ ok: true, value });
-export const bad = (code: string, rule: string, message: string): { ok: false; refusal: Refusal } => ({
+export const bad = (...why: Parameters<typeof refuse>): { ok: false; refusal: Refusal } => ({
   ok: false,
-  refusal: refuse(code, rule, message),
+  refusal: refuse(...why),
 });
 
 export const firstTwice = <T>(list: readonly T[]): T | undefined =>
@@ -36,7 +36,11 @@ export const readLoadout = (
     const cards: readonly { id: string }[] = faction.components[slot];
     const card = given?.[slot] ?? defined(cards[0]).id;
     if (!cards.some((each) => each.id === card))
-      return bad('unknown-card', 'R-7', `${card} is not a card of ${faction.id} for ${slot}`);
+      return bad('unknown-card', 'R-7', '{card} is not a card of {faction} for {slot}', {
+        card,
+        faction: faction.id,
+        slot,
+      });
     loadout[slot] = card;
   }
   loadout.corvettes =
@@ -58,7 +62,10 @@ export const readShip = (setup: MatchSetup, scenario: Pick<Scenario, 'ships'>, a
   const sections = Object.keys(ship.armour);
   const unknown = unknownKey(given.armour, sections) ?? unknownKey(given.shields, sections);
   if (unknown !== undefined)
-    return bad('unknown-section', 'ships', `seat ${at}: the ship has no section ${unknown}`);
+    return bad('unknown-section', 'ships', 'seat {seat}: the ship has no section {section}', {
+      seat: at,
+      section: unknown,
+    });
   return good({
     ...ship,
     at: given.at ?? ship.at,
@@ -77,21 +84,26 @@ export const readTokens = (setup: MatchSetup, scenario: Pick<Scenario, 'tokens'>
   let age = 0;
   for (const [index, given] of scenario.tokens.entries()) {
     const path = `tokens.${index}`;
-    if (given.seat >= setup.players) return bad('no-seat', path, `${path}: there is no seat ${given.seat}`);
-    if (!isOnBoard(given.at, setup.radius)) return bad('off-board', 'R-2', `${path}: it is not on the board`);
+    if (given.seat >= setup.players)
+      return bad('no-seat', path, '{path}: there is no seat {seat}', { path, seat: given.seat });
+    if (!isOnBoard(given.at, setup.radius))
+      return bad('off-board', 'R-2', '{path}: it is not on the board', { path });
     if (given.kind === 'corvette' && given.callSign > edition.craft)
-      return bad('malformed', path, `${path}: there is no corvette ${given.callSign}`);
+      return bad('malformed', path, '{path}: there is no corvette {callSign}', {
+        path,
+        callSign: given.callSign,
+      });
     if (given.kind === 'corvette' || given.kind === 'command-corvette') {
       tokens.push(given);
       continue;
     }
     const weapon = weaponsOf(defined(setup.factions[given.seat])).get(given.weapon);
     if (!weapon || weapon.class !== given.kind)
-      return bad(
-        'unknown-weapon',
+      return bad('unknown-weapon', path, "{path}: {weapon} is not a {kind} of that seat's faction", {
         path,
-        `${path}: ${given.weapon} is not a ${given.kind} of that seat's faction`,
-      );
+        weapon: given.weapon,
+        kind: given.kind,
+      });
     tokens.push({ ...given, age });
     age += 1;
   }
@@ -103,9 +115,9 @@ export const checkHulls = (setup: MatchSetup, ships: readonly Ship[]): Refusal |
   for (const ship of ships)
     for (const { at } of hullAt(defined(setup.factions[ship.seat]), ship.at, ship.facing)) {
       if (!isOnBoard(at, setup.radius))
-        return refuse('off-board', 'R-2', `seat ${ship.seat}: its hull is not on the board`);
+        return refuse('off-board', 'R-2', 'seat {seat}: its hull is not on the board', { seat: ship.seat });
       if (taken.has(keyOf(at)))
-        return refuse('overlap', '§12', `seat ${ship.seat}: its hull overlaps another`);
+        return refuse('overlap', '§12', 'seat {seat}: its hull overlaps another', { seat: ship.seat });
       taken.add(keyOf(at));
     }
   return null;

@@ -1,10 +1,11 @@
 /** docs/scenarios.md: plays the decisions of a scenario, whatever the edition. */
+import { refusedAt, type ScenarioRefusal } from '../../../../kernel/refusal';
 import type { Refusal, Seat } from '../model';
 
 type Played<M, E> = { ok: true; match: M; events: E[] } | { ok: false; refusal: Refusal };
 
 export interface ScenarioError {
-  error: Refusal & { decision: number | null };
+  error: ScenarioRefusal;
 }
 
 export const isScenarioError = (run: object): run is ScenarioError => 'error' in run;
@@ -44,7 +45,7 @@ export const playDecisions = <M, E>(
   const events: E[] = [];
   for (const [index, decision] of decisions.entries()) {
     const played = play(match, decision);
-    if (!played.ok) return { error: { ...played.refusal, decision: index } };
+    if (!played.ok) return { error: refusedAt(index, played.refusal) };
     match = played.match;
     events.push(...played.events);
   }

@@ -50,7 +50,7 @@ export const parseDiceFaction = (
   const parsed = diceFactionSchema.safeParse(given);
   const bad = (rule: string, path: string, reason: string): { ok: false; refusal: Refusal } => ({
     ok: false,
-    refusal: refuse('bad-faction', rule, `${file}: ${path}: ${reason}`),
+    refusal: refuse('bad-faction', rule, '{file}: {path}: {reason}', { file, path, reason }),
   });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
