@@ -25,6 +25,7 @@ const ProfilePage = page(async () => (await import('./pages/profile/Profile')).P
 const ReplayPage = page(async () => (await import('./pages/replay/ReplayPage')).ReplayPage);
 const LearnPage = page(async () => (await import('./pages/learn/LearnPage')).LearnPage);
 const DailyPage = page(async () => (await import('./pages/daily/DailyPage')).DailyPage);
+const PuzzlesPage = page(async () => (await import('./pages/puzzles/PuzzlesPage')).PuzzlesPage);
 const DeskPage = page(async () => (await import('./pages/desk/DeskPage')).DeskPage);
 
 const UnknownPlayer = lazy(async () => (await import('./pages/UnknownPlayer')).UnknownPlayer, null);
@@ -41,6 +42,7 @@ const PAGES: Drawn = {
   replay: ({ id, at }) => <ReplayPage key={id} id={id} at={at} />,
   learn: ({ topic }) => <LearnPage topic={topic} />,
   daily: () => <DailyPage />,
+  puzzles: ({ topic }) => <PuzzlesPage topic={topic} />,
   desk: () => <DeskPage />,
   missing: () => (
     <Notice heading={pageMessages.missing.heading}>

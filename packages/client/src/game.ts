@@ -75,9 +75,9 @@ export interface GameCard {
   daily?: {
     label: string;
     solved: string;
-    /** A hook: whether today's challenge is solved in this browser. */
-    useIsSolved(): boolean;
   };
+  /** Its puzzles, if it has any: their number, and what a round's best is counted in. */
+  puzzles?: { count: number; unit: string };
   /** The bots for a new match, easiest first. */
   bots: readonly BotLevel[];
   /** Loads a hook. */
@@ -132,8 +132,8 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
     replay(): Promise<ReadReplay<D>>;
     /** `/learn/:topic`; an edition is taught by its game. */
     learn?(): Promise<ComponentType<{ topic: string | null }>>;
-    /** `/daily`, with `GameCard.daily`. */
-    daily?(): Promise<ComponentType>;
+    /** `/daily`, with `GameCard.daily`; with a number `/puzzles/:topic`, a puzzle, counted from 1. */
+    daily?(): Promise<ComponentType<{ puzzle: number | null }>>;
   };
   /** A hook: who is ahead at this table, from public facts; null if nothing can be said. Absent: no estimate. */
   useEstimate?(this: void): readonly SideEstimate[] | null;

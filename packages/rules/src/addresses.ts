@@ -19,6 +19,7 @@ const ADDRESSES = {
   profile: { paths: ['/players/:id'] },
   learn: { paths: ['/learn', '/learn/:topic'] },
   daily: { paths: ['/daily'] },
+  puzzles: { paths: ['/puzzles', '/puzzles/:topic'] },
   desk: { paths: ['/desk'] },
   match: { paths: ['/m/:id'], ofMatch: true, isInvite: true },
   join: { paths: ['/join/:code'], ofMatch: true, isInvite: true },

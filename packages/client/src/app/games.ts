@@ -17,6 +17,9 @@ interface Played {
 const gameOf = ({ game = DEFAULT_CARD.id }: Played): Registered | null =>
   GAMES.find(({ card }) => card.id === game) ?? null;
 
+/** A game of the registry by its id. */
+export const registeredOf = (id: string): Registered | null => gameOf({ game: id });
+
 /** The card of a match's game; null if this page does not know it. */
 export const cardOf = (match: Played & object): GameCard | null => gameOf(match)?.card ?? null;
 

@@ -15,6 +15,7 @@ interface Opened {
   replay: { id: string; at: number | null };
   learn: { topic: string | null };
   daily: object;
+  puzzles: { topic: string | null };
   desk: object;
 }
 
@@ -65,6 +66,7 @@ const ROUTES: { [P in PageName]: (read: Read) => At<P> | null } = {
   },
   learn: ({ name }) => ({ page: 'learn', topic: name }),
   daily: () => ({ page: 'daily' }),
+  puzzles: ({ name }) => ({ page: 'puzzles', topic: name }),
   desk: () => ({ page: 'desk' }),
 };
 

@@ -113,6 +113,11 @@ export function MePage(props: {
             </p>
           )}
         </section>
+        <section class="panel">
+          <a class="button" href="/puzzles">
+            {meMessages.record}
+          </a>
+        </section>
         <section class="panel stack">
           <SettingsFields />
         </section>

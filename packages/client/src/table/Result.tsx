@@ -15,6 +15,7 @@ import { askForRematch } from './rematch';
 import { RuleLink } from './RuleLink';
 import { TurningPoints } from './TurningPoints';
 
+const Ladder = later(async () => (await import('./Ladder')).Ladder);
 const Ratings = later(async () => (await import('./Ratings')).Ratings);
 
 /** The game's own part, once loaded: the result does not wait for it. */
@@ -84,6 +85,7 @@ export function Result() {
           <span class="quiet nowrap">{tableMessages.result.rounds(shown.view.round)}</span>
         </p>
         <Ratings />
+        {me !== null && <Ladder />}
         {!After && <TurningPoints points={points} />}
         <FoldedPeople summary={tableMessages.result.report} />
       </div>

@@ -8,6 +8,7 @@ import { GAMES } from '../../src/games';
 import { cardOf, dailyGame, gameAt, loadGame, UnknownGame } from '../../src/app/games';
 import { topicAddress } from '../../src/app/topic-address';
 import { card as clash } from '../../src/games/star-clash/card';
+import { card as reach } from '../../src/games/starship-battles/card';
 import { card as starEater } from '../../src/games/star-eater/common/card';
 import { pageMessages } from '../../src/i18n/en/pages';
 
@@ -76,6 +77,7 @@ describe('docs/design.md, Learn: addresses', () => {
 
   test('docs/design.md, Daily: /daily is the chosen game’s, or that of a game which has one', () => {
     expect(dailyGame(starEater)?.card).toBe(starEater);
-    expect(dailyGame(clash)?.card).toBe(starEater);
+    expect(dailyGame(clash)?.card).toBe(clash);
+    expect(dailyGame(reach)?.card).toBe(starEater);
   });
 });

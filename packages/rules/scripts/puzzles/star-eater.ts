@@ -18,7 +18,7 @@ import { oneOf, seeded } from '../play/random';
 import type { Found } from './found';
 
 /** A search beyond this many decisions is no proof: the position is left out. */
-const MOST_TRIED = 150_000;
+const MOST_TRIED = 40_000;
 /** With more structure nothing destroys a ship in one round. */
 const MOST_STRUCTURE = 8;
 /** At most one order in so many may win, and at most so many of all. */

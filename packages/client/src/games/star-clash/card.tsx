@@ -17,6 +17,8 @@ export const card: GameCard = {
     bots: [1, 2, 3].map((seat) => ({ seat, level: 'gunner' })),
   },
   findMatch: { game: 'star-clash', mode: 'duel', players: 2 },
+  daily: cardMessages.daily,
+  puzzles: { count: 30, unit: 'hull' },
   bots: [
     { id: 'gunner', name: 'Gunner' },
     { id: 'admiral', name: 'Admiral' },

@@ -16,6 +16,7 @@ export const starClash: Game<StarClash> = {
     match: async () => (await import('./table/MatchTable')).MatchTable,
     replay: async () => (await import('./replay/read')).readReplay,
     learn: async () => (await import('./learn/Learn')).Learn,
+    daily: async () => (await import('./daily/PuzzlePage')).PuzzlePage,
   },
   read: readSnapshot,
   isQuiet: ({ type }) => type === 'handDealt' || type === 'seedRevealed' || type === 'scored',

@@ -2,12 +2,14 @@
 import type { ComponentType } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { go } from '../../app/router';
+import { solvedDays, today } from '../../app/solved';
 import { scrollIntoView } from '../../app/scroll-into-view';
 import { messageOfError } from '../../app/use-async';
 import { useChosenGame } from '../../app/chosen-game';
 import type { GameCard } from '../../game';
 import { pageMessages } from '../../i18n/en/pages';
 import { createMatch } from '../../net/api';
+import { useStore } from '../../store/store';
 import { forTab } from '../../store/stored';
 import { prepareMatch } from '../match/prepare';
 import { SEEKING } from '../seek/seeking';
@@ -19,8 +21,8 @@ import { loadNewMatch } from './load-new-match';
 
 const texts = pageMessages.home;
 
-function DailyLink({ daily }: { daily: NonNullable<GameCard['daily']> }) {
-  const isSolved = daily.useIsSolved();
+function DailyLink({ id, daily }: { id: string; daily: NonNullable<GameCard['daily']> }) {
+  const isSolved = useStore(solvedDays(id), (days) => days.includes(today()));
   return (
     <a class="button text" href="/daily">
       {daily.label}
@@ -182,7 +184,7 @@ export function Hero() {
           <button {...opener('join')} class="button text">
             {texts.join}
           </button>
-          {daily && <DailyLink daily={daily} />}
+          {daily && <DailyLink key={card.id} id={card.id} daily={daily} />}
           <a class="button text" href={learnAt}>
             {home.learnFirst}
           </a>

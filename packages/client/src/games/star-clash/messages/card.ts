@@ -16,6 +16,7 @@ export const cardMessages = {
       'Your browser checks every shuffle and every die after each round.',
     ],
   },
+  daily: { label: 'Daily puzzle', solved: 'solved' },
   modes: {
     duel: 'Duel',
     'free-for-all': 'Free for all',

@@ -1,6 +1,7 @@
 /** After a match: the fleets by points, what each round brought, the turning points, and a picture to share. */
 import type { Seat } from '@star-eater/rules';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
+import { markRound } from '../../../app/record';
 import { PictureButton } from '../../../table/review/PictureButton';
 import { TurningPoints } from '../../../table/TurningPoints';
 import { RoundChart, type ChartTexts } from '../../../table/review/RoundChart';
@@ -11,7 +12,7 @@ import { ClashMark } from '../seats/marks';
 import { useClashTable } from '../table/context';
 import { haulsOf, turningPoints } from '../table/result';
 import { resultPicture } from './result-picture';
-import { barsOf, decisiveRound, ranking, sideOf, type Ranked } from './tally';
+import { barsOf, bestOf, decisiveRound, ranking, sideOf, type Ranked } from './tally';
 import '../design/review.css';
 
 function Standing({ ranked, most }: { ranked: Ranked; most: number }) {
@@ -88,6 +89,15 @@ export function AfterMatch() {
   const rows = ranking(view, winners);
   const bars = barsOf(hauls, view.round, sideOf(view, told));
   const decisive = decisiveRound(view, winners);
+  useEffect(() => {
+    if (me === null || shown.practice === true) return;
+    const best = bestOf(bars);
+    const seq = state.log.find(({ events }) =>
+      events.some((event) => event.type === 'roundDealt' && event.round === best?.round),
+    )?.seq;
+    if (best && seq !== undefined)
+      markRound('star-clash', { amount: best.up, round: best.round, matchId: shown.matchId, seq });
+  }, [state.log, me]);
   if (view.round === 0) return null;
   return (
     <div class="after-clash">

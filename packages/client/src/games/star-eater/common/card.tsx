@@ -1,8 +1,6 @@
 /** What lists, forms and the waiting room show of Star Eater. */
 import type { Summary } from '../../../../../server/src/wire/match';
 import type { GameCard } from '../../../game';
-import { useStore } from '../../../store/store';
-import { solvedDays, today } from './lobby/daily';
 import { modeOf, phaseOf } from './lobby/listed';
 import { hasWon } from './lobby/first-win';
 import { firstMatch } from './lobby/first-match';
@@ -36,10 +34,8 @@ export const card: GameCard = {
     };
   },
   firstMatch,
-  daily: {
-    ...cardMessages.daily,
-    useIsSolved: () => useStore(solvedDays, (days) => days.includes(today())),
-  },
+  daily: cardMessages.daily,
+  puzzles: { count: 68, unit: 'damage' },
   bots: [
     { id: 'cadet', name: cardMessages.cadet },
     { id: 'ensign', name: 'Ensign' },

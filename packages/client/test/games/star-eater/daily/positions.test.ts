@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apply, defaultDecision, pending, type Match } from '@star-eater/rules/src/games/star-eater';
-import { dateOf, streakAt, today } from '../../../../src/games/star-eater/common/lobby/daily';
-import { dailyMessages } from '../../../../src/games/star-eater/beta/messages/daily';
+import { card } from '../../../../src/games/star-eater/common/card';
+import { nextPuzzle, streakAt } from '../../../../src/app/record';
+import { today } from '../../../../src/app/solved';
+import { dayName } from '../../../../src/table/challenge/use-challenge';
 import { positionOf, readPosition } from '../../../../src/games/star-eater/beta/daily/read-position';
 
-const POSITIONS = join(__dirname, '../../../../../../scenarios/star-eater/daily');
-const files = readdirSync(POSITIONS).sort();
+const SCENARIOS = join(__dirname, '../../../../../../scenarios/star-eater');
+const files = readdirSync(join(SCENARIOS, 'daily')).sort();
+const puzzles = readdirSync(join(SCENARIOS, 'puzzles')).sort();
 
 /** As the page plays it: all other seats answer first, by default. */
 function play(file: unknown): Match {
@@ -24,10 +27,13 @@ function play(file: unknown): Match {
   return now;
 }
 
-test.each(files)('docs/design.md, Daily: %s is won by its solution, as the page plays it', (name) => {
-  const file: unknown = JSON.parse(readFileSync(join(POSITIONS, name), 'utf8'));
-  expect(play(file).outcome?.winners).toEqual([readPosition(file).me]);
-});
+test.each([...files.map((name) => join('daily', name)), ...puzzles.map((name) => join('puzzles', name))])(
+  'docs/design.md, Daily: %s is won by its solution, as the page plays it',
+  (name) => {
+    const file: unknown = JSON.parse(readFileSync(join(SCENARIOS, name), 'utf8'));
+    expect(play(file).outcome?.winners).toEqual([readPosition(file).me]);
+  },
+);
 
 test('docs/design.md, Daily: four weeks show every position once, each week from easy to hard', () => {
   const days = Array.from({ length: files.length }, (_, day) => positionOf(day, files.length));
@@ -45,7 +51,17 @@ test('docs/design.md, Daily: consecutive days count up to today, or to yesterday
 });
 
 test('docs/design.md, Daily: the page names its day', () => {
-  expect(dailyMessages.of(dateOf(0))).toBe('Monday 5 January');
+  expect(dayName(0)).toBe('Monday 5 January');
   // Noon, in any time zone.
-  expect(dailyMessages.of(dateOf(today(new Date(2026, 10, 23, 12))))).toBe('Monday 23 November');
+  expect(dayName(today(new Date(2026, 10, 23, 12)))).toBe('Monday 23 November');
+});
+
+test('docs/design.md, Puzzles: there are as many as the page offers', () => {
+  expect(puzzles).toHaveLength(card.puzzles?.count ?? 0);
+});
+
+test('docs/design.md, Puzzles: the next one is the first unsolved from there on, around the end', () => {
+  expect(nextPuzzle(5, [1, 2, 4], 4)).toBe(5);
+  expect(nextPuzzle(5, [1, 2, 4, 5], 4)).toBe(3);
+  expect(nextPuzzle(2, [2, 1])).toBeNull();
 });

@@ -1,16 +1,22 @@
-/** `/daily`: today's position, to be won in one round against known orders. The engine runs in this tab. */
+/** Today's position or a puzzle, to be won in one round against known orders. The engine runs in this tab. */
 import { defaultDecision } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { today } from '../../../../app/solved';
 import { useAsync } from '../../../../app/use-async';
 import { newId } from '../../../../net/outbox';
 import { useStore } from '../../../../store/store';
+import { AfterChallenge } from '../../../../table/challenge/AfterChallenge';
+import {
+  useChallenge,
+  type Challenge,
+  type ChallengeStanding,
+} from '../../../../table/challenge/use-challenge';
 import { TableProvider } from '../../../../table/TableProvider';
 import { Notice, ToStart } from '../../../../ui/Notice';
 import type { Session, SessionState } from '../../common/data';
 import { LessonLayout } from '../learn/LessonLayout';
 import { openLocalSession } from '../learn/local-session';
 import { useDemonstration } from '../learn/use-standing';
-import { dateOf, markSolved, solvedDays, streakAt, today } from '../../common/lobby/daily';
 import { dailyMessages as texts } from '../messages/daily';
 import { messages } from '../../common/messages/table';
 import { BoardProvider } from '../../common/table/BoardProvider';
@@ -18,10 +24,11 @@ import { useStarEater, useTable } from '../../common/context/context';
 import { positionFor } from './positions';
 import type { DailyPosition } from './read-position';
 
-type Standing = 'open' | 'solved' | 'missed';
-
 /** Changes only after the board has shown what happened. */
-function standingOf({ playing, latest, shown }: SessionState, { me, match }: DailyPosition): Standing {
+function standingOf(
+  { playing, latest, shown }: SessionState,
+  { me, match }: DailyPosition,
+): ChallengeStanding {
   if (playing || !latest || shown !== latest) return 'open';
   const { outcome, round } = latest.view;
   if (outcome) return outcome.winners.includes(me) ? 'solved' : 'missed';
@@ -38,6 +45,8 @@ function enemyOrders({ match, me }: DailyPosition): string {
 
 interface Attempt {
   day: number;
+  /** Counted from 1; null for the day's challenge. */
+  puzzle: number | null;
   position: DailyPosition;
   /** A solution is being shown. */
   isShowing: boolean;
@@ -45,19 +54,25 @@ interface Attempt {
   onShow: () => void;
 }
 
-function Task({ day, position, isShowing, standing, onAgain, onShow }: Attempt & { standing: Standing }) {
-  const streak = streakAt(
-    day,
-    useStore(solvedDays, (days) => days),
-  );
+/** After an attempt: what it was worth. */
+const noteOf = ({ streak }: Challenge): string =>
+  streak === null ? texts.puzzleNote : texts.solvedNote(streak);
+
+interface TaskProps extends Attempt {
+  challenge: Challenge;
+  standing: ChallengeStanding;
+}
+
+function Task({ position, puzzle, isShowing, challenge, standing, onAgain, onShow }: TaskProps) {
   const [heading, text] = {
     open: [texts.task, enemyOrders(position)],
-    solved: [texts.solved, isShowing ? texts.shown : texts.solvedNote(streak)],
+    solved: [texts.solved, isShowing ? texts.shown : noteOf(challenge)],
     missed: [texts.missed, texts.missedNote],
   }[standing];
+  const title = puzzle === null ? texts.heading : texts.puzzle;
   return (
-    <section class={`lesson-card is-${standing === 'solved' ? 'done' : standing}`} aria-label={texts.heading}>
-      <h1>{texts.heading}</h1>
+    <section class={`lesson-card is-${standing === 'solved' ? 'done' : standing}`} aria-label={title}>
+      <h1>{title}</h1>
       <div role="status" class="lesson-task">
         <p key={standing}>
           <strong>{heading}</strong> {text}
@@ -72,10 +87,12 @@ function Task({ day, position, isShowing, standing, onAgain, onShow }: Attempt &
           >
             {texts.again}
           </button>
-          {standing === 'missed' && (
+          {standing === 'missed' ? (
             <button type="button" class="button" onClick={onShow}>
               {texts.show}
             </button>
+          ) : (
+            <AfterChallenge challenge={challenge} isShown={isShowing} />
           )}
         </p>
       )}
@@ -84,18 +101,16 @@ function Task({ day, position, isShowing, standing, onAgain, onShow }: Attempt &
 }
 
 function DailyTable(props: Attempt & { session: Session }) {
-  const { day, position, isShowing, session } = props;
-  const { state } = useTable();
+  const { position, isShowing, session } = props;
+  const { state, game } = useTable();
   const standing = standingOf(state, position);
+  const challenge = useChallenge(game.card, props, standing, isShowing);
   useDemonstration(isShowing, position, session);
-  useEffect(() => {
-    if (standing === 'solved' && !isShowing) markSolved(day);
-  }, [standing, isShowing, day]);
   return (
     <LessonLayout
-      back={{ href: '/', text: texts.leave }}
-      head={<p class="lesson-count">{texts.of(dateOf(day))}</p>}
-      task={<Task {...props} standing={standing} />}
+      back={{ href: '/puzzles', text: texts.leave }}
+      head={<p class="lesson-count">{challenge.name}</p>}
+      task={<Task {...props} challenge={challenge} standing={standing} />}
       label={texts.you}
       seats={[position.me, 1 - position.me]}
       isOpen={standing === 'open'}
@@ -133,9 +148,12 @@ function Try(props: Attempt) {
   );
 }
 
-export function DailyPage() {
+export function DailyPage({ puzzle }: { puzzle: number | null }) {
   const [day] = useState(() => today());
-  const [found] = useAsync(() => positionFor(day), [day]);
+  const [found] = useAsync(
+    async () => (puzzle === null ? positionFor(day) : (await import('./puzzles')).puzzlePosition(puzzle)),
+    [day, puzzle],
+  );
   const [attempt, setAttempt] = useState({ count: 0, isShowing: false });
   if (found.state !== 'here')
     return (
@@ -149,6 +167,7 @@ export function DailyPage() {
     <Try
       key={attempt.count}
       day={day}
+      puzzle={puzzle}
       position={found.value}
       isShowing={attempt.isShowing}
       onAgain={() => again(false)}

@@ -1,11 +1,9 @@
 /** The message catalogue, English: the daily challenge. */
 export const dailyMessages = {
   heading: 'Daily challenge',
-  /** “Monday 23 November” */
-  of: (date: Date) =>
-    date.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  loading: 'Loading today’s position …',
-  failed: 'Today’s position cannot be loaded. Try again later.',
+  puzzle: 'Puzzle',
+  loading: 'Loading the position …',
+  failed: 'The position cannot be loaded. Try again later.',
   you: 'Captain',
   enemy: 'Enemy',
   task: 'Win this round',
@@ -15,11 +13,12 @@ export const dailyMessages = {
     streak > 1
       ? `Well shot. That is ${streak} days in a row.`
       : 'Well shot. Tomorrow brings another position.',
+  puzzleNote: 'Well shot.',
   shown: 'That was one way to win. Now do it yourself.',
   missed: 'Not this time',
   missedNote: 'The enemy’s ship is still there. Try other orders.',
   again: 'Try again',
   show: 'Show a solution',
-  leave: 'Leave',
+  leave: 'All puzzles',
   and: ' and ',
 };

@@ -1,6 +1,7 @@
 /** docs/design.md, After it: what each round cost, the decisive round, and what to do next. */
 import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo } from 'preact/hooks';
+import { markRound } from '../../../../app/record';
 import { inviteInAddress, withInvite } from '../../../../net/invite';
 import { PictureButton } from '../../../../table/review/PictureButton';
 import type { SessionState } from '../data';
@@ -13,7 +14,7 @@ import { DamageChart } from './DamageChart';
 import type { PlayedRound } from './played-round';
 import { resultPicture } from './result-picture';
 import { RoundVideo } from './RoundVideo';
-import { tallyOf, type Tally } from './tally';
+import { bestOf, tallyOf, type Tally } from './tally';
 import { TryRound } from './TryRound';
 import './review.css';
 
@@ -70,7 +71,8 @@ const isHarmless = ({ rounds }: Tally): boolean => rounds.every(({ dealt, taken 
 
 /** `replayed`: of an edition whose replay this page can play; it has a review of each round. */
 export function AfterAny({ replayed }: { replayed?: Replayed }) {
-  const { state, shown, me, names } = useTable();
+  const { state, shown, me, names, game } = useTable();
+  const { card } = game;
   const seats = useToldSeats();
   const whose = me === null ? messages.and(seats.map(names.seat)) : null;
   const winners = shown.view.outcome?.winners ?? [];
@@ -79,6 +81,12 @@ export function AfterAny({ replayed }: { replayed?: Replayed }) {
     if (isWon) hasWon.set(true);
   }, [isWon]);
   const tally = useMemo(() => tallyOf(state.log, seats, winners), [state.log, seats.join(), winners.join()]);
+  useEffect(() => {
+    if (me === null || shown.practice === true) return;
+    const best = bestOf(tally);
+    if (best)
+      markRound(card.id, { amount: best.dealt, round: best.round, matchId: shown.matchId, seq: best.seq });
+  }, [tally, me]);
   if (tally.rounds.length === 0) return null;
   const wanted = tally.rounds.find(({ round }) => round === tally.decisive?.round) ?? tally.rounds.at(-1);
   return (

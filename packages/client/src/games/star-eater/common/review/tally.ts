@@ -81,6 +81,10 @@ function decidedBy(blows: ReadonlyMap<number, Blows>, winners: readonly Seat[]):
   return best && { round: best.round, structure: best.lead, told: toldOf(best.blows) };
 }
 
+/** The round in which the side dealt most; null if it dealt nothing. */
+export const bestOf = ({ rounds }: Tally): RoundTally | null =>
+  rounds.reduce<RoundTally | null>((best, round) => (round.dealt > (best?.dealt ?? 0) ? round : best), null);
+
 /** For the chart and the picture: the enemy's edge damage on top of what was dealt. */
 export const barsOf = ({ rounds }: Tally): RoundBar[] =>
   rounds.map(({ round, dealt, taken, edge }) => ({ round, up: dealt, cap: edge, down: taken }));

@@ -1,0 +1,37 @@
+/** What was solved in this browser, by game: days of its daily challenge, and puzzles. Part of the first page. */
+import { createStore } from '../store/store';
+import { forBrowser } from '../store/stored';
+import { DEFAULT_CARD } from './games';
+
+const KEY = 'star-eater:daily';
+const DAY_MS = 86_400_000;
+/** 5 January 1970 was a Monday. */
+export const FIRST_MONDAY = 4;
+
+/** Days since that Monday, in the player's own time zone. */
+export const today = (now = new Date()): number =>
+  Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / DAY_MS) - FIRST_MONDAY;
+
+function parseNumbers(text: string | null): readonly number[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter((each) => Number.isInteger(each)) : [];
+  } catch {
+    return [];
+  }
+}
+
+const open = (key: string) => {
+  const store = createStore(parseNumbers(forBrowser.getItem(key)));
+  store.subscribe((list) => forBrowser.setItem(key, JSON.stringify(list)));
+  return store;
+};
+
+const stores: Record<string, ReturnType<typeof open>> = {};
+
+/** A list of whole numbers that this browser keeps. */
+export const keptNumbers = (key: string): ReturnType<typeof open> => (stores[key] ??= open(key));
+
+/** Days as counted by `today`. The first game's were kept before there were others. */
+export const solvedDays = (game: string): ReturnType<typeof open> =>
+  keptNumbers(game === DEFAULT_CARD.id ? KEY : `${KEY}:${game}`);

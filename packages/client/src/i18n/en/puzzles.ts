@@ -1,0 +1,46 @@
+/** The message catalogue, English: the ladder, puzzles and what else a player reaches in this browser. */
+
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+export const puzzleMessages = {
+  heading: 'Puzzles and ladder',
+  lead: 'Beat the bots one by one, keep your streak, solve positions from real matches.',
+  kept: 'Kept in this browser, also after you close it. Clearing the site’s data clears it.',
+  ladder: 'Ladder',
+  beaten: 'beaten',
+  next: 'next',
+  play: (bot: string) => `Play the ${bot.toLowerCase()}`,
+  top: 'You have beaten every bot of this game.',
+  daily: 'Daily',
+  dailyOpen: 'Solve today’s position',
+  dailyDone: 'Today’s position again',
+  streak: (count: number) =>
+    count === 0 ? 'No streak yet. Solve today’s to start one.' : `Streak: ${days(count)}`,
+  puzzles: 'Puzzles',
+  solvedOf: (solved: number, count: number) => `${solved} of ${count} solved, from easy to hard`,
+  nextPuzzle: (puzzle: number) => `Solve puzzle ${puzzle}`,
+  allSolved: 'All solved!',
+  puzzle: (puzzle: number, isSolved: boolean) => `Puzzle ${puzzle}${isSolved ? ', solved' : ''}`,
+  best: 'Best rounds',
+  noBest: 'Finish a match to see your best rounds here.',
+  round: (amount: number, unit: string, round: number) => `${amount} ${unit} in round ${round}`,
+  watch: 'Watch',
+  share: 'Share',
+  copied: 'Copied. Paste it anywhere.',
+  notShared: 'This browser cannot share or copy.',
+  /** With a square for each puzzle below it. */
+  shared: (game: string, solved: number, count: number) => `${game} puzzles: ${solved} of ${count}`,
+  sharedDay: (game: string, date: string) => `${game}, ${date}`,
+  sharedStreak: (count: number) => `Streak: ${days(count)}`,
+  /** In a puzzle. */
+  of: (puzzle: number, count: number) => `Puzzle ${puzzle} of ${count}`,
+  all: 'Puzzles and ladder',
+  another: 'Next puzzle',
+  result: {
+    beaten: (bot: string) => `${bot} beaten.`,
+    first: 'First win!',
+    next: (bot: string) => `Next: the ${bot.toLowerCase()}.`,
+    top: 'That was the top of the ladder.',
+    ladder: 'Your ladder',
+  },
+};

@@ -1,0 +1,18 @@
+/** Below a solved challenge: the next puzzle, the text to share, and the way to all of them. */
+import { puzzleMessages as texts } from '../../i18n/en/puzzles';
+import { ShareText } from '../../ui/ShareText';
+import type { Challenge } from './use-challenge';
+
+export const AfterChallenge = ({ challenge, isShown }: { challenge: Challenge; isShown: boolean }) => (
+  <>
+    {challenge.next !== null && (
+      <a class={`button${isShown ? '' : ' primary'}`} href={challenge.next}>
+        {texts.another}
+      </a>
+    )}
+    {challenge.share && !isShown && <ShareText text={challenge.share} />}
+    <a class="button text" href="/puzzles">
+      {texts.all}
+    </a>
+  </>
+);

@@ -1,0 +1,85 @@
+/** A daily challenge or a puzzle of any game: what it is called, what it counts, what comes after it. */
+import { useEffect } from 'preact/hooks';
+import {
+  dateOf,
+  markMissed,
+  markPuzzle,
+  markSolved,
+  missedOn,
+  nextPuzzle,
+  solvedPuzzles,
+  streakAt,
+} from '../../app/record';
+import { attemptSquares } from '../../app/share-text';
+import { solvedDays } from '../../app/solved';
+import type { GameCard } from '../../game';
+import { puzzleMessages as texts } from '../../i18n/en/puzzles';
+import { useStore } from '../../store/store';
+
+export type ChallengeStanding = 'open' | 'solved' | 'missed';
+
+export interface Challenge {
+  /** The day, or the puzzle's number. */
+  name: string;
+  /** Days in a row, today's included once it is solved; null for a puzzle. */
+  streak: number | null;
+  /** After a puzzle: the next one that is not solved. */
+  next: string | null;
+  /** After a day's challenge: its attempts as squares. */
+  share: (() => string) | null;
+}
+
+/** “Monday 23 November”. */
+export const dayName = (day: number): string =>
+  dateOf(day).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+
+function ofDay({ id, name }: GameCard, day: number, solved: readonly number[]): Challenge {
+  return {
+    name: dayName(day),
+    streak: streakAt(day, solved),
+    next: null,
+    share: () =>
+      [
+        texts.sharedDay(name, dayName(day)),
+        attemptSquares(missedOn(id, day)),
+        texts.sharedStreak(streakAt(day, solvedDays(id).get())),
+        `${location.origin}/puzzles/${id}:today`,
+      ].join('\n'),
+  };
+}
+
+function ofPuzzle({ id, puzzles }: GameCard, puzzle: number): Challenge {
+  const count = puzzles?.count ?? puzzle;
+  const next = nextPuzzle(count, [...solvedPuzzles(id).get(), puzzle], (puzzle % count) + 1);
+  return {
+    name: texts.of(puzzle, count),
+    streak: null,
+    next: next === null ? null : `/puzzles/${id}:${next}`,
+    share: null,
+  };
+}
+
+/** `isShown`: the answer was shown in this attempt, which then counts for nothing. */
+export function useChallenge(
+  card: GameCard,
+  at: { puzzle: number | null; day: number },
+  standing: ChallengeStanding,
+  isShown: boolean,
+): Challenge {
+  const { puzzle, day } = at;
+  useEffect(() => {
+    if (isShown || standing === 'open') return;
+    const isSolved = standing === 'solved';
+    if (puzzle !== null) {
+      if (isSolved) markPuzzle(card.id, puzzle);
+    } else if (isSolved) markSolved(card.id, day);
+    else if (!solvedDays(card.id).get().includes(day)) markMissed(card.id, day);
+  }, [standing, isShown, puzzle, day]);
+  const solved = useStore(solvedDays(card.id), (days) => days);
+  return puzzle === null ? ofDay(card, day, solved) : ofPuzzle(card, puzzle);
+}
