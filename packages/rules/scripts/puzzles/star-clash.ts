@@ -21,8 +21,8 @@ const MODE: Chosen = { mode: 'free-for-all', players: 3, taskForces: 0, variants
 /** More than a turn rolls. */
 const DICE = Array.from({ length: 20 }, () => 1);
 const FEWEST_LINES = 20;
-/** Equal in everything but the order or the copy of a card. */
-const MOST_BEST = 2;
+/** The answer is unique. */
+const MOST_BEST = 1;
 const MOST_OF_A_MATCH = 2;
 
 const targetsOf = ({ card, ships, fleets, squadrons, ammo }: LegalPlay): Decision[] => {
@@ -77,6 +77,14 @@ function linesFrom(match: Match, before: Line): Line[] | null {
   return lines;
 }
 
+/** How many lines a turn has, and those that destroy most; null if they cannot be listed. */
+export function bestLines(match: Match): { lines: number; best: Line[] } | null {
+  const lines = linesFrom(match, { decisions: [], hull: 0 });
+  if (!lines) return null;
+  const most = Math.max(...lines.map(({ hull }) => hull));
+  return { lines: lines.length, best: lines.filter(({ hull }) => hull === most) };
+}
+
 /** The position as a scenario; piles in the order of the data, because no line reads them. */
 function asScenario(match: Match): Record<string, unknown> {
   return {
@@ -101,24 +109,25 @@ function puzzleOf(match: Match, seed: number): Found | null {
   const position = asScenario(match);
   const read = readScenario(position);
   if (!read.ok) throw new Error(read.refusal.message);
-  const lines = linesFrom(read.match, { decisions: [], hull: 0 });
-  if (!lines || lines.length < FEWEST_LINES) return null;
-  const most = Math.max(...lines.map(({ hull }) => hull));
-  const best = lines.filter(({ hull }) => hull === most);
+  const found = bestLines(read.match);
+  if (!found || found.lines < FEWEST_LINES) return null;
+  const { lines, best } = found;
   const [shortest] = [...best].sort((a, b) => a.decisions.length - b.decisions.length);
-  if (!shortest || most === 0 || best.length > MOST_BEST || shortest.decisions.length < 2) return null;
+  if (!shortest || shortest.hull === 0 || best.length > MOST_BEST || shortest.decisions.length < 2)
+    return null;
+  const most = shortest.hull;
   const taken = shortest.decisions.flatMap((each) => (each.type === 'play' ? [each.card] : [each.type]));
   return {
     scenario: {
       ...position,
       name: `C-14: puzzle, one turn destroys ${most} hull`,
       why:
-        `From a match of three bots (seed ${seed}). All ${lines.length} ways to play the turn were tried with dice of 1; ` +
-        `${best.length} destroy ships of ${most} hull together, no other as much. One that does: ${taken.join(', ')}.`,
+        `From a match of three bots (seed ${seed}). All ${lines} ways to play the turn were tried with dice of 1; ` +
+        `${best.length} destroys ships of ${most} hull together, no other as much. One that does: ${taken.join(', ')}.`,
       decisions: shortest.decisions,
       expectEvents: [{ type: 'shipDestroyed', by: ME }],
     },
-    share: best.length / lines.length,
+    share: best.length / lines,
   };
 }
 

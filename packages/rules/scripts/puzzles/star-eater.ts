@@ -18,13 +18,14 @@ import { oneOf, seeded } from '../play/random';
 import type { Found } from './found';
 
 /** A search beyond this many decisions is no proof: the position is left out. */
-const MOST_TRIED = 40_000;
+const MOST_TRIED = 150_000;
 /** With more structure nothing destroys a ship in one round. */
 const MOST_STRUCTURE = 8;
 /** At most one order in so many may win, and at most so many of all. */
 const ONE_IN = 20;
 const MOST_WINS = 16;
 const FEWEST_ORDERS = 80;
+const MOST_CORVETTES = 1;
 const MOST_OF_A_DUEL = 2;
 
 interface Search {
@@ -102,7 +103,7 @@ function quickWins(position: Match, me: Seat): number {
 }
 
 /** Tries every order; null if that takes too long. */
-function solve(position: Match, me: Seat): Solved | null {
+export function solve(position: Match, me: Seat): Solved | null {
   const search: Search = { me, round: position.round, tried: 0, lost: new Set() };
   try {
     const start = untilAsked(position, search);
@@ -123,6 +124,14 @@ function solve(position: Match, me: Seat): Solved | null {
 
 const isSharp = ({ orders, wins }: Solved): boolean =>
   orders >= FEWEST_ORDERS && wins.length > 0 && wins.length * ONE_IN <= orders;
+
+/** With several corvettes a round has too many answers to try them all. */
+function hasFewCorvettes({ seats, tokens }: Match, me: Seat): boolean {
+  const aboard = seats.find(({ seat }) => seat === me)?.aboard.length ?? 0;
+  return (
+    aboard + tokens.filter(({ kind, seat }) => kind === 'corvette' && seat === me).length <= MOST_CORVETTES
+  );
+}
 
 const said = (decision: Decision | undefined): string =>
   decision?.type === 'commit' ? [decision.engine ?? 'none', ...decision.commands].join(', ') : '';
@@ -173,6 +182,7 @@ export function puzzlesOf(seed: number): Found[] {
     for (const { seat: prey, structure } of match.ships) {
       if (structure > MOST_STRUCTURE || found.length === MOST_OF_A_DUEL) continue;
       const me = 1 - prey;
+      if (!hasFewCorvettes(match, me)) continue;
       const first = quickWins(match, me);
       if (first === 0 || first > MOST_WINS) continue;
       const solved = solve(match, me);

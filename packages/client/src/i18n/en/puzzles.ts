@@ -1,5 +1,10 @@
 /** The message catalogue, English: the ladder, puzzles and what else a player reaches in this browser. */
 
+/** “Cadet” of “Cadet (easiest)”: a ladder shows its order. */
+export const rankName = (bot: string): string => bot.replace(/ \(.*/, '');
+
+const lower = (bot: string): string => rankName(bot).toLowerCase();
+
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 export const puzzleMessages = {
@@ -9,7 +14,7 @@ export const puzzleMessages = {
   ladder: 'Ladder',
   beaten: 'beaten',
   next: 'next',
-  play: (bot: string) => `Play the ${bot.toLowerCase()}`,
+  play: (bot: string) => `Play the ${lower(bot)}`,
   top: 'You have beaten every bot of this game.',
   daily: 'Daily',
   dailyOpen: 'Solve today’s position',
@@ -37,9 +42,9 @@ export const puzzleMessages = {
   all: 'Puzzles and ladder',
   another: 'Next puzzle',
   result: {
-    beaten: (bot: string) => `${bot} beaten.`,
+    beaten: (bot: string) => `${rankName(bot)} beaten.`,
     first: 'First win!',
-    next: (bot: string) => `Next: the ${bot.toLowerCase()}.`,
+    next: (bot: string) => `Next: the ${lower(bot)}.`,
     top: 'That was the top of the ladder.',
     ladder: 'Your ladder',
   },

@@ -13,7 +13,7 @@ import {
 import { puzzleSquares } from '../../app/share-text';
 import { solvedDays, today } from '../../app/solved';
 import type { GameCard } from '../../game';
-import { puzzleMessages as texts } from '../../i18n/en/puzzles';
+import { puzzleMessages as texts, rankName } from '../../i18n/en/puzzles';
 import { useStore } from '../../store/store';
 import { PlayLevel } from '../../ui/PlayLevel';
 import { ShareText } from '../../ui/ShareText';
@@ -26,19 +26,19 @@ function Ladder({ card }: { card: GameCard }) {
   const isDone = (level: string): boolean => isBeaten(list, card.id, level);
   const next = card.bots.find(({ id }) => !isDone(id));
   return (
-    <section aria-labelledby={`ladder-${card.id}`}>
-      <h3 id={`ladder-${card.id}`}>{texts.ladder}</h3>
+    <div class="record-part">
+      <h3>{texts.ladder}</h3>
       <ol class="badges">
         {card.bots.map(({ id, name }, rank) => (
           <li key={id} class={isDone(id) ? 'is-beaten' : ''}>
             <Badge rank={rank + 1} />
-            <strong>{name}</strong>
+            <strong>{rankName(name)}</strong>
             <span class="quiet">{isDone(id) ? texts.beaten : id === next?.id ? texts.next : ''}</span>
           </li>
         ))}
       </ol>
       {next ? <PlayLevel key={next.id} card={card} level={next.id} isPrimary /> : <p>{texts.top}</p>}
-    </section>
+    </div>
   );
 }
 
@@ -46,13 +46,13 @@ function Daily({ card }: { card: GameCard }) {
   const day = today();
   const days = useStore(solvedDays(card.id), (now) => now);
   return (
-    <section aria-labelledby={`daily-${card.id}`}>
-      <h3 id={`daily-${card.id}`}>{texts.daily}</h3>
+    <div class="record-part">
+      <h3>{texts.daily}</h3>
       <p>{texts.streak(streakAt(day, days))}</p>
       <a class="button" href={`/puzzles/${card.id}:today`}>
         {days.includes(day) ? texts.dailyDone : texts.dailyOpen}
       </a>
-    </section>
+    </div>
   );
 }
 
@@ -60,8 +60,8 @@ function Puzzles({ card, count }: { card: GameCard; count: number }) {
   const solved = useStore(solvedPuzzles(card.id), (now) => now);
   const next = nextPuzzle(count, solved);
   return (
-    <section class="puzzle-list" aria-labelledby={`puzzles-${card.id}`}>
-      <h3 id={`puzzles-${card.id}`}>{texts.puzzles}</h3>
+    <div class="record-part puzzle-list">
+      <h3>{texts.puzzles}</h3>
       <p class="quiet">{texts.solvedOf(solved.length, count)}</p>
       <ol class="puzzle-grid">
         {Array.from({ length: count }, (_, at) => at + 1).map((puzzle) => (
@@ -94,15 +94,15 @@ function Puzzles({ card, count }: { card: GameCard; count: number }) {
           }
         />
       </p>
-    </section>
+    </div>
   );
 }
 
 function Best({ card, unit }: { card: GameCard; unit: string }) {
   const rounds = useStore(bestRounds, (now): readonly BestRound[] | undefined => now[card.id]) ?? [];
   return (
-    <section aria-labelledby={`best-${card.id}`}>
-      <h3 id={`best-${card.id}`}>{texts.best}</h3>
+    <div class="record-part">
+      <h3>{texts.best}</h3>
       {rounds.length === 0 && <p class="quiet">{texts.noBest}</p>}
       <ol class="best-rounds">
         {rounds.map(({ amount, round, matchId, seq }) => (
@@ -111,7 +111,7 @@ function Best({ card, unit }: { card: GameCard; unit: string }) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ export const puzzleMessages = {
   puzzle: 'Puzzle',
   loading: 'Loading the position …',
   failed: 'The position cannot be loaded. Try again later.',
-  task: (hull: number) => `It is your turn. Destroy ships of ${hull} hull before it ends. Every die shows 1.`,
+  task: (hull: number) => `Your turn: destroy ships worth ${hull} hull before it ends. Every die shows 1.`,
   soFar: (hull: number, of: number) => `${hull} of ${of} hull.`,
   solved: (hull: number) => `Solved: ${hull} hull in one turn.`,
   streak: (days: number) => (days > 1 ? ` That is ${days} days in a row.` : ''),

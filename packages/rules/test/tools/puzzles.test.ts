@@ -1,0 +1,42 @@
+/** docs/design.md, Puzzles: the puzzles in `scenarios/` are what the script would find: every answer was tried. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bestLines } from '../../scripts/puzzles/star-clash';
+import { solve } from '../../scripts/puzzles/star-eater';
+import { readScenario } from '../../src/games/star-clash';
+import { matchFromScenario } from '../../src/games/star-eater';
+
+const SCENARIOS = join(__dirname, '../../../../scenarios');
+
+interface File {
+  why: string;
+  decisions: object[];
+  expect: { outcome: { winners: [number] } };
+}
+
+const filesOf = (game: string): string[] => readdirSync(join(SCENARIOS, game, 'puzzles')).sort();
+const read = (game: string, name: string): File =>
+  JSON.parse(readFileSync(join(SCENARIOS, game, 'puzzles', name), 'utf8')) as File;
+
+test.each(filesOf('star-clash'))('Puzzles: no other turn of Star Clash’s %s destroys as much', (name) => {
+  const file = read('star-clash', name);
+  const position = readScenario({ ...file, decisions: [] });
+  if (!position.ok) throw new Error(position.refusal.message);
+  const found = bestLines(position.match);
+  expect(found?.best.map(({ decisions }) => decisions)).toEqual([file.decisions]);
+  expect(file.why).toContain(`All ${found?.lines} ways to play the turn`);
+});
+
+// A search takes seconds: some of them, easy and hard.
+test.each(filesOf('star-eater').filter((_, at) => at % 25 === 3))(
+  'Puzzles: as many orders win Star Eater’s %s as it says',
+  (name) => {
+    const { why, expect: expected, ...rest } = read('star-eater', name);
+    const [me] = expected.outcome.winners;
+    const position = matchFromScenario({ ...rest, decisions: undefined });
+    if (!position.ok) throw new Error(position.refusal.message);
+    const solved = solve(position.value.match, me);
+    expect(why).toContain(`of all ${solved?.orders} orders of seat ${me} ${solved?.wins.length} can destroy`);
+  },
+  60_000,
+);
