@@ -2,6 +2,7 @@
 import type { HttpServices } from './http/services';
 import { closeMatch } from './matches/close';
 import { sweepSeeks } from './matches/seeking';
+import { removeOld } from './people/retention';
 import { SESSION_KEPT_FOR } from './people/sessions';
 import { IDLE_OPEN, IDLE_WITHOUT_CLOCK } from './limits';
 import { logFailure } from './operator-log';
@@ -19,6 +20,8 @@ const ANNOUNCED_EVERY = 2 * SECOND;
 /** Between two looks at who waits for a match, ms. */
 const SEEKS_EVERY = 2 * SECOND;
 const HOUR = 3_600_000;
+/** P-67. Challenges live for 15 minutes and are kept for an hour at most. */
+const CLEAN_EVERY = HOUR / 2;
 const DAY = 24 * HOUR;
 
 type IdleStatus = 'open' | 'opening' | 'live';
@@ -140,6 +143,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
     await countResults();
     if (time.now() >= closesFrom) {
       await store.sessions.removeUnused(time.now(), SESSION_KEPT_FOR);
+      await removeOld(services, services.cluster, () => isStopped);
       await close('open', 'visitors');
       await close('opening', 'visitors');
       await close('live', 'activity');
@@ -148,7 +152,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
     if (archiveAfter > 0) await store.entries.archive(time.now() - archiveAfter * DAY, () => isStopped);
   };
 
-  repeat(HOUR, tidy, 'cleanup failed');
+  repeat(CLEAN_EVERY, tidy, 'cleanup failed');
   return {
     beat,
     wake,

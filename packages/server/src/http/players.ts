@@ -2,13 +2,14 @@
 import { Router, type Request } from 'express';
 import { z } from 'zod';
 import { ownMatches } from '../matches/lists';
-import { deletePlayer } from '../people/delete-player';
 import { absorb } from '../people/absorb';
 import { newGuest, newTransfer, redeemTransfer, rename, transferOwner } from '../people/accounts';
 import { requireUnlimited } from '../people/desk-acts';
+import { exportOf } from '../people/export';
 import { nameSchema } from '../people/names';
+import { privacyTable } from '../people/personal-data';
 import { profileOf } from '../people/profile';
-import { requireSettled } from '../people/sessions';
+import { leave } from '../people/retention';
 import { personOf, playerOf } from './auth';
 import { browserName } from './browser-name';
 import type { HttpServices } from './services';
@@ -112,12 +113,24 @@ export function playerRoutes(services: HttpServices): Router {
   router.delete(
     '/players/me',
     call(async (request, response) => {
-      const { playerId, session } = await personOf(services, request);
-      requireSettled(session, services.time.now());
-      await deletePlayer(services, services.cluster, playerId);
+      const deletesAt = await leave(services, services.cluster, await personOf(services, request));
       forgetCookie(services, request, response);
-      return undefined;
+      if (deletesAt === null) return undefined;
+      response.status(202);
+      return { deletesAt };
     }),
+  );
+
+  router.get(
+    '/players/me/export',
+    services.limits.exports,
+    call(async (request) => exportOf(services, await personOf(services, request))),
+  );
+
+  // P-68. For the page Privacy.
+  router.get(
+    '/privacy',
+    call(async () => ({ tables: privacyTable() })),
   );
 
   router.get(

@@ -43,11 +43,6 @@ export class ChallengeStore {
   use(secret: string, purpose: Purpose, at: number): Promise<Challenge | null> {
     return useChallenge(this.db, secret, purpose, at);
   }
-
-  /** Those that nobody can use any more. */
-  async removeOld(at: number): Promise<void> {
-    await this.db.deleteFrom('challenges').where('until', '<', at).execute();
-  }
 }
 
 /** As `ChallengeStore.use`, within a transaction. */

@@ -191,6 +191,7 @@ export class PlayerStore {
         .set({ about_player: null })
         .where('about_player', '=', playerId)
         .execute();
+      await tx.updateTable('reports').set({ taken_by: null }).where('taken_by', '=', playerId).execute();
       await tx.updateTable('results').set({ player_id: null }).where('player_id', '=', playerId).execute();
       await freeNames(tx, playerId, at);
       await tx.deleteFrom('players').where('id', '=', playerId).execute();

@@ -59,10 +59,12 @@ export async function openSession(tx: Kysely<Tables>, session: NewSession): Prom
     })
     .execute();
   await addSecrets(tx, { id, playerId, token, restore, at });
+  // P-66. Whoever signs in stays.
   const row = await tx
-    .selectFrom('players')
-    .select('name')
+    .updateTable('players')
+    .set({ seen_at: dayOf(at), delete_at: null })
     .where('id', '=', playerId)
+    .returning('name')
     .executeTakeFirstOrThrow();
   return row.name;
 }
@@ -128,6 +130,11 @@ export class SessionStore {
       .updateTable('sessions')
       .set({ last_used_at: dayOf(at) })
       .where('id', '=', id)
+      .execute();
+    await this.db
+      .updateTable('players')
+      .set({ seen_at: dayOf(at) })
+      .where('id', 'in', (query) => query.selectFrom('sessions').select('player_id').where('id', '=', id))
       .execute();
   }
 

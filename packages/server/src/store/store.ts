@@ -33,6 +33,7 @@ import { PlayerStore } from './players';
 import { RatingStore } from './ratings';
 import { RecoveryStore } from './recoveries';
 import { ResultStore } from './results';
+import { RetentionStore } from './retention';
 import { SessionStore } from './sessions';
 import { openSqlite } from './sqlite/open';
 import { sqliteAppend } from './sqlite/append';
@@ -61,6 +62,7 @@ export interface Store {
   results: ResultStore;
   ratings: RatingStore;
   accounts: AccountStore;
+  retention: RetentionStore;
   seeks: SeekStore;
   blocks: BlockStore;
   journal: Journal;
@@ -68,6 +70,8 @@ export interface Store {
   /** The store was restored from a backup or salvaged, and no server has run on it since. */
   isCopy: boolean;
   becomeOriginal(): Promise<void>;
+  /** What was deleted is overwritten, where the database has its own files; others do it by themselves. */
+  purge(): Promise<void>;
   /** Why the database cannot be used, as a sentence; null if it can. */
   check(): Promise<string | null>;
   /** The last second in which a server ran on this database; null if none has. */
@@ -124,6 +128,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     results: new ResultStore(db),
     ratings: new RatingStore(db, locks),
     accounts: new AccountStore(db),
+    retention: new RetentionStore(db),
     seeks: new SeekStore(db, locks),
     blocks: new BlockStore(db),
     journal,
@@ -167,6 +172,7 @@ export async function openStore(dataDir: string): Promise<Store> {
     isCopy,
     becomeOriginal,
     backup,
+    purge: database.purge,
     async check() {
       look();
       try {

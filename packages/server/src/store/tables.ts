@@ -12,6 +12,10 @@ export interface PlayersTable {
   kind: Generated<string>;
   /** P-18. When an account was last renamed, ms. */
   renamed_at: Generated<number | null>;
+  /** P-67. The last day on which they were here, ms. */
+  seen_at: Generated<number | null>;
+  /** P-66. When the account is deleted, ms; signing in cancels it. */
+  delete_at: Generated<number | null>;
 }
 
 /** P-11. One an account. */

@@ -30,6 +30,7 @@ import { desk } from './024-desk';
 import { due } from './025-due';
 import { seeks } from './026-seeks';
 import { waysIn } from './027-ways-in';
+import { kept } from './029-kept';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -59,6 +60,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '025-due': due,
   '026-seeks': seeks,
   '027-ways-in': waysIn,
+  '029-kept': kept,
 };
 
 /**

@@ -72,6 +72,8 @@ export class Disk {
   /** Statements since the last check of the log's length, which is unknown at the start. */
   private statements = LOOK_EVERY;
   private copied: number;
+  /** The next `tidy` also empties the log. */
+  wantsPurge = false;
 
   private constructor(
     private readonly database: DatabaseSync,
@@ -148,7 +150,9 @@ export class Disk {
    */
   async tidy(): Promise<void> {
     const isDue = this.now() - this.copied >= COPY_EVERY;
-    if ((this.statements < LOOK_EVERY && !isDue) || this.failure || this.moved) return;
+    if (this.failure || this.moved) return;
+    if (this.wantsPurge) return this.purge();
+    if (this.statements < LOOK_EVERY && !isDue) return;
     this.statements = 0;
     const { log, checkpointed } = this.logged.get() as { log: number; checkpointed: number };
     if (log >= LOG_PAGES || (isDue && log > checkpointed)) await this.copy();
@@ -168,6 +172,14 @@ export class Disk {
       this.database.exec('PRAGMA synchronous = NORMAL');
     }
     await this.main.sync().catch((error: NotSynced) => (this.failure = error));
+  }
+
+  /** Copies the log, then cuts it to nothing: it has old versions of pages. */
+  private async purge(): Promise<void> {
+    this.wantsPurge = false;
+    await this.copy();
+    if (this.failure) return;
+    this.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
   /** Makes the last commit of a clean stop, if possible. */

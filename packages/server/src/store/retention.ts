@@ -1,0 +1,112 @@
+/** P-67. What is kept no longer: the store's part of it. */
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables';
+
+const DAY = 86_400_000;
+
+/** How long things are kept, ms. */
+export const KEPT_FOR = {
+  guestWithoutMatch: 30 * DAY,
+  unused: 400 * DAY,
+  decidedReport: 365 * DAY,
+  mail: 30 * DAY,
+  /** P-66. Between the wish and the end of an account. */
+  unwantedAccount: 7 * DAY,
+} as const;
+
+/** Players at a time. */
+const PAGE = 100;
+
+export class RetentionStore {
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  /** Rows of which nobody has to be told. */
+  async removeOld(at: number): Promise<void> {
+    await this.db.deleteFrom('challenges').where('until', '<', at).execute();
+    await this.db.deleteFrom('transfers').where('expires_at', '<', at).execute();
+    await this.db
+      .deleteFrom('mails_sent')
+      .where('at', '<', at - KEPT_FOR.mail)
+      .execute();
+    await this.db.deleteFrom('account_names').where('until', '<', at).execute();
+    await this.db
+      .deleteFrom('reports')
+      .where('state', '=', 'decided')
+      .where('action_id', 'in', (query) =>
+        query
+          .selectFrom('desk_log')
+          .select('id')
+          .where('at', '<', at - KEPT_FOR.decidedReport),
+      )
+      .execute();
+  }
+
+  /** P-66. Accounts whose time has come, and guests that nobody uses. */
+  async leaving(at: number): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('players')
+      .select('id')
+      .where((is) =>
+        is.or([
+          is('delete_at', '<=', at),
+          is.and([is('kind', '=', 'guest'), is('seen_at', '<', at - KEPT_FOR.unused)]),
+          is.and([
+            is('kind', '=', 'guest'),
+            is('seen_at', '<', at - KEPT_FOR.guestWithoutMatch),
+            is.not(
+              is.exists(is.selectFrom('seats').select('seat').whereRef('seats.player_id', '=', 'players.id')),
+            ),
+            is.not(
+              is.exists(
+                is.selectFrom('results').select('seat').whereRef('results.player_id', '=', 'players.id'),
+              ),
+            ),
+          ]),
+        ]),
+      )
+      .limit(PAGE)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** Accounts that nobody uses: they have as long as those that want to go. */
+  async giveNotice(at: number): Promise<void> {
+    await this.db
+      .updateTable('players')
+      .set({ delete_at: at + KEPT_FOR.unwantedAccount })
+      .where('kind', '=', 'account')
+      .where('delete_at', 'is', null)
+      .where('seen_at', '<', at - KEPT_FOR.unused)
+      .execute();
+  }
+
+  /** P-66. Until then signing in cancels it. */
+  async deleteLater(playerId: string, at: number): Promise<void> {
+    await this.db.updateTable('players').set({ delete_at: at }).where('id', '=', playerId).execute();
+  }
+
+  /** P-65. Rows of a table in which one of these columns is the player's id; of `bySeat` those of the player's seats. */
+  async rowsOf(
+    playerId: string,
+    table: keyof Tables,
+    { columns, by, bySeat }: { columns: readonly string[]; by: readonly string[]; bySeat: boolean },
+  ): Promise<Record<string, unknown>[]> {
+    // Names of the table in `personal-data.ts`, never of a request.
+    const { ref } = this.db.dynamic;
+    const rows = this.db
+      .selectFrom(table as 'players')
+      .select(columns.map((name) => ref(`${table}.${name}`)));
+    if (bySeat)
+      return rows
+        .innerJoin('seats as own', (join) =>
+          join
+            .onRef(ref('own.match_id') as never, '=', ref(`${table}.match_id`) as never)
+            .onRef(ref('own.seat') as never, '=', ref(`${table}.seat`) as never),
+        )
+        .where(ref('own.player_id') as never, '=', playerId as never)
+        .execute();
+    return rows
+      .where((is) => is.or(by.map((name) => is(ref(`${table}.${name}`) as never, '=', playerId as never))))
+      .execute();
+  }
+}

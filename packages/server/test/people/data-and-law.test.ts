@@ -1,0 +1,262 @@
+/** P-61, P-65 to P-68: export, deletion, retention, and the table that the page Privacy is made from. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { KEPT, PERSONAL, tableOf } from '../../src/people/personal-data';
+import { removeOld } from '../../src/people/retention';
+import type { Tables } from '../../src/store/tables';
+import { Authenticator } from '../support/authenticator';
+import { DATABASES } from '../support/databases';
+import { TestServer, type Guest, type Json } from '../support/table';
+import { TestTime } from '../support/test-time';
+
+const DAY = 86_400_000;
+const ADMIN = 'the-operator-of-these-tests';
+
+describe.each(DATABASES)('Data and law, in %s', (databaseName, openDatabase) => {
+  const time = new TestTime();
+  const server = new TestServer(
+    {
+      time,
+      adminToken: ADMIN,
+      limits: {
+        newPlayers: 1000,
+        tries: 1000,
+        signIns: 1000,
+        recoveries: 1000,
+        joins: 1000,
+        newMatches: 1000,
+        tickets: 1000,
+      },
+    },
+    openDatabase,
+  );
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
+
+  /** The stores share one. */
+  const db = (): Kysely<Tables> =>
+    (server.running.services.store.challenges as unknown as { db: Kysely<Tables> }).db;
+  const tables = () => db().introspection.getTables({ withInternalKyselyTables: true });
+  const sweep = () => removeOld(server.running.services, server.running.services.cluster, () => false);
+  const post = (path: string, body: Json, token?: string) => server.call('POST', path, body, token);
+  const remove = ({ token }: Guest) => server.call('DELETE', '/api/players/me', undefined, token);
+  const exported = ({ token }: Guest) => server.call('GET', '/api/players/me/export', undefined, token);
+  const statusOf = async ({ token }: Guest) =>
+    (await server.call('GET', '/api/players/me', undefined, token)).status;
+  const addPasskey = async (
+    { token }: Guest,
+    key = new Authenticator(server.url),
+  ): Promise<Authenticator> => {
+    const { body } = await post('/api/passkeys/options', {}, token);
+    expect((await post('/api/passkeys', { response: key.create(body), label: 'Key' }, token)).status).toBe(
+      201,
+    );
+    return key;
+  };
+  const signIn = async (key: Authenticator): Promise<Guest> =>
+    (await post('/api/sign-in', { response: key.get((await post('/api/sign-in/options', {})).body) }))
+      .body as unknown as Guest;
+  /** The tables with a row that contains the text in any column. */
+  const placesOf = async (text: string): Promise<string[]> => {
+    const found: string[] = [];
+    for (const { name } of await tables()) {
+      const rows = await db()
+        .selectFrom(name as 'players')
+        .selectAll()
+        .execute();
+      if (JSON.stringify(rows).includes(text)) found.push(name);
+    }
+    return found;
+  };
+
+  test('P-68: every column of the database has its purpose and its time in the table of the page Privacy', async () => {
+    const missing: string[] = [];
+    for (const { name, columns } of await tables())
+      for (const column of columns)
+        if (!KEPT[tableOf(name)]?.columns[column.name]) missing.push(`${name}.${column.name}`);
+    expect(missing).toEqual([]);
+    const { body } = await server.call('GET', '/api/privacy');
+    const shown = (body['tables'] as Json[]).map(({ name }) => name);
+    expect(shown).toEqual(expect.arrayContaining((await tables()).map(({ name }) => tableOf(name))));
+  });
+
+  test('P-68: a column with a player’s id is in the part about people', async () => {
+    const names = (await tables()).flatMap(({ name, columns }) =>
+      columns.some((column) => /^(player(_id)?|creator|by_player|blocked_id)$/.test(column.name))
+        ? [name]
+        : [],
+    );
+    expect(names.filter((name) => !(name in PERSONAL))).toEqual([]);
+  });
+
+  test('P-65: an export has all rows with my id, and no secret, of mine or of others', async () => {
+    const { matchId, guests, players } = await server.begunDuel();
+    const [ada, bo] = guests;
+    await players[0].ask('chat', { text: 'Herons nest here.', to: 'all' });
+    await players[1].ask('chat', { text: 'Otters swim here.', to: 'all' });
+    await server.call('PATCH', '/api/players/me', { name: 'Ada Export' }, ada.token);
+    await addPasskey(ada);
+    await post('/api/reports', { playerId: ada.playerId, text: 'Ada is a nuisance.' }, bo.token);
+    await post('/api/reports', { playerId: bo.playerId, text: 'Bo stalls.' }, ada.token);
+    const { status, body } = await exported(ada);
+    expect(status).toBe(200);
+    const rows = body['rows'] as Record<string, Json[]>;
+    expect(rows['players']).toMatchObject([{ id: ada.playerId, name: 'Ada Export', kind: 'account' }]);
+    expect(rows['passkeys']).toMatchObject([{ label: 'Key' }]);
+    expect(rows['seats']).toMatchObject([{ match_id: matchId, player_id: ada.playerId }]);
+    expect(rows['lines']).toMatchObject([{ text: 'Herons nest here.' }]);
+    expect(rows['reports']).toMatchObject([{ text: 'Bo stalls.' }]);
+    const text = JSON.stringify(body);
+    expect(text).not.toContain('Otters');
+    expect(text).not.toContain('nuisance');
+    for (const { hash } of await db().selectFrom('tokens').select('hash').execute())
+      expect(text).not.toContain(hash);
+    for (const { seed } of await db().selectFrom('seats').select('seed').where('seed', '!=', '').execute())
+      expect(text).not.toContain(seed);
+    // Nothing with my id is left out, except what is others' or a process's.
+    const found = (await placesOf(ada.playerId)).filter((name) => name !== 'reports');
+    expect(found.filter((name) => !(rows[name] && rows[name].length > 0))).toEqual([]);
+    let second = 0;
+    void exported(ada).then(({ status: answered }) => (second = answered));
+    // A refusal is answered a moment later.
+    await server.until(async () => {
+      time.pass(250);
+      await statusOf(ada);
+      return second !== 0;
+    });
+    expect(second).toBe(429);
+    for (const { room } of players) await room.leave();
+  });
+
+  test('P-14: a session of a transfer exports nothing for a day', async () => {
+    const ada = await server.guest('Ada Robbed');
+    const { body } = await post('/api/players/me/transfer', {}, ada.token);
+    const thief = (await post('/api/players/transfer', { code: body['code'] })).body as unknown as Guest;
+    expect(await exported(thief)).toMatchObject({ status: 403, body: { code: 'fresh-session' } });
+  });
+
+  test('P-66: a guest is gone at once, an account in a week; no row has their id, and nothing has a byte of their name', async () => {
+    const name = 'Zuleika Quonset';
+    const duel = await server.begunDuel();
+    const [ada, bo] = duel.guests;
+    await server.call('PATCH', '/api/players/me', { name }, ada.token);
+    await duel.players[0].ask('chat', { text: 'Quonsets stand here.', to: 'all' });
+    await addPasskey(ada);
+    await post('/api/reports', { playerId: bo.playerId, text: 'Stalls.' }, ada.token);
+    await post('/api/reports', { playerId: ada.playerId, text: 'Talks.' }, bo.token);
+    await post(`/api/players/me/transfer`, {}, ada.token);
+    expect((await placesOf(name)).length).toBeGreaterThan(0);
+    expect(await remove(ada)).toMatchObject({ status: 202, body: { deletesAt: time.now() + 7 * DAY } });
+    expect(await statusOf(ada)).toBe(401);
+    time.slip(7 * DAY - 1);
+    await sweep();
+    expect(await server.running.services.store.players.knows(ada.playerId)).toBe(true);
+    time.slip(1);
+    await sweep();
+    await server.running.services.registry.settled();
+    expect(await placesOf(name)).toEqual([]);
+    expect(await placesOf('Quonsets')).toEqual([]);
+    // P-60: the log of the desk has ids for two years; it has none of this one.
+    expect((await placesOf(ada.playerId)).filter((place) => place !== 'shown_out')).toEqual([]);
+    const match = await server.call('GET', `/api/matches/${duel.matchId}`, undefined, bo.token);
+    expect(JSON.stringify(match.body)).toContain('someone');
+    if (databaseName !== 'SQLite') return;
+    for (const file of readdirSync(server.dataDir)) {
+      const bytes = readFileSync(join(server.dataDir, file));
+      expect([file, bytes.includes('Zuleika'), bytes.includes('Quonset')]).toEqual([file, false, false]);
+    }
+  });
+
+  test('P-66: signing in within the week keeps the account', async () => {
+    const ada = await server.guest('Ada Stays');
+    const key = await addPasskey(ada);
+    await remove(ada);
+    time.slip(6 * DAY);
+    const again = await signIn(key);
+    expect(again.playerId).toBe(ada.playerId);
+    time.slip(8 * DAY);
+    await sweep();
+    expect(await statusOf(again)).toBe(200);
+  });
+
+  test('P-67: guests without a match go after 30 days, others after 400 without a visit; who was here stays', async () => {
+    const [alone, visitor, host, account] = [
+      await server.guest('Alone'),
+      await server.guest('Visitor'),
+      await server.guest('Host'),
+      await server.guest('Ada Unused'),
+    ];
+    await server.call('POST', '/api/matches', { mode: 'duel', visibility: 'public' }, host.token);
+    await addPasskey(account);
+    const { players } = server.running.services.store;
+    const left = async () =>
+      Promise.all([alone, visitor, host, account].map(({ playerId }) => players.knows(playerId)));
+    time.slip(30 * DAY);
+    expect(await statusOf(visitor)).toBe(200);
+    time.slip(DAY);
+    await sweep();
+    expect(await left()).toEqual([false, true, true, true]);
+    time.slip(369 * DAY);
+    await sweep();
+    // The account has a week.
+    expect(await left()).toEqual([false, false, true, true]);
+    time.slip(2 * DAY);
+    await sweep();
+    expect(await left()).toEqual([false, false, false, true]);
+    time.slip(8 * DAY);
+    await sweep();
+    expect(await left()).toEqual([false, false, false, false]);
+  });
+
+  test('P-67: reports go a year after the decision, mails after 30 days, challenges within the hour', async () => {
+    const [ada, bo] = [await server.guest('Ada Kept'), await server.guest('Bo Kept')];
+    const { body } = await post('/api/reports', { playerId: bo.playerId, text: 'Old.' }, ada.token);
+    const open = await post('/api/reports', { playerId: bo.playerId, text: 'Open.' }, ada.token);
+    const path = `/api/desk/reports/${String(body['reportId'])}`;
+    await post(`${path}/take`, {}, ADMIN);
+    expect(
+      (await post(`${path}/decide`, { action: 'dismiss', reason: 'Nothing.', note: '' }, ADMIN)).status,
+    ).toBe(200);
+    const { store } = server.running.services;
+    await store.mails.sent({
+      id: 'm',
+      player_id: ada.playerId,
+      kind: 'match',
+      at: time.now(),
+      result: 'taken',
+    });
+    await post('/api/passkeys/options', {}, ada.token);
+    const count = async (table: 'mails_sent' | 'challenges') =>
+      (await db().selectFrom(table).select('player_id').where('player_id', '=', ada.playerId).execute())
+        .length;
+    expect([await count('mails_sent'), await count('challenges')]).toEqual([1, 1]);
+    time.slip(DAY / 24);
+    await sweep();
+    expect([await count('mails_sent'), await count('challenges')]).toEqual([1, 0]);
+    for (let days = 0; days < 366; days += 25) {
+      time.slip(25 * DAY);
+      expect(await statusOf(ada)).toBe(200);
+    }
+    await sweep();
+    expect(await count('mails_sent')).toBe(0);
+    expect(await store.desk.report(String(body['reportId']))).toBeNull();
+    expect(await store.desk.report(String(open.body['reportId']))).not.toBeNull();
+  });
+
+  test('P-61: a banned account signs in, reads why, appeals, exports and deletes, and plays nothing', async () => {
+    const ada = await server.guest('Ada Banned');
+    const key = await addPasskey(ada);
+    const act = { action: 'ban', playerId: ada.playerId, reason: 'Enough.', note: '' };
+    expect((await post('/api/desk/act', act, ADMIN)).status).toBe(200);
+    const again = await signIn(key);
+    const { body } = await server.call('GET', '/api/players/me', undefined, again.token);
+    const [limit] = body['limits'] as Json[];
+    expect(limit).toMatchObject({ what: 'ban', why: 'You cannot play here. Enough.' });
+    const appeal = { actionId: limit?.['actionId'], text: 'It was not me.' };
+    expect((await post('/api/appeals', appeal, again.token)).status).toBe(201);
+    expect((await post('/api/matches', { mode: 'duel' }, again.token)).status).toBe(403);
+    expect((await exported(again)).status).toBe(200);
+    expect((await remove(again)).status).toBe(202);
+  });
+});
