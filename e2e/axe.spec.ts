@@ -2,6 +2,7 @@ import { formMessages } from '../packages/client/src/games/star-eater/common/mes
 import { differences } from '../packages/client/src/games/star-eater/beta/messages/differences';
 import { learn } from '../packages/client/src/games/star-eater/beta/messages/learn';
 import { deskMessages } from '../packages/client/src/i18n/en/desk';
+import { privacyMessages } from '../packages/client/src/i18n/en/privacy';
 import { profileMessages } from '../packages/client/src/i18n/en/ratings';
 import { meMessages } from '../packages/client/src/i18n/en/me';
 import { signInMessages } from '../packages/client/src/i18n/en/sign-in';
@@ -28,6 +29,7 @@ test('issue 6 line 4: axe finds nothing on the pages around a match, in any them
 
   const others = [
     ['/me', page.getByRole('heading', { name: meMessages.heading })],
+    ['/privacy', page.getByRole('heading', { name: privacyMessages.kept })],
     ['/sign-in', page.getByRole('heading', { name: signInMessages.heading })],
     ['/learn', page.getByRole('heading', { name: learn.heading })],
     ['/learn/first-match-5', page.getByRole('heading', { level: 1 })],

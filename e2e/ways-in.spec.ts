@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from '@playwright/test';
 import { meMessages } from '../packages/client/src/i18n/en/me';
+import { privacyMessages } from '../packages/client/src/i18n/en/privacy';
 import { passkeyMessages, signInMessages } from '../packages/client/src/i18n/en/sign-in';
 import { expectNoViolations } from './axe';
 import { expect, newcomer, test } from './fixtures';
@@ -130,5 +132,25 @@ test('P-7: a player whom the server does not know is led to the page Sign in', a
   await expect(page.getByText(signInMessages.isAlready('Di Unknown'))).toBeVisible();
   expect(await playerIn(page)).toBe(before);
   await expect(page.getByRole('alert')).toBeHidden();
+  await context.close();
+});
+
+test('P-65, P-66, P-68: a guest saves their data as a file, reads the page Privacy, and is gone at once', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await newcomer(browser, server.url);
+  await nameMyself(page, 'Ed Leaves');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: meMessages.exportData }).click();
+  const path = await (await saving).path();
+  expect(readFileSync(path, 'utf8')).toContain('"name": "Ed Leaves"');
+  await page.getByRole('link', { name: meMessages.privacy }).click();
+  await expect(page.getByRole('heading', { name: 'Passkeys', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: privacyMessages.toMe }).click();
+  await page.getByRole('button', { name: meMessages.removeButton }).click();
+  await page.getByRole('button', { name: meMessages.removeConfirm }).click();
+  await expect(page.getByText(meMessages.removed)).toBeVisible();
+  await expect(page.getByText(meMessages.nobodyYet)).toBeVisible();
   await context.close();
 });

@@ -21,6 +21,7 @@ const MatchPage = page(loadMatchPage);
 const JoinPage = page(async () => (await import('./pages/JoinPage')).JoinPage);
 const MePage = page(async () => (await import('./pages/MePage')).MePage);
 const SignInPage = page(async () => (await import('./pages/sign-in/SignInPage')).SignInPage);
+const PrivacyPage = page(async () => (await import('./pages/privacy/PrivacyPage')).PrivacyPage);
 const ProfilePage = page(async () => (await import('./pages/profile/Profile')).ProfilePage);
 const ReplayPage = page(async () => (await import('./pages/replay/ReplayPage')).ReplayPage);
 const LearnPage = page(async () => (await import('./pages/learn/LearnPage')).LearnPage);
@@ -36,6 +37,7 @@ const PAGES: Drawn = {
   home: () => <HomePage />,
   me: ({ claim, mail }) => <MePage claim={claim} mail={mail} />,
   'sign-in': ({ code }) => <SignInPage code={code} />,
+  privacy: () => <PrivacyPage />,
   profile: ({ id }) => <ProfilePage id={id} />,
   match: ({ id, invite }) => <MatchPage key={id} id={id} invite={invite} />,
   join: ({ code }) => <JoinPage code={code} />,

@@ -16,6 +16,7 @@ const ADDRESSES = {
   home: { paths: ['/'] },
   me: { paths: ['/me'] },
   'sign-in': { paths: ['/sign-in'] },
+  privacy: { paths: ['/privacy'] },
   profile: { paths: ['/players/:id'] },
   learn: { paths: ['/learn', '/learn/:topic'] },
   daily: { paths: ['/daily'] },

@@ -9,6 +9,7 @@ interface Opened {
   me: { claim: string | null; mail: { what: 'confirm' | 'stop'; code: string } | null };
   /** `code`: of a link in a mail. */
   'sign-in': { code: string | null };
+  privacy: object;
   profile: { id: string };
   match: { id: string; invite: string | null };
   join: { code: string };
@@ -54,6 +55,7 @@ const ROUTES: { [P in PageName]: (read: Read) => At<P> | null } = {
   home: () => ({ page: 'home' }),
   me: ({ hash }) => mePage(hash),
   'sign-in': ({ hash }) => ({ page: 'sign-in', code: secretIn(hash).get('mail') }),
+  privacy: () => ({ page: 'privacy' }),
   profile: ({ name }) => (name !== null && ID.test(name) ? { page: 'profile', id: name } : null),
   match: ({ name, query }) => {
     const id = idIn(name);

@@ -177,6 +177,13 @@ export async function claimIdentity(code: string): Promise<void> {
   becomePlayer(await asAnyone('POST', '/api/players/transfer', isIdentity, { code }));
 }
 
+const isExport = (data: unknown): data is { rows: object } => isRecord(data) && isRecord(data['rows']);
+
+/** P-65. Everything that has the player's id, as JSON. */
+export const exportMe = async (): Promise<string> =>
+  JSON.stringify(await asMe('GET', '/api/players/me/export', isExport), null, 2);
+
+/** P-66. A guest is gone, an account in seven days, if nobody signs in before. */
 export async function removeMe(): Promise<void> {
   await asMe('DELETE', '/api/players/me', isNothing);
   identity.set(null);

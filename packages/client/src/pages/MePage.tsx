@@ -6,7 +6,7 @@ import { SettingsFields } from '../ui/SettingsFields';
 import { meMessages } from '../i18n/en/me';
 import { pageMessages } from '../i18n/en/pages';
 import { myMatches, type MatchPage } from '../net/api';
-import { ownAccount, removeMe, transferLink } from '../net/own-api';
+import { ownAccount, transferLink } from '../net/own-api';
 import { identity } from '../net/identity';
 import { useStore } from '../store/store';
 import { ActionButton } from '../ui/ActionButton';
@@ -14,6 +14,7 @@ import { ListFilter } from './home/ListFilter';
 import { MatchList } from './home/MatchList';
 import { LinkToSend } from './LinkToSend';
 import { ClaimLink } from './me/ClaimLink';
+import { OwnData } from './me/OwnData';
 import { Passkeys } from './me/Passkeys';
 import { Recovery } from './me/Recovery';
 import { Sessions } from './me/Sessions';
@@ -56,29 +57,6 @@ function Transfer() {
   );
 }
 
-function Remove() {
-  const [sure, setSure] = useState(false);
-  const [outcome, run] = useOutcome();
-  return (
-    <>
-      <p class="quiet">{meMessages.removeNote}</p>
-      <ActionButton
-        class="button danger"
-        act={() => {
-          if (!sure) return Promise.resolve(setSure(true));
-          return run(async () => {
-            await removeMe();
-            return meMessages.removed;
-          });
-        }}
-      >
-        {sure ? meMessages.removeConfirm : meMessages.remove}
-      </ActionButton>
-      <OutcomeLine outcome={outcome} />
-    </>
-  );
-}
-
 const myFinished =
   (kind: KindId) =>
   async (cursor?: string): Promise<MatchPage> => {
@@ -94,6 +72,7 @@ export function MePage(props: {
   const me = useStore(identity, (now) => now);
   const [account, accountChanged] = useAsync(async () => (me ? ownAccount() : null), [me?.token]);
   const found = account.state === 'here' ? account.value : null;
+  const [left, setLeft] = useState('');
   const kind = useKind();
   const mine = usePages(myFinished(kind), [me?.playerId, kind]);
   return (
@@ -101,6 +80,7 @@ export function MePage(props: {
       <SiteHeader here="me" />
       <main class="page narrow stack" id="content">
         <h1>{meMessages.heading}</h1>
+        {left && !me && <p role="status">{left}</p>}
         {claim && <ClaimLink key={claim} code={claim} />}
         {mail && <MailLink {...mail} />}
         {me && <Standing key={me.playerId} />}
@@ -138,14 +118,10 @@ export function MePage(props: {
         {me && found && <Passkeys key={me.playerId} account={found} onChanged={accountChanged} />}
         <Recovery account={found} onChanged={accountChanged} />
         {me && <Sessions key={me.playerId} />}
-        {me && (
-          <section class="panel">
-            <h2>{meMessages.remove}</h2>
-            <Remove />
-          </section>
-        )}
+        {me && <OwnData key={me.playerId} isAccount={found?.kind === 'account'} onLeft={setLeft} />}
         <p class="row wrap">
           <a href="/sign-in">{meMessages.signInLink}</a>
+          <a href="/privacy">{meMessages.privacy}</a>
         </p>
       </main>
     </>

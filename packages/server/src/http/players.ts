@@ -113,11 +113,9 @@ export function playerRoutes(services: HttpServices): Router {
   router.delete(
     '/players/me',
     call(async (request, response) => {
-      const deletesAt = await leave(services, services.cluster, await personOf(services, request));
+      await leave(services, services.cluster, await personOf(services, request));
       forgetCookie(services, request, response);
-      if (deletesAt === null) return undefined;
-      response.status(202);
-      return { deletesAt };
+      return undefined;
     }),
   );
 

@@ -2,31 +2,25 @@
 import type { Cluster } from '../cluster/cluster';
 import type { Services } from '../services';
 import type { Holder } from '../store/players';
-import { KEPT_FOR } from '../store/retention';
 import { deletePlayer } from './delete-player';
 import { requireSettled } from './sessions';
 
-/**
- * A guest is gone at once: null. An account is signed out everywhere and gone in a week, which signing in cancels: returns when, in
- * ms.
- */
+/** A guest is gone at once. An account is signed out everywhere and gone in a week, which signing in cancels. */
 export async function leave(
   services: Services,
   cluster: Cluster,
   { playerId, session }: Holder,
-): Promise<number | null> {
+): Promise<void> {
   const { store, time } = services;
   requireSettled(session, time.now());
   if (!(await store.accounts.isAccount(playerId))) {
     await deletePlayer(services, cluster, playerId);
     await store.purge();
-    return null;
+    return;
   }
-  const deletesAt = time.now() + KEPT_FOR.unwantedAccount;
-  await store.retention.deleteLater(playerId, deletesAt);
+  await store.retention.deleteLater(playerId, time.now());
   await store.sessions.removeOthers(playerId, '');
   await cluster.disconnectPerson(playerId);
-  return deletesAt;
 }
 
 /** What is kept no longer. Repeating it changes nothing: each process does it. */

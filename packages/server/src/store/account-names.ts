@@ -55,11 +55,28 @@ export async function renameAccount(
   return null;
 }
 
-/** P-66. Of a player who is deleted: nothing says whose they were. */
-export async function freeNames(tx: Kysely<Tables>, playerId: string, at: number): Promise<void> {
+/** P-66. Of an account that wants to go: they are reserved for as long as former ones. */
+export async function releaseNames(tx: Kysely<Tables>, playerId: string, at: number): Promise<void> {
   await tx
     .updateTable('account_names')
-    .set({ player_id: '', until: at + RESERVED_FOR })
+    .set({ until: at + RESERVED_FOR })
     .where('player_id', '=', playerId)
+    .where('until', 'is', null)
     .execute();
+}
+
+/** P-66. Of an account that stays after all, which wanted to go at `at`. */
+export async function keepNames(tx: Kysely<Tables>, playerId: string, at: number): Promise<void> {
+  await tx
+    .updateTable('account_names')
+    .set({ until: null })
+    .where('player_id', '=', playerId)
+    .where('until', '=', at + RESERVED_FOR)
+    .execute();
+}
+
+/** P-66. Of a player who is deleted: nothing says whose they were. */
+export async function freeNames(tx: Kysely<Tables>, playerId: string, at: number): Promise<void> {
+  await releaseNames(tx, playerId, at);
+  await tx.updateTable('account_names').set({ player_id: '' }).where('player_id', '=', playerId).execute();
 }

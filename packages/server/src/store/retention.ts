@@ -1,17 +1,17 @@
 /** P-67. What is kept no longer: the store's part of it. */
 import type { Kysely } from 'kysely';
+import { releaseNames } from './account-names';
+import { UNWANTED_FOR } from './sessions';
 import type { Tables } from './tables';
 
 const DAY = 86_400_000;
 
 /** How long things are kept, ms. */
-export const KEPT_FOR = {
+const KEPT_FOR = {
   guestWithoutMatch: 30 * DAY,
   unused: 400 * DAY,
   decidedReport: 365 * DAY,
   mail: 30 * DAY,
-  /** P-66. Between the wish and the end of an account. */
-  unwantedAccount: 7 * DAY,
 } as const;
 
 /** Players at a time. */
@@ -71,18 +71,26 @@ export class RetentionStore {
 
   /** Accounts that nobody uses: they have as long as those that want to go. */
   async giveNotice(at: number): Promise<void> {
+    // Their names stay theirs until then.
     await this.db
       .updateTable('players')
-      .set({ delete_at: at + KEPT_FOR.unwantedAccount })
+      .set({ delete_at: at + UNWANTED_FOR })
       .where('kind', '=', 'account')
       .where('delete_at', 'is', null)
       .where('seen_at', '<', at - KEPT_FOR.unused)
       .execute();
   }
 
-  /** P-66. Until then signing in cancels it. */
+  /** P-66. Until then signing in cancels it. Its names are free 90 days after the wish. */
   async deleteLater(playerId: string, at: number): Promise<void> {
-    await this.db.updateTable('players').set({ delete_at: at }).where('id', '=', playerId).execute();
+    await this.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('players')
+        .set({ delete_at: at + UNWANTED_FOR })
+        .where('id', '=', playerId)
+        .execute();
+      await releaseNames(tx, playerId, at);
+    });
   }
 
   /** P-65. Rows of a table in which one of these columns is the player's id; of `bySeat` those of the player's seats. */

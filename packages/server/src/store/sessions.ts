@@ -3,6 +3,7 @@
  * minute after a restore the old ones, too: two tabs may ask at the same moment.
  */
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { keepNames } from './account-names';
 import { hashOf } from './hash';
 import type { Locks } from './locks';
 import type { SessionsTable, Tables } from './tables';
@@ -34,6 +35,9 @@ export interface Session {
 }
 
 const DAY = 86_400_000;
+
+/** P-66. Between the wish and the end of an account, ms. */
+export const UNWANTED_FOR = 7 * DAY;
 export const dayOf = (at: number): number => Math.floor(at / DAY) * DAY;
 
 /** After a restore the secrets of before still work for this long, ms. */
@@ -59,14 +63,19 @@ export async function openSession(tx: Kysely<Tables>, session: NewSession): Prom
     })
     .execute();
   await addSecrets(tx, { id, playerId, token, restore, at });
+  const { name, delete_at: deletesAt } = await tx
+    .selectFrom('players')
+    .select(['name', 'delete_at'])
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
   // P-66. Whoever signs in stays.
-  const row = await tx
+  if (deletesAt !== null) await keepNames(tx, playerId, deletesAt - UNWANTED_FOR);
+  await tx
     .updateTable('players')
     .set({ seen_at: dayOf(at), delete_at: null })
     .where('id', '=', playerId)
-    .returning('name')
-    .executeTakeFirstOrThrow();
-  return row.name;
+    .execute();
+  return name;
 }
 
 async function addSecrets(

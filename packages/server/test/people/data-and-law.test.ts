@@ -147,7 +147,7 @@ describe.each(DATABASES)('Data and law, in %s', (databaseName, openDatabase) => 
     await post('/api/reports', { playerId: ada.playerId, text: 'Talks.' }, bo.token);
     await post(`/api/players/me/transfer`, {}, ada.token);
     expect((await placesOf(name)).length).toBeGreaterThan(0);
-    expect(await remove(ada)).toMatchObject({ status: 202, body: { deletesAt: time.now() + 7 * DAY } });
+    expect((await remove(ada)).status).toBe(204);
     expect(await statusOf(ada)).toBe(401);
     time.slip(7 * DAY - 1);
     await sweep();
@@ -178,6 +178,10 @@ describe.each(DATABASES)('Data and law, in %s', (databaseName, openDatabase) => 
     time.slip(8 * DAY);
     await sweep();
     expect(await statusOf(again)).toBe(200);
+    // Their name is theirs for good again.
+    time.slip(90 * DAY);
+    const bo = await server.guest('Ada Stays');
+    expect(await post('/api/recovery', {}, bo.token)).toMatchObject({ status: 409 });
   });
 
   test('P-67: guests without a match go after 30 days, others after 400 without a visit; who was here stays', async () => {
@@ -197,11 +201,12 @@ describe.each(DATABASES)('Data and law, in %s', (databaseName, openDatabase) => 
     time.slip(DAY);
     await sweep();
     expect(await left()).toEqual([false, true, true, true]);
-    time.slip(369 * DAY);
+    time.slip(368 * DAY);
     await sweep();
     // The account has a week.
     expect(await left()).toEqual([false, false, true, true]);
-    time.slip(2 * DAY);
+    // Days are kept, not hours.
+    time.slip(3 * DAY);
     await sweep();
     expect(await left()).toEqual([false, false, false, true]);
     time.slip(8 * DAY);
@@ -257,6 +262,6 @@ describe.each(DATABASES)('Data and law, in %s', (databaseName, openDatabase) => 
     expect((await post('/api/appeals', appeal, again.token)).status).toBe(201);
     expect((await post('/api/matches', { mode: 'duel' }, again.token)).status).toBe(403);
     expect((await exported(again)).status).toBe(200);
-    expect((await remove(again)).status).toBe(202);
+    expect((await remove(again)).status).toBe(204);
   });
 });

@@ -53,12 +53,21 @@ export const meMessages = {
   signOutName: (label: string) => `Sign out ${label}`,
   signOutOthers: 'Sign out all others',
   signedOut: 'Signed out.',
-  remove: 'Remove my data',
+  remove: 'My data',
+  removeButton: 'Remove my data',
   removeNote:
     'Deletes your name from every match: finished ones say “someone”. You leave open matches and resign live ones. This cannot be undone.',
   removeConfirm: 'Remove my data now',
   removed: 'Your data is removed.',
+  removedLater:
+    'Your account is deleted in seven days. You are signed out everywhere; signing in before then keeps the account.',
+  removeAccountNote:
+    'Signs you out everywhere and deletes your account in seven days; signing in before then keeps it. Then your name is gone from every match: finished ones say “someone”, live ones are resigned.',
   signInLink: 'Sign in as somebody else',
+  privacy: 'What this server keeps about you',
+  exportData: 'Save my data',
+  exportNote: 'A file with everything that has your id, once an hour.',
+  exported: 'Saved.',
   nobodyYet: 'You have no name here yet. Save one, or play as a guest.',
 };
 

@@ -20,6 +20,7 @@ export const pageMessages = {
     home: HOUSE,
     me: `Me – ${HOUSE}`,
     'sign-in': HOUSE,
+    privacy: HOUSE,
     profile: HOUSE,
     match: HOUSE,
     join: `Join – ${HOUSE}`,

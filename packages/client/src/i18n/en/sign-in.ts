@@ -23,6 +23,7 @@ export const signInMessages = {
   byLink: 'Your link by e-mail',
   byLinkNote: 'Press the button to sign in here. The link works once.',
   signIn: 'Sign in',
+  privacy: 'What this server keeps about you',
   done: 'You are signed in.',
   otherWays: 'Signed in on another device? Create a link there, on the page Me, and open it here.',
 };

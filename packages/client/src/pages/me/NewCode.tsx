@@ -6,13 +6,15 @@ const inFives = (code: string): string => code.replace(/(.{5})(?=.)/g, '$1-');
 export function NewCode({ code, note = texts.recoveryKeep }: { code: string; note?: string }) {
   return (
     <>
-      <input
-        class="mono"
-        readOnly
-        value={inFives(code)}
-        aria-label={texts.recoveryCode}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <label class="field">
+        <span>{texts.recoveryCode}</span>
+        <input
+          class="mono"
+          readOnly
+          value={inFives(code)}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
       <p role="status">{note}</p>
     </>
   );

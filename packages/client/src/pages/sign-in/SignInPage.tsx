@@ -128,7 +128,7 @@ export function SignInPage({ code }: { code: string | null }) {
             </section>
             <p class="quiet">{texts.otherWays}</p>
             <p>
-              <a href="/">{texts.toHome}</a>
+              <a href="/">{texts.toHome}</a> · <a href="/privacy">{texts.privacy}</a>
             </p>
           </>
         )}
