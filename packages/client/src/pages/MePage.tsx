@@ -25,6 +25,7 @@ import { later } from '../ui/lazy';
 import { SiteHeader } from '../ui/SiteHeader';
 
 /** Most people have neither limits nor reports. */
+const Blocks = later(async () => (await import('./me/Blocks')).Blocks);
 const Standing = later(async () => (await import('./me/Standing')).Standing);
 
 function Transfer() {
@@ -117,6 +118,7 @@ export function MePage(props: {
         )}
         {me && found && <Passkeys key={me.playerId} account={found} onChanged={accountChanged} />}
         <Recovery account={found} onChanged={accountChanged} />
+        {me && <Blocks key={me.playerId} />}
         {me && <Sessions key={me.playerId} />}
         {me && <OwnData key={me.playerId} isAccount={found?.kind === 'account'} onLeft={setLeft} />}
         <p class="row wrap">

@@ -1,4 +1,4 @@
-/** The other players: mute and report. */
+/** The other players: mute, report and block. */
 import type { Seat } from '@star-eater/rules';
 import { REPORT_LENGTH } from '@star-eater/rules/src/lengths';
 import { useId, useState } from 'preact/hooks';
@@ -7,9 +7,12 @@ import { tableMessages } from '../i18n/en/table';
 import { report } from '../net/match-api';
 import type { SeatSnapshot } from '../../../server/src/wire/match';
 import { ActionButton, BusyButton } from '../ui/ActionButton';
+import { later } from '../ui/lazy';
 import { useBusy } from '../ui/use-busy';
 import { useTable } from './context';
 import { SeatMark } from './SeatMark';
+
+const BlockButton = later(async () => (await import('../ui/BlockButton')).BlockButton);
 
 /** Reports a player or a problem to the operator, with the match and the current entry. */
 export function ReportForm({ about = null }: { about?: Seat | null }) {
@@ -88,7 +91,7 @@ export function FoldedPeople({ summary }: { summary: string }) {
   );
 }
 
-/** One line per other player: mute, report. */
+/** One line per other player: mute, report, block. */
 export function People() {
   const { session, state, me, names } = useTable();
   const [about, setAbout] = useState<Seat | null>(null);
@@ -99,7 +102,7 @@ export function People() {
     <section class="stack" aria-label={tableMessages.people.heading}>
       <h3>{tableMessages.people.heading}</h3>
       <ul class="stack">
-        {others.map(({ seat }) => (
+        {others.map(({ seat, playerId }) => (
           <li class="row wrap" key={seat}>
             <span>
               <SeatMark seat={seat} size={10} /> {names.seat(seat)}
@@ -123,6 +126,7 @@ export function People() {
             >
               {tableMessages.people.reportThis}
             </button>
+            <BlockButton playerId={playerId} name={names.seat(seat)} />
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export const seekMessages = {
   backHome: 'Open the search',
 
   nowHeading: 'Right now',
-  playing: (count: number) => (count === 0 ? 'Nobody is playing.' : `${people(count)} playing`),
+  playing: (count: number) => (count === 0 ? 'nobody playing' : `${people(count)} playing`),
   waiting: (count: number) => (count === 0 ? 'nobody waiting' : `${people(count)} waiting`),
   busiest: (from: string, to: string) => `busiest ${from}–${to} your time`,
   waitsFor: 'Waiting for an opponent',

@@ -8,6 +8,7 @@ import { pageMessages } from '../../i18n/en/pages';
 import { profileMessages as texts, ratingMessages } from '../../i18n/en/ratings';
 import { profileOf, type Profile } from '../../net/profile-api';
 import { Notice, ToStart } from '../../ui/Notice';
+import { later } from '../../ui/lazy';
 import { SiteHeader } from '../../ui/SiteHeader';
 import { seatName, standingOf } from '../home/MatchList';
 import { PlayerName } from '../../ui/PlayerName';
@@ -123,12 +124,17 @@ function Ratings({ profile }: { profile: Profile }) {
   );
 }
 
+const BlockButton = later(async () => (await import('../../ui/BlockButton')).BlockButton);
+
 function Shown({ profile }: { profile: Profile }) {
   const { name, joined, finished, reliability, matches, formerNames } = profile;
   useEffect(() => setPageTitle(pageMessages.titled(name)), [name]);
   return (
     <>
-      <h1>{isolated(name)}</h1>
+      <div class="row wrap">
+        <h1>{isolated(name)}</h1>
+        <BlockButton playerId={profile.playerId} name={name} />
+      </div>
       <p class="quiet">
         {texts.about(joined, finished)}
         {reliability !== null && ` · ${texts.reliability(reliability)}`}

@@ -15,8 +15,6 @@ import { ALL_PACES, choice, MOST_WISHES, wishesOf, type Choice } from './choice'
 import { useSeconds, waitedText } from './clock';
 import { panelIsOpen, showEverywhere } from './FoundMatch';
 import { isAccount, look, search, stop } from './search';
-import { useLobby } from './use-lobby';
-import { RightNow } from './RightNow';
 import '../../design/seek.css';
 
 /** P-26. Nobody looks at a clock for longer without something to do, ms. */
@@ -130,7 +128,6 @@ export function SeekPanel() {
   const wanted = useStore(choice, (each) => each);
   const me = useStore(identity, (each) => each?.playerId ?? null);
   const [account] = useAsync(isAccount, [me]);
-  const lobby = useLobby();
   const [hasBegun, setBegun] = useState(false);
   const isKnown = account.state !== 'waiting';
   const isRateable = account.state === 'here' && account.value;
@@ -192,7 +189,6 @@ export function SeekPanel() {
         {isFull >= MOST_WISHES - 1 && <p class="quiet small">{texts.atMost}</p>}
         <RatedCheck account={isRateable} rated={wanted.rated} onChange={(rated) => change({ rated })} />
       </div>
-      {lobby && <RightNow now={lobby} />}
     </section>
   );
 }
