@@ -13,7 +13,7 @@ import { BAND_ENDS, bandCircle, coverOf } from './art/bearing';
 import { chanceOf } from '../orders/forecast';
 import { chipAt } from './helm/helm-tags';
 import type { Laid } from './helm/laying';
-import { standings, type Standing } from './scene';
+import { flightReach, standings, type Standing } from './scene';
 import { Paths } from './svg-parts';
 import type { Tag } from './tags';
 import { words } from '../messages/board';
@@ -212,7 +212,8 @@ export class FirePicture {
         pose && seen && !isFlight ? bandCircle(scene.plane, pose, far, isByEdge, seen.size.base) : '',
       ),
     );
-    const far = isFlight ? 1500 + (seen?.size.model ?? 0) : FAR;
+    const far = seen && isFlight ? flightReach(seen) : FAR;
+    this.paths.set('inch', seen && isFlight ? circle(seen.at.x, seen.at.y, far) : '');
     this.paths.set(
       'cover',
       pose && seen ? seen.side.weapons.map((weapon) => coverOf(scene.plane, pose, weapon, far)).join('') : '',

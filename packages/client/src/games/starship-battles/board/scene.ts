@@ -49,6 +49,10 @@ export const cardIn = (match: Match, { type }: { type: string }): IndexedCard =>
 
 export const isFlight = ({ card }: Standing): boolean => card.class === FIGHTER;
 
+/** How far from its post a flight's fire ends: what this circle touches of a model is in reach. */
+export const flightReach = ({ side, size }: Pick<Standing, 'side' | 'size'>): number =>
+  (side.abilities.longGuns === true ? 2000 : 1000) + size.model;
+
 const askedIn = ({ pending }: View): ReadonlySet<ModelId> =>
   new Set(pending.flatMap((each) => ('ships' in each ? each.ships : [])));
 

@@ -1,11 +1,12 @@
 /** T-3, T-4, T-12, T-16: names at models, dog-fights, targets. */
 import { dogFights } from '../../../../src/games/starship-battles/board/art/table-art';
 import { placedLabels } from '../../../../src/games/starship-battles/board/art/labels';
-import type { View } from '@star-eater/rules/src/games/starship-battles';
+import { aims, type View } from '@star-eater/rules/src/games/starship-battles';
 import { notedOn } from '../../../../src/games/starship-battles/orders/noted';
 import { aimedAt, bindersOf, firingShip, whyNot } from '../../../../src/games/starship-battles/board/fire';
-import { standings } from '../../../../src/games/starship-battles/board/scene';
+import { flightReach, standings } from '../../../../src/games/starship-battles/board/scene';
 import { laidOf, sceneOf } from './laid';
+import { seeded } from './seeded';
 import { CROWD, MEETING, type Placed } from './positions';
 
 test('T-16 a tap on a target aims every weapon that bears; again, and none does', () => {
@@ -94,5 +95,34 @@ test.each([0.016, 0.022, 0.03, 0.046])(
         if (isOver) throw new Error(`${a.id} covers ${b.id}`);
       }
     expect(boxes.length).toBeGreaterThanOrEqual(12);
+  },
+);
+
+test.each(['harbour-gull', 'tithe-writ', 'lantern-spark', 'tithe-summons'])(
+  'T-2, T-4 what the circle of a flight touches is what the rules let it reach: %s',
+  (type) => {
+    const next = seeded(41);
+    let compared = 0;
+    for (let i = 0; i < 1500; i += 1) {
+      const [x, y] = [20_000 + next(5000), 20_000 + next(5000)];
+      const placed: Placed[] = [
+        { seat: 0, type, at: [22_500, 22_500], heading: next(360) },
+        { seat: 1, type: i % 2 ? 'tithe-collector' : 'tithe-writ', at: [x, y], heading: 0 },
+      ];
+      const scene = sceneOf(placed, 'combat');
+      const [own, other] = standings(scene);
+      if (!own || !other) throw new Error('two models');
+      const away = Math.hypot(x - 22_500, y - 22_500);
+      const isTouched = away <= flightReach(own) + other.size.model;
+      // A thousandth at the bound is the rounding of the square root.
+      if (Math.abs(away - flightReach(own) - other.size.model) < 1) continue;
+      for (const { targets } of aims(scene.match, '0.1', undefined, '1.1')) {
+        const refusal = targets[0]?.refusal ?? null;
+        if (refusal === 'against') continue;
+        compared += 1;
+        expect(refusal !== 'out-of-reach').toBe(isTouched);
+      }
+    }
+    expect(compared).toBeGreaterThan(1000);
   },
 );

@@ -5,7 +5,7 @@ import { svgElement } from '../../../../board/draw/svg';
 import type { Point } from '../../../../board/plane';
 import { BAND_ENDS, bandCircle, coverOf } from '../art/bearing';
 import { outlineOf } from '../art/hull';
-import { cardIn } from '../scene';
+import { cardIn, flightReach } from '../scene';
 import { Paths } from '../svg-parts';
 import { isPath, posesOf } from './course';
 import { HEADING_STEP, headingsAt, type Laying } from './laying';
@@ -160,7 +160,7 @@ export class HelmPicture {
   }
 
   private clear(): void {
-    for (const name of ['reach', 'reach-all', 'cover', 'band-0', 'band-1', 'band-2', 'band-3'])
+    for (const name of ['reach', 'inch', 'cover', 'band-0', 'band-1', 'band-2', 'band-3'])
       this.ground.set(name, '');
     for (const name of WAY) this.way.set(name, '');
     for (const name of TOP) this.top.set(name, '');
@@ -211,7 +211,9 @@ export class HelmPicture {
         isFighter || leaves ? '' : bandCircle(plane, end, far, isByEdge, size.base),
       );
     });
-    const far = isFighter ? 1500 + size.model : 34_000;
+    const far = isFighter ? flightReach(standing) : 34_000;
+    const ghost = plane.at(end.at);
+    this.ground.set('inch', isFighter && !leaves ? circle(ghost.x, ghost.y, far) : '');
     this.ground.set(
       'cover',
       leaves ? '' : side.weapons.map((weapon) => coverOf(plane, end, weapon, far)).join(''),
