@@ -1,4 +1,6 @@
 /** T-8, T-9, T-13. The unsent order: slots, what is sent, and what the tape says. */
+import type { Entry } from '../../../src/games/starship-battles/data';
+import { reasonOf } from '../../../src/games/starship-battles/table/result';
 import { positionOf } from './board/positions';
 import { isPassedOver } from '../../../src/games/starship-battles/orders/turns';
 import type { Legal, Model } from '@star-eater/rules/src/games/starship-battles';
@@ -82,4 +84,13 @@ test('T-22 a seat with nothing left in this part is passed over, while another h
   expect([isPassedOver(match, 0), isPassedOver(match, 1)]).toEqual([true, false]);
   const flights = { ...match, group: 'fighters' as const };
   expect([isPassedOver(flights, 0), isPassedOver(flights, 1)]).toEqual([false, true]);
+});
+
+test('B-45 the result names the points of the sides, the most first', () => {
+  const scored = (seq: number, side: number, points: number): Entry =>
+    ({ seq, events: [{ rule: 'B-42', type: 'scored', side, points, of: '0.1' }] }) as unknown as Entry;
+  const log = [scored(1, 1, 9), scored(2, 0, 12), scored(3, 1, 20)];
+  const names = { seat: String, ship: String, me: 0 };
+  expect(reasonOf('B-45', log, names, 0)).toBe('The last round is over: the higher score wins, 29 to 12.');
+  expect(reasonOf('B-44', log, names, 0)).toBe('No other side has a ship left.');
 });

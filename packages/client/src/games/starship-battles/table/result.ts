@@ -5,8 +5,20 @@ import type { Entry, Names } from '../data';
 import { sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
 
-export const reasonOf = (rule: string, _log: readonly Entry[], _names: Names, _me: Seat | null): string =>
-  messages.result.why[rule] ?? '';
+/** Each side's points, the most first; sides without any have none. */
+function scoresOf(log: readonly Entry[]): number[] {
+  const scores = new Map<number, number>();
+  for (const { events } of log)
+    for (const event of events)
+      if (event.type === 'scored') scores.set(event.side, (scores.get(event.side) ?? 0) + event.points);
+  return [...scores.values()].sort((a, b) => b - a);
+}
+
+export function reasonOf(rule: string, log: readonly Entry[], _names: Names, _me: Seat | null): string {
+  const scores = scoresOf(log);
+  if (rule === 'B-45' && scores.length > 0) return messages.result.byPoints(scores);
+  return messages.result.why[rule] ?? '';
+}
 
 /** Points of a loss; a flip weighs half, as in B-41. */
 function weightOf(event: Event, events: readonly Event[]): number {

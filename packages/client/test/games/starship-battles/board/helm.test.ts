@@ -19,10 +19,9 @@ import {
   canLay,
   headingsAt,
   layingOf,
-  moveTowards,
-  steerTowards,
   type Laid,
 } from '../../../../src/games/starship-battles/board/helm/laying';
+import { moveTowards, steerTowards } from '../../../../src/games/starship-battles/board/helm/steering';
 import { ribbonOf } from '../../../../src/games/starship-battles/board/helm/ribbon';
 import { NOTHING_LAID, type UnsentOrder } from '../../../../src/games/starship-battles/orders/unsent';
 import { laidOf } from './laid';

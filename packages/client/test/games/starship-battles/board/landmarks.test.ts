@@ -1,12 +1,8 @@
 /** T-8. A path snaps to what matters near its end, and the snap says its name. */
 import { aims, sectorsOf, type Match, type Pose } from '@star-eater/rules/src/games/starship-battles';
 import { endOf, type ShipMove } from '../../../../src/games/starship-battles/board/helm/course';
-import {
-  layingOf,
-  steerTowards,
-  type Laying,
-  type Steered,
-} from '../../../../src/games/starship-battles/board/helm/laying';
+import { layingOf, type Laying } from '../../../../src/games/starship-battles/board/helm/laying';
+import { steerTowards, type Steered } from '../../../../src/games/starship-battles/board/helm/steering';
 import { laidOf } from './laid';
 import type { Placed } from './positions';
 

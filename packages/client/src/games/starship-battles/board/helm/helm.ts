@@ -9,16 +9,8 @@ import { withMove, type UnsentOrder } from '../../orders/unsent';
 import { standings } from '../scene';
 import { slidBend, isPath } from './course';
 import { handlesOf } from './helm-picture';
-import {
-  canLay,
-  endAfter,
-  inTheWay,
-  layingOf,
-  steerTowards,
-  type Laid,
-  type Laying,
-  type Steered,
-} from './laying';
+import { canLay, endAfter, inTheWay, layingOf, type Laid, type Laying } from './laying';
+import { steerTowards, type Steered } from './steering';
 
 export interface HelmEvents {
   unsent(next: UnsentOrder, gesture: 'running' | 'done'): void;
