@@ -22,7 +22,7 @@ const SLIP = 24;
 const TICK = 7;
 
 /** The model under a point, else the point. */
-export const endAt = (scene: Scene, point: Point, size: number): TapeEnd => {
+const endAt = (scene: Scene, point: Point, size: number): TapeEnd => {
   const found = standings(scene)
     .map((standing) => ({ standing, far: Math.hypot(standing.at.x - point.x, standing.at.y - point.y) }))
     .filter(({ standing, far }) => far <= Math.max(standing.size.base, SLIP / size))
