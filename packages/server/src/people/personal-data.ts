@@ -350,7 +350,7 @@ const PEOPLE = {
       player_id: WHO,
       ...all('wishes rated found', 'what you look for'),
       ...all('since until there_until accept_by accepted is_first', 'since when, until when, and your turn'),
-      ...all('match_id seat', 'what was found'),
+      ...all('match_id seat told', 'what was found, and whether you know'),
     },
     mine: ['player_id'],
     secret: [],
