@@ -5,6 +5,7 @@ import { sweepSeeks } from './matches/seeking';
 import { removeOld } from './people/retention';
 import { SESSION_KEPT_FOR } from './people/sessions';
 import { IDLE_OPEN, IDLE_WITHOUT_CLOCK } from './limits';
+import { signedInLine } from './notices/letters';
 import { logFailure } from './operator-log';
 import { CLOCK_JUMP } from './time';
 import type { ClockSettings } from './wire/match';
@@ -15,7 +16,7 @@ const TIDY_EVERY = 5 * SECOND;
 /** Between two looks for what is due in matches that nobody holds, and how far ahead they look, ms. */
 const LOOK_EVERY = 20 * SECOND;
 const LOOK_AHEAD = 60 * SECOND;
-/** Between two looks for announcements of the desk, ms. */
+/** Between two looks for announcements of the desk, and for new sessions, ms. */
 const ANNOUNCED_EVERY = 2 * SECOND;
 /** Between two looks at who waits for a match, ms. */
 const SEEKS_EVERY = 2 * SECOND;
@@ -57,6 +58,17 @@ function announcer({ store, time, registry }: HttpServices): () => Promise<void>
     for (const { text, at } of await store.desk.announcements(shownUntil, time.now())) {
       shownUntil = Math.max(shownUntil, at);
       for (const live of registry.all()) live.notice(text);
+    }
+  };
+}
+
+/** P-14. Tells the open tables of a player, in the rooms of this process, that a browser was signed in as them. */
+function signInWatch({ store, time, registry }: HttpServices): () => Promise<void> {
+  let seenUntil = time.now();
+  return async () => {
+    for (const { id, player_id, label, created_at: at } of await store.sessions.signIns(seenUntil)) {
+      seenUntil = Math.max(seenUntil, at);
+      for (const live of registry.all()) live.noticeTo(player_id, signedInLine(label), id);
     }
   };
 }
@@ -162,6 +174,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
       repeat(TIDY_EVERY, putAway, 'matches could not be put away');
       repeat(SEEKS_EVERY, sweep, 'could not bring together who looks for a match');
       repeat(ANNOUNCED_EVERY, announcer(services), 'announcements could not be read');
+      repeat(ANNOUNCED_EVERY, signInWatch(services), 'sign-ins could not be read');
       repeat(LOOK_EVERY, wake, 'could not look for what is due');
     },
     stop() {

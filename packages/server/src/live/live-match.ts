@@ -39,6 +39,8 @@ export interface Audience {
   chat(message: ChatMessage, hiddenFrom: ReadonlySet<string>): void;
   /** A sentence for everybody in the room. */
   notice(text: string): void;
+  /** A sentence for all tabs of a player, except those of this session. */
+  noticeTo(playerId: string, text: string, except: string): void;
   /** Disconnects all tabs of a player or of a session. */
   disconnectPerson(id: string): void;
   /** This process has lost the match. */
@@ -226,6 +228,10 @@ export class LiveMatch {
 
   notice(text: string): void {
     this.audience?.notice(text);
+  }
+
+  noticeTo(playerId: string, text: string, except: string): void {
+    this.audience?.noticeTo(playerId, text, except);
   }
 
   disconnectPerson(id: string): void {

@@ -2,6 +2,10 @@
 import { HOUSE_NAME } from '../house-name';
 import type { Letter } from './mail';
 
+/** P-14. `browser`: its name; '' if unknown. */
+export const signedInLine = (browser: string): string =>
+  `${browser || 'Another browser'} was signed in as you. If this was not you, sign it out on the page Me.`;
+
 export const confirmLetter = (to: string, link: string): Letter => ({
   to,
   subject: `Confirm your e-mail address for ${HOUSE_NAME}`,

@@ -8,7 +8,7 @@ import { logFailure } from '../operator-log';
 import { lettersOf, type Random } from '../random';
 import type { Store } from '../store/store';
 import type { Time } from '../time';
-import { confirmLetter, signInLetter, takenLetter } from './letters';
+import { confirmLetter, signedInLine, signInLetter, takenLetter } from './letters';
 import { createMailer, type Letter, type Mailer } from './mail';
 import { isPushService, pushKeys, sendPush, type PushKeys } from './push';
 
@@ -87,7 +87,7 @@ export class Notices {
 
   /** P-14. A browser was signed in as this player: the others learn it. `browser`: its name; '' if unknown. */
   tellOfDevice(playerId: string, browser: string): void {
-    const body = `${browser || 'Another browser'} was signed in as you. If this was not you, sign it out on the page Me.`;
+    const body = signedInLine(browser);
     this.send(
       Promise.all([
         this.push(playerId, { title: HOUSE_NAME, body, path: '/me', tag: 'session' }),

@@ -9,7 +9,7 @@ import { isFinished } from '../log/position';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
 import { trace } from '../trace';
 import type { Broadcast } from './broadcast';
-import { clientsOf, type ClientRoom } from './person';
+import { clientsOf, isOf, type ClientRoom } from './person';
 import { sendPrivately } from './private-messages';
 import { publishHouse } from './publish-house';
 
@@ -79,6 +79,11 @@ export class RoomAudience implements Audience {
 
   notice(text: string): void {
     this.room.broadcast('notice', { text });
+  }
+
+  noticeTo(playerId: string, text: string, except: string): void {
+    for (const client of clientsOf(this.room, playerId))
+      if (!isOf(client, except)) client.send('notice', { text });
   }
 
   disconnectPerson(id: string): void {

@@ -132,6 +132,17 @@ export class SessionStore {
     });
   }
 
+  /** P-14. Sessions of players who were signed in elsewhere since, oldest first. A new guest is no sign-in. */
+  signIns(since: number): Promise<{ id: string; player_id: string; label: string; created_at: number }[]> {
+    return this.db
+      .selectFrom('sessions')
+      .select(['id', 'player_id', 'label', 'created_at'])
+      .where('created_at', '>', since)
+      .where('made_by', '!=', 'guest')
+      .orderBy('created_at')
+      .execute();
+  }
+
   /** Only the day is kept. */
   async used({ id, lastUsedAt }: Pick<Session, 'id' | 'lastUsedAt'>, at: number): Promise<void> {
     if (lastUsedAt >= dayOf(at)) return;

@@ -71,6 +71,26 @@ describe('Many processes: one game behind several addresses', () => {
     return entered as [(typeof entered)[0], (typeof entered)[0]];
   };
 
+  test('P-13, P-14: open tables are told of a sign-in, and a session that is signed out loses its sockets, both in other processes', async () => {
+    const { guests, clients } = await table(a, b);
+    const [ada, bo] = guests;
+    const told = new Promise<string>((resolve) =>
+      clients[1].room.onMessage('notice', ({ text }: { text: string }) => resolve(text)),
+    );
+    const { code } = (await b.call('POST', '/api/players/me/transfer', {}, bo.token)).body;
+    const taken = (await c.call('POST', '/api/players/transfer', { code })).body as unknown as Guest;
+    expect(await told).toBe(
+      'Another browser was signed in as you. If this was not you, sign it out on the page Me.',
+    );
+    // The match is held by `a`, the call goes to `c`.
+    expect((await c.call('DELETE', '/api/sessions', undefined, taken.token)).status).toBe(204);
+    await clients[1].gone();
+    expect(clients[1].left).toBe(4011);
+    expect((await b.call('GET', '/api/players/me', undefined, bo.token)).status).toBe(401);
+    expect(await clients[0].ask('legal')).toMatchObject({ ok: true });
+    expect((await b.call('GET', '/api/players/me', undefined, ada.token)).status).toBe(200);
+  });
+
   test('Tickets: any process gives them, for the process that holds the match and for nobody else', async () => {
     const { matchId, guests } = await table(a, b);
     const path = `/matchmake/joinById/${matchId}`;

@@ -31,6 +31,7 @@ import { due } from './025-due';
 import { seeks } from './026-seeks';
 import { waysIn } from './027-ways-in';
 import { kept } from './029-kept';
+import { signIns } from './030-sign-ins';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -61,6 +62,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '026-seeks': seeks,
   '027-ways-in': waysIn,
   '029-kept': kept,
+  '030-sign-ins': signIns,
 };
 
 /**
