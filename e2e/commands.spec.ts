@@ -31,7 +31,7 @@ function onBoard(
         if (decision.option === 'shields') {
           // Both start on the prow; all shields are placed, so the neck gets one only after the prow loses
           // one.
-          await hand.isRefused([0, -5], 'R-35', /^All 2 shields of the new arrangement are placed/);
+          await hand.isRefused([0, -5], 'R-35', /^Take a shield off another section first/);
           await hand.pick(texts.defence.less('prow'));
           await hand.isRefused([3, -7], 'R-35', /^Shields go on the sections of your own ship/);
           await hand.pick(texts.defence.more('neck'));

@@ -21,4 +21,4 @@ export class HouseRefusal extends Error {
 }
 
 export const unknownPlayer = () =>
-  new HouseRefusal('unknown-player', 'no-token', 'Unknown token. Sign in as a new guest.');
+  new HouseRefusal('unknown-player', 'no-token', 'You are signed out. Reload to play as a guest.');

@@ -21,7 +21,7 @@ export async function takeSeat(
 ): Promise<Seat> {
   const { store, cluster, log } = services;
   if (record.status === 'opening')
-    throw conflict('opening', 'The match is about to start, so its seats are closed (H-11).');
+    throw conflict('opening', 'It is starting. You can watch, or start your own match.');
   if (record.status !== 'open') throw conflict('not-open', 'The match has started. You can only watch.');
   await requireFewOpen(store.own, player.playerId);
   await requireAccountFor(services, record, player);

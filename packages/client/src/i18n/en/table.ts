@@ -60,7 +60,7 @@ export const tableMessages = {
 
   chance: {
     otherAttempt: 'Check failed: this browser did not open this attempt.',
-    otherValues: 'Check failed: the values do not fit their commits.',
+    otherValues: 'Fairness check failed. Save your record and tell the site admin.',
     otherJoint: 'Check failed: the chance of this match does not follow from the values.',
     otherSeed: 'Check failed: a seed does not fit the anchor.',
     notKept:
@@ -82,7 +82,7 @@ export const tableMessages = {
       other: 'Something else',
     },
     send: 'Send report',
-    reported: 'Sent. The operator sees it with this moment of the match.',
+    reported: 'Sent to the site admin, with this moment.',
   },
 
   seals: {

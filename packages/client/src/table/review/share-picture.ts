@@ -50,13 +50,15 @@ function write(context: Context, text: string, at: [number, number], size: numbe
 
 function drawFigures(context: Context, palette: Palette, { figures, seats }: ResultPicture): void {
   const room = (WIDTH - 2 * MARGIN) / seats;
+  // One scale for all: a small ship looks small beside a large one.
+  const scale = 108 / Math.max(1, ...figures.map(({ reach }) => reach));
   for (const figure of figures) {
-    const { seat, side = seat, reach, isGone, below } = figure;
+    const { seat, side = seat, isGone, below } = figure;
     const x = MARGIN + room * (seat + 0.5);
     context.save();
     context.globalAlpha = isGone ? 0.5 : 1;
     context.translate(x, 318);
-    context.scale(108 / reach, 108 / reach);
+    context.scale(scale, scale);
     figure.draw(context, palette);
     context.restore();
     write(context, below, [x, 460], 26, palette.css({ ink: 'side-text' }, side));

@@ -23,8 +23,7 @@ export type Maybe = Refusal | null;
 
 const no = refuse;
 
-const notInHand = (rule: string, card: CardId): Refusal =>
-  no('not-in-hand', rule, `The card ${card} is not in this hand.`);
+const notInHand = (rule: string): Refusal => no('not-in-hand', rule, 'You no longer hold that card.');
 
 /** C-22. What hurts is aimed at enemies. */
 const refuseFriend = (match: Match, seat: Seat, other: Seat, rule = 'C-22'): Maybe =>
@@ -179,7 +178,7 @@ export const refuseSecondSpecial = (match: Match, turn: Turn, card: CardId): May
     : null;
 
 const refusePlay = (match: Match, turn: Turn, play: Play): Maybe => {
-  if (!seatAt(match, play.seat).hand.includes(play.card)) return notInHand('§Playing Your Turn', play.card);
+  if (!seatAt(match, play.seat).hand.includes(play.card)) return notInHand('§Playing Your Turn');
   const { kind } = actionCard(match, play.card);
   return (
     refuseSecondSpecial(match, turn, play.card) ?? refuseFields(kind, play) ?? refuseTarget(match, kind, play)
@@ -237,7 +236,7 @@ const refuseStrikes = (
 const refuseDiscard = (match: Match, seat: Seat, cards: readonly CardId[]): Maybe => {
   const { hand } = seatAt(match, seat);
   const stray = cards.find((card) => !hand.includes(card));
-  return stray === undefined ? null : notInHand('C-16', stray);
+  return stray === undefined ? null : notInHand('C-16');
 };
 
 /** C-49. One offer a turn, to an ally, of an ammo card. */
@@ -246,7 +245,7 @@ const refuseExchange = (match: Match, turn: Turn, seat: Seat, other: Seat, card:
   if (turn.offered) return no('offered', 'C-49', 'An exchange was offered in this turn already.');
   if (!isAlly(match, seat, other))
     return no('not-ally', 'C-49', `Seat ${other} is not an ally in this round.`);
-  if (!seatAt(match, seat).hand.includes(card)) return notInHand('§Playing Your Turn', card);
+  if (!seatAt(match, seat).hand.includes(card)) return notInHand('§Playing Your Turn');
   return refuseNotAmmo(match, card);
 };
 
@@ -256,7 +255,7 @@ const refuseNotAmmo = (match: Match, card: CardId): Maybe =>
 /** C-49. The ally gives an ammo card of its own, or declines. */
 const refuseGive = (match: Match, seat: Seat, card: CardId | null): Maybe => {
   if (card === null) return null;
-  return seatAt(match, seat).hand.includes(card) ? refuseNotAmmo(match, card) : notInHand('C-49', card);
+  return seatAt(match, seat).hand.includes(card) ? refuseNotAmmo(match, card) : notInHand('C-49');
 };
 
 /** C-44, C-46. The seat exists, is a player's, and is not out. */
@@ -313,6 +312,6 @@ export const refusalOf = (match: Match, decision: Decision): Maybe => {
   if (refusal !== null || type === 'resign') return refusal;
   const [asked] = pending(match);
   if (asked?.seat !== seat || asked.type !== ANSWERS[type] || match.turn === null)
-    return no('not-pending', '§Playing Your Turn', `Seat ${seat} is not asked for this.`);
+    return no('not-pending', '§Playing Your Turn', 'It is not your turn.');
   return refuseByType(match, match.turn, decision);
 };

@@ -75,7 +75,7 @@ function courseSentence(event: Event, names: Names): string | null {
       return `The enemy plays ${messages.solo.strategies[event.strategy]}.`;
     case 'turnSkipped':
       return event.seat === names.me
-        ? 'You can do nothing: your turn is skipped.'
+        ? 'No legal play: your turn is skipped.'
         : `${seat(event.seat)} can do nothing and is skipped.`;
     case 'lastCardDrawn':
       return `The last card is drawn: ${whom(names, event.seat)} ${event.seat === names.me ? 'have' : 'has'} the final turn.`;

@@ -2,7 +2,7 @@
 export const learn = {
   title: 'Learn Star Clash',
   heading: 'Learn Star Clash',
-  game: 'Each player has a fleet of ships and a hand of cards. Fire at enemy ships: whoever deals the last hit scores the ship’s hull. The match goes to 100 points.',
+  game: 'Each player has a fleet of ships and a hand of cards. Fire at enemy ships: land the last hit and score the ship’s hull. The match goes to 100 points.',
   lead: 'Six short steps on the real table. Nothing you do here counts.',
   start: 'Begin with step 1',
   rules: 'The rules',
@@ -32,8 +32,7 @@ export const learn = {
       title: 'Special cards first',
       short: 'Gold cards come before silver ones.',
       text: 'Gold cards are special. Play one before your normal card: a minefield hits a whole fleet, an Electrical Fire adds to ammo that is on a ship.',
-      after:
-        'You may still play a silver card in this turn, or end it. After a silver card no gold one follows.',
+      after: 'You may still play a silver card in this turn, or end it. No special cards after a normal one.',
     },
     defend: {
       title: 'Defend',

@@ -179,7 +179,7 @@ export const messages = {
     minesDestroy: (list: readonly string[]) => `destroys ${list.join(', ')}`,
     die: { 5: 'destroys on 5 or 6 (1 in 3)', 6: 'destroys on 6 (1 in 6)' } as Record<number, string>,
     strikes: 'each destroys on 6 (1 in 6)',
-    attack: (count: number) => `a die destroys that many of ${ships(count)}`,
+    attack: (count: number) => `roll a die: that many ships die (of ${count})`,
   },
   scores: {
     open: 'Scores',
@@ -267,7 +267,7 @@ export const messages = {
     why: {
       '§Winning the Game': 'The highest score wins.',
       'C-43': 'The highest score after the last round wins.',
-      'C-44': 'Everybody else is out.',
+      'C-44': 'Last fleet flying!',
       '§Winning the Solo Game': 'The enemy fleet is destroyed.',
       '§Running the Gauntlet': 'Your fleet lasted until the cards ran out.',
       'C-57': 'The cards ran out before a fleet was destroyed.',

@@ -60,8 +60,7 @@ export const whyNoWay = (
 ): Refusal | null => {
   if (waysFrom(match, start, speed, agility).some(({ at }) => sameHex(at, hex))) return null;
   const isHere = sameHex(start.at, hex);
-  if (!isHere && !isFree(match, hex))
-    return refuse('not-free', rule, 'it flies over free hexes only: a hull or a token is in this one');
+  if (!isHere && !isFree(match, hex)) return refuse('not-free', rule, 'that hex is taken');
   return distance(start.at, hex) > speed
     ? refuse('too-far', rule, `it is too far away: at most {most} ${speed === 1 ? 'hex' : 'hexes'}`, {
         most: speed,

@@ -29,7 +29,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
     story:
       'Nothing slows you down in space. The arrow on your ship is a token from last round. It moves you again every round.',
     task: 'Pick No thrust, seal, and watch.',
-    missed: 'The engine fired. Pick No thrust, in the middle, to see momentum alone.',
+    missed: 'You fired the engine. Pick No thrust, in the middle, and just coast.',
     done: 'Your ship moved without thrust. Only a push in the opposite direction removes a token.',
     rules: ['§7.2', 'R-13'],
   },
@@ -102,7 +102,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
       'Two ships, head on, two momentum tokens each. Tokens that cancel on the collision track become damage. Faster ships take more.',
     task: 'Hold your course: pick No thrust. Watch the track.',
     missed: 'You dodged the collision. Pick No thrust to see one.',
-    done: 'Two tokens cancelled and two offended: 2 + 2 = 4 damage on each overlapping section. Then each ship took over the other’s push.',
+    done: 'Crunch! 2 cancelled + 2 pushing = 4 damage wherever hulls touch. Then each ship took over the other’s push.',
     rules: ['§12', 'R-17', 'R-19'],
   },
   winning: {

@@ -295,7 +295,7 @@ export const messages = {
     why: {
       '§3.1': 'The other ship is destroyed.',
       'R-43': 'A side resigned or forfeited.',
-      'R-44': 'Twenty rounds without damage: stalemate.',
+      'R-44': 'Stalemate: 20 quiet rounds.',
       'D-39': 'Round 400 is over.',
       agreed: 'Both sides agreed.',
     } as Record<string, string>,

@@ -85,14 +85,7 @@ const whyNoShield = (
     });
   const count = shieldCount(match, ship);
   const placed = Object.values(wanted).reduce((sum, each) => sum + each, 0);
-  return placed < count
-    ? null
-    : refuse(
-        'shield-count',
-        'R-35',
-        'all {count} shields of the new arrangement are placed: take one off another section first',
-        { count },
-      );
+  return placed < count ? null : refuse('shield-count', 'R-35', 'take a shield off another section first');
 };
 
 /** The section in this hex as one more to restore. */

@@ -35,7 +35,7 @@ const whyNoTargetOnLine = (
   const seen = sights.find(({ hexes }) => hexes.some((each) => sameHex(each, hex)));
   if (!seen)
     return sightings.some(({ line }) => line.some((each) => sameHex(each, hex)))
-      ? refuse('hidden', 'R-32', 'the shot goes to the first hex with anything in it, which is nearer')
+      ? refuse('hidden', 'R-32', 'something nearer is in the way')
       : refuse('out-of-line', '§9.2', 'this hex is in no line of fire, or out of range');
   const isLast = sameHex(seen.hexes.at(-1) ?? hex, hex);
   return isLast && seen.sighted.length > 0
