@@ -69,7 +69,7 @@ test('R-32: a target says whether out of line, hidden, blocked or hit anyway', (
   });
   const aim: Aim = { at: 'fire', seat: 1, command: 'fire-main' };
   expect(said(match, aim, [5, 5])).toMatch(/^§9\.2 .*line of fire/);
-  expect(said(match, aim, [-1, -3])).toMatch(/^R-32 .*first hex/);
+  expect(said(match, aim, [-1, -3])).toMatch(/^R-32 something nearer/);
   expect(said(match, aim, [-1, -2])).toMatch(/^R-32 .*anyway/);
   expect(said(match, aim, [-1, -1])).toMatch(/^R-32 .*empty/);
 });
@@ -108,14 +108,16 @@ test('§9.2.1, R-33: point defence says whether friend, ship, empty or out of ra
   expect(said(match, aim, [5, 5])).toMatch(/^§9\.2\.1 nothing/);
 });
 
-test('§4.1.1, R-35: a shield says whether the section is full, all are placed, or it is no section of mine', () => {
+test('§4.1.1, R-35: a shield says whether the section is full, another gives one, or it is no section of mine', () => {
   const match = positionOf({
     ships: [{ seat: 0, faction: 'fpa', at: [0, 8], facing: 0, shields: { bow: 1 } }],
   });
   const aim = (wanted: Record<string, number>): Aim => ({ at: 'shields', seat: 0, wanted });
   expect(said(match, aim({ bow: 1 }), [0, 6])).toBeNull();
   expect(said(match, aim({ bow: 2 }), [0, 6])).toMatch(/^§4\.1\.1 .*at most 2/);
-  expect(said(match, aim({ bow: 2, stern: 1 }), [0, 8])).toMatch(/^R-35 all 3 shields/);
+  expect(said(match, aim({ bow: 2, stern: 1 }), [0, 8])).toMatch(
+    /^R-35 take a shield off another section first/,
+  );
   expect(said(match, aim({}), [0, 0])).toMatch(/^R-35 .*your own ship/);
 });
 
@@ -170,7 +172,7 @@ describe('docs/rules/star-eater-february.md: the reasons of the older book', () 
       ships: [{ seat: 1, faction: 'lamais', at: [0, -2], facing: 3 }],
       tokens: [gunshipAt([0, 0], 0)],
     });
-    expect(said(beside, aim, [0, -1])).toMatch(/^F-5 .*a hull or a token/);
+    expect(said(beside, aim, [0, -1])).toMatch(/^F-5 .*that hex is taken/);
   });
 
   test('F-6, F-7: a target in an arc says whether outside the arc, out of range, hidden, own or empty', () => {

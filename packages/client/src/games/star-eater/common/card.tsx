@@ -35,7 +35,7 @@ export const card: GameCard = {
   },
   firstMatch,
   daily: cardMessages.daily,
-  puzzles: { count: 94, unit: 'damage' },
+  puzzles: { count: 100, unit: 'damage' },
   bots: [
     { id: 'cadet', name: cardMessages.cadet },
     { id: 'ensign', name: 'Ensign' },

@@ -120,7 +120,7 @@ test('D-19 a flight says whether too far, taken, or no way', () => {
   const aim: DiceAim = { at: 'fly', seat: 0, callSign: 1, launch: null };
   expect(said(match, aim, [0, 0])).toBeNull();
   expect(said(match, aim, [0, 1])).toBeNull();
-  expect(said(match, aim, [0, -1])).toMatch(/^D-19 .*a hull or a token/);
+  expect(said(match, aim, [0, -1])).toMatch(/^D-19 .*that hex is taken/);
   expect(said(match, aim, [0, -2])).toMatch(/^D-19 no way of at most 2 hexes/);
   expect(said(match, aim, [0, -3])).toMatch(/^D-19 .*at most 2 hexes/);
 });
