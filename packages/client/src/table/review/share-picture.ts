@@ -50,7 +50,7 @@ function write(context: Context, text: string, at: [number, number], size: numbe
 
 function drawFigures(context: Context, palette: Palette, { figures, seats }: ResultPicture): void {
   const room = (WIDTH - 2 * MARGIN) / seats;
-  // One scale for all: a small ship looks small beside a large one.
+  // One scale for all: a small figure looks small beside a large one.
   const scale = 108 / Math.max(1, ...figures.map(({ reach }) => reach));
   for (const figure of figures) {
     const { seat, side = seat, isGone, below } = figure;
