@@ -1,7 +1,7 @@
 /** What was solved in this browser, by game: days of its daily challenge, and puzzles. Part of the first page. */
+import { FIRST_GAME } from '@star-eater/rules/src/first-game';
 import { createStore } from '../store/store';
 import { forBrowser } from '../store/stored';
-import { DEFAULT_CARD } from './games';
 
 const KEY = 'star-eater:daily';
 const DAY_MS = 86_400_000;
@@ -34,4 +34,4 @@ export const keptNumbers = (key: string): ReturnType<typeof open> => (stores[key
 
 /** Days as counted by `today`. The first game's were kept before there were others. */
 export const solvedDays = (game: string): ReturnType<typeof open> =>
-  keptNumbers(game === DEFAULT_CARD.id ? KEY : `${KEY}:${game}`);
+  keptNumbers(game === FIRST_GAME.game ? KEY : `${KEY}:${game}`);

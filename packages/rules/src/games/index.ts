@@ -5,8 +5,7 @@ import { starEaterDice } from './star-eater/dice/game';
 import { starEaterVersions } from './star-eater/beta/game';
 import { starshipBattles } from './starship-battles/game';
 
-/** The game of matches that name none: those made before there was a second game. */
-export const FIRST_GAME = { game: 'star-eater', edition: 'june' } as const;
+export { FIRST_GAME } from '../first-game';
 
 export interface GameKey {
   game: string;
