@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
+import { deletePlayer } from '../../src/people/delete-player';
 import type { Append } from '../../src/store/append';
 import { DATABASE } from '../../src/store/data-dir';
 import type { Result } from '../../src/store/results';
@@ -312,8 +313,9 @@ describe.each(DATABASES)('Ratings with %s', (_name, openDatabase) => {
     const guests = [await account('Ada'), await account('Bo')] as const;
     const { matchId, players } = await begun(guests);
     await resign(players[1]);
-    const { token, playerId } = guests[1];
-    expect((await server.call('DELETE', '/api/players/me', undefined, token)).status).toBe(204);
+    const { playerId } = guests[1];
+    const { services } = server.running;
+    await deletePlayer(services, services.cluster, playerId);
     expect(await store().ratings.of(playerId)).toEqual([]);
     expect(await store().ratings.changesOf(matchId)).toMatchObject([{ playerId: guests[0].playerId }]);
   });
