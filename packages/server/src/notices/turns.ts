@@ -25,16 +25,39 @@ function turnsOf({ position }: LiveMatch): Turns {
   );
 }
 
-function textFor(live: LiveMatch, seat: Seat, what: What): string {
+/** What an absent player reads. */
+export function textFor(
+  live: Pick<LiveMatch, 'record' | 'position' | 'sides'>,
+  seat: Seat,
+  what: What,
+): string {
   const { record } = live;
   const sides = live.sides();
-  const others = record.seats.filter((each) => sides[each.seat] !== sides[seat]).map(({ name }) => name);
-  const against = `against ${others.filter((name) => name !== '').join(', ')}`;
-  if (what === 'full') return `Everyone is here: start your match ${against}.`;
-  if (what === 'over') return `Your match ${against} is over.`;
+  const others = named(record, (each) => sides[each] !== sides[seat]);
+  const against = others === '' ? '' : ` against ${others}`;
+  if (what === 'full') return `Everyone is here: start your match${against}.`;
+  if (what === 'over') return overText(live, seat, others);
   const { clock } = record;
   const within = clock.kind === 'correspondence' ? ` You have ${hours(clock.hours)}.` : '';
-  return `Your turn ${against}.${within}`;
+  return `Your turn${against}.${within}`;
+}
+
+const named = ({ seats }: MatchRecord, isNamed: (seat: Seat) => boolean): string =>
+  seats.flatMap(({ seat, name }) => (isNamed(seat) && name !== '' ? [name] : [])).join(', ');
+
+/** `others`: whom the seat played against; '' alone. */
+function overText(
+  { record, position }: Pick<LiveMatch, 'record' | 'position'>,
+  seat: Seat,
+  others: string,
+): string {
+  const winners = position?.progress.outcome?.winners;
+  const yours = `Your match${others === '' ? '' : ` against ${others}`}`;
+  if (!winners) return `${yours} is over.`;
+  if (winners.length === 0) return `${yours} ended in a draw.`;
+  if (winners.includes(seat)) return others === '' ? 'You won.' : `You beat ${others}.`;
+  const won = named(record, (each) => winners.includes(each));
+  return `${won === '' ? 'You lost' : `${won} won`}. Watch the replay.`;
 }
 
 const hours = (count: number): string =>

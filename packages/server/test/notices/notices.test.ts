@@ -53,7 +53,7 @@ describe('docs/protocol.md, Notices: Web Push', () => {
     await here.decide({ seat, type: 'resign' });
     const over = (await service.count(2))[1];
     expect(browsers[seat === 0 ? 1 : 0].read(over?.body ?? Buffer.of())).toMatchObject({
-      body: `Your match against ${seat === 0 ? 'Ada' : 'Bo'} is over.`,
+      body: `You beat ${seat === 0 ? 'Ada' : 'Bo'}.`,
     });
   });
 

@@ -21,7 +21,7 @@ test('C-77: a sentence about the reader says you, to everybody else a name', () 
   expect(said(shot, 0)).toBe('You fire TT3 at HSV Asp.');
   expect(said(shot, 1)).toBe('Ada fires TT3 at HSV Asp.');
   expect(said(shot, null)).toBe('Ada fires TT3 at HSV Asp.');
-  expect(said({ type: 'fleetEliminated', seat: 1, cards: [], hand: 0 }, 1)).toBe('Your fleet is eliminated.');
+  expect(said({ type: 'fleetEliminated', seat: 1, cards: [], hand: 0 }, 1)).toBe('Your fleet is wiped out!');
   expect(said({ type: 'matchEnded', winners: [0] }, 0)).toBe('You win.');
   expect(said({ type: 'matchEnded', winners: [0, 1] }, null)).toBe('Ada and Bo win.');
 });
@@ -33,6 +33,6 @@ test('C-7, C-77: who takes a ship is told with what it is worth', () => {
 
 test('C-41: a score is told as a sum', () => {
   expect(said({ type: 'scored', seat: 0, hull: 12, bonus: -10, score: 2 }, 0)).toBe(
-    'You score 12 − 10: 2 points now.',
+    'You: +12 −10, now 2.',
   );
 });

@@ -61,8 +61,8 @@ function playedSentence(event: Of<'cardPlayed'>, names: Names): string {
 }
 
 function scoredSentence({ seat, hull, bonus, score }: Of<'scored'>, names: Names): string {
-  const sum = bonus === 0 ? String(hull) : `${hull} ${bonus > 0 ? '+' : '−'} ${Math.abs(bonus)}`;
-  return `${does(names, seat, 'scores', 'score')} ${sum}: ${score} points now.`;
+  const sum = bonus === 0 ? '' : ` ${bonus > 0 ? '+' : '−'}${Math.abs(bonus)}`;
+  return `${capital(whom(names, seat))}: +${hull}${sum}, now ${score}.`;
 }
 
 /** Events of a round and of the match. */
@@ -88,7 +88,7 @@ function courseSentence(event: Event, names: Names): string | null {
     case 'resigned':
       return `${does(names, event.seat, 'resigns', 'resign')}.`;
     case 'fleetEliminated':
-      return `${capital(of(names, event.seat, 'fleet'))} is eliminated.`;
+      return `${capital(of(names, event.seat, 'fleet'))} is wiped out!`;
     case 'matchEnded':
       return event.winners.length === 0
         ? 'The match ends without a winner.'
@@ -155,7 +155,7 @@ export function haulSentence(
 ): string {
   const { seat, by, cause, ships, hull, isEnd } = haul;
   const taken = `${does(names, by, 'takes', 'take')} ${messages.ships(ships.length)} of ${whom(names, seat)} ${CAUSES[cause] ?? ''}`;
-  return `${taken}: ${hull} points${isEnd ? ', and the fleet is eliminated' : ''}.`;
+  return `${taken}: ${hull} points${isEnd ? ', and the fleet is wiped out' : ''}.`;
 }
 
 function weightOf(event: Event): LogLine['weight'] {

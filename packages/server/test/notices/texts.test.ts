@@ -1,0 +1,33 @@
+import type { LiveMatch } from '../../src/live/live-match';
+import { textFor } from '../../src/notices/turns';
+
+/** A match of these names, each its own side. `winners`: null without an outcome. */
+const matchOf = (names: readonly string[], winners: readonly number[] | null) =>
+  ({
+    record: {
+      seats: names.map((name, seat) => ({ seat, name })),
+      clock: { kind: 'correspondence', hours: 24 },
+    },
+    position: { progress: { outcome: winners && { winners } } },
+    sides: () => names.map((_, seat) => seat),
+  }) as unknown as LiveMatch;
+
+describe('docs/protocol.md, Notices: sentences', () => {
+  test.each([
+    [['Ada', 'Bo'], [0], 'You beat Bo.'],
+    [['Ada', 'Bo'], [1], 'Bo won. Watch the replay.'],
+    [['Ada', 'Bo'], [], 'Your match against Bo ended in a draw.'],
+    [['Ada', 'Bo'], null, 'Your match against Bo is over.'],
+    [['Ada', 'Bo', 'Cy'], [1, 2], 'Bo, Cy won. Watch the replay.'],
+    [['Ada', ''], [0], 'You won.'],
+    [['Ada', ''], [1], 'You lost. Watch the replay.'],
+    [['Ada', ''], null, 'Your match is over.'],
+  ])('Notices: %j, won by %j: %s', (names, winners, text) => {
+    expect(textFor(matchOf(names, winners), 0, 'over')).toBe(text);
+  });
+
+  test('Notices: a turn names the opponents only where there are some', () => {
+    expect(textFor(matchOf(['Ada', 'Bo'], null), 0, 'turn')).toBe('Your turn against Bo. You have a day.');
+    expect(textFor(matchOf(['Ada', ''], null), 0, 'turn')).toBe('Your turn. You have a day.');
+  });
+});
