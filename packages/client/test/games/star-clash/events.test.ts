@@ -27,12 +27,19 @@ test('C-77: a sentence about the reader says you, to everybody else a name', () 
 });
 
 test('C-7, C-77: who takes a ship is told with what it is worth', () => {
-  expect(said(killed, 0)).toMatch(/^HSV Asp is destroyed by fire: \d+ points for you\.$/);
-  expect(said({ ...killed, by: 2 }, 0)).toMatch(/points for the enemy\.$/);
+  expect(said(killed, 0)).toMatch(/^Bo’s HSV Asp is destroyed by fire! \d+ to you\.$/);
+  expect(said({ ...killed, by: 2 }, 1)).toMatch(/^Your HSV Asp is destroyed by fire! \d+ to the enemy\.$/);
+});
+
+test('C-25, C-37: a die says what it was for, and what it needed', () => {
+  const rolled = (purpose: string, result: number, me: number | null = 0) =>
+    said({ type: 'dieRolled', seat: 0, purpose, result, roll: 0, round: 1 }, me);
+  expect(rolled('fighter-raid', 2)).toBe('Fighter Raid: you roll 2. No kill (needs 6).');
+  expect(rolled('heavy-fighter-raid', 4, 1)).toBe('Heavy Fighter Raid: Ada rolls 4. No kill (needs 5 or 6).');
+  expect(rolled('heavy-fighter-raid', 5, 1)).toBe('Heavy Fighter Raid: Ada rolls 5. Kill!');
+  expect(rolled('strategy', 3, 1)).toBe('Ada rolls 3. Strategy of the enemy.');
 });
 
 test('C-41: a score is told as a sum', () => {
-  expect(said({ type: 'scored', seat: 0, hull: 12, bonus: -10, score: 2 }, 0)).toBe(
-    'You: +12 −10, now 2.',
-  );
+  expect(said({ type: 'scored', seat: 0, hull: 12, bonus: -10, score: 2 }, 0)).toBe('You: +12 −10, now 2.');
 });

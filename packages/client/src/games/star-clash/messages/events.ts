@@ -4,6 +4,7 @@ import type { Seat } from '@star-eater/rules';
 import type { LogLine } from '../../../game';
 import { actionCard, hullOf } from '../cards';
 import type { Names } from '../data';
+import { NEEDED } from '../needed';
 import { messages } from './table';
 
 const listed = (items: readonly string[]): string =>
@@ -34,9 +35,9 @@ const within = (name: string): string => (name === messages.enemy ? name.toLower
 const does = ({ seat, me }: Names, who: Seat, verb: string, yours: string): string =>
   who === me ? `You ${yours}` : `${seat(who)} ${verb}`;
 
-/** `the fleet of Ada`, or `your fleet` to the reader. */
+/** `Ada’s fleet`, or `your fleet` to the reader. */
 const of = ({ seat, me }: Names, who: Seat, thing: string): string =>
-  who === me ? `your ${thing}` : `the ${thing} of ${within(seat(who))}`;
+  who === me ? `your ${thing}` : `${within(seat(who))}’s ${thing}`;
 
 const whom = ({ seat, me }: Names, who: Seat): string => (who === me ? 'you' : within(seat(who)));
 
@@ -58,6 +59,17 @@ function playedSentence(event: Of<'cardPlayed'>, names: Names): string {
     return `${does(names, event.seat, 'lays', 'lay')} ${name} in front of ${of(names, event.fleet, 'fleet')}.`;
   if (event.ammo !== undefined) return `${plays} ${name} on ${card(event.ammo)}.`;
   return `${plays} ${name}.`;
+}
+
+function rolledSentence({ seat, purpose, result }: Of<'dieRolled'>, names: Names): string {
+  const [what = ''] = messages.die.purpose[purpose].split(':');
+  const needed = NEEDED[purpose];
+  if (needed === undefined)
+    return `${does(names, seat, 'rolls', 'roll')} ${result}. ${messages.die.purpose[purpose]}.`;
+  const rolled = `${what}: ${whom(names, seat)} ${seat === names.me ? 'roll' : 'rolls'} ${result}.`;
+  return result >= needed
+    ? `${rolled} Kill!`
+    : `${rolled} No kill (needs ${needed === 6 ? 6 : `${needed} or 6`}).`;
 }
 
 function scoredSentence({ seat, hull, bonus, score }: Of<'scored'>, names: Names): string {
@@ -110,9 +122,9 @@ export function sentenceFor(event: Event, names: Names): string | null {
     case 'squadronReady':
       return `${capital(of(names, event.seat, 'squadron'))} is ready.`;
     case 'dieRolled':
-      return `${does(names, event.seat, 'rolls', 'roll')} ${event.result}. ${messages.die.purpose[event.purpose]}.`;
+      return rolledSentence(event, names);
     case 'shipDestroyed':
-      return `${ship(event.ship)} is destroyed ${CAUSES[event.cause] ?? ''}: ${hullOf(event.ship)} points for ${whom(names, event.by)}.`;
+      return `${capital(of(names, event.seat, ship(event.ship)))} is destroyed ${CAUSES[event.cause] ?? ''}! ${hullOf(event.ship)} to ${whom(names, event.by)}.`;
     case 'squadronAttacks':
       return `${capital(of(names, event.seat, 'squadron'))} attacks ${of(names, event.fleet, 'fleet')}.`;
     case 'squadronGone':

@@ -8,6 +8,7 @@ import { playSound } from '../../../sound/play-sound';
 import type { Pace } from '../../../table/use-playback';
 import { actionCard, shipCard } from '../cards';
 import { messages } from '../messages/table';
+import { NEEDED } from '../needed';
 import { soundOf, VOICES } from '../sound/voices';
 
 /** In ms at normal speed. */
@@ -131,13 +132,6 @@ async function destroy(ship: ShipId, by: Seat, pace: Pace): Promise<void> {
   await fly(element, trophiesAt(by), 'trophy', pace);
   element?.classList.add('is-gone');
 }
-
-/** The results that destroy a ship: C-25, C-37. Other dice are no hit and no miss. */
-const NEEDED: Partial<Record<DiePurpose, number>> = {
-  'fighter-raid': 6,
-  'heavy-fighter-raid': 5,
-  'fighter-strike': 6,
-};
 
 /** A die's meaning in a word or two; null for those of the solo enemy's plans. */
 export function verdictOf(purpose: DiePurpose, result: number): string | null {
