@@ -8,8 +8,8 @@ export const cardMessages = {
     lead: 'Fleets of cards. Fire, mine, raid and repair. The last fleet takes the bonus.',
     playNowNote: 'Four fleets: you and three bots',
     findNote: 'A duel, live or over days',
-    learnFirst: 'New here? Learn in five short steps',
-    learnNote: 'Your first round in five short steps, and all the rules.',
+    learnFirst: 'New here? Learn in six short steps',
+    learnNote: 'Your first round in six short steps, and all the rules.',
     facts: [
       'Each fleet has five ships and each hand five cards.',
       'Every hit stays on the ship until somebody repairs it. Whoever destroys a ship scores its hull.',
