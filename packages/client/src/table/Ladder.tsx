@@ -33,7 +33,7 @@ export function Ladder() {
   if (!level || at === null) return null;
   const next = card.bots[at + 1];
   return (
-    <div class="ladder-step">
+    <div class="stack">
       <p>
         <strong>{isFirst ? texts.first : texts.beaten(level.name)}</strong>{' '}
         {next ? texts.next(next.name) : texts.top}

@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ActionButton } from '../ui/ActionButton';
 import { later } from '../ui/lazy';
 import { useTable } from './context';
+import { editionOf } from './names';
 import { FoldedPeople } from './People';
 import { askForRematch } from './rematch';
 import { RuleLink } from './RuleLink';
@@ -75,6 +76,7 @@ export function Result() {
       setError(messageOfError(failure));
     }
   };
+  const book = editionOf(shown, game);
   const points = game.result.turningPoints?.(state.log, 3, names) ?? [];
   return (
     <section class="result" aria-label={heading}>
@@ -82,7 +84,8 @@ export function Result() {
         <h2>{heading}</h2>
         <p>
           {game.result.reason(outcome.rule, state.log, names, me)} <RuleLink id={outcome.rule} />{' '}
-          <span class="quiet nowrap">{tableMessages.result.rounds(shown.view.round)}</span>
+          <span class="quiet nowrap">{tableMessages.result.rounds(shown.view.round)}</span>{' '}
+          {book !== undefined && <span class="quiet">· {book}</span>}
         </p>
         <Ratings />
         {me !== null && <Ladder />}

@@ -5,6 +5,7 @@ import { tableMessages } from '../i18n/en/table';
 import { pageMessages } from '../i18n/en/pages';
 import { Clocks } from './Clocks';
 import { useTable } from './context';
+import { editionOf } from './names';
 import { Estimate } from './Estimate';
 import { NextMatch } from './NextMatch';
 import { SpectatorNav } from './SpectatorNav';
@@ -49,13 +50,20 @@ export function Ribbon(props: {
   tools?: ComponentChildren;
   status?: Awaited;
 }) {
-  const { state, shown, me } = useTable();
+  const { state, shown, me, game } = useTable();
   const usual = useAwaited();
   const awaited = props.status ?? usual;
+  // Of the first one, which most play, nothing is said here.
+  const book = editionOf(shown, game);
   return (
     <header class={`ribbon${awaited.mine ? ' awaits' : ''}`}>
       <Brand />
       <h1 class="ribbon-round figures">{props.heading}</h1>
+      {book !== undefined && book !== Object.values(game.card.editions ?? {})[0] && (
+        <span class="quiet small ribbon-edition" title={book}>
+          {book.replace(/,.*/, '')}
+        </span>
+      )}
       {shown.practice && <span class="quiet small">{pageMessages.practice}</span>}
       {props.children}
       <p class={`awaited${awaited.mine ? ' mine' : ''}`} role="status">

@@ -3,8 +3,13 @@ import type { Seat } from '@star-eater/rules';
 import { isolated } from '../i18n/names';
 import { pageMessages } from '../i18n/en/pages';
 import { tableMessages } from '../i18n/en/table';
+import type { Game } from '../game';
 import type { Names } from '../store/game-data';
 import type { Snapshot } from '../store/snapshot';
+
+/** The book of the match; nothing for a game that has one. */
+export const editionOf = ({ edition }: Snapshot, { card }: Pick<Game, 'card'>): string | undefined =>
+  card.editions?.[edition];
 
 export function seatNameOf(snapshot: Snapshot, seat: Seat): string {
   const found = snapshot.seats[seat];

@@ -35,6 +35,11 @@ test('docs/design.md, After it: the ship whose loss ended the match is named', (
   expect(screen.getAllByText(/Bo’s ship breaks apart!|Bo’s hull gives way!/).length).toBeGreaterThan(0);
 });
 
+test('docs/design.md, After it: the result names the book', () => {
+  lostByBo('§3', { type: 'shipDestroyed', rule: '§3', seat: 1, by: [0] } as unknown as Event);
+  expect(screen.getByText('· Current rules, June 2021')).toBeTruthy();
+});
+
 test('docs/design.md, After it: a private match’s invite also opens its replay', () => {
   history.replaceState(null, '', '/m/m1?invite=R0QR-RK8Z-9B4');
   lostByBo('R-43', { type: 'resigned', rule: 'R-43', seat: 1 } as unknown as Event);

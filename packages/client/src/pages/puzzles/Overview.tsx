@@ -134,7 +134,7 @@ export function Overview() {
   return (
     <>
       <SiteHeader here="other" />
-      <main class="page stack records" id="content">
+      <main class="page stack" id="content">
         <h1>{texts.heading}</h1>
         <p class="lead">{texts.lead}</p>
         <p class="quiet">{texts.kept}</p>

@@ -2,6 +2,8 @@
 import { puzzleMessages as texts } from '../../i18n/en/puzzles';
 import { ShareText } from '../../ui/ShareText';
 import type { Challenge } from './use-challenge';
+// The words beside a challenge's table look as those of a lesson.
+import '../learn/learn.css';
 
 export const AfterChallenge = ({ challenge, isShown }: { challenge: Challenge; isShown: boolean }) => (
   <>

@@ -14,7 +14,6 @@ import type { Session, StarClash } from '../data';
 import { openLocalSession } from '../learn/local-session';
 import { puzzleMessages as texts } from '../messages/puzzle';
 import { MatchTable } from '../table/MatchTable';
-import '../../../table/learn/learn.css';
 import '../learn/learn.css';
 import { puzzlePosition } from './positions';
 import { destroyed, readPuzzle, type Puzzle } from './read-puzzle';

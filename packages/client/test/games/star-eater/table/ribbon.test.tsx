@@ -29,6 +29,18 @@ test('docs/design.md, Resolution: the ribbon does not reveal the end before the 
   expect(screen.getByText(messages.ribbon.over)).toBeTruthy();
 });
 
+test('docs/design.md, At the table: the ribbon names the book where it is not the newest', () => {
+  for (const [edition, book] of [
+    ['june', null],
+    ['february', 'Classic rules'],
+  ] as const) {
+    render(atTable({ ...duelSnapshot(), edition }).around(<RoundRibbon onMenu={() => undefined} onHelp={() => undefined} />));
+    expect(screen.queryByText('Current rules')).toBeNull();
+    expect(screen.queryByText('Classic rules')?.textContent ?? null).toBe(book);
+    cleanup();
+  }
+});
+
 test('R-37: the track’s cards are answers while one must be vented; otherwise each opens', () => {
   const picked: string[] = [];
   const track = [['fire-main'], ['special'], []] as const;
