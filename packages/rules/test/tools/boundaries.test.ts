@@ -1,8 +1,9 @@
 /** Lint enforces the arrows of ARCHITECTURE.md. This tests lint itself: it must report each bad line. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const root = resolve(__dirname, '../../../..');
 jest.setTimeout(300_000);
@@ -13,28 +14,35 @@ interface Report {
   message: string;
 }
 
+/** One process lints all: it reads the projects once. A line in is `{ file, text }`, a line out its messages. */
+const LINTER = `
+  import { createInterface } from 'node:readline';
+  import { ESLint } from 'eslint';
+  const eslint = new ESLint();
+  for await (const line of createInterface({ input: process.stdin })) {
+    const { file, text } = JSON.parse(line);
+    const [result] = await eslint.lintText(text, { filePath: file });
+    console.log(JSON.stringify(result?.messages ?? []));
+  }`;
+
+const linter = spawn(process.execPath, ['--input-type=module', '-e', LINTER], {
+  cwd: root,
+  stdio: ['pipe', 'pipe', 'inherit'],
+});
+const answers = createInterface({ input: linter.stdout })[Symbol.asyncIterator]();
+afterAll(() => linter.stdin.end());
+
 /** Lints text as if it were in `file`, which must exist: typed rules need it to belong to a project. */
-function lint(file: string, lines: readonly string[]): Report[] {
-  const run = spawnSync(
-    process.execPath,
-    [
-      join(root, 'node_modules/eslint/bin/eslint.js'),
-      '--stdin',
-      '--stdin-filename',
-      file,
-      '--format',
-      'json',
-    ],
-    { cwd: root, input: lines.join('\n'), encoding: 'utf8' },
-  );
-  const [result] = JSON.parse(run.stdout) as { messages: Report[] }[];
-  return result?.messages ?? [];
+async function lint(file: string, lines: readonly string[]): Promise<Report[]> {
+  linter.stdin.write(`${JSON.stringify({ file, text: lines.join('\n') })}\n`);
+  const { value } = (await answers.next()) as { value: string };
+  return JSON.parse(value) as Report[];
 }
 
 const linesReported = (reports: readonly Report[]): number[] => [...new Set(reports.map((r) => r.line))];
 const everyLine = (lines: readonly string[]): number[] => lines.map((_, i) => i + 1);
 
-test('Boundaries: in the rules each line with a clock, chance, I/O or a fraction is reported', () => {
+test('Boundaries: in the rules each line with a clock, chance, I/O or a fraction is reported', async () => {
   const bad = [
     "import type * as server from '@star-eater/server';",
     "import * as client from '../../client/src/board/api';",
@@ -56,12 +64,12 @@ test('Boundaries: in the rules each line with a clock, chance, I/O or a fraction
     "export const order = 'a'.localeCompare('b');",
     "export const more = import('zod');",
   ];
-  expect(linesReported(lint('packages/rules/src/games/star-eater/common/hex.ts', bad))).toEqual(
+  expect(linesReported(await lint('packages/rules/src/games/star-eater/common/hex.ts', bad))).toEqual(
     everyLine(bad),
   );
 });
 
-test('Boundaries: in the rules whole numbers, zod and own files pass', () => {
+test('Boundaries: in the rules whole numbers, zod and own files pass', async () => {
   const good = [
     "import { z } from 'zod';",
     "import { turned } from './hex';",
@@ -69,10 +77,10 @@ test('Boundaries: in the rules whole numbers, zod and own files pass', () => {
     'export const schema = z.int();',
     "export const text = '1.5 / 0.5';",
   ];
-  expect(lint('packages/rules/src/games/star-eater/common/model.ts', good)).toEqual([]);
+  expect(await lint('packages/rules/src/games/star-eater/common/model.ts', good)).toEqual([]);
 });
 
-test('Boundaries: a switch that misses a case, `any` and an unused name are reported', () => {
+test('Boundaries: a switch that misses a case, `any` and an unused name are reported', async () => {
   const bad = [
     "export const f = (x: 'a' | 'b') => {",
     '  switch (x) {',
@@ -85,7 +93,7 @@ test('Boundaries: a switch that misses a case, `any` and an unused name are repo
     'const unused = 1;',
   ];
   expect(
-    lint('packages/rules/src/games/star-eater/common/model.ts', bad).map((r) => [r.line, r.ruleId]),
+    (await lint('packages/rules/src/games/star-eater/common/model.ts', bad)).map((r) => [r.line, r.ruleId]),
   ).toEqual([
     [2, '@typescript-eslint/switch-exhaustiveness-check'],
     [8, '@typescript-eslint/no-explicit-any'],
@@ -93,7 +101,7 @@ test('Boundaries: a switch that misses a case, `any` and an unused name are repo
   ]);
 });
 
-test('Boundaries: the client takes from the server the wire types, as types, and nothing else', () => {
+test('Boundaries: the client takes from the server the wire types, as types, and nothing else', async () => {
   const lines = [
     "import type { A } from '@star-eater/server/src/wire/state';",
     "export type { B } from '../../../server/src/wire/state';",
@@ -103,12 +111,12 @@ test('Boundaries: the client takes from the server the wire types, as types, and
     "import type { F } from '../../../server/src/store';",
     'export type All = [A, typeof C, D, E, F];',
   ];
-  expect(linesReported(lint('packages/client/src/games/star-eater/common/board/api.ts', lines))).toEqual([
-    3, 4, 5, 6,
-  ]);
+  expect(
+    linesReported(await lint('packages/client/src/games/star-eater/common/board/api.ts', lines)),
+  ).toEqual([3, 4, 5, 6]);
 });
 
-test('Boundaries: the client’s shell imports games only through the registry, and a game imports neither pages nor registry', () => {
+test('Boundaries: the client’s shell imports games only through the registry, and a game imports neither pages nor registry', async () => {
   const shell = [
     "import { loadGame } from '../games';",
     "import type { Orders } from '../games/star-eater/data';",
@@ -116,7 +124,7 @@ test('Boundaries: the client’s shell imports games only through the registry, 
     "export * from '../games/star-eater/card';",
     'export type All = [typeof loadGame, Orders];',
   ];
-  expect(linesReported(lint('packages/client/src/table/context.ts', shell))).toEqual([2, 4]);
+  expect(linesReported(await lint('packages/client/src/table/context.ts', shell))).toEqual([2, 4]);
   const game = [
     "import { useTable } from '../../../table/context';",
     "import { loadGame } from '../../../games';",
@@ -124,9 +132,9 @@ test('Boundaries: the client’s shell imports games only through the registry, 
     "import type { Move } from '../../../games/other/data';",
     'export type All = [typeof useTable, typeof loadGame, typeof NameForm, Move];',
   ];
-  expect(linesReported(lint('packages/client/src/games/star-eater/common/context/context.ts', game))).toEqual(
-    [2, 3, 4],
-  );
+  expect(
+    linesReported(await lint('packages/client/src/games/star-eater/common/context/context.ts', game)),
+  ).toEqual([2, 3, 4]);
 });
 
 test('Boundaries: the dependency graph refuses cycles, type-only ones included, and wrong arrows', () => {
