@@ -92,7 +92,10 @@ export class ClashHand {
       return expect(end).toHaveCount(0);
     }
     if (await this.button(messages.actions.discard).isVisible()) return this.discardOne();
-    await this.press(this.button(messages.actions.strike));
+    const strike = this.button(messages.actions.strike);
+    // Nothing to do: the question went with the end of the match.
+    if (!(await strike.isVisible())) return;
+    await this.press(strike);
     await this.chooseTarget();
     return this.commit();
   }

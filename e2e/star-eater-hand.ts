@@ -212,6 +212,13 @@ export class StarEaterHand {
   }
 }
 
+/** Whether the button could be pressed before it went away. */
+const isPressed = (button: Locator): Promise<boolean> =>
+  button.click({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  );
+
 /** Picks the first offer until orders are asked for. */
 export async function fitOut(page: Page): Promise<void> {
   const hand = page.getByRole('list', { name: messages.orders.hand });
@@ -224,9 +231,11 @@ export async function fitOut(page: Page): Promise<void> {
     if (await hand.isVisible()) return;
     const status = page.getByRole('status').first();
     const before = await page.locator('.taken-list, .loadout-cards').allInnerTexts();
-    if (await take.isVisible()) await take.click();
-    else if (await pass.isVisible()) await pass.click();
-    else {
+    const offered = (await take.isVisible()) ? take : (await pass.isVisible()) ? pass : null;
+    if (offered) {
+      // The turn may pass to the other while the pointer is on its way.
+      if (!(await isPressed(offered))) continue;
+    } else {
       // Corvettes can be picked before the question has come; it may be about something else.
       const takeAll = page.getByRole('button', { name: messages.loadout.takeCorvettes });
       const isOther = async (): Promise<boolean> =>

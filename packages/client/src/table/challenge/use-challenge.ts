@@ -1,5 +1,5 @@
 /** A daily challenge or a puzzle of any game: what it is called, what it counts, what comes after it. */
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import {
   dateOf,
   markMissed,
@@ -72,7 +72,8 @@ export function useChallenge(
   isShown: boolean,
 ): Challenge {
   const { puzzle, day } = at;
-  useEffect(() => {
+  // Kept before it is seen: whoever closes the page at the sight of it has it.
+  useLayoutEffect(() => {
     if (isShown || standing === 'open') return;
     const isSolved = standing === 'solved';
     if (puzzle !== null) {
