@@ -34,7 +34,11 @@ test('docs/design.md, At the table: the ribbon names the book where it is not th
     ['june', null],
     ['february', 'Classic rules'],
   ] as const) {
-    render(atTable({ ...duelSnapshot(), edition }).around(<RoundRibbon onMenu={() => undefined} onHelp={() => undefined} />));
+    render(
+      atTable({ ...duelSnapshot(), edition }).around(
+        <RoundRibbon onMenu={() => undefined} onHelp={() => undefined} />,
+      ),
+    );
     expect(screen.queryByText('Current rules')).toBeNull();
     expect(screen.queryByText('Classic rules')?.textContent ?? null).toBe(book);
     cleanup();
