@@ -7,14 +7,13 @@ import {
   type WeaponAims,
 } from '@star-eater/rules/src/games/starship-battles';
 import { circle, line } from '../../../board/draw/mark';
-import { svgElement } from '../../../board/draw/svg';
 import type { UnsentFire, UnsentOrder } from '../orders/unsent';
 import { BAND_ENDS, bandCircle, coverOf } from './art/bearing';
 import { chanceOf } from '../orders/forecast';
 import { chipAt } from './helm/helm-tags';
 import type { Laid } from './helm/laying';
 import { flightReach, standings, type Standing } from './scene';
-import { Paths } from './svg-parts';
+import { Overlay } from './svg-parts';
 import type { Tag } from './tags';
 import { words } from '../messages/board';
 
@@ -170,25 +169,9 @@ const boundaryTags = (laid: Laid, own: Standing, size: number): Tag[] => {
   });
 };
 
-export class FirePicture {
-  readonly root = svgElement('svg', {
-    class: 'reach-fire',
-    'aria-hidden': 'true',
-    width: '100%',
-    height: '100%',
-  });
-  private readonly world = svgElement('g');
-  private readonly paths = new Paths(this.world);
+export class FirePicture extends Overlay {
   private known: { laid: Laid; size: number } | null = null;
   private tags: readonly Tag[] = [];
-
-  constructor() {
-    this.root.append(this.world);
-  }
-
-  look(transform: string): void {
-    this.world.setAttribute('transform', transform);
-  }
 
   /** The arcs of the model that fires, or of any that is looked at; returns the numbers at its targets. */
   show(laid: Laid, looked: ModelId | null, size: number): readonly Tag[] {

@@ -1,33 +1,15 @@
 /** T-23. Traces of the log over the table. */
 import { circle, line } from '../../../board/draw/mark';
-import { svgElement } from '../../../board/draw/svg';
 import type { Traces } from './past';
 import type { Scene } from './scene';
-import { Paths } from './svg-parts';
+import { Overlay } from './svg-parts';
 
 /** Pixels of an arrow's head. */
 const HEAD = 9;
 /** Thousandths of an inch: the ring of a place. */
 const RING = 1300;
 
-export class PastPicture {
-  readonly root = svgElement('svg', {
-    class: 'reach-fire',
-    'aria-hidden': 'true',
-    width: '100%',
-    height: '100%',
-  });
-  private readonly world = svgElement('g');
-  private readonly paths = new Paths(this.world);
-
-  constructor() {
-    this.root.append(this.world);
-  }
-
-  look(transform: string): void {
-    this.world.setAttribute('transform', transform);
-  }
-
+export class PastPicture extends Overlay {
   show(traces: Traces | null, { plane }: Scene, size: number): void {
     const arrow = (points: readonly { x: number; y: number }[]): string => {
       const [before, end] = points.slice(-2);

@@ -22,3 +22,23 @@ export class Paths {
     return part;
   }
 }
+
+/** A layer over the board that turns and grows with it. It is as large as the board, and no reader reads it. */
+export class Overlay {
+  readonly root = svgElement('svg', {
+    class: 'reach-fire',
+    'aria-hidden': 'true',
+    width: '100%',
+    height: '100%',
+  });
+  protected readonly world = svgElement('g');
+  protected readonly paths = new Paths(this.world);
+
+  constructor() {
+    this.root.append(this.world);
+  }
+
+  look(transform: string): void {
+    this.world.setAttribute('transform', transform);
+  }
+}

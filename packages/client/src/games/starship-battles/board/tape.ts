@@ -2,12 +2,11 @@
 import type { ModelId, Point as Place } from '@star-eater/rules/src/games/starship-battles';
 import type { Grab } from '../../../board/input';
 import { line } from '../../../board/draw/mark';
-import { svgElement } from '../../../board/draw/svg';
 import type { Point } from '../../../board/plane';
 import { words } from '../messages/board';
 import { measuredBetween, tenths, type Measured } from '../orders/measure';
 import { standings, type Scene } from './scene';
-import { Paths } from './svg-parts';
+import { Overlay } from './svg-parts';
 import type { Tag } from './tags';
 
 /** A post, or a bare point. */
@@ -40,25 +39,13 @@ export const tapeText = ({ distance, by, band, modifier }: Measured, isFine: boo
     ...(modifier === 0 ? [] : [`−${Math.abs(modifier)}`]),
   ].join(', ');
 
-export class Tape {
-  readonly root = svgElement('svg', {
-    class: 'reach-fire',
-    'aria-hidden': 'true',
-    width: '100%',
-    height: '100%',
-  });
+export class Tape extends Overlay {
   isOn = false;
-  private readonly world = svgElement('g');
-  private readonly paths = new Paths(this.world);
   private from: TapeEnd | null = null;
   private to: TapeEnd | null = null;
 
   constructor(private readonly changed: () => void) {
-    this.root.append(this.world);
-  }
-
-  look(transform: string): void {
-    this.world.setAttribute('transform', transform);
+    super();
   }
 
   /** Begins at the chosen model, if there is one. */

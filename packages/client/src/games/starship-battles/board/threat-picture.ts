@@ -1,9 +1,8 @@
 /** T-12. The threat as a hatching: the more fire could fall on a place, the closer the lines. */
 import type { Seat } from '@star-eater/rules/src/games/starship-battles';
-import { svgElement } from '../../../board/draw/svg';
-import { threatAtOnce, threatOn, type Cells } from '../orders/threat';
+import { columnsOf, threatAtOnce, threatOn, type Cells } from '../orders/threat';
 import type { Scene } from './scene';
-import { Paths } from './svg-parts';
+import { Overlay } from './svg-parts';
 
 /** Thousandths of an inch: the cells at once, and those that follow. */
 const COARSE = 4000;
@@ -14,7 +13,7 @@ const MOST_LINES = 4;
 
 /** Diagonals of a cell. */
 const hatching = ({ side, points }: Cells, scene: Scene): string => {
-  const columns = Math.round(48_000 / side);
+  const columns = columnsOf(side);
   return points
     .map((sum, i) => {
       const lines = Math.min(MOST_LINES, Math.ceil(sum / POINTS_A_LINE));
@@ -29,25 +28,9 @@ const hatching = ({ side, points }: Cells, scene: Scene): string => {
     .join('');
 };
 
-export class ThreatPicture {
-  readonly root = svgElement('svg', {
-    class: 'reach-fire',
-    'aria-hidden': 'true',
-    width: '100%',
-    height: '100%',
-  });
-  private readonly world = svgElement('g');
-  private readonly paths = new Paths(this.world);
+export class ThreatPicture extends Overlay {
   private shown: Scene | null = null;
   private timer = 0;
-
-  constructor() {
-    this.root.append(this.world);
-  }
-
-  look(transform: string): void {
-    this.world.setAttribute('transform', transform);
-  }
 
   /** Null: off. */
   show(scene: Scene | null, seat: Seat): void {

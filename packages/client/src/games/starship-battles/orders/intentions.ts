@@ -14,6 +14,7 @@ import {
   type Move,
   type Point,
   type Pose,
+  type Seat,
 } from '@star-eater/rules/src/games/starship-battles';
 import { takenFrom } from './chances';
 import { modelIn } from './fire';
@@ -159,11 +160,14 @@ export function courseFor(match: Match, ship: ModelId, intention: Intention): Co
   );
 }
 
+/** A seat's enemies on the table. */
+export const enemiesOfSeat = (match: Match, seat: Seat | undefined): Model[] => {
+  const side = seat === undefined ? undefined : match.seats[seat]?.side;
+  return match.ships.filter((each) => each.at !== null && match.seats[each.seat]?.side !== side);
+};
+
 /** The enemies that an order can name, ships first. */
-export function enemiesOf(match: Match, ship: ModelId): Model[] {
-  const own = modelIn(match, ship);
-  const side = own ? match.seats[own.seat]?.side : undefined;
-  return match.ships
-    .filter(({ seat, at }) => at !== null && match.seats[seat]?.side !== side)
-    .sort((a, b) => Number(isFighter(match, a)) - Number(isFighter(match, b)));
-}
+export const enemiesOf = (match: Match, ship: ModelId): Model[] =>
+  enemiesOfSeat(match, modelIn(match, ship)?.seat).sort(
+    (a, b) => Number(isFighter(match, a)) - Number(isFighter(match, b)),
+  );

@@ -10,6 +10,7 @@ import {
   isOnLine,
   presentSide,
   sizeOf,
+  TABLE,
   type Match,
   type Model,
   type Point,
@@ -18,11 +19,9 @@ import {
   type Weapon,
 } from '@star-eater/rules/src/games/starship-battles';
 import { chanceOf } from './forecast';
-import { shipCourses } from './intentions';
+import { enemiesOfSeat, shipCourses } from './intentions';
 import { bandAt, lengthTo } from './measure';
 
-/** Thousandths of an inch. */
-const TABLE = 48_000;
 /** The radius of a class 2, for lines (B-7): what is shown is for a ship of middle size. */
 const TARGET = 1000;
 /** The defence that fire is counted against: the middle of what cards have. */
@@ -90,22 +89,22 @@ function fireAt(match: Match, model: Model, poses: readonly Pose[], place: Point
   return most;
 }
 
+/** `side`: of a cell. */
+export const columnsOf = (side: number): number => TABLE / side;
+
 const placesOf = (side: number): Point[] => {
-  const count = TABLE / side;
+  const count = columnsOf(side);
   return Array.from({ length: count * count }, (_, i): Point => {
     const [row, column] = [Math.floor(i / count), i % count];
     return [(column + 0.5) * side, (row + 0.5) * side];
   });
 };
 
-const enemiesOf = (match: Match, seat: Seat): Model[] =>
-  match.ships.filter((each) => each.at !== null && match.seats[each.seat]?.side !== match.seats[seat]?.side);
-
 /** Sums enemy after enemy: a caller may stop between two. */
 export function* threatOn(match: Match, seat: Seat, side: number): Generator<Cells, Cells> {
   const places = placesOf(side);
   let points = places.map(() => 0);
-  for (const enemy of enemiesOf(match, seat)) {
+  for (const enemy of enemiesOfSeat(match, seat)) {
     const poses = posesOf(match, enemy);
     points = points.map((sum, i) => sum + fireAt(match, enemy, poses, places[i] as Point));
     yield { side, points };
