@@ -167,10 +167,7 @@ export class MailStore {
         request === null
           ? await useChallenge(tx, code, 'mail', session.at)
           : await useLetters(tx, request, code, session.at);
-      if (!used?.player_id) return null;
-      const { player_id: playerId } = used;
-      const name = await openSession(tx, { ...session, playerId });
-      return { playerId, name };
+      return used?.player_id ? openSession(tx, { ...session, playerId: used.player_id }) : null;
     });
   }
 

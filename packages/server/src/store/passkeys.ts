@@ -110,8 +110,7 @@ export class PasskeyStore {
         .executeTakeFirst();
       if (!used) return null;
       const { player_id: playerId, trusted_from: freshUntil } = used;
-      const name = await openSession(tx, { ...session, playerId, freshUntil });
-      return { playerId, name };
+      return openSession(tx, { ...session, playerId, freshUntil });
     });
   }
 }

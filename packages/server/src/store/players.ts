@@ -149,7 +149,10 @@ export class PlayerStore {
   }
 
   /** Uses a transfer code to sign in. Null if the code is unknown, used or expired. */
-  async redeemTransfer(code: string, session: Omit<NewSession, 'playerId'>): Promise<Player | null> {
+  redeemTransfer(
+    code: string,
+    session: Omit<NewSession, 'playerId'>,
+  ): Promise<{ playerId: string; name: string } | null> {
     return this.db.transaction().execute(async (tx) => {
       const used = await tx
         .deleteFrom('transfers')
@@ -157,13 +160,7 @@ export class PlayerStore {
         .returning(['player_id', 'expires_at'])
         .executeTakeFirst();
       if (!used || used.expires_at < session.at) return null;
-      await openSession(tx, { ...session, playerId: used.player_id });
-      const row = await tx
-        .selectFrom('players')
-        .selectAll()
-        .where('id', '=', used.player_id)
-        .executeTakeFirst();
-      return row ? playerOf(row) : null;
+      return openSession(tx, { ...session, playerId: used.player_id });
     });
   }
 

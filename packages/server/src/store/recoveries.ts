@@ -57,8 +57,7 @@ export class RecoveryStore {
         .executeTakeFirst();
       if (!used) return null;
       const { player_id: playerId, trusted_from: freshUntil } = used;
-      const name = await openSession(tx, { ...session, playerId, freshUntil });
-      return { playerId, name };
+      return openSession(tx, { ...session, playerId, freshUntil });
     });
   }
 }

@@ -52,8 +52,11 @@ const sessionOf = (row: Selectable<SessionsTable>): Session => ({
   lastUsedAt: row.last_used_at,
 });
 
-/** Call it in the transaction that makes the player, or uses up what signs in. Returns the player's name. */
-export async function openSession(tx: Kysely<Tables>, session: NewSession): Promise<string> {
+/** Call it in the transaction that makes the player, or uses up what signs in. Returns who is signed in. */
+export async function openSession(
+  tx: Kysely<Tables>,
+  session: NewSession,
+): Promise<{ playerId: string; name: string }> {
   const { id, playerId, label, madeBy, freshUntil, token, restore, at } = session;
   await tx
     .insertInto('sessions')
@@ -75,7 +78,7 @@ export async function openSession(tx: Kysely<Tables>, session: NewSession): Prom
     .set({ seen_at: dayOf(at), delete_at: null })
     .where('id', '=', playerId)
     .execute();
-  return name;
+  return { playerId, name };
 }
 
 async function addSecrets(
