@@ -8,9 +8,10 @@ import { noticeMessages } from '../i18n/en/me';
 import { pageMessages } from '../i18n/en/pages';
 import { confirmMail, forgetMail, noticeSettings, setMail, stopMail } from '../net/own-api';
 import { useStore } from '../store/store';
-import { ActionButton, BusyButton } from '../ui/ActionButton';
+import { ActionButton } from '../ui/ActionButton';
 import { useBusy } from '../ui/use-busy';
 import { NewCode } from './me/NewCode';
+import { OneFieldForm } from './OneFieldForm';
 import { OutcomeLine, useOutcome } from './outcome';
 
 const texts = noticeMessages;
@@ -68,34 +69,25 @@ function MailAddress({ line, again }: { line: string; again: () => void }) {
 }
 
 function ByMail({ settings: { mail, signIn }, again }: { settings: Settings; again: () => void }) {
-  const [outcome, run, isBusy] = useOutcome();
   if (mail?.isConfirmed) return <MailAddress line={texts.mailOn(mail.address)} again={again} />;
   if (signIn) return <MailAddress line={texts.mailSignsIn(signIn.address)} again={again} />;
   return (
-    <form
-      class="name-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const address = String(new FormData(event.currentTarget).get('address'));
-        void run(async () => {
-          await setMail(address);
-          again();
-          return texts.mailSent(address);
-        });
+    <OneFieldForm
+      label={texts.mail}
+      button={texts.mailSave}
+      send={async (address) => {
+        await setMail(address);
+        again();
+        return texts.mailSent(address);
       }}
+      note={
+        <p class="quiet">
+          {texts.mailNote} {mail?.taken && texts.mailTaken(ago(mail.taken))}
+        </p>
+      }
     >
-      <label class="field">
-        <span>{texts.mail}</span>
-        <input name="address" type="email" required autocomplete="email" defaultValue={mail?.address ?? ''} />
-      </label>
-      <BusyButton class="button" type="submit" isBusy={isBusy}>
-        {texts.mailSave}
-      </BusyButton>
-      <p class="quiet">
-        {texts.mailNote} {mail?.taken && texts.mailTaken(ago(mail.taken))}
-      </p>
-      <OutcomeLine outcome={outcome} />
-    </form>
+      <input name="address" type="email" required autocomplete="email" defaultValue={mail?.address ?? ''} />
+    </OneFieldForm>
   );
 }
 

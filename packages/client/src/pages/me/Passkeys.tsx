@@ -4,7 +4,8 @@ import { useAsync } from '../../app/use-async';
 import { passkeyMessages as texts } from '../../i18n/en/sign-in';
 import type { OwnAccount } from '../../net/own-api';
 import { hasPasskeys, makePasskey, ownPasskeys, removePasskey, type OwnPasskey } from '../../net/passkeys';
-import { ActionButton, BusyButton } from '../../ui/ActionButton';
+import { ActionButton } from '../../ui/ActionButton';
+import { OneFieldForm } from '../OneFieldForm';
 import { OutcomeLine, useOutcome } from '../outcome';
 import { NewCode } from './NewCode';
 
@@ -13,34 +14,24 @@ const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' });
 const labelOf = ({ label }: OwnPasskey): string => label || texts.unnamed;
 
 function Add({ onAdded }: { onAdded: (code: string | null) => void }) {
-  const [outcome, run, isBusy] = useOutcome();
   const [label, setLabel] = useState('');
   return (
-    <form
-      class="name-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(async () => {
-          onAdded(await makePasskey(label.trim()));
-          setLabel('');
-          return texts.added;
-        });
+    <OneFieldForm
+      label={texts.label}
+      button={texts.add}
+      send={async () => {
+        onAdded(await makePasskey(label.trim()));
+        setLabel('');
+        return texts.added;
       }}
     >
-      <label class="field">
-        <span>{texts.label}</span>
-        <input
-          value={label}
-          maxLength={60}
-          autocomplete="off"
-          onInput={(event) => setLabel(event.currentTarget.value)}
-        />
-      </label>
-      <BusyButton class="button" type="submit" isBusy={isBusy}>
-        {texts.add}
-      </BusyButton>
-      <OutcomeLine outcome={outcome} />
-    </form>
+      <input
+        value={label}
+        maxLength={60}
+        autocomplete="off"
+        onInput={(event) => setLabel(event.currentTarget.value)}
+      />
+    </OneFieldForm>
   );
 }
 

@@ -2,68 +2,43 @@
 import { useState } from 'preact/hooks';
 import { signInMessages as texts } from '../../i18n/en/sign-in';
 import { askForMail, signInByMail } from '../../net/mail-sign-in';
-import { BusyButton } from '../../ui/ActionButton';
-import { OutcomeLine, useOutcome } from '../outcome';
+import { OneFieldForm } from '../OneFieldForm';
 
-function Letters({ request, onDone }: { request: string; onDone: () => void }) {
-  const [outcome, run, isBusy] = useOutcome();
-  return (
-    <form
-      class="name-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const letters = String(new FormData(event.currentTarget).get('letters'));
-        void run(async () => {
-          await signInByMail(letters, request);
-          onDone();
-          return texts.done;
-        });
-      }}
-    >
-      <label class="field">
-        <span>{texts.mailTyped}</span>
-        <input
-          name="letters"
-          required
-          maxLength={20}
-          autocomplete="one-time-code"
-          autocapitalize="characters"
-          spellcheck={false}
-        />
-      </label>
-      <BusyButton class="button" type="submit" isBusy={isBusy}>
-        {texts.signIn}
-      </BusyButton>
-      <OutcomeLine outcome={outcome} />
-    </form>
-  );
-}
+const Letters = ({ request, onDone }: { request: string; onDone: () => void }) => (
+  <OneFieldForm
+    label={texts.mailTyped}
+    button={texts.signIn}
+    send={async (letters) => {
+      await signInByMail(letters, request);
+      onDone();
+      return texts.done;
+    }}
+  >
+    <input
+      name="letters"
+      required
+      maxLength={20}
+      autocomplete="one-time-code"
+      autocapitalize="characters"
+      spellcheck={false}
+    />
+  </OneFieldForm>
+);
 
 export function MailForm({ onDone }: { onDone: () => void }) {
-  const [outcome, run, isBusy] = useOutcome();
   const [request, setRequest] = useState<string | null>(null);
   return (
     <>
-      <form
-        class="name-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const address = String(new FormData(event.currentTarget).get('address'));
-          void run(async () => {
-            setRequest(await askForMail(address));
-            return texts.mailSent;
-          });
+      <OneFieldForm
+        label={texts.mailAddress}
+        button={texts.mailSend}
+        send={async (address) => {
+          setRequest(await askForMail(address));
+          return texts.mailSent;
         }}
       >
-        <label class="field">
-          <span>{texts.mailAddress}</span>
-          <input name="address" type="email" required autocomplete="email" />
-        </label>
-        <BusyButton class="button" type="submit" isBusy={isBusy}>
-          {texts.mailSend}
-        </BusyButton>
-        <OutcomeLine outcome={outcome} />
-      </form>
+        <input name="address" type="email" required autocomplete="email" />
+      </OneFieldForm>
       {request !== null && <Letters key={request} request={request} onDone={onDone} />}
     </>
   );

@@ -2,41 +2,30 @@
 import { useState } from 'preact/hooks';
 import { meMessages as texts } from '../../i18n/en/me';
 import { signInByRecovery } from '../../net/own-api';
-import { BusyButton } from '../../ui/ActionButton';
-import { OutcomeLine, useOutcome } from '../outcome';
+import { OneFieldForm } from '../OneFieldForm';
 
 /** `onCode`: gets the next code. */
 export function RecoveryForm({ label, onCode }: { label: string; onCode: (code: string) => void }) {
-  const [outcome, run, isBusy] = useOutcome();
   const [typed, setTyped] = useState('');
   return (
-    <form
-      class="name-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(async () => {
-          onCode(await signInByRecovery(typed));
-          setTyped('');
-          return texts.claimed;
-        });
+    <OneFieldForm
+      label={label}
+      button={texts.claim}
+      send={async () => {
+        onCode(await signInByRecovery(typed));
+        setTyped('');
+        return texts.claimed;
       }}
     >
-      <label class="field">
-        <span>{label}</span>
-        <input
-          value={typed}
-          required
-          maxLength={60}
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck={false}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-        />
-      </label>
-      <BusyButton class="button" type="submit" isBusy={isBusy}>
-        {texts.claim}
-      </BusyButton>
-      <OutcomeLine outcome={outcome} />
-    </form>
+      <input
+        value={typed}
+        required
+        maxLength={60}
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck={false}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+    </OneFieldForm>
   );
 }
