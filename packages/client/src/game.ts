@@ -139,8 +139,7 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   useEstimate?(this: void): readonly SideEstimate[] | null;
   /** What a seat has to do, by the type of the question. */
   questionText(type: string): string;
-  /** A line of the log, or null for an event without one. */
-  /** `at`: the entry's number. */
+  /** A line of the log, or null for an event without one. `at`: the entry's number. */
   logLine(event: D['event'], names: D['names'], at?: number): LogLine | null;
   /** How a sentence of the log is shown, if the game links names in it. */
   Sentence?: ComponentType<{ text: string; seat: Seat | null }>;

@@ -1,26 +1,10 @@
 /** One step: the task, and the table. */
-import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go } from '../../app/router';
-import type { Game } from '../../game';
 import type { Session } from '../../net/session-state';
 import type { GameData } from '../../store/game-data';
-import { useStore } from '../../store/store';
-import { useGame } from '../context';
-import { TableProvider } from '../TableProvider';
 import { lessonAddress, type LearnOf, type Lesson } from './learn';
-
-function StepTable<D extends GameData>({ session, Table }: { session: Session<D>; Table: ComponentType }) {
-  // The registry gives this page its own game.
-  const game = useGame() as unknown as Game<D>;
-  const state = useStore(session.store, (now) => now);
-  if (!state.shown) return null;
-  return (
-    <TableProvider game={game} session={session} state={state} shown={state.shown}>
-      <Table />
-    </TableProvider>
-  );
-}
+import { SessionTable } from './SessionTable';
 
 /** Whether an entry of the session's log has done the lesson. */
 function useIsDone<D extends GameData, Id extends string>(
@@ -73,7 +57,7 @@ export function Step<D extends GameData, Id extends string, L extends Lesson<D, 
           </button>
         </p>
       </section>
-      {session && <StepTable key={attempt} session={session} Table={Table} />}
+      {session && <SessionTable key={attempt} session={session} Table={Table} />}
     </div>
   );
 }

@@ -5,11 +5,12 @@ import { today } from '../../../app/solved';
 import { useAsync } from '../../../app/use-async';
 import { useStore } from '../../../store/store';
 import { AfterChallenge } from '../../../table/challenge/AfterChallenge';
+import { useAttempt, type Attempt } from '../../../table/challenge/use-attempt';
 import { useChallenge, type ChallengeStanding } from '../../../table/challenge/use-challenge';
 import { useGame } from '../../../table/context';
-import { TableProvider } from '../../../table/TableProvider';
+import { SessionTable } from '../../../table/learn/SessionTable';
+import { useDemonstration } from '../../../table/learn/use-demonstration';
 import { Notice, ToStart } from '../../../ui/Notice';
-import type { Game } from '../../../game';
 import type { Session, StarClash } from '../data';
 import { openLocalSession } from '../learn/local-session';
 import { puzzleMessages as texts } from '../messages/puzzle';
@@ -39,35 +40,14 @@ function useTurn(session: Session): Turn {
   return useMemo(() => turnOf(state.log), [state.log]);
 }
 
-interface Attempt {
+interface Trying extends Attempt {
   puzzle: number | null;
   day: number;
   of: Puzzle;
-  /** A solution is being shown. */
-  isShowing: boolean;
-  onAgain: () => void;
-  onShow: () => void;
-}
-
-/** Plays the solution. */
-function useDemonstration({ isShowing, of }: Attempt, session: Session): void {
-  useEffect(() => {
-    if (!isShowing) return;
-    let isStopped = false;
-    void (async () => {
-      for (const decision of of.solution) {
-        await Promise.resolve();
-        if (isStopped || !(await session.decide(decision as StarClash['decision']))) return;
-      }
-    })();
-    return () => {
-      isStopped = true;
-    };
-  }, [isShowing, of, session]);
 }
 
 function textOf(
-  { of, isShowing }: Attempt,
+  { of, isShowing }: Trying,
   { hull }: Turn,
   standing: ChallengeStanding,
   streak: number | null,
@@ -77,13 +57,13 @@ function textOf(
   return hull > 0 ? `${texts.task(of.most)} ${texts.soFar(hull, of.most)}` : texts.task(of.most);
 }
 
-function Words(props: Attempt & { session: Session }) {
+function Words(props: Trying & { session: Session }) {
   const { of, puzzle, isShowing, onAgain, onShow, session } = props;
   const { card } = useGame();
   const turn = useTurn(session);
   const standing: ChallengeStanding = turn.hull >= of.most ? 'solved' : turn.isOver ? 'missed' : 'open';
   const challenge = useChallenge(card, props, standing, isShowing);
-  useDemonstration(props, session);
+  useDemonstration(isShowing, of.solution as StarClash['decision'][], session);
   return (
     <section class="lesson-words" aria-live="polite">
       <p class="quiet">
@@ -106,34 +86,22 @@ function Words(props: Attempt & { session: Session }) {
   );
 }
 
-function Try(props: Attempt) {
-  // The registry gives this page its own game.
-  const game = useGame() as unknown as Game<StarClash>;
+function Try(props: Trying) {
   const session = useMemo(() => openLocalSession(props.of.position), [props.of]);
   useEffect(() => () => session?.close(), [session]);
   if (!session) return null;
   return (
     <div class="lesson-stage">
       <Words {...props} session={session} />
-      <TryTable game={game} session={session} />
+      <SessionTable session={session} Table={MatchTable} />
     </div>
-  );
-}
-
-function TryTable({ game, session }: { game: Game<StarClash>; session: Session }) {
-  const state = useStore(session.store, (now) => now);
-  if (!state.shown) return null;
-  return (
-    <TableProvider game={game} session={session} state={state} shown={state.shown}>
-      <MatchTable />
-    </TableProvider>
   );
 }
 
 export function PuzzlePage({ puzzle }: { puzzle: number | null }) {
   const [day] = useState(() => today());
   const [found] = useAsync(async () => readPuzzle(await puzzlePosition(puzzle ?? day + 1)), [puzzle, day]);
-  const [attempt, setAttempt] = useState({ count: 0, isShowing: false });
+  const { key, ...attempt } = useAttempt();
   if (found.state !== 'here')
     return (
       <Notice heading={puzzle === null ? texts.heading : texts.puzzle} late={found.state === 'waiting'}>
@@ -141,16 +109,5 @@ export function PuzzlePage({ puzzle }: { puzzle: number | null }) {
         <ToStart />
       </Notice>
     );
-  const again = (isShowing: boolean): void => setAttempt(({ count }) => ({ count: count + 1, isShowing }));
-  return (
-    <Try
-      key={attempt.count}
-      puzzle={puzzle}
-      day={day}
-      of={found.value}
-      isShowing={attempt.isShowing}
-      onAgain={() => again(false)}
-      onShow={() => again(true)}
-    />
-  );
+  return <Try key={key} puzzle={puzzle} day={day} of={found.value} {...attempt} />;
 }

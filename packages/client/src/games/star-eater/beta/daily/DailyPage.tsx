@@ -6,6 +6,7 @@ import { useAsync } from '../../../../app/use-async';
 import { newId } from '../../../../net/outbox';
 import { useStore } from '../../../../store/store';
 import { AfterChallenge } from '../../../../table/challenge/AfterChallenge';
+import { useAttempt, type Attempt } from '../../../../table/challenge/use-attempt';
 import {
   useChallenge,
   type Challenge,
@@ -16,7 +17,7 @@ import { Notice, ToStart } from '../../../../ui/Notice';
 import type { Session, SessionState } from '../../common/data';
 import { LessonLayout } from '../learn/LessonLayout';
 import { openLocalSession } from '../learn/local-session';
-import { useDemonstration } from '../learn/use-standing';
+import { useShownSolution } from '../learn/use-standing';
 import { dailyMessages as texts } from '../messages/daily';
 import { messages } from '../../common/messages/table';
 import { BoardProvider } from '../../common/table/BoardProvider';
@@ -43,22 +44,18 @@ function enemyOrders({ match, me }: DailyPosition): string {
   return texts.orders(commands);
 }
 
-interface Attempt {
+interface Trying extends Attempt {
   day: number;
   /** Counted from 1; null for the day's challenge. */
   puzzle: number | null;
   position: DailyPosition;
-  /** A solution is being shown. */
-  isShowing: boolean;
-  onAgain: () => void;
-  onShow: () => void;
 }
 
 /** After an attempt: what it was worth. */
 const noteOf = ({ streak }: Challenge): string =>
   streak === null ? texts.puzzleNote : texts.solvedNote(streak);
 
-interface TaskProps extends Attempt {
+interface TaskProps extends Trying {
   challenge: Challenge;
   standing: ChallengeStanding;
 }
@@ -100,12 +97,12 @@ function Task({ position, puzzle, isShowing, challenge, standing, onAgain, onSho
   );
 }
 
-function DailyTable(props: Attempt & { session: Session }) {
+function DailyTable(props: Trying & { session: Session }) {
   const { position, isShowing, session } = props;
   const { state, game } = useTable();
   const standing = standingOf(state, position);
   const challenge = useChallenge(game.card, props, standing, isShowing);
-  useDemonstration(isShowing, position, session);
+  useShownSolution(isShowing, position, session);
   return (
     <LessonLayout
       back={{ href: '/puzzles', text: texts.leave }}
@@ -118,7 +115,7 @@ function DailyTable(props: Attempt & { session: Session }) {
   );
 }
 
-function Try(props: Attempt) {
+function Try(props: Trying) {
   const { position } = props;
   const game = useStarEater();
   const session = useMemo(
@@ -154,7 +151,7 @@ export function DailyPage({ puzzle }: { puzzle: number | null }) {
     async () => (puzzle === null ? positionFor(day) : (await import('./puzzles')).puzzlePosition(puzzle)),
     [day, puzzle],
   );
-  const [attempt, setAttempt] = useState({ count: 0, isShowing: false });
+  const { key, ...attempt } = useAttempt();
   if (found.state !== 'here')
     return (
       <Notice heading={texts.heading} late={found.state === 'waiting'}>
@@ -162,16 +159,5 @@ export function DailyPage({ puzzle }: { puzzle: number | null }) {
         <ToStart />
       </Notice>
     );
-  const again = (isShowing: boolean): void => setAttempt(({ count }) => ({ count: count + 1, isShowing }));
-  return (
-    <Try
-      key={attempt.count}
-      day={day}
-      puzzle={puzzle}
-      position={found.value}
-      isShowing={attempt.isShowing}
-      onAgain={() => again(false)}
-      onShow={() => again(true)}
-    />
-  );
+  return <Try key={key} day={day} puzzle={puzzle} position={found.value} {...attempt} />;
 }

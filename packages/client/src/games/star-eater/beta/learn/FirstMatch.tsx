@@ -14,7 +14,7 @@ import { LessonLayout } from './LessonLayout';
 import { LESSONS, type Lesson } from './lessons';
 import { openLocalSession } from './local-session';
 import { markDone } from './progress';
-import { useDemonstration, useStanding } from './use-standing';
+import { useShownSolution, useStanding } from './use-standing';
 import { Steps } from './Steps';
 
 const ME: Seat = 0;
@@ -46,7 +46,7 @@ function begin(lesson: Lesson): Session | null {
 function StepTable({ lesson, at, session, showing, onAgain, onShow }: StepProps) {
   const { state } = useTable();
   const standing = useStanding(lesson, state);
-  useDemonstration(showing, lesson, session);
+  useShownSolution(showing, lesson, session);
   useEffect(() => {
     if (standing === 'done' && !showing) markDone(lesson.id);
   }, [standing, lesson, showing]);

@@ -1,6 +1,7 @@
 /** The player's progress in a step, and the demonstration of its solution. */
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { useStore } from '../../../../store/store';
+import { useDemonstration } from '../../../../table/learn/use-demonstration';
 import type { Session, SessionState } from '../../common/data';
 import { useTable } from '../../common/context/context';
 import type { Lesson } from './lessons';
@@ -18,21 +19,12 @@ export function useStanding(lesson: Lesson, state: SessionState): Standing {
 }
 
 /** Plays the lesson's solution once the board can show it. */
-export function useDemonstration(wanted: boolean, lesson: Pick<Lesson, 'solution'>, session: Session): void {
+export function useShownSolution(
+  wanted: boolean,
+  { solution }: Pick<Lesson, 'solution'>,
+  session: Session,
+): void {
   const { board } = useTable();
   const isMounted = useStore(board, (mounted) => mounted !== null);
-  useEffect(() => {
-    if (!wanted || !isMounted) return;
-    let stopped = false;
-    void (async () => {
-      for (const decision of lesson.solution) {
-        // After the board's own effects: they let it play events.
-        await Promise.resolve();
-        if (stopped || !(await session.decide(decision))) return;
-      }
-    })();
-    return () => {
-      stopped = true;
-    };
-  }, [wanted, isMounted, lesson, session]);
+  useDemonstration(wanted && isMounted, solution, session);
 }

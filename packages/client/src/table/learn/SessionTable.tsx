@@ -1,0 +1,26 @@
+/** The table of a game around a local session: a lesson, a challenge. */
+import type { ComponentType } from 'preact';
+import type { Game } from '../../game';
+import type { Session } from '../../net/session-state';
+import type { GameData } from '../../store/game-data';
+import { useStore } from '../../store/store';
+import { useGame } from '../context';
+import { TableProvider } from '../TableProvider';
+
+export function SessionTable<D extends GameData>({
+  session,
+  Table,
+}: {
+  session: Session<D>;
+  Table: ComponentType;
+}) {
+  // The registry gives this page its own game.
+  const game = useGame() as unknown as Game<D>;
+  const state = useStore(session.store, (now) => now);
+  if (!state.shown) return null;
+  return (
+    <TableProvider game={game} session={session} state={state} shown={state.shown}>
+      <Table />
+    </TableProvider>
+  );
+}
