@@ -1,7 +1,8 @@
 /** *Find an opponent* on Home: the search, what it looks for, and who else is there. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { GAME_CARDS } from '../../app/games';
 import { go } from '../../app/router';
+import { scrollIntoView } from '../../app/scroll-into-view';
 import { useAsync } from '../../app/use-async';
 import { useChosenGame } from '../../app/chosen-game';
 import type { GameCard } from '../../game';
@@ -136,9 +137,12 @@ export function SeekPanel() {
     choice.update((before) => ({ ...before, ...part }));
     if (search.get().state !== 'idle') begin(choice.get());
   };
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     showEverywhere();
     panelIsOpen.set(true);
+    // On a phone it opens below what was pressed.
+    scrollIntoView(panel.current);
     return () => panelIsOpen.set(false);
   }, []);
   // The click that opened the panel has asked for it.
@@ -151,7 +155,7 @@ export function SeekPanel() {
   const isTooMany = (games: number, paces: number): boolean => games * paces > MOST_WISHES;
   const games = 1 + wanted.others.filter((id) => id !== card.id).length;
   return (
-    <section class="seek" aria-label={texts.heading}>
+    <section class="seek" ref={panel} aria-label={texts.heading}>
       <div class="seek-state">
         {now.state === 'waiting' && <Progress now={now.now} note={now.note} />}
         {now.state === 'starting' && <p role="status">{texts.starting}</p>}
