@@ -13,7 +13,7 @@ import { compose } from './log/advance';
 import { beginningOf, owed, type Position } from './log/position';
 import { sealAnew, valuesOf } from './log/seals';
 import { below, hexOf, type Random } from './random';
-import { openDeflater } from './room/deflate';
+import { Deflater } from './room/deflate';
 import { publishHouse } from './room/publish-house';
 import { reserveFor } from './room/reserve';
 import type { Services } from './services';
@@ -91,7 +91,7 @@ function audienceOf(games: HostedGames, record: MatchRecord) {
   const state = publisher.newState(record.seats.length);
   reserveFor(publisher);
   const encoder = new Encoder(state);
-  const deflater = openDeflater();
+  const deflater = new Deflater();
   const everybody = new Set(record.seats.map(({ seat }) => seat));
   let before: ReturnType<typeof snapshotOf> | null = null;
   return (position: Position, message: object) => {

@@ -2,9 +2,9 @@
 import type { EventsMessage } from '../wire/broadcasts';
 
 /** Messages. */
-const MOST = 24;
+const MOST = 16;
 /** Bytes of text. */
-const SPACE = 32 * 1024;
+const SPACE = 16 * 1024;
 const FIRST_SPACE = 2 * 1024;
 
 /**

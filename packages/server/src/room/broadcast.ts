@@ -4,7 +4,7 @@
  * kept per connection.
  */
 import { Protocol } from '@colyseus/core';
-import { deflatedAlone, openDeflater } from './deflate';
+import { deflatedAlone, Deflater } from './deflate';
 import type { Lag } from './loop-lag';
 
 /** Bytes. Compressing shorter messages gains little. */
@@ -20,7 +20,7 @@ export interface SharedFrame {
 }
 
 export class Broadcast {
-  private readonly deflater = openDeflater();
+  private readonly deflater = new Deflater();
   private count = 0;
   private contextStart = 0;
   private isBroadcasting = false;
@@ -68,11 +68,6 @@ export class Broadcast {
   restart(): void {
     this.deflater.restart();
     this.contextStart = this.count;
-  }
-
-  /** Frees its memory. Nothing may be broadcast any more. */
-  close(): void {
-    this.deflater.close();
   }
 }
 

@@ -97,7 +97,6 @@ export function matchRoomClass(services: RoomServices) {
     override onDispose(): void {
       this.opened?.visitors.close();
       this.opened?.live.detach(this.opened.audience);
-      this.opened?.everybody.close();
     }
   };
 }

@@ -13,7 +13,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import { WebSocket, type PerMessageDeflateOptions } from 'ws';
 import { FLOOD_FACTOR } from '../limits';
 import { framedAlone, plainFrame, type Broadcast } from './broadcast';
-import { WINDOW_BITS } from './deflater';
+import { WINDOW_BITS } from './deflate';
 import { Outbox } from './outbox';
 import { Pings, type Pinged } from './pings';
 import { TokenBucket } from './token-bucket';

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { Client, type Room } from 'colyseus.js';
 import type { MatchState } from '../../src/games/star-eater/state';
-import { NativeDeflater } from '../../src/room/native-deflate';
+import { Deflater } from '../../src/room/deflate';
 import { playOn, SeatedClient, TestServer } from '../support/table';
 
 /** A relay between a client and the server that records the wire. */
@@ -77,7 +77,7 @@ describe('Figures: data on the wire', () => {
 
   test('Figures: while the process is late, broadcasts are sent as they are; everybody follows them into and out of it', async () => {
     const { players, matchId, guests } = await server.begunDuel();
-    const bytesOf = jest.spyOn(NativeDeflater.prototype, 'deflate');
+    const bytesOf = jest.spyOn(Deflater.prototype, 'deflate');
     const compressed = async (isLate: boolean): Promise<number> => {
       lag.isLate = isLate;
       bytesOf.mockClear();

@@ -2,7 +2,6 @@
 import type { Socket } from 'node:net';
 import { ClientState, getMessageBytes } from '@colyseus/core';
 import * as deflate from '../../src/room/deflate';
-import { NativeDeflater } from '../../src/room/native-deflate';
 import { Outbox, PASS_EVERY, SLICE } from '../../src/room/outbox';
 import { RoomSocket } from '../../src/room/socket';
 import { bareSpectator } from '../support/bare-socket';
@@ -53,7 +52,7 @@ describe('Figures: a crowd of spectators', () => {
 
   test('Figures: an entry, the state and a line of chat are each encoded and compressed once for all', async () => {
     const { players, matchId, quiet } = await crowded();
-    const compressed = jest.spyOn(NativeDeflater.prototype, 'deflate');
+    const compressed = jest.spyOn(deflate.Deflater.prototype, 'deflate');
     const whole = jest.spyOn(deflate, 'deflatedAlone');
     const encoded = jest.spyOn(getMessageBytes, 'raw');
     await players[0].decideDefault();

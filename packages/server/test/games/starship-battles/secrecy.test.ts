@@ -5,7 +5,7 @@
  */
 import type { View } from '@star-eater/rules/src/games/starship-battles';
 import type { Audience, LiveMatch } from '../../../src/live/live-match';
-import type { Deflater } from '../../../src/room/deflater';
+import type { Deflater } from '../../../src/room/deflate';
 import type { Frames } from '../../secrecy/record';
 import { isBroad } from '../../support/broad';
 import { observe, OWNER, type Course, type Leak, type Seen, type Version } from './sealed-course';
