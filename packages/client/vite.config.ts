@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig } from 'vite';
+import { scaleWithFont } from './build/scale-with-font';
 import { scopeGames } from './build/scope-styles';
 import { chunkGroups } from './build/chunks';
 import { compress } from './build/compress';
@@ -44,7 +45,7 @@ export default defineConfig({
     keepWeight(PLACES),
     compress(),
   ],
-  css: { postcss: { plugins: [scopeGames] } },
+  css: { postcss: { plugins: [scopeGames, scaleWithFont] } },
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -1,6 +1,7 @@
 /** The test page: the client's shell, with `registry.ts` instead of the registry of games. */
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { scaleWithFont } from '../../build/scale-with-font';
 import { scopeGames } from '../../build/scope-styles';
 
 const CLIENT = join(import.meta.dirname, '../..');
@@ -21,7 +22,7 @@ export default defineConfig({
   root: CLIENT,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [replaceRegistry()],
-  css: { postcss: { plugins: [scopeGames] } },
+  css: { postcss: { plugins: [scopeGames, scaleWithFont] } },
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,

@@ -3,6 +3,7 @@ import { newMatchMessages } from '../../i18n/en/new-match';
 import { BusyButton } from '../../ui/ActionButton';
 import { Select } from '../../ui/Select';
 import { PERSON, useNewMatch } from './use-new-match';
+import '../../design/new-match.css';
 
 const texts = newMatchMessages;
 

@@ -33,10 +33,10 @@ export function ringOf(others: readonly Seat[]): Ring {
   };
 }
 
-/** The ring does not fit below this width. */
-const NARROW = '(max-width: 1199px)';
+/** The ring does not fit below this width, 1200 px with the usual font. */
+const NARROW = '(max-width: 74.9375em)';
 /** Nor, between the panels of a replay, below this one. */
-const RING_IN_REPLAY = '(min-width: 1700px)';
+const RING_IN_REPLAY = '(min-width: 106.25em)';
 
 function useMedia(condition: string): boolean {
   const [holds, setHolds] = useState(() => matchMedia(condition).matches);

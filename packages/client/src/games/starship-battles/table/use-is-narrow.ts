@@ -1,7 +1,7 @@
-/** Whether the sheet stands below the table: pages narrower than 1000 px. */
+/** Whether the sheet stands below the table: windows narrower than 1000 px, with a larger default font wider ones. */
 import { useEffect, useState } from 'preact/hooks';
 
-const NARROW = '(max-width: 999px)';
+const NARROW = '(max-width: 62.4375em)';
 
 export function useIsNarrow(): boolean {
   const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches);

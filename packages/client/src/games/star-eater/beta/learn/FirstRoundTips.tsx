@@ -31,7 +31,7 @@ interface Place {
  * As in design/widths.css. On a phone held upright the tip covers the plan, which a first order does not need: both
  * ships and the cards stay in view.
  */
-const isSmall = (): boolean => matchMedia('(max-width: 900px), (max-height: 500px)').matches;
+const isSmall = (): boolean => matchMedia('(max-width: 56.25em), (max-height: 31.25em)').matches;
 
 function placeOf(id: TipId): Place | null {
   const board = document.querySelector('.board-frame')?.getBoundingClientRect();
@@ -48,6 +48,9 @@ function usePlace(id: TipId): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
     const look = (): void => setPlace(placeOf(id));
+    // In a low window it may be scrolled out of the sheet.
+    for (const selector of TARGETS[id])
+      document.querySelector(selector)?.scrollIntoView?.({ block: 'nearest' });
     look();
     const watch = new ResizeObserver(look);
     for (const part of document.querySelectorAll('.table, .tray-frame')) watch.observe(part);

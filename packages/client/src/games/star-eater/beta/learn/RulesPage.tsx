@@ -45,7 +45,7 @@ export function RulesPage({ id: wanted }: { id: string }) {
   const index = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     setPageTitle(text ? pageMessages.titled(`${wanted} ${text.title}`) : learn.title);
-    if (index.current && matchMedia('(max-width: 900px)').matches) index.current.open = false;
+    if (index.current && matchMedia('(max-width: 56.25em)').matches) index.current.open = false;
   }, [wanted]);
   const place = id === null ? -1 : READING_ORDER.indexOf(id);
   const before = READING_ORDER[place - 1];

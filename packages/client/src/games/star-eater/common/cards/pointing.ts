@@ -6,7 +6,7 @@ type Pointing = PointerEvent & { currentTarget: HTMLElement };
 
 /** As in design/widths.css. Smaller screens use a note beside the slots. */
 const isDesk = (): boolean =>
-  typeof matchMedia === 'function' && matchMedia('(min-width: 901px) and (min-height: 501px)').matches;
+  typeof matchMedia === 'function' && matchMedia('(min-width: 56.3125em) and (min-height: 31.3125em)').matches;
 
 export function pointing(seat: Seat, command: Command) {
   const show = (element: HTMLElement): void => {
