@@ -7,8 +7,8 @@ import { deepEqual } from './put';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A set-up with a game's whole data has 27 kB; 48 models, chat and seals come to half of that. */
-const ROOM_FOR_DATA = 64 * 1024;
+/** A set-up with a game's whole data has 20 kB; 64 models and seals come to half of that. A room keeps two buffers of it. */
+const ROOM_FOR_DATA = 40 * 1024;
 
 export const jsonPublisher: Publisher = {
   stateBytes: ROOM_FOR_DATA,

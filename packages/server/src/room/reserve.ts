@@ -15,8 +15,8 @@ class Probe extends SchemaSerializer<HouseState> {
 
 const COPIES = [Encoder, Probe.encoderOfRooms()];
 
-/** For games that do not say how much they take. */
-const USUAL = 16 * 1024;
+/** For games that do not say how much they take: a duel has 1 to 3 kB. A room keeps two buffers of it. */
+const USUAL = 8 * 1024;
 
 /**
  * Call it right before a state gets its encoder, which reads the size then. A state that takes more is encoded twice
