@@ -189,15 +189,17 @@ export class RoomSocket extends WebSocket implements Pinged {
     super.close(...args);
   }
 
+  /** Runs for each of thousands of spectators in one turn: the line is asked only once before each write. */
   private enqueue(frame: Buffer, then?: Done): void {
-    if (this.waiting > MOST_WAITING) {
+    const isFirst = this.pending.length === 0;
+    if (isFirst ? this.waiting > MOST_WAITING : this.pendingBytes > MOST_WAITING) {
       this.stalled();
       return;
     }
     this.pending.push(frame);
     this.pendingBytes += frame.length;
     if (then) this.callbacks.push(then);
-    this.outbox?.add(this, this.isPlayer);
+    if (isFirst) this.outbox?.add(this, this.isPlayer);
   }
 
   /** This client does not read what it asked for: no close code would reach it, either. */

@@ -46,7 +46,9 @@ describe('Figures: a crowd of spectators', () => {
       await turn();
       left.push(sockets().filter(({ waiting }) => waiting > 0).length);
     }
-    expect(left.slice(0, 3)).toEqual([CROWD - SLICE, CROWD - 2 * SLICE, 0]);
+    expect([...new Set(left)]).toEqual([CROWD - SLICE, CROWD - 2 * SLICE, 0]);
+    // Other work had turns of the event loop between them.
+    expect(left.length).toBeGreaterThan(3);
     await server.until(quiet);
   });
 
@@ -84,6 +86,11 @@ describe('Figures: the outbox', () => {
     flush: () => void flushed.push(index),
   }));
   beforeEach(() => flushed.splice(0));
+  /** A turn of the event loop after the pauses that were asked for. */
+  const paused = async () => {
+    timers.splice(0).forEach((task) => task());
+    await turn();
+  };
 
   test('Figures: sending again to a waiting spectator does not move it back', async () => {
     const outbox = new Outbox(timing);
@@ -93,10 +100,20 @@ describe('Figures: the outbox', () => {
     expect(flushed).toHaveLength(SLICE);
     outbox.add(senders[0] ?? { flush() {} }, false);
     for (const sender of some.slice(-1)) outbox.add(sender, false);
-    await turn();
-    expect(flushed.slice(SLICE)).toEqual([SLICE]);
-    await turn();
+    await paused();
     expect(flushed.slice(SLICE)).toEqual([SLICE, 0]);
+  });
+
+  test('Figures: between two slices of a crowd, turns of the event loop are free for others and for players', async () => {
+    const outbox = new Outbox(timing);
+    senders.forEach((sender) => outbox.add(sender, false));
+    await turn();
+    await turn();
+    outbox.add({ flush: () => void flushed.push(-1) }, true);
+    await turn();
+    expect(flushed).toEqual([...senders.keys()].slice(0, SLICE).concat(-1));
+    await paused();
+    expect(flushed).toHaveLength(2 * SLICE + 1);
   });
 
   test('Figures: a crowd is written once per tenth of a second, players and a few spectators at once', async () => {
@@ -105,7 +122,7 @@ describe('Figures: the outbox', () => {
     const player = { flush: () => void flushed.push(-1) };
     crowd();
     await turn();
-    await turn();
+    await paused();
     expect(flushed).toHaveLength(2 * SLICE);
     now += PASS_EVERY - 1;
     crowd();
@@ -114,9 +131,8 @@ describe('Figures: the outbox', () => {
     await turn();
     expect(flushed.slice(2 * SLICE)).toEqual([-1]);
     now += 1;
-    timers.splice(0).forEach((task) => task());
-    await turn();
-    await turn();
+    await paused();
+    await paused();
     expect(flushed.slice(2 * SLICE + 1)).toEqual(senders.map((_, index) => index));
   });
 });
