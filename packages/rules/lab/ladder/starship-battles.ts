@@ -1,7 +1,8 @@
 /**
  * `npm run ladder -- --game starship-battles --games N --seed S [--bot ensign] [--against random] [--points 100]
- * [--factions tithe,lantern] [--kind flights|1|2|3|mixed]`: one bot against another in duels with ready fleets; seats and
- * fleets change every game. With `--kind` the first bot has random fleets of that kind (`fleet-kinds.ts`) instead. Prints matches won, how they ended, and the time per answer.
+ * [--rounds 6] [--factions tithe,lantern] [--kind flights|1|2|3|mixed]`: one bot against another in duels with ready fleets;
+ * seats and fleets change every game. `newcomer` does what the page's numbers promise. With `--kind` the first bot has
+ * random fleets of that kind (`fleet-kinds.ts`) instead. Prints matches won, how they ended, and the time per answer.
  */
 import { parseArgs } from 'node:util';
 import { SHIPS, starshipBattles, type Options } from '../../src/games/starship-battles';
@@ -10,7 +11,7 @@ import { playBots } from '../../scripts/play/starship-battles/bot-match';
 import { Tally } from '../../scripts/play/tally';
 import { fleetOfKind, KINDS, type Kind } from './fleet-kinds';
 
-const LEVELS = ['random', ...starshipBattles.botLevels.map(({ id }) => id)];
+const LEVELS = ['random', 'newcomer', ...starshipBattles.botLevels.map(({ id }) => id)];
 
 interface Wanted {
   games: number;
@@ -20,6 +21,8 @@ interface Wanted {
   against: string;
   factions: [string, string] | null;
   kind: Kind | null;
+  /** Rounds of a match instead of the usual ones. */
+  most: number | null;
 }
 
 function parseArguments(args: string[]): Wanted {
@@ -33,6 +36,7 @@ function parseArguments(args: string[]): Wanted {
       against: { type: 'string', default: 'random' },
       factions: { type: 'string' },
       kind: { type: 'string' },
+      rounds: { type: 'string' },
     },
   });
   const { bot, against } = values;
@@ -43,7 +47,8 @@ function parseArguments(args: string[]): Wanted {
   const kind = KINDS.find((each) => each === values.kind) ?? null;
   if (values.kind !== undefined && !kind) throw new Error(`--kind wants one of ${KINDS.join(', ')}`);
   const [one, other] = values.factions?.split(',') ?? [];
-  return { games, seed, points, bot, against, factions: one && other ? [one, other] : null, kind };
+  const most = values.rounds === undefined ? null : Number(values.rounds);
+  return { games, seed, points, bot, against, factions: one && other ? [one, other] : null, kind, most };
 }
 
 /** The ready fleets of a game: those asked for, else each pair in turn, mirrors too. */
@@ -54,7 +59,7 @@ const factionsOf = (game: number, wanted: Wanted['factions']): [string, string] 
 };
 
 export function starshipBattlesLadder(args: string[]): void {
-  const { games, seed, points, bot, against, factions, kind } = parseArguments(args);
+  const { games, seed, points, bot, against, factions, kind, most } = parseArguments(args);
   const endings = new Tally();
   const tally = { won: 0, drawn: 0, rounds: 0, steps: 0, time: 0, longest: 0, answers: 0 };
   for (let game = 0; game < games; game += 1) {
@@ -64,7 +69,13 @@ export function starshipBattlesLadder(args: string[]): void {
     const list = kind && fleetOfKind(kind, own, points, seeded(seed + game));
     const fleets = ready.map((id, at) => (list && at === seat ? null : id));
     const lists = fleets.map((id) => (id === null ? list : null));
-    const options: Options = { mode: 'duel', points, posts: 'ready', fleets };
+    const options: Options = {
+      mode: 'duel',
+      points,
+      posts: 'ready',
+      fleets,
+      ...(most === null ? {} : { rounds: most }),
+    };
     const contestants = seat === 0 ? [bot, against] : [against, bot];
     const { match, times, steps } = playBots(options, contestants, seed + game, { lists });
     if (match.outcome?.winners.includes(seat)) tally.won += 1;

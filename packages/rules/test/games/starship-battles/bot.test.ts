@@ -20,6 +20,10 @@ test('B-48 each level beats the one below', () => {
   expect(wins('ensign', 'cadet', 8)).toBeGreaterThanOrEqual(6);
 });
 
+test('B-48, issue 38: a newcomer who does what the numbers of the page promise beats the first level', () => {
+  expect(wins('newcomer', 'cadet', 12)).toBeGreaterThanOrEqual(9);
+});
+
 test.each(['cadet', 'ensign', 'captain'])(
   'B-48 the %s is never refused, whatever is asked, and answers alike for the same seed',
   (level) => {

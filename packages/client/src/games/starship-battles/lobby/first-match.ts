@@ -24,8 +24,8 @@ export const endFirstMatch = (): void => forBrowser.setItem(KEY, DONE);
 export const firstMatch: NonNullable<GameCard['firstMatch']> = {
   isDue: () => forBrowser.getItem(KEY) !== DONE,
   note: cardMessages.home.firstMatchNote,
-  // Rounds are few: it is over within ten minutes.
-  options: { ...SMALL_TABLE, rounds: 4 },
+  // Rounds are few, so that it is over within ten minutes, and enough for who comes near slowly.
+  options: { ...SMALL_TABLE, rounds: 5 },
   bots: [{ seat: 1, level: 'cadet' }],
   begin: (matchId) => forBrowser.setItem(KEY, matchId),
 };

@@ -1,4 +1,4 @@
-/** B-48. The bots that decide at once. */
+/** B-48. The bot of the second level, which decides at once. */
 import { standStill } from '../defaults';
 import type { Decision, Legal, Move } from '../model';
 import { refuseMove, carryOut } from '../movement';
@@ -6,7 +6,6 @@ import { beginResolution } from '../resolution';
 import type { Match } from '../state';
 import { bestOf, choicesOf } from './choices';
 import { lookoutOf, modelFor, type Choice } from './lookout';
-import type { Luck } from './luck';
 
 type LegalMove = Extract<Legal, { type: 'move' }>;
 
@@ -30,15 +29,3 @@ export const moveByChoice = (
 };
 
 export const ensignMove = (match: Match, asked: LegalMove): Decision => moveByChoice(match, asked, bestOf);
-
-const TRIES = 3;
-
-/** B-48. The best of three random choices. */
-export const cadetMove = (match: Match, asked: LegalMove, luck: Luck): Decision =>
-  moveByChoice(match, asked, (choices) =>
-    choices.length === 0
-      ? null
-      : bestOf(
-          Array.from({ length: TRIES }, () => choices[luck(choices.length)]).flatMap((each) => each ?? []),
-        ),
-  );

@@ -6,11 +6,11 @@ import { matchFromView } from '../known-match';
 import type { Decision, Legal, Seat } from '../model';
 import type { Match } from '../state';
 import type { StarshipBattles } from '../types';
+import { cadetFire, cadetMove } from './cadet';
 import { captainFire, captainMove } from './captain';
-import { cadetMove, ensignMove } from './ensign';
+import { ensignMove } from './ensign';
 import { fireBest } from './fire';
 import { luckOf } from './luck';
-import { defaultDecision } from '../defaults';
 
 /** The first one is what a page proposes. */
 export const BOT_LEVELS: readonly [BotLevel, ...BotLevel[]] = [
@@ -38,12 +38,12 @@ const answerOf = (level: string, seed: string, match: Match, asked: Legal, betwe
     case 'deploy':
       return { seat, type: 'commit', ships: defaultPosts(match, seat) };
     case 'first':
-      return defaultFirst(match, seat);
+      return level === 'cadet' ? { seat, type: 'first', first: seat } : defaultFirst(match, seat);
     case 'move':
       if (level === 'cadet') return cadetMove(match, asked, luckOf(seed, match));
       return level === 'captain' ? captainMove(match, asked, between) : ensignMove(match, asked);
     case 'fire':
-      if (level === 'cadet') return defaultDecision(match, seat) ?? { seat, type: 'done' };
+      if (level === 'cadet') return cadetFire(match, asked, luckOf(seed, match));
       return level === 'captain' ? captainFire(match, asked, between) : fireBest(match, asked);
   }
 };
