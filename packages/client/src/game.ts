@@ -49,8 +49,11 @@ export interface GameCard {
     learnNote: string;
     facts?: readonly string[];
   };
-  /** Draws the scene behind Home, loaded after the page. Absent: only the chart. */
-  drawScene?(into: SVGElement): Promise<void>;
+  /**
+   * Draws the scene behind Home, loaded after the page. Absent: only the chart. With a match, its ships as lists know them, in a
+   * box of 24 by 11 round the origin.
+   */
+  drawScene?(into: SVGElement, match?: Summary): Promise<void>;
   /** The match of *Play now* and *Find an opponent*. Alone, `bots` take the other seats. */
   quickMatch: {
     options: GameOptions;

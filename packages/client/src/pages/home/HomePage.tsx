@@ -61,7 +61,7 @@ function Lists({ isNew }: { isNew: boolean }) {
   if (isNew && id === '' && [open, live, finished].every(isEmpty)) return null;
   return (
     <div class="lists">
-      <HomeNow />
+      <HomeNow live={live} finished={finished} />
       <ListFilter />
       {!isNew && <MyMatches of={mine} />}
       <MatchList isHiddenEmpty={isNew} heading={texts.open} empty={emptyOr(texts.openEmpty)} of={open} />

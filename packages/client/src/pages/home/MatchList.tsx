@@ -33,7 +33,7 @@ export function standingOf({ holder, playerId, account, rating }: SummarySeat): 
   return isBot ? `${pageMessages.bot} ${strength}` : strength;
 }
 
-function outcomeOf({ outcome, yourSeat, seats }: Summary): string {
+export function outcomeOf({ outcome, yourSeat, seats }: Summary): string {
   const winners = outcome?.winners ?? [];
   if (winners.length === 0) return pageMessages.outcome.draw;
   if (yourSeat !== null)
@@ -42,7 +42,7 @@ function outcomeOf({ outcome, yourSeat, seats }: Summary): string {
 }
 
 /** How far it is, or how it ended. */
-function stageOf(match: Summary, free: number): string {
+export function stageOf(match: Summary, free: number): string {
   switch (match.state) {
     case 'open':
     case 'opening':

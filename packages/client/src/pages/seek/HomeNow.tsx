@@ -1,10 +1,15 @@
-/** P-27. On Home: how many are here, and who waits for an opponent. */
+/** P-27. On Home: a match to watch, how many are here, and who waits for an opponent. */
+import { useRef } from 'preact/hooks';
 import { cardOf } from '../../app/games';
+import type { Pages } from '../../app/use-pages';
 import { useAsync } from '../../app/use-async';
 import { seekMessages as texts } from '../../i18n/en/seek';
+import type { Summary } from '../../net/api';
 import { identity } from '../../net/identity';
 import type { Lobby } from '../../net/seek-api';
 import { useStore } from '../../store/store';
+import { later } from '../../ui/lazy';
+import { featured } from '../running/featured';
 import { showEverywhere } from './FoundMatch';
 import { RightNow } from './RightNow';
 import { isAccount, look, search } from './search';
@@ -13,6 +18,13 @@ import '../../design/seek.css';
 
 /** More would push the matches out of sight. */
 const MOST_ROWS = 6;
+
+interface Lists {
+  live: Pages;
+  finished: Pages;
+}
+
+const valueOf = ({ matches }: Pages): readonly Summary[] => (matches.state === 'here' ? matches.value : []);
 
 type Sought = Lobby['seeking'][number];
 
@@ -48,16 +60,29 @@ function WaitingRow({ sought, mayRate }: { sought: Sought; mayRate: boolean }) {
   );
 }
 
-export function HomeNow() {
+/** Loaded when there is a match to show. */
+const RunningBoard = later(async () => (await import('../running/RunningBoard')).RunningBoard);
+
+/** The match on the board; it stays there while it runs. */
+function useFeatured({ live, finished }: Lists): Summary | null {
+  const shown = useRef<string | null>(null);
+  const match = featured(valueOf(live), valueOf(finished), shown.current);
+  shown.current = match?.matchId ?? null;
+  return match;
+}
+
+export function HomeNow(lists: Lists) {
+  const match = useFeatured(lists);
   const lobby = useLobby();
   const me = useStore(identity, (each) => each?.playerId ?? null);
   const [account] = useAsync(isAccount, [me]);
   const state = useStore(search, (each) => each.state);
-  if (!lobby) return null;
+  if (!lobby) return match && <RunningBoard chosen={match} />;
   const mayRate = account.state === 'here' && account.value;
   const isIdle = state === 'idle';
   return (
-    <section class="home-now" aria-label={texts.nowHeading}>
+    <section class={`home-now${match ? ' has-board' : ''}`} aria-label={texts.nowHeading}>
+      {match && <RunningBoard chosen={match} />}
       <RightNow now={lobby} />
       {isIdle && lobby.seeking.length > 0 && (
         <>

@@ -1,4 +1,7 @@
 /** The scene behind Home: two fleets under fire. Loaded after the page. */
+import type { Summary } from '../../../../../server/src/wire/match';
+import { listedSeat } from './listed';
+
 const NS = 'http://www.w3.org/2000/svg';
 
 const HULLS = [
@@ -32,7 +35,25 @@ function add(into: SVGElement, name: string, attributes: Record<string, string>)
   return element;
 }
 
-export function drawScene(into: SVGElement): void {
+/** Each fleet in a row of its own ships, at most so many. */
+const ROW = 9;
+
+function drawFleets(into: SVGElement, { seats }: Summary): void {
+  const high = 11 / seats.length;
+  for (const [row, seat] of seats.entries()) {
+    const { ships } = listedSeat(seat);
+    const many = Math.min(ships ?? 0, ROW);
+    for (let at = 0; at < many; at++)
+      add(into, 'path', {
+        d: HULLS[(at + row) % HULLS.length] ?? '',
+        class: ['scene-hull', `clash-side-${seat.seat}`].join(' '),
+        transform: `translate(${(at - many / 2) * 2.5} ${-5.5 + high * row + high / 2 - 0.5}) scale(.025)`,
+      });
+  }
+}
+
+export function drawScene(into: SVGElement, match?: Summary): void {
+  if (match) return drawFleets(into, match);
   for (const { hull, side, at } of PLACES)
     add(into, 'path', { d: HULLS[hull] ?? '', class: `scene-hull ${side}`, transform: at });
   add(into, 'path', { d: SHOTS, class: 'scene-shots' });

@@ -1,11 +1,8 @@
 /** What a list and the waiting room show of a seat: Task Force, score and ships. */
 import type { Seat } from '@star-eater/rules';
-import type { ListedSeat } from '@star-eater/rules/src/games/star-clash';
 import type { Summary, SummarySeat } from '../../../../../server/src/wire/match';
 import { cardMessages } from '../messages/card';
-
-/** What Star Clash's rules add to a seat in a list (`listed` in packages/rules). */
-const listedSeat = (seat: SummarySeat): ListedSeat => seat as SummarySeat & ListedSeat;
+import { listedSeat } from './listed';
 
 export function SeatStanding({ seat }: { seat: SummarySeat }) {
   const { score, ships } = listedSeat(seat);

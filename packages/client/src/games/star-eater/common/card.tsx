@@ -24,7 +24,7 @@ export const card: GameCard = {
   SeatMark: SideMark,
   editions: cardMessages.editions,
   home: cardMessages.home,
-  drawScene: async (into) => (await import('./lobby/scene')).drawScene(into),
+  drawScene: async (into, match) => (await import('./lobby/scene')).drawScene(into, match),
   get quickMatch() {
     const isNew = !hasWon.get();
     return {

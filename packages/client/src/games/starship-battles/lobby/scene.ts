@@ -1,4 +1,5 @@
 /** The scene behind Home: two lines of ships closing on a bare table. Loaded after the page. */
+import type { Summary } from '../../../../../server/src/wire/match';
 import './scene.css';
 
 const NS = 'http://www.w3.org/2000/svg';
@@ -29,9 +30,29 @@ function add(into: SVGElement, name: string, attributes: Record<string, string>)
   into.append(element);
 }
 
-export function drawScene(into: SVGElement): void {
-  add(into, 'path', { d: COURSE, class: 'scene-course' });
-  for (const { seat, x, y, turn, size } of PLACES) {
+/** Two lines on either side of the table; a side's smaller ships are told by its points. */
+const STATIONS: readonly Omit<Place, 'seat'>[] = [
+  { x: 0, y: 0, turn: 0, size: 1.5 },
+  { x: -3, y: 1, turn: 0, size: 1 },
+  { x: 3, y: 1, turn: 0, size: 1 },
+];
+
+const placesOf = ({ seats }: Summary): Place[] =>
+  seats.flatMap(({ seat }) => {
+    const isBelow = seat % 2 === 0;
+    const aside = seats.length > 2 ? (seat < 2 ? -6 : 6) : 0;
+    return STATIONS.map(({ x, y, turn, size }) => ({
+      seat,
+      x: x + aside,
+      y: isBelow ? 3 + y : -3 - y,
+      turn: isBelow ? turn : turn + 180,
+      size,
+    }));
+  });
+
+export function drawScene(into: SVGElement, match?: Summary): void {
+  if (!match) add(into, 'path', { d: COURSE, class: 'scene-course' });
+  for (const { seat, x, y, turn, size } of match ? placesOf(match) : PLACES) {
     const side = `reach-seat-${seat}`;
     add(into, 'circle', { cx: `${x}`, cy: `${y}`, r: `${size}`, class: ['scene-ring', side].join(' ') });
     add(into, 'path', {

@@ -3,12 +3,14 @@
  * without it.
  */
 import { NEWEST_FACTIONS, type Direction, type Hex, type Seat } from '@star-eater/rules/src/games/star-eater';
+import type { Summary, SummarySeat } from '../../../../../../server/src/wire/match';
 import { ghostMarks, hullMarks, hullPath } from '../board/art/hull';
 import { circle, fill, group, ink, ofSeat, stroke, trace, type Mark } from '../../../../board/draw/mark';
 import { stateMarks } from '../board/art/state';
 import { appendMarks } from '../../../../board/draw/svg';
 import { boltMarks, boltTailMarks, torpedoMarks } from '../board/art/tokens';
 import { angleOf, centreOf } from '../board/layout';
+import { listedSeat } from './listed';
 
 /** Distance of a hull's deck from its edge. */
 const DECK = 0.14;
@@ -64,7 +66,31 @@ const ABOVE: Ship = {
 };
 const BELOW: Ship = { faction: 'fpa', seat: 0, at: [2, 1], facing: 0, armour: {}, shields: { bow: 2 } };
 
-export function drawScene(into: SVGElement): void {
+/** Where the ships of a duel, and of more, face each other: x, y, and the direction of the bow. */
+const STATIONS: readonly (readonly [number, number, Direction])[] = [
+  [-5, 1.4, 1],
+  [5.6, -1, 4],
+  [-6, -2.6, 2],
+  [6, 3, 5],
+];
+
+/** As lists know it. A ship that is destroyed is hollow; of three or four, two share a side. */
+function stationMarks(seat: SummarySeat, isDuel: boolean): Mark[] {
+  const { faction, structure } = listedSeat(seat);
+  const data = NEWEST_FACTIONS[faction ?? ''];
+  const [x, y, facing] = STATIONS[seat.seat] ?? [0, 0, 0];
+  if (!data) return [];
+  const marks = structure?.[0] === 0 ? ghostMarks(data, 0.6) : hullMarks(data, facing);
+  return [group(marks, x, y, isDuel ? 1.25 : 0.95, angleOf(facing))];
+}
+
+export function drawScene(into: SVGElement, match?: Summary): void {
+  if (match) {
+    const { seats } = match;
+    const all = seats.map((seat) => ofSeat(seat.seat, stationMarks(seat, seats.length === 2)));
+    appendMarks(into, all, 0);
+    return;
+  }
   const marks: Mark[] = [
     ofSeat(1, courseMarks(ABOVE.faction, ABOVE.facing, [ABOVE.at, [4, -3]])),
     ofSeat(0, courseMarks(BELOW.faction, BELOW.facing, [BELOW.at, [2, -1], [3, -3]])),

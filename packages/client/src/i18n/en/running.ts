@@ -1,0 +1,10 @@
+/** The message catalogue, English: the board on Home. */
+export const runningMessages = {
+  running: 'Running now',
+  bots: 'Running now, against bots',
+  decided: 'Decided last',
+  pause: 'Pause',
+  between: (names: string[]) => names.join(' against '),
+  watch: 'Watch',
+  replay: 'Watch the replay',
+};
