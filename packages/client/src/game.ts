@@ -138,6 +138,8 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
     /** `/daily`, with `GameCard.daily`; with a number `/puzzles/:topic`, a puzzle, counted from 1. */
     daily?(): Promise<ComponentType<{ puzzle: number | null }>>;
   };
+  /** How long such a match of people takes, in minutes, without waiting. Absent: nothing is said. */
+  minutes?(match: Summary): number;
   /** A hook: who is ahead at this table, from public facts; null if nothing can be said. Absent: no estimate. */
   useEstimate?(this: void): readonly SideEstimate[] | null;
   /** What a seat has to do, by the type of the question. */

@@ -5,7 +5,7 @@ import { usePages } from '../app/use-pages';
 import { SettingsFields } from '../ui/SettingsFields';
 import { meMessages } from '../i18n/en/me';
 import { pageMessages } from '../i18n/en/pages';
-import { myMatches, type MatchPage } from '../net/api';
+import { myMatches, type MatchPage, type Summary } from '../net/api';
 import { ownAccount, transferLink } from '../net/own-api';
 import { identity } from '../net/identity';
 import { useStore } from '../store/store';
@@ -58,12 +58,16 @@ function Transfer() {
   );
 }
 
-const myFinished =
-  (kind: KindId) =>
+const mineIn =
+  (kind: KindId, isWanted: (match: Summary) => boolean) =>
   async (cursor?: string): Promise<MatchPage> => {
     const page = await myMatches(cursor, kindOf(kind));
-    return { ...page, matches: page.matches.filter(({ state }) => state === 'finished') };
+    return { ...page, matches: page.matches.filter(isWanted) };
   };
+
+const isFinished = ({ state }: Summary): boolean => state === 'finished';
+/** Not closed without a result. */
+const isRunning = ({ state }: Summary): boolean => state !== 'finished' && state !== 'closed';
 
 export function MePage(props: {
   claim: string | null;
@@ -75,7 +79,8 @@ export function MePage(props: {
   const found = account.state === 'here' ? account.value : null;
   const [left, setLeft] = useState('');
   const kind = useKind();
-  const mine = usePages(myFinished(kind), [me?.playerId, kind]);
+  const running = usePages(mineIn(kind, isRunning), [me?.playerId, kind]);
+  const mine = usePages(mineIn(kind, isFinished), [me?.playerId, kind]);
   return (
     <>
       <SiteHeader here="me" />
@@ -104,6 +109,7 @@ export function MePage(props: {
         </section>
         {me && <NoticeSettings />}
         <ListFilter />
+        <MatchList isHiddenEmpty heading={meMessages.running} empty="" of={running} />
         <MatchList
           heading={meMessages.replays}
           empty={kind === '' ? meMessages.replaysEmpty : pageMessages.home.noneOfKind}

@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { linkMessages, meMessages } from '../../src/i18n/en/me';
 import { identity } from '../../src/net/identity';
+import type { Summary } from '../../src/net/api';
 import { MePage } from '../../src/pages/MePage';
 import { answerOf } from '../support/answer';
+import { openMatch, seatHeld } from '../support/open-match';
 
 const NONE = { code: 'not-found', message: 'None.' };
 const asked: { method: string; path: string; body: unknown }[] = [];
@@ -47,6 +49,28 @@ test('docs/design.md, Me: the link for another device can be copied', async () =
   const link = await screen.findByLabelText<HTMLInputElement>(meMessages.transferLink);
   expect(link.value).toBe(`${location.origin}/me#transfer=ABC`);
   expect(screen.getByRole('button', { name: linkMessages.copy })).toBeTruthy();
+});
+
+test('40.19: Me lists the matches that go on, apart from the replays', async () => {
+  const match = (matchId: string, state: Summary['state']): Summary => ({
+    ...openMatch([seatHeld(0, 'player')], { matchId, state }),
+  });
+  const matches = [
+    match('on', 'live'),
+    match('waits', 'open'),
+    match('over', 'finished'),
+    match('shut', 'closed'),
+  ];
+  Object.assign(answers, { 'GET /api/players/me/matches': { matches, cursor: null } });
+  identity.set({ playerId: 'p1', token: 't1', name: 'Zoe' });
+  render(<MePage claim={null} />);
+  const linksIn = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(await linksIn(meMessages.running)).toEqual(['/m/on', '/m/waits']);
+  expect(await linksIn(meMessages.replays)).toEqual(['/r/over']);
+  Object.assign(answers, { 'GET /api/players/me/matches': { matches: [], cursor: null } });
 });
 
 describe('P-13: sessions on the page Me', () => {

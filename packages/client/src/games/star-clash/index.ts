@@ -8,10 +8,14 @@ import { readSnapshot } from './state/read';
 import { namesIn } from './table/context';
 import { reasonOf, turningPoints } from './table/result';
 
+/** As the form says it. */
+const MINUTES: Readonly<Record<string, number>> = { duel: 10, teams: 20, solo: 5, gauntlet: 5 };
+
 export const starClash: Game<StarClash> = {
   card,
   hasTeams: ({ mode }) => mode === 'teams',
   names: namesIn,
+  minutes: ({ mode }) => MINUTES[mode] ?? 15,
   pages: {
     match: async () => (await import('./table/MatchTable')).MatchTable,
     replay: async () => (await import('./replay/read')).readReplay,

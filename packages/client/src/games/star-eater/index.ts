@@ -20,6 +20,7 @@ export const starEater: Game<StarEater> = {
   card,
   hasTeams: ({ mode }) => mode === 'teams',
   names: namesIn,
+  minutes: ({ mode }) => (mode === 'duel' ? 10 : 20),
   pages: {
     match: async () => {
       // Beside the table, which shows it at once; its mount reports a failure.

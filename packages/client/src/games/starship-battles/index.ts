@@ -14,6 +14,7 @@ export const starshipBattles: Game<BroadReach> = {
   card,
   hasTeams: ({ mode }) => mode === 'teams',
   names: namesIn,
+  minutes: ({ mode }) => (mode === 'duel' ? 40 : 60),
   namedBy,
   pages: {
     match: async () => (await import('./table/MatchTable')).MatchTable,

@@ -33,6 +33,7 @@ export const meMessages = {
   claimed: 'You are signed in.',
   claimedWithSeats: 'You are signed in, and your seats came along.',
   claimedWithout: (why: string) => `You are signed in. The seats stay where they are: ${why}`,
+  running: 'Live',
   replays: 'My replays',
   replaysEmpty: 'None yet.',
   recovery: 'Recovery code',
@@ -95,6 +96,8 @@ export const standingMessages = {
 export const noticeMessages = {
   heading: 'Tell me when it is my turn',
   lead: 'Days may pass between two decisions. You can be told when it is your turn.',
+  offerLater: 'Not now',
+  offerDone: 'Done',
   device: 'On this device',
   deviceNote: 'A notification when you are away from the match.',
   tabOnly: 'Notifications work while a tab of this site is open.',

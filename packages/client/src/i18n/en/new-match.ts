@@ -10,6 +10,8 @@ export const newMatchMessages = {
     quick: 'Live: 90 s to commit, 30 s per choice',
     calm: 'Live: 3 min to commit, 60 s per choice',
     day: 'Correspondence: 1 day per decision',
+    days: 'Correspondence: 3 days per decision',
+    week: 'Correspondence: 7 days per decision',
   },
   absent: 'If a player leaves',
   absentBot: 'a bot takes over',

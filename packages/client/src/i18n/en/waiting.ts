@@ -20,6 +20,7 @@ export const waitingMessages = {
   noRoom: 'Every seat is taken, and this match has no spectators. Start another match from Home.',
   take: 'Take this seat',
   remove: 'Remove',
+  minutes: (count: number) => `about ${count} min`,
   startsWhen: 'The match starts when every player is ready.',
   headingOpening: 'Starting the match',
   opening: 'Preparing fair dice and shuffles …',

@@ -76,8 +76,10 @@ function dateOf({ createdAt, startedAt, finishedAt }: Summary): string {
 /** Mode, stage, clock and time. */
 function factsOf(match: Summary, free: number): string {
   const isRunning = match.state === 'live' || match.state === 'open' || match.state === 'opening';
+  const card = cardOf(match);
   return [
-    cardOf(match)?.kindOf(match) ?? match.game,
+    card?.name ?? match.game,
+    ...(card ? [card.kindOf(match)] : []),
     ...(match.practice ? [pageMessages.practice] : []),
     stageOf(match, free),
     ...(isRunning ? [clockOf(match)] : []),

@@ -7,4 +7,6 @@ export const CLOCKS: Record<keyof typeof newMatchMessages.clocks, ClockSettings>
   quick: { kind: 'live', commitSeconds: 90, choiceSeconds: 30, bankSeconds: 300 },
   calm: { kind: 'live', commitSeconds: 180, choiceSeconds: 60, bankSeconds: 600 },
   day: { kind: 'correspondence', hours: 24 },
+  days: { kind: 'correspondence', hours: 72 },
+  week: { kind: 'correspondence', hours: 168 },
 };

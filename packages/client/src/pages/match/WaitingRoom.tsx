@@ -5,7 +5,7 @@ import { useRef, useState } from 'preact/hooks';
 import { go } from '../../app/router';
 import { messageOfError } from '../../app/use-async';
 import type { Game } from '../../game';
-import { noticeMessages } from '../../i18n/en/me';
+import { pageMessages } from '../../i18n/en/pages';
 import { waitingMessages } from '../../i18n/en/waiting';
 import { type Summary } from '../../net/api';
 import { leaveSeat } from '../../net/match-api';
@@ -28,7 +28,24 @@ import { headingOf, invitationOf, waitingFor, type Waiting } from './waiting';
 const texts = waitingMessages;
 
 /** Only correspondence matches have it. */
-const NoticeSettings = later(async () => (await import('../NoticeSettings')).NoticeSettings);
+const NoticeOffer = later(async () => (await import('../NoticeOffer')).NoticeOffer);
+
+/** Name, mode, book, and length or clock. */
+function factsOf({ card, minutes }: Game, summary: Summary): string {
+  const book = card.editions?.[summary.edition];
+  const { clock } = summary;
+  const length = minutes?.(summary);
+  return [
+    card.name,
+    card.kindOf(summary),
+    ...(book === undefined ? [] : [book]),
+    ...(clock.kind === 'correspondence'
+      ? [pageMessages.clock.correspondence(clock.hours)]
+      : length === undefined
+        ? []
+        : [texts.minutes(length)]),
+  ].join(' · ');
+}
 
 /** True for a player who was removed from their seat. Players who leave close this page themselves. */
 function useWasRemoved(me: Seat | null): boolean {
@@ -107,9 +124,8 @@ export function WaitingRoom(props: {
       <main class="page narrow stack" id="content">
         <div class="panel stack">
           <h1>{isOpening ? texts.headingOpening : headingOf(waiting, wasRemoved)}</h1>
-          <p class="quiet">
-            {card.kindOf(summary)} · {texts.startsWhen}
-          </p>
+          <p class="lead">{factsOf(game, summary)}</p>
+          <p class="quiet">{texts.startsWhen}</p>
           <RatedNote summary={summary} canSit={canSit} />
           <StartAttempts state={state} />
           {wasRemoved && <p role="alert">{texts.removed}</p>}
@@ -136,7 +152,7 @@ export function WaitingRoom(props: {
             {error}
           </p>
         )}
-        {mine && summary.clock.kind === 'correspondence' && <NoticeSettings lead={noticeMessages.lead} />}
+        {mine && summary.clock.kind === 'correspondence' && <NoticeOffer />}
         {mine && player && (
           <section class="panel">
             <NameForm name={player.name} />

@@ -21,6 +21,15 @@ test('docs/design.md, Home: a closed match is not shown as live', () => {
   expect(screen.queryByText(/round 3/)).toBeNull();
 });
 
+test.each([
+  ['star-eater', 'duel', /^Star Eater · Duel/],
+  ['star-clash', 'solo', /^Star Clash · Solo/],
+  ['starship-battles', 'duel', /^Broad Reach · Duel/],
+])('40.19: a row of a list names its game: %s', (game, mode, named) => {
+  list({ ...open(seatHeld(0, 'player')), game, mode });
+  expect(screen.getByText(named)).toBeTruthy();
+});
+
 test('docs/design.md, Me: my replays lead to replays; on Home my finished matches lead to the table and its rematch', () => {
   const match = openMatch([seatHeld(0, 'player')], { state: 'finished' });
   const of = {

@@ -1,7 +1,8 @@
 import { cardMessages } from '../../../src/games/star-eater/common/messages/card';
-import { cleanup, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { starEater } from '../../../src/games/star-eater';
 import { identity } from '../../../src/net/identity';
+import { noticeMessages } from '../../../src/i18n/en/me';
 import { waitingMessages } from '../../../src/i18n/en/waiting';
 import { pageMessages } from '../../../src/i18n/en/pages';
 import type { Summary, SummarySeat } from '../../../src/net/api';
@@ -68,6 +69,30 @@ describe('docs/design.md, Waiting', () => {
     expect(screen.getByRole('alert').textContent).toBe(waitingMessages.removed);
     expect(screen.queryByText(cardMessages.waiting.invited('Player 0'))).toBeNull();
     expect(screen.getByRole('button', { name: waitingMessages.take })).toBeTruthy();
+  });
+
+  test('40.19: an invitation says which game it is, by which book, and how long it takes', () => {
+    wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')], { yourSeat: null, edition: 'february' });
+    const { editions, modes } = cardMessages;
+    const facts = screen.getByText(new RegExp(waitingMessages.minutes(10))).textContent;
+    expect(facts).toContain(`${cardMessages.name} · ${modes.duel}`);
+    expect(facts).toContain(editions.february);
+  });
+
+  test('40.19: the first correspondence match asks how its player is told, and no later one', async () => {
+    const days = { clock: { kind: 'correspondence', hours: 168 } } as const;
+    wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')]);
+    expect(screen.queryByText(noticeMessages.lead)).toBeNull();
+    cleanup();
+    wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')], days);
+    expect(await screen.findByText(noticeMessages.lead)).toBeTruthy();
+    expect(screen.getByText(/7 days per decision/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: noticeMessages.offerLater }));
+    await waitFor(() => expect(screen.queryByText(noticeMessages.lead)).toBeNull());
+    cleanup();
+    wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')], days);
+    await act(async () => void (await import('../../../src/pages/NoticeOffer')));
+    expect(screen.queryByText(noticeMessages.lead)).toBeNull();
   });
 
   const kept = { ...seatHeld(1, 'nobody'), keptFor: { playerId: 'p7', name: 'Bo' } };

@@ -23,6 +23,7 @@ const sealedValues = ({ engine, commands }: DiceOrders): (string | null)[] => [
 export const starEaterDice: Game<StarEaterDice> = {
   card,
   names: namesIn,
+  minutes: ({ mode }) => (mode === 'duel' ? 15 : 30),
   pages: {
     match: async () => (await import('./table/DiceTable')).DiceTable,
     replay: async () => (await import('./replay/read')).readReplay,
