@@ -96,6 +96,13 @@ export const ACCEPT_WITHIN = 20 * SECOND;
 /** P-23. Wishes of a seek, and minutes that it lasts at most: a live one, and any other. */
 export const SEEK = { wishes: 6, liveMinutes: 180, minutes: 7 * 24 * 60 };
 
+/** P-41. How long somebody may be away at once, and in a year. */
+export const AWAY = {
+  atOnce: 14 * 24 * 3600 * SECOND,
+  aYear: 30 * 24 * 3600 * SECOND,
+  year: 365 * 24 * 3600 * SECOND,
+};
+
 /** People that somebody has blocked at most. */
 export const BLOCKS = 500;
 

@@ -9,6 +9,9 @@ const DAY = 24 * HOUR;
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 
+/** `12 Mar 2026`. */
+export const day = (at: number): string => date.format(at);
+
 /** `3 hours ago`, `yesterday`, `12 Mar 2026`. */
 export function ago(at: number, now = serverNow()): string {
   const age = now - at;
@@ -16,7 +19,7 @@ export function ago(at: number, now = serverNow()): string {
   if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
   if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
   if (age < 14 * DAY) return relative.format(-Math.floor(age / DAY), 'day');
-  return date.format(at);
+  return day(at);
 }
 
 /** `14 h left`: the largest unit, rounded down. */

@@ -25,6 +25,7 @@ import { later } from '../ui/lazy';
 import { SiteHeader } from '../ui/SiteHeader';
 
 /** Most people have neither limits nor reports. */
+const Away = later(async () => (await import('./me/Away')).Away);
 const Blocks = later(async () => (await import('./me/Blocks')).Blocks);
 const Standing = later(async () => (await import('./me/Standing')).Standing);
 
@@ -108,6 +109,7 @@ export function MePage(props: {
           <SettingsFields />
         </section>
         {me && <NoticeSettings />}
+        {me && <Away key={`away ${me.playerId}`} />}
         <ListFilter />
         <MatchList isHiddenEmpty heading={meMessages.running} empty="" of={running} />
         <MatchList

@@ -31,4 +31,5 @@ export const localSeat = (seat: number, { name, holder }: LocalSeat, since: numb
   bank: 0,
   deadline: 0,
   bankFrom: 0,
+  awayUntil: 0,
 });

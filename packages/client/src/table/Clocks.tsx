@@ -1,5 +1,8 @@
 /** The running clocks: a seat's time for its decision, and its bank, in server time. */
 import { useEffect, useState } from 'preact/hooks';
+import type { SeatSnapshot } from '../../../server/src/wire/match';
+import { day } from '../app/when';
+import { pageMessages } from '../i18n/en/pages';
 import { serverNow } from '../net/server-clock';
 import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
@@ -18,7 +21,8 @@ export function timeLeft(ms: number): string {
 
 export function Clocks() {
   const { state, names, me } = useTable();
-  const seats = (state.latest?.seats ?? []).filter((seat) => seat.deadline > 0);
+  const isAway = ({ awayUntil }: SeatSnapshot): boolean => awayUntil > serverNow();
+  const seats = (state.latest?.seats ?? []).filter((seat) => seat.deadline > 0 || isAway(seat));
   const [, tick] = useState(0);
   const running = seats.length > 0;
   useEffect(() => {
@@ -31,7 +35,7 @@ export function Clocks() {
   return (
     <ul class="clocks">
       {seats.map((seat) => {
-        const banking = now > seat.bankFrom;
+        const banking = now > seat.bankFrom && !isAway(seat);
         const left = banking ? seat.deadline - now : seat.bankFrom - now;
         return (
           <li
@@ -40,7 +44,7 @@ export function Clocks() {
           >
             <SeatMark seat={seat.seat} size={11} />
             <span class="visually-hidden">{tableMessages.ribbon.clock(names.seat(seat.seat))}</span>{' '}
-            {timeLeft(left)}
+            {isAway(seat) ? pageMessages.away(day(seat.awayUntil)) : timeLeft(left)}
             {banking && <small>{tableMessages.ribbon.bank}</small>}
           </li>
         );

@@ -58,6 +58,7 @@ const published = (match: Match, seq: number): Published => {
       bank: 0,
       deadline: 0,
       bankFrom: 0,
+      awayUntil: 0,
     })),
   };
 };

@@ -5,6 +5,7 @@ import { ownMatches } from '../matches/lists';
 import { absorb } from '../people/absorb';
 import { newGuest, newTransfer, redeemTransfer, rename, transferOwner } from '../people/accounts';
 import { requireUnlimited } from '../people/desk-acts';
+import { awayOf, setAway } from '../people/aways';
 import { exportOf } from '../people/export';
 import { nameSchema } from '../people/names';
 import { privacyTable } from '../people/personal-data';
@@ -22,17 +23,20 @@ const ownSchema = z.object({ ...kindSchema, cursor: z.string().max(80).optional(
 const newPlayerSchema = z.strictObject({ name: nameSchema.optional() });
 const renameSchema = z.strictObject({ name: nameSchema });
 const transferSchema = z.strictObject({ code: z.string().max(100) });
+/** ms; null to be back. */
+const awaySchema = z.strictObject({ until: z.number().int().nullable() });
 const absorbSchema = z.strictObject({ token: z.string().max(100) });
 
 /** P-3. With what limits this person, why, until when, and what to appeal. */
 async function meOf(services: HttpServices, request: Request) {
   const { playerId, name } = await personOf(services, request);
   const { accounts, desk } = services.store;
-  const [isAccount, ways, limits, isModerator] = await Promise.all([
+  const [isAccount, ways, limits, isModerator, away] = await Promise.all([
     accounts.isAccount(playerId),
     accounts.ways(playerId),
     desk.limitsOf(playerId, services.time.now()),
     desk.isModerator(playerId),
+    awayOf(services, playerId),
   ]);
   return {
     playerId,
@@ -40,6 +44,7 @@ async function meOf(services: HttpServices, request: Request) {
     kind: isAccount ? 'account' : 'guest',
     ways,
     roles: isModerator ? ['moderator'] : [],
+    away,
     limits: limits.map(({ action_id, what, why, until }) => ({ what, why, until, actionId: action_id })),
   };
 }
@@ -71,6 +76,15 @@ export function playerRoutes(services: HttpServices): Router {
       await requireUnlimited(services, playerId, 'rename');
       await rename(services, playerId, name);
       return { playerId, name };
+    }),
+  );
+
+  router.post(
+    '/players/me/away',
+    services.limits.joins,
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      return setAway(services, playerId, checked(awaySchema, request.body).until);
     }),
   );
 

@@ -3,6 +3,7 @@ import type { Seat } from '@star-eater/rules';
 import { z } from 'zod';
 import { isFinished } from '../log/position';
 import { tellFull } from '../notices/turns';
+import { keepAways } from './away';
 import type { LiveMatch } from './live-match';
 import { voidAttempt } from './opening';
 import type { Registry } from './registry';
@@ -15,6 +16,8 @@ export const actSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('there') }),
   /** This player took the last free seat: those who are away and not ready are notified. */
   z.strictObject({ kind: z.literal('full'), by: z.string() }),
+  /** P-41. One of its players is away, or back. */
+  z.strictObject({ kind: z.literal('aways') }),
   /** For the operator or for idleness. */
   z.strictObject({ kind: z.literal('close'), because: z.string() }),
   /** The player of this seat removes their data. */
@@ -46,6 +49,9 @@ function carryOut(live: LiveMatch, act: Act): Promise<boolean> {
         return live.isEverybodyThere;
       case 'full':
         tellFull(live, act.by);
+        return true;
+      case 'aways':
+        await keepAways(live);
         return true;
       case 'close':
         return close(live, act.because);

@@ -22,7 +22,7 @@ export interface FoldState {
 }
 
 /** Rises when `Body` or anything in it changes its meaning: older checkpoints are then ignored. */
-const FORM = 2;
+const FORM = 3;
 
 type SavedPosition = Pick<Position, 'match' | 'at' | 'pausedAt' | 'isTold' | 'closedBecause' | 'seats'>;
 

@@ -5,6 +5,7 @@ import { deadline } from '../log/clock';
 import type { Decided, EntryBody } from '../log/entry';
 import { isFinished, owed, type Position } from '../log/position';
 import { sealAnew, valuesOf } from '../log/seals';
+import { keepAways } from './away';
 import type { LiveMatch } from './live-match';
 import { wakeWhenDue } from './wake';
 
@@ -34,6 +35,8 @@ export async function expire(live: LiveMatch): Promise<void> {
     await live.excuseStandstills();
     const { position } = live;
     if (!position || !live.isLive || nextDeadline(position) > now) break;
+    await keepAways(live);
+    if (position !== live.position) continue;
     const owing = owed(position);
     const late = position.seats.findIndex(
       (seat, index) =>

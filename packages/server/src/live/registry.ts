@@ -9,6 +9,7 @@ import type { ClaimedMatch } from '../store/custody';
 import type { PutAway } from '../store/ownership';
 import { rulesText, type MatchRecord } from '../store/match-record';
 import { answerAhead } from './ahead';
+import { keepAways, watchAways } from './away';
 import { beginIfReady, NOT_HOSTED } from './begin';
 import { playBots } from './bots';
 import { keepCheckpoints } from './checkpoint';
@@ -332,8 +333,10 @@ export class Registry {
       await live.writeDue();
       await resumeOpening(live);
       await beginIfReady(live);
+      await keepAways(live);
     });
     watchOpening(live);
+    watchAways(live);
     watchClocks(live);
     playBots(live);
     answerAhead(live);

@@ -7,6 +7,7 @@ import type { MatchRecord } from '../store/match-record';
 export function shownOf({ game, match, seats }: Position, { options }: Pick<MatchRecord, 'options'>): string {
   const shown: Shown = {
     deadlines: seats.map(({ clock }) => (clock.running ? deadline(clock) : 0)),
+    ...(seats.some(({ awayUntil }) => awayUntil > 0) && { aways: seats.map(({ awayUntil }) => awayUntil) }),
     listed: seats.map((_, seat) => ({ ...game.listed(options, match, seat) })),
   };
   return JSON.stringify(shown);

@@ -121,5 +121,6 @@ function played(position: Position | null, index: Seat): Played {
     bank: clock?.bank ?? 0,
     deadline: clock ? deadline(clock) : 0,
     bankFrom: clock ? bankFrom(clock) : 0,
+    awayUntil: seat?.awayUntil ?? 0,
   };
 }

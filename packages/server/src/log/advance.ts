@@ -14,7 +14,7 @@ import {
 import type { ChainBody, ChanceBody, DealBody, RollBody } from '../chance/due';
 import { LONGEST_PAUSE } from '../limits';
 import { canonicalHash } from './canonical-hash';
-import { ask, newRound, run, skip, stop } from './clock';
+import { ask, newRound, run, skip, still, stop } from './clock';
 import {
   chained,
   decidedIn,
@@ -75,7 +75,7 @@ function advance(position: Position, entry: Placed): Result<Step> {
   const decided = decidedIn(entry.body);
   if (decided) return decide(position, entry, decided);
   if (isOfChance(entry.body)) return give(position, entry, entry.body);
-  const seats = agreements(position, entry.by, entry.body);
+  const seats = agreements(position, entry);
   const next: Position = { ...position, seats, seq: entry.seq, at: entry.at };
   if (entry.body.kind === 'draw' && everySeat(next, (seat) => seat.wantsDraw)) return drawn(next);
   return { ok: true, position: settle(next, entry), events: [] };
@@ -186,11 +186,15 @@ function moved(
     if (!arises && fresh.clock.running) return fresh;
     const stopped = stop(fresh.clock, entry.at);
     const ready = arises ? ask(stopped, position.clock, kind) : stopped;
-    const clock = position.pausedAt === null ? run(ready, position.clock, kind, entry.at) : ready;
+    const from = runsFrom(fresh, entry.at);
+    const clock = position.pausedAt === null ? run(ready, position.clock, kind, from) : ready;
     return { ...fresh, since: arises ? entry.seq : fresh.since, clock };
   });
   return { ok: true, position: { ...next, seats }, events };
 }
+
+/** P-41. When a clock that is started at `at` begins to run. */
+const runsFrom = ({ awayUntil }: SeatPosition, at: number): number => Math.max(at, awayUntil);
 
 const isPlay = ({ game, progress }: Position, { type }: GameDecision): boolean =>
   type !== 'resign' && !game.preparation.includes(progress.phase);
@@ -249,7 +253,7 @@ function asksAnew(
   return canonical(game.legal(before, seat)) !== canonical(game.legal(after, seat));
 }
 
-function agreements(position: Position, by: Seat | null, body: EntryBody): SeatPosition[] {
+function agreements(position: Position, { by, at, body }: Placed): SeatPosition[] {
   return position.seats.map((seat, index) => {
     if (index !== by) return seat;
     switch (body.kind) {
@@ -262,6 +266,8 @@ function agreements(position: Position, by: Seat | null, body: EntryBody): SeatP
       case 'absence':
         if (body.what === 'away') return { ...seat, botPlays: true };
         if (body.what === 'back') return { ...seat, botPlays: false, missed: 0 };
+        if (body.what === 'still')
+          return { ...seat, awayUntil: body.until, clock: still(seat.clock, body, at) };
         return seat;
       case 'decision':
       case 'clock':
@@ -308,10 +314,11 @@ function settle(next: Position, entry: Placed): Position {
       if (body.what !== 'down') return next;
       return {
         ...next,
-        seats: next.seats.map((seat) => ({
-          ...seat,
-          clock: skip(seat.clock, body.until - body.from, body.grace),
-        })),
+        seats: next.seats.map((seat) => {
+          // P-41. A clock that stood still anyway lost nothing.
+          const lost = body.until - Math.max(body.from, Math.min(seat.awayUntil, body.until));
+          return { ...seat, clock: skip(seat.clock, lost, body.grace) };
+        }),
       };
     case 'decision':
     case 'deal':
@@ -334,7 +341,9 @@ function resumed(position: Position, at: number): Position {
   const seats = position.seats.map((seat, index) => {
     const type = owing.get(index);
     const clock =
-      type === undefined ? seat.clock : run(seat.clock, position.clock, position.game.clockFor(type), at);
+      type === undefined
+        ? seat.clock
+        : run(seat.clock, position.clock, position.game.clockFor(type), runsFrom(seat, at));
     return { ...seat, wantsResume: false, clock };
   });
   return { ...position, pausedAt: null, seats };

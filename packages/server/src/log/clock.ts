@@ -16,7 +16,14 @@ export const clockSettingsSchema: z.ZodType<ClockSettings> = z.discriminatedUnio
     choiceSeconds: seconds(3600),
     bankSeconds: z.number().int().min(0).max(7200),
   }),
-  z.strictObject({ kind: z.literal('correspondence'), hours: z.number().int().min(1).max(336) }),
+  z
+    .strictObject({
+      kind: z.literal('correspondence'),
+      hours: z.number().int().min(1).max(336),
+      bankHours: z.number().int().min(0).max(336).default(0),
+    })
+    // Lists and pairing compare clocks as JSON, and older matches have no bank.
+    .transform(({ bankHours, ...clock }) => (bankHours === 0 ? clock : { ...clock, bankHours })),
   z.strictObject({ kind: z.literal('none') }),
 ]);
 
@@ -42,8 +49,19 @@ function allowed(settings: ClockSettings, kind: ClockKind): number {
   }
 }
 
+function bankOf(settings: ClockSettings): number {
+  switch (settings.kind) {
+    case 'live':
+      return settings.bankSeconds * 1000;
+    case 'correspondence':
+      return (settings.bankHours ?? 0) * 3_600_000;
+    case 'none':
+      return 0;
+  }
+}
+
 export function newClock(settings: ClockSettings): SeatClock {
-  const bank = settings.kind === 'live' ? settings.bankSeconds * 1000 : 0;
+  const bank = bankOf(settings);
   const choice = allowance(settings, 'choice');
   return newRound({ bank, own: { commit: choice, react: choice, choice }, running: null }, settings);
 }
@@ -81,6 +99,22 @@ export function stop(clock: SeatClock, at: number): SeatClock {
     own: { ...own, [running.kind]: { left: Math.max(0, left - used), graced } },
     running: null,
   };
+}
+
+/**
+ * P-41. Stands still from `from` until `until`. `at`: now; a clock that is to run on later than that stands still already.
+ */
+export function still(clock: SeatClock, { from, until }: Still, at: number): SeatClock {
+  const { running } = clock;
+  if (!running) return clock;
+  const since = running.since > at ? until : Math.max(running.since, until);
+  return { ...stop(clock, from), running: { ...running, since } };
+}
+
+/** ms. */
+interface Still {
+  from: number;
+  until: number;
 }
 
 /** Gives back `ms` of downtime. The pending decision has at least until `grace`, once. */

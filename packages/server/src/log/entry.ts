@@ -35,6 +35,8 @@ export type EntryBody =
   | { kind: 'absence'; what: 'back' }
   /** The seat is forfeited. */
   | ({ kind: 'absence'; what: 'forfeit' } & Decided)
+  /** P-41. `by` is away: their clock stands still, or has since. `until` is the time of the entry if they are back. */
+  | { kind: 'absence'; what: 'still'; from: number; until: number }
   | { kind: 'pause'; what: 'pause' | 'resume'; agree: boolean }
   | { kind: 'draw'; agree: boolean }
   /** Closed by the operator, for idleness, or because the server cannot continue it. */

@@ -41,6 +41,8 @@ export interface SeatPosition {
   wantsResume: boolean;
   wantsDraw: boolean;
   clock: SeatClock;
+  /** P-41. Until when the seat's clock stands still, ms; in the past, or 0, it does not. */
+  awayUntil: number;
 }
 
 export interface Position {
@@ -175,6 +177,7 @@ export function beginningOf(beginning: Beginning): { position: Position; events:
       wantsResume: false,
       wantsDraw: false,
       clock: newClock(clock),
+      awayUntil: 0,
     })),
   };
   const owing = owed(bare);

@@ -6,8 +6,8 @@ import type { Pace, Wish } from '../wire/seek';
 export const PACE_CLOCKS: Readonly<Record<Pace, ClockSettings>> = {
   quick: { kind: 'live', commitSeconds: 90, choiceSeconds: 30, bankSeconds: 300 },
   calm: { kind: 'live', commitSeconds: 180, choiceSeconds: 60, bankSeconds: 600 },
-  day: { kind: 'correspondence', hours: 24 },
-  days: { kind: 'correspondence', hours: 72 },
+  day: { kind: 'correspondence', hours: 24, bankHours: 72 },
+  days: { kind: 'correspondence', hours: 72, bankHours: 72 },
 };
 
 export const isLivePace = (pace: Pace): boolean => PACE_CLOCKS[pace].kind === 'live';

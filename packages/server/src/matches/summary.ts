@@ -53,6 +53,7 @@ export function summaryOf(
       ready: seat.ready,
       keptFor: seat.keptFor,
       ...ratingIn(record, seat, time.now()),
+      ...awayIn(record, seat, (shown ? shown.aways : awaysOf(live))?.[seat.seat] ?? 0, time.now()),
       ...(shown ? shown.listed[seat.seat] : game?.listed(record.options, match, seat.seat)),
     })),
     yourSeat,
@@ -83,6 +84,18 @@ function ratingIn(
       : {}),
   };
 }
+
+/** P-41. */
+const awayIn = (
+  { status }: ListedMatch,
+  { holder }: SeatRecord,
+  awayUntil: number,
+  now: number,
+): Pick<SummarySeat, 'awayUntil'> =>
+  status === 'live' && holder === 'player' && awayUntil > now ? { awayUntil } : {};
+
+const awaysOf = (live: Pick<LiveMatch, 'position'> | null): number[] =>
+  (live?.position?.seats ?? []).map(({ awayUntil }) => awayUntil);
 
 /** By seat; 0 where no clock runs. */
 const deadlinesOf = (live: Pick<LiveMatch, 'position'> | null): number[] =>

@@ -363,6 +363,14 @@ const PEOPLE = {
     mine: ['player_id'],
     secret: [],
   },
+  aways: {
+    title: 'When you were away',
+    why: 'so that your clocks stand still meanwhile, thirty days a year',
+    howLong: ACCOUNT,
+    columns: { player_id: WHO, from_at: 'from when', until_at: 'until when' },
+    mine: ['player_id'],
+    secret: [],
+  },
   mutes: {
     title: 'Seats you mute',
     why: 'so that you do not read them',

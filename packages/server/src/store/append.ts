@@ -19,6 +19,8 @@ export interface Standing {
 export interface Shown {
   /** By seat: when its time is up, ms; 0 if its clock does not run. */
   deadlines: number[];
+  /** P-41. By seat: until when its player is away, ms; absent where nobody was. */
+  aways?: number[];
   /** By seat: the game's own fields (`Game.listed`). */
   listed: Readonly<Record<string, unknown>>[];
 }

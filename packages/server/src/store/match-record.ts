@@ -247,11 +247,11 @@ export const LISTED = [
 /** Deadlines of a match that is put away have moved with each downtime since. */
 function shownIn({ shown, due_at: due }: StandingRow, downtime: number): Shown | null {
   if (shown === null) return null;
-  const { deadlines, listed } = parse<Shown>(shown);
+  const { deadlines, ...rest } = parse<Shown>(shown);
   const running = deadlines.filter((deadline) => deadline > 0);
-  if (due === null || due === 0 || running.length === 0) return { deadlines, listed };
+  if (due === null || due === 0 || running.length === 0) return { deadlines, ...rest };
   const moved = due + downtime - Math.min(...running);
-  return { deadlines: deadlines.map((deadline) => (deadline > 0 ? deadline + moved : 0)), listed };
+  return { deadlines: deadlines.map((deadline) => (deadline > 0 ? deadline + moved : 0)), ...rest };
 }
 
 export function listedMatch(row: ListedRow, seats: SeatRow[], downtime: number): ListedMatch {

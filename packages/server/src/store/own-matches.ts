@@ -76,6 +76,19 @@ export class OwnMatches {
     return unfinishedOf(this.db, playerId);
   }
 
+  /** P-41. The player's live matches whose clocks run for days. */
+  async byCorrespondence(playerId: string): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('seats')
+      .innerJoin('matches', 'matches.id', 'seats.match_id')
+      .select('matches.id')
+      .where('seats.player_id', '=', playerId)
+      .where('matches.status', '=', 'live')
+      .where('matches.clock', 'like', '%"correspondence"%')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
   /** The number of the player's matches that have not begun. */
   open(playerId: string): Promise<number> {
     return countOpen(this.db, playerId);

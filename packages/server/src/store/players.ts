@@ -1,5 +1,6 @@
 /** Players, tokens, transfers, mutes and reports. Tokens and codes are stored as hashes. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { moveAways } from './aways';
 import { hashOf } from './hash';
 import type { Locks } from './locks';
 import { seatsHeldBy, unfinishedOf } from './seated';
@@ -233,6 +234,7 @@ export class PlayerStore {
       // P-59. Nobody loses a limit by becoming somebody else.
       await tx.updateTable('limits').set({ player_id: playerId }).where('player_id', '=', guestId).execute();
       await moveBlocks(tx, guestId, playerId);
+      await moveAways(tx, guestId, playerId);
       await this.locks.changed(tx, theirs);
       await tx.deleteFrom('players').where('id', '=', guestId).execute();
       return theirs;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { AccountStore } from './accounts';
+import { AwayStore } from './aways';
 import { BlockStore } from './blocks';
 import type { AppendAll } from './append';
 import { ChanceStore } from './chances';
@@ -65,6 +66,7 @@ export interface Store {
   retention: RetentionStore;
   seeks: SeekStore;
   blocks: BlockStore;
+  aways: AwayStore;
   journal: Journal;
   health: Health;
   /** The store was restored from a backup or salvaged, and no server has run on it since. */
@@ -131,6 +133,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     retention: new RetentionStore(db),
     seeks: new SeekStore(db, locks),
     blocks: new BlockStore(db),
+    aways: new AwayStore(db, locks),
     journal,
     health,
   };

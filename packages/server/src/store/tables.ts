@@ -440,6 +440,13 @@ interface BlocksTable {
   at: number;
 }
 
+/** P-41. A time that somebody is away: it may lie ahead of now until its end. ms. */
+interface AwaysTable {
+  player_id: string;
+  from_at: number;
+  until_at: number;
+}
+
 /** One row: the last second in which the server was running. */
 interface HeartbeatTable {
   id: number;
@@ -512,6 +519,7 @@ export interface Tables {
   announcements: AnnouncementsTable;
   seeks: SeeksTable;
   blocks: BlocksTable;
+  aways: AwaysTable;
   heartbeat: HeartbeatTable;
   push_subscriptions: PushSubscriptionsTable;
   mail_addresses: MailAddressesTable;
@@ -555,6 +563,7 @@ export const MATCH_TABLES = [
   'announcements',
   'seeks',
   'blocks',
+  'aways',
   'push_subscriptions',
   'mail_addresses',
   'house_keys',

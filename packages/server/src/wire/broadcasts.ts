@@ -18,7 +18,7 @@ export interface SeatDisclosure extends Disclosure {
   question?: string;
 }
 
-type Absence = 'away' | 'back' | 'forfeit' | 'closed';
+type Absence = 'away' | 'back' | 'forfeit' | 'closed' | 'still';
 
 export interface EventsMessage {
   seq: number;
@@ -27,7 +27,7 @@ export interface EventsMessage {
   by: Seat | null;
   /**
    * For an `absence`: a bot took the seat of `by` (`away`), `by` returned (`back`), the seat was forfeited,
-   * or the match was closed.
+   * the match was closed, or the clock of `by`, who is away for days or is back from that, stands still (`still`).
    */
   what?: Absence;
   events: GameEvent[];

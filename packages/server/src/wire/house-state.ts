@@ -82,6 +82,8 @@ export const houseSeatFields = () => ({
   deadline: t.float64().default(0),
   /** Server time (ms) at which the seat starts using its bank; 0 if no clock runs. */
   bankFrom: t.float64().default(0),
+  /** P-41. Server time (ms) until which the seat's player is away and its clock stands still; in the past, or 0: not away. */
+  awayUntil: t.float64().default(0),
 });
 
 export const OutcomeState = schema(

@@ -13,7 +13,7 @@ export type Status = 'open' | 'opening' | 'live' | 'finished' | 'closed';
 /** Seconds and hours (docs/protocol.md, Clocks and absence). */
 export type ClockSettings =
   | { kind: 'live'; commitSeconds: number; choiceSeconds: number; bankSeconds: number }
-  | { kind: 'correspondence'; hours: number }
+  | { kind: 'correspondence'; hours: number; bankHours?: number }
   | { kind: 'none' };
 
 /** A seat's fields in the room's state, as plain data. They are declared once, in `houseSeatFields`. */
@@ -110,6 +110,8 @@ export interface SummarySeat {
   ready: boolean;
   /** The only player who may take this free seat; null if anybody may. */
   keptFor: KeptFor | null;
+  /** P-41. Until when its player is away and its clock stands still, ms; absent for those who are not. */
+  awayUntil?: number;
   /** P-17, P-19. Its player has an account, and with it a page; absent for guests. */
   account?: true;
   /** In a match in which people play against each other: of accounts, and of bots with a fixed one. */

@@ -83,6 +83,7 @@ describe('Limits: abuse', () => {
       '/api/players/transfer',
       '/api/players/transfer/look',
       '/api/players/me/absorb',
+      '/api/players/me/away',
       '/api/sessions/restore',
       '/api/sign-in/recovery',
       '/api/sign-in',

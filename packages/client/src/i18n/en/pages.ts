@@ -85,6 +85,7 @@ export const pageMessages = {
     draw: 'a draw',
     wonBy: (names: string[]) => `won by ${names.join(' and ')}`,
   },
+  away: (until: string) => `away until ${until}`,
   time: {
     now: 'just now',
     leftOf: (count: number, unit: 'd' | 'h' | 'min') => `${count} ${unit} left`,

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { waitsForMe } from '../../app/my-turns';
-import { ago, left } from '../../app/when';
+import { ago, day, left } from '../../app/when';
 import { pageMessages } from '../../i18n/en/pages';
 import { isolated } from '../../i18n/names';
 import { cardOf } from '../../app/games';
@@ -102,6 +102,7 @@ function Seats({ match }: { match: Summary }) {
           )}
           {seat.seat === match.yourSeat ? pageMessages.you : seatName(seat)}
           {seat.seat !== match.yourSeat && <small class="quiet"> {standingOf(seat)}</small>}
+          {seat.awayUntil && <small> {pageMessages.away(day(seat.awayUntil))}</small>}
           {card?.SeatStanding && match.state === 'live' && <card.SeatStanding seat={seat} />}
         </span>
       ))}

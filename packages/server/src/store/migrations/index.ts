@@ -32,6 +32,7 @@ import { seeks } from './026-seeks';
 import { waysIn } from './027-ways-in';
 import { kept } from './029-kept';
 import { signIns } from './030-sign-ins';
+import { aways } from './031-aways';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -63,6 +64,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '027-ways-in': waysIn,
   '029-kept': kept,
   '030-sign-ins': signIns,
+  '031-aways': aways,
 };
 
 /**
