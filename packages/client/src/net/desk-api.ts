@@ -60,6 +60,8 @@ export interface DeskLine {
   to: string;
   /** Null for a line that was removed. */
   text: string | null;
+  /** P-42. Nobody else reads it. */
+  hidden?: true;
 }
 
 export interface DeskAct {

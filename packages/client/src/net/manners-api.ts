@@ -11,13 +11,25 @@ export interface Away {
 const isAway = (data: unknown): data is Away =>
   has(data, { daysLeft: 'number' }) && isNumberOrNull(data['until']);
 
+/** P-42. Whose chat is read: `friends` are the people of the own team. */
+export const CHATS = ['everyone', 'friends', 'off'] as const;
+export type ChatSetting = (typeof CHATS)[number];
+
 interface Manners {
   away: Away;
+  kind: string;
+  chat: ChatSetting;
+  /** P-19. */
+  profile: 'shown' | 'hidden';
 }
 
-const areManners = (data: unknown): data is Manners => isRecord(data) && isAway(data['away']);
+const areManners = (data: unknown): data is Manners =>
+  has(data, { kind: 'string', chat: 'string', profile: 'string' }) && isAway(data['away']);
 
 export const ownManners = (): Promise<Manners> => asMe('GET', '/api/players/me', areManners);
+
+export const setManners = (changes: Partial<Pick<Manners, 'chat' | 'profile'>>): Promise<unknown> =>
+  asMe('PATCH', '/api/players/me', isRecord, changes);
 
 export const setAway = (until: number | null): Promise<Away> =>
   asMe('POST', '/api/players/me/away', isAway, { until });

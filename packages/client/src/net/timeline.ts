@@ -67,9 +67,13 @@ export function openTimeline<D extends GameData>(core: SessionCore<D>): Timeline
     takeChat: (lines) => {
       const { chat } = store.get();
       const fresh = lines.filter((line) => !chat.some(({ seq }) => seq === line.seq));
-      const removed = lines.filter((line) => line.removed);
-      if (fresh.length + removed.length === 0) return;
-      const kept = chat.map((line) => removed.find(({ seq }) => seq === line.seq) ?? line);
+      // A line is removed, hidden until the desk has looked at it, or shown again.
+      const isGone = ({ removed, hidden }: ChatLine) => removed === true || hidden === true;
+      const changed = lines.filter((line) =>
+        chat.some((known) => known.seq === line.seq && (isGone(line) || isGone(known))),
+      );
+      if (fresh.length + changed.length === 0) return;
+      const kept = chat.map((line) => changed.find(({ seq }) => seq === line.seq) ?? line);
       patch({ chat: [...kept, ...fresh] });
     },
     replayRound: () => {

@@ -27,6 +27,7 @@ import { SiteHeader } from '../ui/SiteHeader';
 /** Most people have neither limits nor reports. */
 const Away = later(async () => (await import('./me/Away')).Away);
 const Blocks = later(async () => (await import('./me/Blocks')).Blocks);
+const Manners = later(async () => (await import('./me/Manners')).Manners);
 const Standing = later(async () => (await import('./me/Standing')).Standing);
 
 function Transfer() {
@@ -126,6 +127,7 @@ export function MePage(props: {
         )}
         {me && found && <Passkeys key={me.playerId} account={found} onChanged={accountChanged} />}
         <Recovery account={found} onChanged={accountChanged} />
+        {me && <Manners key={`${me.playerId} ${found?.kind}`} />}
         {me && <Blocks key={me.playerId} />}
         {me && <Sessions key={me.playerId} />}
         {me && <OwnData key={me.playerId} isAccount={found?.kind === 'account'} onLeft={setLeft} />}

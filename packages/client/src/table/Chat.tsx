@@ -5,7 +5,10 @@ import { tableMessages } from '../i18n/en/table';
 import { useChatSending } from './use-chat-sending';
 import { useTable } from './context';
 import { SeatMark } from './SeatMark';
+import { later } from '../ui/lazy';
 import { useStickToEnd } from '../ui/use-stick-to-end';
+
+const ReportLine = later(async () => (await import('./ReportLine')).ReportLine);
 
 export function Chat() {
   const { session, state, me, shown, names, game } = useTable();
@@ -24,7 +27,7 @@ export function Chat() {
         {state.chat.length === 0 && <li class="quiet">{tableMessages.log.chatEmpty}</li>}
         {state.chat
           .filter(({ seat, name }) => (seat === null ? !hidden.includes(name) : !muted.includes(seat)))
-          .map(({ seq, seat, name, to, text: said, removed }) => (
+          .map(({ seq, seat, name, to, text: said, removed, hidden: waits }) => (
             <li key={seq}>
               <strong>
                 {seat === null ? (
@@ -36,7 +39,14 @@ export function Chat() {
                   </>
                 )}
               </strong>{' '}
-              {removed ? <em class="quiet">{tableMessages.log.lineRemoved}</em> : said}
+              {removed || waits ? (
+                <em class="quiet">{waits ? tableMessages.log.lineHidden : tableMessages.log.lineRemoved}</em>
+              ) : (
+                said
+              )}
+              {seat !== null && seat !== me && said !== '' && (
+                <ReportLine matchId={shown.matchId} seq={seq} name={names.seat(seat)} />
+              )}
               {seat === null && (
                 <button
                   type="button"

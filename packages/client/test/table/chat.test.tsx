@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { mannersMessages } from '../../src/i18n/en/manners';
 import { pageMessages } from '../../src/i18n/en/pages';
 import { tableMessages } from '../../src/i18n/en/table';
 import { Chat } from '../../src/table/Chat';
@@ -22,6 +23,15 @@ describe('docs/design.md, Chat', () => {
     const removed = { seq: 3, at: 1, seat: 1, name: 'Bo', text: '', to: 'all', removed: true } as const;
     render(atTable(duelSnapshot(), { me: 0, chat: [removed] }).around(<Chat />));
     expect(screen.getByText(tableMessages.log.lineRemoved)).toBeTruthy();
+  });
+
+  test('P-42: a hidden line says so, and a line of others is reported with a button of its own', async () => {
+    const said = { seq: 3, at: 1, seat: 1, name: 'Bo', text: 'rude', to: 'all' } as const;
+    const hidden = { ...said, seq: 4, text: '', hidden: true } as const;
+    const mine = { ...said, seq: 5, seat: 0, text: 'mine' } as const;
+    render(atTable(duelSnapshot(), { me: 0, chat: [said, hidden, mine] }).around(<Chat />));
+    expect(screen.getByText(tableMessages.log.lineHidden)).toBeTruthy();
+    expect(await screen.findAllByText(mannersMessages.reportLine)).toHaveLength(1);
   });
 
   const type = (value: string): void => {

@@ -21,7 +21,17 @@ import { answerSignedIn, forgetCookie } from './restore-cookie';
 
 const ownSchema = z.object({ ...kindSchema, cursor: z.string().max(80).optional() });
 const newPlayerSchema = z.strictObject({ name: nameSchema.optional() });
-const renameSchema = z.strictObject({ name: nameSchema });
+/** P-19, P-42. */
+const changeSchema = z
+  .strictObject({
+    name: nameSchema.optional(),
+    chat: z.enum(['everyone', 'friends', 'off']).optional(),
+    profile: z.enum(['shown', 'hidden']).optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, {
+    path: ['name'],
+    message: 'name, chat or profile is missing',
+  });
 const transferSchema = z.strictObject({ code: z.string().max(100) });
 /** ms; null to be back. */
 const awaySchema = z.strictObject({ until: z.number().int().nullable() });
@@ -31,12 +41,13 @@ const absorbSchema = z.strictObject({ token: z.string().max(100) });
 async function meOf(services: HttpServices, request: Request) {
   const { playerId, name } = await personOf(services, request);
   const { accounts, desk } = services.store;
-  const [isAccount, ways, limits, isModerator, away] = await Promise.all([
+  const [isAccount, ways, limits, isModerator, away, manners] = await Promise.all([
     accounts.isAccount(playerId),
     accounts.ways(playerId),
     desk.limitsOf(playerId, services.time.now()),
     desk.isModerator(playerId),
     awayOf(services, playerId),
+    services.store.players.manners(playerId),
   ]);
   return {
     playerId,
@@ -45,6 +56,7 @@ async function meOf(services: HttpServices, request: Request) {
     ways,
     roles: isModerator ? ['moderator'] : [],
     away,
+    ...manners,
     limits: limits.map(({ action_id, what, why, until }) => ({ what, why, until, actionId: action_id })),
   };
 }
@@ -71,11 +83,14 @@ export function playerRoutes(services: HttpServices): Router {
   router.patch(
     '/players/me',
     call(async (request) => {
-      const { playerId } = await playerOf(services, request);
-      const { name } = checked(renameSchema, request.body);
-      await requireUnlimited(services, playerId, 'rename');
-      await rename(services, playerId, name);
-      return { playerId, name };
+      const { playerId, name: before } = await playerOf(services, request);
+      const { name, ...manners } = checked(changeSchema, request.body);
+      if (name !== undefined) {
+        await requireUnlimited(services, playerId, 'rename');
+        await rename(services, playerId, name);
+      }
+      if (Object.keys(manners).length > 0) await services.store.players.setManners(playerId, manners);
+      return { playerId, name: name ?? before, ...manners };
     }),
   );
 

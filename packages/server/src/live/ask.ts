@@ -6,6 +6,7 @@ import { isFinished, owed } from '../log/position';
 import { chatMessage, eventsMessage, receivesChat } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
 import { beginningOfRecord } from './fold';
+import { hears } from './heard';
 import type { LiveMatch } from './live-match';
 import { refused, type Caller, type Reply } from './requests';
 
@@ -83,18 +84,19 @@ export async function missed(live: LiveMatch, caller: Caller, since: number): Pr
   const sides = live.sides();
   const stored = await live.services.store.entries.of(live.id);
   const deaf = new Set(await live.services.store.players.muted(caller.playerId, live.id));
-  const blocks = await live.services.store.blocks.around(caller.playerId);
-  const isBlocked = (author: string | null | undefined) => typeof author === 'string' && blocks.has(author);
+  const isHeard = await hears(live, caller.playerId);
+  const hidden = await live.services.store.lines.hidden(live.id);
   const isOver = isFinished(position);
   const watching = live.gallery.lines.filter(
-    (line) => receivesChat(sides, caller.seat, line, isOver) && !isBlocked(live.gallery.authorOf(line.seq)),
+    (line) => receivesChat(sides, caller.seat, line, isOver) && isHeard(line),
   );
   const said = stored.flatMap((entry): ChatMessage[] => {
-    const line = chatMessage(entry, record.seats);
+    const line = chatMessage(entry, record.seats, hidden);
     // The page may have a line from before it was removed.
-    if (!line || (line.seq <= since && !line.removed) || line.seq > seq) return [];
-    const isHeard = entry.by !== null && !deaf.has(entry.by) && !isBlocked(record.seats[entry.by]?.playerId);
-    return isHeard && receivesChat(sides, caller.seat, line, isOver) ? [line] : [];
+    const isGone = line?.removed ?? line?.hidden ?? false;
+    if (!line || (line.seq <= since && !isGone) || line.seq > seq) return [];
+    const isMuted = line.seat !== null && deaf.has(line.seat);
+    return !isMuted && isHeard(line) && receivesChat(sides, caller.seat, line, isOver) ? [line] : [];
   });
   const chat = [...said, ...watching].sort((a, b) => a.at - b.at);
   const recent = live.recent.between(since, seq);

@@ -2,11 +2,17 @@
 import { isFinished, isOut } from '../log/position';
 import { hexOf } from '../random';
 import { chatMessage } from './events';
+import { hiddenFrom } from './heard';
 import type { LiveMatch } from './live-match';
 import { refused, type ChatRequest, type Caller, type Reply } from './requests';
 
 const NO_SEAT = refused('no-seat', 'you are a spectator: only players can do that');
 const PLAYING = refused('not-spectator', 'to: you play in this match, "spectators" is for those who watch');
+const GUEST = refused(
+  'guest',
+  'Guests do not write to spectators: a way to sign in on the page Me makes you an account.',
+);
+const CHAT_OFF = refused('chat-off', 'You have turned chat off on the page Me.');
 const NOT_LIVE = refused('not-live', 'the match is not live');
 
 /** Saves orders that are not committed. They are used if time runs out. */
@@ -43,13 +49,13 @@ export function say(
     if (!live.position || live.record.status === 'closed') return NOT_LIVE;
     if (seat === null) return to === 'spectators' ? sayFromGallery(live, playerId, text, at) : NO_SEAT;
     if (to === 'spectators') return PLAYING;
-    const muted = await live.services.store.desk.limitOf(playerId, 'mute', at);
-    if (muted) return refused('limited', muted.why);
+    const refusal = await whySilent(live, playerId, at);
+    if (refusal) return refusal;
     const salt = hexOf(live.services.random, 16);
     const written = await live.write({ at, by: seat, id: null, body: { kind: 'chat', to, text, salt } });
     if (!written.ok) return { ok: false, ...written.refusal };
     const line = chatMessage(written.entry, live.record.seats);
-    if (line) live.chat(line, await live.services.store.blocks.around(playerId));
+    if (line) live.chat(line, await hiddenFrom(live, line, playerId));
     return { ok: true, seq: written.entry.seq };
   });
 }
@@ -61,13 +67,22 @@ async function sayFromGallery(
   at: number,
 ): Promise<Reply<{ seq: number }>> {
   const { gallery, services } = live;
-  const muted = await services.store.desk.limitOf(playerId, 'mute', at);
-  if (muted) return refused('limited', muted.why);
+  const refusal = await whySilent(live, playerId, at);
+  if (refusal) return refusal;
+  if (!(await services.store.accounts.isAccount(playerId))) return GUEST;
   if (gallery.isTooFast(playerId, at)) return refused('too-fast', 'Wait a second before the next message.');
   const name = await services.store.players.nameOf(playerId);
   const line = gallery.add(playerId, { at, name, text });
-  live.chat(line, await services.store.blocks.around(playerId));
+  live.chat(line, await hiddenFrom(live, line, playerId));
   return { ok: true, seq: line.seq };
+}
+
+/** P-42, P-59. Null for somebody who may write. */
+async function whySilent({ services }: LiveMatch, playerId: string, at: number) {
+  const { desk, players } = services.store;
+  const muted = await desk.limitOf(playerId, 'mute', at);
+  if (muted) return refused('limited', muted.why);
+  return (await players.chatSettings([playerId])).get(playerId) === 'off' ? CHAT_OFF : null;
 }
 
 export type Agreement = Reply<{ seq: number; agreed: boolean }>;

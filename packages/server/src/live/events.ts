@@ -52,12 +52,16 @@ function disclosuresBetween(before: Position, after: Position): EventsMessage['o
 export function chatMessage(
   { seq, at, by: seat, body }: Entry,
   seats: readonly { name: string }[],
+  hidden: ReadonlySet<number> = NONE,
 ): ChatMessage | null {
   if (body.kind !== 'chat' || seat === null) return null;
   const text = textOf(body);
   const line = { seq, at, seat, name: seats[seat]?.name ?? '', to: body.to };
-  return text === null ? { ...line, text: '', removed: true } : { ...line, text };
+  if (text !== null) return { ...line, text };
+  return { ...line, text: '', ...(hidden.has(seq) ? { hidden: true } : { removed: true }) };
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 /**
  * Whether a listener gets a line of chat: it is for everybody, for the speaker's side, or for spectators, whom players hear

@@ -37,6 +37,8 @@ export interface Audience {
   changed(): void;
   /** `hiddenFrom`: players who have nothing to do with its author (P-20). */
   chat(message: ChatMessage, hiddenFrom: ReadonlySet<string>): void;
+  /** The ids of those in the room. */
+  listeners(): string[];
   /** A sentence for everybody in the room. */
   notice(text: string): void;
   /** A sentence for all tabs of a player, except those of this session. */
@@ -224,6 +226,10 @@ export class LiveMatch {
 
   chat(message: ChatMessage, hiddenFrom: ReadonlySet<string> = new Set()): void {
     this.audience?.chat(message, hiddenFrom);
+  }
+
+  listeners(): string[] {
+    return this.audience?.listeners() ?? [];
   }
 
   notice(text: string): void {

@@ -94,6 +94,7 @@ export async function act(services: DeskServices, actor: Actor, wanted: Act): Pr
   await onMatch(services, wanted);
   await store.desk.write({ entry, limit: limitOf(entry, wanted), reportId: wanted.reportId }).catch(taken);
   log.info({ action, actor: actor.id, target: entry.target }, 'the desk acted');
+  if (wanted.reportId !== null && action === 'dismiss') await showReported(services, target);
   await onPerson(services, wanted);
   return { actionId: id };
 }
@@ -147,6 +148,12 @@ async function onMatch(services: DeskServices, { action, target, reason }: Act):
       throw new HouseRefusal('not-found', 'not-found', MATCH_NOT_FOUND);
     await store.ratings.voidMatch(matchId);
   }
+}
+
+/** P-42. The desk found nothing wrong with a line that was hidden. */
+async function showReported({ store, cluster }: DeskServices, { matchId, seq }: Target): Promise<void> {
+  if (matchId === null || seq === null) return;
+  if (await store.lines.showAgain(matchId, seq)) await cluster.changed(matchId);
 }
 
 async function onPerson(services: DeskServices, { action, target }: Act): Promise<void> {

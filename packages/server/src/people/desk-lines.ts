@@ -12,6 +12,8 @@ export interface DeskLine {
   to: 'all' | 'team';
   /** Null for a line that was removed. */
   text: string | null;
+  /** P-42. Nobody else reads it until a report about it is dismissed. */
+  hidden?: true;
 }
 
 /** Lines shown. */
@@ -29,10 +31,14 @@ export async function linesAround(
   const mayRead = (seat: number, to: string) =>
     to === 'all' ||
     (reporter !== undefined && sides[reporter.seat] !== undefined && sides[reporter.seat] === sides[seat]);
-  const lines = (await store.entries.of(record.id)).flatMap(({ seq, at, by, body }): DeskLine[] => {
-    if (body.kind !== 'chat' || by === null || !mayRead(by, body.to)) return [];
-    return [{ seq, at, seat: by, name: record.seats[by]?.name ?? '', to: body.to, text: textOf(body) }];
-  });
+  const hidden = await store.lines.hidden(record.id);
+  const lines = (await store.entries.of(record.id, 0, 'with-hidden')).flatMap(
+    ({ seq, at, by, body }): DeskLine[] => {
+      if (body.kind !== 'chat' || by === null || !mayRead(by, body.to)) return [];
+      const line = { seq, at, seat: by, name: record.seats[by]?.name ?? '', to: body.to, text: textOf(body) };
+      return [{ ...line, ...(hidden.has(seq) && line.text !== null ? { hidden: true } : {}) }];
+    },
+  );
   const at = lines.findIndex(({ seq }) => seq === report.seq);
   const from = at < 0 ? lines.length - LINES : at - LINES / 2;
   return lines.slice(Math.max(0, from), Math.max(0, from) + LINES);

@@ -24,13 +24,14 @@ export async function profileOf(
   const { store, time } = services;
   const account = await store.accounts.shown(playerId);
   if (!account) throw new HouseRefusal('not-found', 'not-found', 'There is no such profile.');
-  const [ratings, history, played, finished, gone, ended] = await Promise.all([
+  const [ratings, history, played, finished, gone, ended, formerNames] = await Promise.all([
     store.ratings.of(playerId),
     store.ratings.history(playerId, CURVE),
     store.ratings.played(playerId, CURVE),
     store.results.finished(playerId),
     store.results.gone(playerId, RELIABILITY_OVER),
     store.matches.endedOf(playerId, LAST_MATCHES),
+    store.accounts.formerNames(playerId, time.now()),
   ]);
   return {
     playerId,
@@ -51,7 +52,7 @@ export async function profileOf(
       ...summaryOf(services, record, null),
       seat: record.seats.find((seat) => seat.playerId === playerId)?.seat ?? 0,
     })),
-    formerNames: [],
+    formerNames,
   };
 }
 

@@ -1,4 +1,5 @@
 /** What players report to the operator: a match, a player, or both. */
+import type { Cluster } from '../cluster/cluster';
 import { MATCH_NOT_FOUND } from '../live/registry';
 import { lettersOf } from '../random';
 import { HouseRefusal } from '../refused';
@@ -24,10 +25,11 @@ const A_DAY = 10;
 const DAY = 24 * 3600 * 1000;
 
 export async function report(
-  { store, random, time }: Pick<Services, 'store' | 'random' | 'time'>,
+  services: Pick<Services, 'store' | 'random' | 'time'> & { cluster: Cluster },
   by: Player,
   { matchId, seq, playerId, text, reason }: NewReport,
 ): Promise<{ reportId: string }> {
+  const { store, random, time } = services;
   if ((await store.desk.reportsBy(by.playerId, time.now() - DAY)).length >= A_DAY)
     throw new HouseRefusal('too-many', 'too-many', `You can report ${A_DAY} times a day.`, { count: A_DAY });
   if (matchId !== undefined && !(await store.matches.get(matchId)))
@@ -45,7 +47,21 @@ export async function report(
     reason,
     at: time.now(),
   });
+  if (matchId !== undefined && seq !== undefined) await hideReported(services, matchId, seq);
   return { reportId };
+}
+
+/** P-42. Of a line of chat that so many accounts have reported. */
+const HIDDEN_FROM = 3;
+
+async function hideReported(
+  { store, cluster }: Pick<Services, 'store'> & { cluster: Cluster },
+  matchId: string,
+  seq: number,
+): Promise<void> {
+  if ((await store.desk.accountsReporting(matchId, seq)) < HIDDEN_FROM) return;
+  if ((await store.entries.at(matchId, seq))?.kind !== 'chat') return;
+  if (await store.lines.hide(matchId, seq)) await cluster.changed(matchId);
 }
 
 /** Who said the reported line; null if it is none. */

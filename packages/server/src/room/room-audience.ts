@@ -77,6 +77,10 @@ export class RoomAudience implements Audience {
     }
   }
 
+  listeners(): string[] {
+    return [...new Set(this.room.clients.flatMap(({ userData }) => userData?.caller.playerId ?? []))];
+  }
+
   notice(text: string): void {
     this.room.broadcast('notice', { text });
   }

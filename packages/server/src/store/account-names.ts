@@ -23,7 +23,7 @@ export async function claimName(
     .onConflict((conflict) =>
       conflict
         .column('hash')
-        .doUpdateSet({ player_id: playerId, until: null })
+        .doUpdateSet({ player_id: playerId, until: null, name: null })
         .where((is) =>
           is.or([is('account_names.player_id', '=', playerId), is('account_names.until', '<', at)]),
         ),
@@ -46,7 +46,8 @@ export async function renameAccount(
   if (!(await claimName(tx, playerId, look, at))) return 'name-taken';
   await tx
     .updateTable('account_names')
-    .set({ until: at + RESERVED_FOR })
+    // P-62. Nobody reads again what the desk took away.
+    .set({ until: at + RESERVED_FOR, name: isByDesk ? null : row.name })
     .where('player_id', '=', playerId)
     .where('hash', '!=', hash)
     .where('until', 'is', null)
@@ -78,5 +79,9 @@ export async function keepNames(tx: Kysely<Tables>, playerId: string, at: number
 /** P-66. Of a player who is deleted: nothing says whose they were. */
 export async function freeNames(tx: Kysely<Tables>, playerId: string, at: number): Promise<void> {
   await releaseNames(tx, playerId, at);
-  await tx.updateTable('account_names').set({ player_id: '' }).where('player_id', '=', playerId).execute();
+  await tx
+    .updateTable('account_names')
+    .set({ player_id: '', name: null })
+    .where('player_id', '=', playerId)
+    .execute();
 }

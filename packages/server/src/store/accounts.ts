@@ -16,13 +16,39 @@ export class AccountStore {
     return row !== undefined;
   }
 
-  /** What everybody may know; null for guests. */
+  /** Those of these players who are accounts. */
+  async among(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.db
+      .selectFrom('players')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('kind', '=', 'account')
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** P-18. What an account was called in the last 90 days, the last name first. */
+  async formerNames(playerId: string, at: number): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('account_names')
+      .select('name')
+      .where('player_id', '=', playerId)
+      .where('until', '>', at)
+      .where('name', 'is not', null)
+      .orderBy('until', 'desc')
+      .execute();
+    return rows.flatMap(({ name }) => name ?? []);
+  }
+
+  /** What everybody may know; null for guests, and for those who hide it. */
   async shown(playerId: string): Promise<{ name: string; createdAt: number } | null> {
     const row = await this.db
       .selectFrom('players')
       .select(['name', 'created_at'])
       .where('id', '=', playerId)
       .where('kind', '=', 'account')
+      .where('profile', '!=', 'hidden')
       .executeTakeFirst();
     return row ? { name: row.name, createdAt: row.created_at } : null;
   }

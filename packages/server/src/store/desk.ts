@@ -73,6 +73,19 @@ export class DeskStore {
     return row ?? null;
   }
 
+  /** P-42. How many accounts have reported this entry. */
+  async accountsReporting(matchId: string, seq: number): Promise<number> {
+    const row = await this.db
+      .selectFrom('reports')
+      .innerJoin('players', 'players.id', 'reports.by_player')
+      .select((is) => is.fn.count<number>('reports.by_player').distinct().as('count'))
+      .where('reports.match_id', '=', matchId)
+      .where('reports.seq', '=', seq)
+      .where('players.kind', '=', 'account')
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  }
+
   /** Newest first. */
   reportsBy(playerId: string, since = 0): Promise<Report[]> {
     return this.db

@@ -38,19 +38,92 @@ export class LineStore {
         .where('match_id', '=', matchId)
         .where((is) => ('seq' in which ? is('seq', '=', which.seq) : is('seat', '=', which.seat)))
         .executeTakeFirst();
+      // P-42. Nothing is left to look at.
+      await tx
+        .deleteFrom('hidden_lines')
+        .where('match_id', '=', matchId)
+        .where('seq', 'in', (query) =>
+          query
+            .selectFrom('entries')
+            .select('seq')
+            .where('match_id', '=', matchId)
+            .where((is) => ('seq' in which ? is('seq', '=', which.seq) : is('by_seat', '=', which.seat))),
+        )
+        .execute();
       const inLog = await this.removeFromLog(tx, matchId, which);
       const archived = await this.archives?.change(tx, matchId, (row) => bodyWithout(which, row));
       const removed = Number(said.numDeletedRows) + inLog + (archived ?? 0);
-      if (removed > 0) {
-        await tx
-          .updateTable('matches')
-          .set((match) => ({ removed_lines: match('removed_lines', '+', removed) }))
-          .where('id', '=', matchId)
-          .execute();
-        await this.locks.changed(tx, [matchId]);
-      }
+      if (removed > 0) await this.outdate(tx, matchId, removed);
       return removed;
     });
+  }
+
+  /** P-42. Lines that wait for the desk. */
+  async hidden(matchId: string): Promise<ReadonlySet<number>> {
+    return new Set(await this.marked(matchId, 0));
+  }
+
+  /** P-42. Lines that the desk has looked at and left. */
+  async shownAgain(matchId: string): Promise<ReadonlySet<number>> {
+    return new Set(await this.marked(matchId, 1));
+  }
+
+  /** P-42. Hides a line until the desk has looked at it. False if it has, or the line is hidden already. */
+  hide(matchId: string, seq: number): Promise<boolean> {
+    return this.turned(matchId, (tx) =>
+      tx
+        .insertInto('hidden_lines')
+        .values({ match_id: matchId, seq })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('seq')
+        .execute(),
+    );
+  }
+
+  /** P-42. The desk has looked at it. False for a line that is not hidden. */
+  showAgain(matchId: string, seq: number): Promise<boolean> {
+    return this.turned(matchId, (tx) =>
+      tx
+        .updateTable('hidden_lines')
+        .set({ is_shown: 1 })
+        .where('match_id', '=', matchId)
+        .where('seq', '=', seq)
+        .where('is_shown', '=', 0)
+        .returning('seq')
+        .execute(),
+    );
+  }
+
+  private async marked(matchId: string, isShown: 0 | 1): Promise<number[]> {
+    const rows = await this.db
+      .selectFrom('hidden_lines')
+      .select('seq')
+      .where('match_id', '=', matchId)
+      .where('is_shown', '=', isShown)
+      .execute();
+    return rows.map(({ seq }) => seq);
+  }
+
+  /** Replay files are outdated, and the match's visitors are told, where this changes anything. */
+  private turned(
+    matchId: string,
+    change: (tx: Transaction<Tables>) => Promise<readonly unknown[]>,
+  ): Promise<boolean> {
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.match(tx, matchId);
+      if ((await change(tx)).length === 0) return false;
+      await this.outdate(tx, matchId, 1);
+      return true;
+    });
+  }
+
+  private async outdate(tx: Transaction<Tables>, matchId: string, by: number): Promise<void> {
+    await tx
+      .updateTable('matches')
+      .set((match) => ({ removed_lines: match('removed_lines', '+', by) }))
+      .where('id', '=', matchId)
+      .execute();
+    await this.locks.changed(tx, [matchId]);
   }
 
   private async removeFromLog(tx: Transaction<Tables>, matchId: string, which: Which): Promise<number> {

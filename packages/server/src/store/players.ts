@@ -1,6 +1,7 @@
 /** Players, tokens, transfers, mutes and reports. Tokens and codes are stored as hashes. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { moveAways } from './aways';
+import type { ChatSetting, ProfileSetting } from '../wire/profile';
 import { hashOf } from './hash';
 import type { Locks } from './locks';
 import { seatsHeldBy, unfinishedOf } from './seated';
@@ -22,6 +23,15 @@ export interface Holder extends Player {
   /** When the token ends, ms; null for the session's newest. */
   until: number | null;
 }
+
+/** How somebody wants to be met. */
+export interface Manners {
+  chat: ChatSetting;
+  profile: ProfileSetting;
+}
+
+/** Ids in one statement. */
+const AT_ONCE = 1000;
 
 type PlayerRow = Pick<Selectable<PlayersTable>, 'id' | 'name' | 'banned' | 'held_until'>;
 
@@ -92,6 +102,38 @@ export class PlayerStore {
       .where('id', '=', playerId)
       .executeTakeFirst();
     return row?.name ?? '';
+  }
+
+  /** P-42. Without those who read everybody. */
+  async chatSettings(ids: readonly string[]): Promise<ReadonlyMap<string, ChatSetting>> {
+    const settings = new Map<string, ChatSetting>();
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const rows = await this.db
+        .selectFrom('players')
+        .select(['id', 'chat'])
+        .where('id', 'in', ids.slice(from, from + AT_ONCE))
+        .where('chat', '!=', 'everyone')
+        .execute();
+      for (const { id, chat } of rows) settings.set(id, chat as ChatSetting);
+    }
+    return settings;
+  }
+
+  /** P-19, P-42. */
+  async manners(playerId: string): Promise<Manners> {
+    const row = await this.db
+      .selectFrom('players')
+      .select(['chat', 'profile'])
+      .where('id', '=', playerId)
+      .executeTakeFirst();
+    return {
+      chat: (row?.chat ?? 'everyone') as ChatSetting,
+      profile: (row?.profile ?? 'shown') as ProfileSetting,
+    };
+  }
+
+  async setManners(playerId: string, changed: Partial<Manners>): Promise<void> {
+    await this.db.updateTable('players').set(changed).where('id', '=', playerId).execute();
   }
 
   async knows(playerId: string): Promise<boolean> {

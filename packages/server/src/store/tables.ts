@@ -16,6 +16,10 @@ export interface PlayersTable {
   seen_at: Generated<number | null>;
   /** P-66. When the account is deleted, ms; signing in cancels it. */
   delete_at: Generated<number | null>;
+  /** P-19. `shown` or `hidden`. */
+  profile: Generated<string>;
+  /** P-42. `everyone`, `friends` or `off`: `ChatSetting`. */
+  chat: Generated<string>;
 }
 
 /** P-11. One an account. */
@@ -82,6 +86,8 @@ interface AccountNamesTable {
   player_id: string;
   /** When a former one is free, ms; null for a present one. */
   until: number | null;
+  /** A former one, for the profile; null where none is shown. */
+  name: Generated<string | null>;
 }
 
 /** P-13. A signed-in browser. */
@@ -163,7 +169,7 @@ export interface MatchesTable {
   pool: Generated<string>;
   /** P-34. It counts: fixed when the match is made. */
   rated: Generated<number>;
-  /** How many lines of its chat were removed: replay files made before are outdated. */
+  /** How often lines of its chat were removed, hidden or shown again: replay files made before are outdated. */
   removed_lines: Generated<number>;
 }
 
@@ -309,6 +315,13 @@ export interface LinesTable {
   text: string;
   /** Public, with the text. */
   salt: string;
+}
+
+/** P-42. Lines that three accounts have reported: hidden until the desk has looked at them, and then shown again. */
+interface HiddenLinesTable {
+  match_id: string;
+  seq: number;
+  is_shown: Generated<number>;
 }
 
 /** See `checkpoints.ts`. One a match. */
@@ -507,6 +520,7 @@ export interface Tables {
   downtimes: DowntimesTable;
   archives: ArchivesTable;
   lines: LinesTable;
+  hidden_lines: HiddenLinesTable;
   checkpoints: CheckpointsTable;
   drafts: DraftsTable;
   waits: WaitsTable;
@@ -552,6 +566,7 @@ export const MATCH_TABLES = [
   'chances',
   'entries',
   'lines',
+  'hidden_lines',
   'drafts',
   'waits',
   'mutes',

@@ -45,4 +45,6 @@ export interface ChatMessage {
   to: 'all' | 'team' | 'spectators';
   /** The line was removed, perhaps after it was sent before: its text is ''. */
   removed?: true;
+  /** P-42. Three accounts have reported it, and the desk has not looked at it: its text is ''. */
+  hidden?: true;
 }

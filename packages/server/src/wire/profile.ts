@@ -1,6 +1,12 @@
 /** P-19. What everybody may read about an account. */
 import type { Rating, RatingChange, Summary } from './match';
 
+/** P-42. Whose lines of chat somebody reads. */
+export type ChatSetting = 'everyone' | 'friends' | 'off';
+
+/** P-19. Whether an account has a public page. */
+export type ProfileSetting = 'shown' | 'hidden';
+
 /** A rating in one pool, with how it came about. */
 export interface ProfileRating extends Rating {
   /** `<game>/duel` or `<game>/many`. */

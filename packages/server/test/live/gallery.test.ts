@@ -1,3 +1,4 @@
+import { defined } from '@star-eater/rules/src/kernel/defined';
 import { TestServer, type Json } from '../support/table';
 
 describe('docs/protocol.md, Messages from the server: spectators talk', () => {
@@ -10,13 +11,15 @@ describe('docs/protocol.md, Messages from the server: spectators talk', () => {
   test('docs/design.md, Chat: spectators hear it at once, players when the match is over; who comes later hears it too', async () => {
     const { players, matchId, invite } = await server.begunDuel();
     const [one, two] = players;
-    const watcher = await server.enter(matchId, await server.guest('Cy'), invite);
+    const watcher = await server.enter(matchId, await server.account('Cy'), invite);
     const said = await watcher.ask('chat', { text: 'watch the torpedo', to: 'spectators' });
     expect(said).toMatchObject({ ok: true });
     expect(said['seq']).toBeLessThan(0);
     const later = await server.enter(matchId, await server.guest('Di'), invite);
     const missed = async (who: typeof one) =>
       textsOf((await who.ask('events', { since: 0 }))['chat'] as Json[]);
+    // P-42. A guest reads, and does not write.
+    expect(await later.ask('chat', { text: 'hello', to: 'spectators' })).toMatchObject({ code: 'guest' });
     expect(await missed(later)).toEqual(['watch the torpedo']);
     expect(await missed(one)).toEqual([]);
     expect(watcher.chat).toEqual([
@@ -36,14 +39,15 @@ describe('docs/protocol.md, Messages from the server: spectators talk', () => {
 
     await one.decide({ seat: 0, type: 'resign' });
     expect(await missed(one)).toEqual(['watch the torpedo', 'good luck']);
-    expect(await later.ask('chat', { text: 'well played', to: 'spectators' })).toMatchObject({ ok: true });
+    const last = await server.enter(matchId, await server.account('Ed'), invite);
+    expect(await last.ask('chat', { text: 'well played', to: 'spectators' })).toMatchObject({ ok: true });
     expect(await one.ask('mine')).toMatchObject({ ok: true });
     expect(textsOf(one.chat)).toEqual(['good luck', 'well played']);
   });
 
   test('docs/protocol.md, Requests: a spectator talks to spectators alone, a player never to them, one line a second', async () => {
     const { players, matchId, invite } = await server.begunDuel();
-    const watcher = await server.enter(matchId, await server.guest('Cy'), invite);
+    const watcher = await server.enter(matchId, await server.account('Cyd'), invite);
     expect(await watcher.ask('chat', { text: 'left!', to: 'all' })).toMatchObject({ code: 'no-seat' });
     expect(await players[0].ask('chat', { text: 'left?', to: 'spectators' })).toMatchObject({
       code: 'not-spectator',
@@ -56,7 +60,13 @@ describe('docs/protocol.md, Messages from the server: spectators talk', () => {
   test('P-20: who has blocked the other reads nothing of theirs, neither player nor spectator', async () => {
     const { players, guests, matchId, invite } = await server.begunDuel();
     const [one, two] = players;
-    const [cy, di] = [await server.guest('Cy'), await server.guest('Di')];
+    const [cy, di] = [await server.account('Cyl'), await server.account('Dil')];
+    // P-42. Spectators read accounts.
+    for (const [index, name] of ['Adal', 'Bol'].entries()) {
+      const { token } = defined(guests[index]);
+      await server.call('PATCH', '/api/players/me', { name }, token);
+      await server.call('POST', '/api/recovery', {}, token);
+    }
     const [watcher, other] = [
       await server.enter(matchId, cy, invite),
       await server.enter(matchId, di, invite),

@@ -130,6 +130,14 @@ export class TestServer {
     return body as unknown as Guest;
   }
 
+  /** P-8. A guest with a way back in, whose name is their own. */
+  async account(name: string): Promise<Guest> {
+    const guest = await this.guest(name);
+    const { status, body } = await this.call('POST', '/api/recovery', {}, guest.token);
+    if (status !== 200) throw new Error(`no account: ${JSON.stringify(body)}`);
+    return guest;
+  }
+
   /** A private duel between two seated guests, not ready yet. */
   async duel(more: object = {}): Promise<{ matchId: string; invite: string; guests: [Guest, Guest] }> {
     const guests: [Guest, Guest] = [await this.guest('Ada'), await this.guest('Bo')];

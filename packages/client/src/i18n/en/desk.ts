@@ -50,6 +50,7 @@ export const deskMessages = {
   linesNone: 'No line of chat.',
   toTeam: 'to the team',
   lineRemoved: 'removed',
+  lineHidden: 'hidden: shown again if a report about it is dismissed',
   removeLine: 'Remove',
   removeLineOf: (name: string) => `Remove the line of ${name}`,
   removedLine: 'The line is removed.',

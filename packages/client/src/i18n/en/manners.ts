@@ -10,4 +10,15 @@ export const mannersMessages = {
   back: 'I am back',
   isBack: 'Your clocks run again.',
   daysLeft: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left this year.`,
+  reportLine: 'Report',
+  reportLineOf: (name: string) => `Report this line of ${name}`,
+  /** What the desk reads. */
+  lineReported: 'This line of chat.',
+  reported: 'Reported',
+  others: 'Other players',
+  chat: 'I read the chat of',
+  chats: { everyone: 'Everyone', friends: 'My own team', off: 'Nobody' },
+  chatNote: 'With nobody you do not write, either. Guests never write to spectators.',
+  hideProfile: 'Nobody sees my page',
+  hideProfileNote: 'Your name stays at the table and in replays.',
 };

@@ -118,6 +118,7 @@ export const tableMessages = {
     chat: 'Chat',
     chatEmpty: 'No messages yet.',
     lineRemoved: 'Line removed',
+    lineHidden: 'Hidden until the desk has looked at it',
     spectator: 'spectator',
     spectatorsOnly: 'Spectators see this now, players after the match.',
     hide: 'Hide',

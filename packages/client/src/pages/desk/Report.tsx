@@ -64,11 +64,12 @@ function Lines({ desk, report, again }: Of) {
       <h3>{texts.lines}</h3>
       {lines.length === 0 && <p class="quiet">{texts.linesNone}</p>}
       <ul class="desk-list">
-        {lines.map(({ seq, name, to, text }) => (
+        {lines.map(({ seq, name, to, text, hidden }) => (
           <li key={seq} class="desk-line" aria-current={seq === reported}>
             <span class="desk-words">
               <strong>{isolated(name)}</strong> {to === 'team' && <small>({texts.toTeam}) </small>}
               {text ?? <em class="quiet">{texts.lineRemoved}</em>}
+              {hidden && <small class="quiet"> {texts.lineHidden}</small>}
             </span>
             {text !== null && (
               <SureButton

@@ -33,6 +33,7 @@ import { waysIn } from './027-ways-in';
 import { kept } from './029-kept';
 import { signIns } from './030-sign-ins';
 import { aways } from './031-aways';
+import { manners } from './032-manners';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -65,6 +66,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '029-kept': kept,
   '030-sign-ins': signIns,
   '031-aways': aways,
+  '032-manners': manners,
 };
 
 /**
