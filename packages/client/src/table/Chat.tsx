@@ -2,6 +2,7 @@ import { CHAT_LENGTH } from '@star-eater/rules/src/lengths';
 import { useState } from 'preact/hooks';
 import { pageMessages } from '../i18n/en/pages';
 import { tableMessages } from '../i18n/en/table';
+import type { ChatLine } from '../net/session-state';
 import { useChatSending } from './use-chat-sending';
 import { useTable } from './context';
 import { SeatMark } from './SeatMark';
@@ -9,6 +10,12 @@ import { later } from '../ui/lazy';
 import { useStickToEnd } from '../ui/use-stick-to-end';
 
 const ReportLine = later(async () => (await import('./ReportLine')).ReportLine);
+
+/** P-42, P-64. */
+function Said({ text, removed, hidden }: Pick<ChatLine, 'text' | 'removed' | 'hidden'>) {
+  if (hidden) return <em class="quiet">{tableMessages.log.lineHidden}</em>;
+  return removed ? <em class="quiet">{tableMessages.log.lineRemoved}</em> : <>{text}</>;
+}
 
 export function Chat() {
   const { session, state, me, shown, names, game } = useTable();
@@ -39,11 +46,7 @@ export function Chat() {
                   </>
                 )}
               </strong>{' '}
-              {removed || waits ? (
-                <em class="quiet">{waits ? tableMessages.log.lineHidden : tableMessages.log.lineRemoved}</em>
-              ) : (
-                said
-              )}
+              <Said text={said} removed={removed} hidden={waits} />
               {seat !== null && seat !== me && said !== '' && (
                 <ReportLine matchId={shown.matchId} seq={seq} name={names.seat(seat)} />
               )}

@@ -49,6 +49,7 @@ test('P-41: Me takes the day on which one is back, says it, and ends it', async 
 test('P-42, P-19: Me sets whose chat is read, and hides the page of an account', async () => {
   render(<Manners />);
   fireEvent.click(await screen.findByLabelText(texts.chats.off));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').disabled).toBe(false));
   fireEvent.click(screen.getByRole('checkbox'));
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked.map(([, , sent]) => sent)).toEqual([{ chat: 'off' }, { profile: 'hidden' }]);

@@ -61,25 +61,8 @@ async function meOf(services: HttpServices, request: Request) {
   };
 }
 
-export function playerRoutes(services: HttpServices): Router {
-  const router = Router();
-
-  router.post(
-    '/players',
-    services.limits.newPlayers,
-    call(async (request, response) => {
-      const { name } = checked(newPlayerSchema, request.body);
-      const made = await newGuest(services, name, browserName(request.get('user-agent')));
-      response.status(201);
-      return answerSignedIn(services, request, response, made);
-    }),
-  );
-
-  router.get(
-    '/players/me',
-    call((request) => meOf(services, request)),
-  );
-
+/** Name, chat, page and days away. */
+function mannerRoutes(services: HttpServices, router: Router): void {
   router.patch(
     '/players/me',
     call(async (request) => {
@@ -102,6 +85,28 @@ export function playerRoutes(services: HttpServices): Router {
       return setAway(services, playerId, checked(awaySchema, request.body).until);
     }),
   );
+}
+
+export function playerRoutes(services: HttpServices): Router {
+  const router = Router();
+
+  router.post(
+    '/players',
+    services.limits.newPlayers,
+    call(async (request, response) => {
+      const { name } = checked(newPlayerSchema, request.body);
+      const made = await newGuest(services, name, browserName(request.get('user-agent')));
+      response.status(201);
+      return answerSignedIn(services, request, response, made);
+    }),
+  );
+
+  router.get(
+    '/players/me',
+    call((request) => meOf(services, request)),
+  );
+
+  mannerRoutes(services, router);
 
   router.post(
     '/players/me/transfer',

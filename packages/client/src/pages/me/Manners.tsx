@@ -8,7 +8,7 @@ import { OutcomeLine, useOutcome } from '../outcome';
 export function Manners() {
   const [found] = useAsync(ownManners, []);
   const [changed, setChanged] = useState<{ chat?: ChatSetting; profile?: 'shown' | 'hidden' }>({});
-  const [outcome, run] = useOutcome();
+  const [outcome, run, isBusy] = useOutcome();
   if (found.state !== 'here') return null;
   const { kind, chat, profile } = { ...found.value, ...changed };
   const change = (next: typeof changed): void => {
@@ -26,7 +26,7 @@ export function Manners() {
   return (
     <section class="panel stack" aria-label={texts.others}>
       <h2>{texts.others}</h2>
-      <fieldset class="choices">
+      <fieldset class="choices" disabled={isBusy}>
         <legend>{texts.chat}</legend>
         {CHATS.map((value) => (
           <label class="check" key={value}>
@@ -45,6 +45,7 @@ export function Manners() {
         <label class="check">
           <input
             type="checkbox"
+            disabled={isBusy}
             checked={profile === 'hidden'}
             onChange={(event) => change({ profile: event.currentTarget.checked ? 'hidden' : 'shown' })}
           />
