@@ -37,6 +37,9 @@ describe.each(DATABASES)(
         kind: 'account',
         ways: ['recovery'],
         roles: [],
+        chat: 'everyone',
+        profile: 'shown',
+        away: { until: null, daysLeft: 30 },
         limits: [],
       });
     });
