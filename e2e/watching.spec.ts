@@ -60,7 +60,12 @@ test('Watching: the list shows the stage of each match, and spectators can flip 
     await expect.poll(isBelow).toBe(expected);
   }
 
-  // Spectators talk; players read it after the match.
+  // Spectators with an account talk; players read it after the match.
+  await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('star-eater:identity') ?? '{}') as { token?: string };
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    await fetch('/api/recovery', { method: 'POST', headers, body: '{}' });
+  });
   await page.getByRole('button', { name: messages.log.open }).click();
   await page.getByLabel(tableMessages.log.message).fill('Who will win?');
   await page.getByRole('button', { name: tableMessages.log.send }).click();

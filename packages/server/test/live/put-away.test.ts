@@ -100,7 +100,7 @@ describe.each(DATABASES)('docs/protocol.md, Clocks and absence: matches that wai
 
   test('Clocks: what spectators said is still there when players come back', async () => {
     const { matchId, players } = await server.begunDuel({ ...CORRESPONDENCE, visibility: 'public' });
-    const watching = await server.enter(matchId, await server.guest('Cy'));
+    const watching = await server.enter(matchId, await server.account(`Cy of ${name}`));
     expect(await watching.ask('chat', { text: 'what a match', to: 'spectators' })).toMatchObject({
       ok: true,
     });
