@@ -161,9 +161,8 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
         ]),
       );
       return {
-        matches: found.map(({ id, created_at, ...match }) => ({
-          matchId: id,
-          ...match,
+        matches: found.map(({ id, game, edition, mode, status, visibility, created_at }) => ({
+          ...{ matchId: id, game, edition, mode, status, visibility },
           createdAt: created_at,
           names: names.get(id) ?? [],
         })),

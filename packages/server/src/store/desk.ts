@@ -268,29 +268,34 @@ export class DeskStore {
       .execute();
   }
 
-  /** Matches that are not over, or by a part of a player's name or an id; newest first. */
-  matches(search: string) {
+  /**
+   * Without `search` those that are not over, last visited first; else the one of that id, and the matches of people who
+   * are found by it (`people`), newest first.
+   */
+  async matches(search: string) {
+    if (search !== '') {
+      const people = (await this.people(search)).map(({ id }) => id);
+      const seats = this.db.selectFrom('seats').select('match_id').where('player_id', 'in', people);
+      return this.listed()
+        .where((is) => is.or([is('id', '=', search), ...(people.length > 0 ? [is('id', 'in', seats)] : [])]))
+        .orderBy('created_at', 'desc')
+        .execute();
+    }
+    // One state at a time, so that an index gives the order.
+    const states = (['open', 'opening', 'live'] as const).map((status) =>
+      this.listed().where('status', '=', status).orderBy('visited_at', 'desc').execute(),
+    );
+    return (await Promise.all(states))
+      .flat()
+      .sort((a, b) => Number(b.visited_at) - Number(a.visited_at))
+      .slice(0, PAGE);
+  }
+
+  private listed() {
     return this.db
       .selectFrom('matches')
-      .select(['id', 'game', 'edition', 'mode', 'status', 'visibility', 'created_at'])
-      .where((is) =>
-        search === ''
-          ? is('status', 'in', ['open', 'opening', 'live'])
-          : is.or([
-              is('id', '=', search),
-              is(
-                'id',
-                'in',
-                is
-                  .selectFrom('seats')
-                  .select('match_id')
-                  .where(sql`lower(name)`, 'like', `%${search.toLowerCase()}%`),
-              ),
-            ]),
-      )
-      .orderBy('created_at', 'desc')
-      .limit(PAGE)
-      .execute();
+      .select(['id', 'game', 'edition', 'mode', 'status', 'visibility', 'created_at', 'visited_at'])
+      .limit(PAGE);
   }
 
   async announce(id: string, text: string, at: number, until: number): Promise<void> {

@@ -74,11 +74,24 @@ export function readDatabase<T>(path: string, read: (file: DatabaseSync) => T): 
   }
 }
 
+/**
+ * Bytes. A larger store is not read through before it is opened: a million matches take minutes, while nobody can play. A
+ * restore and a salvage read all of it, and a damaged page is reported when something needs it.
+ */
+const READ_THROUGH = 512 * 2 ** 20;
+
+/** Reads the whole file. */
 export function examine(file: DatabaseSync): Examined {
-  try {
+  return examined(file, () => {
     const [row] = file.prepare('PRAGMA quick_check(1)').all();
     const said = String(row?.['quick_check']);
-    return { fault: said === 'ok' ? null : said.replace(/\s+/g, ' '), history: historyIn(file) };
+    return said === 'ok' ? null : said.replace(/\s+/g, ' ');
+  });
+}
+
+function examined(file: DatabaseSync, faultIn: () => string | null): Examined {
+  try {
+    return { fault: faultIn(), history: historyIn(file) };
   } catch (error) {
     if (!isDamage(error)) throw error;
     return { fault: (error as Error).message, history: null };
@@ -113,13 +126,14 @@ function missingFrom(history: History | null, progress: Progress): string | null
   return holds >= progress.commits ? null : `it has ${holds} commits, but ${last}`;
 }
 
-/** Throws `DamagedStore` if acknowledged entries are missing or the database is damaged. */
-export function inspect(path: string): void {
+/** Throws `DamagedStore` if acknowledged entries are missing or the database is damaged. `readThrough`: bytes. */
+export function inspect(path: string, readThrough = READ_THROUGH): void {
   const progress = readProgress(progressPath(path));
   if (progress === 'unreadable') throw damaged(path, `${progressPath(path)} cannot be read`);
   // SQLite has this file only while it writes the first page.
   if (!progress && existsSync(`${path}-journal`)) return;
-  const isThere = existsSync(path) && statSync(path).size > 0;
+  const size = existsSync(path) ? statSync(path).size : 0;
+  const isThere = size > 0;
   const log = existsSync(`${path}-wal`) ? statSync(`${path}-wal`).size : 0;
   if (!isThere) {
     const missing = progress && missingFrom(null, progress);
@@ -128,7 +142,9 @@ export function inspect(path: string): void {
     if (log > 0) throw damaged(path, `it is empty, but its log ${path}-wal is not`);
     return;
   }
-  const { fault, history } = readDatabase(path, examine);
+  const { fault, history } = readDatabase(path, (file) =>
+    size + log > readThrough ? examined(file, () => null) : examine(file),
+  );
   if (fault) throw damaged(path, fault);
   readDatabase(path, (file) => {
     const isBegun = [...tablesOf(file)].some((name) => !TABLES_BEFORE_ANY.has(name));

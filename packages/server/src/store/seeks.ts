@@ -160,7 +160,7 @@ export class SeekStore {
     }));
   }
 
-  /** People in matches: of those without a live clock only where somebody came in the last `within` ms. */
+  /** People in matches in which somebody came, or was, in the last `within` ms. */
   async playing(now: number, within: number): Promise<number> {
     const row = await this.db
       .selectFrom('seats')
@@ -168,7 +168,7 @@ export class SeekStore {
       .select((query) => query.fn.count<number>('seats.player_id').distinct().as('people'))
       .where('matches.status', '=', 'live')
       .where('seats.player_id', 'is not', null)
-      .where((is) => is.or([is('clock', 'like', '%"live"%'), is('visited_at', '>', now - within)]))
+      .where('matches.visited_at', '>', now - within)
       .executeTakeFirstOrThrow();
     return Number(row.people);
   }

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { DamagedStore, ForeignStore } from '../../src/store/inspect';
+import { DamagedStore, ForeignStore, inspect } from '../../src/store/inspect';
 import { openSqlite } from '../../src/store/sqlite/open';
 import { openStore, type Store } from '../../src/store/store';
 import { madeSession } from '../../scripts/made-session';
@@ -130,6 +130,22 @@ describe('The log: a damaged store', () => {
     await expectRefused(dir, /is damaged/);
     writeFileSync(join(dir, FILES.main), 'not a database at all, only some text'.repeat(200));
     await expectRefused(dir, /file is not a database/);
+  });
+
+  test('The log: a store that is too large to be read through must still have everything acknowledged', async () => {
+    const [sound, lost, foreign] = [killed(), killed(), killed()];
+    const reading = jest.spyOn(DatabaseSync.prototype, 'prepare');
+    const hasReadThrough = () => reading.mock.calls.some(([text]) => text.includes('quick_check'));
+    inspect(join(sound, FILES.main), 0);
+    expect(hasReadThrough()).toBe(false);
+    inspect(join(sound, FILES.main));
+    expect(hasReadThrough()).toBe(true);
+    reading.mockRestore();
+    rmSync(join(lost, FILES.log));
+    expect(() => inspect(join(lost, FILES.main), 0)).toThrow(/were acknowledged/);
+    rmSync(join(foreign, FILES.log));
+    writeFileSync(join(foreign, FILES.main), 'not a database at all, only some text'.repeat(200));
+    expect(() => inspect(join(foreign, FILES.main), 0)).toThrow(/file is not a database/);
   });
 
   test('The log: an older copy or another store with a newer progress file stops the start', async () => {

@@ -34,6 +34,7 @@ import { kept } from './029-kept';
 import { signIns } from './030-sign-ins';
 import { aways } from './031-aways';
 import { manners } from './032-manners';
+import { foundByKind } from './033-found-by-kind';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -67,6 +68,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '030-sign-ins': signIns,
   '031-aways': aways,
   '032-manners': manners,
+  '033-found-by-kind': foundByKind,
 };
 
 /**
