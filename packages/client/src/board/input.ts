@@ -50,11 +50,34 @@ export interface InputTarget {
   click(point: Point, element: Element | null): void;
   /** What a pointer takes hold of at a point; null where it moves the board. */
   grab?(point: Point, isByFinger: boolean): Grab | null;
+  /** What a finger that stays where it came down takes hold of, in place of what it has; null where that is nothing else. */
+  hold?(point: Point): Grab | null;
   hover(point: Point | null): void;
+}
+
+/** Milliseconds until a finger that stays is a long press. */
+const HOLD_MS = 500;
+
+/** Waits for a finger to stay. */
+class LongPress {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly held: (at: Point) => void) {}
+
+  begin(at: Point): void {
+    this.timer = setTimeout(() => this.held(at), HOLD_MS);
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+  }
 }
 
 /** Pixels that a pointer may move before a click becomes a drag. */
 const SLIP = 6;
+
+const wheelFactor = ({ deltaMode, deltaY, ctrlKey }: WheelEvent): number =>
+  Math.exp(-deltaY * (deltaMode === 1 ? 16 : 1) * (ctrlKey ? 0.01 : 0.0016));
 
 export const listen = (host: HTMLElement, target: InputTarget): (() => void) => {
   const abort = new AbortController();
@@ -64,6 +87,7 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
   let start: Point = { x: 0, y: 0 };
   let grabbed: Grabbed | null = null;
   const letGo = (isKept: boolean): void => {
+    longPress.end();
     const held = grabbed;
     grabbed = null;
     held?.end(isKept);
@@ -75,6 +99,15 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
   };
   const plane = (event: MouseEvent): Point => toPlane(target.camera(), target.screen(), local(event));
 
+  const longPress = new LongPress((at) => {
+    const grab = pointers.size === 1 && !dragged ? target.hold?.(at) : null;
+    if (!grab) return;
+    letGo(false);
+    grabbed = new Grabbed(grab);
+    // No click follows.
+    dragged = true;
+  });
+
   host.addEventListener(
     'pointerdown',
     (event) => {
@@ -85,6 +118,7 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
         start = at;
         const grab = target.grab?.(plane(event), event.pointerType !== 'mouse');
         if (grab) grabbed = new Grabbed(grab);
+        if (target.hold && event.pointerType !== 'mouse') longPress.begin(plane(event));
       } else letGo(false);
       pointers.set(event.pointerId, at);
     },
@@ -103,6 +137,7 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
         if (!dragged && Math.hypot(at.x - start.x, at.y - start.y) < SLIP) return;
         if (!dragged) host.setPointerCapture?.(event.pointerId);
         dragged = true;
+        longPress.end();
         if (grabbed) grabbed.move(plane(event), event.altKey);
         else target.look(panned(target.camera(), at.x - was.x, at.y - was.y));
       } else {
@@ -139,9 +174,7 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
     'wheel',
     (event) => {
       event.preventDefault();
-      const lines = event.deltaMode === 1 ? 16 : 1;
-      const factor = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016));
-      target.look(zoomed(target.camera(), target.screen(), factor, local(event), target.limits));
+      target.look(zoomed(target.camera(), target.screen(), wheelFactor(event), local(event), target.limits));
     },
     { signal, passive: false },
   );

@@ -14,6 +14,8 @@ export interface SurfaceEvents<View> {
   click(point: Point): void;
   /** What a pointer takes hold of at a point; null, or absent: it moves the board. */
   grab?(point: Point, isByFinger: boolean): Grab | null;
+  /** What a long press takes hold of. */
+  hold?(point: Point): Grab | null;
   /** The pointer is over it; null if it left the board. */
   hover(point: Point | null): void;
   /** The camera moved; `atRest`: it stays here. */
@@ -105,6 +107,7 @@ export class Surface<View, Overlay, Seen extends Viewport<View>> {
       click: (point) => events.click(point),
       hover: (point) => events.hover(point),
       ...(events.grab && { grab: events.grab.bind(events) }),
+      ...(events.hold && { hold: events.hold.bind(events) }),
     });
   }
 }

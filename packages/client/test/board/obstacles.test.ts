@@ -1,6 +1,7 @@
+/** @jest-environment jsdom */
 /** docs/design.md, Camera: what covers the board is measured, and narrows it. */
 import { cornersOf, insetsOf } from '../../src/board/insets';
-import { obstaclesOn } from '../../src/board/obstacles';
+import { obstaclesOn, watchObstacles } from '../../src/board/obstacles';
 import type { Box } from '../../src/board/plane';
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
@@ -43,4 +44,29 @@ test('what is along an edge takes it from the board; what is in a corner does no
   // The same column on a high board is in its corner.
   expect(insetsOf([column], { width: 390, height: 800 })).toEqual(box(0, 0, 0, 0));
   expect(insetsOf([box(0, 250, 390, 300)], screen)).toEqual(box(0, 0, 0, 50));
+});
+
+test('what begins to cover the board later is known then, and what ceases to', async () => {
+  globalThis.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  const page = document.createElement('div');
+  const board = element(box(0, 0, 400, 300));
+  page.append(board);
+  const told: Box[][] = [];
+  const next = (): Promise<void> => new Promise((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
+  const end = watchObstacles(board, page, (boxes) => told.push(boxes));
+  const late = element(box(300, 0, 400, 80));
+  late.setAttribute('data-covers-board', '');
+  page.append(late);
+  await next();
+  late.remove();
+  await next();
+  expect(told).toEqual([[], [box(300, 0, 400, 80)], []]);
+  end();
+  page.append(late);
+  await next();
+  expect(told).toHaveLength(3);
 });

@@ -12,6 +12,7 @@ import type { Renderer } from '../../../board/renderer';
 import { Surface, type Theme } from '../../../board/surface';
 import { seatShape } from './art/seat-shape';
 import { placedLabels } from './art/labels';
+import { AssumedPicture } from './assumed';
 import { TableCamera } from './camera';
 import { describe } from './describe';
 import { aimedAt, FirePicture, firingShip, whyNot } from './fire';
@@ -54,6 +55,7 @@ export class TableBoard {
   private readonly helmPicture = new HelmPicture();
   private readonly firePicture = new FirePicture();
   private readonly tape = new Tape(() => this.drawOrders());
+  private readonly assumed = new AssumedPicture(() => this.assume());
   private readonly threat = new ThreatPicture();
   private readonly past = new PastPicture();
   private traces: Traces | null = null;
@@ -109,6 +111,7 @@ export class TableBoard {
       {
         click: (point) => this.click(point),
         grab: (point, isByFinger) => this.grab(point, isByFinger),
+        hold: (point) => this.hold(point),
         hover: (point) => this.hover(point),
         looked: (camera) => this.looked(camera),
         shown: () => this.scene,
@@ -148,12 +151,13 @@ export class TableBoard {
   private apply(laid: Laid): void {
     const { scene } = laid;
     const isNew = this.scene !== scene;
+    if (isNew) this.assumed.forget();
     const isChosen = this.laid.selected !== laid.selected;
     const isLaid = this.laid.unsent !== laid.unsent;
-    this.laid = laid;
+    this.laid = { ...laid, assumed: this.assumed.places };
     this.reason = isNew || isChosen ? null : this.reason;
     if (laid.selected !== this.steered) this.endSteering();
-    this.helm.update(laid);
+    this.helm.update(this.laid);
     if (isNew && !this.isPlaying) this.show(scene);
     if (isChosen && !this.helm.isDragging) this.frameChosen();
     if (isLaid && !this.helm.isDragging) this.frameEnd();
@@ -178,6 +182,12 @@ export class TableBoard {
 
   setEased(isEased: boolean): void {
     this.viewport.isEased = isEased;
+  }
+
+  private assume(): void {
+    this.laid = { ...this.laid, assumed: this.assumed.places };
+    this.helm.update(this.laid);
+    this.drawOrders();
   }
 
   setObstacles(obstacles: readonly Box[]): void {
@@ -257,6 +267,7 @@ export class TableBoard {
       this.past.root,
       this.firePicture.root,
       this.helmPicture.root,
+      this.assumed.root,
       this.tape.root,
       this.tags.root,
       this.buttons.root,
@@ -331,6 +342,7 @@ export class TableBoard {
     const y = screen.height / 2 - camera.y * camera.size;
     const transform = `translate(${x} ${y}) scale(${camera.size})`;
     this.helmPicture.look(transform);
+    this.assumed.look(transform);
     this.firePicture.look(transform);
     this.tape.look(transform);
     this.threat.look(transform);
@@ -365,6 +377,7 @@ export class TableBoard {
     const laying = isPlaying ? null : this.helm.laying;
     this.helmPicture.show(laying, isPlaying ? [] : this.helm.others, size, this.helm);
     const looked = isPlaying || laying ? null : laid.selected;
+    this.assumed.show(laid.scene, laying !== null);
     const fire = this.firePicture.show(isPlaying ? { ...laid, legal: null } : laid, looked, size);
     this.tags.show([
       ...fire,
@@ -431,7 +444,15 @@ export class TableBoard {
     if (this.tape.isOn) return this.tape.grab(laid.scene, point, size);
     if (laid.legal?.type === 'deploy')
       return grabPost(laid, point, (next, gesture) => this.order(next, gesture));
-    return this.helm.grab(point, isByFinger, size);
+    const held = this.helm.grab(point, isByFinger, size);
+    if (held || !this.helm.laying) return held;
+    return this.assumed.grab(laid.scene, point, (isByFinger ? FINGER : MOUSE) / size);
+  }
+
+  /** T-13. A long press measures from where the finger is; the next tap ends that. */
+  private hold(point: Point): Grab | null {
+    if (this.isPlaying || this.tape.isOn || this.laid.legal?.type === 'deploy') return null;
+    return this.tape.hold(this.laid.scene, point, this.viewport.camera.size);
   }
 
   private modelAt(point: Point): Standing | null {
@@ -447,10 +468,15 @@ export class TableBoard {
   }
 
   private click(point: Point): void {
+    // T-21. A tap shows the rest of what is being played.
+    if (this.isPlaying) return this.skip();
+    if (this.tape.isHeld) return this.tape.turn(false, null);
     if (this.tape.isOn) return this.tape.click(this.laid.scene, point, this.viewport.camera.size);
+    if (this.helm.laying && this.assumed.drop(this.laid.scene, point, MOUSE / this.viewport.camera.size))
+      return;
     const found = this.modelAt(point);
     if (found) return this.pick(found.model.id, false);
-    if (!this.isPlaying && this.helm.goTo(point)) return;
+    if (this.helm.goTo(point)) return;
     this.choose(null);
   }
 

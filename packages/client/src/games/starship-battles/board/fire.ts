@@ -1,6 +1,7 @@
 /** T-12, T-16. Fire on the board: what bears on whom, with the sum at each target, and a tap that aims. */
 import {
   aims,
+  type Facing,
   type ModelId,
   type ShotOrder,
   type TargetAim,
@@ -8,6 +9,7 @@ import {
 } from '@star-eater/rules/src/games/starship-battles';
 import { circle, line } from '../../../board/draw/mark';
 import type { UnsentFire, UnsentOrder } from '../orders/unsent';
+import { MIDDLES } from './art/base';
 import { BAND_ENDS, bandCircle, coverOf } from './art/bearing';
 import { chanceOf } from '../orders/forecast';
 import { chipAt } from './helm/helm-tags';
@@ -139,34 +141,62 @@ const chainAround = (x: number, y: number, radius: number, link: number): string
     return circle(x + Math.sin(angle) * radius, y - Math.cos(angle) * radius, link);
   }).join('');
 
-/** A-14, T-16. On a boundary the target's two sides, each with its defence; the one that counts is strong. */
-const boundaryTags = (laid: Laid, own: Standing, size: number): Tag[] => {
-  const fire = fireOf(laid, own.model.id);
+interface OnBoundary {
+  target: ModelId;
+  seen: Standing;
+  facings: TargetAim['facings'];
+  /** The side that is struck. */
+  counts: Facing | undefined;
+}
+
+/** A-14. The targets of the shots that are laid whose line crosses two of their sides. */
+export const boundariesOf = (laid: Laid, own: Standing): OnBoundary[] => {
   const known = new Set<ModelId>();
-  return fire.shots.flatMap(({ weapon, target, facing }): Tag[] => {
+  return fireOf(laid, own.model.id).shots.flatMap(({ weapon, target, facing }): OnBoundary[] => {
     if (known.has(target)) return [];
     const aim = aims(laid.scene.match, own.model.id, undefined, target).find((each) => each.weapon === weapon)
       ?.targets[0];
     const seen = standings(laid.scene).find(({ model }) => model.id === target);
     if (!aim || !seen || aim.facings.length < 2) return [];
     known.add(target);
-    const counts = facing ?? aim.facings[0]?.facing;
+    return [{ target, seen, facings: aim.facings, counts: facing ?? aim.facings[0]?.facing }];
+  });
+};
+
+/** A-14, T-16. On a boundary the target's two sides, each with its defence; the one that counts is strong. */
+const boundaryTags = (laid: Laid, own: Standing, size: number): Tag[] =>
+  boundariesOf(laid, own).map(({ target, seen, facings, counts }): Tag => {
     const away = Math.hypot(own.at.x - seen.at.x, own.at.y - seen.at.y) || 1;
     const far = seen.size.base * size + 26;
-    return [
-      {
-        key: `boundary:${target}`,
-        look: 'reach-note',
-        at: seen.at,
-        by: { x: ((own.at.x - seen.at.x) / away) * far, y: ((own.at.y - seen.at.y) / away) * far },
-        anchor: { x: 0.5, y: 0.5 },
-        texts: aim.facings.map((each) => ({
-          text: `${words.facing[each.facing]} ${seen.side.defence[each.facing]}`,
-          ...(each.facing === counts ? { strong: true } : {}),
-        })),
-      },
-    ];
+    return {
+      key: `boundary:${target}`,
+      look: 'reach-note',
+      at: seen.at,
+      by: { x: ((own.at.x - seen.at.x) / away) * far, y: ((own.at.y - seen.at.y) / away) * far },
+      anchor: { x: 0.5, y: 0.5 },
+      texts: facings.map((each) => ({
+        text: `${words.facing[each.facing]} ${seen.side.defence[each.facing]}`,
+        ...(each.facing === counts ? { strong: true } : {}),
+      })),
+    };
   });
+
+/** A-14, T-16. The ring of a target on a boundary as two halves, one for each side; the one that counts is strong. */
+const splitRings = (laid: Laid, own: Standing, size: number): { counts: string; other: string } => {
+  const halves = { counts: '', other: '' };
+  for (const { facings, counts, seen } of boundariesOf(laid, own)) {
+    const away = Math.atan2(own.at.x - seen.at.x, seen.at.y - own.at.y);
+    const radius = seen.size.base + 9 / size;
+    const on = (angle: number): string =>
+      `${seen.at.x + Math.sin(angle) * radius} ${seen.at.y - Math.cos(angle) * radius}`;
+    for (const { facing } of facings) {
+      const middle = seen.angle + (MIDDLES[facing] * Math.PI) / 180;
+      const isClockwise = Math.sin(middle - away) > 0;
+      const half = `M${on(away)}A${radius} ${radius} 0 0 ${isClockwise ? 1 : 0} ${on(away + Math.PI)}`;
+      halves[facing === counts ? 'counts' : 'other'] += half;
+    }
+  }
+  return halves;
 };
 
 export class FirePicture extends Overlay {
@@ -224,6 +254,9 @@ export class FirePicture extends Overlay {
     }
     this.paths.set('targets', rings.join(''));
     this.paths.set('shots', lines.join(''));
+    const split = splitRings(laid, own, size);
+    this.paths.set('split', split.counts);
+    this.paths.set('split-other', split.other);
     const free = isFree(laid, fireOf(laid, own.model.id).command);
     const binders = free ? new Set<ModelId>() : bindersOf(laid, own.model.id);
     this.paths.set(
@@ -257,7 +290,7 @@ export class FirePicture extends Overlay {
   }
 
   private drawNoTargets(): readonly Tag[] {
-    for (const name of ['targets', 'shots', 'chain']) this.paths.set(name, '');
+    for (const name of ['targets', 'shots', 'split', 'split-other', 'chain']) this.paths.set(name, '');
     return [];
   }
 }

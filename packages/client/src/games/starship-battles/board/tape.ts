@@ -41,6 +41,8 @@ export const tapeText = ({ distance, by, band, modifier }: Measured, isFine: boo
 
 export class Tape extends Overlay {
   isOn = false;
+  /** On by a long press: until the next tap. */
+  isHeld = false;
   private from: TapeEnd | null = null;
   private to: TapeEnd | null = null;
 
@@ -51,6 +53,7 @@ export class Tape extends Overlay {
   /** Begins at the chosen model, if there is one. */
   turn(isOn: boolean, from: TapeEnd | null): void {
     this.isOn = isOn;
+    this.isHeld = false;
     [this.from, this.to] = [isOn ? from : null, null];
     this.changed();
   }
@@ -71,6 +74,12 @@ export class Tape extends Overlay {
       },
       end: () => undefined,
     };
+  }
+
+  hold(scene: Scene, point: Point, size: number): Grab {
+    this.turn(true, null);
+    this.isHeld = true;
+    return this.grab(scene, point, size);
   }
 
   /** A tap: the first end, then the second. */

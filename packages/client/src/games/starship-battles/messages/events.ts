@@ -78,12 +78,12 @@ function courseSentence(event: Event, names: Names): string | null {
       return texts.round(event.round);
     case 'initiativeRolled':
       return texts.initiative(
-        event.sides.map((side, at) => texts.rolled(texts.side(side), event.rolls[at] ?? 0)).join(', '),
+        event.sides.map((side, at) => texts.rolled(names.side(side), event.rolls[at] ?? 0)).join(', '),
       );
     case 'firstChosen':
       return `${does(names, event.seat, 'chooses', 'choose')}: ${does(names, event.first, 'moves', 'move')} first.`;
     case 'sideOut':
-      return texts.sideOut(texts.side(event.side));
+      return texts.sideOut(names.side(event.side));
     case 'resigned':
       return `${does(names, event.seat, 'resigns', 'resign')}.`;
     case 'matchEnded':
@@ -121,7 +121,7 @@ export function sentenceFor(event: Event, names: Names): string | null {
     case 'shipLost':
       return texts.lost(capital(ownedShip(names, event.ship)), names.ship(event.carrier));
     case 'scored':
-      return texts.scored(texts.side(event.side), event.points);
+      return texts.scored(names.side(event.side), event.points);
     case 'repaired':
       return texts.repaired(capital(ownedShip(names, event.ship)), event.points);
     default:

@@ -20,9 +20,21 @@ function Pips({ hull, damage }: { hull: number; damage: number }) {
   );
 }
 
+/** T-4. Flights aboard, full; those launched in this round, hollow. */
+function Hangar({ aboard, launched }: { aboard: number; launched: number }) {
+  if (aboard + launched === 0) return null;
+  return (
+    <span class="reach-hangar" role="img" aria-label={texts.hangar(aboard, launched)}>
+      {Array.from({ length: aboard + launched }, (_, at) => (
+        <i key={at} class={at < aboard ? '' : 'spent'} />
+      ))}
+    </span>
+  );
+}
+
 function Row({ model }: { model: Model }) {
   const table = useReach();
-  const { match, names, selected, select, legal } = table;
+  const { match, names, selected, select, legal, shown } = table;
   if (!match) return null;
   const isAsked =
     (legal?.type === 'move' && legal.ships.some(({ ship }) => ship === model.id)) ||
@@ -37,6 +49,10 @@ function Row({ model }: { model: Model }) {
       >
         <span class="reach-row-name">{names.ship(model.id)}</span>
         <Pips hull={presentSide(match, model).hull} damage={model.damage} />
+        <Hangar
+          aboard={match.ships.filter(({ aboard }) => aboard === model.id).length}
+          launched={shown.view.launched[model.id] ?? 0}
+        />
         <span class="visually-hidden">{stateOf(table, model)}</span>
         <span class="quiet small" aria-hidden="true">
           {model.side === 'damaged' ? messages.ship.damaged : ''}

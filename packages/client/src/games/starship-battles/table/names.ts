@@ -5,6 +5,7 @@ import { seatNames } from '../../../table/names';
 import type { Names, Snapshot } from '../data';
 import { cardName } from '../fleets/cards';
 import { formMessages } from '../messages/form';
+import { messages } from '../messages/table';
 
 /** `0.3` is the third of seat 0. */
 export const seatOfModel = (id: ModelId): Seat => Number(id.slice(0, id.indexOf('.')));
@@ -31,6 +32,11 @@ export function namesIn(snapshot: Snapshot, me: Seat | null = null): Names {
   return {
     seat: people.seat,
     ship: (id) => nameIn(view.seats[seatOfModel(id)]?.fleet ?? [], placeOf(id), named) ?? id,
+    side: (side) =>
+      view.seats
+        .filter((each) => each.side === side)
+        .map(({ seat }) => (seat === me ? messages.events.you : people.seat(seat)))
+        .join(messages.events.and),
     me,
   };
 }

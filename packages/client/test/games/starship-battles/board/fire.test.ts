@@ -3,7 +3,13 @@ import { dogFights } from '../../../../src/games/starship-battles/board/art/tabl
 import { placedLabels } from '../../../../src/games/starship-battles/board/art/labels';
 import { aims, type View } from '@star-eater/rules/src/games/starship-battles';
 import { notedOn } from '../../../../src/games/starship-battles/orders/noted';
-import { aimedAt, bindersOf, firingShip, whyNot } from '../../../../src/games/starship-battles/board/fire';
+import {
+  aimedAt,
+  bindersOf,
+  boundariesOf,
+  firingShip,
+  whyNot,
+} from '../../../../src/games/starship-battles/board/fire';
 import { flightReach, standings } from '../../../../src/games/starship-battles/board/scene';
 import { laidOf, sceneOf } from './laid';
 import { seeded } from './seeded';
@@ -126,3 +132,38 @@ test.each(['harbour-gull', 'tithe-writ', 'lantern-spark', 'tithe-summons'])(
     expect(compared).toBeGreaterThan(1000);
   },
 );
+
+test('T-16, A-14 a target on a boundary has both of its sides, and the lower defence counts until one is picked', () => {
+  const placed: Placed[] = [
+    { seat: 0, type: 'harbour-causeway', at: [24_000, 10_000], heading: 0 },
+    { seat: 1, type: 'tithe-collector', at: [24_000, 20_000], heading: 225 },
+    { seat: 1, type: 'tithe-assessor', at: [28_000, 20_000], heading: 180 },
+  ];
+  const shots = [{ weapon: 'bow', target: '1.1' }];
+  const laid = laidOf(placed, {
+    phase: 'combat',
+    selected: '0.1',
+    fire: { ship: '0.1', shots, command: false },
+  });
+  const own = standings(laid.scene)[0];
+  if (!own) throw new Error('no ship');
+  const [target, ...others] = boundariesOf(laid, own);
+  expect(others).toEqual([]);
+  expect(target?.target).toBe('1.1');
+  const sides = target?.facings.map(({ facing }) => facing) ?? [];
+  expect([...sides].sort()).toEqual(['fore', 'port']);
+  const { defence } = target?.seen.side ?? own.side;
+  expect(defence[target?.counts ?? 'fore']).toBe(Math.min(...sides.map((side) => defence[side])));
+  const picked = {
+    ...laid,
+    unsent: {
+      ...laid.unsent,
+      fire: {
+        ship: '0.1',
+        command: false,
+        shots: shots.map((shot) => ({ ...shot, facing: 'fore' as const })),
+      },
+    },
+  };
+  expect(boundariesOf(picked, own)[0]?.counts).toBe('fore');
+});

@@ -22,7 +22,7 @@ import {
   type Laid,
 } from '../../../../src/games/starship-battles/board/helm/laying';
 import { moveTowards, steerTowards } from '../../../../src/games/starship-battles/board/helm/steering';
-import { ribbonOf } from '../../../../src/games/starship-battles/board/helm/ribbon';
+import { hatchOf, ribbonOf } from '../../../../src/games/starship-battles/board/helm/ribbon';
 import { NOTHING_LAID, type UnsentOrder } from '../../../../src/games/starship-battles/orders/unsent';
 import { laidOf } from './laid';
 import { CROWD, MEETING, positionOf } from './positions';
@@ -307,4 +307,35 @@ test('T-7 of the headings around the ghost those are lit that a path to this pla
     // A fine hand may snap a degree away; what is lit is never out of reach.
     if (isThere) expect(isLit).toBe(true);
   }
+});
+
+test('T-6 the inch after a turn is hatched, and not the way beyond it', () => {
+  const numbers = (d: string): number[] => [...d.matchAll(/-?[\d.]+/g)].map(([each]) => Number(each));
+  const leg = { at: { x: 0, y: 0 }, angle: 0, length: 3000 };
+  const ways = numbers(hatchOf(leg, 500)).filter((_, at) => at % 2 === 1);
+  expect(ways.length).toBeGreaterThan(8);
+  expect(Math.max(...ways)).toBeLessThanOrEqual(0);
+  expect(Math.min(...ways)).toBeGreaterThanOrEqual(-1000);
+  expect(Math.min(...ways)).toBeLessThan(-800);
+});
+
+test('T-11 an enemy that is assumed elsewhere counts there, and only for the numbers: the path stays legal where she stands', () => {
+  const laid = laidOf(MEETING, { selected: '0.1', moves: { '0.1': { ship: '0.1', path: [6000] } } });
+  const before = layingOf(laid, '0.1');
+  const far = layingOf({ ...laid, assumed: { '1.2': [47_000, 47_000], '1.3': [47_000, 1000] } }, '0.1');
+  if (!before || !far) throw new Error('no laying');
+  expect(before.outcome.dealt.map(({ target }) => target)).toContain('1.2');
+  const moved = {
+    ...laid.scene.match,
+    ships: laid.scene.match.ships.map((each) =>
+      each.id === '1.2'
+        ? { ...each, at: [47_000, 47_000] as const }
+        : each.id === '1.3'
+          ? { ...each, at: [47_000, 1000] as const }
+          : each,
+    ),
+  };
+  expect(far.outcome).toEqual(outcomeAt(moved, '0.1', far.end));
+  expect(far.outcome).not.toEqual(before.outcome);
+  expect([far.end, far.move, far.before]).toEqual([before.end, before.move, before.before]);
 });

@@ -117,3 +117,11 @@ test('T-21 weapons sound different, and a flight dies with less noise than a shi
   );
   expect(VOICES[ship ?? 'way'].seconds).toBeGreaterThan(VOICES[flight ?? 'way'].seconds);
 });
+
+test('T-21 a shot takes 400 ms', () => {
+  const shots = beatsOf(SALVO, sceneOf(MEETING)).filter(({ effects }) =>
+    effects.some(({ kind }) => kind === 'shot'),
+  );
+  expect(shots.length).toBeGreaterThan(0);
+  for (const { duration, hold } of shots) expect([duration, hold]).toEqual([400, undefined]);
+});

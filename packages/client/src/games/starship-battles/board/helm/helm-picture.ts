@@ -1,16 +1,16 @@
 /** T-5, T-6, T-7. The helm drawn: reach, ribbon, bends, ghost and its ring, bands and arcs, lines of those who bear. */
-import { FIGHTER, TABLE as SIDE } from '@star-eater/rules/src/games/starship-battles';
+import { FIGHTER, TABLE as SIDE, type Model } from '@star-eater/rules/src/games/starship-battles';
 import { circle, line, shape } from '../../../../board/draw/mark';
 import { svgElement } from '../../../../board/draw/svg';
 import type { Point } from '../../../../board/plane';
 import { BAND_ENDS, bandCircle, coverOf } from '../art/bearing';
 import { outlineOf } from '../art/hull';
-import { cardIn, flightReach } from '../scene';
+import { cardIn, flightReach, isEnemy } from '../scene';
 import { Paths } from '../svg-parts';
 import { isPath, posesOf } from './course';
 import { HEADING_STEP, headingsAt, type Laying } from './laying';
 import { reachOutline } from './reach';
-import { barOf, gateOf, inchesOf, ribbonOf, tongueOf, type Leg, type Station } from './ribbon';
+import { barOf, gateOf, hatchOf, inchesOf, ribbonOf, tongueOf, type Leg, type Station } from './ribbon';
 
 /** What a pointer can take hold of, and where. */
 export interface Handles {
@@ -160,7 +160,7 @@ export class HelmPicture {
   }
 
   private clear(): void {
-    for (const name of ['reach', 'inch', 'cover', 'band-0', 'band-1', 'band-2', 'band-3'])
+    for (const name of ['reach', 'contacts', 'inch', 'cover', 'band-0', 'band-1', 'band-2', 'band-3'])
       this.ground.set(name, '');
     for (const name of WAY) this.way.set(name, '');
     for (const name of TOP) this.top.set(name, '');
@@ -191,7 +191,8 @@ export class HelmPicture {
     );
   }
 
-  private drawGround({ scene, standing, start, end, model, leaves }: Laying): void {
+  private drawGround(laying: Laying): void {
+    const { scene, standing, start, end, model, leaves } = laying;
     const { plane, match } = scene;
     const { size, side, card } = standing;
     const post = plane.at(start.at);
@@ -204,6 +205,7 @@ export class HelmPicture {
         ? circle(post.x, post.y, radius)
         : turnedPath(reachOutline(size), post, plane.angle(start.heading)),
     );
+    this.ground.set('contacts', contactsOf(laying, aboard ?? null));
     const isByEdge = match.setup.settings.measure === 'edge';
     BAND_ENDS.forEach((far, i) => {
       this.ground.set(
@@ -237,6 +239,7 @@ export class HelmPicture {
       : { at: standing.at, angle: standing.angle };
     this.way.set('tongue', isPath(move) ? tongueOf(station, half, standing.size.move - length) : '');
     this.way.set('bar', isPath(move) && legs[0] && laying.turnsLeft > 0 ? barOf(last ?? legs[0], half) : '');
+    this.way.set('hatch', isPath(move) && last && legs.length > 1 ? hatchOf(last, half) : '');
     const gates = isPath(move)
       ? legs
           .slice(1)
@@ -287,14 +290,14 @@ export class HelmPicture {
   }
 
   private drawTop(laying: Laying, size: number, leash: Point | null, isDragged: boolean): void {
-    const { scene, outcome, end } = laying;
+    const { scene, outcome, end, assumed } = laying;
     const px = 1 / size;
     const handles = handlesOf(laying, size);
     const { ghost, knob, ring, bends, grip } = handles;
     const lines = outcome.taken.flatMap(({ by }) => {
       const enemy = scene.match.ships.find(({ id }) => id === by);
       if (!enemy?.at) return [];
-      const from = scene.plane.at(enemy.at);
+      const from = scene.plane.at(assumed[by] ?? enemy.at);
       const away = Math.hypot(ghost.x - from.x, ghost.y - from.y) || 1;
       const base = cardIn(scene.match, enemy).size.base;
       const on = (far: number): Point => ({
@@ -323,7 +326,24 @@ export class HelmPicture {
   }
 }
 
-const WAY = ['ribbon', 'edges', 'middle', 'ticks', 'tongue', 'bar', 'gates', 'turns'];
+/** A-22, T-19. Where a flight that is launched would touch an enemy flight within an inch of its carrier. */
+const contactsOf = ({ scene, model, standing, before }: Laying, carrier: Model | null): string => {
+  const from = carrier?.at;
+  if (!carrier || !from) return '';
+  const near = 1000 + cardIn(scene.match, carrier).size.model;
+  return before.ships
+    .flatMap((other) => {
+      const { card, size } = cardIn(scene.match, other);
+      if (other.at === null || card.class !== FIGHTER || !isEnemy(scene, model.seat, other.seat)) return [];
+      const [dx, dy] = [other.at[0] - from[0], other.at[1] - from[1]];
+      if (dx * dx + dy * dy > (near + size.model) * (near + size.model)) return [];
+      const { x, y } = scene.plane.at(other.at);
+      return [circle(x, y, size.base + standing.size.base)];
+    })
+    .join('');
+};
+
+const WAY = ['ribbon', 'edges', 'middle', 'ticks', 'tongue', 'hatch', 'bar', 'gates', 'turns'];
 const TOP = [
   'threats',
   'ring',

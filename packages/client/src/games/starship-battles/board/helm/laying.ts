@@ -11,6 +11,7 @@ import {
   type Pose,
 } from '@star-eater/rules/src/games/starship-battles';
 import type { UnsentOrder } from '../../orders/unsent';
+import { withAssumed, type Assumed } from '../assumed';
 import { cardIn, standingIn, type Scene, type Standing } from '../scene';
 import { outcomeAt, type Outcome } from '../../orders/chances';
 import { endOf, isPath, lengthOf, matchBefore, turnsIn } from './course';
@@ -23,6 +24,8 @@ export interface Laid {
   unsent: UnsentOrder;
   fine: boolean;
   busy: boolean;
+  /** T-11. Enemies that count somewhere else than they stand. */
+  assumed?: Assumed;
 }
 
 export interface Laying {
@@ -41,6 +44,7 @@ export interface Laying {
   turnsLeft: number;
   leaves: boolean;
   outcome: Outcome;
+  assumed: Assumed;
 }
 
 const QUIET = new Set(['muster', 'deployment', 'finished', 'end']);
@@ -103,7 +107,11 @@ export const layingOf = (laid: Laid, id: ModelId, dragged?: Move): Laying | null
     length,
     turnsLeft: isPath(move) ? size.turns - turnsIn(move.path) : 0,
     leaves,
-    outcome: leaves || (isStill && model.at === null) ? NOTHING_COMES : outcomeAt(before, id, end),
+    outcome:
+      leaves || (isStill && model.at === null)
+        ? NOTHING_COMES
+        : outcomeAt(withAssumed(before, laid.assumed), id, end),
+    assumed: laid.assumed ?? {},
   };
 };
 

@@ -88,6 +88,17 @@ export const barOf = (leg: Leg, half: number): string => {
   return line(beside(station, -half), beside(station, half));
 };
 
+/** B-11. Hatching across the inch after a turn: here the path may not end yet. */
+export const hatchOf = (leg: Leg, half: number): string => {
+  const lines: string[] = [];
+  for (let at = 125; at < Math.min(1000, leg.length); at += 125) {
+    const [from, to] = [at - 60, at + 60];
+    const [a, b] = [ahead(leg, from), ahead(leg, to)];
+    lines.push(line(beside({ at: a, angle: leg.angle }, -half), beside({ at: b, angle: leg.angle }, half)));
+  }
+  return lines.join('');
+};
+
 /** A gate at a bend: what a turn can be, and what it is. */
 export const gateOf = (
   before: Leg,

@@ -33,7 +33,7 @@ export interface TableBeat extends Beat<Scene> {
 /** Milliseconds at normal speed. */
 const MOVE_MS = 320;
 const INCH_MS = 95;
-const SHOT_MS = 750;
+const SHOT_MS = 400;
 const HURT_MS = 420;
 const FLIP_MS = 620;
 const BLAST_MS = { flight: 620, ship: 1500 };

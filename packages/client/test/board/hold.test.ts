@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+/** T-13: a finger that stays where it came down takes hold of something else than one that moves. */
+import { listen, type Grab } from '../../src/board/input';
+
+const LIMITS = { least: 0.1, most: 10 };
+
+const atBoard = () => {
+  const host = document.createElement('div');
+  const calls: string[] = [];
+  const grabOf = (name: string): Grab => ({
+    move: () => calls.push(`${name} moved`),
+    end: (isKept) => calls.push(`${name} ${isKept ? 'kept' : 'broken off'}`),
+  });
+  listen(host, {
+    limits: LIMITS,
+    camera: () => ({ x: 0, y: 0, size: 1 }),
+    screen: () => ({ width: 100, height: 100 }),
+    look: () => calls.push('looked'),
+    click: () => calls.push('clicked'),
+    grab: () => grabOf('grab'),
+    hold: () => {
+      calls.push('held');
+      return grabOf('hold');
+    },
+    hover: () => undefined,
+  });
+  const point = (type: string, x: number, pointerType = 'touch'): void => {
+    const event = new MouseEvent(type, { clientX: x, clientY: 50, button: 0, detail: 1, bubbles: true });
+    host.dispatchEvent(Object.assign(event, { pointerId: 1, pointerType }));
+  };
+  return { calls, point };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('T-13 a long press takes over from what was grabbed, follows the finger, and is no tap', () => {
+  const { calls, point } = atBoard();
+  point('pointerdown', 50);
+  jest.advanceTimersByTime(600);
+  expect(calls).toEqual(['held', 'grab broken off']);
+  point('pointermove', 80);
+  point('pointerup', 80);
+  point('click', 80);
+  expect(calls).toEqual(['held', 'grab broken off', 'hold moved', 'hold kept']);
+});
+
+test('T-13 a finger that moves, or is lifted, before that is no long press; nor is a mouse', () => {
+  const { calls, point } = atBoard();
+  point('pointerdown', 50);
+  point('pointermove', 80);
+  jest.advanceTimersByTime(600);
+  point('pointerup', 80);
+  point('pointerdown', 50);
+  point('pointerup', 50);
+  jest.advanceTimersByTime(600);
+  point('pointerdown', 50, 'mouse');
+  jest.advanceTimersByTime(600);
+  expect(calls).not.toContain('held');
+});
