@@ -1,4 +1,5 @@
 /** A match's room as the session uses it (docs/protocol.md, "The room"): messages, requests and answers. */
+import type { Leaving } from '../../../server/src/wire/leaving';
 import type { Bytes32, Seat } from '@star-eater/rules';
 import type { ChatMessage, EventsMessage } from '../../../server/src/wire/broadcasts';
 import type { GameData } from '../store/game-data';
@@ -71,6 +72,7 @@ export interface RequestPayloads<D extends GameData> extends SeatRequests<D> {
   events: { since: number };
   legal: undefined;
   mine: undefined;
+  leaving: undefined;
   decide: Outgoing;
   draft: D['orders'] | null;
   /** H-8. */
@@ -82,6 +84,7 @@ interface RequestAnswers<D extends GameData> {
   events: { seq: number; entries: Entry<D>[]; chat: ChatLine[] };
   legal: { since: number; legal: D['question'] | null; default: D['decision'] | null };
   mine: Mine<D>;
+  leaving: Leaving;
   decide: { seq: number };
 }
 

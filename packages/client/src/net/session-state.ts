@@ -2,6 +2,7 @@
  * What a tab knows of a match, and what it can do: through a room (session.ts), or with the engine in this
  * tab (Learn).
  */
+import type { Leaving } from '../../../server/src/wire/leaving';
 import type { SealedValue, Seat } from '@star-eater/rules';
 import type { GameData } from '../store/game-data';
 import type { LastRound } from '../store/rounds';
@@ -82,6 +83,8 @@ export interface Session<D extends GameData = GameData> {
    * H-20. The game's own check of shuffles and dice failed. Shown until the match is closed, and recorded.
    */
   chanceFailed(fault: string): void;
+  /** P-45. What resigning now would cost; null where nobody knows. Absent without a server. */
+  leaving?(): Promise<Leaving | null>;
   /** Requests a new ticket after a change of seat. */
   rejoin(): void;
   close(): void;

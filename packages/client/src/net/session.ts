@@ -135,6 +135,10 @@ export function openSession<D extends GameData>(
       if (reply.ok && (type === 'mute' || type === 'wait')) await ownSeat.refreshMine();
       return reply.ok;
     },
+    leaving: async () => {
+      const reply = await core.request('leaving').catch(() => null);
+      return reply?.ok ? reply : null;
+    },
     setPlayer: timeline.player.setBoard,
     replayRound: timeline.replayRound,
     dismissRefusal: () => patch({ refusal: null }),

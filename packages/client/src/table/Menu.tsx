@@ -4,10 +4,13 @@ import { NotKept } from '../ui/NotKept';
 import { SettingsFields } from '../ui/SettingsFields';
 import { tableMessages } from '../i18n/en/table';
 import { ActionButton } from '../ui/ActionButton';
+import { later } from '../ui/lazy';
 import { useTable } from './context';
 import { DecisionButton } from './DecisionButton';
 import { Dialog } from '../ui/Dialog';
 import { People, ReportForm } from './People';
+
+const LeavingNote = later(async () => (await import('./LeavingNote')).LeavingNote);
 
 export function Menu({ onClose }: { onClose: () => void }) {
   const { session, state, shown, me } = useTable();
@@ -63,6 +66,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
           </DecisionButton>
         </div>
       )}
+      {live && sure && <LeavingNote />}
       <People />
       <ReportForm />
       <p>

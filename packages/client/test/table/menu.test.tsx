@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { settings } from '../../src/app/settings';
+import { mannersMessages } from '../../src/i18n/en/manners';
 import { Menu } from '../../src/table/Menu';
 import { meMessages } from '../../src/i18n/en/me';
 import { messages } from '../../src/games/star-eater/common/messages/table';
@@ -14,6 +15,15 @@ test('R-43: resigning asks for confirmation, then resigns my seat', () => {
   expect(table.decided).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: messages.menu.resignSure }));
   expect(table.decided).toEqual([{ seat: 0, type: 'resign' }]);
+});
+
+test('P-45: what leaving early costs is said before one leaves', async () => {
+  const table = atTable();
+  table.session.leaving = async () => ({ early: true, count: 3, minutes: 30 });
+  render(table.around(<Menu onClose={() => undefined} />));
+  fireEvent.click(screen.getByRole('button', { name: messages.menu.resign }));
+  expect(await screen.findByText(mannersMessages.leavesAndPauses(3, 30))).toBeTruthy();
+  expect(table.decided).toEqual([]);
 });
 
 test('R-43: spectators cannot resign', () => {

@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 /** These change no match, whoever sends them. */
-const HARMLESS = ['legal', 'mine', 'back', 'events', 'mute', 'wait'];
+const HARMLESS = ['legal', 'mine', 'back', 'events', 'mute', 'wait', 'leaving'];
 /** These need no payload: without one they are valid. */
 const EASY = ['pause', 'resume', 'draw', 'ready', 'draft'];
 /** Below the limit of 20 a second, so that each message is processed. */

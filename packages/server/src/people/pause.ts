@@ -1,21 +1,10 @@
 /** P-45. Leaving early again and again stops seeks for a while. */
+import { pausedUntil } from '../live/leaving';
 import { HouseRefusal } from '../refused';
 import type { Services } from '../services';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-/** How often within a day before it has a consequence. */
-const LEFT_OFTEN = 3;
-
-/** Until when seeks are stopped after matches left early at `times`, ms: half an hour, doubled with each more; 0 without. */
-export function pausedUntil(times: readonly number[]): number {
-  const ends = times.map((at) => {
-    const count = times.filter((other) => other <= at && other > at - DAY).length;
-    return count < LEFT_OFTEN ? 0 : at + Math.min(DAY, 30 * MINUTE * 2 ** (count - LEFT_OFTEN));
-  });
-  return Math.max(0, ...ends);
-}
 
 /** Throws `paused` with `until`. */
 export async function requireUnpaused(

@@ -5,6 +5,7 @@ import { legalNow, mine, missed } from '../live/ask';
 import { ready } from '../live/begin';
 import { draw, pause, resume, saveDraft, say } from '../live/consent';
 import { comeBack, decide } from '../live/decide';
+import { leaving } from '../live/leaving';
 import type { LiveMatch } from '../live/live-match';
 import { open } from '../live/opening';
 import { refused, type Caller, type Reply } from '../live/requests';
@@ -120,6 +121,7 @@ export const REQUESTS = {
   resume: request(agreement, ({ live, caller, arrived }, agree) => resume(live, caller, agree, arrived)),
   draw: request(agreement, ({ live, caller, arrived }, agree) => draw(live, caller, agree, arrived)),
   back: request(nothing, back),
+  leaving: request(nothing, ({ live, caller }) => leaving(live, caller)),
   /** The game checks `until`. */
   wait: request(
     z.strictObject({ until: z.unknown().refine((until) => until !== undefined, 'missing') }),

@@ -1,5 +1,5 @@
 import { allowedDistance, fit, groupOf, type Known, type Seeker } from '../../src/matches/seek-fits';
-import { pausedUntil } from '../../src/people/pause';
+import { pausedUntil } from '../../src/live/leaving';
 import type { Wish } from '../../src/wire/seek';
 
 const SECOND = 1000;

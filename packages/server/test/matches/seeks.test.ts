@@ -266,11 +266,14 @@ describe.each(DATABASES)('Seeks with %s', (_name, openDatabase) => {
 
   test('P-45: the third match left early in a day stops seeks for half an hour', async () => {
     const [ada, bo] = await two();
-    for (const _time of [1, 2, 3]) {
+    for (const nth of [1, 2, 3]) {
       await seek(ada, DAY);
       const { matchId } = (await seek(bo, DAY)).body as { matchId: string };
       await look(ada);
       const room = await server.enter(matchId, bo);
+      // Said before one leaves.
+      const costs = { ok: true, early: true, count: nth, minutes: nth === 3 ? 30 : 0 };
+      expect(await room.ask('leaving')).toEqual(costs);
       await room.decide({ seat: room.seat ?? 0, type: 'resign' });
       await room.state((state) => state.status === 'finished');
     }

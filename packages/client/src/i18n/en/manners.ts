@@ -10,6 +10,12 @@ export const mannersMessages = {
   back: 'I am back',
   isBack: 'Your clocks run again.',
   daysLeft: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left this year.`,
+  leavesEarly: (count: number) =>
+    `The match has not begun for everybody. Leaving now is match ${count} left early within a day; the third stops your searches for 30 minutes.`,
+  leavesAndPauses: (count: number, minutes: number) =>
+    `The match has not begun for everybody. Leaving now is match ${count} left early within a day: you can search for nobody for ${
+      minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+    }.`,
   reportLine: 'Report',
   reportLineOf: (name: string) => `Report this line of ${name}`,
   /** What the desk reads. */
