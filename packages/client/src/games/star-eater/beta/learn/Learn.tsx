@@ -2,7 +2,6 @@
 import { useEffect } from 'preact/hooks';
 import { setPageTitle } from '../../../../app/tab-signs';
 import { GameLinks } from '../../../../table/learn/GameLinks';
-import { formMessages } from '../../common/messages/form';
 import { differences } from '../messages/differences';
 import { learn, lessonMessages } from '../messages/learn';
 import { useStore } from '../../../../store/store';
@@ -48,18 +47,22 @@ function Overview() {
         </ol>
       </section>
       <section class="learn-rules" aria-labelledby="editions">
-        <h2 id="editions">{differences.heading}</h2>
-        <p class="quiet">{differences.note}</p>
-        <ul class="learn-editions">
-          {OLDER_EDITIONS.map((id) => (
-            <li key={id}>
-              <a href={editionAddress(id)}>
-                <strong>{differences.editions[id].title}</strong>
-                <span class="quiet">{formMessages.editionNotes[id]}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <details>
+          <summary>
+            <h2 id="editions">{differences.heading}</h2>
+          </summary>
+          <p class="quiet">{differences.note}</p>
+          <ul class="learn-editions">
+            {OLDER_EDITIONS.map((id) => (
+              <li key={id}>
+                <a href={editionAddress(id)}>
+                  <strong>{differences.editions[id].title}</strong>
+                  <span class="quiet">{differences.editions[id].why}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
       </section>
       <section class="learn-rules" aria-labelledby="rules">
         <h2 id="rules">{learn.rules.heading}</h2>

@@ -21,7 +21,11 @@ export const LESSON_IDS = [
   'torpedo',
   'shields',
   'vent',
+  'plan',
+  'corvettes',
+  'evasion',
   'collision',
+  'commander',
   'winning',
 ] as const;
 export type LessonId = (typeof LESSON_IDS)[number];
@@ -193,6 +197,58 @@ export const LESSONS: readonly Lesson[] = [
     solution: [commit('none', 'vent-coolant'), { seat: 0, type: 'vent', card: 'fire-main', play: true }],
   },
   {
+    id: 'plan',
+    position: place(
+      [
+        { seat: 0, at: [-2, 4], facing: 0, linear: [1], loadout: BEAM },
+        { seat: 1, at: [2, -3], facing: 3, linear: [5] },
+      ],
+      { seats: [{ seat: 0, hand: ['fire-main'] }, idle] },
+    ),
+    rounds: 1,
+    isDone: (events) => hits(events, 'beam'),
+    solution: [commit('NE', 'fire-main')],
+  },
+  {
+    id: 'corvettes',
+    position: place(
+      [
+        { seat: 0, at: [0, 4], facing: 0 },
+        { seat: 1, at: [0, -5], facing: 3 },
+      ],
+      { seats: [{ seat: 0, hand: ['corvettes'] }, idle] },
+    ),
+    rounds: 1,
+    isDone: (events) => events.some((event) => event.type === 'corvetteLaunched' && event.seat === 0),
+    solution: [
+      commit('none', 'corvettes'),
+      { seat: 0, type: 'corvettes', option: 'launch', callSign: 1, hangar: 0, distance: 1, facing: 5 },
+    ],
+  },
+  {
+    id: 'evasion',
+    position: place(
+      [
+        { seat: 0, at: [0, 5], facing: 0 },
+        { seat: 1, at: [-3, -1], facing: 3 },
+      ],
+      {
+        tokens: [
+          { seat: 0, kind: 'corvette', at: [2, 3], facing: 0, callSign: 3 },
+          { seat: 1, kind: 'corvette', at: [2, -1], facing: 3, callSign: 4 },
+        ],
+        seats: [{ seat: 0, hand: ['corvettes'] }, idle],
+      },
+    ),
+    rounds: 1,
+    isDone: (events) => events.some((event) => event.type === 'tokenDestroyed' && event.token.seat === 1),
+    solution: [
+      commit('none', 'corvettes'),
+      { seat: 0, type: 'corvettes', option: 'activate' },
+      { seat: 0, type: 'shoot', callSign: 3, boost: 0 },
+    ],
+  },
+  {
     id: 'collision',
     position: place(
       [
@@ -204,6 +260,27 @@ export const LESSONS: readonly Lesson[] = [
     rounds: 1,
     isDone: (events) => events.some((event) => event.type === 'collided' && event.seats.length === 2),
     solution: [commit('none')],
+  },
+  {
+    id: 'commander',
+    position: place(
+      [
+        { seat: 1, at: [0, -3], facing: 3, armour: { bow: 0 } },
+        { seat: 2, at: [6, -4], facing: 3 },
+      ],
+      {
+        players: 3,
+        initiative: [0, 1, 2],
+        tokens: [{ seat: 0, kind: 'command-corvette', at: [0, 2], facing: 0 }],
+        seats: [{ seat: 0, hand: ['fire-main'] }, idle, { seat: 2, hand: [] }],
+      },
+    ),
+    rounds: 1,
+    isDone: (events) => hits(events, 'direct-fire'),
+    solution: [
+      { seat: 0, type: 'commit', commands: ['fire-main'] },
+      { seat: 0, type: 'done' },
+    ],
   },
   {
     id: 'winning',

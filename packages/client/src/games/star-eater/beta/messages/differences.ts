@@ -10,7 +10,7 @@ interface Difference {
 
 export const differences = {
   heading: 'The older books',
-  note: 'New match offers two older books under Rules. This is what they do differently.',
+  note: 'New match offers two older books under Rules. Play the newest first.',
   what: 'What is different',
   rule: 'Ruling',
   rest: 'Everything else is as in the newest book.',
@@ -18,6 +18,7 @@ export const differences = {
   editions: {
     february: {
       title: 'February 2021',
+      why: 'Choose it for guns that swing within an arc and corvettes that you steer hex by hex.',
       points: [
         {
           what: 'A lost ship is out',
@@ -59,6 +60,7 @@ export const differences = {
     },
     draft: {
       title: 'Draft 0.10',
+      why: 'Choose it for dice, all eight cards in every round, and squadrons that fly in a phase of their own.',
       points: [
         {
           what: 'All eight cards, every round',

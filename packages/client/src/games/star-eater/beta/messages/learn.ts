@@ -96,6 +96,42 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
     done: 'You played an extra card. It cools down one space longer.',
     rules: ['§10.1.5', '§7.4', 'R-37'],
   },
+  plan: {
+    title: 'Read the plan',
+    story:
+      'Above your cards a line says what your orders would do, if the enemy coasts. Both ships are moving: try an arrow, and the line and the board show where you end and what you hit.',
+    task: 'Pick Fire Main. Try the arrows until the plan says that you hit, then seal.',
+    missed: 'Nothing was hit. Before you seal, look for an arrow with which the plan says how much you deal.',
+    done: 'The plan was right: this enemy coasts. Against somebody who thinks, it is a promise with an “if”.',
+    rules: ['§7.2', 'R-13', '§9.1'],
+  },
+  corvettes: {
+    title: 'Launch corvettes',
+    story:
+      'Your hangars have four small ships. Corvettes! launches one and moves it once, or activates three that are out, or repairs one.',
+    task: 'Choose Corvettes! with No thrust. When asked, pick Launch, and a hex beside a hangar.',
+    missed: 'No corvette left its hangar. When Corvettes! asks, pick Launch.',
+    done: 'It stands with its tail to the hangar. Each round from now on it can fly and shoot when you play Corvettes!.',
+    rules: ['§10.1.3', '§11.1.1'],
+  },
+  evasion: {
+    title: 'Hit what dodges',
+    story:
+      'Guns with direct fire compare two numbers: their accuracy and the target’s evasion. Equal hits. Your gunship has accuracy 3, the enemy corvette ahead of it evasion 3. If a shot is short, boost adds to it, one activation a point.',
+    task: 'Choose Corvettes! with No thrust, then Activate, and shoot without a move.',
+    missed: 'The enemy corvette still flies. Activate, and shoot: it is straight ahead.',
+    done: '3 against 3 hits, and one hit destroys a corvette. Against evasion 4 it would have needed boost 1.',
+    rules: ['§9.2', '§10.1.3', 'R-32'],
+  },
+  commander: {
+    title: 'Fly the Command Corvette',
+    story:
+      'In a match of three or four your commander escapes when your ship is destroyed, and fights on alone: one command a round, no engine, and any hit ends it.',
+    task: 'An enemy is straight ahead, its bow bare. Choose Fire Main, seal, and end your activation.',
+    missed: 'You hit nothing. Stay where you are, choose Fire Main and seal.',
+    done: 'A hit. Destroy others, or stay out of reach until they destroy each other.',
+    rules: ['§8', '§8.1.1', '§8.1.3', 'R-41'],
+  },
   collision: {
     title: 'Collide',
     story:
@@ -120,7 +156,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
 export const learn = {
   title: 'Learn – Star Eater',
   heading: 'Learn',
-  lead: 'Play a first match in eleven short steps, or read the rules one paragraph at a time.',
+  lead: 'Play a first match in fifteen short steps, or read the rules one paragraph at a time.',
   you: 'Captain',
   enemy: 'Drone',
 
@@ -141,7 +177,8 @@ export const learn = {
     showMe: 'Show me',
     leave: 'Back to Learn',
     finished: 'You finished your first match',
-    finishedNote: 'You know thrust, momentum, weapons, shields, venting and collisions. Now play the bot.',
+    finishedNote:
+      'You know thrust, momentum, the plan, weapons, corvettes, shields, venting, collisions and the Command Corvette. Now play the bot.',
     play: 'Home: Play now',
     rules: 'Read the rules',
     problem: 'This step could not be loaded.',

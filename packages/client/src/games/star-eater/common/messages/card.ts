@@ -17,8 +17,8 @@ export const cardMessages = {
     cadetNote: 'Against a cadet, the easiest bot',
     firstMatchNote: 'Your ship is ready, its guns in range.',
     findNote: 'Live or over days, near your strength',
-    learnFirst: 'New here? Learn in eleven short steps',
-    learnNote: 'Your first match in eleven short steps, and all the rules.',
+    learnFirst: 'New here? Learn in fifteen short steps',
+    learnNote: 'Your first match in fifteen short steps, and all the rules.',
     facts: [
       'Destroy the other ship: shoot away its armour, then hit the structure behind it.',
       'Each round, both sides choose an engine setting and two commands, face down.',

@@ -16,7 +16,7 @@ export const helpMessages = {
     { what: 'Cool down', text: 'Used cards return after a few rounds.', rule: '§7.4' },
   ],
   missed: { text: 'Ships move before they fire. The plan shows your shots if the enemy coasts.' },
-  learn: { text: 'Learn it in eleven short steps', href: '/learn' },
+  learn: { text: 'Learn it in fifteen short steps', href: '/learn' },
   keys: 'Keys at the table',
   rows: [
     ['1 … 8', 'choose a card, or put it back'],
