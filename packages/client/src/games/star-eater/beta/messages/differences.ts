@@ -109,5 +109,5 @@ export const differences = {
         },
       ],
     },
-  } satisfies Record<OlderEdition, { title: string; points: readonly Difference[] }>,
+  } satisfies Record<OlderEdition, { title: string; why: string; points: readonly Difference[] }>,
 };
