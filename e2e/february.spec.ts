@@ -62,30 +62,31 @@ async function allies(browser: Browser, url: string): Promise<[host: Opened, all
   return [host, ally];
 }
 
-test('F-1, F-2: a match of four in teams, from the form through two rounds to the defeat of one side', async ({
-  browser,
-  server,
-}) => {
-  const people = await allies(browser, server.url);
-  const pages = people.map(({ page }) => page);
-  for (const [index, commands] of ROUNDS.entries())
-    await Promise.all(
-      pages.map(async (page) => {
-        const me = new StarEaterHand(page, 'fpa');
-        await me.chooseOrders(index === 0 ? 'double' : 'none', commands);
-        await me.seal();
-        await playOn(page, index + 2);
-      }),
-    );
-  // F-2. A seat that is out leaves its ally to fight on; with both ships gone the side has lost.
-  for (const page of pages) await resign(page);
-  for (const page of pages)
-    await expect(page.getByRole('heading', { name: messages.result.lost })).toBeVisible();
-  for (const { errors, context } of people) {
-    expect(errors).toEqual([]);
-    await context.close();
-  }
-});
+test(
+  'F-1, F-2: a match of four in teams, from the form through two rounds to the defeat of one side',
+  { tag: NIGHTLY },
+  async ({ browser, server }) => {
+    const people = await allies(browser, server.url);
+    const pages = people.map(({ page }) => page);
+    for (const [index, commands] of ROUNDS.entries())
+      await Promise.all(
+        pages.map(async (page) => {
+          const me = new StarEaterHand(page, 'fpa');
+          await me.chooseOrders(index === 0 ? 'double' : 'none', commands);
+          await me.seal();
+          await playOn(page, index + 2);
+        }),
+      );
+    // F-2. A seat that is out leaves its ally to fight on; with both ships gone the side has lost.
+    for (const page of pages) await resign(page);
+    for (const page of pages)
+      await expect(page.getByRole('heading', { name: messages.result.lost })).toBeVisible();
+    for (const { errors, context } of people) {
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+  },
+);
 
 test(
   'F-1, F-2: a match of four is fought until one side has no ship, and its replay verifies',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { cardMessages as clash } from '../packages/client/src/games/star-clash/messages/card';
 import { cardMessages as eater } from '../packages/client/src/games/star-eater/common/messages/card';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { expect, newcomer, test } from './fixtures';
+import { NIGHTLY, expect, newcomer, test } from './fixtures';
 
 /** Every visible element: its name, its classes, its box and its look. */
 const boxesOn = (page: Page): Promise<string[]> =>
@@ -65,37 +65,40 @@ for (const [width, height] of [
   [820, 1180],
   [1280, 800],
 ] as const) {
-  test(`docs/design.md, Styles: from Home through both games and their replays, pages are the same as after a reload, ${width} px`, async ({
-    browser,
-    server,
-  }) => {
-    const { page, context, errors } = await newcomer(browser, server.url, { viewport: { width, height } });
-    await page.goto('/');
-    const first = await playNow(page, eater.name);
-    const second = await playNow(page, clash.name);
-    // Over nothing: what is under the pointer looks different.
-    await page.mouse.move(0, 0);
-    const route = [
-      `/m/${second}`,
-      `/m/${first}`,
-      `/r/${second}`,
-      `/r/${first}`,
-      '/learn',
-      '/learn/star-clash',
-      '/',
-      '/me',
-      `/m/${second}`,
-    ];
-    const reached: [string, string[]][] = [];
-    for (const path of route) {
-      await goTo(page, path);
-      reached.push([path, await restingBoxes(page, path === `/m/${second}`)]);
-    }
-    for (const [path, boxes] of reached) {
-      await page.goto(path);
-      expect(await restingBoxes(page, path === `/m/${second}`), path).toEqual(boxes);
-    }
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  // Both ends in CI, the middle at night.
+  const tag = width === 820 ? [NIGHTLY] : [];
+  test(
+    `docs/design.md, Styles: from Home through both games and their replays, pages are the same as after a reload, ${width} px`,
+    { tag },
+    async ({ browser, server }) => {
+      const { page, context, errors } = await newcomer(browser, server.url, { viewport: { width, height } });
+      await page.goto('/');
+      const first = await playNow(page, eater.name);
+      const second = await playNow(page, clash.name);
+      // Over nothing: what is under the pointer looks different.
+      await page.mouse.move(0, 0);
+      const route = [
+        `/m/${second}`,
+        `/m/${first}`,
+        `/r/${second}`,
+        `/r/${first}`,
+        '/learn',
+        '/learn/star-clash',
+        '/',
+        '/me',
+        `/m/${second}`,
+      ];
+      const reached: [string, string[]][] = [];
+      for (const path of route) {
+        await goTo(page, path);
+        reached.push([path, await restingBoxes(page, path === `/m/${second}`)]);
+      }
+      for (const [path, boxes] of reached) {
+        await page.goto(path);
+        expect(await restingBoxes(page, path === `/m/${second}`), path).toEqual(boxes);
+      }
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 }
