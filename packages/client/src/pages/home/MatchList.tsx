@@ -75,14 +75,13 @@ function dateOf({ createdAt, startedAt, finishedAt }: Summary): string {
 
 /** Mode, stage, clock and time. */
 function factsOf(match: Summary, free: number): string {
-  const isRunning = match.state === 'live' || match.state === 'open' || match.state === 'opening';
   const card = cardOf(match);
   return [
     card?.name ?? match.game,
     ...(card ? [card.kindOf(match)] : []),
     ...(match.practice ? [pageMessages.practice] : []),
     stageOf(match, free),
-    ...(isRunning ? [clockOf(match)] : []),
+    ...(match.finishedAt === null ? [clockOf(match)] : []),
     dateOf(match),
   ].join(' · ');
 }
