@@ -3,7 +3,7 @@ import { kindOf, useKind } from '../../app/list-filter';
 import { usePages } from '../../app/use-pages';
 import { useChosenGame } from '../../app/chosen-game';
 import { pageMessages } from '../../i18n/en/pages';
-import { publicMatches, type MatchKind, type MatchPage } from '../../net/api';
+import { publicMatches, type MatchKind, type MatchPage, type Summary } from '../../net/api';
 import { identity } from '../../net/identity';
 import { useStore } from '../../store/store';
 import { later } from '../../ui/lazy';
@@ -22,25 +22,18 @@ const REFRESH_MS = 20_000;
 
 type Load = (cursor?: string) => Promise<MatchPage>;
 
-/** Without my own: they are listed separately. */
-const liveMatches =
-  (kind: MatchKind): Load =>
+/** Without my own, which are listed separately; of open ones those with a free seat. */
+const publicOnes =
+  (state: 'live' | 'open', kind: MatchKind = {}): Load =>
   async (cursor) => {
-    const page = await publicMatches('live', kind)(cursor);
-    return { ...page, matches: page.matches.filter(({ yourSeat }) => yourSeat === null) };
+    const page = await publicMatches(state, kind)(cursor);
+    const isFree = isFreeFor(identity.get()?.playerId);
+    const isShown = ({ yourSeat, seats }: Summary): boolean =>
+      yourSeat === null && (state === 'live' || seats.some(isFree));
+    return { ...page, matches: page.matches.filter(isShown) };
   };
 
-/** Matches with a free seat, without my own. */
-export const openMatches =
-  (kind: MatchKind = {}): Load =>
-  async (cursor) => {
-    const page = await publicMatches('open', kind)(cursor);
-    const isFree = isFreeFor(identity.get()?.playerId);
-    return {
-      ...page,
-      matches: page.matches.filter(({ yourSeat, seats }) => yourSeat === null && seats.some(isFree)),
-    };
-  };
+export const openMatches = (kind?: MatchKind): Load => publicOnes('open', kind);
 
 /** `isNew`: never played here. Then only lists that have matches are shown. */
 function Lists({ isNew }: { isNew: boolean }) {
@@ -48,7 +41,7 @@ function Lists({ isNew }: { isNew: boolean }) {
   const id = useKind();
   const kind = kindOf(id);
   const open = usePages(openMatches(kind), [id]);
-  const live = usePages(liveMatches(kind), [id]);
+  const live = usePages(publicOnes('live', kind), [id]);
   const finished = usePages(publicMatches('finished', kind), [id]);
   const emptyOr = (empty: string): string => (id === '' ? empty : texts.noneOfKind);
   useEffect(() => {
