@@ -1,13 +1,16 @@
 /**
  * `ts-node -T packages/server/scripts/secrecy.ts --matches N --seed S`: plays matches of every mode twice with different secrets,
  * compares every byte that others get, and prints how often each secret was compared in each phase, and
- * answer times.
+ * answer times. `--game star-clash` or `--game starship-battles` plays pairs of that game, then plants each of its leaks, which
+ * must be found.
  */
 import { parseArgs } from 'node:util';
+import { FIRST_GAME } from '@star-eater/rules';
 import { PHASES } from '@star-eater/rules/src/games/star-eater';
 import { count, firstDifference, tallyKey, type Tally } from '../test/secrecy/compare';
 import { MODES, SECRETS } from '../test/secrecy/course';
 import { courseOf } from '../test/secrecy/write';
+import { GAME_SECRECY } from '../test/secrecy/games';
 import { observe, type Observed } from '../test/secrecy/observe';
 import { VIEWERS } from '../test/secrecy/record';
 
@@ -45,14 +48,48 @@ function table(tally: Tally): void {
     }
 }
 
+/** Another game's pairs, then its leaks; how many faults there were. */
+async function playGame(game: string, matches: number, first: number): Promise<number> {
+  const secrecy = GAME_SECRECY[game];
+  if (!secrecy)
+    throw new Error(`--game: must be ${FIRST_GAME.game} or one of ${Object.keys(GAME_SECRECY).join(', ')}`);
+  let faults = 0;
+  let bytes = 0;
+  for (let at = first; at < first + matches; at += 1) {
+    const compared = await secrecy.compare(at);
+    bytes += compared.bytes;
+    if (compared.difference !== null || compared.isRevealed === false) {
+      faults += 1;
+      say(
+        `FAULT in ${secrecy.courses[at % secrecy.courses.length]}: ${compared.difference ?? 'nothing was revealed'}`,
+      );
+    }
+  }
+  say(
+    `${matches} pairs of ${game} from ${first}: ${faults} looked different; ${bytes} bytes compared with as many`,
+  );
+  let missed = 0;
+  for (const [at, what] of secrecy.leaks.entries()) {
+    const found = await secrecy.plant(at);
+    if (found === null) missed += 1;
+    say(`planted ${what}: ${found === null ? 'NOT FOUND' : 'found'}`);
+  }
+  return faults + missed;
+}
+
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { matches: { type: 'string', default: '30' }, seed: { type: 'string', default: '0' } },
+    options: {
+      matches: { type: 'string', default: '30' },
+      seed: { type: 'string', default: '0' },
+      game: { type: 'string', default: FIRST_GAME.game },
+    },
   });
   const [matches, first] = [Number(values.matches), Number(values.seed)];
   if (!Number.isInteger(matches) || matches < 1) throw new Error('--matches: must be a whole number from 1');
   console.warn = () => {};
   console.info = () => {};
+  if (values.game !== FIRST_GAME.game) return (await playGame(values.game, matches, first)) === 0 ? 0 : 1;
   const tally: Tally = new Map();
   const times = { different: new Times(), same: new Times() };
   const played = new Map<string, number>();
