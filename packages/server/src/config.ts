@@ -231,16 +231,6 @@ function sharedBy({
   return { redisUrl: REDIS_URL };
 }
 
-/** SQLite keeps the logs as they are: `npm run salvage` reads them. */
-function archivedBy({
-  ARCHIVE_AFTER,
-  DATABASE_URL,
-}: z.output<typeof environment>): Pick<Config, 'archiveAfter'> {
-  if (ARCHIVE_AFTER > 0 && DATABASE_URL === undefined)
-    throw new BadConfiguration('The configuration is wrong.\nDATABASE_URL: should be set with ARCHIVE_AFTER');
-  return { archiveAfter: ARCHIVE_AFTER };
-}
-
 /** Each worker is a process among several; its number is added to the name. */
 function workersOf({
   WORKERS,
@@ -310,7 +300,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...mailOf(parsed.data),
     ...passkeysOf(parsed.data),
     ...workersOf(parsed.data),
-    ...archivedBy(parsed.data),
+    archiveAfter: parsed.data.ARCHIVE_AFTER,
     lease,
     allowUnsafeDatabase: ALLOW_UNSAFE_DATABASE === '1',
     logLevel: LOG_LEVEL,

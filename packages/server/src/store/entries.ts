@@ -4,7 +4,7 @@ import type { Entry } from '../log/entry';
 import { removedLine } from '../log/lines';
 import { Batcher } from './batcher';
 import { entryOf } from './match-record';
-import type { Archives } from './postgres/archives';
+import type { Archives } from './archives';
 import type { EntriesTable, LinesTable, Tables } from './tables';
 
 type EntryRow = Selectable<EntriesTable>;

@@ -7,7 +7,7 @@ import type { Seat } from '@star-eater/rules';
 import type { EntryBody } from '../log/entry';
 import { removedLine, textOf } from '../log/lines';
 import type { Locks } from './locks';
-import type { Archives } from './postgres/archives';
+import type { Archives } from './archives';
 import type { EntriesTable, Tables } from './tables';
 
 /** One line, or all of a seat. */

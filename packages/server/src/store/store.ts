@@ -38,7 +38,7 @@ import { RetentionStore } from './retention';
 import { SessionStore } from './sessions';
 import { openSqlite } from './sqlite/open';
 import { sqliteAppend } from './sqlite/append';
-import type { Archives } from './postgres/archives';
+import { Archives } from './archives';
 import type { Tables } from './tables';
 
 /** Everything durable. */
@@ -102,7 +102,7 @@ export interface Parts {
   locks: Locks;
   ownership: Ownership;
   append: AppendAll;
-  archives?: Archives;
+  archives: Archives;
 }
 
 /** The parts of a store that are the same on every database. */
@@ -166,7 +166,9 @@ export async function openStore(dataDir: string): Promise<Store> {
   }
   const me = randomBytes(8).toString('hex');
   const ownership = ownershipOfOne(db, me, aliveUntil);
-  const store = storeOn({ db, pages, health, locks: locksOfOne(), ownership, append: sqliteAppend(db) });
+  const locks = locksOfOne();
+  const archives = new Archives(db, locks);
+  const store = storeOn({ db, pages, health, locks, ownership, append: sqliteAppend(db), archives });
   const watch = setInterval(look, LOOK_EVERY);
   // The timer must not keep an idle process alive.
   watch.unref();

@@ -209,10 +209,10 @@ interface DowntimesTable {
   total: number;
 }
 
-/** With PostgreSQL only. `replay`: the rows of `entries` up to the archiving, as compressed JSON. */
+/** `replay`: the rows of `entries` up to the archiving, as compressed JSON. */
 interface ArchivesTable {
   match_id: string;
-  replay: Buffer;
+  replay: Uint8Array;
 }
 
 export interface SeatsTable {
@@ -557,6 +557,7 @@ export const MATCH_TABLES = [
   'mails_sent',
   'account_names',
   'matches',
+  'archives',
   'standings',
   'downtimes',
   'seats',

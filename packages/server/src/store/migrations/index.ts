@@ -35,6 +35,7 @@ import { signIns } from './030-sign-ins';
 import { aways } from './031-aways';
 import { manners } from './032-manners';
 import { foundByKind } from './033-found-by-kind';
+import { archivesEverywhere } from './034-archives-everywhere';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -69,6 +70,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '031-aways': aways,
   '032-manners': manners,
   '033-found-by-kind': foundByKind,
+  '034-archives-everywhere': archivesEverywhere,
 };
 
 /**

@@ -1,5 +1,5 @@
 /** The store in PostgreSQL, for any number of processes. Import it only if `DATABASE_URL` is set. */
-import { Archives } from './archives';
+import { Archives } from '../archives';
 import { UnsafeDatabase } from '../failures';
 import { FirstPages } from '../first-pages';
 import { Health } from '../health';

@@ -1,24 +1,29 @@
-/**
- * The logs of matches that ended long ago, compressed: one row a match instead of one an entry. PostgreSQL
- * only.
- */
+/** The logs of matches that ended long ago, compressed: one row a match instead of one an entry. */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Locks } from '../locks';
-import type { EntriesTable, Tables } from '../tables';
+import type { Locks } from './locks';
+import type { EntriesTable, Tables } from './tables';
 
 type EntryRow = Selectable<EntriesTable>;
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Matches looked for at once. */
-const AT_ONCE = 100;
+/** Matches looked at in one statement. */
+const AT_ONCE = 500;
 /** A log repeats itself: higher qualities take longer and save little. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+interface Place {
+  endedAt: number;
+  id: string;
+}
+
 export class Archives {
+  /** Matches that ended up to here were looked at since the process began. */
+  private seen: Place = { endedAt: 0, id: '' };
+
   constructor(
     private readonly db: Kysely<Tables>,
     private readonly locks: Locks,
@@ -39,15 +44,14 @@ export class Archives {
    * once.
    */
   async put(before: number, isStopping: () => boolean): Promise<number> {
-    for (let total = 0; ;) {
+    for (let moved = 0; ;) {
       const ended = await this.endedBefore(before);
-      let moved = 0;
-      for (const id of ended) {
-        if (isStopping()) return total + moved;
-        if (await this.move(id)) moved += 1;
+      for (const { id, endedAt, waits } of ended) {
+        if (isStopping()) return moved;
+        if (Number(waits) === 1 && (await this.move(id))) moved += 1;
+        this.seen = { endedAt, id };
       }
-      total += moved;
-      if (moved === 0) return total;
+      if (ended.length < AT_ONCE) return moved;
     }
   }
 
@@ -72,17 +76,23 @@ export class Archives {
     return changed;
   }
 
-  private async endedBefore(before: number): Promise<string[]> {
-    const rows = await this.db
+  /** The next of them, oldest first. `waits`: 1 for those that have a log which is not archived. */
+  private endedBefore(before: number): Promise<(Place & { waits: number })[]> {
+    const { endedAt, id } = this.seen;
+    return this.db
       .selectFrom('matches')
-      .select('id')
-      .where('status', 'in', ['finished', 'closed'])
+      .select([
+        'id',
+        sql<number>`finished_at`.as('endedAt'),
+        sql<number>`case when exists (select 1 from entries where match_id = matches.id)
+          and not exists (select 1 from archives where match_id = matches.id) then 1 else 0 end`.as('waits'),
+      ])
       .where('finished_at', '<', before)
-      .where(sql<boolean>`exists (select from entries where match_id = matches.id)`)
-      .where(sql<boolean>`not exists (select from archives where match_id = matches.id)`)
+      .where(sql<boolean>`(finished_at, id) > (${endedAt}, ${id})`)
+      .orderBy('finished_at')
+      .orderBy('id')
       .limit(AT_ONCE)
       .execute();
-    return rows.map(({ id }) => id);
   }
 
   /** False if there was nothing left to move. */

@@ -1,22 +1,18 @@
 /** `ARCHIVE_AFTER`: logs of matches that ended long ago. */
-import { PrivatePostgres } from '../../scripts/process/private-postgres';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../src/store/tables';
+import { DATABASES } from '../support/databases';
 import { TestServer } from '../support/table';
 
-describe('Operator: archives', () => {
-  let postgres: PrivatePostgres;
-  let server: TestServer;
-  beforeAll(async () => {
-    postgres = await PrivatePostgres.start();
-    const options = { databaseUrl: postgres.url(), allowUnsafeDatabase: true };
-    server = await new TestServer({}, async () => ({ options, end: async () => {} })).start();
-  });
-  afterAll(async () => {
-    await server.dispose();
-    await postgres.end();
-  });
+describe.each(DATABASES)('Operator: archives with %s', (_name, openDatabase) => {
+  const server = new TestServer({}, openDatabase);
+  beforeAll(() => server.start());
+  afterAll(() => server.dispose());
 
-  const rowsOf = async (table: string, id: string) =>
-    (await postgres.query(`select 1 from ${table} where match_id = '${id}'`)).length;
+  const rowsOf = async (table: 'archives' | 'entries', id: string): Promise<number> => {
+    const db = Reflect.get(server.running.services.store.entries, 'db') as Kysely<Tables>;
+    return (await db.selectFrom(table).select('match_id').where('match_id', '=', id).execute()).length;
+  };
 
   test('Operator: the log of a match that has ended is one row, and reads as before; what is said later follows it', async () => {
     const { players, matchId, guests } = await server.begunDuel();
@@ -50,5 +46,23 @@ describe('Operator: archives', () => {
     // Whatever came behind it is no reason to archive it once more.
     const { entries } = server.running.services.store;
     expect(await entries.archive(server.running.services.time.now() + 1, () => false)).toBe(0);
+  });
+
+  test('Operator: matches that end later are archived later, each once', async () => {
+    const { store, time } = server.running.services;
+    const ended: string[] = [];
+    for (const already of [1, 2]) {
+      const { players, matchId } = await server.begunDuel();
+      await players[0].decide({ seat: 0, type: 'resign' });
+      ended.push(matchId);
+      expect(await store.entries.archive(time.now() + 1, () => false)).toBe(1);
+      const archived = await Promise.all(ended.map((id) => rowsOf('archives', id)));
+      expect(archived).toEqual(Array.from({ length: already }, () => 1));
+    }
+    const { players, matchId } = await server.begunDuel();
+    await players[0].decide({ seat: 0, type: 'resign' });
+    expect(await store.entries.archive(time.now() + 1, () => true)).toBe(0);
+    expect(await rowsOf('archives', matchId)).toBe(0);
+    expect(await store.entries.archive(time.now() + 1, () => false)).toBe(1);
   });
 });
