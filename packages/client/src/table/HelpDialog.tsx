@@ -2,9 +2,13 @@
 import { useAsync } from '../app/use-async';
 import { tableMessages } from '../i18n/en/table';
 import { Dialog } from '../ui/Dialog';
+import { later } from '../ui/lazy';
 import type { HelpTexts, Ruled } from './help';
+import { useTable } from './context';
 import { KeyList } from './KeyList';
 import { RuleLink } from './RuleLink';
+
+const RulesSearch = later(async () => (await import('./search/RulesSearch')).RulesSearch);
 
 function Sentence({ text, rule }: Ruled) {
   return (
@@ -15,9 +19,11 @@ function Sentence({ text, rule }: Ruled) {
 }
 
 function Help({ texts }: { texts: HelpTexts }) {
-  const { aim, round, steps, missed, learn, keys, rows } = texts;
+  const { aim, round, steps, missed, learn, keys, rows, entries } = texts;
+  const { game } = useTable();
   return (
     <>
+      {entries && <RulesSearch card={game.card} load={entries} isBeside />}
       <p>
         <Sentence {...aim} />
       </p>

@@ -1,4 +1,5 @@
 /** The texts of a game's help. */
+import type { Entry } from './search/search';
 
 /** A sentence, and the rule that it is about. */
 export interface Ruled {
@@ -16,6 +17,8 @@ export interface HelpTexts {
   missed?: Ruled;
   /** The link to the lessons. */
   learn?: { text: string; href: string };
+  /** What its search finds, loaded with it. */
+  entries?: () => Promise<readonly Entry[]>;
   /** The keys' heading, and which does what. */
   keys: string;
   rows: readonly (readonly [string, string])[];

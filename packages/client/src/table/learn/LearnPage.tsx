@@ -2,11 +2,14 @@
 import { useEffect } from 'preact/hooks';
 import type { GameData } from '../../store/game-data';
 import { learnMessages } from '../../i18n/en/learn';
+import { later } from '../../ui/lazy';
 import { SiteHeader } from '../../ui/SiteHeader';
 import { GameLinks } from './GameLinks';
 import { lessonAddress, ruleAddress, type LearnOf, type Lesson } from './learn';
 import { Step } from './Step';
 import './learn.css';
+
+const RulesSearch = later(async () => (await import('../search/RulesSearch')).RulesSearch);
 
 type Of<D extends GameData, Id extends string, L extends Lesson<D, Id>> = { of: LearnOf<D, Id, L> };
 
@@ -70,6 +73,7 @@ function Overview<D extends GameData, Id extends string, L extends Lesson<D, Id>
           </>
         )}
       </p>
+      <RulesSearch card={{ learnAt: learn }} load={of.entries} />
       <Rules of={of} />
       {texts.credit !== undefined && <p class="quiet small">{texts.credit}</p>}
     </main>

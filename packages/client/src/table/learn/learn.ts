@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact';
 import type { Session } from '../../net/session-state';
 import type { GameData } from '../../store/game-data';
+import type { Entry } from '../search/search';
 
 export interface LearnTexts<Id extends string> {
   title: string;
@@ -43,6 +44,8 @@ export interface LearnOf<D extends GameData, Id extends string, L extends Lesson
   lessons: readonly L[];
   chapters: readonly { title: string; ids: readonly string[] }[];
   paragraphFor(id: string): { title: string; text: string } | null;
+  /** What its search finds. */
+  entries(): Promise<readonly Entry[]>;
   /** A session in this tab; null if the position cannot be read. */
   open(lesson: L): Session<D> | null;
   Table: ComponentType;

@@ -14,6 +14,7 @@ export const Learn = learnPage<StarClash, LessonId, Lesson>({
   lessons: LESSONS,
   chapters: CHAPTERS,
   paragraphFor,
+  entries: async () => (await import('../messages/entries')).entries,
   open: ({ position }) => openLocalSession(position),
   Table: MatchTable,
 });

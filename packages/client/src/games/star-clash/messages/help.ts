@@ -30,7 +30,8 @@ export const helpMessages = {
       rule: 'C-18',
     },
   ],
-  learn: { text: 'Learn in five steps', href: '/learn/star-clash' },
+  entries: async () => (await import('./entries')).entries,
+  learn: { text: 'Learn in six steps', href: '/learn/star-clash' },
   keys: 'Keys',
   rows: [
     ['1 – 9', 'choose a card of your hand'],

@@ -16,6 +16,7 @@ export const Learn = learnPage<BroadReach, LessonId, Lesson>({
   lessons: LESSONS,
   chapters: CHAPTERS,
   paragraphFor,
+  entries: async () => (await import('../messages/entries')).entries,
   open: openLocalSession,
   Table: MatchTable,
   own: { address: FLEETS, link: learn.fleets, Page: FleetsPage },

@@ -26,6 +26,7 @@ export const helpMessages = {
     text: 'An enemy ship within 8 inches cannot be ignored, unless a command token frees you.',
     rule: 'B-36',
   },
+  entries: async () => (await import('./entries')).entries,
   learn: { text: 'Learn in six steps', href: '/learn/starship-battles' },
   keys: 'Keys',
   rows: [

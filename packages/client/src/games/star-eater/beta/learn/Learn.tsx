@@ -5,6 +5,7 @@ import { GameLinks } from '../../../../table/learn/GameLinks';
 import { differences } from '../messages/differences';
 import { learn, lessonMessages } from '../messages/learn';
 import { useStore } from '../../../../store/store';
+import { later } from '../../../../ui/lazy';
 import { Notice } from '../../../../ui/Notice';
 import { SiteHeader } from '../../../../ui/SiteHeader';
 import { editionAddress, lessonAddress, OLDER_EDITIONS, parseTopic } from './addresses';
@@ -14,6 +15,9 @@ import './learn.css';
 import { LESSONS } from './lessons';
 import { nextStep, progress } from './progress';
 import { ParagraphIndex, RulesPage } from './RulesPage';
+
+const RulesSearch = later(async () => (await import('../../../../table/search/RulesSearch')).RulesSearch);
+const entries = async () => (await import('../../common/messages/entries')).entries;
 
 function Overview() {
   const done = useStore(progress, (now) => now);
@@ -67,6 +71,7 @@ function Overview() {
       <section class="learn-rules" aria-labelledby="rules">
         <h2 id="rules">{learn.rules.heading}</h2>
         <p class="quiet">{learn.rules.note}</p>
+        <RulesSearch card={{ learnAt: '/learn' }} load={entries} />
         <ParagraphIndex at={null} />
       </section>
     </main>

@@ -17,6 +17,7 @@ export const helpMessages = {
   ],
   missed: { text: 'Ships move before they fire. The plan shows your shots if the enemy coasts.' },
   learn: { text: 'Learn it in fifteen short steps', href: '/learn' },
+  entries: async () => (await import('./entries')).entries,
   keys: 'Keys at the table',
   rows: [
     ['1 … 8', 'choose a card, or put it back'],

@@ -1,0 +1,55 @@
+/** What the search finds: cards, words of the table, and every paragraph. Loaded when somebody searches. */
+import { CARDS } from '@star-eater/rules/src/games/star-clash';
+import { paragraphEntries, type Entry } from '../../../table/search/search';
+import { CHAPTERS, paragraphFor } from './paragraphs';
+import { messages } from './table';
+
+/** The ruling about each kind of card. */
+const RULE_OF: Readonly<Record<string, string>> = {
+  minesweeper: 'C-31',
+  repair: 'C-32',
+  'assault-squadron': 'C-34',
+  'radar-window': 'C-36',
+  minefield: 'C-23',
+  'fighter-raid': 'C-26',
+  'heavy-fighter-raid': 'C-26',
+  'electrical-fire': 'C-27',
+  'secondary-explosion': 'C-27',
+  reinforcements: 'C-28',
+};
+
+const nameOf = new Map(
+  CARDS.actions.flatMap((card) => ('name' in card ? [[card.kind, card.name] as const] : [])),
+);
+
+const cards = Object.entries(RULE_OF).map(([kind, rule]): Entry => ({
+  title: [...nameOf].find(([each]) => each === kind)?.[1] ?? kind,
+  text: messages.kinds[kind] ?? '',
+  rule,
+}));
+
+const weapons = CARDS.weapons.map(({ name }): Entry => ({
+  title: name,
+  text: `Ammo for it needs a ship with a ${name}.`,
+  rule: 'C-29',
+}));
+
+const word = (title: string, text: string, rule: string): Entry => ({ title, text, rule });
+
+const words: readonly Entry[] = [
+  word('Hull', 'The hits that destroy a ship, and the points for whoever destroys it.', 'C-1'),
+  word('Screened', 'A ship with two other ships before it: only fighters and raids reach it.', 'C-5'),
+  word('Special card', 'Has a gold edge. You may play one before a normal card.', 'C-14'),
+  word('Normal card', 'Has a silver edge. You play one a turn.', 'C-14'),
+  word('Ships taken', 'Those that you destroyed. Each is worth its hull when the round ends.', 'C-7'),
+  word('Bonus', 'For the last fleet, and less for those without ships.', 'C-41'),
+  word('Solo', 'You against an enemy fleet that the cards play.', 'C-52'),
+  word('Gauntlet', 'One enemy ship after another, until the cards run out.', 'C-58'),
+];
+
+export const entries: readonly Entry[] = [
+  ...cards,
+  ...weapons,
+  ...words,
+  ...paragraphEntries(CHAPTERS, paragraphFor),
+];
