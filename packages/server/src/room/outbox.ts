@@ -11,7 +11,7 @@
 export const SLICE = 24;
 
 /** From one slice to the next, ms. */
-export const SLICE_EVERY = 2;
+const SLICE_EVERY = 2;
 
 /** From the start of one pass over more than a slice to the next, ms. */
 export const PASS_EVERY = 100;
