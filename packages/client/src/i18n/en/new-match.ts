@@ -7,8 +7,8 @@ export const newMatchMessages = {
   clock: 'Clock',
   clocks: {
     none: 'No clock',
-    quick: 'Live: 90 s to commit, 30 s per choice',
-    calm: 'Live: 3 min to commit, 60 s per choice',
+    quick: 'Live: 90 s for orders, 30 s per choice',
+    calm: 'Live: 3 min for orders, 60 s per choice',
     day: 'Correspondence: 1 day per decision',
     days: 'Correspondence: 3 days per decision',
     week: 'Correspondence: 7 days per decision',

@@ -99,7 +99,7 @@ export const tableMessages = {
     },
     of: (name: string) => `Seals of ${name}`,
     none: 'No seals yet this round.',
-    what: 'A seal proves that orders did not change after they were committed. It does not prove that the server’s operator could not read them.',
+    what: 'A seal proves that orders did not change after they were sealed. It does not prove that the site admin could not read them.',
     broken: (name: string) => `A seal of ${name} does not match what was opened.`,
     look: 'Look',
     partOf: (part: string, round: number) => `${part}, round ${round}`,

@@ -140,7 +140,7 @@ export function sentenceFor(event: Event, names: Names): string | null {
     case 'cardsDiscarded':
       return `${does(names, event.seat, 'discards', 'discard')} ${listed(event.cards.map(card))}.`;
     case 'cardTurned':
-      return `${does(names, event.seat, 'turns', 'turn')} ${card(event.card)}.`;
+      return `${does(names, event.seat, 'reveals', 'reveal')} ${card(event.card)}.`;
     case 'targetChosen':
       return `The enemy aims at ${ship(event.ship)}.`;
     case 'exchangeOffered':

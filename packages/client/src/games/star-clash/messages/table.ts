@@ -221,6 +221,12 @@ export const messages = {
       Strategy,
       string
     >,
+    /** C-53, C-54. What is to come, in one line. */
+    plans: {
+      random: 'Each turn it reveals a card and uses it on a target that a die chose.',
+      easy: 'Each turn it reveals a card and uses it on your smallest ship, until that is gone.',
+      guns: 'Each turn it reveals a card and uses it on your largest ship, until that is gone.',
+    } satisfies Record<Strategy, string>,
     line: (strategy: string, target: string | null) =>
       target === null ? `${strategy}: no target yet` : `${strategy}: aims at ${target}`,
     destroyed: (hull: number) => `${hull} hull destroyed`,

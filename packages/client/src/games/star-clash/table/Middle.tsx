@@ -157,6 +157,7 @@ function SoloLine() {
   return (
     <p class="solo-line">
       <strong>{messages.solo.line(strategy, solo.target === null ? null : shipName(solo.target))}</strong>
+      {solo.strategy !== null && <span>{messages.solo.plans[solo.strategy]}</span>}
       <span class="quiet">
         {messages.solo.destroyed(solo.destroyed)}, {messages.solo.lost(solo.lost)}
       </span>

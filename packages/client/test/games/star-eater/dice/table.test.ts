@@ -128,7 +128,7 @@ describe('docs/design.md, Replay: a duel of the draft played by the engine in th
   test('D-2: its lanes have the six phases of a round', () => {
     const round = roundsOf(reelOf(file)?.moments ?? []).find((each) => each.round === 1);
     const names = round?.phases.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['Commit', 'Move', 'Act', 'Weapons', 'Clean up']));
+    expect(names).toEqual(expect.arrayContaining(['Orders', 'Move', 'Act', 'Weapons', 'Clean up']));
   });
 
   test('D-38: a roll of too many dice is named as the entry that does not follow', () => {

@@ -73,7 +73,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
     title: 'Fire torpedoes',
     story:
       'A torpedo flies ahead. When an enemy crosses its left or right line, it turns towards them. Your port tubes point ahead to the left, away from the enemy.',
-    task: 'Commit Port Broadside with No thrust. Next round, let the torpedo run.',
+    task: 'Seal Port Broadside with No thrust. Next round, let the torpedo run.',
     missed: 'No torpedo hit. Fire to port, stay where you are, and wait a round.',
     done: 'It turned north when the enemy was on its right line.',
     rules: ['§9.4', '§10.1.2', 'R-25'],
@@ -82,7 +82,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
     title: 'Raise shields',
     story:
       'A shot with 6 damage is flying at your bow, which has 4 armour. Two shields there protect your structure.',
-    task: 'Commit Defence Stations with No thrust. When asked, pick Raise shields, put both on the bow, and wait for the shot.',
+    task: 'Seal Defence Stations with No thrust. When asked, pick Raise shields, put both on the bow, and wait for the shot.',
     missed: 'The shields did not stop it. Put both on the bow and stay where you are.',
     done: 'Shields go first, then armour, then structure: two shields and four armour stop six damage.',
     rules: ['§4.1.1', '§10.1.4', 'R-14'],
@@ -91,7 +91,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
     title: 'Vent coolant',
     story:
       'Fire Main is on your cooldown track, at Ready. It returns to your hand when the round ends. Vent Coolant can play it now.',
-    task: 'Commit Vent Coolant with No thrust. Then pick Fire Main and play it now.',
+    task: 'Seal Vent Coolant with No thrust. Then pick Fire Main and play it now.',
     missed: 'Fire Main was not played. When Vent Coolant asks, pick Fire Main and play it now.',
     done: 'You played an extra card. It cools down one space longer.',
     rules: ['§10.1.5', '§7.4', 'R-37'],

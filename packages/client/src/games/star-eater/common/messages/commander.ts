@@ -36,7 +36,7 @@ export const commanderMessages = {
     `Only ${count} of your ${aboard} corvettes can leave: choose which. The others are destroyed.`,
   can: 'What you can do',
   rounds: [
-    { text: 'Commit one command a round and no engine setting.', rule: '§8.1.1' },
+    { text: 'Seal one command a round and no engine setting.', rule: '§8.1.1' },
     { text: 'Move it once, after ships, weapons and corvettes have moved.', rule: '§8.1.2' },
     { text: 'Give your corvettes three activations before any card is revealed.', rule: '§8.1.3' },
   ] satisfies Line[],
@@ -78,7 +78,7 @@ export const commanderMessages = {
   warpReady: (rounds: number) =>
     rounds === 0
       ? 'Emergency Warp is in your hand.'
-      : `Emergency Warp can be committed in ${rounds === 1 ? 'one round' : `${rounds} rounds`}.`,
+      : `Emergency Warp can be ordered in ${rounds === 1 ? 'one round' : `${rounds} rounds`}.`,
   /** §8.1.3. A warning to the others, if it ends the match. */
   warpThreat: (rounds: number) =>
     `${rounds === 0 ? 'Now' : rounds === 1 ? 'In one round' : `In ${rounds} rounds`} it can play Emergency Warp for a draw.`,

@@ -6,7 +6,7 @@ export const helpMessages = {
   aim: { text: 'Destroy the enemy’s capital ship: reduce its structure to 0.', rule: '§3' },
   round: 'A round',
   steps: [
-    { what: 'Commit', text: 'An engine setting and two commands, in secret.', rule: '§7.1' },
+    { what: 'Orders', text: 'An engine setting and two commands, in secret.', rule: '§7.1' },
     {
       what: 'Move',
       text: 'Each momentum token moves its ship one hex or turns it; all ships move together. Tokens stay for the next round. Then cannon tokens and torpedoes fly on.',

@@ -9,7 +9,7 @@ export const helpMessages = {
   rows: beta.rows,
   aim: { text: 'Destroy the enemy’s ship: reduce its structure to 0.', rule: 'D-34' },
   steps: [
-    { what: 'Commit', text: 'An engine setting and two of your eight cards, in secret.', rule: 'D-6' },
+    { what: 'Orders', text: 'An engine setting and two of your eight cards, in secret.', rule: 'D-6' },
     {
       what: 'Move',
       text: 'Each momentum token moves its ship one hex or turns it. Tokens stay for the next round.',

@@ -25,7 +25,7 @@ const commands = {
 
 const phases = {
   loadout: 'Loadout',
-  commitment: 'Commit',
+  commitment: 'Orders',
   movement: 'Move',
   action: 'Act',
   fighters: 'Fighters',
