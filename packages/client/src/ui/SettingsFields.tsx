@@ -1,8 +1,12 @@
 /** The settings as fields: on the page Me, and in the table's menu. */
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { meMessages } from '../i18n/en/me';
 import { useStore } from '../store/store';
+import { forBrowser } from '../store/stored';
 import { SPEEDS, THEMES, setSetting, settings } from '../app/settings';
+
+/** P-43. As in `table/streamer.ts`: a module of both would be one of every page, and every table would load theirs. */
+const STREAMER = 'star-eater:streamer';
 
 function Radios<T extends string | number>(props: {
   legend: string;
@@ -32,6 +36,7 @@ function Radios<T extends string | number>(props: {
 
 export function SettingsFields() {
   const now = useStore(settings, (all) => all);
+  const [isStreaming, setStreaming] = useState(() => forBrowser.getItem(STREAMER) === 'on');
   return (
     <>
       <Radios
@@ -88,6 +93,20 @@ export function SettingsFields() {
           onChange={(event) => setSetting('confirmDrops', event.currentTarget.checked)}
         />
         <span>{meMessages.confirmDrops}</span>
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={isStreaming}
+          onChange={({ currentTarget }) => {
+            forBrowser.setItem(STREAMER, currentTarget.checked ? 'on' : 'off');
+            setStreaming(currentTarget.checked);
+            dispatchEvent(new Event(STREAMER));
+          }}
+        />
+        <span>
+          {meMessages.streamer} <small class="quiet">{meMessages.streamerNote}</small>
+        </span>
       </label>
     </>
   );

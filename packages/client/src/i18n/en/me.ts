@@ -17,6 +17,8 @@ export const meMessages = {
   keys: 'Keyboard shortcuts',
   keysNote: 'Single keys at the table; Help lists them.',
   confirmDrops: 'A card dropped on its target waits for my confirmation',
+  streamer: 'Streamer mode',
+  streamerNote: 'Covers my hand, orders and plans on this screen until I hold them, or the key H.',
   sound: 'Sound',
   volume: 'Volume',
   soundNote: 'Sounds on the board, and a bell when it is your turn.',

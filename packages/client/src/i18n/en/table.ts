@@ -14,6 +14,8 @@ export const tableMessages = {
     failed: 'That did not work. Try again.',
   },
 
+  /** P-43. In place of what is covered. */
+  covered: 'Covered: hold to see it, or the key H',
   ribbon: {
     label: 'Round and phase',
     round: (round: number) => `Round ${round}`,

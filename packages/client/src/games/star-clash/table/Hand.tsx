@@ -11,6 +11,7 @@ import { whyUnplayable } from '../play/unplayable';
 import { useDrag } from '../play/use-drag';
 import type { Thing } from '../play/pick';
 import { useClash } from './context';
+import { ownSecret } from '../../../table/streamer';
 
 const texts = messages.hand;
 
@@ -174,7 +175,7 @@ export function Hand() {
     },
   });
   return (
-    <section class="hand" aria-label={texts.heading}>
+    <section class="hand" aria-label={texts.heading} {...ownSecret}>
       {hand.length === 0 && <p class="quiet">{texts.none}</p>}
       <ul class="hand-cards">
         {hand.map((id, at) => (

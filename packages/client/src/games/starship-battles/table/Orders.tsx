@@ -5,6 +5,7 @@ import { RecentLog } from '../../../table/RecentLog';
 import { RefusalNotice } from '../../../table/RefusalNotice';
 import { Result } from '../../../table/Result';
 import { useAwaited } from '../../../table/Ribbon';
+import { ownSecret, useIsStreamer } from '../../../table/streamer';
 import { useReach } from './context';
 import { DeployTray } from './Deploy';
 import { FireTray } from './FireTray';
@@ -39,6 +40,11 @@ function Waiting() {
   );
 }
 
+/** P-43. Without streamer mode nothing stands around it. */
+function Own({ children }: { children: ComponentChildren }) {
+  return useIsStreamer() ? <div {...ownSecret}>{children}</div> : <>{children}</>;
+}
+
 export function Orders() {
   const { legal, shown, me, state } = useReach();
   const isOver = shown.view.outcome !== null && !state.playing;
@@ -49,7 +55,7 @@ export function Orders() {
     <>
       <RefusalNotice />
       <Tip />
-      {legal ? <Tray legal={legal} /> : isSealing && me !== null ? <SealedCommit /> : <Waiting />}
+      <Own>{legal ? <Tray legal={legal} /> : isSealing && me !== null ? <SealedCommit /> : <Waiting />}</Own>
       <Standing />
     </>
   );

@@ -7,6 +7,7 @@ import { Paused } from '../../../../table/Paused';
 import { Choice } from '../choices/Choice';
 import { WaitForm } from '../choices/WaitForm';
 import { useWaitUntil } from '../choices/use-wait-until';
+import { ownSecret } from '../../../../table/streamer';
 import { useRestoredFocus } from '../../../../ui/use-restored-focus';
 import { SealedOrders } from '../orders/SealedOrders';
 import { isResolving } from '../../../../table/same-question';
@@ -81,6 +82,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
       aria-label={trayName(shown.view, me)}
       tabIndex={-1}
       ref={frame}
+      {...(me !== null && !playing && (state.asked || committed) ? ownSecret : {})}
     >
       {body}
     </section>

@@ -5,6 +5,7 @@ import { watchObstacles } from '../../../../board/obstacles';
 import { sideOf, type Event, type Faction } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../../store/store';
 import { seatNameOf } from '../../../../table/names';
+import { useIsCovered } from '../../../../table/streamer';
 import { RefusalNotice } from '../../../../table/RefusalNotice';
 import type { BoardEvents, BoardFacts } from '../board/api';
 import { messages } from '../messages/table';
@@ -98,11 +99,17 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
 function useOverlay(): void {
   const { request, board: boardStore } = useTable();
   const board = useStore(boardStore, (now) => now);
+  const isCovered = useIsCovered();
   useEffect(() => {
     if (!board) return;
-    board.setOverlay(request.get().overlay);
-    return request.subscribe(({ overlay }) => board.setOverlay(overlay));
-  }, [board, request]);
+    // P-43. Plans and aims are drawn for their own player alone.
+    const put = (): void => {
+      const { overlay } = request.get();
+      board.setOverlay(isCovered ? { ...(overlay.choices && { choices: overlay.choices }) } : overlay);
+    };
+    put();
+    return request.subscribe(put);
+  }, [board, request, isCovered]);
   useEffect(() => () => request.set(NO_REQUEST), [request]);
 }
 

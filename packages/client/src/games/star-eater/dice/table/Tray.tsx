@@ -2,6 +2,7 @@
 import { isResolving } from '../../../../table/same-question';
 import { Paused } from '../../../../table/Paused';
 import { RecentLog } from '../../../../table/RecentLog';
+import { ownSecret } from '../../../../table/streamer';
 import { useRestoredFocus } from '../../../../ui/use-restored-focus';
 import { Choice } from '../choices/Choice';
 import { useDiceTable } from '../context';
@@ -59,7 +60,13 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
       ? messages.tabs.now
       : messages.tabs.orders;
   return (
-    <section class={`tray${asked && !playing ? ' awaits' : ''}`} aria-label={name} tabIndex={-1} ref={frame}>
+    <section
+      class={`tray${asked && !playing ? ' awaits' : ''}`}
+      aria-label={name}
+      tabIndex={-1}
+      ref={frame}
+      {...(me !== null && !playing && (asked || committed) ? ownSecret : {})}
+    >
       {playing ? (
         <Resolving />
       ) : asked ? (
