@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { meMessages } from '../../src/i18n/en/me';
 import { tableMessages } from '../../src/i18n/en/table';
 import { ownSecret } from '../../src/table/streamer';
+import '../../src/table/streamer-holding';
 import { SettingsFields } from '../../src/ui/SettingsFields';
 
 const setStreamer = (isOn: boolean): void => {
