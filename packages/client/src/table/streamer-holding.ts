@@ -1,29 +1,33 @@
 /** P-43. Covers what `table/streamer.ts` marks, except while it is held. Loaded with the first use of the mode. */
 import '../design/table/streamer.css';
-import { covers, streamer } from './streamer';
+import type { Store } from '../store/store';
 
 /** Held down, it shows what is covered. */
 const HOLD_KEY = 'h';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 
-const hold = (isHeld: boolean): void => {
-  if (streamer.get().isHeld !== isHeld) streamer.update((now) => ({ ...now, isHeld }));
-};
-
-const mark = (): void => {
-  document.documentElement.toggleAttribute('data-covered', covers(streamer.get()));
-};
-mark();
-streamer.subscribe(mark);
-
 const isIn = ({ target }: Event, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-addEventListener('pointerdown', (event) => isIn(event, '[data-own]') && hold(true), true);
-for (const type of ['pointerup', 'pointercancel', 'blur']) addEventListener(type, () => hold(false));
-addEventListener('keydown', (event) => {
-  if (event.key.toLowerCase() === HOLD_KEY && !event.ctrlKey && !event.metaKey && !isIn(event, TYPING))
-    hold(true);
-});
-addEventListener('keyup', ({ key }) => key.toLowerCase() === HOLD_KEY && hold(false));
+/** Marks the page while `covers`, and keeps in `mode` whether it is held. Call it once. */
+export function coverUnlessHeld<T extends { isHeld: boolean }>(
+  mode: Store<T>,
+  covers: (now: T) => boolean,
+): void {
+  const hold = (isHeld: boolean): void => {
+    if (mode.get().isHeld !== isHeld) mode.update((now) => ({ ...now, isHeld }));
+  };
+  const mark = (): void => {
+    document.documentElement.toggleAttribute('data-covered', covers(mode.get()));
+  };
+  mark();
+  mode.subscribe(mark);
+  addEventListener('pointerdown', (event) => isIn(event, '[data-own]') && hold(true), true);
+  for (const type of ['pointerup', 'pointercancel', 'blur']) addEventListener(type, () => hold(false));
+  addEventListener('keydown', (event) => {
+    if (event.key.toLowerCase() === HOLD_KEY && !event.ctrlKey && !event.metaKey && !isIn(event, TYPING))
+      hold(true);
+  });
+  addEventListener('keyup', ({ key }) => key.toLowerCase() === HOLD_KEY && hold(false));
+}

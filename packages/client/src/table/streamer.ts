@@ -15,16 +15,20 @@ const OWN = 'data-own';
 export const ownSecret = { [OWN]: tableMessages.covered } as const;
 
 const kept = () => ({ isOn: forBrowser.getItem(STREAMER) === 'on', isHeld: false });
-export const streamer = createStore(kept());
+const streamer = createStore(kept());
+
+const covers = ({ isOn, isHeld }: ReturnType<typeof streamer.get>): boolean => isOn && !isHeld;
+
+let isLoading = false;
 /** Most play without it: what covers is loaded with the mode. */
 const take = (): void => {
   streamer.set(kept());
-  if (streamer.get().isOn) void import('./streamer-holding');
+  if (!streamer.get().isOn || isLoading) return;
+  isLoading = true;
+  void import('./streamer-holding').then(({ coverUnlessHeld }) => coverUnlessHeld(streamer, covers));
 };
 take();
 addEventListener(STREAMER, take);
-
-export const covers = ({ isOn, isHeld }: ReturnType<typeof streamer.get>): boolean => isOn && !isHeld;
 
 export const useIsStreamer = (): boolean => useStore(streamer, ({ isOn }) => isOn);
 export const useIsCovered = (): boolean => useStore(streamer, covers);

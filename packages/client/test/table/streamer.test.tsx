@@ -1,9 +1,8 @@
 /** P-43: what only this player may know is covered on their own screen unless they hold it. */
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { meMessages } from '../../src/i18n/en/me';
 import { tableMessages } from '../../src/i18n/en/table';
 import { ownSecret } from '../../src/table/streamer';
-import '../../src/table/streamer-holding';
 import { SettingsFields } from '../../src/ui/SettingsFields';
 
 const setStreamer = (isOn: boolean): void => {
@@ -20,17 +19,19 @@ afterEach(() => {
 
 const isCovered = (): boolean => document.documentElement.hasAttribute('data-covered');
 
-test('P-43: the setting covers what is marked, with a sentence in its place; it is kept in this browser', () => {
+test('P-43: the setting covers what is marked, with a sentence in its place; it is kept in this browser', async () => {
   render(<SettingsFields />);
   expect(isCovered()).toBe(false);
   fireEvent.click(screen.getByLabelText(new RegExp(meMessages.streamer)));
-  expect(isCovered()).toBe(true);
+  // What covers is loaded with the first use.
+  await waitFor(() => expect(isCovered()).toBe(true));
   expect(localStorage.getItem('star-eater:streamer')).toBe('on');
   expect(Object.values(ownSecret)).toEqual([tableMessages.covered]);
 });
 
-test('P-43: a pointer or a finger on it, or the key, shows it as long as it is held', () => {
+test('P-43: a pointer or a finger on it, or the key, shows it as long as it is held', async () => {
   setStreamer(true);
+  await waitFor(() => expect(isCovered()).toBe(true));
   render(
     <>
       <section {...ownSecret}>

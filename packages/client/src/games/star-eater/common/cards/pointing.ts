@@ -6,7 +6,8 @@ type Pointing = PointerEvent & { currentTarget: HTMLElement };
 
 /** As in design/widths.css. Smaller screens use a note beside the slots. */
 const isDesk = (): boolean =>
-  typeof matchMedia === 'function' && matchMedia('(min-width: 56.3125em) and (min-height: 31.3125em)').matches;
+  typeof matchMedia === 'function' &&
+  matchMedia('(min-width: 56.3125em) and (min-height: 31.3125em)').matches;
 
 export function pointing(seat: Seat, command: Command) {
   const show = (element: HTMLElement): void => {
