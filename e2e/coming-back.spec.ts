@@ -3,6 +3,7 @@ import { defined } from '../packages/rules/src/kernel/defined';
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
+import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import type { Command } from '../packages/rules/src/games/star-eater';
 import { StarEaterHand, fitOut, playOn } from './star-eater-hand';
@@ -55,15 +56,15 @@ test('Coming back: a reload in mid-match returns to the same seat and draft; an 
 
   await mark(page);
   await context.setOffline(true);
-  await expect(page.getByText(pageMessages.network.offline)).toBeVisible();
+  await expect(page.getByText(tableMessages.network.offline)).toBeVisible();
   await me.chooseOrders('N', ['vent-coolant']);
   await expect(page.getByRole('radio', { name: messages.engines.N, exact: true })).toBeChecked();
   for (const command of ['fire-main', 'vent-coolant'] as const)
     await expect(chosen(page, command)).toBeVisible();
   await me.seal();
-  await expect(page.getByText(pageMessages.network.offline)).toBeVisible();
+  await expect(page.getByText(tableMessages.network.offline)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(pageMessages.network.offline)).toBeHidden();
+  await expect(page.getByText(tableMessages.network.offline)).toBeHidden();
   await playOn(page, 2);
   await page.getByRole('button', { name: messages.log.open }).click();
   const own = await page.getByRole('heading', { level: 2, name: /\(you\)/ }).textContent();
@@ -104,14 +105,14 @@ test('Coming back: a kill and a deployment in mid-commitment are a short pause; 
   const fresh = (of: Page): Locator => of.locator(`script[src="${entry}"]`);
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/', { timeout: 0 });
   await freshServer.crashAndRestart(async () => {
-    await expect(page.getByText(pageMessages.network.away).first()).toBeVisible();
+    await expect(page.getByText(tableMessages.network.away).first()).toBeVisible();
     await me.chooseOrders(null, ['special']);
   });
   // The waiting player has the new pages at once; the writing player's tab knows that it is old, and stays.
   await expect(fresh(friend.page)).toBeAttached();
   await expect(friend.page.getByText(`${messages.orders.sealed}.`, { exact: true })).toBeVisible();
   await (await asked).finished();
-  await expect(page.getByText(pageMessages.network.away)).toHaveCount(0);
+  await expect(page.getByText(tableMessages.network.away)).toHaveCount(0);
   for (const command of ['vent-coolant', 'special'] as const)
     await expect(chosen(page, command)).toBeVisible();
   expect(await isMarked(page)).toBe(true);

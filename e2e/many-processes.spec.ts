@@ -1,4 +1,4 @@
-import { pageMessages } from '../packages/client/src/i18n/en/pages';
+import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import type { ServerProcess } from '../packages/server/scripts/process/server-process';
 import { playOn, resign } from './star-eater-hand';
@@ -32,7 +32,7 @@ for (const [what, harm] of FAULTS)
     await Promise.all([playOn(host.page, 2), playOn(friend.page, 2)]);
     expect(await fleet.holderOf(matchId)).not.toBe(holder);
     for (const { page } of [host, friend])
-      await expect(page.getByText(pageMessages.network.away)).toHaveCount(0);
+      await expect(page.getByText(tableMessages.network.away)).toHaveCount(0);
 
     await resign(friend.page);
     await expect(host.page.getByRole('heading', { name: messages.result.won })).toBeVisible();

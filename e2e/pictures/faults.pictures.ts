@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
 import { newMatchMessages } from '../../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
+import { tableMessages } from '../../packages/client/src/i18n/en/table';
 import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
 import { StarEaterHand, fitOut, playOn } from '../star-eater-hand';
 import { newcomer, test } from '../fixtures';
@@ -103,7 +104,7 @@ test('pictures of an unreachable server and a broken page', async ({ browser, fr
   const { page, context } = await newcomer(browser, server.url);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/m/nobody-answers-it');
-  await page.getByText(pageMessages.network.unreached).waitFor();
+  await page.getByText(tableMessages.network.unreached).waitFor();
   await twice(page, 'unreached');
   await page.unrouteAll();
   await tamper(page);

@@ -15,7 +15,7 @@ followTheme();
 reloadWhenPartsAreGone();
 
 // Nothing on the page waits for it.
-import('./app/at-start').catch(() => undefined);
+import('./at-start').catch(() => undefined);
 
 const host = document.getElementById('app');
 if (host) {

@@ -2,7 +2,7 @@
 import type { GameData } from '../store/game-data';
 import type { Stored } from '../store/stored';
 import type { SessionCore } from './match-store';
-import { pageMessages } from '../i18n/en/pages';
+import { tableMessages } from '../i18n/en/table';
 import { newId, openOutbox, type Outgoing } from './outbox';
 import type { OwnSeat } from './own-seat';
 import { sealValues } from './seals';
@@ -40,7 +40,7 @@ export function openDecisions<D extends GameData>(
     for (;;) {
       const reply = await request('decide', outgoing);
       if (reply.ok || reply.code !== 'storage') return reply;
-      patch({ refusal: refusalIn({ ...reply, message: pageMessages.network.unsaved }) });
+      patch({ refusal: refusalIn({ ...reply, message: tableMessages.network.unsaved }) });
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
     }
   }

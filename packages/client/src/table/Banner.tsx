@@ -1,6 +1,6 @@
 /** docs/design.md, Network: the table's message while the connection is away, and the server's reasons. */
 import { useEffect, useState } from 'preact/hooks';
-import { pageMessages } from '../i18n/en/pages';
+import { tableMessages } from '../i18n/en/table';
 import type { SessionState } from '../net/session-state';
 
 /** Whether the device has a network. The device knows at once; a socket notices late. */
@@ -23,11 +23,11 @@ type Network = Pick<SessionState, 'connection' | 'notice' | 'latest' | 'because'
 /** The message about the network; null if all is well. */
 export function useNetworkMessage({ connection, notice, latest, because }: Network): string | null {
   const online = useOnline();
-  if (!online) return pageMessages.network.offline;
+  if (!online) return tableMessages.network.offline;
   if (connection !== 'away') return notice;
   // The server answers with a reason: more useful than "away".
   if (because) return because.message;
-  return latest ? pageMessages.network.away : pageMessages.network.unreached;
+  return latest ? tableMessages.network.away : tableMessages.network.unreached;
 }
 
 /** At the bottom of a page. `onBoard`: over the board's upper edge, where it covers no buttons. */

@@ -72,7 +72,7 @@ export function Ribbon(props: {
       {me === null && <Thinking />}
       {me === null ? <SpectatorNav /> : <NextMatch />}
       <Clocks />
-      {state.connection !== 'on' && <span class="visually-hidden">{pageMessages.network.away}</span>}
+      {state.connection !== 'on' && <span class="visually-hidden">{tableMessages.network.away}</span>}
       <span class="ribbon-tools">
         {props.tools}
         {props.onHelp && (

@@ -2,6 +2,7 @@ import type { Session, SessionState } from '../../src/games/star-eater/common/da
 import { TextEncoder } from 'node:util';
 import { sealedValues, type Decision, type Engine, type Event } from '@star-eater/rules/src/games/star-eater';
 import { pageMessages } from '../../src/i18n/en/pages';
+import { tableMessages } from '../../src/i18n/en/table';
 import { identity } from '../../src/net/identity';
 import { starEater } from '../../src/games/star-eater';
 import { sealOrders } from '../support/seals';
@@ -283,7 +284,7 @@ describe('docs/design.md: one tab, one match', () => {
     const decided = session.decide(RESIGN);
     await when(session, ({ refusal }) => refusal !== null);
     expect(session.store.get()).toMatchObject({
-      refusal: { message: pageMessages.network.unsaved },
+      refusal: { message: tableMessages.network.unsaved },
       sending: true,
     });
     saves = true;

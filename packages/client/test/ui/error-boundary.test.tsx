@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary';
 import { pageMessages } from '../../src/i18n/en/pages';
+import { tableMessages } from '../../src/i18n/en/table';
 import { Banner } from '../../src/table/Banner';
 import { Refused } from '../../src/net/http';
 import { INITIAL_STATE } from '../../src/net/session-state';
@@ -86,7 +87,7 @@ describe('issue 6, line 5: the network banner', () => {
     render(<Banner state={INITIAL_STATE} />);
     expect(screen.queryByRole('status')).toBeNull();
     say('offline');
-    expect(screen.getByRole('status').textContent).toBe(pageMessages.network.offline);
+    expect(screen.getByRole('status').textContent).toBe(tableMessages.network.offline);
     say('online');
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -94,7 +95,7 @@ describe('issue 6, line 5: the network banner', () => {
   test('Network: a lost server is distinguished from a lost network, and its last message is shown', () => {
     const latest = duelSnapshot();
     const { rerender } = render(<Banner state={{ ...INITIAL_STATE, latest, connection: 'away' }} />);
-    expect(screen.getByRole('status').textContent).toBe(pageMessages.network.away);
+    expect(screen.getByRole('status').textContent).toBe(tableMessages.network.away);
     const notice = 'The server restarts in a moment.';
     rerender(<Banner state={{ ...INITIAL_STATE, latest, connection: 'on', notice }} />);
     expect(screen.getByRole('status').textContent).toBe(notice);
@@ -102,7 +103,7 @@ describe('issue 6, line 5: the network banner', () => {
 
   test('Errors: a server never reached has lost no click, and a busy one says until when', () => {
     const { rerender } = render(<Banner state={{ ...INITIAL_STATE, connection: 'away' }} />);
-    expect(screen.getByRole('status').textContent).toBe(pageMessages.network.unreached);
+    expect(screen.getByRole('status').textContent).toBe(tableMessages.network.unreached);
     const because = new Refused('too-many', 'Too many calls: try again in 40 seconds.', 429);
     rerender(<Banner state={{ ...INITIAL_STATE, connection: 'away', because }} />);
     expect(screen.getByRole('status').textContent).toBe(because.message);

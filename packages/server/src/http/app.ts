@@ -18,6 +18,7 @@ import { pages } from './pages';
 import { playerRoutes } from './players';
 import { previewFor } from './previews';
 import { HttpRefusal, refusals, storageAway } from './refusal';
+import { announcementRoutes } from './announcements';
 import { blockRoutes } from './blocks';
 import { seatRoutes } from './seats';
 import { seekRoutes } from './seeks';
@@ -91,6 +92,7 @@ export function createApp(services: HttpServices): Express {
     seatRoutes(services),
     seekRoutes(services),
     blockRoutes(services),
+    announcementRoutes(services),
     noticeRoutes(services),
     reportRoutes(services),
     deskRoutes(services),

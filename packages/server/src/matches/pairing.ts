@@ -29,10 +29,11 @@ export async function pair(
     options,
     house: { ...NEW_MATCH, clock, visibility: 'public' },
   };
-  // One at a time: of two concurrent requests, the second must find the first one waiting.
-  const name = `pair ${mode} ${JSON.stringify(clock)}`;
-  return services.store.lobby.exclusively(name, () => findOrOpen(services, request, wish, player));
+  return services.store.lobby.exclusively(queueOf(wish), () => findOrOpen(services, request, wish, player));
 }
+
+/** One at a time: of two concurrent requests, the second must find the first one waiting. */
+const queueOf = ({ mode, clock }: PairRequest): string => `pair ${mode} ${JSON.stringify(clock)}`;
 
 async function findOrOpen(
   services: MatchServices,
@@ -40,16 +41,37 @@ async function findOrOpen(
   wish: PairRequest,
   player: Player,
 ): Promise<Paired> {
-  const { store, cluster } = services;
+  const { store } = services;
   const mine = await store.own.waitingPair(player.playerId, wish);
   if (mine) return { ...mine, waiting: true };
   await requireFewOpen(store.own, player.playerId);
+  const found = await seatWaiting(services, wish, player);
+  if (found) return found;
+  const match = newMatch(services, request, player, true);
+  if (!(await store.lobby.create(match))) throw unknownPlayer();
+  return { matchId: match.id, seat: 0, waiting: true };
+}
+
+/** A seat beside somebody who waits by `pair` and is there; null without one. Throws `TooManyOpen`. */
+export const seatBeside = (
+  services: MatchServices,
+  wish: PairRequest,
+  player: Player,
+): Promise<Paired | null> =>
+  services.store.lobby.exclusively(queueOf(wish), () => seatWaiting(services, wish, player));
+
+async function seatWaiting(
+  services: MatchServices,
+  wish: PairRequest,
+  player: Player,
+): Promise<Paired | null> {
+  const { store, cluster } = services;
   const blocks = await store.blocks.around(player.playerId);
   /** Matches whose players have closed the page, or block this one: they wait for others. */
   const deserted: string[] = [];
   for (;;) {
     const waiting = await store.lobby.waitingPair(wish, player.playerId, deserted);
-    if (!waiting || deserted.length >= MOST_DESERTED) break;
+    if (!waiting || deserted.length >= MOST_DESERTED) return null;
     // P-20.
     const isBlocked = waiting.seats.some(({ playerId }) => playerId !== null && blocks.has(playerId));
     if (isBlocked || !(await cluster.act(waiting.id, { kind: 'there' }))) {
@@ -66,7 +88,4 @@ async function findOrOpen(
     const now = await store.matches.get(waiting.id);
     return { matchId: waiting.id, seat: free, waiting: now?.status === 'open' };
   }
-  const match = newMatch(services, request, player, true);
-  if (!(await store.lobby.create(match))) throw unknownPlayer();
-  return { matchId: match.id, seat: 0, waiting: true };
 }

@@ -7,6 +7,7 @@ import { botsOf, NEW_BEFORE } from '../ratings/pools';
 import { HouseRefusal, unknownPlayer } from '../refused';
 import type { NewMatch } from '../store/match-record';
 import type { Player } from '../store/players';
+import { TooManyOpen } from '../store/seated';
 import { foundOf, type Seek, type SeekStep } from '../store/seeks';
 import type { SeekAnswer, Wish } from '../wire/seek';
 import { requireUnpaused } from '../people/pause';
@@ -14,6 +15,7 @@ import { requireUnlimited } from '../people/desk-acts';
 import { closeMatch } from './close';
 import { requireFewOpen } from './few-open';
 import { newMatch, newMatchId, NEW_MATCH } from './new-match';
+import { seatBeside } from './pairing';
 import { notRated, whyNotRated } from './rated';
 import { fit, groupOf, isLivePace, isSameWish } from './seek-fits';
 import type { MatchServices } from './services';
@@ -44,7 +46,7 @@ export async function seek(
 ): Promise<SeekAnswer> {
   await requireWelcome(services, player, request);
   const { wishes, rated, minutes } = request;
-  return step(services, async (run) => {
+  const said = await step(services, async (run) => {
     const now = services.time.now();
     if (!(await run.seeks.names([player.playerId]))) throw unknownPlayer();
     const before = (await run.all()).find(({ playerId }) => playerId === player.playerId);
@@ -64,6 +66,48 @@ export async function seek(
     });
     return answer(run, player.playerId);
   });
+  return besidePair(services, player, said);
+}
+
+/**
+ * P-23. Who waits by `POST /api/pair` sits in an open match, and does not seek: whoever seeks the same, unrated, gets a seat
+ * in it. Both are there, so nothing is to be accepted.
+ */
+async function besidePair(services: MatchServices, player: Player, said: SeekAnswer): Promise<SeekAnswer> {
+  if (!('ahead' in said) || said.rated) return said;
+  for (const wish of said.wishes) {
+    const wished = wishedMatch(services, wish);
+    if (!wished) continue;
+    const { game, clock } = wished;
+    const wanted = { game: game.id, edition: game.edition, mode: wish.mode, clock };
+    if (!(await services.store.lobby.waitingPair(wanted, player.playerId))) continue;
+    const found = await withoutSeek(services, player, () => seatBeside(services, wanted, player));
+    if (found) return { matchId: found.matchId, seat: found.seat, wish, rated: false };
+  }
+  return said;
+}
+
+/** Nobody else finds the player meanwhile; the search goes on if nothing comes of it. */
+async function withoutSeek<T>(
+  services: MatchServices,
+  { playerId }: Player,
+  task: () => Promise<T | null>,
+): Promise<T | null> {
+  const mine = await step(services, async (run) => {
+    const waits = (await run.all()).find((each) => each.playerId === playerId && !each.match);
+    if (waits) await run.remove([playerId]);
+    return waits;
+  });
+  if (!mine) return null;
+  let done: T | null = null;
+  try {
+    done = await task();
+  } catch (error) {
+    if (!(error instanceof TooManyOpen)) throw error;
+  } finally {
+    if (done === null) await step(services, (run) => run.put(mine));
+  }
+  return done;
 }
 
 /** Another search leaves the match that waits for an answer; one that exists is read first. */
@@ -74,13 +118,15 @@ function keptMatch(before: Seek | undefined, isSame: boolean): Seek['match'] {
 }
 
 /** How a player's search stands. Says that the player is there. */
-export function seekOf(services: MatchServices, { playerId }: Player): Promise<SeekAnswer> {
-  return step(services, async (run) => {
+export async function seekOf(services: MatchServices, player: Player): Promise<SeekAnswer> {
+  const { playerId } = player;
+  const said = await step(services, async (run): Promise<SeekAnswer> => {
     const mine = (await run.all()).find((each) => each.playerId === playerId);
     if (!mine) return { waiting: false };
     await run.put({ ...mine, thereUntil: services.time.now() + COMES_WITHIN });
     return answer(run, playerId);
   });
+  return besidePair(services, player, said);
 }
 
 /** Ends a search. Whoever would have played is first in line. */

@@ -1,6 +1,7 @@
 /** Looking for a match on the whole server, on both databases: P-20, P-23 … P-27, P-45. */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../src/store/tables';
+import { PACE_CLOCKS } from '../../src/matches/seek-fits';
 import { DATABASES, type TestDatabase } from '../support/databases';
 import { TestServer, type Answer, type Guest } from '../support/table';
 import { TestTime } from '../support/test-time';
@@ -73,6 +74,31 @@ describe.each(DATABASES)('Seeks with %s', (_name, openDatabase) => {
     expect(counts.filter((count) => count === 0)).toHaveLength(1);
     // Twenty-five matches begin.
   }, 60_000);
+
+  test('P-23: who seeks sits down beside somebody who waits by pair and is there, now or at the next look', async () => {
+    const clock = PACE_CLOCKS.quick;
+    const pair = async (guest: Guest) => {
+      const { body } = await server.call('POST', '/api/pair', { mode: 'duel', clock }, guest.token);
+      return { matchId: String(body['matchId']), isWaiting: body['waiting'] };
+    };
+    const [ada, bo] = await two();
+    expect((await seek(bo, QUICK)).body).toMatchObject({ waiting: true });
+    const waits = await pair(ada);
+    const room = await server.enter(waits.matchId, ada);
+    const found = { matchId: waits.matchId, seat: 1, wish: QUICK, rated: false };
+    expect((await look(bo)).body).toEqual(found);
+    expect((await look(bo)).body).toEqual({ waiting: false });
+    expect((await matchesOf(bo)).map(({ matchId }) => matchId)).toEqual([waits.matchId]);
+    await room.room.leave();
+
+    const [cy, di] = await two();
+    const second = await pair(cy);
+    await server.enter(second.matchId, cy);
+    // A rated search has other opponents.
+    const rated = await account('Ed');
+    expect((await seek(rated, QUICK, { rated: true })).body).toMatchObject({ waiting: true });
+    expect((await seek(di, [DAY, QUICK])).body).toMatchObject({ matchId: second.matchId, wish: QUICK });
+  });
 
   test('P-23: the same seek again keeps its place, another one starts anew', async () => {
     const [ada, bo] = await two();

@@ -217,6 +217,10 @@ describe.each(DATABASES)('The desk, with %s', (_name, openDatabase) => {
     ]);
     await post('/api/admin/close', { matchId, because: 'The club closes.' });
     await post('/api/desk/announce', { text: 'The club closes at ten.', minutes: 30 });
+    // Pages without a table ask for it, and so may anybody.
+    expect((await server.call('GET', '/api/announcements')).body).toEqual({
+      announcements: [{ text: 'The club closes at ten.', at: expect.any(Number), until: expect.any(Number) }],
+    });
     const acts = ((await get('/api/desk/log'))['log'] as Json[]).map(({ action, target }) => [
       action,
       target,

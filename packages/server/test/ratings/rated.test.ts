@@ -7,26 +7,9 @@ import type { Append } from '../../src/store/append';
 import { DATABASE } from '../../src/store/data-dir';
 import type { Result } from '../../src/store/results';
 import { DATABASES, type TestDatabase } from '../support/databases';
-import { playOn, TestServer, type Guest, type SeatedClient } from '../support/table';
+import { begunDuel, desert, RATED } from '../support/rated';
+import { TestServer, type Guest, type SeatedClient } from '../support/table';
 import { TestTime } from '../support/test-time';
-
-const CLOCK = { kind: 'live', commitSeconds: 3600, choiceSeconds: 3600, bankSeconds: 0 };
-const RATED = { rated: true, clock: CLOCK, mode: 'duel', factions: ['fpa', 'lamais'], visibility: 'public' };
-const PREPARING = ['', 'loadout', 'commitment'];
-
-/** A rated duel in progress; with `played` each seat has made its first decision. */
-async function begunDuel(server: TestServer, guests: readonly [Guest, Guest], more: object, played = true) {
-  const made = await server.call('POST', '/api/matches', { ...RATED, ...more }, guests[0].token);
-  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
-  const matchId = made.body['matchId'] as string;
-  const sat = await server.call('POST', `/api/matches/${matchId}/seats`, {}, guests[1].token);
-  if (sat.status !== 200) throw new Error(JSON.stringify(sat.body));
-  const players = [await server.enter(matchId, guests[0]), await server.enter(matchId, guests[1])] as const;
-  for (const player of players) await player.ask('ready');
-  for (const player of players) await player.state((state) => state.status === 'live');
-  if (played) await playOn(players, ({ phase }) => !PREPARING.includes(phase));
-  return { matchId, players };
-}
 
 describe.each(DATABASES)('Ratings with %s', (_name, openDatabase) => {
   let database: TestDatabase;
@@ -331,21 +314,6 @@ describe.each(DATABASES)('Ratings by correspondence with %s', (_name, openDataba
   });
   afterAll(() => server.dispose());
 
-  /** Lets seat 0 of all these matches run out of time, until they are over. */
-  async function desert(matches: readonly (readonly SeatedClient[])[]): Promise<void> {
-    for (;;) {
-      const open = matches.filter(([, other]) => other?.now.status === 'live');
-      if (open.length === 0) return;
-      const owing = open.find(([, other]) => other?.now.pending.has('1'));
-      if (owing) await owing[1]?.decideDefault();
-      else {
-        const before = open.map(([, other]) => other?.now.seq ?? 0);
-        time.pass(25 * 3_600_000);
-        for (const [index, [, other]] of open.entries()) await other?.upTo((before[index] ?? 0) + 1);
-      }
-    }
-  }
-
   test('P-37: of serial timeouts the first counts, those before the player acts again are void', async () => {
     const guests = [await server.guest('Ada'), await server.guest('Bo'), await server.guest('Cy')] as const;
     const { accounts, ratings } = server.running.services.store;
@@ -360,13 +328,16 @@ describe.each(DATABASES)('Ratings by correspondence with %s', (_name, openDataba
       await begunDuel(server, [ada, bo], { clock }),
       await begunDuel(server, [ada, cy], { clock }),
     ];
-    await desert(both.map(({ players }) => players));
+    await desert(
+      time,
+      both.map(({ players }) => players),
+    );
     expect(await whys(both.map(({ matchId }) => matchId))).toEqual(['serial-timeout', 'time']);
     const [rating] = await ratings.of(ada.playerId);
     expect(rating?.matches).toBe(1);
     // In this one Ada decides again, and then runs out of time.
     const later = await begunDuel(server, [ada, bo], { clock });
-    await desert([later.players]);
+    await desert(time, [later.players]);
     expect(await whys([later.matchId])).toEqual(['time']);
     expect(await server.running.services.store.results.gone(ada.playerId, 40)).toEqual([
       'absent',

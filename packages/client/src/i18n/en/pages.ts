@@ -124,13 +124,6 @@ export const pageMessages = {
 
   missing: { heading: 'Page not found', body: 'There is no page at this address.', home: 'Home' },
 
-  network: {
-    away: 'Connection lost. Reconnecting; your moves are safe.',
-    unreached: 'The server cannot be reached. Reconnecting.',
-    offline: 'You are offline. Your moves will be sent when you reconnect.',
-    unsaved: 'The server cannot save anything right now. Your move will be sent again; nothing is lost.',
-  },
-
   errors: {
     offline: 'The server cannot be reached. Check the network and try again.',
     foreign:

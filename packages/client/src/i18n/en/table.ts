@@ -6,6 +6,13 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 export const tableMessages = {
   dialog: { close: 'Close' },
 
+  network: {
+    away: 'Connection lost. Reconnecting; your moves are safe.',
+    unreached: 'The server cannot be reached. Reconnecting.',
+    offline: 'You are offline. Your moves will be sent when you reconnect.',
+    unsaved: 'The server cannot save anything right now. Your move will be sent again; nothing is lost.',
+  },
+
   /** A picture and a video of a match. */
   keepsakes: {
     picture: 'Share a picture',

@@ -1,6 +1,6 @@
 /** Runs once a page: what it does beside being drawn. */
-import { comeBack } from '../net/restore';
-import { settings } from './settings';
+import { comeBack } from './net/restore';
+import { settings } from './app/settings';
 
 // Registers the service worker: the pages install as an app and open offline. Development has none.
 if ('serviceWorker' in navigator && import.meta.env.PROD)
@@ -8,8 +8,13 @@ if ('serviceWorker' in navigator && import.meta.env.PROD)
 
 comeBack().catch(() => undefined);
 
+import('./ui/Announcements').then(
+  ({ showAnnouncements }) => showAnnouncements(),
+  () => undefined,
+);
+
 if (settings.get().notices)
-  import('./notices').then(
+  import('./app/notices').then(
     ({ keepSubscription }) => keepSubscription(),
     () => undefined,
   );
