@@ -70,10 +70,18 @@ describe('Limits: clients that do not read', () => {
     return socket;
   }
 
-  test('Limits: answers wait until the client has read earlier ones', async () => {
-    const { matchId, players } = await server.begunDuel({ visibility: 'public' });
+  /** A duel whose log has much text that spectators may read. */
+  async function talkedDuel() {
+    const duel = await server.begunDuel({ visibility: 'public' });
+    // P-42: guests do not write to spectators.
+    await server.running.services.store.accounts.setKind(duel.guests[0].playerId, 'account');
     for (let line = 0; line < 150; line += 1)
-      await players[0].ask('chat', { text: '漢'.repeat(500), to: 'all' });
+      await duel.players[0].ask('chat', { text: '漢'.repeat(500), to: 'all' });
+    return duel;
+  }
+
+  test('Limits: answers wait until the client has read earlier ones', async () => {
+    const { matchId, players } = await talkedDuel();
     const client = await bareSpectator(server, matchId, await server.guest());
     const socket = await lastSocket(matchId, 3);
     const made = jest.spyOn(ask, 'missed');
@@ -108,9 +116,7 @@ describe('Limits: clients that do not read', () => {
   });
 
   test('Limits: a client that asks on and on and reads no answer is disconnected, and the others notice nothing', async () => {
-    const { matchId, players } = await server.begunDuel({ visibility: 'public' });
-    for (let line = 0; line < 150; line += 1)
-      await players[0].ask('chat', { text: '漢'.repeat(500), to: 'all' });
+    const { matchId, players } = await talkedDuel();
     const client = await bareSpectator(server, matchId, await server.guest());
     const socket = await lastSocket(matchId, 3);
     const made = jest.spyOn(ask, 'missed');
