@@ -87,7 +87,10 @@ async function besidePair(services: MatchServices, player: Player, said: SeekAns
   return said;
 }
 
-/** Nobody else finds the player meanwhile; the search goes on if nothing comes of it. */
+/**
+ * The player's search has no wishes meanwhile, so nobody finds them. It ends if something comes of it, else it goes on: unless
+ * the player has ended it, or looks for something else, in between.
+ */
 async function withoutSeek<T>(
   services: MatchServices,
   { playerId }: Player,
@@ -95,7 +98,7 @@ async function withoutSeek<T>(
 ): Promise<T | null> {
   const mine = await step(services, async (run) => {
     const waits = (await run.all()).find((each) => each.playerId === playerId && !each.match);
-    if (waits) await run.remove([playerId]);
+    if (waits) await run.put({ ...waits, wishes: [] });
     return waits;
   });
   if (!mine) return null;
@@ -105,7 +108,10 @@ async function withoutSeek<T>(
   } catch (error) {
     if (!(error instanceof TooManyOpen)) throw error;
   } finally {
-    if (done === null) await step(services, (run) => run.put(mine));
+    await step(services, async (run) => {
+      const rests = (await run.all()).find((each) => each.playerId === playerId);
+      if (rests?.wishes.length === 0) await (done === null ? run.put(mine) : run.remove([playerId]));
+    });
   }
   return done;
 }

@@ -100,6 +100,31 @@ describe.each(DATABASES)('Seeks with %s', (_name, openDatabase) => {
     expect((await seek(di, [DAY, QUICK])).body).toMatchObject({ matchId: second.matchId, wish: QUICK });
   });
 
+  test('P-23: a search that is ended while a seat beside somebody is tried does not come back', async () => {
+    const [ada, bo] = await two();
+    const body = { mode: 'duel', clock: PACE_CLOCKS.quick };
+    const { matchId } = (await server.call('POST', '/api/pair', body, ada.token)).body;
+    await server.enter(String(matchId), ada);
+    const { lobby } = store();
+    const waits = lobby.waitingPair.bind(lobby);
+    const looking = jest
+      .spyOn(lobby, 'waitingPair')
+      .mockImplementationOnce(waits)
+      .mockImplementationOnce(async () => {
+        await stop(bo);
+        return null;
+      });
+    await seek(bo, QUICK);
+    expect(looking).toHaveBeenCalledTimes(2);
+    looking.mockRestore();
+    expect((await look(bo)).body).toEqual({ waiting: false });
+    // One that is not ended goes on.
+    jest.spyOn(lobby, 'waitingPair').mockImplementationOnce(waits).mockResolvedValueOnce(null);
+    expect((await seek(bo, QUICK)).body).toMatchObject({ waiting: true });
+    jest.restoreAllMocks();
+    expect((await look(bo)).body).toMatchObject({ matchId, wish: QUICK });
+  });
+
   test('P-23: the same seek again keeps its place, another one starts anew', async () => {
     const [ada, bo] = await two();
     const first = await seek(ada, QUICK);
