@@ -23,13 +23,13 @@ export class EntryStore {
   constructor(
     private readonly db: Kysely<Tables>,
     /** Null where nothing is archived. */
-    private readonly archives: Archives | null = null,
+    private readonly archives: Archives,
   ) {}
 
   /** A match's entries after `after`, in order. */
   async of(id: string, after = 0, hidden: Hidden = 'without-hidden'): Promise<Entry[]> {
     const rows = after > 0 ? await this.rowsAfter(id, after) : ((await this.logs.ask(id))?.rows ?? []);
-    if (!this.archives || rows[0]?.seq === after + 1) return this.withLines(id, rows, hidden);
+    if (rows[0]?.seq === after + 1) return this.withLines(id, rows, hidden);
     // What was said after the archiving is in the table.
     const next = rows[0]?.seq ?? Infinity;
     const archived = (await this.archives.rowsOf(id)).filter(({ seq }) => seq > after && seq < next);
@@ -43,13 +43,13 @@ export class EntryStore {
       .where('match_id', '=', id)
       .where('seq', '=', seq)
       .executeTakeFirst();
-    const found = row ?? (await this.archives?.rowsOf(id))?.find((each) => each.seq === seq);
+    const found = row ?? (await this.archives.rowsOf(id)).find((each) => each.seq === seq);
     return found ? ((await this.withLines(id, [found], 'without-hidden'))[0] ?? null) : null;
   }
 
-  /** Compresses the logs of matches that ended before this time, ms, where the database can. Returns how many. */
-  async archive(before: number, isStopping: () => boolean): Promise<number> {
-    return (await this.archives?.put(before, isStopping)) ?? 0;
+  /** Compresses the logs of matches that ended before this time, ms. Returns how many. */
+  archive(before: number, isStopping: () => boolean): Promise<number> {
+    return this.archives.put(before, isStopping);
   }
 
   private async withLines(id: string, rows: readonly EntryRow[], hidden: Hidden): Promise<Entry[]> {

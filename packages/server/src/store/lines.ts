@@ -26,36 +26,47 @@ export class LineStore {
     private readonly db: Kysely<Tables>,
     private readonly locks: Locks,
     /** Null where nothing is archived. */
-    private readonly archives: Archives | null = null,
+    private readonly archives: Archives,
   ) {}
 
   /** Returns how many had a text. `Cluster.changed` shows it to the match's visitors. */
   remove(matchId: string, which: Which): Promise<number> {
     return this.db.transaction().execute(async (tx) => {
       await this.locks.match(tx, matchId);
+      // P-42. Nothing is left to look at.
+      await this.unmark(tx, matchId, which);
       const said = await tx
         .deleteFrom('lines')
         .where('match_id', '=', matchId)
         .where((is) => ('seq' in which ? is('seq', '=', which.seq) : is('seat', '=', which.seat)))
         .executeTakeFirst();
-      // P-42. Nothing is left to look at.
-      await tx
-        .deleteFrom('hidden_lines')
-        .where('match_id', '=', matchId)
-        .where('seq', 'in', (query) =>
-          query
-            .selectFrom('entries')
-            .select('seq')
-            .where('match_id', '=', matchId)
-            .where((is) => ('seq' in which ? is('seq', '=', which.seq) : is('by_seat', '=', which.seat))),
-        )
-        .execute();
       const inLog = await this.removeFromLog(tx, matchId, which);
-      const archived = await this.archives?.change(tx, matchId, (row) => bodyWithout(which, row));
-      const removed = Number(said.numDeletedRows) + inLog + (archived ?? 0);
+      const archived = await this.archives.change(tx, matchId, (row) => bodyWithout(which, row));
+      const removed = Number(said.numDeletedRows) + inLog + archived;
       if (removed > 0) await this.outdate(tx, matchId, removed);
       return removed;
     });
+  }
+
+  /** A log that is archived has no entries: lines are known by their own table, those of old releases by the log. */
+  private async unmark(tx: Transaction<Tables>, matchId: string, which: Which): Promise<void> {
+    const marks = tx.deleteFrom('hidden_lines').where('match_id', '=', matchId);
+    if ('seq' in which) {
+      await marks.where('seq', '=', which.seq).execute();
+      return;
+    }
+    const { seat } = which;
+    const lines = tx
+      .selectFrom('lines')
+      .select('seq')
+      .where('match_id', '=', matchId)
+      .where('seat', '=', seat);
+    const entries = tx
+      .selectFrom('entries')
+      .select('seq')
+      .where('match_id', '=', matchId)
+      .where('by_seat', '=', seat);
+    await marks.where((is) => is.or([is('seq', 'in', lines), is('seq', 'in', entries)])).execute();
   }
 
   /** P-42. Lines that wait for the desk. */

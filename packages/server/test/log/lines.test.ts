@@ -184,6 +184,19 @@ describe.each(DATABASES)('P-64 Lines can go, with %s', (name, openDatabase) => {
       await server.start();
     });
 
+  test('P-42, P-64 a hidden line of an archived log waits for nobody once it is removed', async () => {
+    const { matchId, players } = await server.begunDuel();
+    for (const text of [SAID, 'Where?', 'There.']) await players[0].ask('chat', { text, to: 'all' });
+    await players[0].decide({ seat: 0, type: 'resign' });
+    const { store, time } = server.running.services;
+    for (const seq of [1, 2, 3]) expect(await store.lines.hide(matchId, seq)).toBe(true);
+    expect(await store.entries.archive(time.now() + 1, () => false)).toBeGreaterThan(0);
+    expect((await erase(matchId, 1)).status).toBe(200);
+    expect([...(await store.lines.hidden(matchId))].sort()).toEqual([2, 3]);
+    await store.lines.remove(matchId, { seat: 0 });
+    expect([...(await store.lines.hidden(matchId))]).toEqual([]);
+  });
+
   test('P-64 lines of archived logs go, too, and what was removed during the archiving does not come back', async () => {
     const { matchId, guests, players } = await server.begunDuel();
     await sayAsBefore(matchId, SAID_LONG_AGO);
