@@ -1,6 +1,9 @@
 /** The calls of docs/protocol.md, HTTP, People: how somebody wants to be met. */
+import type { ChatSetting, ProfileSetting } from '../../../server/src/wire/profile';
 import { has, isNumberOrNull, isRecord } from './api-forms';
 import { asMe } from './http';
+
+export type { ChatSetting, ProfileSetting };
 
 /** P-41. `until`: ms; null for somebody who is not away. */
 export interface Away {
@@ -12,15 +15,14 @@ const isAway = (data: unknown): data is Away =>
   has(data, { daysLeft: 'number' }) && isNumberOrNull(data['until']);
 
 /** P-42. Whose chat is read: `friends` are the people of the own team. */
-export const CHATS = ['everyone', 'friends', 'off'] as const;
-export type ChatSetting = (typeof CHATS)[number];
+export const CHATS: readonly ChatSetting[] = ['everyone', 'friends', 'off'];
 
 interface Manners {
   away: Away;
   kind: string;
   chat: ChatSetting;
   /** P-19. */
-  profile: 'shown' | 'hidden';
+  profile: ProfileSetting;
 }
 
 const areManners = (data: unknown): data is Manners =>

@@ -14,6 +14,7 @@ import { leave } from '../people/retention';
 import { personOf, playerOf } from './auth';
 import { browserName } from './browser-name';
 import type { HttpServices } from './services';
+import { CHAT_SETTINGS, PROFILE_SETTINGS } from '../wire/profile';
 import { ownCursorAt, ownPlaceAt } from './cursor';
 import { kindSchema } from './kind-schema';
 import { call, checked } from './refusal';
@@ -25,8 +26,8 @@ const newPlayerSchema = z.strictObject({ name: nameSchema.optional() });
 const changeSchema = z
   .strictObject({
     name: nameSchema.optional(),
-    chat: z.enum(['everyone', 'friends', 'off']).optional(),
-    profile: z.enum(['shown', 'hidden']).optional(),
+    chat: z.enum(CHAT_SETTINGS).optional(),
+    profile: z.enum(PROFILE_SETTINGS).optional(),
   })
   .refine((changes) => Object.keys(changes).length > 0, {
     path: ['name'],

@@ -2,10 +2,12 @@
 import type { Rating, RatingChange, Summary } from './match';
 
 /** P-42. Whose lines of chat somebody reads. */
-export type ChatSetting = 'everyone' | 'friends' | 'off';
+export const CHAT_SETTINGS = ['everyone', 'friends', 'off'] as const;
+export type ChatSetting = (typeof CHAT_SETTINGS)[number];
 
 /** P-19. Whether an account has a public page. */
-export type ProfileSetting = 'shown' | 'hidden';
+export const PROFILE_SETTINGS = ['shown', 'hidden'] as const;
+export type ProfileSetting = (typeof PROFILE_SETTINGS)[number];
 
 /** A rating in one pool, with how it came about. */
 export interface ProfileRating extends Rating {

@@ -2,12 +2,12 @@
 import { useState } from 'preact/hooks';
 import { useAsync } from '../../app/use-async';
 import { mannersMessages as texts } from '../../i18n/en/manners';
-import { CHATS, ownManners, setManners, type ChatSetting } from '../../net/manners-api';
+import { CHATS, ownManners, setManners, type ChatSetting, type ProfileSetting } from '../../net/manners-api';
 import { OutcomeLine, useOutcome } from '../outcome';
 
 export function Manners() {
   const [found] = useAsync(ownManners, []);
-  const [changed, setChanged] = useState<{ chat?: ChatSetting; profile?: 'shown' | 'hidden' }>({});
+  const [changed, setChanged] = useState<{ chat?: ChatSetting; profile?: ProfileSetting }>({});
   const [outcome, run, isBusy] = useOutcome();
   if (found.state !== 'here') return null;
   const { kind, chat, profile } = { ...found.value, ...changed };
