@@ -15,10 +15,11 @@ const ASKED_EVERY_MS = 60_000;
 const CLOSED = 'star-eater:announced';
 
 export function Announcements() {
-  const { page } = useRoute();
+  const isAtTable = useRoute().page === 'match';
   const [all, setAll] = useState<readonly Announcement[]>([]);
   const [closed, setClosed] = useState(Number(forBrowser.getItem(CLOSED) ?? 0));
   useEffect(() => {
+    if (isAtTable) return;
     const ask = (): void => {
       // What cannot be read now is asked again.
       if (!document.hidden) announced().then(setAll, () => undefined);
@@ -30,9 +31,9 @@ export function Announcements() {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, []);
+  }, [isAtTable]);
   const latest = all.findLast(({ at }) => at > closed);
-  if (!latest || page === 'match') return null;
+  if (!latest || isAtTable) return null;
   const close = (): void => {
     forBrowser.setItem(CLOSED, String(latest.at));
     setClosed(latest.at);

@@ -35,8 +35,11 @@ test('P-56: an announcement is shown on Home and on Me, not at a table, whose ro
   expect(shown()).toBe(CLUB?.text);
   act(() => go('/me'));
   expect(shown()).toBe(CLUB?.text);
+  const asked = jest.spyOn(globalThis, 'fetch');
   act(() => go('/m/abc'));
   expect(shown()).toBeNull();
+  await wait(60_000);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('P-56: what was closed stays closed in this browser, and the next one is shown within a minute', async () => {
