@@ -164,8 +164,8 @@ export const boundariesOf = (laid: Laid, own: Standing): OnBoundary[] => {
 };
 
 /** A-14, T-16. On a boundary the target's two sides, each with its defence; the one that counts is strong. */
-const boundaryTags = (laid: Laid, own: Standing, size: number): Tag[] =>
-  boundariesOf(laid, own).map(({ target, seen, facings, counts }): Tag => {
+const boundaryTags = (boundaries: readonly OnBoundary[], own: Standing, size: number): Tag[] =>
+  boundaries.map(({ target, seen, facings, counts }): Tag => {
     const away = Math.hypot(own.at.x - seen.at.x, own.at.y - seen.at.y) || 1;
     const far = seen.size.base * size + 26;
     return {
@@ -182,9 +182,13 @@ const boundaryTags = (laid: Laid, own: Standing, size: number): Tag[] =>
   });
 
 /** A-14, T-16. The ring of a target on a boundary as two halves, one for each side; the one that counts is strong. */
-const splitRings = (laid: Laid, own: Standing, size: number): { counts: string; other: string } => {
+const splitRings = (
+  boundaries: readonly OnBoundary[],
+  own: Standing,
+  size: number,
+): { counts: string; other: string } => {
   const halves = { counts: '', other: '' };
-  for (const { facings, counts, seen } of boundariesOf(laid, own)) {
+  for (const { facings, counts, seen } of boundaries) {
     const away = Math.atan2(own.at.x - seen.at.x, seen.at.y - own.at.y);
     const radius = seen.size.base + 9 / size;
     const on = (angle: number): string =>
@@ -254,7 +258,8 @@ export class FirePicture extends Overlay {
     }
     this.paths.set('targets', rings.join(''));
     this.paths.set('shots', lines.join(''));
-    const split = splitRings(laid, own, size);
+    const boundaries = boundariesOf(laid, own);
+    const split = splitRings(boundaries, own, size);
     this.paths.set('split', split.counts);
     this.paths.set('split-other', split.other);
     const free = isFree(laid, fireOf(laid, own.model.id).command);
@@ -267,7 +272,7 @@ export class FirePicture extends Overlay {
         .join(''),
     );
     return [
-      ...boundaryTags(laid, own, size),
+      ...boundaryTags(boundaries, own, size),
       ...aimed.flatMap(({ target, need, band, expected, isChosen }): Tag[] => {
         const place = chipAt(laid.scene, target, size);
         if (!place) return [];
