@@ -8,6 +8,8 @@ export interface Entry {
   rule: string;
 }
 
+export const entryOf = (title: string, text: string, rule: string): Entry => ({ title, text, rule });
+
 /** More would not be read. */
 export const MOST = 8;
 

@@ -1,6 +1,6 @@
 /** What the search finds: cards, words of the table, and every paragraph. Loaded when somebody searches. */
 import { CARDS } from '@star-eater/rules/src/games/star-clash';
-import { paragraphEntries, type Entry } from '../../../table/search/search';
+import { entryOf, paragraphEntries, type Entry } from '../../../table/search/search';
 import { CHAPTERS, paragraphFor } from './paragraphs';
 import { messages } from './table';
 
@@ -34,17 +34,15 @@ const weapons = CARDS.weapons.map(({ name }): Entry => ({
   rule: 'C-29',
 }));
 
-const word = (title: string, text: string, rule: string): Entry => ({ title, text, rule });
-
 const words: readonly Entry[] = [
-  word('Hull', 'The hits that destroy a ship, and the points for whoever destroys it.', 'C-1'),
-  word('Screened', 'A ship with two other ships before it: only fighters and raids reach it.', 'C-5'),
-  word('Special card', 'Has a gold edge. You may play one before a normal card.', 'C-14'),
-  word('Normal card', 'Has a silver edge. You play one a turn.', 'C-14'),
-  word('Ships taken', 'Those that you destroyed. Each is worth its hull when the round ends.', 'C-7'),
-  word('Bonus', 'For the last fleet, and less for those without ships.', 'C-41'),
-  word('Solo', 'You against an enemy fleet that the cards play.', 'C-52'),
-  word('Gauntlet', 'One enemy ship after another, until the cards run out.', 'C-58'),
+  entryOf('Hull', 'The hits that destroy a ship, and the points for whoever destroys it.', 'C-1'),
+  entryOf('Screened', 'A ship with two other ships before it: only fighters and raids reach it.', 'C-5'),
+  entryOf('Special card', 'Has a gold edge. You may play one before a normal card.', 'C-14'),
+  entryOf('Normal card', 'Has a silver edge. You play one a turn.', 'C-14'),
+  entryOf('Ships taken', 'Those that you destroyed. Each is worth its hull when the round ends.', 'C-7'),
+  entryOf('Bonus', 'For the last fleet, and less for those without ships.', 'C-41'),
+  entryOf('Solo', 'You against an enemy fleet that the cards play.', 'C-52'),
+  entryOf('Gauntlet', 'One enemy ship after another, until the cards run out.', 'C-58'),
 ];
 
 export const entries: readonly Entry[] = [

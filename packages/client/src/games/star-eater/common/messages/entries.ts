@@ -1,6 +1,6 @@
 /** What the search finds: command cards, words of the cards, and every paragraph. Loaded when somebody searches. */
 import type { Command } from '@star-eater/rules/src/games/star-eater';
-import { paragraphEntries, type Entry } from '../../../../table/search/search';
+import { entryOf, paragraphEntries, type Entry } from '../../../../table/search/search';
 import { CHAPTERS, paragraphFor } from './paragraphs';
 import { messages } from './table';
 
@@ -21,34 +21,32 @@ const commands = Object.entries(RULE_OF).map(([command, rule]): Entry => ({
   rule,
 }));
 
-const word = (title: string, text: string, rule: string): Entry => ({ title, text, rule });
-
 const words: readonly Entry[] = [
-  word('Armour', 'Protects its own section. Damage takes it first, then the structure.', '§4.1'),
-  word('Structure', 'The life of the whole ship. At 0 the ship is destroyed.', '§4.1'),
-  word('Shield', 'Takes one damage before the armour of its section.', '§4.1.1'),
-  word('Evasion', 'How hard something is to hit with direct fire. Accuracy as high as it hits.', '§9.2'),
-  word('Accuracy', 'Printed on a gun. It hits evasion that is not higher.', '§9.2'),
-  word('Boost', 'Adds to accuracy; each point costs an activation.', 'R-32'),
-  word('Range', 'How many hexes a gun reaches.', '§4.3'),
-  word('Hard point', 'The place of a gun on the hull, and the line it fires along.', 'R-5'),
-  word(
+  entryOf('Armour', 'Protects its own section. Damage takes it first, then the structure.', '§4.1'),
+  entryOf('Structure', 'The life of the whole ship. At 0 the ship is destroyed.', '§4.1'),
+  entryOf('Shield', 'Takes one damage before the armour of its section.', '§4.1.1'),
+  entryOf('Evasion', 'How hard something is to hit with direct fire. Accuracy as high as it hits.', '§9.2'),
+  entryOf('Accuracy', 'Printed on a gun. It hits evasion that is not higher.', '§9.2'),
+  entryOf('Boost', 'Adds to accuracy; each point costs an activation.', 'R-32'),
+  entryOf('Range', 'How many hexes a gun reaches.', '§4.3'),
+  entryOf('Hard point', 'The place of a gun on the hull, and the line it fires along.', 'R-5'),
+  entryOf(
     'Momentum',
     'Tokens that move or turn your ship every round, until a push against them removes them.',
     '§7.2',
   ),
-  word('Coast', 'To fly on without thrust.', '§7.2'),
-  word('Drift', 'The hex that every corvette flies by itself at the end of the movement.', '§7.2.4'),
-  word('Shell', 'What a cannon fires. It flies its speed every round until it hits.', '§9.3'),
-  word('Torpedo', 'Flies ahead and turns towards an enemy on its left or right line.', '§9.4'),
-  word('Beam', 'Hits the first thing on its line at once.', '§9.1'),
-  word('Activation', 'One move or shot of a corvette.', '§10.1.3'),
-  word('Priority', 'The number on a card. Low numbers go first.', '§7.3'),
-  word('Cooldown', 'The rounds until a played card is back in your hand.', '§7.4'),
-  word('Initiative', 'Decides what the cards leave open.', 'R-8'),
-  word('Seal', 'Finishes your orders. Nobody can read or change them until all are turned up.', 'R-10'),
-  word('Command Corvette', 'Your commander’s own boat, after your ship is destroyed.', '§8'),
-  word('Collision track', 'Where the tokens of two ships cancel each other and become damage.', 'R-17'),
+  entryOf('Coast', 'To fly on without thrust.', '§7.2'),
+  entryOf('Drift', 'The hex that every corvette flies by itself at the end of the movement.', '§7.2.4'),
+  entryOf('Shell', 'What a cannon fires. It flies its speed every round until it hits.', '§9.3'),
+  entryOf('Torpedo', 'Flies ahead and turns towards an enemy on its left or right line.', '§9.4'),
+  entryOf('Beam', 'Hits the first thing on its line at once.', '§9.1'),
+  entryOf('Activation', 'One move or shot of a corvette.', '§10.1.3'),
+  entryOf('Priority', 'The number on a card. Low numbers go first.', '§7.3'),
+  entryOf('Cooldown', 'The rounds until a played card is back in your hand.', '§7.4'),
+  entryOf('Initiative', 'Decides what the cards leave open.', 'R-8'),
+  entryOf('Seal', 'Finishes your orders. Nobody can read or change them until all are turned up.', 'R-10'),
+  entryOf('Command Corvette', 'Your commander’s own boat, after your ship is destroyed.', '§8'),
+  entryOf('Collision track', 'Where the tokens of two ships cancel each other and become damage.', 'R-17'),
 ];
 
 export const entries: readonly Entry[] = [...commands, ...words, ...paragraphEntries(CHAPTERS, paragraphFor)];
