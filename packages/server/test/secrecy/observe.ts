@@ -143,13 +143,9 @@ class Observation {
     for (const client of this.everybody) await client.state((state) => state.status === 'live');
   }
 
-  /** A viewer whose connection is recorded from the first byte, and whose messages from joining the room. */
-  private async enter(guest: Guest, who: string | null): Promise<SeatedClient> {
+  private enter(guest: Guest, who: string | null): Promise<SeatedClient> {
     if (who === null) return this.server.enter(this.matchId, guest);
-    const url = await this.recorder.lineTo(this.server.running.port, who);
-    const client = await this.server.enter(this.matchId, guest, undefined, url);
-    this.recorder.tap(client, who);
-    return client;
+    return this.recorder.enter(this.server, this.matchId, guest, who);
   }
 
   /** Replaces each of the owner's seals by its position, for everybody in the room. */

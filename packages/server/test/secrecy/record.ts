@@ -2,7 +2,7 @@
 import { PHASES, type Phase } from '@star-eater/rules/src/games/star-eater';
 import { FrameReader } from '../support/frames';
 import { Line } from '../support/line';
-import type { SeatedClient } from '../support/table';
+import type { Guest, SeatedClient, TestServer } from '../support/table';
 import type { Secret } from './course';
 
 export const VIEWERS = ['opponent', 'ally', 'spectator', 'latecomer', 'stranger'] as const;
@@ -56,6 +56,14 @@ export class Recorder {
       this.note('heard', who, Buffer.from(message.data as ArrayBuffer).toString('latin1'));
       before?.(message);
     };
+  }
+
+  /** A viewer whose connection is recorded from the first byte, and whose messages from joining the room. */
+  async enter(server: TestServer, matchId: string, guest: Guest, who: string): Promise<SeatedClient> {
+    const url = await this.lineTo(server.running.port, who);
+    const client = await server.enter(matchId, guest, undefined, url);
+    this.tap(client, who);
+    return client;
   }
 
   /** A connection to the server that records every frame except the first of each connection. */

@@ -218,12 +218,9 @@ class Observation {
     live.chance = new MatchChance({ ...kept, chain: { ...kept.chain, seed } });
   }
 
-  private async enter(guest: Guest, who: string | null): Promise<SeatedClient> {
+  private enter(guest: Guest, who: string | null): Promise<SeatedClient> {
     if (who === null) return this.server.enter(this.matchId, guest);
-    const url = await this.recorder.lineTo(this.server.running.port, who);
-    const client = await this.server.enter(this.matchId, guest, undefined, url);
-    this.recorder.tap(client, who);
-    return client;
+    return this.recorder.enter(this.server, this.matchId, guest, who);
   }
 
   private async everybody(seq: number): Promise<void> {
