@@ -18,7 +18,7 @@ export const meMessages = {
   keysNote: 'Single keys at the table; Help lists them.',
   confirmDrops: 'A card dropped on its target waits for my confirmation',
   streamer: 'Streamer mode',
-  streamerNote: 'Covers my hand, orders and plans on this screen until I hold them, or the key H.',
+  streamerNote: 'Covers my hand, orders and plans on this screen, except while I hold them or the key H.',
   sound: 'Sound',
   volume: 'Volume',
   soundNote: 'Sounds on the board, and a bell when it is your turn.',

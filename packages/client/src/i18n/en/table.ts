@@ -22,7 +22,7 @@ export const tableMessages = {
   },
 
   /** P-43. In place of what is covered. */
-  covered: 'Covered: hold to see it, or the key H',
+  covered: 'Covered. Hold here, or the key H, to see it.',
   ribbon: {
     label: 'Round and phase',
     round: (round: number) => `Round ${round}`,
