@@ -1,28 +1,58 @@
 /**
- * P-56. What the desk announces, on every page but a table, where the room says it. Asked once a minute while the page is
- * seen. What was closed stays closed in this browser.
+ * P-56, P-14. What the desk announces, and new sign-ins as this browser's player, on every page but a table, where the
+ * room says both. Asked once a minute while the page is seen. What was closed stays closed in this browser.
  */
 import '../design/announcements.css';
-import { render } from 'preact';
+import { render, type ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from '../app/router';
 import { announcementMessages as texts } from '../i18n/en/announcements';
-import { announced, type Announcement } from '../net/announcement-api';
+import { announced, type Announcements as Told } from '../net/announcement-api';
+import { identity } from '../net/identity';
+import { useStore } from '../store/store';
 import { forBrowser } from '../store/stored';
 
 const ASKED_EVERY_MS = 60_000;
 /** When the last one was made that this browser has closed, ms. */
 const CLOSED = 'star-eater:announced';
+const CLOSED_SIGN_INS = 'star-eater:sign-ins-seen';
+
+interface OneProps {
+  label: string;
+  children: ComponentChildren;
+  onClose: () => void;
+}
+
+const One = ({ label, children, onClose }: OneProps) => (
+  <div class="announcement" role="status" aria-label={label}>
+    <p>{children}</p>
+    <button type="button" class="button" onClick={onClose}>
+      {texts.close}
+    </button>
+  </div>
+);
+
+/** The latest that this browser has not closed, and what closes it. */
+function useLatest<T extends { at: number }>(all: readonly T[], key: string): [T | undefined, () => void] {
+  const [closed, setClosed] = useState(Number(forBrowser.getItem(key) ?? 0));
+  const latest = all.findLast(({ at }) => at > closed);
+  const close = (): void => {
+    if (!latest) return;
+    forBrowser.setItem(key, String(latest.at));
+    setClosed(latest.at);
+  };
+  return [latest, close];
+}
 
 export function Announcements() {
   const isAtTable = useRoute().page === 'match';
-  const [all, setAll] = useState<readonly Announcement[]>([]);
-  const [closed, setClosed] = useState(Number(forBrowser.getItem(CLOSED) ?? 0));
+  const token = useStore(identity, (me) => me?.token);
+  const [told, setTold] = useState<Told>({ announcements: [] });
   useEffect(() => {
     if (isAtTable) return;
     const ask = (): void => {
       // What cannot be read now is asked again.
-      if (!document.hidden) announced().then(setAll, () => undefined);
+      if (!document.hidden) announced().then(setTold, () => undefined);
     };
     ask();
     const timer = setInterval(ask, ASKED_EVERY_MS);
@@ -31,19 +61,23 @@ export function Announcements() {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [isAtTable]);
-  const latest = all.findLast(({ at }) => at > closed);
-  if (!latest || isAtTable) return null;
-  const close = (): void => {
-    forBrowser.setItem(CLOSED, String(latest.at));
-    setClosed(latest.at);
-  };
+    // Somebody else's sign-ins are other ones.
+  }, [isAtTable, token]);
+  const [announcement, closeAnnouncement] = useLatest(told.announcements, CLOSED);
+  const [signIn, closeSignIn] = useLatest(told.signIns ?? [], CLOSED_SIGN_INS);
+  if (isAtTable || (!announcement && !signIn)) return null;
   return (
-    <div class="announcement" role="status" aria-label={texts.label}>
-      <p>{latest.text}</p>
-      <button type="button" class="button" onClick={close}>
-        {texts.close}
-      </button>
+    <div class="announcements">
+      {signIn && (
+        <One label={texts.signInLabel} onClose={closeSignIn}>
+          {texts.signedIn(signIn.browser)} <a href="/me">{texts.signedInSee}</a>
+        </One>
+      )}
+      {announcement && (
+        <One label={texts.label} onClose={closeAnnouncement}>
+          {announcement.text}
+        </One>
+      )}
     </div>
   );
 }

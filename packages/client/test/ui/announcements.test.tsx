@@ -1,7 +1,8 @@
-/** P-56: what the desk announces is read on every page without a table. */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+/** P-56, P-14: what the desk announces, and new sign-ins, are read on every page without a table. */
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { go } from '../../src/app/router';
 import { announcementMessages as texts } from '../../src/i18n/en/announcements';
+import type { SignIn } from '../../src/net/announcement-api';
 import { Announcements } from '../../src/ui/Announcements';
 import { answerOf } from '../support/answer';
 
@@ -11,12 +12,13 @@ const [CLUB, LATER] = [
 ];
 const before = globalThis.fetch;
 let inForce = [CLUB];
+let signIns: SignIn[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
   window.scrollTo = jest.fn();
-  inForce = [CLUB];
-  globalThis.fetch = () => Promise.resolve(answerOf({ announcements: inForce }));
+  [inForce, signIns] = [[CLUB], []];
+  globalThis.fetch = () => Promise.resolve(answerOf({ announcements: inForce, signIns }));
 });
 afterEach(() => {
   cleanup();
@@ -61,4 +63,20 @@ test('P-56: nothing is shown, and nothing fails, where the server cannot be aske
   render(<Announcements />);
   await wait(60_000);
   expect(shown()).toBeNull();
+});
+
+test('P-14: a browser that was signed in as me is told within a minute, beside what is announced, until it is closed', async () => {
+  render(<Announcements />);
+  await wait(0);
+  expect(screen.queryByRole('status', { name: texts.signInLabel })).toBeNull();
+  signIns = [{ browser: 'Firefox, Linux', at: 500 }];
+  await wait(60_000);
+  const told = screen.getByRole('status', { name: texts.signInLabel });
+  expect(told.textContent).toContain(texts.signedIn('Firefox, Linux'));
+  expect(screen.getByRole('link', { name: texts.signedInSee }).getAttribute('href')).toBe('/me');
+  expect(shown()).toBe(CLUB?.text);
+  fireEvent.click(within(told).getByRole('button', { name: texts.close }));
+  await wait(60_000);
+  expect(screen.queryByRole('status', { name: texts.signInLabel })).toBeNull();
+  expect(shown()).toBe(CLUB?.text);
 });

@@ -3,11 +3,16 @@ import type { Cluster } from '../cluster/cluster';
 import { base64Of } from '../random';
 import { HouseRefusal } from '../refused';
 import type { Services } from '../services';
+import type { Holder } from '../store/players';
 import type { Session } from '../store/sessions';
+import type { SignIn } from '../wire/announcements';
 import type { AccountServices, SignedIn } from './accounts';
 
 /** What a session that was just signed in from elsewhere may not do for this long, ms: its owner may have been robbed. */
 const FRESH_FOR = 86_400_000;
+
+/** P-14. How long a sign-in is told to browsers that have not said that they saw it, ms. */
+const TOLD_FOR = 7 * 86_400_000;
 
 /** How long an unused session is kept, ms. */
 export const SESSION_KEPT_FOR = 400 * 86_400_000;
@@ -37,6 +42,16 @@ export async function endOtherSessions(
   mine: string,
 ): Promise<void> {
   for (const id of await store.sessions.removeOthers(playerId, mine)) await cluster.disconnectPerson(id);
+}
+
+/** P-14. The browsers that were signed in as this one's player after it, oldest first. */
+export async function signInsSeenBy(
+  { store, time }: Pick<Services, 'store' | 'time'>,
+  { playerId, session }: Pick<Holder, 'playerId' | 'session'>,
+): Promise<SignIn[]> {
+  const since = Math.max(session.createdAt, time.now() - TOLD_FOR);
+  const told = await store.sessions.signInsOf(playerId, since);
+  return told.filter(({ id }) => id !== session.id).map(({ label, at }) => ({ browser: label, at }));
 }
 
 /** P-14. Whoever took a link or a mail must not lock the owner out on the same day. */

@@ -146,6 +146,18 @@ export class SessionStore {
       .execute();
   }
 
+  /** P-14. The same of one player. */
+  signInsOf(playerId: string, since: number): Promise<{ id: string; label: string; at: number }[]> {
+    return this.db
+      .selectFrom('sessions')
+      .select(['id', 'label', 'created_at as at'])
+      .where('player_id', '=', playerId)
+      .where('created_at', '>', since)
+      .where('made_by', '!=', 'guest')
+      .orderBy('created_at')
+      .execute();
+  }
+
   /** Only the day is kept. */
   async used({ id, lastUsedAt }: Pick<Session, 'id' | 'lastUsedAt'>, at: number): Promise<void> {
     if (lastUsedAt >= dayOf(at)) return;

@@ -170,6 +170,19 @@ describe.each(DATABASES)('P-6, P-13 to P-15: sessions, in %s', (_name, openDatab
     expect((await server.call('DELETE', '/api/players/me', undefined, thief.token)).status).toBe(204);
   });
 
+  test('P-14: pages without a table read of a new sign-in what the new browser does not', async () => {
+    const ada = await guest('Ada');
+    const told = async (token?: string) =>
+      (await server.call('GET', '/api/announcements', undefined, token)).body['signIns'];
+    time.pass(1000);
+    const thief = await elsewhere(ada);
+    expect(await told(ada.token)).toEqual([{ browser: 'Firefox, Linux', at: expect.any(Number) }]);
+    for (const token of [thief.token, (await guest('Bob')).token, 'unknown', undefined])
+      expect(await told(token)).toBeUndefined();
+    time.pass(7 * DAY);
+    expect(await told(ada.token)).toBeUndefined();
+  });
+
   test('P-15: a link shows whose it is, as often as wanted, and signs in once', async () => {
     const ada = await guest('Ada');
     const transfer = await transferOf(ada);
