@@ -3,6 +3,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { listed, summarised } from '../matches/lists';
 import { requireReplay, requireSight } from '../matches/sight';
+import { unreadSeats } from '../people/chat-lines';
 import { callerOf } from './auth';
 import type { HttpServices } from './services';
 import { cursorAt, placeAt } from './cursor';
@@ -64,7 +65,8 @@ export function matchRoutes(services: HttpServices): Router {
       const record = await matchOf(store.matches, request);
       const caller = await callerOf(services, request);
       requireReplay(services, record, caller, inviteIn(request));
-      await sendReplay(request, response, await services.replays.fileOf(record));
+      const unread = caller ? await unreadSeats(services, record, caller.playerId) : [];
+      await sendReplay(request, response, await services.replays.fileWithout(record, unread));
     }),
   );
 

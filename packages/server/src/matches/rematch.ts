@@ -28,6 +28,15 @@ export async function rematchOf(
   };
 }
 
+/** P-20. Nobody invites whom they have blocked, or who has blocked them: others may still play again without them. */
+function requireWelcome({ seats }: MatchRecord, { playerId }: Player, blocks: ReadonlySet<string>): void {
+  const others = seats.flatMap((seat) =>
+    seat.playerId === null || seat.playerId === playerId ? [] : [seat.playerId],
+  );
+  if (others.length > 0 && others.every((id) => blocks.has(id)))
+    throw new HouseRefusal('forbidden', 'not-welcome', 'You cannot play this match again.');
+}
+
 /**
  * Players move by one seat and keep their factions. Seats are reserved for the other players. Asking for or
  * accepting a rematch makes a player ready, except with chance, where being ready takes a commit.
@@ -38,6 +47,8 @@ async function create(
   player: Player,
 ): Promise<string> {
   await requireFewOpen(store.own, player.playerId);
+  const blocks = await store.blocks.around(player.playerId);
+  requireWelcome(record, player, blocks);
   const count = record.seats.length;
   const game = games.rules.current(record);
   const from = record.seats.map(({ seat }) => (seat + count - 1) % count);
@@ -50,7 +61,7 @@ async function create(
       return { ...empty, holder: 'bot', name: before.name, level: before.level, ready: true };
     if (before?.playerId === player.playerId)
       return { ...empty, holder: 'player', playerId: player.playerId, name: player.name, ready: !chain };
-    if (!before || before.playerId === null) return empty;
+    if (!before || before.playerId === null || blocks.has(before.playerId)) return empty;
     return { ...empty, keptFor: { playerId: before.playerId, name: before.name } };
   });
   const bots = seats.flatMap(({ seat, holder, level }) => (holder === 'bot' ? [{ seat, level }] : []));

@@ -3,10 +3,12 @@
  * match costs only its new entries.
  */
 import { hash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Seat } from '@star-eater/rules';
 import type { KeptChain } from '../chance/kept-chain';
 import type { HostedGames } from '../games';
 import type { Entry } from '../log/entry';
+import { removedLine, type Line } from '../log/lines';
 import { PublicLog } from '../log/public-log';
 import { replayOf, replayOfLive, type Replay, type Replayed } from '../log/replay';
 import type { MatchRecord } from '../store/match-record';
@@ -27,6 +29,12 @@ export interface Order {
   publicCount: number | null;
   /** Matches that the worker no longer needs to hold. */
   release: string[];
+}
+
+/** P-20. A file is to lose what these seats said. */
+export interface Muting {
+  file: ReplayFile;
+  without: readonly Seat[];
 }
 
 export interface ReplayFile {
@@ -50,7 +58,8 @@ export class ReplayMaker {
 
   constructor(private readonly games: HostedGames) {}
 
-  make(order: Order): Made {
+  make(order: Order | Muting): Made {
+    if ('without' in order) return { ok: true, file: withoutLinesOf(order) };
     for (const id of order.release) this.held.delete(id);
     try {
       return { ok: true, file: this.file(order) };
@@ -99,4 +108,21 @@ const LIVE_LEVEL = 1;
 function fileOf(replay: Replay, publicCount: number): ReplayFile {
   const bytes = gzipSync(JSON.stringify(replay), replay.complete ? {} : { level: LIVE_LEVEL });
   return { bytes, tag: hash('sha256', bytes, 'base64url').slice(0, 22), publicCount };
+}
+
+/** What is left verifies, as without lines that were removed (P-64). */
+function withoutLinesOf({ file, without }: Muting): ReplayFile {
+  const replay = JSON.parse(gunzipSync(file.bytes).toString()) as Replay;
+  const { lines, ...rest } = replay;
+  const mute = new Set(
+    replay.entries.flatMap(({ seq, kind, by }) =>
+      kind === 'chat' && by !== null && without.includes(by) ? [seq] : [],
+    ),
+  );
+  if (mute.size === 0) return file;
+  const heard = (lines ?? []).filter(({ seq }) => !mute.has(seq));
+  const entries = replay.entries.map((entry) =>
+    mute.has(entry.seq) ? { ...entry, body: { ...removedLine(entry.body as unknown as Line) } } : entry,
+  );
+  return fileOf({ ...rest, entries, ...(heard.length > 0 && { lines: heard }) }, file.publicCount);
 }

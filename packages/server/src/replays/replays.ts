@@ -3,13 +3,14 @@
  * only when more of it is public.
  */
 import { join } from 'node:path';
+import type { Seat } from '@star-eater/rules';
 import { Queue } from '../queue';
 import type { ChanceStore } from '../store/chances';
 import type { MatchRecord } from '../store/match-record';
 import type { EntryStore } from '../store/entries';
 import type { MatchStore } from '../store/matches';
 import { WorkerThread } from '../threads';
-import type { Made, Order, ReplayFile } from './maker';
+import type { Made, Muting, Order, ReplayFile } from './maker';
 
 /** Total size of cached files, bytes. A file is about 20 kB. */
 const CACHE_BYTES = 16 * 1024 * 1024;
@@ -42,7 +43,7 @@ export class Replays {
   /** By match id, least recently used first. */
   private readonly cache = new Map<string, CachedFile>();
   private cacheBytes = 0;
-  private readonly thread: WorkerThread<Order, Made>;
+  private readonly thread: WorkerThread<Order | Muting, Made>;
   /** By live match id, least recently used first: up to where the worker has it. */
   private readonly held = new Map<string, Pick<Version, 'seq' | 'removedLines'>>();
 
@@ -74,6 +75,15 @@ export class Replays {
     });
     this.waiting.set(record.id, making);
     return making;
+  }
+
+  /** P-20. The same for somebody who does not read these seats. Made anew each time: few people ask for it. */
+  async fileWithout(record: Parameters<Replays['fileOf']>[0], without: readonly Seat[]): Promise<ReplayFile> {
+    const file = await this.fileOf(record);
+    if (without.length === 0) return file;
+    const made = await this.thread.ask({ file, without });
+    if (!made.ok || !made.file) throw new Error(`no replay of match ${record.id} without some lines`);
+    return made.file;
   }
 
   /** Requested files still waiting are not made. */

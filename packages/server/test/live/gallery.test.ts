@@ -1,4 +1,5 @@
 import { defined } from '@star-eater/rules/src/kernel/defined';
+import { verifyReplay } from '../../src/log/verify';
 import { TestServer, type Json } from '../support/table';
 
 describe('docs/protocol.md, Messages from the server: spectators talk', () => {
@@ -88,5 +89,24 @@ describe('docs/protocol.md, Messages from the server: spectators talk', () => {
     expect(await missed(two)).toEqual(['from two']);
     expect(await missed(watcher)).toEqual(['from Cy', 'from one', 'from two']);
     expect(await missed(other)).toEqual(['from Di', 'from one', 'from two']);
+
+    // Nor in the replay, whoever sent its link; what is left verifies.
+    await one.decide({ seat: 0, type: 'resign' });
+    const linesFor = async (token?: string) => {
+      const path = `/api/matches/${matchId}/replay?invite=${invite}`;
+      const replay = (await server.call('GET', path, undefined, token)).body;
+      expect(verifyReplay(replay)).toMatchObject({ ok: true });
+      return textsOf((replay['lines'] ?? []) as Json[]);
+    };
+    expect(await linesFor(guests[0].token)).toEqual(['from one']);
+    expect(await linesFor(guests[1].token)).toEqual(['from two']);
+    for (const token of [cy.token, undefined])
+      expect(await linesFor(token)).toEqual(['from two', 'from one']);
+    // Nobody is invited to play again by whom they have blocked.
+    for (const { token } of guests)
+      expect(await server.call('POST', `/api/matches/${matchId}/rematch`, {}, token)).toMatchObject({
+        status: 403,
+        body: { code: 'not-welcome' },
+      });
   });
 });
