@@ -5,6 +5,7 @@
  */
 import { Protocol } from '@colyseus/core';
 import { deflatedAlone, Deflater } from './deflate';
+import { Feed } from './feed';
 import type { Lag } from './loop-lag';
 
 /** Bytes. Compressing shorter messages gains little. */
@@ -20,6 +21,8 @@ export interface SharedFrame {
 }
 
 export class Broadcast {
+  /** For spectators, who get broadcasts from it. */
+  readonly feed = new Feed();
   private readonly deflater = new Deflater();
   private count = 0;
   private contextStart = 0;
@@ -41,6 +44,11 @@ export class Broadcast {
       this.isBroadcasting = false;
       this.last = null;
     }
+  }
+
+  /** A broadcast for those who follow the feed. */
+  toFeed(data: Uint8Array): void {
+    if (this.feed.isFollowed) this.feed.say(data, this.frameFor(data));
   }
 
   /** The compressed frame of a broadcast; null for messages to a single client and for short ones. */

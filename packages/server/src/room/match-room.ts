@@ -10,6 +10,7 @@ import { admit, enter } from './admission';
 import { REQUESTS, type RequestType } from './requests';
 import { Broadcast } from './broadcast';
 import type { MatchClient } from './person';
+import { Patches } from './patches';
 import { trace } from '../trace';
 import { respond } from './respond';
 import { RoomAudience } from './room-audience';
@@ -21,7 +22,6 @@ import { Visitors } from './visitors';
 
 interface OpenRoom {
   live: LiveMatch;
-  everybody: Broadcast;
   audience: RoomAudience;
   visitors: Visitors;
 }
@@ -36,6 +36,7 @@ export function matchRoomClass(services: RoomServices) {
      */
     override patchRate = 60 * 60_000;
     override seatReservationTimeout = 15;
+    private readonly everybody = new Broadcast(services.lag);
     /** Null until `onCreate` has found the match. */
     opened: OpenRoom | null = null;
 
@@ -52,14 +53,14 @@ export function matchRoomClass(services: RoomServices) {
       const live = services.registry.peek(matchId);
       if (!live) throw new ServerError(404, MATCH_NOT_FOUND);
       const publisher = services.games.publisher(live.record);
-      const everybody = new Broadcast(services.lag);
+      const { everybody } = this;
       this.roomId = roomIdOf(live);
       reserveFor(publisher);
       this.state = publisher.newState(live.record.seats.length);
       const audience = new RoomAudience(this, live, publisher, everybody);
       const visitors = new Visitors(services, this, live, everybody);
       audience.onRemoved = (playerId) => visitors.refuseReturn(playerId);
-      this.opened = { live, everybody, audience, visitors };
+      this.opened = { live, audience, visitors };
       audience.update();
       for (const type of Object.keys(REQUESTS) as RequestType[]) {
         this.onMessage(type, (client: MatchClient, payload: unknown) =>
@@ -68,6 +69,11 @@ export function matchRoomClass(services: RoomServices) {
       }
       live.attach(audience);
       visitors.closeWhenEmpty();
+    }
+
+    /** Colyseus makes one of its own for each state. */
+    override setSerializer(): void {
+      super.setSerializer(new Patches(this.everybody));
     }
 
     override async onJoin(client: MatchClient): Promise<void> {

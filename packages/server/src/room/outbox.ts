@@ -38,6 +38,8 @@ export class Outbox {
   private passing = new Set<Sender>();
   /** For the next pass. */
   private next = new Set<Sender>();
+  /** Whole crowds for the next pass: each spectator of them. */
+  private readonly crowds = new Set<ReadonlySet<Sender>>();
   private lastPass = -Infinity;
   private isDue = false;
   private isWaiting = false;
@@ -50,6 +52,12 @@ export class Outbox {
     // A client may become a spectator between two messages.
     if (!this.passing.has(sender) && !this.next.has(sender))
       (isPlayer ? this.players : this.next).add(sender);
+    this.schedule();
+  }
+
+  /** Schedules all of `crowd`, whoever is in it when its pass begins. */
+  addCrowd(crowd: ReadonlySet<Sender>): void {
+    this.crowds.add(crowd);
     this.schedule();
   }
 
@@ -74,7 +82,7 @@ export class Outbox {
       spectator.flush();
     }
     if (this.passing.size > 0) this.pauseBetweenSlices();
-    else if (this.next.size > 0 && !this.isWaiting) this.schedule();
+    else if (this.left > 0 && !this.isWaiting) this.schedule();
   }
 
   private pauseBetweenSlices(): void {
@@ -85,8 +93,13 @@ export class Outbox {
     });
   }
 
+  /** Spectators for the next pass. */
+  private get left(): number {
+    return [...this.crowds].reduce((sum, { size }) => sum + size, this.next.size);
+  }
+
   private beginPass(): void {
-    if (this.next.size > SLICE) {
+    if (this.left > SLICE) {
       const now = this.timing.now();
       const wait = this.lastPass + PASS_EVERY - now;
       if (wait > 0) {
@@ -95,6 +108,8 @@ export class Outbox {
       }
       this.lastPass = now;
     }
+    for (const crowd of this.crowds) for (const spectator of crowd) this.next.add(spectator);
+    this.crowds.clear();
     [this.passing, this.next] = [this.next, this.passing];
   }
 

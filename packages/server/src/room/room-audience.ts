@@ -11,6 +11,7 @@ import { trace } from '../trace';
 import type { Broadcast } from './broadcast';
 import { clientsOf, isOf, type ClientRoom } from './person';
 import { sendPrivately } from './private-messages';
+import { besideFeed } from './patches';
 import { publishHouse } from './publish-house';
 
 /** Close codes: the match moved to another process; the player was banned or deleted. */
@@ -50,7 +51,9 @@ export class RoomAudience implements Audience {
   happened(message: EventsMessage): void {
     this.update();
     this.everybody.during(() => {
-      this.room.broadcast('events', message);
+      const encoded = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', message);
+      for (const client of besideFeed(this.room.clients)) client.enqueueRaw(encoded);
+      this.everybody.toFeed(encoded);
       this.room.broadcastPatch();
     });
     sendPrivately(this.room, this.live);

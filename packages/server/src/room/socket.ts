@@ -12,8 +12,9 @@ import { Protocol } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { WebSocket, type PerMessageDeflateOptions } from 'ws';
 import { FLOOD_FACTOR } from '../limits';
-import { framedAlone, plainFrame, type Broadcast } from './broadcast';
+import { framedAlone, plainFrame, type Broadcast, type SharedFrame } from './broadcast';
 import { WINDOW_BITS } from './deflate';
+import type { FeedMessage } from './feed';
 import { Outbox } from './outbox';
 import { Pings, type Pinged } from './pings';
 import { TokenBucket } from './token-bucket';
@@ -72,6 +73,8 @@ export class RoomSocket extends WebSocket implements Pinged {
   /** This client received the broadcasts from `receivedFrom` up to `next` without a gap. */
   private receivedFrom = 0;
   private next = -1;
+  /** The last message of the room's feed that was taken; null for players, and until the state is sent. */
+  private taken: FeedMessage | null = null;
 
   private rate: TokenBucket | null = null;
   private isCutOff = false;
@@ -112,6 +115,7 @@ export class RoomSocket extends WebSocket implements Pinged {
       this.countUnreadable();
       return true;
     }
+    if (event === 'close') this.room?.feed.leave(this);
     if (!CLIENT_FRAMES.includes(event)) return super.emit(event, ...args);
     this.unansweredPings = 0;
     if (this.isCutOff) return true;
@@ -155,7 +159,19 @@ export class RoomSocket extends WebSocket implements Pinged {
       super.send(data, { ...(typeof options === 'function' ? {} : options), compress: false }, then);
       return;
     }
+    this.takeFeed();
     this.enqueue(this.frameOf(data), then);
+    // Colyseus sends patches from here on.
+    if (data[0] === Protocol.ROOM_STATE) this.follow();
+  }
+
+  /** Broadcasts reach it by the feed of its room. */
+  get isFollowing(): boolean {
+    return this.taken !== null;
+  }
+
+  private follow(): void {
+    if (this.room && this.outbox && !this.isPlayer) this.taken = this.room.feed.join(this, this.outbox);
   }
 
   private frameOf(data: Uint8Array): Buffer {
@@ -164,16 +180,29 @@ export class RoomSocket extends WebSocket implements Pinged {
       this.next = -1;
       return this.room?.wholeState(data) ?? framedAlone(data);
     }
-    const shared = this.room?.frameFor(data);
-    if (!shared) return plainFrame(data);
+    const shared = this.room?.frameFor(data) ?? null;
+    return this.isInContext(shared) ? shared.bytes : plainFrame(data);
+  }
+
+  /** Whether this client received all that the message refers to. */
+  private isInContext(shared: SharedFrame | null): shared is SharedFrame {
+    if (!shared || !this.compresses) return false;
     if (shared.index !== this.next) this.receivedFrom = shared.index;
     this.next = shared.index + 1;
-    if (this.receivedFrom <= shared.contextStart) return shared.bytes;
+    if (this.receivedFrom <= shared.contextStart) return true;
     // A client that joined later lacks the context: it gets this message uncompressed, and the next one
     // starts without context.
     this.receivedFrom = this.next;
     this.room?.restart();
-    return plainFrame(data);
+    return false;
+  }
+
+  /** Takes what is new in the feed, before anything that is said later. */
+  private takeFeed(): void {
+    for (let message = this.taken?.next; message; message = message.next) {
+      this.taken = message;
+      if (!this.push(this.isInContext(message.shared) ? message.shared.bytes : message.plain)) return;
+    }
   }
 
   /** Colyseus pings all sockets in one turn, so empty pings are written in slices too. */
@@ -189,17 +218,25 @@ export class RoomSocket extends WebSocket implements Pinged {
     super.close(...args);
   }
 
-  /** Runs for each of thousands of spectators in one turn: the line is asked only once before each write. */
   private enqueue(frame: Buffer, then?: Done): void {
-    const isFirst = this.pending.length === 0;
-    if (isFirst ? this.waiting > MOST_WAITING : this.pendingBytes > MOST_WAITING) {
+    if (!this.push(frame)) return;
+    if (then) this.callbacks.push(then);
+    this.outbox?.add(this, this.isPlayer);
+  }
+
+  /**
+   * Adds to what is written next; false when the client reads too slowly. Runs for each of thousands of spectators: the
+   * line is asked only once before each write.
+   */
+  private push(frame: Buffer): boolean {
+    const waiting = this.pending.length === 0 ? (this.line?.writableLength ?? 0) : this.pendingBytes;
+    if (waiting > MOST_WAITING) {
       this.stalled();
-      return;
+      return false;
     }
     this.pending.push(frame);
     this.pendingBytes += frame.length;
-    if (then) this.callbacks.push(then);
-    if (isFirst) this.outbox?.add(this, this.isPlayer);
+    return true;
   }
 
   /** This client does not read what it asked for: no close code would reach it, either. */
@@ -210,6 +247,7 @@ export class RoomSocket extends WebSocket implements Pinged {
 
   /** Writes everything pending at once. */
   flush(): void {
+    this.takeFeed();
     const { line, pending, callbacks, pendingBytes } = this;
     if (pending.length === 0) return;
     this.pending = [];
@@ -233,7 +271,8 @@ export class RoomSocket extends WebSocket implements Pinged {
 
   /** Bytes not yet handed to the operating system. */
   get waiting(): number {
-    return this.pendingBytes + (this.line?.writableLength ?? 0);
+    const untaken = this.taken && this.room ? this.room.feed.untaken(this.taken) : 0;
+    return untaken + this.pendingBytes + (this.line?.writableLength ?? 0);
   }
 
   get isBehind(): boolean {

@@ -52,6 +52,37 @@ describe('Figures: a crowd of spectators', () => {
     await server.until(quiet);
   });
 
+  test('Figures: a decision is not handed to each spectator, and every spectator has all of it', async () => {
+    const { players, matchId, sockets, quiet } = await crowded();
+    const watching = await server.enter(matchId, await server.guest());
+    const send = jest.spyOn(RoomSocket.prototype, 'send');
+    const { round } = players[0].now;
+    const began = players[0].heard.length;
+    await playOn(players, (state) => state.round > round);
+    const entries = players[0].heard.length - began;
+    // A spectator who comes in the middle lacks what the next message refers to; then they hear the same.
+    const late = await server.enter(matchId, await server.guest());
+    expect(send.mock.contexts.filter((to) => to instanceof RoomSocket && !to.isPlayer).length).toBeLessThan(
+      entries,
+    );
+    send.mockRestore();
+    await playOn(players, (state) => state.round > round + 1);
+    for (const [at, spectator] of [watching, late].entries()) {
+      await spectator.upTo(players[0].now.seq);
+      expect(spectator.now.toJSON()).toEqual(players[0].now.toJSON());
+      const from = spectator.heard[0]?.seq ?? Infinity;
+      expect(spectator.heard).toEqual(players[0].heard.filter((message) => message.seq >= from));
+      // What was said before an answer arrives before it.
+      const seq = (await players[at]?.decideDefault())?.['seq'] as number;
+      await spectator.ask('events', { since: seq });
+      expect(spectator.heard.at(-1)?.seq).toBe(seq);
+    }
+    await server.until(quiet);
+    const inRoom = sockets().length;
+    await watching.room.leave();
+    await server.until(async () => sockets().length === inRoom - 1 && (await quiet()));
+  });
+
   test('Figures: an entry, the state and a line of chat are each encoded and compressed once for all', async () => {
     const { players, matchId, quiet } = await crowded();
     const compressed = jest.spyOn(deflate.Deflater.prototype, 'deflate');
