@@ -11,8 +11,8 @@ const namesFor = (me: number | null): Names => ({
   me,
 });
 
-const said = (event: object, me: number | null): string | null =>
-  sentenceFor({ rule: 'C-1', ...event } as Event, namesFor(me));
+const said = (event: object, me: number | null, at = 0): string | null =>
+  sentenceFor({ rule: 'C-1', ...event } as Event, namesFor(me), at);
 
 const shot = { type: 'cardPlayed', seat: 0, card: 'tt3-1', ship: 'hsv-asp' };
 const killed = { type: 'shipDestroyed', seat: 1, ship: 'hsv-asp', by: 0, cause: 'ammo', cards: [] };
@@ -27,8 +27,12 @@ test('C-77: a sentence about the reader says you, to everybody else a name', () 
 });
 
 test('C-7, C-77: who takes a ship is told with what it is worth', () => {
-  expect(said(killed, 0)).toMatch(/^Bo’s HSV Asp is destroyed by fire! \d+ to you\.$/);
-  expect(said({ ...killed, by: 2 }, 1)).toMatch(/^Your HSV Asp is destroyed by fire! \d+ to the enemy\.$/);
+  expect(said(killed, 0)).toMatch(/^Bo’s HSV Asp blows up! \d+ to you\.$/);
+  expect(said(killed, 0, 1)).toMatch(/^You finish Bo’s HSV Asp! \d+ to you\.$/);
+  expect(said({ ...killed, by: 2 }, 1, 2)).toMatch(/^Your HSV Asp breaks apart! \d+ to the enemy\.$/);
+  const mined = { ...killed, cause: 'minefield' };
+  expect(said(mined, 0)).toMatch(/^Bo’s HSV Asp is destroyed by a minefield! \d+ to you\.$/);
+  expect(said(mined, 0, 1)).toMatch(/^Bo’s HSV Asp is torn apart by a minefield! \d+ to you\.$/);
 });
 
 test('C-25, C-37: a die says what it was for, and what it needed', () => {

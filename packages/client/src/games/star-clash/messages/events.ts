@@ -29,7 +29,7 @@ const GONE: Record<string, string> = {
 };
 
 /** A name inside a sentence: the enemy of a solo match is no name. */
-const within = (name: string): string => (name === messages.enemy ? name.toLowerCase() : name);
+export const within = (name: string): string => (name === messages.enemy ? name.toLowerCase() : name);
 
 /** `Ada plays`, or `You play` to the reader. */
 const does = ({ seat, me }: Names, who: Seat, verb: string, yours: string): string =>
@@ -112,7 +112,28 @@ function courseSentence(event: Event, names: Names): string | null {
   }
 }
 
-export function sentenceFor(event: Event, names: Names): string | null {
+/** Of a list, by the entry's number: a replay and all readers see the same one. */
+const variant = <T>(list: readonly [T, ...T[]], at: number): T => list[at % list.length] ?? list[0];
+
+function destroyedSentence({ seat, ship, by, cause }: Of<'shipDestroyed'>, names: Names, at: number): string {
+  const whose = of(names, seat, names.ship(ship));
+  // A shot is a line of its own: only other causes are told.
+  const told =
+    cause === 'ammo'
+      ? variant(
+          [
+            `${capital(whose)} blows up!`,
+            `${does(names, by, 'finishes', 'finish')} ${whose}!`,
+            `${capital(whose)} breaks apart!`,
+          ],
+          at,
+        )
+      : `${capital(whose)} ${variant(['is destroyed', 'is torn apart'], at)} ${CAUSES[cause] ?? ''}!`;
+  return `${told} ${hullOf(ship)} to ${whom(names, by)}.`;
+}
+
+/** `at`: the entry's number. */
+export function sentenceFor(event: Event, names: Names, at = 0): string | null {
   const { card, ship } = names;
   switch (event.type) {
     case 'cardPlayed':
@@ -124,7 +145,7 @@ export function sentenceFor(event: Event, names: Names): string | null {
     case 'dieRolled':
       return rolledSentence(event, names);
     case 'shipDestroyed':
-      return `${capital(of(names, event.seat, ship(event.ship)))} is destroyed ${CAUSES[event.cause] ?? ''}! ${hullOf(event.ship)} to ${whom(names, event.by)}.`;
+      return destroyedSentence(event, names, at);
     case 'squadronAttacks':
       return `${capital(of(names, event.seat, 'squadron'))} attacks ${of(names, event.fleet, 'fleet')}.`;
     case 'squadronGone':
@@ -175,8 +196,8 @@ function weightOf(event: Event): LogLine['weight'] {
   return event.type === 'shipDestroyed' || event.type === 'fleetEliminated' ? 'blow' : 'line';
 }
 
-export function logLine(event: Event, names: Names): LogLine | null {
-  const text = sentenceFor(event, names);
+export function logLine(event: Event, names: Names, at = 0): LogLine | null {
+  const text = sentenceFor(event, names, at);
   if (text === null) return null;
   const seat = event.type === 'shipDestroyed' ? event.by : 'seat' in event ? event.seat : null;
   return { text, rule: event.rule, weight: weightOf(event), seat };

@@ -1,5 +1,5 @@
 /** My actions: the other kinds of turn as buttons, and one button that says what will happen. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Decision, Legal } from '@star-eater/rules/src/games/star-clash';
 import { DecisionButton } from '../../../table/DecisionButton';
 import { RuleLink } from '../../../table/RuleLink';
@@ -7,7 +7,7 @@ import { RefusalNotice } from '../../../table/RefusalNotice';
 import { useAwaited } from '../../../table/Ribbon';
 import { actionCard, cardName, cardText, shipName } from '../cards';
 import { messages } from '../messages/table';
-import { NOTHING } from '../play/pick';
+import { NOTHING, type Thing } from '../play/pick';
 import { effectOf, shipUnder, type Effect } from '../play/effect';
 import { useClash, type ClashTable } from './context';
 
@@ -191,6 +191,48 @@ function Confirm() {
   );
 }
 
+const ANCHORS: { [K in Thing['what']]: (thing: Thing & { what: K }) => string } = {
+  card: ({ card }) => `.hand [data-card="${card}"]`,
+  ship: ({ ship }) => `.ship[data-ship="${ship}"]`,
+  ammo: ({ ammo }) => `[data-ammo="${ammo}"]`,
+  squadron: ({ seat }) => `[data-squadron="${seat}"]`,
+  fleet: ({ seat }) => `[data-fleet="${seat}"]`,
+};
+
+const anchorOf = <K extends Thing['what']>(thing: Thing & { what: K }): Element | null =>
+  document.querySelector(`.clash ${ANCHORS[thing.what](thing)}`);
+
+/** Less room above the thing: the bubble is below it. */
+const ROOM_PX = 120;
+
+/** The reason, in a bubble at what was touched, until something else is. */
+function WhyNot() {
+  const { why, refused, forgetWhy } = useClash();
+  const bubble = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const box = refused && anchorOf(refused)?.getBoundingClientRect();
+    const style = bubble.current?.style;
+    if (!style || !box) return;
+    const isAbove = box.top > ROOM_PX;
+    style.setProperty('--middle', `${box.left + box.width / 2}px`);
+    style.setProperty('--edge', `${isAbove ? innerHeight - box.top : box.bottom}px`);
+    bubble.current?.classList.add(isAbove ? 'is-above' : 'is-below');
+  }, [why, refused]);
+  useEffect(() => {
+    const onDown = ({ target }: Event): void => {
+      if (!(target instanceof Element) || !bubble.current?.contains(target)) forgetWhy();
+    };
+    addEventListener('pointerdown', onDown);
+    return () => removeEventListener('pointerdown', onDown);
+  }, []);
+  if (!why) return null;
+  return (
+    <span ref={bubble} key={why.message} role="alert" class="why-not">
+      {why.message} <RuleLink id={why.rule} />
+    </span>
+  );
+}
+
 /** Playing a normal card first gives up the special card in hand. */
 function loses(legal: Legal, card: string): boolean {
   if (legal.type !== 'turn' || actionCard(card)?.colour !== 'silver') return false;
@@ -204,13 +246,7 @@ export function Actions() {
   return (
     <section class={`actions${legal ? ' awaits' : ''}`} aria-label={texts.heading}>
       <p class="actions-hint">
-        {why ? (
-          <span role="alert" class="why-not">
-            {why.message} <RuleLink id={why.rule} />
-          </span>
-        ) : (
-          !(decision && legal?.type === 'turn') && hint
-        )}
+        {why ? <WhyNot /> : !(decision && legal?.type === 'turn') && hint}
         {legal?.type === 'turn' && pick.kind === 'card' && !why && (
           <span class="card-text"> {cardText(pick.card)}</span>
         )}

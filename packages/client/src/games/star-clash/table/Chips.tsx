@@ -7,6 +7,7 @@ import { messages } from '../messages/table';
 import { ClashMark } from '../seats/marks';
 import { fleetOf, useClash } from './context';
 import { runningPoints } from './points';
+import { nextInTurn } from './turn-order';
 
 const texts = messages.fleet;
 
@@ -33,6 +34,7 @@ function Chip({ fleet, isOpen, onOpen }: { fleet: SeatView; isOpen: boolean; onO
   const { names, shown } = useClash();
   const hasChoice = useHasChoice(fleet);
   const hasTurn = shown.view.turn?.seat === fleet.seat && shown.view.phase === 'turn';
+  const isNext = shown.view.seats.length > 2 && nextInTurn(shown.view) === fleet.seat;
   const name = names.seat(fleet.seat);
   const running = runningPoints(shown.view, fleet);
   const facts = [
@@ -42,6 +44,7 @@ function Chip({ fleet, isOpen, onOpen }: { fleet: SeatView; isOpen: boolean; onO
     texts.points(fleet.score, running, null),
     ...(fleet.window === null ? [] : [texts.windowShort]),
     ...(hasTurn ? [texts.turn] : []),
+    ...(isNext ? [texts.next] : []),
     ...(hasChoice ? [messages.ship.open] : []),
   ].join(', ');
   return (
@@ -56,6 +59,7 @@ function Chip({ fleet, isOpen, onOpen }: { fleet: SeatView; isOpen: boolean; onO
         <span class="visually-hidden">{facts}</span>
         <span class="chip-name" aria-hidden="true">
           <ClashMark seat={fleet.seat} side={fleet.team} size={14} /> {name}
+          {isNext && <small class="next-turn">{texts.next}</small>}
         </span>
         <span class="chip-facts figures" aria-hidden="true" data-hand={isOpen ? undefined : fleet.seat}>
           <b>{fleet.fleet.length}</b>/{hullLeft(fleet)}

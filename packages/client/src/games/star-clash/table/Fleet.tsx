@@ -11,6 +11,7 @@ import { goalOf } from './goal';
 import { runningPoints, towardsGoal } from './points';
 import { Ship } from './Ship';
 import { LostShips } from './Since';
+import { nextInTurn } from './turn-order';
 
 const texts = messages.fleet;
 
@@ -100,6 +101,7 @@ function Head({ fleet }: { fleet: SeatView }) {
   const { names, shown, me } = useClash();
   const name = fleet.seat === me ? messages.here(names.seat(fleet.seat)) : names.seat(fleet.seat);
   const isSolo = shown.view.solo !== null;
+  const isNext = shown.view.seats.length > 2 && nextInTurn(shown.view) === fleet.seat;
   const isAlly = me !== null && fleet.seat !== me && fleet.team === fleetOf(shown, me)?.team;
   return (
     <header class="fleet-head">
@@ -109,6 +111,7 @@ function Head({ fleet }: { fleet: SeatView }) {
           {name}
         </span>
         {isAlly && <small class="quiet">{texts.ally}</small>}
+        {isNext && <small class="next-turn">{texts.next}</small>}
       </h2>
       {!isSolo && <Points fleet={fleet} />}
       {!isEnemyFleet(shown, fleet.seat) && (

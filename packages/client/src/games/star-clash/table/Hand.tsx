@@ -15,18 +15,22 @@ import { ownSecret } from '../../../table/streamer';
 
 const texts = messages.hand;
 
+/** Letters of one word that need a smaller print on a card. */
+const LONG = /\S{13}/;
+
 /** An action card's face, without its frame. `isNamed`: the button around it already has this name. */
 export function CardFace({ id, isNamed }: { id: CardId; isNamed?: boolean }) {
   const card = actionCard(id);
   if (!card) return <i class="card-back" aria-hidden="true" />;
+  const name = card.kind === 'ammo' ? weaponName(card.weapon) : card.name;
   return (
     <>
       <span class="card-corner figures" aria-hidden={isNamed}>
         <b>{cornerOf(card)}</b>
       </span>
       <CardIcon of={pictureOf(card)} size={38} />
-      <span class="card-name" aria-hidden={isNamed}>
-        {card.kind === 'ammo' ? weaponName(card.weapon) : card.name}
+      <span class={`card-name${LONG.test(name) ? ' is-long' : ''}`} aria-hidden={isNamed}>
+        {name}
       </span>
     </>
   );
@@ -67,13 +71,15 @@ function HandCard(props: {
     <li>
       <button
         type="button"
-        class={`action-card ${card.colour}${isLit ? ' lit' : ''}${isChosen ? ' chosen' : ''}${refused === id ? ' refused' : ''}`}
+        class={`action-card ${card.colour}${isLit ? ' lit' : ''}${isChosen ? ' chosen' : ''}${refused?.what === 'card' && refused.card === id ? ' refused' : ''}`}
         aria-pressed={isChosen}
         aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
         data-card={id}
         onClick={() => {
-          if (!zoom.wasHeld.current) point(thing);
+          const wasHeld = zoom.wasHeld.current;
+          zoom.close();
           zoom.wasHeld.current = false;
+          if (!wasHeld) point(thing);
         }}
         onPointerDown={(event) => {
           zoom.wasHeld.current = false;

@@ -6,6 +6,7 @@ import { sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
 import type { Event } from '@star-eater/rules/src/games/star-clash';
 import { useClash } from './context';
+import { verdictOf } from './flights';
 import { goalText } from './goal';
 import { CardFace } from './Hand';
 import { SinceStrip, useSince } from './Since';
@@ -18,28 +19,42 @@ const NEAR_THE_END = 10;
 
 type Rolled = Event & { type: 'dieRolled' };
 
-/** The last die of the round, and the round. */
-function useLastDie(): Rolled | null {
+/** The dice of the round's last roll: a strike by several carriers rolls one for each. */
+function useLastDice(): Rolled[] {
   const { state, shown } = useClash();
   const entries = state.log.filter(({ seq }) => seq <= shown.seq);
   for (const { events } of entries.slice().reverse()) {
-    const rolled = events.findLast((event): event is Rolled => event.type === 'dieRolled');
-    if (rolled) return rolled;
-    if (events.some(({ type }) => type === 'roundDealt')) return null;
+    const rolled = events.filter((event): event is Rolled => event.type === 'dieRolled');
+    const last = rolled.at(-1);
+    if (last) return rolled.filter(({ purpose, seat }) => purpose === last.purpose && seat === last.seat);
+    if (events.some(({ type }) => type === 'roundDealt')) return [];
   }
-  return null;
+  return [];
 }
 
 function DieTray({ onProof }: { onProof: () => void }) {
   const { names, shown } = useClash();
-  const die = useLastDie();
+  const dice = useLastDice();
+  const die = dice.at(-1);
+  const said = dice.map(({ purpose, result }) => verdictOf(purpose, result));
   return (
     <div class="die-tray" data-die>
       {die ? (
         <>
-          <DieFace result={die.result} />
+          <span class="dice-rolled">
+            {dice.map(({ roll, result }) => (
+              <DieFace key={roll} result={result} />
+            ))}
+          </span>
           <p>
-            <strong>{messages.die.rolled(names.seat(die.seat), die.result)}</strong>
+            <strong>
+              {messages.die.rolled(names.seat(die.seat), dice.map(({ result }) => result).join(', '))}
+            </strong>
+            {said.some((word) => word !== null) && (
+              <b class={said.every((word) => word === messages.die.miss) ? 'is-miss' : 'is-hit-word'}>
+                {said.join(', ')}
+              </b>
+            )}
             <small class="quiet">{messages.die.purpose[die.purpose]}</small>
             <button type="button" class="link small" onClick={onProof}>
               {messages.die.number(shown.view.round, die.roll)}
@@ -96,7 +111,7 @@ function JustDone() {
     .slice(-LINES)
     .flatMap(({ seq, events }) =>
       events.filter(isNews).flatMap((event, at) => {
-        const text = sentenceFor(event, names);
+        const text = sentenceFor(event, names, seq);
         return text === null ? [] : [{ key: `${seq}.${at}`, text }];
       }),
     )

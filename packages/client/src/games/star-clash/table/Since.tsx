@@ -5,7 +5,7 @@ import type { Event } from '@star-eater/rules/src/games/star-clash';
 import { CardIcon } from '../art/icons';
 import { actionCard, pictureOf, shortShipName } from '../cards';
 import { messages } from '../messages/table';
-import { sentenceFor } from '../messages/events';
+import { sentenceFor, within } from '../messages/events';
 import { ClashMark } from '../seats/marks';
 import { fleetOf, useClash } from './context';
 import { blowsSince, lossesOf, sinceMyTurn, type Blow } from './since';
@@ -84,7 +84,8 @@ export function LostShips() {
   if (me === null) return null;
   return lossesOf(events, me).map(({ ship, by }) => (
     <span key={ship} class="lost-ship">
-      <i class="since-kill" aria-hidden="true" /> {messages.since.lost(shortShipName(ship), names.seat(by))}
+      <i class="since-kill" aria-hidden="true" />{' '}
+      {messages.since.lost(shortShipName(ship), within(names.seat(by)))}
     </span>
   ));
 }

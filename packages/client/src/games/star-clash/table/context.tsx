@@ -2,11 +2,11 @@
 import type { CardId, Decision, Legal, SeatView } from '@star-eater/rules/src/games/star-clash';
 import type { Refusal, Seat } from '@star-eater/rules';
 import { createContext, type ComponentChildren } from 'preact';
-import { useContext, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { settings } from '../../../app/settings';
 import { seatNames } from '../../../table/names';
 import { useTable as useAnyTable, type TableContextValue as AnyTable } from '../../../table/context';
-import { cardName, shipName } from '../cards';
+import { cardName, kindOf, shipName } from '../cards';
 import type { Names, Snapshot, StarClash } from '../data';
 import { messages } from '../messages/table';
 import { attempted, chosen, decisionOf, isChoice, NOTHING, type Pick, type Thing } from '../play/pick';
@@ -29,8 +29,10 @@ export interface ClashTable extends AnyTable<StarClash> {
   /** A card was dropped on something that can be picked: it is played at once, or picked where the setting asks first. */
   drop(thing: Thing): void;
   why: Refusal | null;
-  /** The card of my hand that `why` is about. */
-  refused: CardId | null;
+  /** What `why` is about. */
+  refused: Thing | null;
+  /** Takes the reason away. */
+  forgetWhy(): void;
   decide(): Promise<unknown> | undefined;
 }
 
@@ -51,6 +53,9 @@ function firstPick(legal: Legal | null): Pick {
   return legal?.type === 'give' ? { kind: 'give', card: null } : NOTHING;
 }
 
+/** Cards that are played on ammo. */
+const ON_AMMO: ReadonlySet<string> = new Set(['electrical-fire', 'secondary-explosion', 'repair']);
+
 /** Something illegal was tapped. */
 function whyNot(known: Known | null, legal: Legal | null, pick: Pick, thing: Thing): Refusal | null {
   if (!known || legal?.type !== 'turn') return null;
@@ -59,7 +64,10 @@ function whyNot(known: Known | null, legal: Legal | null, pick: Pick, thing: Thi
   if (decision)
     return refusalOf(known, decision) ?? { code: '', rule: 'C-15', message: messages.actions.noTarget };
   if (pick.kind !== 'card') return null;
-  return { code: '', rule: 'C-73', message: messages.actions.noAmmoThere };
+  const message = ON_AMMO.has(kindOf(pick.card) ?? '')
+    ? messages.actions.noAmmoThere
+    : messages.actions.needsNoTarget;
+  return { code: '', rule: 'C-73', message };
 }
 
 /** The engine's sentence with the names of seats. */
@@ -68,12 +76,27 @@ const withNames = (message: string, shown: Snapshot): string =>
     namesIn(shown).seat(Number(seat)),
   );
 
+/**
+ * My hand as the board shows it: what plays may be a round behind the server. Cards that I played are gone at once; drawn ones
+ * come with their flight.
+ */
+function useShownHand({ mine, playing, latest }: AnyTable<StarClash>['state'], shown: Snapshot) {
+  const now = mine?.private?.hand ?? NO_CARDS;
+  const kept = useRef(now);
+  if (!playing) kept.current = now;
+  const isRoundBehind = latest?.view.round !== shown.view.round || latest.view.phase !== 'turn';
+  return useMemo(
+    () => (playing && !isRoundBehind ? kept.current.filter((card) => now.includes(card)) : kept.current),
+    [kept.current, now, playing, isRoundBehind],
+  );
+}
+
 export function ClashProvider({ children }: { children: ComponentChildren }) {
   const { session, state, shown, me } = useClashTable();
   const legal = state.playing ? null : (state.asked?.legal ?? null);
   const [pick, setPickState] = useState<Pick>(NOTHING);
   const [why, setWhy] = useState<Refusal | null>(null);
-  const [refused, setRefused] = useState<CardId | null>(null);
+  const [refused, setRefused] = useState<Thing | null>(null);
   const question = state.asked ? `${state.asked.since} ${state.asked.legal.type}` : '';
   const setPick = (next: Pick): void => {
     setPickState(next);
@@ -86,7 +109,7 @@ export function ClashProvider({ children }: { children: ComponentChildren }) {
     setWhy(null);
   }, [question]);
 
-  const hand = state.mine?.private?.hand ?? NO_CARDS;
+  const hand = useShownHand(state, shown);
   const { options, view } = shown;
   const known = useMemo(
     () => (me === null || !options ? null : { view, options, me, hand }),
@@ -114,7 +137,7 @@ export function ClashProvider({ children }: { children: ComponentChildren }) {
           }
           const refusal = whyNot(known, legal, from, thing);
           setWhy(refusal && { ...refusal, message: withNames(refusal.message, shown) });
-          setRefused(thing.what === 'card' ? thing.card : null);
+          setRefused(thing);
           return refusal !== null;
         },
         drop: (thing) => {
@@ -126,6 +149,7 @@ export function ClashProvider({ children }: { children: ComponentChildren }) {
         },
         why,
         refused: why && refused,
+        forgetWhy: () => setWhy(null),
         decide: () => (decision ? session.decide(decision) : undefined),
       }}
     >

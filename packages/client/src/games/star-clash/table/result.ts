@@ -32,6 +32,8 @@ export interface Haul {
   isEnd: boolean;
   /** Its last event, with which one ship is told. */
   last: Loss;
+  /** The entry with that event. */
+  seq: number;
 }
 
 /** In the order in which they began. */
@@ -43,7 +45,8 @@ export function haulsOf(log: readonly Entry[]): Haul[] {
     hauls.push(...ofTurn);
     ofTurn = [];
   };
-  for (const event of log.flatMap(({ events }) => events)) {
+  const told = log.flatMap(({ seq, events }) => events.map((event) => ({ seq, event })));
+  for (const { seq, event } of told) {
     if (event.type === 'roundDealt') ({ round } = event);
     if (event.type === 'turnBegan' || event.type === 'roundDealt') end();
     if (event.type === 'fleetEliminated') {
@@ -53,8 +56,9 @@ export function haulsOf(log: readonly Entry[]): Haul[] {
     if (event.type !== 'shipDestroyed') continue;
     const { seat, by, cause, ship } = event;
     const known = ofTurn.find((each) => each.seat === seat && each.by === by && each.cause === cause);
-    const before = known ?? { round, seat, by, cause, ships: [], hull: 0, isEnd: false, last: event };
-    const haul = { ...before, ships: [...before.ships, ship], hull: before.hull + hullOf(ship), last: event };
+    const before = known ?? { round, seat, by, cause, ships: [], hull: 0, isEnd: false, last: event, seq };
+    const ships = [...before.ships, ship];
+    const haul = { ...before, ships, hull: before.hull + hullOf(ship), last: event, seq };
     ofTurn = known ? ofTurn.map((each) => (each === known ? haul : each)) : [...ofTurn, haul];
   }
   end();
@@ -70,6 +74,7 @@ export function turningPoints(log: readonly Entry[], most: number, names: Names)
     .sort((a, b) => a.order - b.order)
     .map(({ haul }) => ({
       round: haul.round,
-      text: haul.ships.length === 1 ? (sentenceFor(haul.last, names) ?? '') : haulSentence(haul, names),
+      text:
+        haul.ships.length === 1 ? (sentenceFor(haul.last, names, haul.seq) ?? '') : haulSentence(haul, names),
     }));
 }
