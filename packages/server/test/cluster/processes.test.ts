@@ -238,6 +238,45 @@ describe('Many processes: one game behind several addresses', () => {
     await b.until(async () => (await b.call('POST', '/api/players', {})).status === 201);
   });
 
+  test('P-41: away days of one of a team, said at one process, hold at the next holder, and end from a third', async () => {
+    const HOUR = 3_600_000;
+    const clock = { kind: 'correspondence', hours: 48, bankHours: 72 };
+    const players = [await a.guest('Ada'), await b.guest('Bo'), await c.guest('Cy'), await a.guest('Di')];
+    const [ada, bo, cy] = players as [Guest, Guest, Guest, Guest];
+    const made = await b.call('POST', '/api/matches', { mode: 'teams', clock }, ada.token);
+    const { matchId, invite } = made.body as { matchId: string; invite: string };
+    for (const [seat, { token }] of players.entries())
+      if (seat > 0) await c.call('POST', `/api/matches/${matchId}/seats`, { invite, seat }, token);
+    // `b` gives the first ticket, and holds the match.
+    const clients: SeatedClient[] = [];
+    for (const player of players) clients.push((await enter([b], matchId, player)).client);
+    for (const client of clients) expect(await client.ask('ready')).toMatchObject({ ok: true });
+    for (const client of clients) await client.state((state) => state.status === 'live');
+    const [first] = clients as [SeatedClient];
+    const awayOf = (seats: readonly { awayUntil?: unknown }[]) => seats.map(({ awayUntil = 0 }) => awayUntil);
+
+    const back = Date.now() + 72 * HOUR;
+    expect(await c.call('POST', '/api/players/me/away', { until: back }, cy.token)).toMatchObject({
+      body: { until: back },
+    });
+    await first.state((state) => state.seats[2]?.awayUntil === back);
+    expect(awayOf([...first.now.seats])).toEqual([0, 0, back, 0]);
+    await c.until(async () => {
+      const { body } = await c.call('GET', `/api/matches/${matchId}`, undefined, bo.token);
+      return isDeepStrictEqual(awayOf(body['seats'] as object[]), [0, 0, back, 0]);
+    });
+
+    await b.server.kill();
+    const { client: next } = await enter([a, c], matchId, ada);
+    expect(next.now.seats.map(({ awayUntil, bank }) => [awayUntil, bank])).toEqual(
+      [0, 0, back, 0].map((until) => [until, 72 * HOUR]),
+    );
+    await a.call('POST', '/api/players/me/away', { until: null }, cy.token);
+    await next.state((state) => Number(state.seats[2]?.awayUntil) <= Date.now());
+    await next.room.leave();
+    await b.server.start();
+  });
+
   test('Deployment: SIGTERM moves matches to the others; nobody loses time, and the process ends with 0', async () => {
     const played = await table(c, a);
     await sealOrders(played);

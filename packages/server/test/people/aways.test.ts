@@ -162,6 +162,41 @@ describe.each(DATABASES)('P-41: away days and bank hours, on %s', (databaseName,
     await leave([...players, ...others]);
   });
 
+  test('P-41: of a team of four seats one stands still: the partner’s clock and bank run, and the bank of who was away is whole', async () => {
+    const guests = await Promise.all(['Ada', 'Bo', 'Cy', 'Di'].map((name) => server.guest(name)));
+    const [host, ...others] = guests;
+    const asked = { mode: 'teams', ...clockOf({ bankHours: 72 }) };
+    const made = await server.call('POST', '/api/matches', asked, defined(host).token);
+    const { matchId, invite } = made.body as { matchId: string; invite: string };
+    for (const [index, { token }] of others.entries())
+      await server.call('POST', `/api/matches/${matchId}/seats`, { invite, seat: index + 1 }, token);
+    const players: SeatedClient[] = [];
+    for (const guest of guests) players.push(await server.enter(matchId, guest));
+    for (const player of players) expect(await player.ask('ready')).toMatchObject({ ok: true });
+    for (const player of players) await player.state((state) => state.status === 'live');
+    await playOn(players, (state) => state.phase === 'commitment');
+    const [one, , three] = players as [SeatedClient, SeatedClient, SeatedClient, SeatedClient];
+    const back = time.now() + 3 * DAY;
+    await away(defined(guests[2]), back);
+    await one.state((state) => state.seats[2]?.awayUntil === back);
+    const whole = { bank: 72 * HOUR, awayUntil: 0, deadline: time.now() + 120 * HOUR };
+    expect(one.now.seats.map(({ bank, awayUntil, deadline }) => ({ bank, awayUntil, deadline }))).toEqual([
+      ...[whole, whole],
+      { bank: 72 * HOUR, awayUntil: back, deadline: back + 120 * HOUR },
+      whole,
+    ]);
+    time.pass(60 * HOUR);
+    for (const seat of [0, 1, 3]) await defined(players[seat]).decide(commitOf(seat as 0));
+    await three.state((state) => [0, 1, 3].every((seat) => state.seats[seat]?.committed));
+    expect(three.now.seats.map(({ bank }) => bank / HOUR)).toEqual([60, 60, 72, 60]);
+    // Twelve hours later the partner is back, and two days of the answer and three of the bank are still to come.
+    await pass(12 * HOUR + 119 * HOUR);
+    expect(await isOver(matchId)).toBe(false);
+    await pass(HOUR);
+    await until(matchId, true);
+    await leave(players);
+  });
+
   test('P-41: fourteen days at once and thirty a year, and each refusal names the field', async () => {
     const ada = await server.guest('Ada');
     const message = expect.stringMatching(/^until: /);
