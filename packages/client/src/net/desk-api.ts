@@ -204,6 +204,30 @@ export const matches = async (key: DeskKey, search: string): Promise<DeskMatch[]
     'matches'
   ] ?? [];
 
+/** P-38. One of two who share many free-for-alls. */
+export interface DeskPartner {
+  playerId: string;
+  name: string;
+  matches: number;
+  winsTogether: number;
+  winsElsewhere: number;
+}
+
+export interface DeskPair {
+  together: number;
+  pair: DeskPartner[];
+}
+
+const isPartner = (data: unknown): data is DeskPartner =>
+  has(data, { playerId: 'string', name: 'string', matches: 'number' }) &&
+  has(data, { winsTogether: 'number', winsElsewhere: 'number' });
+
+const isPair = (data: unknown): data is DeskPair =>
+  has(data, { together: 'number' }) && Array.isArray(data['pair']) && data['pair'].every(isPartner);
+
+export const pairs = async (key: DeskKey): Promise<DeskPair[]> =>
+  (await ask(key, 'GET', 'desk/pairs', listOf('pairs', isPair)))['pairs'] ?? [];
+
 export const announce = (key: DeskKey, text: string, minutes: number): Promise<unknown> =>
   ask(key, 'POST', 'desk/announce', isOk, { text, minutes });
 

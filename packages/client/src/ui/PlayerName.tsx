@@ -1,8 +1,8 @@
 import type { SummarySeat } from '../net/api';
 
-/** P-19. Who has a seat, as `name` says it here; an account's name leads to its page. */
+/** P-19. Who has a seat, as `name` says it here; an account's name leads to its page, unless that is hidden. */
 export function PlayerName({ seat, name }: { seat: SummarySeat; name: string }) {
-  if (!seat.account || seat.holder !== 'player' || seat.playerId === '') return <>{name}</>;
+  if (!seat.account || seat.noPage || seat.holder !== 'player' || seat.playerId === '') return <>{name}</>;
   return (
     <a class="player-name" href={`/players/${seat.playerId}`}>
       {name}

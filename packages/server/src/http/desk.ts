@@ -12,6 +12,7 @@ import {
   type Actor,
 } from '../people/desk-acts';
 import { reportDetails, reportRow } from '../people/desk-reports';
+import { suspiciousPairs } from '../people/desk-pairs';
 import { gameOf } from '../live/fold';
 import type { Report } from '../store/desk';
 import { holderOf, personOf, playerOf, requireOperator } from './auth';
@@ -167,6 +168,14 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
           names: names.get(id) ?? [],
         })),
       };
+    }),
+  );
+
+  router.get(
+    '/desk/pairs',
+    call(async (request) => {
+      await actorOf(services, request);
+      return { pairs: await suspiciousPairs(services) };
     }),
   );
 

@@ -67,17 +67,18 @@ export function summaryOf(
   };
 }
 
-/** P-17, P-30, P-39. */
+/** P-17, P-19, P-30, P-39. */
 function ratingIn(
   { pool }: ListedMatch,
   seat: SeatRecord,
   now: number,
-): Pick<SummarySeat, 'account' | 'rating' | 'change'> {
-  const { isAccount, rating: kept, change, level } = seat;
+): Pick<SummarySeat, 'account' | 'noPage' | 'rating' | 'change'> {
+  const { isAccount, hidesPage, rating: kept, change, level } = seat;
   const first = isAccount && pool !== '' ? NEWCOMER : null;
   const rating = kept ? shownRating(kept, now) : level === '' ? first : shownBot(pool, level);
   return {
     ...(isAccount ? { account: true as const } : {}),
+    ...(isAccount && hidesPage ? { noPage: true as const } : {}),
     ...(rating ? { rating } : {}),
     ...(change
       ? { change: { before: Math.round(change.before), after: Math.round(change.after), why: change.why } }

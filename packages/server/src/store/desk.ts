@@ -268,6 +268,13 @@ export class DeskStore {
       .execute();
   }
 
+  /** By id. */
+  async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db.selectFrom('players').select(['id', 'name']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
   /**
    * Without `search` those that are not over, last visited first; else the one of that id, and the matches of people who
    * are found by it (`people`), newest first.

@@ -28,6 +28,8 @@ export interface SeatRecord {
   keptFor: KeptFor | null;
   /** P-8. Its player has an account; absent in seats that are being made. */
   isAccount?: boolean;
+  /** P-19. Its player, an account, shows no page. */
+  hidesPage?: boolean;
   /** P-30. Of a person in the pool of the match; null where it is not known, and for seats that are being made. */
   rating?: Kept | null;
   /** P-39. What the match has changed, not rounded. */
@@ -171,6 +173,7 @@ function seatRecord(row: SeatRow): SeatRecord {
     value: row.opened_value,
     keptFor: row.kept_for === null ? null : { playerId: row.kept_for, name: row.kept_name ?? '' },
     isAccount: row.kind === 'account',
+    hidesPage: row.profile === 'hidden',
     rating:
       row.r === null || row.d === null
         ? null

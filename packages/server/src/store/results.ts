@@ -4,6 +4,7 @@
  */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Outcome, Seat } from '@star-eater/rules';
+import type { TookPart } from '../ratings/partners';
 import { goneFrom, type Ended } from '../ratings/ended';
 import type { Tables } from './tables';
 
@@ -166,6 +167,27 @@ export class ResultStore {
       )
       .execute();
     return rows.map(({ ended_at }) => ended_at);
+  }
+
+  /** P-38. People in free-for-alls that ended after `since`, ms; the newest `most` rows. */
+  async freeForAlls(since: number, most: number): Promise<TookPart[]> {
+    const rows = await this.db
+      .selectFrom('results')
+      .innerJoin('matches', 'matches.id', 'results.match_id')
+      .select(['results.match_id', 'results.player_id', 'results.place', 'matches.outcome'])
+      .where('matches.mode', '=', 'free-for-all')
+      .where('results.ended_at', '>', since)
+      .where('results.player_id', 'is not', null)
+      .where('results.place', 'is not', null)
+      .orderBy('results.ended_at', 'desc')
+      .limit(most)
+      .execute();
+    return rows.flatMap(({ match_id: matchId, player_id: playerId, place, outcome }) =>
+      // All share the first place of a draw.
+      playerId === null
+        ? []
+        : [{ matchId, playerId, hasWon: place === 1 && winnersIn(outcome ?? '')?.length !== 0 }],
+    );
   }
 
   /**

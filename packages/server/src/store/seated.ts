@@ -8,6 +8,7 @@ import type { SeatsTable, Tables } from './tables';
 export type SeatRow = Selectable<SeatsTable> & {
   kept_name: string | null;
   kind: string | null;
+  profile: string | null;
   r: number | null;
   d: number | null;
   n: number | null;
@@ -39,7 +40,7 @@ export async function withSeats<Row extends { id: string; due_at: number | null 
     )
     .selectAll('seats')
     .select(['players.name as kept_name', 'ratings.r', 'ratings.d', 'ratings.n', 'ratings.at as rated_at'])
-    .select('holders.kind')
+    .select(['holders.kind', 'holders.profile'])
     .select(['rating_changes.before', 'rating_changes.after', 'rating_changes.why'])
     .where(
       'seats.match_id',

@@ -112,8 +112,10 @@ export interface SummarySeat {
   keptFor: KeptFor | null;
   /** P-41. Until when its player is away and its clock stands still, ms; absent for those who are not. */
   awayUntil?: number;
-  /** P-17, P-19. Its player has an account, and with it a page; absent for guests. */
+  /** P-17. Its player has an account; absent for guests. */
   account?: true;
+  /** P-19. An account whose page is hidden: nothing leads there. */
+  noPage?: true;
   /** In a match in which people play against each other: of accounts, and of bots with a fixed one. */
   rating?: Rating;
   /** After the end of a rated match. */

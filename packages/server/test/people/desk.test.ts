@@ -206,6 +206,32 @@ describe.each(DATABASES)('The desk, with %s', (_name, openDatabase) => {
     });
   });
 
+  test('P-38 the desk lists who shares many free-for-alls and wins more beside the other; a moderator reads it, others do not', async () => {
+    const guests = await Promise.all(['Ada', 'Bo', 'Cy'].map((name) => server.guest(name)));
+    const [ada, bo] = [defined(guests[0]), defined(guests[1])];
+    for (let game = 0; game < 5; game += 1) {
+      const made = await post('/api/matches', { mode: 'free-for-all' }, ada.token);
+      const { matchId, invite } = made.body as { matchId: string; invite: string };
+      for (const { token } of guests.slice(1)) await post(`/api/matches/${matchId}/seats`, { invite }, token);
+      const players = await Promise.all(guests.map((guest) => server.enter(matchId, guest)));
+      for (const player of players) await player.ask('ready');
+      for (const player of players) await player.state(({ status }) => status === 'live');
+      for (const seat of [1, 2]) await defined(players[seat]).decide({ seat, type: 'resign' });
+      await defined(players[0]).state(({ status }) => status === 'finished');
+      for (const player of players) await player.room.leave();
+    }
+    const mo = await moderator();
+    const pairs = (await get('/api/desk/pairs', mo.token))['pairs'] as { pair: Json[] }[];
+    expect(pairs.find(({ pair }) => pair[1]?.['playerId'] === bo.playerId)).toEqual({
+      together: 5,
+      pair: [
+        { playerId: ada.playerId, name: 'Ada', matches: 5, winsTogether: 5, winsElsewhere: 0 },
+        { playerId: bo.playerId, name: 'Bo', matches: 5, winsTogether: 0, winsElsewhere: 0 },
+      ],
+    });
+    expect((await server.call('GET', '/api/desk/pairs', undefined, ada.token)).status).toBe(401);
+  });
+
   test('P-60 closing, banning and backups are in the log, and matches and people are found', async () => {
     const { matchId, guests } = await reported();
     await server.call('PATCH', '/api/players/me', { name: 'Marsh Warbler' }, guests[1].token);

@@ -164,8 +164,20 @@ describe.each(DATABASES)('Manners, on %s', (databaseName, open) => {
     const ada = await server.account(`Hidden ${databaseName}`);
     const page = async () => (await server.call('GET', `/api/players/${ada.playerId}`)).status;
     expect(await page()).toBe(200);
+    const made = { mode: 'duel', visibility: 'public' };
+    const { matchId } = (await server.call('POST', '/api/matches', made, ada.token)).body;
+    /** Whether the list of open matches leads to the page. */
+    const leads = async () => {
+      const { body } = await server.call('GET', '/api/matches?state=open');
+      const listed = (body['matches'] as { matchId: string; seats: Json[] }[]).find(
+        (match) => match.matchId === matchId,
+      );
+      return [listed?.seats[0]?.['account'], listed?.seats[0]?.['noPage']];
+    };
+    expect(await leads()).toEqual([true, undefined]);
     expect(await change(ada, { profile: 'hidden' })).toMatchObject({ body: { profile: 'hidden' } });
     expect(await page()).toBe(404);
+    expect(await leads()).toEqual([true, true]);
     expect(await me(ada)).toMatchObject({ profile: 'hidden', chat: 'everyone' });
     await change(ada, { profile: 'shown' });
     expect(await page()).toBe(200);

@@ -4,6 +4,7 @@ import { changesAfter, repeatWeight } from '../../src/ratings/changes';
 import type { Ended, EndedSeat } from '../../src/ratings/ended';
 import { grown, meanOf, rate, type Pair, type Strength } from '../../src/ratings/glicko';
 import { pairsOf } from '../../src/ratings/pairs';
+import { partnersIn } from '../../src/ratings/partners';
 import { botStrength, poolOf, startsAt } from '../../src/ratings/pools';
 import { shownBot, shownRating } from '../../src/ratings/shown';
 
@@ -248,6 +249,36 @@ describe('what counts', () => {
     expect(gain(4)).toBeLessThan(gain(0) * 0.55);
     expect(gain(6)).toBe(0);
     expect(changes({}, { met: () => 6 }).map(({ why }) => why)).toEqual(['repeated', 'repeated']);
+  });
+
+  test('P-38: a pair that shares over two in five free-for-alls, and where one wins twice as often beside the other, is found', () => {
+    let matches = 0;
+    /** `times` matches of these players, of which the first wins `won`. */
+    const played = (players: readonly string[], times: number, won: number) =>
+      Array.from({ length: times }, (_, time) => {
+        const matchId = `m${(matches += 1)}`;
+        return players.map((playerId, at) => ({ matchId, playerId, hasWon: time < won && at === 0 }));
+      }).flat();
+    const colluding = [...played(['ada', 'bo', 'x1'], 6, 5), ...played(['ada', 'x2', 'x3'], 8, 2)];
+    const found = partnersIn(colluding);
+    expect(found.find(({ pair }) => pair[1].playerId === 'bo')).toEqual({
+      together: 6,
+      pair: [
+        { playerId: 'ada', matches: 14, winsTogether: 5, winsElsewhere: 2 },
+        { playerId: 'bo', matches: 6, winsTogether: 0, winsElsewhere: 0 },
+      ],
+    });
+    const honest = [...played(['ada', 'bo', 'x1'], 6, 2), ...played(['ada', 'x2', 'x3'], 8, 3)];
+    expect(partnersIn(honest)).toEqual([]);
+    const few = played(['ada', 'bo', 'x1'], 4, 4);
+    expect(partnersIn(few)).toEqual([]);
+    const seldom = [
+      ...played(['ada', 'bo'], 5, 5),
+      ...['ada', 'bo'].flatMap((each) =>
+        Array.from({ length: 8 }, (_, n) => played([each, `x${n}`], 1, 0)).flat(),
+      ),
+    ];
+    expect(partnersIn(seldom)).toEqual([]);
   });
 
   test('P-34: a win against a bot that is 200 points weaker adds nothing, a loss to it counts', () => {

@@ -16,9 +16,22 @@ export const deskMessages = {
     appeals: 'Appeals',
     people: 'People',
     matches: 'Matches',
+    pairs: 'Pairs',
     house: 'House',
     log: 'Log',
   },
+  pairsNote:
+    'People who share more than two in five of their free-for-alls of 90 days, where one wins twice as often beside the other. Nothing follows by itself.',
+  together: (count: number) => `${count} together`,
+  partner: (
+    name: string,
+    {
+      together,
+      winsTogether,
+      elsewhere,
+      winsElsewhere,
+    }: { together: number; winsTogether: number; elsewhere: number; winsElsewhere: number },
+  ) => `${name} won ${winsTogether} of ${together} together, ${winsElsewhere} of ${elsewhere} elsewhere.`,
   none: 'None.',
   again: 'Look again',
   search: 'Search',

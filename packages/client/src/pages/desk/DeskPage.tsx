@@ -20,6 +20,7 @@ import { House } from './House';
 import { DeskLog } from './DeskLog';
 import { Matches } from './Matches';
 import { People } from './People';
+import { Pairs } from './Pairs';
 import { Report } from './Report';
 import { Reports } from './Reports';
 
@@ -28,7 +29,7 @@ const ReplayPage = lazy(
   pageMessages.match.loading,
 );
 
-const TABS = ['reports', 'appeals', 'people', 'matches', 'house', 'log'] as const;
+const TABS = ['reports', 'appeals', 'people', 'matches', 'pairs', 'house', 'log'] as const;
 type TabName = (typeof TABS)[number];
 
 function SignIn({ set }: { set: Dispatch<StateUpdater<boolean>> }) {
@@ -73,6 +74,8 @@ function Tab({ tab, desk }: { tab: TabName; desk: DeskKey }) {
       return <People desk={desk} />;
     case 'matches':
       return <Matches desk={desk} />;
+    case 'pairs':
+      return <Pairs desk={desk} />;
     case 'house':
       return <House desk={desk} />;
     case 'log':
