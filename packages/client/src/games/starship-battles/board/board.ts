@@ -12,6 +12,7 @@ import type { Renderer } from '../../../board/renderer';
 import { Surface, type Theme } from '../../../board/surface';
 import { seatShape } from './art/seat-shape';
 import { placedLabels } from './art/labels';
+import { dogFights } from './art/table-art';
 import { AssumedPicture } from './assumed';
 import { TableCamera } from './camera';
 import { describe } from './describe';
@@ -412,10 +413,24 @@ export class TableBoard {
           ]
         : [];
     });
+    const held = this.heldNote(size);
+    if (held) notes.push(held);
     const place = this.reason && chipAt(scene, this.reason.target, size);
     if (this.reason && place)
       notes.push({ key: 'reason', look: 'reach-note', ...place, texts: [{ text: this.reason.text }] });
     return notes;
+  }
+
+  /** T-4. Who binds the chosen flight. */
+  private heldNote(size: number): Tag | null {
+    const { scene, selected } = this.laid;
+    if (selected === null || this.isPlaying) return null;
+    const holders = dogFights(scene).flatMap(({ a, b }) =>
+      a.model.id === selected ? [b] : b.model.id === selected ? [a] : [],
+    );
+    const place = holders.length > 0 ? chipAt(scene, selected, size) : null;
+    const text = words.heldBy(holders.map(({ model }) => scene.nameOf(model.id)));
+    return place && { key: 'held', look: 'reach-note', ...place, texts: [{ text }] };
   }
 
   private drawHeadline(laying: Laying | null): void {

@@ -1,5 +1,5 @@
 /** T-28. A model in words: who it is, how it is, where it heads, and the nearest enemy. */
-import { sectorsOf, type Model } from '@star-eater/rules/src/games/starship-battles';
+import { isEngagedWith, sectorsOf, type Model } from '@star-eater/rules/src/games/starship-battles';
 import { isEnemy, isFlight, standings, type Scene, type Standing } from './scene';
 import { words } from '../messages/board';
 
@@ -36,6 +36,16 @@ const nearestTo = (scene: Scene, own: Standing): string[] => {
   ];
 };
 
+/** T-4. What the halo and the darts show. */
+const heldAndAboard = (scene: Scene, { model }: Standing): string[] => {
+  const holders = standings(scene).filter((other) => isEngagedWith(scene.match, model, other.model));
+  const aboard = scene.view.ships.filter((each) => each.aboard === model.id).length;
+  return [
+    ...(holders.length > 0 ? [words.heldBy(holders.map((other) => scene.nameOf(other.model.id)))] : []),
+    ...(aboard > 0 ? [words.aboard(aboard)] : []),
+  ];
+};
+
 export const describe = (scene: Scene, standing: Standing): string => {
   const { model, card, side } = standing;
   return words.model(scene.nameOf(model.id), model.seat === scene.me ? words.mine : words.seat(model.seat), [
@@ -44,6 +54,7 @@ export const describe = (scene: Scene, standing: Standing): string => {
     words.hull(side.hull - model.damage, side.hull),
     ...(scene.view.phase === 'movement' ? [model.moved ? words.moved : words.notMoved] : []),
     words.heading(model.heading),
+    ...heldAndAboard(scene, standing),
     ...nearestTo(scene, standing),
   ]);
 };

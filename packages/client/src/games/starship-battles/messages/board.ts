@@ -83,6 +83,9 @@ export const words = {
   noShot: 'no weapon bears',
   /** A-26. */
   binds: 'binds',
+  /** A-18. */
+  heldBy: (names: readonly string[]) => `held by ${names.join(', ')}`,
+  aboard: (flights: number) => (flights === 1 ? '1 flight aboard' : `${flights} flights aboard`),
   /** For screen readers. */
   model: (name: string, owner: string, rest: readonly string[]) => [`${name}, ${owner}`, ...rest].join(', '),
   mine: 'yours',

@@ -1,6 +1,8 @@
 /** T-3, T-4, T-12, T-16: names at models, dog-fights, targets. */
 import { dogFights } from '../../../../src/games/starship-battles/board/art/table-art';
-import { placedLabels } from '../../../../src/games/starship-battles/board/art/labels';
+import { labelOf, placedLabels } from '../../../../src/games/starship-battles/board/art/labels';
+import { describe as inWords } from '../../../../src/games/starship-battles/board/describe';
+import { after } from '../../../../src/games/starship-battles/board/motion/told';
 import { aims, type View } from '@star-eater/rules/src/games/starship-battles';
 import { notedOn } from '../../../../src/games/starship-battles/orders/noted';
 import {
@@ -166,4 +168,38 @@ test('T-16, A-14 a target on a boundary has both of its sides, and the lower def
     },
   };
   expect(boundariesOf(picked, own)[0]?.counts).toBe('fore');
+});
+
+test('T-4 flights aboard are darts at their carrier; one that is launched leaves a hollow one until the next round', () => {
+  const aboard = { seat: 0, type: 'harbour-gull', at: null, heading: 0, aboard: '0.1' } as unknown as Placed;
+  const before = sceneOf([
+    { seat: 0, type: 'harbour-roadstead', at: [24_000, 10_000], heading: 0 },
+    aboard,
+    aboard,
+    { seat: 1, type: 'tithe-assessor', at: [26_000, 26_000], heading: 180 },
+  ]);
+  const darts = (scene: typeof before) => {
+    const carrier = standings(scene).find(({ model }) => model.id === '0.1');
+    const placed = placedLabels(scene, 0.03).get('0.1');
+    if (!carrier || !placed) throw new Error('no carrier');
+    const four = labelOf(scene, carrier, placed, 0.03)
+      .marks()
+      .filter(
+        (mark) => mark.kind === 'path' && mark.d.split(/[ML]/).length - 1 === 4 && mark.d.includes('17.5'),
+      );
+    return four.map((mark) => (mark.kind === 'path' && mark.fill ? 'full' : 'hollow'));
+  };
+  expect(darts(before)).toEqual(['full', 'full']);
+  const launched = after(before, {
+    rule: 'A-22',
+    type: 'fighterLaunched',
+    ship: '0.2',
+    carrier: '0.1',
+    at: [25_500, 11_000],
+    heading: 0,
+  });
+  expect(darts(launched)).toEqual(['full', 'hollow']);
+  const [carrier] = standings(launched);
+  expect(carrier && inWords(launched, carrier)).toContain('1 flight aboard');
+  expect(darts(after(launched, { rule: 'B-21', type: 'roundBegan', round: 3 }))).toEqual(['full']);
 });

@@ -32,8 +32,33 @@ const letterWidth = (letter: string): number =>
   /[ 1fijlrtI.,']/.test(letter) ? 3.8 : /[mwMW]/.test(letter) ? 9 : /[A-Z]/.test(letter) ? 7 : 6.2;
 const textWidth = (name: string): number => [...name].reduce((sum, letter) => sum + letterWidth(letter), 0);
 
-const widthOf = (name: string, hull: number): number =>
-  Math.round(Math.max(textWidth(name) + 24, Math.min(hull, 9) * 9 + 6, 34));
+/** T-4. Flights aboard a carrier, and launches that are spent in this round. */
+interface Hangar {
+  aboard: number;
+  spent: number;
+}
+
+const NO_HANGAR: Hangar = { aboard: 0, spent: 0 };
+
+const hangarOf = ({ view }: Scene, { model, side }: Standing): Hangar =>
+  side.abilities.hangar
+    ? {
+        aboard: view.ships.filter(({ aboard }) => aboard === model.id).length,
+        spent: view.launched[model.id] ?? 0,
+      }
+    : NO_HANGAR;
+
+/** Pixels of a pip of hull with its gap, of one of a flight, and between both kinds. */
+const HULL_STEP = 9;
+const FLIGHT_STEP = 9;
+const BETWEEN = 5;
+
+const hullWidth = (hull: number): number => Math.min(HULL_STEP * hull, 90);
+const hangarWidth = ({ aboard, spent }: Hangar): number =>
+  aboard + spent === 0 ? 0 : BETWEEN + (aboard + spent) * FLIGHT_STEP;
+
+const widthOf = (name: string, hull: number, hangar: Hangar): number =>
+  Math.round(Math.max(textWidth(name) + 24, hullWidth(hull) + hangarWidth(hangar) + 6, 34));
 
 interface Wanted {
   standing: Standing;
@@ -122,7 +147,7 @@ const place = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> =>
     if (isFlight(standing) && size < FLIGHTS_FROM && !chips.has(standing.model.id)) continue;
     const wanted: Wanted = {
       standing,
-      width: widthOf(scene.nameOf(standing.model.id), standing.side.hull),
+      width: widthOf(scene.nameOf(standing.model.id), standing.side.hull, hangarOf(scene, standing)),
       height: LINE + PIPS,
       radius: Math.max(standing.size.base, standing.size.model) * size + (size >= 0.014 ? 17 : 6),
     };
@@ -150,10 +175,10 @@ const place = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> =>
 };
 
 /** Hull as pips: those lost hollow and crossed, those that noted hits would take hollow (T-18). */
-const pips = (hull: number, damage: number, noted: number): Mark[] => {
-  const step = Math.min(9, 90 / hull);
+const pips = (hull: number, damage: number, noted: number, from: number): Mark[] => {
+  const step = hullWidth(hull) / hull;
   const [width, high] = [step - 2, 5.5];
-  const left = (-hull * step) / 2 + 1;
+  const left = from + 1;
   return Array.from({ length: hull }, (_, i): Mark => {
     const x = left + i * step;
     const y = LINE + 1;
@@ -165,13 +190,23 @@ const pips = (hull: number, damage: number, noted: number): Mark[] => {
   });
 };
 
+/** T-4. Flights aboard as darts, each spent launch as a hollow one. */
+const flightPips = ({ aboard, spent }: Hangar, from: number): Mark[] =>
+  Array.from({ length: aboard + spent }, (_, i): Mark => {
+    const [x, y] = [from + BETWEEN + i * FLIGHT_STEP, LINE + 0.5];
+    const d = shape(x + 3.5, y, x + 7, y + 6.5, x + 3.5, y + 4.6, x, y + 6.5);
+    return i < aboard ? fill(d, ink('side')) : stroke(d, ink('side'), 1.1);
+  });
+
 export const labelOf = (scene: Scene, standing: Standing, placed: PlacedLabel, size: number): Label => {
   const { model, side } = standing;
   const name = scene.nameOf(model.id);
   const noted = notedOn(scene.view, model.id);
+  const hangar = hangarOf(scene, standing);
   const text = textWidth(name);
+  const left = -(hullWidth(side.hull) + hangarWidth(hangar)) / 2;
   return {
-    key: `${model.seat}:${name}:${model.side}:${model.damage}:${noted}:${placed.width}`,
+    key: `${model.seat}:${name}:${model.side}:${model.damage}:${noted}:${hangar.aboard}:${hangar.spent}:${placed.width}`,
     width: placed.width,
     height: placed.height,
     anchor: { x: 0.5, y: 0 },
@@ -201,7 +236,8 @@ export const labelOf = (scene: Scene, standing: Standing, placed: PlacedLabel, s
         halo: ink('ground', 0.85),
         weight: 620,
       },
-      ...pips(side.hull, model.damage, noted),
+      ...pips(side.hull, model.damage, noted, left),
+      ...flightPips(hangar, left + hullWidth(side.hull)),
       ...(model.side === 'damaged'
         ? [
             stroke(

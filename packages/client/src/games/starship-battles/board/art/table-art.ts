@@ -1,10 +1,10 @@
 /** The table's art for both renderers: ground, zones, halos, models and their names. */
-import { FACINGS, type Facing } from '@star-eater/rules/src/games/starship-battles';
+import { FACINGS, isEngagedWith, type Facing } from '@star-eater/rules/src/games/starship-battles';
 import type { Art, Figure, Layer, Shown } from '../../../../board/art';
 import { group, type Mark } from '../../../../board/draw/mark';
 import { NOTHING, type Picture } from '../../../../board/draw/picture';
 import { boxAround, type Box, unionOf } from '../../../../board/plane';
-import { isEnemy, isFlight, standings, type Scene, type Standing } from '../scene';
+import { isFlight, standings, type Scene, type Standing } from '../scene';
 import {
   baseBox,
   baseMarks,
@@ -18,19 +18,11 @@ import { groundPicture, skyMarks, zonesPicture } from './ground';
 import { hullMarks } from './hull';
 import { labelOf, placedLabels } from './labels';
 
-/** B-15. Two flights' models within an inch. */
-const ENGAGED = 1000;
-
 /** T-4. Flights that hold each other. */
 export const dogFights = (scene: Scene): { a: Standing; b: Standing }[] => {
   const flights = standings(scene).filter(isFlight);
   return flights.flatMap((a, i) =>
-    flights.slice(i + 1).flatMap((b) => {
-      if (!isEnemy(scene, a.model.seat, b.model.seat)) return [];
-      const near = ENGAGED + a.size.model + b.size.model;
-      const [dx, dy] = [a.at.x - b.at.x, a.at.y - b.at.y];
-      return dx * dx + dy * dy <= near * near ? [{ a, b }] : [];
-    }),
+    flights.slice(i + 1).flatMap((b) => (isEngagedWith(scene.match, a.model, b.model) ? [{ a, b }] : [])),
   );
 };
 

@@ -8,6 +8,12 @@ const withShips = (scene: Scene, ships: readonly Model[]): Scene => ({
   match: { ...scene.match, ships },
 });
 
+const withLaunched = (scene: Scene, launched: Scene['view']['launched']): Scene => ({
+  ...scene,
+  view: { ...scene.view, launched },
+  match: { ...scene.match, launched },
+});
+
 const changed = (scene: Scene, id: ModelId, change: (model: Model) => Partial<Model>): Scene =>
   withShips(
     scene,
@@ -32,9 +38,12 @@ export const after = (scene: Scene, event: Event): Scene => {
     case 'deployed':
       return withShips(scene, event.ships);
     case 'roundBegan':
-      return withShips(
-        scene,
-        scene.view.ships.map((each) => ({ ...each, moved: false, fired: false })),
+      return withLaunched(
+        withShips(
+          scene,
+          scene.view.ships.map((each) => ({ ...each, moved: false, fired: false })),
+        ),
+        {},
       );
     case 'shipMoved': {
       const [at, heading] = [event.points.at(-1), event.headings.at(-1)];
@@ -44,12 +53,18 @@ export const after = (scene: Scene, event: Event): Scene => {
       }));
     }
     case 'fighterLaunched':
-      return changed(scene, event.ship, () => ({
-        at: event.at,
-        heading: event.heading,
-        aboard: null,
-        moved: true,
-      }));
+      return withLaunched(
+        changed(scene, event.ship, () => ({
+          at: event.at,
+          heading: event.heading,
+          aboard: null,
+          moved: true,
+        })),
+        {
+          ...scene.view.launched,
+          [event.carrier]: (scene.view.launched[event.carrier] ?? 0) + 1,
+        },
+      );
     case 'activationEnded':
       return changed(scene, event.ship, () => ({ fired: true }));
     case 'damageAssessed':
