@@ -58,6 +58,14 @@ test('T-28, issue 38: two people play a whole match of 100 points with sealed fl
     await expect(hand.result).toBeVisible();
   }
   await fits(friend.page);
+  // T-1. The table has the whole height beside the column, and the width of a phone.
+  const heightOf = async (page: Page): Promise<number> =>
+    (await page.locator('[data-board]').boundingBox())?.height ?? 0;
+  expect(await heightOf(host.page)).toBeGreaterThanOrEqual(720);
+  expect(await heightOf(friend.page)).toBeGreaterThanOrEqual(390);
+  // T-27. Every part of a phone's sheet can be reached.
+  for (const tab of Object.values(messages.tabs).filter((name) => name !== messages.tabs.label))
+    await expect(friend.page.getByRole('tab', { name: tab })).toBeVisible();
   // H-20. Each browser has rolled every die again.
   for (const { page } of [host, friend]) {
     await page.getByRole('button', { name: messages.dice.open, exact: true }).first().click();

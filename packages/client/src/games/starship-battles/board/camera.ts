@@ -5,9 +5,8 @@
 import { aims, FIGHTER, type ModelId } from '@star-eater/rules/src/games/starship-battles';
 import type { Camera, Limits } from '../../../board/camera';
 import { boxAround, middleOf, unionOf, type Box, type Point } from '../../../board/plane';
-import { widened, type Insets } from '../../../board/insets';
 import { Viewport } from '../../../board/viewport';
-import { CHIP, placedLabels } from './art/labels';
+import { CHIP, placedLabels, spanOf } from './art/labels';
 import { isEnemy, standings, type Scene, type Standing } from './scene';
 import { RIM, TABLE } from './table-plane';
 
@@ -17,9 +16,11 @@ const SCALE: Limits = { least: 0.004, most: 0.09 };
 const WORK = 0.018;
 /** The most that the camera chooses by itself. */
 const CLOSE = 0.046;
-/** Pixels: the headline, and the width up to which the sheet has it (board.css). */
-const HEADLINE = 52;
+/** Pixels up to which a board is a phone's. */
 const NARROW = 560;
+/** Pixels of the table's frame in *Fit*, and of a board that has room for it: a smaller one shows the table alone. */
+const FRAME = 8;
+const ROOMY = 720 + 2 * FRAME;
 /** Degrees to either side of the bow at which a ship's reach is measured. */
 const AHEAD = [-45, 0, 45] as const;
 
@@ -43,9 +44,24 @@ export const couldFireAt = (scene: Scene, chosen: Standing): readonly Standing[]
   return found;
 };
 
-/** Those that could fire at her, or the nearest: towards whom she would go. */
+/** Whom she aims at or has fired at while she fires, and who could fire at her. */
+const aroundFire = (scene: Scene, chosen: Standing): readonly Standing[] => {
+  const able = new Set(couldFireAt(scene, chosen));
+  if (scene.view.phase !== 'combat') return [...able];
+  const { id } = chosen.model;
+  const { activation } = scene.view;
+  const targets = new Set([
+    ...aims(scene.match, id).flatMap((weapon) =>
+      weapon.targets.filter(({ refusal }) => refusal === null).map(({ target }) => target),
+    ),
+    ...(activation?.ship === id ? activation.shots.map(({ target }) => target) : []),
+  ]);
+  return standings(scene).filter((each) => able.has(each) || targets.has(each.model.id));
+};
+
+/** Those, or the nearest: towards whom she would go. */
 const opponentsOf = (scene: Scene, chosen: Standing): readonly Standing[] => {
-  const able = couldFireAt(scene, chosen);
+  const able = aroundFire(scene, chosen);
   if (able.length > 0) return able;
   const away = ({ at }: Standing): number => Math.hypot(at.x - chosen.at.x, at.y - chosen.at.y);
   return standings(scene)
@@ -65,13 +81,15 @@ export class TableCamera extends Viewport<Scene> {
   /** The model that is being worked with. */
   chosen: ModelId | null = null;
 
-  /** The headline's room at the bottom is kept free, also before there is one: a path that is begun moves nothing. */
-  protected override get insets(): Insets {
-    return widened(super.insets, this.screen.width > NARROW ? { bottom: HEADLINE } : {});
-  }
-
   constructor(changed: (camera: Camera, atRest: boolean) => void) {
     super(SCALE, TABLE, RIM, changed);
+  }
+
+  /** T-1. As large as the board allows, whatever lies over its corners. */
+  protected override whole(): Camera {
+    const { width, height } = this.screen;
+    const frame = Math.min(width, height) < ROOMY ? 0 : FRAME;
+    return this.fit(TABLE, { left: frame, top: frame, right: frame, bottom: frame });
   }
 
   protected override framed(scene: Scene): Camera {
@@ -111,17 +129,13 @@ export class TableCamera extends Viewport<Scene> {
   private withName(scene: Scene, { model, at, size: { base } }: Standing, size: number): Box {
     const placed = placedLabels(scene, size).get(model.id);
     if (!placed) return boxAround(at, base);
-    const [x, y] = [at.x + placed.offset.x / size, at.y + placed.offset.y / size];
     const margin = 8;
-    const hasNumbers = scene.chips.has(model.id);
-    const half = (hasNumbers ? Math.max(CHIP.width, placed.width) : placed.width) / 2 + margin;
-    const above = hasNumbers && placed.isAbove ? CHIP.height : 0;
-    const below = hasNumbers && !placed.isAbove ? CHIP.height : 0;
+    const { left, top, right, bottom } = spanOf(placed, scene.chips.has(model.id) ? CHIP.height : 0);
     return {
-      left: x - half / size,
-      right: x + half / size,
-      top: y - (margin + above) / size,
-      bottom: y + (placed.height + margin + below) / size,
+      left: at.x + (left - margin) / size,
+      right: at.x + (right + margin) / size,
+      top: at.y + (top - margin) / size,
+      bottom: at.y + (bottom + margin) / size,
     };
   }
 

@@ -21,7 +21,7 @@ import { Forecast } from './Forecast';
 import { HelmOrders } from './HelmOrders';
 import { Leave } from './Leave';
 import { NudgePad } from './NudgePad';
-import { useIsNarrow } from './use-is-narrow';
+import { useIsNarrow } from './use-widths';
 
 const texts = messages.move;
 const INCH = 1000;

@@ -38,12 +38,17 @@ export function Strip() {
   if (!match || phase === 'muster' || phase === 'deployment') return null;
   const asked = pending[0];
   return (
-    <section class="reach-strip" aria-label={texts.label}>
+    <section class="reach-strip" aria-label={texts.label} data-covers-board>
       <ol class="reach-phases">
         {(['initiative', 'movement', 'combat'] as const).map((each) => (
           <li key={each} aria-current={each === phase ? 'step' : undefined}>
             {messages.phases[each]}
-            {each === phase && group !== null && <small> · {messages.groups[group]}</small>}
+            {each === phase && group !== null && (
+              <small>
+                <span> · </span>
+                {messages.groups[group]}
+              </small>
+            )}
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 /** T-27. The table: board left, panels right; a phone has the board above and a sheet with tabs below. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '@star-eater/rules';
 import { Banner } from '../../../table/Banner';
@@ -26,7 +27,7 @@ import { useReach } from './context';
 import { LastDice, Proof, useChecks } from './Dice';
 import { Fleets } from './Fleets';
 import { useTableKeys } from './use-table-keys';
-import { useIsNarrow } from './use-is-narrow';
+import { useHasLogColumn, useIsNarrow } from './use-widths';
 import { useUndoKeys } from './use-undo-keys';
 import type { Open } from './open';
 import { Orders } from './Orders';
@@ -62,12 +63,14 @@ function Board({ onPlaying }: { onPlaying: (playing: Playing<BroadReach> | null)
 
 /** A phone's sheet. A new question shows the orders. */
 function Sheet({
+  dice,
   pane,
   onPane,
   onSeals,
   unread,
   awaits,
 }: {
+  dice: ComponentChildren;
   pane: Pane;
   onPane: (pane: Pane) => void;
   onSeals: (seat: Seat) => void;
@@ -76,6 +79,7 @@ function Sheet({
 }) {
   return (
     <div class="reach-sheet">
+      {dice}
       <div class="reach-pane">
         {pane === 'orders' && <Orders />}
         {pane === 'ship' && <ShipPanel />}
@@ -145,7 +149,9 @@ function useFirstMatchEnd(): void {
 export function Table() {
   const { state, shown, session } = useReach();
   const [open, setOpen] = useState<Open>(null);
-  const [drawer, setDrawer] = useState(false);
+  const hasLogColumn = useHasLogColumn();
+  const [drawer, setDrawer] = useState(hasLogColumn);
+  useEffect(() => setDrawer(hasLogColumn), [hasLogColumn]);
   const [pane, setPane] = useState<Pane>('orders');
   const [playing, setPlaying] = useState<Playing<BroadReach> | null>(null);
   const isNarrow = useIsNarrow();
@@ -167,6 +173,7 @@ export function Table() {
     if (awaited.mine) setPane('orders');
   }, [state.asked?.since, awaited.mine]);
   const onSeals = (seat: Seat): void => setOpen({ what: 'seals', seat });
+  const dice = <LastDice checks={checks} onProof={() => setOpen({ what: 'proof' })} />;
   const { round, phase, settings } = shown.view;
   const heading =
     phase === 'muster'
@@ -196,19 +203,26 @@ export function Table() {
       <p class="visually-hidden" role="status">
         {said}
       </p>
-      <main class="reach-main" id="content">
+      <main class={`reach-main${!isNarrow && drawer ? ' has-drawer' : ''}`} id="content">
         <ErrorBoundary>
           <div class="reach-board-host">
             <Strip />
             <Board onPlaying={setPlaying} />
-            <LastDice checks={checks} onProof={() => setOpen({ what: 'proof' })} />
+            {!isNarrow && dice}
             <Banner state={state} onBoard />
             <Offers>
               <BrokenSeals onSeals={onSeals} />
             </Offers>
           </div>
           {isNarrow ? (
-            <Sheet pane={pane} onPane={setPane} onSeals={onSeals} unread={unread} awaits={awaited.mine} />
+            <Sheet
+              dice={dice}
+              pane={pane}
+              onPane={setPane}
+              onSeals={onSeals}
+              unread={unread}
+              awaits={awaited.mine}
+            />
           ) : (
             <Column onSeals={onSeals} />
           )}

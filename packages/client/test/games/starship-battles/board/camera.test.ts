@@ -3,6 +3,7 @@ import { boxOnScreen } from '../../../../src/board/camera';
 import { boxAround, type Box } from '../../../../src/board/plane';
 import { couldFireAt, TableCamera } from '../../../../src/games/starship-battles/board/camera';
 import { standings, type Scene } from '../../../../src/games/starship-battles/board/scene';
+import { TABLE } from '../../../../src/games/starship-battles/board/table-plane';
 import { sceneOf } from './laid';
 import type { Placed } from './positions';
 
@@ -59,4 +60,45 @@ test('T-1 the end of a course that was laid by rows comes into view', () => {
   expect(isShown(camera, boxAround(end, 1000))).toBe(false);
   camera.includeEnd(end, 1000);
   expect(isShown(camera, boxAround(end, 1000))).toBe(true);
+});
+
+test.each([
+  // The board's size on a screen of 1280 × 800, 1920 × 1080 with the log beside it, and 390 × 844.
+  [880, 723, 720],
+  [1180, 1003, 960],
+  [390, 397, 390],
+])(
+  'T-1 on a board of %i × %i px the whole table is %i px square at least, and all of it shows',
+  (width, height, least) => {
+    const scene = sceneOf(BEGINNING);
+    const camera = workAt(width, height, scene, '0.1');
+    camera.showAll();
+    expect(camera.size * 48_000).toBeGreaterThanOrEqual(least);
+    const shown = boxOnScreen(TABLE, camera.target, camera.screen);
+    for (const [edge, rim] of Object.entries({ left: 0, top: 0, right: width, bottom: height }))
+      expect(
+        Math.sign(edge === 'left' || edge === 'top' ? 1 : -1) * (shown[edge as keyof Box] - rim),
+      ).toBeGreaterThan(-0.01);
+  },
+);
+
+test('T-1 who fires has her targets in the frame, and whom she has fired at', () => {
+  const scene = sceneOf(BEGINNING, 'combat');
+  const shot = {
+    weapon: 'bow',
+    target: '1.3',
+    facing: 'fore',
+    modifiers: {},
+    need: 9,
+    rolls: [3],
+    rerolled: [],
+    hits: 0,
+    damage: 1,
+  } as const;
+  const fired: Scene = {
+    ...scene,
+    view: { ...scene.view, activation: { ship: '0.1', free: false, shots: [shot] } },
+  };
+  expect(isShown(workAt(880, 723, fired, '0.1'), boxOf(scene, '1.3'))).toBe(true);
+  expect(isShown(workAt(880, 723, scene, '0.1'), boxOf(scene, '1.2'))).toBe(true);
 });

@@ -1,6 +1,6 @@
 /** T-3, T-4, T-12, T-16: names at models, dog-fights, targets. */
 import { dogFights } from '../../../../src/games/starship-battles/board/art/table-art';
-import { labelOf, placedLabels } from '../../../../src/games/starship-battles/board/art/labels';
+import { labelOf, leaderOf, placedLabels } from '../../../../src/games/starship-battles/board/art/labels';
 import { describe as inWords } from '../../../../src/games/starship-battles/board/describe';
 import { after } from '../../../../src/games/starship-battles/board/motion/told';
 import { aims, type View } from '@star-eater/rules/src/games/starship-battles';
@@ -202,4 +202,15 @@ test('T-4 flights aboard are darts at their carrier; one that is launched leaves
   const [carrier] = standings(launched);
   expect(carrier && inWords(launched, carrier)).toContain('1 flight aboard');
   expect(darts(after(launched, { rule: 'B-21', type: 'roundBegan', round: 3 }))).toEqual(['full']);
+});
+
+test('T-3 a name that has no room at its ring is tied to it by a line; one at the ring is not', () => {
+  const placed = { id: '0.1', width: 80, height: 26, isAbove: false };
+  expect(leaderOf({ ...placed, offset: { x: 0, y: 22 }, edge: 0 }, 18)).toBeNull();
+  const away = leaderOf({ ...placed, offset: { x: 100, y: -13 }, edge: -1 }, 18);
+  // The ring's edge, two pixels of air, then straight on to the name's left edge.
+  expect(away).toEqual([
+    { x: 20, y: 0 },
+    { x: 60, y: 0 },
+  ]);
 });

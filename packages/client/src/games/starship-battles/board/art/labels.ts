@@ -25,7 +25,24 @@ export interface PlacedLabel {
   offset: Point;
   /** Whether the chip is over the name: the name is above its model. */
   isAbove: boolean;
+  /** The edge that name and chip share: beside a model the one that is nearer to it. */
+  edge: Edge;
 }
+
+/** Left, both middles, right. */
+type Edge = -1 | 0 | 1;
+type Place = Pick<PlacedLabel, 'offset' | 'isAbove' | 'edge'>;
+
+/** Pixels from the model's place: a name with so many pixels of chip. */
+export const spanOf = (
+  { offset, isAbove, edge, width, height }: Omit<PlacedLabel, 'id'>,
+  more: number,
+): Box => {
+  const wide = more ? Math.max(width, CHIP.width) : width;
+  const middle = offset.x - (edge * (wide - width)) / 2;
+  const top = offset.y - (isAbove ? more : 0);
+  return { left: middle - wide / 2, right: middle + wide / 2, top, bottom: top + height + more };
+};
 
 /** Pixels of the instruments' letters at the size of names: narrow ones, wide ones, capitals, the rest. */
 const letterWidth = (letter: string): number =>
@@ -68,47 +85,46 @@ interface Wanted {
   radius: number;
 }
 
-/** Pixels beyond the ring for names in a crowd. */
-const FARTHER = [14, 34, 58] as const;
+/** Pixels beyond the ring for names in a crowd, and the ways in which they look for room. */
+const FARTHER = [8, 20, 36, 58] as const;
+const WAYS = 16;
 
 /** Where a name can stand: below, above, right, left, then the corners. */
-const placesOf = ({ width, height, radius }: Wanted, more: number): { offset: Point; isAbove: boolean }[] => {
+const placesOf = ({ width, height, radius }: Wanted, more: number): Place[] => {
   const high = height + more;
-  const side = radius + GAP + Math.max(width, more ? CHIP.width : 0) / 2;
   const low = radius + GAP;
-  const corner = radius * 0.72 + Math.max(width, more ? CHIP.width : 0) / 2;
-  const below = { offset: { x: 0, y: low }, isAbove: false };
-  const above = { offset: { x: 0, y: -low - height }, isAbove: true };
+  const side = low + width / 2;
+  const corner = radius * 0.72;
+  const below: Place = { offset: { x: 0, y: low }, isAbove: false, edge: 0 };
+  const above: Place = { offset: { x: 0, y: -low - height }, isAbove: true, edge: 0 };
+  const beside = (edge: Edge, x: number, y: number): Place => ({
+    offset: { x: -edge * x, y },
+    isAbove: y < -high / 2,
+    edge,
+  });
   return [
     // With numbers a name is on the far side, clear of the lines that come from there.
     ...(more ? [above, below] : [below, above]),
-    { offset: { x: side, y: -high / 2 }, isAbove: false },
-    { offset: { x: -side, y: -high / 2 }, isAbove: false },
-    { offset: { x: corner, y: radius * 0.72 }, isAbove: false },
-    { offset: { x: -corner, y: radius * 0.72 }, isAbove: false },
-    { offset: { x: corner, y: -radius * 0.72 - height }, isAbove: true },
-    { offset: { x: -corner, y: -radius * 0.72 - height }, isAbove: true },
+    ...([-1, 1] as const).map((edge) => beside(edge, side, -high / 2)),
+    ...([-1, 1] as const).map((edge) => beside(edge, corner + width / 2, corner)),
+    ...([-1, 1] as const).map((edge) => beside(edge, corner + width / 2, -corner - height)),
     // In a crowd farther out, where nothing else is.
     ...FARTHER.flatMap((far) =>
-      [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => {
-        const angle = (eighth * Math.PI) / 4;
-        const [x, y] = [Math.sin(angle) * (side + far), -Math.cos(angle) * (low + high / 2 + far)];
-        return { offset: { x, y: y - height / 2 }, isAbove: y < 0 };
+      Array.from({ length: WAYS }, (_, way): Place => {
+        const angle = (way * 2 * Math.PI) / WAYS;
+        const [x, y] = [Math.sin(angle), -Math.cos(angle)];
+        const edge = Math.abs(x) < 0.4 ? 0 : x > 0 ? -1 : 1;
+        return {
+          offset: {
+            x: x * (low + far) - (edge * width) / 2,
+            y: y * (low + high / 2 + far) - height / 2,
+          },
+          isAbove: y < 0,
+          edge,
+        };
       }),
     ),
   ];
-};
-
-/** The box of a placed name, pixels from the table's corner at this size. */
-const boxOf = (at: Point, wanted: Wanted, offset: Point, isAbove: boolean, more: number): Box => {
-  const width = more ? Math.max(wanted.width, CHIP.width) : wanted.width;
-  const top = at.y + offset.y - (isAbove ? more : 0);
-  return {
-    left: at.x + offset.x - width / 2,
-    right: at.x + offset.x + width / 2,
-    top,
-    bottom: top + wanted.height + more,
-  };
 };
 
 const overlapOf = (a: Box, b: Box): number =>
@@ -155,7 +171,13 @@ const place = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> =>
     const at = { x: standing.at.x * size, y: standing.at.y * size };
     const [best] = placesOf(wanted, more)
       .map((each, i) => {
-        const box = boxOf(at, wanted, each.offset, each.isAbove, more);
+        const span = spanOf({ ...each, width: wanted.width, height: wanted.height }, more);
+        const box = {
+          left: at.x + span.left,
+          right: at.x + span.right,
+          top: at.y + span.top,
+          bottom: at.y + span.bottom,
+        };
         return { ...each, box, cost: i + over(box, rings) };
       })
       // A name never covers another: one without room is left out, its ring and its list say enough.
@@ -169,9 +191,28 @@ const place = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> =>
       height: wanted.height,
       offset: best.offset,
       isAbove: best.isAbove,
+      edge: best.edge,
     });
   }
   return found;
+};
+
+/** Pixels between ring and name from which a line leads from one to the other. */
+const APART = 12;
+
+/** From the ring to a name that is away from it, pixels from the model's place; null where none is needed. */
+export const leaderOf = (
+  { width, height, offset }: PlacedLabel,
+  radius: number,
+): readonly [from: Point, to: Point] | null => {
+  const to = {
+    x: Math.max(offset.x - width / 2, Math.min(0, offset.x + width / 2)),
+    y: Math.max(offset.y + PAD, Math.min(0, offset.y + height)),
+  };
+  const away = Math.hypot(to.x, to.y);
+  if (away < radius + APART) return null;
+  const share = (radius + 2) / away;
+  return [{ x: to.x * share, y: to.y * share }, to];
 };
 
 /** Hull as pips: those lost hollow and crossed, those that noted hits would take hollow (T-18). */

@@ -1,9 +1,9 @@
 /** The table's art for both renderers: ground, zones, halos, models and their names. */
 import { FACINGS, isEngagedWith, type Facing } from '@star-eater/rules/src/games/starship-battles';
 import type { Art, Figure, Layer, Shown } from '../../../../board/art';
-import { group, type Mark } from '../../../../board/draw/mark';
+import { group, ink, line, stroke, type Mark } from '../../../../board/draw/mark';
 import { NOTHING, type Picture } from '../../../../board/draw/picture';
-import { boxAround, type Box, unionOf } from '../../../../board/plane';
+import { boxAround, type Box, type Point, unionOf } from '../../../../board/plane';
 import { isFlight, standings, type Scene, type Standing } from '../scene';
 import {
   baseBox,
@@ -16,7 +16,7 @@ import {
 } from './base';
 import { groundPicture, skyMarks, zonesPicture } from './ground';
 import { hullMarks } from './hull';
-import { labelOf, placedLabels } from './labels';
+import { labelOf, leaderOf, placedLabels, type PlacedLabel } from './labels';
 
 /** T-4. Flights that hold each other. */
 export const dogFights = (scene: Scene): { a: Standing; b: Standing }[] => {
@@ -62,6 +62,27 @@ const facingsWithRoom = (scene: Scene, own: Standing, facts: BaseFacts, size: nu
     );
   });
 
+/** A name in a crowd is tied to its ring. */
+const leaderParts = (
+  placed: PlacedLabel | undefined,
+  base: number,
+  seat: number,
+  size: number,
+): Figure['parts'] => {
+  const leader = placed && leaderOf(placed, base * size);
+  if (!leader) return [];
+  const [from, to] = leader.map(({ x, y }) => ({ x: x / size, y: y / size })) as [Point, Point];
+  return [
+    {
+      key: `leader:${seat}:${Math.round(to.x)}:${Math.round(to.y)}:${size}`,
+      draw: () => ({
+        marks: [stroke(line(from, to), ink('side', 0.75), 1 / size)],
+        box: boxAround({ x: 0, y: 0 }, Math.hypot(to.x, to.y)),
+      }),
+    },
+  ];
+};
+
 const figureOf = (scene: Scene, standing: Standing, size: number): Figure => {
   const { model, card, faction, size: own, at, angle } = standing;
   const facts = baseFacts(standing);
@@ -93,6 +114,7 @@ const figureOf = (scene: Scene, standing: Standing, size: number): Figure => {
           box: boxAround({ x: 0, y: 0 }, own.base * 1.15),
         }),
       },
+      ...leaderParts(placed, own.base, model.seat, size),
     ],
     ...(placed && { label: labelOf(scene, standing, placed, size) }),
   };

@@ -15,9 +15,9 @@ import type { Laying } from './laying';
 const MIDDLE = { x: 0.5, y: 0.5 };
 
 /** Where numbers lie beside a model's name. */
-const chipPlace = (placed: PlacedLabel): Pick<Tag, 'by' | 'anchor'> => ({
-  by: { x: placed.offset.x, y: placed.isAbove ? placed.offset.y - 2 : placed.offset.y + placed.height + 2 },
-  anchor: { x: 0.5, y: placed.isAbove ? 1 : 0 },
+const chipPlace = ({ offset, width, height, isAbove, edge }: PlacedLabel): Pick<Tag, 'by' | 'anchor'> => ({
+  by: { x: offset.x + (edge * width) / 2, y: isAbove ? offset.y - 2 : offset.y + height + 2 },
+  anchor: { x: (edge + 1) / 2, y: isAbove ? 1 : 0 },
 });
 
 /** Without a name they lie under the ring. */
