@@ -355,6 +355,11 @@ test('docs/design.md: axe finds nothing in any state of a table of nine fleets, 
     await look(`after ${key}`);
     await page.keyboard.press(key === 'l' ? 'l' : 'Escape');
   }
+  await hand.first().focus();
+  await page.keyboard.press('i');
+  await expect(page.getByRole('dialog').getByRole('link')).not.toHaveCount(0);
+  await closed('the words of a card');
+  await expect(hand.first()).toBeFocused();
   await page.getByRole('button', { name: new RegExp(messages.piles.show) }).click();
   await closed('the discards');
   await page

@@ -7,6 +7,7 @@ import type { GameData } from './store/game-data';
 import type { Snapshot } from './store/snapshot';
 import type { Stored } from './store/stored';
 import type { ReadReplay } from './table/replay/replay';
+import type { Entry as Term } from './table/search/search';
 
 /** This game's own fields of `POST /api/matches`. */
 type GameOptions = Readonly<Record<string, unknown>>;
@@ -176,6 +177,8 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
    * if there is none.
    */
   paragraph(id: string, shown: Snapshot<D>): Promise<{ title: string; text: string; page?: string } | null>;
+  /** Words of its tables and their explanations, loaded on first use; its search finds them, too. Absent: none. */
+  terms?(this: void): Promise<readonly Term[]>;
   /** Nothing is chosen or drafted for this question yet: a reload loses nothing. Absent: always so. */
   isUntouched?(asked: Asked<D>, shown: Snapshot<D>, storage: Stored): boolean;
 }

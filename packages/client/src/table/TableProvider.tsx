@@ -8,6 +8,9 @@ import type { GameData } from '../store/game-data';
 import type { Snapshot } from '../store/snapshot';
 import { OpenRuleContext, TableContext } from './context';
 import { RuleDialog } from './RuleDialog';
+import { later } from '../ui/lazy';
+
+const Terms = later(async () => (await import('./terms/Terms')).Terms);
 
 export function TableProvider<D extends GameData>(props: {
   game: Game<D>;
@@ -26,6 +29,7 @@ export function TableProvider<D extends GameData>(props: {
     <OpenRuleContext.Provider value={openRule}>
       <TableContext.Provider value={{ game, session, state, shown, me: state.me, names, openRule }}>
         {children}
+        {game.terms && <Terms load={game.terms} />}
         {rule && <RuleDialog id={rule} onClose={() => openRule(null)} />}
       </TableContext.Provider>
     </OpenRuleContext.Provider>

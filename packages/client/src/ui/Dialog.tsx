@@ -19,6 +19,11 @@ export function Dialog(props: {
       if (dialog.open && typeof dialog.close === 'function') dialog.close();
     };
   }, []);
+  // While it is on the page: the browser gives the focus back to what had it.
+  const close = (): void => {
+    ref.current?.close?.();
+    props.onClose();
+  };
   return (
     <dialog
       ref={ref}
@@ -26,16 +31,16 @@ export function Dialog(props: {
       aria-label={props.heading}
       onCancel={(event) => {
         event.preventDefault();
-        props.onClose();
+        close();
       }}
       onClick={(event) => {
-        if (event.target === ref.current) props.onClose();
+        if (event.target === ref.current) close();
       }}
     >
       <div class="dialog-body">
         <header class="dialog-head">
           <h2>{props.heading}</h2>
-          <button type="button" class="button text" onClick={props.onClose}>
+          <button type="button" class="button text" onClick={close}>
             {tableMessages.dialog.close}
           </button>
         </header>

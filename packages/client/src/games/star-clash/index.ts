@@ -33,5 +33,6 @@ export const starClash: Game<StarClash> = {
     turningPoints,
     after: async () => (await import('./review/AfterMatch')).AfterMatch,
   },
+  terms: async () => (await import('./messages/entries')).terms,
   paragraph: async (id) => (await import('./messages/paragraphs')).paragraphFor(id),
 };

@@ -57,5 +57,6 @@ export const starEater: Game<StarEater> = {
   },
   paragraph: async (id, { rulesVersion }) =>
     (await import('./common/messages/paragraphs')).citedParagraph(id, rulesVersion),
+  terms: async () => (await import('./common/messages/entries')).terms,
   isUntouched,
 };

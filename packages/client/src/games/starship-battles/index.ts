@@ -36,5 +36,6 @@ export const starshipBattles: Game<BroadReach> = {
     valueText: String,
     valuesOf: sealedValues,
   },
+  terms: async () => (await import('./messages/entries')).terms,
   paragraph: async (id) => (await import('./messages/paragraphs')).paragraphFor(id),
 };

@@ -41,13 +41,23 @@ const words: readonly Entry[] = [
   entryOf('Normal card', 'Has a silver edge. You play one a turn.', 'C-14'),
   entryOf('Ships taken', 'Those that you destroyed. Each is worth its hull when the round ends.', 'C-7'),
   entryOf('Bonus', 'For the last fleet, and less for those without ships.', 'C-41'),
+  entryOf('Points', 'The hull of the ships you took, and the bonus, when the round ends.', 'C-41'),
+  entryOf('Squadron', 'An Assault Squadron in flight: it attacks in its owner’s next turn.', 'C-34'),
+  entryOf('Window', 'A Radar Window: it hides a fleet until its owner’s next turn.', 'C-36'),
+  entryOf('Ammo', 'A card fired at a ship. It stays there until somebody repairs it.', 'C-29'),
+  entryOf('Raid', 'A Fighter Raid: a die says whether the ship is destroyed.', 'C-26'),
+  entryOf(
+    'Fighter strike',
+    'Each of your carriers rolls a die against an enemy ship: 6 destroys it.',
+    'C-37',
+  ),
+  entryOf('Carrier', 'A ship without weapons, from which fighters strike.', 'C-37'),
+  entryOf('Eliminated', 'Without a ship: such a fleet is out of the round.', 'C-7'),
+  entryOf('Task Force', 'A side of several fleets, which share their points.', 'C-42'),
   entryOf('Solo', 'You against an enemy fleet that the cards play.', 'C-52'),
   entryOf('Gauntlet', 'One enemy ship after another, until the cards run out.', 'C-58'),
 ];
 
-export const entries: readonly Entry[] = [
-  ...cards,
-  ...weapons,
-  ...words,
-  ...paragraphEntries(CHAPTERS, paragraphFor),
-];
+export const terms: readonly Entry[] = [...cards, ...weapons, ...words];
+
+export const entries: readonly Entry[] = [...terms, ...paragraphEntries(CHAPTERS, paragraphFor)];

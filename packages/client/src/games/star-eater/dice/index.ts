@@ -58,5 +58,6 @@ export const starEaterDice: Game<StarEaterDice> = {
     valuesOf: sealedValues,
   },
   paragraph: async (id) => (await import('./messages/paragraphs')).citedParagraph(id),
+  terms: async () => (await import('./messages/terms')).terms,
   isUntouched,
 };

@@ -29,6 +29,7 @@ const words: readonly Entry[] = [
   entryOf('Accuracy', 'Printed on a gun. It hits evasion that is not higher.', '§9.2'),
   entryOf('Boost', 'Adds to accuracy; each point costs an activation.', 'R-32'),
   entryOf('Range', 'How many hexes a gun reaches.', '§4.3'),
+  entryOf('Arc', 'The hexes that a weapon at its hard point can fire into.', 'R-5'),
   entryOf('Hard point', 'The place of a gun on the hull, and the line it fires along.', 'R-5'),
   entryOf(
     'Momentum',
@@ -49,4 +50,6 @@ const words: readonly Entry[] = [
   entryOf('Collision track', 'Where the tokens of two ships cancel each other and become damage.', 'R-17'),
 ];
 
-export const entries: readonly Entry[] = [...commands, ...words, ...paragraphEntries(CHAPTERS, paragraphFor)];
+export const terms: readonly Entry[] = [...commands, ...words];
+
+export const entries: readonly Entry[] = [...terms, ...paragraphEntries(CHAPTERS, paragraphFor)];

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+/** Issue 40.8: words of the rules explained where they stand. */
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { terms as eater } from '../../../src/games/star-eater/common/messages/entries';
+import { paragraphFor as eaterParagraph } from '../../../src/games/star-eater/common/messages/paragraphs';
+import { citedParagraph as diceParagraph } from '../../../src/games/star-eater/dice/messages/paragraphs';
+import { terms as dice } from '../../../src/games/star-eater/dice/messages/terms';
+import { terms as clash } from '../../../src/games/star-clash/messages/entries';
+import { paragraphFor as clashParagraph } from '../../../src/games/star-clash/messages/paragraphs';
+import { terms as reach } from '../../../src/games/starship-battles/messages/entries';
+import { paragraphFor as reachParagraph } from '../../../src/games/starship-battles/messages/paragraphs';
+import { termsMessages as texts } from '../../../src/i18n/en/terms';
+import { TableContext, type TableContextValue } from '../../../src/table/context';
+import { finderOf, termsIn } from '../../../src/table/terms/find-terms';
+import { Terms } from '../../../src/table/terms/Terms';
+
+afterEach(cleanup);
+
+const foundIn = (text: string): string[] => termsIn(finderOf(eater), text, 9).map(({ title }) => title);
+
+test.each([
+  ['its evasion beats accuracy 2', ['Evasion', 'Accuracy']],
+  ['the Command Corvette flees', ['Command Corvette']],
+  ['2 shields and 3 activations', ['Shield', 'Activation']],
+  ['a disarmoured, unshielded hull', []],
+  ['beam, then beam', ['Beam']],
+  ['Corvettes! plays first', ['Corvettes!']],
+])('40.8: the words of “%s”', (text, titles) => {
+  expect(foundIn(text)).toEqual(titles);
+});
+
+test('40.8: every word leads to a paragraph of its game, and has a text', () => {
+  const games = [
+    [eater, eaterParagraph],
+    [clash, clashParagraph],
+    [reach, reachParagraph],
+  ] as const;
+  for (const [terms, paragraphFor] of games)
+    for (const { title, text, rule } of terms)
+      expect([title, paragraphFor(rule) !== null, text !== '']).toEqual([title, true, true]);
+  for (const { title, rule } of dice) expect([title, diceParagraph(rule) !== null]).toEqual([title, true]);
+});
+
+/** A table with a sentence and a card, and the explanations. */
+function table() {
+  const game = { card: { learnAt: '/learn' } };
+  return render(
+    <TableContext.Provider value={{ game } as unknown as TableContextValue}>
+      <p>Its evasion is high.</p>
+      <button type="button">Vent Coolant: adds boost</button>
+      <Terms load={() => Promise.resolve(eater)} />
+    </TableContext.Provider>,
+  );
+}
+
+test('40.8: a key explains what has the focus, and Escape closes it', async () => {
+  table();
+  const card = screen.getByRole('button', { name: /Vent/ });
+  card.focus();
+  fireEvent.keyDown(card, { key: 'i' });
+  const dialog = await screen.findByRole('dialog', { name: texts.heading });
+  expect([...dialog.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+    'Vent Coolant',
+    'Boost',
+  ]);
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('40.8: a touched word is explained beside it, with a link to its rule; a control only acts', async () => {
+  table();
+  const sentence = screen.getByText(/evasion/);
+  const node = sentence.firstChild as Text;
+  Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode: node, offset: 6 }) });
+  const box = { left: 0, right: 99, top: 0, bottom: 9, width: 99 };
+  Object.assign(Range.prototype, { getClientRects: () => [box], getBoundingClientRect: () => box });
+  fireEvent.click(screen.getByRole('button', { name: /Vent/ }), { clientX: 5, clientY: 5 });
+  fireEvent.click(sentence, { clientX: 5, clientY: 5 });
+  const dialog = await screen.findByRole('dialog', { name: 'Evasion' });
+  expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+  expect(dialog.className).toContain('is-below');
+  expect(dialog.querySelector('a')?.getAttribute('href')).toBe('/learn/%C2%A79.2');
+});
+
+test('40.8: without a pointer the button explains the words of the whole table', async () => {
+  table();
+  fireEvent.click(screen.getByRole('button', { name: texts.ask }));
+  const dialog = await screen.findByRole('dialog', { name: texts.heading });
+  expect(dialog.textContent).toMatch(/Evasion.*Vent Coolant/s);
+});
