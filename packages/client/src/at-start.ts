@@ -13,6 +13,11 @@ import('./ui/Announcements').then(
   () => undefined,
 );
 
+import('./app/keep-record').then(
+  ({ keepRecords }) => keepRecords(),
+  () => undefined,
+);
+
 if (settings.get().notices)
   import('./app/notices').then(
     ({ keepSubscription }) => keepSubscription(),

@@ -103,6 +103,9 @@ export const AWAY = {
   year: 365 * 24 * 3600 * SECOND,
 };
 
+/** What an account keeps of each game that it has reached alone: runs of days, puzzles, bots, rounds. */
+export const OWN_RECORD = { runs: 150, puzzles: 300, beaten: 20, best: 3 };
+
 /** People that somebody has blocked at most. */
 export const BLOCKS = 500;
 

@@ -1,7 +1,8 @@
 /**
- * What a player has reached in this browser, without an account: streaks of the daily challenge, puzzles, bots that were beaten,
+ * What a player has reached in this browser, without an account or with one (`keep-record.ts`): streaks of the daily challenge, puzzles, bots that were beaten,
  * and the best rounds.
  */
+import type { BestRound } from '../net/record-api';
 import { createStore } from '../store/store';
 import { forBrowser } from '../store/stored';
 import { FIRST_MONDAY, keptNumbers, solvedDays } from './solved';
@@ -82,17 +83,8 @@ export function markBeaten(game: string, level: string): boolean {
   return true;
 }
 
-/** A round of a match, by what the player did to others in it. */
-export interface BestRound {
-  amount: number;
-  round: number;
-  matchId: string;
-  /** The round's first entry. */
-  seq: number;
-}
-
 const BEST = 'star-eater:best';
-const MOST_KEPT = 3;
+export const MOST_KEPT = 3;
 
 const isBestRound = (value: unknown): value is BestRound => {
   const { amount, round, matchId, seq } = (value ?? {}) as Partial<Record<keyof BestRound, unknown>>;

@@ -15,6 +15,7 @@ import { deskRoutes } from './desk';
 import { reportRoutes } from './reports';
 import { isOwnHost, isOwnOrigin } from './origins';
 import { pages } from './pages';
+import { ownRecordRoutes } from './own-record';
 import { playerRoutes } from './players';
 import { previewFor } from './previews';
 import { HttpRefusal, refusals, storageAway } from './refusal';
@@ -84,6 +85,7 @@ export function createApp(services: HttpServices): Express {
   app.use(
     '/api',
     playerRoutes(services),
+    ownRecordRoutes(services),
     sessionRoutes(services),
     signInRoutes(services),
     createMatchRoutes(services),

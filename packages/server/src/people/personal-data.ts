@@ -374,6 +374,18 @@ const PEOPLE = {
     mine: ['player_id'],
     secret: [],
   },
+  own_records: {
+    title: 'What you have reached',
+    why: 'so that ladder, streak, puzzles and best rounds come back on another device; only you see them',
+    howLong: ACCOUNT,
+    columns: {
+      player_id: WHO,
+      record: 'bots beaten, days and puzzles solved, your best rounds',
+      changed_at: 'when it last changed',
+    },
+    mine: ['player_id'],
+    secret: [],
+  },
   mutes: {
     title: 'Seats you mute',
     why: 'so that you do not read them',

@@ -28,6 +28,7 @@ import { SeekStore } from './seeks';
 import { migrate } from './migrations';
 import { NoticeStore } from './notices';
 import { OwnMatches } from './own-matches';
+import { OwnRecordStore } from './own-records';
 import { ownershipOfOne, type Ownership } from './ownership';
 import { PasskeyStore } from './passkeys';
 import { PlayerStore } from './players';
@@ -67,6 +68,7 @@ export interface Store {
   seeks: SeekStore;
   blocks: BlockStore;
   aways: AwayStore;
+  ownRecords: OwnRecordStore;
   journal: Journal;
   health: Health;
   /** The store was restored from a backup or salvaged, and no server has run on it since. */
@@ -134,6 +136,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     seeks: new SeekStore(db, locks),
     blocks: new BlockStore(db),
     aways: new AwayStore(db, locks),
+    ownRecords: new OwnRecordStore(db, locks),
     journal,
     health,
   };

@@ -460,6 +460,14 @@ interface AwaysTable {
   until_at: number;
 }
 
+/** What an account has reached alone. */
+interface OwnRecordsTable {
+  player_id: string;
+  /** JSON: `OwnRecord`. */
+  record: string;
+  changed_at: number;
+}
+
 /** One row: the last second in which the server was running. */
 interface HeartbeatTable {
   id: number;
@@ -534,6 +542,7 @@ export interface Tables {
   seeks: SeeksTable;
   blocks: BlocksTable;
   aways: AwaysTable;
+  own_records: OwnRecordsTable;
   heartbeat: HeartbeatTable;
   push_subscriptions: PushSubscriptionsTable;
   mail_addresses: MailAddressesTable;
@@ -580,6 +589,7 @@ export const MATCH_TABLES = [
   'seeks',
   'blocks',
   'aways',
+  'own_records',
   'push_subscriptions',
   'mail_addresses',
   'house_keys',

@@ -122,7 +122,13 @@ describe('Limits: abuse', () => {
   test('Limits: malformed calls to look for a match, and to block, are refused with a code and a sentence', async () => {
     const guest = await server.guest();
     const random = seeded(26);
-    const paths = ['/api/seek', '/api/seek/accept', '/api/blocks/nobody', `/api/blocks/${'x'.repeat(300)}`];
+    const paths = [
+      '/api/players/me/record',
+      '/api/seek',
+      '/api/seek/accept',
+      '/api/blocks/nobody',
+      `/api/blocks/${'x'.repeat(300)}`,
+    ];
     for (let i = 0; i < 80; i += 1) {
       const body = JSON.stringify({ ...(junk(random, 1) as object), extra: 1 }) ?? 'null';
       const path = paths[random(paths.length)] as string;

@@ -90,6 +90,76 @@ describe.each(DATABASES)('Data and law, in %s', (databaseName, openDatabase) => 
     expect(names.filter((name) => !(name in PERSONAL))).toEqual([]);
   });
 
+  test('An account keeps what was reached alone: two browsers are united, the export has it, deletion takes it; it is bounded', async () => {
+    const guest = await server.guest('Solver');
+    const record = (games: unknown, { token }: Guest = guest) =>
+      server.call('PUT', '/api/players/me/record', { games }, token);
+    const round = (matchId: string, amount: number) => ({ amount, round: 3, matchId, seq: 9 });
+    const one = {
+      days: [[10, 2]],
+      puzzles: [1, 4],
+      beaten: ['cadet'],
+      best: [round('heron', 9), round('egret', 4)],
+    };
+    // Of a guest only the browser keeps it.
+    expect(await record({ 'star-eater': one })).toEqual({ status: 200, body: { games: null } });
+    expect(await placesOf('heron')).toEqual([]);
+    await post('/api/recovery', {}, guest.token);
+    const other = {
+      days: [
+        [12, 3],
+        [20, 1],
+      ],
+      puzzles: [2, 4],
+      beaten: ['ensign'],
+      best: [round('heron', 5), round('stork', 6), round('ibis', 7)],
+    };
+    await Promise.all([record({ 'star-eater': one }), record({ 'star-eater': other })]);
+    const united = {
+      days: [
+        [10, 5],
+        [20, 1],
+      ],
+      puzzles: [1, 2, 4],
+      beaten: ['cadet', 'ensign'],
+      best: [round('heron', 9), round('ibis', 7), round('stork', 6)],
+    };
+    expect((await record({})).body).toEqual({ games: { 'star-eater': united } });
+    expect((await record({ 'star-eater': one })).body).toEqual({ games: { 'star-eater': united } });
+    const { body } = await exported(guest);
+    const rows = (body['rows'] as Record<string, Json[]>)['own_records'];
+    expect(rows).toMatchObject([{ player_id: guest.playerId, record: expect.stringContaining('heron') }]);
+    for (const [wrong, field] of [
+      [{ chess: one }, 'games'],
+      [{ 'star-eater': { days: [[1.5, 1]] } }, 'games.star-eater.days.0.0'],
+      [{ 'star-eater': { puzzles: [0] } }, 'games.star-eater.puzzles.0'],
+      [{ 'star-eater': { beaten: ['<b>'] } }, 'games.star-eater.beaten.0'],
+      [{ 'star-eater': { best: Array.from({ length: 4 }, () => round('x', 1)) } }, 'games.star-eater.best'],
+      [{ 'star-eater': { best: [{ ...round('x', 1), matchId: 'a b' }] } }, 'games.star-eater.best.0.matchId'],
+      [
+        { 'star-eater': { days: Array.from({ length: 151 }, (_, at) => [2 * at, 1]) } },
+        'games.star-eater.days',
+      ],
+      [undefined, 'games'],
+    ] as const)
+      expect(await record(wrong)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringMatching(new RegExp(`^${field}: `)) },
+      });
+    // Of too many runs the newest stay.
+    const runs = (from: number) => Array.from({ length: 150 }, (_, at) => [from + 2 * at, 1]);
+    await record({ 'star-eater': { days: runs(1000) } });
+    const grown = (await record({ 'star-eater': { days: runs(5000) } })).body['games'] as Record<
+      string,
+      Json
+    >;
+    expect(grown['star-eater']?.['days']).toEqual(runs(5000));
+    await remove(guest);
+    time.pass(8 * DAY);
+    await sweep();
+    expect(await placesOf('heron')).toEqual([]);
+  });
+
   test('P-65: an export has all rows with my id, and no secret, of mine or of others', async () => {
     const { matchId, guests, players } = await server.begunDuel();
     const [ada, bo] = guests;

@@ -10,7 +10,7 @@ const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'
 export const puzzleMessages = {
   heading: 'Puzzles and ladder',
   lead: 'Beat the bots one by one, keep your streak, solve positions from real matches.',
-  kept: 'Kept in this browser, also after you close it. Clearing the site’s data clears it.',
+  kept: 'Kept in this browser, and with your account if you have one: then it comes back on any device.',
   ladder: 'Ladder',
   beaten: 'beaten',
   next: 'next',

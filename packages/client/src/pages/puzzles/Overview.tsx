@@ -1,18 +1,11 @@
 /** What a player has reached in this browser, game by game, and what comes next. */
 import { useChosenGame } from '../../app/chosen-game';
 import { GAME_CARDS } from '../../app/games';
-import {
-  beaten,
-  bestRounds,
-  isBeaten,
-  nextPuzzle,
-  solvedPuzzles,
-  streakAt,
-  type BestRound,
-} from '../../app/record';
+import { beaten, bestRounds, isBeaten, nextPuzzle, solvedPuzzles, streakAt } from '../../app/record';
 import { puzzleSquares } from '../../app/share-text';
 import { solvedDays, today } from '../../app/solved';
 import type { GameCard } from '../../game';
+import type { BestRound } from '../../net/record-api';
 import { puzzleMessages as texts, rankName } from '../../i18n/en/puzzles';
 import { useStore } from '../../store/store';
 import { PlayLevel } from '../../ui/PlayLevel';

@@ -36,6 +36,7 @@ import { aways } from './031-aways';
 import { manners } from './032-manners';
 import { foundByKind } from './033-found-by-kind';
 import { archivesEverywhere } from './034-archives-everywhere';
+import { ownRecords } from './035-own-records';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -71,6 +72,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '032-manners': manners,
   '033-found-by-kind': foundByKind,
   '034-archives-everywhere': archivesEverywhere,
+  '035-own-records': ownRecords,
 };
 
 /**
