@@ -35,7 +35,9 @@ export function readSealed<D extends GameDecision, O extends Disclosure>({
       const { seat, type } = decision;
       if (type === 'uncommit') {
         if (shut.delete(seat)) return null;
-        commitments = commitments.filter((each) => each.seat !== seat || each.round !== round);
+        // The last one: a seat may have sealed for another question of the round before.
+        const taken = commitments.findLastIndex((each) => each.seat === seat && each.round === round);
+        commitments = commitments.filter((_, at) => at !== taken);
       }
       if (type !== 'commit') return decision;
       const own = opened.get(seq);

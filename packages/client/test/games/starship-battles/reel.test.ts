@@ -3,13 +3,40 @@
  *
  * @jest-environment node
  */
-import { sealing, view, type Match } from '@star-eater/rules/src/games/starship-battles';
+import { sealHash, type SealedValue } from '@star-eater/rules';
+import {
+  sealing,
+  view,
+  type Decision,
+  type Match,
+  type SetUp,
+  type ShipData,
+} from '@star-eater/rules/src/games/starship-battles';
+import { sha256Hex } from '@star-eater/rules/src/kernel/canonical';
 import { GOLDEN, readGolden } from '../../../../rules/scripts/golden/starship-battles';
-import { begun, take, type Step } from '../../../../rules/scripts/play/starship-battles/match';
+import { begun, take } from '../../../../rules/scripts/play/starship-battles/match';
+import { sealsIn } from '../../../src/games/starship-battles/replay/seals';
 import { parseReplay, type ReplayFile } from '../../../src/games/starship-battles/replay/file';
 import { reelOf } from '../../../src/games/starship-battles/replay/reel';
 
-const isSealed = (step: Step): boolean => !('roll' in step) && step.type === 'commit';
+const isSealed = (step: Decision): boolean => step.type === 'commit';
+
+const presetIn = ({ factions }: ShipData, id: string): readonly string[] => {
+  const found = factions.flatMap(({ fleets }) => fleets).find((each) => each.id === id);
+  if (!found) throw new Error(`no list ${id}`);
+  return found.ships;
+};
+
+const valuesOf = (step: Decision): readonly SealedValue[] => sealing.values(step) ?? [];
+
+/** Fleets and posts are sealed in the first round. */
+const placeOf = ({ seat }: Decision, at: number, part: number) => ({
+  match: 'm',
+  round: 1,
+  seat,
+  part,
+  nonce: sha256Hex(`nonce ${at} ${part}`),
+});
 
 /** The file that the server makes of a recorded match: fleets and posts without their values, and these opened. */
 function recorded(name: string): { file: ReplayFile; end: Match } {
@@ -18,15 +45,18 @@ function recorded(name: string): { file: ReplayFile; end: Match } {
   const end = steps.reduce<Match>((match, step) => take(match, step).match, first);
   const entries = steps.map((step, at) => {
     if ('roll' in step) return { seq: at + 1, kind: 'roll', by: null, body: { values: step.roll } };
-    const decision = isSealed(step) ? { seat: step.seat, type: step.type } : step;
-    return { seq: at + 1, kind: 'decision', by: step.seat, body: { decision } };
+    if (!isSealed(step)) return { seq: at + 1, kind: 'decision', by: step.seat, body: { decision: step } };
+    const seal = valuesOf(step).map((value, part) => sealHash({ ...placeOf(step, at, part), value }));
+    const decision = { seat: step.seat, type: step.type };
+    return { seq: at + 1, kind: 'decision', by: step.seat, body: { decision, sealing: { seal } } };
   });
   const openings = steps.flatMap((step, at) =>
     'roll' in step || !isSealed(step)
       ? []
-      : (sealing.values(step) ?? []).map((value, part) => ({
-          ...{ seq: at + 1, seat: step.seat, part, value, nonce: '' },
-        })),
+      : valuesOf(step).map((value, part) => {
+          const { seat, nonce } = placeOf(step, at, part);
+          return { seq: at + 1, seat, part, value, nonce };
+        }),
   );
   const file = { rulesVersion: 'x', matchId: 'm', setup: first.setup, entries, openings, complete: true };
   const read = parseReplay(JSON.parse(JSON.stringify(file)));
@@ -55,6 +85,36 @@ describe('docs/design.md, Replay: Broad Reach', () => {
     const { file } = recorded('duel-100');
     const reel = reelOf({ ...file, openings: [] });
     expect(reel?.wrongAt).toBe(file.entries.find(({ kind }) => kind === 'roll')?.seq);
+  });
+
+  test('B-18, B-19, docs/protocol.md, Seals and the replay: this browser checks every seal, and finds a forged fleet', () => {
+    const { file } = recorded('duel-100');
+    const honest = reelOf(file)?.commitments ?? [];
+    expect(
+      honest.map(({ seat, openings }) => [seat, openings.findIndex(({ value }) => value !== null)]),
+    ).toEqual(
+      expect.arrayContaining([
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ]),
+    );
+    expect(sealsIn('m', honest).seals).toEqual({ checked: file.openings.length, broken: 0 });
+    // The same fleet as a list of its cards: the engine plays on, only the seal tells.
+    const fleet = file.openings.find(({ part, value }) => part === 0 && value !== null);
+    const { data } = file.setup as SetUp;
+    const value = presetIn(data, String(fleet?.value)).join(' ');
+    const forged = {
+      ...file,
+      openings: file.openings.map((each) => (each === fleet ? { ...each, value } : each)),
+    };
+    const reel = reelOf(forged);
+    expect(reel?.wrongAt).toBeNull();
+    const { seals, sealsOf } = sealsIn('m', reel?.commitments ?? []);
+    expect(seals).toEqual({ checked: file.openings.length, broken: 1 });
+    const book = [...sealsOf(1).values()].filter(({ verdict }) => verdict === 'broken');
+    expect(book).toMatchObject([{ question: 'muster', part: 0, seat: fleet?.seat, value }]);
   });
 
   test('what is no replay is refused', () => {

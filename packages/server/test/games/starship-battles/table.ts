@@ -1,10 +1,10 @@
 /** A duel of Broad Reach at the real server: ready fleets and posts, and people who take their default answers. */
-import type { Decision, View } from '@star-eater/rules/src/games/starship-battles';
-import { viewOfParts } from '@star-eater/rules';
+import { sealing, type Decision, type View } from '@star-eater/rules/src/games/starship-battles';
+import { sealHash, viewOfParts } from '@star-eater/rules';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import type { JsonState } from '../../../src/wire/json-state';
 import { Bidder } from '../../chance/auction-table';
-import type { Json, TestServer } from '../../support/table';
+import { newId, newNonce, type Json, type TestServer } from '../../support/table';
 
 export class Commander extends Bidder {
   get table(): View {
@@ -20,8 +20,17 @@ export class Commander extends Bidder {
     return asked.default;
   }
 
+  /** A fleet or posts with their seal: both are of the first round. */
   requestOf(decision: Decision, more: Json = {}): Json {
-    return this.client.request(decision as never, more);
+    const values = sealing.values(decision);
+    if (!values) return this.client.request(decision as never, more);
+    const match = this.client.matchId;
+    const { seat } = decision;
+    const nonces = values.map(() => newNonce());
+    const seal = values.map((value, part) =>
+      sealHash({ match, round: 1, seat, part, value, nonce: nonces[part] ?? '' }),
+    );
+    return { id: newId(), decision, expects: this.now.seats[seat]?.since ?? 0, ...more, seal, nonces };
   }
 
   async take(decision: Decision): Promise<void> {
@@ -45,7 +54,7 @@ const OPTIONS = {
   fleets: ['harbour-100', 'tithe-100'],
 };
 
-/** Both have given their number of the match's chance: the dice of the initiative have fallen. */
+/** Both have given their number of the match's chance: with ready posts the dice of the initiative have fallen. */
 export async function begun(server: TestServer, more: Json = {}): Promise<ReachTable> {
   const guests = [await server.guest('Ada'), await server.guest('Bo')] as const;
   const made = await server.call('POST', '/api/matches', { ...OPTIONS, ...more }, guests[0].token);
@@ -58,7 +67,8 @@ export async function begun(server: TestServer, more: Json = {}): Promise<ReachT
   for (const each of commanders) await each.commit();
   for (const each of commanders) await each.until(({ status }) => status === 'opening');
   for (const each of commanders) await each.open();
-  for (const each of commanders) await each.until(({ status, seq }) => status === 'live' && seq >= 1);
+  const first = more['posts'] === 'free' ? 0 : 1;
+  for (const each of commanders) await each.until(({ status, seq }) => status === 'live' && seq >= first);
   return { matchId, commanders };
 }
 

@@ -7,7 +7,7 @@ export interface ReplayEntry {
   seq: number;
   kind: string;
   by: Seat | null;
-  body: { decision?: Decision; values?: number[]; what?: string };
+  body: { decision?: Decision; sealing?: { seal: string[] }; values?: number[]; what?: string };
 }
 
 export interface ReplayFile {

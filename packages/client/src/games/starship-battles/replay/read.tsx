@@ -15,6 +15,7 @@ import { Fleets } from '../table/Fleets';
 import { ShipPanel } from '../table/ShipPanel';
 import { parseReplay } from './file';
 import { reelOf, type Reel } from './reel';
+import { sealsIn } from './seals';
 import '../design/reach.css';
 
 function Board() {
@@ -77,7 +78,7 @@ export const readReplay: ReadReplay<BroadReach> = (data, summary) => {
   if (!file) return 'malformed';
   const reel = reelOf(file);
   if (!reel) return 'unplayable';
-  const { first, moments, wrongAt } = reel;
+  const { first, moments, commitments, wrongAt } = reel;
   const names = first.setup.factions.map((_, seat) => pageMessages.seat(seat));
   const facts = { matchId: file.matchId, seats: playersOf(names, summary) };
   return {
@@ -93,7 +94,7 @@ export const readReplay: ReadReplay<BroadReach> = (data, summary) => {
       const moment = moments[at];
       return localSnapshot(first, facts, moment?.seq ?? 0, moment?.[when] ?? view(first, 'all'));
     },
-    sealsOf: () => new Map(),
+    ...sealsIn(file.matchId, commitments),
     forkSeats: ({ view: now }) =>
       now.seats.map(({ seat, side, faction, resigned }) => ({
         seat,

@@ -1,6 +1,6 @@
 /**
  * A replay, played by the engine in this browser: one moment per entry. The dice are those of the file; the server's verify
- * and the record check that they follow.
+ * and the record check that they follow. The seals of fleets and posts are checked here.
  */
 import {
   agreeDraw,
@@ -12,13 +12,16 @@ import {
   type Decision,
   type Match,
 } from '@star-eater/rules/src/games/starship-battles';
-import type { Disclosure } from '../../../table/replay/file';
+import type { Commitment, Disclosure } from '../../../table/replay/file';
 import { playReel, type Reel as ReelOf } from '../../../table/replay/reel';
 import { readSealed } from '../../../table/replay/sealed';
 import type { BroadReach } from '../data';
 import type { ReplayEntry, ReplayFile } from './file';
 
-export type Reel = ReelOf<BroadReach, Match>;
+export interface Reel extends ReelOf<BroadReach, Match> {
+  /** Of fleets and posts, in the file's order. */
+  commitments: readonly Commitment[];
+}
 
 export function reelOf(file: ReplayFile): Reel | null {
   const made = start(file.setup);
@@ -28,7 +31,7 @@ export function reelOf(file: ReplayFile): Reel | null {
     openings: file.openings,
     commitOf: sealing.decision,
   });
-  return playReel(file, {
+  const reel = playReel<BroadReach, Match, ReplayEntry>(file, {
     game: { agreeDraw, view },
     first: { match: made.match, events: [] },
     follow(match, entry: ReplayEntry) {
@@ -37,4 +40,5 @@ export function reelOf(file: ReplayFile): Reel | null {
       return decision && apply(match, decision);
     },
   });
+  return { ...reel, commitments: sealed.commitments() };
 }

@@ -10,9 +10,10 @@ import {
 import { localSeat, type LocalSeat } from '../../../../store/local-seat';
 import { playersOf } from '../../../../table/replay/reel';
 import type { ReadReplay } from '../../../../table/replay/replay';
+import { checkSeals, sealBookOf } from '../../../../table/replay/seals';
 import { useKeys } from '../../../../ui/use-keys';
 import { parseReplay } from '../../common/replay/file';
-import { checkSeals, ordersIn, sealBookOf, type RoundOrders } from '../../common/replay/orders';
+import { ordersIn, type RoundOrders } from '../../common/replay/orders';
 import { BoardHost } from '../../common/table/BoardHost';
 import { BoardProvider } from '../../common/table/BoardProvider';
 import { DICE_BOOK } from '../book';
