@@ -4,7 +4,7 @@
  * `--client`: the pages'. `--star-clash`: processor time and bytes of Star Clash. `--restart`: how long a server with live
  * matches takes to restart. `--versus COMMIT .`: what a decision costs versions of the server. `--peer`: the same duels on
  * boardgame.io. `--cluster`: one process and two on PostgreSQL. `--partitions`: the migration of a large log.
- * `--growth`: what a store of many matches costs.
+ * `--growth`: what a store of many matches costs. `--memory`: what a server takes of a machine of 1 GB.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -28,6 +28,7 @@ const SERVER: Readonly<Record<string, string>> = {
   '--cluster': 'cluster-bench',
   '--partitions': 'partition-time',
   '--growth': 'growth',
+  '--memory': 'small-machine',
 };
 
 const script = (path: string, args: string[] = []): void => run('ts-node/dist/bin.js', ['-T', path, ...args]);

@@ -12,14 +12,18 @@ export interface BotsQuestion {
   /** Matches to start; each has two bots. */
   start: number;
   url: string;
+  /** Default: the level that searches. */
+  level?: 'ensign' | 'admiral';
+  /** Matches begun before: each is begun from an address of its own. */
+  from?: number;
 }
 
-const BOTS = [1, 2].map((seat) => ({ seat, level: 'admiral' }));
-
-async function begin(url: string, index: number): Promise<void> {
-  const address = `10.9.0.${index}`;
+async function begin({ url, level = 'admiral', from = 0 }: BotsQuestion, index: number): Promise<void> {
+  const number = from + index;
+  const address = `10.9.${number >> 8}.${number & 255}`;
   const { token } = await post(url, '/api/players', {}, address);
-  const made = { mode: 'free-for-all', clock: { kind: 'none' }, bots: BOTS };
+  const bots = [1, 2].map((seat) => ({ seat, level }));
+  const made = { mode: 'free-for-all', visibility: 'public', clock: { kind: 'none' }, bots };
   const { matchId = '' } = await post(url, '/api/matches', made, address, token);
   const { ticket } = await post(url, `/api/matches/${matchId}/ticket`, {}, address, token);
   const room = await new Client(url, { headers: { 'x-forwarded-for': address } }).joinById(matchId, {
@@ -33,8 +37,8 @@ async function begin(url: string, index: number): Promise<void> {
   await room.leave();
 }
 
-serve(async ({ start, url }: BotsQuestion) => {
-  for (let index = 0; index < start; index += 1) await begin(url, index);
+serve(async (question: BotsQuestion) => {
+  for (let index = 0; index < question.start; index += 1) await begin(question, index);
   return null;
 });
 process.stdout.write('ready\n');
