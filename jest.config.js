@@ -10,6 +10,7 @@ module.exports = {
   testTimeout: 180_000,
   // By default Jest leaves a core free: on a machine with two that is half of it.
   maxWorkers: 2,
+  testSequencer: `${__dirname}/scripts/longest-first.cjs`,
   projects: [
     {
       ...shared,
