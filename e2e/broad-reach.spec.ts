@@ -69,7 +69,7 @@ test('T-28, issue 38: two people play a whole match of 100 points with sealed fl
   // H-20. Each browser has rolled every die again.
   for (const { page } of [host, friend]) {
     await page.getByRole('button', { name: messages.dice.open, exact: true }).first().click();
-    await expect(page.getByRole('dialog').getByText(/Round 1: \d+ (die holds|dice hold)/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(/Round 1: \d+ (die|dice) verified/)).toBeVisible();
     await page.keyboard.press('Escape');
   }
   for (const { errors, context } of [host, friend]) {

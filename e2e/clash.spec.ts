@@ -66,7 +66,7 @@ test(
       await expect(sheet.getByRole('row')).toHaveCount(4);
       await sheet.getByRole('button', { name: messages.scores.close }).click();
       await page.getByRole('button', { name: messages.proof.open }).click();
-      await expect(page.getByText(/Round 1: \d+ checks hold/)).toBeVisible();
+      await expect(page.getByText(/Round 1: \d+ checks verified/)).toBeVisible();
       await expectNoViolations(page, 'the check of a round');
       await page.keyboard.press('Escape');
       await expectNoViolations(page, 'a table');
@@ -276,7 +276,7 @@ test('K-162, H-21: an honest match verifies with the record of its browser, and 
 }) => {
   const page = await person(browser, server.url);
   await playOneTurn(page);
-  await expect(page.getByText(/Round 1: \d+ checks hold/)).toBeVisible();
+  await expect(page.getByText(/Round 1: \d+ checks verified/)).toBeVisible();
   const { record, replay } = await saveBoth(page);
   expect(verified(replay, record)).toMatchObject({ isRight: true });
   const flipped = (file: string, field: RegExp): string => {

@@ -66,8 +66,8 @@ test('D-1 to D-40: two people play a duel of the draft from New match to the res
   for (const { page } of [host, friend, watcher]) {
     await page.getByRole('button', { name: messages.dice.open, exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/^.? ?Round 1: \d+ (die holds|dice hold)/)).toBeVisible();
-    await expect(dialog.getByText(/the check fails/)).toHaveCount(0);
+    await expect(dialog.getByText(/^.? ?Round 1: \d+ (die|dice) verified/)).toBeVisible();
+    await expect(dialog.getByText(/the check failed/)).toHaveCount(0);
     if (page !== host.page) await page.keyboard.press('Escape');
   }
   await expectNoViolations(host.page, 'the dice of a match');

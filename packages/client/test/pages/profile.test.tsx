@@ -79,7 +79,7 @@ test('P-19: name, month, matches, the number with its curve among the bots, and 
   answer(profile);
   const { container } = render(<ProfilePage id="ada" />);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Ada');
-  expect(screen.getByText(/61 matches since May 2026/).textContent).toContain('98 %');
+  expect(screen.getByText(/61 matches since May 2026/).textContent).toContain('98%');
   expect(container.querySelector('.profile-number strong')?.textContent).toBe('1263');
   const curve = screen.getByRole('img', { name: texts.curve('Ada', 1240, 1263) });
   expect([...curve.querySelectorAll('.curve-bot text')].map(({ textContent }) => textContent)).toEqual([

@@ -40,7 +40,7 @@ export async function callerOf(services: Services, request: Request): Promise<Ho
   if (bearerOf(request) === null) return null;
   const player = await personOf(services, request);
   if (player.banned && (await services.store.desk.isBanned(player.playerId, services.time.now())))
-    throw new HttpRefusal(403, 'banned', 'The operator has banned this player.');
+    throw new HttpRefusal(403, 'banned', 'The site admin has banned this player. Appeal on Me.');
   return player;
 }
 

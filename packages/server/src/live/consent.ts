@@ -115,7 +115,7 @@ function consent(live: LiveMatch, { seat }: Caller, write: (seat: number) => Wri
     if (seat === null) return NO_SEAT;
     const before = live.position;
     if (!before || isFinished(before)) return NOT_LIVE;
-    if (isOut(before, seat)) return refused('out', 'your seat is out of the match');
+    if (isOut(before, seat)) return refused('out', 'You are out of the match: only those still in decide.');
     const written = await write(seat);
     if (!written.ok) return 'refusal' in written ? { ok: false, ...written.refusal } : written;
     const { position, entry } = written;

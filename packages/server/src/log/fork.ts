@@ -100,7 +100,7 @@ class ForkWriter {
     if (isWithheld) {
       return refuse(
         'sealed',
-        `The orders of entry ${seq} stay sealed until the match ends. Fork from an earlier moment.`,
+        `The orders of entry ${seq} stay sealed until the match ends. Play from an earlier moment.`,
       );
     }
     const sealing = this.sealing(this.fork.matchId, decision);
@@ -170,7 +170,7 @@ export function forkOf(
   }
   const { entries, position } = writer;
   if (isFinished(position))
-    return refused(refuse('over', 'The match is over at that moment. Fork from an earlier one.'));
+    return refused(refuse('over', 'The match is over at that moment. Play from an earlier one.'));
   if (position.seats[seat] === undefined || isOut(position, seat)) {
     return refused(refuse('out', 'That seat is out of the match. Choose another one.'));
   }

@@ -86,7 +86,11 @@ function requireForkable(source: MatchRecord, { playerId }: Player): void {
   if (source.status !== 'live') return;
   const people = source.seats.filter(({ holder }) => holder !== 'bot');
   if (people.length === 1 && people[0]?.playerId === playerId) return;
-  throw new HouseRefusal('conflict', 'live', 'You can fork this match when it has ended.');
+  throw new HouseRefusal(
+    'conflict',
+    'live',
+    'This match is still live. Play from its moments when it has ended.',
+  );
 }
 
 /** H-18. Where the engine of a dealt game begins; null for other games. */

@@ -45,12 +45,11 @@ export function previewOf(record: MatchRecord, round: number, game: Game | null)
     case 'opening': {
       const free = record.seats.filter(({ holder }) => holder === 'nobody').length;
       if (free === 0) return { title: who, description: `${what}: starts soon. ${PROMISE}` };
-      const seats = free === 1 ? 'a seat is free' : `${free} seats are free`;
       const from = record.seats.find(({ holder }) => holder === 'player');
-      const invited = from ? `${nameOf(from)} invites you` : 'You are invited';
+      const seats = free === 1 ? '1 free seat' : `${free} free seats`;
       return {
-        title: `${title}: ${seats}`,
-        description: `${invited} to play ${what}. ${PROMISE}`,
+        title: from ? `${nameOf(from)} challenges you: ${title}` : `${title}: ${seats}`,
+        description: `${what}, ${seats}. ${PROMISE}`,
       };
     }
     case 'live':

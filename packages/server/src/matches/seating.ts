@@ -39,7 +39,12 @@ export async function takeSeat(
         .catch((error: unknown) => logFailure(log, error, { match: record.id }, 'nobody was notified'));
     return seat;
   }
-  throw conflict('taken', wanted === null ? 'No seat is free.' : `Seat ${wanted} is not free.`);
+  throw conflict(
+    'taken',
+    wanted === null
+      ? 'No seat is free. You can watch, or start your own match.'
+      : 'That seat is taken. Pick another.',
+  );
 }
 
 /** P-20. Without the reason, and the same for every reason. */

@@ -18,7 +18,7 @@ const waiting = (record: NeededRules) =>
   new HouseRefusal(
     'away',
     'waiting',
-    `This match uses ${record.rulesVersion === null ? 'a game' : `rules ${rulesText(record)}`} that no server process has right now. It continues when one is back.`,
+    `This match is paused and safe: ${record.rulesVersion === null ? 'its game' : `its rules ${rulesText(record)}`} cannot be reached right now. Try again later.`,
   );
 
 const flooded = (wait: number) => {

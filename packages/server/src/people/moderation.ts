@@ -13,7 +13,7 @@ export async function ban(
   const { store, time, log } = services;
   if (isBanned) {
     const target = { playerId, matchId: null, seq: null };
-    const reason = 'The operator has banned you.';
+    const reason = 'The site admin has banned you. Appeal on Me.';
     await act(services, OPERATOR, { action: 'ban', target, reason, note: '', until: null, reportId: null });
   } else {
     if (!(await store.players.knows(playerId))) throw playerNotFound();

@@ -73,7 +73,7 @@ describe('Deployment: processes with different versions of the rules', () => {
       status: 503,
       body: {
         message: expect.stringContaining(
-          `rules ${RULES_VERSION} with balance eighth that no server process has`,
+          `its rules ${RULES_VERSION} with balance eighth cannot be reached right now`,
         ),
       },
     });

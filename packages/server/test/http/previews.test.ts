@@ -23,22 +23,22 @@ describe('docs/protocol.md, Link previews', () => {
     const { matchId } = await openDuel({ visibility: 'public' });
     expect(await previewOf(`/m/${matchId}`)).toMatchObject({
       status: 200,
-      title: 'Star Eater: a seat is free',
-      description: expect.stringContaining('Ada invites you to play Star Eater, duel.'),
+      title: 'Ada challenges you: Star Eater',
+      description: expect.stringContaining('Star Eater, duel, 1 free seat.'),
     });
   });
 
   test('docs/protocol.md, Link previews: a private match names its host only to people with the invite', async () => {
     const { matchId, invite } = await openDuel({});
     expect(await previewOf(`/m/${matchId}`)).toMatchObject({ status: 200, title: 'A private match' });
-    const told = { description: expect.stringContaining('Ada invites you') };
+    const told = { title: 'Ada challenges you: Star Eater' };
     expect(await previewOf(`/m/${matchId}?invite=${invite}`)).toMatchObject(told);
     expect(await previewOf(`/join/${invite.toLowerCase()}`)).toMatchObject(told);
   });
 
   test('docs/protocol.md, Link previews: an address is read as the page reads it', async () => {
     const { matchId, invite } = await openDuel({});
-    const told = { status: 200, description: expect.stringContaining('Ada invites you') };
+    const told = { status: 200, title: 'Ada challenges you: Star Eater' };
     for (const path of [
       `/join/${invite}.`,
       `/join/(${invite})`,

@@ -51,7 +51,9 @@ describe('Floors: a match without a request', () => {
     expect(() => requireSight(open, bo, null)).toThrow('This match is private');
     requireSight(open, bo, open.invite);
     expect(await takeSeat(services(), open, bo, null)).toBe(1);
-    await expect(takeSeat(services(), open, cy, null)).rejects.toThrow('No seat is free.');
+    await expect(takeSeat(services(), open, cy, null)).rejects.toThrow(
+      'No seat is free. You can watch, or start your own match.',
+    );
     expect(await ticketFor(services(), await recordOf(made.matchId), bo, null)).toMatchObject({ seat: 1 });
     await leaveSeat(services(), await recordOf(made.matchId), bo, null);
     expect((await recordOf(made.matchId)).seats[1]).toMatchObject({ holder: 'nobody' });

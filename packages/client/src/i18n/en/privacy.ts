@@ -14,5 +14,5 @@ export const privacyMessages = {
   columns: (count: number) => `${count} columns`,
   rest: 'What else is kept',
   restLead: 'Tables that run the server.',
-  backups: 'Backups keep what they had when they were made, as long as the operator keeps them.',
+  backups: 'Backups keep what they had when they were made, as long as the site admin keeps them.',
 };

@@ -46,7 +46,7 @@ export const profileMessages = {
   missingWhy: 'Guests have none, and players can hide theirs.',
   about: (joined: string, finished: number): string =>
     `${plural(finished, 'match', 'matches')} since ${month.format(new Date(`${joined}-01T00:00:00Z`))}`,
-  reliability: (share: number): string => `finishes ${Math.round(share * 100)} % of them`,
+  reliability: (share: number): string => `finishes ${Math.round(share * 100)}% of them`,
   formerly: (names: readonly string[]): string => `formerly ${names.join(', ')}`,
   pools: 'Ratings',
   pool: (game: string, kind: string): string =>

@@ -48,10 +48,10 @@ export const replayMessages = {
     end: 'To the end',
   },
   fork: {
-    open: 'Fork from here',
-    heading: 'Fork from here',
+    open: 'Play from here',
+    heading: 'Play from here',
     lead: 'Starts a practice match at the last decision before this moment. You take one seat; bots take the others.',
-    live: 'This match is still live. You can fork it when it has ended.',
+    live: 'This match is still live. Play from here when it has ended.',
     as: (name: string, what: string) => (name === what ? `Play ${what}` : `Play ${what}, as ${name}`),
     gone: 'out of the match',
   },

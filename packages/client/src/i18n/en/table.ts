@@ -151,9 +151,9 @@ export const tableMessages = {
   estimate: {
     label: 'Chance to win, estimated',
     what: 'Estimated by a bot from what everybody sees. It does not know sealed orders.',
-    side: (name: string, percent: number) => `${name} ${percent} %`,
+    side: (name: string, percent: number) => `${name} ${percent}%`,
     spoken: (sides: string[]) => `Chance to win, estimated: ${sides.join(', ')}`,
-    percent: (percent: number) => `${percent} %`,
+    percent: (percent: number) => `${percent}%`,
   },
 
   watch: {

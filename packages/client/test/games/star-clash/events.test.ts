@@ -3,6 +3,7 @@ import type { Event } from '@star-eater/rules/src/games/star-clash';
 import type { Names } from '../../../src/games/star-clash/data';
 import { sentenceFor } from '../../../src/games/star-clash/messages/events';
 import { messages } from '../../../src/games/star-clash/messages/table';
+import { reasonOf } from '../../../src/games/star-clash/table/result';
 
 const namesFor = (me: number | null): Names => ({
   seat: (seat) => ['Ada', 'Bo', messages.enemy][seat] ?? '',
@@ -46,4 +47,21 @@ test('C-25, C-37: a die says what it was for, and what it needed', () => {
 
 test('C-41: a score is told as a sum', () => {
   expect(said({ type: 'scored', seat: 0, hull: 12, bonus: -10, score: 2 }, 0)).toBe('You: +12 −10, now 2.');
+});
+
+test('C-43: the end says what the winner has, and what the reader has', () => {
+  const log = [
+    {
+      seq: 9,
+      events: [
+        { type: 'scored', seat: 0, hull: 21, bonus: 0, score: 21 },
+        { type: 'scored', seat: 1, hull: 90, bonus: 10, score: 127 },
+        { type: 'matchEnded', winners: [1] },
+      ],
+    },
+  ] as unknown as Parameters<typeof reasonOf>[1];
+  const told = (me: number | null) => reasonOf('C-43', log, namesFor(me), me);
+  expect(told(0)).toBe('Bo wins with 127. You: 21.');
+  expect(told(1)).toBe('You win with 127.');
+  expect(told(null)).toBe('Bo wins with 127.');
 });

@@ -1,5 +1,5 @@
 /** C-74. Why a well-formed decision is refused: the first reason in the ruling's order. */
-import { actionCard, ENEMY, isSolo, hasTwoPlayerRules } from './decks';
+import { actionCard, ENEMY, hasTwoPlayerRules, isSolo, shipCard } from './decks';
 import {
   carriersOf,
   hasWeaponFor,
@@ -32,20 +32,20 @@ const refuseFriend = (match: Match, seat: Seat, other: Seat, rule = 'C-22'): May
     : no(
         'not-enemy',
         rule,
-        other === seat ? 'This fleet is yours.' : `Seat ${other} is not an enemy in this round.`,
+        other === seat ? 'This fleet is yours. Pick an enemy.' : 'This fleet is your ally’s. Pick an enemy.',
       );
 
 /** C-36. */
 const refuseWindow = (match: Match, other: Seat): Maybe =>
   hasWindow(match, other)
-    ? no('radar-window', 'C-36', `The fleet of seat ${other} is behind a Radar Window.`)
+    ? no('radar-window', 'C-36', 'This fleet is behind a Radar Window until its next turn. Pick another.')
     : null;
 
 /** C-22. A ship that an attack names is in the fleet of an enemy. */
 const refuseShip = (match: Match, seat: Seat, ship: ShipId): Maybe => {
   const owner = ownerOf(match, ship);
   return owner === null
-    ? no('no-such-ship', 'C-22', `${ship} is in no fleet.`)
+    ? no('no-such-ship', 'C-22', 'That ship is in no fleet any more. Pick another.')
     : refuseFriend(match, seat, owner);
 };
 
@@ -60,14 +60,22 @@ const refuseWeapon = (match: Match, seat: Seat, card: CardId): Maybe => {
   const action = actionCard(match, card);
   return hasWeaponFor(match, seatAt(match, seat), card)
     ? null
-    : no('no-weapon', 'C-29', `No ship of the fleet has the weapon for ${action.name}.`);
+    : no(
+        'no-weapon',
+        'C-29',
+        `None of your ships has the weapon for ${action.name}. Fire another card, or discard it.`,
+      );
 };
 
 /** C-5. An ammo card does not reach a screened carrier. */
 const refuseScreen = (match: Match, ship: ShipId): Maybe => {
   const owner = ownerOf(match, ship);
   return owner !== null && isScreened(match, owner, ship)
-    ? no('screened', 'C-5', `${ship} is screened: its fleet has two or more ships that are not carriers.`)
+    ? no(
+        'screened',
+        'C-5',
+        `${shipCard(match, ship).name} is screened: two other ships guard it. Fire at those first.`,
+      )
     : null;
 };
 
@@ -81,7 +89,7 @@ export const refuseAmmoAtShip = (match: Match, seat: Seat, card: CardId, ship: S
 /** C-30. Ammo at a squadron that waits before its owner, who is no ally. */
 export const refuseAmmoAtSquadron = (match: Match, seat: Seat, card: CardId, owner: Seat): Maybe =>
   (match.seats[owner]?.squadron == null
-    ? no('no-squadron', 'C-30', `Seat ${owner} has no Assault Squadron.`)
+    ? no('no-squadron', 'C-30', 'That fleet has no Assault Squadron. Pick a ship.')
     : null) ??
   refuseFriend(match, seat, owner, 'C-30') ??
   refuseWeapon(match, seat, card);
@@ -91,7 +99,11 @@ export const refuseMinefield = (match: Match, seat: Seat, fleet: Seat): Maybe =>
   refuseFriend(match, seat, fleet) ??
   refuseWindow(match, fleet) ??
   (hasTwoPlayerRules(match.setup.mode) && seatAt(match, fleet).mines.length > 0
-    ? no('one-minefield', '§Two Player Rules', 'This fleet already has a minefield in front of it.')
+    ? no(
+        'one-minefield',
+        '§Two Player Rules',
+        'This fleet already has a minefield in front of it. Play another card.',
+      )
     : null);
 
 /** C-26. A window stops the Fighter Raid, not the heavy one. */
@@ -102,7 +114,7 @@ export const refuseRaid = (match: Match, seat: Seat, kind: Kind, ship: ShipId): 
 export const refuseFollowUp = (match: Match, seat: Seat, ammo: CardId): Maybe => {
   const place = placeOfAmmo(match, ammo);
   return place === null
-    ? no('no-such-ammo', 'C-27', `${ammo} is not an ammo card on a ship.`)
+    ? no('no-such-ammo', 'C-27', 'No ammo card lies there. Pick a ship that was fired at.')
     : refuseFriend(match, seat, place.owner.seat);
 };
 
@@ -110,14 +122,14 @@ export const refuseFollowUp = (match: Match, seat: Seat, ammo: CardId): Maybe =>
 export const refuseRepair = (match: Match, seat: Seat, ammo: CardId): Maybe =>
   placeOfAmmo(match, ammo)?.owner.seat === seat
     ? null
-    : no('no-such-ammo', 'C-32', `${ammo} is not an ammo card on one of your ships.`);
+    : no('no-such-ammo', 'C-32', 'No ammo card lies there. Pick one of your ships that was fired at.');
 
 /** C-15. A card without a target needs an effect. */
 export const refuseWithoutEffect = (match: Match, seat: Seat, kind: Kind): Maybe => {
   if (kind === 'reinforcements' && shipPileOf(match, seat).cards.length === 0)
-    return no('no-effect', 'C-15', 'The ship pile is empty.');
+    return no('no-effect', 'C-15', 'The ship pile is empty: no reinforcements are left. Play another card.');
   if (kind === 'minesweeper' && seatAt(match, seat).mines.length === 0)
-    return no('no-effect', 'C-15', 'There is no minefield in front of your fleet.');
+    return no('no-effect', 'C-15', 'No minefield lies in front of your fleet. Play another card.');
   return null;
 };
 
@@ -137,11 +149,20 @@ const FIELDS: Record<Kind, readonly (readonly (keyof Target)[])[]> = {
   reinforcements: [[]],
 };
 
+const WANTED: Record<keyof Target, string> = {
+  ship: 'a ship',
+  squadron: 'an Assault Squadron',
+  fleet: 'a fleet',
+  ammo: 'an ammo card on a ship',
+};
+
 /** C-73. A play names exactly the target that its kind of card needs. */
 const refuseFields = (kind: Kind, play: Play): Maybe => {
   const named = TARGETS.filter((field) => play[field] !== undefined);
   const isRight = FIELDS[kind].some((fields) => fields.join() === named.join());
-  const wanted = FIELDS[kind].map((fields) => fields.join() || 'no target').join(' or ');
+  const wanted = FIELDS[kind]
+    .map(([field]) => (field === undefined ? 'no target' : WANTED[field]))
+    .join(' or ');
   return isRight ? null : no('wrong-target', 'C-73', `This card needs ${wanted}.`);
 };
 
@@ -174,7 +195,11 @@ const refuseTarget = (match: Match, kind: Kind, play: Play): Maybe => {
 /** C-14. A turn has one special card. */
 export const refuseSecondSpecial = (match: Match, turn: Turn, card: CardId): Maybe =>
   turn.special !== null && isGold(match, card)
-    ? no('special-played', '§Playing Your Turn', 'A special card was played in this turn already.')
+    ? no(
+        'special-played',
+        '§Playing Your Turn',
+        'You played a special card this turn. Play a normal card, or end your turn.',
+      )
     : null;
 
 const refusePlay = (match: Match, turn: Turn, play: Play): Maybe => {
@@ -189,7 +214,11 @@ const refusePlay = (match: Match, turn: Turn, play: Play): Maybe => {
 export const refuseAttack = (match: Match, seat: Seat, fleet: Seat): Maybe =>
   (seatAt(match, seat).squadron?.ready === true
     ? null
-    : no('no-squadron', 'C-33', 'You have no Assault Squadron that is ready.')) ??
+    : no(
+        'no-squadron',
+        'C-33',
+        'None of your Assault Squadrons is ready: one attacks in the turn after it was played.',
+      )) ??
   refuseFriend(match, seat, fleet) ??
   refuseWindow(match, fleet);
 
@@ -197,11 +226,13 @@ export const refuseAttack = (match: Match, seat: Seat, fleet: Seat): Maybe =>
 const refusePick = (match: Match, turn: Turn, ships: readonly ShipId[]): Maybe => {
   const { attack } = turn;
   if (attack?.count !== ships.length)
-    return no('wrong-count', 'C-34', `The die destroys ${attack?.count ?? 0} ships, not ${ships.length}.`);
+    return no(
+      'wrong-count',
+      'C-34',
+      `Pick ${attack?.count ?? 0}: the die says how many ships are destroyed.`,
+    );
   const stray = ships.find((ship) => ownerOf(match, ship) !== attack.fleet);
-  return stray === undefined
-    ? null
-    : no('no-such-ship', 'C-34', `${stray} is not in the fleet that is attacked.`);
+  return stray === undefined ? null : no('no-such-ship', 'C-34', 'Pick ships of the fleet that is attacked.');
 };
 
 /** C-37. The target of one strike. */
@@ -212,7 +243,11 @@ export const refuseStrikeAt = (match: Match, seat: Seat, ship: ShipId): Maybe =>
 const refuseAfterSpecial = (turn: Turn): Maybe =>
   turn.special === null
     ? null
-    : no('special-played', 'C-14', 'A special card was played in this turn: play another card, or end it.');
+    : no(
+        'special-played',
+        'C-14',
+        'You played a special card this turn. Play a normal card, or end your turn.',
+      );
 
 /** C-37. One illegal strike refuses them all. */
 const refuseStrikes = (
@@ -224,8 +259,13 @@ const refuseStrikes = (
   const used = new Set<ShipId>();
   for (const { carrier, ship } of strikes) {
     if (!carriers.includes(carrier))
-      return no('no-carrier', 'C-37', `${carrier} is not one of your carriers.`);
-    if (used.has(carrier)) return no('carrier-twice', 'C-37', `${carrier} has already struck this turn.`);
+      return no('no-carrier', 'C-37', 'Only your carriers can strike. Pick one of them.');
+    if (used.has(carrier))
+      return no(
+        'carrier-twice',
+        'C-37',
+        `${shipCard(match, carrier).name} has struck this turn. Pick another carrier.`,
+      );
     used.add(carrier);
     const refusal = refuseStrikeAt(match, seat, ship);
     if (refusal) return refusal;
@@ -241,16 +281,20 @@ const refuseDiscard = (match: Match, seat: Seat, cards: readonly CardId[]): Mayb
 
 /** C-49. One offer a turn, to an ally, of an ammo card. */
 const refuseExchange = (match: Match, turn: Turn, seat: Seat, other: Seat, card: CardId): Maybe => {
-  if (match.setup.taskForces === 0) return no('no-teams', 'C-49', 'There are no Task Forces.');
-  if (turn.offered) return no('offered', 'C-49', 'An exchange was offered in this turn already.');
+  if (match.setup.taskForces === 0)
+    return no('no-teams', 'C-49', 'This match has no Task Forces: cards are exchanged between allies only.');
+  if (turn.offered)
+    return no('offered', 'C-49', 'You offered an exchange this turn. Offer again in your next one.');
   if (!isAlly(match, seat, other))
-    return no('not-ally', 'C-49', `Seat ${other} is not an ally in this round.`);
+    return no('not-ally', 'C-49', 'Only allies exchange cards. Pick one of them.');
   if (!seatAt(match, seat).hand.includes(card)) return notInHand('§Playing Your Turn');
   return refuseNotAmmo(match, card);
 };
 
 const refuseNotAmmo = (match: Match, card: CardId): Maybe =>
-  actionCard(match, card).kind === 'ammo' ? null : no('not-ammo', 'C-49', `${card} is not an ammo card.`);
+  actionCard(match, card).kind === 'ammo'
+    ? null
+    : no('not-ammo', 'C-49', 'Only ammo cards are exchanged. Pick one.');
 
 /** C-49. The ally gives an ammo card of its own, or declines. */
 const refuseGive = (match: Match, seat: Seat, card: CardId | null): Maybe => {
@@ -262,8 +306,8 @@ const refuseGive = (match: Match, seat: Seat, card: CardId | null): Maybe => {
 const refuseSeat = (match: Match, seat: Seat): Maybe => {
   const state = match.seats[seat];
   if (!state || (isSolo(match.setup.mode) && seat === ENEMY))
-    return no('no-seat', 'C-46', `There is no player in seat ${seat}.`);
-  return state.status === 'out' ? no('out', 'C-44', `Seat ${seat} is out of the match.`) : null;
+    return no('no-seat', 'C-46', 'Nobody plays that fleet.');
+  return state.status === 'out' ? no('out', 'C-44', 'You are out of the match: watch how it ends.') : null;
 };
 
 const ANSWERS: Record<Exclude<Decision['type'], 'resign'>, string> = {
@@ -296,7 +340,7 @@ const refuseByType = (match: Match, turn: Turn, decision: Exclude<Decision, { ty
       return refuseGive(match, seat, decision.card);
     case 'end':
       return turn.special === null
-        ? no('nothing-played', 'C-14', 'Nothing was played in this turn: play, strike or discard.')
+        ? no('nothing-played', 'C-14', 'Play a card, strike or discard before you end your turn.')
         : null;
   }
 };

@@ -10,12 +10,12 @@ export const helpMessages = {
   steps: [
     {
       what: 'Special card',
-      text: 'You may play one gold card first: a raid, a minefield, a follow-up or reinforcements.',
+      text: 'You may play one special card first: a raid, a minefield, a follow-up or reinforcements.',
       rule: 'C-14',
     },
     {
       what: 'Normal card',
-      text: 'Then one silver card: fire ammo, sweep, repair, launch a squadron or raise a window.',
+      text: 'Then one normal card: fire ammo, sweep, repair, launch a squadron or raise a window.',
       rule: 'C-14',
     },
     {

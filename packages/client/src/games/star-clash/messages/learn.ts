@@ -26,13 +26,13 @@ export const learn = {
       title: 'Destroy a ship',
       short: 'Finish a damaged ship and score it.',
       text: 'Adamant has 6 hull points and 3 hits. Choose a card that deals the rest. The button says what will happen before you confirm.',
-      after: 'You dealt the last damage, so the ship is your trophy: 6 points when the round ends.',
+      after: 'You dealt the last damage, so you take the ship: 6 points when the round ends.',
     },
     special: {
       title: 'Special cards first',
-      short: 'Gold cards come before silver ones.',
-      text: 'Gold cards are special. Play one before your normal card: a minefield hits a whole fleet, an Electrical Fire adds to ammo that is on a ship.',
-      after: 'You may still play a silver card in this turn, or end it. No special cards after a normal one.',
+      short: 'Special cards come before normal ones.',
+      text: 'Special cards have a gold edge. Play one before your normal card: a minefield hits a whole fleet, an Electrical Fire adds to ammo that is on a ship.',
+      after: 'You may still play a normal card in this turn, or end it. No special cards after a normal one.',
     },
     defend: {
       title: 'Defend',
@@ -52,7 +52,7 @@ export const learn = {
       short: 'Attack a fleet, and see what a round is worth.',
       text: 'Your Assault Squadron was launched last turn. Choose Attack with the squadron, then the fleet of Bo: a die says how many ships fall. The fleet of Ada is behind a Radar Window and cannot be attacked.',
       after:
-        'Each ship that you take gives its hull in points when the round ends: when one fleet is left, or after the last card. The last fleet gets 10 more, a fleet without ships loses 10. Reinforcements, the gold card, add a ship to yours. Now play a round.',
+        'Each ship that you take gives its hull in points when the round ends: when one fleet is left, or after the last card. The last fleet gets 10 more, a fleet without ships loses 10. Reinforcements, a special card, add a ship to yours. Now play a round.',
     },
   },
 };

@@ -5,6 +5,8 @@ const ships = (count: number): string => (count === 1 ? '1 ship' : `${count} shi
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 const hits = (count: number): string => (count === 1 ? '1 hit' : `${count} hits`);
 
+const highest = 'The highest total wins.';
+
 export const messages = {
   ships,
   cards,
@@ -44,8 +46,8 @@ export const messages = {
     reinforcements: 'Adds the top ship of the pile to your fleet.',
   } as Record<string, string>,
   ammoText: (count: number, weapon: string) => `${hits(count)}. Needs a ship with a ${weapon}.`,
-  gold: 'gold, special',
-  silver: 'silver',
+  gold: 'special',
+  silver: 'normal',
   colour: { gold: 'Special', silver: 'Normal' },
 
   fleet: {
@@ -240,18 +242,18 @@ export const messages = {
     intro:
       'Shuffles and dice follow from a number that the server fixed before the match and from one number of each player. After a round the server publishes its number, and your browser repeats every shuffle and die.',
     limits:
-      'This shows that nobody chose or changed a shuffle or a die. It does not show that the operator cannot know the cards: the server deals them.',
-    anchor: 'Anchor',
+      'This shows that nobody chose or changed a shuffle or a die. It does not show that the site admin cannot know the cards: the server deals them.',
+    anchor: 'Server’s seal',
     joint: 'Joint number',
     seat: (name: string) => `Number of ${name}`,
-    commit: 'Commit',
+    commit: 'Seal',
     value: 'Value',
     waiting: (round: number) => `Round ${round}: waits for the end of the round`,
     told: (round: number) => `Round ${round}: dealt in the match that this practice repeats`,
-    holds: (round: number, count: number) => `Round ${round}: ${count} checks hold`,
-    fails: (round: number) => `Round ${round}: a check fails`,
+    holds: (round: number, count: number) => `Round ${round}: ${count} checks verified`,
+    fails: (round: number) => `Round ${round}: a check failed`,
     line: {
-      seed: 'The published number fits the one before',
+      seed: 'The published number matches the seal before it',
       dealer: (name: string) => `${name} deals`,
       ships: (name: string) => `Ships dealt to ${name}`,
       hand: (name: string, count: number) =>
@@ -267,14 +269,18 @@ export const messages = {
     noRecord: 'This browser has no record of this match: it checks the rest.',
     fault: (round: number) =>
       `A check of shuffles and dice failed in round ${round}. Open Shuffles and dice.`,
-    mark: { waiting: 'waiting', holds: 'holds', fails: 'fails', told: 'repeated' },
+    mark: { waiting: 'waiting', holds: 'verified', fails: 'failed', told: 'repeated' },
   },
   /** The drawer's name in two parts: narrow pages show the first. */
   log: { short: 'Log', more: ' and chat' },
   result: {
+    highest,
+    /** `winner`: null for the reader. */
+    byPoints: (winner: string | null, most: number, mine: number | null) =>
+      `${winner === null ? 'You win' : `${winner} wins`} with ${most}.${mine === null ? '' : ` You: ${mine}.`}`,
     why: {
-      '§Winning the Game': 'The highest score wins.',
-      'C-43': 'The highest score after the last round wins.',
+      '§Winning the Game': highest,
+      'C-43': highest,
       'C-44': 'Last fleet flying!',
       '§Winning the Solo Game': 'The enemy fleet is destroyed.',
       '§Running the Gauntlet': 'Your fleet lasted until the cards ran out.',

@@ -8,13 +8,27 @@ import { messages } from '../messages/table';
 
 const { why, lost } = messages.result;
 
+/** C-42, C-43. The winner's points and mine; null where several share the victory, or nobody has points. */
+function byPoints(events: readonly Event[], winners: readonly Seat[], names: Names, me: Seat | null) {
+  const scores = new Map(
+    events.flatMap((event) => (event.type === 'scored' ? [[event.seat, event.score] as const] : [])),
+  );
+  const [winner, ...more] = winners;
+  const most = winner === undefined ? undefined : scores.get(winner);
+  if (winner === undefined || most === undefined || more.length > 0) return null;
+  const mine = me === null || me === winner ? undefined : scores.get(me);
+  return messages.result.byPoints(winner === me ? null : names.seat(winner), most, mine ?? null);
+}
+
 /** Solo and gauntlet have one rule for both outcomes (C-57, C-58): seat 1 is the enemy. */
-export function reasonOf(rule: string, log: readonly Entry[], _names: Names, _me: Seat | null): string {
+export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: Seat | null): string {
   const events = log.flatMap((entry) => entry.events);
   const isSolo = events.some(({ type }) => type === 'strategyChosen');
   const ended = events.find((event) => event.type === 'matchEnded');
   const hasEnemyWon = isSolo && ended?.winners.join() === '1';
-  return (hasEnemyWon ? lost[rule] : undefined) ?? why[rule] ?? '';
+  const points =
+    why[rule] === messages.result.highest ? byPoints(events, ended?.winners ?? [], names, me) : null;
+  return points ?? (hasEnemyWon ? lost[rule] : undefined) ?? why[rule] ?? '';
 }
 
 type Loss = Event & { type: 'shipDestroyed' };

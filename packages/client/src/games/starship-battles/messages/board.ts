@@ -64,7 +64,7 @@ export const words = {
   } satisfies Record<Band, string>,
   circle: ['8″ very close', '16″ close', '24″ medium', '32″ long'],
   need: (need: number) => (need > 20 ? '20' : `${Math.max(need, 1)}+`),
-  percent: (chance: number) => `${Math.round(chance * 100)} %`,
+  percent: (chance: number) => `${Math.round(chance * 100)}%`,
   points: (damage: number) => damage.toFixed(1),
   takes: (damage: number) => `▼${damage.toFixed(1)}`,
   outcome: { title: 'If you move so', deals: 'Deals', takes: 'takes', stand: 'enemies stand' },

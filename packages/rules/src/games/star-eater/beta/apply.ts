@@ -45,7 +45,7 @@ const carryOut = (resolution: Resolution, decision: Decision): Refusal | null =>
   if (decision.type === 'uncommit') {
     if (frame?.at === 'fitting') return uncommitFit(resolution, decision.seat);
     if (frame?.at === 'commitment') return uncommit(resolution, decision.seat);
-    return refuse('not-pending', 'R-10', 'orders can be taken back only until the last seat has committed');
+    return refuse('not-pending', 'R-10', 'too late to take back: everybody has sealed');
   }
   if (frame?.at === 'fitting' && decision.type === 'commit') return commitFit(resolution, decision);
   if (frame?.at === 'commitment' && decision.type === 'commit') return commit(resolution, decision);
@@ -54,7 +54,7 @@ const carryOut = (resolution: Resolution, decision: Decision): Refusal | null =>
     return refuse(
       'not-pending',
       decision.type === 'commit' ? 'R-9' : '§6',
-      'seat {seat} has no pending decision that {type} answers',
+      'too late: this is already decided',
       { seat: decision.seat, type: decision.type },
     );
   return asked.answer(resolution, decision);

@@ -135,7 +135,7 @@ export const place = (
 ): Refusal | null => {
   const state = seatState(resolution.match, decision.seat);
   if (isFilled(state, decision.slot))
-    return refuse('slot-filled', 'R-7', 'the {slot} slot is filled: swap it', { slot: decision.slot });
+    return refuse('slot-filled', 'R-7', 'the {slot} slot is filled: swap its card', { slot: decision.slot });
   const cards = readCards(resolution.match, decision.seat, decision);
   if (!Array.isArray(cards)) return cards;
   fit(state, decision.slot, cards);
@@ -154,7 +154,8 @@ export const swap = (
   const cards = readCards(resolution.match, decision.seat, decision);
   if (!Array.isArray(cards)) return cards;
   const was = cardsIn(state, decision.slot);
-  if (sorted(was) === sorted(cards)) return refuse('no-change', 'R-7', 'a swap must change the slot');
+  if (sorted(was) === sorted(cards))
+    return refuse('no-change', 'R-7', 'swap to a card that is not there yet');
   fit(state, decision.slot, cards);
   state.swapped = true;
   emit(resolution, '§5', { type: 'componentSwapped', seat: decision.seat, slot: decision.slot, cards, was });

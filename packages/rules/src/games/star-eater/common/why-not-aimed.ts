@@ -43,7 +43,7 @@ export const whyNoEnemy = (match: Match, aimer: Aimer, hex: Hex, rule: string): 
   const small = tokens.filter(({ kind }) => kind !== 'cannon');
   const seats = [...small.map(({ seat }) => seat), ...(hull && !aimer.isAllRound ? [hull.ship.seat] : [])];
   if (seats.some((seat) => areEnemies(match, aimer.seat, seat))) return null;
-  if (seats.length > 0) return refuse('not-an-enemy', rule, 'only enemies can be aimed at');
+  if (seats.length > 0) return refuse('not-an-enemy', rule, 'pick an enemy: only they can be aimed at');
   if (hull) return refuse('no-target', rule, 'point defence cannot hit a hull');
   return tokens.length > 0
     ? refuse('no-target', rule, 'a cannon token cannot be hit')

@@ -41,11 +41,11 @@ const carryOut = (resolution: DiceResolution, decision: DiceDecision): Refusal |
   if (decision.type === 'uncommit')
     return frame?.at === 'commitment'
       ? uncommit(resolution, decision.seat)
-      : refuse('not-pending', 'R-10', 'orders can be taken back only until both have committed');
+      : refuse('not-pending', 'R-10', 'too late to take back: everybody has sealed');
   if (frame?.at === 'commitment' && decision.type === 'commit') return commit(resolution, decision);
   const asked = frame && askedBy(frame);
   if (!asked || !owes(match, decision.seat))
-    return refuse('not-pending', 'D-2', 'seat {seat} has no pending decision that {type} answers', {
+    return refuse('not-pending', 'D-2', 'too late: this is already decided', {
       seat: decision.seat,
       type: decision.type,
     });

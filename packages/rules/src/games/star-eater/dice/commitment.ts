@@ -44,8 +44,8 @@ export const commit = (
   { seat, engine, commands }: Extract<DiceDecision, { type: 'commit' }>,
 ): Refusal | null => {
   const state = seatOf(resolution.match, seat);
-  if (state.orders) return refuse('committed', 'R-10', 'orders are committed already: take them back first');
-  if (!engine) return refuse('no-engine', 'R-9', 'a Warship commits an engine setting');
+  if (state.orders) return refuse('committed', 'R-10', 'your orders are sealed: take them back first');
+  if (!engine) return refuse('no-engine', 'R-9', 'pick an engine setting, too');
   if (commands.length !== COUNT || new Set(commands).size !== COUNT)
     return refuse('command-count', 'D-6', 'commands: {count} different cards, in order', { count: COUNT });
   state.orders = { engine, commands: [] };

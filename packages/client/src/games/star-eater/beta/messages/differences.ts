@@ -59,7 +59,7 @@ export const differences = {
       ],
     },
     draft: {
-      title: 'Draft 0.10',
+      title: 'Early rules (draft 0.10)',
       why: 'Choose it for dice, all eight cards in every round, and squadrons that fly in a phase of their own.',
       points: [
         {

@@ -63,7 +63,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
   cannon: {
     title: 'Fire a cannon',
     story:
-      'A cannon fires a token that flies five hexes now and five more each round. The enemy drifts NW, across your bow. Shoot where it will be.',
+      'A cannon fires a token that flies five hexes now and five more each round. The enemy coasts NW, across your bow. Shoot where it will be.',
     task: 'Stay where you are: No thrust and Fire Main. Then seal once more and let it fly.',
     missed: 'The shot missed. If you stay where you start, it hits the enemy in the second round.',
     done: 'Ships moved first. Then the token flew on and hit the hull.',
@@ -144,7 +144,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
   winning: {
     title: 'Win',
     story:
-      'The enemy has 3 structure left and no armour. It drifts across your bow. You have all your cards; each round you play two.',
+      'The enemy has 3 structure left and no armour. It coasts across your bow. You have all your cards; each round you play two.',
     task: 'Reduce its structure to 0. Any way will do.',
     missed:
       'You missed this chance. Your beam reaches six hexes ahead of the bow: have the enemy in front of it after ships have moved.',

@@ -89,7 +89,7 @@ const DESTROYED: Record<DestroyedBy, string> = {
   cannon: 'by a shell',
   torpedo: 'by a torpedo',
   hull: 'under a ship',
-  token: 'by another token',
+  token: 'by another shell',
   edge: 'at the edge of the board',
   'no-room': 'because there is no room',
   'seat-out': 'as its player is out',
@@ -108,7 +108,7 @@ export function losses(event: { shields: number; armour: number; structure: numb
   if (event.shields > 0) parts.push(`${event.shields} shield${event.shields === 1 ? '' : 's'}`);
   if (event.armour > 0) parts.push(`${event.armour} armour`);
   if (event.structure > 0) parts.push(`${event.structure} structure`);
-  return parts.length === 0 ? 'nothing left to lose' : `loses ${parts.join(', ')}`;
+  return parts.length === 0 ? 'loses nothing more' : `loses ${parts.join(', ')}`;
 }
 
 type EventOf<T extends Event['type']> = { [K in T]: { type: K } & Extract<Event, { type: K }> }[T];

@@ -287,7 +287,7 @@ export const messages = {
       none: 'not possible now',
       where: (callSign: number, hangar: number, at: string, facing: string) =>
         `Corvette ${callSign} from hangar ${hangar + 1} to ${at}, ${facing}`,
-      which: 'Corvette, by call-sign',
+      which: 'Which corvette',
       from: 'Launch to, here or on the board',
       to: (hangar: number, hexes: number, facing: string) =>
         `Hangar ${hangar + 1}${hexes === 1 ? '' : `, ${hexes} hexes out`}, ${facing}`,
@@ -409,7 +409,7 @@ export const messages = {
       broadside: 'Fire to port and to starboard.',
       hangar: 'Launches and repairs your corvettes.',
       pointDefence: 'Shoots nearby corvettes and torpedoes.',
-      corvettes: 'Small craft you launch in battle. The first you add gets call-sign 1.',
+      corvettes: 'Small craft to launch. The first is corvette 1.',
     } satisfies Record<Slot, string>,
     waiting: (name: string) => `${name} is choosing.`,
     watching: 'The players are picking their loadouts.',
@@ -428,7 +428,7 @@ export const messages = {
     callSign: (callSign: number) => `Call-sign ${callSign}`,
     supply: (left: number) => `${left} available`,
     add: (name: string) => `Add ${name}`,
-    remove: (name: string, callSign: number) => `Remove ${name} from call-sign ${callSign}`,
+    remove: (name: string, callSign: number) => `Remove corvette ${callSign}, ${name}`,
     fixed: 'Standard on every ship of this faction',
     slotOpen: 'open',
     slotFilled: 'filled',

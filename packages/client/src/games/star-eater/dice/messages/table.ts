@@ -10,7 +10,7 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 
 const SIDES = 12;
 /** D-29. Of twelve sides, as a chance in percent. */
-const percent = (hits: number): string => `${Math.round((100 * hits) / SIDES)} %`;
+const percent = (hits: number): string => `${Math.round((100 * hits) / SIDES)}%`;
 
 const commands = {
   'fire-main': 'Fire Main',
@@ -101,7 +101,7 @@ export const messages = {
       ...newest.loadout.what,
       hangar: 'Launches, recalls and resupplies your squadrons.',
       pointDefence: 'Shoots nearby squadrons and torpedoes.',
-      corvettes: 'Small craft you launch in battle. The first you add gets call-sign 1.',
+      corvettes: 'Small craft to launch. The first is squadron 1.',
     },
     takeCorvettes: 'Take these squadrons',
     swapCorvettes: 'Swap in these squadrons',
@@ -144,10 +144,10 @@ export const messages = {
     nothing: (command: DiceCommand) => `${commands[command]} hits nothing`,
     zone: 'Tinted hexes: at the end of its move, a torpedo turns once more towards a ship whose centre is in one.',
     /** `hits`: of each possible hit, sides of twelve and damage. */
-    risk: (drift: string, worst: string) => `new enemy fire: ${drift} if it drifts · worst ${worst}`,
+    risk: (drift: string, worst: string) => `new enemy fire: ${drift} if it coasts · worst ${worst}`,
     noRisk: 'no new enemy fire can reach you this round',
     fire: (percentHit: number, damage: number) =>
-      damage === 0 ? 'none' : `${percentHit} % to hit, up to ${damage} damage`,
+      damage === 0 ? 'none' : `${percentHit}% to hit, up to ${damage} damage`,
     yourFire: (fire: string) => `your fire: ${fire}`,
     worstIf: (engine: string, cards: string) =>
       `Worst enemy course (${engine}): ${cards}. Its squadrons come on top.`,
@@ -238,17 +238,19 @@ export const messages = {
       'What holds, nobody chose or changed. It does not show whether the server knew the numbers in advance: that cannot be shown.',
     mark: { holds: 'holds', fails: 'fails', waiting: 'waits for the end of the round' },
     waiting: (round: number) => `Round ${round}: checked when it ends`,
-    holds: (round: number, count: number) => `Round ${round}: ${plural(count, 'die holds', 'dice hold')}`,
-    fails: (round: number) => `Round ${round}: the check fails`,
+    holds: (round: number, count: number) =>
+      `Round ${round}: ${plural(count, 'die verified', 'dice verified')}`,
+    fails: (round: number) => `Round ${round}: the check failed`,
     none: 'No die has been rolled yet.',
     line: (number: number, sides: number, value: number) => `die/${number}, ${sides} sides: ${value}`,
-    fault: (round: number) => `Check failed: the dice of round ${round} do not follow from its seed.`,
+    fault: (round: number) =>
+      `Fairness check failed: the dice of round ${round}. Save your record, tell the site admin.`,
     save: 'Save my record',
     noRecord: 'This browser did not start this match: it checks what is public.',
-    anchor: 'Anchor',
+    anchor: 'Server’s seal',
     joint: 'Joint number',
     seat: (name: string) => name,
-    commit: 'commit',
+    commit: 'seal',
     value: 'value',
   },
   events: {
@@ -271,7 +273,7 @@ export const messages = {
     passed: (name: string) => `${name} passes: no more squadrons this round.`,
     collided: (names: string, edge: boolean, damage: number) =>
       edge
-        ? `${names} hits the edge of the board: ${damage} damage.`
+        ? `${names} slams into the edge: ${damage} damage.`
         : `${names} collide: ${damage} damage each way.`,
   },
   ribbon: {
@@ -294,7 +296,7 @@ export const messages = {
     ...newest.result,
     why: {
       '§3.1': 'The other ship is destroyed.',
-      'R-43': 'A side resigned or forfeited.',
+      'R-43': 'A player resigned, or ran out of time.',
       'R-44': 'Stalemate: 20 quiet rounds.',
       'D-39': 'Round 400 is over.',
       agreed: 'Both sides agreed.',

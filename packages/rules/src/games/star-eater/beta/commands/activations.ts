@@ -205,7 +205,7 @@ const answerShot = (
 ): Refusal | null => {
   const { match } = resolution;
   if (frame.mover === 'commander')
-    return refuse('movement-only', '§8.1.2', 'this activation is for movement only');
+    return refuse('movement-only', '§8.1.2', 'this activation moves only: shoot with another one');
   const corvette = corvettesOf(match, frame.seat).find((each) => each.callSign === decision.callSign);
   if (!corvette)
     return refuse('not-on-board', 'R-35', 'corvette {callSign} is not on the board', {

@@ -73,13 +73,12 @@ export const commit = (
   const { match } = resolution;
   const state = seatState(match, decision.seat);
   if (decision.fit) return refuse('fit', 'R-45', 'the loadout is over');
-  if (state.orders) return refuse('committed', 'R-10', 'orders are committed already: take them back first');
+  if (state.orders) return refuse('committed', 'R-10', 'your orders are sealed: take them back first');
   const engine = decision.engine ?? null;
   const isShip = shipOf(match, decision.seat) !== null;
-  if (isShip && engine === null)
-    return refuse('no-engine', 'R-9', 'a capital ship commits an engine setting');
+  if (isShip && engine === null) return refuse('no-engine', 'R-9', 'pick an engine setting, too');
   if (!isShip && engine !== null)
-    return refuse('engine', 'R-9', 'a Command Corvette commits no engine setting');
+    return refuse('engine', 'R-9', 'a Command Corvette has no engine: leave the setting out');
   const { commands } = decision;
   const count = commitCount(match, decision.seat);
   const missing = commands.find((card) => !state.hand.includes(card));

@@ -65,7 +65,7 @@ export const commitFit = (
   decision: Extract<Decision, { type: 'commit' }>,
 ): Refusal | null => {
   const state = seatState(resolution.match, decision.seat);
-  if (state.fit) return refuse('committed', 'R-45', 'your cards are chosen already: take them back first');
+  if (state.fit) return refuse('committed', 'R-45', 'your cards are chosen: take them back first');
   const { fit: chosen } = decision;
   if (!chosen || decision.engine != null || decision.commands.length > 0)
     return refuse('malformed', 'R-45', 'fit: a card for each slot, and no orders');

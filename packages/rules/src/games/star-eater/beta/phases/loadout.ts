@@ -45,8 +45,7 @@ export const loadoutQuestion: Question<'loadout'> = {
         break;
       }
       case 'pass':
-        if (!isFullyFitted(state))
-          return refuse('slots-open', '§5', 'a seat cannot pass while a slot is open');
+        if (!isFullyFitted(state)) return refuse('slots-open', '§5', 'fill the open slot before you pass');
         state.loadoutEnded = true;
         emit(resolution, '§5', { type: 'loadoutPassed', seat: decision.seat });
         break;
