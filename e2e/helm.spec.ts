@@ -166,6 +166,25 @@ test('T-21 playback moves a ship along her path and takes a lost one off; the po
   await done;
   await expect(ship(page, /^Reckoner/)).toBeAttached();
   expect(errors).toEqual([]);
+
+  // A tap shows the rest at once: at this speed the salvo would take minutes.
+  await open(page, 'speed=0.02');
+  const rest = page.evaluate(async () => {
+    const { play, salvo } = globalThis as unknown as { play(events: unknown): Promise<void>; salvo: unknown };
+    await play(salvo);
+    return 'all shown';
+  });
+  const before = await placeOf(page, /^Causeway, yours/);
+  const board = await page.locator('[data-board]').boundingBox();
+  if (!board) throw new Error('there is no board');
+  const frames = page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done('playing')))),
+  );
+  const early = await Promise.race([rest, frames]);
+  expect(early).not.toBe('all shown');
+  await page.mouse.click(board.x + board.width / 2, board.y + 40);
+  expect(await rest).toBe('all shown');
+  expect(await placeOf(page, /^Causeway, yours/)).toEqual(before);
 });
 
 test.describe('on a phone', () => {

@@ -13,7 +13,11 @@ import {
   type ShipMove,
 } from '../../../../src/games/starship-battles/board/helm/course';
 import { Helm } from '../../../../src/games/starship-battles/board/helm/helm';
-import { handlesOf, legsOf } from '../../../../src/games/starship-battles/board/helm/helm-picture';
+import {
+  handlesOf,
+  HelmPicture,
+  legsOf,
+} from '../../../../src/games/starship-battles/board/helm/helm-picture';
 import { steered } from '../../../../src/games/starship-battles/board/helm/keys';
 import {
   canLay,
@@ -25,7 +29,8 @@ import { moveTowards, steerTowards } from '../../../../src/games/starship-battle
 import { hatchOf, ribbonOf } from '../../../../src/games/starship-battles/board/helm/ribbon';
 import { NOTHING_LAID, type UnsentOrder } from '../../../../src/games/starship-battles/orders/unsent';
 import { laidOf } from './laid';
-import { CROWD, MEETING, positionOf } from './positions';
+import { circle } from '../../../../src/board/draw/mark';
+import { CROWD, MEETING, positionOf, type Placed } from './positions';
 import { seeded } from './seeded';
 
 const SIZE = 0.03;
@@ -338,4 +343,58 @@ test('T-11 an enemy that is assumed elsewhere counts there, and only for the num
   expect(far.outcome).toEqual(outcomeAt(moved, '0.1', far.end));
   expect(far.outcome).not.toEqual(before.outcome);
   expect([far.end, far.move, far.before]).toEqual([before.end, before.move, before.before]);
+});
+
+describe('T-19 a flight at the helm', () => {
+  const drawn = (laid: Laid): ((name: string) => string) => {
+    const picture = new HelmPicture();
+    const { helm } = atHelm(laid);
+    picture.show(helm.laying, [], SIZE, { leash: null, loupe: null, isDragging: false });
+    return (name) => picture.root.querySelector(`.reach-${name}`)?.getAttribute('d') ?? '';
+  };
+  const around = (laid: Laid, at: readonly [number, number], radius: number): string => {
+    const { x, y } = laid.scene.plane.at(at);
+    return circle(x, y, radius);
+  };
+
+  test('her reach is a disc of ten inches, less where her base would lie over another; every heading is free', () => {
+    const laid = laidOf(
+      [
+        { seat: 0, type: 'harbour-gull', at: [24_000, 24_000], heading: 0 },
+        { seat: 0, type: 'harbour-causeway', at: [27_000, 24_000], heading: 0 },
+        { seat: 1, type: 'tithe-writ', at: [24_000, 33_000], heading: 180 },
+        { seat: 1, type: 'tithe-assessor', at: [40_000, 44_000], heading: 180 },
+      ],
+      { selected: '0.1' },
+    );
+    const laying = layingOf(laid, '0.1');
+    expect(laying && headingsAt(laying).every(Boolean)).toBe(true);
+    const path = drawn(laid);
+    expect(path('reach')).toBe(around(laid, [24_000, 24_000], 10_000));
+    // Half an inch for the flight, one for class 2, half for a flight; who is beyond her reach takes nothing.
+    expect(path('taken')).toBe(around(laid, [27_000, 24_000], 1500) + around(laid, [24_000, 33_000], 1000));
+  });
+
+  test('A-22 a launch has its carrier’s inch, and the contacts with enemy flights within it', () => {
+    const aboard = {
+      seat: 0,
+      type: 'harbour-gull',
+      at: null,
+      heading: 0,
+      aboard: '0.1',
+    } as unknown as Placed;
+    const laid = laidOf(
+      [
+        { seat: 0, type: 'harbour-roadstead', at: [24_000, 24_000], heading: 0 },
+        aboard,
+        { seat: 1, type: 'tithe-writ', at: [24_000, 26_300], heading: 180 },
+        { seat: 1, type: 'tithe-writ', at: [24_000, 30_000], heading: 180 },
+      ],
+      { selected: '0.2' },
+    );
+    const path = drawn(laid);
+    // An inch between the models: 1.1 of class 2, 0.35 of the flight.
+    expect(path('reach')).toBe(around(laid, [24_000, 24_000], 2450));
+    expect(path('contacts')).toBe(around(laid, [24_000, 26_300], 1000));
+  });
 });

@@ -160,7 +160,17 @@ export class HelmPicture {
   }
 
   private clear(): void {
-    for (const name of ['reach', 'contacts', 'inch', 'cover', 'band-0', 'band-1', 'band-2', 'band-3'])
+    for (const name of [
+      'reach',
+      'taken',
+      'contacts',
+      'inch',
+      'cover',
+      'band-0',
+      'band-1',
+      'band-2',
+      'band-3',
+    ])
       this.ground.set(name, '');
     for (const name of WAY) this.way.set(name, '');
     for (const name of TOP) this.top.set(name, '');
@@ -205,6 +215,7 @@ export class HelmPicture {
         ? circle(post.x, post.y, radius)
         : turnedPath(reachOutline(size), post, plane.angle(start.heading)),
     );
+    this.ground.set('taken', isFighter ? takenOf(laying, post, radius) : '');
     this.ground.set('contacts', contactsOf(laying, aboard ?? null));
     const isByEdge = match.setup.settings.measure === 'edge';
     BAND_ENDS.forEach((far, i) => {
@@ -325,6 +336,17 @@ export class HelmPicture {
     this.top.set('leash', leash ? line(ghost, leash) : '');
   }
 }
+
+/** T-19, B-14. Of a flight's disc the places where its base would lie over another: within these circles. */
+const takenOf = ({ before, model, scene, standing }: Laying, post: Point, reach: number): string =>
+  before.ships
+    .flatMap((other) => {
+      if (other.at === null || other.id === model.id) return [];
+      const { x, y } = scene.plane.at(other.at);
+      const radius = standing.size.base + cardIn(scene.match, other).size.base;
+      return Math.hypot(x - post.x, y - post.y) < reach + radius ? [circle(x, y, radius)] : [];
+    })
+    .join('');
 
 /** A-22, T-19. Where a flight that is launched would touch an enemy flight within an inch of its carrier. */
 const contactsOf = ({ scene, model, standing, before }: Laying, carrier: Model | null): string => {
