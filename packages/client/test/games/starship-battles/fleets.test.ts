@@ -2,6 +2,7 @@
 import { SHIPS, type ShipCard } from '@star-eater/rules/src/games/starship-battles';
 import {
   randomList,
+  readyFleet,
   readText,
   sumsOf,
   textOf,
@@ -61,6 +62,17 @@ test('T-25 a random fleet has a ship and keeps all limits', () => {
     expect(sums.fighters).toBeLessThanOrEqual(50);
     expect(sums.models).toBeLessThanOrEqual(9);
   }
+});
+
+test('T-25 the ready fleet of each faction and size can be taken as it is', () => {
+  for (const { id } of SHIPS.factions)
+    for (const points of [100, 200, 300] as const) {
+      const cards = readyFleet(id, points);
+      const sums = sumsOf(cards);
+      expect(sums.ships).toBeGreaterThan(0);
+      expect(sums.points).toBeLessThanOrEqual(points);
+      expect(readText(textOf({ faction: id, points, cards }))?.list.cards.length).toBe(cards.length);
+    }
 });
 
 test('T-25 this browser keeps fleets by name, and forgets them', () => {

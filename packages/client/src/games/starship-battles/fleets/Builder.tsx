@@ -6,7 +6,7 @@ import { formMessages } from '../messages/form';
 import { messages } from '../messages/table';
 import { BothSides } from '../table/ShipPanel';
 import { named } from './cards';
-import { countsOf, randomList, sumsOf, textOf, whyNot, type FleetList } from './list';
+import { countsOf, randomList, readyFleet, sumsOf, textOf, whyNot, type FleetList } from './list';
 import { forgetFleet, savedFleets, saveFleet } from './saved';
 
 const texts = messages.muster;
@@ -171,6 +171,13 @@ export function Builder(props: {
             onChange={(size) => onList({ ...list, points: Number(size) as Points })}
           />
         )}
+        <button
+          type="button"
+          class="button"
+          onClick={() => onList({ ...list, cards: readyFleet(list.faction, list.points) })}
+        >
+          {texts.readyOne}
+        </button>
         <button
           type="button"
           class="button"

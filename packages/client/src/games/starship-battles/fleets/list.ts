@@ -91,6 +91,10 @@ export function readText(text: string): { list: FleetList; unknown: string[] } |
   return { list: { faction, points, cards }, unknown };
 }
 
+/** The cards of a faction's ready fleet. */
+export const readyFleet = (faction: string, points: Points, data: ShipData = SHIPS): readonly CardId[] =>
+  data.factions.find(({ id }) => id === faction)?.fleets.find((each) => each.points === points)?.ships ?? [];
+
 /** A random fleet of these limits: ships first, then what still fits. `draw(n)` gives 0 to n − 1. */
 export function randomList(faction: string, points: Points, draw: (n: number) => number): FleetList {
   const all = cardsOfFaction(faction);

@@ -249,6 +249,7 @@ export const messages = {
     drop: (name: string) => `Take out ${name}`,
     seal: 'Seal this fleet',
     clear: 'Empty',
+    readyOne: 'Ready fleet',
     random: 'Random',
     keep: 'Keep it',
     keepAs: 'Name',

@@ -1,9 +1,10 @@
 /** T-3. A model's base: a ring as large as the base, a hairline as large as the model radius, facings and defence. */
 import { FACINGS, type CardSide, type Facing } from '@star-eater/rules/src/games/starship-battles';
-import { circle, fill, ink, line, mixed, shape, stroke, type Mark } from '../../../../board/draw/mark';
+import { circle, fill, ink, line, mixed, polygon, stroke, type Mark } from '../../../../board/draw/mark';
 import { boxAround, type Box, type Point } from '../../../../board/plane';
 
 export interface BaseFacts {
+  seat: number;
   base: number;
   model: number;
   defence: CardSide['defence'];
@@ -30,6 +31,25 @@ const boundary = (middle: number, radius: number, px: number): string =>
     })
     .join('');
 
+/** The mark at the bow has its seat's shape: fleets are told apart without colour, where there are no names, too. */
+const bowMark = (seat: number, base: number, height: number, turn: number): string => {
+  const half = (height / base) * 45;
+  const corners = (...places: readonly (readonly [off: number, high: number])[]): string =>
+    polygon(places.map(([off, high]) => out(turn + off * half, base + high * height)));
+  switch (seat) {
+    case 0:
+      return corners([-1, 0], [0, 1.1], [1, 0]);
+    case 1: {
+      const { x, y } = out(turn, base + height * 0.35);
+      return circle(x, y, height * 0.7);
+    }
+    case 2:
+      return corners([0, -0.6], [-0.9, 0.4], [0, 1.4], [0.9, 0.4]);
+    default:
+      return corners([-0.85, -0.3], [-0.85, 1], [0.85, 1], [0.85, -0.3]);
+  }
+};
+
 /** Least pixels an inch at which the numbers stand at the ring. */
 export const NUMBERS_FROM = 0.014;
 
@@ -39,14 +59,6 @@ export const baseMarks = (facts: BaseFacts, size: number, angle: number): Mark[]
   const px = 1 / size;
   const turn = (angle * 180) / Math.PI;
   const ring = circle(0, 0, base);
-  const bow = (radius: number, half: number, high: number): string => {
-    const [l, r, tip] = [
-      { ...out(turn - half, radius) },
-      { ...out(turn + half, radius) },
-      { ...out(turn, radius + high) },
-    ];
-    return shape(l.x, l.y, tip.x, tip.y, r.x, r.y);
-  };
   const marks: Mark[] = [
     fill(ring, ink('ground', 0.72)),
     fill(ring, ink('side', 0.1)),
@@ -87,7 +99,7 @@ export const baseMarks = (facts: BaseFacts, size: number, angle: number): Mark[]
       ),
     );
   const height = Math.max(5 * px, Math.min(9 * px, base * 0.3));
-  marks.push(fill(bow(base, (height / base) * 45, height * 1.1), ink('side')));
+  marks.push(fill(bowMark(facts.seat, base, height, turn), ink('side')));
   return marks;
 };
 

@@ -5,6 +5,7 @@ import { fill, ink, shape, stroke, type Mark } from '../../../../board/draw/mark
 import { boxAround, boxesMeet, type Box, type Point } from '../../../../board/plane';
 import { notedOn } from '../../orders/noted';
 import { isFlight, standings, type Scene, type Standing } from '../scene';
+import { TABLE } from '../table-plane';
 import { seatShape } from './seat-shape';
 
 /** Pixels. */
@@ -136,6 +137,9 @@ const overlapOf = (a: Box, b: Box): number =>
 /** Least pixels an inch at which flights have names of their own. */
 const FLIGHTS_FROM = 0.016;
 
+/** What a pixel beyond the table's sides costs a name: the margins have other texts. */
+const OUTSIDE = 3;
+
 const KEPT = new WeakMap<Scene, Map<number, ReadonlyMap<ModelId, PlacedLabel>>>();
 
 export const placedLabels = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> => {
@@ -178,7 +182,8 @@ const place = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> =>
           top: at.y + span.top,
           bottom: at.y + span.bottom,
         };
-        return { ...each, box, cost: i + over(box, rings) };
+        const outside = Math.max(0, -box.left) + Math.max(0, box.right - TABLE.right * size);
+        return { ...each, box, cost: i + over(box, rings) + OUTSIDE * outside };
       })
       // A name never covers another: one without room is left out, its ring and its list say enough.
       .filter(({ box }) => !names.some((other) => boxesMeet(box, other)))

@@ -38,6 +38,7 @@ const halosPicture = (scene: Scene, size: number): Picture => {
 };
 
 const baseFacts = ({ size, side, model, isAsked }: Standing): BaseFacts => ({
+  seat: model.seat,
   base: size.base,
   model: size.model,
   defence: side.defence,
