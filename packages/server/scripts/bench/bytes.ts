@@ -12,7 +12,8 @@ import {
 import { sealed } from '../../src/live/expire';
 import type { LiveMatch } from '../../src/live/live-match';
 import { owed } from '../../src/log/position';
-import { Broadcast, framed } from '../../src/room/broadcast';
+import { Broadcast } from '../../src/room/broadcast';
+import { framed } from '../../src/room/frames';
 import type { RunningServer } from '../../src/server';
 
 const BROADCAST: readonly number[] = [Protocol.ROOM_DATA, Protocol.ROOM_STATE_PATCH];

@@ -3,7 +3,7 @@
  * what is new when its turn to be written comes: handing it to two thousand sockets would delay the answer to the player
  * who caused it.
  */
-import { plainFrame, type SharedFrame } from './broadcast';
+import { plainFrame, type SharedFrame } from './frames';
 import type { Outbox, Sender } from './outbox';
 
 /** A message in the feed. Each leads to the next, so what every follower has taken is kept by nobody. */
