@@ -33,6 +33,16 @@ export interface NewMatchFields {
 type SeatMark = ComponentType<{ seat: Seat; size?: number }>;
 
 /** What lists, forms and the waiting room show of a game. Part of the first page, so it is small. */
+export interface Scene {
+  /**
+   * Draws the scene behind Home. With a match, its position, or its ships as lists know them, in a box of 24 by 11 round the
+   * origin.
+   */
+  drawScene(this: void, into: SVGElement, match?: Summary): void | Promise<void>;
+  /** A recorded match between its bots, moment by moment: shown while nobody plays. */
+  houseMatch?(this: void): Promise<readonly Summary[]>;
+}
+
 export interface GameCard {
   id: string;
   name: string;
@@ -50,11 +60,8 @@ export interface GameCard {
     learnNote: string;
     facts?: readonly string[];
   };
-  /**
-   * Draws the scene behind Home, loaded after the page. Absent: only the chart. With a match, its ships as lists know them, in a
-   * box of 24 by 11 round the origin.
-   */
-  drawScene?(into: SVGElement, match?: Summary): Promise<void>;
+  /** What Home shows of the game, loaded after the page. Absent: only the chart. */
+  scene?(): Promise<Scene>;
   /** The match of *Play now* and *Find an opponent*. Alone, `bots` take the other seats. */
   quickMatch: {
     options: GameOptions;

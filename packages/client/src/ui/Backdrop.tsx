@@ -16,10 +16,11 @@ export function Backdrop(): JSX.Element {
   const lattice = useId();
   useEffect(() => {
     let gone = false;
-    if (!scene.current) return;
-    game?.drawScene?.(scene.current).then(
-      () => {
-        if (!gone) scene.current?.classList.add('drawn');
+    game?.scene?.().then(
+      ({ drawScene }) => {
+        if (gone || !scene.current) return;
+        void drawScene(scene.current);
+        scene.current.classList.add('drawn');
       },
       // A scene that fails to load is not an error.
       () => undefined,

@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { listed, summarised } from '../matches/lists';
-import { requireReplay, requireSight } from '../matches/sight';
+import { positionFor, requireReplay, requireSight } from '../matches/sight';
 import { unreadSeats } from '../people/chat-lines';
 import { callerOf } from './auth';
 import type { HttpServices } from './services';
@@ -18,6 +18,7 @@ const listSchema = z.object({
   state: z.enum(['open', 'live', 'finished']).default('open'),
   cursor: z.string().max(80).optional(),
 });
+const shownSchema = z.object({ position: z.literal('1').optional() });
 const joinSchema = z.strictObject({ invite: inviteSchema });
 
 export function matchRoutes(services: HttpServices): Router {
@@ -54,7 +55,12 @@ export function matchRoutes(services: HttpServices): Router {
       const caller = await callerOf(services, request);
       requireSight(record, caller, inviteIn(request));
       const weight = caller ? await weightFor(services, record, caller.playerId) : 1;
-      return { ...summarised(services, record, caller), ...(weight === 1 ? {} : { weight }) };
+      const { position } = checked(shownSchema, request.query);
+      return {
+        ...summarised(services, record, caller),
+        ...(weight === 1 ? {} : { weight }),
+        ...(position === '1' && positionFor(services, record, caller)),
+      };
     }),
   );
 

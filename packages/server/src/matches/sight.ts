@@ -1,9 +1,11 @@
 /** Who may see a match, and its replay. */
 import { gameOf } from '../live/fold';
 import { HouseRefusal } from '../refused';
+import type { RoomServices } from '../room/room-services';
 import type { Services } from '../services';
 import { rulesText, type MatchRecord } from '../store/match-record';
 import type { Player } from '../store/players';
+import type { Summary } from '../wire/match';
 import { seatOf } from './summary';
 
 const conflict = (code: string, message: string) => new HouseRefusal('conflict', code, message);
@@ -36,4 +38,18 @@ export function requireReplay(
     );
   if (record.rulesVersion === null || !record.setup)
     throw conflict('not-begun', 'The match has not started: no replay yet.');
+}
+
+/**
+ * What spectators see of a live match on its board; nothing where it may not be watched, or is not in this process's
+ * memory. Call it after `requireSight`.
+ */
+export function positionFor(
+  { registry }: Pick<RoomServices, 'registry'>,
+  record: MatchRecord,
+  caller: Player | null,
+): Pick<Summary, 'position'> {
+  const position = record.status === 'live' ? registry.peek(record.id)?.position : null;
+  const isShown = record.spectators || seatOf(record, caller?.playerId ?? null) !== null;
+  return position && isShown ? { position: position.game.view(position.match, 'stranger') } : {};
 }

@@ -149,6 +149,8 @@ export interface Summary {
   practice?: true;
   /** P-34. It counts for the ratings of those who sit in it. */
   rated?: true;
+  /** The spectators' view of a live match, where it was asked for and is in the memory of the process that was asked. */
+  position?: object;
   /** P-38. Only before the start, and only where not 1: the same two have met today, so their match counts half or not. */
   weight?: number;
   /** The creator can remove players before the start. */

@@ -3,6 +3,7 @@ export const runningMessages = {
   running: 'Running now',
   bots: 'Running now, against bots',
   decided: 'Decided last',
+  house: 'Recorded: the house’s bots',
   pause: 'Pause',
   between: (names: string[]) => names.join(' against '),
   watch: 'Watch',

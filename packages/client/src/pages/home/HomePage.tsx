@@ -51,11 +51,11 @@ function Lists({ isNew }: { isNew: boolean }) {
     }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [mine.again, open.again, live.again]);
-  if (isNew && id === '' && [open, live, finished].every(isEmpty)) return null;
+  const isBare = isNew && id === '' && [open, live, finished].every(isEmpty);
   return (
     <div class="lists">
       <HomeNow live={live} finished={finished} />
-      <ListFilter />
+      {!isBare && <ListFilter />}
       {!isNew && <MyMatches of={mine} />}
       <MatchList isHiddenEmpty={isNew} heading={texts.open} empty={emptyOr(texts.openEmpty)} of={open} />
       <MatchList isHiddenEmpty={isNew} heading={texts.live} empty={emptyOr(texts.liveEmpty)} of={live} />

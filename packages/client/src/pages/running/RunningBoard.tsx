@@ -1,4 +1,5 @@
 /** Issue 40.18. On Home: a match to watch, or the one that was decided last, drawn by its game, and how each side stands. */
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { cardOf } from '../../app/games';
 import type { GameCard } from '../../game';
@@ -10,26 +11,27 @@ import { useWatched } from './use-watched';
 import '../../design/running.css';
 
 /** The browser's wish to load little. */
-const savesData = (): boolean =>
+export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** What the picture depends on. */
-const pictureKey = ({ matchId, seats }: Summary): string => matchId + JSON.stringify(seats);
+const pictureKey = ({ matchId, seats, position }: Summary): string =>
+  matchId + JSON.stringify([seats, position]);
 
 function Picture({ card, match }: { card: GameCard; match: Summary }) {
   const scene = useRef<SVGGElement>(null);
   useEffect(() => {
     const into = scene.current;
     if (!into) return;
-    const drawn = document.createElementNS(into.namespaceURI ?? '', 'g') as SVGGElement;
     let gone = false;
-    card.drawScene?.(drawn, match).then(
-      () => {
-        if (!gone) into.replaceChildren(drawn);
-      },
-      // The board says everything in words, too.
-      () => undefined,
-    );
+    const draw = async (): Promise<void> => {
+      const scene = await card.scene?.();
+      const drawn = document.createElementNS(into.namespaceURI ?? '', 'g') as SVGGElement;
+      await scene?.drawScene(drawn, match);
+      if (!gone) into.replaceChildren(drawn);
+    };
+    // The board says everything in words, too.
+    draw().catch(() => undefined);
     return () => {
       gone = true;
     };
@@ -65,16 +67,27 @@ function headingOf(match: Summary): string {
   return hasPeople(match) ? texts.running : texts.bots;
 }
 
-export function RunningBoard({ chosen }: { chosen: Summary }) {
-  const board = useRef<HTMLElement>(null);
-  const [isPaused, setPaused] = useState(savesData);
-  const match = useWatched(chosen, { board, isPaused });
+interface BoardProps {
+  board: RefObject<HTMLElement | null>;
+  match: Summary;
+  heading: string;
+  /** Absent: nothing moves by itself. */
+  pause?: { isPaused: boolean; set: (isPaused: boolean) => void };
+  children?: ComponentChildren;
+}
+
+/** `children`: where it leads. */
+export function Board({ board, match, heading, pause, children }: BoardProps) {
   const card = cardOf(match);
   if (!card) return null;
   const isLive = match.state === 'live';
-  const heading = headingOf(match);
   return (
-    <section ref={board} class="running" aria-label={heading} data-game={match.game}>
+    <section
+      ref={board as RefObject<HTMLElement>}
+      class="running"
+      aria-label={heading}
+      data-game={match.game}
+    >
       <header>
         <h2>
           <span class={`right-now-dot${isLive ? ' lit' : ''}`} aria-hidden="true" />
@@ -83,12 +96,12 @@ export function RunningBoard({ chosen }: { chosen: Summary }) {
         <span class="quiet figures">
           {[card.name, card.kindOf(match), isLive ? stageOf(match, 0) : outcomeOf(match)].join(' · ')}
         </span>
-        {isLive && (
+        {pause && (
           <button
             type="button"
             class="button text"
-            aria-pressed={isPaused}
-            onClick={() => setPaused((now) => !now)}
+            aria-pressed={pause.isPaused}
+            onClick={() => pause.set(!pause.isPaused)}
           >
             {texts.pause}
           </button>
@@ -100,10 +113,27 @@ export function RunningBoard({ chosen }: { chosen: Summary }) {
           <Side key={seat.seat} card={card} match={match} seat={seat} />
         ))}
       </ul>
+      {children}
+    </section>
+  );
+}
+
+export function RunningBoard({ chosen }: { chosen: Summary }) {
+  const board = useRef<HTMLElement>(null);
+  const [isPaused, setPaused] = useState(savesData);
+  const match = useWatched(chosen, { board, isPaused });
+  const isLive = match.state === 'live';
+  return (
+    <Board
+      board={board}
+      match={match}
+      heading={headingOf(match)}
+      {...(isLive && { pause: { isPaused, set: setPaused } })}
+    >
       <a class="button" href={isLive ? `/m/${match.matchId}` : `/r/${match.matchId}`}>
         {isLive ? texts.watch : texts.replay}
         <span class="visually-hidden"> {texts.between(match.seats.map(seatName))}</span>
       </a>
-    </section>
+    </Board>
   );
 }

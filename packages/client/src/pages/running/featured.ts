@@ -1,4 +1,4 @@
-/** The match that Home shows: one to watch, else the one that was decided last. */
+/** The match that Home shows: one to watch, else the one that was decided within the hour; else the house's bots play. */
 import type { Summary } from '../../net/api';
 
 const peopleIn = ({ seats }: Summary): number => seats.filter(({ holder }) => holder === 'player').length;
@@ -16,18 +16,22 @@ function byInterest(a: Summary, b: Summary): number {
   );
 }
 
-/** `shown`: what is on the board stays there while it runs. */
+/** Later nobody asks how it ended; lists have it. ms. */
+const NEWS_FOR = 3_600_000;
+
+/** `shown`: what is on the board stays there while it runs. `now`: the server's time, ms. */
 export function featured(
   live: readonly Summary[],
   finished: readonly Summary[],
   shown: string | null,
+  now: number,
 ): Summary | null {
   const watchable = live.filter(({ spectators }) => spectators);
   return (
     watchable.find(({ matchId }) => matchId === shown) ??
     [...watchable].sort(byInterest)[0] ??
     // Newest first, as the server lists them.
-    finished[0] ??
+    finished.slice(0, 1).find(({ finishedAt }) => now - (finishedAt ?? 0) < NEWS_FOR) ??
     null
   );
 }

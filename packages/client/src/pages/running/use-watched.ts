@@ -2,12 +2,13 @@
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Summary } from '../../net/api';
-import { summaryOf } from '../../net/match-api';
+import { isSummary } from '../../net/api-forms';
+import { asAnyone } from '../../net/http';
 
 const EVERY_MS = 5000;
 
-/** Whether this element is in the window, and the window is seen. */
-function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
+/** Whether this element is in the window, and the window is seen. `isDrawn`: it may come later. */
+export function useIsSeen(element: RefObject<HTMLElement | null>, isDrawn = true): boolean {
   const [isInView, setInView] = useState(false);
   const [isHidden, setHidden] = useState(document.hidden);
   useEffect(() => {
@@ -20,7 +21,7 @@ function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
     const watch = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false));
     watch.observe(element.current);
     return () => watch.disconnect();
-  }, []);
+  }, [isDrawn]);
   return isInView && !isHidden;
 }
 
@@ -32,19 +33,25 @@ export function useWatched(
   const [read, setRead] = useState<Summary | null>(null);
   const isSeen = useIsSeen(board);
   const { matchId } = chosen;
-  useEffect(() => setRead(null), [chosen]);
+  // A list that is read again knows less: only the end of the match is news.
+  useEffect(() => {
+    if (chosen.state !== 'live') setRead(null);
+  }, [chosen]);
   const now = read?.matchId === matchId ? read : chosen;
   const isRunning = now.state === 'live' && isSeen && !isPaused;
   useEffect(() => {
     if (!isRunning) return;
     let gone = false;
-    const timer = setInterval(() => {
-      summaryOf(matchId, null).then(
+    const look = (): void => {
+      asAnyone('GET', `/api/matches/${matchId}?position=1`, isSummary).then(
         (summary) => !gone && setRead(summary),
         // The list is read again, too.
         () => undefined,
       );
-    }, EVERY_MS);
+    };
+    // Lists have no position.
+    look();
+    const timer = setInterval(look, EVERY_MS);
     return () => {
       gone = true;
       clearInterval(timer);

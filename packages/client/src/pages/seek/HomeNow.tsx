@@ -7,6 +7,7 @@ import { seekMessages as texts } from '../../i18n/en/seek';
 import type { Summary } from '../../net/api';
 import { identity } from '../../net/identity';
 import type { Lobby } from '../../net/seek-api';
+import { serverNow } from '../../net/server-clock';
 import { useStore } from '../../store/store';
 import { later } from '../../ui/lazy';
 import { featured } from '../running/featured';
@@ -62,11 +63,13 @@ function WaitingRow({ sought, mayRate }: { sought: Sought; mayRate: boolean }) {
 
 /** Loaded when there is a match to show. */
 const RunningBoard = later(async () => (await import('../running/RunningBoard')).RunningBoard);
+/** Loaded when there is none. */
+const HouseBoard = later(async () => (await import('../running/HouseBoard')).HouseBoard);
 
 /** The match on the board; it stays there while it runs. */
 function useFeatured({ live, finished }: Lists): Summary | null {
   const shown = useRef<string | null>(null);
-  const match = featured(valueOf(live), valueOf(finished), shown.current);
+  const match = featured(valueOf(live), valueOf(finished), shown.current, serverNow());
   shown.current = match?.matchId ?? null;
   return match;
 }
@@ -77,12 +80,14 @@ export function HomeNow(lists: Lists) {
   const me = useStore(identity, (each) => each?.playerId ?? null);
   const [account] = useAsync(isAccount, [me]);
   const state = useStore(search, (each) => each.state);
-  if (!lobby) return match && <RunningBoard chosen={match} />;
+  const isRead = [lists.live, lists.finished].every(({ matches }) => matches.state === 'here');
+  const board = match ? <RunningBoard chosen={match} /> : isRead && <HouseBoard />;
+  if (!lobby) return board || null;
   const mayRate = account.state === 'here' && account.value;
   const isIdle = state === 'idle';
   return (
-    <section class={`home-now${match ? ' has-board' : ''}`} aria-label={texts.nowHeading}>
-      {match && <RunningBoard chosen={match} />}
+    <section class={`home-now${board ? ' has-board' : ''}`} aria-label={texts.nowHeading}>
+      {board}
       <RightNow now={lobby} />
       {isIdle && lobby.seeking.length > 0 && (
         <>

@@ -7,6 +7,8 @@ import type { Summary } from '../../../src/net/api';
 import { answerOf } from '../../support/answer';
 import { openMatch, seatHeld } from '../../support/open-match';
 
+const HOUR = 3_600_000;
+const NOW = 100 * HOUR;
 const people = [seatHeld(0, 'player'), seatHeld(1, 'player')];
 const alone = [seatHeld(0, 'player'), seatHeld(1, 'bot')];
 const live = (matchId: string, more: Partial<Summary> = {}): Summary =>
@@ -23,7 +25,7 @@ const live = (matchId: string, more: Partial<Summary> = {}): Summary =>
 describe('40.18: the match that Home shows', () => {
   const bots = live('bots', { seats: alone, startedAt: 9 });
   const slow = live('slow', { clock: { kind: 'correspondence', hours: 24 } });
-  const over = live('over', { state: 'finished' });
+  const over = live('over', { state: 'finished', finishedAt: NOW - 1 });
 
   test.each([
     ['people before bots', [bots, live('two')], 'two'],
@@ -34,13 +36,15 @@ describe('40.18: the match that Home shows', () => {
     ['none that cannot be watched', [live('shut', { spectators: false }), bots], 'bots'],
     ['the one decided last, if none runs', [], 'over'],
   ])('40.18: %s', (_, running, shown) => {
-    expect(featured(running, [over], null)?.matchId).toBe(shown);
+    expect(featured(running, [over], null, NOW)?.matchId).toBe(shown);
   });
 
   test('40.18: what is shown stays while it runs', () => {
-    expect(featured([live('two'), bots], [over], 'bots')?.matchId).toBe('bots');
-    expect(featured([live('two')], [over], 'bots')?.matchId).toBe('two');
-    expect(featured([], [], null)).toBeNull();
+    expect(featured([live('two'), bots], [over], 'bots', NOW)?.matchId).toBe('bots');
+    expect(featured([live('two')], [over], 'bots', NOW)?.matchId).toBe('two');
+    expect(featured([], [], null, NOW)).toBeNull();
+    // Later the house's bots play.
+    expect(featured([], [over], null, NOW + HOUR)).toBeNull();
   });
 });
 
@@ -74,16 +78,17 @@ describe('40.18: the board', () => {
     expect(reads).not.toHaveBeenCalled();
     act(() => seen(true));
     await wait();
-    expect(reads).toHaveBeenCalledTimes(2);
+    expect(reads).toHaveBeenCalledTimes(3);
     expect(screen.getByText(/round 4/)).toBeTruthy();
+    expect(String((reads.mock.calls[0] as unknown[])[0])).toContain('?position=1');
 
     fireEvent.click(screen.getByRole('button', { name: texts.pause }));
     await wait();
-    expect(reads).toHaveBeenCalledTimes(2);
+    expect(reads).toHaveBeenCalledTimes(3);
     fireEvent.click(screen.getByRole('button', { name: texts.pause }));
     act(() => seen(false));
     await wait();
-    expect(reads).toHaveBeenCalledTimes(2);
+    expect(reads).toHaveBeenCalledTimes(4);
   });
 
   test('40.18: a browser that saves data reads nothing by itself', async () => {

@@ -24,7 +24,7 @@ export const card: GameCard = {
   SeatMark: SideMark,
   editions: cardMessages.editions,
   home: cardMessages.home,
-  drawScene: async (into, match) => (await import('./lobby/scene')).drawScene(into, match),
+  scene: () => import('./lobby/scene'),
   get quickMatch() {
     const isNew = !hasWon.get();
     return {

@@ -12,6 +12,10 @@ import { boltMarks, boltTailMarks, torpedoMarks } from '../board/art/tokens';
 import { angleOf, centreOf } from '../board/layout';
 import { listedSeat } from './listed';
 
+/** A match of the house's bots, loaded when nobody plays. */
+export const houseMatch = async (): Promise<readonly Summary[]> =>
+  (await import('./house-match')).houseMatch();
+
 /** Distance of a hull's deck from its edge. */
 const DECK = 0.14;
 
@@ -84,13 +88,22 @@ function stationMarks(seat: SummarySeat, isDuel: boolean): Mark[] {
   return [group(marks, x, y, isDuel ? 1.25 : 0.95, angleOf(facing))];
 }
 
-export function drawScene(into: SVGElement, match?: Summary): void {
-  if (match) {
-    const { seats } = match;
-    const all = seats.map((seat) => ofSeat(seat.seat, stationMarks(seat, seats.length === 2)));
-    appendMarks(into, all, 0);
-    return;
-  }
+function drawStations(into: SVGElement, { seats }: Summary): void {
+  const all = seats.map((seat) => ofSeat(seat.seat, stationMarks(seat, seats.length === 2)));
+  appendMarks(into, all, 0);
+}
+
+/** Tables load this file for the art that it shares with them: what only Home's board needs is loaded when it is drawn. */
+async function drawMatch(into: SVGElement, match: Summary): Promise<void> {
+  const { positionMarks, positionOf } = await import('./position');
+  const position = positionOf(match);
+  if (position) appendMarks(into, positionMarks(position), 0);
+  else drawStations(into, match);
+}
+
+export function drawScene(into: SVGElement, match?: Summary): void | Promise<void> {
+  if (match?.position) return drawMatch(into, match);
+  if (match) return drawStations(into, match);
   const marks: Mark[] = [
     ofSeat(1, courseMarks(ABOVE.faction, ABOVE.facing, [ABOVE.at, [4, -3]])),
     ofSeat(0, courseMarks(BELOW.faction, BELOW.facing, [BELOW.at, [2, -1], [3, -3]])),
