@@ -58,6 +58,22 @@ describe('docs/protocol.md, Messages from the server: spectators talk', () => {
     expect(textsOf(watcher.chat)).toEqual(['one']);
   });
 
+  test('docs/protocol.md, Matches: who asks for the position reads what spectators see, and nothing where nobody may watch', async () => {
+    const { players, matchId, invite, guests } = await server.begunDuel();
+    const positionOf = async (id: string, query: string, token?: string) =>
+      (await server.call('GET', `/api/matches/${id}?position=1&${query}`, undefined, token)).body['position'];
+    const shown = await positionOf(matchId, `invite=${invite}`);
+    const live = defined(server.running.services.registry.peek(matchId)?.position ?? undefined);
+    expect(shown).toEqual(JSON.parse(JSON.stringify(live.game.view(live.match, 'stranger'))));
+    // Not more for a player: the call may be read over their shoulder.
+    expect(await positionOf(matchId, '', guests[0].token)).toEqual(shown);
+    const shut = await server.begunDuel({ spectators: false });
+    expect(await positionOf(shut.matchId, `invite=${shut.invite}`)).toBeUndefined();
+    await players[0].decide({ seat: 0, type: 'resign' });
+    await players[1].state(({ status }) => status === 'finished');
+    expect(await positionOf(matchId, `invite=${invite}`)).toBeUndefined();
+  });
+
   test('P-20: who has blocked the other reads nothing of theirs, neither player nor spectator', async () => {
     const { players, guests, matchId, invite } = await server.begunDuel();
     const [one, two] = players;
