@@ -71,13 +71,15 @@ interface BoardProps {
   board: RefObject<HTMLElement | null>;
   match: Summary;
   heading: string;
+  /** It is being played at this moment. */
+  isNow?: boolean;
   /** Absent: nothing moves by itself. */
   pause?: { isPaused: boolean; set: (isPaused: boolean) => void };
   children?: ComponentChildren;
 }
 
 /** `children`: where it leads. */
-export function Board({ board, match, heading, pause, children }: BoardProps) {
+export function Board({ board, match, heading, isNow = false, pause, children }: BoardProps) {
   const card = cardOf(match);
   if (!card) return null;
   const isLive = match.state === 'live';
@@ -90,7 +92,7 @@ export function Board({ board, match, heading, pause, children }: BoardProps) {
     >
       <header>
         <h2>
-          <span class={`right-now-dot${isLive ? ' lit' : ''}`} aria-hidden="true" />
+          <span class={`right-now-dot${isNow ? ' lit' : ''}`} aria-hidden="true" />
           {heading}
         </h2>
         <span class="quiet figures">
@@ -128,6 +130,7 @@ export function RunningBoard({ chosen }: { chosen: Summary }) {
       board={board}
       match={match}
       heading={headingOf(match)}
+      isNow={isLive}
       {...(isLive && { pause: { isPaused, set: setPaused } })}
     >
       <a class="button" href={isLive ? `/m/${match.matchId}` : `/r/${match.matchId}`}>
