@@ -205,7 +205,7 @@ export const matches = async (key: DeskKey, search: string): Promise<DeskMatch[]
   ] ?? [];
 
 /** P-38. One of two who share many free-for-alls. */
-export interface DeskPartner {
+interface DeskPartner {
   playerId: string;
   name: string;
   matches: number;

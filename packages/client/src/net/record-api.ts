@@ -5,7 +5,7 @@ import { asMe } from './http';
 
 export type { BestRound, GameRecord, OwnRecord };
 
-export const isBestRound = (data: unknown): data is BestRound =>
+const isBestRound = (data: unknown): data is BestRound =>
   has(data, { amount: 'number', round: 'number', matchId: 'string', seq: 'number' });
 
 const isRun = (data: unknown): boolean =>

@@ -39,7 +39,7 @@ const mergedGame = (one: GameRecord, other: GameRecord): GameRecord => ({
 });
 
 /** The union of both; the order does not matter. */
-export function mergedRecords(one: OwnRecord, other: OwnRecord): OwnRecord {
+function mergedRecords(one: OwnRecord, other: OwnRecord): OwnRecord {
   const games = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
   return Object.fromEntries(
     games.map((game) => [game, mergedGame(one[game] ?? EMPTY, other[game] ?? EMPTY)]),

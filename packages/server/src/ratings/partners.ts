@@ -16,7 +16,7 @@ export interface Partner {
   winsElsewhere: number;
 }
 
-export interface Partners {
+interface Partners {
   together: number;
   /** Who does better beside the other comes first. */
   pair: [Partner, Partner];

@@ -11,7 +11,7 @@ export const card: GameCard = {
   learnAt: '/learn/star-clash',
   SeatMark: ClashMark,
   home: cardMessages.home,
-  scene: () => import('./lobby/scene'),
+  scene: async () => (await import('./lobby/scene')).scene,
   quickMatch: {
     options: { game: 'star-clash', mode: 'free-for-all', players: 4 },
     bots: [1, 2, 3].map((seat) => ({ seat, level: 'gunner' })),

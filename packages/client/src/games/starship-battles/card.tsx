@@ -12,7 +12,7 @@ export const card: GameCard = {
   learnAt: '/learn/starship-battles',
   SeatMark: ReachMark,
   home: cardMessages.home,
-  scene: () => import('./lobby/scene'),
+  scene: async () => (await import('./lobby/scene')).scene,
   quickMatch: { options: SMALL_TABLE, bots: [{ seat: 1, level: 'ensign' }] },
   findMatch: { game: 'starship-battles', mode: 'duel', points: 100 },
   firstMatch,

@@ -1,5 +1,6 @@
 /** The scene behind Home: two fleets under fire. Loaded after the page. */
 import type { Summary } from '../../../../../server/src/wire/match';
+import type { Scene } from '../../../game';
 import { listedSeat } from './listed';
 
 const NS = 'http://www.w3.org/2000/svg';
@@ -52,9 +53,11 @@ function drawFleets(into: SVGElement, { seats }: Summary): void {
   }
 }
 
-export function drawScene(into: SVGElement, match?: Summary): void {
+function drawScene(into: SVGElement, match?: Summary): void {
   if (match) return drawFleets(into, match);
   for (const { hull, side, at } of PLACES)
     add(into, 'path', { d: HULLS[hull] ?? '', class: `scene-hull ${side}`, transform: at });
   add(into, 'path', { d: SHOTS, class: 'scene-shots' });
 }
+
+export const scene: Scene = { drawScene };

@@ -24,7 +24,7 @@ export const card: GameCard = {
   SeatMark: SideMark,
   editions: cardMessages.editions,
   home: cardMessages.home,
-  scene: () => import('./lobby/scene'),
+  scene: async () => (await import('./lobby/scene')).scene,
   get quickMatch() {
     const isNew = !hasWon.get();
     return {

@@ -1,5 +1,6 @@
 /** The scene behind Home: two lines of ships closing on a bare table. Loaded after the page. */
 import type { Summary } from '../../../../../server/src/wire/match';
+import type { Scene } from '../../../game';
 import './scene.css';
 
 const NS = 'http://www.w3.org/2000/svg';
@@ -50,7 +51,7 @@ const placesOf = ({ seats }: Summary): Place[] =>
     }));
   });
 
-export function drawScene(into: SVGElement, match?: Summary): void {
+function drawScene(into: SVGElement, match?: Summary): void {
   if (!match) add(into, 'path', { d: COURSE, class: 'scene-course' });
   for (const { seat, x, y, turn, size } of match ? placesOf(match) : PLACES) {
     const side = `reach-seat-${seat}`;
@@ -62,3 +63,5 @@ export function drawScene(into: SVGElement, match?: Summary): void {
     });
   }
 }
+
+export const scene: Scene = { drawScene };

@@ -4,6 +4,7 @@
  */
 import { NEWEST_FACTIONS, type Direction, type Hex, type Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Summary, SummarySeat } from '../../../../../../server/src/wire/match';
+import type { Scene } from '../../../../game';
 import { ghostMarks, hullMarks, hullPath } from '../board/art/hull';
 import { circle, fill, group, ink, ofSeat, stroke, trace, type Mark } from '../../../../board/draw/mark';
 import { stateMarks } from '../board/art/state';
@@ -13,8 +14,7 @@ import { angleOf, centreOf } from '../board/layout';
 import { listedSeat } from './listed';
 
 /** A match of the house's bots, loaded when nobody plays. */
-export const houseMatch = async (): Promise<readonly Summary[]> =>
-  (await import('./house-match')).houseMatch();
+const houseMatch = async (): Promise<readonly Summary[]> => (await import('./house-match')).houseMatch();
 
 /** Distance of a hull's deck from its edge. */
 const DECK = 0.14;
@@ -114,3 +114,5 @@ export function drawScene(into: SVGElement, match?: Summary): void | Promise<voi
   ];
   appendMarks(into, marks, 0);
 }
+
+export const scene: Scene = { drawScene, houseMatch };
