@@ -51,7 +51,7 @@ test('Replay: one round against ensign, replayed step by step with orders and se
   // By keyboard: to the beginning, then play to the end.
   await slider.focus();
   await page.keyboard.press('Home');
-  await page.getByRole('button', { name: battleMessages.transport.play }).press('Enter');
+  await page.getByRole('button', { name: battleMessages.transport.play, exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: battleMessages.transport.end })).toBeDisabled();
 
   // A practice match from before the orders were resolved: the same round with other decisions.
