@@ -188,7 +188,7 @@ describe('docs/rules/star-eater-february.md: the reasons of the older book', () 
     expect(said(match, aim, [3, -3])).toMatch(/^F-6 .*outside the arc/);
     expect(said(match, aim, [-4, 0])).toMatch(/^F-6 .*reaches 3 hexes/);
     expect(said(match, aim, [-3, 0])).toMatch(/^F-7 .*hides it/);
-    expect(said(match, aim, [-1, -1])).toMatch(/^F-6 only enemies/);
+    expect(said(match, aim, [-1, -1])).toMatch(/^F-6 pick an enemy/);
     expect(said(match, aim, [-1, -2])).toMatch(/^F-6 nothing/);
   });
 

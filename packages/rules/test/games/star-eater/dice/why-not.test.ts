@@ -139,7 +139,7 @@ test('D-27, E-8 a target says whether outside the arc, out of range, hidden, own
   expect(said(match, aim, [0, -3])).toMatch(/^D-27 /);
   expect(said(match, aim, [-4, 0])).toMatch(/^D-27 .*reaches 3 hexes/);
   expect(said(match, aim, [-3, 0])).toMatch(/^D-27 .*hides it/);
-  expect(said(match, aim, [-1, -1])).toMatch(/^D-27 only enemies/);
+  expect(said(match, aim, [-1, -1])).toMatch(/^D-27 pick an enemy/);
   expect(said(match, aim, [-1, -2])).toMatch(/^D-27 nothing/);
 });
 
