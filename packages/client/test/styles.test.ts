@@ -53,6 +53,32 @@ function classesUsedIn(name: string): string[] {
 
 const SHEETS = files(/\.css$/);
 
+/** Sheets that come with a page, and stay when a table is opened from it. */
+const OF_PAGES = [
+  'announcements',
+  'desk',
+  'new-match',
+  'privacy',
+  'profile',
+  'running',
+  'seek',
+  'waiting',
+].map((name) => `design/${name}.css`);
+
+test('Styles: what a page styles by its class alone is no class of a game', () => {
+  const alone = new Set(
+    OF_PAGES.flatMap((sheet) =>
+      selectorsOf(sheet)
+        .flatMap((list) => list.split(','))
+        .map((selector) => /^\.([a-z][\w-]*)$/.exec(selector.trim())?.[1] ?? '')
+        .filter((name) => name !== ''),
+    ),
+  );
+  expect(alone.has('running')).toBe(true);
+  const own = classesIn(SHEETS.filter(isOfGame).flatMap(selectorsOf));
+  expect([...alone].filter((name) => own.has(name))).toEqual([]);
+});
+
 describe('docs/design.md, Styles: the rules of a game', () => {
   test.each([
     ['.hand li', "[data-game='star-clash'] .hand li"],

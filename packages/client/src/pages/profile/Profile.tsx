@@ -36,7 +36,7 @@ function PlayedMatch({ match }: { match: ProfileMatch }) {
   const why = own?.change ? ratingMessages.why(own.change.why) : null;
   return (
     <li>
-      <span class={`played ${how}`}>{texts[how]}</span>
+      <span class={`played-how ${how}`}>{texts[how]}</span>
       <span class="played-words">
         {others.length === 0 && texts.alone}
         {others.map((seat) => (

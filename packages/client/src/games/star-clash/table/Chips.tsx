@@ -70,7 +70,7 @@ function Chip({ fleet, isOpen, onOpen }: { fleet: SeatView; isOpen: boolean; onO
         {!shown.view.solo && (
           <span class="chip-score figures" aria-hidden="true" data-trophies={isOpen ? undefined : fleet.seat}>
             {fleet.score}
-            {running > 0 && <span class="running">+{running}</span>}
+            {running > 0 && <span class="in-round">+{running}</span>}
           </span>
         )}
       </button>

@@ -84,12 +84,12 @@ function Points({ fleet }: { fleet: SeatView }) {
     <span class="fleet-points" title={label}>
       <span class="fleet-score figures" data-score={fleet.seat} aria-hidden="true">
         {fleet.score}
-        {running > 0 && <span class="running"> + {running}</span>}
+        {running > 0 && <span class="in-round"> + {running}</span>}
       </span>
       {bar && (
         <span class="goal-bar" aria-hidden="true">
           <i style={{ width: `${bar.scored}%` }} />
-          <i class="running" style={{ width: `${bar.running}%` }} />
+          <i class="in-round" style={{ width: `${bar.running}%` }} />
         </span>
       )}
       <span class="visually-hidden">{label}</span>
