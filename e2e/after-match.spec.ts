@@ -5,7 +5,7 @@ import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { reviewMessages } from '../packages/client/src/games/star-eater/common/messages/review';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { StarEaterHand, playOn, resign } from './star-eater-hand';
-import { expect, newcomer, test } from './fixtures';
+import { NIGHTLY, expect, newcomer, test } from './fixtures';
 
 test.use({ launchOptions: WITH_WEBGL });
 
@@ -58,32 +58,33 @@ test('docs/design.md, After it: damage per round, a picture, the review with a b
   await context.close();
 });
 
-test('docs/design.md, After it: the last round as a video, also after a reload, for a spectator and in the replay', async ({
-  browser,
-  server,
-}) => {
-  test.slow();
-  const { page, context, errors } = await newcomer(browser, server.url, { hasPlayed: false, webgl: true });
-  await playOneRound(page);
+test(
+  'docs/design.md, After it: the last round as a video, also after a reload, for a spectator and in the replay',
+  { tag: NIGHTLY },
+  async ({ browser, server }) => {
+    test.slow();
+    const { page, context, errors } = await newcomer(browser, server.url, { hasPlayed: false, webgl: true });
+    await playOneRound(page);
 
-  const expectVideo = async (where: Page, name: string): Promise<void> => {
-    const video = where.waitForEvent('download', { timeout: 180_000 });
-    await where.getByRole('button', { name }).click();
-    expect((await video).suggestedFilename()).toMatch(/^star-eater-.+\.(webm|mp4)$/);
-  };
-  await page.reload();
-  await expectVideo(page, reviewMessages.video);
+    const expectVideo = async (where: Page, name: string): Promise<void> => {
+      const video = where.waitForEvent('download', { timeout: 180_000 });
+      await where.getByRole('button', { name }).click();
+      expect((await video).suggestedFilename()).toMatch(/^star-eater-.+\.(webm|mp4)$/);
+    };
+    await page.reload();
+    await expectVideo(page, reviewMessages.video);
 
-  // The address has the invite: whoever has it may watch.
-  const watcher = await newcomer(browser, server.url, { webgl: true });
-  const address = new URL(page.url());
-  await watcher.page.goto(address.pathname + address.search);
-  await expect(watcher.page.getByRole('button', { name: reviewMessages.review })).toHaveCount(0);
-  await expectVideo(watcher.page, reviewMessages.video);
+    // The address has the invite: whoever has it may watch.
+    const watcher = await newcomer(browser, server.url, { webgl: true });
+    const address = new URL(page.url());
+    await watcher.page.goto(address.pathname + address.search);
+    await expect(watcher.page.getByRole('button', { name: reviewMessages.review })).toHaveCount(0);
+    await expectVideo(watcher.page, reviewMessages.video);
 
-  await reviewRoundOne(page);
-  await expectVideo(page, reviewMessages.videoOf(1));
-  expect([...errors, ...watcher.errors]).toEqual([]);
-  await watcher.context.close();
-  await context.close();
-});
+    await reviewRoundOne(page);
+    await expectVideo(page, reviewMessages.videoOf(1));
+    expect([...errors, ...watcher.errors]).toEqual([]);
+    await watcher.context.close();
+    await context.close();
+  },
+);

@@ -78,28 +78,29 @@ test('T-28, issue 38: two people play a whole match of 100 points with sealed fl
   }
 });
 
-test('T-29, issue 38: a match against a bot by keys alone, from Home to the result', async ({
-  browser,
-  server,
-}) => {
-  const { page, errors, context } = await newcomer(browser, server.url);
-  await formOf(page);
-  await page.getByRole('combobox', { name: formMessages.posts }).selectOption('ready');
-  for (const seat of [0, 1])
+test(
+  'T-29, issue 38: a match against a bot by keys alone, from Home to the result',
+  { tag: NIGHTLY },
+  async ({ browser, server }) => {
+    const { page, errors, context } = await newcomer(browser, server.url);
+    await formOf(page);
+    await page.getByRole('combobox', { name: formMessages.posts }).selectOption('ready');
+    for (const seat of [0, 1])
+      await page
+        .getByRole('combobox', { name: formMessages.fleet, exact: true })
+        .nth(seat)
+        .selectOption(`tithe-100`);
     await page
-      .getByRole('combobox', { name: formMessages.fleet, exact: true })
-      .nth(seat)
-      .selectOption(`tithe-100`);
-  await page
-    .getByRole('combobox', { name: newMatchMessages.seat(1) })
-    .selectOption({ label: newMatchMessages.bot('Deckhand') });
-  await page.getByRole('button', { name: newMatchMessages.create }).click();
-  const me = new ReachHand(page, 'keys');
-  await playToTheEnd([me]);
-  await expect(me.result).toBeVisible();
-  expect(errors).toEqual([]);
-  await context.close();
-});
+      .getByRole('combobox', { name: newMatchMessages.seat(1) })
+      .selectOption({ label: newMatchMessages.bot('Deckhand') });
+    await page.getByRole('button', { name: newMatchMessages.create }).click();
+    const me = new ReachHand(page, 'keys');
+    await playToTheEnd([me]);
+    await expect(me.result).toBeVisible();
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
 test('T-30: axe finds nothing at the table while it asks for a fleet, posts, a move and fire', async ({
   browser,

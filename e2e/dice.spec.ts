@@ -126,27 +126,28 @@ test(
   },
 );
 
-test('docs/design.md, Everyone: a round of the draft by touch at 390 px, with nothing wider than the screen', async ({
-  browser,
-  server,
-}) => {
-  const { page, context, errors } = await newcomer(browser, server.url, {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  await formOf(page, 'draft');
-  await page.getByRole('combobox', { name: newMatchMessages.seat(1), exact: true }).selectOption('ensign');
-  await page.getByRole('button', { name: newMatchMessages.create }).click();
-  const me = new DiceHand(page, [], ordersIn);
-  const fits = async (): Promise<void> =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  while ((await me.asked()) !== 'orders' || (await me.round()) < 2) {
-    await expect.poll(() => me.asked()).not.toBeNull();
-    await fits();
-    await me.answer();
-  }
-  await expectNoViolations(page, 'orders of the draft on a phone');
-  expect(errors).toEqual([]);
-  await context.close();
-});
+test(
+  'docs/design.md, Everyone: a round of the draft by touch at 390 px, with nothing wider than the screen',
+  { tag: NIGHTLY },
+  async ({ browser, server }) => {
+    const { page, context, errors } = await newcomer(browser, server.url, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await formOf(page, 'draft');
+    await page.getByRole('combobox', { name: newMatchMessages.seat(1), exact: true }).selectOption('ensign');
+    await page.getByRole('button', { name: newMatchMessages.create }).click();
+    const me = new DiceHand(page, [], ordersIn);
+    const fits = async (): Promise<void> =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    while ((await me.asked()) !== 'orders' || (await me.round()) < 2) {
+      await expect.poll(() => me.asked()).not.toBeNull();
+      await fits();
+      await me.answer();
+    }
+    await expectNoViolations(page, 'orders of the draft on a phone');
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);

@@ -1,25 +1,26 @@
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { scriptOf } from './crew';
-import { expect, test } from './fixtures';
+import { NIGHTLY, expect, test } from './fixtures';
 import file from './free-for-all.json';
 import { ScriptedMatch } from './scripted';
 
 const script = scriptOf(file);
 
-test('Issue 4, Proof: three people: an Emergency Warp ends the match in a draw (§8.1.3, R-41)', async ({
-  browser,
-  server,
-}) => {
-  const table = await ScriptedMatch.open(browser, server.url, ['Ada', 'Bo', 'Cleo'], script);
-  await table.expectSameBoard();
-  for (const decision of script.late) {
-    await test.step(`seat ${decision.seat} ${decision.type}`, () => table.perform(decision));
-  }
-  for (const page of table.pages) {
-    await expect(page.getByRole('heading', { name: messages.result.draw })).toBeVisible();
-    await expect(page.getByText(messages.result.why['§8.1.3'] ?? '')).toBeVisible();
-  }
-  await table.expectSameBoard();
-  expect(table.errors).toEqual([]);
-  await table.close();
-});
+test(
+  'Issue 4, Proof: three people: an Emergency Warp ends the match in a draw (§8.1.3, R-41)',
+  { tag: NIGHTLY },
+  async ({ browser, server }) => {
+    const table = await ScriptedMatch.open(browser, server.url, ['Ada', 'Bo', 'Cleo'], script);
+    await table.expectSameBoard();
+    for (const decision of script.late) {
+      await test.step(`seat ${decision.seat} ${decision.type}`, () => table.perform(decision));
+    }
+    for (const page of table.pages) {
+      await expect(page.getByRole('heading', { name: messages.result.draw })).toBeVisible();
+      await expect(page.getByText(messages.result.why['§8.1.3'] ?? '')).toBeVisible();
+    }
+    await table.expectSameBoard();
+    expect(table.errors).toEqual([]);
+    await table.close();
+  },
+);
