@@ -52,6 +52,7 @@ const ON_POSTGRES = [
   'matches/staying',
   'notices/notices',
   'people/bot-names',
+  'people/week',
   'replays/replay-files',
   'room/crowd',
   'room/duel',

@@ -1,9 +1,9 @@
 /**
  * `npm run bench -- --growth`: what a store that grows costs a server: its start, its memory, the answers of duels that are
- * played beside it, and lists. The first row of each database is an empty store: the floor of the same run. Matches are
- * copies of matches of each game that were played on the real server (`growth/`), correspondence matches of three days.
- * Environment: DATABASES (sqlite,postgresql), OPEN (1000,10000,100000), FINISHED (10000,100000), DUELS (50), ROUNDS (8),
- * SETTLE (20): seconds until memory is read.
+ * played beside it, lists, and people's calls (P-79). The first row of each database is an empty store: the floor of the
+ * same run. Matches are copies of matches of each game that were played on the real server (`growth/`), correspondence
+ * matches of three days. Environment: DATABASES (sqlite,postgresql), OPEN (1000,10000,100000), FINISHED (10000,100000),
+ * DUELS (50), ROUNDS (8), SETTLE (20): seconds until memory is read.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,6 +22,7 @@ import type { Played } from './bench/load-play';
 import { HERE } from './bench/place';
 import { processorTimeOf } from './bench/process-tree';
 import { fill, matchId, playerId, tokenOf } from './growth/fill';
+import { timesOfPeople, type PeopleTimes } from './growth/people';
 import { playTemplates, type Templates } from './growth/templates';
 import { runCommand } from './plain-end';
 import { PrivatePostgres } from './process/private-postgres';
@@ -33,6 +34,8 @@ const [DUELS = 50] = numbers('DUELS', '50');
 const [ROUNDS = 8] = numbers('ROUNDS', '8');
 const [SETTLE = 20] = numbers('SETTLE', '20');
 const SECOND = 1000;
+/** Waiting matches of the first fill, whose players are asked for. */
+const FIRST = 1000;
 /** Pages of each list. */
 const PAGES = 100;
 
@@ -157,6 +160,8 @@ interface Cost {
   lists: number;
   /** Processor time of the server a page, ms. */
   page: number;
+  /** Null on an empty store. */
+  people: PeopleTimes | null;
 }
 
 async function costOf({ dir, env }: Grown, isFilled: boolean): Promise<Cost> {
@@ -179,13 +184,14 @@ async function costOf({ dir, env }: Grown, isFilled: boolean): Promise<Cost> {
     const before = processorTimeOf(pid);
     const pages = await listsOf(server.url);
     const page = ((processorTimeOf(pid) - before) * SECOND) / pages.length;
+    const people = isFilled ? await timesOfPeople(server.url, 'w0x', FIRST) : null;
     await load.ask({ open: DUELS, url: server.url, bare: false });
     await load.ask<Played>({ play: 2, duels: DUELS, every: SECOND });
     const played = await load.ask<Played>({ play: ROUNDS, duels: DUELS, every: SECOND });
     const after = residentOf(pid);
     await load.ask({ leave: true });
     const acknowledged = p99(played.acknowledged);
-    return { ready, started, resident, after, acknowledged, lists: p99(pages), page };
+    return { ready, started, resident, after, acknowledged, lists: p99(pages), page, people };
   } finally {
     await server.stop();
     await load.end('SIGKILL');
@@ -200,8 +206,11 @@ async function grow(store: Grown, templates: Templates): Promise<void> {
     if (live + finished === 0) floor = cost.acknowledged;
     const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
     const beside = (cost.acknowledged / floor).toFixed(2);
+    const { people } = cost;
+    const kinds = people && [people.lobby, people.profile, people.seek, people.signIn];
+    const calls = kinds?.map((times) => ms(p99(times))).join(' · ') ?? '';
     process.stdout.write(
-      `| ${store.name} | ${live} | ${finished} | ${(cost.ready / SECOND).toFixed(2)} s (${cost.started.toFixed(2)} s) | ${megabytes(cost.resident)} · ${megabytes(cost.after)} | ${ms(cost.acknowledged)} (${beside} ×) | ${ms(cost.lists)} (${cost.page.toFixed(2)} ms) | ${megabytes(await store.bytes())} |\n`,
+      `| ${store.name} | ${live} | ${finished} | ${(cost.ready / SECOND).toFixed(2)} s (${cost.started.toFixed(2)} s) | ${megabytes(cost.resident)} · ${megabytes(cost.after)} | ${ms(cost.acknowledged)} (${beside} ×) | ${ms(cost.lists)} (${cost.page.toFixed(2)} ms) | ${calls} | ${megabytes(await store.bytes())} |\n`,
     );
   };
   const add = async (more: { live: number; finished: number }) => {
@@ -220,7 +229,7 @@ async function main(): Promise<number> {
   console.info = () => {};
   const templates = await playTemplates();
   process.stdout.write(
-    `| database | open | finished | start to /readyz (processor) | resident: after ${SETTLE} s · with ${DUELS} duels | acknowledged, p99, ${DUELS} duels | lists, p99 (processor, mean) | store |\n| --- | --: | --: | --: | --: | --: | --: | --: |\n`,
+    `| database | open | finished | start to /readyz (processor) | resident: after ${SETTLE} s · with ${DUELS} duels | acknowledged, p99, ${DUELS} duels | lists, p99 (processor, mean) | lobby · profile · seek · sign-in, p99 | store |\n| --- | --: | --: | --: | --: | --: | --: | --: | --: |\n`,
   );
   for (const name of (process.env['DATABASES'] ?? 'sqlite,postgresql').split(',')) {
     const store = await (name === 'sqlite' ? onSqlite() : onPostgres());

@@ -7,18 +7,19 @@ const DAY = { ...QUICK, pace: 'day' };
 describe('Many processes: seeks', () => {
   let fleet: Fleet;
   beforeAll(async () => {
-    fleet = await Fleet.start(['a', 'b']);
+    fleet = await Fleet.start(['a', 'b', 'c']);
   });
   afterAll(() => fleet.end());
 
-  test('P-23: fifty seeks at once at two processes make one pair with the one that waits', async () => {
+  test('P-23, P-80: fifty seeks at once at three processes make one pair with the one that waits', async () => {
     const [a, b] = [fleet.member('a'), fleet.member('b')];
+    const all = [a, b, fleet.member('c')];
     const one = await a.guest();
     const many = await Promise.all(Array.from({ length: 50 }, () => a.guest()));
     const seek = (at: typeof a, { token }: { token: string }) =>
       at.call('PUT', '/api/seek', { wishes: [DAY] }, token);
     await seek(a, one);
-    await Promise.all(many.map((guest, index) => seek(index % 2 === 0 ? a : b, guest)));
+    await Promise.all(many.map((guest, index) => seek(all[index % all.length] ?? a, guest)));
     const matches = async ({ token }: { token: string }) => {
       const { body } = await b.call('GET', '/api/players/me/matches', undefined, token);
       return (body['matches'] as unknown[]).length;
