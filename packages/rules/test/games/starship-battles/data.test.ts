@@ -88,13 +88,13 @@ test('B-18 every preset is within its points, models and fighters', () => {
 test('B-17 new matches have the newest data; older data stay as they were, and a match of either can be set up', () => {
   const newest = begun({ mode: 'duel' });
   const older = begun({ mode: 'duel', balance: 'second' });
-  expect(newest.setup).toMatchObject({ balance: 'third', data: { version: 3 } });
+  expect(newest.setup).toMatchObject({ balance: 'fourth', data: { version: 4 } });
   expect(older.setup).toMatchObject({ balance: 'second', data: { version: 2 } });
   const ready = ({ setup }: typeof newest) =>
     setup.data.factions.flatMap(({ fleets }) => fleets).find(({ id }) => id === 'harbour-100')?.ships;
   expect(ready(older)?.filter((card) => card === 'harbour-gull')).toHaveLength(1);
   expect(ready(newest)?.filter((card) => card === 'harbour-tern')).toHaveLength(3);
-  expect(starshipBattles.balances).toEqual(['third', 'second']);
+  expect(starshipBattles.balances).toEqual(['fourth', 'third', 'second']);
   expect(starshipBattles.parseOptions({ mode: 'duel', balance: 'first' })).toMatchObject({ ok: false });
 });
 

@@ -42,13 +42,6 @@ export const worthOf = (lookout: Lookout, unit: Unit): number => {
   );
 };
 
-/** For who does not look at fire taken: closeness counts five times as much, else it would never come near. */
-const EAGERLY_NEARER = 20;
-
-/** B-48. As `worthOf`, without the fire that is taken there. */
-export const eagerWorthOf = (lookout: Lookout, unit: Unit): number =>
-  GIVEN * dealt(lookout.tape, unit, lookout.enemies) - EAGERLY_NEARER * nearest(lookout, unit);
-
 /** A model as it would be at a pose. */
 export const unitAt = (match: Match, model: Model, { at, heading }: Pose): Unit => ({
   ...unitOf(match, model, at),
