@@ -12,13 +12,11 @@ export interface FeedMessage {
   plain: Buffer;
   /** Compressed; null for a message that is not. */
   shared: SharedFrame | null;
-  /** Bytes of all messages up to this one, uncompressed. */
-  end: number;
   next: FeedMessage | null;
 }
 
 export class Feed {
-  private last: FeedMessage = { plain: Buffer.alloc(0), shared: null, end: 0, next: null };
+  private last: FeedMessage = { plain: Buffer.alloc(0), shared: null, next: null };
   private readonly followers = new Set<Sender>();
   private outbox: Outbox | null = null;
 
@@ -37,14 +35,8 @@ export class Feed {
     return this.followers.size > 0;
   }
 
-  /** Bytes that somebody who took everything up to `taken` has not taken. */
-  untaken(taken: FeedMessage): number {
-    return this.last.end - taken.end;
-  }
-
   say(data: Uint8Array, shared: SharedFrame | null): void {
-    const plain = plainFrame(data);
-    const message = { plain, shared, end: this.last.end + plain.length, next: null };
+    const message: FeedMessage = { plain: plainFrame(data), shared, next: null };
     this.last.next = message;
     this.last = message;
     this.outbox?.addCrowd(this.followers);

@@ -82,7 +82,7 @@ export class Outbox {
       spectator.flush();
     }
     if (this.passing.size > 0) this.pauseBetweenSlices();
-    else if (this.left > 0 && !this.isWaiting) this.schedule();
+    else if (this.sizeOfNext > 0 && !this.isWaiting) this.schedule();
   }
 
   private pauseBetweenSlices(): void {
@@ -94,12 +94,12 @@ export class Outbox {
   }
 
   /** Spectators for the next pass. */
-  private get left(): number {
+  private get sizeOfNext(): number {
     return [...this.crowds].reduce((sum, { size }) => sum + size, this.next.size);
   }
 
   private beginPass(): void {
-    if (this.left > SLICE) {
+    if (this.sizeOfNext > SLICE) {
       const now = this.timing.now();
       const wait = this.lastPass + PASS_EVERY - now;
       if (wait > 0) {

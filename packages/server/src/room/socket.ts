@@ -242,6 +242,7 @@ export class RoomSocket extends WebSocket implements Pinged {
 
   /** This client does not read what it asked for: no close code would reach it, either. */
   stalled(): void {
+    if (!this.isOpen) return;
     this.settings?.onStalled();
     this.terminate();
   }
@@ -270,10 +271,10 @@ export class RoomSocket extends WebSocket implements Pinged {
     return this.readyState === WebSocket.OPEN;
   }
 
-  /** Bytes not yet handed to the operating system. */
+  /** Bytes not yet handed to the operating system, with what is new in the feed as it will be written. */
   get waiting(): number {
-    const untaken = this.taken && this.room ? this.room.feed.untaken(this.taken) : 0;
-    return untaken + this.pendingBytes + (this.line?.writableLength ?? 0);
+    this.takeFeed();
+    return this.pendingBytes + (this.line?.writableLength ?? 0);
   }
 
   get isBehind(): boolean {

@@ -1,6 +1,7 @@
 /** Many spectators in one room must not cost its players or other rooms more. */
 import type { Socket } from 'node:net';
-import { ClientState, getMessageBytes } from '@colyseus/core';
+import { ClientState, getMessageBytes, Protocol } from '@colyseus/core';
+import type { Broadcast } from '../../src/room/broadcast';
 import * as deflate from '../../src/room/deflate';
 import { Outbox, PASS_EVERY, SLICE } from '../../src/room/outbox';
 import { RoomSocket } from '../../src/room/socket';
@@ -81,6 +82,23 @@ describe('Figures: a crowd of spectators', () => {
     const inRoom = sockets().length;
     await watching.room.leave();
     await server.until(async () => sockets().length === inRoom - 1 && (await quiet()));
+  });
+
+  test('Limits: a spectator who asks while much waits in the feed, which compresses to little, is answered', async () => {
+    const { matchId, live, quiet } = await crowded();
+    const spectator = await server.enter(matchId, await server.guest());
+    await server.until(quiet);
+    const { everybody } = server.roomOf(matchId) as unknown as { everybody: Broadcast };
+    const say = (letters: number) =>
+      everybody.during(() =>
+        everybody.toFeed(getMessageBytes.raw(Protocol.ROOM_DATA, 'notice', { text: 'x'.repeat(letters) })),
+      );
+    // A pass begins, so the next one waits for its time, and the question comes before it.
+    say(100);
+    await turn();
+    say(100_000);
+    await expect(spectator.ask('events', { since: live.position?.seq ?? 0 })).resolves.toBeDefined();
+    await server.until(quiet);
   });
 
   test('Figures: an entry, the state and a line of chat are each encoded and compressed once for all', async () => {
