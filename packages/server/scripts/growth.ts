@@ -5,7 +5,7 @@
  * matches of three days. Environment: DATABASES (sqlite,postgresql), OPEN (1000,10000,100000), FINISHED (10000,100000),
  * DUELS (50), ROUNDS (8), SETTLE (20): seconds until memory is read.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,7 +20,7 @@ import type { Tables } from '../src/store/tables';
 import { Child } from './bench/child';
 import type { Played } from './bench/load-play';
 import { HERE } from './bench/place';
-import { processorTimeOf } from './bench/process-tree';
+import { processorTimeOf, residentOf } from './bench/process-tree';
 import { fill, matchId, playerId, tokenOf } from './growth/fill';
 import { timesOfPeople, type PeopleTimes } from './growth/people';
 import { playTemplates, type Templates } from './growth/templates';
@@ -97,12 +97,6 @@ async function onPostgres(): Promise<Grown> {
       rmSync(dir, { recursive: true, force: true });
     },
   };
-}
-
-/** Resident memory of a process, bytes. */
-function residentOf(pid: number): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
 }
 
 /** How long each page of a list takes, ms. */

@@ -4,7 +4,7 @@
  * kernel and Node give it as much memory as such a machine has (as root, with cgroups of either version).
  * Environment: MEMORY (1024): MiB of the machine; MINUTES (20) of matches; SOCKETS (30) that do not read, for SECONDS (30).
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, existsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync, existsSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BotsQuestion } from './bench/bots';
 import { Child } from './bench/child';
 import { HERE } from './bench/place';
+import { residentOf } from './bench/process-tree';
 import { ask, joinUnread } from './bench/unread';
 import { HEAP_PARAMETER } from '../src/heap-size';
 import { BadCommand, runCommand } from './plain-end';
@@ -47,12 +48,6 @@ function cgroup(bytes: number): Cgroup {
     throw new BadCommand(`this machine gives no cgroup of its own: ${String(error)}`);
   }
   return { tasks: join(dir, isFirst ? 'tasks' : 'cgroup.procs'), remove: () => rmdirSync(dir) };
-}
-
-/** Bytes: resident now. */
-function residentOf(pid: number): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
 }
 
 /** The most that a process has at any look while `work` goes on, and at its end. Bytes. */

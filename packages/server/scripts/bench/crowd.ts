@@ -2,13 +2,10 @@
  * Many spectators of one match in a separate process. They answer pings and do not parse messages, to use as
  * little of the machine as possible.
  */
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { get } from 'node:http';
 import type { Socket } from 'node:net';
-import { Protocol } from '@colyseus/core';
 import { serve } from './child';
 import { post } from './post';
+import { JOIN, spectate } from './spectate';
 
 export type CrowdQuestion = { enter: number; url: string; matchId: string; invite: string } | { leave: true };
 
@@ -17,7 +14,6 @@ const AT_ONCE = 8;
 /** Spectators per address and player, well below the limits. */
 const SHARED = 50;
 const PING = 0x89;
-const JOIN = Buffer.from([0x82, 0x81, 0, 0, 0, 0, Protocol.JOIN_ROOM]);
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 const sockets: Socket[] = [];
@@ -55,18 +51,10 @@ async function enter(url: string, matchId: string, invite: string, count: number
         address = `10.${10 + worker}.0.${mine / SHARED}`;
         token = (await post(url, '/api/players', {}, address))['token'] ?? '';
       }
-      const { ticket } = await post(url, `/api/matches/${matchId}/ticket`, { invite }, address, token);
-      const seat = await post(url, `/matchmake/joinById/${matchId}`, { ticket }, address);
-      const upgrade = get(`${url}/${seat['processId']}/${seat['roomId']}?sessionId=${seat['sessionId']}`, {
-        headers: {
-          connection: 'Upgrade',
-          upgrade: 'websocket',
-          'sec-websocket-version': '13',
-          'sec-websocket-key': randomBytes(16).toString('base64'),
-          'sec-websocket-extensions': 'permessage-deflate',
-        },
-      });
-      const [, socket, head] = (await once(upgrade, 'upgrade')) as [unknown, Socket, Buffer];
+      const { socket, head } = await spectate(
+        { url, matchId, invite, address, token },
+        { 'sec-websocket-extensions': 'permessage-deflate' },
+      );
       listen(socket, head);
       sockets.push(socket);
     }

@@ -1,4 +1,4 @@
-/** Processor time of a program and the processes that it starts. Linux only. */
+/** Memory of a process, and processor time of a program and the processes that it starts. Linux only. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The kernel's unit, 1/s. */
@@ -32,4 +32,10 @@ export function processorTimeOf(pid: number): number {
     if (times && (Number(each) === pid || times.parent === pid)) all += times.spent;
   }
   return all;
+}
+
+/** Resident memory of a process, bytes. */
+export function residentOf(pid: number): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
 }
