@@ -50,8 +50,8 @@ export async function signInsSeenBy(
   { playerId, session }: Pick<Holder, 'playerId' | 'session'>,
 ): Promise<SignIn[]> {
   const since = Math.max(session.createdAt, time.now() - TOLD_FOR);
-  const told = await store.sessions.signInsOf(playerId, since);
-  return told.filter(({ id }) => id !== session.id).map(({ label, at }) => ({ browser: label, at }));
+  const told = await store.sessions.signIns(since, playerId);
+  return told.flatMap(({ id, label, created_at: at }) => (id === session.id ? [] : [{ browser: label, at }]));
 }
 
 /** P-14. Whoever took a link or a mail must not lock the owner out on the same day. */

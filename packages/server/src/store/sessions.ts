@@ -135,25 +135,17 @@ export class SessionStore {
     });
   }
 
-  /** P-14. Sessions of players who were signed in elsewhere since, oldest first. A new guest is no sign-in. */
-  signIns(since: number): Promise<{ id: string; player_id: string; label: string; created_at: number }[]> {
+  /** P-14. Sessions of players, or of this one, who were signed in elsewhere since, oldest first. A new guest is no sign-in. */
+  signIns(
+    since: number,
+    playerId?: string,
+  ): Promise<{ id: string; player_id: string; label: string; created_at: number }[]> {
     return this.db
       .selectFrom('sessions')
       .select(['id', 'player_id', 'label', 'created_at'])
       .where('created_at', '>', since)
       .where('made_by', '!=', 'guest')
-      .orderBy('created_at')
-      .execute();
-  }
-
-  /** P-14. The same of one player. */
-  signInsOf(playerId: string, since: number): Promise<{ id: string; label: string; at: number }[]> {
-    return this.db
-      .selectFrom('sessions')
-      .select(['id', 'label', 'created_at as at'])
-      .where('player_id', '=', playerId)
-      .where('created_at', '>', since)
-      .where('made_by', '!=', 'guest')
+      .$if(playerId !== undefined, (query) => query.where('player_id', '=', playerId ?? ''))
       .orderBy('created_at')
       .execute();
   }
