@@ -22,7 +22,6 @@ export class EntryStore {
 
   constructor(
     private readonly db: Kysely<Tables>,
-    /** Null where nothing is archived. */
     private readonly archives: Archives,
   ) {}
 

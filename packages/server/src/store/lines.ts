@@ -25,7 +25,6 @@ export class LineStore {
   constructor(
     private readonly db: Kysely<Tables>,
     private readonly locks: Locks,
-    /** Null where nothing is archived. */
     private readonly archives: Archives,
   ) {}
 

@@ -176,10 +176,11 @@ export class ResultStore {
       .innerJoin('matches', 'matches.id', 'results.match_id')
       .select(['results.match_id', 'results.player_id', 'results.place', 'matches.outcome'])
       .where('matches.mode', '=', 'free-for-all')
-      .where('results.ended_at', '>', since)
+      // The end of a match has an index, its results have none.
+      .where('matches.finished_at', '>', since)
       .where('results.player_id', 'is not', null)
       .where('results.place', 'is not', null)
-      .orderBy('results.ended_at', 'desc')
+      .orderBy('matches.finished_at', 'desc')
       .limit(most)
       .execute();
     return rows.flatMap(({ match_id: matchId, player_id: playerId, place, outcome }) =>
