@@ -1,6 +1,6 @@
 /**
- * What a player has reached in this browser, without an account or with one (`keep-record.ts`): streaks of the daily challenge, puzzles, bots that were beaten,
- * and the best rounds.
+ * What a player has reached in this browser, without an account or with one (`keep-record.ts`): streaks of the daily
+ * challenge, puzzles, bots that were beaten, and the best rounds.
  */
 import type { BestRound } from '../net/record-api';
 import { createStore } from '../store/store';
