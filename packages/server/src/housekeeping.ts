@@ -7,6 +7,7 @@ import { SESSION_KEPT_FOR } from './people/sessions';
 import { IDLE_OPEN, IDLE_WITHOUT_CLOCK } from './limits';
 import { signedInLine } from './notices/letters';
 import { logFailure } from './operator-log';
+import { Queue } from './queue';
 import { CLOCK_JUMP } from './time';
 import type { ClockSettings } from './wire/match';
 
@@ -108,13 +109,16 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
       recorded += 1;
     }
   };
-  const beat = async () => {
-    const now = time.now();
-    await recordStandstills();
-    // Otherwise a kill right after the heartbeat would charge players for a standstill.
-    await registry.excuseStandstills();
-    await store.heartbeat(now);
-  };
+  /** A slow heartbeat would write over a stop's last one, and the next start would see a downtime. */
+  const beats = new Queue();
+  const beat = () =>
+    beats.run(async () => {
+      const now = time.now();
+      await recordStandstills();
+      // Otherwise a kill right after the heartbeat would charge players for a standstill.
+      await registry.excuseStandstills();
+      await store.heartbeat(now);
+    });
   const putAway = async () => {
     // A match that has been given back a standstill is due by a clock that knows of it.
     await recordStandstills();

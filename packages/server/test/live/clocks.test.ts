@@ -196,6 +196,33 @@ describe('Clocks and absence', () => {
     expect(leftOf(await server.enter(matchId, guests[0]), 0)).toBe(5 * SECOND);
   });
 
+  testOnSqlite('Clocks: a slow heartbeat is not written over the last one of a stop', async () => {
+    await server.running.revived;
+    const { store, replays } = server.running.services;
+    const write = store.heartbeat.bind(store);
+    const lastIsDue = Promise.withResolvers<void>();
+    const calls: string[] = [];
+    jest.spyOn(store, 'heartbeat').mockImplementation(async (at) => {
+      const isFirst = calls.length === 0;
+      calls.push('begun');
+      if (isFirst) {
+        await lastIsDue.promise;
+        // Long enough for the last one, if it does not wait.
+        for (let turns = 0; turns < 50; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+      }
+      await write(at);
+      calls.push('written');
+    });
+    const stopReplays = replays.stop.bind(replays);
+    jest.spyOn(replays, 'stop').mockImplementationOnce(async () => {
+      await stopReplays();
+      lastIsDue.resolve();
+    });
+    time.pass(10 * SECOND);
+    await server.restart();
+    expect(calls).toEqual(['begun', 'written', 'begun', 'written']);
+  });
+
   test('Clocks: correspondence gives hours for each decision, `none` unlimited time', async () => {
     const slow = await server.begunDuel({ clock: { kind: 'correspondence', hours: 24 } });
     const seat = slow.players[0].now.seats.findIndex((each) => each.deadline > 0);
