@@ -74,6 +74,19 @@ function signInWatch({ store, time, registry }: HttpServices): () => Promise<voi
   };
 }
 
+/** Closes matches of this status that had no visitors and no activity for as long as their clock allows. */
+async function closeIdle(services: HttpServices, status: IdleStatus, missing: string): Promise<void> {
+  const { store, time, registry, cluster } = services;
+  const now = time.now();
+  for (const { id, clock, visitedAt } of await store.custody.idle(status, now - IDLE_OPEN)) {
+    const limit = idleLimit(status, clock);
+    const since = Math.max(visitedAt, registry.peek(id)?.touched ?? 0);
+    if (registry.peek(id)?.hasVisitors || since >= now - limit) continue;
+    const days = Math.round(limit / DAY);
+    await closeMatch(services, cluster, id, `No ${missing} for ${days === 1 ? 'a day' : `${days} days`}.`);
+  }
+}
+
 /** `away`: since a server last ran on this store, ms; 0 if none has. */
 export function housekeeping(services: HttpServices, away = 0): Housekeeping {
   const { store, time, log, registry } = services;
@@ -131,22 +144,6 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
     if (await services.cluster.isCurrent()) await registry.wakeDue(time.now() + LOOK_AHEAD, () => isStopped);
   };
 
-  /** Closes matches of this status that had no visitors and no activity for as long as their clock allows. */
-  const close = async (status: IdleStatus, missing: string) => {
-    const now = time.now();
-    for (const { id, clock, visitedAt } of await store.custody.idle(status, now - IDLE_OPEN)) {
-      const limit = idleLimit(status, clock);
-      const since = Math.max(visitedAt, registry.peek(id)?.touched ?? 0);
-      if (registry.peek(id)?.hasVisitors || since >= now - limit) continue;
-      const days = Math.round(limit / DAY);
-      await closeMatch(
-        services,
-        services.cluster,
-        id,
-        `No ${missing} for ${days === 1 ? 'a day' : `${days} days`}.`,
-      );
-    }
-  };
   const countResults = async () => {
     try {
       const matches = await store.results.fillIn(() => isStopped);
@@ -160,9 +157,9 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
     if (time.now() >= closesFrom) {
       await store.sessions.removeUnused(time.now(), SESSION_KEPT_FOR);
       await removeOld(services, services.cluster, () => isStopped);
-      await close('open', 'visitors');
-      await close('opening', 'visitors');
-      await close('live', 'activity');
+      await closeIdle(services, 'open', 'visitors');
+      await closeIdle(services, 'opening', 'visitors');
+      await closeIdle(services, 'live', 'activity');
     }
     const { archiveAfter } = services.config;
     if (archiveAfter > 0) await store.entries.archive(time.now() - archiveAfter * DAY, () => isStopped);
