@@ -150,11 +150,10 @@ export const modifiersOf = (match: Match, attacker: Model, weapon: Weapon, targe
 export const facingsOf = (attacker: Model, target: Model): Facing[] =>
   sectorsOf(target.heading, difference(placeOf(target), placeOf(attacker)));
 
-/** B-37. The facing that counts where the shot names none: the lower defence, of equal ones the first. */
-const weakestFacing = (match: Match, attacker: Model, target: Model): Facing => {
+/** B-37. The same; first the one that counts where the shot names none: of the lower defence, of equal ones the first. */
+export const facingsByDefence = (match: Match, attacker: Model, target: Model): Facing[] => {
   const { defence } = presentSide(match, target);
-  const [first = 'fore', ...others] = facingsOf(attacker, target);
-  return others.reduce((best, each) => (defence[each] < defence[best] ? each : best), first);
+  return facingsOf(attacker, target).sort((a, b) => defence[a] - defence[b]);
 };
 
 const sumOf = ({ range = 0, size = 0, jammer = 0 }: Modifiers): number => range + size + jammer;
@@ -165,17 +164,25 @@ export interface Aim {
   need: number;
 }
 
-/** B-38. What a die of this weapon needs; 20 always hits. */
+/** B-38. What a die of this weapon needs on a facing; 20 always hits. */
+export const needOf = (
+  match: Match,
+  weapon: Weapon,
+  target: Model,
+  facing: Facing,
+  modifiers: Modifiers,
+): number => presentSide(match, target).defence[facing] - weapon.attack - sumOf(modifiers);
+
+/** B-38. The same with what goes into it, on the facing that counts where none is named. */
 export const aimAt = (
   match: Match,
   attacker: Model,
   weapon: Weapon,
   target: Model,
-  facing: Facing = weakestFacing(match, attacker, target),
+  facing: Facing = facingsByDefence(match, attacker, target)[0] ?? 'fore',
 ): Aim => {
   const modifiers = modifiersOf(match, attacker, weapon, target);
-  const { defence } = presentSide(match, target);
-  return { facing, modifiers, need: defence[facing] - weapon.attack - sumOf(modifiers) };
+  return { facing, modifiers, need: needOf(match, weapon, target, facing, modifiers) };
 };
 
 const ALWAYS_HITS = 20;

@@ -4,7 +4,7 @@
  */
 import { defined } from '../../kernel/defined';
 import type { Refusal } from '../../kernel/refusal';
-import { aimAt, bandName, facingsOf, isBound, isEnemyOnTable, modifiersOf } from './aim';
+import { bandName, facingsByDefence, isBound, isEnemyOnTable, modifiersOf, needOf } from './aim';
 import { modelOf, presentSide } from './facts';
 import { refuseOneShot } from './fire';
 import type { Facing } from './geometry';
@@ -50,27 +50,30 @@ export const aims = (match: Match, ship: ModelId, pose?: Pose, at?: ModelId): We
   const seen = pose ? withPose(match, own, pose) : match;
   const attacker = defined(modelOf(seen, ship));
   const open = seen.activation?.ship === ship && !pose ? seen.activation : null;
-  const enemies = seen.ships.filter(
-    (each) => isEnemyOnTable(seen, attacker, each) && (at === undefined || each.id === at),
-  );
+  const enemies = seen.ships
+    .filter((each) => isEnemyOnTable(seen, attacker, each) && (at === undefined || each.id === at))
+    .map((target) => ({
+      target,
+      band: bandName(seen, attacker, target),
+      facings: facingsByDefence(seen, attacker, target),
+    }));
   return presentSide(seen, attacker).weapons.map((weapon) => ({
     weapon: weapon.id,
     dice: weapon.dice,
     damage: weapon.damage,
-    targets: enemies.map((target): TargetAim => {
+    targets: enemies.map(({ target, band, facings }): TargetAim => {
       const order = { weapon: weapon.id, target: target.id };
       const refusal = refuseOneShot(seen, attacker, order, open?.shots ?? [], true);
-      const usual = aimAt(seen, attacker, weapon, target);
-      const others = facingsOf(attacker, target).filter((facing) => facing !== usual.facing);
+      const modifiers = modifiersOf(seen, attacker, weapon, target);
       return {
         target: target.id,
         refusal: refusal?.code ?? null,
         token: refusal === null && open?.free !== true && isBound(seen, attacker, weapon, target),
-        band: bandName(seen, attacker, target),
-        modifiers: modifiersOf(seen, attacker, weapon, target),
-        facings: [usual.facing, ...others].map((facing) => ({
+        band,
+        modifiers,
+        facings: facings.map((facing) => ({
           facing,
-          need: aimAt(seen, attacker, weapon, target, facing).need,
+          need: needOf(seen, weapon, target, facing, modifiers),
         })),
       };
     }),

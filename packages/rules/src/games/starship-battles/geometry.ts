@@ -64,10 +64,34 @@ export const rounded = (n: number): number => {
   return n < 0 && size > 0 ? -size : size;
 };
 
+/** For each degree from 0 to 180 its sine in 2¹⁵ths, rounded down. */
+const SHARES: readonly number[] = Array.from({ length: 181 }, (_, heading) =>
+  quotient(sineOf(heading) * 32_768, MILLION),
+);
+/** Products with a share stay below 2³¹. */
+const LONGEST = 65_535;
+
+/**
+ * B-4. What `rounded` says of a length times a heading's sine. The helm tries hundreds of legs a frame, so this begins
+ * with a shift, which is never too much, and goes up to the exact value in one or two steps.
+ */
+const along = (length: number, heading: number): number => {
+  const isNegative = heading > 180;
+  const positive = isNegative ? heading - 180 : heading;
+  const exact = length * sineOf(positive);
+  let size = (length * (SHARES[positive] ?? 0)) >> 15;
+  while ((2 * size + 1) * MILLION <= 2 * exact) size += 1;
+  return isNegative && size > 0 ? -size : size;
+};
+
 /** B-4. Where a leg of this length ends. */
 export const legEnd = ([x, y]: Point, heading: number, length: number): Point => {
-  const [east, north] = direction(heading);
-  return [x + rounded(length * east), y + rounded(length * north)];
+  if (length < 0 || length > LONGEST) {
+    const [east, north] = direction(heading);
+    return [x + rounded(length * east), y + rounded(length * north)];
+  }
+  const clear = turned(heading, 0);
+  return [x + along(length, clear), y + along(length, turned(clear, 90))];
 };
 
 /** Half of a whole number, rounded down. */

@@ -4,7 +4,17 @@
  */
 import { FIGHTER } from './card-data';
 import { cardOf, modelOf, sizeOf } from './facts';
-import { difference, isOnTable, isWithin, legEnd, squared, turned, type Point } from './geometry';
+import {
+  difference,
+  direction,
+  isOnTable,
+  isWithin,
+  legEnd,
+  rounded,
+  squared,
+  turned,
+  type Point,
+} from './geometry';
 import type { Model, ModelId, Move } from './model';
 import { poseAfter, refuseMove } from './movement';
 import { endOf, STRAIGHT, WIDEST_TURN, type Pose } from './path';
@@ -116,21 +126,74 @@ const coarseLegs = (count: number, move: number): number[][] => {
 
 const STARTS = 4;
 
+/** All courses of a lattice. */
+const latticeOf = (count: number, move: number, sum: number | null): Course[] => {
+  const legs = coarseLegs(count, move);
+  return coarseTurns(count, sum).flatMap((turns) => legs.map((each) => ({ legs: each, turns })));
+};
+
+/** Knots of a lattice that are weighed: enough that the best few legal ones are among them. */
+const NEAR = 24;
+
+/** The first so many of a list by a rank that is cheap; in no order. */
+const leastOf = <T>(all: readonly T[], many: number, rankOf: (each: T) => number): T[] => {
+  let found: { rank: number; each: T }[] = [];
+  let than = Infinity;
+  for (const each of all) {
+    const rank = rankOf(each);
+    if (rank >= than) continue;
+    found.push({ rank, each });
+    if (found.length < 2 * many) continue;
+    found = found.sort((a, b) => a.rank - b.rank).slice(0, many);
+    than = found.at(-1)?.rank ?? Infinity;
+  }
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, many)
+    .map(({ each }) => each);
+};
+
+/** A coarse course, and where it ends for a ship at the origin that heads north. */
+interface Knot extends Course {
+  end: Point;
+}
+
+/** By class and count: there are only a few. */
+const KNOTS = new Map<number, readonly Knot[]>();
+
+const knotsOf = (count: number, move: number): readonly Knot[] => {
+  const key = move * 10 + count;
+  const known = KNOTS.get(key);
+  if (known) return known;
+  const knots = latticeOf(count, move, null).map((course) => ({
+    ...course,
+    end: endOf({ at: [0, 0], heading: 0 }, pathOf(course)).at,
+  }));
+  KNOTS.set(key, knots);
+  return knots;
+};
+
+/** The knots nearest to the point, as the ship sees it: within a few thousandths, so some more than are wanted. */
+const nearKnots = ({ model, to, move }: Chart, count: number): Course[] => {
+  const [east, north] = direction(model.heading);
+  const [x, y] = difference(model.at, to);
+  const [aside, ahead] = [rounded(x * north - y * east), rounded(x * east + y * north)];
+  return leastOf(knotsOf(count, move), NEAR, ({ end }) => squared([end[0] - aside, end[1] - ahead]));
+};
+
+const weighAll = (chart: Chart, courses: readonly Course[]): Weighed[] =>
+  courses
+    .flatMap((course) => weigh(chart, course) ?? [])
+    .sort((a, b) => a.far - b.far)
+    .slice(0, STARTS);
+
 /** The best few of a lattice. */
 const starts = (chart: Chart, count: number): Weighed[] => {
-  const found: Weighed[] = [];
-  let than = Infinity;
-  for (const turns of coarseTurns(count, chart.sum))
-    for (const legs of coarseLegs(count, chart.move)) {
-      const weighed = weigh(chart, { legs, turns }, than);
-      if (!weighed) continue;
-      found.push(weighed);
-      if (found.length < 16) continue;
-      found.sort((a, b) => a.far - b.far);
-      found.length = STARTS;
-      than = found.at(-1)?.far ?? Infinity;
-    }
-  return found.sort((a, b) => a.far - b.far).slice(0, STARTS);
+  const { move, sum } = chart;
+  if (sum !== null) return weighAll(chart, latticeOf(count, move, sum));
+  const near = weighAll(chart, nearKnots(chart, count));
+  // Among others, or at the rim, none of the nearest may be legal.
+  return near.length === STARTS ? near : weighAll(chart, knotsOf(count, move));
 };
 
 const changed = (list: readonly number[], at: number, by: number): number[] =>
@@ -193,7 +256,8 @@ const isMuchNearer = (a: Weighed, b: Weighed): boolean => {
 
 const helmShip = (chart: Chart, most: number): Helmed => {
   let best: Weighed | null = null;
-  for (let count = 0; count <= most && (best === null || best.far > 0); count += 1)
+  // No path with more turns is much nearer than one that ends this near.
+  for (let count = 0; count <= most && (best === null || best.far > EQUAL * EQUAL); count += 1)
     for (const start of starts(chart, count)) {
       const found = downhill(chart, start);
       const isLonger = best === null || found.turns.length > best.turns.length;

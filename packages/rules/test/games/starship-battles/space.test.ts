@@ -54,6 +54,19 @@ test('B-4 rounds to the nearest, halves away from zero, for every size that a le
   expect(rounded(20_000 * 1_000_000)).toBe(20_000);
 });
 
+test('B-4 a leg ends where its rounded direction says, of every length and heading', () => {
+  for (let heading = 0; heading < 360; heading += 1) {
+    const [east, north] = direction(heading);
+    for (const length of [0, 1, 499, 500, 501, 1000, 6307, 9999, 48_000, 65_535, 65_536, -700])
+      expect(legEnd([100, 200], heading, length)).toEqual([
+        100 + rounded(length * east),
+        200 + rounded(length * north),
+      ]);
+    for (let length = heading; length <= 10_000; length += 360)
+      expect(legEnd([0, 0], heading, length)).toEqual([rounded(length * east), rounded(length * north)]);
+  }
+});
+
 test('B-5 distances are compared by their squares, the bound included', () => {
   expect(isWithin([0, 0], [3000, 4000], 5000)).toBe(true);
   expect(isWithin([0, 0], [3000, 4001], 5000)).toBe(false);
