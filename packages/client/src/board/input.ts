@@ -79,6 +79,15 @@ const SLIP = 6;
 const wheelFactor = ({ deltaMode, deltaY, ctrlKey }: WheelEvent): number =>
   Math.exp(-deltaY * (deltaMode === 1 ? 16 : 1) * (ctrlKey ? 0.01 : 0.0016));
 
+/** Where a pointer is on the host. While one is down the host is not measured again: that would lay the page out. */
+const placesOn = (host: HTMLElement, isHeld: () => boolean): ((event: MouseEvent) => Point) => {
+  let box: DOMRect | null = null;
+  return ({ clientX, clientY }) => {
+    if (!box || !isHeld()) box = host.getBoundingClientRect();
+    return { x: clientX - box.left, y: clientY - box.top };
+  };
+};
+
 export const listen = (host: HTMLElement, target: InputTarget): (() => void) => {
   const abort = new AbortController();
   const { signal } = abort;
@@ -93,10 +102,7 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
     held?.end(isKept);
   };
 
-  const local = (event: MouseEvent): Point => {
-    const box = host.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+  const local = placesOn(host, () => pointers.size > 0);
   const plane = (event: MouseEvent): Point => toPlane(target.camera(), target.screen(), local(event));
 
   const longPress = new LongPress((at) => {

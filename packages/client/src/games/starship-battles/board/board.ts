@@ -94,6 +94,7 @@ export class TableBoard {
     this.helm = new Helm(first, {
       unsent: (next, gesture) => this.order(next, gesture),
       select: (id) => this.choose(id),
+      moved: () => this.drawHelm(),
       changed: () => this.drawOrders(),
     });
     this.buttons = new PlaceButtons(words.models, TABLE, {
@@ -162,7 +163,8 @@ export class TableBoard {
     if (isNew && !this.isPlaying) this.show(scene);
     if (isChosen && !this.helm.isDragging) this.frameChosen();
     if (isLaid && !this.helm.isDragging) this.frameEnd();
-    this.drawOrders();
+    // The page repeats what a hand has just laid: its frame has drawn that.
+    if (isNew || isChosen || !this.helm.isDragging) this.drawOrders();
   }
 
   async play(events: readonly Event[], before: Scene, playback: Playback): Promise<void> {
@@ -371,12 +373,27 @@ export class TableBoard {
 
   /** Helm, fire and numbers for the order as it is now. */
   private drawOrders(): void {
-    const { laid, isPlaying } = this;
     if (!this.scene) return;
+    this.drawHelm();
+    this.drawNumbers();
+  }
+
+  private get shownLaying(): Laying | null {
+    return this.isPlaying ? null : this.helm.laying;
+  }
+
+  /** T-5. The ghost and its way: they follow a hand in the same frame. */
+  private drawHelm(): void {
     // Numbers and handles keep their pixels, also while the camera zooms.
     const { size } = this.viewport.camera;
-    const laying = isPlaying ? null : this.helm.laying;
-    this.helmPicture.show(laying, isPlaying ? [] : this.helm.others, size, this.helm);
+    this.helmPicture.show(this.shownLaying, this.isPlaying ? [] : this.helm.others, size, this.helm);
+  }
+
+  /** T-11. What would come of it; while a hand drags it follows when the frame is drawn. */
+  private drawNumbers(): void {
+    const { laid, isPlaying, shownLaying: laying } = this;
+    const { size } = this.viewport.camera;
+    this.helmPicture.showTaken(laying, size);
     const looked = isPlaying || laying ? null : laid.selected;
     this.assumed.show(laid.scene, laying !== null);
     const fire = this.firePicture.show(isPlaying ? { ...laid, legal: null } : laid, looked, size);

@@ -21,8 +21,9 @@ interface Shown {
   place: string;
 }
 
-const textsKey = ({ texts }: Tag): string =>
-  texts.map(({ text, strong }) => `${strong ? '!' : ''}${text}`).join('|');
+const isSameText = (a: Tag, b: Tag): boolean =>
+  a.texts.length === b.texts.length &&
+  a.texts.every(({ text, strong }, i) => text === b.texts[i]?.text && strong === b.texts[i]?.strong);
 
 export class Tags {
   readonly root = document.createElement('div');
@@ -42,7 +43,7 @@ export class Tags {
       const known = this.shown.get(tag.key) ?? this.add(tag);
       if (known.tag !== tag) {
         if (known.tag.look !== tag.look) known.element.className = `reach-tag ${tag.look}`;
-        if (textsKey(known.tag) !== textsKey(tag)) write(known.element, tag);
+        if (!isSameText(known.tag, tag)) write(known.element, tag);
         known.tag = tag;
       }
       this.place(known);

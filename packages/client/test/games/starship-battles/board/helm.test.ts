@@ -49,6 +49,7 @@ const atHelm = (first: Laid) => {
       laid = { ...laid, selected };
       helm.update(laid);
     },
+    moved: () => undefined,
     changed: () => undefined,
   });
   return { helm, told, laid: () => laid };
@@ -279,6 +280,7 @@ test('T-27 a thumb on the nudge pad moves the ghost half as far, as one step of 
   const helm = new Helm(laid, {
     unsent: (order, gesture) => told.push({ order, gesture }),
     select: () => undefined,
+    moved: () => undefined,
     changed: () => undefined,
   });
   const ghost = helm.laying?.end.at ?? [0, 0];

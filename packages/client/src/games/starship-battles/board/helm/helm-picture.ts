@@ -1,12 +1,13 @@
 /** T-5, T-6, T-7. The helm drawn: reach, ribbon, bends, ghost and its ring, bands and arcs, lines of those who bear. */
-import { FIGHTER, TABLE as SIDE, type Model } from '@star-eater/rules/src/games/starship-battles';
+import { FIGHTER, TABLE as SIDE, type Model, type Pose } from '@star-eater/rules/src/games/starship-battles';
 import { circle, line, shape } from '../../../../board/draw/mark';
 import { svgElement } from '../../../../board/draw/svg';
 import type { Point } from '../../../../board/plane';
 import { BAND_ENDS, bandCircle, coverOf } from '../art/bearing';
 import { outlineOf } from '../art/hull';
-import { cardIn, flightReach, isEnemy } from '../scene';
+import { cardIn, flightReach, isEnemy, type Standing } from '../scene';
 import { Paths } from '../svg-parts';
+import { TablePlane } from '../table-plane';
 import { isPath, posesOf } from './course';
 import { HEADING_STEP, headingsAt, type Laying } from './laying';
 import { reachOutline } from './reach';
@@ -25,6 +26,8 @@ export interface Handles {
 }
 
 const RING_GAP = 24;
+/** The radius of the ring around a ghost, plane units. */
+const ringOf = (standing: Standing, size: number): number => standing.size.base + RING_GAP / size;
 /** T-7. Pixels from the ring to the thumb's grip. */
 const GRIP = 56;
 
@@ -47,7 +50,7 @@ export const handlesOf = (laying: Laying, size: number): Handles => {
   const { plane } = laying.scene;
   const ghost = plane.at(laying.end.at);
   const angle = plane.angle(laying.end.heading);
-  const ring = laying.standing.size.base + RING_GAP / size;
+  const ring = ringOf(laying.standing, size);
   const bends = isPath(laying.move)
     ? legsOf(laying)
         .slice(1)
@@ -69,6 +72,10 @@ export const handlesOf = (laying: Laying, size: number): Handles => {
 /** T-7. The loupe, in pixels: its radius, how far from the finger, how much it enlarges. */
 const LENS = { radius: 52, above: 96, times: 2 };
 
+/** A pose at the corner of the plane, its bow up. */
+const UPRIGHT = new TablePlane(0);
+const CORNER: Pose = { at: UPRIGHT.placeOf({ x: 0, y: 0 }), heading: 0 };
+
 const CLIP = `M0 0H${SIDE}V${SIDE}H0Z`;
 
 export class HelmPicture {
@@ -83,7 +90,10 @@ export class HelmPicture {
   private readonly seen = svgElement('use', { href: '#reach-world' });
   private readonly others = svgElement('g');
   private readonly clipped = svgElement('g', { 'clip-path': 'url(#reach-table)' });
-  private readonly ground = new Paths(this.clipped);
+  private readonly around = svgElement('g');
+  private readonly post = svgElement('g');
+  private readonly ground = new Paths(this.post);
+  private readonly aroundPaths = new Paths(this.around);
   private readonly otherPaths = new Paths(this.others);
   private readonly way: Paths;
   private readonly ghost = svgElement('g');
@@ -91,14 +101,22 @@ export class HelmPicture {
   private readonly top: Paths;
   private readonly numbers = svgElement('g', { class: 'reach-inches' });
   private ghostOf = '';
+  private postOf = '';
+  private aroundOf = '';
+  private px = 0;
+  private isLensShown = false;
+  private shown: Shown | null = null;
 
   constructor() {
+    this.clipped.append(this.post, this.around);
     const clip = svgElement('clipPath', { id: 'reach-table' });
     clip.append(svgElement('path', { d: CLIP }));
     const way = svgElement('g');
     const top = svgElement('g');
     this.way = new Paths(way);
     this.top = new Paths(top);
+    // Below the others of its kind, also where it is drawn later.
+    this.top.set('threats', '');
     this.world.append(clip, this.clipped, this.others, way, this.numbers, this.ghost, top);
     const pane = svgElement('clipPath', { id: 'reach-lens' });
     pane.append(svgElement('circle', { r: String(LENS.radius) }));
@@ -120,7 +138,10 @@ export class HelmPicture {
     this.world.setAttribute('transform', transform);
   }
 
-  /** `leash`: where the finger is, if that is out of reach; `loupe`: where it covers what it holds. */
+  /**
+   * The ghost and its way; the lines of those who bear follow with `showTaken`. `leash`: where the finger is, if that is
+   * out of reach; `loupe`: where it covers what it holds.
+   */
   show(
     laying: Laying | null,
     others: readonly Laying[],
@@ -128,26 +149,42 @@ export class HelmPicture {
     { leash, loupe, isDragging }: { leash: Point | null; loupe: Point | null; isDragging: boolean },
   ): void {
     this.drawLens(loupe);
+    const now: Shown = { laying, others, size, leash, isDragging };
+    const was = this.shown;
+    this.shown = now;
+    if (was && isSameShown(was, now)) {
+      if (laying && was.leash !== leash) this.drawLeash(laying, leash);
+      return;
+    }
     const isShown = laying !== null || others.length > 0;
-    this.world.style.display = isShown ? '' : 'none';
+    const wasShown = was !== null && (was.laying !== null || was.others.length > 0);
+    if (isShown !== wasShown) this.world.style.display = isShown ? '' : 'none';
     if (!isShown) return;
-    this.drawOthers(others);
+    if (was?.others !== others) this.drawOthers(others);
     if (!laying) {
       this.clear();
       return;
     }
-    this.world.dataset.side = String(laying.model.seat);
+    if (was?.laying?.model.seat !== laying.model.seat) this.world.dataset.side = String(laying.model.seat);
     this.drawGround(laying);
     this.drawWay(laying, size);
     this.drawGhost(laying);
-    this.drawTop(laying, size, leash, isDragging);
+    this.drawTop(laying, size, isDragging);
+    this.drawLeash(laying, leash);
+  }
+
+  private drawLeash({ scene, end }: Laying, leash: Point | null): void {
+    this.top.set('leash', leash ? line(scene.plane.at(end.at), leash) : '');
   }
 
   /** T-7. Over the finger, what is under it, twice as large. */
   private drawLens(at: Point | null): void {
+    if (!at && !this.isLensShown) return;
+    this.isLensShown = at !== null;
     this.lens.style.display = at ? '' : 'none';
+    if (!at) return;
     const camera = /translate\((\S+) (\S+)\) scale\((\S+)\)/.exec(this.world.getAttribute('transform') ?? '');
-    if (!at || !camera) return;
+    if (!camera) return;
     const [x, y] = [
       Number(camera[1]) + at.x * Number(camera[3]),
       Number(camera[2]) + at.y * Number(camera[3]),
@@ -160,18 +197,9 @@ export class HelmPicture {
   }
 
   private clear(): void {
-    for (const name of [
-      'reach',
-      'taken',
-      'contacts',
-      'inch',
-      'cover',
-      'band-0',
-      'band-1',
-      'band-2',
-      'band-3',
-    ])
-      this.ground.set(name, '');
+    this.postOf = '';
+    for (const name of ['reach', 'taken', 'contacts']) this.ground.set(name, '');
+    this.around.style.display = 'none';
     for (const name of WAY) this.way.set(name, '');
     for (const name of TOP) this.top.set(name, '');
     this.ghost.style.display = 'none';
@@ -202,34 +230,55 @@ export class HelmPicture {
   }
 
   private drawGround(laying: Laying): void {
-    const { scene, standing, start, end, model, leaves } = laying;
-    const { plane, match } = scene;
-    const { size, side, card } = standing;
-    const post = plane.at(start.at);
-    const isFighter = card.class === 4;
-    const aboard = model.aboard === null ? null : scene.match.ships.find(({ id }) => id === model.aboard);
+    this.drawPost(laying);
+    this.drawAround(laying);
+  }
+
+  /** What stays while its ghost is dragged: all that it can reach from its post. */
+  private drawPost(laying: Laying): void {
+    const { scene, standing, start, model, before } = laying;
+    const { size, card } = standing;
+    const look = [card.id, ...start.at, start.heading, scene.plane.quarters, model.aboard].join();
+    const isFlight = card.class === FIGHTER;
+    if (look === this.postOf && !isFlight) return;
+    this.postOf = look;
+    const post = scene.plane.at(start.at);
+    const aboard = before.ships.find(({ id }) => id === model.aboard) ?? null;
     const radius = aboard ? 1000 + cardIn(scene.match, aboard).size.model + size.model : size.move;
     this.ground.set(
       'reach',
-      isFighter
+      isFlight
         ? circle(post.x, post.y, radius)
-        : turnedPath(reachOutline(size), post, plane.angle(start.heading)),
+        : turnedPath(reachOutline(size), post, scene.plane.angle(start.heading)),
     );
-    this.ground.set('taken', isFighter ? takenOf(laying, post, radius) : '');
-    this.ground.set('contacts', contactsOf(laying, aboard ?? null));
+    this.ground.set('taken', isFlight ? takenOf(laying, post, radius) : '');
+    this.ground.set('contacts', contactsOf(laying, aboard));
+  }
+
+  /** Bands and arcs go with the ghost: drawn once around the corner of the table, and moved. */
+  private drawAround({ scene, standing, end, leaves }: Laying): void {
+    const { plane, match } = scene;
+    const { size, side, card } = standing;
+    this.around.style.display = leaves ? 'none' : '';
+    const { x, y } = plane.at(end.at);
+    const turn = (plane.angle(end.heading) * 180) / Math.PI;
+    this.around.setAttribute('transform', `translate(${x} ${y}) rotate(${turn})`);
     const isByEdge = match.setup.settings.measure === 'edge';
+    const look = `${card.id} ${standing.model.side} ${isByEdge}`;
+    if (look === this.aroundOf) return;
+    this.aroundOf = look;
+    const isFlight = card.class === FIGHTER;
     BAND_ENDS.forEach((far, i) => {
-      this.ground.set(
+      this.aroundPaths.set(
         `band-${i}`,
-        isFighter || leaves ? '' : bandCircle(plane, end, far, isByEdge, size.base),
+        isFlight ? '' : bandCircle(UPRIGHT, CORNER, far, isByEdge, size.base),
       );
     });
-    const far = isFighter ? flightReach(standing) : 34_000;
-    const ghost = plane.at(end.at);
-    this.ground.set('inch', isFighter && !leaves ? circle(ghost.x, ghost.y, far) : '');
-    this.ground.set(
+    const far = isFlight ? flightReach(standing) : 34_000;
+    this.aroundPaths.set('inch', isFlight ? circle(0, 0, far) : '');
+    this.aroundPaths.set(
       'cover',
-      leaves ? '' : side.weapons.map((weapon) => coverOf(plane, end, weapon, far)).join(''),
+      side.weapons.map((weapon) => coverOf(UPRIGHT, CORNER, weapon, far)).join(''),
     );
   }
 
@@ -262,13 +311,16 @@ export class HelmPicture {
   }
 
   private drawNumbers(numbers: readonly Point[], px: number): void {
+    if (px !== this.px) {
+      this.px = px;
+      this.numbers.setAttribute('font-size', String(11 * px));
+      this.numbers.setAttribute('stroke-width', String(3 * px));
+    }
     const texts = [...this.numbers.children] as SVGTextElement[];
     numbers.forEach(({ x, y }, i) => {
       const text = texts[i] ?? this.addNumber(i + 1);
-      text.setAttribute('x', String(x));
-      text.setAttribute('y', String(y));
-      text.setAttribute('font-size', String(11 * px));
-      text.setAttribute('stroke-width', String(3 * px));
+      // A place of its own would lay the text out again.
+      text.setAttribute('transform', `translate(${x} ${y})`);
     });
     for (const extra of texts.slice(numbers.length)) extra.remove();
   }
@@ -300,25 +352,15 @@ export class HelmPicture {
     this.ghost.setAttribute('transform', `translate(${x} ${y}) rotate(${turn})`);
   }
 
-  private drawTop(laying: Laying, size: number, leash: Point | null, isDragged: boolean): void {
-    const { scene, outcome, end, assumed } = laying;
+  /** T-11. A line from everybody who could fire at the ghost; none without a laying. */
+  showTaken(laying: Laying | null, size: number): void {
+    this.top.set('threats', laying ? linesOf(laying, size) : '');
+  }
+
+  private drawTop(laying: Laying, size: number, isDragged: boolean): void {
+    const { scene, end } = laying;
     const px = 1 / size;
-    const handles = handlesOf(laying, size);
-    const { ghost, knob, ring, bends, grip } = handles;
-    const lines = outcome.taken.flatMap(({ by }) => {
-      const enemy = scene.match.ships.find(({ id }) => id === by);
-      if (!enemy?.at) return [];
-      const from = scene.plane.at(assumed[by] ?? enemy.at);
-      const away = Math.hypot(ghost.x - from.x, ghost.y - from.y) || 1;
-      const base = cardIn(scene.match, enemy).size.base;
-      const on = (far: number): Point => ({
-        x: from.x + ((ghost.x - from.x) * far) / away,
-        y: from.y + ((ghost.y - from.y) * far) / away,
-      });
-      const [a, b] = [on(base + 6 * px), on(Math.max(base, away - ring - 4 * px))];
-      return [line(a, b), arrow(a, b, 8 * px)];
-    });
-    this.top.set('threats', lines.join(''));
+    const { ghost, knob, ring, bends, grip } = handlesOf(laying, size);
     this.top.set('ring', circle(ghost.x, ghost.y, ring));
     this.top.set('ring-lit', isDragged ? spanLit(laying, ghost, ring) : headingsLit(laying, ghost, ring));
     this.top.set('bend-hit', bends.map(({ at }) => circle(at.x, at.y, 9 * px)).join(''));
@@ -333,9 +375,45 @@ export class HelmPicture {
     this.top.set('knob-tip', shape(a.x, a.y, b.x, b.y, c.x, c.y));
     this.top.set('grip-stem', line({ x: ghost.x, y: ghost.y + ring }, { x: grip.x, y: grip.y - 15 * px }));
     this.top.set('grip', circle(grip.x, grip.y, 15 * px));
-    this.top.set('leash', leash ? line(ghost, leash) : '');
   }
 }
+
+interface Shown {
+  laying: Laying | null;
+  others: readonly Laying[];
+  size: number;
+  leash: Point | null;
+  isDragging: boolean;
+}
+
+/** But for the leash, which changes alone while a hand is beyond reach. */
+const isSameShown = (a: Shown, b: Shown): boolean =>
+  a.laying === b.laying &&
+  (a.others === b.others || (a.others.length === 0 && b.others.length === 0)) &&
+  a.size === b.size &&
+  a.isDragging === b.isDragging;
+
+/** T-11. A line to the ghost from each enemy that bears, where it stands or is assumed. */
+const linesOf = ({ scene, outcome, end, assumed, standing }: Laying, size: number): string => {
+  const px = 1 / size;
+  const ghost = scene.plane.at(end.at);
+  const ring = ringOf(standing, size);
+  return outcome.taken
+    .map(({ by }) => {
+      const enemy = scene.match.ships.find(({ id }) => id === by);
+      if (!enemy?.at) return '';
+      const from = scene.plane.at(assumed[by] ?? enemy.at);
+      const away = Math.hypot(ghost.x - from.x, ghost.y - from.y) || 1;
+      const { base } = cardIn(scene.match, enemy).size;
+      const on = (far: number): Point => ({
+        x: from.x + ((ghost.x - from.x) * far) / away,
+        y: from.y + ((ghost.y - from.y) * far) / away,
+      });
+      const [a, b] = [on(base + 6 * px), on(Math.max(base, away - ring - 4 * px))];
+      return line(a, b) + arrow(a, b, 8 * px);
+    })
+    .join('');
+};
 
 /** T-19, B-14. Of a flight's disc the places where its base would lie over another: within these circles. */
 const takenOf = ({ before, model, scene, standing }: Laying, post: Point, reach: number): string =>

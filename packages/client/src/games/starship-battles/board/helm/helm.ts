@@ -2,20 +2,24 @@
  * T-5 to T-8. The helm: takes hold of a ghost, its heading or a bend and lays the path again, legal at every moment.
  * While a pointer drags, the picture follows it; the page hears of it less often.
  */
-import type { ModelId, Move } from '@star-eater/rules/src/games/starship-battles';
+import type { Match, ModelId, Move } from '@star-eater/rules/src/games/starship-battles';
 import type { Grab } from '../../../../board/input';
 import type { Point } from '../../../../board/plane';
+import { deepEqual } from '../../../../store/deep-equal';
 import { withMove, type UnsentOrder } from '../../orders/unsent';
 import { standings } from '../scene';
 import { slidBend, isPath } from './course';
 import { handlesOf } from './helm-picture';
-import { canLay, endAfter, inTheWay, layingOf, type Laid, type Laying } from './laying';
+import { AfterFrame } from './after-frame';
+import { beforeOf, canLay, endAfter, inTheWay, layingOf, type Laid, type Laying } from './laying';
 import { steerTowards, type Steered } from './steering';
 
 export interface HelmEvents {
   unsent(next: UnsentOrder, gesture: 'running' | 'done'): void;
   select(id: ModelId): void;
-  /** The picture is to be drawn again. */
+  /** The ghost is somewhere else: it is drawn in this frame. */
+  moved(): void;
+  /** The picture is to be drawn again, numbers and all. */
   changed(): void;
 }
 
@@ -23,9 +27,17 @@ export interface HelmEvents {
 const MOUSE = 14;
 const FINGER = 24;
 /** Milliseconds between two reports of a drag that goes on. */
-const REPORT = 120;
+const REPORT = 150;
 /** A ghost this far from the pointer has a leash, thousandths of an inch. */
 const LEASH = 500;
+
+/** Whether the same can be laid for the same model: reports of a drag change only the order. */
+const isSamePlace = (a: Laid, b: Laid): boolean =>
+  a.scene === b.scene &&
+  a.selected === b.selected &&
+  a.legal === b.legal &&
+  a.busy === b.busy &&
+  a.assumed === b.assumed;
 
 const NOWHERE: Point = { x: 0, y: 0 };
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
@@ -40,9 +52,12 @@ export class Helm {
   private snapped: { move: Move; name: string } | null = null;
   private isFine = false;
   private dragged: { ship: ModelId; move: Move } | null = null;
-  private known: { laid: Laid; move: Move | undefined; laying: Laying | null } | null = null;
+  private known: { laid: Laid; move: Move | undefined; before: Match; laying: Laying | null } | null = null;
+  private knownBefore: { laid: Laid; id: ModelId; before: Match } | null = null;
+  private knownOthers: { laid: Laid; others: readonly Laying[] } | null = null;
   private nudged: { from: Point; grab: Grab } | null = null;
   private told = 0;
+  private readonly rest = new AfterFrame(() => this.tellRest());
   private isHeld = false;
 
   constructor(
@@ -60,24 +75,37 @@ export class Helm {
     return this.dragged !== null || this.isHeld;
   }
 
-  /** The move of the chosen model as it is laid now. */
+  /** The move of the chosen model as it is laid now: the same object until something about it changes. */
   get laying(): Laying | null {
-    const { laid, dragged } = this;
+    const { laid, dragged, known } = this;
     if (laid.selected === null) return null;
     const move = dragged?.ship === laid.selected ? dragged.move : laid.unsent.moves[laid.selected];
-    const { known } = this;
-    if (known && known.laid === laid && known.move === move) return known.laying;
-    const laying = layingOf(laid, laid.selected, move);
-    this.known = { laid, move, laying };
+    const before = this.beforeOf(laid.selected);
+    if (known && known.move === move && known.before === before && isSamePlace(known.laid, laid))
+      return known.laying;
+    const laying = layingOf(laid, laid.selected, move, before);
+    this.known = { laid, move, before, laying };
     return laying;
   }
 
+  private beforeOf(id: ModelId): Match {
+    const { laid, knownBefore: known } = this;
+    if (known?.id === id && known.laid.scene === laid.scene && known.laid.unsent === laid.unsent)
+      return known.before;
+    const before = beforeOf(laid, id);
+    this.knownBefore = { laid, id, before };
+    return before;
+  }
+
   /** What is laid for the others. */
-  get others(): Laying[] {
-    const { laid } = this;
-    return Object.keys(laid.unsent.moves)
+  get others(): readonly Laying[] {
+    const { laid, knownOthers: known } = this;
+    if (known?.laid === laid) return known.others;
+    const others = Object.keys(laid.unsent.moves)
       .filter((id) => id !== laid.selected)
       .flatMap((id) => layingOf(laid, id) ?? []);
+    this.knownOthers = { laid, others };
+    return others;
   }
 
   /** What a pointer takes hold of at a point of the plane; `size`: pixels a plane unit. */
@@ -108,7 +136,7 @@ export class Helm {
 
   /** T-8. The landmark at which the chosen model's path ends. */
   get snap(): string | null {
-    return this.snapped && this.snapped.move === this.laying?.move ? this.snapped.name : null;
+    return this.snapped && deepEqual(this.snapped.move, this.laying?.move) ? this.snapped.name : null;
   }
 
   private named({ move, snap }: Steered): Move {
@@ -139,6 +167,7 @@ export class Helm {
   }
 
   stop(): void {
+    this.rest.forget();
     this.dragged = null;
     this.leash = null;
     this.loupe = null;
@@ -212,15 +241,15 @@ export class Helm {
         this.isFine = isFine === true || this.laid.fine;
         const move = moveAt(at, off);
         if (!move) return;
-        this.dragged = { ship: move.ship, move };
-        this.events.changed();
-        const now = performance.now();
-        if (now - this.told < REPORT) return;
-        this.told = now;
-        this.lay(move, 'running');
+        // Between two snaps a hand changes nothing: then there is nothing to work out.
+        const isNew = !this.dragged || !deepEqual(this.dragged.move, move);
+        if (isNew) this.dragged = { ship: move.ship, move };
+        this.events.moved();
+        if (isNew) this.rest.ask();
       },
       end: () => {
         const { dragged } = this;
+        this.rest.forget();
         this.leash = null;
         this.loupe = null;
         this.blockers = [];
@@ -231,6 +260,17 @@ export class Helm {
     };
   }
 
+  /** After a frame of a drag: the numbers; now and then the page hears of it first. */
+  private tellRest(): void {
+    const { dragged } = this;
+    if (!dragged) return;
+    const now = performance.now();
+    if (now - this.told < REPORT) return this.events.changed();
+    this.told = now;
+    this.lay(dragged.move, 'running');
+    this.rest.ask();
+  }
+
   private dragTo(at: Point, off: Point): Move | null {
     const { laying } = this;
     if (!laying) return null;
@@ -238,10 +278,16 @@ export class Helm {
     const place = laying.scene.plane.placeOf(wanted);
     const steered = steerTowards(laying, place, undefined, this.isFine);
     const move = steered && this.named(steered);
-    this.blockers = inTheWay(laying, place).map(({ id }) => id);
+    this.block(inTheWay(laying, place).map(({ id }) => id));
     const ghost = move && laying.scene.plane.at(endAfter(laying.start, move).at);
     this.leash = ghost && apart(ghost, wanted) > LEASH ? wanted : null;
     return move;
+  }
+
+  private block(blockers: readonly ModelId[]): void {
+    if (deepEqual(blockers, this.blockers)) return;
+    this.blockers = blockers;
+    this.rest.ask();
   }
 
   private turnTo(at: Point): Move | null {

@@ -48,6 +48,18 @@ interface Fact {
   holds(pose: Pose): boolean;
 }
 
+/** A look along a leg: its middle, and how far it goes to either side. */
+interface Look {
+  at: Place;
+  by: number;
+}
+
+/** Whether a circle of a radius around somebody could be crossed along a look. */
+const isNearRing = ({ at, by }: Look, around: Place, radius: number): boolean => {
+  const off = Math.hypot(...away(at, around)) - radius;
+  return Math.abs(off) <= by + 2;
+};
+
 const enemiesIn = ({ scene, before, model }: Laying): Other[] =>
   before.ships.flatMap((each): Other[] => {
     if (each.at === null || !isEnemy(scene, model.seat, each.seat)) return [];
@@ -91,18 +103,21 @@ const boundaryFact = ({ scene }: Laying, other: Other): Fact => ({
   holds: ({ at }) => sectorsOf(other.heading, away(other.at, at)).length > 1,
 });
 
-function factsOf(laying: Laying): Fact[] {
+/** The facts that could change along a look. */
+function factsOf(laying: Laying, look: Look): Fact[] {
   const { scene, standing } = laying;
   const isByEdge = scene.match.setup.settings.measure === 'edge';
   const facts: Fact[] = [{ name: words.snap.rim, holds: ({ at }) => isOnTable(at) }];
   for (const other of enemiesIn(laying)) {
     const name = scene.nameOf(other.id);
     const bases = standing.size.base + other.base;
-    facts.push({ name: words.snap.contact(name), holds: ({ at }) => !isWithin(at, other.at, bases - 1) });
+    if (isNearRing(look, other.at, bases))
+      facts.push({ name: words.snap.contact(name), holds: ({ at }) => !isWithin(at, other.at, bases - 1) });
     // B-34. With a flight bands never matter.
     if (other.isFlight) continue;
     const more = isByEdge ? bases : 0;
     BAND_ENDS.forEach((end, band) => {
+      if (!isNearRing(look, other.at, end + more)) return;
       facts.push({
         name: words.snap.band(end, band, name),
         holds: ({ at }) => isWithin(at, other.at, end + more),
@@ -139,7 +154,7 @@ export function snapAlong(laying: Laying, move: ShipMove, isFine: boolean): Snap
   const poseAt = (length: number): Pose => endOf(start, withLast(length).path);
   const found: { length: number; name: string }[] =
     most - wanted <= pull ? [{ length: most, name: words.snap.limit(standing.size.move) }] : [];
-  const facts = factsOf(laying);
+  const facts = factsOf(laying, { at: poseAt(wanted).at, by: pull });
   let known = facts.map((fact) => fact.holds(poseAt(from)));
   for (let length = from; length < to;) {
     const next = Math.min(to, length + STEP);

@@ -10,6 +10,7 @@ import {
   type Point as Place,
   type Pose,
 } from '@star-eater/rules/src/games/starship-battles';
+import { deepEqual } from '../../../../store/deep-equal';
 import type { UnsentOrder } from '../../orders/unsent';
 import { withAssumed, type Assumed } from '../assumed';
 import { cardIn, standingIn, type Scene, type Standing } from '../scene';
@@ -43,7 +44,8 @@ export interface Laying {
   length: number;
   turnsLeft: number;
   leaves: boolean;
-  outcome: Outcome;
+  /** Worked out when it is first read: a drag draws the ghost before the numbers. */
+  readonly outcome: Outcome;
   assumed: Assumed;
 }
 
@@ -76,10 +78,31 @@ export const endAfter = (start: Pose, move: Move): Pose => {
 const stillMove = ({ id, aboard }: Model, isFighter: boolean): Move =>
   aboard !== null ? { ship: id, stay: true } : isFighter ? { ship: id } : { ship: id, path: [] };
 
+const OUTCOMES = new WeakMap<Match, { id: ModelId; end: Pose; assumed: Assumed; outcome: Outcome }>();
+
+/** What would come of a pose; kept until somebody asks for another one. */
+const outcomeOf = (before: Match, id: ModelId, end: Pose, assumed: Assumed): Outcome => {
+  const known = OUTCOMES.get(before);
+  if (known?.id === id && known.assumed === assumed && deepEqual(known.end, end)) return known.outcome;
+  const outcome = outcomeAt(withAssumed(before, assumed), id, end);
+  OUTCOMES.set(before, { id, end, assumed, outcome });
+  return outcome;
+};
+
+const NONE_ASSUMED: Assumed = {};
+
+/** The table when a model moves: after the slots before it. */
+export const beforeOf = ({ scene, unsent }: Laid, id: ModelId): Match =>
+  matchBefore(scene.match, unsent.slots, unsent.moves, id);
+
 /** The move of a model; `dragged` in place of the one in the order. Null where none can be laid. */
-export const layingOf = (laid: Laid, id: ModelId, dragged?: Move): Laying | null => {
-  const { scene, unsent } = laid;
-  const before = matchBefore(scene.match, unsent.slots, unsent.moves, id);
+export const layingOf = (
+  laid: Laid,
+  id: ModelId,
+  dragged?: Move,
+  before = beforeOf(laid, id),
+): Laying | null => {
+  const { scene, unsent, assumed = NONE_ASSUMED } = laid;
   const model = before.ships.find((each) => each.id === id);
   if (!model || !canLay(laid, model)) return null;
   const start = startOf(before, model);
@@ -107,11 +130,10 @@ export const layingOf = (laid: Laid, id: ModelId, dragged?: Move): Laying | null
     length,
     turnsLeft: isPath(move) ? size.turns - turnsIn(move.path) : 0,
     leaves,
-    outcome:
-      leaves || (isStill && model.at === null)
-        ? NOTHING_COMES
-        : outcomeAt(withAssumed(before, laid.assumed), id, end),
-    assumed: laid.assumed ?? {},
+    get outcome() {
+      return leaves || (isStill && model.at === null) ? NOTHING_COMES : outcomeOf(before, id, end, assumed);
+    },
+    assumed,
   };
 };
 
