@@ -38,13 +38,14 @@ export function checkedCommitment<O extends Disclosure>(
   return { round, seat, parts };
 }
 
-/** Of a whole match: the number of parts checked, and the commitments that do not fit. */
+/** Of a whole match: all commitments, the number of parts checked, and the commitments that do not fit. */
 export function checkSeals<O extends Disclosure>(
   match: string,
   commitments: readonly Commitment<O>[],
-): { checked: number; broken: CheckedCommitment<O>[] } {
+): { all: CheckedCommitment<O>[]; checked: number; broken: CheckedCommitment<O>[] } {
   const all = commitments.map((each) => checkedCommitment(match, each));
   return {
+    all,
     checked: all.reduce((sum, { parts }) => sum + parts.length, 0),
     broken: all.filter(({ parts }) => parts.some(({ kept }) => !kept)),
   };

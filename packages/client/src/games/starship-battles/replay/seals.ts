@@ -1,12 +1,7 @@
 /** B-18, B-19. The seals of fleets and posts in a replay, hashed again by this browser. */
 import type { Commitment } from '../../../table/replay/file';
 import type { Replay } from '../../../table/replay/replay';
-import {
-  checkedCommitment,
-  checkSeals,
-  sealBookOf,
-  type CheckedCommitment,
-} from '../../../table/replay/seals';
+import { checkSeals, sealBookOf, type CheckedCommitment } from '../../../table/replay/seals';
 
 /** Part 0 is a fleet, part 1 the posts: a commitment has one of them. */
 const questionOf = ({ parts }: CheckedCommitment): 'muster' | 'deploy' =>
@@ -17,10 +12,7 @@ export function sealsIn(
   match: string,
   commitments: readonly Commitment[],
 ): Required<Pick<Replay, 'seals' | 'sealsOf'>> {
-  const { checked, broken } = checkSeals(match, commitments);
-  const book = sealBookOf(
-    commitments.map((each) => checkedCommitment(match, each)),
-    questionOf,
-  );
+  const { all, checked, broken } = checkSeals(match, commitments);
+  const book = sealBookOf(all, questionOf);
   return { seals: { checked, broken: broken.length }, sealsOf: () => book };
 }
