@@ -24,6 +24,7 @@ module.exports = {
       entry: [
         // Started by path, as threads, processes or with `node -r`.
         'src/replays/worker.ts',
+        'src/pictures/worker.ts',
         'src/bots/worker.ts',
         'scripts/bench/{bare,probe}.ts',
         'scripts/peer/{server,players}.ts',
@@ -40,6 +41,7 @@ module.exports = {
       entry: [
         'src/main.tsx',
         'worker/service-worker.ts',
+        'node/{picture,vite.config}.ts',
         'gallery/main.ts',
         'gallery/vite.config.ts',
         'test/games/{registry,vite.config}.ts',
@@ -47,7 +49,7 @@ module.exports = {
         'test/games/starship-battles/board/{page.tsx,vite.config.ts}',
         'test/**/*.test.{ts,tsx}',
       ],
-      project: ['{src,worker,build,gallery,test}/**/*.{ts,tsx,css}'],
+      project: ['{src,worker,node,build,gallery,test}/**/*.{ts,tsx,css}'],
     },
   },
   compilers: {

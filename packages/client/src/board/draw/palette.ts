@@ -63,6 +63,11 @@ export class Palette {
     return `rgb(${r} ${g} ${b} / ${paint.alpha ?? 1})`;
   }
 
+  /** For SVG without style sheets. */
+  opaque(paint: Paint, seat: number): { rgb: string; alpha: number } {
+    return { rgb: `rgb(${this.blend(paint, seat).join(',')})`, alpha: paint.alpha ?? 1 };
+  }
+
   /** For Pixi's graphics: 0xrrggbb. */
   number(ink: Ink, seat: number = 0): number {
     const [r, g, b] = this.rgb(ink, seat);

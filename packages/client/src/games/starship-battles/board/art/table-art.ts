@@ -84,14 +84,14 @@ const leaderParts = (
   ];
 };
 
-const figureOf = (scene: Scene, standing: Standing, size: number): Figure => {
+const figureOf = (scene: Scene, standing: Standing, size: number, hasNames: boolean): Figure => {
   const { model, card, faction, size: own, at, angle } = standing;
   const facts = baseFacts(standing);
   const box = baseBox(facts, size);
   const hasNumbers = size >= (isFlight(standing) ? FLIGHT_NUMBERS_FROM : NUMBERS_FROM);
   const facings = hasNumbers ? facingsWithRoom(scene, standing, facts, size) : [];
   const look = `${model.seat}:${model.type}:${model.side}:${Math.round(angle * 1000)}`;
-  const placed = placedLabels(scene, size).get(model.id);
+  const placed = hasNames ? placedLabels(scene, size).get(model.id) : undefined;
   return {
     id: model.id,
     layer: 'models',
@@ -132,6 +132,8 @@ export class TableArt implements Art<Scene, null> {
   readonly sides = 4;
   readonly noOverlay = null;
 
+  constructor(private readonly hasNames = true) {}
+
   picture(layer: string, { view, size }: Shown<Scene, null>): Picture {
     if (layer === 'ground') return groundPicture(size);
     if (!view) return NOTHING;
@@ -143,7 +145,7 @@ export class TableArt implements Art<Scene, null> {
     // Flights lie over ships: they are small, and reach them.
     return [...standings(scene)]
       .sort((a, b) => a.card.class - b.card.class)
-      .map((standing) => figureOf(scene, standing, size));
+      .map((standing) => figureOf(scene, standing, size, this.hasNames));
   }
 
   sky(side: number, depth: 0 | 1): readonly Mark[] {

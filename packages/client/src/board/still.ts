@@ -1,0 +1,79 @@
+/** A still picture of a position, for links and results: what a game's board draws at rest, fitted into a frame. */
+import type { Art, Figure } from './art';
+import { fitted, type Screen } from './camera';
+import { group, type Mark } from './draw/mark';
+import type { Box } from './plane';
+
+export interface Still {
+  /** As of its `Art`. */
+  sides: number;
+  /** What must be in the frame, plane units: ships whole. */
+  box: Box;
+  /** Pixels per plane unit at most: a lone ship does not fill the frame. */
+  most: number;
+  /** At this many pixels per plane unit, all at one scale. */
+  marks(size: number): readonly Mark[];
+  sky?(side: number, depth: 0 | 1): readonly Mark[];
+}
+
+/** A figure's parts are drawn at its angle. */
+const standing = ({ at, seat, parts }: Figure): Mark => ({
+  ...group(
+    parts.flatMap((part) => part.draw().marks),
+    at.x,
+    at.y,
+  ),
+  seat,
+});
+
+/** Nothing is laid over it, and figures have no names: the frame's own text has them. */
+export const stillOf = <View, Overlay>(
+  art: Art<View, Overlay>,
+  view: View,
+  frame: Pick<Still, 'box' | 'most'>,
+): Still => ({
+  ...frame,
+  sides: art.sides,
+  marks: (size) => {
+    const figures = art.figures(view, size, false);
+    // Where a thing would be next is for players.
+    const shown = { view, overlay: art.noOverlay, size, isAtRest: false };
+    return art.layers.flatMap(({ name, kind }) => {
+      if (kind === 'figures') return figures.filter(({ layer }) => layer === name).map(standing);
+      return kind === 'ground' || kind === 'position' ? art.picture(name, shown).marks : [];
+    });
+  },
+  ...(art.sky && { sky: (side, depth) => art.sky?.(side, depth) ?? [] }),
+});
+
+/** Of frames, as messengers cut a preview. */
+const ASPECT = 1200 / 630;
+const spanOf = ({ left, top, right, bottom }: Box): number => Math.max((right - left) / ASPECT, bottom - top);
+
+/** The way to look at a position in which its things are largest. */
+export const largestOf = <Way extends { box: Box }>(ways: readonly Way[]): Way =>
+  ways.reduce((best, way) => (spanOf(way.box) < spanOf(best.box) ? way : best));
+
+/** In pixels of the frame, with its box `margin` pixels or more from the edges. */
+export function framed({ box, most, marks, sky }: Still, frame: Screen, margin: number): Mark[] {
+  const free = { width: frame.width - 2 * margin, height: frame.height - 2 * margin };
+  const { x, y, size } = fitted(box, free, { least: 0, most });
+  const side = Math.max(frame.width, frame.height);
+  return [
+    ...(sky ? [...sky(side, 0), ...sky(side, 1)] : []),
+    group(marks(size), frame.width / 2 - x * size, frame.height / 2 - y * size, size),
+  ];
+}
+
+/** A match of any game for a still picture: facts that everybody may know. */
+export interface Pictured {
+  edition: string;
+  rulesVersion: string;
+  balance: string;
+  setup: unknown;
+  /** As a spectator sees it. */
+  view: unknown;
+}
+
+/** Null before there is anything to see. */
+export type DrawStill = (match: Pictured) => Still | null;
