@@ -26,7 +26,7 @@ const SERVER = [
   ['chance', 'log'],
   ['ratings'],
   ['store'],
-  ['bots', 'cluster', 'live', 'notices', 'replays', 'room'],
+  ['bots', 'cluster', 'live', 'notices', 'pictures', 'replays', 'room'],
   ['matches', 'people'],
   ['http'],
 ];

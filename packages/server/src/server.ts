@@ -1,4 +1,5 @@
 /** One server process: store, matches, rooms and HTTP on one port. */
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Thinkers } from './bots/thinkers';
 import { readConfig, type Config } from './config';
@@ -16,6 +17,7 @@ import { tellTurns } from './notices/turns';
 import { logFailure, operatorLog } from './operator-log';
 import { base64Of, systemRandom, type Random } from './random';
 import { keepPasskeyDomain } from './people/relying-party';
+import { Pictures } from './pictures/pictures';
 import { Replays } from './replays/replays';
 import { Floods } from './room/floods';
 import { LoopLag, type Lag } from './room/loop-lag';
@@ -55,6 +57,9 @@ export interface RunningServer {
 /** Sent to every room before a stop. */
 const RESTARTING = 'The server is restarting. Your match is saved; you will reconnect in a moment.';
 
+/** In the pages' build: what draws the boards here (`packages/client/node`). */
+const PICTURES = 'node/picture.cjs';
+
 /**
  * Starts a server; `port` 0 picks a free port. One server per process: Colyseus keeps its rooms in the
  * module.
@@ -80,7 +85,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     isStopping: () => isStopping,
     clusterOf: (registry) => clusterOf.open(registry, options.time ? null : machineTime),
   });
-  const { registry, cluster, notices, replays, thinkers } = services;
+  const { registry, cluster, notices, replays, pictures, thinkers } = services;
   const network = await openNetwork(services, options);
   if (store.isCopy) {
     await registry.voidRestored();
@@ -126,7 +131,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       await registry.settled();
       for (const live of registry.all()) live.retire();
       await notices.stop();
-      await replays.stop();
+      await Promise.all([replays.stop(), pictures.stop()]);
       // If it fails, the next start counts one more second of downtime.
       await keeper.beat().catch((error: unknown) => logFailure(log, error, {}, 'the last heartbeat failed'));
       await cluster.stop();
@@ -178,7 +183,7 @@ async function createServices(
   const cluster = clusterOf(registry);
   const key = await store.notices.key('tickets', () => base64Of(random, 32));
   const tickets = new Tickets(time, random, key, cluster.unusedTickets);
-  const recordInMemory = (id: string) => registry.peek(id)?.record ?? null;
+  const inMemory = (id: string) => registry.peek(id);
   return {
     ...services,
     registry,
@@ -187,7 +192,8 @@ async function createServices(
     floods: new Floods(time),
     lag,
     limits: createRateLimits(limits, store.players, tickets, cluster),
-    replays: new Replays(store, games.module, recordInMemory),
+    replays: new Replays(store, games.module, (id) => inMemory(id)?.record ?? null),
+    pictures: new Pictures(store, join(config.clientDir, PICTURES), games.module, inMemory, log),
     messagesASecond: limits.messages,
     scrape: () => (front ? front.metrics(metrics.registry) : metrics.registry.metrics()),
     addressFor: (request) => config.publicAddress ?? originOf(request, config.port),

@@ -29,6 +29,11 @@ export class WorkerThread<Ask, Answer> {
     return this.queue.run(() => this.askNow(question));
   }
 
+  /** Ends the thread: a question that it has is refused, and the next one starts another. */
+  async end(): Promise<void> {
+    await this.worker?.terminate();
+  }
+
   /** Questions that wait are not answered any more. */
   async stop(): Promise<void> {
     this.isStopped = true;

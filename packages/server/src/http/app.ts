@@ -15,6 +15,7 @@ import { deskRoutes } from './desk';
 import { reportRoutes } from './reports';
 import { isOwnHost, isOwnOrigin } from './origins';
 import { pages } from './pages';
+import { pictureRoutes } from './pictures';
 import { ownRecordRoutes } from './own-record';
 import { playerRoutes } from './players';
 import { previewFor } from './previews';
@@ -103,6 +104,7 @@ export function createApp(services: HttpServices): Express {
   app.use('/api', () => {
     throw new HttpRefusal(404, 'not-found', 'API route not found.');
   });
+  app.use(pictureRoutes(services));
   app.use(
     pages({
       clientDir: config.clientDir,

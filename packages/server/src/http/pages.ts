@@ -41,17 +41,23 @@ const ESCAPES: Record<string, string> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (each) => ESCAPES[each] ?? each);
 
-/** Puts a preview's title and description into the page's meta tags. */
-function withPreview(html: string, { title, description }: Preview): string {
+const ON_THE_BOARD = 'The board: ';
+
+/** Puts a preview into the page's meta tags. */
+function withPreview(html: string, { title, description, picture }: Preview, origin: string): string {
   const put = (name: string, text: string) => (page: string) =>
     page.replace(
       new RegExp(`((?:property|name)="${name}"\\s+content=")[^"]*`),
       (_whole, start: string) => start + escaped(text),
     );
-  return [put('og:title', title), put('og:description', description), put('description', description)].reduce(
-    (page, change) => change(page),
-    html,
-  );
+  return [
+    put('og:title', title),
+    put('og:description', description),
+    put('description', description),
+    ...(picture === undefined
+      ? []
+      : [put('og:image', origin + picture), put('og:image:alt', ON_THE_BOARD + title)]),
+  ].reduce((page, change) => change(page), html);
 }
 
 export interface PageServices {
@@ -73,7 +79,7 @@ export function pages({ clientDir, addressFor, throttle, previewFor }: PageServi
     // The host comes from the request. Encoded, it cannot end the attribute.
     const origin = encodeURI(addressFor(request));
     const page = html.replace(FROM_ROOT, (start) => start + origin);
-    response.status(status).send(preview ? withPreview(page, preview) : page);
+    response.status(status).send(preview ? withPreview(page, preview, origin) : page);
   };
   // Source maps are for whoever has the repository.
   router.use((request, _response, next) =>

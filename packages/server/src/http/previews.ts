@@ -2,8 +2,10 @@
 import type { Place } from '@star-eater/rules/src/addresses';
 import type { Query } from '@star-eater/rules/src/read-address';
 import { previewOf, type Preview } from '../matches/preview';
+import { isOpenToAll } from '../matches/sight';
 import { plainLetters } from '../random';
 import { matchIdIn } from './match-access';
+import { pathOfPicture } from './pictures';
 import type { HttpServices } from './services';
 
 const MISSING: Preview = {
@@ -33,6 +35,8 @@ export async function previewFor(
     page === 'join' ? await store.matches.byInvite(invite ?? '') : await matchNamed(store.matches, name);
   if (!record) return { status: 404, preview: MISSING };
   if (record.visibility === 'private' && invite !== record.invite) return { status: 200, preview: PRIVATE };
-  const round = registry.peek(record.id)?.record.round ?? record.round;
-  return { status: 200, preview: previewOf(record, round, games.rules.current(record)) };
+  const now = registry.peek(record.id)?.record ?? record;
+  const preview = previewOf(record, now.round, games.rules.current(record));
+  const isShown = isOpenToAll({ games }, record);
+  return { status: 200, preview: { ...preview, ...(isShown && { picture: pathOfPicture(now) }) } };
 }

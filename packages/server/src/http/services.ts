@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Config } from '../config';
 import type { Notices } from '../notices/notices';
+import type { Pictures } from '../pictures/pictures';
 import type { Replays } from '../replays/replays';
 import type { RoomServices } from '../room/room-services';
 import type { Limits } from './rate-limits';
@@ -10,6 +11,7 @@ export interface HttpServices extends RoomServices {
   config: Config;
   limits: Limits;
   replays: Replays;
+  pictures: Pictures;
   notices: Notices;
   isStopping(): boolean;
   /** For Prometheus: of this process, or of all workers of this machine. */

@@ -7,6 +7,8 @@ import type { MatchRecord, SeatRecord } from '../store/match-record';
 export interface Preview {
   title: string;
   description: string;
+  /** The address of the board's picture, from the root. Absent: the site's card. */
+  picture?: string;
 }
 
 const PROMISE = 'Opens in the browser; nothing to install, no account.';

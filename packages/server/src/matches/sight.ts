@@ -40,6 +40,15 @@ export function requireReplay(
     throw conflict('not-begun', 'The match has not started: no replay yet.');
 }
 
+/** Whether anybody may see the board of a match that has begun: what a link's preview may show. */
+export const isOpenToAll = (services: Pick<Services, 'games'>, record: MatchRecord): boolean =>
+  record.visibility === 'public' &&
+  record.status !== 'open' &&
+  record.status !== 'opening' &&
+  (record.spectators || record.status !== 'live') &&
+  record.setup !== null &&
+  gameOf(services, record) !== null;
+
 /**
  * What spectators see of a live match on its board; nothing where it may not be watched, or is not in this process's
  * memory. Call it after `requireSight`.

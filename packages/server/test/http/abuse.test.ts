@@ -295,7 +295,7 @@ describe('Limits: rates', () => {
   });
 
   const server = new TestServer({
-    limits: { calls: 6000, newPlayers: 5, newMatches: 3, joins: 3, tickets: 1e6, messages: 20 },
+    limits: { calls: 6000, replays: 1, newPlayers: 5, newMatches: 3, joins: 3, tickets: 1e6, messages: 20 },
   });
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
@@ -321,6 +321,17 @@ describe('Limits: rates', () => {
     for (let i = 0; i < 5; i += 1)
       joins.push((await server.call('POST', '/api/join', { invite: 'XXXX' })).status);
     expect(joins.at(-1)).toBe(429);
+  });
+
+  test('Limits: pictures of one address are limited as replays are; odd addresses of them are refused', async () => {
+    const statusOf = async (id: string, seq: string): Promise<number> =>
+      (await server.call('GET', `/m/${id}/picture-${seq}.png`)).status;
+    const odd = ['%', '%00', '..%2F..', 'x'.repeat(300), '__proto__'];
+    for (const id of odd) expect([400, 404]).toContain(await statusOf(id, '-1e9'));
+    const statuses: number[] = [];
+    for (let i = 0; i < 20; i += 1) statuses.push(await statusOf('nosuchmatch', String(i)));
+    expect(statuses[0]).toBe(404);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   test('Limits: a forwarded address counts only from a trusted proxy', async () => {

@@ -1,17 +1,62 @@
-import { TestServer } from '../support/table';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { playOn, TestServer } from '../support/table';
+
+const PAGE = `<meta property="og:title" content="x" /><meta property="og:description" content="y" />
+<meta property="og:image" content="/card.png" /><meta property="og:image:alt" content="z" />`;
+
+/** In place of the pages' bundle: it draws a dot, and writes down what it was given. */
+const BUNDLE = `const { appendFileSync } = require('node:fs');
+exports.picture = (game, match) => {
+  appendFileSync(__dirname + '/given.txt', JSON.stringify({ game, match }) + '\\n');
+  return '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"><path d="M0 0h2v1z" fill="#fff"/></svg>';
+};`;
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 describe('docs/protocol.md, Link previews', () => {
-  const server = new TestServer();
-  beforeAll(() => server.start());
-  afterAll(() => server.dispose());
+  const clientDir = mkdtempSync(join(tmpdir(), 'page-'));
+  const server = new TestServer({ clientDir });
+  beforeAll(async () => {
+    mkdirSync(join(clientDir, 'node'));
+    writeFileSync(join(clientDir, 'index.html'), PAGE);
+    writeFileSync(join(clientDir, 'card.png'), 'the card');
+    writeFileSync(join(clientDir, 'node', 'picture.cjs'), BUNDLE);
+    await server.start();
+  });
+  afterAll(async () => {
+    await server.dispose();
+    rmSync(clientDir, { recursive: true });
+  });
 
   async function previewOf(path: string) {
     const { status, body } = await server.call('GET', path);
-    const [title, description] = [...String(body['text']).matchAll(/content="([^"]*)"/g)].map(
+    const [title, description, picture, alt] = [...String(body['text']).matchAll(/content="([^"]*)"/g)].map(
       ([, text]) => text,
     );
-    return { status, title, description };
+    return { status, title, description, picture, alt };
   }
+
+  /** What the bundle was given, oldest first. */
+  const given = (): { game: string; match: { view: object } }[] =>
+    readFileSync(join(clientDir, 'node', 'given.txt'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { game: string; match: { view: object } });
+
+  async function pictureAt(path: string) {
+    const response = await fetch(server.url + path);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      kept: response.headers.get('cache-control'),
+      isDrawn: bytes.subarray(0, PNG.length).equals(PNG),
+      isCard: bytes.toString() === 'the card',
+    };
+  }
+  const CARD = { status: 200, type: 'image/png', kept: 'public, max-age=60', isDrawn: false, isCard: true };
 
   async function openDuel(more: object) {
     const ada = await server.guest('Ada');
@@ -103,6 +148,67 @@ describe('docs/protocol.md, Link previews', () => {
       title: 'Ada against Bo',
       description: 'Star Eater, duel: Bo won after 1 round. Watch the replay.',
     });
+  });
+
+  test('issue 40.9: a public match is previewed by its board, at an address of its last entry', async () => {
+    const { matchId, players } = await server.begunDuel({ visibility: 'public' });
+    const { seq } = players[0].now;
+    const { picture, alt } = await previewOf(`/m/${matchId}`);
+    expect({ picture, alt }).toEqual({
+      picture: `${server.url}/m/${matchId}/picture-${seq}.png`,
+      alt: 'The board: Ada against Bo',
+    });
+    const drawn = { status: 200, type: 'image/png', isDrawn: true };
+    const named = { ...drawn, kept: 'public, max-age=86400' };
+    expect(await pictureAt(`/m/${matchId}/picture-${seq}.png`)).toMatchObject(named);
+    const old = { ...drawn, kept: 'public, max-age=60' };
+    expect(await pictureAt(`/m/${matchId}/picture-${seq - 1}.png`)).toMatchObject(old);
+    expect(given()).toHaveLength(1);
+
+    // With sealed orders in it: what draws is given a stranger's view.
+    await playOn(players, (state) => state.phase === 'commitment');
+    await players[0].decideDefault();
+    await pictureAt(`/m/${matchId}/picture-0.png`);
+    const live = server.running.services.registry.peek(matchId)?.position;
+    const stranger = JSON.stringify(live?.game.view(live.match, 'stranger'));
+    expect(given().at(-1)?.match.view).toEqual(JSON.parse(stranger));
+
+    // After its end, and from the store: nobody loads the match for it.
+    await players[0].decide({ seat: 0, type: 'resign' });
+    await server.restart();
+    const over = await previewOf(`/r/${matchId}`);
+    expect(await pictureAt(new URL(String(over.picture)).pathname)).toMatchObject(named);
+    expect(given().at(-1)).toMatchObject({
+      game: 'star-eater',
+      match: { view: { outcome: { winners: [1] } } },
+    });
+    expect(server.running.services.registry.peek(matchId)).toBeNull();
+  });
+
+  test('issue 40.9: what not everybody may watch, or nobody can draw, has the card of the site', async () => {
+    const begun = [
+      await server.begunDuel(),
+      await server.begunDuel({ visibility: 'public', spectators: false }),
+    ];
+    const before = given().length;
+    const open = await openDuel({ visibility: 'public' });
+    for (const { matchId, invite } of [...begun, open]) {
+      for (const invited of ['', `?invite=${invite}`]) {
+        expect((await previewOf(`/m/${matchId}${invited}`)).picture).toBe(`${server.url}/card.png`);
+        expect(await pictureAt(`/m/${matchId}/picture-3.png${invited}`)).toEqual(CARD);
+      }
+    }
+    for (const id of ['nosuchmatch', '%00', '..%2F..'])
+      expect(await pictureAt(`/m/${id}/picture-3.png`)).toEqual(CARD);
+    expect(given()).toHaveLength(before);
+    const { matchId, players } = await server.begunDuel({ visibility: 'public' });
+    writeFileSync(
+      join(clientDir, 'node', 'picture.cjs'),
+      'exports.picture = () => { throw new Error("x"); };',
+    );
+    // The thread has the bundle that it loaded.
+    await server.restart();
+    expect(await pictureAt(`/m/${matchId}/picture-${players[0].now.seq}.png`)).toEqual(CARD);
   });
 
   test.each(['/m/nosuchmatch', '/r/nosuchmatch', '/join/NOSUCHCODE'])(

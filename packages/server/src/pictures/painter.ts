@@ -1,0 +1,69 @@
+/** Draws a match as a PNG: folds its log if it is not in memory, asks the pages' bundle for an SVG, rasters it. */
+import { readFileSync } from 'node:fs';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import type { HostedGames } from '../games';
+import { beginningOfRecord } from '../live/fold';
+import { follow } from '../log/advance';
+import type { Entry } from '../log/entry';
+import type { Position } from '../log/position';
+import type { MatchRecord } from '../store/match-record';
+import { picturedOf, type Drawing, type Pictured } from './pictured';
+
+/** A match as this process has it in memory, or with its log. SECRET: the log holds sealed decisions. */
+export type Order =
+  { game: string; pictured: Pictured } | { record: MatchRecord; entries: readonly Entry[]; games: string };
+
+/** `png`: null where there is nothing to see. */
+export type Painted = { ok: true; png: Uint8Array | null } | { ok: false; message: string };
+
+type LoadGames = (module: string) => Promise<HostedGames>;
+
+function positionAfter(games: HostedGames, record: MatchRecord, entries: readonly Entry[]): Position {
+  const beginning = beginningOfRecord({ games }, record);
+  if (!beginning) throw new Error(`match ${record.id} has not begun`);
+  return entries.reduce((position, entry) => {
+    const step = follow(position, entry);
+    if (!step.ok) throw new Error(`entry ${entry.seq} does not follow: ${step.refusal.message}`);
+    return step.position;
+  }, beginning);
+}
+
+function raster(svg: string): Uint8Array {
+  const image = new Resvg(svg, { font: { loadSystemFonts: false } });
+  const rendered = image.render();
+  try {
+    return rendered.asPng();
+  } finally {
+    rendered.free();
+    image.free();
+  }
+}
+
+export class Painter {
+  private constructor(
+    private readonly drawing: Drawing,
+    private readonly loadGames: LoadGames,
+  ) {}
+
+  static async open(drawing: Drawing, loadGames: LoadGames): Promise<Painter> {
+    await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+    return new Painter(drawing, loadGames);
+  }
+
+  async paint(order: Order): Promise<Painted> {
+    try {
+      const { game, pictured } = await this.subjectOf(order);
+      const svg = this.drawing.picture(game, pictured);
+      return { ok: true, png: svg === null ? null : raster(svg) };
+    } catch (error) {
+      return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  private async subjectOf(order: Order): Promise<{ game: string; pictured: Pictured }> {
+    if ('pictured' in order) return order;
+    const { record, entries, games } = order;
+    const position = positionAfter(await this.loadGames(games), record, entries);
+    return { game: record.game, pictured: picturedOf(position, record.balance) };
+  }
+}
