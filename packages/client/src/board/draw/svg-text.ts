@@ -30,9 +30,9 @@ class SvgText {
       }
       case 'group': {
         const { x, y, rotation, scale, marks } = mark;
-        const turn = digits((rotation * 180) / Math.PI);
+        const degrees = digits((rotation * 180) / Math.PI);
         // A board in thousandths of an inch is drawn at a hundredth of a pixel.
-        return `<g transform="translate(${digits(x)} ${digits(y)}) rotate(${turn}) scale(${scale})">${this.marksOf(marks, mark.seat ?? seat)}</g>`;
+        return `<g transform="translate(${digits(x)} ${digits(y)}) rotate(${degrees}) scale(${scale})">${this.marksOf(marks, mark.seat ?? seat)}</g>`;
       }
       case 'text':
         return '';
