@@ -8,8 +8,8 @@ const shared = {
 module.exports = {
   // A hung test fails late; a slow machine fails none.
   testTimeout: 180_000,
-  // By default Jest leaves a core free: on a machine with two that is half of it.
-  maxWorkers: 2,
+  // More than the two cores of CI: tests of several processes mostly wait for kills, clocks and databases.
+  maxWorkers: 3,
   testSequencer: `${__dirname}/scripts/longest-first.cjs`,
   projects: [
     {

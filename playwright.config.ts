@@ -35,8 +35,8 @@ export default defineConfig({
     { name: 'longest', testMatch: LONGEST },
     { name: 'others', testIgnore: LONGEST },
   ],
-  // One worker per file; a file's tests share its worker's server.
-  workers: 2,
+  // One worker per file; a file's tests share its worker's server. Pages wait for animations: a third one fills two cores.
+  workers: 3,
   fullyParallel: false,
   timeout: 600_000,
   // The server compiles its worker threads at their start: on a busy machine a replay file takes more than 20 s.
