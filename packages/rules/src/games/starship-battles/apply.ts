@@ -32,12 +32,14 @@ const isInMatch = (match: Match, seat: Seat): boolean => {
 /** B-50. Whether a decision answers what is asked. */
 const refuseUnasked = (match: Match, decision: Decision): Refusal | null => {
   const { seat, type } = decision;
-  if (match.outcome !== null) return notPending('The match is over.');
-  if (match.owed !== null) return notPending('Dice are owed.');
+  if (match.outcome !== null) return notPending('The match is over. Nothing more is decided.');
+  if (match.owed !== null) return notPending('Dice are being rolled. Decide when they lie.');
   if (type === 'resign')
-    return isInMatch(match, seat) ? null : notPending(`Seat ${seat} is not in the match.`);
+    return isInMatch(match, seat) ? null : notPending('You are out of this match. You can watch.');
   if (type === 'uncommit')
-    return canTakeBack(match, seat) ? null : notPending('Nothing of this seat is sealed.');
+    return canTakeBack(match, seat)
+      ? null
+      : notPending('You have sealed nothing, or all have sealed. There is nothing to take back.');
   const asked = pendingOf(match, seat)?.type;
   const answers: Record<typeof type, boolean> = {
     commit: asked === ('ships' in decision ? 'deploy' : 'muster'),
@@ -47,7 +49,7 @@ const refuseUnasked = (match: Match, decision: Decision): Refusal | null => {
     reroll: asked === 'fire' && match.activation !== null,
     done: asked === 'fire' && match.activation !== null,
   };
-  return answers[type] ? null : notPending(`Seat ${seat} is not asked for ${type}.`);
+  return answers[type] ? null : notPending('You are not asked for this now. Wait for your question.');
 };
 
 const commit = (resolution: Resolution, decision: Commit): Refusal | null => {
@@ -70,7 +72,9 @@ const uncommit = (resolution: Resolution, seat: Seat): void =>
 const chooseFirst = (resolution: Resolution, seat: Seat, first: Seat): Refusal | null => {
   const { match } = resolution;
   if (!match.seats[first] || !isLiving(match, first))
-    return refuse('bad-first', 'A-33', 'Seat {seat} cannot be first.', { seat: first });
+    return refuse('bad-first', 'A-33', 'That player cannot move first. Pick one who is in the battle.', {
+      seat: first,
+    });
   match.first = first;
   match.winner = null;
   emit(resolution, 'A-33', { type: 'firstChosen', seat, first });
@@ -142,13 +146,18 @@ export const apply = (match: Match, input: unknown): Step => {
   const parsed = parseDecision(input);
   if (!parsed.ok) return parsed;
   const { decision } = parsed;
-  if (decision.type === 'roll') return { ok: false, refusal: notPending('The house alone rolls.') };
+  if (decision.type === 'roll')
+    return {
+      ok: false,
+      refusal: notPending('Nobody rolls by hand. The dice of the match fall by themselves.'),
+    };
   return decide(match, decision);
 };
 
 /** B-47. Ends a match as a draw that all players have agreed to. */
 export const agreeDraw = (match: Match): Step => {
-  if (match.outcome !== null) return { ok: false, refusal: notPending('The match is over.') };
+  if (match.outcome !== null)
+    return { ok: false, refusal: notPending('The match is over. Nothing more is decided.') };
   const resolution = beginResolution(match);
   finish(resolution, [], 'agreed');
   return { ok: true, match: resolution.match, events: resolution.events };

@@ -19,23 +19,26 @@ const refuseShot = (
   fired: readonly { weapon: string }[],
 ): Refusal | null => {
   const weapon = weaponOf(match, attacker, order.weapon);
-  if (!weapon) return no('no-such-weapon', 'B-31', `${attacker.id} has no weapon ${order.weapon}.`);
+  if (!weapon) return no('no-such-weapon', 'B-31', 'This ship has no such weapon. Pick one of its card.');
   const target = modelOf(match, order.target);
   if (!target || !isPlaced(target))
-    return no('no-such-target', 'B-30', `${order.target} is not on the table.`);
-  if (shotsLeft(weapon, fired) === 0) return no('used', 'A-37', `${weapon.id} has fired already.`);
-  if (!isEnemy(match, attacker.seat, target.seat)) return no('friend', 'B-30', `${target.id} is no enemy.`);
-  if (!isAgainst(match, weapon, target)) return no('against', 'B-31', `${weapon.id} is not for this target.`);
+    return no('no-such-target', 'B-30', 'That target is not on the table. Pick another one.');
+  if (shotsLeft(weapon, fired) === 0)
+    return no('used', 'A-37', 'This weapon has fired already. Pick another one.');
+  if (!isEnemy(match, attacker.seat, target.seat))
+    return no('friend', 'B-30', 'That is no enemy. Pick an enemy.');
+  if (!isAgainst(match, weapon, target))
+    return no('against', 'B-31', 'This weapon is not for such a target. Pick another one.');
   if (!isInReach(match, attacker, target))
-    return no('out-of-reach', 'A-15', `${target.id} is not near enough.`);
+    return no('out-of-reach', 'A-15', 'That target is out of reach. Pick a nearer one.');
   if (isHeldFrom(match, attacker, target))
-    return no('dog-fight', 'A-19', `${attacker.id} is held in a dog-fight with others.`);
+    return no('dog-fight', 'A-19', 'This flight is held in a dog-fight. Fire at a flight that holds it.');
   if (!isBearing(match, attacker, weapon, target))
     return weapon.kind === 'gun'
-      ? no('out-of-arc', 'B-31', `${target.id} is not in the arc of ${weapon.id}.`)
-      : no('out-of-line', 'A-29', `${target.id} is not in the line of ${weapon.id}.`);
+      ? no('out-of-arc', 'B-31', 'That target is outside the arc of this weapon. Pick one inside it.')
+      : no('out-of-line', 'A-29', 'The line of this weapon misses that target. Pick one that it touches.');
   return isHidden(match, attacker, target)
-    ? no('cloaked', 'A-25', `${target.id} is cloaked, and at extreme range.`)
+    ? no('cloaked', 'A-25', 'That ship is cloaked at extreme range. Pick another one.')
     : null;
 };
 
@@ -50,7 +53,7 @@ const needsToken = (match: Match, attacker: Model, order: ShotOrder): boolean =>
 const refuseFacing = (match: Match, attacker: Model, { target, facing }: ShotOrder): Refusal | null =>
   facing === undefined || facingsOf(attacker, defined(modelOf(match, target))).includes(facing)
     ? null
-    : no('wrong-facing', 'A-13', `The line does not cross the ${facing} side of ${target}.`);
+    : no('wrong-facing', 'A-13', 'The line of fire does not cross that side. Pick one that it crosses.');
 
 /** B-50. One shot in full. `free`: B-36 does not bind it. */
 export const refuseOneShot = (
@@ -62,17 +65,21 @@ export const refuseOneShot = (
 ): Refusal | null =>
   refuseShot(match, attacker, order, fired) ??
   (!free && needsToken(match, attacker, order)
-    ? no('proximity', 'A-26', 'An enemy ship in very close range cannot be ignored.')
+    ? no(
+        'proximity',
+        'A-26',
+        'An enemy ship in very close range comes first. Fire at it, or use a command token.',
+      )
     : null) ??
   refuseFacing(match, attacker, order);
 
 /** A-27. Whether a token can free the ship. */
 const refuseToken = (match: Match, attacker: Model): Refusal | null => {
   if (match.activation?.free === true)
-    return no('token-unneeded', 'A-27', `${attacker.id} is free in this activation.`);
+    return no('token-unneeded', 'A-27', 'This ship fires freely already. Fire without a token.');
   return tokensFor(match, attacker) > 0
     ? null
-    : no('no-token', 'A-27', 'There is no command token of this class left.');
+    : no('no-token', 'A-27', 'No command token of this class is left. Fire without one.');
 };
 
 /** B-50. What is wrong with a `fire` decision; null if nothing is. */
@@ -81,11 +88,13 @@ export const refuseFire = (match: Match, decision: FireDecision): Refusal | null
   const asked = pendingOf(match, seat);
   const attacker = modelOf(match, ship);
   if (asked?.type !== 'fire' || !asked.ships.includes(ship) || !attacker)
-    return no('cannot-fire', 'A-37', `${ship} cannot fire now.`);
-  const unneeded = no('token-unneeded', 'A-27', 'No shot of this decision takes a command token.');
+    return no('cannot-fire', 'A-37', 'That ship cannot fire now. Pick one that is asked.');
+  const unneeded = no('token-unneeded', 'A-27', 'No shot here takes a command token. Fire without one.');
   if (shots.length === 0) {
     if (command) return unneeded;
-    return done ? null : no('empty', 'B-32', 'A decision fires something, or says that the ship is done.');
+    return done
+      ? null
+      : no('empty', 'B-32', 'Nothing is fired here. Fire a weapon, or say that the ship is done.');
   }
   const refusal = command ? refuseToken(match, attacker) : null;
   if (refusal) return refusal;
@@ -146,10 +155,10 @@ export const refuseReroll = (match: Match, shot: number, die: number): Refusal |
   const open = defined(match.activation);
   const model = defined(modelOf(match, open.ship));
   if (tokensFor(match, model) === 0)
-    return no('no-token', 'B-25', 'There is no command token of this class left.');
+    return no('no-token', 'B-25', 'No command token of this class is left. Keep the dice as they are.');
   return rerollable(open).some((each) => each.shot === shot && each.die === die)
     ? null
-    : no('cannot-reroll', 'B-25', 'This is no die that missed and was not rolled again.');
+    : no('cannot-reroll', 'B-25', 'Only a die that missed is rolled again, and only once. Pick such a die.');
 };
 
 /** B-25. A token rolls a missed die again. */

@@ -6,7 +6,7 @@ import { cardOf, isEnemy, isFighter, isModelWithin, isOverlapping, modelOf, plac
 import { INCH, isOnTable, isWithin, type Point } from './geometry';
 import { countOf, launchesLeft, movableOf } from './order';
 import type { Model, ModelId, Move, MoveDecision } from './model';
-import { endOf, posesAlong, refusePath, type Pose } from './path';
+import { endOf, inInches, posesAlong, refusePath, type Pose } from './path';
 import { changeModel, emit, type Resolution } from './resolution';
 import { endTurn } from './round';
 import { judgeSides, withdraw } from './scoring';
@@ -23,7 +23,7 @@ const isHeading = (heading: number): boolean => Number.isInteger(heading) && hea
 export const refuseHeading = (heading: number | undefined): Refusal | null =>
   heading !== undefined && isHeading(heading)
     ? null
-    : refuse('bad-heading', 'B-3', 'A heading is a whole number from 0 to 359.');
+    : refuse('bad-heading', 'B-3', 'Give a heading as a whole number from 0 to 359.');
 
 /** A pair of whole numbers as a place; null for anything else. A negative zero becomes zero. */
 export const asPoint = (given: readonly number[] | undefined): Point | null => {
@@ -32,18 +32,20 @@ export const asPoint = (given: readonly number[] | undefined): Point | null => {
   return Number.isInteger(x) && Number.isInteger(y) ? [x + 0, y + 0] : null;
 };
 
-const badPlace = (): Refusal => refuse('bad-path', 'B-12', 'A place is two whole numbers.');
+const badPlace = (): Refusal => refuse('bad-path', 'B-12', 'Give a place as two whole numbers.');
 
 /** B-13, B-14. Where a model ends: on the table and free, or beyond the edge if it leaves. */
 const refuseEnd = (match: Match, model: Model, points: readonly Point[], leaves: boolean): Refusal | null => {
   const end = defined(points.at(-1));
   const inner = leaves ? points.slice(0, -1) : points;
   if (!inner.every(isOnTable))
-    return refuse('off-table', 'B-13', 'The path goes over the edge of the table.');
+    return refuse('off-table', 'B-13', 'The path goes over the edge of the table. Shorten it, or turn.');
   if (leaves)
-    return isOnTable(end) ? refuse('not-leaving', 'B-13', 'The path does not leave the table.') : null;
+    return isOnTable(end)
+      ? refuse('not-leaving', 'B-13', 'The path does not leave the table. Lay it over the edge.')
+      : null;
   return isOverlapping(match, match.ships, model, end)
-    ? refuse('overlap', 'B-14', 'The base would overlap another one.')
+    ? refuse('overlap', 'B-14', 'The base would overlap another one. End beside it.')
     : null;
 };
 
@@ -62,7 +64,10 @@ const refuseFighterMove = (match: Match, model: Model, move: FighterMove): Refus
   const refusal = refuseHeading(move.heading ?? model.heading);
   if (refusal) return refusal;
   const { move: most } = sizeOf(match, model);
-  if (!isWithin(from, to, most)) return refuse('too-far', 'A-2', 'A fighter goes {most} at most.', { most });
+  if (!isWithin(from, to, most))
+    return refuse('too-far', 'A-2', 'A flight goes {most} inches at most. End nearer.', {
+      most: inInches(most),
+    });
   return refuseEnd(match, model, [from, to], move.leave ?? false);
 };
 
@@ -89,26 +94,39 @@ const refuseLaunch = (match: Match, model: Model, carrier: Model, move: FighterM
   const refusal = refuseHeading(move.heading);
   if (refusal) return refusal;
   if (launchesLeft(match, carrier) === 0)
-    return refuse('hangar-busy', 'B-16', '{carrier} launches no more in this round.', {
-      carrier: carrier.id,
-    });
+    return refuse(
+      'hangar-busy',
+      'B-16',
+      'This carrier launches no more in this round. Keep the flight aboard.',
+      {
+        carrier: carrier.id,
+      },
+    );
   const at = asPoint(move.to);
   if (at === null || move.leave === true) return badPlace();
-  if (!isOnTable(at)) return refuse('off-table', 'B-13', 'A launch ends on the table.');
+  if (!isOnTable(at)) return refuse('off-table', 'B-13', 'A launch ends on the table. Pick a place there.');
   if (!isLaunchPlace(match, model, carrier, at))
-    return refuse('launch-too-far', 'A-22', '{ship} is launched within an inch of {carrier}.', {
-      ship: move.ship,
-      carrier: carrier.id,
-    });
+    return refuse(
+      'launch-too-far',
+      'A-22',
+      'A launch ends within an inch of the carrier. Pick a nearer place.',
+      {
+        ship: move.ship,
+        carrier: carrier.id,
+      },
+    );
   return isOverlapping(match, match.ships, model, at)
-    ? refuse('overlap', 'B-14', 'The base would overlap another one.')
+    ? refuse('overlap', 'B-14', 'The base would overlap another one. End beside it.')
     : null;
 };
 
 /** B-10, B-12, B-16. What is wrong with one model's move, as the table stands; null if nothing is. */
 export const refuseMove = (match: Match, move: Move): Refusal | null => {
   const model = modelOf(match, move.ship);
-  if (!model) return refuse('not-movable', 'A-35', '{ship} is not on the table.', { ship: move.ship });
+  if (!model)
+    return refuse('not-movable', 'A-35', 'That model is not on the table. Pick another one.', {
+      ship: move.ship,
+    });
   if (model.aboard !== null) {
     if (isStay(move)) return null;
     const carrier = defined(modelOf(match, model.aboard));
@@ -118,7 +136,7 @@ export const refuseMove = (match: Match, move: Move): Refusal | null => {
     return isPath(move) || isStay(move) ? badPlace() : refuseFighterMove(match, model, move);
   return isPath(move)
     ? refuseShipMove(match, model, move)
-    : refuse('bad-path', 'B-10', 'A ship moves along a path.');
+    : refuse('bad-path', 'B-10', 'A ship moves along a path. Give its lengths and turns.');
 };
 
 /** A-5, B-16. Where a legal move ends; one that stays aboard ends nowhere. */
@@ -165,13 +183,16 @@ export const carryOut = (resolution: Resolution, move: Move): void => {
 const refuseSelection = (match: Match, { seat, moves }: MoveDecision): Refusal | null => {
   const left = movableOf(match, seat).map(({ id }) => id);
   const count = countOf(match, left.length);
-  if (moves.length !== count) return refuse('wrong-count', 'A-34', '{count} move in this turn.', { count });
+  if (moves.length !== count)
+    return refuse('wrong-count', 'A-34', 'This turn moves {count}. Pick as many.', { count });
   const ids = moves.map(({ ship }) => ship);
-  if (new Set(ids).size < ids.length) return refuse('twice', 'A-34', 'A model moves once.');
+  if (new Set(ids).size < ids.length) return refuse('twice', 'A-34', 'A model moves once. Pick another one.');
   const stray = ids.find((id) => !left.includes(id));
   return stray === undefined
     ? null
-    : refuse('not-movable', 'A-35', '{ship} cannot be moved now.', { ship: stray });
+    : refuse('not-movable', 'A-35', 'That model cannot be moved now. Pick one that is asked.', {
+        ship: stray,
+      });
 };
 
 /**

@@ -38,21 +38,26 @@ const refuseList = (match: Match, seat: Seat, fleet: readonly CardId[]): Refusal
   let faction = match.setup.factions[seat] ?? null;
   for (const id of fleet) {
     const found = index.get(id);
-    if (!found) return bad('no-such-ship', 'There is no card {card}.', { card: id });
+    if (!found) return bad('no-such-ship', 'There is no card {card}. Pick another one.', { card: id });
     faction ??= found.faction;
-    if (found.faction !== faction) return bad('wrong-faction', '{card} is of another faction.', { card: id });
+    if (found.faction !== faction)
+      return bad('wrong-faction', 'The fleet has cards of two factions. Pick cards of one.', { card: id });
   }
   const cards = fleet.map((id) => defined(index.get(id)).card);
   const { points } = match.setup.settings;
   const most = fleetLimits(points);
   const sum = cards.reduce((all, each) => all + each.points, 0);
-  if (sum > points) return bad('too-many-points', 'The fleet has {sum} points of {points}.', { sum, points });
-  if (cards.every((each) => each.class === FIGHTER)) return bad('no-ship', 'A fleet has a ship.');
+  if (sum > points)
+    return bad('too-many-points', 'The fleet has {sum} points of {points}. Take a card out.', {
+      sum,
+      points,
+    });
+  if (cards.every((each) => each.class === FIGHTER)) return bad('no-ship', 'A fleet needs a ship. Add one.');
   if (cards.length > most.models)
-    return bad('too-many-models', 'A fleet has {most} models at most.', { most: most.models });
+    return bad('too-many-models', 'A fleet has {most} models at most. Take one out.', { most: most.models });
   const fighters = cards.reduce((all, each) => all + (each.class === FIGHTER ? each.points : 0), 0);
   return fighters > most.fighters
-    ? bad('too-many-fighters', 'Fighters are for {most} points at most, not {fighters}.', {
+    ? bad('too-many-fighters', 'Flights take {most} points at most, not {fighters}. Take one out.', {
         most: most.fighters,
         fighters,
       })
@@ -64,7 +69,9 @@ export const refuseFleet = (match: Match, seat: Seat, order: FleetOrder): Refusa
   if ('fleet' in order) return refuseList(match, seat, order.fleet);
   return presetOf(match.setup, match.setup.factions[seat] ?? null, order.preset)
     ? null
-    : bad('no-such-preset', 'There is no list {preset} of this size and faction.', { preset: order.preset });
+    : bad('no-such-preset', 'There is no ready fleet {preset} of this size and faction. Pick another one.', {
+        preset: order.preset,
+      });
 };
 
 export const sealFleet = (resolution: Resolution, seat: Seat, order: FleetOrder): void => {
@@ -85,7 +92,9 @@ const refuseAboard = (
 ): Refusal | null =>
   cardOf(match, model).class === FIGHTER && carrier && taken < capacityOf(match, carrier)
     ? null
-    : refuse('bad-hangar', 'B-16', '{ship} has no room there.', { ship: model.id });
+    : refuse('bad-hangar', 'B-16', 'That carrier has no room left. Post the flight elsewhere.', {
+        ship: model.id,
+      });
 
 /** B-14, B-19. A post on the table. */
 const refuseOnTable = (
@@ -96,11 +105,11 @@ const refuseOnTable = (
 ): Refusal | null => {
   const at = asPoint(post.at);
   if (at === null || !isInZone(zoneOf(match, model.seat), at))
-    return refuse('out-of-zone', 'B-19', '{ship} is not in the zone of its seat.', { ship: model.id });
+    return refuse('out-of-zone', 'B-19', 'That post is outside your zone. Move it in.', { ship: model.id });
   return (
     refuseHeading(post.heading) ??
     (isOverlapping(match, placed, model, at)
-      ? refuse('overlap', 'B-14', 'The base of {ship} overlaps another one.', { ship: model.id })
+      ? refuse('overlap', 'B-14', 'That base overlaps another one. Move it away.', { ship: model.id })
       : null)
   );
 };
@@ -112,7 +121,7 @@ export const refusePosts = (match: Match, seat: Seat, posts: readonly Post[]): R
   const ids = idsOf(seat, fleet);
   const named = new Set(posts.map(({ ship }) => ship));
   if (posts.length !== ids.length || named.size !== ids.length || !ids.every((id) => named.has(id)))
-    return refuse('wrong-ships', 'B-19', 'Each model of the fleet is posted once.');
+    return refuse('wrong-ships', 'B-19', 'Post each model of the fleet once.');
   const placed: Model[] = [];
   const taken = new Map<string, number>();
   for (const post of posts) {
