@@ -334,7 +334,7 @@ export const messages = {
     byPoints: ([most = 0, ...others]: readonly number[]) =>
       `The last round is over: the higher score wins, ${most} to ${others.length === 0 ? 0 : others.join(' and ')}.`,
     why: {
-      'B-44': 'No other side has a ship left.',
+      'B-44': 'Only one side has a ship left.',
       'B-45': 'The last round is over: the higher score wins.',
       'B-46': 'The others have left.',
       agreed: 'The players agreed to a draw.',
@@ -375,7 +375,7 @@ export const messages = {
     lost: (ship: string, carrier: string) => `${ship} goes down aboard ${carrier}.`,
     scored: (side: string, points: number) => `Points for ${side}: ${points}.`,
     repaired: (ship: string, points: number) => `${ship} repairs ${points}.`,
-    sideOut: (side: string) => `Out of the battle, without a ship: ${side}.`,
+    sideOut: (side: string) => `No ship is left to ${side}: out of the battle.`,
     drawn: 'The match is a draw.',
     won: (names: string) => `The match is won by ${names}.`,
     modifier: { size: 'size', jammer: 'jammer', range: 'flight' } as Record<string, string>,

@@ -103,11 +103,12 @@ function PostRow({ post, legal }: { post: Post; legal: LegalDeploy }) {
 }
 
 export function DeployTray({ legal }: { legal: LegalDeploy }) {
-  const { match, unsent, lay, session, busy } = useReach();
+  const { match, unsent, lay, session, names, busy } = useReach();
   const [hasNoRoom, setNoRoom] = useState(false);
   if (!match) return null;
   const { posts } = unsent;
   const refusal = refusePosts(match, legal.seat, posts);
+  const misplaced = refusal?.with?.['ship'];
   const form = (formation: Formation | 'ready'): void => {
     const next =
       formation === 'ready' ? defaultPosts(match, legal.seat) : formed(match, legal, posts, formation);
@@ -128,6 +129,7 @@ export function DeployTray({ legal }: { legal: LegalDeploy }) {
       </div>
       {refusal && (
         <p class="why-not small" role="alert">
+          {misplaced !== undefined && `${names.ship(String(misplaced))}: `}
           {refusal.message} <RuleLink id={refusal.rule} />
         </p>
       )}
