@@ -45,6 +45,8 @@ export interface BoardEvents {
 /** Pixels within which a tap picks a model. */
 const MOUSE = 12;
 const FINGER = 22;
+/** Pixels at each edge of the board that markers of what is beyond it take. */
+const EDGE = 44;
 /** Pixels that the readout beside a ghost needs. */
 const TIGHT = 235;
 
@@ -399,7 +401,7 @@ export class TableBoard {
     const fire = this.firePicture.show(isPlaying ? { ...laid, legal: null } : laid, looked, size);
     this.tags.show([
       ...fire,
-      ...(laying ? helmTags(laying, size, this.isLeftTight(laying), this.helm.snap) : []),
+      ...(laying ? helmTags(laying, size, this.isLeftTight(laying), this.seenBox, this.helm.snap) : []),
       ...this.notes(size),
       ...this.tape.show(laid.scene, laid.fine, size),
     ]);
@@ -413,6 +415,16 @@ export class TableBoard {
     const { camera, screen } = this.viewport;
     // On a phone neither side has that much: the wider one.
     return toScreen(camera, screen, scene.plane.at(end.at)).x < Math.min(TIGHT, screen.width / 2);
+  }
+
+  /** What is in view, clear of the markers at the edges. */
+  private get seenBox(): Box {
+    const { camera, screen } = this.viewport;
+    const [x, y] = [screen.width / 2 - EDGE, screen.height / 2 - EDGE].map((half) => half / camera.size) as [
+      number,
+      number,
+    ];
+    return { left: camera.x - x, right: camera.x + x, top: camera.y - y, bottom: camera.y + y };
   }
 
   private notes(size: number): Tag[] {

@@ -29,7 +29,9 @@ import { moveTowards, steerTowards } from '../../../../src/games/starship-battle
 import { hatchOf, ribbonOf } from '../../../../src/games/starship-battles/board/helm/ribbon';
 import { NOTHING_LAID, type UnsentOrder } from '../../../../src/games/starship-battles/orders/unsent';
 import { laidOf } from './laid';
+import { helmTags } from '../../../../src/games/starship-battles/board/helm/helm-tags';
 import { circle } from '../../../../src/board/draw/mark';
+import { isInBox } from '../../../../src/board/plane';
 import { CROWD, MEETING, positionOf, type Placed } from './positions';
 import { seeded } from './seeded';
 
@@ -314,6 +316,17 @@ test('T-7 of the headings around the ghost those are lit that a path to this pla
     // A fine hand may snap a degree away; what is lit is never out of reach.
     if (isThere) expect(isLit).toBe(true);
   }
+});
+
+test('T-11 what an enemy beyond the view would do is written on the part of her line that is seen', () => {
+  const laying = layingOf(laidOf(CROWD, { selected: '0.3' }), '0.3');
+  if (!laying) throw new Error('nothing can be laid');
+  const { x, y } = laying.standing.at;
+  const seen = { left: x - 5000, right: x + 5000, top: y - 6000, bottom: y + 2000 };
+  const takes = helmTags(laying, SIZE, false, seen).filter(({ key }) => key.startsWith('takes:'));
+  expect(takes.length).toBe(laying.outcome.taken.length);
+  expect(takes.length).toBeGreaterThan(3);
+  expect(takes.filter(({ at }) => !isInBox(at, seen))).toEqual([]);
 });
 
 test('T-6 the inch after a turn is hatched, and not the way beyond it', () => {

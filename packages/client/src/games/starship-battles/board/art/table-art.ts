@@ -63,14 +63,17 @@ const facingsWithRoom = (scene: Scene, own: Standing, facts: BaseFacts, size: nu
     );
   });
 
-/** A name in a crowd is tied to its ring. */
+/** Pixels beyond a ring that its numbers take. */
+const NUMBERS = 21;
+
+/** A name in a crowd is tied to its ring; `radius`: from where on, so that no number is struck through. */
 const leaderParts = (
   placed: PlacedLabel | undefined,
-  base: number,
+  radius: number,
   seat: number,
   size: number,
 ): Figure['parts'] => {
-  const leader = placed && leaderOf(placed, base * size);
+  const leader = placed && leaderOf(placed, radius);
   if (!leader) return [];
   const [from, to] = leader.map(({ x, y }) => ({ x: x / size, y: y / size })) as [Point, Point];
   return [
@@ -115,7 +118,7 @@ const figureOf = (scene: Scene, standing: Standing, size: number, hasNames: bool
           box: boxAround({ x: 0, y: 0 }, own.base * 1.15),
         }),
       },
-      ...leaderParts(placed, own.base, model.seat, size),
+      ...leaderParts(placed, own.base * size + (facings.length > 0 ? NUMBERS : 0), model.seat, size),
     ],
     ...(placed && { label: labelOf(scene, standing, placed, size) }),
   };

@@ -1,5 +1,5 @@
 /** T-6, T-11. The helm's numbers: what is left, each turn, what every enemy would get and give. */
-import type { Point } from '../../../../board/plane';
+import type { Box, Point } from '../../../../board/plane';
 import type { ModelId } from '@star-eater/rules/src/games/starship-battles';
 import { placedLabels, type PlacedLabel } from '../art/labels';
 import { MIDDLES } from '../art/base';
@@ -61,17 +61,35 @@ const apartFrom = (at: Point, others: readonly Point[], size: number): boolean =
       Math.abs(at.x - other.x) * size >= NUMBER.width || Math.abs(at.y - other.y) * size >= NUMBER.height,
   );
 
-const takenTags = ({ scene, outcome, end, standing }: Laying, ring: number, size: number): Tag[] => {
+/** The share of the way from one point to another that is within a box; all of it where none is. */
+const shareWithin = (from: Point, to: Point, { left, top, right, bottom }: Box): number => {
+  const until = (at: number, by: number, least: number, most: number): number =>
+    by === 0 ? 1 : ((by > 0 ? most : least) - at) / by;
+  const share = Math.min(
+    1,
+    until(from.x, to.x - from.x, left, right),
+    until(from.y, to.y - from.y, top, bottom),
+  );
+  return share > 0 ? share : 1;
+};
+
+const takenTags = (
+  { scene, outcome, end, standing, assumed }: Laying,
+  ring: number,
+  size: number,
+  seen: Box,
+): Tag[] => {
   const ghost = scene.plane.at(end.at);
   const worst = [...outcome.taken].sort((a, b) => b.damage - a.damage);
   const named: Point[] = [];
   return worst.flatMap(({ by, damage, facing }, i): Tag[] => {
     const enemy = scene.match.ships.find(({ id }) => id === by);
     if (!enemy?.at) return [];
-    const from = scene.plane.at(enemy.at);
+    const from = scene.plane.at(assumed[by] ?? enemy.at);
+    const most = shareWithin(ghost, from, seen);
     const on = (share: number): Point => ({
-      x: ghost.x + (from.x - ghost.x) * share,
-      y: ghost.y + (from.y - ghost.y) * share,
+      x: ghost.x + (from.x - ghost.x) * share * most,
+      y: ghost.y + (from.y - ghost.y) * share * most,
     });
     const at = SHARES.map(on).find((place) => apartFrom(place, named, size)) ?? on(SHARES[0]);
     named.push(at);
@@ -115,7 +133,7 @@ const readout = (laying: Laying, ring: number, size: number, isRight: boolean, s
     texts: [
       { text: words.used(length, most), strong: true },
       { text: leaves ? words.leaves : ahead === null ? below : words.edge(ahead) },
-      ...(snap === null ? [] : [{ text: `⌖ ${snap}` }]),
+      ...(snap === null ? [] : [{ text: snap }]),
     ],
   };
 };
@@ -161,18 +179,22 @@ const turnTags = (laying: Laying, { bends, ghost }: Handles, size: number, isRig
   });
 };
 
-/** `isRight`: there is no room to the left of the ghost. `snap`: the landmark at which the path ends. */
+/**
+ * `isRight`: there is no room to the left of the ghost. `seen`: the part of the plane on which numbers are read.
+ * `snap`: the landmark at which the path ends.
+ */
 export const helmTags = (
   laying: Laying,
   size: number,
   isRight: boolean,
+  seen: Box,
   snap: string | null = null,
 ): Tag[] => {
   const handles = handlesOf(laying, size);
   const { ring } = handles;
   return [
     ...bandTags(laying),
-    ...takenTags(laying, ring, size),
+    ...takenTags(laying, ring, size, seen),
     ...laying.outcome.dealt.flatMap((dealt) => dealtTag(laying.scene, dealt, size) ?? []),
     ...turnTags(laying, handles, size, isRight),
     ...(laying.isStill ? [] : [readout(laying, ring, size, isRight, snap)]),
