@@ -9,8 +9,8 @@ import { STILLS } from '../src/games/stills';
 
 /** As messengers cut a preview. */
 const FRAME = { width: 1200, height: 630 };
-/** Pixels between what is to be seen and the frame. */
-const MARGIN = 44;
+/** What is to be seen is within it, pixels. */
+const PART = { left: 44, top: 44, right: 1156, bottom: 586 };
 
 const SIDES: Readonly<Record<string, string>> = import.meta.glob('../src/games/**/sides.css', {
   query: '?raw',
@@ -28,5 +28,5 @@ export function picture(game: string, match: Pictured): string | null {
   const still = STILLS[game]?.(match);
   if (!still) return null;
   const palette = new Palette(darkInks(tokens, sidesOf(game)), still.sides);
-  return svgText([ground, ...framed(still, FRAME, MARGIN)], FRAME, palette);
+  return svgText([ground, ...framed(still, FRAME, PART)], FRAME, palette);
 }

@@ -2,14 +2,14 @@
 import type { Art, Figure } from './art';
 import { fitted, type Screen } from './camera';
 import { group, type Mark } from './draw/mark';
-import type { Box } from './plane';
+import { middleOf, type Box } from './plane';
 
 export interface Still {
   /** As of its `Art`. */
   sides: number;
-  /** What must be in the frame, plane units: ships whole. */
+  /** What must be in the frame whole, plane units. */
   box: Box;
-  /** Pixels per plane unit at most: a lone ship does not fill the frame. */
+  /** Pixels per plane unit at most: what stands alone does not fill the frame. */
   most: number;
   /** At this many pixels per plane unit, all at one scale. */
   marks(size: number): readonly Mark[];
@@ -54,14 +54,15 @@ const spanOf = ({ left, top, right, bottom }: Box): number => Math.max((right - 
 export const largestOf = <Way extends { box: Box }>(ways: readonly Way[]): Way =>
   ways.reduce((best, way) => (spanOf(way.box) < spanOf(best.box) ? way : best));
 
-/** In pixels of the frame, with its box `margin` pixels or more from the edges. */
-export function framed({ box, most, marks, sky }: Still, frame: Screen, margin: number): Mark[] {
-  const free = { width: frame.width - 2 * margin, height: frame.height - 2 * margin };
-  const { x, y, size } = fitted(box, free, { least: 0, most });
+/** In pixels of a frame, with its box as large as possible in a part of it; the sky is everywhere. */
+export function framed({ box, most, marks, sky }: Still, frame: Screen, part: Box): Mark[] {
+  const room = { width: part.right - part.left, height: part.bottom - part.top };
+  const { x, y, size } = fitted(box, room, { least: 0, most });
+  const middle = middleOf(part);
   const side = Math.max(frame.width, frame.height);
   return [
     ...(sky ? [...sky(side, 0), ...sky(side, 1)] : []),
-    group(marks(size), frame.width / 2 - x * size, frame.height / 2 - y * size, size),
+    group(marks(size), middle.x - x * size, middle.y - y * size, size),
   ];
 }
 

@@ -2,7 +2,7 @@
 
 const DARK = /:root,\s*\[data-theme='dark'\]\s*\{([^}]*)\}/;
 const COLOUR = /--([\w-]+):\s*(#[0-9a-f]{3,6})\b/gi;
-/** A game names its seats' colours by a word of its own and a number: `--reach-0`, `--side-2-text`. */
+/** A game names its seats' colours by a word of its own and a number, perhaps for texts: `--WORD-0`, `--WORD-0-text`. */
 const SEAT = /^[a-z]+-(\d+(?:-text)?)$/;
 
 const coloursIn = (css: string): (readonly [name: string, colour: string])[] =>

@@ -30,7 +30,11 @@ export const starshipBattles: Game<BroadReach> = {
   questionText: (type) => messages.question[type] ?? messages.question['move'] ?? '',
   logLine,
   announcements: announcementsOf,
-  result: { reason: reasonOf, turningPoints },
+  result: {
+    reason: reasonOf,
+    turningPoints,
+    after: async () => (await import('./review/AfterMatch')).AfterMatch,
+  },
   seals: {
     partName: (part) => messages.seals.part[part] ?? '',
     valueText: String,

@@ -1,5 +1,7 @@
-/** A result as a picture to share: who won, what decided it, the game's figures, what each round cost. Drawn in the browser. */
+/** A result as a picture to share: who won, the board at the end, what decided it, what each round cost. Drawn in the browser. */
+import { paintMarks } from '../../board/draw/canvas';
 import { Palette } from '../../board/draw/palette';
+import { framed, type Still } from '../../board/still';
 import { saveFile } from '../../ui/save-file';
 import { highestOf, type RoundBar } from './rounds';
 
@@ -8,19 +10,10 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 /** Left and right of everything. */
 const MARGIN = 40;
+/** Where the board's things are; the board goes on below the texts. */
+const TOP = 196;
+const BOTTOM = { withRounds: 430, alone: 550 };
 const FONT = "'Sofia Sans Condensed Variable', 'Arial Narrow', sans-serif";
-
-/** A figure of one seat, drawn around (0, 0) and no farther from it than `reach`, in units of its own. */
-export interface SeatFigure {
-  seat: number;
-  /** Whose colour the text below has; absent: the seat's. */
-  side?: number;
-  reach: number;
-  /** Out of the match: drawn faintly. */
-  isGone: boolean;
-  below: string;
-  draw(context: CanvasRenderingContext2D, palette: Palette): void;
-}
 
 export interface ResultPicture {
   /** Who beat whom. */
@@ -29,9 +22,11 @@ export interface ResultPicture {
   details: string;
   /** What decided it; null if nothing did. */
   told: string | null;
-  /** In order, from left to right. */
-  figures: readonly SeatFigure[];
-  seats: number;
+  /** The board at the end; null if nothing is on it. */
+  still: Still | null;
+  /** What is said of each seat, from left to right, in the colour of a side. */
+  sides: readonly { side: number; text: string }[];
+  /** Empty: no chart. */
   rounds: readonly RoundBar[];
   /** The decisive round. */
   marked: number | null;
@@ -41,28 +36,36 @@ export interface ResultPicture {
 
 type Context = CanvasRenderingContext2D;
 
-function write(context: Context, text: string, at: [number, number], size: number, ink: string): void {
+function write(
+  context: Context,
+  text: string,
+  at: [number, number],
+  { size, ink, most = WIDTH - 2 * MARGIN }: { size: number; ink: string; most?: number },
+): void {
   context.font = `600 ${size}px ${FONT}`;
   context.fillStyle = ink;
   context.textAlign = 'center';
-  context.fillText(text, at[0], at[1], WIDTH - 2 * MARGIN);
+  context.fillText(text, at[0], at[1], most);
 }
 
-function drawFigures(context: Context, palette: Palette, { figures, seats }: ResultPicture): void {
-  const room = (WIDTH - 2 * MARGIN) / seats;
-  // One scale for all: a small figure looks small beside a large one.
-  const scale = 108 / Math.max(1, ...figures.map(({ reach }) => reach));
-  for (const figure of figures) {
-    const { seat, side = seat, isGone, below } = figure;
-    const x = MARGIN + room * (seat + 0.5);
-    context.save();
-    context.globalAlpha = isGone ? 0.5 : 1;
-    context.translate(x, 318);
-    context.scale(scale, scale);
-    figure.draw(context, palette);
-    context.restore();
-    write(context, below, [x, 460], 26, palette.css({ ink: 'side-text' }, side));
-  }
+/** The board, with the ground over it where texts are. */
+function drawBoard(context: Context, palette: Palette, still: Still | null, bottom: number): void {
+  context.fillStyle = palette.css({ ink: 'ground' });
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  if (!still) return;
+  const part = { left: MARGIN, top: TOP, right: WIDTH - MARGIN, bottom };
+  paintMarks(context, framed(still, { width: WIDTH, height: HEIGHT }, part), palette, 0);
+  context.fillStyle = palette.css({ ink: 'ground', alpha: 0.82 });
+  context.fillRect(0, 0, WIDTH, TOP - 8);
+  context.fillRect(0, bottom + 8, WIDTH, HEIGHT - bottom - 8);
+}
+
+function drawSides(context: Context, palette: Palette, { sides }: ResultPicture, y: number): void {
+  const room = (WIDTH - 2 * MARGIN) / sides.length;
+  sides.forEach(({ side, text }, at) => {
+    const ink = palette.css({ ink: 'side-text' }, side);
+    write(context, text, [MARGIN + room * (at + 0.5), y], { size: 26, ink, most: room - 12 });
+  });
 }
 
 function drawRounds(context: Context, palette: Palette, { rounds, marked }: ResultPicture): void {
@@ -77,24 +80,28 @@ function drawRounds(context: Context, palette: Palette, { rounds, marked }: Resu
     context.fillRect(x + 4, 530 - (40 * above) / most, step - 8, (40 * above) / most);
     context.fillStyle = palette.css({ ink: 'danger' });
     context.fillRect(x + 4, 532, step - 8, (40 * down) / most);
-    if (above > 0) write(context, String(above), [x + step / 2, 524 - (40 * above) / most], 20, text);
-    if (down > 0) write(context, String(down), [x + step / 2, 550 + (40 * down) / most], 20, text);
-    const ink = round === marked ? 'brass' : 'text-quiet';
-    write(context, String(round), [x + step / 2, 624], 20, palette.css({ ink }));
+    if (above > 0)
+      write(context, String(above), [x + step / 2, 524 - (40 * above) / most], { size: 20, ink: text });
+    if (down > 0)
+      write(context, String(down), [x + step / 2, 550 + (40 * down) / most], { size: 20, ink: text });
+    const ink = palette.css({ ink: round === marked ? 'brass' : 'text-quiet' });
+    write(context, String(round), [x + step / 2, 624], { size: 20, ink });
   });
 }
 
 function drawPicture(context: Context, picture: ResultPicture): void {
   const styled = document.querySelector('[data-game]') ?? document.documentElement;
-  const palette = new Palette(getComputedStyle(styled), picture.seats);
-  const { title, details, told } = picture;
-  context.fillStyle = palette.css({ ink: 'ground' });
-  context.fillRect(0, 0, WIDTH, HEIGHT);
-  write(context, title, [WIDTH / 2, 84], 64, palette.css({ ink: 'text' }));
-  write(context, `${details} · ${location.host}`, [WIDTH / 2, 130], 28, palette.css({ ink: 'text-quiet' }));
-  if (told) write(context, told, [WIDTH / 2, 174], 26, palette.css({ ink: 'text' }));
-  drawFigures(context, palette, picture);
-  drawRounds(context, palette, picture);
+  const { title, details, told, still, sides, rounds } = picture;
+  const most = Math.max(still?.sides ?? 0, ...sides.map(({ side }) => side + 1));
+  const palette = new Palette(getComputedStyle(styled), most);
+  const bottom = rounds.length > 0 ? BOTTOM.withRounds : BOTTOM.alone;
+  const [text, quiet] = [palette.css({ ink: 'text' }), palette.css({ ink: 'text-quiet' })];
+  drawBoard(context, palette, still, bottom);
+  write(context, title, [WIDTH / 2, 84], { size: 64, ink: text });
+  write(context, `${details} · ${location.host}`, [WIDTH / 2, 130], { size: 28, ink: quiet });
+  if (told) write(context, told, [WIDTH / 2, 172], { size: 26, ink: text });
+  drawSides(context, palette, picture, bottom + 42);
+  if (rounds.length > 0) drawRounds(context, palette, picture);
 }
 
 const isDismissed = (failure: unknown): boolean =>

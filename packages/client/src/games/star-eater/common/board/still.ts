@@ -4,6 +4,7 @@ import {
   radiusFor,
   type Direction,
   type Hex,
+  type ShipView,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
 import { largestOf, stillOf, type Still } from '../../../../board/still';
@@ -26,6 +27,15 @@ const TURNS: readonly Direction[] = [0, 1, 2];
 export type Fought = Pick<View, 'ships' | 'tokens' | 'seats'>;
 
 /** Hulls, and tokens so near to one that they belong to the fight; where no ship is left, all tokens. */
+/** A ship that was lost, where it was. */
+export type Wreck = Pick<ShipView, 'seat' | 'faction' | 'at' | 'facing'>;
+
+/** Every section is broken. */
+const broken = ({ seat, faction, at, facing }: Wreck): ShipView => ({
+  ...{ seat, faction, at, facing },
+  ...{ structure: 0, armour: {}, shields: {}, linear: [], rotational: [] },
+});
+
 const shownHexes = ({ ships, tokens }: Fought, factions: Factions): Hex[] => [
   ...ships.flatMap((ship) => {
     const faction = factions[ship.faction];
@@ -37,17 +47,23 @@ const shownHexes = ({ ships, tokens }: Fought, factions: Factions): Hex[] => [
 ];
 
 /** Null before there is anything on the board. */
-export function battleStill(view: Fought, factions: Factions): Still | null {
-  if (view.ships.length + view.tokens.length === 0) return null;
+export function battleStill(
+  { ships, tokens, seats }: Fought,
+  factions: Factions,
+  wrecks: readonly Wreck[] = [],
+): Still | null {
+  // What lives is drawn over what does not.
+  const view = { ships: [...wrecks.map(broken), ...ships], tokens, seats } as View;
+  if (view.ships.length + tokens.length === 0) return null;
   const turns = TURNS.map((rotation) => {
-    const turned = rotatedView(view as View, rotation);
+    const turned = rotatedView(view, rotation);
     return { rotation, turned, box: boxOf(shownHexes(turned, factions), MARGIN) };
   });
   const { rotation, turned, box } = largestOf(turns);
   const facts: BoardFacts = {
-    radius: radiusFor(view.seats.length),
+    radius: radiusFor(seats.length),
     factions,
-    seats: view.seats.map(({ seat }) => ({ seat, name: '', side: seat })),
+    seats: seats.map(({ seat }) => ({ seat, name: '', side: seat })),
     me: null,
     rotation,
   };

@@ -56,7 +56,7 @@ function Keepsakes({ tally, replayed }: { tally: Tally; replayed: Replayed | und
   const { shown, names, faction, state } = useTable();
   return (
     <>
-      <PictureButton picture={() => resultPicture({ shown, names, faction, tally })} />
+      <PictureButton picture={() => resultPicture({ shown, names, log: state.log, faction, tally })} />
       {(state.lastRound !== null || replayed) && (
         <RoundVideo
           label={texts.video}

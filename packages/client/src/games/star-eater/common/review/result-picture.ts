@@ -1,10 +1,9 @@
-/** What the picture of a result shows: the ships as they are, who won, what decided it, and what each round cost. */
+/** What the picture of a result shows: the board with its wrecks, who won, what decided it, and what each round cost. */
 import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
-import { paintMarks } from '../../../../board/draw/canvas';
-import type { ResultPicture, SeatFigure } from '../../../../table/review/share-picture';
-import { hullMarks, hullPath, hullReach } from '../board/art/hull';
-import { stateMarks } from '../board/art/state';
-import type { Names, Snapshot } from '../data';
+import type { Still } from '../../../../board/still';
+import type { ResultPicture } from '../../../../table/review/share-picture';
+import { battleStill, type Wreck } from '../board/still';
+import type { Entry, Names, Snapshot } from '../data';
 import { cardMessages } from '../messages/card';
 import { sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
@@ -14,6 +13,7 @@ import { barsOf, type Tally } from './tally';
 export interface PictureFacts {
   shown: Snapshot;
   names: Names;
+  log: readonly Entry[];
   faction(seat: Seat): Faction | null;
   tally: Tally;
 }
@@ -28,22 +28,24 @@ function titleOf({ shown, names }: Pick<PictureFacts, 'shown' | 'names'>): strin
   return winners.length === 0 ? texts.drawn(named(false)) : texts.won(named(true), named(false));
 }
 
-const WRECK = { armour: {}, shields: {} };
+/** Where ships were lost. */
+const wrecksIn = ({ log, faction }: PictureFacts): Wreck[] =>
+  log.flatMap(({ events }) =>
+    events.flatMap((event) => {
+      const data = event.type === 'shipDestroyed' ? faction(event.seat) : null;
+      return event.type === 'shipDestroyed' && data ? [{ ...event, faction: data.id }] : [];
+    }),
+  );
 
-/** A destroyed ship is a wreck: every section is broken. */
-function figureOf({ shown }: PictureFacts, data: Faction, seat: Seat): SeatFigure {
-  const ship = shown.view.ships.find((each) => each.seat === seat);
-  const left = Math.max(0, ship?.structure ?? 0);
-  return {
-    seat,
-    reach: hullReach(data.ship),
-    isGone: left === 0,
-    below: `${data.name} · ${texts.structure(left, data.ship.structure)}`,
-    draw: (context, palette) => {
-      paintMarks(context, hullMarks(data, 0), palette, seat);
-      paintMarks(context, stateMarks(data, ship ?? WRECK, hullPath(data, 0.14), 0), palette, seat);
-    },
-  };
+function stillOf(facts: PictureFacts): Still | null {
+  const { shown, faction } = facts;
+  const all = shown.seats.flatMap(({ seat }) => faction(seat) ?? []);
+  return battleStill(shown.view, Object.fromEntries(all.map((data) => [data.id, data])), wrecksIn(facts));
+}
+
+function sideOf({ shown }: PictureFacts, data: Faction, seat: Seat): ResultPicture['sides'][number] {
+  const left = shown.view.ships.find((each) => each.seat === seat)?.structure ?? 0;
+  return { side: seat, text: `${data.name} · ${texts.structure(Math.max(0, left), data.ship.structure)}` };
 }
 
 export function resultPicture(facts: PictureFacts): ResultPicture {
@@ -55,11 +57,11 @@ export function resultPicture(facts: PictureFacts): ResultPicture {
     told:
       decisive &&
       [texts.decided(decisive.round), ...decisive.told.map((event) => sentenceFor(event, names))].join(' '),
-    figures: shown.seats.flatMap(({ seat }) => {
+    still: stillOf(facts),
+    sides: shown.seats.flatMap(({ seat }) => {
       const data = faction(seat);
-      return data ? [figureOf(facts, data, seat)] : [];
+      return data ? [sideOf(facts, data, seat)] : [];
     }),
-    seats: shown.seats.length,
     rounds: barsOf(tally),
     marked: decisive?.round ?? null,
     name: `star-eater-${shown.matchId}`,
