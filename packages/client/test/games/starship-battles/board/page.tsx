@@ -1,4 +1,4 @@
-/** The table alone on a page, for e2e/helm.spec.ts and its pictures. `?position=crowd`, `?phase=combat`. */
+/** The table alone on a page, for e2e/helm.spec.ts and its pictures. `?position=crowd` or `four`, `?phase=combat`. */
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import '../../../../src/design/tokens.css';
@@ -9,11 +9,11 @@ import { BroadReachBoard } from '../../../../src/games/starship-battles/board';
 import { NOTHING_LAID, type UnsentOrder } from '../../../../src/games/starship-battles/orders/unsent';
 import { cardIn } from '../../../../src/games/starship-battles/board/scene';
 import type { BoardProps } from '../../../../src/games/starship-battles/table/board-props';
-import { CROWD, MEETING, positionOf } from './positions';
+import { CROWD, FOUR, MEETING, positionOf } from './positions';
 import { SALVO } from './salvo';
 
 const search = new URLSearchParams(location.search);
-const placed = search.get('position') === 'crowd' ? CROWD : MEETING;
+const placed = { crowd: CROWD, four: FOUR }[search.get('position') ?? ''] ?? MEETING;
 const phase = search.get('phase') === 'combat' ? 'combat' : 'movement';
 const { view, match, legal } = positionOf(placed, phase);
 // The game's sheets have the seats' colours; the board alone has none.

@@ -80,7 +80,17 @@ export interface Position {
   legal: Legal | null;
 }
 
-export const positionOf = (placed: readonly Placed[], phase: Phase = 'movement', setup = SETUP): Position => {
+/** Four fleets are two sides of two; two fleets a duel. */
+const setupOf = (placed: readonly Placed[]): SetUp =>
+  placed.some(({ seat }) => seat > 2)
+    ? { ...SETUP, mode: 'teams', factions: [null, null, null, null], fleets: [null, null, null, null] }
+    : SETUP;
+
+export const positionOf = (
+  placed: readonly Placed[],
+  phase: Phase = 'movement',
+  setup = setupOf(placed),
+): Position => {
   const view = viewOf(placed, phase, setup);
   const match = matchFromView(view, setup);
   return { view, match, legal: legalFor(match, 0) };
@@ -127,3 +137,16 @@ export const CROWD: readonly Placed[] = [0, 1].flatMap((seat) =>
     };
   }),
 );
+
+/** 32 models in four fleets. */
+export const FOUR: readonly Placed[] = CROWD.map((each, i): Placed => {
+  const [seat, place] = [i >> 3, i % 8];
+  const own = seat % 2 === 0 ? [...HARBOUR, 'harbour-gull'] : [...LANTERN, 'lantern-spark'];
+  return {
+    ...each,
+    seat,
+    type: own[place] ?? own.at(-1) ?? each.type,
+    at: [6000 + place * 5000, [8000, 30_000, 13_000, 36_000][seat] ?? 0],
+    heading: seat % 2 === 0 ? 0 : 180,
+  };
+});
