@@ -51,7 +51,7 @@ test('docs/design.md, After it: damage per round, a picture, the review with a b
   await expect(first.getByText(messages.engines.double)).toBeVisible();
   await expect(first.getByRole('region', { name: reviewMessages.panel.bots })).toBeVisible();
 
-  await first.getByRole('button', { name: reviewMessages.again(1) }).click();
+  await first.getByRole('button', { name: tableMessages.result.tryAgain(1) }).click();
   await expect(page.getByRole('heading', { name: messages.ribbon.round(1) })).toBeVisible();
   await expect(page.getByRole('list', { name: messages.orders.hand })).toBeVisible();
   expect(errors).toEqual([]);

@@ -1,5 +1,6 @@
 import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import { differences } from '../packages/client/src/games/star-eater/beta/messages/differences';
+import { learnMessages } from '../packages/client/src/i18n/en/learn';
 import { learn } from '../packages/client/src/games/star-eater/beta/messages/learn';
 import { deskMessages } from '../packages/client/src/i18n/en/desk';
 import { privacyMessages } from '../packages/client/src/i18n/en/privacy';
@@ -35,7 +36,7 @@ test('issue 6 line 4: axe finds nothing on the pages around a match, in any them
     ['/learn/first-match-5', page.getByRole('heading', { level: 1 })],
     ['/learn/R-17', page.getByRole('heading', { level: 1 })],
     ['/learn/draft', page.getByRole('heading', { name: differences.editions.draft.title })],
-    ['/learn/finished', page.getByRole('heading', { name: learn.first.finished })],
+    ['/learn/finished', page.getByRole('heading', { name: learnMessages.first.finished })],
     ['/m/no-such-match', page.getByRole('status').filter({ hasText: /\S/ })],
     ['/r/no-such-match', page.getByRole('alert')],
     ['/players/nobody', page.getByRole('heading', { name: profileMessages.missing })],

@@ -378,25 +378,24 @@ test('docs/design.md: axe finds nothing in any state of a table of nine fleets, 
 test('Learn: six steps of Star Clash, each played, then the rules by id', async ({ browser, server }) => {
   const page = await person(browser, server.url);
   await page.goto('/learn/star-clash');
-  await page.getByRole('link', { name: learn.start }).click();
+  await page.getByRole('link', { name: learnMessages.first.start }).click();
   const me = new ClashHand(page);
   for (const id of ['fire', 'destroy', 'special', 'defend'] as const) {
     await expect(page.getByRole('heading', { name: learn.lessons[id].title })).toBeVisible();
     if (id === 'defend') await expectNoViolations(page, 'a lesson');
     while (!(await page.getByText(learn.lessons[id].after).isVisible())) await me.decide();
-    await page.getByRole('button', { name: learn.next }).click();
+    await page.getByRole('link', { name: learnMessages.first.next }).click();
   }
   await page.getByRole('button', { name: messages.actions.strike }).click();
   await page.getByRole('button', { name: /Adamant.*can be chosen$/ }).click();
   await page.getByRole('button', { name: /^Strike at/ }).click();
   await expect(page.getByText(learn.lessons.fighters.after)).toBeVisible();
-  await page.getByRole('button', { name: learn.next }).click();
+  await page.getByRole('link', { name: learnMessages.first.next }).click();
   await page.getByRole('button', { name: messages.actions.squadron }).click();
   await me.decide();
   while (!(await page.getByText(learn.lessons.squadron.after).isVisible())) await me.decide();
   await page.goto('/learn');
   await page.getByRole('navigation', { name: learnMessages.games }).getByText(cardMessages.name).click();
-  await page.getByText('Special cards', { exact: true }).click();
   await page.getByRole('link', { name: /C-26/ }).click();
   await expect(page.getByRole('heading', { name: /C-26/ })).toBeVisible();
   await page.getByRole('link', { name: /^C-27 .* →$/ }).click();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRules } from '../packages/client/build/rules-document';
+import { learnMessages } from '../packages/client/src/i18n/en/learn';
 import { learn, lessonMessages } from '../packages/client/src/games/star-eater/beta/messages/learn';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { expect, newcomer, test } from './fixtures';
@@ -10,13 +11,13 @@ const { paragraphs } = readRules(readFileSync(join(__dirname, '../docs/rules/sta
 test('Learn: the first step by keyboard alone, then the second', async ({ browser, server }) => {
   const { page, context, errors } = await newcomer(browser, server.url);
   await page.goto('/learn');
-  await page.getByRole('link', { name: learn.first.start }).press('Enter');
+  await page.getByRole('link', { name: learnMessages.first.start }).press('Enter');
   await expect(page.getByRole('heading', { name: lessonMessages.thrust.title })).toBeVisible();
   await expect(page.getByRole('radio', { name: messages.engines.N, exact: true })).toBeVisible();
   await page.keyboard.press('w');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: lessonMessages.thrust.done })).toBeVisible();
-  const next = page.getByRole('link', { name: learn.first.next });
+  const next = page.getByRole('link', { name: learnMessages.first.next });
   await expect(next).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: lessonMessages.momentum.title })).toBeVisible();
@@ -33,7 +34,7 @@ test('Learn: a missed step says why, shows how, and does not count as done', asy
   await page.getByRole('button', { name: learn.first.showMe }).click();
   await expect(page.getByRole('status').filter({ hasText: lessonMessages.drift.done })).toBeVisible();
   await page.goto('/learn');
-  await expect(page.getByRole('link', { name: learn.first.start })).toBeVisible();
+  await expect(page.getByRole('link', { name: learnMessages.first.start })).toBeVisible();
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -67,7 +68,7 @@ test('Learn: a paragraph opens by its address and plays its diagram', async ({ b
   );
   await page.getByText(learn.diagram.what).click();
   await expect(page.getByText('turns NW')).toBeVisible();
-  await page.getByRole('link', { name: new RegExp(`^${learn.rules.next}`) }).click();
+  await page.getByRole('link', { name: new RegExp(`^${learnMessages.rules.next}`) }).click();
   await expect(page.getByRole('heading', { name: paragraphs['R-25']?.title })).toBeVisible();
   expect(errors).toEqual([]);
   await context.close();

@@ -1,5 +1,6 @@
 /** `npm run screens`: the pages around a match, full and empty, and their errors. */
 import { cardMessages } from '../../packages/client/src/games/star-eater/common/messages/card';
+import { learnMessages } from '../../packages/client/src/i18n/en/learn';
 import { learn } from '../../packages/client/src/games/star-eater/beta/messages/learn';
 import { meMessages } from '../../packages/client/src/i18n/en/me';
 import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
@@ -111,7 +112,7 @@ test('pictures of Learn', async ({ browser, server }) => {
   await page.goto('/learn/first-match-1');
   await page.getByRole('radio', { name: messages.engines.N, exact: true }).click();
   await page.getByRole('button', { name: messages.orders.seal }).click();
-  await page.getByRole('link', { name: learn.first.next }).or(page.getByText(learn.first.missed)).waitFor();
+  await page.getByRole('link', { name: learnMessages.first.next }).or(page.getByText(learn.first.missed)).waitFor();
   await picture(page, 'learn-step-done');
   await page.goto('/learn/finished');
   await page.getByRole('heading', { level: 1 }).waitFor();

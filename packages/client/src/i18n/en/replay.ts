@@ -21,14 +21,13 @@ export const replayMessages = {
   moment: (place: string, text: string) => (text === '' ? place : `${place}: ${text}`),
   jump: {
     heading: 'Rounds and phases',
-    landmarks: 'Collisions and kills',
-    none: 'No collisions, no kills.',
+    landmarks: 'Key moments',
+    none: 'Nothing decisive yet.',
     mark: (round: number, text: string) => (round === 0 ? text : `Round ${round}. ${text}`),
   },
-  seals: (checked: number) =>
-    `${plural(checked, 'seal', 'seals')} checked in this browser: all match their orders.`,
+  seals: (checked: number) => `${plural(checked, 'seal', 'seals')} verified in this browser.`,
   sealsBroken: (broken: number) =>
-    `${plural(broken, 'commitment does', 'commitments do')} not match the seals.`,
+    `${plural(broken, 'seal', 'seals')} failed: the orders are not those that were sealed.`,
   panels: {
     label: 'Beside the board',
     events: 'Events',
@@ -52,7 +51,8 @@ export const replayMessages = {
     heading: 'Play from here',
     lead: 'Starts a practice match at the last decision before this moment. You take one seat; bots take the others.',
     live: 'This match is still live. Play from here when it has ended.',
-    as: (name: string, what: string) => (name === what ? `Play ${what}` : `Play ${what}, as ${name}`),
+    as: (name: string, what: string) =>
+      what === '' || name === what ? `Play as ${name}` : `Play ${what}, as ${name}`,
     gone: 'out of the match',
   },
 };

@@ -192,6 +192,8 @@ export const tableMessages = {
     rematchOfManyAccept: 'Play the rematch',
     replay: 'Watch replay',
     turningPoints: 'Turning points',
+    decided: (round: number) => `Turning point, round ${round}:`,
+    tryAgain: (round: number) => `Try round ${round} again`,
     report: 'Report a player',
   },
 

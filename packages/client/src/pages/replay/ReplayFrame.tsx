@@ -106,7 +106,7 @@ function Page({ replay, playback, summary }: Shown) {
   useReplayKeys(replay, playback);
   useTitle();
   const { round, phase } = placeAt(rounds, at, moving);
-  const place = at < 0 && !moving ? replayMessages.beginning : (phase?.place ?? '');
+  const place = at < 0 && !moving ? replayMessages.beginning : (phase?.place ?? round?.name ?? '');
   const seq = forkSeq(moments, at);
   const isOver = shown.view.outcome !== null && seq === moments[at]?.seq;
   const openFork = (): void => {

@@ -6,6 +6,7 @@ import type { GameData } from '../../store/game-data';
 import { useStore } from '../../store/store';
 import { useGame } from '../context';
 import { TableProvider } from '../TableProvider';
+import './learn.css';
 
 export function SessionTable<D extends GameData>({
   session,

@@ -1,10 +1,15 @@
 /** One step: the task, and the table. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { go } from '../../app/router';
+import { learnMessages } from '../../i18n/en/learn';
 import type { Session } from '../../net/session-state';
 import type { GameData } from '../../store/game-data';
-import { lessonAddress, type LearnOf, type Lesson } from './learn';
+import { useStore } from '../../store/store';
+import { lessonAddress, stepsOf, type LearnOf, type Lesson } from './learn';
 import { SessionTable } from './SessionTable';
+import { StepLinks } from './StepLinks';
+import './learn.css';
+
+const texts = learnMessages.first;
 
 /** Whether an entry of the session's log has done the lesson. */
 function useIsDone<D extends GameData, Id extends string>(
@@ -21,36 +26,53 @@ function useIsDone<D extends GameData, Id extends string>(
   return isDone;
 }
 
-export function Step<D extends GameData, Id extends string, L extends Lesson<D, Id>>(props: {
+type Of<D extends GameData, Id extends string, L extends Lesson<D, Id>> = {
   of: LearnOf<D, Id, L>;
   lesson: L;
   at: number;
-}) {
-  const { lesson, at } = props;
-  const { texts, lessons, open, learn, Table } = props.of;
+};
+
+function Head<D extends GameData, Id extends string, L extends Lesson<D, Id>>({
+  of,
+  at,
+}: Omit<Of<D, Id, L>, 'lesson'>) {
+  const done = useStore(of.progress.done, (now) => now);
+  return (
+    <header class="lesson-head">
+      <a class="button text" href={of.learn}>
+        {texts.leave}
+      </a>
+      <p class="lesson-count figures">{texts.step(at + 1, of.lessons.length)}</p>
+      <StepLinks steps={stepsOf(of, done)} at={at} />
+    </header>
+  );
+}
+
+export function Step<D extends GameData, Id extends string, L extends Lesson<D, Id>>(props: Of<D, Id, L>) {
+  const { of, lesson, at } = props;
+  const { lessons, open, learn, Table, progress } = of;
   const [attempt, setAttempt] = useState(0);
   const session = useMemo(() => open(lesson), [lesson, attempt]);
   const isDone = useIsDone<D, Id>(lesson, session);
   useEffect(() => () => session?.close(), [session]);
-  const own = texts.lessons[lesson.id];
+  useEffect(() => {
+    if (isDone) progress.markDone(lesson.id);
+  }, [isDone, lesson]);
+  const own = of.texts.lessons[lesson.id];
   const isLast = at === lessons.length - 1;
   return (
     <div class="lesson-stage">
-      <section class="lesson-words" aria-live="polite">
-        <p class="quiet">
-          <a href={learn}>{texts.leave}</a> · {texts.step(at + 1, lessons.length)}
-        </p>
+      <Head of={of} at={at} />
+      <section class={`lesson-words${isDone ? ' is-done' : ''}`} aria-live="polite">
         <h1>{own.title}</h1>
-        <p>{isDone ? `${texts.done} ${own.after}` : own.text}</p>
+        <p class="lesson-task">
+          <strong>{isDone ? texts.done : texts.task}</strong> {isDone ? own.after : own.text}
+        </p>
         <p class="row wrap">
           {isDone && (
-            <button
-              type="button"
-              class="button primary"
-              onClick={() => go(isLast ? '/' : lessonAddress(learn, at + 1))}
-            >
+            <a class="button primary" href={isLast ? `${learn}:finished` : lessonAddress(learn, at + 1)}>
               {isLast ? texts.finish : texts.next}
-            </button>
+            </a>
           )}
           <button type="button" class="button" onClick={() => setAttempt(attempt + 1)}>
             {texts.again}

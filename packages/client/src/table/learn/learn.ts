@@ -3,24 +3,20 @@ import type { ComponentType } from 'preact';
 import type { Session } from '../../net/session-state';
 import type { GameData } from '../../store/game-data';
 import type { Entry } from '../search/search';
+import type { Steps } from './Overview';
+import type { Progress } from './progress';
 
 export interface LearnTexts<Id extends string> {
-  title: string;
   heading: string;
+  /** What the game is. */
   game: string;
-  lead: string;
+  /** What a reader of the rules should know about their numbers. */
+  note: string;
+  /** After the last step: what the reader knows now. */
+  finished: string;
   /** Whom the game is from. Absent: the house says it elsewhere. */
   credit?: string;
-  start: string;
-  rules: string;
-  noRule: string;
-  step: (at: number, of: number) => string;
-  next: string;
-  finish: string;
-  again: string;
-  leave: string;
-  done: string;
-  lessons: Readonly<Record<Id, { title: string; short: string; text: string; after: string }>>;
+  lessons: Readonly<Record<Id, { title: string; text: string; after: string }>>;
 }
 
 export interface Lesson<D extends GameData, Id extends string> {
@@ -40,6 +36,7 @@ export interface OwnPage {
 export interface LearnOf<D extends GameData, Id extends string, L extends Lesson<D, Id>> {
   /** Its address, as `/learn/star-clash`. */
   learn: string;
+  progress: Progress<Id>;
   texts: LearnTexts<Id>;
   lessons: readonly L[];
   chapters: readonly { title: string; ids: readonly string[] }[];
@@ -56,3 +53,13 @@ export interface LearnOf<D extends GameData, Id extends string, L extends Lesson
 export const lessonAddress = (learn: string, at: number): string => `${learn}:${at + 1}`;
 
 export const ruleAddress = (learn: string, id: string): string => `${learn}:${encodeURIComponent(id)}`;
+
+export const stepsOf = <D extends GameData, Id extends string, L extends Lesson<D, Id>>(
+  { lessons, texts, learn }: LearnOf<D, Id, L>,
+  done: readonly Id[],
+): Steps[] =>
+  lessons.map(({ id }, at) => ({
+    title: texts.lessons[id].title,
+    href: lessonAddress(learn, at),
+    isDone: done.includes(id),
+  }));

@@ -65,24 +65,29 @@ function Words(props: Trying & { session: Session }) {
   const challenge = useChallenge(card, props, standing, isShowing);
   useDemonstration(isShowing, of.solution as StarClash['decision'][], session);
   return (
-    <section class="lesson-words" aria-live="polite">
-      <p class="quiet">
-        <a href="/puzzles">{texts.all}</a> · {challenge.name}
-      </p>
-      <h1>{puzzle === null ? texts.heading : texts.puzzle}</h1>
-      <p>{textOf(props, turn, standing, challenge.streak)}</p>
-      <p class="row wrap">
-        {standing === 'solved' && <AfterChallenge challenge={challenge} isShown={isShowing} />}
-        {standing === 'missed' && (
-          <button type="button" class="button" onClick={onShow}>
-            {texts.show}
+    <>
+      <header class="lesson-head">
+        <a class="button text" href="/puzzles">
+          {texts.all}
+        </a>
+        <p class="lesson-count figures">{challenge.name}</p>
+      </header>
+      <section class="lesson-words" aria-live="polite">
+        <h1>{puzzle === null ? texts.heading : texts.puzzle}</h1>
+        <p class="lesson-task">{textOf(props, turn, standing, challenge.streak)}</p>
+        <p class="row wrap">
+          {standing === 'solved' && <AfterChallenge challenge={challenge} isShown={isShowing} />}
+          {standing === 'missed' && (
+            <button type="button" class="button" onClick={onShow}>
+              {texts.show}
+            </button>
+          )}
+          <button type="button" class={`button${standing === 'missed' ? ' primary' : ''}`} onClick={onAgain}>
+            {texts.again}
           </button>
-        )}
-        <button type="button" class={`button${standing === 'missed' ? ' primary' : ''}`} onClick={onAgain}>
-          {texts.again}
-        </button>
-      </p>
-    </section>
+        </p>
+      </section>
+    </>
   );
 }
 

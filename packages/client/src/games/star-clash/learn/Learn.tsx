@@ -1,5 +1,6 @@
 /** `/learn/star-clash` and its rules: six steps, each with a position to play, and the rules by id. */
 import { learnPage } from '../../../table/learn/LearnPage';
+import { progressOf } from '../../../table/learn/progress';
 import type { StarClash } from '../data';
 import { learn } from '../messages/learn';
 import { CHAPTERS, paragraphFor } from '../messages/paragraphs';
@@ -11,6 +12,10 @@ import './learn.css';
 export const Learn = learnPage<StarClash, LessonId, Lesson>({
   learn: '/learn/star-clash',
   texts: learn,
+  progress: progressOf<LessonId>(
+    'star-eater:lessons:star-clash',
+    LESSONS.map(({ id }) => id),
+  ),
   lessons: LESSONS,
   chapters: CHAPTERS,
   paragraphFor,

@@ -1,55 +1,40 @@
 /** The message catalogue, English: Learn for Star Clash. */
 export const learn = {
-  title: 'Learn Star Clash',
   heading: 'Learn Star Clash',
   game: 'Each player has a fleet of ships and a hand of cards. Fire at enemy ships: land the last hit and score the ship’s hull. The match goes to 100 points.',
-  lead: 'Six short steps on the real table. Nothing you do here counts.',
-  start: 'Begin with step 1',
-  rules: 'The rules',
-  noRule: 'There is no such rule.',
-  step: (at: number, of: number) => `Step ${at} of ${of}`,
-  next: 'Next step',
-  finish: 'Play now',
-  again: 'Once more',
-  leave: 'All steps',
-  done: 'Done.',
   you: 'Captain',
   others: ['Ada', 'Bo'],
+  note: 'In our own words. A heading is one of the booklet’s, C a ruling where it leaves something open.',
+  finished: 'You know shots, special cards, mines, fighters, squadrons and points. Now play the bots.',
   lessons: {
     fire: {
       title: 'Fire',
-      short: 'Choose a card, then its target.',
       text: 'Choose an ammo card that is lit, then an enemy ship. A card is lit when one of your ships has its weapon: the same icon.',
       after: 'The ammo stays on the ship. Its hits count until somebody repairs it.',
     },
     destroy: {
       title: 'Destroy a ship',
-      short: 'Finish a damaged ship and score it.',
       text: 'Adamant has 6 hull points and 3 hits. Choose a card that deals the rest. The button says what will happen before you confirm.',
       after: 'You dealt the last damage, so you take the ship: 6 points when the round ends.',
     },
     special: {
       title: 'Special cards first',
-      short: 'Special cards come before normal ones.',
       text: 'Special cards have a gold edge. Play one before your normal card: a minefield hits a whole fleet, an Electrical Fire adds to ammo that is on a ship.',
       after: 'You may still play a normal card in this turn, or end it. No special cards after a normal one.',
     },
     defend: {
       title: 'Defend',
-      short: 'Sweep mines, repair, or hide.',
       text: 'Weir has 3 hits of ammo, and a minefield adds 1 to each of your ships. Sweep, repair or hide behind a Radar Window.',
       after:
         'Each of them takes the place of a shot. A Minesweeper removes all minefields, a Repair one ammo card.',
     },
     fighters: {
       title: 'Fighters',
-      short: 'Strike with carriers instead of cards.',
       text: 'You cannot fire any of these cards. Send fighters: choose Fighter strike, then a target for each carrier. A 6 destroys the ship.',
       after: 'Fighters take the whole turn, and no card is drawn.',
     },
     squadron: {
       title: 'Squadron and points',
-      short: 'Attack a fleet, and see what a round is worth.',
       text: 'Your Assault Squadron was launched last turn. Choose Attack with the squadron, then the fleet of Bo: a die says how many ships fall. The fleet of Ada is behind a Radar Window and cannot be attacked.',
       after:
         'Each ship that you take gives its hull in points when the round ends: when one fleet is left, or after the last card. The last fleet gets 10 more, a fleet without ships loses 10. Reinforcements, a special card, add a ship to yours. Now play a round.',

@@ -11,7 +11,6 @@ export const reviewMessages = {
   takenBy: (name: string, sum: number) => `Taken by ${name}: ${points(sum)}`,
   lostBy: (name: string, sum: number) => `Lost by ${name}: ${points(sum)}`,
   spoken: (round: number, taken: number, lost: number) => `Round ${round}: took ${taken}, lost ${lost}.`,
-  decided: (round: number) => `Round ${round} decided it.`,
   won: (winners: string, losers: string) => (losers === '' ? `${winners} won` : `${winners} beat ${losers}`),
   drawn: (names: string) => `A draw: ${names}`,
   details: (kind: string, rounds: number) =>

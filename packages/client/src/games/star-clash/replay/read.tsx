@@ -6,10 +6,11 @@ import type { Seat } from '@star-eater/rules';
 import { pageMessages } from '../../../i18n/en/pages';
 import { playersOf } from '../../../table/replay/reel';
 import { usePlayback } from '../../../table/use-playback';
-import type { Landmark, ReadReplay, RoundMark } from '../../../table/replay/replay';
+import type { Landmark, PhaseMark, ReadReplay, RoundMark } from '../../../table/replay/replay';
 import { actionCard, factionName } from '../cards';
 import type { StarClash } from '../data';
 import { messages } from '../messages/table';
+import { ClashMark } from '../seats/marks';
 import { localSnapshot } from '../state/local';
 import { ClashProvider, fleetOf, useClash } from '../table/context';
 import { Fleet } from '../table/Fleet';
@@ -34,7 +35,7 @@ function Board() {
   usePlayback(session, flights);
   const seats = shown.view.seats.map(({ seat }) => seat);
   const [first = 0, ...others] = seats;
-  const parts = { onShip: (ship: ShipView, seat: Seat) => setOpen({ ship, seat }), onProof: () => undefined };
+  const parts = { onShip: (ship: ShipView, seat: Seat) => setOpen({ ship, seat }), onProof: null };
   return (
     <div class={`clash clash-replay${isNarrow ? ' is-narrow' : hasRing ? ' has-ring' : ''}`}>
       {isNarrow ? (
@@ -69,9 +70,11 @@ function Hands() {
   const { shown, names } = useClash();
   return (
     <div class="replay-hands">
-      {shown.view.seats.map(({ seat, hand }) => (
+      {shown.view.seats.map(({ seat, team, hand }) => (
         <section key={seat}>
-          <h2>{names.seat(seat)}</h2>
+          <h2>
+            <ClashMark seat={seat} side={team} /> {names.seat(seat)}
+          </h2>
           <ul class="discard-list">
             {(hand.cards ?? []).map((id) => (
               <li key={id} class={`action-card small ${actionCard(id)?.colour ?? ''}`}>
@@ -85,10 +88,26 @@ function Hands() {
   );
 }
 
+/** A round's turns are its phases. */
+const turnsOf = (moments: Reel['moments'], round: number): PhaseMark[] =>
+  moments.flatMap(({ events, after }, at) =>
+    events.flatMap((event) =>
+      event.type === 'turnBegan' && after.round === round
+        ? [
+            {
+              name: String(event.number),
+              place: `${messages.round(round)}, ${messages.turn(event.number)}`,
+              at,
+            },
+          ]
+        : [],
+    ),
+  );
+
 const roundsOf = ({ moments }: Reel): RoundMark[] =>
   moments.flatMap(({ events, after }, at) =>
     events.some(({ type }) => type === 'roundDealt')
-      ? [{ round: after.round, name: messages.round(after.round), at, phases: [] }]
+      ? [{ round: after.round, name: messages.round(after.round), at, phases: turnsOf(moments, after.round) }]
       : [],
   );
 

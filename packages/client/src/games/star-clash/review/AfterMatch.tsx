@@ -2,9 +2,11 @@
 import type { Seat } from '@star-eater/rules';
 import { useEffect, useMemo } from 'preact/hooks';
 import { markRound } from '../../../app/record';
+import { Decisive } from '../../../table/review/Decisive';
 import { PictureButton } from '../../../table/review/PictureButton';
 import { TurningPoints } from '../../../table/TurningPoints';
 import { RoundChart, type ChartTexts } from '../../../table/review/RoundChart';
+import { TryRound } from '../../../table/review/TryRound';
 import type { Entry, Names } from '../data';
 import { messages } from '../messages/table';
 import { reviewMessages as texts } from '../messages/review';
@@ -64,16 +66,28 @@ const textsOf = (name: string | null): ChartTexts => ({
   spoken: ({ round, up, down }) => texts.spoken(round, up, down),
 });
 
+/** The largest hauls; the one of the round that decided comes first, as in every game. */
 function Blows({ decisive }: { decisive: number | null }) {
   const { state, names } = useClashTable();
   const points = turningPoints(state.log, 3, names);
   if (points.length === 0) return null;
+  const turning = points.findLast(({ round }) => round === decisive);
   return (
     <section>
-      <TurningPoints points={points} />
-      {decisive !== null && <p>{texts.decided(decisive)}</p>}
+      {turning && <Decisive {...turning} />}
+      <TurningPoints points={points.filter((point) => point !== turning)} />
     </section>
   );
+}
+
+/** Again from the deal of a round: the one that decided, else the last. */
+function Again({ round }: { round: number }) {
+  const { state, shown, me } = useClashTable();
+  const dealt = state.log.find(({ events }) =>
+    events.some((event) => event.type === 'roundDealt' && event.round === round),
+  );
+  if (me === null || !dealt || shown.view.mode === 'solo' || shown.view.mode === 'gauntlet') return null;
+  return <TryRound round={round} seq={dealt.seq} seat={me} />;
 }
 
 /** For the picture: the largest haul. */
@@ -113,6 +127,7 @@ export function AfterMatch() {
         />
       )}
       <p class="row wrap">
+        <Again round={decisive ?? view.round} />
         <PictureButton
           picture={() => resultPicture({ shown, names, bars, decisive, told: largest(state.log, names) })}
         />

@@ -32,7 +32,7 @@ function useLastDice(): Rolled[] {
   return [];
 }
 
-function DieTray({ onProof }: { onProof: () => void }) {
+function DieTray({ onProof }: { onProof: (() => void) | null }) {
   const { names, shown } = useClash();
   const dice = useLastDice();
   const die = dice.at(-1);
@@ -56,9 +56,13 @@ function DieTray({ onProof }: { onProof: () => void }) {
               </b>
             )}
             <small class="quiet">{messages.die.purpose[die.purpose]}</small>
-            <button type="button" class="link small" onClick={onProof}>
-              {messages.die.number(shown.view.round, die.roll)}
-            </button>
+            {onProof ? (
+              <button type="button" class="link small" onClick={onProof}>
+                {messages.die.number(shown.view.round, die.roll)}
+              </button>
+            ) : (
+              <small class="quiet">{messages.die.number(shown.view.round, die.roll)}</small>
+            )}
           </p>
         </>
       ) : (
@@ -180,7 +184,7 @@ function SoloLine() {
   );
 }
 
-export function Middle({ onProof }: { onProof: () => void }) {
+export function Middle({ onProof }: { onProof: (() => void) | null }) {
   const { shown } = useClash();
   const since = useSince();
   const [isOpen, setOpen] = useState(false);

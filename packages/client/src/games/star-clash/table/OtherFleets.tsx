@@ -13,7 +13,7 @@ import { ringOf } from './ring';
 export function Ring(props: {
   others: readonly Seat[];
   onShip: (ship: ShipView, seat: Seat) => void;
-  onProof: () => void;
+  onProof: (() => void) | null;
 }) {
   const { left, top, right } = ringOf(props.others);
   const fleets = (seats: readonly Seat[]) =>
@@ -32,7 +32,7 @@ export function Ring(props: {
 export function Narrow(props: {
   others: readonly Seat[];
   onShip: (ship: ShipView, seat: Seat) => void;
-  onProof: () => void;
+  onProof: (() => void) | null;
 }) {
   const { shown } = useClash();
   const [chosen, setChosen] = useState<Seat | null>(null);

@@ -1,5 +1,6 @@
 /** `/learn/starship-battles` and its rules: six steps, each with a position to play, and the rules by id. */
 import { learnPage } from '../../../table/learn/LearnPage';
+import { progressOf } from '../../../table/learn/progress';
 import type { BroadReach } from '../data';
 import { learn } from '../messages/learn';
 import { CHAPTERS, paragraphFor } from '../messages/paragraphs';
@@ -13,6 +14,10 @@ import './learn.css';
 export const Learn = learnPage<BroadReach, LessonId, Lesson>({
   learn: LEARN,
   texts: learn,
+  progress: progressOf<LessonId>(
+    'star-eater:lessons:starship-battles',
+    LESSONS.map(({ id }) => id),
+  ),
   lessons: LESSONS,
   chapters: CHAPTERS,
   paragraphFor,

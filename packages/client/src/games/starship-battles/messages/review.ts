@@ -1,8 +1,16 @@
 /** The message catalogue, English: after a match of Broad Reach. */
+const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+
 export const reviewMessages = {
+  /** `whose`: for who was no player in it. */
+  scored: (sum: number, whose: string | null) =>
+    whose === null ? `Scored: ${points(sum)}` : `${whose} scored ${points(sum)}`,
+  lost: (sum: number, whose: string | null) =>
+    whose === null ? `Lost: ${points(sum)}` : `${whose} lost ${points(sum)}`,
+  spoken: (round: number, scored: number, lost: number) => `Round ${round}: scored ${scored}, lost ${lost}.`,
   won: (winners: string, losers: string) => (losers === '' ? `${winners} won` : `${winners} beat ${losers}`),
   drawn: (names: string) => `A draw: ${names}`,
   details: (kind: string, rounds: number) =>
     `Broad Reach · ${kind} · ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
-  below: (name: string, score: number) => `${name} · ${score === 1 ? '1 point' : `${score} points`}`,
+  below: (name: string, score: number) => `${name} · ${points(score)}`,
 };

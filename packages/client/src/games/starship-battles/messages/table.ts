@@ -5,6 +5,7 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 
 export const messages = {
   round: (round: number, of: number) => `Round ${round} of ${of}`,
+  before: 'Before round 1',
   mustering: 'Fleets',
   deploying: 'Posts',
   question: {
@@ -220,7 +221,7 @@ export const messages = {
   fleets: {
     heading: 'Fleets',
     mine: 'My ships',
-    of: (name: string) => `Ships of ${name}`,
+    of: (name: string) => `${name}’s ships`,
     score: (points: number) => `${count(points, 'point', 'points')} scored`,
     out: 'out',
     gone: { destroyed: 'destroyed', lost: 'lost aboard', withdrawn: 'left' } as Record<string, string>,
@@ -319,7 +320,14 @@ export const messages = {
 
   seals: { part: ['Fleet', 'Posts'] },
 
-  tabs: { label: 'Parts of the table', orders: 'Orders', ship: 'Ship', fleets: 'Fleets', log: 'Log' },
+  tabs: {
+    label: 'Parts of the table',
+    orders: 'Orders',
+    result: 'Result',
+    ship: 'Ship',
+    fleets: 'Fleets',
+    log: 'Log',
+  },
   log: 'Log and chat',
 
   tips: {

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { pageMessages } from '../../../i18n/en/pages';
 import { playersOf } from '../../../table/replay/reel';
 import { usePlayback, type Playing } from '../../../table/use-playback';
-import type { Landmark, ReadReplay, RoundMark } from '../../../table/replay/replay';
+import type { Landmark, PhaseMark, ReadReplay, RoundMark } from '../../../table/replay/replay';
 import { BroadReachBoard } from '../board';
 import type { BroadReach } from '../data';
 import { formMessages } from '../messages/form';
@@ -45,14 +45,25 @@ function Board() {
   );
 }
 
-const roundsOf = ({ moments }: Reel): RoundMark[] =>
-  moments.flatMap(({ events }, at) =>
-    events.flatMap((event) =>
-      event.type === 'roundBegan'
-        ? [{ round: event.round, name: messages.events.round(event.round), at, phases: [] }]
-        : [],
-    ),
-  );
+/** Fleets and posts are before the first round. */
+function roundsOf({ moments }: Reel): RoundMark[] {
+  const rounds: (RoundMark & { phases: PhaseMark[] })[] = [];
+  let last = '';
+  moments.forEach(({ after: { round: number, phase } }, at) => {
+    const isBefore = phase === 'muster' || phase === 'deployment';
+    const round = isBefore ? 0 : number;
+    const name = isBefore ? messages.before : messages.events.round(round);
+    if (rounds.at(-1)?.round !== round) {
+      rounds.push({ round, name, at, phases: [] });
+      last = '';
+    }
+    if (phase === last) return;
+    last = phase;
+    const called = messages.phases[phase] ?? '';
+    rounds.at(-1)?.phases.push({ name: called, place: isBefore ? called : `${name}, ${called}`, at });
+  });
+  return rounds;
+}
 
 const KINDS: Readonly<Record<string, string>> = {
   shipFlipped: 'hit',
@@ -104,10 +115,10 @@ export const readReplay: ReadReplay<BroadReach> = (data, summary) => {
     table: (children) => <ReachProvider>{children}</ReachProvider>,
     board: () => <Board />,
     seats: (onSeals) => (
-      <>
-        <ShipPanel />
+      <div class="reach-replay-seats">
         <Fleets onSeals={onSeals} />
-      </>
+        <ShipPanel />
+      </div>
     ),
   };
 };

@@ -1,20 +1,59 @@
-/** After a match: the turning points, and a picture of the table to share. */
+/** After a match: the turning point, what each round brought, the decisive round to play again, and a picture to share. */
+import { useMemo } from 'preact/hooks';
+import { Decisive } from '../../../table/review/Decisive';
 import { PictureButton } from '../../../table/review/PictureButton';
+import { RoundChart } from '../../../table/review/RoundChart';
+import { TryRound } from '../../../table/review/TryRound';
 import { TurningPoints } from '../../../table/TurningPoints';
+import { reviewMessages as texts } from '../messages/review';
 import { useReach } from '../table/context';
 import { turningPoints } from '../table/result';
 import { resultPicture } from './result-picture';
+import { barsOf, decisiveRound } from './tally';
 import '../design/review.css';
 
 export function AfterMatch() {
-  const { state, shown, names } = useReach();
-  const pointsOf = (most: number) => turningPoints(state.log, most, names);
+  const { state, shown, me, names } = useReach();
+  const { seats, outcome } = shown.view;
+  const winners = outcome?.winners ?? [];
+  const told = me ?? winners[0] ?? 0;
+  const side = seats[told]?.side ?? 0;
+  const bars = useMemo(() => barsOf(state.log, side), [state.log, side]);
+  const decisive = winners.length === 0 ? null : decisiveRound(bars, winners.includes(told));
+  const points = turningPoints(state.log, 3, names);
+  const turning = points.findLast(({ round }) => round === decisive);
+  const whose = me === null ? names.seat(told) : null;
+  const wanted = decisive ?? bars.at(-1)?.round;
+  const first = state.log.find(({ events }) =>
+    events.some((event) => event.type === 'roundBegan' && event.round === wanted),
+  );
+  if (bars.length === 0) return null;
   return (
-    <>
-      <TurningPoints points={pointsOf(3)} />
+    <div class="after-reach">
+      <RoundChart
+        rounds={bars}
+        texts={{
+          up: (sum) => texts.scored(sum, whose),
+          down: (sum) => texts.lost(sum, whose),
+          cap: () => '',
+          spoken: ({ round, up, down }) => texts.spoken(round, up, down),
+        }}
+        marked={decisive}
+        current={undefined}
+        onRound={undefined}
+      />
+      {turning && <Decisive {...turning} />}
+      <TurningPoints points={points.filter((point) => point !== turning)} />
       <p class="row wrap">
-        <PictureButton picture={() => resultPicture({ shown, names, told: pointsOf(1)[0]?.text ?? null })} />
+        {me !== null && first && wanted !== undefined && (
+          <TryRound round={wanted} seq={first.seq} seat={me} />
+        )}
+        <PictureButton
+          picture={() =>
+            resultPicture({ shown, names, told: turningPoints(state.log, 1, names)[0]?.text ?? null })
+          }
+        />
       </p>
-    </>
+    </div>
   );
 }

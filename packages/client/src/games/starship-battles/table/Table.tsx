@@ -77,10 +77,11 @@ function Sheet({
   unread: number;
   awaits: boolean;
 }) {
+  const isOver = useIsOver();
   return (
     <div class="reach-sheet">
       {dice}
-      <div class="reach-pane">
+      <div class="reach-pane reach-tabled">
         {pane === 'orders' && <Orders />}
         {pane === 'ship' && <ShipPanel />}
         {pane === 'fleets' && <Fleets onSeals={onSeals} />}
@@ -96,7 +97,7 @@ function Sheet({
         tab={pane}
         onTab={onPane}
         tabs={[
-          { name: 'orders', label: messages.tabs.orders, awaits },
+          { name: 'orders', label: isOver ? messages.tabs.result : messages.tabs.orders, awaits },
           { name: 'ship', label: messages.tabs.ship },
           { name: 'fleets', label: messages.tabs.fleets },
           { name: 'log', label: messages.tabs.log, unread },
@@ -106,11 +107,27 @@ function Sheet({
   );
 }
 
+/** Then the result comes first. */
+function useIsOver(): boolean {
+  const { shown, state } = useReach();
+  return shown.view.outcome !== null && !state.playing;
+}
+
 const Column = ({ onSeals }: { onSeals: (seat: Seat) => void }) => (
-  <div class="reach-column">
-    <ShipPanel />
-    <Orders />
-    <Fleets onSeals={onSeals} />
+  <div class="reach-column reach-tabled">
+    {useIsOver() ? (
+      <>
+        <Orders />
+        <Fleets onSeals={onSeals} />
+        <ShipPanel />
+      </>
+    ) : (
+      <>
+        <ShipPanel />
+        <Orders />
+        <Fleets onSeals={onSeals} />
+      </>
+    )}
   </div>
 );
 

@@ -29,9 +29,14 @@ export function namesIn(snapshot: Snapshot, me: Seat | null = null): Names {
     return faction ? (formMessages.factions[faction] ?? faction) : null;
   });
   const named = (id: CardId): string => cardName(id, setup?.data);
+  // In a lesson no fleet was mustered.
+  const typeOf = (id: ModelId): string => {
+    const model = view.ships.find((each) => each.id === id) ?? view.gone.find((each) => each.id === id);
+    return model ? named(model.type) : id;
+  };
   return {
     seat: people.seat,
-    ship: (id) => nameIn(view.seats[seatOfModel(id)]?.fleet ?? [], placeOf(id), named) ?? id,
+    ship: (id) => nameIn(view.seats[seatOfModel(id)]?.fleet ?? [], placeOf(id), named) ?? typeOf(id),
     side: (side) =>
       view.seats
         .filter((each) => each.side === side)

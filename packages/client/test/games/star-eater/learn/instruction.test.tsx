@@ -1,3 +1,4 @@
+import { learnMessages } from '../../../../src/i18n/en/learn';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { Instruction } from '../../../../src/games/star-eater/beta/learn/Instruction';
 import { LESSONS } from '../../../../src/games/star-eater/beta/learn/lessons';
@@ -9,8 +10,8 @@ const last = LESSONS.length - 1;
 const nothing = (): void => undefined;
 
 test.each([
-  ['the first step leads to the next one', 0, learn.first.next, '/learn/first-match-2'],
-  ['the last step leads to the end', last, learn.first.finish, '/learn/finished'],
+  ['the first step leads to the next one', 0, learnMessages.first.next, '/learn/first-match-2'],
+  ['the last step leads to the end', last, learnMessages.first.finish, '/learn/finished'],
 ] as const)('docs/design.md, Learn: %s', (_, at, name, to) => {
   const lesson = LESSONS[at];
   if (!lesson) throw new Error('no such lesson');

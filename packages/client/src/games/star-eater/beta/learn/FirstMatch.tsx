@@ -4,8 +4,10 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go } from '../../../../app/router';
 import { newId } from '../../../../net/outbox';
 import { useStore } from '../../../../store/store';
+import { StepLinks } from '../../../../table/learn/StepLinks';
 import { TableProvider } from '../../../../table/TableProvider';
 import type { Session } from '../../common/data';
+import { learnMessages } from '../../../../i18n/en/learn';
 import { learn } from '../messages/learn';
 import { BoardProvider } from '../../common/table/BoardProvider';
 import { useStarEater, useTable } from '../../common/context/context';
@@ -13,9 +15,8 @@ import { Instruction } from './Instruction';
 import { LessonLayout } from './LessonLayout';
 import { LESSONS, type Lesson } from './lessons';
 import { openLocalSession } from './local-session';
-import { markDone } from './progress';
+import { progress, stepsOf } from './progress';
 import { useShownSolution, useStanding } from './use-standing';
-import { Steps } from './Steps';
 
 const ME: Seat = 0;
 
@@ -46,17 +47,18 @@ function begin(lesson: Lesson): Session | null {
 function StepTable({ lesson, at, session, showing, onAgain, onShow }: StepProps) {
   const { state } = useTable();
   const standing = useStanding(lesson, state);
+  const done = useStore(progress.done, (now) => now);
   useShownSolution(showing, lesson, session);
   useEffect(() => {
-    if (standing === 'done' && !showing) markDone(lesson.id);
+    if (standing === 'done' && !showing) progress.markDone(lesson.id);
   }, [standing, lesson, showing]);
   return (
     <LessonLayout
-      back={{ href: '/learn', text: learn.first.leave }}
+      back={{ href: '/learn', text: learnMessages.first.leave }}
       head={
         <>
-          <p class="lesson-count figures">{learn.first.step(at + 1, LESSONS.length)}</p>
-          <Steps at={at} />
+          <p class="lesson-count figures">{learnMessages.first.step(at + 1, LESSONS.length)}</p>
+          <StepLinks steps={stepsOf(done)} at={at} />
         </>
       }
       task={<Instruction lesson={lesson} at={at} standing={standing} onAgain={onAgain} onShow={onShow} />}
@@ -97,7 +99,7 @@ export function FirstMatch({ at }: { at: number }) {
       <main class="page narrow" id="content">
         <p role="alert">{learn.first.problem}</p>
         <p>
-          <a href="/learn">{learn.first.leave}</a>
+          <a href="/learn">{learnMessages.first.leave}</a>
         </p>
       </main>
     );

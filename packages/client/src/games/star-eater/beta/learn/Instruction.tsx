@@ -1,6 +1,7 @@
 /** The card of one step: story, task and result. */
 import { useEffect, useRef } from 'preact/hooks';
 import { RuleLink } from '../../../../table/RuleLink';
+import { learnMessages } from '../../../../i18n/en/learn';
 import { learn, lessonMessages } from '../messages/learn';
 import { lessonAddress } from './addresses';
 import { LESSONS, type Lesson } from './lessons';
@@ -18,8 +19,8 @@ interface Step {
 function Task({ lesson, standing }: Pick<Step, 'lesson' | 'standing'>) {
   const { task, done, missed } = lessonMessages[lesson.id];
   const [heading, text] = {
-    open: [learn.first.task, task],
-    done: [learn.first.done, done],
+    open: [learnMessages.first.task, task],
+    done: [learnMessages.first.done, done],
     missed: [learn.first.missed, missed],
   }[standing];
   return (
@@ -43,7 +44,7 @@ function Actions({ at, standing, onAgain, onShow }: Omit<Step, 'lesson'>) {
     <p class="row wrap lesson-actions">
       {standing === 'done' && (
         <a class="button primary" ref={next} href={last ? '/learn/finished' : lessonAddress(at + 1)}>
-          {last ? learn.first.finish : learn.first.next}
+          {last ? learnMessages.first.finish : learnMessages.first.next}
         </a>
       )}
       {standing !== 'open' && (
@@ -53,7 +54,7 @@ function Actions({ at, standing, onAgain, onShow }: Omit<Step, 'lesson'>) {
           class={`button${standing === 'missed' ? ' primary' : ''}`}
           onClick={onAgain}
         >
-          {learn.first.again}
+          {learnMessages.first.again}
         </button>
       )}
       {standing === 'missed' && (

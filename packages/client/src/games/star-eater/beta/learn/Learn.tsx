@@ -1,103 +1,65 @@
 /** `/learn`: a first match in steps, and the rules by paragraph. */
 import { useEffect } from 'preact/hooks';
+import { pageMessages } from '../../../../i18n/en/pages';
 import { setPageTitle } from '../../../../app/tab-signs';
-import { GameLinks } from '../../../../table/learn/GameLinks';
+import { Finished } from '../../../../table/learn/Finished';
+import { Overview } from '../../../../table/learn/Overview';
 import { differences } from '../messages/differences';
-import { learn, lessonMessages } from '../messages/learn';
+import { learn } from '../messages/learn';
 import { useStore } from '../../../../store/store';
-import { later } from '../../../../ui/lazy';
-import { Notice } from '../../../../ui/Notice';
 import { SiteHeader } from '../../../../ui/SiteHeader';
-import { editionAddress, lessonAddress, OLDER_EDITIONS, parseTopic } from './addresses';
+import { editionAddress, OLDER_EDITIONS, parseTopic } from './addresses';
 import { EditionPage } from './EditionPage';
 import { FirstMatch } from './FirstMatch';
 import './learn.css';
-import { LESSONS } from './lessons';
-import { nextStep, progress } from './progress';
-import { ParagraphIndex, RulesPage } from './RulesPage';
+import { progress, stepsOf } from './progress';
+import { RULES, RulesPage } from './RulesPage';
 
-const RulesSearch = later(async () => (await import('../../../../table/search/RulesSearch')).RulesSearch);
 const entries = async () => (await import('../../common/messages/entries')).entries;
 
-function Overview() {
-  const done = useStore(progress, (now) => now);
-  const next = nextStep(done);
-  return (
-    <main class="learn-home" id="content">
-      <header class="learn-lead">
-        <GameLinks here="/learn" />
-        <h1>{learn.heading}</h1>
-        <p>{learn.lead}</p>
-      </header>
-      <section class="learn-first" aria-labelledby="first-match">
-        <div>
-          <h2 id="first-match">{learn.first.heading}</h2>
-          <p class="quiet">{learn.first.note}</p>
-          <p>
-            <a class="button primary" href={lessonAddress(next)}>
-              {next === 0 ? learn.first.start : learn.first.resume(next + 1)}
+const OlderBooks = () => (
+  <section class="learn-rules" aria-labelledby="editions">
+    <details>
+      <summary>
+        <h2 id="editions">{differences.heading}</h2>
+      </summary>
+      <p class="quiet">{differences.note}</p>
+      <ul class="learn-editions">
+        {OLDER_EDITIONS.map((id) => (
+          <li key={id}>
+            <a href={editionAddress(id)}>
+              <strong>{differences.editions[id].title}</strong>
+              <span class="quiet">{differences.editions[id].why}</span>
             </a>
-          </p>
-        </div>
-        <ol class="learn-steps">
-          {LESSONS.map(({ id }, index) => (
-            <li key={id} class={done.includes(id) ? 'done' : ''}>
-              <a href={lessonAddress(index)}>
-                <span class="figures">{index + 1}</span> {lessonMessages[id].title}
-                {done.includes(id) && <span class="visually-hidden">, {learn.first.done}</span>}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section class="learn-rules" aria-labelledby="editions">
-        <details>
-          <summary>
-            <h2 id="editions">{differences.heading}</h2>
-          </summary>
-          <p class="quiet">{differences.note}</p>
-          <ul class="learn-editions">
-            {OLDER_EDITIONS.map((id) => (
-              <li key={id}>
-                <a href={editionAddress(id)}>
-                  <strong>{differences.editions[id].title}</strong>
-                  <span class="quiet">{differences.editions[id].why}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      </section>
-      <section class="learn-rules" aria-labelledby="rules">
-        <h2 id="rules">{learn.rules.heading}</h2>
-        <p class="quiet">{learn.rules.note}</p>
-        <RulesSearch card={{ learnAt: '/learn' }} load={entries} />
-        <ParagraphIndex at={null} />
-      </section>
-    </main>
-  );
-}
+          </li>
+        ))}
+      </ul>
+    </details>
+  </section>
+);
 
-function Finished() {
+function Home() {
+  const done = useStore(progress.done, (now) => now);
   return (
-    <Notice heading={learn.first.finished} here="learn">
-      <p>{learn.first.finishedNote}</p>
-      <p class="row wrap">
-        <a class="button primary" href="/">
-          {learn.first.play}
-        </a>
-        <a class="button" href="/learn">
-          {learn.first.rules}
-        </a>
-      </p>
-    </Notice>
+    <Overview
+      learn="/learn"
+      heading={learn.heading}
+      lead={learn.lead}
+      steps={stepsOf(done)}
+      rules={RULES}
+      note={learn.rules.note}
+      entries={entries}
+    >
+      <OlderBooks />
+    </Overview>
   );
 }
 
 export function Learn({ topic }: { topic: string | null }) {
   const where = parseTopic(topic);
   useEffect(() => {
-    if (where.kind !== 'paragraph' && where.kind !== 'edition') setPageTitle(learn.title);
+    if (where.kind !== 'paragraph' && where.kind !== 'edition')
+      setPageTitle(pageMessages.titled(learn.heading));
   }, [topic]);
   switch (where.kind) {
     case 'step':
@@ -106,7 +68,7 @@ export function Learn({ topic }: { topic: string | null }) {
       return (
         <>
           <SiteHeader here="learn" />
-          <Overview />
+          <Home />
         </>
       );
     case 'edition':
@@ -117,7 +79,7 @@ export function Learn({ topic }: { topic: string | null }) {
         </>
       );
     case 'finished':
-      return <Finished />;
+      return <Finished learn="/learn" note={learn.first.finishedNote} />;
     case 'paragraph':
       return (
         <>

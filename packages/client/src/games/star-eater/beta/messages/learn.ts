@@ -154,45 +154,22 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
 };
 
 export const learn = {
-  title: 'Learn – Star Eater',
-  heading: 'Learn',
-  lead: 'Play a first match in fifteen short steps, or read the rules one paragraph at a time.',
+  heading: 'Learn Star Eater',
+  lead: 'Each player flies a capital ship. Seal your orders, then all fly and fire at once: aim where they will be, and destroy the last enemy ship.',
   you: 'Captain',
   enemy: 'Drone',
 
   first: {
-    heading: 'A first match',
-    note: 'The real board and the real rules, at your own pace.',
-    start: 'Start learning',
-    resume: (step: number) => `Continue with step ${step}`,
-    step: (step: number, of: number) => `Step ${step} of ${of}`,
-    steps: 'Steps',
-    stepState: (title: string, done: boolean) => (done ? `${title}, done` : title),
-    task: 'Now',
-    done: 'Done',
     missed: 'Not yet',
-    next: 'Next step',
-    finish: 'Finish',
-    again: 'Try again',
     showMe: 'Show me',
-    leave: 'Back to Learn',
-    finished: 'You finished your first match',
     finishedNote:
       'You know thrust, momentum, the plan, weapons, corvettes, shields, venting, collisions and the Command Corvette. Now play the bot.',
-    play: 'Home: Play now',
-    rules: 'Read the rules',
     problem: 'This step could not be loaded.',
   },
 
   rules: {
-    heading: 'The rules',
-    index: 'Paragraphs',
     note: 'In our own words. § is a paragraph of the book, R a ruling where the book leaves something open.',
-    next: 'Next',
-    previous: 'Previous',
     see: 'See also',
-    none: 'No such paragraph.',
-    chapter: 'Chapter',
   },
 
   diagram: {

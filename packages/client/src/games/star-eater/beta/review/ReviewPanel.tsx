@@ -15,7 +15,7 @@ import { plannedToll } from './planned';
 import type { Orders, RoundAnswer } from './second-thoughts';
 import { playedRound } from './last-round';
 import { tallyOf } from '../../common/review/tally';
-import { TryRound } from '../../common/review/TryRound';
+import { TryRound } from '../../../../table/review/TryRound';
 import { RoundVideo } from '../../common/review/RoundVideo';
 import '../../common/review/review.css';
 

@@ -9,8 +9,6 @@ export const reviewMessages = {
   spoken: (round: number, dealt: number, taken: number, edge: number) =>
     `Round ${round}: dealt ${dealt}, taken ${taken}${edge > 0 ? `, enemy damage at the edge ${edge}` : ''}.`,
   unharmed: 'No ship was damaged.',
-  decided: (round: number) => `Turning point, round ${round}:`,
-  again: (round: number) => `Try round ${round} again`,
   review: 'Review',
   video: 'Save the last round as a video',
   videoOf: (round: number) => `Save round ${round} as a video`,

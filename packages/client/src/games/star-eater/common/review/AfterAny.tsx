@@ -3,7 +3,9 @@ import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo } from 'preact/hooks';
 import { markRound } from '../../../../app/record';
 import { inviteInAddress, withInvite } from '../../../../net/invite';
+import { Decisive } from '../../../../table/review/Decisive';
 import { PictureButton } from '../../../../table/review/PictureButton';
+import { TryRound } from '../../../../table/review/TryRound';
 import type { SessionState } from '../data';
 import { hasWon } from '../lobby/first-win';
 import { sentenceFor } from '../messages/events';
@@ -15,7 +17,6 @@ import type { PlayedRound } from './played-round';
 import { resultPicture } from './result-picture';
 import { RoundVideo } from './RoundVideo';
 import { bestOf, tallyOf, type Tally } from './tally';
-import { TryRound } from './TryRound';
 import './review.css';
 
 /** The side described: mine, or for spectators the winner's. */
@@ -27,15 +28,11 @@ function useToldSeats(): Seat[] {
     .filter((seat) => sideOf(shown.mode, seat) === sideOf(shown.mode, told));
 }
 
-function Decisive({ tally }: { tally: Tally }) {
+function TurningPoint({ tally: { decisive } }: { tally: Tally }) {
   const { names } = useTable();
-  if (!tally.decisive) return null;
-  const { round, told } = tally.decisive;
-  return (
-    <p class="decisive-round">
-      <strong>{texts.decided(round)}</strong> {told.map((event) => sentenceFor(event, names)).join(' ')}
-    </p>
-  );
+  if (!decisive) return null;
+  const text = decisive.told.map((event) => sentenceFor(event, names)).join(' ');
+  return <Decisive round={decisive.round} text={text} />;
 }
 
 /** The last round of a match, from its replay. */
@@ -92,7 +89,7 @@ export function AfterAny({ replayed }: { replayed?: Replayed }) {
   return (
     <div class="after-match">
       {isHarmless(tally) ? <p>{texts.unharmed}</p> : <DamageChart tally={tally} whose={whose} />}
-      <Decisive tally={tally} />
+      <TurningPoint tally={tally} />
       <p class="row wrap">
         {me !== null && wanted && <TryRound round={wanted.round} seq={wanted.seq} seat={me} />}
         {replayed && (

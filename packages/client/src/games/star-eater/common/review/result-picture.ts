@@ -7,6 +7,7 @@ import type { Entry, Names, Snapshot } from '../data';
 import { cardMessages } from '../messages/card';
 import { sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
+import { tableMessages } from '../../../../i18n/en/table';
 import { reviewMessages as texts } from '../messages/review';
 import { barsOf, type Tally } from './tally';
 
@@ -56,7 +57,10 @@ export function resultPicture(facts: PictureFacts): ResultPicture {
     details: texts.facts(cardMessages.modes[shown.mode], shown.view.round),
     told:
       decisive &&
-      [texts.decided(decisive.round), ...decisive.told.map((event) => sentenceFor(event, names))].join(' '),
+      [
+        tableMessages.result.decided(decisive.round),
+        ...decisive.told.map((event) => sentenceFor(event, names)),
+      ].join(' '),
     still: stillOf(facts),
     sides: shown.seats.flatMap(({ seat }) => {
       const data = faction(seat);

@@ -1,7 +1,7 @@
 /** Plays a round again: a practice match against bots that starts with the orders of that round. */
-import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import { useFork } from '../../../../table/replay/use-fork';
-import { reviewMessages as texts } from '../messages/review';
+import type { Seat } from '@star-eater/rules';
+import { tableMessages } from '../../i18n/en/table';
+import { useFork } from '../replay/use-fork';
 
 /** `seq`: the first entry of the round. */
 export function TryRound({ round, seq, seat }: { round: number; seq: number; seat: Seat }) {
@@ -9,7 +9,7 @@ export function TryRound({ round, seq, seat }: { round: number; seq: number; sea
   return (
     <>
       <button type="button" class="button" disabled={isBusy} onClick={() => void fork(seq, seat)}>
-        {texts.again(round)}
+        {tableMessages.result.tryAgain(round)}
       </button>
       {error && (
         <span class="error" role="alert">
