@@ -60,13 +60,13 @@ export function requireOperator(
   const address = keyOfAddress(request.ip ?? '');
   const now = performance.now();
   if (wrong.isSlowed(address, now))
-    throw new TooMany('Too many wrong operator tokens from your address. Try again in a minute.');
+    throw new TooMany('Too many wrong site admin tokens from your address. Try again in a minute.');
   const given = bearerOf(request);
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const { adminToken } = config;
   if (adminToken !== undefined && given !== null && timingSafeEqual(digest(given), digest(adminToken)))
     return;
   if (given !== null && wrong.count(address, now))
-    log.warn({ path: request.path }, 'many wrong operator tokens from one address');
-  throw new HttpRefusal(401, 'no-token', 'Operator token required.');
+    log.warn({ path: request.path }, 'many wrong site admin tokens from one address');
+  throw new HttpRefusal(401, 'no-token', 'Site admin token required.');
 }

@@ -419,7 +419,7 @@ const PEOPLE = {
   roles: {
     title: 'Roles',
     why: 'who may read reports',
-    howLong: 'until the operator ends it',
+    howLong: 'until the site admin ends it',
     columns: { player_id: WHO, role: 'the role' },
     mine: ['player_id'],
     secret: [],

@@ -4,11 +4,11 @@ import { HOUSE } from './pages';
 export const deskMessages = {
   heading: 'Desk',
   signIn: 'Sign in',
-  token: 'Operator token',
+  token: 'Site admin token',
   tokenNote: `The token of this server’s configuration. It stays in this tab. Moderators need none: they sign in to ${HOUSE} as usual.`,
-  wrongToken: 'This is not the operator token of this server.',
+  wrongToken: 'This is not the site admin token of this server.',
   signOut: 'Leave the desk',
-  asOperator: 'You act as the operator.',
+  asOperator: 'You act as the site admin.',
   asModerator: (name: string) => `You act as ${name}, a moderator.`,
 
   tabs: {
@@ -134,6 +134,6 @@ export const deskMessages = {
   backUp: 'Make a backup',
   backedUp: (file: string) => `Kept as ${file}`,
 
-  operator: 'the operator',
+  operator: 'the site admin',
   target: (what: string) => `on ${what}`,
 };

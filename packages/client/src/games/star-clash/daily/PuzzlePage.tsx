@@ -66,12 +66,12 @@ function Words(props: Trying & { session: Session }) {
   useDemonstration(isShowing, of.solution as StarClash['decision'][], session);
   return (
     <>
-      <header class="lesson-head">
+      <div class="lesson-head">
         <a class="button text" href="/puzzles">
           {texts.all}
         </a>
         <p class="lesson-count figures">{challenge.name}</p>
-      </header>
+      </div>
       <section class="lesson-words" aria-live="polite">
         <h1>{puzzle === null ? texts.heading : texts.puzzle}</h1>
         <p class="lesson-task">{textOf(props, turn, standing, challenge.streak)}</p>

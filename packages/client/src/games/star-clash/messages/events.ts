@@ -88,7 +88,7 @@ function courseSentence(event: Event, names: Names): string | null {
     case 'turnSkipped':
       return event.seat === names.me
         ? 'No legal play: your turn is skipped.'
-        : `${seat(event.seat)} can do nothing and is skipped.`;
+        : `No legal play: ${of(names, event.seat, 'turn')} is skipped.`;
     case 'lastCardDrawn':
       return `The last card is drawn: ${whom(names, event.seat)} ${event.seat === names.me ? 'have' : 'has'} the final turn.`;
     case 'roundEnded':

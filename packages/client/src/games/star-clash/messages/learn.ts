@@ -35,7 +35,7 @@ export const learn = {
     },
     squadron: {
       title: 'Squadron and points',
-      text: 'Your Assault Squadron was launched last turn. Choose Attack with the squadron, then the fleet of Bo: a die says how many ships fall. The fleet of Ada is behind a Radar Window and cannot be attacked.',
+      text: 'Your Assault Squadron was launched last turn. Choose Attack with the squadron, then Bo’s fleet: a die says how many ships fall. Ada’s fleet is behind a Radar Window and cannot be attacked.',
       after:
         'Each ship that you take gives its hull in points when the round ends: when one fleet is left, or after the last card. The last fleet gets 10 more, a fleet without ships loses 10. Reinforcements, a special card, add a ship to yours. Now play a round.',
     },

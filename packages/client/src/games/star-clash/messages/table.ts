@@ -72,7 +72,7 @@ export const messages = {
     team: (letter: string) => `Task Force ${letter}`,
     target: 'current target',
     hullLeft: (hull: number) => `${hull} hull`,
-    open: (name: string) => `Show the fleet of ${name}`,
+    open: (name: string) => `Show ${name}’s fleet`,
   },
   ship: {
     label: (name: string, type: string, left: number, hull: number) =>
@@ -164,12 +164,12 @@ export const messages = {
   },
   confirm: {
     fire: (card: string, target: string) => `Fire ${card} at ${target}`,
-    fireSquadron: (card: string, name: string) => `Fire ${card} at the squadron of ${name}`,
+    fireSquadron: (card: string, name: string) => `Fire ${card} at ${name}’s squadron`,
     play: (card: string) => `Play ${card}`,
     playAt: (card: string, target: string) => `Play ${card} on ${target}`,
-    mines: (card: string, name: string) => `Lay ${card} in front of the fleet of ${name}`,
+    mines: (card: string, name: string) => `Lay ${card} in front of ${name}’s fleet`,
     repair: (card: string, ship: string) => `Repair ${card} on ${ship}`,
-    attack: (name: string) => `Attack the fleet of ${name}`,
+    attack: (name: string) => `Attack ${name}’s fleet`,
     strike: (list: readonly string[]) => `Strike at ${list.join(', ')}`,
     discard: (count: number) => `Discard ${cards(count)}`,
     exchange: (card: string, name: string) => `Offer ${card} to ${name}`,
@@ -190,7 +190,7 @@ export const messages = {
     heading: 'Scores',
     seat: 'Fleet',
     before: 'Before',
-    trophies: 'Hull taken',
+    trophies: 'Ships taken',
     bonus: 'Bonus',
     round: 'Round',
     total: 'Total',

@@ -329,7 +329,7 @@ describe('docs/design.md: three and four players', () => {
       view: { ...made.view, initiative: [0, 2], tokens: [] },
     };
     render(seenBy(1, shown).around(sheet(1, true)));
-    expect(screen.getByText(commanderMessages.out.mine)).toBeTruthy();
+    expect(screen.getByText(commanderMessages.out(true, null))).toBeTruthy();
     expect(screen.queryByRole('list', { name: messages.ship.track })).toBeNull();
   });
 

@@ -46,7 +46,7 @@ export const whyNoEnemy = (match: Match, aimer: Aimer, hex: Hex, rule: string): 
   if (seats.length > 0) return refuse('not-an-enemy', rule, 'pick an enemy: only they can be aimed at');
   if (hull) return refuse('no-target', rule, 'point defence cannot hit a hull');
   return tokens.length > 0
-    ? refuse('no-target', rule, 'a cannon token cannot be hit')
+    ? refuse('no-target', rule, 'a shell cannot be hit')
     : refuse('no-target', rule, 'nothing is in this hex');
 };
 

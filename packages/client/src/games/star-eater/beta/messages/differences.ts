@@ -10,10 +10,10 @@ interface Difference {
 
 export const differences = {
   heading: 'The older books',
-  note: 'New match offers two older books under Rules. Play the newest first.',
+  note: 'New match offers two older books under Rules. Play the current rules first.',
   what: 'What is different',
   rule: 'Ruling',
-  rest: 'Everything else is as in the newest book.',
+  rest: 'Everything else is as in the current rules.',
   play: 'To New match',
   editions: {
     february: {
@@ -59,7 +59,7 @@ export const differences = {
       ],
     },
     draft: {
-      title: 'Early rules (draft 0.10)',
+      title: 'Early rules, with dice',
       why: 'Choose it for dice, all eight cards in every round, and squadrons that fly in a phase of their own.',
       points: [
         {

@@ -137,7 +137,11 @@ const SheetPaper = memo((sheet: Sheet) => {
           <SealIcon />
         </button>
       </div>
-      {craft === 'out' && <p class="quiet">{commanderMessages.out[sheet.isOver ? 'watched' : regard]}</p>}
+      {craft === 'out' && (
+        <p class="quiet">
+          {commanderMessages.out(isMine && !sheet.isOver, mode === 'duel' ? sheet.round : null)}
+        </p>
+      )}
       {craft === 'commander' && <CommanderCard seat={seat} whole={open} />}
       {ship && <StructureBar now={ship.structure} full={data.ship.structure} />}
       {!open && craft !== 'out' && (

@@ -26,7 +26,7 @@ export const boardMessages = {
     `${card === null ? '' : `${card} `}corvette ${callSign} ${owner}, ${heading}${fired ? ', has fired' : ''}`,
   commandCorvette: (owner: string, heading: string) => `Command Corvette ${owner}, ${heading}`,
   torpedo: (owner: string, heading: string) => `torpedo ${owner}, ${heading}`,
-  cannon: (owner: string, heading: string) => `cannon token ${owner}, ${heading}`,
+  cannon: (owner: string, heading: string) => `shell ${owner}, ${heading}`,
   section: (ship: string, owner: string, section: string, armour: number, printed: number, shields: number) =>
     `${ship} ${owner}, ${messages.spaced(section)}, armour ${armour} of ${printed}` +
     (shields > 0 ? `, ${shields} shield${shields > 1 ? 's' : ''}` : ''),
@@ -42,7 +42,7 @@ export const boardMessages = {
     (rotational.length > 0 ? `, turning ${rotational.join(' ')}` : ''),
 
   destroyed: 'Destroyed',
-  escapes: 'The commander escapes',
+  escapes: 'The commander bails out',
   emptyTrack: 'no momentum',
   trackSum: (removed: number, offending: number) => `${removed} removed + ${offending} offending =`,
   /** §9.2. A shot in numbers: accuracy and boost against evasion. */

@@ -24,12 +24,12 @@ export const commanderMessages = {
   guns: 'Main weapon',
   pointDefence: 'Point defence',
   lost: {
-    mine: 'Your capital ship is destroyed. You fly the Command Corvette.',
-    ally: 'Your ally’s capital ship is destroyed. Your ally flies the Command Corvette.',
-    enemy: 'The capital ship is destroyed; its commander flies the Command Corvette.',
-    watched: 'The capital ship is destroyed; its commander flies the Command Corvette.',
+    mine: 'Your ship is destroyed. You fly the Command Corvette.',
+    ally: 'Your ally’s ship is destroyed. Your ally flies the Command Corvette.',
+    enemy: 'The ship is destroyed; its commander flies the Command Corvette.',
+    watched: 'The ship is destroyed; its commander flies the Command Corvette.',
   } satisfies Record<Regard, string>,
-  escaping: 'Your capital ship is destroyed. You escape in the Command Corvette.',
+  escaping: 'Your ship is destroyed. You escape in the Command Corvette.',
   escapingNote: 'Your corvettes aboard leave with you. Pick a free hex for each.',
   /** R-39. If places are short. */
   escapingSome: (count: number, aboard: number) =>
@@ -82,12 +82,13 @@ export const commanderMessages = {
   /** §8.1.3. A warning to the others, if it ends the match. */
   warpThreat: (rounds: number) =>
     `${rounds === 0 ? 'Now' : rounds === 1 ? 'In one round' : `In ${rounds} rounds`} it can play Emergency Warp for a draw.`,
-  out: {
-    mine: 'You are out. You can stay and watch.',
-    ally: 'Out of the match.',
-    enemy: 'Out of the match.',
-    watched: 'Out of the match.',
-  } satisfies Record<Regard, string>,
+  /** `last`: the match ended with it, in this round. */
+  out: (isMine: boolean, last: number | null) =>
+    last !== null
+      ? `Destroyed in round ${last}.`
+      : isMine
+        ? 'You are out. You can stay and watch.'
+        : 'Destroyed.',
   card: (command: Command, mode: Mode): string => {
     switch (command) {
       case 'corvettes':

@@ -9,7 +9,7 @@ export const helpMessages = {
     { what: 'Orders', text: 'An engine setting and two commands, in secret.', rule: '§7.1' },
     {
       what: 'Move',
-      text: 'Each momentum token moves its ship one hex or turns it; all ships move together. Tokens stay for the next round. Then cannon tokens and torpedoes fly on.',
+      text: 'Each momentum token moves its ship one hex or turns it; all ships move together. Tokens stay for the next round. Then shells and torpedoes fly on.',
       rule: '§7.2',
     },
     { what: 'Act', text: 'First commands, then second commands. Low numbers go first.', rule: '§7.3' },

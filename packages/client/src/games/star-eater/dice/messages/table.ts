@@ -104,7 +104,7 @@ export const messages = {
       corvettes: 'Small craft to launch. The first is squadron 1.',
     },
     takeCorvettes: 'Take these squadrons',
-    swapCorvettes: 'Swap in these squadrons',
+    swapCorvettes: 'Swap for these squadrons',
     coin: (name: string) =>
       `The coin toss gave Initiative to ${name}: first to choose, and first in round 1.`,
     swapNote: 'Once all cards are chosen, the player with Initiative may swap one; then the other may.',

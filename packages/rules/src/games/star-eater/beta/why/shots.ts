@@ -43,7 +43,7 @@ const whyNoTargetOnLine = (
     : refuse(
         'no-target',
         'R-32',
-        'nothing in this hex can be hit: it is empty, or a cannon token blocks the shot',
+        'nothing in this hex can be hit: it is empty, or a shell blocks the shot',
       );
 };
 
