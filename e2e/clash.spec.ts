@@ -398,7 +398,7 @@ test('Learn: six steps of Star Clash, each played, then the rules by id', async 
   await page.getByRole('navigation', { name: learnMessages.games }).getByText(cardMessages.name).click();
   await page.getByRole('link', { name: /C-26/ }).click();
   await expect(page.getByRole('heading', { name: /C-26/ })).toBeVisible();
-  await page.getByRole('link', { name: /^C-27 .* →$/ }).click();
+  await page.getByRole('link', { name: /^Next ?C-27/ }).click();
   await expect(page.getByRole('heading', { name: /C-27/ })).toBeVisible();
   await expectNoViolations(page, 'a rule');
 });
