@@ -112,7 +112,10 @@ test('pictures of Learn', async ({ browser, server }) => {
   await page.goto('/learn/first-match-1');
   await page.getByRole('radio', { name: messages.engines.N, exact: true }).click();
   await page.getByRole('button', { name: messages.orders.seal }).click();
-  await page.getByRole('link', { name: learnMessages.first.next }).or(page.getByText(learn.first.missed)).waitFor();
+  await page
+    .getByRole('link', { name: learnMessages.first.next })
+    .or(page.getByText(learn.first.missed))
+    .waitFor();
   await picture(page, 'learn-step-done');
   await page.goto('/learn/finished');
   await page.getByRole('heading', { level: 1 }).waitFor();

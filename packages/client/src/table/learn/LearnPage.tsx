@@ -13,7 +13,7 @@ import type { Rules } from './RulesIndex';
 import { Step } from './Step';
 
 /** The part of an address after the last lesson. */
-export const FINISHED = 'finished';
+const FINISHED = 'finished';
 
 type Of<D extends GameData, Id extends string, L extends Lesson<D, Id>> = { of: LearnOf<D, Id, L> };
 
