@@ -38,13 +38,13 @@ function Head<D extends GameData, Id extends string, L extends Lesson<D, Id>>({
 }: Omit<Of<D, Id, L>, 'lesson'>) {
   const done = useStore(of.progress.done, (now) => now);
   return (
-    <div class="lesson-head">
+    <nav class="lesson-head" aria-label={texts.steps}>
       <a class="button text" href={of.learn}>
         {texts.leave}
       </a>
       <p class="lesson-count figures">{texts.step(at + 1, of.lessons.length)}</p>
       <StepLinks steps={stepsOf(of, done)} at={at} />
-    </div>
+    </nav>
   );
 }
 

@@ -66,12 +66,12 @@ function Words(props: Trying & { session: Session }) {
   useDemonstration(isShowing, of.solution as StarClash['decision'][], session);
   return (
     <>
-      <div class="lesson-head">
+      <nav class="lesson-head" aria-label={texts.all}>
         <a class="button text" href="/puzzles">
           {texts.all}
         </a>
         <p class="lesson-count figures">{challenge.name}</p>
-      </div>
+      </nav>
       <section class="lesson-words" aria-live="polite">
         <h1>{puzzle === null ? texts.heading : texts.puzzle}</h1>
         <p class="lesson-task">{textOf(props, turn, standing, challenge.streak)}</p>
