@@ -29,8 +29,12 @@ const FIRST = 20 * SECOND;
 const WITHIN = 30 * SECOND;
 /** Between two kills, at most. */
 const KILLED_EVERY = 6 * SECOND;
+/** Between a kill and the next start: that nobody is charged for it can be seen. */
+const DOWN_FOR = SECOND;
 /** After the last clock has ended. */
-const PATIENCE = 120 * SECOND;
+const PATIENCE = 240 * SECOND;
+/** Longer than between two looks of a process for what is due, and than another one needs to notice that it is gone. */
+const QUIET_FOR = 25 * SECOND;
 const NAME = 'wait';
 const PROCESSES = 3;
 
@@ -97,21 +101,32 @@ interface Gap {
   until: number;
 }
 
-/** What is wrong with the match. `written`: entries that it had before. */
-async function faultsOf(store: Store, id: string, written: number, gaps: readonly Gap[]): Promise<string[]> {
+interface Audit {
+  /** What is wrong with the match. */
+  faults: string[];
+  /** How long after its clock had ended the match was answered, ms. */
+  late: number;
+}
+
+/** `written`: entries that the match had before. */
+async function auditOf(store: Store, id: string, written: number, gaps: readonly Gap[]): Promise<Audit> {
+  const gone = (fault: string): Audit => ({ faults: [`${id}: ${fault}`], late: 0 });
   const record = await store.matches.get(id);
   const position = record && beginningOfRecord({ games: HOSTED }, record);
-  if (!record || !position) return [`${id}: it is gone`];
+  if (!record || !position) return gone('it is gone');
   // Throws if the log is not what was written.
   await fold({ games: HOSTED, store }, record);
   const entries = await store.entries.of(id);
   const faults: string[] = [];
+  let late = 0;
   let at = position;
   for (const entry of entries) {
-    if (isAnswer(entry) && nextDeadline(at) > entry.at)
-      faults.push(`${id}: entry ${entry.seq} came before the clock had ended`);
+    if (isAnswer(entry)) {
+      late = entry.at - nextDeadline(at);
+      if (late < 0) faults.push(`${id}: entry ${entry.seq} came ${-late} ms before the clock had ended`);
+    }
     const next = follow(at, entry);
-    if (!next.ok) return [`${id}: entry ${entry.seq}: ${next.refusal.message}`];
+    if (!next.ok) return gone(`entry ${entry.seq}: ${next.refusal.message}`);
     at = next.position;
   }
   const answer = entries.slice(written).find(isAnswer);
@@ -128,7 +143,7 @@ async function faultsOf(store: Store, id: string, written: number, gaps: readonl
     );
     if (!isGivenBack) faults.push(`${id}: the time from ${from} to ${until} was charged`);
   }
-  return faults;
+  return { faults, late };
 }
 
 export async function waitingChaos(
@@ -155,15 +170,19 @@ export async function waitingChaos(
       const server = house.servers[kill % house.servers.length];
       await server?.kill();
       const from = Date.now();
-      await server?.start();
+      await pause(DOWN_FOR);
       // Other processes serve meanwhile.
       if (!isCluster) gaps.push({ from, until: Date.now() });
-      say(`kill ${kill + 1}: ready again after ${Date.now() - from} ms`);
+      const took = await server?.start();
+      say(`kill ${kill + 1}: ready again after ${Math.round(took ?? 0)} ms`);
     }
     await pause(Math.max(0, filledAt + FIRST + WITHIN - Date.now()));
-    const faults = await settle(house, before, gaps);
+    const { faults, late } = await settle(house, before, gaps);
     for (const fault of faults) say(fault);
-    say(`${matches} matches that nobody visited, ${kills} kills: ${faults.length} faults`);
+    say(
+      `${matches} matches that nobody visited, ${kills} kills: ${faults.length} faults; ` +
+        `every clock was answered within ${(late / SECOND).toFixed(1)} s`,
+    );
     return faults.length === 0 ? 0 : 1;
   } finally {
     for (const server of house.servers) await server.kill();
@@ -171,25 +190,35 @@ export async function waitingChaos(
   }
 }
 
-/** Waits until all clocks are answered, ends the servers and looks at every log. */
-async function settle(house: House, before: Map<string, number>, gaps: readonly Gap[]): Promise<string[]> {
-  const isAnswered = async () => {
-    for (const server of house.servers) {
-      const page = (await (await fetch(`${server.url}/metrics`)).text()).match(
-        /^matches_in_memory\S* (\d+)/m,
-      );
-      if (page) return Number(page[1]) === 0;
-    }
-    return false;
-  };
-  // All are put away again once nothing is due soon.
-  for (const end = Date.now() + PATIENCE; Date.now() < end && !(await isAnswered());) await pause(SECOND);
+/** The matches in memory of all servers. */
+async function inMemory(servers: readonly ServerProcess[]): Promise<number> {
+  let matches = 0;
+  for (const { url } of servers) {
+    const page = await (await fetch(`${url}/metrics`)).text();
+    const [, shown] = /^matches_in_memory\S* (\d+)/m.exec(page) ?? [];
+    if (shown === undefined) throw new Error(`${url}/metrics does not tell matches_in_memory`);
+    matches += Number(shown);
+  }
+  return matches;
+}
+
+/** Waits until all clocks are answered, `late` by at most that; ends the servers and looks at every log. */
+async function settle(house: House, before: Map<string, number>, gaps: readonly Gap[]): Promise<Audit> {
+  // All are put away again once nothing is due soon; right after a start, none is loaded yet.
+  let quietSince = Infinity;
+  for (const end = Date.now() + PATIENCE; Date.now() < end && Date.now() - quietSince < QUIET_FOR;) {
+    await pause(SECOND);
+    quietSince = (await inMemory(house.servers)) > 0 ? Infinity : Math.min(quietSince, Date.now());
+  }
   for (const server of house.servers) await server.stop();
   const store = await house.open();
   try {
-    const faults: string[] = [];
-    for (const [id, written] of before) faults.push(...(await faultsOf(store, id, written, gaps)));
-    return faults;
+    const audits: Audit[] = [];
+    for (const [id, written] of before) audits.push(await auditOf(store, id, written, gaps));
+    return {
+      faults: audits.flatMap(({ faults }) => faults),
+      late: Math.max(0, ...audits.map(({ late }) => late)),
+    };
   } finally {
     await store.close();
   }

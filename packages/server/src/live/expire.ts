@@ -36,7 +36,8 @@ export async function expire(live: LiveMatch): Promise<void> {
     const { position } = live;
     if (!position || !live.isLive || nextDeadline(position) > now) break;
     await keepAways(live);
-    if (position !== live.position) continue;
+    // The store was asked meanwhile: a standstill since then would be given back only after time had decided.
+    if (position !== live.position || live.hasStoodStill) continue;
     const owing = owed(position);
     const late = position.seats.findIndex(
       (seat, index) =>

@@ -71,6 +71,28 @@ describe.each(DATABASES)('P-41: away days and bank hours, on %s', (databaseName,
     await leave([...players, ...plain.players]);
   });
 
+  test('Clocks: a standstill while the store is asked who is away is given back before time decides', async () => {
+    const { players, matchId } = await waiting();
+    await leave(players);
+    await putAway(matchId);
+    const { aways } = services().store;
+    const last = aways.last.bind(aways);
+    // The first two are asked when the match is loaded.
+    let asked = 0;
+    const asking = jest.spyOn(aways, 'last').mockImplementation((playerId) => {
+      asked += 1;
+      if (asked === 3) time.standStill(2 * HOUR);
+      return last(playerId);
+    });
+    await pass(48 * HOUR);
+    await server.until(async () => asked >= 4);
+    await defined(services().registry.peek(matchId)).queue.settled();
+    asking.mockRestore();
+    expect(await isOver(matchId)).toBe(false);
+    await pass(2 * HOUR);
+    await until(matchId, true);
+  });
+
   test('P-41: my clocks stand still, the others see until when at the table and in lists, and nobody else’s stops', async () => {
     const { players, matchId, guests } = await waiting();
     time.pass(20 * HOUR);
