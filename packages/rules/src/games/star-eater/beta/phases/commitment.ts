@@ -82,7 +82,8 @@ export const commit = (
   const { commands } = decision;
   const count = commitCount(match, decision.seat);
   const missing = commands.find((card) => !state.hand.includes(card));
-  if (missing !== undefined) return refuse('not-in-hand', 'R-9', '{card} is not in your hand', { card: missing });
+  if (missing !== undefined)
+    return refuse('not-in-hand', 'R-9', '{card} is not in your hand', { card: missing });
   if (commands.length !== count || new Set(commands).size !== count)
     return refuse('command-count', 'R-9', 'commands: {cards} from the hand, in order', {
       cards: count === 1 ? 'one card' : `${count} different cards`,

@@ -40,11 +40,7 @@ const whyNoTargetOnLine = (
   const isLast = sameHex(seen.hexes.at(-1) ?? hex, hex);
   return isLast && seen.sighted.length > 0
     ? refuse('no-choice', 'R-32', 'the shot goes here anyway: choose a target only where several share a hex')
-    : refuse(
-        'no-target',
-        'R-32',
-        'nothing in this hex can be hit: it is empty, or a shell blocks the shot',
-      );
+    : refuse('no-target', 'R-32', 'nothing in this hex can be hit: it is empty, or a shell blocks the shot');
 };
 
 /** Of several hard points, the one that comes nearest to a target says why. */
