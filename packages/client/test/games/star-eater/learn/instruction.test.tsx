@@ -2,7 +2,6 @@ import { learnMessages } from '../../../../src/i18n/en/learn';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { Instruction } from '../../../../src/games/star-eater/beta/learn/Instruction';
 import { LESSONS } from '../../../../src/games/star-eater/beta/learn/lessons';
-import { learn } from '../../../../src/games/star-eater/beta/messages/learn';
 
 afterEach(cleanup);
 
