@@ -1,9 +1,10 @@
 /** What the server draws links' previews with: the boards of the games without their pages, built for Node. */
+import type { Pictured } from '@star-eater/rules/src/pictured';
 import { darkInks } from '../src/board/draw/dark-inks';
 import { fill, ink, shape } from '../src/board/draw/mark';
 import { Palette } from '../src/board/draw/palette';
 import { svgText } from '../src/board/draw/svg-text';
-import { framed, type Pictured } from '../src/board/still';
+import { framed } from '../src/board/still';
 import tokens from '../src/design/tokens.css?raw';
 import { STILLS } from '../src/games/stills';
 

@@ -1,4 +1,5 @@
 /** A still picture of a position, for links and results: what a game's board draws at rest, fitted into a frame. */
+import type { Pictured } from '@star-eater/rules/src/pictured';
 import type { Art, Figure } from './art';
 import { fitted, type Screen } from './camera';
 import { group, type Mark } from './draw/mark';
@@ -64,16 +65,6 @@ export function framed({ box, most, marks, sky }: Still, frame: Screen, part: Bo
     ...(sky ? [...sky(side, 0), ...sky(side, 1)] : []),
     group(marks(size), middle.x - x * size, middle.y - y * size, size),
   ];
-}
-
-/** A match of any game for a still picture: facts that everybody may know. */
-export interface Pictured {
-  edition: string;
-  rulesVersion: string;
-  balance: string;
-  setup: unknown;
-  /** As a spectator sees it. */
-  view: unknown;
 }
 
 /** Null before there is anything to see. */

@@ -122,8 +122,9 @@ async function auditOf(store: Store, id: string, written: number, gaps: readonly
   let at = position;
   for (const entry of entries) {
     if (isAnswer(entry)) {
-      late = entry.at - nextDeadline(at);
-      if (late < 0) faults.push(`${id}: entry ${entry.seq} came ${-late} ms before the clock had ended`);
+      const after = entry.at - nextDeadline(at);
+      if (after < 0) faults.push(`${id}: entry ${entry.seq} came ${-after} ms before the clock had ended`);
+      late = Math.max(late, after);
     }
     const next = follow(at, entry);
     if (!next.ok) return gone(`entry ${entry.seq}: ${next.refusal.message}`);

@@ -1,6 +1,6 @@
 /** Read-only requests: a seat's private data, its legal answers, missed events. */
 import type { GameDecision, GameTypes, Seat } from '@star-eater/rules';
-import { follow } from '../log/advance';
+import { mustFollow } from '../log/advance';
 import type { Entry } from '../log/entry';
 import { isFinished, owed } from '../log/position';
 import { chatMessage, eventsMessage, receivesChat } from './events';
@@ -117,9 +117,7 @@ function followed(
   const entries: EventsMessage[] = [];
   for (const entry of stored) {
     if (entry.seq > until) break;
-    const step = follow(at, entry);
-    if (!step.ok)
-      throw new Error(`match ${live.id}: entry ${entry.seq} does not follow: ${step.refusal.message}`);
+    const step = mustFollow(at, entry);
     if (entry.seq > since) entries.push(eventsMessage(entry, at, step.position, step.events));
     at = step.position;
   }

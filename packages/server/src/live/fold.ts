@@ -1,7 +1,7 @@
 /** Loads a match: the fold of its stored log. */
 import type { Game, GameTypes } from '@star-eater/rules';
 import { CHECKPOINT_AFTER } from '../limits';
-import { follow } from '../log/advance';
+import { mustFollow } from '../log/advance';
 import type { Entry } from '../log/entry';
 import { checkEnd, checkEntry, DamagedLog } from '../log/intact';
 import { beginningOf, type Position } from '../log/position';
@@ -91,10 +91,7 @@ async function addAll(start: FoldState, entries: readonly Entry[], inTurn: InTur
 
 function next(position: Position, entry: Entry): Position {
   checkEntry(position, entry);
-  const step = follow(position, entry);
-  if (!step.ok)
-    throw new Error(`match ${position.matchId}: entry ${entry.seq} does not follow: ${step.refusal.message}`);
-  return step.position;
+  return mustFollow(position, entry).position;
 }
 
 /** Folds the whole log. */

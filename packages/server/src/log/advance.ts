@@ -69,6 +69,14 @@ export function follow(position: Position, entry: Entry): Result<Step> {
   return { ok: true, position: { ...stepped.position, hash: entry.hash }, events: stepped.events };
 }
 
+/** The same for an entry that is known to have been written. Throws if it does not follow. */
+export function mustFollow(position: Position, entry: Entry): Step {
+  const step = follow(position, entry);
+  if (!step.ok)
+    throw new Error(`match ${position.matchId}: entry ${entry.seq} does not follow: ${step.refusal.message}`);
+  return step;
+}
+
 type Placed = NewEntry & { seq: number };
 
 function advance(position: Position, entry: Placed): Result<Step> {

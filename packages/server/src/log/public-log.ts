@@ -1,7 +1,7 @@
 /** Follows the log of a live match and decides what of it may be published so far. */
 import type { Game, Seat } from '@star-eater/rules';
 import { lastPublishedRound } from '../chance/published';
-import { follow } from './advance';
+import { mustFollow } from './advance';
 import { decidedIn, type Entry } from './entry';
 import type { Position } from './position';
 import { sealingOf } from './seals';
@@ -56,8 +56,7 @@ export class PublicLog {
 
   /** Throws if the entry does not follow. */
   add(entry: Entry): void {
-    const step = follow(this.position, entry);
-    if (!step.ok) throw new Error(`entry ${entry.seq} does not follow: ${step.refusal.message}`);
+    const step = mustFollow(this.position, entry);
     this.log.push(entry);
     this.position = step.position;
     const { game, match } = step.position;

@@ -1,13 +1,14 @@
 /** Draws a match as a PNG: folds its log if it is not in memory, asks the pages' bundle for an SVG, rasters it. */
 import { readFileSync } from 'node:fs';
+import type { Pictured } from '@star-eater/rules/src/pictured';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { HostedGames } from '../games';
 import { beginningOfRecord } from '../live/fold';
-import { follow } from '../log/advance';
+import { mustFollow } from '../log/advance';
 import type { Entry } from '../log/entry';
 import type { Position } from '../log/position';
 import type { MatchRecord } from '../store/match-record';
-import { picturedOf, type Drawing, type Pictured } from './pictured';
+import { picturedOf, type Drawing } from './pictured';
 
 /** A match as this process has it in memory, or with its log. SECRET: the log holds sealed decisions. */
 export type Order =
@@ -21,11 +22,7 @@ type LoadGames = (module: string) => Promise<HostedGames>;
 function positionAfter(games: HostedGames, record: MatchRecord, entries: readonly Entry[]): Position {
   const beginning = beginningOfRecord({ games }, record);
   if (!beginning) throw new Error(`match ${record.id} has not begun`);
-  return entries.reduce((position, entry) => {
-    const step = follow(position, entry);
-    if (!step.ok) throw new Error(`entry ${entry.seq} does not follow: ${step.refusal.message}`);
-    return step.position;
-  }, beginning);
+  return entries.reduce((position, entry) => mustFollow(position, entry).position, beginning);
 }
 
 function raster(svg: string): Uint8Array {

@@ -9,14 +9,15 @@ import './learn.css';
 
 const RulesSearch = later(async () => (await import('../search/RulesSearch')).RulesSearch);
 
-export interface Steps {
+/** A lesson as the lists of all lessons have it. */
+export interface ListedStep {
   title: string;
   href: string;
   isDone: boolean;
 }
 
 /** The lessons, and the one to go on with: the first that is not done, or the very first. */
-function FirstSteps({ steps, more }: { steps: readonly Steps[]; more?: ComponentChildren }) {
+function FirstSteps({ steps, more }: { steps: readonly ListedStep[]; more?: ComponentChildren }) {
   const texts = learnMessages.first;
   const next = Math.max(
     0,
@@ -53,7 +54,7 @@ export function Overview(props: {
   learn: string;
   heading: string;
   lead: string;
-  steps: readonly Steps[];
+  steps: readonly ListedStep[];
   more?: ComponentChildren;
   rules: Rules;
   note: string;

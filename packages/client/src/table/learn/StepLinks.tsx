@@ -1,11 +1,11 @@
 /** Links to all lessons, above each. */
 import { learnMessages } from '../../i18n/en/learn';
-import type { Steps } from './Overview';
+import type { ListedStep } from './Overview';
 import './learn.css';
 
 const texts = learnMessages.first;
 
-export const StepLinks = ({ steps, at }: { steps: readonly Steps[]; at: number }) => (
+export const StepLinks = ({ steps, at }: { steps: readonly ListedStep[]; at: number }) => (
   <ol class="lesson-steps" aria-label={texts.steps}>
     {steps.map(({ title, href, isDone }, index) => (
       <li key={href}>

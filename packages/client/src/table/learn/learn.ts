@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import type { Session } from '../../net/session-state';
 import type { GameData } from '../../store/game-data';
 import type { Entry } from '../search/search';
-import type { Steps } from './Overview';
+import type { ListedStep } from './Overview';
 import type { Progress } from './progress';
 
 export interface LearnTexts<Id extends string> {
@@ -57,7 +57,7 @@ export const ruleAddress = (learn: string, id: string): string => `${learn}:${en
 export const stepsOf = <D extends GameData, Id extends string, L extends Lesson<D, Id>>(
   { lessons, texts, learn }: LearnOf<D, Id, L>,
   done: readonly Id[],
-): Steps[] =>
+): ListedStep[] =>
   lessons.map(({ id }, at) => ({
     title: texts.lessons[id].title,
     href: lessonAddress(learn, at),

@@ -129,7 +129,9 @@ export function AfterMatch() {
       <p class="row wrap">
         <Again round={decisive ?? view.round} />
         <PictureButton
-          picture={() => resultPicture({ shown, names, bars, decisive, told: largest(state.log, names) })}
+          picture={() =>
+            resultPicture({ shown, names, bars, decisive, told: largest(state.log, { ...names, me: null }) })
+          }
         />
       </p>
     </div>

@@ -1,6 +1,6 @@
 /** The picture of a result: the fleets as they are, their points, and what each round brought. */
-import { tableMessages } from '../../../i18n/en/table';
 import type { ResultPicture } from '../../../table/review/share-picture';
+import { wonBy } from '../../../table/review/won-by';
 import type { RoundBar } from '../../../table/review/rounds';
 import { fleetsStill } from '../art/still';
 import type { Names, Snapshot } from '../data';
@@ -18,15 +18,8 @@ interface Facts {
 
 export function resultPicture({ shown, names, bars, decisive, told }: Facts): ResultPicture {
   const { view } = shown;
-  const winners = view.outcome?.winners ?? [];
-  const named = (isWinner: boolean): string =>
-    tableMessages.and(
-      view.seats
-        .filter(({ seat }) => winners.includes(seat) === isWinner)
-        .map(({ seat }) => names.seat(seat)),
-    );
   return {
-    title: winners.length === 0 ? texts.drawn(named(false)) : texts.won(named(true), named(false)),
+    title: wonBy(view.seats, view.outcome?.winners ?? [], names, texts),
     details: texts.details(cardMessages.modes[shown.mode] ?? shown.mode, view.round),
     told,
     still: fleetsStill(view),

@@ -7,10 +7,10 @@ import { TryRound } from '../../../table/review/TryRound';
 import { TurningPoints } from '../../../table/TurningPoints';
 import { reviewMessages as texts } from '../messages/review';
 import { useReach } from '../table/context';
+import { namesIn } from '../table/names';
 import { turningPoints } from '../table/result';
 import { resultPicture } from './result-picture';
 import { barsOf, decisiveRound } from './tally';
-import '../design/review.css';
 
 export function AfterMatch() {
   const { state, shown, me, names } = useReach();
@@ -21,7 +21,8 @@ export function AfterMatch() {
   const bars = useMemo(() => barsOf(state.log, side), [state.log, side]);
   const decisive = winners.length === 0 ? null : decisiveRound(bars, winners.includes(told));
   const points = turningPoints(state.log, 3, names);
-  const turning = points.findLast(({ round }) => round === decisive);
+  const turning = turningPoints(state.log, Infinity, names).findLast(({ round }) => round === decisive);
+  const others = namesIn(shown);
   const whose = me === null ? names.seat(told) : null;
   const wanted = decisive ?? bars.at(-1)?.round;
   const first = state.log.find(({ events }) =>
@@ -43,14 +44,19 @@ export function AfterMatch() {
         onRound={undefined}
       />
       {turning && <Decisive {...turning} />}
-      <TurningPoints points={points.filter((point) => point !== turning)} />
+      <TurningPoints points={points.filter(({ text }) => text !== turning?.text)} />
       <p class="row wrap">
         {me !== null && first && wanted !== undefined && (
           <TryRound round={wanted} seq={first.seq} seat={me} />
         )}
         <PictureButton
           picture={() =>
-            resultPicture({ shown, names, told: turningPoints(state.log, 1, names)[0]?.text ?? null })
+            // Whoever is shown it is not `you`.
+            resultPicture({
+              shown,
+              names: others,
+              told: turningPoints(state.log, 1, others)[0]?.text ?? null,
+            })
           }
         />
       </p>

@@ -1,6 +1,6 @@
 /** The picture of a result: the table as it is, who won, what decided it, and each side's points. */
-import { tableMessages } from '../../../i18n/en/table';
 import type { ResultPicture } from '../../../table/review/share-picture';
+import { wonBy } from '../../../table/review/won-by';
 import { tableStill } from '../board/still';
 import type { Names, Snapshot } from '../data';
 import { cardMessages } from '../messages/card';
@@ -15,15 +15,8 @@ interface Facts {
 
 export function resultPicture({ shown, names, told }: Facts): ResultPicture {
   const { view, setup } = shown;
-  const winners = view.outcome?.winners ?? [];
-  const named = (isWinner: boolean): string =>
-    tableMessages.and(
-      view.seats
-        .filter(({ seat }) => winners.includes(seat) === isWinner)
-        .map(({ seat }) => names.seat(seat)),
-    );
   return {
-    title: winners.length === 0 ? texts.drawn(named(false)) : texts.won(named(true), named(false)),
+    title: wonBy(view.seats, view.outcome?.winners ?? [], names, texts),
     details: texts.details(cardMessages.modes[shown.mode] ?? shown.mode, view.round),
     told,
     still: setup && tableStill(view, setup),

@@ -14,7 +14,11 @@ function scoresOf(log: readonly Entry[]): number[] {
   return [...scores.values()].sort((a, b) => b - a);
 }
 
-export function reasonOf(rule: string, log: readonly Entry[], _names: Names, _me: Seat | null): string {
+const hasResigned = (log: readonly Entry[], seat: Seat): boolean =>
+  log.some(({ events }) => events.some((event) => event.type === 'resigned' && event.seat === seat));
+
+export function reasonOf(rule: string, log: readonly Entry[], _names: Names, me: Seat | null): string {
+  if (rule === 'B-46' && me !== null && hasResigned(log, me)) return messages.result.youResigned;
   const scores = scoresOf(log);
   if (rule === 'B-45' && scores.length > 0) return messages.result.byPoints(scores);
   return messages.result.why[rule] ?? '';

@@ -1,5 +1,5 @@
 /** The completed steps of the first match, and all steps as the Learn page lists them. */
-import type { Steps } from '../../../../table/learn/Overview';
+import type { ListedStep } from '../../../../table/learn/Overview';
 import { progressOf } from '../../../../table/learn/progress';
 import { lessonMessages } from '../messages/learn';
 import { lessonAddress } from './addresses';
@@ -7,7 +7,7 @@ import { LESSON_IDS, LESSONS, type LessonId } from './lessons';
 
 export const progress = progressOf<LessonId>('star-eater:lessons', LESSON_IDS);
 
-export const stepsOf = (done: readonly LessonId[]): Steps[] =>
+export const stepsOf = (done: readonly LessonId[]): ListedStep[] =>
   LESSONS.map(({ id }, at) => ({
     title: lessonMessages[id].title,
     href: lessonAddress(at),

@@ -26,7 +26,6 @@ const TURNS: readonly Direction[] = [0, 1, 2];
 /** What a picture needs of a view; every edition has it. */
 export type Fought = Pick<View, 'ships' | 'tokens' | 'seats'>;
 
-/** Hulls, and tokens so near to one that they belong to the fight; where no ship is left, all tokens. */
 /** A ship that was lost, where it was. */
 export type Wreck = Pick<ShipView, 'seat' | 'faction' | 'at' | 'facing'>;
 
@@ -36,6 +35,7 @@ const broken = ({ seat, faction, at, facing }: Wreck): ShipView => ({
   ...{ structure: 0, armour: {}, shields: {}, linear: [], rotational: [] },
 });
 
+/** Hulls, and tokens so near to one that they belong to the fight; where no ship is left, all tokens. */
 const shownHexes = ({ ships, tokens }: Fought, factions: Factions): Hex[] => [
   ...ships.flatMap((ship) => {
     const faction = factions[ship.faction];

@@ -2,11 +2,11 @@
 import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Still } from '../../../../board/still';
 import type { ResultPicture } from '../../../../table/review/share-picture';
+import { wonBy } from '../../../../table/review/won-by';
 import { battleStill, type Wreck } from '../board/still';
 import type { Entry, Names, Snapshot } from '../data';
 import { cardMessages } from '../messages/card';
 import { sentenceFor } from '../messages/events';
-import { messages } from '../messages/table';
 import { tableMessages } from '../../../../i18n/en/table';
 import { reviewMessages as texts } from '../messages/review';
 import { barsOf, type Tally } from './tally';
@@ -17,16 +17,6 @@ export interface PictureFacts {
   log: readonly Entry[];
   faction(seat: Seat): Faction | null;
   tally: Tally;
-}
-
-/** Who beat whom, as one line. */
-function titleOf({ shown, names }: Pick<PictureFacts, 'shown' | 'names'>): string {
-  const winners = shown.view.outcome?.winners ?? [];
-  const named = (won: boolean): string =>
-    messages.and(
-      shown.seats.filter(({ seat }) => winners.includes(seat) === won).map(({ seat }) => names.seat(seat)),
-    );
-  return winners.length === 0 ? texts.drawn(named(false)) : texts.won(named(true), named(false));
 }
 
 /** Where ships were lost. */
@@ -53,7 +43,7 @@ export function resultPicture(facts: PictureFacts): ResultPicture {
   const { shown, names, faction, tally } = facts;
   const { decisive } = tally;
   return {
-    title: titleOf(facts),
+    title: wonBy(shown.seats, shown.view.outcome?.winners ?? [], names, texts),
     details: texts.facts(cardMessages.modes[shown.mode], shown.view.round),
     told:
       decisive &&

@@ -1,0 +1,32 @@
+import type { Event } from '@star-eater/rules/src/games/starship-battles';
+import type { Entry } from '../../../src/games/starship-battles/data';
+import { barsOf, decisiveRound } from '../../../src/games/starship-battles/review/tally';
+
+const scored = (side: number, points: number) => ({ type: 'scored', side, points });
+const began = (round: number) => ({ type: 'roundBegan', round });
+const logOf = (...events: object[]): Entry[] => [{ events: events as Event[] } as unknown as Entry];
+
+describe('docs/design.md, After it: what each round brought', () => {
+  test('B-41: points of a round count for the side that scored them; the first round begins without an event', () => {
+    const log = logOf(scored(0, 4), scored(1, 2), began(2), scored(0, 3), began(3), scored(1, 6));
+    expect(barsOf(log, 0)).toEqual([
+      { round: 1, up: 4, cap: 0, down: 2 },
+      { round: 2, up: 3, cap: 0, down: 0 },
+      { round: 3, up: 0, cap: 0, down: 6 },
+    ]);
+    expect(barsOf(log, 1).map(({ up, down }) => [up, down])).toEqual([
+      [2, 4],
+      [0, 3],
+      [6, 0],
+    ]);
+  });
+
+  test('B-45: the decisive round is the one in which the winners drew ahead for good', () => {
+    const bars = barsOf(logOf(scored(1, 2), began(2), scored(0, 5), began(3), scored(0, 1)), 0);
+    expect(decisiveRound(bars, true)).toBe(2);
+    // Told by who lost: the same round.
+    const theirs = barsOf(logOf(scored(1, 2), began(2), scored(0, 5), began(3), scored(0, 1)), 1);
+    expect(decisiveRound(theirs, false)).toBe(2);
+    expect(decisiveRound(barsOf(logOf(scored(0, 5)), 0), true)).toBeNull();
+  });
+});
