@@ -1,5 +1,5 @@
 /** What the server draws links' previews with: the boards of the games without their pages, built for Node. */
-import type { Pictured } from '@star-eater/rules/src/pictured';
+import type { Pictured } from '@star-eater/rules';
 import { darkInks } from '../src/board/draw/dark-inks';
 import { fill, ink, shape } from '../src/board/draw/mark';
 import { Palette } from '../src/board/draw/palette';

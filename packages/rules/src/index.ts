@@ -35,3 +35,4 @@ export { chainOf, seedBefore } from './kernel/seed-chain';
 export { die, roundKey, shuffle, stream, type Stream } from './kernel/streams';
 export { partsOf, partsOfField, viewOfParts } from './kernel/view-parts';
 export { FIRST_GAME, GameRegistry, GAMES, type GameKey } from './games';
+export type { Pictured } from './pictured';

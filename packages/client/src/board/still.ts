@@ -1,5 +1,5 @@
 /** A still picture of a position, for links and results: what a game's board draws at rest, fitted into a frame. */
-import type { Pictured } from '@star-eater/rules/src/pictured';
+import type { Pictured } from '@star-eater/rules';
 import type { Art, Figure } from './art';
 import { fitted, type Screen } from './camera';
 import { group, type Mark } from './draw/mark';

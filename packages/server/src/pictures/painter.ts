@@ -1,6 +1,6 @@
 /** Draws a match as a PNG: folds its log if it is not in memory, asks the pages' bundle for an SVG, rasters it. */
 import { readFileSync } from 'node:fs';
-import type { Pictured } from '@star-eater/rules/src/pictured';
+import type { Pictured } from '@star-eater/rules';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { HostedGames } from '../games';
 import { beginningOfRecord } from '../live/fold';

@@ -1,5 +1,5 @@
 /** What a picture of a match is drawn from: facts that everybody may know. */
-import type { Pictured } from '@star-eater/rules/src/pictured';
+import type { Pictured } from '@star-eater/rules';
 import type { Position } from '../log/position';
 
 /** The pages' bundle for the server (`packages/client/node/picture.ts`): an SVG, or null where there is nothing to see. */

@@ -26,7 +26,7 @@ export interface ResultPicture {
   still: Still | null;
   /** What is said of each seat, from left to right, in the colour of a side. */
   sides: readonly { side: number; text: string }[];
-  /** Empty: no chart. */
+  /** No chart where none brought anything. */
   rounds: readonly RoundBar[];
   /** The decisive round. */
   marked: number | null;
@@ -94,14 +94,15 @@ function drawPicture(context: Context, picture: ResultPicture): void {
   const { title, details, told, still, sides, rounds } = picture;
   const most = Math.max(still?.sides ?? 0, ...sides.map(({ side }) => side + 1));
   const palette = new Palette(getComputedStyle(styled), most);
-  const bottom = rounds.length > 0 ? BOTTOM.withRounds : BOTTOM.alone;
+  const hasChart = rounds.some(({ up, cap, down }) => up + cap + down > 0);
+  const bottom = hasChart ? BOTTOM.withRounds : BOTTOM.alone;
   const [text, quiet] = [palette.css({ ink: 'text' }), palette.css({ ink: 'text-quiet' })];
   drawBoard(context, palette, still, bottom);
   write(context, title, [WIDTH / 2, 84], { size: 64, ink: text });
   write(context, `${details} · ${location.host}`, [WIDTH / 2, 130], { size: 28, ink: quiet });
   if (told) write(context, told, [WIDTH / 2, 172], { size: 26, ink: text });
   drawSides(context, palette, picture, bottom + 42);
-  if (rounds.length > 0) drawRounds(context, palette, picture);
+  if (hasChart) drawRounds(context, palette, picture);
 }
 
 const isDismissed = (failure: unknown): boolean =>
