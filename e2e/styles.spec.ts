@@ -22,8 +22,8 @@ const boxesOn = (page: Page): Promise<string[]> =>
   );
 
 /**
- * The boxes when nothing moves any more: bots have answered, fonts and scenes are there, and at a table (not yet while
- * ships are fitted out) the link to my other match.
+ * The boxes when nothing moves any more: the page has loaded, bots have answered, fonts and scenes are there, and at a
+ * table (not yet while ships are fitted out) the link to my other match.
  */
 async function restingBoxes(page: Page, isTable: boolean): Promise<string[]> {
   if (isTable) await expect(page.locator('.next-match')).toBeVisible();
@@ -33,7 +33,8 @@ async function restingBoxes(page: Page, isTable: boolean): Promise<string[]> {
   await expect
     .poll(
       async () => {
-        const now = await boxesOn(page);
+        // On a busy machine a page may say for seconds that it is loading.
+        const now = (await page.getByText(/^Loading/).count()) > 0 ? [] : await boxesOn(page);
         same = now.length > 20 && JSON.stringify(now) === JSON.stringify(last) ? same + 1 : 0;
         last = now;
         return same;
