@@ -84,7 +84,8 @@ async function write(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const id of players) {
-      await tx.insertInto('players').values({ id, name: 'Ada', created_at: now }).execute();
+      // P-19. Accounts: a guest has no page of their own, and profiles are read.
+      await tx.insertInto('players').values({ id, name: 'Ada', created_at: now, kind: 'account' }).execute();
       const hash = hashOf(tokenOf(id));
       await tx.insertInto('tokens').values({ hash, player_id: id, created_at: now }).execute();
     }

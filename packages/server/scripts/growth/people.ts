@@ -1,4 +1,5 @@
 /** P-79. How long people's own calls take on a filled store. */
+import { randomUUID } from 'node:crypto';
 import { post } from '../bench/post';
 import { playerId } from './fill';
 
@@ -45,7 +46,9 @@ export async function timesOfPeople(url: string, name: string, matches: number):
     await measured(times.lobby, call(url, '/api/lobby', index));
     await measured(times.profile, call(url, `/api/players/${id}`, index));
     const address = addressOf(CALLS + index);
-    const { token } = await post(url, '/api/players', {}, address);
+    // P-16. A recovery code makes an account, and each account has a name of its own.
+    const newcomer = { name: `Ada ${randomUUID().slice(0, 13)}` };
+    const { token } = await post(url, '/api/players', newcomer, address);
     await measured(times.seek, call(url, '/api/seek', index, { wishes: [WISH] }, token));
     const { code } = await post(url, '/api/recovery', {}, address, token);
     await measured(times.signIn, post(url, '/api/sign-in/recovery', { code }, address));
