@@ -4,7 +4,8 @@
  * µs, so writing to thousands of spectators at once would delay every other room. Players go first.
  * Spectators are written in slices with pauses between them, in which decisions of all rooms pass through the event loop:
  * a decision takes several turns of it, and a slice in each of them would make it wait as long as the crowd. A crowd is
- * written at most ten times a second, with everything sent in between: two thousand have it within 0.3 s.
+ * written a tenth of a second after something was first said to it, with everything said in between: two thousand have it
+ * within 0.4 s. So a player's answer to what they were just told does not meet the crowd that is told the same.
  */
 
 /** Spectators per turn of the event loop: about 0.3 ms, so decisions of other rooms hardly wait. */
@@ -13,8 +14,8 @@ export const SLICE = 24;
 /** From one slice to the next, ms. */
 const SLICE_EVERY = 2;
 
-/** From the start of one pass over more than a slice to the next, ms. */
-export const PASS_EVERY = 100;
+/** From what is first said to more than a slice of spectators until they are written, ms. */
+export const CROWD_DELAY = 100;
 
 export interface Sender {
   /** Writes everything pending. */
@@ -40,7 +41,8 @@ export class Outbox {
   private next = new Set<Sender>();
   /** Whole crowds for the next pass: each spectator of them. */
   private readonly crowds = new Set<ReadonlySet<Sender>>();
-  private lastPass = -Infinity;
+  /** When the first of what the next pass writes was said; null when there is nothing. */
+  private saidAt: number | null = null;
   private isDue = false;
   private isWaiting = false;
   private isBetweenSlices = false;
@@ -50,14 +52,17 @@ export class Outbox {
   /** Schedules `sender`; adding it again before it writes has no effect. */
   add(sender: Sender, isPlayer: boolean): void {
     // A client may become a spectator between two messages.
-    if (!this.passing.has(sender) && !this.next.has(sender))
+    if (!this.passing.has(sender) && !this.next.has(sender)) {
       (isPlayer ? this.players : this.next).add(sender);
+      if (!isPlayer) this.saidAt ??= this.timing.now();
+    }
     this.schedule();
   }
 
   /** Schedules all of `crowd`, whoever is in it when its pass begins. */
   addCrowd(crowd: ReadonlySet<Sender>): void {
     this.crowds.add(crowd);
+    this.saidAt ??= this.timing.now();
     this.schedule();
   }
 
@@ -99,15 +104,14 @@ export class Outbox {
   }
 
   private beginPass(): void {
-    if (this.sizeOfNext > SLICE) {
-      const now = this.timing.now();
-      const wait = this.lastPass + PASS_EVERY - now;
+    if (this.sizeOfNext > SLICE && this.saidAt !== null) {
+      const wait = this.saidAt + CROWD_DELAY - this.timing.now();
       if (wait > 0) {
         this.wait(wait);
         return;
       }
-      this.lastPass = now;
     }
+    this.saidAt = null;
     for (const crowd of this.crowds) for (const spectator of crowd) this.next.add(spectator);
     this.crowds.clear();
     [this.passing, this.next] = [this.next, this.passing];
