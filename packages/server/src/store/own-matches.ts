@@ -25,7 +25,9 @@ export interface OwnPage {
  * digit.
  */
 const RANK = sql<number>`CASE
-  WHEN matches.status = 'live' AND standings.awaited LIKE '%' || CAST(seats.seat AS TEXT) || '%' THEN 0
+  WHEN matches.status = 'live' AND EXISTS (
+    SELECT 1 FROM standings
+    WHERE standings.match_id = seats.match_id AND standings.awaited LIKE '%' || CAST(seats.seat AS TEXT) || '%') THEN 0
   WHEN matches.status = 'open' AND seats.ready = 0 THEN 0
   WHEN matches.status = 'opening' AND seats.opened_value IS NULL THEN 0
   WHEN matches.status IN ('live', 'open', 'opening') THEN 1
@@ -34,19 +36,20 @@ const RANK = sql<number>`CASE
 export class OwnMatches {
   constructor(private readonly db: Kysely<Tables>) {}
 
-  /** Matches that wait for the player first, finished ones last; newest first within each group. */
+  /**
+   * Matches that wait for the player first, finished ones last; newest first within each group. All of a player's matches
+   * are put in order, maybe thousands, so only those of the page are read whole.
+   */
   async page(
     playerId: string,
     from: OwnPlace | null,
     limit: number,
     kind: KindFilter = {},
   ): Promise<OwnPage> {
-    const rows = await this.db
+    const places = await this.db
       .selectFrom('seats')
       .innerJoin('matches', 'matches.id', 'seats.match_id')
-      .innerJoin('standings', 'standings.match_id', 'seats.match_id')
-      .select(LISTED)
-      .select(RANK.as('rank'))
+      .select(['matches.id', 'matches.created_at', RANK.as('rank')])
       .where('seats.player_id', '=', playerId)
       .where(ofKind(kind))
       .$if(from !== null, (query) =>
@@ -59,11 +62,26 @@ export class OwnMatches {
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();
-    const more = rows[limit];
+    const ids = places.slice(0, limit).map(({ id }) => id);
+    const rows = await this.rowsOf(ids);
+    const more = places[limit];
     return {
-      matches: await withSeats(this.db, rows.slice(0, limit), listedMatch),
+      matches: await withSeats(this.db, rows, listedMatch),
       next: more ? { rank: Number(more.rank), createdAt: more.created_at, id: more.id } : null,
     };
+  }
+
+  /** In the order of `ids`. */
+  private async rowsOf(ids: readonly string[]) {
+    if (ids.length === 0) return [];
+    const rows = await this.db
+      .selectFrom('matches')
+      .innerJoin('standings', 'standings.match_id', 'matches.id')
+      .select(LISTED)
+      .where('matches.id', 'in', ids)
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   /** Every match in which the player has a seat. */
