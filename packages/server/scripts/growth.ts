@@ -5,6 +5,7 @@
  * matches of three days. Environment: DATABASES (sqlite,postgresql), OPEN (1000,10000,100000), FINISHED (10000,100000),
  * DUELS (50), ROUNDS (8), SETTLE (20): seconds until memory is read.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -209,6 +210,8 @@ async function grow(store: Grown, templates: Templates): Promise<void> {
   };
   const add = async (more: { live: number; finished: number }) => {
     await store.run((db) => fill(db, templates, { ...more, name: `w${part}x` }));
+    // The fill's pages are written to the disk before duels are measured beside them.
+    execFileSync('sync');
     part += 1;
     live += more.live;
     finished += more.finished;
