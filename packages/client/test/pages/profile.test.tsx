@@ -109,6 +109,12 @@ test('P-19: guests have no profile', async () => {
   expect(screen.getByText(pageMessages.nav.home, { exact: false })).toBeTruthy();
 });
 
+test('P-42: a hidden profile opens for its owner, and says that nobody else has it', async () => {
+  answer({ ...profile, hidden: true });
+  render(<ProfilePage id="ada" />);
+  expect(await screen.findByText(texts.hidden)).toBeTruthy();
+});
+
 test('P-19: the address of a profile', () => {
   expect(parseRoute('/players/abc123')).toEqual({ page: 'profile', id: 'abc123' });
   expect(parseRoute('/players/a%20b').page).toBe('missing');

@@ -11,7 +11,7 @@ import { nameSchema } from '../people/names';
 import { privacyTable } from '../people/personal-data';
 import { profileOf } from '../people/profile';
 import { leave } from '../people/retention';
-import { personOf, playerOf } from './auth';
+import { holderOf, personOf, playerOf } from './auth';
 import { browserName } from './browser-name';
 import type { HttpServices } from './services';
 import { CHAT_SETTINGS, PROFILE_SETTINGS } from '../wire/profile';
@@ -179,7 +179,10 @@ export function playerRoutes(services: HttpServices): Router {
 
   router.get(
     '/players/:id',
-    call((request) => profileOf(services, String(request.params['id']))),
+    call(async (request) => {
+      const caller = await holderOf(services.store.players, request);
+      return profileOf(services, String(request.params['id']), caller?.playerId ?? null);
+    }),
   );
 
   return router;

@@ -16,14 +16,16 @@ const RELIABILITY_OVER = 40;
 /** P-30. Fewer say nothing about an edition or a pace. */
 const PERFORMANCE_FROM = 10;
 
-/** Refuses guests, and accounts that hide their profile. */
+/** Refuses guests, and accounts that hide their profile from everybody but themselves. */
 export async function profileOf(
   services: Pick<Services, 'games' | 'store' | 'time'>,
   playerId: string,
+  callerId: string | null,
 ): Promise<Profile> {
   const { store, time } = services;
-  const account = await store.accounts.shown(playerId);
-  if (!account) throw new HouseRefusal('not-found', 'not-found', 'There is no such profile.');
+  const account = await store.accounts.profile(playerId);
+  if (!account || (account.isHidden && callerId !== playerId))
+    throw new HouseRefusal('not-found', 'not-found', 'There is no such profile.');
   const [ratings, history, played, finished, gone, ended, formerNames] = await Promise.all([
     store.ratings.of(playerId),
     store.ratings.history(playerId, CURVE),
@@ -36,6 +38,7 @@ export async function profileOf(
   return {
     playerId,
     name: account.name,
+    ...(account.isHidden && { hidden: true as const }),
     joined: new Date(account.createdAt).toISOString().slice(0, 7),
     ratings: ratings.map((each): ProfileRating => ({
       pool: each.pool,

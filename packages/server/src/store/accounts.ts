@@ -41,16 +41,15 @@ export class AccountStore {
     return rows.flatMap(({ name }) => name ?? []);
   }
 
-  /** What everybody may know; null for guests, and for those who hide it. */
-  async shown(playerId: string): Promise<{ name: string; createdAt: number } | null> {
+  /** What a profile shows; null for guests. */
+  async profile(playerId: string): Promise<{ name: string; createdAt: number; isHidden: boolean } | null> {
     const row = await this.db
       .selectFrom('players')
-      .select(['name', 'created_at'])
+      .select(['name', 'created_at', 'profile'])
       .where('id', '=', playerId)
       .where('kind', '=', 'account')
-      .where('profile', '!=', 'hidden')
       .executeTakeFirst();
-    return row ? { name: row.name, createdAt: row.created_at } : null;
+    return row ? { name: row.name, createdAt: row.created_at, isHidden: row.profile === 'hidden' } : null;
   }
 
   /** P-8. The kinds of ways back in that the player has. */

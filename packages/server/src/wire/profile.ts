@@ -53,4 +53,6 @@ export interface Profile {
   /** The last 20 public ones that ended, newest first. */
   matches: ProfileMatch[];
   formerNames: string[];
+  /** P-42. Nobody else has this page. */
+  hidden?: true;
 }

@@ -177,6 +177,12 @@ describe.each(DATABASES)('Manners, on %s', (databaseName, open) => {
     expect(await leads()).toEqual([true, undefined]);
     expect(await change(ada, { profile: 'hidden' })).toMatchObject({ body: { profile: 'hidden' } });
     expect(await page()).toBe(404);
+    // Not for its owner, who is told.
+    const own = await server.call('GET', `/api/players/${ada.playerId}`, undefined, ada.token);
+    expect(own).toMatchObject({ status: 200, body: { playerId: ada.playerId, hidden: true } });
+    const other = await server.guest('Other');
+    const { status } = await server.call('GET', `/api/players/${ada.playerId}`, undefined, other.token);
+    expect(status).toBe(404);
     expect(await leads()).toEqual([true, true]);
     expect(await me(ada)).toMatchObject({ profile: 'hidden', chat: 'everyone' });
     await change(ada, { profile: 'shown' });

@@ -43,6 +43,7 @@ export const ratedMessages = {
 
 export const profileMessages = {
   missing: 'There is no such profile.',
+  hidden: 'Only you see this page: your profile is hidden. Me can show it.',
   missingWhy: 'Guests have none, and players can hide theirs.',
   about: (joined: string, finished: number): string =>
     `${plural(finished, 'match', 'matches')} since ${month.format(new Date(`${joined}-01T00:00:00Z`))}`,

@@ -135,6 +135,7 @@ function Shown({ profile }: { profile: Profile }) {
         <h1>{isolated(name)}</h1>
         <BlockButton playerId={profile.playerId} name={name} />
       </div>
+      {profile.hidden && <p>{texts.hidden}</p>}
       <p class="quiet">
         {texts.about(joined, finished)}
         {reliability !== null && ` · ${texts.reliability(reliability)}`}
