@@ -75,7 +75,7 @@ export class ClashHand {
     const decline = this.button(messages.actions.decline);
     const [isOffered, isPicking, playable] = await Promise.all([
       decline.isVisible(),
-      this.actions.getByText(/^Choose \d+ ships? of/).isVisible(),
+      this.actions.getByText(/^Pick \d+ ships? of/).isVisible(),
       this.playable.count(),
     ]);
     if (isOffered) return this.press(decline);

@@ -114,7 +114,7 @@ test('the seam: two people play the recipe’s example to its end, and its repla
 
   await expect(result(host.page)).toBeVisible();
   await expect(friend.page.getByText(goofspiel.log.ended, { exact: true })).toBeVisible();
-  for (const seals of await button(friend.page, /^Seals of/).all()) {
+  for (const seals of await button(friend.page, /’s seals$/).all()) {
     await seals.click();
     await expect(friend.page.getByRole('dialog').getByText(tableMessages.seals.verdict.kept)).toBeVisible();
     await friend.page.keyboard.press('Escape');

@@ -21,7 +21,18 @@ const RETIRED: readonly (readonly [was: RegExp, now: string])[] = [
   [/\b(gold|silver) card/, 'special, normal card'],
   [/\bthe fleet of …|\bthe fleet of [A-Z]/i, '…’s fleet'],
   [/\b[Ss]ide lost\b|other side lost/, 'the enemy'],
+  [/\b[Cc]hoos(e|es|ing) [a-z…]/, 'pick'],
+  [/\b([Tt]orpedo|Command Corvette|Fleet|Seals|Cards|Number) of …/, 'Ada’s torpedo'],
+  [/\b(Before|before|out of) the battle|\b(a|A) (small )?battle\b|Both sides agreed/, 'match; players'],
+  [/[Oo]lder books|fit out their|\bAll keep course/, 'older rules; pick their loadouts; straight on'],
+  [/\blost with its ship|\b(a|the) lost ship\b/, 'destroyed'],
+  [/[Nn]ot opened yet|^Check failed|seal (checked|does not match)$/, 'not shown yet; verified, failed'],
+  [/\bwhoever\b/i, 'no clause as a subject'],
   // Ids and numbers from 0
+  [
+    /\bdie\/…|[a-z] \((§|[A-Z]-)[\d.]+\)|[Ss]eat … is out\b/,
+    'die 3 shows 7; the rule’s link after the sentence',
+  ],
   [/\bSeat … (is not|has no)\b/, 'whose turn it is'],
   [/\bhas no pending decision\b/, 'Too late: this is already decided'],
   [/is not in (this )?hand\b/, 'is not in your hand'],
@@ -39,6 +50,7 @@ const RETIRED: readonly (readonly [was: RegExp, now: string])[] = [
   [/capital ship is destroyed|commander escapes/, 'breaks apart!, bails out!'],
   [/Accuracy … against|is missed\.|Nothing is hit/, 'the result first, then the sum'],
   [/Track: |offending = |offended/, 'cancelled + pushing = damage'],
+  [/removed \+ …|, … times\b|armour restored/, 'cancelled + pushing; twice; regains'],
   [/by another token|leaves the board/, 'Two shells meet; runs out into space'],
   [/: momentum … …|gets back …|… targets …/, 'course bends; is back in hand; locks on to'],
   [/… sealed orders\./, 'has sealed'],
@@ -47,7 +59,8 @@ const RETIRED: readonly (readonly [was: RegExp, now: string])[] = [
   [/^Out of the match\.$|Everybody else is out/, 'Destroyed in round 13; Last fleet flying!'],
   // Star Clash
   [/is eliminated\.|You score …|can do nothing/, 'is wiped out!; +8 −10; No legal play'],
-  [/destroys that many|whoever deals/i, 'roll a die; land the last hit'],
+  [/destroys that many/i, 'roll a die'],
+  [/destroys on \d.*\(1 in/, 'Raid Rhinoceros · 5+ (1 in 3)'],
   [/is screened: its fleet/, 'two other ships guard it'],
   // Invites, letters and refusals
   [/a seat is free|Your seat is free|seats are reserved for/, 'challenges you; held for'],

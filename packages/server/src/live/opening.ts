@@ -179,7 +179,7 @@ export async function voidAttempt(
   const closedBecause = !stays
     ? LEFT
     : isHopeless(next)
-      ? `Not everybody opened in ${LAST_ATTEMPT} attempts (not-opened).`
+      ? `A browser did not answer in ${LAST_ATTEMPT} starts. Make a new match.`
       : null;
   const { attempt, attempts } = next;
   const made = { attempt, attempts, vacated, closedBecause, at: services.time.now() };

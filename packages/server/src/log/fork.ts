@@ -172,7 +172,7 @@ export function forkOf(
   if (isFinished(position))
     return refused(refuse('over', 'The match is over at that moment. Play from an earlier one.'));
   if (position.seats[seat] === undefined || isOut(position, seat)) {
-    return refused(refuse('out', 'That seat is out of the match. Choose another one.'));
+    return refused(refuse('out', 'That player is out of the match. Pick another one.'));
   }
   return { ok: true, entries, position };
 }

@@ -19,6 +19,8 @@ export interface Notice {
   game: string;
   /** A sentence, such as `Your turn against Bo.` */
   text: string;
+  /** Of a mail, such as `Star Eater: your turn, round 6 vs Bo (1 day left)`. */
+  subject: string;
 }
 
 /** What the service worker shows. `path`: what a click opens. `tag`: a later one replaces it. */
@@ -181,7 +183,7 @@ export class Notices {
     await this.deliver(playerId, 'device', { to: kept.address, subject, text: parts.join('\n\n') });
   }
 
-  private async mail(playerId: string, { matchId, text }: Notice): Promise<void> {
+  private async mail(playerId: string, { matchId, text, subject }: Notice): Promise<void> {
     if (!this.mailer) return;
     const key = `${playerId} ${matchId}`;
     const now = this.parts.time.now();
@@ -192,7 +194,7 @@ export class Notices {
     this.remember(key, now);
     await this.deliver(playerId, 'match', {
       to: kept.address,
-      subject: text.replace(/\.$/, ''),
+      subject,
       text: [
         text,
         `Open the match: ${this.linkTo(`/m/${matchId}`)}`,

@@ -2,7 +2,7 @@
 import type { Seat } from '@star-eater/rules';
 import { HOUSE_NAME } from '../house-name';
 import type { Follower, LiveMatch } from '../live/live-match';
-import { isFinished, owed } from '../log/position';
+import { isFinished, owed, type Position } from '../log/position';
 import type { MatchRecord } from '../store/match-record';
 import type { Notices } from './notices';
 
@@ -55,22 +55,44 @@ function overText(
   const yours = `Your match${others === '' ? '' : ` against ${others}`}`;
   if (!winners) return `${yours} is over.`;
   if (winners.length === 0) return `${yours} ended in a draw.`;
-  if (winners.includes(seat)) return others === '' ? 'You won.' : `You beat ${others}.`;
+  if (winners.includes(seat)) return others === '' ? 'You won.' : `You beat ${others}${after(position)}.`;
   const won = named(record, (each) => winners.includes(each));
   return `${won === '' ? 'You lost' : `${won} won`}. Watch the replay.`;
 }
 
+const after = ({ progress: { round } }: Position): string =>
+  round > 0 ? ` in ${round} ${round === 1 ? 'round' : 'rounds'}` : '';
+
 const hours = (count: number): string =>
-  count % 24 === 0 ? (count === 24 ? 'a day' : `${count / 24} days`) : `${count} hours`;
+  count % 24 === 0 ? (count === 24 ? '1 day' : `${count / 24} days`) : `${count} hours`;
+
+/** Of a mail: which game it is, and for a turn how long there is for it. */
+export function subjectFor(
+  live: Pick<LiveMatch, 'record' | 'position' | 'sides'>,
+  game: string,
+  seat: Seat,
+  what: What,
+): string {
+  if (what !== 'turn') return `${game}: ${textFor(live, seat, what).replace(/\.$/, '')}`;
+  const { record, position } = live;
+  const sides = live.sides();
+  const others = named(record, (each) => sides[each] !== sides[seat]);
+  const round = position?.progress.round ?? 0;
+  const where = `${round > 0 ? `, round ${round}` : ''}${others === '' ? '' : ` vs ${others}`}`;
+  const left = record.clock.kind === 'correspondence' ? ` (${hours(record.clock.hours)} left)` : '';
+  return `${game}: your turn${where}${left}`;
+}
 
 /** Notifies only players who are not in the room. */
 function tell(notices: Pick<Notices, 'tell'>, live: LiveMatch, seat: Seat, what: What): void {
   const { holder, playerId } = live.record.seats[seat] ?? {};
   if (holder !== 'player' || !playerId || live.connected.has(seat)) return;
+  const game = live.game()?.title ?? HOUSE_NAME;
   notices.tell(playerId, {
     matchId: live.id,
-    game: live.game()?.title ?? HOUSE_NAME,
+    game,
     text: textFor(live, seat, what),
+    subject: subjectFor(live, game, seat, what),
   });
 }
 

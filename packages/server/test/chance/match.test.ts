@@ -253,7 +253,7 @@ describe('Requests before the start', () => {
       await one?.client.ask('ready', { ready: false });
     }
     await one?.until(({ status }) => status === 'closed');
-    expect(one?.now.closedBecause).toContain('not-opened');
+    expect(one?.now.closedBecause).toContain('did not answer');
   });
 
   it('H-12: one player among bots takes the same two steps', async () => {

@@ -53,7 +53,7 @@ describe('docs/protocol.md, Notices: Web Push', () => {
     await here.decide({ seat, type: 'resign' });
     const over = (await service.count(2))[1];
     expect(browsers[seat === 0 ? 1 : 0].read(over?.body ?? Buffer.of())).toMatchObject({
-      body: `You beat ${seat === 0 ? 'Ada' : 'Bo'}.`,
+      body: expect.stringMatching(`^You beat ${seat === 0 ? 'Ada' : 'Bo'} in \\d+ rounds?\\.$`) as string,
     });
   });
 
@@ -153,7 +153,7 @@ describe('docs/protocol.md, Notices: e-mail', () => {
     expect((await server.call('POST', '/api/notices/mail/confirm', { code })).status).toBe(404);
     const { matchId, invite } = await seatBo();
     const told = (await smtp.count(2))[1] ?? '';
-    expect(told).toContain('Subject: Everyone is here: start your match against Bo');
+    expect(told).toContain('Subject: Star Eater: Everyone is here: start your match against Bo');
     expect(told).toContain(`https://play.example.org/m/${matchId}`);
     expect(told).not.toContain(invite);
 

@@ -44,7 +44,7 @@ export const puzzleMessages = {
   result: {
     beaten: (bot: string) => `${rankName(bot)} beaten.`,
     first: 'First win!',
-    next: (bot: string) => `Next: the ${lower(bot)}.`,
+    next: (bot: string) => `Next: play the ${lower(bot)}.`,
     top: 'That was the top of the ladder.',
     ladder: 'Your ladder',
   },

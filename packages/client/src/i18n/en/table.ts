@@ -68,10 +68,10 @@ export const tableMessages = {
   },
 
   chance: {
-    otherAttempt: 'Check failed: this browser did not open this attempt.',
+    otherAttempt: 'Fairness check failed: this browser took no part in this start.',
     otherValues: 'Fairness check failed. Save your record and tell the site admin.',
-    otherJoint: 'Check failed: the chance of this match does not follow from the values.',
-    otherSeed: 'Check failed: a seed does not fit the anchor.',
+    otherJoint: 'Fairness check failed: the joint number is not that of the players’ numbers.',
+    otherSeed: 'Fairness check failed: a number of the server does not match its seal.',
     notKept:
       'This browser keeps nothing for this site: do not reload or close this tab before the match has started.',
   },
@@ -100,22 +100,22 @@ export const tableMessages = {
     value: 'Value',
     nonce: 'Nonce',
     verdict: {
-      sealed: 'Sealed: not opened yet.',
-      kept: 'Opened and checked in this browser: it matches the seal.',
+      sealed: 'Sealed: not shown yet.',
+      kept: 'Verified in this browser: it matches the seal.',
       broken:
-        'The opened value does not match the seal: it may have been changed. This browser keeps the record; report it from the menu.',
-      unseen: 'Opened before this browser saw the seal, so it cannot be checked here.',
+        'Failed: what was shown does not match the seal. This browser keeps the record; report it from the menu.',
+      unseen: 'Shown before this browser saw the seal: it cannot be verified here.',
     },
-    of: (name: string) => `Seals of ${name}`,
+    of: (name: string) => `${name}’s seals`,
     none: 'No seals yet this round.',
     what: 'A seal proves that orders did not change after they were sealed. It does not prove that the site admin could not read them.',
-    broken: (name: string) => `A seal of ${name} does not match what was opened.`,
+    broken: (name: string) => `${name}’s seal failed: it does not match what was shown.`,
     look: 'Look',
     partOf: (part: string, round: number) => `${part}, round ${round}`,
     from: {
       draft: 'time ran out: the draft was taken',
       default: 'time ran out: default orders were taken',
-      bot: 'chosen by a bot',
+      bot: 'picked by a bot',
     } as Record<string, string>,
   },
 

@@ -72,7 +72,7 @@ const uncommit = (resolution: Resolution, seat: Seat): void =>
 const chooseFirst = (resolution: Resolution, seat: Seat, first: Seat): Refusal | null => {
   const { match } = resolution;
   if (!match.seats[first] || !isLiving(match, first))
-    return refuse('bad-first', 'A-33', 'That player cannot move first. Pick one who is in the battle.', {
+    return refuse('bad-first', 'A-33', 'That player cannot move first. Pick one who is in the match.', {
       seat: first,
     });
   match.first = first;

@@ -12,7 +12,7 @@ export const cardMessages = {
     learnNote: 'Your first round in six short steps, and all the rules.',
     facts: [
       'Each fleet has five ships and each hand five cards.',
-      'Every hit stays on the ship until somebody repairs it. Whoever destroys a ship scores its hull.',
+      'Every hit stays on the ship until somebody repairs it. Destroy a ship to score its hull.',
       'Your browser checks every shuffle and every die after each round.',
     ],
   },

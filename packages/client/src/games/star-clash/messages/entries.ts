@@ -35,7 +35,7 @@ const weapons = CARDS.weapons.map(({ name }): Entry => ({
 }));
 
 const words: readonly Entry[] = [
-  entryOf('Hull', 'The hits that destroy a ship, and the points for whoever destroys it.', 'C-1'),
+  entryOf('Hull', 'The hits that destroy a ship, and the points for the last of them.', 'C-1'),
   entryOf('Screened', 'A ship with two other ships before it: only fighters and raids reach it.', 'C-5'),
   entryOf('Special card', 'Has a gold edge. You may play one before a normal card.', 'C-14'),
   entryOf('Normal card', 'Has a silver edge. You play one a turn.', 'C-14'),

@@ -4,7 +4,7 @@ import type { HelpTexts } from '../../../table/help';
 export const helpMessages = {
   heading: 'How a turn works',
   aim: {
-    text: 'Destroy ships: each is worth its hull to whoever destroys it. The match goes to 100 points.',
+    text: 'Land the last hit on a ship and score its hull. The match goes to 100 points.',
     rule: '§Scoring',
   },
   steps: [
@@ -34,8 +34,8 @@ export const helpMessages = {
   learn: { text: 'Learn in six steps', href: '/learn/star-clash' },
   keys: 'Keys',
   rows: [
-    ['1 – 9', 'choose a card of your hand'],
-    ['Tab, Enter', 'choose a target'],
+    ['1 – 9', 'pick a card of your hand'],
+    ['Tab, Enter', 'pick a target'],
     ['Enter', 'confirm'],
     ['Escape', 'cancel'],
     ['d', 'discard'],

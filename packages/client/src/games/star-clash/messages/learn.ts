@@ -9,12 +9,12 @@ export const learn = {
   lessons: {
     fire: {
       title: 'Fire',
-      text: 'Choose an ammo card that is lit, then an enemy ship. A card is lit when one of your ships has its weapon: the same icon.',
+      text: 'Pick an ammo card that is lit, then an enemy ship. A card is lit when one of your ships has its weapon: the same icon.',
       after: 'The ammo stays on the ship. Its hits count until somebody repairs it.',
     },
     destroy: {
       title: 'Destroy a ship',
-      text: 'Adamant has 6 hull points and 3 hits. Choose a card that deals the rest. The button says what will happen before you confirm.',
+      text: 'Adamant has 6 hull points and 3 hits. Pick a card that deals the rest. The button says what will happen before you confirm.',
       after: 'You dealt the last damage, so you take the ship: 6 points when the round ends.',
     },
     special: {
@@ -30,12 +30,12 @@ export const learn = {
     },
     fighters: {
       title: 'Fighters',
-      text: 'You cannot fire any of these cards. Send fighters: choose Fighter strike, then a target for each carrier. A 6 destroys the ship.',
+      text: 'You cannot fire any of these cards. Send fighters: pick Fighter strike, then a target for each carrier. A 6 destroys the ship.',
       after: 'Fighters take the whole turn, and no card is drawn.',
     },
     squadron: {
       title: 'Squadron and points',
-      text: 'Your Assault Squadron was launched last turn. Choose Attack with the squadron, then Bo’s fleet: a die says how many ships fall. Ada’s fleet is behind a Radar Window and cannot be attacked.',
+      text: 'Your Assault Squadron was launched last turn. Pick Attack with the squadron, then Bo’s fleet: a die says how many ships fall. Ada’s fleet is behind a Radar Window and cannot be attacked.',
       after:
         'Each ship that you take gives its hull in points when the round ends: when one fleet is left, or after the last card. The last fleet gets 10 more, a fleet without ships loses 10. Reinforcements, a special card, add a ship to yours. Now play a round.',
     },

@@ -5,7 +5,7 @@ import { DecisionButton } from '../../../table/DecisionButton';
 import { RuleLink } from '../../../table/RuleLink';
 import { RefusalNotice } from '../../../table/RefusalNotice';
 import { useAwaited } from '../../../table/Ribbon';
-import { actionCard, cardName, cardText, shipName } from '../cards';
+import { actionCard, cardName, cardText, shipName, shortShipName } from '../cards';
 import { messages } from '../messages/table';
 import { NOTHING, type Thing } from '../play/pick';
 import { effectOf, shipUnder, type Effect } from '../play/effect';
@@ -18,13 +18,13 @@ function playWords(decision: Decision & { type: 'play' }, { names, known }: Clas
   const card = cardName(decision.card);
   if (decision.ship !== undefined)
     return actionCard(decision.card)?.kind === 'ammo'
-      ? confirm.fire(card, shipName(decision.ship))
-      : confirm.playAt(card, shipName(decision.ship));
+      ? confirm.fire(card, shortShipName(decision.ship))
+      : confirm.raid(shortShipName(decision.ship));
   if (decision.squadron !== undefined) return confirm.fireSquadron(card, names.seat(decision.squadron));
   if (decision.fleet !== undefined) return confirm.mines(card, names.seat(decision.fleet));
   if (decision.ammo === undefined) return confirm.play(card);
   const ship = known && shipUnder(known, decision.ammo);
-  const on = ship ? shipName(ship) : cardName(decision.ammo);
+  const on = ship ? shortShipName(ship) : cardName(decision.ammo);
   return actionCard(decision.card)?.kind === 'repair'
     ? confirm.repair(cardName(decision.ammo), on)
     : confirm.playAt(card, on);
@@ -38,13 +38,13 @@ function decisionWords(decision: Decision, table: ClashTable): string {
     case 'squadron':
       return confirm.attack(names.seat(decision.fleet));
     case 'strike':
-      return confirm.strike(decision.strikes.map(({ ship }) => shipName(ship)));
+      return confirm.strike(decision.strikes.map(({ ship }) => shortShipName(ship)));
     case 'discard':
       return confirm.discard(decision.cards.length);
     case 'exchange':
       return confirm.exchange(cardName(decision.card), names.seat(decision.with));
     case 'pick':
-      return confirm.pick(decision.ships.map(shipName));
+      return confirm.pick(decision.ships.map(shortShipName));
     case 'give':
       return decision.card === null ? texts.decline : texts.give(cardName(decision.card));
     default:
@@ -61,7 +61,7 @@ function effectWords(effect: Effect): string {
       return effect.isDestroyed ? says.destroyed : messages.hits(effect.hits);
     case 'mines':
       return effect.destroyed.length > 0
-        ? says.minesDestroy(effect.destroyed.map(shipName))
+        ? says.minesDestroy(effect.destroyed.map(shortShipName))
         : says.mines(effect.ships, effect.hits);
     case 'die':
       return says.die[effect.need] ?? '';
@@ -174,7 +174,7 @@ function Confirm() {
     <span class="confirm">
       {decision && (
         <DecisionButton ref={button} class="button primary" keys={['Enter']} send={decide}>
-          {effect === '' ? action : `${action}: ${effect}`}
+          {effect === '' ? action : `${action} · ${effect}`}
         </DecisionButton>
       )}
       {canDecline && (

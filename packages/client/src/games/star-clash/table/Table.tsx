@@ -31,6 +31,7 @@ import { proofOf, useChecks } from './Proof';
 import { RoundEnd, ScoresDialog } from './Scores';
 import { useIsNarrow } from './ring';
 import { ShipDialog } from './ShipDialog';
+import { nextInTurn } from './turn-order';
 
 type Open =
   { what: 'menu' | 'help' | 'scores' | 'proof' } | { what: 'ship'; ship: ShipView; seat: Seat } | null;
@@ -85,6 +86,9 @@ function useRoundEnd(flights: Flights) {
   return { result, waits, close: () => setClosed(results.length) };
 }
 
+/** With more players, the ribbon says who is next. */
+const MANY = 6;
+
 /** The game's part of the strip above the table, and its buttons. */
 function RibbonParts({
   onOpen,
@@ -93,8 +97,10 @@ function RibbonParts({
   onOpen: (open: Open) => void;
   checks: ReturnType<typeof useChecks>;
 }) {
-  const { shown } = useClash();
+  const { shown, names } = useClash();
   const { turn } = shown.view;
+  // A table of many is longer than a low window.
+  const next = shown.view.seats.length > MANY ? nextInTurn(shown.view) : null;
   return (
     <>
       {turn && (
@@ -102,6 +108,7 @@ function RibbonParts({
           {turn.final ? messages.final : messages.turn(turn.number)}
         </span>
       )}
+      {next !== null && <span class="then quiet small">{messages.then(names.seat(next))}</span>}
       {!shown.view.solo && (
         <button type="button" class="button text" onClick={() => onOpen({ what: 'scores' })}>
           {messages.scores.open}

@@ -2,7 +2,7 @@ import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { Sentence as Shared } from '../common/cards/Sentence';
 import { isProofOpen } from './dice/Proof';
 
-const DIE = /(die\/\d+)/;
+const DIE = /(\bdie \d+)/;
 
 /** A sentence of the log: names of components open their cards, a die opens its check (H-20). */
 export const Sentence = ({ text, seat }: { text: string; seat: Seat | null }) => (

@@ -3,7 +3,7 @@ export const cardMessages = {
   name: 'Broad Reach',
   home: {
     lead: 'Fleets on a bare table. Lay your course, bring your guns to bear, and flip them before they flip you.',
-    playNowNote: 'A small battle against a bot',
+    playNowNote: 'A small match against a bot',
     firstMatchNote: 'Your fleet is ready and in its place. Tips show you how.',
     findNote: 'A duel, live or over days',
     learnFirst: 'New here? Learn in six short steps',
@@ -13,12 +13,12 @@ export const cardMessages = {
   levels: ['Deckhand', 'Helmsman', 'Commodore'] as const,
   modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' } as Record<string, string>,
   stage: (phase: string, round: number) =>
-    phase === 'muster' ? 'choosing fleets' : phase === 'deployment' ? 'taking posts' : `round ${round}`,
+    phase === 'muster' ? 'picking fleets' : phase === 'deployment' ? 'taking posts' : `round ${round}`,
   standing: (points: number, left: number) => `${points} points scored, ${left} points afloat`,
   score: (points: number) => `${points}`,
   team: (letter: string) => `Team ${letter}`,
   waiting: {
     invited: (names: string) =>
-      `${names === '' ? 'You are invited to' : `${names} invites you to`} a battle of fleets. Ready ones are there; no rules needed.`,
+      `${names === '' ? 'You are invited to' : `${names} invites you to`} a match of fleets. Ready fleets are there; no rules needed.`,
   },
 };

@@ -81,7 +81,7 @@ function courseSentence(event: Event, names: Names): string | null {
         event.sides.map((side, at) => texts.rolled(names.side(side), event.rolls[at] ?? 0)).join(', '),
       );
     case 'firstChosen':
-      return `${does(names, event.seat, 'chooses', 'choose')}: ${does(names, event.first, 'moves', 'move')} first.`;
+      return `${does(names, event.seat, 'picks', 'pick')}: ${does(names, event.first, 'moves', 'move')} first.`;
     case 'sideOut':
       return texts.sideOut(names.side(event.side));
     case 'resigned':

@@ -8,7 +8,7 @@ export const helpMessages = {
     rule: 'B-44',
   },
   steps: [
-    { what: 'Initiative', text: 'The highest die chooses who moves and fires first.', rule: 'B-22' },
+    { what: 'Initiative', text: 'The highest die picks who moves and fires first.', rule: 'B-22' },
     { what: 'Move', text: 'Two ships at a time, in turn; then the flights of fighters.', rule: 'B-26' },
     {
       what: 'Fire',
@@ -17,7 +17,7 @@ export const helpMessages = {
     },
     {
       what: 'Damage',
-      text: 'A side full of hits is flipped; the second side full, the ship is gone.',
+      text: 'A side full of hits is flipped. The second side full destroys the ship.',
       rule: 'B-41',
     },
     { what: 'Flights', text: 'They reach an inch, and hold each other in dog-fights.', rule: 'B-15' },

@@ -11,7 +11,7 @@ export const learn = {
   lessons: {
     course: {
       title: 'Lay a course',
-      text: 'Drag the Dredger to where it should go, or choose a helm order and lay it. Then press the brass button.',
+      text: 'Drag the Dredger to where it should go, or pick a helm order and lay it. Then press the brass button.',
       after: 'A ship goes as far as its class allows: 3, 6 or 8 inches.',
     },
     turns: {
@@ -21,13 +21,14 @@ export const learn = {
     },
     fire: {
       title: 'Fire',
-      text: 'Your best shots are chosen already, each with its sum. Press the brass button.',
+      text: 'Your best shots are set already, each with its sum. Press the brass button.',
       after: 'A die hits when it shows the number or more; a 20 always hits.',
     },
     sides: {
       title: 'Sides and flips',
       text: 'Ships are harder to hit from ahead than from astern. Fire with the Causeway, and look what each weapon sees. End with Done.',
-      after: 'A side full of hits is flipped. The second side is worse; that full too, the ship is gone.',
+      after:
+        'A side full of hits is flipped. The second side is worse; once it is full, the ship is destroyed.',
     },
     flights: {
       title: 'Flights',
@@ -36,8 +37,8 @@ export const learn = {
     },
     carrier: {
       title: 'Launch',
-      text: 'The Gulls are aboard the Breakwater. Choose them and launch: close with the Assessor.',
-      after: 'A carrier launches so many a round. Nothing lands. Now play a match.',
+      text: 'The Gulls are aboard the Breakwater. Pick them and launch: close with the Assessor.',
+      after: 'A carrier’s card says how many it launches a round. Nothing lands. Now play a match.',
     },
   },
 };

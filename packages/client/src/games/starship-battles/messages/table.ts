@@ -9,7 +9,7 @@ export const messages = {
   mustering: 'Fleets',
   deploying: 'Posts',
   question: {
-    muster: 'Choose your fleet',
+    muster: 'Pick your fleet',
     deploy: 'Take your posts',
     first: 'Who moves first?',
     move: 'Move your ships',
@@ -50,7 +50,7 @@ export const messages = {
   },
 
   ship: {
-    none: 'Choose a ship on the table or in the fleets.',
+    none: 'Pick a ship on the table or in the fleets.',
     class: (n: number) => `class ${n}`,
     flight: 'flight',
     intact: 'intact',
@@ -84,7 +84,7 @@ export const messages = {
     isIn: (name: string, weapons: string, side: string) => `In arc of ${name}, with her ${side}: ${weapons}`,
     noTarget: 'Nothing bears on an enemy',
     safe: 'In nobody’s arc',
-    none: 'Choose a ship first.',
+    none: 'Pick a ship first.',
     said: (name: string, sentences: readonly string[]) => `${name}. ${sentences.join('. ')}.`,
   },
   ability: {
@@ -121,7 +121,7 @@ export const messages = {
     leaveSure: (points: number) => `Leave? It gives away ${points} points`,
     leaving: 'leaves the table',
     notHere: 'The rim is out of reach.',
-    choose: (n: number) => `Choose ${n} to move`,
+    choose: (n: number) => `Pick ${n} to move`,
     toSlot: 'Move this one',
     send: (n: number) => (n === 1 ? 'Move' : n === 2 ? 'Move both' : `Move all ${n}`),
     hold: (n: number) => (n === 1 ? 'Stand still' : n === 2 ? 'Both stand still' : 'All stand still'),
@@ -164,7 +164,7 @@ export const messages = {
 
   fire: {
     heading: 'Fire',
-    choose: 'Choose a ship that fires',
+    choose: 'Pick a ship that fires',
     ship: 'Ship',
     hold: 'hold',
     target: (weapon: string) => `Target of ${weapon}`,
@@ -203,7 +203,7 @@ export const messages = {
 
   first: {
     heading: 'Who moves first?',
-    text: 'Who moves first also fires first. Who moves last sees where the others stand.',
+    text: 'Move first and you fire first. Move last and you see where the others stand.',
     you: 'I move first',
     youNote: 'You move first, and you fire first.',
     they: (name: string) => `${name} moves first`,
@@ -234,7 +234,7 @@ export const messages = {
   },
 
   muster: {
-    heading: 'Choose your fleet',
+    heading: 'Pick your fleet',
     ready: 'Ready fleets',
     mine: 'My fleets',
     build: 'Build your own',
@@ -242,7 +242,7 @@ export const messages = {
     sealed: 'Your fleet is sealed. It is shown when all are in.',
     takeBack: 'Take it back',
     takeBacks: (n: number) => `${n} left`,
-    take: (name: string) => `Take ${name}`,
+    take: (name: string) => `Pick ${name}`,
     points: (sum: number, of: number) => `${sum} of ${of} points`,
     fighters: (sum: number, of: number) => `flights ${sum} of ${of}`,
     models: (n: number, of: number) => `${n} of ${of} models`,
@@ -262,9 +262,9 @@ export const messages = {
     size: 'Size',
     sizes: (points: number) => `${points} points`,
     why: {
-      points: 'Not enough points left (B-18)',
-      models: 'No more models (B-18)',
-      fighters: 'Flights may take half of the points (B-18)',
+      points: 'Not enough points left: take a ship out',
+      models: 'All models of this card are in the fleet',
+      fighters: 'Flights take at most half of the points',
     },
     waits: (names: string) => `Waiting for ${names}.`,
     both: 'Both sides of each card',
@@ -313,7 +313,7 @@ export const messages = {
     noRecord: 'This browser has no record of the start.',
     anchor: 'Server’s seal',
     joint: 'Joint number',
-    seat: (name: string) => `Number of ${name}`,
+    seat: (name: string) => `${name}’s number`,
     commit: 'Seal',
     value: 'Value',
   },
@@ -332,10 +332,10 @@ export const messages = {
 
   tips: {
     close: 'Got it',
-    first: 'Choose who moves first. Who moves last sees the others move.',
-    move: 'Drag a ship, or use a helm order, then press the brass button.',
-    fire: 'Each ship has its best shots already. Press the brass button.',
-    flights: 'Flights go anywhere within 10 inches. They fire at what is within an inch.',
+    first: 'Pick who moves first. The last sees more.',
+    move: 'Drag a ship, then press the brass button.',
+    fire: 'Your best shots are set. Press the brass button.',
+    flights: 'Flights go 10 inches and fire within an inch.',
   },
 
   result: {
@@ -380,13 +380,13 @@ export const messages = {
     rerolled: (roll: number, isHit: boolean) => `Rolled again: ${roll}, ${isHit ? 'a hit' : 'a miss'}.`,
     damage: (ship: string, damage: number) => `${ship} takes ${damage}.`,
     flipped: (ship: string, over: number) => `${ship} is flipped${over > 0 ? `; ${over} more goes on` : ''}.`,
-    destroyed: (ship: string) => `${ship} is destroyed.`,
+    destroyed: (ship: string) => `${ship} is destroyed!`,
     lost: (ship: string, carrier: string) => `${ship} goes down aboard ${carrier}.`,
     scored: (side: string, points: number) => `Points for ${side}: ${points}.`,
     repaired: (ship: string, points: number) => `${ship} repairs ${points}.`,
-    sideOut: (side: string) => `No ship is left to ${side}: out of the battle.`,
-    drawn: 'The match is a draw.',
-    won: (names: string) => `The match is won by ${names}.`,
+    sideOut: (side: string) => `No ship is left to ${side}: out of the match.`,
+    drawn: 'The match ends in a draw.',
+    won: (names: string) => `${names} won.`,
     modifier: { size: 'size', jammer: 'jammer', range: 'flight' } as Record<string, string>,
   },
 };

@@ -45,7 +45,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     });
     expect(screen.getByRole('radio', { name: 'Bo, prow, armour 5' })).toBeTruthy();
     pick(/^\+2/);
-    pick(/torpedo of Bo \(7 hexes ahead\)/);
+    pick(/Bo’s torpedo \(7 hexes ahead\)/);
     press(messages.choice.fire);
     expect(table.decided).toEqual([
       { seat: 0, type: 'fire', boost: 2, target: { kind: 'torpedo', at: [0, 1], seat: 1 }, reuse: [true] },

@@ -48,7 +48,7 @@ describe('docs/rules/star-eater-draft.md, at the table', () => {
       expect([rule, citedParagraph(rule)?.title]).toEqual([rule, expect.any(String)]);
     }
     expect(lines.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/^die\/\d+ rolls \d+ \(needs more than/),
+      expect.stringMatching(/^(Hit|Miss): .+ \(die \d+: \d+, needs more than/),
     );
   });
 

@@ -93,6 +93,13 @@ describe('issue 6 line 4: a quiet live region', () => {
     ).toEqual(['Seat 0 is at 0, -2.', 'Seat 1 loses 3 armour.']);
   });
 
+  test('docs/design.md, The log: a volley is heard once, its hits and misses counted', () => {
+    const fired = { type: 'weaponFired', seat: 0, weapon: 'Rake Guns', facing: 0, boost: 0, rule: 'R-32' };
+    const shot = (hit: boolean) => ({ type: 'shotResolved', hit, rule: 'R-32' });
+    const volley = [fired, shot(true), fired, shot(false)] as unknown as Event[];
+    expect(announcementsOf(volley, names)).toEqual(['Seat 0 fires Rake Guns twice: one hit, one miss.']);
+  });
+
   test('issue 6 line 4: the end of the match is always announced', () => {
     const much = Array.from({ length: 20 }, (_, callSign) => ({
       type: 'corvetteRepaired',

@@ -117,10 +117,16 @@ describe('docs/design.md, The log', () => {
       'So close! Bo’s corvette 1 slips away by 1 (2 vs 3).',
       'Wide of Bo’s corvette 1 (2 vs 5).',
     ]);
+    const near = { ...shot, evasion: 3, hit: false } as unknown as Event & { type: 'shotResolved' };
+    expect(sentenceFor(near, own, 1)).toBe('Bo’s corvette 1 is grazed, no damage (2 vs 3).');
+    const engine = (set: 'NE' | 'none'): string | null =>
+      sentenceFor({ rule: '§7.2.1', type: 'engineRevealed', seat: 0, engine: set }, own);
+    expect([engine('NE'), engine('none')]).toEqual(['Ada thrusts NE.', 'Ada coasts.']);
     const kill = { rule: '§3', type: 'shipDestroyed', seat: 1, at: [0, 0], facing: 0, by: [0] } as const;
     const lost = kill as unknown as Event & { type: 'shipDestroyed' };
-    expect([0, 1].map((at) => sentenceFor(lost, own, at))).toEqual([
+    expect([0, 1, 2].map((at) => sentenceFor(lost, own, at))).toEqual([
       'Bo’s ship breaks apart! Kill: Ada.',
+      'Ada finishes Bo!',
       'Bo’s hull gives way! Kill: Ada.',
     ]);
   });

@@ -128,7 +128,7 @@ describe('docs/design.md, Plan: the ship’s planned place in words', () => {
     ];
     const tokens: TokenView[] = [{ kind: 'command-corvette', seat: 2, at: [0, 1], facing: 3 }];
     const named = headline(left, 'free-for-all', { tokens });
-    expect(named).toMatch(/^you stay\u00a0· 3 from Command Corvette of P2, bow on target/);
+    expect(named).toMatch(/^you stay\u00a0· 3 from P2’s Command Corvette, bow on target/);
     expect(named).not.toContain('destroy');
     expect(headline(left, 'free-for-all', { tokens, commands: ['fire-main'] })).toMatch(
       /you destroy P2’s Command Corvette if it stays/,

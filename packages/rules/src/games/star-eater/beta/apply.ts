@@ -31,7 +31,7 @@ const refuseSeat = (match: Match, decision: Decision): Refusal | null => {
       seat: decision.seat,
       players: match.setup.players,
     });
-  if (state.out) return refuse('out', 'R-41', 'seat {seat} is out of the match', { seat: decision.seat });
+  if (state.out) return refuse('out', 'R-41', 'you are out of the match: watch how it ends');
   return null;
 };
 

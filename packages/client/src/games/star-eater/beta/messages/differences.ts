@@ -9,20 +9,20 @@ interface Difference {
 }
 
 export const differences = {
-  heading: 'The older books',
-  note: 'New match offers two older books under Rules. Play the current rules first.',
+  heading: 'The older rules',
+  note: 'New match offers two older rule sets under Rules. Play the current rules first.',
   what: 'What is different',
   rule: 'Ruling',
   rest: 'Everything else is as in the current rules.',
   play: 'To New match',
   editions: {
     february: {
-      title: 'February 2021',
-      why: 'Choose it for guns that swing within an arc and corvettes that you steer hex by hex.',
+      title: 'Classic rules, February 2021',
+      why: 'Pick it for guns that swing within an arc and corvettes that you steer hex by hex.',
       points: [
         {
-          what: 'A lost ship is out',
-          text: 'There is no Command Corvette. A ship without structure has lost, and the last side with a ship wins.',
+          what: 'No Command Corvette',
+          text: 'A player whose ship is destroyed is out, and the last one with a ship wins.',
           rule: 'F-2',
         },
         { what: 'Three corvettes', text: 'Each ship has three instead of four.', rule: 'F-3' },
@@ -60,11 +60,11 @@ export const differences = {
     },
     draft: {
       title: 'Early rules, with dice',
-      why: 'Choose it for dice, all eight cards in every round, and squadrons that fly in a phase of their own.',
+      why: 'Pick it for dice, all eight cards in every round, and squadrons that fly in a phase of their own.',
       points: [
         {
           what: 'All eight cards, every round',
-          text: 'You choose two of the same eight cards each round. There is no cooldown track: a component that you used takes cooldown tokens and loses one each round.',
+          text: 'You pick two of the same eight cards each round. There is no cooldown track: a component that you used takes cooldown tokens and loses one each round.',
           rule: 'D-6',
         },
         {
@@ -79,7 +79,7 @@ export const differences = {
         },
         {
           what: 'Munitions',
-          text: 'Each shot of a squadron uses up a munition. You load four before the battle; more are loaded aboard your ship.',
+          text: 'Each shot of a squadron uses up a munition. You load four before round 1; more are loaded aboard your ship.',
           rule: 'D-5',
         },
         {

@@ -63,10 +63,10 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
   cannon: {
     title: 'Fire a cannon',
     story:
-      'A cannon fires a token that flies five hexes now and five more each round. The enemy coasts NW, across your bow. Shoot where it will be.',
+      'A cannon fires a shell that flies five hexes now and five more each round. The enemy coasts NW, across your bow. Shoot where it will be.',
     task: 'Stay where you are: No thrust and Fire Main. Then seal once more and let it fly.',
     missed: 'The shot missed. If you stay where you start, it hits the enemy in the second round.',
-    done: 'Ships moved first. Then the token flew on and hit the hull.',
+    done: 'Ships moved first. Then the shell flew on and hit the hull.',
     rules: ['§9.3', '§7.2.3', 'R-24'],
   },
   torpedo: {
@@ -109,7 +109,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
     title: 'Launch corvettes',
     story:
       'Your hangars have four small ships. Corvettes! launches one and moves it once, or activates three that are out, or repairs one.',
-    task: 'Choose Corvettes! with No thrust. When asked, pick Launch, and a hex beside a hangar.',
+    task: 'Pick Corvettes! with No thrust. When asked, pick Launch, and a hex beside a hangar.',
     missed: 'No corvette left its hangar. When Corvettes! asks, pick Launch.',
     done: 'It stands with its tail to the hangar. Each round from now on it can fly and shoot when you play Corvettes!.',
     rules: ['§10.1.3', '§11.1.1'],
@@ -118,7 +118,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
     title: 'Hit what dodges',
     story:
       'Guns with direct fire compare two numbers: their accuracy and the target’s evasion. Equal hits. Your gunship has accuracy 3, the enemy corvette ahead of it evasion 3. If a shot is short, boost adds to it, one activation a point.',
-    task: 'Choose Corvettes! with No thrust, then Activate, and shoot without a move.',
+    task: 'Pick Corvettes! with No thrust, then Activate, and shoot without a move.',
     missed: 'The enemy corvette still flies. Activate, and shoot: it is straight ahead.',
     done: '3 against 3 hits, and one hit destroys a corvette. Against evasion 4 it would have needed boost 1.',
     rules: ['§9.2', '§10.1.3', 'R-32'],
@@ -127,8 +127,8 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
     title: 'Fly the Command Corvette',
     story:
       'In a match of three or four your commander bails out when your ship is destroyed, and fights on alone: one command a round, no engine, and any hit ends it.',
-    task: 'An enemy is straight ahead, its bow bare. Choose Fire Main, seal, and end your activation.',
-    missed: 'You hit nothing. Stay where you are, choose Fire Main and seal.',
+    task: 'An enemy is straight ahead, its bow bare. Pick Fire Main, seal, and end your activation.',
+    missed: 'You hit nothing. Stay where you are, pick Fire Main and seal.',
     done: 'A hit. Destroy others, or stay out of reach until they destroy each other.',
     rules: ['§8', '§8.1.1', '§8.1.3', 'R-41'],
   },

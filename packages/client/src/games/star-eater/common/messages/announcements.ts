@@ -29,10 +29,17 @@ interface Volley {
   misses: number;
 }
 
-const times = (count: number, text: string): string => (count > 1 ? `${text}, ${count} times` : text);
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+const number = (count: number): string => NUMBERS[count] ?? String(count);
+
+const times = (count: number, text: string): string =>
+  count < 2 ? text : `${text} ${count === 2 ? 'twice' : `${number(count)} times`}`;
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${number(count)} ${count === 1 ? one : many}`];
 
 const volleyText = ({ text, fired, hits, misses }: Volley): string => {
-  const outcome = [hits > 0 ? `${hits} hit` : '', misses > 0 ? `${misses} missed` : ''].filter(Boolean);
+  const outcome = [...counted(hits, 'hit', 'hits'), ...counted(misses, 'miss', 'misses')];
   return `${times(fired, text)}${outcome.length > 0 ? `: ${outcome.join(', ')}` : ''}.`;
 };
 

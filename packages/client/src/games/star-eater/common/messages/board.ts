@@ -44,7 +44,7 @@ export const boardMessages = {
   destroyed: 'Destroyed',
   escapes: 'The commander bails out',
   emptyTrack: 'no momentum',
-  trackSum: (removed: number, offending: number) => `${removed} removed + ${offending} offending =`,
+  trackSum: (removed: number, offending: number) => `${removed} cancelled + ${offending} pushing =`,
   /** §9.2. A shot in numbers: accuracy and boost against evasion. */
   shot: (accuracy: number, boost: number, evasion: number, hit: boolean) =>
     `accuracy ${boost > 0 ? `${accuracy}+${boost}` : accuracy} ${hit ? '≥' : '<'} evasion ${evasion}: ${hit ? 'hit' : 'miss'}`,

@@ -12,7 +12,7 @@ export const cardMessages = {
   /** In the list of bots. */
   cadet: 'Cadet (easiest)',
   home: {
-    lead: 'Capital ships in battle. Write your orders in secret. Reveal them together. Live with your momentum.',
+    lead: 'Capital ships at war. Write your orders in secret. Reveal them together. Live with your momentum.',
     playNowNote: 'A duel against a bot',
     cadetNote: 'Against a cadet, the easiest bot',
     firstMatchNote: 'Your ship is ready, its guns in range.',
@@ -21,7 +21,7 @@ export const cardMessages = {
     learnNote: 'Your first match in fifteen short steps, and all the rules.',
     facts: [
       'Destroy the other ship: shoot away its armour, then hit the structure behind it.',
-      'Each round, both sides choose an engine setting and two commands, face down.',
+      'Each round, both sides pick an engine setting and two commands, face down.',
       'Ships keep their momentum: a thrust carries you on in later rounds, too.',
       'Nothing is random. Collisions are arithmetic, and they hurt.',
     ],
@@ -66,7 +66,7 @@ export const cardMessages = {
   teamName: (letter: string) => `Team ${letter}`,
   waiting: {
     invited: (names: string) =>
-      `${names === '' ? 'You are invited to' : `${names} invites you to`} a battle of capital ships. Orders are secret and revealed together. The game shows your options; no rules needed.`,
+      `${names === '' ? 'You are invited to' : `${names} invites you to`} a match of capital ships. Orders are secret and revealed together. The game shows your options; no rules needed.`,
     faction: (name: string) => `plays ${name}`,
     factionDrawn: 'random faction',
   },

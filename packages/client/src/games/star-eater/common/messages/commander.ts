@@ -33,7 +33,7 @@ export const commanderMessages = {
   escapingNote: 'Your corvettes aboard leave with you. Pick a free hex for each.',
   /** R-39. If places are short. */
   escapingSome: (count: number, aboard: number) =>
-    `Only ${count} of your ${aboard} corvettes can leave: choose which. The others are destroyed.`,
+    `Only ${count} of your ${aboard} corvettes can leave: pick which. The others are destroyed.`,
   can: 'What you can do',
   rounds: [
     { text: 'Seal one command a round and no engine setting.', rule: '§8.1.1' },
@@ -45,7 +45,7 @@ export const commanderMessages = {
     mode === 'teams'
       ? [
           { text: 'If it is destroyed, the other team wins.', rule: 'R-41' },
-          { text: 'If your ally also loses their ship, the other team wins.', rule: 'R-42' },
+          { text: 'If your ally’s ship is destroyed too, the other team wins.', rule: 'R-42' },
           {
             text: 'If you destroy both their ships or a Command Corvette, your team wins.',
             rule: '§3',

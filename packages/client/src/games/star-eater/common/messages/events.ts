@@ -153,7 +153,7 @@ function shotText(event: EventOf<'shotResolved'>, names: Names, at: number): str
   const sum = `(${accuracy} vs ${event.evasion})`;
   if (event.hit) return `Hit: ${whom} ${sum}.`;
   return event.evasion - event.accuracy - event.boost === 1
-    ? `So close! ${whom} slips away by 1 ${sum}.`
+    ? vary([`So close! ${whom} slips away by 1 ${sum}.`, `${capital(whom)} is grazed, no damage ${sum}.`], at)
     : `Wide of ${whom} ${sum}.`;
 }
 
@@ -170,7 +170,14 @@ function killText(event: EventOf<'shipDestroyed'>, names: Names, at: number): st
   const who = names.seat(event.seat);
   const by = event.by.filter((seat) => seat !== event.seat).map(names.seat);
   const kill = by.length === 0 ? '' : ` Kill: ${messages.and(by)}.`;
-  return vary([`${who}’s ship breaks apart!${kill}`, `${who}’s hull gives way!${kill}`], at);
+  return vary(
+    [
+      `${who}’s ship breaks apart!${kill}`,
+      ...(by.length === 0 ? [] : [`${messages.and(by)} ${by.length === 1 ? 'finishes' : 'finish'} ${who}!`]),
+      `${who}’s hull gives way!${kill}`,
+    ],
+    at,
+  );
 }
 
 const collisionSum = ({ removed, offending, motion }: EventOf<'collided'>): string =>
@@ -181,7 +188,7 @@ const nothing = (): null => null;
 
 const SENTENCES: Sentences = {
   componentPlaced: (event, names) =>
-    `${names.seat(event.seat)} takes ${event.cards.map((id) => names.card(event.seat, id)).join(', ')}.`,
+    `${names.seat(event.seat)} picks ${event.cards.map((id) => names.card(event.seat, id)).join(', ')}.`,
   componentSwapped: (event, names) =>
     `${names.seat(event.seat)} swaps ${event.was.map((id) => names.card(event.seat, id)).join(', ')} for ${event.cards.map((id) => names.card(event.seat, id)).join(', ')}.`,
   loadoutPassed: (event, names) => `${names.seat(event.seat)} keeps the loadout.`,
@@ -195,7 +202,9 @@ const SENTENCES: Sentences = {
   engineRevealed: (event, names) =>
     event.engine === 'none'
       ? `${names.seat(event.seat)} coasts.`
-      : `${names.seat(event.seat)}: ${messages.engines[event.engine]}.`,
+      : (DIRECTIONS_SHORT as readonly string[]).includes(event.engine)
+        ? `${names.seat(event.seat)} thrusts ${event.engine}.`
+        : `${names.seat(event.seat)}: ${messages.engines[event.engine]}.`,
   momentumAdded: (event, names) => {
     const mat = momentum(event.linear, event.rotational);
     const who = names.seat(event.seat);
@@ -297,7 +306,7 @@ const SENTENCES: Sentences = {
   specialUsed: (event, names) =>
     `${names.seat(event.seat)} uses the special ability; ${messages.ship.usesLeft(event.usesLeft)}.`,
   armourRestored: (event, names) =>
-    `${names.seat(event.seat)}, ${section(event.section)}: ${event.amount} armour restored.`,
+    `${names.seat(event.seat)}’s ${section(event.section)} regains ${event.amount} armour.`,
   momentumCleared: (event, names) => `${names.seat(event.seat)} stops dead.`,
   cardsReadied: (event, names) =>
     event.cards.length === 0

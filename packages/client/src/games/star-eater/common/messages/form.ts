@@ -12,14 +12,14 @@ export const formMessages = {
   loadout: 'Loadout',
   loadouts: { turns: 'In turns, in the open', sealed: 'All at once, sealed' },
   start: 'Ships begin',
-  starts: { far: 'Far apart, as in the book', near: 'In range, for a first match' },
+  starts: { far: 'Far apart, as usual', near: 'In range, for a first match' },
   edition: 'Rules',
   editions: cardMessages.editions,
   /** How each plays, in one sentence. */
   editionNotes: {
-    june: 'Weapons fire straight along their lines, and the crew of a lost ship fights on in a Command Corvette.',
+    june: 'Weapons fire straight along their lines, and the commander of a destroyed ship fights on in a Command Corvette.',
     february:
-      'Guns pick targets within an arc, corvettes steer hex by hex, collisions throw ships back, and a lost ship is out.',
+      'Guns pick targets within an arc, corvettes steer hex by hex, collisions throw ships back, and without a ship you are out.',
     draft:
       'A duel with all eight cards every round: shots roll dice, squadrons fly and shoot in a phase of their own, and weapons fire class by class.',
   },

@@ -20,7 +20,7 @@ export const helpMessages = {
   entries: async () => (await import('./entries')).entries,
   keys: 'Keys at the table',
   rows: [
-    ['1 … 8', 'choose a card, or put it back'],
+    ['1 … 8', 'pick a card, or put it back'],
     ['Q W E / A S D', 'thrust, by the arrow’s place: W is up the board'],
     ['X', 'double thrust ahead'],
     ['Z · C', 'turn anticlockwise · clockwise'],

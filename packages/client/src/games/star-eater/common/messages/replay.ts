@@ -10,11 +10,11 @@ export const battleMessages = {
     round === 0 ? messages.phases.loadout : `${messages.ribbon.round(round)}, ${messages.phases[phase]}`,
   orders: {
     heading: (round: number) => `Orders of round ${round}`,
-    none: 'Before the battle: players fit out their ships. Orders begin in round 1.',
-    notYet: 'Not opened yet.',
+    none: 'Players pick their loadouts. Orders begin in round 1.',
+    notYet: 'Not shown yet.',
     nothing: 'none',
-    kept: 'seal checked',
-    broken: 'seal does not match',
-    open: (name: string, round: number) => `Seals of ${name}, round ${round}`,
+    kept: 'seal verified',
+    broken: 'seal failed',
+    open: (name: string, round: number) => `${name}’s seals, round ${round}`,
   },
 };

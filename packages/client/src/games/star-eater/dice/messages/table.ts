@@ -96,18 +96,17 @@ export const messages = {
   loadout: {
     ...newest.loadout,
     yourTurn: (nth: number, of: number) =>
-      `Your turn (${nth} of ${of}): choose one card, or all your squadrons.`,
+      `Your turn (${nth} of ${of}): pick one card, or all your squadrons.`,
     what: {
       ...newest.loadout.what,
       hangar: 'Launches, recalls and resupplies your squadrons.',
       pointDefence: 'Shoots nearby squadrons and torpedoes.',
       corvettes: 'Small craft to launch. The first is squadron 1.',
     },
-    takeCorvettes: 'Take these squadrons',
+    takeCorvettes: 'Pick these squadrons',
     swapCorvettes: 'Swap for these squadrons',
-    coin: (name: string) =>
-      `The coin toss gave Initiative to ${name}: first to choose, and first in round 1.`,
-    swapNote: 'Once all cards are chosen, the player with Initiative may swap one; then the other may.',
+    coin: (name: string) => `The coin toss gave Initiative to ${name}: first to pick, and first in round 1.`,
+    swapNote: 'Once all cards are picked, the player with Initiative may swap one; then the other may.',
   },
   arm: {
     heading: 'Load munitions',
@@ -122,7 +121,7 @@ export const messages = {
   },
   orders: {
     ...newest.orders,
-    begin: 'Choose two cards and an engine setting. Pick a card to see what it does.',
+    begin: 'Pick two cards and an engine setting. Pick a card to see what it does.',
     cooling: (tokens: number) => `cools: ready in ${plural(tokens + 1, 'round', 'rounds')}`,
     coolingShort: (tokens: number) => `cooling ${tokens}`,
     noPower: 'no power left',
@@ -175,12 +174,12 @@ export const messages = {
     hold: 'Hold fire',
     hardPoint: (command: DiceCommand, index: number, weapon: string) =>
       `${commands[command]}: hard point ${index + 1}, ${weapon}`,
-    pickTarget: 'Choose a target here or on the board. A die decides.',
-    pickArea: 'Choose a hex here or on the board. Each target in its area gets a die of its own.',
+    pickTarget: 'Pick a target here or on the board. A die decides.',
+    pickArea: 'Pick a hex here or on the board. Each target in its area gets a die of its own.',
     areaAt: (hex: string, targets: number) => `${hex}: ${plural(targets, 'target', 'targets')}`,
     activate: {
       heading: 'Fighter Phase: activate a squadron',
-      note: 'Choose a squadron and where it flies. Then it may shoot.',
+      note: 'Pick a squadron and where it flies. Then it may shoot.',
       squadron: (callSign: number, name: string) => `${callSign} ${name}`,
       flying: 'on the board',
       aboard: 'aboard: launches',
@@ -235,14 +234,15 @@ export const messages = {
     intro:
       'The server rolls each die from numbers that every player had a part in before the start. After each round this browser rolls its dice again and compares.',
     limits:
-      'What holds, nobody chose or changed. It does not show whether the server knew the numbers in advance: that cannot be shown.',
-    mark: { holds: 'holds', fails: 'fails', waiting: 'waits for the end of the round' },
+      'Nobody chose or changed a verified die. Whether the server knew the numbers in advance cannot be shown.',
+    mark: { holds: 'verified', fails: 'failed', waiting: 'waits for the end of the round' },
     waiting: (round: number) => `Round ${round}: checked when it ends`,
     holds: (round: number, count: number) =>
       `Round ${round}: ${plural(count, 'die verified', 'dice verified')}`,
     fails: (round: number) => `Round ${round}: the check failed`,
     none: 'No die has been rolled yet.',
-    line: (number: number, sides: number, value: number) => `die/${number}, ${sides} sides: ${value}`,
+    line: (number: number, sides: number, value: number) =>
+      `Die ${number + 1} of ${sides} sides shows ${value}`,
     fault: (round: number) =>
       `Fairness check failed: the dice of round ${round}. Save your record, tell the site admin.`,
     save: 'Save my record',
@@ -257,13 +257,13 @@ export const messages = {
     coin: 'A coin is tossed.',
     tossed: (name: string) => `${name} has Initiative first.`,
     passes: (name: string) => `Initiative passes to ${name}.`,
-    die: (number: number, value: number) => `die/${number}: ${value}`,
+    die: (number: number, value: number) => `die ${number + 1}: ${value}`,
     dieFor: (number: number, value: number, need: number, target: string, hit: boolean) =>
-      `die/${number} rolls ${value} (needs more than ${need}): ${target} is ${hit ? 'hit' : 'missed'}`,
+      `${hit ? 'Hit' : 'Miss'}: ${target} (die ${number + 1}: ${value}, needs more than ${need})`,
     plays: (name: string, command: DiceCommand) => `${name} plays ${commands[command]}.`,
     reveals: (name: string, command: DiceCommand) => `${name} reveals ${commands[command]}.`,
     ignored: (name: string, command: DiceCommand, tokens: number) =>
-      `${commands[command]} of ${name} does nothing: ${plural(tokens, 'cooldown token', 'cooldown tokens')} left.`,
+      `${name}’s ${commands[command]} does nothing: ${plural(tokens, 'cooldown token', 'cooldown tokens')} left.`,
     vented: (name: string, component: string, after: number) =>
       `${name} vents ${component}: ${after === 0 ? 'ready again' : `${after} left`}.`,
     used: (name: string, component: string, after: number) => `${name}: ${component} cools for ${after}.`,
@@ -279,11 +279,11 @@ export const messages = {
   ribbon: {
     ...newest.ribbon,
     yours: {
-      commit: 'Choose your orders',
-      place: 'Choose a component',
+      commit: 'Pick your orders',
+      place: 'Pick a component',
       pass: 'Swap or pass',
       arm: 'Load your munitions',
-      vent: 'Choose a component to vent',
+      vent: 'Pick a component to vent',
       maintain: 'Maintain your squadrons',
       special: 'Your special ability',
       fire: 'Your shot',
@@ -299,7 +299,7 @@ export const messages = {
       'R-43': 'A player resigned, or ran out of time.',
       'R-44': 'Stalemate: 20 quiet rounds.',
       'D-39': 'Round 400 is over.',
-      agreed: 'Both sides agreed.',
+      agreed: 'All players agreed.',
     } as Record<string, string>,
   },
 };

@@ -8,7 +8,7 @@ export const terms: readonly Entry[] = [
   entryOf('Accuracy', 'Printed on a weapon: taken off what the die must exceed.', 'D-29'),
   entryOf('Squadron', 'Small craft: in the Fighter Phase one flies, shoots or returns.', 'D-17'),
   entryOf('Munition', 'A squadron uses one for each shot of a torpedo or projectile.', 'D-5'),
-  entryOf('Initiative', 'First to choose and to act. It passes at the end of a round.', 'D-3'),
+  entryOf('Initiative', 'First to pick and to act. It passes at the end of a round.', 'D-3'),
   entryOf('Cooldown', 'Tokens on a component: it works again when all are gone.', 'D-31'),
   entryOf('Recall', 'A squadron near its ship returns aboard.', 'D-22'),
   entryOf('Laser', 'Hits at once in a line: it clears squadrons, then hits a hull.', 'D-27'),

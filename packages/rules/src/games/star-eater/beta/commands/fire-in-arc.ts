@@ -50,7 +50,7 @@ const fireAimed = (
       : shooters.find((each) => each.hardPoint === hardPoint);
     if (!shooter)
       return refuse('no-hard-point', 'F-6', 'hard point {hardPoint} is not there or has shot already', {
-        hardPoint,
+        hardPoint: hardPoint + 1,
       });
     fired.push(hardPoint);
     const aimed = aimAt(resolution.match, shooter, weapon, target);
@@ -59,7 +59,7 @@ const fireAimed = (
         'no-target',
         'F-6',
         'hard point {hardPoint} has no such enemy in its arc, in range and in sight',
-        { hardPoint },
+        { hardPoint: hardPoint + 1 },
       );
     if (!isOver(resolution) && stillHas(resolution, frame.seat))
       fireInArc(resolution, weapon, shooter, aimed, boost);

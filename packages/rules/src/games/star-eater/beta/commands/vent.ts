@@ -1,4 +1,5 @@
 /** §10.1.5, R-37. Vent Coolant, with a Ready card played on top. */
+import { cardName } from '../../common/card-names';
 import { finishCommand, putOnTrack, takeOffTrack } from '../../common/cooldown-track';
 import { editionOf, type Edition } from '../../common/edition';
 import { seatState } from '../../common/facts';
@@ -56,14 +57,16 @@ export const ventQuestion: Question<'vent'> = {
     const { seat, extra } = frame;
     const chosen = ventablesOf(resolution.match, seat).find(({ card }) => card === decision.card);
     if (!chosen)
-      return refuse('not-on-track', 'R-37', '{card} is not on the cooldown track', { card: decision.card });
+      return refuse('not-on-track', 'R-37', '{card} is not on the cooldown track', {
+        card: cardName(decision.card),
+      });
     const play = decision.play ?? false;
     if (play && !chosen.playable)
       return refuse(
         'not-ready',
         'R-37',
         '{card} is at {space}: only a Ready card can be played with a vent',
-        { card: decision.card, space: chosen.space },
+        { card: cardName(decision.card), space: chosen.space },
       );
     const state = seatState(resolution.match, seat);
     const to = Math.max(0, chosen.space - 1);

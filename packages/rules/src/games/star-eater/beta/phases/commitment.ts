@@ -1,4 +1,5 @@
 /** §7.1, §8.1.1, R-9, R-10. The commitment phase: sealed orders, and take-backs. */
+import { cardName } from '../../common/card-names';
 import { inHandOrder } from '../../common/cooldown-track';
 import { seatState, shipOf } from '../../common/facts';
 import {
@@ -83,7 +84,7 @@ export const commit = (
   const count = commitCount(match, decision.seat);
   const missing = commands.find((card) => !state.hand.includes(card));
   if (missing !== undefined)
-    return refuse('not-in-hand', 'R-9', '{card} is not in your hand', { card: missing });
+    return refuse('not-in-hand', 'R-9', '{card} is not in your hand', { card: cardName(missing) });
   if (commands.length !== count || new Set(commands).size !== count)
     return refuse('command-count', 'R-9', 'commands: {cards} from the hand, in order', {
       cards: count === 1 ? 'one card' : `${count} different cards`,

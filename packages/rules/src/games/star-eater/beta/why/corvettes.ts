@@ -83,6 +83,6 @@ export const whyNoEscape = (
     return refuse('taken', 'R-39', 'another of the escaping corvettes goes to this hex');
   if (launches.some((launch) => launch.callSign === callSign && sameHex(launch.at, hex))) return null;
   return isFree(match, hex)
-    ? refuse('no-hangar', 'R-39', 'the corvettes aboard leave by the hangars of the lost ship')
+    ? refuse('no-hangar', 'R-39', 'the corvettes aboard leave by the hangars of the destroyed ship')
     : refuse('not-free', 'R-35', NOT_FREE);
 };

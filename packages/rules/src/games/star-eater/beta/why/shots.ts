@@ -39,7 +39,7 @@ const whyNoTargetOnLine = (
       : refuse('out-of-line', '§9.2', 'this hex is in no line of fire, or out of range');
   const isLast = sameHex(seen.hexes.at(-1) ?? hex, hex);
   return isLast && seen.sighted.length > 0
-    ? refuse('no-choice', 'R-32', 'the shot goes here anyway: choose a target only where several share a hex')
+    ? refuse('no-choice', 'R-32', 'the shot goes here anyway: pick a target only where several share a hex')
     : refuse('no-target', 'R-32', 'nothing in this hex can be hit: it is empty, or a shell blocks the shot');
 };
 
@@ -80,7 +80,7 @@ const whyNoTarget = (
   if (weapon.class === 'beam')
     return refuse('not-aimed', '§9.1', 'a beam takes no target: it hits what is on its line');
   if (weapon.class === 'cannon' || weapon.class === 'torpedo')
-    return refuse('not-aimed', 'R-30', 'a {class} token takes no target: it flies from the hard point', {
+    return refuse('not-aimed', 'R-30', 'a {class} takes no target: it flies from the hard point', {
       class: weapon.class,
     });
   return WHY_NO_TARGET[editionOf(match).aim](match, weapon, shooters, hex);

@@ -136,12 +136,12 @@ const refusePointDefenceShot = (
     : [];
   if (!mount)
     return refuse('no-hard-point', 'R-33', 'hard point {hardPoint} is not there or has shot already', {
-      hardPoint: shot.hardPoint,
+      hardPoint: shot.hardPoint + 1,
     });
   const found = mount.targets.find(({ target }) => isSameTarget(target, shot.target));
   if (!found)
-    return refuse('no-target', 'R-33', 'hard point {hardPoint} cannot reach that target from where it is', {
-      hardPoint: shot.hardPoint,
+    return refuse('no-target', 'R-33', 'hard point {hardPoint} cannot reach that target: pick another', {
+      hardPoint: shot.hardPoint + 1,
     });
   if (shot.boost > found.need)
     return refuse('boost-too-high', 'R-33', 'a boost of {boost} is more than the {need} the target needs', {
