@@ -30,6 +30,8 @@ const AROUND = 2.5;
 const PHONE = 560;
 /** Pixels below the lowest hull for its name and structure; wider boards have room between hull and frame. */
 const FOOT = { phone: 34, wide: 28 };
+/** Pixels above the highest hull: its guns stand out of its hexes. */
+const GUNS = 6;
 /** Pixels above the highest hull if a name is above a hull. */
 const HEAD = LABEL_HEIGHT;
 /** Half a hex's height, plane units. */
@@ -184,7 +186,7 @@ export class FightCamera extends Viewport<View> {
   }
 
   private framedIn(parts: readonly (readonly Hex[])[], insets: Insets): Camera {
-    const within = widened(insets, { bottom: this.foot });
+    const within = widened(insets, { top: GUNS, bottom: this.foot });
     const free = freeOf(this.screen, within);
     const isDuel = this.facts.seats.length === 2;
     const smallest = smallestOf(parts, this.screen, free, isDuel);

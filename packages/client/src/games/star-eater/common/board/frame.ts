@@ -71,8 +71,6 @@ export const smallestOf = (
 
 /** Of the smallest scale: as small as this both ships of a duel are in view whole rather than cut off. */
 const WHOLE = 0.7;
-/** So much larger a picture cuts a few pixels, which nobody sees. */
-const UNSEEN = 1.031;
 
 /** The scale at which both ships of a duel are whole; null where the camera shows them, or they are too far apart for it. */
 export const cutPair = (
@@ -82,7 +80,7 @@ export const cutPair = (
   camera: Camera,
 ): number | null => {
   const { size } = fit(boxOf(parts.slice(0, 2).flat(), MARGIN), free);
-  return size * UNSEEN < camera.size && size >= smallest * WHOLE ? size : null;
+  return size < camera.size && size >= smallest * WHOLE ? size : null;
 };
 
 /** Parts are left out only if the frame would be below this share of the smallest scale. */
