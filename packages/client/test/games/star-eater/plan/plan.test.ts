@@ -138,7 +138,7 @@ describe('docs/design.md, Plan', () => {
     const taken = mineHit.reduce((sum, { amount }) => sum + amount, 0);
     expect(taken).toBeGreaterThan(0);
     expect(headline(head)).toBe(
-      `you stay · if Bo coasts: you collide with Bo · you take ${taken} damage · you deal 4 damage`,
+      `way blocked · if Bo coasts: you collide with Bo · you take ${taken} damage · you deal 4 damage`,
     );
   });
 

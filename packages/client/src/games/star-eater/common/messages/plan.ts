@@ -101,6 +101,8 @@ export const planMessages = {
   supposed: (name: string | null, coasts: boolean) =>
     coasts ? `if ${name === null ? 'all coast' : `${name} coasts`}` : 'if you guessed right',
   stays: 'you stay',
+  /** By a collision, in whole. */
+  blocked: 'way blocked',
   turns: 'turning on the spot',
   ends: (hexes: number, side: Direction) => `${hexes} ${SIDES[side]}`,
   jumps: (hexes: number) => `(${hexes} of them by the jump)`,

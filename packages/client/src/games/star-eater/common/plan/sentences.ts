@@ -136,15 +136,18 @@ const missText = (shots: readonly PlannedShot[]): string => {
 };
 
 /** A place in words: seen from the current one, and from the enemy nearest to it. */
-const placeOf = ({ from }: PlannedShip, end: Pose, { jumped, hasExtraMove }: RoundPlan): string => {
+const placeOf = ({ from, mat }: PlannedShip, end: Pose, plan: RoundPlan): string => {
+  const { jumped, hasExtraMove } = plan;
   const last = jumped ?? end;
   const hexes = distance(from.at, last.at);
   const place =
     hexes > 0
       ? planMessages.ends(hexes, sideFrom(from, last.at))
-      : last.facing === from.facing
-        ? planMessages.stays
-        : planMessages.turns;
+      : last.facing !== from.facing
+        ? planMessages.turns
+        : mat.engaged.linear.length > 0 && metIn(plan).size > 0
+          ? planMessages.blocked
+          : planMessages.stays;
   const jump = jumped ? [planMessages.jumps(distance(end.at, jumped.at))] : [];
   return [place, ...jump, ...(hasExtraMove ? [planMessages.extraMove] : [])].join(' ');
 };
