@@ -3,13 +3,16 @@ import {
   areFollowed,
   hurtSeats,
   newsOf,
+  struckSeats,
   tipFor,
+  usedAlready,
   type Moment,
+  type NewsId,
 } from '../../../../src/games/star-eater/beta/learn/tips';
 import { firstMatch } from '../../../../src/games/star-eater/common/lobby/first-match';
 import { FIRST_CARDS, isTaughtLater } from '../../../../src/games/star-eater/common/orders/taught';
 import type { UnsentOrders } from '../../../../src/games/star-eater/common/orders/unsent';
-import { setup } from '@star-eater/rules/src/games/star-eater';
+import { setup, view as viewOf } from '@star-eater/rules/src/games/star-eater';
 
 const unsent = (engine: UnsentOrders['engine'], ...slots: UnsentOrders['slots']): UnsentOrders => ({
   engine,
@@ -57,6 +60,21 @@ describe('docs/design.md, First match: tips', () => {
     expect(tipFor(at(5), { corvettes: 3, shields: 4 })).toBeNull();
   });
 
+  test('First match: what was used before its tip came needs no tip', () => {
+    const begun = setup({ mode: 'duel', factions: ['tessari', 'lamais'] });
+    if (!begun.ok) throw new Error(begun.refusal.message);
+    const view = { ...viewOf(begun.match, 'all'), round: 4 };
+    expect(usedAlready(view, 0)).toEqual({});
+    const token = { kind: 'corvette', seat: 0, at: [0, 0], facing: 0, callSign: 1, fired: false } as const;
+    const used = usedAlready(
+      { ...view, tokens: [token], ships: view.ships.map((ship) => ({ ...ship, shields: { core: 1 } })) },
+      0,
+    );
+    expect(used).toEqual({ corvettes: 3, shields: 3 });
+    expect(tipFor(at(4, { isThreatened: true }), used)).toBeNull();
+    expect(areFollowed(at(4), used)).toBe(true);
+  });
+
   test('First match: the tips end after both cards, or where those never come', () => {
     expect(areFollowed(at(3), { corvettes: 3, shields: 2 })).toBe(false);
     expect(areFollowed(at(4), { corvettes: 3, shields: 2 })).toBe(true);
@@ -80,11 +98,15 @@ describe('docs/design.md, First match: tips', () => {
     const { ships } = begun.match;
     const hurt = (seat: number) =>
       ships.map((ship) => (ship.seat === seat ? { ...ship, structure: ship.structure - 1 } : ship));
-    expect(newsOf(2, hurtSeats(ships, ships), 0, [])).toBe('moving');
-    expect(newsOf(2, hurtSeats(ships, ships), 0, ['moving'])).toBeNull();
-    expect(newsOf(2, hurtSeats(hurt(1), ships), 0, [])).toBe('hit');
-    expect(newsOf(3, hurtSeats(hurt(1), ships), 0, ['hit'])).toBeNull();
-    expect(newsOf(3, hurtSeats(hurt(0), ships), 0, ['moving'])).toBe('wasHit');
+    const news = (round: number, now: typeof ships, told: NewsId[]) =>
+      newsOf(round, { hurt: hurtSeats(now, ships), struck: struckSeats(now, ships) }, 0, told);
+    expect(news(2, ships, [])).toBe('moving');
+    expect(news(2, ships, ['moving'])).toBeNull();
+    expect(news(2, hurt(1), [])).toBe('hit');
+    expect(news(3, hurt(1), ['hit'])).toBeNull();
+    expect(news(3, hurt(0), ['moving'])).toBe('wasHurt');
+    const scratched = ships.map((ship) => ({ ...ship, armour: { ...ship.armour, core: 0 } }));
+    expect(news(3, scratched, ['hit'])).toBe('wasHit');
   });
 
   test('First match: guns first; Defence Stations and Corvettes! cannot be chosen before their round', () => {

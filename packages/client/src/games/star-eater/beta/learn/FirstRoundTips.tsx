@@ -9,7 +9,16 @@ import { tipMessages as texts } from '../messages/tips';
 import { writtenNow } from '../../common/orders/unsent';
 import { useTable } from '../../common/context/context';
 import './tips.css';
-import { areFollowed, hurtSeats, newsOf, tipFor, type NewsId, type Seen, type TipId } from './tips';
+import {
+  areFollowed,
+  hurtSeats,
+  newsOf,
+  struckSeats,
+  tipFor,
+  type NewsId,
+  type Seen,
+  type TipId,
+} from './tips';
 
 /** What each tip points at: the first of these that is visible. */
 const TARGETS: Record<TipId, readonly string[]> = {
@@ -27,10 +36,7 @@ interface Place {
   plan: DOMRect | undefined;
 }
 
-/**
- * As in design/widths.css. On a phone held upright the tip covers the plan, which a first order does not need: both
- * ships and the cards stay in view.
- */
+/** As in design/widths.css. On a phone the tip covers the plan, which a first order does not need: both ships and the cards stay in view. */
 const isSmall = (): boolean => matchMedia('(max-width: 56.25em), (max-height: 31.25em)').matches;
 
 function placeOf(id: TipId): Place | null {
@@ -78,10 +84,11 @@ function bubbleAt(
   height: number,
 ): { left: number; top: number; width: number; minHeight?: number } {
   const width = WIDTH;
-  if (isSmall() && plan && plan.top >= board.bottom)
+  // Below the board, or beside it in a low window; there it may be scrolled out of the sheet.
+  if (isSmall() && plan && (plan.top >= board.bottom || (plan.left >= board.right && plan.top >= board.top)))
     return {
       left: plan.left,
-      top: Math.max(plan.bottom - Math.max(height, plan.height), board.bottom),
+      top: Math.max(plan.bottom - Math.max(height, plan.height), plan.top >= board.bottom ? board.bottom : 0),
       width: plan.width,
       minHeight: plan.height,
     };
@@ -169,6 +176,7 @@ export function FirstRoundTips() {
       hurt.includes(mySeat) ||
       tokens.some(({ kind, seat }) => seat !== mySeat && (kind === 'cannon' || kind === 'torpedo')),
   };
+  if (isAsked) seen.current = { ...usedAlready(shown.view, mySeat), ...seen.current };
   const followed = areFollowed(moment, seen.current) || outcome !== null;
   // With the last tip gone, the first match is over even if the page is left at once.
   useLayoutEffect(() => {
@@ -180,7 +188,7 @@ export function FirstRoundTips() {
   let said = news.current.find((each) => each.round === round);
   if (!said) {
     const told = news.current.flatMap((each) => each.id ?? []);
-    said = { round, id: newsOf(round, hurt, mySeat, told) };
+    said = { round, id: newsOf(round, { hurt, struck: struckSeats(ships, whole) }, mySeat, told) };
     news.current.push(said);
   }
   return <Tip key={id} id={id} news={said.id} />;

@@ -1,11 +1,11 @@
 /** The tips of a first match: one new thing a round, shown when it can be used. */
-import type { Command, ShipView } from '@star-eater/rules/src/games/star-eater';
+import type { Command, ShipView, View } from '@star-eater/rules/src/games/star-eater';
 import type { UnsentOrders } from '../../common/orders/unsent';
 
 export type TipId = 'engine' | 'seal' | 'momentum' | 'cards' | 'corvettes' | 'shields';
 
 /** What has just become true, said before the tip. */
-export type NewsId = 'moving' | 'hit' | 'wasHit';
+export type NewsId = 'moving' | 'hit' | 'wasHit' | 'wasHurt';
 
 export interface Moment {
   round: number;
@@ -46,6 +46,14 @@ export function tipFor(moment: Moment, seen: Seen = {}): TipId | null {
   return cardTip(moment, seen) ?? (round === 2 && !isFull(unsent) ? 'cards' : null);
 }
 
+/** What was used before its tip needs none: a corvette flies, or a shield is up. */
+export const usedAlready = ({ round, ships, tokens }: View, me: number): Seen => ({
+  ...(tokens.some(({ kind, seat }) => seat === me && kind === 'corvette') && { corvettes: round - 1 }),
+  ...(ships.some(({ seat, shields }) => seat === me && Object.values(shields).some((count) => count > 0)) && {
+    shields: round - 1,
+  }),
+});
+
 /** The tips end here even where a card that they wait for never comes back to the hand. */
 const LAST_ROUND = 6;
 
@@ -63,16 +71,23 @@ export const hurtSeats = (ships: readonly ShipView[], whole: readonly ShipView[]
     return before && isHurt(ship, before) ? [ship.seat] : [];
   });
 
-/** What happened for the first time since the last orders. `hurt`: `hurtSeats`. */
+/** The seats of these ships with less structure than when the match began. */
+export const struckSeats = (ships: readonly ShipView[], whole: readonly ShipView[]): number[] =>
+  ships
+    .filter((ship) => whole.some(({ seat, structure }) => seat === ship.seat && ship.structure < structure))
+    .map(({ seat }) => seat);
+
+/** What happened for the first time since the last orders. `hurt`: `hurtSeats`; `struck`: `struckSeats`. */
 export function newsOf(
   round: number,
-  hurt: readonly number[],
+  { hurt, struck }: { hurt: readonly number[]; struck: readonly number[] },
   me: number,
   told: readonly NewsId[],
 ): NewsId | null {
   const all: [NewsId, boolean][] = [
     ['hit', hurt.some((seat) => seat !== me)],
-    ['wasHit', hurt.includes(me)],
+    ['wasHurt', struck.includes(me)],
+    ['wasHit', hurt.includes(me) && !struck.includes(me)],
     ['moving', round === 2],
   ];
   return all.find(([id, is]) => is && !told.includes(id))?.[0] ?? null;

@@ -17,5 +17,6 @@ export const tipMessages = {
     moving: 'You’re moving. It carries into next round.',
     hit: 'First hit! Keep that bow on them.',
     wasHit: 'Just armour. Structure is your life.',
+    wasHurt: 'Your structure is hit. At 0 you lose.',
   } satisfies Record<NewsId, string>,
 };
