@@ -1,6 +1,6 @@
 /**
- * Issue 40.8. Words of the rules are explained where they stand: touched in a sentence, or by a key in what has the focus or is
- * below the pointer, controls included. The page's own elements are not changed: browsers underline the words.
+ * Issue 40.8. Words of the rules are explained where they stand: touched in a sentence, by a finger that stays on a control, or by
+ * a key in what has the focus or is below the pointer. The page's own elements are not changed: browsers underline the words.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { topicAddress } from '../../app/topic-address';
@@ -9,7 +9,9 @@ import { Dialog } from '../../ui/Dialog';
 import { useKeys } from '../../ui/use-keys';
 import { useTable } from '../context';
 import type { Entry } from '../search/search';
+import { useIsStreamer } from '../streamer';
 import { finderOf, termsIn, type Found } from './find-terms';
+import { onHold } from './hold';
 import { isWithin, rangeOf, textAt, textsIn } from './text-at';
 import './terms.css';
 
@@ -49,11 +51,19 @@ function touched(find: Find, x: number, y: number): Opened | null {
   return null;
 }
 
+/** The terms of an element. */
+function inside(find: Find, element: Element): Opened | null {
+  const terms = termsIn(find, element.textContent ?? '', MOST);
+  return terms.length === 0
+    ? null
+    : { terms, at: element === document.body ? null : element.getBoundingClientRect() };
+}
+
 /** The terms of an element, or of the smallest around it that has any. */
 function around(find: Find, element: Element | null): Opened {
   for (let each = element; each && each !== document.documentElement; each = each.parentElement) {
-    const terms = termsIn(find, each.textContent ?? '', MOST);
-    if (terms.length > 0) return { terms, at: each === document.body ? null : each.getBoundingClientRect() };
+    const opened = inside(find, each);
+    if (opened) return opened;
   }
   return { terms: [], at: null };
 }
@@ -99,7 +109,10 @@ export function Terms({ load }: { load: () => Promise<readonly Entry[]> }) {
   /** What was last pointed at or focused. */
   const looked = useRef<Element | null>(null);
   const loaded = useRef<Promise<Find> | null>(null);
-  const found = (): Promise<Find> => (loaded.current ??= load().then(finderOf));
+  const isStreamer = useIsStreamer();
+  const finder = useRef<Find | null>(null);
+  const found = (): Promise<Find> =>
+    (loaded.current ??= load().then((terms) => (finder.current = finderOf(terms))));
   const explain = (): void => {
     const element = looked.current;
     void found().then((find) => setOpened(around(find, element?.isConnected ? element : document.body)));
@@ -120,16 +133,25 @@ export function Terms({ load }: { load: () => Promise<readonly Entry[]> }) {
         if (under) setOpened(under);
       });
     };
+    const hold = (control: Element, x: number, y: number): boolean => {
+      // There a held finger uncovers.
+      if (isStreamer && control.closest('[data-own]')) return false;
+      const under = finder.current && (touched(finder.current, x, y) ?? inside(finder.current, control));
+      if (under) setOpened(under);
+      return under !== null;
+    };
+    const endHold = onHold(hold);
     addEventListener('pointerover', look);
     addEventListener('focusin', look);
     addEventListener('click', touch);
     return () => {
+      endHold();
       removeEventListener('pointerover', look);
       removeEventListener('focusin', look);
       removeEventListener('click', touch);
       if (typeof Highlight === 'function') CSS.highlights.delete(NAME);
     };
-  }, [load]);
+  }, [load, isStreamer]);
   return (
     <aside aria-label={texts.heading}>
       <button type="button" class="skip" aria-keyshortcuts="i" onClick={explain}>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 /** Issue 40.8: words of the rules explained where they stand. */
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { terms as eater } from '../../../src/games/star-eater/common/messages/entries';
 import { paragraphFor as eaterParagraph } from '../../../src/games/star-eater/common/messages/paragraphs';
 import { citedParagraph as diceParagraph } from '../../../src/games/star-eater/dice/messages/paragraphs';
@@ -42,12 +42,15 @@ test('40.8: every word leads to a paragraph of its game, and has a text', () => 
 });
 
 /** A table with a sentence and a card, and the explanations. */
-function table() {
+function table(pressed: () => void = () => undefined) {
   const game = { card: { learnAt: '/learn' } };
   return render(
     <TableContext.Provider value={{ game } as unknown as TableContextValue}>
       <p>Its evasion is high.</p>
-      <button type="button">Vent Coolant: adds boost</button>
+      <button type="button" onClick={pressed}>
+        Vent Coolant: adds boost
+      </button>
+      <button type="button">Close</button>
       <Terms load={() => Promise.resolve(eater)} />
     </TableContext.Provider>,
   );
@@ -87,4 +90,64 @@ test('40.8: without a pointer the button explains the words of the whole table',
   fireEvent.click(screen.getByRole('button', { name: texts.ask }));
   const dialog = await screen.findByRole('dialog', { name: texts.heading });
   expect(dialog.textContent).toMatch(/Evasion.*Vent Coolant/s);
+});
+
+describe('40.8: by touch, a control', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.assign(document, { caretPositionFromPoint: () => null });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const pointer = (type: string, clientX = 5): Event =>
+    Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: 5 }), {
+      pointerType: 'touch',
+    });
+  const ready = async () => {
+    const pressed = jest.fn();
+    table(pressed);
+    const card = screen.getByRole('button', { name: /Vent/ });
+    fireEvent(card, pointer('pointerover'));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    return { card, pressed };
+  };
+  test('held for half a second explains its words and does not act', async () => {
+    const { card, pressed } = await ready();
+    fireEvent(card, pointer('pointerdown'));
+    act(() => jest.advanceTimersByTime(499));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => jest.advanceTimersByTime(1));
+    const dialog = screen.getByRole('dialog');
+    expect([...dialog.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      'Vent Coolant',
+      'Boost',
+    ]);
+    fireEvent(card, pointer('pointerup'));
+    fireEvent.click(card);
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  test('tapped, or dragged over, acts as ever', async () => {
+    const { card, pressed } = await ready();
+    for (const [type, x] of [
+      ['pointerup', 5],
+      ['pointermove', 50],
+      ['pointercancel', 5],
+    ] as const) {
+      fireEvent(card, pointer('pointerdown'));
+      fireEvent(card, pointer(type, x));
+      act(() => jest.advanceTimersByTime(1000));
+    }
+    fireEvent.click(card);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  test('without a word of the rules, or in the explanation, acts as ever', async () => {
+    await ready();
+    const close = screen.getByRole('button', { name: 'Close' });
+    fireEvent(close, pointer('pointerdown'));
+    act(() => jest.advanceTimersByTime(500));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

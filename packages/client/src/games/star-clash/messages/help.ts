@@ -42,7 +42,7 @@ export const helpMessages = {
     ['e', 'end turn'],
     ['s', 'scores'],
     ['l', 'log and chat'],
-    ['i', 'what the words here mean'],
+    ['i · held finger', 'what the words here mean'],
     ['?', 'this help'],
   ],
 } satisfies HelpTexts;

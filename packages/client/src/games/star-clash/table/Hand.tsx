@@ -75,6 +75,7 @@ function HandCard(props: {
         aria-pressed={isChosen}
         aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
         data-card={id}
+        data-hold
         onClick={() => {
           const wasHeld = zoom.wasHeld.current;
           zoom.close();

@@ -42,7 +42,7 @@ export const helpMessages = {
     ['Ctrl z', 'undo; with Shift redo'],
     ['k', 'skip what is played'],
     ['l', 'log and chat'],
-    ['i', 'what the words here mean'],
+    ['i · held finger', 'what the words here mean'],
     ['?', 'this help'],
   ],
 } satisfies HelpTexts;

@@ -33,7 +33,7 @@ export const helpMessages = {
     ['K', 'skip the animation'],
     ['L', 'log and chat'],
     ['[ · ]', 'previous · next match, while watching'],
-    ['I', 'what the words here mean'],
+    ['I · held finger', 'what the words here mean'],
     ['?', 'this help'],
     ['Esc', 'close this'],
   ],
