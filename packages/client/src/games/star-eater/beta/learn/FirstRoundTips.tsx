@@ -15,6 +15,7 @@ import {
   newsOf,
   struckSeats,
   tipFor,
+  usedAlready,
   type NewsId,
   type Seen,
   type TipId,
