@@ -51,4 +51,11 @@ describe('docs/protocol.md, The room: refusals', () => {
   test('The room: each number and name in a sentence of the rules is a parameter', () => {
     expect(sources(SOURCES).flatMap(wrongCalls)).toEqual([]);
   });
+
+  test('The room: no sentence to a player names a seat by its number, which begins at 0', () => {
+    // Files of scenarios number their seats so, and their authors read what is refused.
+    const toPlayers = sources(SOURCES).filter((file) => !/\/scenario(\/|\.ts$)/.test(file));
+    const naming = toPlayers.filter((file) => /['"][^'"\n]*seat \{\w+\}/i.test(readFileSync(file, 'utf8')));
+    expect(naming.map((file) => relative(SOURCES, file))).toEqual([]);
+  });
 });

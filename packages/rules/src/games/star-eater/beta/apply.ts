@@ -27,8 +27,7 @@ const refuseSeat = (match: Match, decision: Decision): Refusal | null => {
   if (match.outcome) return refuse('finished', match.outcome.rule, 'the match is over');
   const state = match.seats[decision.seat];
   if (!state)
-    return refuse('no-seat', 'seat', 'there is no seat {seat} in a match of {players}', {
-      seat: decision.seat,
+    return refuse('no-seat', 'seat', 'a match of {players} has no such seat', {
       players: match.setup.players,
     });
   if (state.out) return refuse('out', 'R-41', 'you are out of the match: watch how it ends');

@@ -96,10 +96,7 @@ export const planFire = (
     return {
       match,
       events: [],
-      refusal: refuse('no-weapon', 'R-40', 'seat {seat} has nothing to fire with {command}', {
-        seat,
-        command,
-      }),
+      refusal: refuse('no-weapon', 'R-40', 'you have no weapon left for this command'),
     };
   const asking: FrameOf<'fire'> = { at: 'fire', seat, command, extra: 0 };
   const asked = fireQuestion.legal(match, asking);

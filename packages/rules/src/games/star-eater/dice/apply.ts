@@ -26,9 +26,7 @@ const refused = (match: DiceMatch, refusal: Refusal): { ok: false; refusal: Refu
 /** Refuses seats that cannot decide anything. */
 const refuseSeat = (match: DiceMatch, { seat }: DiceDecision): Refusal | null => {
   if (match.outcome) return refuse('finished', match.outcome.rule, 'the match is over');
-  return match.seats[seat]
-    ? null
-    : refuse('no-seat', 'seat', 'there is no seat {seat} in this match', { seat });
+  return match.seats[seat] ? null : refuse('no-seat', 'seat', 'this match has no such seat');
 };
 
 const carryOut = (resolution: DiceResolution, decision: DiceDecision): Refusal | null => {
