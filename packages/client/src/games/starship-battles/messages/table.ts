@@ -333,7 +333,7 @@ export const messages = {
   tips: {
     close: 'Got it',
     first: 'Pick who moves first. The last sees more.',
-    move: 'Drag a ship, then press the brass button.',
+    move: 'Drag a ship to deal most and take least.',
     fire: 'Your best shots are set. Press the brass button.',
     flights: 'Flights go 10 inches and fire within an inch.',
   },

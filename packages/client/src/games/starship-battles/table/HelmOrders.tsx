@@ -53,17 +53,25 @@ function intentionOf({ kind, target, distance, weapon, facing }: Fields): Intent
 }
 
 /** T-28. `Ends 8.2″ from Assessor, close, needs 12+, 45 %; takes 0.8; 1.5″ left`. */
-function courseSentence(
+export function courseSentence(
   match: Match,
   model: Model,
   course: { move: Move; pose: Pose },
   target: Model | null,
   nameOf: (id: ModelId) => string,
+  intention: Intention,
 ): string {
   const { move, pose } = course;
   const there = { ...model, at: pose.at, heading: pose.heading };
-  const offers = bestOffers(offersFrom(match, model.id, pose)).sort((a, b) => b.expected - a.expected);
-  const best = offers.find((offer) => offer.target === target?.id) ?? offers[0];
+  const all = offersFrom(match, model.id, pose);
+  const offers = bestOffers(all).sort((a, b) => b.expected - a.expected);
+  const weapon =
+    intention.kind === 'bear'
+      ? presentSide(match, model).weapons.find(({ id }) => id === intention.weapon)
+      : undefined;
+  const best = weapon
+    ? all.find((offer) => offer.weapon === weapon.id && offer.target === target?.id)
+    : (offers.find((offer) => offer.target === target?.id) ?? offers[0]);
   const { takes } = outcomeAt(match, model.id, pose);
   const distance = target?.at ? tape(match, there, { ...target, at: target.at }) : null;
   const { used, move: most } = leftOf(match, model, pathOf(move));
@@ -71,7 +79,11 @@ function courseSentence(
     ...(target && distance !== null
       ? [texts.ends(`${tenths(distance)}″`, nameOf(target.id), messages.bands[bandAt(distance)])]
       : []),
-    best ? texts.bears(messages.need(best.need), messages.percent(chanceOf(best.need))) : texts.none,
+    best
+      ? texts.bears(messages.need(best.need), messages.percent(chanceOf(best.need)))
+      : weapon
+        ? texts.notYet(named(weapon))
+        : texts.none,
     texts.takes(takes.toFixed(1)),
     ...('path' in move ? [texts.left(((most - used) / 1000).toFixed(1))] : []),
   ].join('; ');
@@ -163,7 +175,7 @@ export function HelmOrders({
               const course = courseFor(match, ship, intention);
               if (!course) return;
               onLay(course.move);
-              setSaid(courseSentence(match, model, course, target ?? null, names.ship));
+              setSaid(courseSentence(match, model, course, target ?? null, names.ship, intention));
             }}
           >
             {texts.lay}
