@@ -1,7 +1,7 @@
 /**
  * `npm run ladder -- --game starship-battles --games N --seed S [--bot ensign] [--against random] [--points 100]
  * [--rounds 6] [--factions tithe,lantern] [--kind flights|1|2|3|mixed]`: one bot against another in duels with ready fleets;
- * seats and fleets change every game. `newcomer` does what the page's numbers promise. With `--kind` the first bot has
+ * seats and fleets change every game. `newcomer` does what the page's numbers promise, `closer` closes in. With `--kind` the first bot has
  * random fleets of that kind (`fleet-kinds.ts`) instead. Prints matches won, how they ended, and the time per answer.
  */
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { playBots } from '../../scripts/play/starship-battles/bot-match';
 import { Tally } from '../../scripts/play/tally';
 import { fleetOfKind, KINDS, type Kind } from './fleet-kinds';
 
-const LEVELS = ['random', 'newcomer', ...starshipBattles.botLevels.map(({ id }) => id)];
+const LEVELS = ['random', 'newcomer', 'closer', ...starshipBattles.botLevels.map(({ id }) => id)];
 
 interface Wanted {
   games: number;

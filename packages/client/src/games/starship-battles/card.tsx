@@ -17,6 +17,7 @@ export const card: GameCard = {
   findMatch: { game: 'starship-battles', mode: 'duel', points: 100 },
   firstMatch,
   bots: [
+    { id: 'recruit', name: cardMessages.recruit },
     { id: 'cadet', name: cardMessages.levels[0] },
     { id: 'ensign', name: cardMessages.levels[1] },
     { id: 'captain', name: cardMessages.levels[2] },

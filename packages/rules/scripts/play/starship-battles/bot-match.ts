@@ -9,7 +9,7 @@ import {
 } from '../../../src/games/starship-battles';
 import { seeded, type Random } from '../random';
 import { playMatch } from './match';
-import { newcomerAnswer } from './newcomer';
+import { closerAnswer, newcomerAnswer } from './newcomer';
 import { randomAnswer } from './random-answer';
 
 /** `random` plays any legal answer; others are ids of bot levels. */
@@ -43,6 +43,7 @@ export function playBots(
   const times = contestants.map(() => ({ all: 0, longest: 0, answers: 0 }));
   const players = contestants.map((contestant, seat): Answer => {
     if (contestant === 'newcomer') return newcomerAnswer;
+    if (contestant === 'closer') return closerAnswer;
     if (contestant === 'random') return (match, asked) => randomAnswer(match, asked, random);
     const bot = starshipBattles.createBot(contestant, `${seed}-${seat}`);
     return (match, asked) => {

@@ -58,7 +58,10 @@ function promised(match: Match, ship: ModelId, pose: Pose): number {
 /** Far less than any number that the page shows. */
 const NEARER = 1e-9;
 
-const moveOf = (match: Match, asked: Extract<Legal, { type: 'move' }>): Decision =>
+/** What a place is worth besides being near to the enemy. */
+type Worth = (match: Match, ship: ModelId, pose: Pose) => number;
+
+const moveOf = (match: Match, asked: Extract<Legal, { type: 'move' }>, worthOf: Worth): Decision =>
   moveByChoice(match, asked, (choices, now) => {
     const lookout = lookoutOf(now, asked.seat);
     const worths = choices.map(({ move }) => {
@@ -66,7 +69,7 @@ const moveOf = (match: Match, asked: Extract<Legal, { type: 'move' }>): Decision
       const pose = poseAfter(now, model, move);
       const unit = unitAt(now, model, pose);
       const far = lookout.enemies.filter(({ isFighter }) => !isFighter).map((each) => distanceOf(unit, each));
-      return promised(now, model.id, pose) - NEARER * Math.min(...far);
+      return worthOf(now, model.id, pose) - NEARER * Math.min(...far);
     });
     return choices[worths.indexOf(Math.max(...worths))] ?? null;
   });
@@ -83,12 +86,17 @@ function shotsOf(match: Match, ship: ModelId): ShotOrder[] {
   });
 }
 
-export function newcomerAnswer(match: Match, asked: Legal): Decision {
+function answer(match: Match, asked: Legal, worthOf: Worth): Decision {
   const { seat } = asked;
-  if (asked.type === 'move') return moveOf(match, asked);
+  if (asked.type === 'move') return moveOf(match, asked, worthOf);
   const ship = asked.type === 'fire' && !asked.open ? asked.ships[0] : undefined;
   if (ship !== undefined) return { seat, type: 'fire', ship, shots: shotsOf(match, ship), done: true };
   const usual = defaultDecision(match, seat);
   if (!usual) throw new Error(`nothing is asked of seat ${seat}`);
   return usual;
 }
+
+export const newcomerAnswer = (match: Match, asked: Legal): Decision => answer(match, asked, promised);
+
+/** The same without the numbers: closes in with everything, whatever it takes. */
+export const closerAnswer = (match: Match, asked: Legal): Decision => answer(match, asked, () => 0);

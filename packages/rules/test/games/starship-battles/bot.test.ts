@@ -5,12 +5,15 @@ import { playChecked } from '../../../scripts/play/starship-battles/checked-matc
 
 const READY: Options = { mode: 'duel', posts: 'ready', fleets: ['harbour-100', 'tithe-100'] };
 
-const wins = (bot: string, against: string, games: number): number => {
+/** The newcomer's own match: always seat 0, five rounds. */
+const FIRST: Options = { ...READY, rounds: 5 };
+
+const wins = (bot: string, against: string, games: number, options = READY): number => {
   let won = 0;
   for (let game = 0; game < games; game += 1) {
-    const seat = game % 2;
+    const seat = options === FIRST ? 0 : game % 2;
     const contestants = seat === 0 ? [bot, against] : [against, bot];
-    if (playBots(READY, contestants, 500 + game).match.outcome?.winners.includes(seat)) won += 1;
+    if (playBots(options, contestants, 500 + game).match.outcome?.winners.includes(seat)) won += 1;
   }
   return won;
 };
@@ -24,7 +27,12 @@ test('B-48, issue 38: a newcomer who does what the numbers of the page promise b
   expect(wins('newcomer', 'cadet', 12)).toBeGreaterThanOrEqual(7);
 });
 
-test.each(['cadet', 'ensign', 'captain'])(
+test('B-48, issue 38: in a first match who only closes in and fires has an even chance, and who reads the numbers wins', () => {
+  expect(wins('closer', 'recruit', 20, FIRST)).toBeGreaterThanOrEqual(8);
+  expect(wins('newcomer', 'recruit', 10, FIRST)).toBeGreaterThanOrEqual(9);
+});
+
+test.each(['recruit', 'cadet', 'ensign', 'captain'])(
   'B-48 the %s is never refused, whatever is asked, and answers alike for the same seed',
   (level) => {
     const [bot, twin] = ['s', 's'].map((seed) => starshipBattles.createBot(level, seed));

@@ -1,9 +1,12 @@
-/** A newcomer's first match: ready fleets and posts against the easiest bot. This browser remembers which one it is. */
+/**
+ * A newcomer's first match: ready fleets and posts against the easiest bot. This browser remembers which one it is. Until one
+ * is won *Play now* starts another.
+ */
 import type { GameCard } from '../../../game';
 import { forBrowser } from '../../../store/stored';
 import { cardMessages } from '../messages/card';
 
-/** The id of the match, later `DONE`. */
+/** The id of the last one, later `DONE`. */
 const KEY = 'starship-battles:first-match';
 const DONE = 'done';
 
@@ -18,7 +21,7 @@ export const SMALL_TABLE = {
 
 export const isFirstMatch = (matchId: string): boolean => forBrowser.getItem(KEY) === matchId;
 
-/** All later matches are usual ones. */
+/** It is won: all later matches are usual ones. */
 export const endFirstMatch = (): void => forBrowser.setItem(KEY, DONE);
 
 export const firstMatch: NonNullable<GameCard['firstMatch']> = {
@@ -26,6 +29,6 @@ export const firstMatch: NonNullable<GameCard['firstMatch']> = {
   note: cardMessages.home.firstMatchNote,
   // Rounds are few, so that it is over within ten minutes, and enough for who comes near slowly.
   options: { ...SMALL_TABLE, rounds: 5 },
-  bots: [{ seat: 1, level: 'cadet' }],
+  bots: [{ seat: 1, level: 'recruit' }],
   begin: (matchId) => forBrowser.setItem(KEY, matchId),
 };

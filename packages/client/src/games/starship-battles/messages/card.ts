@@ -10,6 +10,7 @@ export const cardMessages = {
     learnNote: 'Six short steps, and all the rules.',
     facts: ['After the add-on by zacgaming.wordpress.com, 22 October 2007.'],
   },
+  recruit: 'Recruit (easiest)',
   levels: ['Deckhand', 'Helmsman', 'Commodore'] as const,
   modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' } as Record<string, string>,
   stage: (phase: string, round: number) =>

@@ -152,6 +152,7 @@ export const messages = {
     ends: (distance: string, name: string, band: string) => `Ends ${distance} from ${name}, ${band}`,
     bears: (need: string, chance: string) => `needs ${need}, ${chance}`,
     none: 'nothing bears',
+    notYet: (weapon: string) => `${weapon}: not yet`,
     takes: (points: string) => `takes ${points}`,
     left: (inches: string) => `${inches}″ left`,
   },

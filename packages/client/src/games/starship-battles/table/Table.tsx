@@ -154,13 +154,14 @@ function Dialogs({
   }
 }
 
-/** B-17. A newcomer's first match is over when it is played or left. */
+/** B-17. Who has won a newcomer's match is no newcomer. */
 function useFirstMatchEnd(): void {
-  const { shown } = useReach();
-  const isOver = shown.view.outcome !== null && isFirstMatch(shown.matchId);
+  const { shown, me } = useReach();
+  const isWon =
+    me !== null && shown.view.outcome?.winners.includes(me) === true && isFirstMatch(shown.matchId);
   useEffect(() => {
-    if (isOver) endFirstMatch();
-  }, [isOver]);
+    if (isWon) endFirstMatch();
+  }, [isWon]);
 }
 
 export function Table() {

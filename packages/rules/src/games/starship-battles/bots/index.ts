@@ -6,7 +6,7 @@ import { matchFromView } from '../known-match';
 import type { Decision, Legal, Seat } from '../model';
 import type { Match } from '../state';
 import type { StarshipBattles } from '../types';
-import { cadetFire, cadetMove } from './cadet';
+import { cadetFire, cadetMove, isBeginner } from './cadet';
 import { captainFire, captainMove } from './captain';
 import { ensignMove } from './ensign';
 import { fireBest } from './fire';
@@ -17,6 +17,7 @@ export const BOT_LEVELS: readonly [BotLevel, ...BotLevel[]] = [
   { id: 'ensign', name: 'Helmsman' },
   { id: 'captain', name: 'Commodore', searches: true },
   { id: 'cadet', name: 'Deckhand' },
+  { id: 'recruit', name: 'Recruit' },
 ];
 
 /** B-48. A ready fleet of the seat's faction, or of one that the seed picks. */
@@ -38,12 +39,12 @@ const answerOf = (level: string, seed: string, match: Match, asked: Legal, betwe
     case 'deploy':
       return { seat, type: 'commit', ships: defaultPosts(match, seat) };
     case 'first':
-      return level === 'cadet' ? { seat, type: 'first', first: seat } : defaultFirst(match, seat);
+      return isBeginner(level) ? { seat, type: 'first', first: seat } : defaultFirst(match, seat);
     case 'move':
-      if (level === 'cadet') return cadetMove(match, asked, luckOf(seed, match));
+      if (isBeginner(level)) return cadetMove(match, asked, luckOf(seed, match));
       return level === 'captain' ? captainMove(match, asked, between) : ensignMove(match, asked);
     case 'fire':
-      if (level === 'cadet') return cadetFire(match, asked, luckOf(seed, match));
+      if (isBeginner(level)) return cadetFire(match, asked, luckOf(seed, match), level);
       return level === 'captain' ? captainFire(match, asked, between) : fireBest(match, asked);
   }
 };
