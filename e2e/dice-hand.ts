@@ -53,7 +53,7 @@ export class DiceHand {
     if (await this.button(messages.arm.take).isVisible()) return 'arm';
     if (await this.button(loadout.pass).isVisible()) return 'keep';
     if (
-      await this.button(/^Take (?!these|one off)/)
+      await this.button(/^Pick (?!these|the cards)/)
         .first()
         .isVisible()
     )
@@ -102,7 +102,7 @@ export class DiceHand {
       const card = this.button(loadout.place(name));
       if (await card.isVisible()) return card;
     }
-    return this.button(/^Take (?!these|one off)/).first();
+    return this.button(/^Pick (?!these|the cards)/).first();
   }
 
   private async takeSquadrons(): Promise<void> {

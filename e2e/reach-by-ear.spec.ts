@@ -79,7 +79,7 @@ test('T-28: a whole match of 100 points by ear: the accessibility tree, the keyb
   await ear.select(formMessages.posts, formMessages.postsOf.ready);
   await ear.select(newMatchMessages.seat(1), 'Deckhand');
   await ear.activate('button', newMatchMessages.create);
-  await ear.activate('button', /^Take Iron Tithe/);
+  await ear.activate('button', /^Pick Iron Tithe/);
   const me = new Listener(ear);
   while (await me.answer());
   expect([...me.answered.keys()]).toEqual(expect.arrayContaining(['move', 'fire']));

@@ -19,7 +19,7 @@ async function publicDuel(page: Page): Promise<string> {
     .getByRole('combobox', { name: newMatchMessages.seat(1) })
     .selectOption('ensign');
   await page.getByRole('button', { name: newMatchMessages.create }).click();
-  await expect(page.getByRole('button', { name: /^Take /i }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pick /i }).first()).toBeVisible();
   return new URL(page.url()).pathname;
 }
 
