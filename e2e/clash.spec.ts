@@ -329,6 +329,17 @@ test('H-18: from a moment of a replay its player goes on in a practice match, wi
   await expectNoViolations(page, 'a practice match');
 });
 
+test('C-82: with nine fleets the ribbon says who comes next, wherever that fleet is', async ({
+  browser,
+  server,
+}) => {
+  const { page } = await against(browser, server.url, { mode: 'free-for-all', players: 9 });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(page.locator('.actions.awaits')).toBeVisible({ timeout: 30_000 });
+  const next = await page.locator('.next-turn').locator('xpath=preceding-sibling::*').last().innerText();
+  await expect(page.locator('.ribbon .then')).toHaveText(messages.then(next.trim()));
+});
+
 test('docs/design.md: axe finds nothing in any state of a table of nine fleets, and in the form', async ({
   browser,
   server,
@@ -387,7 +398,7 @@ test('Learn: six steps of Star Clash, each played, then the rules by id', async 
     await page.getByRole('link', { name: learnMessages.first.next }).click();
   }
   await page.getByRole('button', { name: messages.actions.strike }).click();
-  await page.getByRole('button', { name: /Adamant.*can be chosen$/ }).click();
+  await page.getByRole('button', { name: /Adamant.*can be picked$/ }).click();
   await page.getByRole('button', { name: /^Strike at/ }).click();
   await expect(page.getByText(learn.lessons.fighters.after)).toBeVisible();
   await page.getByRole('link', { name: learnMessages.first.next }).click();

@@ -1,6 +1,6 @@
 /** My actions: the other kinds of turn as buttons, and one button that says what will happen. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { Decision, Legal } from '@star-eater/rules/src/games/star-clash';
+import type { CardId, Decision, Legal } from '@star-eater/rules/src/games/star-clash';
 import { DecisionButton } from '../../../table/DecisionButton';
 import { RuleLink } from '../../../table/RuleLink';
 import { RefusalNotice } from '../../../table/RefusalNotice';
@@ -150,7 +150,11 @@ function OtherTurns() {
         </button>
       )}
       {legal.end && (
-        <DecisionButton class="button primary" send={() => session.decide({ seat: me, type: 'end' })}>
+        // With a card to play, ending the turn is not what is proposed.
+        <DecisionButton
+          class={`button${legal.plays.length > 0 ? '' : ' primary'}`}
+          send={() => session.decide({ seat: me, type: 'end' })}
+        >
           {texts.end}
         </DecisionButton>
       )}
@@ -233,6 +237,12 @@ function WhyNot() {
   );
 }
 
+/** Of ammo in hand only the hits: that it can be fired says that a ship has its weapon. */
+function pickedText(id: CardId): string {
+  const card = actionCard(id);
+  return card?.kind === 'ammo' ? `${messages.hits(card.hits)}.` : cardText(id);
+}
+
 /** Playing a normal card first gives up the special card in hand. */
 function loses(legal: Legal, card: string): boolean {
   if (legal.type !== 'turn' || actionCard(card)?.colour !== 'silver') return false;
@@ -248,7 +258,7 @@ export function Actions() {
       <p class="actions-hint">
         {why ? <WhyNot /> : !(decision && legal?.type === 'turn') && hint}
         {legal?.type === 'turn' && pick.kind === 'card' && !why && (
-          <span class="card-text"> {cardText(pick.card)}</span>
+          <span class="card-text"> {pickedText(pick.card)}</span>
         )}
         {legal?.type === 'turn' && pick.kind === 'card' && !why && loses(legal, pick.card) && (
           <small class="quiet"> {texts.noSpecialAfter}</small>
