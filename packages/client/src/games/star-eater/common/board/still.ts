@@ -26,15 +26,6 @@ const TURNS: readonly Direction[] = [0, 1, 2];
 /** What a picture needs of a view; every edition has it. */
 export type Fought = Pick<View, 'ships' | 'tokens' | 'seats'>;
 
-/** A ship that was lost, where it was. */
-export type Wreck = Pick<ShipView, 'seat' | 'faction' | 'at' | 'facing'>;
-
-/** Every section is broken. */
-const broken = ({ seat, faction, at, facing }: Wreck): ShipView => ({
-  ...{ seat, faction, at, facing },
-  ...{ structure: 0, armour: {}, shields: {}, linear: [], rotational: [] },
-});
-
 /** Hulls, and tokens so near to one that they belong to the fight; where no ship is left, all tokens. */
 const shownHexes = ({ ships, tokens }: Fought, factions: Factions): Hex[] => [
   ...ships.flatMap((ship) => {
@@ -50,10 +41,10 @@ const shownHexes = ({ ships, tokens }: Fought, factions: Factions): Hex[] => [
 export function battleStill(
   { ships, tokens, seats }: Fought,
   factions: Factions,
-  wrecks: readonly Wreck[] = [],
+  wrecks: readonly ShipView[] = [],
 ): Still | null {
   // What lives is drawn over what does not.
-  const view = { ships: [...wrecks.map(broken), ...ships], tokens, seats } as View;
+  const view = { ships: [...wrecks, ...ships], tokens, seats } as View;
   if (view.ships.length + tokens.length === 0) return null;
   const turns = TURNS.map((rotation) => {
     const turned = rotatedView(view, rotation);

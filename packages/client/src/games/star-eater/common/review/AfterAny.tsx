@@ -11,7 +11,8 @@ import { hasWon } from '../lobby/first-win';
 import { sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
 import { reviewMessages as texts } from '../messages/review';
-import { useTable } from '../context/context';
+import { wrecksIn } from '../board/wreck';
+import { NO_REQUEST, useBoardRequest, useTable } from '../context/context';
 import { DamageChart } from './DamageChart';
 import type { PlayedRound } from './played-round';
 import { resultPicture } from './result-picture';
@@ -33,6 +34,18 @@ function TurningPoint({ tally: { decisive } }: { tally: Tally }) {
   if (!decisive) return null;
   const text = decisive.told.map((event) => sentenceFor(event, names)).join(' ');
   return <Decisive round={decisive.round} text={text} />;
+}
+
+/** The board keeps the ships that were lost, below what lives. */
+function useWrecks(): void {
+  const { shown, state, faction } = useTable();
+  const { view } = shown;
+  useBoardRequest(() => {
+    const wrecks = wrecksIn(state.log, faction);
+    return wrecks.length === 0
+      ? NO_REQUEST
+      : { ...NO_REQUEST, preview: { ...view, ships: [...wrecks, ...view.ships] } };
+  }, [view, state.log]);
 }
 
 /** The last round of a match, from its replay. */
@@ -71,6 +84,7 @@ export function AfterAny({ replayed }: { replayed?: Replayed }) {
   const { state, shown, me, names, game } = useTable();
   const { card } = game;
   const seats = useToldSeats();
+  useWrecks();
   const whose = me === null ? messages.and(seats.map(names.seat)) : null;
   const winners = shown.view.outcome?.winners ?? [];
   const isWon = me !== null && winners.includes(me);

@@ -3,7 +3,8 @@ import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Still } from '../../../../board/still';
 import type { ResultPicture } from '../../../../table/review/share-picture';
 import { wonBy } from '../../../../table/review/won-by';
-import { battleStill, type Wreck } from '../board/still';
+import { battleStill } from '../board/still';
+import { wrecksIn } from '../board/wreck';
 import type { Entry, Names, Snapshot } from '../data';
 import { cardMessages } from '../messages/card';
 import { sentenceFor } from '../messages/events';
@@ -19,19 +20,14 @@ export interface PictureFacts {
   tally: Tally;
 }
 
-/** Where ships were lost. */
-const wrecksIn = ({ log, faction }: PictureFacts): Wreck[] =>
-  log.flatMap(({ events }) =>
-    events.flatMap((event) => {
-      const data = event.type === 'shipDestroyed' ? faction(event.seat) : null;
-      return event.type === 'shipDestroyed' && data ? [{ ...event, faction: data.id }] : [];
-    }),
-  );
-
 function stillOf(facts: PictureFacts): Still | null {
-  const { shown, faction } = facts;
+  const { shown, faction, log } = facts;
   const all = shown.seats.flatMap(({ seat }) => faction(seat) ?? []);
-  return battleStill(shown.view, Object.fromEntries(all.map((data) => [data.id, data])), wrecksIn(facts));
+  return battleStill(
+    shown.view,
+    Object.fromEntries(all.map((data) => [data.id, data])),
+    wrecksIn(log, faction),
+  );
 }
 
 function sideOf({ shown }: PictureFacts, data: Faction, seat: Seat): ResultPicture['sides'][number] {
