@@ -5,13 +5,13 @@ import {
   type Draft,
   type Legal,
   type Points,
-  type Preset,
 } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
 import { DecisionButton } from '../../../table/DecisionButton';
 import { useAwaited } from '../../../table/Ribbon';
 import { Builder } from '../fleets/Builder';
 import { cardName, named } from '../fleets/cards';
+import { FleetHulls } from '../fleets/FleetHulls';
 import { sumsOf, type FleetList } from '../fleets/list';
 import { savedFleets } from '../fleets/saved';
 import { formMessages } from '../messages/form';
@@ -22,39 +22,39 @@ const texts = messages.muster;
 
 type LegalMuster = Legal & { type: 'muster' };
 
-/** `Causeway, 2 Cormorants`. */
+/** `Causeway, 2 × Cormorants`: a flight's name is plural already. */
 function cardsText(cards: readonly string[], data = SHIPS): string {
   return [...new Set(cards)]
     .map((id) => {
       const many = cards.filter((each) => each === id).length;
       const name = cardName(id, data);
-      return many === 1 ? name : `${many} ${name}`;
+      return many === 1 ? name : `${many} × ${name}`;
     })
     .join(', ');
 }
 
 function Ready({ legal, onTake }: { legal: LegalMuster; onTake: (orders: Draft) => Promise<unknown> }) {
-  const { match, busy } = useReach();
+  const { match, me, busy } = useReach();
   if (!match) return null;
   const { data } = match.setup;
   const presets = data.factions
     .filter(({ id }) => legal.faction === null || id === legal.faction)
     .flatMap((faction) =>
-      faction.fleets
-        .filter(({ points }) => points === legal.points)
-        .map((preset): [Preset, string] => [preset, named(faction)]),
+      faction.fleets.filter(({ points }) => points === legal.points).map((preset) => ({ preset, faction })),
     );
   return (
     <ul class="reach-choices">
-      {presets.map(([preset, name]) => (
+      {presets.map(({ preset, faction }) => (
         <li key={preset.id}>
           <DecisionButton
             class="button big"
             disabled={busy}
             send={() => onTake({ type: 'commit', preset: preset.id })}
           >
-            <strong>{texts.take(name)}</strong>
-            <small>{cardsText(preset.ships, data)}</small>
+            <strong>{texts.take(named(faction))}</strong>
+            <FleetHulls cards={preset.ships} seat={me ?? 0} data={data} />
+            {faction.says && <span>{faction.says}</span>}
+            <small class="quiet">{cardsText(preset.ships, data)}</small>
           </DecisionButton>
         </li>
       ))}
@@ -63,7 +63,7 @@ function Ready({ legal, onTake }: { legal: LegalMuster; onTake: (orders: Draft) 
 }
 
 export function MusterTray({ legal }: { legal: LegalMuster }) {
-  const { session, busy } = useReach();
+  const { session, me, busy } = useReach();
   const points = legal.points as Points;
   const [list, setList] = useState<FleetList>({
     faction: legal.faction ?? SHIPS.factions[0]?.id ?? '',
@@ -91,6 +91,7 @@ export function MusterTray({ legal }: { legal: LegalMuster }) {
                 send={() => take({ type: 'commit', fleet: each.list.cards })}
               >
                 <strong>{texts.take(each.name)}</strong>
+                <FleetHulls cards={each.list.cards} seat={me ?? 0} />
                 <small>
                   {formMessages.factions[each.list.faction]}: {cardsText(each.list.cards)}
                 </small>

@@ -168,7 +168,9 @@ export function ShipPanel() {
   const table = useReach();
   const { match, selected, names } = table;
   const model = match && selected !== null ? modelIn(match, selected) : null;
-  if (!match || !model) return <p class="quiet">{texts.none}</p>;
+  // Nobody can choose a ship before the fleets are open.
+  if (!match || match.ships.length === 0) return null;
+  if (!model) return <p class="quiet">{texts.none}</p>;
   const card = cardIn(match.setup.data, model.type);
   if (!card) return null;
   const side = presentSide(match, model);
