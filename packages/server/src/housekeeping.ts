@@ -146,7 +146,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
 
   const countResults = async () => {
     try {
-      const matches = await store.results.fillIn(() => isStopped);
+      const matches = await store.results.fillIn(time.now(), () => isStopped);
       if (matches > 0) log.info({ matches }, 'results of older matches written');
     } catch (error) {
       logFailure(log, error, {}, 'results of older matches could not be written');

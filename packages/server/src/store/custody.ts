@@ -1,4 +1,5 @@
 /** Matches in the hands of a process: claimed, held, found when something is due in them, and closed by the house. */
+import { LIVE_WITHOUT_CLOCK } from './migrations/036-few-of-many';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { GameKey } from '@star-eater/rules';
 import type { ClockSettings } from '../wire/match';
@@ -232,8 +233,8 @@ export class CustodyStore {
       .select(['id', 'clock', 'visited_at'])
       .where('status', '=', status)
       .where('visited_at', '<', since)
-      // Clocks end the others by themselves, and those may be many.
-      .$if(status === 'live', (query) => query.where('clock', '=', JSON.stringify({ kind: 'none' })))
+      // Clocks end the others by themselves, and those may be many. Written out, as in the index `matches_without_clock`.
+      .$if(status === 'live', (query) => query.where(LIVE_WITHOUT_CLOCK))
       .execute();
     return rows.map(({ id, clock, visited_at }) => ({
       id,

@@ -2,6 +2,7 @@
  * How matches ended: one row a seat, written in the transaction of the last entry. Ratings and tournaments build on it.
  * Practice matches count for nobody and have none, nor have matches that never began.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Outcome, Seat } from '@star-eater/rules';
 import type { TookPart } from '../ratings/partners';
@@ -99,6 +100,15 @@ const resultOf = (row: Selectable<Tables['results']>): Result => ({
 /** Matches filled in within one transaction. */
 const AT_ONCE = 200;
 
+/** Matches looked at in one turn of the event loop. */
+const PAGE = 500;
+
+/** Until when matches without results were looked for, in `house_keys`. */
+const LOOKED = 'results';
+
+/** ms. A process of an older release, with a clock of its own, may have ended matches since. */
+const OVERLAP = 24 * 3_600_000;
+
 export class ResultStore {
   constructor(private readonly db: Kysely<Tables>) {}
 
@@ -193,31 +203,88 @@ export class ResultStore {
 
   /**
    * Writes what is missing: of matches that ended before there were results, or under a process of an older release.
-   * Returns how many matches those were. Any number of processes may do so at once.
+   * Returns how many matches those were. Any number of processes may do so at once. All matches are looked at once in the
+   * life of a store, a page at a time; then those that ended since the last look.
    */
-  async fillIn(isStopping: () => boolean): Promise<number> {
-    for (let filled = 0; ;) {
-      if (isStopping()) return filled;
-      const ended = await this.db
+  async fillIn(now: number, isStopping: () => boolean): Promise<number> {
+    const lookedAt = await this.lookedAt();
+    const filled =
+      lookedAt === null ? await this.fillInAll(isStopping) : await this.fillInSince(lookedAt - OVERLAP);
+    if (!isStopping()) await this.keepLook(now);
+    return filled;
+  }
+
+  /** ms; null if nobody has looked at all matches. */
+  private async lookedAt(): Promise<number | null> {
+    const row = await this.db
+      .selectFrom('house_keys')
+      .select('value')
+      .where('name', '=', LOOKED)
+      .executeTakeFirst();
+    return row ? Number(row.value) : null;
+  }
+
+  private async keepLook(at: number): Promise<void> {
+    const row = { name: LOOKED, value: String(at) };
+    await this.db
+      .insertInto('house_keys')
+      .values(row)
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }))
+      .execute();
+  }
+
+  private async fillInAll(isStopping: () => boolean): Promise<number> {
+    let filled = 0;
+    for (let from = ''; !isStopping();) {
+      const page = await this.db
         .selectFrom('matches')
-        .select(['id', 'status', 'outcome', 'finished_at', 'created_at'])
-        .where('status', 'in', ['finished', 'closed'])
-        .where('practice', '=', 0)
-        .where('started_at', 'is not', null)
-        .where(sql<boolean>`exists (select 1 from seats where seats.match_id = matches.id)`)
-        .where(sql<boolean>`not exists (select 1 from results where results.match_id = matches.id)`)
-        .limit(AT_ONCE)
+        .select('id')
+        .where('id', '>', from)
+        .orderBy('id')
+        .limit(PAGE)
         .execute();
-      if (ended.length === 0) return filled;
+      const last = page.at(-1);
+      if (!last) break;
+      filled += await this.fillInOf(
+        await withoutResults(this.db).where('id', '>', from).where('id', '<=', last.id).execute(),
+      );
+      from = last.id;
+      // A server with one database file does nothing else in the meantime.
+      await nextTurn();
+    }
+    return filled;
+  }
+
+  private async fillInSince(at: number): Promise<number> {
+    return this.fillInOf(await withoutResults(this.db).where('finished_at', '>=', at).execute());
+  }
+
+  private async fillInOf(ended: readonly EndedMatch[]): Promise<number> {
+    for (let from = 0; from < ended.length; from += AT_ONCE)
       await this.db.transaction().execute(async (tx) => {
-        for (const { id, status, outcome, finished_at, created_at } of ended)
+        for (const { id, status, outcome, finished_at, created_at } of ended.slice(from, from + AT_ONCE))
           await recordResults(tx, {
             id,
             outcome: status === 'finished' ? outcome : null,
             at: finished_at ?? created_at,
           });
       });
-      filled += ended.length;
-    }
+    return ended.length;
   }
 }
+
+type EndedMatch = Pick<
+  Selectable<Tables['matches']>,
+  'id' | 'status' | 'outcome' | 'finished_at' | 'created_at'
+>;
+
+/** Matches that came to an end with people, and have no results. */
+const withoutResults = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('matches')
+    .select(['id', 'status', 'outcome', 'finished_at', 'created_at'])
+    .where('status', 'in', ['finished', 'closed'])
+    .where('practice', '=', 0)
+    .where('started_at', 'is not', null)
+    .where(sql<boolean>`exists (select 1 from seats where seats.match_id = matches.id)`)
+    .where(sql<boolean>`not exists (select 1 from results where results.match_id = matches.id)`);

@@ -499,7 +499,7 @@ interface MailAddressesTable {
   stop_code: string;
 }
 
-/** Keys that the server makes for itself. SECRET. */
+/** Keys that the server makes for itself, and what it remembers of the store as a whole. SECRET. */
 interface HouseKeysTable {
   name: string;
   value: string;

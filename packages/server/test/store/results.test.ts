@@ -33,18 +33,18 @@ describe.each(DATABASES)('Results with %s', (_name, openDatabase) => {
       place,
     ]);
 
-  /** While the server is down. As a release before results left them. */
-  async function forgetResults(): Promise<void> {
+  /** While the server is down. */
+  async function change(statement: string): Promise<void> {
     const { databaseUrl } = database.options;
     if (databaseUrl === undefined) {
       const file = new DatabaseSync(join(server.dataDir, DATABASE));
-      file.exec('DELETE FROM results');
+      file.exec(statement);
       file.close();
       return;
     }
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
-    await client.query('DELETE FROM results');
+    await client.query(statement);
     await client.end();
   }
 
@@ -58,14 +58,35 @@ describe.each(DATABASES)('Results with %s', (_name, openDatabase) => {
     ];
     expect(await resultsOf(matchId)).toEqual(expected);
     await server.running.stop();
-    await forgetResults();
+    // As a release before results left them.
+    await change('DELETE FROM results');
     await server.start();
     expect(await resultsOf(matchId)).toEqual(expected);
     const { results, matches } = server.running.services.store;
-    expect(await results.fillIn(() => false)).toBe(0);
+    expect(await results.fillIn(Date.now(), () => false)).toBe(0);
     const [one] = await results.of(matchId);
     const record = await matches.get(matchId);
     expect(one?.endedAt).toBe(record?.finishedAt);
+  });
+
+  test('all matches are looked through once; afterwards those that ended since', async () => {
+    const { players, matchId } = await server.begunDuel();
+    await players[0].decide({ seat: 0, type: 'resign' });
+    const written = await resultsOf(matchId);
+    expect(written).toHaveLength(2);
+    await server.running.stop();
+    await change(
+      `DELETE FROM results; UPDATE matches SET finished_at = finished_at - 172800000 WHERE id = '${matchId}'`,
+    );
+    await server.start();
+    const { results } = server.running.services.store;
+    expect(await results.fillIn(Date.now(), () => false)).toBe(0);
+    expect(await resultsOf(matchId)).toEqual([]);
+    await server.running.stop();
+    await change(`DELETE FROM house_keys WHERE name = 'results'`);
+    await server.start();
+    await server.running.services.store.results.fillIn(Date.now(), () => false);
+    expect(await resultsOf(matchId)).toEqual(written);
   });
 
   test('in a draw everybody is first', async () => {
@@ -89,7 +110,7 @@ describe.each(DATABASES)('Results with %s', (_name, openDatabase) => {
     const open = await server.duel();
     await closeMatch(services, services.cluster, open.matchId, 'A test.');
     expect(await resultsOf(open.matchId)).toEqual([]);
-    expect(await services.store.results.fillIn(() => false)).toBe(0);
+    expect(await services.store.results.fillIn(Date.now(), () => false)).toBe(0);
   });
 
   test('a practice match counts for nobody', async () => {
@@ -100,7 +121,7 @@ describe.each(DATABASES)('Results with %s', (_name, openDatabase) => {
     await practice.decide({ seat: practice.seat ?? 0, type: 'resign' });
     await practice.state((state) => state.status === 'finished');
     expect(await resultsOf(practice.matchId)).toEqual([]);
-    expect(await server.running.services.store.results.fillIn(() => false)).toBe(0);
+    expect(await server.running.services.store.results.fillIn(Date.now(), () => false)).toBe(0);
   });
 
   test('a deleted player leaves the place without the name', async () => {

@@ -37,6 +37,7 @@ import { manners } from './032-manners';
 import { foundByKind } from './033-found-by-kind';
 import { archivesEverywhere } from './034-archives-everywhere';
 import { ownRecords } from './035-own-records';
+import { fewOfMany } from './036-few-of-many';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -73,6 +74,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '033-found-by-kind': foundByKind,
   '034-archives-everywhere': archivesEverywhere,
   '035-own-records': ownRecords,
+  '036-few-of-many': fewOfMany,
 };
 
 /**
