@@ -231,10 +231,9 @@ export class CustodyStore {
     const rows = await this.db
       .selectFrom('matches')
       .select(['id', 'clock', 'visited_at'])
-      .where('status', '=', status)
       .where('visited_at', '<', since)
-      // Clocks end the others by themselves, and those may be many. Written out, as in the index `matches_without_clock`.
-      .$if(status === 'live', (query) => query.where(LIVE_WITHOUT_CLOCK))
+      // Clocks end the other live ones by themselves, and those may be many. Written out, as in the index of these.
+      .where((query) => (status === 'live' ? LIVE_WITHOUT_CLOCK : query('status', '=', status)))
       .execute();
     return rows.map(({ id, clock, visited_at }) => ({
       id,

@@ -245,9 +245,8 @@ export class ResultStore {
         .execute();
       const last = page.at(-1);
       if (!last) break;
-      filled += await this.fillInOf(
-        await withoutResults(this.db).where('id', '>', from).where('id', '<=', last.id).execute(),
-      );
+      const ids = page.map(({ id }) => id);
+      filled += await this.fillInOf(await withoutResults(this.db).where('id', 'in', ids).execute());
       from = last.id;
       // A server with one database file does nothing else in the meantime.
       await nextTurn();
@@ -259,7 +258,11 @@ export class ResultStore {
     return this.fillInOf(await withoutResults(this.db).where('finished_at', '>=', at).execute());
   }
 
-  private async fillInOf(ended: readonly EndedMatch[]): Promise<number> {
+  private async fillInOf(matches: readonly WithoutResults[]): Promise<number> {
+    const ended = matches.filter(
+      ({ status, practice, started_at }) =>
+        (status === 'finished' || status === 'closed') && practice === 0 && started_at !== null,
+    );
     for (let from = 0; from < ended.length; from += AT_ONCE)
       await this.db.transaction().execute(async (tx) => {
         for (const { id, status, outcome, finished_at, created_at } of ended.slice(from, from + AT_ONCE))
@@ -273,18 +276,15 @@ export class ResultStore {
   }
 }
 
-type EndedMatch = Pick<
-  Selectable<Tables['matches']>,
-  'id' | 'status' | 'outcome' | 'finished_at' | 'created_at'
->;
+type WithoutResults = Awaited<ReturnType<ReturnType<typeof withoutResults>['execute']>>[number];
 
-/** Matches that came to an end with people, and have no results. */
+/**
+ * Matches of people or bots that have no results. The caller leaves out those that are not over: asked for their status,
+ * SQLite would walk its index of all that are.
+ */
 const withoutResults = (db: Kysely<Tables>) =>
   db
     .selectFrom('matches')
-    .select(['id', 'status', 'outcome', 'finished_at', 'created_at'])
-    .where('status', 'in', ['finished', 'closed'])
-    .where('practice', '=', 0)
-    .where('started_at', 'is not', null)
+    .select(['id', 'status', 'practice', 'outcome', 'started_at', 'finished_at', 'created_at'])
     .where(sql<boolean>`exists (select 1 from seats where seats.match_id = matches.id)`)
     .where(sql<boolean>`not exists (select 1 from results where results.match_id = matches.id)`);
