@@ -193,8 +193,9 @@ export class ChaosPlayer {
     this.room = room;
     await this.seen((state) => state.matchId === this.matchId);
     const mine = await room.request('mine');
+    const { decision, nonces } = this.unanswered?.payload ?? {};
     // A take-back whose answer was lost may have succeeded.
-    if (!this.isTakeBack(this.unanswered?.payload.decision)) record.checkMine(mine);
+    if (!this.isTakeBack(decision)) record.checkMine(mine, nonces ?? null);
     await this.catchUp(lastSeq);
   }
 

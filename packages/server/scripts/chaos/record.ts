@@ -145,11 +145,19 @@ export class PlayerRecord {
     }
   }
 
-  /** The seat's private data must be the same as before the kill. */
-  checkMine(mine: { round: number; nonces: string[] | null; draft: object | null }): void {
+  /**
+   * The seat's private data must be the same as before the kill. `unanswered`: the nonces of orders whose answer was lost;
+   * they may have been sealed after the acknowledged ones, in the same round.
+   */
+  checkMine(
+    mine: { round: number; nonces: string[] | null; draft: object | null },
+    unanswered: readonly string[] | null,
+  ): void {
     const { committed, draft } = this;
-    if (committed?.round === mine.round && String(mine.nonces) !== String(committed.nonces))
-      this.complain('acknowledged orders are gone');
+    if (committed?.round === mine.round) {
+      const known = [committed.nonces, ...(unanswered ? [unanswered] : [])].map(String);
+      if (!known.includes(String(mine.nonces))) this.complain('acknowledged orders are gone');
+    }
     if (draft?.round === mine.round && canonical(mine.draft) !== draft.text)
       this.complain('an acknowledged draft is gone');
   }

@@ -51,7 +51,7 @@ describe('Many processes: notices and reports', () => {
     const to = { path: `/m/${matchId}`, tag: matchId };
     expect(got).toEqual([
       expect.objectContaining({ ...to, body: 'Your turn against Bo. You have 2 days.' }),
-      expect.objectContaining({ ...to, body: 'You beat Bo.' }),
+      expect.objectContaining({ ...to, body: 'You beat Bo in 1 round.' }),
     ]);
   });
 
