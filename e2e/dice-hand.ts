@@ -53,7 +53,7 @@ export class DiceHand {
     if (await this.button(messages.arm.take).isVisible()) return 'arm';
     if (await this.button(loadout.pass).isVisible()) return 'keep';
     if (
-      await this.button(/^Pick (?!these|the cards)/)
+      await this.button(/^Pick (?!these|the cards|others)/)
         .first()
         .isVisible()
     )
@@ -102,7 +102,7 @@ export class DiceHand {
       const card = this.button(loadout.place(name));
       if (await card.isVisible()) return card;
     }
-    return this.button(/^Pick (?!these|the cards)/).first();
+    return this.button(/^Pick (?!these|the cards|others)/).first();
   }
 
   private async takeSquadrons(): Promise<void> {

@@ -120,13 +120,15 @@ const played = (match: Match, decision: Decision): Match => {
   return applied.match;
 };
 
-/** The board's descriptions on a page, without names of hexes. */
+/** The board's descriptions on a page, without names of hexes, and without wrecks: only who saw the loss has them. */
 const boardOf = async (page: Page): Promise<string[]> => {
   const labels = await page
     .locator('[data-hex]')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
   return labels
     .map((label) => label.slice(label.indexOf(': ') + 2))
-    .filter((label) => label !== 'empty')
+    .map((label) => label.split('; ').filter((part) => !part.endsWith(', destroyed')))
+    .map((parts) => parts.join('; '))
+    .filter((label) => label !== 'empty' && label !== '')
     .sort();
 };

@@ -222,7 +222,7 @@ const isPressed = (button: Locator): Promise<boolean> =>
 /** Picks the first offer until orders are asked for. */
 export async function fitOut(page: Page): Promise<void> {
   const hand = page.getByRole('list', { name: messages.orders.hand });
-  const takes = page.getByRole('button', { name: /^Pick (?!these|the cards)/ });
+  const takes = page.getByRole('button', { name: /^Pick (?!these|the cards|others)/ });
   const take = takes.first();
   const pass = page.getByRole('button', { name: messages.loadout.pass });
   const offers = takes.or(page.getByRole('button', { name: /^Add / })).or(pass);

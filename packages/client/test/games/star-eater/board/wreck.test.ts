@@ -1,4 +1,5 @@
-import { FACTIONS, type Event } from '@star-eater/rules/src/games/star-eater';
+import { FACTIONS, type Event, type View } from '@star-eater/rules/src/games/star-eater';
+import { describeBoard } from '../../../../src/games/star-eater/common/board/describe';
 import { wrecksIn } from '../../../../src/games/star-eater/common/board/wreck';
 
 test('docs/design.md, Motion: after a match the ships that were lost stay where they were, broken', () => {
@@ -8,4 +9,9 @@ test('docs/design.md, Motion: after a match the ships that were lost stay where 
   expect(wrecks).toMatchObject([
     { seat: 1, at: [2, -3], facing: 4, faction: 'fpa', structure: 0, armour: {}, shields: {}, linear: [] },
   ]);
+  // For who does not see it: one place, and no armour or momentum.
+  const seats = [{ seat: 1, name: 'Bo', side: 1 }];
+  const view = { ships: wrecks, tokens: [], seats } as unknown as View;
+  const described = describeBoard(view, { radius: 12, factions: FACTIONS, seats, me: 0 });
+  expect([...described.values()]).toEqual(['FPA Capital Ship of Bo, destroyed']);
 });

@@ -48,6 +48,10 @@ export const describeBoard = (view: View, facts: BoardFacts): Map<string, string
   for (const ship of view.ships) {
     const faction = facts.factions[ship.faction];
     if (!faction) continue;
+    if (ship.structure === 0) {
+      say(ship.at, boardMessages.wreck(faction.ship.name, ownerOf(ship.seat, facts)));
+      continue;
+    }
     for (const section of faction.ship.sections) {
       const shields = ship.shields[section.id] ?? 0;
       for (const hex of section.hexes) {

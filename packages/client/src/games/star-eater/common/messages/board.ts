@@ -41,6 +41,7 @@ export const boardMessages = {
     (linear.length > 0 ? `, momentum ${directions(linear)}` : ', no momentum') +
     (rotational.length > 0 ? `, turning ${rotational.join(' ')}` : ''),
 
+  wreck: (ship: string, owner: string) => `${ship} ${owner}, destroyed`,
   destroyed: 'Destroyed',
   escapes: 'The commander bails out',
   emptyTrack: 'no momentum',
