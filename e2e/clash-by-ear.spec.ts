@@ -11,7 +11,7 @@ import { expect, newcomer, test } from './fixtures';
 const PLAYABLE = new RegExp(` ${messages.hand.playable}$`);
 const OPEN = new RegExp(`, ${messages.ship.open}$`);
 /** The button that says what will happen; cards in hand begin alike and say their colour. */
-const CONFIRM = /^(?!.*, (Special|Normal)\.)(Fire|Play|Lay|Repair|Attack|Strike|Discard|Destroy) /;
+const CONFIRM = /^(?!.*, (Special|Normal)\.)(Fire|Play|Lay|Raid|Repair|Attack|Strike|Discard|Destroy) /;
 
 /** Plays from what is announced: no selectors, no picture. */
 class Listener {
