@@ -32,8 +32,7 @@ export function textFor(
   what: What,
 ): string {
   const { record } = live;
-  const sides = live.sides();
-  const others = named(record, (each) => sides[each] !== sides[seat]);
+  const others = othersOf(live, seat);
   const against = others === '' ? '' : ` against ${others}`;
   if (what === 'full') return `Everyone is here: start your match${against}.`;
   if (what === 'over') return overText(live, seat, others);
@@ -45,7 +44,13 @@ export function textFor(
 const named = ({ seats }: MatchRecord, isNamed: (seat: Seat) => boolean): string =>
   seats.flatMap(({ seat, name }) => (isNamed(seat) && name !== '' ? [name] : [])).join(', ');
 
-/** `others`: whom the seat played against; '' alone. */
+/** Whom the seat plays against; '' alone. */
+function othersOf(live: Pick<LiveMatch, 'record' | 'sides'>, seat: Seat): string {
+  const sides = live.sides();
+  return named(live.record, (each) => sides[each] !== sides[seat]);
+}
+
+/** `others`: `othersOf`. */
 function overText(
   { record, position }: Pick<LiveMatch, 'record' | 'position'>,
   seat: Seat,
@@ -75,8 +80,7 @@ export function subjectFor(
 ): string {
   if (what !== 'turn') return `${game}: ${textFor(live, seat, what).replace(/\.$/, '')}`;
   const { record, position } = live;
-  const sides = live.sides();
-  const others = named(record, (each) => sides[each] !== sides[seat]);
+  const others = othersOf(live, seat);
   const round = position?.progress.round ?? 0;
   const where = `${round > 0 ? `, round ${round}` : ''}${others === '' ? '' : ` vs ${others}`}`;
   const left = record.clock.kind === 'correspondence' ? ` (${hours(record.clock.hours)} left)` : '';

@@ -1,5 +1,4 @@
 /** Matches in the hands of a process: claimed, held, found when something is due in them, and closed by the house. */
-import { LIVE_WITHOUT_CLOCK } from './migrations/036-few-of-many';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { GameKey } from '@star-eater/rules';
 import type { ClockSettings } from '../wire/match';
@@ -9,6 +8,7 @@ import { forgetChain } from './chances';
 import { recentDowntimes, TOTAL_DOWNTIME } from './downtimes';
 import { LostMatch, type Locks } from './locks';
 import { matchRecord, type MatchRecord, wholeMatches } from './match-record';
+import { LIVE_WITHOUT_CLOCK } from './migrations/036-few-of-many';
 import type { Ownership, PutAway } from './ownership';
 import { ratedIn, voidRatings } from './rated-end';
 import { recordResults } from './results';

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { LIST_PAGE } from '../limits';
 import type { FirstPages } from './first-pages';
 import { ofKind, type KindFilter } from './kind-filter';
+import { listedOf } from './listed';
 import {
   LISTED,
   listedMatch,
@@ -49,15 +50,8 @@ export class MatchStore {
   }
 
   /** These matches as they are now: the list may be a second old. */
-  async listedNow(ids: readonly string[]): Promise<ListedMatch[]> {
-    if (ids.length === 0) return [];
-    const rows = await this.db
-      .selectFrom('matches')
-      .innerJoin('standings', 'standings.match_id', 'matches.id')
-      .select(LISTED)
-      .where('matches.id', 'in', [...ids])
-      .execute();
-    return withSeats(this.db, rows, listedMatch);
+  listedNow(ids: readonly string[]): Promise<ListedMatch[]> {
+    return listedOf(this.db, ids);
   }
 
   private async page(status: ListStatus, from: Page['next'], kind: KindFilter): Promise<Page> {

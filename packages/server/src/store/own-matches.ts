@@ -1,9 +1,10 @@
 /** A player's own matches. */
 import { sql, type Kysely } from 'kysely';
 import type { Seat } from '@star-eater/rules';
-import { LISTED, listedMatch, type ListedMatch } from './match-record';
+import { listedOf } from './listed';
+import type { ListedMatch } from './match-record';
 import { ofKind, type KindFilter } from './kind-filter';
-import { countOpen, seatsHeldBy, unfinishedOf, withSeats } from './seated';
+import { countOpen, seatsHeldBy, unfinishedOf } from './seated';
 import type { PairRequest } from './lobby';
 import type { Tables } from './tables';
 
@@ -62,26 +63,14 @@ export class OwnMatches {
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();
-    const ids = places.slice(0, limit).map(({ id }) => id);
-    const rows = await this.rowsOf(ids);
     const more = places[limit];
     return {
-      matches: await withSeats(this.db, rows, listedMatch),
+      matches: await listedOf(
+        this.db,
+        places.slice(0, limit).map(({ id }) => id),
+      ),
       next: more ? { rank: Number(more.rank), createdAt: more.created_at, id: more.id } : null,
     };
-  }
-
-  /** In the order of `ids`. */
-  private async rowsOf(ids: readonly string[]) {
-    if (ids.length === 0) return [];
-    const rows = await this.db
-      .selectFrom('matches')
-      .innerJoin('standings', 'standings.match_id', 'matches.id')
-      .select(LISTED)
-      .where('matches.id', 'in', ids)
-      .execute();
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   /** Every match in which the player has a seat. */
