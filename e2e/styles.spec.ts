@@ -1,9 +1,10 @@
 /** docs/design.md, Styles: a page looks the same however it was reached. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cardMessages as clash } from '../packages/client/src/games/star-clash/messages/card';
 import { cardMessages as eater } from '../packages/client/src/games/star-eater/common/messages/card';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { NIGHTLY, expect, newcomer, test } from './fixtures';
+import { fitOut } from './star-eater-hand';
 
 /** Every visible element: its name, its classes, its box and its look. */
 const boxesOn = (page: Page): Promise<string[]> =>
@@ -103,3 +104,37 @@ for (const [width, height] of [
     },
   );
 }
+
+/** Where the top of an element is in each of the next frames, px, once nothing of it moves any more. */
+const topsOf = (element: Locator): Promise<number[]> =>
+  element.evaluate(async (card) => {
+    const settled = () => Promise.all(card.getAnimations().map(({ finished }) => finished));
+    await settled().catch(() => undefined);
+    const tops: number[] = [];
+    while (tops.length < 30) {
+      await new Promise(requestAnimationFrame);
+      tops.push(card.getBoundingClientRect().top);
+    }
+    return [...new Set(tops)];
+  });
+
+for (const [game, cards] of [
+  [eater.name, '.hand button.card:not(.barred)'],
+  [clash.name, '.hand .action-card.lit'],
+] as const)
+  test(`docs/design.md, Styles: a card of ${game} with the pointer at its lower edge stays where it is`, async ({
+    browser,
+    server,
+  }) => {
+    const { page, context } = await newcomer(browser, server.url);
+    await page.goto('/');
+    await playNow(page, game);
+    if (game === eater.name) await fitOut(page);
+    const card = page.locator(cards).first();
+    await expect(card).toBeVisible();
+    const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height - 1);
+    expect(await topsOf(card)).toHaveLength(1);
+    expect(await card.evaluate((each) => each.matches(':hover'))).toBe(true);
+    await context.close();
+  });
