@@ -35,7 +35,11 @@ export function onHold(asked: (control: Element, x: number, y: number) => boolea
   const move = ({ clientX, clientY }: PointerEvent): void => {
     if (Math.hypot(clientX - start.x, clientY - start.y) > SLIP) end();
   };
+  const forget = (): void => {
+    answered = null;
+  };
   addEventListener('pointerdown', down, options);
+  addEventListener('keydown', forget, options);
   addEventListener('pointermove', move, options);
   for (const type of ['pointerup', 'pointercancel'] as const) addEventListener(type, end, options);
   for (const type of ['click', 'contextmenu'] as const) addEventListener(type, refuse, options);

@@ -125,6 +125,10 @@ describe('40.8: by touch, a control', () => {
     fireEvent(card, pointer('pointerup'));
     fireEvent.click(card);
     expect(pressed).not.toHaveBeenCalled();
+    // By a key the control acts again.
+    fireEvent.keyDown(card, { key: 'Enter' });
+    fireEvent.click(card);
+    expect(pressed).toHaveBeenCalledTimes(1);
   });
 
   test('tapped, or dragged over, acts as ever', async () => {
