@@ -28,7 +28,7 @@ export const terms: readonly Entry[] = [
   entryOf('Cloak', 'Hides a ship at extreme range, and makes it one range farther.', 'A-23'),
   entryOf('Jammer', 'Takes one off the rolls of those who fire at the ship.', 'B-35'),
   entryOf('Command token', 'Lets a ship ignore what is near, or roll a missed die again.', 'B-25'),
-  entryOf('Initiative', 'The highest die picks who moves and fires first.', 'B-22'),
+  entryOf('Initiative', 'The highest roll decides who moves and fires first.', 'B-22'),
   entryOf('Hangar', 'Flights aboard: launched within an inch of their carrier.', 'B-16'),
   entryOf('Muster', 'Picking a fleet within the points.', 'B-18'),
   entryOf('Activation', 'One ship’s turn to fire all it can.', 'B-32'),

@@ -8,7 +8,7 @@ export const helpMessages = {
     rule: 'B-44',
   },
   steps: [
-    { what: 'Initiative', text: 'The highest die picks who moves and fires first.', rule: 'B-22' },
+    { what: 'Initiative', text: 'The highest roll decides who moves and fires first.', rule: 'B-22' },
     { what: 'Move', text: 'Two ships at a time, in turn; then the flights of fighters.', rule: 'B-26' },
     {
       what: 'Fire',
