@@ -345,7 +345,9 @@ export class ChaosPlayer {
     const parsed = kinds.find(({ ok }) => ok);
     if (!parsed?.ok || !parsed.draft) return;
     const { round } = this.now;
+    this.record.drafting(parsed.draft);
     const reply = (await this.room?.request('draft', parsed.draft)) as Reply;
+    this.record.drafting(null);
     if (reply.ok) this.record.drafted(round, parsed.draft);
   }
 

@@ -36,6 +36,7 @@ export class PlayerRecord {
   /** The last acknowledged orders of this player. */
   private committed: { round: number; nonces: readonly string[] } | null = null;
   private draft: { round: number; text: string } | null = null;
+  private unansweredDraft: string | null = null;
   private readonly seals = new Map<
     number,
     { round: number; question: string; takeBacks: number; seals: string }
@@ -96,6 +97,11 @@ export class PlayerRecord {
     this.committed = null;
   }
 
+  /** A draft that is sent, until it is answered. A kill may take its answer, and the draft be kept. */
+  drafting(draft: object | null): void {
+    this.unansweredDraft = draft && canonical(draft);
+  }
+
   drafted(round: number, draft: object): void {
     this.draft = { round, text: canonical(draft) };
   }
@@ -153,12 +159,15 @@ export class PlayerRecord {
     mine: { round: number; nonces: string[] | null; draft: object | null },
     unanswered: readonly string[] | null,
   ): void {
-    const { committed, draft } = this;
+    const { committed } = this;
     if (committed?.round === mine.round) {
       const known = [committed.nonces, ...(unanswered ? [unanswered] : [])].map(String);
       if (!known.includes(String(mine.nonces))) this.complain('acknowledged orders are gone');
     }
-    if (draft?.round === mine.round && canonical(mine.draft) !== draft.text)
+    const kept = canonical(mine.draft);
+    if (kept === this.unansweredDraft) this.draft = { round: mine.round, text: kept };
+    this.unansweredDraft = null;
+    if (this.draft?.round === mine.round && kept !== this.draft.text)
       this.complain('an acknowledged draft is gone');
   }
 }
