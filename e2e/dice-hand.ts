@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '../packages/client/src/games/star-eater/dice/messages/table';
 import type { Engine } from '../packages/rules/src/games/star-eater';
 import type { DiceCommand } from '../packages/rules/src/games/star-eater/dice';
+import { PICKS_ONE } from './star-eater-hand';
 
 export interface Orders {
   engine: Engine;
@@ -52,12 +53,7 @@ export class DiceHand {
     if (await this.choice.first().isVisible()) return 'choice';
     if (await this.button(messages.arm.take).isVisible()) return 'arm';
     if (await this.button(loadout.pass).isVisible()) return 'keep';
-    if (
-      await this.button(/^Pick (?!these|the cards|others)/)
-        .first()
-        .isVisible()
-    )
-      return 'place';
+    if (await this.button(PICKS_ONE).first().isVisible()) return 'place';
     return (await this.button(/^Add /).first().isVisible()) ? 'squadrons' : null;
   }
 
@@ -102,7 +98,7 @@ export class DiceHand {
       const card = this.button(loadout.place(name));
       if (await card.isVisible()) return card;
     }
-    return this.button(/^Pick (?!these|the cards|others)/).first();
+    return this.button(PICKS_ONE).first();
   }
 
   private async takeSquadrons(): Promise<void> {

@@ -219,10 +219,13 @@ const isPressed = (button: Locator): Promise<boolean> =>
     () => false,
   );
 
+/** A button that takes one card of a loadout, by its name. Others ask to pick, or take several at once. */
+export const PICKS_ONE = /^Pick (?!these|the cards|others)/;
+
 /** Picks the first offer until orders are asked for. */
 export async function fitOut(page: Page): Promise<void> {
   const hand = page.getByRole('list', { name: messages.orders.hand });
-  const takes = page.getByRole('button', { name: /^Pick (?!these|the cards|others)/ });
+  const takes = page.getByRole('button', { name: PICKS_ONE });
   const take = takes.first();
   const pass = page.getByRole('button', { name: messages.loadout.pass });
   const offers = takes.or(page.getByRole('button', { name: /^Add / })).or(pass);
