@@ -36,7 +36,7 @@ export class PlayerRecord {
   /** The last acknowledged orders of this player. */
   private committed: { round: number; nonces: readonly string[] } | null = null;
   private draft: { round: number; text: string } | null = null;
-  private unansweredDraft: string | null = null;
+  private withoutAnswer: string | null = null;
   private readonly seals = new Map<
     number,
     { round: number; question: string; takeBacks: number; seals: string }
@@ -99,7 +99,7 @@ export class PlayerRecord {
 
   /** A draft that is sent, until it is answered. A kill may take its answer, and the draft be kept. */
   drafting(draft: object | null): void {
-    this.unansweredDraft = draft && canonical(draft);
+    this.withoutAnswer = draft && canonical(draft);
   }
 
   drafted(round: number, draft: object): void {
@@ -165,8 +165,8 @@ export class PlayerRecord {
       if (!known.includes(String(mine.nonces))) this.complain('acknowledged orders are gone');
     }
     const kept = canonical(mine.draft);
-    if (kept === this.unansweredDraft) this.draft = { round: mine.round, text: kept };
-    this.unansweredDraft = null;
+    if (kept === this.withoutAnswer) this.draft = { round: mine.round, text: kept };
+    this.withoutAnswer = null;
     if (this.draft?.round === mine.round && kept !== this.draft.text)
       this.complain('an acknowledged draft is gone');
   }
