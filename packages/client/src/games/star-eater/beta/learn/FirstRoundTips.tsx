@@ -55,9 +55,6 @@ function usePlace(id: TipId): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
     const look = (): void => setPlace(placeOf(id));
-    // In a low window it may be scrolled out of the sheet.
-    for (const selector of TARGETS[id])
-      document.querySelector(selector)?.scrollIntoView?.({ block: 'nearest' });
     look();
     const watch = new ResizeObserver(look);
     for (const part of document.querySelectorAll('.table, .tray-frame')) watch.observe(part);
@@ -72,24 +69,30 @@ function usePlace(id: TipId): Place | null {
   return place;
 }
 
+/** In a low window the sheet is beside the board. */
+const isBeside = ({ board, plan }: Place): boolean => plan !== undefined && plan.left >= board.right;
+
 const MARGIN = 8;
 const GAP = 14;
 const WIDTH = 272;
 
 /**
  * Over the board, as close to the target as possible without covering the player's ship or the controls. Where it
- * covers the plan, it covers all of it.
+ * covers the plan, it covers all of it. A sheet beside the board has room for it (`--tip-room`).
  */
 function bubbleAt(
-  { target, board, plan }: Place,
+  place: Place,
   height: number,
 ): { left: number; top: number; width: number; minHeight?: number } {
+  const { target, board, plan } = place;
   const width = WIDTH;
-  // Below the board, or beside it in a low window; there it may be scrolled out of the sheet.
-  if (isSmall() && plan && (plan.top >= board.bottom || (plan.left >= board.right && plan.top >= board.top)))
+  if (isSmall() && plan && isBeside(place))
+    return { left: plan.left, top: board.top + MARGIN, width: plan.width };
+  // Below the board; there it may be scrolled out of the sheet.
+  if (isSmall() && plan && plan.top >= board.bottom)
     return {
       left: plan.left,
-      top: Math.max(plan.bottom - Math.max(height, plan.height), plan.top >= board.bottom ? board.bottom : 0),
+      top: Math.max(plan.bottom - Math.max(height, plan.height), board.bottom),
       width: plan.width,
       minHeight: plan.height,
     };
@@ -108,6 +111,16 @@ function Tip({ id, news }: { id: TipId; news: NewsId | null }) {
   const [height, setHeight] = useState(0);
   const bubble = useRef<HTMLElement>(null);
   useLayoutEffect(() => setHeight(bubble.current?.offsetHeight ?? 0), [id, place]);
+  const room = place && isSmall() && isBeside(place) ? height + 2 * MARGIN : 0;
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty('--tip-room', px(room));
+    return () => document.documentElement.style.removeProperty('--tip-room');
+  }, [room]);
+  // In a low window it may be scrolled out of the sheet.
+  useLayoutEffect(() => {
+    for (const selector of TARGETS[id])
+      document.querySelector(selector)?.scrollIntoView?.({ block: room ? 'center' : 'nearest' });
+  }, [id, room]);
   if (!place) return null;
   const { target, board } = place;
   const { left, top, width, minHeight } = bubbleAt(place, height);
