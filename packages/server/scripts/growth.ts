@@ -1,9 +1,9 @@
 /**
  * `npm run bench -- --growth`: what a store that grows costs a server: its start, its memory, the answers of duels that are
- * played beside it, lists, and people's calls (P-79). The first row of each database is an empty store: the floor of the
- * same run. Matches are copies of matches of each game that were played on the real server (`growth/`), correspondence
- * matches of three days. Environment: DATABASES (sqlite,postgresql), OPEN (1000,10000,100000), FINISHED (10000,100000),
- * DUELS (50), ROUNDS (8), SETTLE (20): seconds until memory is read.
+ * played beside it, lists, and people's calls (P-79). Floor: the same duels on an empty store, played right before each
+ * row. Matches are copies of matches of each game that were played on the real server (`growth/`), correspondence matches
+ * of three days. Environment: DATABASES (sqlite,postgresql), OPEN (1000,10000,100000), FINISHED (10000,100000), DUELS (50),
+ * ROUNDS (8), STRETCHES (5): p99 is the median of so many stretches of ROUNDS, SETTLE (20): seconds until memory is read.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -33,6 +33,7 @@ const numbers = (name: string, usual: string): number[] =>
   (process.env[name] ?? usual).split(',').filter(Boolean).map(Number);
 const [DUELS = 50] = numbers('DUELS', '50');
 const [ROUNDS = 8] = numbers('ROUNDS', '8');
+const [STRETCHES = 5] = numbers('STRETCHES', '5');
 const [SETTLE = 20] = numbers('SETTLE', '20');
 const SECOND = 1000;
 /** Waiting matches of the first fill, whose players are asked for. */
@@ -42,6 +43,8 @@ const PAGES = 100;
 
 const p99 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * 0.99))] ?? NaN;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
 /** A store that grows between two runs of a server. */
@@ -145,13 +148,49 @@ async function wake(url: string): Promise<void> {
   }
 }
 
+/** p99 of the answers of each stretch of the same duels, ms. */
+async function playBeside(url: string): Promise<number[]> {
+  const load = await Child.measuring('load.ts');
+  try {
+    await load.ask({ open: DUELS, url, bare: false });
+    await load.ask<Played>({ play: 2, duels: DUELS, every: SECOND });
+    const stretches: number[] = [];
+    while (stretches.length < STRETCHES) {
+      const { acknowledged } = await load.ask<Played>({ play: ROUNDS, duels: DUELS, every: SECOND });
+      stretches.push(p99(acknowledged));
+    }
+    await load.ask({ leave: true });
+    return stretches;
+  } finally {
+    await load.end('SIGKILL');
+  }
+}
+
+async function serverOf({ dir, env }: Grown): Promise<ServerProcess> {
+  return new ServerProcess(dir, await freePort(), {
+    node: HERE.flags,
+    env: { TRUSTED_PROXIES: 'loopback', LIMIT_SCALE: '1000', ...env },
+  });
+}
+
+async function floorOf(empty: Grown): Promise<number[]> {
+  const server = await serverOf(empty);
+  try {
+    await server.start();
+    return await playBeside(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
 interface Cost {
   /** ms, and processor time until then, seconds. */
   ready: number;
   started: number;
   resident: number;
   after: number;
-  acknowledged: number;
+  /** p99 of each stretch, ms. */
+  acknowledged: number[];
   lists: number;
   /** Processor time of the server a page, ms. */
   page: number;
@@ -159,13 +198,8 @@ interface Cost {
   people: PeopleTimes | null;
 }
 
-async function costOf({ dir, env }: Grown, isFilled: boolean): Promise<Cost> {
-  const port = await freePort();
-  const server = new ServerProcess(dir, port, {
-    node: HERE.flags,
-    env: { TRUSTED_PROXIES: 'loopback', LIMIT_SCALE: '1000', ...env },
-  });
-  const load = await Child.measuring('load.ts');
+async function costOf(store: Grown, isFilled: boolean): Promise<Cost> {
+  const server = await serverOf(store);
   const began = performance.now();
   try {
     await server.start();
@@ -180,32 +214,36 @@ async function costOf({ dir, env }: Grown, isFilled: boolean): Promise<Cost> {
     const pages = await listsOf(server.url);
     const page = ((processorTimeOf(pid) - before) * SECOND) / pages.length;
     const people = isFilled ? await timesOfPeople(server.url, 'w0x', FIRST) : null;
-    await load.ask({ open: DUELS, url: server.url, bare: false });
-    await load.ask<Played>({ play: 2, duels: DUELS, every: SECOND });
-    const played = await load.ask<Played>({ play: ROUNDS, duels: DUELS, every: SECOND });
-    const after = residentOf(pid);
-    await load.ask({ leave: true });
-    const acknowledged = p99(played.acknowledged);
-    return { ready, started, resident, after, acknowledged, lists: p99(pages), page, people };
+    const acknowledged = await playBeside(server.url);
+    return {
+      ready,
+      started,
+      resident,
+      after: residentOf(pid),
+      acknowledged,
+      lists: p99(pages),
+      page,
+      people,
+    };
   } finally {
     await server.stop();
-    await load.end('SIGKILL');
   }
 }
 
-async function grow(store: Grown, templates: Templates): Promise<void> {
+const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
+
+async function grow(store: Grown, empty: Grown, templates: Templates): Promise<void> {
   let [live, finished, part] = [0, 0, 0];
-  let floor = NaN;
   const row = async () => {
+    const floor = median(await floorOf(empty));
     const cost = await costOf(store, live > 0);
-    if (live + finished === 0) floor = cost.acknowledged;
-    const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
-    const beside = (cost.acknowledged / floor).toFixed(2);
+    const beside = median(cost.acknowledged);
+    const stretches = cost.acknowledged.map((each) => each.toFixed(0)).join(' ');
     const { people } = cost;
     const kinds = people && [people.lobby, people.profile, people.seek, people.signIn];
     const calls = kinds?.map((times) => ms(p99(times))).join(' · ') ?? '';
     process.stdout.write(
-      `| ${store.name} | ${live} | ${finished} | ${(cost.ready / SECOND).toFixed(2)} s (${cost.started.toFixed(2)} s) | ${megabytes(cost.resident)} · ${megabytes(cost.after)} | ${ms(cost.acknowledged)} (${beside} ×) | ${ms(cost.lists)} (${cost.page.toFixed(2)} ms) | ${calls} | ${megabytes(await store.bytes())} |\n`,
+      `| ${store.name} | ${live} | ${finished} | ${(cost.ready / SECOND).toFixed(2)} s (${cost.started.toFixed(2)} s) | ${megabytes(cost.resident)} · ${megabytes(cost.after)} | ${ms(beside)} (${stretches}) | ${ms(floor)} (${(beside / floor).toFixed(2)} ×) | ${ms(cost.lists)} (${cost.page.toFixed(2)} ms) | ${calls} | ${megabytes(await store.bytes())} |\n`,
     );
   };
   const add = async (more: { live: number; finished: number }) => {
@@ -226,11 +264,12 @@ async function main(): Promise<number> {
   console.info = () => {};
   const templates = await playTemplates();
   process.stdout.write(
-    `| database | open | finished | start to /readyz (processor) | resident: after ${SETTLE} s · with ${DUELS} duels | acknowledged, p99, ${DUELS} duels | lists, p99 (processor, mean) | lobby · profile · seek · sign-in, p99 | store |\n| --- | --: | --: | --: | --: | --: | --: | --: | --: |\n`,
+    `| database | open | finished | start to /readyz (processor) | resident: after ${SETTLE} s · with ${DUELS} duels | acknowledged, p99, ${DUELS} duels (each stretch) | floor of it | lists, p99 (processor, mean) | lobby · profile · seek · sign-in, p99 | store |\n| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |\n`,
   );
   for (const name of (process.env['DATABASES'] ?? 'sqlite,postgresql').split(',')) {
-    const store = await (name === 'sqlite' ? onSqlite() : onPostgres());
-    await grow(store, templates).finally(() => store.end());
+    const open = name === 'sqlite' ? onSqlite : onPostgres;
+    const [store, empty] = [await open(), await open()];
+    await grow(store, empty, templates).finally(() => Promise.all([store.end(), empty.end()]));
   }
   return 0;
 }
