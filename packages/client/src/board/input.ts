@@ -88,6 +88,11 @@ const placesOn = (host: HTMLElement, isHeld: () => boolean): ((event: MouseEvent
   };
 };
 
+/** What lies under a finger holds it until the host takes it over: then that has lost it, not the host. */
+const ofItself = (host: HTMLElement, then: (event: PointerEvent) => void) => (event: PointerEvent) => {
+  if (event.target === host) then(event);
+};
+
 export const listen = (host: HTMLElement, target: InputTarget): (() => void) => {
   const abort = new AbortController();
   const { signal } = abort;
@@ -161,7 +166,7 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
   };
   host.addEventListener('pointerup', release(true), { signal });
   host.addEventListener('pointercancel', release(false), { signal });
-  host.addEventListener('lostpointercapture', release(false), { signal });
+  host.addEventListener('lostpointercapture', ofItself(host, release(false)), { signal });
   host.addEventListener('pointerleave', () => target.hover(null), { signal });
   host.addEventListener(
     'click',

@@ -28,7 +28,7 @@ const atBoard = () => {
     const event = new MouseEvent(type, { clientX: x, clientY: 50, button: 0, detail: 1, bubbles: true });
     host.dispatchEvent(Object.assign(event, { pointerId: 1, pointerType }));
   };
-  return { calls, point };
+  return { calls, point, host };
 };
 
 beforeEach(() => jest.useFakeTimers());
@@ -57,4 +57,20 @@ test('T-13 a finger that moves, or is lifted, before that is no long press; nor 
   point('pointerdown', 50, 'mouse');
   jest.advanceTimersByTime(600);
   expect(calls).not.toContain('held');
+});
+
+test('T-5 a finger that came down on the picture keeps what it grabbed when the board takes the pointer over', () => {
+  const { calls, point, host } = atBoard();
+  const picture = document.createElement('canvas');
+  host.append(picture);
+  const onPicture = (type: string): void => {
+    picture.dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true }), { pointerId: 1 }));
+  };
+  point('pointerdown', 50);
+  point('pointermove', 80);
+  onPicture('lostpointercapture');
+  expect(calls).toEqual([]);
+  point('pointermove', 90);
+  point('lostpointercapture', 90);
+  expect(calls).toEqual(['grab broken off']);
 });
