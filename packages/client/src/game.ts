@@ -58,7 +58,7 @@ export interface GameCard {
     findNote: string;
     learnFirst: string;
     learnNote: string;
-    facts?: readonly string[];
+    facts?(this: void): Promise<readonly string[]>;
   };
   /** What Home shows of the game, loaded after the page. Absent: only the chart. */
   scene?(): Promise<Scene>;

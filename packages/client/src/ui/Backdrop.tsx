@@ -16,15 +16,14 @@ export function Backdrop(): JSX.Element {
   const lattice = useId();
   useEffect(() => {
     let gone = false;
-    game?.scene?.().then(
-      ({ drawScene }) => {
-        if (gone || !scene.current) return;
-        void drawScene(scene.current);
-        scene.current.classList.add('drawn');
-      },
-      // A scene that fails to load is not an error.
-      () => undefined,
-    );
+    const draw = async (): Promise<void> => {
+      const loaded = await game?.scene?.();
+      if (gone || !loaded || !scene.current) return;
+      await loaded.drawScene(scene.current);
+      scene.current?.classList.add('drawn');
+    };
+    // A scene that fails to load is not an error.
+    draw().catch(() => undefined);
     return () => {
       gone = true;
     };

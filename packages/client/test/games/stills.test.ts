@@ -23,8 +23,10 @@ const FRAME = { width: 1200, height: 630 };
 const PART = { left: 44, top: 144, right: 1156, bottom: 586 };
 
 /** A duel of the house's bots in its middle; with both ships of one faction their hulls are one drawing. */
-const { moments } = recorded as unknown as { moments: Record<'ships' | 'tokens', { faction: string }[]>[] };
-const moment = moments[Math.floor(moments.length / 2)];
+const { moments } = recorded as unknown as {
+  moments: { position: Record<'ships' | 'tokens', { faction: string }[]> }[];
+};
+const moment = moments[Math.floor(moments.length / 2)]?.position;
 const seats = [{ seat: 0 }, { seat: 1 }];
 const ships = (moment?.ships ?? []).map((ship) => ({ ...ship, faction: 'fpa', linear: [] }));
 const battle = battleStill({ ...moment, ships, seats } as never, NEWEST_FACTIONS);

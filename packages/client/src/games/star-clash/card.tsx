@@ -10,7 +10,7 @@ export const card: GameCard = {
   name: cardMessages.name,
   learnAt: '/learn/star-clash',
   SeatMark: ClashMark,
-  home: cardMessages.home,
+  home: { ...cardMessages.home, facts: async () => (await import('./messages/home')).homeFacts },
   scene: async () => (await import('./lobby/scene')).scene,
   quickMatch: {
     options: { game: 'star-clash', mode: 'free-for-all', players: 4 },

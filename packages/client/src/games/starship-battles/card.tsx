@@ -11,7 +11,7 @@ export const card: GameCard = {
   name: cardMessages.name,
   learnAt: '/learn/starship-battles',
   SeatMark: ReachMark,
-  home: cardMessages.home,
+  home: { ...cardMessages.home, facts: async () => (await import('./messages/home')).homeFacts },
   scene: async () => (await import('./lobby/scene')).scene,
   quickMatch: { options: SMALL_TABLE, bots: [{ seat: 1, level: 'ensign' }] },
   findMatch: { game: 'starship-battles', mode: 'duel', points: 100 },

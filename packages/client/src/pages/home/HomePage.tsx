@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { kindOf, useKind } from '../../app/list-filter';
 import { usePages } from '../../app/use-pages';
+import { useAsync } from '../../app/use-async';
 import { useChosenGame } from '../../app/chosen-game';
 import { pageMessages } from '../../i18n/en/pages';
 import { publicMatches, type MatchKind, type MatchPage, type Summary } from '../../net/api';
@@ -70,15 +71,12 @@ function Lists({ isNew }: { isNew: boolean }) {
 }
 
 function Facts() {
-  const { home, learnAt } = useChosenGame();
+  const { id, home, learnAt } = useChosenGame();
+  const [facts] = useAsync(async () => (await home.facts?.()) ?? [], [id]);
   return (
     <aside class="home-learn">
       <h2>{texts.learnCard}</h2>
-      <ul>
-        {home.facts?.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+      <ul>{facts.state === 'here' && facts.value.map((fact) => <li key={fact}>{fact}</li>)}</ul>
       <p>
         <a href={learnAt}>{home.learnNote}</a>
       </p>

@@ -49,7 +49,6 @@ export const card: GameCard = {
     findNote: texts.lead,
     learnFirst: texts.edition,
     learnNote: texts.lead,
-    facts: [],
   },
   quickMatch: { options: { game: 'auction', edition: 'dealt', players: 1 }, bots: [] },
   bots: [{ id: 'bidder', name: 'Bidder' }],

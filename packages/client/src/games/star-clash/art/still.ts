@@ -61,16 +61,20 @@ function hullRow(hull: number, hits: number): Mark[] {
   });
 }
 
-/** `turned`: its bow to the left. */
-function shipMarks({ ship, hits }: ShipView, turned: boolean): Mark[] {
-  const { plate, seams } = hullLines(shipCard(ship)?.type ?? '');
+/** A hull round the origin, 96 by 40. `turned`: its bow to the left. */
+export function hullMarks(type: string, turned: boolean): Mark {
+  const { plate, seams } = hullLines(type);
   const hull: Mark[] = [
     { kind: 'path', d: plate, fill: mixed('panel-raised', 'side', 0.3), stroke: ink('side'), width: 1.5 },
     stroke(seams, mixed('side', 'text', 0.3, 0.7), 1),
   ];
-  const middle = group(hull, -WIDE / 2, -HIGH / 2);
-  return [group([middle], 0, 0, 1, turned ? Math.PI : 0), ...hullRow(hullOf(ship), hits)];
+  return group([group(hull, -WIDE / 2, -HIGH / 2)], 0, 0, 1, turned ? Math.PI : 0);
 }
+
+const shipMarks = ({ ship, hits }: ShipView, turned: boolean): Mark[] => [
+  hullMarks(shipCard(ship)?.type ?? '', turned),
+  ...hullRow(hullOf(ship), hits),
+];
 
 /** Ships that the fleet has taken: small hulls, as in its panel on the table. */
 const trophyMarks = (count: number, y: number): Mark[] =>

@@ -10,11 +10,6 @@ export const cardMessages = {
     findNote: 'A duel, live or over days',
     learnFirst: 'New here? Learn in six short steps',
     learnNote: 'Your first round in six short steps, and all the rules.',
-    facts: [
-      'Each fleet has five ships and each hand five cards.',
-      'Every hit stays on the ship until somebody repairs it. Destroy a ship to score its hull.',
-      'Your browser checks every shuffle and every die after each round.',
-    ],
   },
   daily: { label: 'Daily puzzle', solved: 'solved' },
   modes: {

@@ -23,7 +23,7 @@ export const card: GameCard = {
   learnAt: '/learn',
   SeatMark: SideMark,
   editions: cardMessages.editions,
-  home: cardMessages.home,
+  home: { ...cardMessages.home, facts: async () => (await import('./messages/home')).homeFacts },
   scene: async () => (await import('./lobby/scene')).scene,
   get quickMatch() {
     const isNew = !hasWon.get();

@@ -5,7 +5,7 @@ import type { Summary, SummarySeat } from '../../../../../server/src/wire/match'
 import { cardMessages } from '../messages/card';
 
 /** What the rules add to a seat in a list (`listed` in packages/rules). */
-const listedSeat = (seat: SummarySeat): ListedSeat => seat as SummarySeat & ListedSeat;
+export const listedSeat = (seat: SummarySeat): ListedSeat => seat as SummarySeat & ListedSeat;
 
 export function SeatStanding({ seat }: { seat: SummarySeat }) {
   const { points, left } = listedSeat(seat);

@@ -8,7 +8,6 @@ export const cardMessages = {
     findNote: 'A duel, live or over days',
     learnFirst: 'New here? Learn in six short steps',
     learnNote: 'Six short steps, and all the rules.',
-    facts: ['After the add-on by zacgaming.wordpress.com, 22 October 2007.'],
   },
   recruit: 'Recruit (easiest)',
   levels: ['Deckhand', 'Helmsman', 'Commodore'] as const,

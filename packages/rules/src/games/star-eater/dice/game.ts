@@ -29,7 +29,8 @@ const listed = (options: Options, match: DiceMatch | null, seat: Seat): ListedSe
   const ship = match?.ships.find((each) => each.seat === seat);
   return {
     faction: faction?.id ?? options.factions[seat] ?? null,
-    structure: ship && faction ? [Math.max(0, ship.structure), faction.ship.structure] : null,
+    // A destroyed ship is no more in the match.
+    structure: faction ? [Math.max(0, ship?.structure ?? 0), faction.ship.structure] : null,
   };
 };
 

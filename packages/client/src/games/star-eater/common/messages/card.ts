@@ -19,12 +19,6 @@ export const cardMessages = {
     findNote: 'Live or over days, near your strength',
     learnFirst: 'New here? Learn in fifteen short steps',
     learnNote: 'Your first match in fifteen short steps, and all the rules.',
-    facts: [
-      'Destroy the other ship: shoot away its armour, then hit the structure behind it.',
-      'Each round, both sides pick an engine setting and two commands, face down.',
-      'Ships keep their momentum: a thrust carries you on in later rounds, too.',
-      'Nothing is random. Collisions are arithmetic, and they hurt.',
-    ],
   },
   daily: { label: 'Daily challenge: win in one round', solved: 'solved today' },
   modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' } satisfies Record<Mode, string>,
