@@ -94,8 +94,11 @@ describe('docs/design.md, The log', () => {
       'Ada’s torpedo guts Bo’s port bow: −3 structure.',
       'Ada’s torpedo rips into Bo’s port bow: −3 structure.',
     ]);
-    expect(sentenceFor({ ...hit, ...none, cause: 'beam', armour: 2 }, own)).toBe(
+    expect(sentenceFor({ ...hit, ...none, cause: 'beam', amount: 2, armour: 2 }, own)).toBe(
       'Ada’s beam scorches Bo’s port bow: −2 armour.',
+    );
+    expect(sentenceFor({ ...hit, ...none, cause: 'beam', armour: 2, structure: 1 }, own, 1)).toBe(
+      'Ada’s beam carves Bo’s port bow: −2 armour, −1 structure. Bo’s port bow is bare!',
     );
     expect(sentenceFor({ ...hit, ...none, cause: 'cannon' }, own)).toBe(
       'Ada’s shell hits the wreckage of Bo’s port bow: no further loss.',

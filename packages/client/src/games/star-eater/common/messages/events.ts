@@ -138,8 +138,11 @@ function damageText(event: EventOf<'damaged'>, names: Names, at: number): string
   const [name, tears, scratches] = weapon;
   const own = event.by.map(names.seat);
   const who = own.length > 0 ? `${messages.and(own)}’s ${name}` : `A ${name}`;
+  // Armour that stops some of a blow and lets the rest through is gone.
+  const isBare = event.armour > 0 && event.amount > event.shields + event.armour;
+  const bare = isBare ? ` ${capital(where)} is bare!` : '';
   if (event.structure + event.armour > 0)
-    return `${who} ${vary(event.structure > 0 ? tears : scratches, at)} ${where}: ${cost}.`;
+    return `${who} ${vary(event.structure > 0 ? tears : scratches, at)} ${where}: ${cost}.${bare}`;
   if (event.shields > 0)
     return `${names.seat(event.seat)}’s shields ${vary(['hold', 'flare'], at)}: ${cost}.`;
   return `${who} hits the wreckage of ${where}: no further loss.`;
