@@ -1,53 +1,15 @@
 /** The table of Broad Reach alone on a page: the helm by mouse, by thumb at 390 px and by keys; fire; playback. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { HelmPages, placeOf, shipOn as ship } from './helm-page';
 import { WITH_WEBGL } from '../playwright.config';
 
 test.use({ launchOptions: WITH_WEBGL });
 
-const BOARD = join(__dirname, '../packages/client/test/games/starship-battles/board');
-const OUT = mkdtempSync(join(tmpdir(), 'star-eater-helm-'));
-const PAGE = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width">
-<link rel="stylesheet" href="/page.css"></head><body><div id="root"></div><script type="module" src="/page.js"></script></body></html>`;
-const TYPES: Readonly<Record<string, string>> = {
-  css: 'text/css',
-  js: 'text/javascript',
-  woff2: 'font/woff2',
-};
+const pages = new HelmPages();
+const open = (page: Page, search = ''): Promise<string[]> => pages.open(page, search);
 
-test.beforeAll(() => {
-  const vite = join(__dirname, '../node_modules/vite/bin/vite.js');
-  execFileSync(process.execPath, [vite, 'build', '--config', join(BOARD, 'vite.config.ts'), '--outDir', OUT]);
-});
-test.afterAll(() => rmSync(OUT, { recursive: true }));
-
-async function open(page: Page, search = ''): Promise<string[]> {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  await page.route('http://helm.test/**', (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: PAGE });
-    const type = TYPES[pathname.slice(pathname.lastIndexOf('.') + 1)];
-    return type
-      ? route.fulfill({ contentType: type, body: readFileSync(join(OUT, pathname)) })
-      : route.fulfill({ status: 404, body: '' });
-  });
-  await page.goto(`http://helm.test/?aa=0&${search}`);
-  await expect(page.locator('[data-board]')).toBeVisible();
-  await expect(ship(page, /^Causeway, yours/)).toBeAttached();
-  return errors;
-}
-
-const ship = (page: Page, name: RegExp) => page.getByRole('button', { name });
-
-async function placeOf(page: Page, name: RegExp): Promise<{ x: number; y: number }> {
-  const box = await ship(page, name).boundingBox();
-  if (!box) throw new Error(`${String(name)} is not on the board`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
+test.beforeAll(() => pages.build());
+test.afterAll(() => pages.remove());
 
 interface Held {
   unsent: { moves: Record<string, { path: number[] }>; slots: string[]; fire: { shots: object[] } | null };

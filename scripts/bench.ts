@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the engine's, the server's and the restart's figures, each beside its floor from the same run.
  *
- * `--client`: the pages'. `--star-clash`: processor time and bytes of Star Clash. `--restart`: how long a server with live
+ * `--client`: the pages', `--drag` only a drag at Broad Reach's table. `--star-clash`: processor time and bytes of Star Clash. `--restart`: how long a server with live
  * matches takes to restart. `--versus COMMIT .`: what a decision costs versions of the server. `--peer`: the same duels on
  * boardgame.io. `--cluster`: one process and two on PostgreSQL. `--partitions`: the migration of a large log.
  * `--growth`: what a store of many matches costs. `--memory`: what a server takes of a machine of 1 GB.
@@ -31,12 +31,16 @@ const SERVER: Readonly<Record<string, string>> = {
   '--memory': 'small-machine',
 };
 
+/** Benches of pages by their flag, as Playwright's filters. */
+const PAGES: Readonly<Record<string, readonly string[]>> = { '--client': [], '--drag': ['drag-bench'] };
+
 const script = (path: string, args: string[] = []): void => run('ts-node/dist/bin.js', ['-T', path, ...args]);
 
 const [flag = '', ...rest] = process.argv.slice(2);
 const named = SERVER[flag];
 if (named) script(`packages/server/scripts/${named}.ts`, rest);
-else if (flag === '--client') run('@playwright/test/cli', ['test', '--config', 'e2e/bench.config.ts']);
+else if (flag in PAGES)
+  run('@playwright/test/cli', ['test', '--config', 'e2e/bench.config.ts', ...(PAGES[flag] ?? [])]);
 else {
   const args = process.argv.slice(2);
   script('packages/rules/scripts/bench.ts', args);
