@@ -7,6 +7,7 @@ import type { Camera, Limits } from '../../../board/camera';
 import { boxAround, middleOf, unionOf, type Box, type Point } from '../../../board/plane';
 import { Viewport } from '../../../board/viewport';
 import { CHIP, placedLabels, spanOf } from './art/labels';
+import { GRIP, GRIP_RADIUS, ringOf } from './helm/helm-picture';
 import { isEnemy, standings, type Scene, type Standing } from './scene';
 import { RIM, TABLE } from './table-plane';
 
@@ -101,7 +102,7 @@ export class TableCamera extends Viewport<Scene> {
     if (!chosen || this.screen.width > NARROW || camera.size >= WORK) return camera;
     // A phone cannot show all of it: the chosen ship and her reach, and as much towards the enemy as there is room.
     const towards = unionOf(enemies.map(({ at }) => boxAround(at, 0)));
-    return this.including({ ...middleOf(towards ?? RIM), size: WORK }, this.reachOf(chosen));
+    return this.including({ ...middleOf(towards ?? RIM), size: WORK }, this.handled(chosen, WORK));
   }
 
   /** A flight goes anywhere, a ship ahead. */
@@ -115,6 +116,14 @@ export class TableCamera extends Viewport<Scene> {
       );
     });
     return onTable(unionOf([boxAround(at, size.base + 600), ...ends]) ?? boxAround(at, size.move));
+  }
+
+  /** Her reach, and the grip below her by which a thumb takes her: it may lie off the table. */
+  private handled(chosen: Standing, size: number): Box {
+    const { at } = chosen;
+    const reach = this.reachOf(chosen);
+    const below = at.y + ringOf(chosen, size) + (GRIP + GRIP_RADIUS) / size;
+    return { ...reach, bottom: Math.max(reach.bottom, below) };
   }
 
   /** A camera that shows these models whole, with their names: they need pixels, so it is found in two steps. */
@@ -146,7 +155,7 @@ export class TableCamera extends Viewport<Scene> {
     if (!chosen) return;
     const boxes = opponentsOf(scene, chosen).map(({ at, size }) => boxAround(at, size.base));
     const isNarrow = this.screen.width <= NARROW;
-    const seen = [this.reachOf(chosen), ...(isNarrow ? [] : boxes)];
+    const seen = isNarrow ? [this.handled(chosen, this.size)] : [this.reachOf(chosen), ...boxes];
     if (seen.some((box) => !this.seesBox(box)) || (isNarrow && this.size < WORK)) this.go(this.framed(scene));
   }
 

@@ -2,6 +2,7 @@
 import { boxOnScreen } from '../../../../src/board/camera';
 import { boxAround, type Box } from '../../../../src/board/plane';
 import { couldFireAt, TableCamera } from '../../../../src/games/starship-battles/board/camera';
+import { GRIP, GRIP_RADIUS, ringOf } from '../../../../src/games/starship-battles/board/helm/helm-picture';
 import { standings, type Scene } from '../../../../src/games/starship-battles/board/scene';
 import { TABLE } from '../../../../src/games/starship-battles/board/table-plane';
 import { sceneOf } from './laid';
@@ -101,4 +102,16 @@ test('T-1 who fires has her targets in the frame, and whom she has fired at', ()
   };
   expect(isShown(workAt(880, 723, fired, '0.1'), boxOf(scene, '1.3'))).toBe(true);
   expect(isShown(workAt(880, 723, scene, '0.1'), boxOf(scene, '1.2'))).toBe(true);
+});
+
+test('T-7 on a phone the grip of a ship at the edge of the table is in view, too', () => {
+  const scene = sceneOf(BEGINNING);
+  for (const id of ['0.1', '0.2']) {
+    const camera = workAt(390, 412, scene, id);
+    const chosen = standings(scene).find(({ model }) => model.id === id);
+    if (!chosen) throw new Error('she does not stand on the table');
+    const { at } = chosen;
+    const grip = { x: at.x, y: at.y + ringOf(chosen, camera.size) + GRIP / camera.size };
+    expect(isShown(camera, boxAround(grip, GRIP_RADIUS / camera.size))).toBe(true);
+  }
 });

@@ -27,9 +27,10 @@ export interface Handles {
 
 const RING_GAP = 24;
 /** The radius of the ring around a ghost, plane units. */
-const ringOf = (standing: Standing, size: number): number => standing.size.base + RING_GAP / size;
+export const ringOf = (standing: Standing, size: number): number => standing.size.base + RING_GAP / size;
 /** T-7. Pixels from the ring to the thumb's grip. */
-const GRIP = 56;
+export const GRIP = 56;
+export const GRIP_RADIUS = 15;
 
 export const legsOf = ({ scene: { plane }, start, move, end }: Laying): Leg[] => {
   if (isPath(move)) {
@@ -373,8 +374,11 @@ export class HelmPicture {
     });
     const [a, b, c] = [tip(0, 5 * px), tip(2.3, 5 * px), tip(-2.3, 5 * px)];
     this.top.set('knob-tip', shape(a.x, a.y, b.x, b.y, c.x, c.y));
-    this.top.set('grip-stem', line({ x: ghost.x, y: ghost.y + ring }, { x: grip.x, y: grip.y - 15 * px }));
-    this.top.set('grip', circle(grip.x, grip.y, 15 * px));
+    this.top.set(
+      'grip-stem',
+      line({ x: ghost.x, y: ghost.y + ring }, { x: grip.x, y: grip.y - GRIP_RADIUS * px }),
+    );
+    this.top.set('grip', circle(grip.x, grip.y, GRIP_RADIUS * px));
   }
 }
 
