@@ -69,26 +69,27 @@ export const shipCourses = (match: Match, model: Model): Course[] => {
   });
 };
 
+/** The heading of a line, as whole degrees. */
+const bearing = (from: Point, to: Point): number =>
+  (Math.round((Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI) + 360) % 360;
+
 /** Places around a target, from contact outwards, that a flight reaches; heading at it. */
 function flightCourses(match: Match, model: Model, target: Point): Course[] {
   const far = [0, 850, 1250, 1850, 2250, 3000, 5000, 8000];
   const around = [0, 45, 90, 135, 180, 225, 270, 315];
   return far.flatMap((distance) =>
-    around.flatMap((bearing) => {
-      const angle = (bearing * Math.PI) / 180;
+    around.flatMap((degrees) => {
+      const angle = (degrees * Math.PI) / 180;
       const to: Point = [
         Math.round(target[0] + distance * Math.sin(angle)),
         Math.round(target[1] + distance * Math.cos(angle)),
       ];
-      const led = helm(match, model.id, to, (bearing + 180) % 360);
-      return led ? [led] : [];
+      const led = helm(match, model.id, to);
+      // Where others are in the way she ends elsewhere: from there she heads at it.
+      return led ? (helm(match, model.id, led.pose.at, bearing(led.pose.at, target)) ?? led) : [];
     }),
   );
 }
-
-/** The heading of a line, as whole degrees. */
-const bearing = (from: Point, to: Point): number =>
-  (Math.round((Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI) + 360) % 360;
 
 const FACING_AT: Readonly<Record<Facing, number>> = { fore: 0, starboard: 90, aft: 180, port: 270 };
 

@@ -12,6 +12,7 @@ import {
   type Pose,
 } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
+import { deepEqual } from '../../../store/deep-equal';
 import { Select } from '../../../ui/Select';
 import { named } from '../fleets/cards';
 import { messages } from '../messages/table';
@@ -89,6 +90,18 @@ export function courseSentence(
   ].join('; ');
 }
 
+/** The move that was laid, and how near it comes. */
+type Said = readonly [move: Move, sentence: string];
+
+/** It holds until a hand changes the course. Beside the orders: folded, they would keep it from screen readers. */
+function Told({ said, now }: { said: Said | null; now: Move | undefined }) {
+  return (
+    <p class="small" role="status">
+      {said && deepEqual(now, said[0]) && said[1]}
+    </p>
+  );
+}
+
 export function HelmOrders({
   ship,
   before,
@@ -109,7 +122,7 @@ export function HelmOrders({
     weapon: model && match ? (presentSide(match, model).weapons[0]?.id ?? '') : '',
     facing: 'fore',
   });
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<Said | null>(null);
   if (!match || !model || (enemies.length === 0 && !model.at)) return null;
   const isFlight = cardOf(match, model).class === FIGHTER;
   const kinds = isFlight ? FLIGHT_KINDS : SHIP_KINDS;
@@ -175,17 +188,17 @@ export function HelmOrders({
               const course = courseFor(match, ship, intention);
               if (!course) return;
               onLay(course.move);
-              setSaid(courseSentence(match, model, course, target ?? null, names.ship, intention));
+              setSaid([
+                course.move,
+                courseSentence(match, model, course, target ?? null, names.ship, intention),
+              ]);
             }}
           >
             {texts.lay}
           </button>
         </div>
       </details>
-      {/* Beside them: folded, they would keep it from screen readers. */}
-      <p class="small" role="status">
-        {said}
-      </p>
+      <Told said={said} now={unsent.moves[ship]} />
     </>
   );
 }

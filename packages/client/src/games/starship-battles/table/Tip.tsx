@@ -17,7 +17,9 @@ function topicOf(type: string | undefined, group: string | null): Topic | null {
 export function Tip() {
   const { legal, shown, me } = useReach();
   const [closed, setClosed] = useState<readonly Topic[]>([]);
-  const topic = topicOf(legal?.type, shown.view.group);
+  // Between her shots no shot is set: what may be rolled again stands there instead.
+  const isShooting = legal?.type === 'fire' && legal.open !== null;
+  const topic = isShooting ? null : topicOf(legal?.type, shown.view.group);
   if (me === null || topic === null || closed.includes(topic) || !isFirstMatch(shown.matchId)) return null;
   return (
     <p class="reach-tip" role="note">
