@@ -32,7 +32,8 @@ export const words = {
     string
   >,
   turn: (degrees: number) => `${degrees < 0 ? 'port' : 'starboard'} ${Math.abs(degrees)}°`,
-  used: (length: number, most: number) => `${inches(length)} of ${inches(most)}`,
+  /** Rounded as the rows of the orders are. */
+  used: (length: number, most: number) => `${inches(Math.round(length / 100) * 100)} of ${inches(most)}`,
   turnsLeft: (left: number) => (left === 1 ? '1 turn left' : `${left} turns left`),
   heading: (degrees: number) => `heading ${degrees}`,
   edge: (length: number) => `edge of the table in ${inches(length)}`,
@@ -43,7 +44,8 @@ export const words = {
     limit: (move: number) => `all of her ${inches(move)}`,
     band: (end: number, band: number, name: string) =>
       `${(end / 1000).toFixed(3)}″ ${BANDS[band] ?? ''} of ${name}`,
-    arc: (weapon: string, name: string) => `${weapon} just bear on ${name}`,
+    arc: (weapon: string, name: string) =>
+      `${weapon} just ${weapon.endsWith('s') ? 'bear' : 'bears'} on ${name}`,
     boundary: (name: string) => `on a boundary of ${name}`,
     contact: (name: string) => `in contact with ${name}`,
     rim: 'at the rim',

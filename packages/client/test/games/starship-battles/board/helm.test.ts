@@ -29,6 +29,8 @@ import { moveTowards, steerTowards } from '../../../../src/games/starship-battle
 import { hatchOf, ribbonOf } from '../../../../src/games/starship-battles/board/helm/ribbon';
 import { NOTHING_LAID, type UnsentOrder } from '../../../../src/games/starship-battles/orders/unsent';
 import { laidOf } from './laid';
+import { leaderOf, namesOn, placedLabels } from '../../../../src/games/starship-battles/board/art/labels';
+import { standings } from '../../../../src/games/starship-battles/board/scene';
 import { helmTags } from '../../../../src/games/starship-battles/board/helm/helm-tags';
 import { circle } from '../../../../src/board/draw/mark';
 import { isInBox } from '../../../../src/board/plane';
@@ -412,4 +414,87 @@ describe('T-19 a flight at the helm', () => {
     expect(path('reach')).toBe(around(laid, [24_000, 24_000], 2450));
     expect(path('contacts')).toBe(around(laid, [24_000, 26_300], 1000));
   });
+});
+
+test('T-7 a finger on the ship takes the ship, though her knob is within its reach, and the knob beyond', () => {
+  const { helm, laid } = atHelm(laidOf(MEETING, { selected: '0.1' }));
+  const { plane } = laid().scene;
+  const { laying } = helm;
+  if (!laying) throw new Error('nothing can be laid');
+  const size = 0.018;
+  const { ghost, knob } = handlesOf(laying, size);
+  expect(Math.hypot(knob.x - ghost.x, knob.y - ghost.y) * size).toBeLessThan(44);
+  const there = plane.at([23_000, 18_000]);
+  const grab = helm.grab(ghost, true, size);
+  grab?.move(there);
+  grab?.end(true);
+  expect(helm.laying?.length).toBeGreaterThan(3000);
+  const turned = atHelm(
+    laidOf(MEETING, { selected: '0.1', moves: { '0.1': { ship: '0.1', path: [5000] } } }),
+  );
+  const there2 = turned.helm.laying && handlesOf(turned.helm.laying, size);
+  if (!there2) throw new Error('nothing is laid');
+  turned.helm.grab(there2.knob, true, size)?.move({ x: there2.ghost.x + 4000, y: there2.ghost.y - 4000 });
+  expect(turned.helm.laying?.end.heading).toBe(45);
+});
+
+/** A ship whose name stands ahead of her, with her own behind and beside her. */
+const CROWDED: readonly Placed[] = [
+  { seat: 0, type: 'harbour-causeway', at: [24_000, 3000], heading: 0 },
+  { seat: 0, type: 'harbour-tender', at: [24_000, 1000], heading: 0 },
+  { seat: 0, type: 'harbour-tender', at: [22_000, 3000], heading: 0 },
+  { seat: 0, type: 'harbour-gull', at: [26_000, 3500], heading: 0 },
+  { seat: 0, type: 'harbour-gull', at: [26_000, 2500], heading: 0 },
+  { seat: 1, type: 'tithe-assessor', at: [24_000, 39_000], heading: 180 },
+  { seat: 1, type: 'tithe-collector', at: [24_000, 35_000], heading: 180 },
+];
+
+test.each(['0.1', '0.2', '0.3'])('T-3, T-11 the numbers of her sides cover no name: %s', (selected) => {
+  for (const size of [0.014, 0.018, 0.022]) {
+    const laid = laidOf(CROWDED, { selected });
+    const laying = layingOf(laid, selected);
+    if (!laying) throw new Error('nothing can be laid');
+    const seen = { left: 0, top: 0, right: 48_000, bottom: 48_000 };
+    const shown = helmTags(laying, size, false, seen).filter(({ key }) => key.startsWith('shows:'));
+    expect(shown.length).toBeGreaterThan(0);
+    const names = namesOn(laid.scene, size);
+    for (const { at, by } of shown) {
+      const point = { x: at.x * size + by.x, y: at.y * size + by.y };
+      expect(names.filter((name) => isInBox(point, name))).toEqual([]);
+    }
+  }
+});
+
+/** The ready posts of a first match. */
+const POSTED: readonly Placed[] = [
+  { seat: 0, type: 'harbour-causeway', at: [24_000, 3000], heading: 0 },
+  { seat: 0, type: 'harbour-pilot-cutter', at: [24_000, 1000], heading: 0 },
+  { seat: 0, type: 'harbour-pilot-cutter', at: [22_000, 3000], heading: 0 },
+  { seat: 0, type: 'harbour-cormorant', at: [26_000, 3000], heading: 0 },
+  { seat: 0, type: 'harbour-cormorant', at: [24_000, 5000], heading: 0 },
+  { seat: 0, type: 'harbour-tern', at: [26_000, 2000], heading: 0 },
+  { seat: 0, type: 'harbour-tern', at: [26_000, 4000], heading: 0 },
+  { seat: 0, type: 'harbour-tern', at: [23_000, 5000], heading: 0 },
+];
+
+test('T-3 the line from a model to its name goes over no other model', () => {
+  for (const size of [0.016, 0.018, 0.022]) {
+    const scene = laidOf(POSTED).scene;
+    const all = standings(scene);
+    for (const [id, placed] of placedLabels(scene, size)) {
+      const own = all.find(({ model }) => model.id === id);
+      const led = own && leaderOf(placed, own.size.base * size + 17);
+      if (!own || !led) continue;
+      const crossed = all.filter((other) => {
+        if (other === own) return false;
+        const steps = Array.from({ length: 40 }, (_, i) => i / 39);
+        return steps.some((share) => {
+          const x = own.at.x * size + led[1].x * share - other.at.x * size;
+          const y = own.at.y * size + led[1].y * share - other.at.y * size;
+          return Math.hypot(x, y) < other.size.base * size - 1;
+        });
+      });
+      expect(crossed.map(({ model }) => `${id} over ${model.id}`)).toEqual([]);
+    }
+  }
 });

@@ -50,7 +50,7 @@ test('T-8 the edge of an arc: one step back, and the weapon would not bear', () 
   ]);
   // The starboard battery's line is 2 inches wide on either side, and touches her base of 0.75.
   const steered = steerTowards(laying, [24_000, 13_400], undefined, false);
-  expect(steered?.snap).toBe('Starboard battery just bear on Collector');
+  expect(steered?.snap).toBe('Starboard battery just bears on Collector');
   const isBearing = (match: Match, pose: Pose): boolean =>
     aims(match, '0.1', pose).find(({ weapon }) => weapon === 'starboard-battery')?.targets[0]?.refusal ===
     null;
@@ -104,7 +104,7 @@ test('T-8 a heading that is turned snaps to where a weapon just bears', () => {
     [2000, 20, 3000],
   );
   const steered = steerTowards(laying, laying.end.at, 17, false);
-  expect(steered?.snap ?? '').toMatch(/just bear on Collector$/);
+  expect(steered?.snap ?? '').toMatch(/just bears on Collector$/);
 });
 
 test('T-8, T-19 a flight stops in contact with an enemy', () => {

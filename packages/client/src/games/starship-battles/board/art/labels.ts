@@ -48,7 +48,8 @@ export const spanOf = (
 /** Pixels of the instruments' letters at the size of names: narrow ones, wide ones, capitals, the rest. */
 const letterWidth = (letter: string): number =>
   /[ 1fijlrtI.,']/.test(letter) ? 3.8 : /[mwMW]/.test(letter) ? 9 : /[A-Z]/.test(letter) ? 7 : 6.2;
-const textWidth = (name: string): number => [...name].reduce((sum, letter) => sum + letterWidth(letter), 0);
+export const textWidth = (name: string): number =>
+  [...name].reduce((sum, letter) => sum + letterWidth(letter), 0);
 
 /** T-4. Flights aboard a carrier, and launches that are spent in this round. */
 interface Hangar {
@@ -140,6 +141,21 @@ const FLIGHTS_FROM = 0.016;
 /** What a pixel beyond the table's sides costs a name: the margins have other texts. */
 const OUTSIDE = 3;
 
+/** What a name costs whose line to its model goes over another model: it would seem to be that one's. */
+const CROSSED = 50;
+
+/** Whether a line from a place by so many pixels goes over a ring. */
+const isOnWay = (
+  from: Point,
+  by: Point,
+  { x, y, radius }: { x: number; y: number; radius: number },
+): boolean => {
+  const far = by.x * by.x + by.y * by.y;
+  const share = far === 0 ? 0 : ((x - from.x) * by.x + (y - from.y) * by.y) / far;
+  const near = Math.max(0, Math.min(1, share));
+  return Math.hypot(from.x + by.x * near - x, from.y + by.y * near - y) < radius;
+};
+
 const KEPT = new WeakMap<Scene, Map<number, ReadonlyMap<ModelId, PlacedLabel>>>();
 
 export const placedLabels = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> => {
@@ -150,6 +166,18 @@ export const placedLabels = (scene: Scene, size: number): ReadonlyMap<ModelId, P
   const placed = place(scene, size);
   bySize.set(size, placed);
   return placed;
+};
+
+/** The names' boxes, pixels from the plane's corner, without their chips. */
+export const namesOn = (scene: Scene, size: number): readonly Box[] => {
+  const placed = placedLabels(scene, size);
+  return standings(scene).flatMap(({ model, at }): Box[] => {
+    const own = placed.get(model.id);
+    if (!own) return [];
+    const { left, right, top, bottom } = spanOf(own, 0);
+    const [x, y] = [at.x * size, at.y * size];
+    return [{ left: x + left, right: x + right, top: y + top, bottom: y + bottom }];
+  });
 };
 
 const place = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> => {
@@ -173,6 +201,9 @@ const place = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> =>
     };
     const more = chips.has(standing.model.id) ? CHIP.height : 0;
     const at = { x: standing.at.x * size, y: standing.at.y * size };
+    const others = all
+      .filter((other) => other !== standing)
+      .map((other) => ({ x: other.at.x * size, y: other.at.y * size, radius: other.size.base * size }));
     const [best] = placesOf(wanted, more)
       .map((each, i) => {
         const span = spanOf({ ...each, width: wanted.width, height: wanted.height }, more);
@@ -182,8 +213,13 @@ const place = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> =>
           top: at.y + span.top,
           bottom: at.y + span.bottom,
         };
+        const led = leaderOf(
+          { ...each, id: standing.model.id, width: wanted.width, height: wanted.height },
+          wanted.radius,
+        );
+        const crossed = led ? others.filter((other) => isOnWay(at, led[1], other)).length : 0;
         const outside = Math.max(0, -box.left) + Math.max(0, box.right - TABLE.right * size);
-        return { ...each, box, cost: i + over(box, rings) + OUTSIDE * outside };
+        return { ...each, box, cost: i + over(box, rings) + OUTSIDE * outside + CROSSED * crossed };
       })
       // A name never covers another: one without room is left out, its ring and its list say enough.
       .filter(({ box }) => !names.some((other) => boxesMeet(box, other)))

@@ -1,7 +1,7 @@
 /** T-6, T-11. The helm's numbers: what is left, each turn, what every enemy would get and give. */
-import type { Box, Point } from '../../../../board/plane';
+import { boxAround, boxesMeet, type Box, type Point } from '../../../../board/plane';
 import type { ModelId } from '@star-eater/rules/src/games/starship-battles';
-import { placedLabels, type PlacedLabel } from '../art/labels';
+import { namesOn, placedLabels, textWidth, type PlacedLabel } from '../art/labels';
 import { MIDDLES } from '../art/base';
 import { cardIn, standings, type Scene } from '../scene';
 import type { Tag } from '../tags';
@@ -55,6 +55,17 @@ const SHARES = [0.42, 0.3, 0.54, 0.66, 0.2, 0.78] as const;
 /** Pixels that a number on a line needs. */
 const NUMBER = { width: 48, height: 22 };
 
+/** Pixels: a number's box, with its middle at a place of the plane. */
+const boxAt = ({ x, y }: Point, size: number, { width, height } = NUMBER): Box => {
+  const { left, right, top, bottom } = boxAround({ x: x * size, y: y * size }, width / 2);
+  const less = (width - height) / 2;
+  return { left, right, top: top + less, bottom: bottom - less };
+};
+const isClear = (box: Box, names: readonly Box[]): boolean => !names.some((name) => boxesMeet(name, box));
+
+/** How much farther out the number of a side may stand, so that it covers no name; pixels. */
+const OUTWARDS = [0, 18, 36, 54, 72] as const;
+
 const apartFrom = (at: Point, others: readonly Point[], size: number): boolean =>
   others.every(
     (other) =>
@@ -82,6 +93,7 @@ const takenTags = (
   const ghost = scene.plane.at(end.at);
   const worst = [...outcome.taken].sort((a, b) => b.damage - a.damage);
   const named: Point[] = [];
+  const names = namesOn(scene, size);
   return worst.flatMap(({ by, damage, facing }, i): Tag[] => {
     const enemy = scene.match.ships.find(({ id }) => id === by);
     if (!enemy?.at) return [];
@@ -91,7 +103,8 @@ const takenTags = (
       x: ghost.x + (from.x - ghost.x) * share * most,
       y: ghost.y + (from.y - ghost.y) * share * most,
     });
-    const at = SHARES.map(on).find((place) => apartFrom(place, named, size)) ?? on(SHARES[0]);
+    const free = SHARES.map(on).filter((place) => apartFrom(place, named, size));
+    const at = free.find((place) => isClear(boxAt(place, size), names)) ?? free[0] ?? on(SHARES[0]);
     named.push(at);
     const tags: Tag[] = [
       {
@@ -105,14 +118,23 @@ const takenTags = (
     ];
     if (i > 1 || worst.slice(0, i).some((other) => other.facing === facing)) return tags;
     const angle = scene.plane.angle(end.heading + MIDDLES[facing]);
-    const far = ring * size + 16;
+    const { text, number } = { text: words.facing[facing], number: String(standing.side.defence[facing]) };
+    const width = textWidth(`${text} ${number}`) + 10;
+    const least = ring * size + 16;
+    // Beside the ghost it begins at its place, before and behind it has its middle there.
+    const boxFrom = (far: number): Box => {
+      const [x, y] = [Math.sin(angle), -Math.cos(angle)];
+      const middle = { x: ghost.x * size + x * (far + width / 2), y: ghost.y * size + y * far };
+      return boxAt(middle, 1, { width, height: NUMBER.height });
+    };
+    const far = OUTWARDS.map((by) => least + by).find((each) => isClear(boxFrom(each), names)) ?? least;
     tags.push({
       key: `shows:${facing}`,
       look: 'reach-facing',
       at: ghost,
       by: { x: Math.sin(angle) * far, y: -Math.cos(angle) * far },
       anchor: { x: 0.5 - Math.sin(angle) / 2, y: 0.5 },
-      texts: [{ text: words.facing[facing] }, { text: String(standing.side.defence[facing]), strong: true }],
+      texts: [{ text }, { text: number, strong: true }],
     });
     return tags;
   });
@@ -138,17 +160,22 @@ const readout = (laying: Laying, ring: number, size: number, isRight: boolean, s
   };
 };
 
-const bandTags = ({ scene, end, standing, leaves }: Laying): Tag[] => {
+/** Pixels that the name of a band needs. */
+const BAND = { width: 88, height: 22 };
+
+const bandTags = ({ scene, end, standing, leaves }: Laying, size: number): Tag[] => {
   if (standing.card.class === 4 || leaves) return [];
+  const names = namesOn(scene, size);
   const { x, y } = scene.plane.at(end.at);
   const more = scene.match.setup.settings.measure === 'edge' ? standing.size.base : 0;
   return words.circle.flatMap((text, i): Tag[] => {
     const far = (i + 1) * 8000 + more;
     // Where the circle is on the table: ahead to port first.
-    const at = [-52, 52, -128, 128, -20, 20]
+    const places = [-52, 52, -128, 128, -20, 20]
       .map((degrees) => (degrees * Math.PI) / 180)
       .map((angle) => ({ x: x + Math.sin(angle) * far, y: y - Math.cos(angle) * far }))
-      .find((point) => point.x > 500 && point.x < 47_500 && point.y > 500 && point.y < 47_500);
+      .filter((point) => point.x > 500 && point.x < 47_500 && point.y > 500 && point.y < 47_500);
+    const at = places.find((point) => isClear(boxAt(point, size, BAND), names)) ?? places[0];
     return at
       ? [{ key: `band:${i}`, look: 'reach-band', at, by: { x: 0, y: 0 }, anchor: MIDDLE, texts: [{ text }] }]
       : [];
@@ -193,7 +220,7 @@ export const helmTags = (
   const handles = handlesOf(laying, size);
   const { ring } = handles;
   return [
-    ...bandTags(laying),
+    ...bandTags(laying, size),
     ...takenTags(laying, ring, size, seen),
     ...laying.outcome.dealt.flatMap((dealt) => dealtTag(laying.scene, dealt, size) ?? []),
     ...turnTags(laying, handles, size, isRight),
