@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { commanderMessages } from '../packages/client/src/games/star-eater/common/messages/commander';
+import { commanderCardMessages as cardMessages } from '../packages/client/src/games/star-eater/common/messages/commander-card';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import type { Decision } from '../packages/rules/src/games/star-eater';
 import { defined } from '../packages/rules/src/kernel/defined';
@@ -60,16 +60,16 @@ test('Issue 4, Proof: four people: a ship dies, its commander escapes with its c
   // Seat 1's ship is destroyed: everybody reads what it means to them, its owner what to do.
   const escape = rest.findIndex(({ type }) => type === 'escape');
   await perform(rest.slice(0, escape));
-  await expect(bo.getByText(commanderMessages.escaping)).toBeVisible();
-  await expect(ada.getByText(commanderMessages.stakes('enemy', 'teams').text)).toBeVisible();
-  await expect(dan.getByText(commanderMessages.stakes('ally', 'teams').text)).toBeVisible();
+  await expect(bo.getByText(cardMessages.escaping)).toBeVisible();
+  await expect(ada.getByText(cardMessages.stakes('enemy', 'teams').text)).toBeVisible();
+  await expect(dan.getByText(cardMessages.stakes('ally', 'teams').text)).toBeVisible();
   await expect(dan.getByTitle(new RegExp(`^Team B: Bo, ${messages.roster.commander}`))).toBeVisible();
   await perform(rest.slice(escape, escape + 1));
   await table.expectSameBoard();
 
   const again = rest.findIndex(({ seat, type }, index) => index > escape && seat === 1 && type === 'commit');
   await perform(rest.slice(escape + 1, again));
-  await expect(bo.getByText(defined(commanderMessages.rounds[0]).text)).toBeVisible();
+  await expect(bo.getByText(defined(cardMessages.rounds[0]).text)).toBeVisible();
   await bo.emulateMedia({ reducedMotion: 'reduce' });
   await expectNoViolations(bo, 'Table of a commander');
   await perform(rest.slice(again));

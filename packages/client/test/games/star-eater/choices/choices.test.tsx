@@ -99,7 +99,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     expect(table.decided).toEqual([{ seat: 0, type: 'move', callSign: 2, to: [0, -1], facing: 1 }]);
   });
 
-  test('F-4: a drifting corvette is moved on the board or by its buttons; without room it is picked to be lost', () => {
+  test('F-4: a drifting corvette is moved on the board or by its buttons; without room it is picked to be lost', async () => {
     const table = shown({
       seat: 0,
       type: 'compel',
@@ -114,6 +114,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
         { callSign: 3, turns: [] },
       ],
     });
+    await screen.findByRole('button', { name: messages.choice.compel.turn(0) });
     pickOnBoard(table, defined(onBoard(table).find(({ hex }) => hex[0] === 1)));
     press(messages.choice.compel.turn(0));
     press(messages.choice.compel.noRoom);
@@ -124,9 +125,10 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     ]);
   });
 
-  test('F-16: all corvettes keep their course: straight on, else the first free way', () => {
+  test('F-16: all corvettes keep their course: straight on, else the first free way', async () => {
     const blocked = [{ callSign: 2 as const, turns: [{ turn: 1, at: [1, -1] as [number, number] }] }];
     const table = shown({ seat: 0, type: 'compel', corvettes: blocked });
+    await screen.findByRole('button', { name: messages.choice.compel.keep });
     press(messages.choice.compel.keep);
     expect(table.decided).toEqual([{ seat: 0, type: 'compel', callSign: 2, turn: 1 }]);
   });
@@ -358,7 +360,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     expect(table.decided).toEqual([{ seat: 0, type: 'special', sections: ['fore', 'stern'] }]);
   });
 
-  test('R-39: escaping corvettes initially get different hexes', () => {
+  test('R-39: escaping corvettes initially get different hexes', async () => {
     const table = shown({
       seat: 0,
       type: 'escape',
@@ -371,6 +373,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
         { callSign: 2, hangar: 1, distance: 1, facing: 1, at: [2, 7] },
       ],
     });
+    await screen.findByRole('button', { name: messages.choice.escape.launch });
     press(messages.choice.escape.launch);
     expect(table.decided).toEqual([
       {
@@ -384,7 +387,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     ]);
   });
 
-  test('R-39: if one place is left, the player chooses which corvette takes it', () => {
+  test('R-39: if one place is left, the player chooses which corvette takes it', async () => {
     const table = shown({
       seat: 0,
       type: 'escape',
@@ -392,7 +395,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
       count: 1,
       launches: [3, 4].map((callSign) => ({ callSign, hangar: 0, distance: 1, facing: 5, at: [-2, 8] })),
     });
-    expect(screen.getByText(/Only 1 of your 2 corvettes can leave/)).toBeTruthy();
+    expect(await screen.findByText(/Only 1 of your 2 corvettes can leave/)).toBeTruthy();
     const [third, fourth] = screen.getAllByRole('combobox');
     fireEvent.change(defined(third), { target: { value: '-1' } });
     const launch = screen.getByRole('button', { name: messages.choice.escape.launch }) as HTMLButtonElement;
@@ -507,7 +510,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     ]);
   });
 
-  test('R-39: escaping corvettes are placed on the board, each in its own hex', () => {
+  test('R-39: escaping corvettes are placed on the board, each in its own hex', async () => {
     const table = shown({
       seat: 0,
       type: 'escape',
@@ -519,6 +522,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
         { callSign, hangar: 1, distance: 1, facing: 1 as const, at: [2, 7] as Hex },
       ]),
     });
+    await screen.findByRole('button', { name: messages.choice.escape.launch });
     // Corvette 2 initially gets the first hex that corvette 1 leaves.
     expect(table.request.get().whyNot?.([-3, 8])).toMatchObject({ rule: 'R-39' });
     pickOnBoard(table, defined(onBoard(table).find(({ hex }) => hex[0] === 2)));

@@ -11,6 +11,7 @@ import { ShipSheet } from '../../../../src/games/star-eater/beta/ship/ShipSheet'
 import { Chat } from '../../../../src/table/Chat';
 import { namesIn } from '../../../../src/games/star-eater/common/context/context';
 import { commanderMessages } from '../../../../src/games/star-eater/common/messages/commander';
+import { commanderCardMessages as cardMessages } from '../../../../src/games/star-eater/common/messages/commander-card';
 import { planMessages } from '../../../../src/games/star-eater/common/messages/plan';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { wishFaction } from '../../../../src/games/star-eater/common/lobby/factions';
@@ -33,43 +34,43 @@ const sheet = (seat: number, folded: boolean) => (
 describe('§8: a commander whose ship is lost', () => {
   test.each(['teams', 'free-for-all'] as const)(
     '§8: its sheet explains what it is and how it ends, in %s',
-    (mode) => {
+    async (mode) => {
       const table = seenBy(1, mode === 'teams' ? fourWithCommander() : threeWithCommander());
       render(table.around(sheet(1, false)));
-      expect(screen.getByText(commanderMessages.lost.mine)).toBeTruthy();
-      for (const { text, rule } of commanderMessages.endings(mode)) {
-        const line = screen.getByText(text);
+      expect(await screen.findByText(cardMessages.lost.mine)).toBeTruthy();
+      for (const { text, rule } of cardMessages.endings(mode)) {
+        const line = await screen.findByText(text);
         fireEvent.click(within(line).getByRole('button', { name: messages.log.rule(rule) }));
         expect(table.rules.at(-1)).toBe(rule);
       }
     },
   );
 
-  test('§8 step 1: the components of the lost ship are gone, the Command Corvette’s numbers are there', () => {
+  test('§8 step 1: the components of the lost ship are gone, the Command Corvette’s numbers are there', async () => {
     const shown = fourWithCommander();
     const { container } = render(seenBy(1, shown).around(sheet(1, false)));
     const main = FACTIONS[shown.seats[1]?.faction ?? '']?.components.main[0]?.name ?? '';
     expect(container.textContent).not.toContain(main);
-    expect(screen.getByText(commanderMessages.pointDefence)).toBeTruthy();
+    expect(await screen.findByText(commanderMessages.pointDefence)).toBeTruthy();
   });
 
   test.each([
-    [0, commanderMessages.stakes('enemy', 'teams').text],
-    [3, commanderMessages.stakes('ally', 'teams').text],
-    [null, commanderMessages.stakes('watched', 'teams').text],
-  ] as const)('R-41: its folded sheet tells seat %s what is at stake', (me, text) => {
+    [0, cardMessages.stakes('enemy', 'teams').text],
+    [3, cardMessages.stakes('ally', 'teams').text],
+    [null, cardMessages.stakes('watched', 'teams').text],
+  ] as const)('R-41: its folded sheet tells seat %s what is at stake', async (me, text) => {
     render(seenBy(me, fourWithCommander()).around(sheet(1, true)));
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('§8.1.3: in a match of three the others see when its Emergency Warp may end it', () => {
+  test('§8.1.3: in a match of three the others see when its Emergency Warp may end it', async () => {
     const made = threeWithCommander();
     const seats = made.view.seats.map((seat) =>
       seat.seat === 1 ? { ...seat, track: [[], ['special' as const]] } : seat,
     );
     const table = seenBy(0, { ...made, view: { ...made.view, seats } });
-    const { container } = render(table.around(sheet(1, true)));
-    expect(container.textContent).toContain(commanderMessages.warpThreat(2));
+    render(table.around(sheet(1, true)));
+    expect(await screen.findByText(cardMessages.warpThreat(2), { exact: false })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: messages.log.rule('§8.1.3') }));
     expect(table.rules).toEqual(['§8.1.3']);
   });
@@ -82,12 +83,12 @@ describe('§8: a commander whose ship is lost', () => {
     count: 1,
   };
 
-  test('§8.1.1: one command and no engine card are sealed; its options are shown beside them', () => {
+  test('§8.1.1: one command and no engine card are sealed; its options are shown beside them', async () => {
     const table = seenBy(1, fourWithCommander());
     render(table.around(<Orders legal={commit} />));
     expect(screen.queryByRole('radiogroup')).toBeNull();
     expect(screen.getAllByText(commanderMessages.command)).toHaveLength(1);
-    for (const { text } of commanderMessages.rounds) expect(screen.getByText(text)).toBeTruthy();
+    for (const { text } of cardMessages.rounds) expect(await screen.findByText(text)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: new RegExp(messages.commands['power-to-engines']) }));
     fireEvent.click(screen.getByRole('button', { name: messages.orders.seal }));
     expect(table.committed).toEqual([{ engine: null, commands: ['power-to-engines'] }]);
@@ -110,7 +111,7 @@ describe('§8: a commander whose ship is lost', () => {
     );
   });
 
-  test('R-29, §8 step 5: the track shows when Emergency Warp can be committed', () => {
+  test('R-29, §8 step 5: the track shows when Emergency Warp can be committed', async () => {
     const shown = fourWithCommander();
     const at = (space: number) => ({
       ...shown,
@@ -125,10 +126,10 @@ describe('§8: a commander whose ship is lost', () => {
     });
     const table = seenBy(1, at(2));
     render(table.around(<Orders legal={{ ...commit, hand: ['fire-main'] }} />));
-    expect(screen.getByText(commanderMessages.warpReady(3))).toBeTruthy();
+    expect(await screen.findByText(cardMessages.warpReady(3))).toBeTruthy();
     cleanup();
     render(seenBy(1, at(0)).around(<Orders legal={{ ...commit, hand: ['fire-main'] }} />));
-    expect(screen.getByText(commanderMessages.warpReady(1))).toBeTruthy();
+    expect(await screen.findByText(cardMessages.warpReady(1))).toBeTruthy();
   });
 
   test('§8.1.2, §8.1.3: an activation says whether it is the commander’s own move or its corvettes’', () => {

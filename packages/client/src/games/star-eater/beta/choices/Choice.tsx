@@ -1,15 +1,21 @@
 /** The current question to me, with its legal answers only. */
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { h, type ComponentChild, type FunctionComponent } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { later } from '../../../../ui/lazy';
 import { Orders } from '../orders/Orders';
-import { CompelChoice } from './CompelChoice';
 import { CorvettesChoice } from './CorvettesChoice';
 import { DefenceChoice, ReactChoice } from './DefenceChoice';
-import { EscapeChoice } from './EscapeChoice';
 import { FireChoice } from './FireChoice';
 import { MoveChoice } from './MoveChoice';
 import { SpecialChoice, ThrustChoice, WarpChoice } from '../../common/choices/SmallChoices';
 import { VentChoice } from './VentChoice';
+
+/** Forms that no first round needs: they load after the table, before anybody is asked. */
+const loadEscape = async () => (await import('./EscapeChoice')).EscapeChoice;
+const loadCompel = async () => (await import('./CompelChoice')).CompelChoice;
+const EscapeChoice = later(loadEscape);
+const CompelChoice = later(loadCompel);
 
 /** The loadout has a page of its own. */
 type Question = Exclude<Legal, { type: 'place' | 'pass' }>;
@@ -37,4 +43,7 @@ function formFor<T extends Type>(legal: Of<T>): ComponentChild {
   return h(form, { legal });
 }
 
-export const Choice = ({ legal }: { legal: Legal }) => ('place' in legal ? null : <>{formFor(legal)}</>);
+export function Choice({ legal }: { legal: Legal }) {
+  useEffect(() => void Promise.all([loadEscape(), loadCompel()]).catch(() => undefined), []);
+  return 'place' in legal ? null : <>{formFor(legal)}</>;
+}

@@ -9,7 +9,7 @@ import {
 import { useState } from 'preact/hooks';
 import { DecisionButton } from '../../../../table/DecisionButton';
 import { corvetteCard } from '../../common/cards/cards';
-import { commanderMessages } from '../../common/messages/commander';
+import { commanderCardMessages } from '../../common/messages/commander-card';
 import { corvetteMessages } from '../messages/corvettes';
 import { messages } from '../../common/messages/table';
 import { useBoardRequest, useTable } from '../../common/context/context';
@@ -114,10 +114,10 @@ export function EscapeChoice({ legal }: { legal: Escape }) {
     <ChoiceFrame
       heading={texts.heading}
       rule="R-39"
-      note={`${commanderMessages.escaping} ${
+      note={`${commanderCardMessages.escaping} ${
         isShort
-          ? commanderMessages.escapingSome(legal.count, callSigns.length)
-          : commanderMessages.escapingNote
+          ? commanderCardMessages.escapingSome(legal.count, callSigns.length)
+          : commanderCardMessages.escapingNote
       }`}
       actions={
         <DecisionButton

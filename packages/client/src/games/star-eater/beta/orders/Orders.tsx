@@ -3,7 +3,7 @@ import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { DecisionButton } from '../../../../table/DecisionButton';
 import { SealIcon } from '../../common/cards/icons';
-import { Briefing } from '../../common/commander/Briefing';
+import { Briefing } from '../../common/commander/later';
 import { commanderMessages } from '../../common/messages/commander';
 import { messages } from '../../common/messages/table';
 import { PlanPanel } from '../../common/plan/PlanPanel';

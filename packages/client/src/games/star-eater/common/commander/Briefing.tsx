@@ -1,6 +1,6 @@
 /** §8. What a commander without a ship is, can do, and how it ends: each line with its paragraph. */
 import type { ComponentChildren } from 'preact';
-import { commanderMessages, type Line } from '../messages/commander';
+import { commanderCardMessages, type Line } from '../messages/commander-card';
 import { useTable } from '../context/context';
 import { RuleLink } from '../../../../table/RuleLink';
 
@@ -37,7 +37,7 @@ export const roundsUntilWarp = (track: readonly (readonly string[])[]): number =
 
 export function Endings() {
   const { shown } = useTable();
-  return <Lines heading={commanderMessages.ends} lines={commanderMessages.endings(shown.mode)} />;
+  return <Lines heading={commanderCardMessages.ends} lines={commanderCardMessages.endings(shown.mode)} />;
 }
 
 /**
@@ -48,12 +48,12 @@ export function Briefing({ seat }: { seat: number }) {
   const { shown } = useTable();
   const track = shown.view.seats[seat]?.track ?? [];
   return (
-    <section class="briefing" aria-label={commanderMessages.name}>
+    <section class="briefing" aria-label={commanderCardMessages.name}>
       <h2 class="briefing-head">
-        {commanderMessages.lost.mine} <RuleLink id="§8" />
+        {commanderCardMessages.lost.mine} <RuleLink id="§8" />
       </h2>
-      <Lines heading={commanderMessages.can} lines={commanderMessages.rounds}>
-        <p class="small quiet">{commanderMessages.warpReady(roundsUntilWarp(track))}</p>
+      <Lines heading={commanderCardMessages.can} lines={commanderCardMessages.rounds}>
+        <p class="small quiet">{commanderCardMessages.warpReady(roundsUntilWarp(track))}</p>
       </Lines>
       <div class="only-phone">
         <Endings />

@@ -4,11 +4,13 @@
 import { commandCorvetteOf, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
 import { commanderMessages } from '../messages/commander';
+import { commanderCardMessages as texts } from '../messages/commander-card';
 import { weaponStats, type Stat } from '../cards/cards';
 import { useTable } from '../context/context';
 import { regardOf } from '../seats/craft';
 import { StatIcon } from '../cards/icons';
 import { roundsUntilWarp } from './Briefing';
+import { CommanderMark } from './CommanderMark';
 import { RuleLink } from '../../../../table/RuleLink';
 
 function Numbers({ label, stats }: { label: string; stats: Stat[] }) {
@@ -27,37 +29,21 @@ function Numbers({ label, stats }: { label: string; stats: Stat[] }) {
   );
 }
 
-/** The token as on the board. */
-export function CommanderMark({ seat, size = 30 }: { seat: Seat; size?: number }) {
-  return (
-    <svg
-      class={`commander-mark side-${seat}`}
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      aria-hidden="true"
-    >
-      <circle cx="12" cy="12" r="10.500" />
-      <path d="M12 4l5.500 12L12 13.500 6.500 16Z" />
-    </svg>
-  );
-}
-
 export function CommanderCard({ seat, whole }: { seat: Seat; whole: boolean }) {
   const { shown, me, faction } = useTable();
   const data = faction(seat);
   if (!data) return null;
   const { speed, agility, evasion, main, pointDefence } = commandCorvetteOf(data);
   const regard = regardOf(shown.mode, me, seat);
-  const stakes = regard === 'mine' ? null : commanderMessages.stakes(regard, shown.mode);
+  const stakes = regard === 'mine' ? null : texts.stakes(regard, shown.mode);
   return (
     <div class="commander-card">
       <p class="commander-head">
         <CommanderMark seat={seat} />
         <span>
-          <strong>{commanderMessages.name}</strong>
+          <strong>{texts.name}</strong>
           <small>
-            {commanderMessages.lost[regard]} <RuleLink id="§8" />
+            {texts.lost[regard]} <RuleLink id="§8" />
           </small>
         </span>
       </p>
@@ -67,7 +53,7 @@ export function CommanderCard({ seat, whole }: { seat: Seat; whole: boolean }) {
           {shown.mode === 'free-for-all' && (
             <>
               {' '}
-              {commanderMessages.warpThreat(roundsUntilWarp(shown.view.seats[seat]?.track ?? []))}{' '}
+              {texts.warpThreat(roundsUntilWarp(shown.view.seats[seat]?.track ?? []))}{' '}
               <RuleLink id="§8.1.3" />
             </>
           )}
@@ -76,14 +62,14 @@ export function CommanderCard({ seat, whole }: { seat: Seat; whole: boolean }) {
       {whole && (
         <dl class="commander-stats">
           <Numbers
-            label={commanderMessages.craft}
+            label={texts.craft}
             stats={[
               { label: messages.stats.speed, value: String(speed), icon: 'speed' },
               { label: messages.stats.agility, value: String(agility), icon: 'agility' },
               { label: messages.stats.evasion, value: String(evasion), icon: 'evasion' },
             ]}
           />
-          <Numbers label={commanderMessages.guns} stats={weaponStats(main)} />
+          <Numbers label={texts.guns} stats={weaponStats(main)} />
           <Numbers
             label={commanderMessages.pointDefence}
             stats={[

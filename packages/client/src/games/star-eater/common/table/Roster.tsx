@@ -6,7 +6,7 @@ import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { messages } from '../messages/table';
 import { useTable } from '../context/context';
 import { craftOf, teamOf } from '../seats/craft';
-import { CommanderMark } from '../commander/CommanderCard';
+import { CommanderMark } from '../commander/CommanderMark';
 import { SideMark } from '../seats/marks';
 import { ordersStateOf } from '../seats/orders-state';
 
