@@ -11,10 +11,8 @@ import { inDiceNouns, sentenceFor } from './messages/events';
 const TOLD_BY: Record<string, string> = { '§3.1': 'shipDestroyed', 'R-43': 'resigned' };
 
 export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: Seat | null): string {
-  const last = log.findLast(({ events }) => events.some(({ type }) => type === 'matchEnded'));
-  const told = last?.events.filter(({ type }) => type === TOLD_BY[rule]) ?? [];
-  if (told.length === 0) return messages.result.why[rule] ?? '';
-  return endingFor(me, told, messages.result, (event) => sentenceFor(event, names));
+  const told = endingFor<DiceEvent>(log, TOLD_BY[rule], { names, me }, (event) => sentenceFor(event, names));
+  return told || (messages.result.why[rule] ?? '');
 }
 
 type Point = Extract<DiceEvent, { type: 'roundStarted' | 'damaged' | 'shipDestroyed' }>;

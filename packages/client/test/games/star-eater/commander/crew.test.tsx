@@ -1,5 +1,6 @@
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import type { Entry } from '../../../../src/games/star-eater/common/data';
 import { describeBoard } from '../../../../src/games/star-eater/common/board/describe';
 import { EscapeChoice } from '../../../../src/games/star-eater/beta/choices/EscapeChoice';
 import { MoveChoice } from '../../../../src/games/star-eater/beta/choices/MoveChoice';
@@ -330,8 +331,30 @@ describe('docs/design.md: three and four players', () => {
       view: { ...made.view, initiative: [0, 2], tokens: [] },
     };
     render(seenBy(1, shown).around(sheet(1, true)));
-    expect(screen.getByText(commanderMessages.out(true, null))).toBeTruthy();
+    expect(screen.getByText(commanderMessages.out(true, null, null))).toBeTruthy();
     expect(screen.queryByRole('list', { name: messages.ship.track })).toBeNull();
+  });
+
+  test('R-43: the sheet of a player who left says so, not that the ship was destroyed', () => {
+    const shown = duelSnapshot();
+    const ships = shown.view.ships.filter(({ seat }) => seat !== 1);
+    const over = {
+      ...shown,
+      view: { ...shown.view, ships, outcome: { winners: [0], rule: 'R-43' as const } },
+    };
+    const left = (kind: 'decision' | 'absence') =>
+      ({
+        seq: 4,
+        at: 0,
+        kind,
+        by: 1,
+        events: [{ type: 'resigned', rule: 'R-43', seat: 1 }],
+      }) as unknown as Entry;
+    render(seenBy(0, over, { log: [left('decision')] }).around(sheet(1, false)));
+    expect(screen.getByText(/^Resigned in round \d+\.$/)).toBeTruthy();
+    cleanup();
+    render(seenBy(0, over, { log: [left('absence')] }).around(sheet(1, false)));
+    expect(screen.getByText(/^Ran out of time in round \d+\.$/)).toBeTruthy();
   });
 
   test('R-43: corvettes aboard are lost with the ship', () => {

@@ -16,6 +16,6 @@ const LOG = [
 ] as unknown as Entry[];
 
 test('§3.1: in the draft, who lost the ship is told so in the second person', () => {
-  expect(reasonOf('§3.1', LOG, names, 1)).toBe(messages.result.youDied);
+  expect(reasonOf('§3.1', LOG, names, 1)).toBe(messages.result.youDied('', ['Ada']));
   expect(reasonOf('§3.1', LOG, names, 0)).toContain('Bo');
 });

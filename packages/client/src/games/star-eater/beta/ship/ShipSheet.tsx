@@ -27,6 +27,7 @@ import { CooldownTrack } from './CooldownTrack';
 import { Corvettes, corvettesOf } from './Corvettes';
 import { HullDiagram } from '../../common/ship/HullDiagram';
 import { MomentumMat } from '../../common/ship/MomentumMat';
+import { leftBy } from '../../common/context/result';
 import { SeatState, StructureBar, type SeatDoes } from '../../common/ship/SeatState';
 
 const Hand = memo(({ seat, hand }: { seat: Seat; hand: readonly Command[] }) => (
@@ -86,6 +87,8 @@ interface Sheet {
   /** A card on the track answers a question. */
   onVent: ((card: Command) => void) | null;
   vented: Command | null;
+  /** */
+  left: ReturnType<typeof leftBy>;
   /** One of this seat's seals did not fit its disclosure. */
   broken: boolean;
   onSeals: (seat: Seat) => void;
@@ -138,7 +141,7 @@ const SheetPaper = memo((sheet: Sheet) => {
       </div>
       {craft === 'out' && (
         <p class="quiet">
-          {commanderMessages.out(isMine && !sheet.isOver, mode === 'duel' ? sheet.round : null)}
+          {commanderMessages.out(isMine && !sheet.isOver, mode === 'duel' ? sheet.round : null, sheet.left)}
         </p>
       )}
       {craft === 'commander' && <CommanderCard seat={seat} whole={open} />}
@@ -221,6 +224,7 @@ export function ShipSheet({
       ship={ship && conditionOf(ship)}
       corvettes={corvettesOf(shown.view, seat)}
       folded={folded}
+      left={leftBy(state.log, seat)}
       broken={isBroken(state.seals, seat)}
       onVent={seat === me ? vent.pick : null}
       vented={seat === me ? vent.card : null}

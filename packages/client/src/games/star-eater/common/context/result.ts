@@ -1,7 +1,7 @@
 /** How a match ended, and its turning points. */
-import type { Event, Seat } from '@star-eater/rules/src/games/star-eater';
+import type { DamageCause, Event, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Entry, Names } from '../data';
-import { sentenceFor } from '../messages/events';
+import { howDestroyed, sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
 
 /** The heaviest hits (structure lost, ships destroyed), in chronological order. */
@@ -30,16 +30,51 @@ export function turningPoints(log: readonly { events: readonly Event[] }[], most
 const toldBy = (rule: string): Event['type'] | null =>
   rule.startsWith('§3') ? 'shipDestroyed' : rule === 'R-43' ? 'resigned' : null;
 
-/** The events that ended the match as sentences; to whom one concerns in the second person. */
-export function endingFor<E extends { type: string }>(
-  me: Seat | null,
-  told: readonly E[],
-  { youResigned, youDied }: Record<'youResigned' | 'youDied', string>,
-  sentence: (event: E) => string | null,
+type Told = Pick<Entry, 'kind' | 'by' | 'what'> & {
+  events: readonly { type: string; seat?: Seat; cause?: unknown; by?: readonly Seat[] }[];
+};
+
+/** What took the last of a ship. */
+function causeOf(log: readonly Told[], seat: Seat): DamageCause | null {
+  const hit = log
+    .flatMap(({ events }) => events)
+    .findLast((event) => event.type === 'damaged' && event.seat === seat);
+  return (hit?.cause as DamageCause | undefined) ?? null;
+}
+
+/** R-43. Who has left the match by itself, and whether its time ran out; null for who has not. */
+export function leftBy(log: readonly Told[], seat: Seat): 'resigned' | 'late' | null {
+  const entry = log.find(({ events }) =>
+    events.some((event) => event.type === 'resigned' && event.seat === seat),
+  );
+  return !entry ? null : entry.kind === 'absence' ? 'late' : 'resigned';
+}
+
+/** The events of `type` in the last entry as sentences: who did it with what; to whom one concerns in the second person. */
+export function endingFor<E extends Told['events'][number]>(
+  log: readonly (Omit<Told, 'events'> & { events: readonly E[] })[],
+  type: string | null | undefined,
+  { names, me }: { names: Names; me: Seat | null },
+  sentenceOf: (event: E) => string | null,
 ): string {
-  const mine: Readonly<Record<string, string>> = { resigned: youResigned, shipDestroyed: youDied };
+  const sentence = (event: unknown): string | null => sentenceOf(event as E);
+  const { result } = messages;
+  const last = log.findLast(({ events }) => events.some((event) => event.type === 'matchEnded'));
+  const told = last?.events.filter((event) => event.type === type) ?? [];
   return told
-    .map((event) => ('seat' in event && event.seat === me && mine[event.type]) || sentence(event))
+    .map((event) => {
+      const { seat = 0, by = [] } = event;
+      const name = seat === me ? null : names.seat(seat);
+      if (type === 'resigned')
+        return leftBy(log, seat) === 'late'
+          ? result.ranOut(name)
+          : name === null
+            ? result.youResigned
+            : sentence(event);
+      const killers = by.filter((each) => each !== seat).map(names.seat);
+      const how = howDestroyed(causeOf(log, seat));
+      return name === null ? result.youDied(how, killers) : result.killed(sentence(event) ?? '', how);
+    })
     .join(' ');
 }
 
@@ -53,7 +88,6 @@ export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: 
     const { seat } = killed.token;
     return messages.result.commander(seat === me ? null : names.seat(seat), killed.by.map(names.seat));
   }
-  const told = last?.events.filter(({ type }) => type === toldBy(rule)) ?? [];
-  if (told.length > 0) return endingFor(me, told, messages.result, (event) => sentenceFor(event, names));
-  return messages.result.why[rule] ?? '';
+  const told = endingFor<Event>(log, toldBy(rule), { names, me }, (event) => sentenceFor(event, names));
+  return told || (messages.result.why[rule] ?? '');
 }

@@ -14,13 +14,11 @@ const cardNotes = {
 export const commanderMessages = {
   warp: 'Emergency Warp',
   pointDefence: 'Point defence',
-  /** `last`: the match ended with it, in this round. */
-  out: (isMine: boolean, last: number | null) =>
-    last !== null
-      ? `Destroyed in round ${last}.`
-      : isMine
-        ? 'You are out. You can stay and watch.'
-        : 'Destroyed.',
+  /** `last`: the match ended with it, in this round. `left`: R-43, it has left by itself. */
+  out: (isMine: boolean, last: number | null, left: 'resigned' | 'late' | null) =>
+    last === null && isMine
+      ? 'You are out. You can stay and watch.'
+      : `${left === null ? 'Destroyed' : left === 'late' ? 'Ran out of time' : 'Resigned'}${last === null ? '' : ` in round ${last}`}.`,
   card: (command: Command, mode: Mode): string => {
     switch (command) {
       case 'corvettes':

@@ -95,6 +95,10 @@ const DESTROYED: Record<DestroyedBy, string> = {
   'seat-out': 'as its player is out',
 };
 
+/** “by a beam”, “at the edge of the board”. */
+export const howDestroyed = (cause: DamageCause | null): string =>
+  cause === null ? '' : (ACCIDENTS[cause] ?? DESTROYED[cause as DestroyedBy]);
+
 const momentum = (linear: readonly number[], rotational: readonly Rotation[]): string => {
   const parts = [
     ...linear.map((direction) => DIRECTIONS_SHORT[direction] ?? ''),

@@ -468,7 +468,13 @@ export const messages = {
       agreed: 'All players agreed.',
     } as Record<string, string>,
     youResigned: 'You resigned.',
-    youDied: 'Your ship is destroyed.',
+    /** `name`: null for the reader. */
+    ranOut: (name: string | null) => `${name ?? 'You'} ran out of time.`,
+    /** `how`: “by a beam”; '' where no hit did it. */
+    youDied: (how: string, by: string[]) =>
+      `Your ship is destroyed${how && ` ${how}`}.${by.length === 0 ? '' : ` Kill: ${messages.and(by)}.`}`,
+    /** “Bo’s ship breaks apart! Kill: Ada, by a beam.” */
+    killed: (kill: string, how: string) => (how ? `${kill.slice(0, -1)}, ${how}${kill.slice(-1)}` : kill),
     /** `owner`: null for the reader. */
     commander: (owner: string | null, by: string[]) =>
       `${owner === null ? 'You lost your' : `${owner} lost the`} Command Corvette${by.length === 0 ? '' : ` to ${messages.and(by)}`}.`,
