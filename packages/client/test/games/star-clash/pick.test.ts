@@ -9,6 +9,7 @@ import {
   type Match,
 } from '@star-eater/rules/src/games/star-clash';
 import {
+  ammoOf,
   chosen,
   decisionOf,
   isChoice,
@@ -144,4 +145,15 @@ describe('C-82: other kinds of turn', () => {
     expect(targetFor('ef-1', { what: 'ammo', ammo: 'rb2-1', seat: 1 })).toEqual({ ammo: 'rb2-1' });
     expect(targetFor('pl1-1', { what: 'squadron', seat: 1 })).toEqual({ squadron: 1 });
   });
+});
+
+test('C-27: a ship with several ammo cards counts as the heaviest that can be picked', () => {
+  const on = (card: string) => ({ card, by: 1, on: [] });
+  const cards = ['tt2-1', 'tt4-1', 'tt3-1'].map(on);
+  const of = (isPickable: (thing: Thing) => boolean) => ammoOf(cards, 2, isPickable);
+  expect(of(() => true)).toEqual({ what: 'ammo', ammo: 'tt4-1', seat: 2 });
+  expect(of((thing) => thing.what === 'ammo' && thing.ammo !== 'tt4-1')).toMatchObject({
+    ammo: 'tt3-1',
+  });
+  expect(of(() => false)).toBeNull();
 });

@@ -3,6 +3,7 @@
  * possible.
  */
 import type {
+  AmmoOnShip,
   CardId,
   Decision,
   Legal,
@@ -12,7 +13,7 @@ import type {
   Target,
 } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
-import { kindOf } from '../cards';
+import { hitsOf, kindOf } from '../cards';
 
 export type Pick =
   | { kind: 'none' }
@@ -33,6 +34,21 @@ export type Thing =
   | { what: 'ammo'; ammo: CardId; seat: Seat }
   | { what: 'fleet'; seat: Seat }
   | { what: 'squadron'; seat: Seat };
+
+/** The hits of an ammo card with what was played on it. */
+export const totalOf = ({ card, on }: AmmoOnShip): number =>
+  [card, ...on.map((each) => each.card)].reduce((sum, each) => sum + hitsOf(each, false), 0);
+
+/** A follow-up is played on ammo: a ship counts as its heaviest ammo card that can be picked. */
+export const ammoOf = (
+  cards: readonly AmmoOnShip[],
+  seat: Seat,
+  isPickable: (thing: Thing) => boolean,
+): Thing | null =>
+  [...cards]
+    .sort((a, b) => totalOf(b) - totalOf(a))
+    .map(({ card }): Thing => ({ what: 'ammo', ammo: card, seat }))
+    .find(isPickable) ?? null;
 
 export const NOTHING: Pick = { kind: 'none' };
 

@@ -6,7 +6,7 @@ import { CardIcon } from '../art/icons';
 import { actionCard, hitsOf, isCarrier, pictureOf, shipCard, shortShipName, weaponName } from '../cards';
 import { messages } from '../messages/table';
 import { effectOf } from '../play/effect';
-import { isFleetPick, type Thing } from '../play/pick';
+import { ammoOf, isFleetPick, totalOf, type Thing } from '../play/pick';
 import { useClash } from './context';
 
 const texts = messages.ship;
@@ -28,9 +28,6 @@ function Pips(props: { hull: number; hits: number; mineHits: number; would: numb
     </span>
   );
 }
-
-const totalOf = ({ card, on }: AmmoOnShip): number =>
-  [card, ...on.map((each) => each.card)].reduce((sum, each) => sum + hitsOf(each, false), 0);
 
 /** The weapon's icon and the hits. */
 function AmmoFace({ id }: { id: CardId }) {
@@ -154,11 +151,8 @@ export function Ship(props: ShipProps) {
   const isAimed = aimed?.ship === ship.ship || ship.cards.some(({ card: ammo }) => ammo === aimed?.ammo);
   const effect = isAimed && known && decision ? effectOf(known, decision) : null;
   const would = effect?.kind === 'hits' && effect.ship === ship.ship ? effect.hits : 0;
-  // A follow-up is played on ammo: a ship with one ammo card counts as that card.
-  const [only, ...more] = ship.cards;
   const asShip: Thing = { what: 'ship', ship: ship.ship, seat };
-  const asAmmo: Thing | null = only && more.length === 0 ? { what: 'ammo', ammo: only.card, seat } : null;
-  const thing = asAmmo && !isChoice(asShip) && isChoice(asAmmo) ? asAmmo : asShip;
+  const thing = isChoice(asShip) ? asShip : (ammoOf(ship.cards, seat, isChoice) ?? asShip);
   const isOpen = isChoice(thing);
   // A ship of a fleet that can be picked as a whole counts as pickable.
   const isShut = !isOpen && !(isFleetPick(pick) && isChoice({ what: 'fleet', seat }));
