@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/preact';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { addPlayed, beginEntry } from '../../../../src/games/star-eater/common/context/played-events';
 import { Resolving } from '../../../../src/games/star-eater/beta/table/Resolving';
-import { atTable } from '../../../support/table';
+import { atTable, duelSnapshot } from '../../../support/table';
 
 afterEach(cleanup);
 
@@ -43,5 +43,23 @@ describe('docs/design.md, Resolution: the cards in the tray', () => {
     act(() => turn(0));
     act(() => turn(1));
     expect(isTurned()).toEqual([true, true]);
+  });
+
+  test('R-3: a thrust is named from the bow of its ship, and keeps that name while the ship turns', () => {
+    beginEntry(3, 1000);
+    const shown = duelSnapshot();
+    const facing = (direction: 0 | 1) => ({
+      ...shown,
+      view: {
+        ...shown.view,
+        ships: shown.view.ships.map((ship) => (ship.seat === 1 ? { ...ship, facing: direction } : ship)),
+      },
+    });
+    const { rerender } = render(atTable(facing(0), { playing: true }).around(<Resolving />));
+    act(() => addPlayed({ type: 'engineRevealed', rule: 'R-11', seat: 1, engine: 'NE' }));
+    const named = () => slot(messages.orders.engine).queryAllByText('Ahead right');
+    expect(named()).toHaveLength(1);
+    rerender(atTable(facing(1), { playing: true }).around(<Resolving />));
+    expect(named()).toHaveLength(1);
   });
 });

@@ -46,6 +46,7 @@ export function LaunchPicker(props: {
   const cardOf = (sign: CallSign) =>
     me === null ? null : corvetteCard(faction(me), shown.view.seats[me]?.loadout, sign);
   const card = cardOf(callSign);
+  const bow = shown.view.ships.find(({ seat }) => seat === me)?.facing;
   const position = usePosition();
   const forecast = useMemo(() => {
     const match = position();
@@ -109,7 +110,11 @@ export function LaunchPicker(props: {
         legend={messages.choice.corvettes.from}
         options={forIt.map((value) => ({
           value,
-          label: messages.choice.corvettes.to(value.hangar, value.distance, messages.direction(value.facing)),
+          label: messages.choice.corvettes.to(
+            value.hangar,
+            value.distance,
+            messages.headingFrom(value.facing, bow),
+          ),
         }))}
         chosen={chosen}
         same={sameLaunch}

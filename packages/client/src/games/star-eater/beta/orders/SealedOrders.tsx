@@ -20,6 +20,7 @@ function SealedCards({ seat, orders }: { seat: Seat; orders: Orders | null }) {
   // the room.
   const [isOpen, setOpen] = useState(true);
   const isCommander = craftOf(shown.view, seat) === 'commander';
+  const bow = shown.view.ships.find((ship) => ship.seat === seat)?.facing;
   const { engine, first, second, sealed } = messages.orders;
   const backs = isCommander ? [commanderMessages.command] : [engine, first, second];
   return (
@@ -33,8 +34,8 @@ function SealedCards({ seat, orders }: { seat: Seat; orders: Orders | null }) {
         <>
           {orders.engine && (
             <span class="card small-card engine-card">
-              <EngineIcon engine={orders.engine} size={30} />
-              <span class="card-name">{messages.engines[orders.engine]}</span>
+              <EngineIcon engine={orders.engine} size={30} {...(bow === undefined ? {} : { bow })} />
+              <span class="card-name">{messages.engineFrom(orders.engine, bow)}</span>
             </span>
           )}
           {orders.commands.map((command) => (

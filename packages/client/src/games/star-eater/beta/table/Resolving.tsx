@@ -1,6 +1,7 @@
 /** The tray during resolution: everybody's orders side by side, and the current events in words. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { EngineIcon } from '../../common/cards/icons';
+import { useState } from 'preact/hooks';
 import { messages } from '../../common/messages/table';
 import { CardBack, CardFace } from '../orders/CommandCard';
 import { SideMark } from '../../common/seats/marks';
@@ -32,7 +33,8 @@ const engineKey = (seat: Seat): string => `${seat} engine`;
 
 function EngineCard({ seat, engine, faceUp }: RoundOrders['engines'][number] & FaceUp) {
   const { shown, names } = useTable();
-  const bow = shown.view.ships.find((ship) => ship.seat === seat)?.facing;
+  // R-3. From the bow with which it was ordered: the ship may turn while the orders are resolved.
+  const [bow] = useState(shown.view.ships.find((ship) => ship.seat === seat)?.facing);
   return (
     <li class={`resolving-card side-edge-${seat}${faceUp(engineKey(seat))}`}>
       <span class="resolving-who">
@@ -41,7 +43,7 @@ function EngineCard({ seat, engine, faceUp }: RoundOrders['engines'][number] & F
       </span>
       <span class="card engine-card">
         <EngineIcon engine={engine} size={34} {...(bow === undefined ? {} : { bow })} />
-        <span class="card-name">{messages.engines[engine]}</span>
+        <span class="card-name">{messages.engineFrom(engine, bow)}</span>
       </span>
     </li>
   );

@@ -69,6 +69,9 @@ export const messages = {
       ? messages.engines[engine]
       : (messages.thrusts[(thrust - bow + 6) % 6] ?? '');
   },
+  /** A heading seen from the own bow. */
+  headingFrom: (heading: Direction, bow: Direction | undefined): string =>
+    bow === undefined ? DIRECTIONS_SHORT[heading] : (messages.facingsAway[(heading - bow + 6) % 6] ?? ''),
   /** §7.2. What a setting does, round after round. `rotation`: of the board, whose arrows these are. */
   engineNote: (engine: Engine, rotation: number): string => {
     switch (engine) {

@@ -26,7 +26,8 @@ export function Suppose(props: {
   onChange: (others: Partial<Record<Seat, Engine>>) => void;
   isBrief?: boolean;
 }) {
-  const { names } = useTable();
+  const { names, shown } = useTable();
+  const bowOf = (seat: Seat) => shown.view.ships.find((ship) => ship.seat === seat)?.facing;
   const { others, onChange, isBrief = false } = props;
   const seats = useOthers();
   const [isOpen, setOpen] = useState(!isBrief);
@@ -51,7 +52,7 @@ export function Suppose(props: {
           >
             {[DRIFTS, ...ENGINES.filter((engine) => engine !== DRIFTS)].map((engine) => (
               <option key={engine} value={engine}>
-                {engine === DRIFTS ? messages.plan.drifts : messages.engines[engine]}
+                {engine === DRIFTS ? messages.plan.drifts : messages.engineFrom(engine, bowOf(seat))}
               </option>
             ))}
           </select>
