@@ -436,6 +436,10 @@ test('T-7 a finger on the ship takes the ship, though her knob is within its rea
   if (!there2) throw new Error('nothing is laid');
   turned.helm.grab(there2.knob, true, size)?.move({ x: there2.ghost.x + 4000, y: there2.ghost.y - 4000 });
   expect(turned.helm.laying?.end.heading).toBe(45);
+  const thumbed = atHelm(laidOf(MEETING, { selected: '0.1' }));
+  const { grip } = handlesOf(laying, size);
+  thumbed.helm.grab(grip, true, size)?.move({ x: grip.x, y: grip.y - 4000 });
+  expect(thumbed.helm.laying?.length).toBeGreaterThan(3000);
 });
 
 /** A ship whose name stands ahead of her, with her own behind and beside her. */

@@ -184,9 +184,9 @@ export class Helm {
   ): Grab | null {
     const { ghost, knob, bends, grip } = handlesOf(laying, size);
     // A finger in the middle of the ring is within reach of the knob, too: it means the ship.
-    const isOnShip = apart(ghost, point) < apart(knob, point);
-    if (!isOnShip && apart(knob, point) <= slip) return this.under((at) => this.turnTo(at), isByFinger);
-    if (!isOnShip && apart(grip, point) <= slip * 1.2)
+    const isNearer = (part: Point): boolean => apart(part, point) < apart(ghost, point);
+    if (isNearer(knob) && apart(knob, point) <= slip) return this.under((at) => this.turnTo(at), isByFinger);
+    if (isNearer(grip) && apart(grip, point) <= slip * 1.2)
       return this.following((at, was) => this.dragTo(at, was), apartBy(point, ghost));
     const bend = bends.find((each) => apart(each.at, point) <= slip);
     if (bend) return this.grabBend(laying, bend.bend, point, isByFinger);
