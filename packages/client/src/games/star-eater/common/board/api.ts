@@ -8,6 +8,7 @@ import type {
   Faction,
   Hex,
   Seat,
+  ShipView,
   TokenRef,
   View,
 } from '@star-eater/rules/src/games/star-eater';
@@ -29,6 +30,8 @@ export interface BoardFacts {
   seats: { seat: Seat; name: string; side: Seat }[];
   /** Own seat, or null for a spectator. */
   me: Seat | null;
+  /** Ships that were lost: drawn below what lives, without a name, and not framed by the camera. `show` draws the current ones. */
+  wrecks?: readonly ShipView[];
   /** R-3. How far the board is turned clockwise, in sixths; default 0. `Board.rotateTo` changes it. */
   rotation?: Direction;
   /** The animation of these events, if not that of `planBeats`: an edition with events of its own. */

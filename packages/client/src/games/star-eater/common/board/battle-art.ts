@@ -1,5 +1,13 @@
 /** What the board draws of a view: the chart, ships and tokens with their names, and the overlay's pictures. */
-import type { Faction, Seat, ShipView, TokenView, View } from '@star-eater/rules/src/games/star-eater';
+import {
+  rotated,
+  turned,
+  type Faction,
+  type Seat,
+  type ShipView,
+  type TokenView,
+  type View,
+} from '@star-eater/rules/src/games/star-eater';
 import type { Art, Figure, Label, Layer, Part, Shown } from '../../../../board/art';
 import type { Mark } from '../../../../board/draw/mark';
 import { NOTHING, type Picture } from '../../../../board/draw/picture';
@@ -23,6 +31,7 @@ import {
 } from './compose';
 import { type LabelPlace, labelBoxes, labelPlaces } from './label-place';
 import { HEX_HEIGHT, angleOf, boxOfBoard, centreOf } from './layout';
+import { wrecksBeside } from './wreck';
 
 const LAYERS = [
   { name: 'chart', kind: 'ground' },
@@ -76,9 +85,29 @@ export class BattleArt implements Art<View, Overlay> {
   figures(view: View, size: number, aids: boolean): Figure[] {
     const places = labelPlaces(view, this.facts, size);
     return [
+      ...this.wreckFigures(view),
       ...view.ships.flatMap((ship) => this.shipFigures(ship, places.get(shipActor(ship.seat)), size, aids)),
       ...view.tokens.map((token) => this.tokenFigure(token, view, places.get(tokenActor(token)), size)),
     ];
+  }
+
+  private wreckFigures({ ships }: View): Figure[] {
+    const { wrecks, rotation = 0, factions } = this.facts;
+    return wrecksBeside({ ships }, wrecks).flatMap((wreck): Figure[] => {
+      const faction = factions[wreck.faction];
+      if (!faction) return [];
+      const facing = turned(wreck.facing, rotation);
+      return [
+        {
+          id: `wreck:${wreck.seat}`,
+          layer: 'hulls',
+          seat: wreck.seat,
+          at: centreOf(rotated(wreck.at, rotation)),
+          angle: angleOf(facing),
+          parts: hullParts({ ...wreck, facing }, faction),
+        },
+      ];
+    });
   }
 
   private shipFigures(ship: ShipView, place: LabelPlace | undefined, size: number, aids: boolean): Figure[] {

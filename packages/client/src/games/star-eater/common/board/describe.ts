@@ -7,6 +7,7 @@ import {
   keyOf,
   rotated,
 } from '@star-eater/rules/src/games/star-eater';
+import { wrecksBeside } from './wreck';
 import { boardMessages } from '../messages/board';
 import type { BoardFacts } from './api';
 import { factionOf } from './compose';
@@ -45,7 +46,7 @@ export const describeBoard = (view: View, facts: BoardFacts): Map<string, string
     const key = keyOf(hex);
     found.set(key, [...(found.get(key) ?? []), text]);
   };
-  for (const ship of view.ships) {
+  for (const ship of [...wrecksBeside(view, facts.wrecks), ...view.ships]) {
     const faction = facts.factions[ship.faction];
     if (!faction) continue;
     if (ship.structure === 0) {

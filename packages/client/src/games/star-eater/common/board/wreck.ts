@@ -1,5 +1,5 @@
 /** Ships that were lost, as a board shows them: where they were, every section broken. */
-import type { Event, Faction, Seat, ShipView } from '@star-eater/rules/src/games/star-eater';
+import type { Event, Faction, Seat, ShipView, View } from '@star-eater/rules/src/games/star-eater';
 
 const BROKEN = { structure: 0, armour: {}, shields: {}, linear: [], rotational: [] };
 
@@ -13,3 +13,7 @@ export const wrecksIn = (
       const data = event.type === 'shipDestroyed' && factionOf(event.seat);
       return data ? [{ ...event, ...BROKEN, faction: data.id }] : [];
     });
+
+/** Without those that the view still has: a ship while its loss is shown, or all of them after a match. */
+export const wrecksBeside = ({ ships }: Pick<View, 'ships'>, wrecks: readonly ShipView[] = []): ShipView[] =>
+  wrecks.filter(({ seat }) => ships.every((ship) => ship.seat !== seat));

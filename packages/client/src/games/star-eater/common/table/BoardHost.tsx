@@ -1,11 +1,12 @@
 /** The board at the table: gives it the shown view, the overlay and the theme, and lets it play events. */
-import { useEffect, useRef, useState, type Dispatch, type StateUpdater } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState, type Dispatch, type StateUpdater } from 'preact/hooks';
 import { settings, shownTheme } from '../../../../app/settings';
 import { watchObstacles } from '../../../../board/obstacles';
 import { sideOf, type Event, type Faction } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../../store/store';
 import { seatNameOf } from '../../../../table/names';
 import { useIsCovered } from '../../../../table/streamer';
+import { wrecksIn } from '../board/wreck';
 import { RefusalNotice } from '../../../../table/RefusalNotice';
 import type { BoardEvents, BoardFacts } from '../board/api';
 import { messages } from '../messages/table';
@@ -22,6 +23,7 @@ type Problem = 'none' | 'fallback' | 'failed';
 const boardEvents = (
   setPointed: Dispatch<StateUpdater<Pointed | null>>,
   onChoice: (value: unknown) => void,
+  onPlayed: (event: Event) => void,
 ): BoardEvents => ({
   onPick: (pick) => {
     setPointed(pick.choice ? null : { hex: pick.hex, picked: true });
@@ -32,6 +34,7 @@ const boardEvents = (
   onBeat: (event: Event) => {
     playEventSound(event);
     addPlayed(event);
+    onPlayed(event);
   },
 });
 
@@ -43,7 +46,7 @@ const isByFinger = (): boolean => typeof matchMedia === 'function' && matchMedia
 
 /** Mounts the board of this table into an element. */
 function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
-  const { shown, me, request, board, rotation, faction, book } = useTable();
+  const { state, shown, me, request, board, rotation, faction, book } = useTable();
   const host = useRef<HTMLDivElement>(null);
   const facts = useRef<BoardFacts | null>(null);
   const [problem, setProblem] = useState<Problem>('none');
@@ -52,6 +55,11 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
     name: seatNameOf(shown, seat),
     side: sideOf(shown.mode, seat),
   }));
+  // Also after a reload: what was lost until then stays as a wreck. While events play, the log is ahead of the board.
+  const wrecks = useMemo(
+    () => wrecksIn(state.playing ? state.log.filter(({ seq }) => seq <= shown.seq) : state.log, faction),
+    [shown, state.playing, state.log],
+  );
   const people = seats.map(({ name }) => name).join('\n');
 
   useEffect(() => {
@@ -63,15 +71,20 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
       seats,
       me,
       rotation,
+      wrecks,
       ...(book.beatsOf ? { beatsOf: book.beatsOf } : {}),
       ...(book.hasArcs(shown.rulesVersion) ? { hasArcs: true } : {}),
       ...(book.craftStays ? { craftStays: true } : {}),
       byFinger: isByFinger(),
     };
     facts.current = known;
+    /** A ship leaves the view at the end of the beat in which it is lost. */
+    const lose = (event: Event): void => {
+      known.wrecks = [...(known.wrecks ?? []), ...wrecksIn([{ events: [event] }], faction)];
+    };
     const fellBack = (): void => setProblem('fallback');
     element.addEventListener('boardfallback', fellBack);
-    const events = boardEvents(setPointed, (value) => request.get().onPick?.(value));
+    const events = boardEvents(setPointed, (value) => request.get().onPick?.(value), lose);
     const unmount = mountBoardIn(element, known, events, {
       onBoard: board.set,
       onFailed: () => setProblem('failed'),
@@ -84,6 +97,10 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
     // Only names change during a match. For another seat the board is mounted again.
   }, [shown.matchId, shown.radius, me]);
 
+  useEffect(() => {
+    if (facts.current) facts.current.wrecks = wrecks;
+  }, [wrecks]);
+
   // A name has changed: the board stays, and its next picture has the new name.
   useEffect(() => {
     if (facts.current) facts.current.seats = seats;
@@ -92,7 +109,7 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
   useEffect(() => {
     if (facts.current && facts.current.rotation !== rotation) mounted?.rotateTo(rotation);
   }, [mounted, rotation]);
-  return { host, problem };
+  return { host, problem, lost: wrecks.length };
 }
 
 /** Draws what the parts of the table request. */
@@ -132,7 +149,7 @@ function ProblemNote({ problem, isHere }: { problem: Problem; isHere: boolean })
 export function BoardHost() {
   const { session, shown, request, board: boardStore } = useTable();
   const [pointed, setPointed] = useState<Pointed | null>(null);
-  const { host, problem } = useBoard(setPointed);
+  const { host, problem, lost } = useBoard(setPointed);
   const board = useStore(boardStore, (now) => now);
   const theme = useStore(settings, (now) => now.theme);
   const preview = useStore(request, (now) => now.preview);
@@ -143,7 +160,7 @@ export function BoardHost() {
       ? watchObstacles(element, document, (boxes) => board.setObstacles(boxes))
       : undefined;
   }, [board, shown.seats.length]);
-  useBoardPlayback(board, session, shown, preview);
+  useBoardPlayback(board, session, { shown, preview, lost });
   useOverlay();
   useEffect(() => {
     board?.setTheme(shownTheme(theme));

@@ -8,12 +8,11 @@ import type { Board } from '../board/api';
 import type { Session, Snapshot } from '../data';
 import { beginEntry } from '../context/played-events';
 
-/** `preview` replaces the view of `shown`. */
+/** `preview` replaces the view of `shown`. `lost`: how many wrecks the board shows; after a reload they come with the log. */
 export function useBoardPlayback(
   board: Board | null,
   session: Session,
-  shown: Snapshot,
-  preview: View | undefined,
+  { shown, preview, lost }: { shown: Snapshot; preview: View | undefined; lost: number },
 ): void {
   /** The snapshot that the running animation starts from. */
   const playedFrom = useRef<Snapshot | null>(null);
@@ -39,5 +38,5 @@ export function useBoardPlayback(
   useEffect(() => {
     // The animation starts from there by itself: `show` would end it.
     if (playedFrom.current !== shown) board?.show(preview ?? shown.view);
-  }, [board, shown, preview]);
+  }, [board, shown, preview, lost]);
 }
