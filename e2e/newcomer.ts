@@ -23,8 +23,11 @@ export async function newcomer(
     },
     { theme, speed, sound: false, notices: false },
   );
-  // *Play now* starts a usual match, without tips and with a loadout.
-  if (hasPlayed) await context.addInitScript(() => localStorage.setItem('star-eater:first-match', 'done'));
+  // *Play now* starts a usual match: Star Eater's without tips and with a loadout, Star Clash's with four fleets.
+  if (hasPlayed)
+    await context.addInitScript(() => {
+      for (const game of ['star-eater', 'star-clash']) localStorage.setItem(`${game}:first-match`, 'done');
+    });
   if (!webgl) {
     // Without a GPU three software-drawn boards at once are slow: the board in plain elements is used as
     // well, as it is when WebGL fails.

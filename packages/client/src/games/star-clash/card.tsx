@@ -1,6 +1,7 @@
 /** What lists, forms and the waiting room show of Star Clash. */
 import type { GameCard } from '../../game';
 import './design/sides.css';
+import { firstMatch } from './lobby/first-match';
 import { SeatFacts, SeatLabel, SeatStanding } from './lobby/seat-facts';
 import { cardMessages } from './messages/card';
 import { ClashMark } from './seats/marks';
@@ -16,10 +17,12 @@ export const card: GameCard = {
     options: { game: 'star-clash', mode: 'free-for-all', players: 4 },
     bots: [1, 2, 3].map((seat) => ({ seat, level: 'gunner' })),
   },
+  firstMatch,
   findMatch: { game: 'star-clash', mode: 'duel', players: 2 },
   daily: cardMessages.daily,
   puzzles: { count: 30, unit: 'hull' },
   bots: [
+    { id: 'recruit', name: cardMessages.recruit },
     { id: 'gunner', name: 'Gunner' },
     { id: 'admiral', name: 'Admiral' },
   ],

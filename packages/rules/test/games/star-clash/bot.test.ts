@@ -17,6 +17,18 @@ test('C-81: the bot wins at least four of five duels against random play', () =>
   expect(won).toBeGreaterThanOrEqual(16);
 });
 
+test('C-81: the recruit, for a first win, loses at least three of four duels against the gunner', () => {
+  const games = 40;
+  let won = 0;
+  for (let seed = 0; seed < games; seed += 1) {
+    const own = seed % 2;
+    const contestants = [0, 1].map((seat) => (seat === own ? 'recruit' : 'gunner'));
+    const { match } = playBots({ mode: 'duel', players: 2, ...USUAL }, contestants, seed);
+    if (match.outcome?.winners.includes(own)) won += 1;
+  }
+  expect(won).toBeLessThanOrEqual(10);
+});
+
 test('C-81: at a table of five the bot takes more than its share of the points', () => {
   let [own, all] = [0, 0];
   for (let seed = 0; seed < 5; seed += 1) {

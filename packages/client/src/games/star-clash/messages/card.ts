@@ -7,10 +7,12 @@ export const cardMessages = {
   home: {
     lead: 'Fleets of cards. Fire, mine, raid and repair. The last fleet takes the bonus.',
     playNowNote: 'Four fleets: you and three bots',
+    firstMatchNote: 'Your fleet against one, to 50 points. Each card says what it does.',
     findNote: 'A duel, live or over days',
     learnFirst: 'New here? Learn in six short steps',
     learnNote: 'Your first round in six short steps, and all the rules.',
   },
+  recruit: 'Recruit (easiest)',
   daily: { label: 'Daily puzzle', solved: 'solved' },
   modes: {
     duel: 'Duel',

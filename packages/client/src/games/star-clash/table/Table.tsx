@@ -2,7 +2,7 @@
  * The table: fleets in a ring, mine at the bottom, the piles in the middle, my hand below. A phone has chips
  * instead of the ring.
  */
-import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
 import { Banner } from '../../../table/Banner';
@@ -18,6 +18,7 @@ import { useTurnSigns } from '../../../table/use-turn-signs';
 import { useUnread } from '../../../table/use-unread';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { useKeys } from '../../../ui/use-keys';
+import { endFirstMatch, isFirstMatch } from '../lobby/first-match';
 import { messages } from '../messages/table';
 import { NOTHING } from '../play/pick';
 import { Actions } from './Actions';
@@ -123,8 +124,19 @@ function RibbonParts({
 
 const help = async () => (await import('../messages/help')).helpMessages;
 
+/** Who has won a newcomer's match is no newcomer. */
+function useFirstMatchEnd(): void {
+  const { shown, me } = useClash();
+  const isWon =
+    me !== null && shown.view.outcome?.winners.includes(me) === true && isFirstMatch(shown.matchId);
+  useEffect(() => {
+    if (isWon) endFirstMatch();
+  }, [isWon]);
+}
+
 export function Table() {
   const { state, shown, me, session, names } = useClash();
+  useFirstMatchEnd();
   const [open, setOpen] = useState<Open>(null);
   const [drawer, setDrawer] = useState(false);
   const isNarrow = useIsNarrow();

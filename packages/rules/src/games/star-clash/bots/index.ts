@@ -9,11 +9,17 @@ import { ADMIRAL } from './admiral';
 import { GUNNER } from './gunner';
 import { bestAnswer, type Taste } from './values';
 
-const TASTES: Readonly<Record<string, Taste>> = { gunner: GUNNER, admiral: ADMIRAL };
+const TASTES: Readonly<Record<string, Taste>> = {
+  gunner: GUNNER,
+  admiral: ADMIRAL,
+  // For a newcomer's first win.
+  recruit: { ...GUNNER, isCareless: true },
+};
 
 export const BOT_LEVELS: readonly [BotLevel, ...BotLevel[]] = [
   { id: 'gunner', name: 'Gunner', rating: 1200 },
   { id: 'admiral', name: 'Admiral', rating: 1250 },
+  { id: 'recruit', name: 'Recruit' },
 ];
 
 const answerOf = (taste: Taste, match: Match, asked: Legal, seed: string): Decision => {

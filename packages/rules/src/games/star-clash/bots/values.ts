@@ -12,6 +12,8 @@ interface Valued {
 
 /** What a bot thinks of each kind of answer; higher is better, and only the order counts. */
 export interface Taste {
+  /** Every answer that is worth a thought is as good as another. */
+  isCareless?: true;
   shotAtShip(match: Match, seat: Seat, card: CardId, ship: ShipId): number;
   shotAtSquadron(match: Match, card: CardId, owner: Seat): number;
   raid(match: Match, seat: Seat, ship: ShipId): number;
@@ -96,7 +98,7 @@ const turnValues = (taste: Taste, match: Match, asked: LegalTurn): Valued[] => {
 export const bestAnswer = (taste: Taste, match: Match, asked: LegalTurn, seed: string): Decision => {
   const valued = turnValues(taste, match, asked);
   const top = Math.max(...valued.map(({ value }) => value));
-  const best = valued.filter(({ value }) => value === top);
+  const best = taste.isCareless ? valued : valued.filter(({ value }) => value === top);
   const { round, turn } = match;
   const digest = sha256Hex(
     canonical({ seed, round, turn: turn?.number ?? 0, special: turn?.special ?? null }),
