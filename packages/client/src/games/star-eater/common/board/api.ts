@@ -30,7 +30,7 @@ export interface BoardFacts {
   seats: { seat: Seat; name: string; side: Seat }[];
   /** Own seat, or null for a spectator. */
   me: Seat | null;
-  /** Ships that were lost: drawn below what lives, without a name, and not framed by the camera. `show` draws the current ones. */
+  /** Ships that were lost: drawn below what lives, without a name; the camera frames them when the match is over. `show` draws the current ones. */
   wrecks?: readonly ShipView[];
   /** R-3. How far the board is turned clockwise, in sixths; default 0. `Board.rotateTo` changes it. */
   rotation?: Direction;

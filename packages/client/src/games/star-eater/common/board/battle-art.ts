@@ -1,13 +1,5 @@
 /** What the board draws of a view: the chart, ships and tokens with their names, and the overlay's pictures. */
-import {
-  rotated,
-  turned,
-  type Faction,
-  type Seat,
-  type ShipView,
-  type TokenView,
-  type View,
-} from '@star-eater/rules/src/games/star-eater';
+import type { Faction, Seat, ShipView, TokenView, View } from '@star-eater/rules/src/games/star-eater';
 import type { Art, Figure, Label, Layer, Part, Shown } from '../../../../board/art';
 import type { Mark } from '../../../../board/draw/mark';
 import { NOTHING, type Picture } from '../../../../board/draw/picture';
@@ -31,7 +23,7 @@ import {
 } from './compose';
 import { type LabelPlace, labelBoxes, labelPlaces } from './label-place';
 import { HEX_HEIGHT, angleOf, boxOfBoard, centreOf } from './layout';
-import { wrecksBeside } from './wreck';
+import { turnedWrecks } from './wreck';
 
 const LAYERS = [
   { name: 'chart', kind: 'ground' },
@@ -92,19 +84,17 @@ export class BattleArt implements Art<View, Overlay> {
   }
 
   private wreckFigures({ ships }: View): Figure[] {
-    const { wrecks, rotation = 0, factions } = this.facts;
-    return wrecksBeside({ ships }, wrecks).flatMap((wreck): Figure[] => {
-      const faction = factions[wreck.faction];
+    return turnedWrecks(this.facts, { ships }).flatMap((wreck): Figure[] => {
+      const faction = this.facts.factions[wreck.faction];
       if (!faction) return [];
-      const facing = turned(wreck.facing, rotation);
       return [
         {
           id: `wreck:${wreck.seat}`,
           layer: 'hulls',
           seat: wreck.seat,
-          at: centreOf(rotated(wreck.at, rotation)),
-          angle: angleOf(facing),
-          parts: hullParts({ ...wreck, facing }, faction),
+          at: centreOf(wreck.at),
+          angle: angleOf(wreck.facing),
+          parts: hullParts(wreck, faction),
         },
       ];
     });

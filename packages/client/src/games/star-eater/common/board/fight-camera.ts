@@ -2,6 +2,7 @@
  * docs/design.md, Camera. Which part of the board a fight needs: it shows the ships, what is near them and the choices.
  * Everything here is in the turned board's hexes.
  */
+import { turnedWrecks } from './wreck';
 import { type Hex, type View, distance } from '@star-eater/rules/src/games/star-eater';
 import { type Camera, type Screen } from '../../../../board/camera';
 import type { GlideClock } from '../../../../board/glide';
@@ -135,8 +136,11 @@ export class FightCamera extends Viewport<View> {
   }
 
   private fight(view: View): Camera {
-    const parts = fightParts(view, this.facts);
-    return parts.length === 0 ? this.whole() : this.framedParts(parts, view);
+    // What was lost is part of how a match ended.
+    const wrecks = view.outcome === null ? [] : turnedWrecks(this.facts, view);
+    const shown = wrecks.length === 0 ? view : { ...view, ships: [...view.ships, ...wrecks] };
+    const parts = fightParts(shown, this.facts);
+    return parts.length === 0 ? this.whole() : this.framedParts(parts, shown);
   }
 
   /**
