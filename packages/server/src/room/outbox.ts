@@ -5,14 +5,14 @@
  * Spectators are written in slices with pauses between them, in which decisions of all rooms pass through the event loop:
  * a decision takes several turns of it, and a slice in each of them would make it wait as long as the crowd. A crowd is
  * written a tenth of a second after something was first said to it, with everything said in between: two thousand have it
- * within 0.4 s. So a player's answer to what they were just told does not meet the crowd that is told the same.
+ * within 0.6 s. So a player's answer to what they were just told does not meet the crowd that is told the same.
  */
 
 /** Spectators per turn of the event loop: about 0.3 ms, so decisions of other rooms hardly wait. */
 export const SLICE = 24;
 
 /** From one slice to the next, ms. */
-const SLICE_EVERY = 2;
+const SLICE_EVERY = 5;
 
 /** From what is first said to more than a slice of spectators until they are written, ms. */
 export const CROWD_DELAY = 100;
