@@ -152,14 +152,15 @@ async function wake(url: string): Promise<void> {
 async function playBeside(url: string): Promise<number[]> {
   const load = await Child.measuring('load.ts');
   try {
-    await load.ask({ open: DUELS, url, bare: false });
-    await load.ask<Played>({ play: 2, duels: DUELS, every: SECOND });
     const stretches: number[] = [];
     while (stretches.length < STRETCHES) {
+      // Each with matches of its own: the script of a duel has an end.
+      await load.ask({ open: DUELS, url, bare: false });
+      await load.ask<Played>({ play: 2, duels: DUELS, every: SECOND });
       const { acknowledged } = await load.ask<Played>({ play: ROUNDS, duels: DUELS, every: SECOND });
       stretches.push(p99(acknowledged));
+      await load.ask({ leave: true });
     }
-    await load.ask({ leave: true });
     return stretches;
   } finally {
     await load.end('SIGKILL');
