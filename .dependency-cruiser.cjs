@@ -187,7 +187,7 @@ module.exports = {
       to: { path: '^packages/client/src/(pages/|App\\.tsx|main\\.tsx)' },
     },
     ...serverFloors,
-    ...floors(['store', 'net', 'app', 'ui', 'board', 'table', 'pages']),
+    ...floors(['store', 'net', 'app', 'ui', 'board', 'scene', 'table', 'pages']),
     {
       name: 'source-not-to-tests',
       severity: 'error',

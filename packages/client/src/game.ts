@@ -58,6 +58,7 @@ export interface GameCard {
     findNote: string;
     learnFirst: string;
     learnNote: string;
+    /** Sentences for a newcomer, loaded after the page. */
     facts?(this: void): Promise<readonly string[]>;
   };
   /** What Home shows of the game, loaded after the page. Absent: only the chart. */

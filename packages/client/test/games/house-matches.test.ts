@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TextEncoder } from 'node:util';
-import { chainOf, GAMES, sha256Hex, stream, type Game } from '@star-eater/rules';
+import { GAMES, sha256Hex, stream, type Game } from '@star-eater/rules';
 import type { View as ClashView } from '@star-eater/rules/src/games/star-clash';
 import type { View as EaterView } from '@star-eater/rules/src/games/star-eater';
 import type { View as ReachView } from '@star-eater/rules/src/games/starship-battles';
@@ -11,6 +11,7 @@ import { scene as clashScene } from '../../src/games/star-clash/lobby/scene';
 import { scene as eaterScene } from '../../src/games/star-eater/common/lobby/scene';
 import { scene as reachScene } from '../../src/games/starship-battles/lobby/scene';
 import type { Scene } from '../../src/game';
+import { playedByBots } from '../../../rules/scripts/play/any-bots';
 
 // The DOM of these tests has none.
 Object.assign(globalThis, { TextEncoder });
@@ -85,72 +86,33 @@ const HOUSES: readonly House[] = [
 
 const bytes = (name: string): string => sha256Hex(name);
 
-/** What the house owes of chance, from the seed; null where it owes nothing. */
-function dealt(game: Game, match: object, setup: never, draw: (sides: number) => number): object | null {
-  const chance = game.chance(setup);
-  if (!chance) return null;
-  if (chance.way === 'asked') {
-    const owed = chance.owedRoll(match);
-    if (!owed) return null;
-    const rolled = chance.rollDice(
-      match,
-      Array.from({ length: owed.count }, () => 1 + draw(owed.sides)),
-    );
-    if (!rolled.ok) throw new Error(rolled.refusal.message);
-    return rolled.match;
-  }
-  const owed = chance.owedDeal(match);
-  if (!owed) return null;
-  const seed = defined(chainOf(bytes('last'), chance.rounds)[owed.round]);
-  const answered = chance.deal(match, { round: owed.round, seed });
-  if (!answered.ok) throw new Error(answered.refusal.message);
-  return answered.match;
-}
-
 function played({ id, edition, options, level, shown, isMoment, seed }: House) {
   const game = defined(GAMES.all().find((each) => each.id === id && each.edition === edition)) as Game;
   const read = game.parseOptions(options);
   if (!read.ok) throw new Error(read.refusal.message);
   const random = stream(bytes(seed), 'house');
-  const draw = (sides: number): number => random.uniform(sides);
-  const made = game.setUp(read.options, draw);
+  const made = game.setUp(read.options, (sides) => random.uniform(sides));
   if (!made.ok) throw new Error(made.refusal.message);
-  const begun = game.start(made.setup);
-  if (!begun.ok) throw new Error(begun.refusal.message);
-  let match: object = begun.match;
-  const chance = game.chance(made.setup);
-  if (chance?.way === 'dealt')
-    match = chance.begin(match, {
-      match: seed,
-      anchor: defined(chainOf(bytes('last'), chance.rounds)[0]),
-      values: [0, 1].map((seat) => ({ seat, value: bytes(`${seed}-value-${seat}`) })),
-    });
-  const bots = [0, 1].map((seat) => game.createBot(level, bytes(`${seed}-${seat}`)));
-  const momentOf = () => ({
+  const momentOf = (match: object) => ({
     ...{ round: game.progress(match).round, phase: game.progress(match).phase },
     seats: [0, 1].map((seat) => game.listed(read.options, match, seat)),
     position: shown(game.view(match, 'stranger')),
   });
-  const moments: ReturnType<typeof momentOf>[] = [];
-  while (game.progress(match).outcome === null) {
-    const before = game.view(match, 'stranger');
-    const answered = dealt(game, match, made.setup as never, draw);
-    if (answered) match = answered;
-    else {
-      const { seat } = defined(game.pending(match)[0]);
-      const legal = defined(game.legal(match, seat) ?? undefined);
-      const applied = game.apply(
-        match,
-        defined(bots[seat]).answer(game.view(match, seat), legal, made.setup),
-      );
-      if (!applied.ok) throw new Error(applied.refusal.message);
-      match = applied.match;
-    }
-    if (isMoment(before, game.view(match, 'stranger'))) moments.push(momentOf());
-  }
-  const winner = game.progress(match).outcome?.winners[0] ?? -1;
+  const steps = playedByBots(game, made.setup, level, {
+    ...{ match: seed, last: bytes('last') },
+    valueOf: (seat) => bytes(`${seed}-value-${seat}`),
+    die: (sides) => 1 + random.uniform(sides),
+    botSeed: (seat) => bytes(`${seed}-${seat}`),
+  });
+  const matches = [...steps].map(({ match }) => match);
+  const moments = matches.filter((match, at) => {
+    const before = matches[at - 1];
+    return before && isMoment(game.view(before, 'stranger'), game.view(match, 'stranger'));
+  });
+  const last = defined(matches.at(-1));
+  const winner = game.progress(last).outcome?.winners[0] ?? -1;
   const { name } = defined(game.botLevels.find((each) => each.id === level));
-  return { level, name, winner, moments: [...moments, momentOf()] };
+  return { level, name, winner, moments: [...moments, last].map(momentOf) };
 }
 
 describe.each(HOUSES)('40.18: the recorded match of $id', (house) => {

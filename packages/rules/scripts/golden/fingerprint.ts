@@ -5,16 +5,8 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  canonical,
-  chainOf,
-  GAMES,
-  sha256Hex,
-  stream,
-  type Game,
-  type GameDecision,
-  type Seat,
-} from '../../src';
+import { canonical, GAMES, sha256Hex, stream, type Game } from '../../src';
+import { playedByBots, type Luck } from '../play/any-bots';
 
 const ROOT = join(__dirname, '../../../..');
 const SCENARIOS = join(ROOT, 'scenarios');
@@ -71,78 +63,41 @@ function goldens(): void {
 /** 64 hex digits that differ by name. */
 const bytes = (name: string): string => sha256Hex(name);
 
-/** Answers what the house owes of chance; null where it owes nothing. */
-function answerHouse(
-  game: Game,
-  match: object,
-  setup: never,
-  n: number,
-): { match: object; events: object[] } | null {
-  const chance = game.chance(setup);
-  if (!chance) return null;
-  if (chance.way === 'asked') {
-    const owed = chance.owedRoll(match);
-    if (!owed) return null;
-    const draw = stream(bytes(`dice ${n}`), 'fingerprint');
-    const rolled = chance.rollDice(
-      match,
-      Array.from({ length: owed.count }, () => 1 + draw.uniform(owed.sides)),
-    );
-    if (!rolled.ok) throw new Error(rolled.refusal.message);
-    return rolled;
-  }
-  const owed = chance.owedDeal(match);
-  if (!owed) return null;
-  const dealt = chance.deal(match, {
-    round: owed.round,
-    seed: chainOf(bytes('last'), chance.rounds)[owed.round] ?? '',
-  });
-  if (!dealt.ok) throw new Error(dealt.refusal.message);
-  return dealt;
+/** All dice of a step are drawn from one stream of its number. */
+function dieOf(): Luck['die'] {
+  let stepOf = -1;
+  let draw = stream(bytes('dice'), 'fingerprint');
+  return (sides, step) => {
+    if (step !== stepOf) draw = stream(bytes(`dice ${step}`), 'fingerprint');
+    stepOf = step;
+    return 1 + draw.uniform(sides);
+  };
 }
+
+const LUCK: Luck = {
+  match: 'fingerprint',
+  last: bytes('last'),
+  valueOf: (seat) => bytes(`seat ${seat}`),
+  die: dieOf(),
+  botSeed: (seat) => `seed ${seat}`,
+};
 
 function played(game: Game, mode: string): string | null {
   const read = game.parseOptions({ mode });
   if (!read.ok) return null;
   const made = game.setUp(read.options, (n) => n - 1);
   if (!made.ok) throw new Error(made.refusal.message);
-  const started = game.start(made.setup);
-  if (!started.ok) throw new Error(started.refusal.message);
-  let { match } = started;
-  const log: string[] = [canonical(game.hashedState(match)), canonical(started.events)];
-  const chance = game.chance(made.setup);
-  if (chance?.way === 'dealt') {
-    const values = game.sides(made.setup).map((_, seat) => ({ seat, value: bytes(`seat ${seat}`) }));
-    match = chance.begin(match, {
-      match: 'fingerprint',
-      anchor: chainOf(bytes('last'), chance.rounds)[0] ?? '',
-      values,
-    });
-  }
   const level = game.botLevels.find((each) => !each.searches) ?? game.botLevels[0];
-  const bots = game.sides(made.setup).map((_, seat) => game.createBot(level.id, `seed ${seat}`));
-  const take = (applied: { match: object; events: object[] }): void => {
-    match = applied.match;
-    log.push(canonical(game.hashedState(match)), canonical(applied.events));
-  };
-  for (let n = 0; n < DECISIONS && !game.progress(match).outcome; n += 1) {
-    const answered = answerHouse(game, match, made.setup as never, n);
-    if (answered) {
-      take(answered);
-      continue;
-    }
-    const asked: GameDecision | undefined = game.pending(match)[0];
-    if (!asked) throw new Error('nobody is asked');
-    const seat: Seat = asked.seat;
-    const legal = game.legal(match, seat);
-    const bot = bots[seat];
-    if (!legal || !bot) throw new Error(`seat ${seat} has no answer`);
-    const decision = bot.answer(game.view(match, seat), legal, made.setup);
-    const applied = game.apply(match, decision);
-    if (!applied.ok) throw new Error(`${canonical(decision)}: ${applied.refusal.message}`);
-    take(applied);
+  const log: string[] = [];
+  let last: object | null = null;
+  let steps = 0;
+  for (const { match, events } of playedByBots(game, made.setup, level.id, LUCK)) {
+    log.push(canonical(game.hashedState(match)), canonical(events));
+    last = match;
+    if (steps === DECISIONS) break;
+    steps += 1;
   }
-  log.push(canonical(game.view(match, 'all')), canonical(game.view(match, 'stranger')));
+  if (last) log.push(canonical(game.view(last, 'all')), canonical(game.view(last, 'stranger')));
   return log.join('\n');
 }
 

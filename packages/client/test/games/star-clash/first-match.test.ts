@@ -2,7 +2,9 @@
 /** Issue 40: which match *Play now* starts for a newcomer to Star Clash. */
 import { starClash } from '@star-eater/rules/src/games/star-clash';
 import { card } from '../../../src/games/star-clash/card';
-import { endFirstMatch, firstMatch, isFirstMatch } from '../../../src/games/star-clash/lobby/first-match';
+import { firstMatch, firstMatches } from '../../../src/games/star-clash/lobby/first-match';
+
+const { endFirstMatch, isFirstMatch } = firstMatches;
 
 beforeEach(() => localStorage.clear());
 

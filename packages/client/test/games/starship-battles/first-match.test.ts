@@ -2,11 +2,9 @@
 /** Issue 38, First five minutes: which match *Play now* starts. */
 import { starshipBattles } from '@star-eater/rules/src/games/starship-battles';
 import { card } from '../../../src/games/starship-battles/card';
-import {
-  endFirstMatch,
-  firstMatch,
-  isFirstMatch,
-} from '../../../src/games/starship-battles/lobby/first-match';
+import { firstMatch, firstMatches } from '../../../src/games/starship-battles/lobby/first-match';
+
+const { endFirstMatch, isFirstMatch } = firstMatches;
 
 beforeEach(() => localStorage.clear());
 

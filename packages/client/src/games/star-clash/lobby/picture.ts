@@ -2,8 +2,8 @@
 import type { View } from '@star-eater/rules/src/games/star-clash';
 import type { Summary } from '../../../../../server/src/wire/match';
 import { group, ink, ofSeat, stroke, trace, type Mark } from '../../../board/draw/mark';
-import { appendStill, setSides } from '../../../scene/still-in-box';
 import { appendMarks } from '../../../board/draw/svg';
+import { appendStill, rowsOf, setSides } from '../../../scene/still-in-box';
 import { fleetsStill, hullMarks } from '../art/still';
 import { listedSeat } from './listed';
 
@@ -37,15 +37,14 @@ const ROW = 9;
 const ROW_TYPES = ['cruiser', 'destroyer', 'frigate'];
 
 function rowMarks({ seats }: Summary): Mark[] {
-  const high = 11 / seats.length;
+  const { middle } = rowsOf(seats.length);
   return seats.map((seat, row) => {
     const many = Math.min(listedSeat(seat).ships ?? 0, ROW);
-    const y = -5.5 + high * (row + 0.5);
     const hulls = Array.from({ length: many }, (_, at) =>
       group(
         [hullMarks(ROW_TYPES[at % ROW_TYPES.length] ?? '', false)],
         (at - (many - 1) / 2) * 2.5,
-        y,
+        middle(row),
         0.024,
       ),
     );

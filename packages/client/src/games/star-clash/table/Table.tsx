@@ -2,7 +2,7 @@
  * The table: fleets in a ring, mine at the bottom, the piles in the middle, my hand below. A phone has chips
  * instead of the ring.
  */
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
 import { Banner } from '../../../table/Banner';
@@ -14,11 +14,12 @@ import { Result } from '../../../table/Result';
 import { usePlayback } from '../../../table/use-playback';
 import { ProofButton, ProofDialog } from '../../../table/proof/Proof';
 import { Ribbon, useAwaited } from '../../../table/Ribbon';
+import { useFirstMatchEnd } from '../../../table/use-first-match-end';
 import { useTurnSigns } from '../../../table/use-turn-signs';
 import { useUnread } from '../../../table/use-unread';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { useKeys } from '../../../ui/use-keys';
-import { endFirstMatch, isFirstMatch } from '../lobby/first-match';
+import { firstMatches } from '../lobby/first-match';
 import { messages } from '../messages/table';
 import { NOTHING } from '../play/pick';
 import { Actions } from './Actions';
@@ -124,19 +125,13 @@ function RibbonParts({
 
 const help = async () => (await import('../messages/help')).helpMessages;
 
-/** Who has won a newcomer's match is no newcomer. */
-function useFirstMatchEnd(): void {
-  const { shown, me } = useClash();
-  const isWon =
-    me !== null && shown.view.outcome?.winners.includes(me) === true && isFirstMatch(shown.matchId);
-  useEffect(() => {
-    if (isWon) endFirstMatch();
-  }, [isWon]);
-}
-
 export function Table() {
   const { state, shown, me, session, names } = useClash();
-  useFirstMatchEnd();
+  useFirstMatchEnd(
+    firstMatches,
+    shown.matchId,
+    me !== null && shown.view.outcome?.winners.includes(me) === true,
+  );
   const [open, setOpen] = useState<Open>(null);
   const [drawer, setDrawer] = useState(false);
   const isNarrow = useIsNarrow();

@@ -3,12 +3,8 @@
  * is won *Play now* starts another.
  */
 import type { GameCard } from '../../../game';
-import { forBrowser } from '../../../store/stored';
+import { firstMatchesOf } from '../../../store/first-matches';
 import { cardMessages } from '../messages/card';
-
-/** The id of the last one, later `DONE`. */
-const KEY = 'starship-battles:first-match';
-const DONE = 'done';
 
 /** B-17. Nothing is asked before who moves first. */
 export const SMALL_TABLE = {
@@ -19,16 +15,13 @@ export const SMALL_TABLE = {
   fleets: ['harbour-100', 'tithe-100'],
 } as const;
 
-export const isFirstMatch = (matchId: string): boolean => forBrowser.getItem(KEY) === matchId;
-
-/** It is won: all later matches are usual ones. */
-export const endFirstMatch = (): void => forBrowser.setItem(KEY, DONE);
+export const firstMatches = firstMatchesOf('starship-battles');
 
 export const firstMatch: NonNullable<GameCard['firstMatch']> = {
-  isDue: () => forBrowser.getItem(KEY) !== DONE,
+  isDue: firstMatches.isDue,
   note: cardMessages.home.firstMatchNote,
   // Rounds are few, so that it is over within ten minutes, and enough for who comes near slowly.
   options: { ...SMALL_TABLE, rounds: 5 },
   bots: [{ seat: 1, level: 'recruit' }],
-  begin: (matchId) => forBrowser.setItem(KEY, matchId),
+  begin: firstMatches.beginFirstMatch,
 };

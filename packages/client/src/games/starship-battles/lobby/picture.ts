@@ -2,8 +2,8 @@
 import { cardsOf, SHIPS, type SetUp, type View } from '@star-eater/rules/src/games/starship-battles';
 import type { Summary } from '../../../../../server/src/wire/match';
 import { circle, group, ink, ofSeat, stroke, trace, type Mark } from '../../../board/draw/mark';
-import { appendStill, setSides } from '../../../scene/still-in-box';
 import { appendMarks } from '../../../board/draw/svg';
+import { appendStill, rowsOf, setSides } from '../../../scene/still-in-box';
 import { hullMarks } from '../board/art/hull';
 import { tableStill } from '../board/still';
 import { listedSeat } from './seat-facts';
@@ -65,15 +65,15 @@ const ROW = 5;
 const SPACE = 3.4;
 
 function rowMarks({ seats }: Summary): Mark[] {
-  const high = 11 / seats.length;
+  const { height, middle } = rowsOf(seats.length);
   return seats.flatMap((each, row) => {
     const { faction, models } = listedSeat(each);
     const ready = SHIPS.factions.find(({ id }) => id === faction)?.fleets[0]?.ships ?? [];
     const ships = ready.slice(0, Math.min(models ?? ROW, ROW));
     return ships.map((card, at) =>
       placeMarks({
-        ...{ seat: each.seat, card, turn: 90, radius: Math.min(1.4, high * 0.4) },
-        ...{ x: (at - (ships.length - 1) / 2) * SPACE, y: -5.5 + high * (row + 0.5) },
+        ...{ seat: each.seat, card, turn: 90, radius: Math.min(1.4, height * 0.4) },
+        ...{ x: (at - (ships.length - 1) / 2) * SPACE, y: middle(row) },
       }),
     );
   });

@@ -15,13 +15,14 @@ import { usePlayback, type Playing } from '../../../table/use-playback';
 import { ProofButton } from '../../../table/proof/Proof';
 import { Ribbon, useAwaited } from '../../../table/Ribbon';
 import { SealsDialog } from '../../../table/SealsDialog';
+import { useFirstMatchEnd } from '../../../table/use-first-match-end';
 import { useTurnSigns } from '../../../table/use-turn-signs';
 import { useUnread } from '../../../table/use-unread';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { Tabs } from '../../../ui/Tabs';
 import { BroadReachBoard } from '../board';
 import type { BroadReach } from '../data';
-import { endFirstMatch, isFirstMatch } from '../lobby/first-match';
+import { firstMatches } from '../lobby/first-match';
 import { messages } from '../messages/table';
 import { useReach } from './context';
 import { LastDice, Proof, useChecks } from './Dice';
@@ -154,18 +155,8 @@ function Dialogs({
   }
 }
 
-/** B-17. Who has won a newcomer's match is no newcomer. */
-function useFirstMatchEnd(): void {
-  const { shown, me } = useReach();
-  const isWon =
-    me !== null && shown.view.outcome?.winners.includes(me) === true && isFirstMatch(shown.matchId);
-  useEffect(() => {
-    if (isWon) endFirstMatch();
-  }, [isWon]);
-}
-
 export function Table() {
-  const { state, shown, session } = useReach();
+  const { state, shown, me, session } = useReach();
   const [open, setOpen] = useState<Open>(null);
   const hasLogColumn = useHasLogColumn();
   const [drawer, setDrawer] = useState(hasLogColumn);
@@ -178,7 +169,12 @@ export function Table() {
   const checks = useChecks();
   usePlayback(session, playing);
   useTurnSigns(awaited.mine, awaited.text);
-  useFirstMatchEnd();
+  // B-17.
+  useFirstMatchEnd(
+    firstMatches,
+    shown.matchId,
+    me !== null && shown.view.outcome?.winners.includes(me) === true,
+  );
   useUndoKeys();
   const [said, setSaid] = useState('');
   useTableKeys({

@@ -1,6 +1,6 @@
 /** T-25, the first five minutes: a tip for each kind of question of a newcomer's first match. */
 import { useState } from 'preact/hooks';
-import { isFirstMatch } from '../lobby/first-match';
+import { firstMatches } from '../lobby/first-match';
 import { messages } from '../messages/table';
 import { useReach } from './context';
 
@@ -20,7 +20,8 @@ export function Tip() {
   // Between her shots no shot is set: what may be rolled again stands there instead.
   const isShooting = legal?.type === 'fire' && legal.open !== null;
   const topic = isShooting ? null : topicOf(legal?.type, shown.view.group);
-  if (me === null || topic === null || closed.includes(topic) || !isFirstMatch(shown.matchId)) return null;
+  if (me === null || topic === null || closed.includes(topic) || !firstMatches.isFirstMatch(shown.matchId))
+    return null;
   return (
     <p class="reach-tip" role="note">
       <span>{texts[topic]}</span>

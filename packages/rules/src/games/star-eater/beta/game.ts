@@ -15,7 +15,7 @@ import {
   type RulesVersion,
 } from '../common/edition';
 import { legal, pending } from './legal';
-import type { Seat } from '../common/model';
+import { listed } from '../common/listed';
 import { sidesOf } from '../common/modes';
 import { optionsOf, parseOptions, setUp } from './options';
 import { isScenarioError } from '../common/scenario/play';
@@ -23,21 +23,10 @@ import { runScenario } from './scenario/run';
 import { sealing } from './sealing';
 import { setup } from './setup';
 import { radiusFor } from '../common/starts';
-import type { Match } from '../common/state';
 import { hashedState } from '../common/state-hash';
-import type { ListedSeat, Options, StarEater } from '../common/types';
+import type { StarEater } from '../common/types';
 import { GAME_ID } from '../common/version';
 import { view } from './view';
-
-const listed = (options: Options, match: Match | null, seat: Seat): ListedSeat => {
-  const faction = match?.setup.factions[seat];
-  const ship = match?.ships.find((each) => each.seat === seat);
-  return {
-    faction: faction?.id ?? options.factions[seat] ?? null,
-    // A destroyed ship is no more in the match.
-    structure: faction ? [Math.max(0, ship?.structure ?? 0), faction.ship.structure] : null,
-  };
-};
 
 /** F-16. All compelled moves of a round share one allowance, with its reactions. */
 const CLOCKS: Readonly<Record<string, ClockKind>> = { commit: 'commit', react: 'react', compel: 'react' };

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { defineGame } from '../../../define-game';
 import type { AskedChance } from '../../../kernel/chance';
 import { DICE_RULES, editionFor, laterBalances } from '../common/edition';
-import { ENGINES, type Seat } from '../common/model';
+import { ENGINES } from '../common/model';
+import { listed } from '../common/listed';
 import { sidesOf } from '../common/modes';
 import { hashedState } from '../common/state-hash';
-import type { ListedSeat, Options } from '../common/types';
 import { GAME_ID } from '../common/version';
 import { agreeDraw, apply, rollDice } from './apply';
 import { createDiceBot } from './bots';
@@ -23,16 +23,6 @@ import { MODE, parseOptions, setUp, setup, setupOf } from './setup';
 import type { DiceMatch } from './state';
 import type { StarEaterDice } from './types';
 import { view } from './view';
-
-const listed = (options: Options, match: DiceMatch | null, seat: Seat): ListedSeat => {
-  const faction = match?.setup.factions[seat];
-  const ship = match?.ships.find((each) => each.seat === seat);
-  return {
-    faction: faction?.id ?? options.factions[seat] ?? null,
-    // A destroyed ship is no more in the match.
-    structure: faction ? [Math.max(0, ship?.structure ?? 0), faction.ship.structure] : null,
-  };
-};
 
 /** D-37, D-39. The house rolls; a round's key is told when the next round has begun, or the match has ended. */
 const chance: AskedChance<DiceMatch, DiceEvent> = {

@@ -1,7 +1,7 @@
 /** The tray during resolution: everybody's orders side by side, and the current events in words. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import { EngineIcon } from '../../common/cards/icons';
 import { useState } from 'preact/hooks';
+import { EngineIcon } from '../../common/cards/icons';
 import { messages } from '../../common/messages/table';
 import { CardBack, CardFace } from '../orders/CommandCard';
 import { SideMark } from '../../common/seats/marks';

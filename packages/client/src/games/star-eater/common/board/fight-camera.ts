@@ -2,7 +2,6 @@
  * docs/design.md, Camera. Which part of the board a fight needs: it shows the ships, what is near them and the choices.
  * Everything here is in the turned board's hexes.
  */
-import { turnedWrecks } from './wreck';
 import { type Hex, type View, distance } from '@star-eater/rules/src/games/star-eater';
 import { type Camera, type Screen } from '../../../../board/camera';
 import type { GlideClock } from '../../../../board/glide';
@@ -17,6 +16,7 @@ import { fightParts, framed, smallestOf, cutPair } from './frame';
 import { labelBoxes, labelPlaces } from './label-place';
 import { SCALE, boxOf, boxOfBoard, centreOf, fit } from './layout';
 import type { Shot } from './shot';
+import { turnedWrecks } from './wreck';
 
 /** Pixels per plane unit at which choices are easy to hit with a finger. */
 const TOUCHABLE = 26;

@@ -30,7 +30,7 @@ export function turningPoints(log: readonly { events: readonly Event[] }[], most
 const toldBy = (rule: string): Event['type'] | null =>
   rule.startsWith('§3') ? 'shipDestroyed' : rule === 'R-43' ? 'resigned' : null;
 
-type Told = Pick<Entry, 'kind' | 'by' | 'what'> & {
+type Told = Pick<Entry, 'kind'> & {
   events: readonly { type: string; seat?: Seat; cause?: unknown; by?: readonly Seat[] }[];
 };
 
@@ -57,23 +57,24 @@ export function endingFor<E extends Told['events'][number]>(
   { names, me }: { names: Names; me: Seat | null },
   sentenceOf: (event: E) => string | null,
 ): string {
-  const sentence = (event: unknown): string | null => sentenceOf(event as E);
   const { result } = messages;
+  /** `name`: null for the reader. */
+  const resigned = (event: E, seat: Seat, name: string | null): string | null => {
+    if (leftBy(log, seat) === 'late') return result.ranOut(name);
+    return name === null ? result.youResigned : sentenceOf(event);
+  };
+  const destroyed = (event: E, seat: Seat, name: string | null): string => {
+    const how = howDestroyed(causeOf(log, seat));
+    if (name !== null) return result.killed(sentenceOf(event) ?? '', how);
+    return result.youDied(how, (event.by ?? []).filter((each) => each !== seat).map(names.seat));
+  };
   const last = log.findLast(({ events }) => events.some((event) => event.type === 'matchEnded'));
   const told = last?.events.filter((event) => event.type === type) ?? [];
   return told
     .map((event) => {
-      const { seat = 0, by = [] } = event;
+      const { seat = 0 } = event;
       const name = seat === me ? null : names.seat(seat);
-      if (type === 'resigned')
-        return leftBy(log, seat) === 'late'
-          ? result.ranOut(name)
-          : name === null
-            ? result.youResigned
-            : sentence(event);
-      const killers = by.filter((each) => each !== seat).map(names.seat);
-      const how = howDestroyed(causeOf(log, seat));
-      return name === null ? result.youDied(how, killers) : result.killed(sentence(event) ?? '', how);
+      return type === 'resigned' ? resigned(event, seat, name) : destroyed(event, seat, name);
     })
     .join(' ');
 }

@@ -4,17 +4,12 @@
  */
 import type { GameCard } from '../../../../game';
 import { createStore } from '../../../../store/store';
-import { forBrowser } from '../../../../store/stored';
+import { firstMatchesOf } from '../../../../store/first-matches';
 import { cardMessages } from '../messages/card';
 
-/** The id of the match, later `DONE`. */
-const KEY = 'star-eater:first-match';
-const DONE = 'done';
+const firstMatches = firstMatchesOf('star-eater');
 
-const read = (): string | null => forBrowser.getItem(KEY);
-const write = (value: string): void => forBrowser.setItem(KEY, value);
-
-export const isFirstMatch = (matchId: string): boolean => read() === matchId;
+export const { isFirstMatch } = firstMatches;
 
 /** In this tab: the tips were followed or dismissed. */
 export const isFirstMatchOver = createStore(false);
@@ -24,18 +19,19 @@ export const isFirstMatchOver = createStore(false);
  * host's first match is like that of *Play now*. Whoever comes into a running match knows the table.
  */
 export function seated(matchId: string, isBeginning: boolean): void {
-  if (read() !== null) return;
-  write(isBeginning ? matchId : DONE);
+  if (!firstMatches.isNew()) return;
+  if (isBeginning) firstMatches.beginFirstMatch(matchId);
+  else firstMatches.endFirstMatch();
 }
 
 /** All later matches are usual ones. */
 export function endFirstMatch(): void {
-  write(DONE);
+  firstMatches.endFirstMatch();
   isFirstMatchOver.set(true);
 }
 
 export const firstMatch: NonNullable<GameCard['firstMatch']> = {
-  isDue: () => read() !== DONE,
+  isDue: firstMatches.isDue,
   note: cardMessages.home.firstMatchNote,
   // The ship that is hardest to hit against the easiest target; `loadout/preset.ts` sets it up.
   // Sealed, because that is one message instead of six.
@@ -43,6 +39,6 @@ export const firstMatch: NonNullable<GameCard['firstMatch']> = {
   bots: [{ seat: 1, level: 'cadet' }],
   begin: (matchId) => {
     isFirstMatchOver.set(false);
-    write(matchId);
+    firstMatches.beginFirstMatch(matchId);
   },
 };
