@@ -1,9 +1,10 @@
 /**
  * `npm run bench -- --growth`: what a store that grows costs a server: its start, its memory, the answers of duels that are
- * played beside it, lists, and people's calls (P-79). Floor: the same duels on an empty store, played right before each
- * row. Matches are copies of matches of each game that were played on the real server (`growth/`), correspondence matches
- * of three days. Environment: DATABASES (sqlite,postgresql), OPEN (1000,10000,100000), FINISHED (10000,100000), DUELS (50),
- * ROUNDS (8), STRETCHES (5): p99 is the median of so many stretches of ROUNDS, SETTLE (20): seconds until memory is read.
+ * played beside it, lists, and people's calls (P-79). Floor: the same duels on an empty store, stretch by stretch in turn.
+ * Matches are copies of matches of each game that were played on the real server (`growth/`), correspondence matches of three
+ * days. Environment: DATABASES (sqlite,postgresql), OPEN (1000,10000,100000), FINISHED (10000,100000), DUELS (50),
+ * EVERY (1000): ms between two rounds of a duel, ROUNDS (8), STRETCHES (5): p99 is the median of so many stretches of ROUNDS,
+ * SETTLE (20): seconds until memory is read.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -32,6 +33,7 @@ import { freePort, ServerProcess } from './process/server-process';
 const numbers = (name: string, usual: string): number[] =>
   (process.env[name] ?? usual).split(',').filter(Boolean).map(Number);
 const [DUELS = 50] = numbers('DUELS', '50');
+const [EVERY = 1000] = numbers('EVERY', '1000');
 const [ROUNDS = 8] = numbers('ROUNDS', '8');
 const [STRETCHES = 5] = numbers('STRETCHES', '5');
 const [SETTLE = 20] = numbers('SETTLE', '20');
@@ -88,7 +90,9 @@ async function onPostgres(): Promise<Grown> {
       const unlimited = { statement_timeout: 0, query_timeout: 0 };
       const pool = openPool(postgres.url(), 2, new Health(), unlimited);
       await task(kyselyOver(pool, new Health())).finally(() => pool.end());
-      await postgres.query('analyze');
+      // A store that grew over years was cleaned on the way: else its own cleaning of the fill meets the duels.
+      await postgres.query('vacuum (analyze)');
+      await postgres.query('checkpoint');
     },
     async bytes() {
       const [row] = await postgres.query<{ size: string }>(
@@ -148,23 +152,20 @@ async function wake(url: string): Promise<void> {
   }
 }
 
-/** p99 of the answers of each stretch of the same duels, ms. */
-async function playBeside(url: string): Promise<number[]> {
-  const load = await Child.measuring('load.ts');
-  try {
-    const stretches: number[] = [];
-    while (stretches.length < STRETCHES) {
-      // Each with matches of its own: the script of a duel has an end.
-      await load.ask({ open: DUELS, url, bare: false });
-      await load.ask<Played>({ play: 2, duels: DUELS, every: SECOND });
-      const { acknowledged } = await load.ask<Played>({ play: ROUNDS, duels: DUELS, every: SECOND });
-      stretches.push(p99(acknowledged));
-      await load.ask({ leave: true });
-    }
-    return stretches;
-  } finally {
-    await load.end('SIGKILL');
-  }
+/** p99 of the answers of one stretch, ms, and what the server takes while its duels are live, bytes. */
+interface Stretch {
+  acknowledged: number;
+  resident: number;
+}
+
+/** The same duels, with matches of their own: the script of a duel has an end. */
+async function playBeside({ url, pid }: ServerProcess, load: Child): Promise<Stretch> {
+  await load.ask({ open: DUELS, url, bare: false });
+  await load.ask<Played>({ play: 2, duels: DUELS, every: EVERY });
+  const { acknowledged } = await load.ask<Played>({ play: ROUNDS, duels: DUELS, every: EVERY });
+  const resident = residentOf(pid ?? 0);
+  await load.ask({ leave: true });
+  return { acknowledged: p99(acknowledged), resident };
 }
 
 async function serverOf({ dir, env }: Grown): Promise<ServerProcess> {
@@ -174,13 +175,31 @@ async function serverOf({ dir, env }: Grown): Promise<ServerProcess> {
   });
 }
 
-async function floorOf(empty: Grown): Promise<number[]> {
-  const server = await serverOf(empty);
+interface Beside {
+  /** p99 of each stretch, ms, and of the stretch on an empty store that was played right before it. */
+  acknowledged: number[];
+  floor: number[];
+  /** After the first stretch, while its duels are live, bytes. */
+  resident: number;
+}
+
+/** Stretches on an empty store and on this one in turn: a machine's slow minute meets both. */
+async function compare(server: ServerProcess, empty: Grown): Promise<Beside> {
+  const other = await serverOf(empty);
+  const load = await Child.measuring('load.ts');
   try {
-    await server.start();
-    return await playBeside(server.url);
+    await other.start();
+    const pairs: { floor: Stretch; grown: Stretch }[] = [];
+    while (pairs.length < STRETCHES)
+      pairs.push({ floor: await playBeside(other, load), grown: await playBeside(server, load) });
+    return {
+      acknowledged: pairs.map(({ grown }) => grown.acknowledged),
+      floor: pairs.map(({ floor }) => floor.acknowledged),
+      resident: pairs[0]?.grown.resident ?? NaN,
+    };
   } finally {
-    await server.stop();
+    await load.end('SIGKILL');
+    await other.stop();
   }
 }
 
@@ -189,9 +208,7 @@ interface Cost {
   ready: number;
   started: number;
   resident: number;
-  after: number;
-  /** p99 of each stretch, ms. */
-  acknowledged: number[];
+  beside: Beside;
   lists: number;
   /** Processor time of the server a page, ms. */
   page: number;
@@ -199,7 +216,7 @@ interface Cost {
   people: PeopleTimes | null;
 }
 
-async function costOf(store: Grown, isFilled: boolean): Promise<Cost> {
+async function costOf(store: Grown, empty: Grown, isFilled: boolean): Promise<Cost> {
   const server = await serverOf(store);
   const began = performance.now();
   try {
@@ -215,17 +232,8 @@ async function costOf(store: Grown, isFilled: boolean): Promise<Cost> {
     const pages = await listsOf(server.url);
     const page = ((processorTimeOf(pid) - before) * SECOND) / pages.length;
     const people = isFilled ? await timesOfPeople(server.url, 'w0x', FIRST) : null;
-    const acknowledged = await playBeside(server.url);
-    return {
-      ready,
-      started,
-      resident,
-      after: residentOf(pid),
-      acknowledged,
-      lists: p99(pages),
-      page,
-      people,
-    };
+    const beside = await compare(server, empty);
+    return { ready, started, resident, beside, lists: p99(pages), page, people };
   } finally {
     await server.stop();
   }
@@ -236,15 +244,14 @@ const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
 async function grow(store: Grown, empty: Grown, templates: Templates): Promise<void> {
   let [live, finished, part] = [0, 0, 0];
   const row = async () => {
-    const floor = median(await floorOf(empty));
-    const cost = await costOf(store, live > 0);
-    const beside = median(cost.acknowledged);
-    const stretches = cost.acknowledged.map((each) => each.toFixed(0)).join(' ');
-    const { people } = cost;
+    const cost = await costOf(store, empty, live > 0);
+    const { people, beside } = cost;
+    const [grown, floor] = [median(beside.acknowledged), median(beside.floor)];
+    const each = (stretches: number[]) => stretches.map((value) => value.toFixed(0)).join(' ');
     const kinds = people && [people.lobby, people.profile, people.seek, people.signIn];
     const calls = kinds?.map((times) => ms(p99(times))).join(' · ') ?? '';
     process.stdout.write(
-      `| ${store.name} | ${live} | ${finished} | ${(cost.ready / SECOND).toFixed(2)} s (${cost.started.toFixed(2)} s) | ${megabytes(cost.resident)} · ${megabytes(cost.after)} | ${ms(beside)} (${stretches}) | ${ms(floor)} (${(beside / floor).toFixed(2)} ×) | ${ms(cost.lists)} (${cost.page.toFixed(2)} ms) | ${calls} | ${megabytes(await store.bytes())} |\n`,
+      `| ${store.name} | ${live} | ${finished} | ${(cost.ready / SECOND).toFixed(2)} s (${cost.started.toFixed(2)} s) | ${megabytes(cost.resident)} · ${megabytes(beside.resident)} | ${ms(grown)} (${each(beside.acknowledged)}) | ${ms(floor)} (${each(beside.floor)}) | ${(grown / floor).toFixed(2)} × | ${ms(cost.lists)} (${cost.page.toFixed(2)} ms) | ${calls} | ${megabytes(await store.bytes())} |\n`,
     );
   };
   const add = async (more: { live: number; finished: number }) => {
@@ -265,7 +272,7 @@ async function main(): Promise<number> {
   console.info = () => {};
   const templates = await playTemplates();
   process.stdout.write(
-    `| database | open | finished | start to /readyz (processor) | resident: after ${SETTLE} s · with ${DUELS} duels | acknowledged, p99, ${DUELS} duels (each stretch) | floor of it | lists, p99 (processor, mean) | lobby · profile · seek · sign-in, p99 | store |\n| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |\n`,
+    `| database | open | finished | start to /readyz (processor) | resident: after ${SETTLE} s · with ${DUELS} duels | acknowledged, p99, ${DUELS} duels (each stretch) | floor of it (each stretch) | times the floor | lists, p99 (processor, mean) | lobby · profile · seek · sign-in, p99 | store |\n| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |\n`,
   );
   for (const name of (process.env['DATABASES'] ?? 'sqlite,postgresql').split(',')) {
     const open = name === 'sqlite' ? onSqlite : onPostgres;
