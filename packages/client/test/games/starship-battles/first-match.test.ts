@@ -2,7 +2,17 @@
 /** Issue 38, First five minutes: which match *Play now* starts. */
 import { starshipBattles } from '@star-eater/rules/src/games/starship-battles';
 import { card } from '../../../src/games/starship-battles/card';
+import { messages } from '../../../src/games/starship-battles/messages/table';
+import { topicOf } from '../../../src/games/starship-battles/table/Tip';
 import { firstMatch, firstMatches } from '../../../src/games/starship-battles/lobby/first-match';
+
+test('T-5, T-25: the first tip says both ways to move a ship; once a move is laid, what a good one is', () => {
+  const said = (isLaid: boolean): string => messages.tips[topicOf('move', 'ships', isLaid) ?? 'first'];
+  expect(said(false)).toMatch(/drag/i);
+  expect(said(false)).toMatch(/tap/i);
+  expect(said(true)).toMatch(/most.*least/i);
+  expect(topicOf('move', 'fighters', true)).toBe('flights');
+});
 
 const { endFirstMatch, isFirstMatch } = firstMatches;
 

@@ -334,8 +334,9 @@ export const messages = {
   tips: {
     close: 'Got it',
     first: 'Pick who moves first. The last sees more.',
-    move: 'Drag a ship to deal most and take least.',
-    fire: 'Your best shots are set. Press the brass button.',
+    move: 'Drag a ship, or tap where it should go.',
+    laid: 'Deal most, take least. Then press the brass button.',
+    fire: 'The shots worth most points are set. Now fire.',
     flights: 'Flights go 10 inches and fire within an inch.',
   },
 
