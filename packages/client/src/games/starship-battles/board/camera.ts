@@ -5,6 +5,7 @@
 import { aims, FIGHTER, type ModelId } from '@star-eater/rules/src/games/starship-battles';
 import type { Camera, Limits } from '../../../board/camera';
 import { boxAround, middleOf, unionOf, type Box, type Point } from '../../../board/plane';
+import { deepest } from '../../../board/insets';
 import { Viewport } from '../../../board/viewport';
 import { CHIP, placedLabels, spanOf } from './art/labels';
 import { GRIP, GRIP_RADIUS, ringOf } from './helm/helm-picture';
@@ -45,11 +46,9 @@ export const couldFireAt = (scene: Scene, chosen: Standing): readonly Standing[]
   return found;
 };
 
-/** Whom she aims at or has fired at while she fires, and who could fire at her. */
-const aroundFire = (scene: Scene, chosen: Standing): readonly Standing[] => {
-  const able = new Set(couldFireAt(scene, chosen));
-  if (scene.view.phase !== 'combat') return [...able];
-  const { id } = chosen.model;
+/** While a ship fires: those that she can fire at or has fired at. Before that nobody. */
+const targetsOf = (scene: Scene, { model: { id } }: Standing): readonly Standing[] => {
+  if (scene.view.phase !== 'combat') return [];
   const { activation } = scene.view;
   const targets = new Set([
     ...aims(scene.match, id).flatMap((weapon) =>
@@ -57,7 +56,13 @@ const aroundFire = (scene: Scene, chosen: Standing): readonly Standing[] => {
     ),
     ...(activation?.ship === id ? activation.shots.map(({ target }) => target) : []),
   ]);
-  return standings(scene).filter((each) => able.has(each) || targets.has(each.model.id));
+  return standings(scene).filter(({ model }) => targets.has(model.id));
+};
+
+/** Her targets, and who could fire at her. */
+const aroundFire = (scene: Scene, chosen: Standing): readonly Standing[] => {
+  const around = new Set([...couldFireAt(scene, chosen), ...targetsOf(scene, chosen)]);
+  return standings(scene).filter((each) => around.has(each));
 };
 
 /** Those, or the nearest: towards whom she would go. */
@@ -100,7 +105,10 @@ export class TableCamera extends Viewport<Scene> {
     const enemies = chosen ? opponentsOf(scene, chosen) : [];
     const camera = this.showing(scene, chosen ? [chosen, ...enemies] : all, chosen);
     if (!chosen || this.screen.width > NARROW || camera.size >= WORK) return camera;
-    // A phone cannot show all of it: the chosen ship and her reach, and as much towards the enemy as there is room.
+    // A phone cannot show all of it. Who fires has to see all that she can fire at, however small.
+    const targets = targetsOf(scene, chosen);
+    if (targets.length > 0) return this.showing(scene, [chosen, ...targets], chosen);
+    // Otherwise the chosen ship and her reach, and as much towards the enemy as there is room.
     const towards = unionOf(enemies.map(({ at }) => boxAround(at, 0)));
     return this.including({ ...middleOf(towards ?? RIM), size: WORK }, this.handled(chosen, WORK));
   }
@@ -129,10 +137,16 @@ export class TableCamera extends Viewport<Scene> {
   /** A camera that shows these models whole, with their names: they need pixels, so it is found in two steps. */
   private showing(scene: Scene, shown: readonly Standing[], chosen: Standing | null): Camera {
     const bare = shown.map(({ at, size }) => boxAround(at, size.base + 600));
-    if (chosen) bare.push(this.reachOf(chosen));
+    // Who fires goes nowhere.
+    if (chosen && targetsOf(scene, chosen).length === 0) bare.push(this.reachOf(chosen));
     const first = this.fit(unionOf(bare) ?? RIM, this.insets, CLOSE);
     const boxes = shown.map((each) => this.withName(scene, each, first.size));
-    return this.fit(unionOf([...bare, ...boxes]) ?? RIM, this.insets, CLOSE);
+    const all = unionOf([...bare, ...boxes]) ?? RIM;
+    const camera = this.fit(all, this.insets, CLOSE);
+    if (!boxes.some((box) => this.isCovered(box, camera))) return camera;
+    // The tools in a corner lie over a name or its numbers: beside them, then.
+    const { left, right } = this.corners;
+    return this.fit(all, deepest(this.insets, { left, right, top: 0, bottom: 0 }), CLOSE);
   }
 
   private withName(scene: Scene, { model, at, size: { base } }: Standing, size: number): Box {
@@ -153,10 +167,18 @@ export class TableCamera extends Viewport<Scene> {
     if (this.mode !== 'position') return;
     const chosen = standings(scene).find(({ model }) => model.id === this.chosen);
     if (!chosen) return;
-    const boxes = opponentsOf(scene, chosen).map(({ at, size }) => boxAround(at, size.base));
     const isNarrow = this.screen.width <= NARROW;
-    const seen = isNarrow ? [this.handled(chosen, this.size)] : [this.reachOf(chosen), ...boxes];
-    if (seen.some((box) => !this.seesBox(box)) || (isNarrow && this.size < WORK)) this.go(this.framed(scene));
+    const isFiring = targetsOf(scene, chosen).length > 0;
+    const around = isNarrow && isFiring ? targetsOf(scene, chosen) : opponentsOf(scene, chosen);
+    const boxes = around.map(({ at, size }) => boxAround(at, size.base));
+    const own = isFiring
+      ? boxAround(chosen.at, chosen.size.base)
+      : isNarrow
+        ? this.handled(chosen, this.size)
+        : this.reachOf(chosen);
+    const seen = isNarrow && !isFiring ? [own] : [own, ...boxes];
+    const isSmall = isNarrow && !isFiring && this.size < WORK;
+    if (isSmall || seen.some((box) => !this.seesBox(box))) this.go(this.framed(scene));
   }
 
   /** A path that was laid by other means than a hand on it: its end comes into view. */

@@ -1,6 +1,8 @@
 /** T-1. The camera at work: the chosen ship, her reach, and every enemy that could fire at her. */
-import { boxOnScreen } from '../../../../src/board/camera';
-import { boxAround, type Box } from '../../../../src/board/plane';
+import { aims } from '@star-eater/rules/src/games/starship-battles';
+import { boxOnScreen, toScreen } from '../../../../src/board/camera';
+import { boxAround, boxesMeet, type Box } from '../../../../src/board/plane';
+import { CHIP, placedLabels, spanOf } from '../../../../src/games/starship-battles/board/art/labels';
 import { couldFireAt, TableCamera } from '../../../../src/games/starship-battles/board/camera';
 import { GRIP, GRIP_RADIUS, ringOf } from '../../../../src/games/starship-battles/board/helm/helm-picture';
 import { standings, type Scene } from '../../../../src/games/starship-battles/board/scene';
@@ -114,4 +116,47 @@ test('T-7 on a phone the grip of a ship at the edge of the table is in view, too
     const grip = { x: at.x, y: at.y + ringOf(chosen, camera.size) + GRIP / camera.size };
     expect(isShown(camera, boxAround(grip, GRIP_RADIUS / camera.size))).toBe(true);
   }
+});
+
+/** A ship that fires ahead and to both sides: one target ahead, one far to starboard. */
+const APART: readonly Placed[] = [
+  { seat: 0, type: 'harbour-causeway', at: [6000, 10_000], heading: 0 },
+  { seat: 1, type: 'tithe-collector', at: [6000, 34_000], heading: 180 },
+  { seat: 1, type: 'tithe-assessor', at: [30_000, 10_000], heading: 270 },
+];
+
+test('T-1, T-16 on a phone who fires has all her targets in the frame, however small they are', () => {
+  const scene = sceneOf(APART, 'combat');
+  const targets = aims(scene.match, '0.1').flatMap((weapon) =>
+    weapon.targets.filter(({ refusal }) => refusal === null).map(({ target }) => target),
+  );
+  expect([...new Set(targets)].sort()).toEqual(['1.1', '1.2']);
+  const camera = workAt(390, 412, scene, '0.1');
+  for (const id of ['0.1', '1.1', '1.2']) expect(isShown(camera, boxOf(scene, id))).toBe(true);
+  // Chosen after another one, too.
+  const later = workAt(390, 412, scene, '1.1');
+  later.chosen = '0.1';
+  later.include(scene);
+  for (const id of ['0.1', '1.1', '1.2']) expect(isShown(later, boxOf(scene, id))).toBe(true);
+});
+
+test('T-1 no name and no numbers of the work lie under the tools in a corner', () => {
+  const scene = sceneOf([
+    { seat: 0, type: 'harbour-causeway', at: [10_000, 10_000], heading: 45 },
+    { seat: 1, type: 'tithe-assessor', at: [34_000, 26_000], heading: 225 },
+  ]);
+  const camera = new TableCamera(() => undefined);
+  camera.screen = { width: 880, height: 752 };
+  const tools: Box = { left: 836, right: 872, top: 8, bottom: 280 };
+  camera.obstacles = [tools];
+  camera.chosen = '0.1';
+  camera.showPosition(scene);
+  const placed = placedLabels(scene, camera.size).get('1.1');
+  const enemy = standings(scene).find(({ model }) => model.id === '1.1');
+  if (!placed || !enemy) throw new Error('no enemy');
+  const { x, y } = toScreen(camera.target, camera.screen, enemy.at);
+  const { left, right, top, bottom } = spanOf(placed, CHIP.height);
+  expect(boxesMeet(tools, { left: x + left, right: x + right, top: y + top, bottom: y + bottom })).toBe(
+    false,
+  );
 });
