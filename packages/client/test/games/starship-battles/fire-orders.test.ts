@@ -10,6 +10,8 @@ import {
   type LegalFire,
 } from '../../../src/games/starship-battles/orders/fire';
 import { decisionOf, NOTHING_LAID, type UnsentFire } from '../../../src/games/starship-battles/orders/unsent';
+import { aimedFrom } from '../../../src/games/starship-battles/board/fire';
+import { laidOf } from './board/laid';
 import { positionOf, type Placed } from './board/positions';
 
 /** One ship right before her guns, one beyond; two flights beside her. */
@@ -41,6 +43,27 @@ test('T-16 each weapon has its best legal shot at once, without a token, and all
   }
   expect(fire.command).toBe(false);
   expect(isLegal(match, legal, fire)).toBe(true);
+});
+
+test('T-16, B-48 the best shot of each weapon is the one with the most points on its chip and in its list', () => {
+  // The same chance and dice: a hit on the smaller ship is worth more.
+  const placed: readonly Placed[] = [
+    { seat: 0, type: 'harbour-causeway', at: [24_000, 10_000], heading: 0 },
+    { seat: 1, type: 'tithe-reckoner', at: [22_000, 24_000], heading: 180 },
+    { seat: 1, type: 'tithe-collector', at: [26_000, 24_000], heading: 180 },
+  ];
+  const { match, legal } = positionOf(placed, 'combat');
+  if (legal?.type !== 'fire') throw new Error('fire is not asked');
+  const fire = proposed(match, '0.1', legal);
+  const chips = aimedFrom(laidOf(placed, { phase: 'combat', selected: '0.1', fire }), '0.1');
+  for (const { weapon, target } of fire.shots) {
+    const offers = offersOf(match, '0.1', weapon);
+    expect(target).toBe(offers[0]?.target);
+    expect(offers.every(({ points }) => points <= (offers[0]?.points ?? 0))).toBe(true);
+    const best = chips.find((chip) => chip.target === target);
+    expect(best?.points).toBe(Math.max(...chips.map(({ points }) => points)));
+  }
+  expect(fire.shots.length).toBeGreaterThan(0);
 });
 
 test('T-17 dice of point defence are dealt one by one: proposed in turn, then as the player deals them', () => {

@@ -11,7 +11,7 @@ import { circle, line } from '../../../board/draw/mark';
 import type { UnsentFire, UnsentOrder } from '../orders/unsent';
 import { MIDDLES } from './art/base';
 import { BAND_ENDS, bandCircle, coverOf } from './art/bearing';
-import { chanceOf } from '../orders/forecast';
+import { chanceOf, worthOf } from '../orders/forecast';
 import { chipAt } from './helm/helm-tags';
 import type { Laid } from './helm/laying';
 import { flightReach, standings, type Standing } from './scene';
@@ -109,11 +109,12 @@ interface Aimed {
   target: ModelId;
   need: number;
   band: TargetAim['band'];
-  expected: number;
+  /** To expect of all weapons that bear, by which the best shots are chosen. */
+  points: number;
   isChosen: boolean;
 }
 
-const aimedFrom = (laid: Laid, ship: ModelId): Aimed[] => {
+export const aimedFrom = (laid: Laid, ship: ModelId): Aimed[] => {
   const fire = fireOf(laid, ship);
   const free = isFree(laid, fire.command);
   const found = new Map<ModelId, Aimed>();
@@ -121,13 +122,14 @@ const aimedFrom = (laid: Laid, ship: ModelId): Aimed[] => {
     for (const aim of weapon.targets) {
       const [first] = aim.facings;
       if (!first || !canAim(aim, free)) continue;
-      const expected = weapon.dice * weapon.damage * chanceOf(first.need);
+      const points =
+        weapon.dice * weapon.damage * chanceOf(first.need) * worthOf(laid.scene.match, aim.target);
       const known = found.get(aim.target);
       found.set(aim.target, {
         target: aim.target,
         band: aim.band,
         need: Math.min(known?.need ?? Infinity, first.need),
-        expected: (known?.expected ?? 0) + expected,
+        points: (known?.points ?? 0) + points,
         isChosen: fire.shots.some((shot) => shot.target === aim.target),
       });
     }
@@ -273,7 +275,7 @@ export class FirePicture extends Overlay {
     );
     return [
       ...boundaryTags(boundaries, own, size),
-      ...aimed.flatMap(({ target, need, band, expected, isChosen }): Tag[] => {
+      ...aimed.flatMap(({ target, need, band, points, isChosen }): Tag[] => {
         const place = chipAt(laid.scene, target, size);
         if (!place) return [];
         return [
@@ -285,7 +287,7 @@ export class FirePicture extends Overlay {
               ...(band === null ? [] : [{ text: words.band[band] }]),
               { text: words.need(need) },
               { text: words.percent(chanceOf(need)) },
-              { text: words.points(expected), strong: true },
+              { text: words.points(points), strong: true },
               ...(binders.has(target) ? [{ text: words.binds }] : []),
             ],
           },

@@ -169,7 +169,8 @@ export const messages = {
     ship: 'Ship',
     hold: 'hold',
     target: (weapon: string) => `Target of ${weapon}`,
-    option: (name: string, need: string, chance: string) => `${name}: ${need}, ${chance}`,
+    option: (name: string, need: string, chance: string, points: string) =>
+      `${name}: ${need}, ${chance}, ${points} points`,
     token: 'Use a command token',
     tokensLeft: (n: number) => `${n} left`,
     tokenNeeded: 'A nearer ship binds this weapon: it takes a command token.',

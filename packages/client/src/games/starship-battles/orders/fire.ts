@@ -46,20 +46,10 @@ export function tokensFor(match: Match, ship: ModelId): number {
 }
 
 /** Legal targets of a weapon, the most points to expect first; those that take a token last. */
-export function offersOf(match: Match, ship: ModelId, weapon: string): Offer[] {
-  const worth = (target: ModelId): number => {
-    const model = modelIn(match, target);
-    if (!model) return 0;
-    const card = cardOf(match, model);
-    return card.points / (card.intact.hull + (card.damaged?.hull ?? 0));
-  };
-  return offersFrom(match, ship)
+export const offersOf = (match: Match, ship: ModelId, weapon: string): Offer[] =>
+  offersFrom(match, ship)
     .filter((offer) => offer.weapon === weapon)
-    .sort(
-      (a, b) =>
-        Number(a.token) - Number(b.token) || b.expected * worth(b.target) - a.expected * worth(a.target),
-    );
-}
+    .sort((a, b) => Number(a.token) - Number(b.token) || b.points - a.points);
 
 /** Point defence fires die by die: its dice go round the targets. */
 function shotsOf({ weapon, dice }: DueWeapon, offers: readonly Offer[]): ShotOrder[] {

@@ -23,22 +23,32 @@ export interface Offer {
   target: ModelId;
   need: number;
   facing: Facing;
-  /** Damage to expect of all dice of the weapon. */
-  expected: number;
+  /** B-48. Points to expect of all dice of the weapon: the measure of the best shot. */
+  points: number;
   token: boolean;
 }
 
-const offersOf = ({ weapon, dice, damage, targets }: WeaponAims): Offer[] =>
-  targets.flatMap(({ target, refusal, facings, token }) => {
-    const [best] = facings;
-    if (refusal !== null || !best) return [];
-    const expected = dice * damage * chanceOf(best.need);
-    return [{ weapon, target, need: best.need, facing: best.facing, expected, token }];
-  });
+/** Points that a hit on a model is worth: they decide a match (B-45). */
+export function worthOf(match: Match, target: ModelId): number {
+  const model = match.ships.find(({ id }) => id === target);
+  if (!model) return 0;
+  const { points, intact, damaged } = cardOf(match, model);
+  return points / (intact.hull + (damaged?.hull ?? 0));
+}
+
+const offersOf =
+  (match: Match) =>
+  ({ weapon, dice, damage, targets }: WeaponAims): Offer[] =>
+    targets.flatMap(({ target, refusal, facings, token }) => {
+      const [best] = facings;
+      if (refusal !== null || !best) return [];
+      const points = dice * damage * chanceOf(best.need) * worthOf(match, target);
+      return [{ weapon, target, need: best.need, facing: best.facing, points, token }];
+    });
 
 /** Every legal shot of a model, from where it stands or from a pose. */
 export const offersFrom = (match: Match, ship: ModelId, pose?: Pose): Offer[] =>
-  aims(match, ship, pose).flatMap(offersOf);
+  aims(match, ship, pose).flatMap(offersOf(match));
 
 /** Of each weapon the shot with the most to expect; those that take a token only where nothing else is left. */
 export function bestOffers(offers: readonly Offer[]): Offer[] {
@@ -46,9 +56,7 @@ export function bestOffers(offers: readonly Offer[]): Offer[] {
   for (const offer of offers) {
     const known = best.get(offer.weapon);
     const isBetter =
-      !known ||
-      (known.token && !offer.token) ||
-      (known.token === offer.token && offer.expected > known.expected);
+      !known || (known.token && !offer.token) || (known.token === offer.token && offer.points > known.points);
     if (isBetter && !(known && !known.token && offer.token)) best.set(offer.weapon, offer);
   }
   return [...best.values()];

@@ -120,9 +120,9 @@ function Gun({ legal, fire, due, offers, onChange }: PartProps) {
         label={texts.target(named(due.weapon))}
         value={shot?.target ?? HOLD}
         options={Object.fromEntries([
-          ...offered.map(({ target, need, token }) => [
+          ...offered.map(({ target, need, token, points }) => [
             target,
-            `${texts.option(names.ship(target), messages.need(need), messages.percent(chanceOf(need)))}${token && legal.open?.free !== true ? ` (${texts.token})` : ''}`,
+            `${texts.option(names.ship(target), messages.need(need), messages.percent(chanceOf(need)), points.toFixed(1))}${token && legal.open?.free !== true ? ` (${texts.token})` : ''}`,
           ]),
           [HOLD, texts.hold],
         ])}

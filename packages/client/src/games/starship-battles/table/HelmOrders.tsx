@@ -65,7 +65,7 @@ export function courseSentence(
   const { move, pose } = course;
   const there = { ...model, at: pose.at, heading: pose.heading };
   const all = offersFrom(match, model.id, pose);
-  const offers = bestOffers(all).sort((a, b) => b.expected - a.expected);
+  const offers = bestOffers(all).sort((a, b) => b.points - a.points);
   const weapon =
     intention.kind === 'bear'
       ? presentSide(match, model).weapons.find(({ id }) => id === intention.weapon)

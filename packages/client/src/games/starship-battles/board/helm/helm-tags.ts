@@ -45,7 +45,7 @@ const dealtTag = (scene: Scene, dealt: Dealt, size: number): Tag | null => {
       ...band,
       { text: words.need(dealt.need) },
       { text: words.percent(chanceOf(dealt.need)) },
-      { text: words.points(dealt.damage), strong: true },
+      { text: words.damage(dealt.damage), strong: true },
     ],
   };
 };
@@ -232,8 +232,8 @@ export const helmTags = (
 export const headlineOf = ({ outcome, scene }: Laying): { deals: string; takes: string; shows: string } => {
   const worst = [...outcome.taken].sort((a, b) => b.damage - a.damage).slice(0, 2);
   return {
-    deals: words.points(outcome.deals),
-    takes: words.points(outcome.takes),
+    deals: words.damage(outcome.deals),
+    takes: words.damage(outcome.takes),
     shows: worst.map(({ by, facing }) => words.shows(words.facing[facing], scene.nameOf(by))).join(', '),
   };
 };
@@ -258,7 +258,7 @@ export const sentenceOf = ({ outcome, scene, standing, length, end, before }: La
       words.said.needs(words.need(best.need), words.percent(chanceOf(best.need))),
     );
   } else parts.push(words.noShot);
-  parts.push(words.said.takes(words.points(outcome.takes)));
+  parts.push(words.said.takes(words.damage(outcome.takes)));
   parts.push(words.said.left(((standing.size.move - length) / 1000).toFixed(1)));
   return words.said.ends([words.heading(end.heading), ...parts]);
 };
