@@ -120,6 +120,12 @@ test('T-30: axe finds nothing at the table while it asks for a fleet, posts, a m
     const question = await me.asked();
     if (question === 'over') break;
     if (!seen.has(question)) await expectNoViolations(page, question);
+    if (question === 'move' && !seen.has('move')) {
+      // T-12. A worker of the page's own computes the threat.
+      await page.keyboard.press('x');
+      await expect(page.locator('.reach-threat')).toHaveAttribute('d', /^M/);
+      await page.keyboard.press('x');
+    }
     seen.add(question);
     await me.answer();
   }

@@ -110,6 +110,8 @@ function chunkNames(places: Places) {
     const table = tables.find(({ folder }) => id.startsWith(folder));
     if (!table) return boardPart(id, getModule);
     if (scenes.has(id)) return named(table, 'scene');
+    // A worker cannot load what draws.
+    if (workers.has(id)) return named(table, 'sums');
     const opened = openedBy(table, getModule);
     if (opened.table.has(id)) return named(table, 'table');
     // Without the library that draws it: the board in the DOM does not need it.
@@ -134,6 +136,7 @@ export function chunkGroups(places: Places): Group[] {
     'plain',
     'around',
     ...ofTables('scene'),
+    ...ofTables('sums'),
     'board',
     // A game before its editions, which share its board.
     ...places.tables.flatMap((table) => [named(table, 'table'), named(table, 'board')]),

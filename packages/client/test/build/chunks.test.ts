@@ -59,6 +59,30 @@ describe('ARCHITECTURE.md, A game: the build takes the games from their folders'
     expect(chunkOf(join(games, 'broad-reach/index.ts'))).toBe('broad-reach-table');
   });
 
+  test('A game: what a table shares with its worker is a file of its own, without what draws', () => {
+    const inGame = (file: string): string => join(games, 'broad-reach', file);
+    const modules: Record<string, string[]> = {
+      [inGame('index.ts')]: [inGame('table/Table.tsx')],
+      [inGame('table/Table.tsx')]: [inGame('plan/arcs.ts')],
+      [inGame('plan/arcs-worker.ts')]: [inGame('plan/arcs.ts')],
+    };
+    const getModuleInfo: GetModule = (id) => ({
+      importedIds: modules[id] ?? [],
+      dynamicallyImportedIds: id === '/index.html' ? [inGame('index.ts')] : [],
+    });
+    const groups = chunkGroups({
+      page: '/index.html',
+      source: '/src',
+      tables: tablesIn(games),
+      workers: Object.values(workersIn(games)),
+    });
+    const chunkOf = (id: string): string | undefined =>
+      groups.map(({ name }) => name(id, { getModuleInfo })).find((name) => name !== null) ?? undefined;
+    expect(chunkOf(inGame('plan/arcs.ts'))).toBe('broad-reach-sums');
+    expect(chunkOf(inGame('table/Table.tsx'))).toBe('broad-reach-table');
+    expect(chunkOf(inGame('plan/arcs-worker.ts'))).toBeUndefined();
+  });
+
   test('A game: of Star Eater’s folders only the one with another table is an edition’s', () => {
     const tables = tablesIn(join(SOURCE, 'games')).map(nameOf);
     expect(tables.filter((name) => name.startsWith('star-eater'))).toEqual(['star-eater', 'star-eater/dice']);

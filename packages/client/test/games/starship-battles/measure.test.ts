@@ -4,6 +4,8 @@ import { tapeText } from '../../../src/games/starship-battles/board/tape';
 import { modelIn } from '../../../src/games/starship-battles/orders/fire';
 import { measuredBetween, tenths, type End } from '../../../src/games/starship-battles/orders/measure';
 import { arcsOf, facingTo, rangesFrom } from '../../../src/games/starship-battles/orders/reports';
+import { threatDesk, type ThreatPort } from '../../../src/games/starship-battles/orders/ask-threat';
+import type { ThreatAsked, ThreatFound } from '../../../src/games/starship-battles/orders/threat-worker';
 import { posesOf, threatAtOnce, threatOn } from '../../../src/games/starship-battles/orders/threat';
 import { CROWD, MEETING, positionOf, type Placed } from './board/positions';
 
@@ -132,7 +134,26 @@ test('T-12 an enemy that has moved threatens from where it stands alone', () => 
   expect(sum(free)).toBeGreaterThan(sum(still));
 });
 
-test('T-12 a threat is summed one enemy at a time, so that a page can stop between two', () => {
+test('T-12 a threat is summed one enemy at a time, so that a newer question is heard between two', () => {
   const { match } = positionOf(CROWD);
   expect([...threatOn(match, 0, 4000)]).toHaveLength(16);
+});
+
+test('T-12 the page asks a worker for the threat, draws both of its answers, and drops those to an older question', () => {
+  const asked: ThreatAsked[] = [];
+  const port: ThreatPort = { postMessage: (question) => asked.push(question), onmessage: null };
+  const found = (id: number | undefined, side: number): void =>
+    port.onmessage?.({
+      data: { id: id ?? 0, cells: { side, points: [1] } },
+    } as unknown as MessageEvent<ThreatFound>);
+  const ask = threatDesk(() => port);
+  const { match } = positionOf(CROWD);
+  const heard: string[] = [];
+  ask(match, 0, ({ side }) => heard.push(`first ${side}`));
+  ask(match, 1, ({ side }) => heard.push(`second ${side}`));
+  found(asked[0]?.id, 4000);
+  found(asked[1]?.id, 4000);
+  found(asked[1]?.id, 2000);
+  expect(heard).toEqual(['second 4000', 'second 2000']);
+  expect(asked.map(({ seat }) => seat)).toEqual([0, 1]);
 });

@@ -250,7 +250,6 @@ export class TableBoard {
   }
 
   destroy(): void {
-    this.threat.stop();
     this.player.stop();
     this.surface.destroy();
   }

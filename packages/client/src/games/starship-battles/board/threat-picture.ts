@@ -1,12 +1,10 @@
 /** T-12. The threat as a hatching: the more fire could fall on a place, the closer the lines. */
 import type { Seat } from '@star-eater/rules/src/games/starship-battles';
-import { columnsOf, threatAtOnce, threatOn, type Cells } from '../orders/threat';
+import { askThreat, type AskThreat } from '../orders/ask-threat';
+import { columnsOf, type Cells } from '../orders/threat';
 import type { Scene } from './scene';
 import { Overlay } from './svg-parts';
 
-/** Thousandths of an inch: the cells at once, and those that follow. */
-const COARSE = 4000;
-const FINE = 2000;
 /** Points of fire for each line of a cell, and the most lines. */
 const POINTS_A_LINE = 0.8;
 const MOST_LINES = 4;
@@ -30,28 +28,18 @@ const hatching = ({ side, points }: Cells, scene: Scene): string => {
 
 export class ThreatPicture extends Overlay {
   private shown: Scene | null = null;
-  private timer = 0;
+
+  constructor(private readonly ask: AskThreat = askThreat) {
+    super();
+  }
 
   /** Null: off. */
   show(scene: Scene | null, seat: Seat): void {
     if (scene === this.shown) return;
     this.shown = scene;
-    clearTimeout(this.timer);
     if (!scene) return this.paths.set('threat', '');
-    this.paths.set('threat', hatching(threatAtOnce(scene.match, seat, COARSE), scene));
-    this.refine(scene, threatOn(scene.match, seat, FINE));
-  }
-
-  stop(): void {
-    clearTimeout(this.timer);
-  }
-
-  /** One enemy a task; drawn when all are in. */
-  private refine(scene: Scene, all: Generator<Cells, Cells>): void {
-    this.timer = window.setTimeout(() => {
-      const next = all.next();
-      if (next.done) this.paths.set('threat', hatching(next.value, scene));
-      else this.refine(scene, all);
+    this.ask(scene.match, seat, (cells) => {
+      if (this.shown === scene) this.paths.set('threat', hatching(cells, scene));
     });
   }
 }

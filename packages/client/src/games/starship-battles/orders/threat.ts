@@ -1,6 +1,6 @@
 /**
  * T-12. The points of fire (damage to expect of all that bears) that the enemies of a seat could bring down on each place, after
- * a move of their own. Coarse at once; finer one enemy at a time, so that the page never waits.
+ * a move of their own. A worker computes it; only `columnsOf` runs on the page.
  */
 import {
   BANDS,
