@@ -70,7 +70,7 @@ export function LastDice({ checks, onProof }: { checks: readonly CheckedRound[];
   if (!entry) return null;
   const rolled = entry.events.filter((event) => rolledIn(event) !== null);
   return (
-    <section class="reach-dice" aria-label={texts.last} data-covers-board>
+    <section class="reach-dice" aria-label={texts.last}>
       {rolled.map((event, at) => {
         const roll = rolledIn(event);
         if (!roll) return null;

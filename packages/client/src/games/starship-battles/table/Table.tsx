@@ -222,7 +222,6 @@ export function Table() {
           <div class="reach-board-host">
             <Strip />
             <Board onPlaying={setPlaying} />
-            {!isNarrow && dice}
             <Banner state={state} onBoard />
             <Offers>
               <BrokenSeals onSeals={onSeals} />
@@ -238,7 +237,10 @@ export function Table() {
               awaits={awaited.mine}
             />
           ) : (
-            <Column onSeals={onSeals} />
+            <>
+              <Column onSeals={onSeals} />
+              {dice}
+            </>
           )}
         </ErrorBoundary>
         {!isNarrow && drawer && <LogDrawer class="reach-drawer is-open" onClose={() => setDrawer(false)} />}
