@@ -5,7 +5,7 @@
 import { aims, FIGHTER, type ModelId } from '@star-eater/rules/src/games/starship-battles';
 import type { Camera, Limits } from '../../../board/camera';
 import { boxAround, middleOf, unionOf, type Box, type Point } from '../../../board/plane';
-import { deepest } from '../../../board/insets';
+import { deepest, type Insets } from '../../../board/insets';
 import { Viewport } from '../../../board/viewport';
 import { CHIP, placedLabels, spanOf } from './art/labels';
 import { GRIP, GRIP_RADIUS, ringOf } from './helm/helm-picture';
@@ -18,6 +18,8 @@ const SCALE: Limits = { least: 0.004, most: 0.09 };
 const WORK = 0.018;
 /** The most that the camera chooses by itself. */
 const CLOSE = 0.046;
+/** How often the camera is made smaller for names. */
+const TRIES = 6;
 /** Pixels up to which a board is a phone's. */
 const NARROW = 560;
 /** Pixels of the table's frame in *Fit*, and of a board that has room for it: a smaller one shows the table alone. */
@@ -134,19 +136,28 @@ export class TableCamera extends Viewport<Scene> {
     return { ...reach, bottom: Math.max(reach.bottom, below) };
   }
 
-  /** A camera that shows these models whole, with their names: they need pixels, so it is found in two steps. */
+  /** A camera that shows these models whole, with their names, and beside the tools in a corner where one lies under them. */
   private showing(scene: Scene, shown: readonly Standing[], chosen: Standing | null): Camera {
     const bare = shown.map(({ at, size }) => boxAround(at, size.base + 600));
     // Who fires goes nowhere.
     if (chosen && targetsOf(scene, chosen).length === 0) bare.push(this.reachOf(chosen));
-    const first = this.fit(unionOf(bare) ?? RIM, this.insets, CLOSE);
-    const boxes = shown.map((each) => this.withName(scene, each, first.size));
-    const all = unionOf([...bare, ...boxes]) ?? RIM;
-    const camera = this.fit(all, this.insets, CLOSE);
-    if (!boxes.some((box) => this.isCovered(box, camera))) return camera;
-    // The tools in a corner lie over a name or its numbers: beside them, then.
+    const camera = this.withNames(scene, shown, bare, this.insets);
+    const isClear = shown.every((each) => !this.isCovered(this.withName(scene, each, camera.size), camera));
+    if (isClear) return camera;
     const { left, right } = this.corners;
-    return this.fit(all, deepest(this.insets, { left, right, top: 0, bottom: 0 }), CLOSE);
+    return this.withNames(scene, shown, bare, deepest(this.insets, { left, right, top: 0, bottom: 0 }));
+  }
+
+  /** Names need pixels, and at another size they have other places: smaller until all are in view. */
+  private withNames(scene: Scene, shown: readonly Standing[], bare: readonly Box[], insets: Insets): Camera {
+    let camera = this.fit(unionOf(bare) ?? RIM, insets, CLOSE);
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const { size } = camera;
+      const names = shown.map((each) => this.withName(scene, each, size));
+      camera = this.fit(unionOf([...bare, ...names]) ?? RIM, insets, size);
+      if (camera.size === size) break;
+    }
+    return camera;
   }
 
   private withName(scene: Scene, { model, at, size: { base } }: Standing, size: number): Box {

@@ -160,3 +160,41 @@ test('T-1 no name and no numbers of the work lie under the tools in a corner', (
     false,
   );
 });
+
+/** The ready posts of a fleet: close together, so that names have other places at other sizes. */
+const POSTS: readonly Placed[] = [
+  { seat: 0, type: 'harbour-causeway', at: [24_000, 3000], heading: 0 },
+  { seat: 0, type: 'harbour-pilot-cutter', at: [24_000, 1000], heading: 0 },
+  { seat: 0, type: 'harbour-pilot-cutter', at: [22_000, 3000], heading: 0 },
+  ...[
+    [26_000, 3000],
+    [24_000, 5000],
+    [26_000, 2000],
+    [26_000, 4000],
+    [23_000, 5000],
+  ].map(([x = 0, y = 0]): Placed => ({ seat: 0, type: 'harbour-cormorant', at: [x, y], heading: 0 })),
+];
+
+test.each([
+  [390, 412],
+  [880, 752],
+])('T-1, T-3 on a board of %i × %i px no name of the work is cut at an edge', (width, height) => {
+  const scene = sceneOf(POSTS);
+  const camera = new TableCamera(() => undefined);
+  camera.screen = { width, height };
+  camera.showPosition(scene);
+  for (const { model, at } of standings(scene)) {
+    const placed = placedLabels(scene, camera.size).get(model.id);
+    if (!placed) continue;
+    const { x, y } = toScreen(camera.target, camera.screen, at);
+    const { left, right, top, bottom } = spanOf(placed, 0);
+    const name = scene.nameOf(model.id);
+    expect([name, x + left >= 0, x + right <= width, y + top >= 0, y + bottom <= height]).toEqual([
+      name,
+      true,
+      true,
+      true,
+      true,
+    ]);
+  }
+});
