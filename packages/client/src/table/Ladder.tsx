@@ -1,5 +1,5 @@
 /** With the result: a bot level that was beaten, and the next one. Loaded with it. */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { markBeaten } from '../app/record';
 import { puzzleMessages } from '../i18n/en/puzzles';
 import { PlayLevel } from '../ui/PlayLevel';
@@ -27,7 +27,8 @@ export function Ladder() {
   const [isFirst, setFirst] = useState(false);
   const { card } = game;
   const level = at === null ? undefined : card.bots[at];
-  useEffect(() => {
+  // Before it is painted: the words do not change.
+  useLayoutEffect(() => {
     if (level && markBeaten(card.id, level.id) && at === 0) setFirst(true);
   }, [level?.id]);
   if (!level || at === null) return null;

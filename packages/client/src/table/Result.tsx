@@ -1,6 +1,7 @@
 /** The result: who won and why, with the paragraph; turning points; a rematch; the replay. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { Game } from '../game';
 import { inviteInAddress, withInvite } from '../net/invite';
 import { go } from '../app/router';
 import { messageOfError } from '../app/use-async';
@@ -19,23 +20,44 @@ import { TurningPoints } from './TurningPoints';
 const Ladder = later(async () => (await import('./Ladder')).Ladder);
 const Ratings = later(async () => (await import('./Ratings')).Ratings);
 
-/** The game's own part, once loaded: the result does not wait for it. */
-function useAfter(): ComponentType | null {
+/** Each game's own part of the result, once loaded; null where it cannot be. */
+const afters = new WeakMap<Game, ComponentType | null>();
+
+const loadAfter = (game: Game): Promise<void> =>
+  game.result.after
+    ? game.result.after().then(
+        (component) => void afters.set(game, component),
+        () => void afters.set(game, null),
+      )
+    : Promise.resolve();
+
+/**
+ * Loads the parts of the result while the board still shows the end: the verdict appears once, and whole. Called by
+ * each table.
+ */
+export function useResultAhead(): void {
+  const { state, game } = useTable();
+  const isEnding = Boolean(state.latest?.view.outcome);
+  useEffect(() => {
+    if (isEnding) void Promise.all([loadAfter(game), Ladder.ahead(), Ratings.ahead()]);
+  }, [isEnding, game]);
+}
+
+/** The game's own part; undefined while it loads, and null if there is none: the result does not wait for it. */
+function useAfter(): ComponentType | null | undefined {
   const { game } = useTable();
-  const [After, setAfter] = useState<ComponentType | null>(null);
+  const [, again] = useState(0);
   useEffect(() => {
     let isStale = false;
-    game.result.after?.().then(
-      (component) => {
-        if (!isStale) setAfter(() => component);
-      },
-      () => undefined,
-    );
+    if (!afters.get(game))
+      void loadAfter(game).then(() => {
+        if (!isStale) again((count) => count + 1);
+      });
     return () => {
       isStale = true;
     };
   }, [game]);
-  return After;
+  return game.result.after ? afters.get(game) : null;
 }
 
 /** Only two seats can swap; alone nobody asks for a rematch. */
@@ -89,7 +111,7 @@ export function Result() {
         </p>
         <Ratings />
         {me !== null && <Ladder />}
-        {!After && <TurningPoints points={points} />}
+        {After === null && <TurningPoints points={points} />}
         <FoldedPeople summary={tableMessages.result.report} />
       </div>
       {After && (

@@ -50,16 +50,23 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, wa
   };
 }
 
-/** A part of a page, loaded on first use: nothing until it is there, or where it cannot be loaded. */
+/**
+ * A part of a page, loaded on first use: nothing until it is there, or where it cannot be loaded. Once loaded, or with
+ * `ahead` called in time, it is there at once.
+ */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
-  return function Later(props: P) {
-    const [part, setPart] = useState<{ Part: ComponentType<P> } | null>(null);
+  let known: { Part: ComponentType<P> } | null = null;
+  const ahead = (): Promise<void> =>
+    load().then(
+      (Part) => void (known = { Part }),
+      () => undefined,
+    );
+  function Later(props: P) {
+    const [part, setPart] = useState(known);
     useEffect(() => {
-      load().then(
-        (Part) => setPart({ Part }),
-        () => undefined,
-      );
+      if (!part) void ahead().then(() => setPart(known));
     }, []);
     return part && <part.Part {...props} />;
-  };
+  }
+  return Object.assign(Later, { ahead });
 }

@@ -7,6 +7,7 @@ import { atTable, duelSnapshot } from '../support/table';
 jest.mock('../../src/net/match-api', () => ({
   rematchOf: jest.fn(() => Promise.resolve({ matchId: 'm2', invite: 'ABCD-EFGH-JKM' })),
   takeSeat: jest.fn(() => Promise.resolve({ matchId: 'm2', seat: 1 })),
+  summaryOf: jest.fn(() => new Promise(() => undefined)),
 }));
 
 const drawn = (me: number | null, rematch: string) => {

@@ -1,5 +1,6 @@
 import type { Event, Seat } from '@star-eater/rules/src/games/star-eater';
-import { cleanup, render, screen } from '@testing-library/preact';
+import { act, cleanup, render, screen } from '@testing-library/preact';
+import { starEater } from '../../src/games/star-eater';
 import { Result } from '../../src/table/Result';
 import { messages } from '../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../support/table';
@@ -31,8 +32,17 @@ test.each([
 });
 
 test('docs/design.md, After it: the ship whose loss ended the match is named', () => {
-  lostByBo('§3', { type: 'shipDestroyed', rule: '§3', seat: 1, by: [0] } as unknown as Event);
+  lostByBo('§3', { type: 'shipDestroyed', rule: '§3', seat: 1, by: [0] } as unknown as Event, 0);
   expect(screen.getAllByText(/Bo’s ship breaks apart!|Bo’s hull gives way!/).length).toBeGreaterThan(0);
+});
+
+test('docs/design.md, After it: the words of a result do not change after it has appeared', async () => {
+  lostByBo('§3', { type: 'shipDestroyed', rule: '§3', seat: 1, by: [0] } as unknown as Event);
+  const words = (): string | null | undefined => document.querySelector('.result-words')?.textContent;
+  const before = words();
+  await starEater.result.after?.();
+  await act(() => Promise.resolve());
+  expect(words()).toBe(before);
 });
 
 test('docs/design.md, After it: the result names the book', () => {

@@ -10,7 +10,7 @@ import { LiveRegion } from '../../../table/LiveRegion';
 import { LogButton, LogDrawer } from '../../../table/LogDrawer';
 import { MenuDialog } from '../../../table/MenuDialog';
 import { Offers } from '../../../table/Offers';
-import { Result } from '../../../table/Result';
+import { Result, useResultAhead } from '../../../table/Result';
 import { usePlayback } from '../../../table/use-playback';
 import { ProofButton, ProofDialog } from '../../../table/proof/Proof';
 import { Ribbon, useAwaited } from '../../../table/Ribbon';
@@ -143,6 +143,7 @@ export function Table() {
   const roundEnd = useRoundEnd(flights);
   const isOver = shown.view.outcome !== null && !state.playing;
   useTurnSigns(awaited.mine, awaited.text);
+  useResultAhead();
   useTableKeys({
     onOpen: setOpen,
     onDrawer: () => setDrawer((now) => !now),

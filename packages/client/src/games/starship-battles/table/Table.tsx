@@ -16,6 +16,7 @@ import { ProofButton } from '../../../table/proof/Proof';
 import { Ribbon, useAwaited } from '../../../table/Ribbon';
 import { SealsDialog } from '../../../table/SealsDialog';
 import { useFirstMatchEnd } from '../../../table/use-first-match-end';
+import { useResultAhead } from '../../../table/Result';
 import { useTurnSigns } from '../../../table/use-turn-signs';
 import { useUnread } from '../../../table/use-unread';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
@@ -169,6 +170,7 @@ export function Table() {
   const checks = useChecks();
   usePlayback(session, playing);
   useTurnSigns(awaited.mine, awaited.text);
+  useResultAhead();
   // B-17.
   useFirstMatchEnd(
     firstMatches,

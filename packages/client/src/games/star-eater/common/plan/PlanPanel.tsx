@@ -40,7 +40,7 @@ export function PlanPanel(props: {
   const { notes, risk, bad = null, children } = props;
   const { me } = useTable();
   const open = useStore(opened, (now) => now);
-  const [headline, ...rest] = notes;
+  const [headline] = notes;
   if (headline === undefined) return null;
   return (
     <section class="plan-notes" aria-label={messages.plan.heading}>
@@ -48,7 +48,7 @@ export function PlanPanel(props: {
         type="button"
         class="plan-head"
         aria-expanded={open}
-        disabled={rest.length === 0}
+        disabled={notes.length < 2}
         onClick={() => opened.set(!open)}
       >
         <b>{planMessages.heading}</b>{' '}
@@ -60,12 +60,15 @@ export function PlanPanel(props: {
       </button>
       {open && (
         <div class="plan-more">
+          {/* From the headline on: the line above cuts what is too long. */}
           <ul>
-            {rest.map((note, index) => (
-              <li key={index}>
-                <Sentence text={note} seat={me} />
-              </li>
-            ))}
+            {[...notes.slice(0, 1), ...(risk === null ? [] : [risk]), ...notes.slice(1)].map(
+              (note, index) => (
+                <li key={index}>
+                  <Sentence text={note} seat={me} />
+                </li>
+              ),
+            )}
           </ul>
         </div>
       )}

@@ -12,7 +12,7 @@ import { HelpDialog } from '../../../../table/HelpDialog';
 import { LiveRegion } from '../../../../table/LiveRegion';
 import { MenuDialog } from '../../../../table/MenuDialog';
 import { Offers } from '../../../../table/Offers';
-import { Result } from '../../../../table/Result';
+import { Result, useResultAhead } from '../../../../table/Result';
 import { useAwaited } from '../../../../table/Ribbon';
 import { SealsDialog } from '../../../../table/SealsDialog';
 import { useTurnSigns } from '../../../../table/use-turn-signs';
@@ -132,6 +132,7 @@ export function Table({ parts }: { parts: TableParts }) {
   const unread = useUnread(tab === 'log' || isLogOpen);
   const showSeals: ShowSeals = (seat) => setOpen({ what: 'seals', seat });
   useTurnSigns(awaited.mine, awaited.text);
+  useResultAhead();
   useKeys({
     '?': () => setOpen({ what: 'help' }),
     l: () => setLogOpen((now) => !now),
