@@ -82,6 +82,19 @@ test('docs/design.md, First match: tips can be switched off, and do not block cl
     return board && bubble ? bubble.y - (board.y + board.height) : -Infinity;
   };
   await expect.poll(rim).toBeGreaterThanOrEqual(-10);
+  // Also the cards, where it has news to tell, too.
+  await page.getByRole('radio', { name: messages.engines.double, exact: true }).click();
+  await page.getByRole('button', { name: messages.orders.seal, exact: true }).click();
+  await playOn(page, 2);
+  await expect(tip).toContainText(tipMessages.news.hit);
+  // Longer than any in use.
+  await tip.getByRole('status').evaluate((words) => words.append(` ${words.textContent}`));
+  await page.setViewportSize({ width: 390, height: 843 });
+  const gap = async (): Promise<number> => {
+    const [bubble, card] = [await tip.boundingBox(), await page.locator('.hand .card').first().boundingBox()];
+    return bubble && card ? card.y - (bubble.y + bubble.height) : -Infinity;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
   await tip.getByRole('button', { name: tipMessages.close }).click();
   await expect(tip).toBeHidden();
   await page.reload();

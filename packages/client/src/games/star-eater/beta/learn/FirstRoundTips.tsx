@@ -72,13 +72,16 @@ function usePlace(id: TipId): Place | null {
 /** In a low window the sheet is beside the board. */
 const isBeside = ({ board, plan }: Place): boolean => plan !== undefined && plan.left >= board.right;
 
+/** On a phone the plan is the first of the sheet below the board. */
+const isBelow = ({ board, plan }: Place): boolean => plan !== undefined && plan.top >= board.bottom;
+
 const MARGIN = 8;
 const GAP = 14;
 const WIDTH = 272;
 
 /**
  * Over the board, as close to the target as possible without covering the player's ship or the controls. Where it
- * covers the plan, it covers all of it. A sheet beside the board has room for it (`--tip-room`).
+ * covers the plan, it covers all of it. Small screens make room for what it needs beyond that (`--tip-room`).
  */
 function bubbleAt(
   place: Place,
@@ -89,7 +92,7 @@ function bubbleAt(
   if (isSmall() && plan && isBeside(place))
     return { left: plan.left, top: board.top + MARGIN, width: plan.width };
   // Below the board; there it may be scrolled out of the sheet.
-  if (isSmall() && plan && plan.top >= board.bottom)
+  if (isSmall() && plan && isBelow(place))
     return {
       left: plan.left,
       top: Math.max(plan.bottom - Math.max(height, plan.height), board.bottom),
@@ -104,6 +107,12 @@ function bubbleAt(
   return { left, top: isInTray ? board.bottom - height - GAP : target.bottom + GAP, width };
 }
 
+/** Above the orders of a small screen: beside the board for all of the tip, below it for what is higher than the plan. */
+function roomFor(place: Place, height: number): number {
+  if (isBeside(place)) return height + 2 * MARGIN;
+  return isBelow(place) ? Math.max(0, height - (place.plan?.height ?? 0)) : 0;
+}
+
 const px = (value: number): string => `${value}px`;
 
 function Tip({ id, news }: { id: TipId; news: NewsId | null }) {
@@ -111,7 +120,7 @@ function Tip({ id, news }: { id: TipId; news: NewsId | null }) {
   const [height, setHeight] = useState(0);
   const bubble = useRef<HTMLElement>(null);
   useLayoutEffect(() => setHeight(bubble.current?.offsetHeight ?? 0), [id, place]);
-  const room = place && isSmall() && isBeside(place) ? height + 2 * MARGIN : 0;
+  const room = place && isSmall() ? roomFor(place, height) : 0;
   useLayoutEffect(() => {
     document.documentElement.style.setProperty('--tip-room', px(room));
     return () => document.documentElement.style.removeProperty('--tip-room');
