@@ -34,6 +34,7 @@ export {
   inViewOrder,
   mountOnBoard,
 } from './common/facts';
+export { addLinear, addRotational } from './common/momentum';
 export { arcOf } from './common/combat/arc';
 export { matchFromScenario } from './beta/scenario/read';
 export { runScenario } from './beta/scenario/run';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { EngineWheel } from '../../../../src/games/star-eater/common/orders/EngineWheel';
 import { boardRotation } from '../../../../src/games/star-eater/common/seats/board-rotation';
-import { atTable } from '../../../support/table';
+import { atTable, duelSnapshot } from '../../../support/table';
 
 afterEach(() => {
   cleanup();
@@ -45,6 +45,21 @@ describe('docs/design.md, Cards: the engine wheel is fixed', () => {
     expect(arrow('S').title).toBe('Astern. One hex ↑ each round until you thrust ↓.');
     expect(arrow('S').getAttribute('aria-keyshortcuts')).toBe('w');
     expect(arrow('double').getAttribute('aria-keyshortcuts')).toBe('x');
+  });
+
+  test('Cards: a setting says what it does to the momentum that the ship has', () => {
+    const duel = duelSnapshot();
+    const ships = duel.view.ships.map((ship) =>
+      ship.seat === 0 ? { ...ship, linear: [3 as const, 1 as const], rotational: ['cw' as const] } : ship,
+    );
+    const table = atTable({ ...duel, view: { ...duel.view, ships } });
+    render(table.around(<EngineWheel chosen={null} allowed={ENGINES} onChoose={() => undefined} />));
+    const note = (engine: (typeof ENGINES)[number]): string | undefined => arrow(engine).title.split('. ')[1];
+    expect(note('N')).toBe('Brakes: one hex ↓ less each round.');
+    expect(note('NW')).toBe('Bends one hex ↗ to ↑ each round.');
+    expect(note('S')).toBe('Bends one hex ↗ to ↘ each round.');
+    expect(note('ccw')).toBe('One turn less each round.');
+    expect(note('SE')).toBe('One hex ↘ each round until you thrust ↖.');
   });
 
   test('Everyone: arrow keys go clockwise through the settings', () => {

@@ -6,6 +6,7 @@ import { messages } from '../../common/messages/table';
 import type { Stat } from '../../common/cards/cards';
 import { commanderFace, shipFace } from '../../common/cards/command-face';
 import { useTable } from '../../common/context/context';
+import { NO_MOMENTUM } from '../../common/orders/EngineWheel';
 import { isTaughtLater } from '../../common/orders/taught';
 import { craftOf } from '../../common/seats/craft';
 import { CommandIcon, StatIcon } from '../../common/cards/icons';
@@ -66,12 +67,13 @@ export function CardFace({ seat, command }: { seat: number; command: Command }) 
 export function OrderNote(props: { seat: number; read: Command | Engine | null; count: number }) {
   const { seat, read, count } = props;
   const rotation = useStore(boardRotation, (now) => now);
-  const bow = useTable().shown.view.ships.find((ship) => ship.seat === seat)?.facing;
+  const ship = useTable().shown.view.ships.find((each) => each.seat === seat);
   if (read === null) return <p class="card-note small quiet">{messages.orders.begin(count)}</p>;
   if (isEngine(read))
     return (
       <p class="card-note small quiet">
-        <strong>{messages.engineFrom(read, bow)}</strong>. {messages.engineNote(read, rotation)}
+        <strong>{messages.engineFrom(read, ship?.facing)}</strong>.{' '}
+        {messages.engineNote(read, rotation, ship ?? NO_MOMENTUM)}
       </p>
     );
   return <CardNote seat={seat} command={read} />;

@@ -1,5 +1,14 @@
 /** The message catalogue, English: Star Eater's texts at the table, and those of every table. */
-import type { Command, Direction, Engine, Phase, Slot } from '@star-eater/rules/src/games/star-eater';
+import {
+  addLinear,
+  addRotational,
+  type Command,
+  type Direction,
+  type Engine,
+  type Phase,
+  type Rotation,
+  type Slot,
+} from '@star-eater/rules/src/games/star-eater';
 import { tableMessages as atEveryTable } from '../../../../i18n/en/table';
 import { cardMessages } from './card';
 
@@ -72,20 +81,41 @@ export const messages = {
   /** A heading seen from the own bow. */
   headingFrom: (heading: Direction, bow: Direction | undefined): string =>
     bow === undefined ? DIRECTIONS_SHORT[heading] : (messages.facingsAway[(heading - bow + 6) % 6] ?? ''),
-  /** §7.2. What a setting does, round after round. `rotation`: of the board, whose arrows these are. */
-  engineNote: (engine: Engine, rotation: number): string => {
+  /**
+   * §7.2. What a setting does to what is on the `mat`, round after round. `rotation`: of the board, whose arrows these
+   * are.
+   */
+  engineNote: (
+    engine: Engine,
+    rotation: number,
+    mat: { linear: readonly Direction[]; rotational: readonly Rotation[] },
+  ): string => {
     switch (engine) {
       case 'double':
         return 'Two momentum tokens straight ahead.';
       case 'cw':
         return 'One turn every round, until you turn anticlockwise.';
       case 'ccw':
-        return 'One turn every round, until you turn clockwise.';
+        return addRotational(mat.rotational, engine).outcome === 'cancelled'
+          ? 'One turn less each round.'
+          : `One turn every round, until you turn ${engine === 'cw' ? 'anticlockwise' : 'clockwise'}.`;
       case 'none':
         return 'Your ship keeps its momentum.';
       default: {
-        const bearing = DIRECTIONS_SHORT.indexOf(engine) + rotation;
-        return `One hex ${ARROWS[bearing % 6]} each round until you thrust ${ARROWS[(bearing + 3) % 6]}.`;
+        const arrow = (direction: number): string => ARROWS[(direction + rotation) % 6] ?? '';
+        const way = DIRECTIONS_SHORT.indexOf(engine) as Direction;
+        const added = addLinear(mat.linear, way);
+        const bent = mat.linear.findIndex((token, index) => added.mat[index] !== token);
+        switch (added.outcome) {
+          case 'cancelled':
+            return `Brakes: one hex ${arrow(way + 3)} less each round.`;
+          case 'modified':
+            return `Bends one hex ${arrow(mat.linear[bent] ?? 0)} to ${arrow(added.mat[bent] ?? 0)} each round.`;
+          case 'none':
+            return 'Your mat is full: it adds nothing.';
+          case 'appended':
+            return `One hex ${arrow(way)} each round until you thrust ${arrow(way + 3)}.`;
+        }
       }
     }
   },

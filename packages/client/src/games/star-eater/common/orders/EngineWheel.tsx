@@ -12,6 +12,9 @@ import { boardRotation } from '../seats/board-rotation';
 import { useTable } from '../context/context';
 import { engineKey } from './use-order-keys';
 
+/** Of a seat without a ship. */
+export const NO_MOMENTUM = { linear: [], rotational: [] };
+
 /** The six thrusts come first in `ENGINES`, clockwise from N. */
 const placeOf = (engine: Engine, rotation: number): string => {
   const bearing = ENGINES.indexOf(engine);
@@ -29,7 +32,8 @@ export function EngineWheel(props: {
   const rotation = useStore(boardRotation, (now) => now);
   const hasKeys = useStore(settings, ({ keys }) => keys);
   const ring = useRef<HTMLDivElement>(null);
-  const bow = shown.view.ships.find(({ seat }) => seat === me)?.facing;
+  const ship = shown.view.ships.find(({ seat }) => seat === me);
+  const bow = ship?.facing;
   const step = (by: number): void => {
     const from = chosen === null ? (by > 0 ? -1 : 0) : ENGINES.indexOf(chosen);
     const next = ENGINES[(from + by + ENGINES.length) % ENGINES.length];
@@ -68,7 +72,7 @@ export function EngineWheel(props: {
           aria-checked={engine === chosen}
           aria-label={messages.engines[engine]}
           aria-keyshortcuts={hasKeys ? engineKey(engine, rotation) : undefined}
-          title={`${messages.engineFrom(engine, bow)}. ${messages.engineNote(engine, rotation)}`}
+          title={`${messages.engineFrom(engine, bow)}. ${messages.engineNote(engine, rotation, ship ?? NO_MOMENTUM)}`}
           tabIndex={engine === chosen || (chosen === null && index === 0) ? 0 : -1}
           disabled={disabled || !allowed.includes(engine)}
           onClick={() => onChoose(engine)}

@@ -7,7 +7,7 @@ import { useKeys } from '../../../../ui/use-keys';
 import { SealIcon } from '../../common/cards/icons';
 import { swapSlots, toggleCard } from '../../common/orders/unsent';
 import { boardRotation } from '../../common/seats/board-rotation';
-import { EngineWheel } from '../../common/orders/EngineWheel';
+import { EngineWheel, NO_MOMENTUM } from '../../common/orders/EngineWheel';
 import { useEngineKeys } from '../../common/orders/use-order-keys';
 import { Suppose } from '../../common/orders/Suppose';
 import { PlanPanel } from '../../common/plan/PlanPanel';
@@ -120,12 +120,13 @@ function Note({
   orders: WrittenOrders;
 }) {
   const note = useCardNote(seat);
+  const ship = useDiceTable().shown.view.ships.find((each) => each.seat === seat);
   const isOrdered = commandsIn(orders).filter((card) => IMMEDIATE.includes(card)).length === 2;
   const text =
     read === null
       ? texts.begin
       : read in messages.engines
-        ? messages.engineNote(read as Engine, boardRotation.get())
+        ? messages.engineNote(read as Engine, boardRotation.get(), ship ?? NO_MOMENTUM)
         : note(read as DiceCommand);
   return (
     <p class="card-note small quiet">
