@@ -286,13 +286,22 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     ]);
   });
 
-  test('R-37: of several cards to play none has the main button, one alone has it', () => {
-    const cards = (['fire-main', 'special'] as const).map((card) => ({ card, space: 0, playable: true }));
+  test('R-37: one card is proposed: the only one to play, else what an ensign would vent', () => {
+    const proposed = (): (string | null)[] =>
+      [...document.querySelectorAll('.primary')].map(({ textContent }) => textContent);
+    const cards = (['corvettes', 'fire-main', 'special'] as const).map((card) => ({
+      card,
+      space: 2,
+      playable: false,
+    }));
     shown({ seat: 0, type: 'vent', cards });
-    expect(document.querySelectorAll('.primary')).toHaveLength(0);
+    expect(proposed()).toEqual([messages.choice.vent.move(messages.commands['fire-main'])]);
     cleanup();
-    shown({ seat: 0, type: 'vent', cards: cards.slice(0, 1) });
-    expect(document.querySelectorAll('.primary')).toHaveLength(1);
+    shown({ seat: 0, type: 'vent', cards: cards.map((card) => ({ ...card, space: 0, playable: true })) });
+    expect(proposed()).toHaveLength(1);
+    cleanup();
+    shown({ seat: 0, type: 'vent', cards: [{ card: 'special', space: 0, playable: true }] });
+    expect(proposed()).toEqual([messages.choice.vent.play(messages.commands.special)]);
   });
 
   test('R-37: a card at Ready may be played or left', () => {
