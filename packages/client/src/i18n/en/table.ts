@@ -197,6 +197,8 @@ export const tableMessages = {
     report: 'Report a player',
   },
 
+    /** To a newcomer who lost. */
+    goodFight: (round: number) => `Good fight. It turned in round ${round}:`,
   rule: { close: 'Close', missing: 'No text for this paragraph.', more: 'All rules' },
 
   numbered: (name: string, seat: number, trait: string | null) =>
