@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
+import { withoutLate } from './leaving';
 
 /** Older announcements are in the log. */
 const KEPT = 4;
@@ -23,11 +24,14 @@ export function LiveRegion() {
     if (shown.seq <= told.current) return;
     const fresh = state.log.filter(({ seq }) => seq > told.current && seq <= shown.seq);
     told.current = shown.seq;
-    const events = fresh.flatMap((entry) => entry.events);
+    const events = fresh.flatMap(withoutLate);
+    const late = fresh.flatMap(({ what, by }) =>
+      what === 'forfeit' && by !== null ? [tableMessages.log.forfeit(names.seat(by))] : [],
+    );
     const sentences =
       game.announcements?.(events, names) ??
       events.flatMap((event) => game.logLine(event, names)?.text ?? []);
-    const text = sentences.join(' ');
+    const text = [...late, ...sentences].join(' ');
     if (text !== '') setAnnounced((before) => [...before, { seq: shown.seq, text }].slice(-KEPT));
   }, [shown.seq, state.log, names, game]);
   return (

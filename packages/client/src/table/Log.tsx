@@ -5,6 +5,7 @@ import { tableMessages } from '../i18n/en/table';
 import type { Entry } from '../net/session-state';
 import type { Names } from '../store/game-data';
 import { useTable } from './context';
+import { withoutLate } from './leaving';
 import { pointed, type Pointed } from './pointed';
 import { RuleLink } from './RuleLink';
 import { SeatMark } from './SeatMark';
@@ -16,10 +17,12 @@ interface Line extends LogLine {
   at: Pointed | null;
 }
 
-/** Entries outside the rules that belong in the log: timeouts, and changes of players. */
+/** What belongs in the log beside the rules: timeouts, and changes of players. */
 function besidesOf({ kind, what }: Entry): ((name: string) => string) | null {
   if (kind === 'clock') return tableMessages.log.late;
-  return kind === 'absence' && (what === 'away' || what === 'back') ? tableMessages.log[what] : null;
+  return kind === 'absence' && (what === 'away' || what === 'back' || what === 'forfeit')
+    ? tableMessages.log[what]
+    : null;
 }
 
 /** Tells everybody why a decision was made for a player who was too late. */
@@ -40,8 +43,9 @@ function entryLines(entry: Entry, names: Names, game: Game): Line[] {
   linesOfEntry.set(names, known);
   const found = known.get(entry);
   if (found) return found;
-  const told = entry.events.flatMap((event, index): Line[] => {
+  const told = withoutLate(entry).flatMap((event): Line[] => {
     const line = game.logLine(event, names, entry.seq);
+    const index = entry.events.indexOf(event);
     return line ? [{ ...line, key: `${entry.seq}.${index}`, at: { seq: entry.seq, index } }] : [];
   });
   const lines = [...besides(entry, names), ...told];

@@ -23,7 +23,7 @@ function lostByBo(rule: '§3' | 'R-43', last: Event, me: Seat = 1): void {
 }
 
 test.each([
-  ['the player who resigned', 1, messages.result.youResigned, messages.result.lost],
+  ['the player who resigned', 1, messages.result.resigned(null), messages.result.lost],
   ['the opponent', 0, /^Bo resigned\./, messages.result.won],
 ] as const)('docs/design.md, After it: %s sees who resigned', (_who, me, reason, heading) => {
   lostByBo('R-43', { type: 'resigned', rule: 'R-43', seat: 1 } as unknown as Event, me);

@@ -139,6 +139,7 @@ export const tableMessages = {
     toTeam: 'team only',
     rule: (id: string) => `Read ${id}`,
     late: (name: string) => `${name} ran out of time: the default was taken.`,
+    forfeit: (name: string) => tableMessages.result.ranOut(name),
     away: (name: string) => `${name} is away: a bot plays until they return.`,
     back: (name: string) => `${name} is back.`,
     again: 'Replay last round',
@@ -182,6 +183,9 @@ export const tableMessages = {
     lostTo: (names: string) => `You lost. ${names} won`,
     wonBy: (names: string) => `${names} won`,
     draw: 'A draw',
+    /** `name`: null for the reader. */
+    resigned: (name: string | null) => `${name ?? 'You'} resigned.`,
+    ranOut: (name: string | null) => `${name ?? 'You'} ran out of time.`,
     rounds: (rounds: number) => `after ${plural(rounds, 'round', 'rounds')}`,
     rematch: 'Rematch, swap sides',
     rematchOfMany: 'Rematch',
@@ -193,12 +197,12 @@ export const tableMessages = {
     replay: 'Watch replay',
     turningPoints: 'Turning points',
     decided: (round: number) => `Turning point, round ${round}:`,
+    /** To a newcomer who lost. */
+    goodFight: (round: number) => `Good fight. It turned in round ${round}:`,
     tryAgain: (round: number) => `Try round ${round} again`,
     report: 'Report a player',
   },
 
-    /** To a newcomer who lost. */
-    goodFight: (round: number) => `Good fight. It turned in round ${round}:`,
   rule: { close: 'Close', missing: 'No text for this paragraph.', more: 'All rules' },
 
   numbered: (name: string, seat: number, trait: string | null) =>

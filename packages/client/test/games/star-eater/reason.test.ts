@@ -1,7 +1,8 @@
 import { CITATIONS_OF_FEBRUARY } from '@star-eater/rules/src/games/star-eater/common/editions/citations';
 import type { Entry, Names } from '../../../src/games/star-eater/common/data';
 import { messages } from '../../../src/games/star-eater/common/messages/table';
-import { leftBy, reasonOf } from '../../../src/games/star-eater/common/context/result';
+import { reasonOf } from '../../../src/games/star-eater/common/context/result';
+import { leftBy } from '../../../src/table/leaving';
 
 const names = { seat: (seat: number) => ['Ada', 'Bo'][seat] ?? '' } as Names;
 

@@ -293,7 +293,6 @@ export const messages = {
     } as Record<string, string>,
     /** When the enemy fleet of solo or the gauntlet has won. */
     lost: {
-      'C-44': 'You resigned.',
       '§Winning the Solo Game': 'Your fleet is destroyed.',
       '§Running the Gauntlet': 'Your fleet is destroyed.',
     } as Record<string, string>,

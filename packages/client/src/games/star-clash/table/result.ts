@@ -1,6 +1,7 @@
 /** How a match ended, and its turning points. */
 import type { Seat } from '@star-eater/rules';
 import type { Event, ShipId } from '@star-eater/rules/src/games/star-clash';
+import { lastToLeave } from '../../../table/leaving';
 import { hullOf } from '../cards';
 import type { Entry, Names } from '../data';
 import { haulSentence, sentenceFor } from '../messages/events';
@@ -28,7 +29,8 @@ export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: 
   const hasEnemyWon = isSolo && ended?.winners.join() === '1';
   const points =
     why[rule] === messages.result.highest ? byPoints(events, ended?.winners ?? [], names, me) : null;
-  return points ?? (hasEnemyWon ? lost[rule] : undefined) ?? why[rule] ?? '';
+  const left = rule === 'C-44' ? lastToLeave(log, names, me) : '';
+  return left || (points ?? (hasEnemyWon ? lost[rule] : undefined) ?? why[rule] ?? '');
 }
 
 type Loss = Event & { type: 'shipDestroyed' };

@@ -344,7 +344,6 @@ export const messages = {
   result: {
     byPoints: ([most = 0, ...others]: readonly number[]) =>
       `The last round is over: the higher score wins, ${most} to ${others.length === 0 ? 0 : others.join(' and ')}.`,
-    youResigned: 'You resigned.',
     why: {
       'B-44': 'Only one side has a ship left.',
       'B-45': 'The last round is over: the higher score wins.',

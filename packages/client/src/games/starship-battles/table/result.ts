@@ -1,6 +1,7 @@
 /** How a match ended, and its turning points. */
 import type { Seat } from '@star-eater/rules';
 import type { Event } from '@star-eater/rules/src/games/starship-battles';
+import { lastToLeave } from '../../../table/leaving';
 import type { Entry, Names } from '../data';
 import { sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
@@ -14,11 +15,9 @@ function scoresOf(log: readonly Entry[]): number[] {
   return [...scores.values()].sort((a, b) => b - a);
 }
 
-const hasResigned = (log: readonly Entry[], seat: Seat): boolean =>
-  log.some(({ events }) => events.some((event) => event.type === 'resigned' && event.seat === seat));
-
-export function reasonOf(rule: string, log: readonly Entry[], _names: Names, me: Seat | null): string {
-  if (rule === 'B-46' && me !== null && hasResigned(log, me)) return messages.result.youResigned;
+export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: Seat | null): string {
+  const left = rule === 'B-46' ? lastToLeave(log, names, me) : '';
+  if (left) return left;
   const scores = scoresOf(log);
   if (rule === 'B-45' && scores.length > 0) return messages.result.byPoints(scores);
   return messages.result.why[rule] ?? '';

@@ -27,7 +27,7 @@ import { CooldownTrack } from './CooldownTrack';
 import { Corvettes, corvettesOf } from './Corvettes';
 import { HullDiagram } from '../../common/ship/HullDiagram';
 import { MomentumMat } from '../../common/ship/MomentumMat';
-import { leftBy } from '../../common/context/result';
+import { leftBy } from '../../../../table/leaving';
 import { SeatState, StructureBar, type SeatDoes } from '../../common/ship/SeatState';
 
 const Hand = memo(({ seat, hand }: { seat: Seat; hand: readonly Command[] }) => (

@@ -1,5 +1,6 @@
 /** How a match ended, and its turning points. */
 import type { DamageCause, Event, Seat } from '@star-eater/rules/src/games/star-eater';
+import { lastToLeave } from '../../../../table/leaving';
 import type { Entry, Names } from '../data';
 import { howDestroyed, sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
@@ -42,14 +43,6 @@ function causeOf(log: readonly Told[], seat: Seat): DamageCause | null {
   return (hit?.cause as DamageCause | undefined) ?? null;
 }
 
-/** R-43. Who has left the match by itself, and whether its time ran out; null for who has not. */
-export function leftBy(log: readonly Told[], seat: Seat): 'resigned' | 'late' | null {
-  const entry = log.find(({ events }) =>
-    events.some((event) => event.type === 'resigned' && event.seat === seat),
-  );
-  return !entry ? null : entry.kind === 'absence' ? 'late' : 'resigned';
-}
-
 /** The events of `type` in the last entry as sentences: who did it with what; to whom one concerns in the second person. */
 export function endingFor<E extends Told['events'][number]>(
   log: readonly (Omit<Told, 'events'> & { events: readonly E[] })[],
@@ -58,11 +51,8 @@ export function endingFor<E extends Told['events'][number]>(
   sentenceOf: (event: E) => string | null,
 ): string {
   const { result } = messages;
+  if (type === 'resigned') return lastToLeave(log, names, me);
   /** `name`: null for the reader. */
-  const resigned = (event: E, seat: Seat, name: string | null): string | null => {
-    if (leftBy(log, seat) === 'late') return result.ranOut(name);
-    return name === null ? result.youResigned : sentenceOf(event);
-  };
   const destroyed = (event: E, seat: Seat, name: string | null): string => {
     const how = howDestroyed(causeOf(log, seat));
     if (name !== null) return result.killed(sentenceOf(event) ?? '', how);
@@ -73,8 +63,7 @@ export function endingFor<E extends Told['events'][number]>(
   return told
     .map((event) => {
       const { seat = 0 } = event;
-      const name = seat === me ? null : names.seat(seat);
-      return type === 'resigned' ? resigned(event, seat, name) : destroyed(event, seat, name);
+      return destroyed(event, seat, seat === me ? null : names.seat(seat));
     })
     .join(' ');
 }

@@ -94,7 +94,6 @@ export const messages = {
       case 'double':
         return 'Two momentum tokens straight ahead.';
       case 'cw':
-        return 'One turn every round, until you turn anticlockwise.';
       case 'ccw':
         return addRotational(mat.rotational, engine).outcome === 'cancelled'
           ? 'One turn less each round.'
@@ -500,9 +499,6 @@ export const messages = {
       'R-44': 'Stalemate: 20 quiet rounds.',
       agreed: 'All players agreed.',
     } as Record<string, string>,
-    youResigned: 'You resigned.',
-    /** `name`: null for the reader. */
-    ranOut: (name: string | null) => `${name ?? 'You'} ran out of time.`,
     /** `how`: “by a beam”; '' where no hit did it. */
     youDied: (how: string, by: string[]) =>
       `Your ship is destroyed${how && ` ${how}`}.${by.length === 0 ? '' : ` Kill: ${messages.and(by)}.`}`,

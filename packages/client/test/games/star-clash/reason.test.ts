@@ -1,0 +1,26 @@
+import type { Entry, Names } from '../../../src/games/star-clash/data';
+import { reasonOf } from '../../../src/games/star-clash/table/result';
+
+const names = { seat: (seat: number) => ['Ada', 'Bo'][seat] } as Names;
+const left = (kind: string) =>
+  [
+    {
+      kind,
+      events: [
+        { type: 'resigned', rule: 'C-44', seat: 0 },
+        { type: 'matchEnded', rule: 'C-44', winners: [1] },
+      ],
+    },
+  ] as unknown as Entry[];
+
+test('C-44: a result says who resigned, and who ran out of time', () => {
+  expect([0, 1, null].map((me) => reasonOf('C-44', left('decision'), names, me))).toEqual([
+    'You resigned.',
+    'Ada resigned.',
+    'Ada resigned.',
+  ]);
+  expect([0, 1].map((me) => reasonOf('C-44', left('absence'), names, me))).toEqual([
+    'You ran out of time.',
+    'Ada ran out of time.',
+  ]);
+});
