@@ -243,6 +243,36 @@ test('C-82: a dragged card shows what it would take, and is fired where it is dr
   await expect(page.locator(`.hand [data-card="${id}"]`)).toHaveCount(0);
 });
 
+test('C-82: Cancel keeps its place whatever the button beside it says, and a double click is one click', async ({
+  browser,
+  server,
+}) => {
+  const { page } = await against(browser, server.url, { mode: 'duel', players: 2 });
+  const actions = page.getByRole('region', { name: messages.actions.heading, exact: true });
+  const cancel = actions.getByRole('button', { name: messages.actions.cancel });
+  const discard = actions.getByRole('button', { name: messages.actions.discard });
+  const cards = page.locator('.hand .action-card');
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await discard.dblclick();
+    await expect(cancel).toBeVisible();
+    const place = await cancel.boundingBox();
+    const hand = await page.locator('.hand').boundingBox();
+    for (const at of [0, 1]) {
+      await cards.nth(at).click();
+      await expect(actions.locator('.primary')).toContainText(messages.confirm.discard(at + 1));
+      // As long as the longest answer.
+      await actions.locator('.primary').evaluate((button) => button.append(' of all'.repeat(6)));
+      expect(await cancel.boundingBox()).toEqual(place);
+      expect(await page.locator('.hand').boundingBox()).toEqual(hand);
+    }
+    await cancel.click();
+  }
+});
+
 test('C-71, H-20, H-21: a server that cheats with a card is found out by the browser, by its record, and by verify at the entry', async ({
   browser,
 }) => {

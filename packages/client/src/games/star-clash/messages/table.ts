@@ -131,12 +131,16 @@ export const messages = {
     proof: 'Check',
     hit: 'HIT',
     miss: 'MISS',
+    /** The points are mine. */
+    kill: (points: number) => `DESTROYED +${points}`,
+    loss: 'LOST',
     ships: (count: number) => (count === 1 ? '1 SHIP' : `${count} SHIPS`),
   },
   actions: {
     heading: 'Your turn',
     choose: 'Pick a card, then its target.',
     chooseTarget: (card: string) => `${card}: pick a target.`,
+    nothing: 'No card can be played now: discard some for new ones.',
     nowNormal: 'You played a special card. A normal card may follow.',
     noSpecialAfter: 'A normal card ends your turn: play special cards first.',
     squadron: 'Attack with the squadron',
@@ -171,7 +175,7 @@ export const messages = {
     playAt: (card: string, target: string) => `Play ${card} on ${target}`,
     raid: (target: string) => `Raid ${target}`,
     mines: (card: string, name: string) => `Lay ${card} in front of ${name}’s fleet`,
-    repair: (card: string, ship: string) => `Repair ${card} on ${ship}`,
+    repair: (card: string, ship: string) => `Repair ${ship}: remove ${card}`,
     attack: (name: string) => `Attack ${name}’s fleet`,
     strike: (list: readonly string[]) => `Strike at ${list.join(', ')}`,
     discard: (count: number) => `Discard ${cards(count)}`,
@@ -181,7 +185,8 @@ export const messages = {
   },
   effect: {
     destroyed: 'destroyed',
-    hits: (now: number, hull: number) => `${now} of ${hull} hits`,
+    /** Of the hull. */
+    left: (left: number, hull: number) => `${left} of ${hull} left`,
     mines: (count: number, hitCount: number) => `${hits(hitCount)} on ${ships(count)}`,
     minesDestroy: (list: readonly string[]) => `destroys ${list.join(', ')}`,
     die: { 5: '5+ (1 in 3)', 6: '6 (1 in 6)' } as Record<number, string>,

@@ -56,7 +56,7 @@ function effectWords(effect: Effect): string {
   const { effect: says } = messages;
   switch (effect?.kind) {
     case 'hits':
-      return effect.isDestroyed ? says.destroyed : says.hits(effect.hits, effect.hull);
+      return effect.isDestroyed ? says.destroyed : says.left(effect.hull - effect.hits, effect.hull);
     case 'squadron':
       return effect.isDestroyed ? says.destroyed : messages.hits(effect.hits);
     case 'mines':
@@ -72,6 +72,12 @@ function effectWords(effect: Effect): string {
     case undefined:
       return '';
   }
+}
+
+/** What a turn begins with, as a sentence; with nothing to play, why there is only *Discard*. */
+export function beginWords(legal: Legal & { type: 'turn' }, special: string | null): string {
+  if (special !== null) return texts.nowNormal;
+  return legal.plays.length === 0 && legal.discard ? texts.nothing : texts.choose;
 }
 
 /** The next thing to do, as a sentence. */
@@ -98,7 +104,7 @@ function useHint(): string {
     case 'exchange':
       return texts.exchangeWhich;
     default:
-      return shown.view.turn?.special == null ? texts.choose : texts.nowNormal;
+      return beginWords(legal, shown.view.turn?.special ?? null);
   }
 }
 
@@ -173,23 +179,23 @@ function Confirm() {
     if (action !== '' && document.activeElement?.closest('.ship, .fleet, .hand')) button.current?.focus();
   }, [action]);
   const canCancel = legal?.type === 'turn' && pick.kind !== 'none';
-  const canDecline = legal?.type === 'give' && pick.kind === 'give' && pick.card !== null;
+  const isGiving = legal?.type === 'give' && pick.kind === 'give' && pick.card !== null;
+  if (!decision && !canCancel) return null;
   return (
     <span class="confirm">
+      {(canCancel || isGiving) && (
+        <button
+          type="button"
+          class="button"
+          onClick={() => setPick(isGiving ? { kind: 'give', card: null } : NOTHING)}
+        >
+          {texts.cancel}
+        </button>
+      )}
       {decision && (
         <DecisionButton ref={button} class="button primary" keys={['Enter']} send={decide}>
           {effect === '' ? action : `${action} · ${effect}`}
         </DecisionButton>
-      )}
-      {canDecline && (
-        <button type="button" class="button" onClick={() => setPick({ kind: 'give', card: null })}>
-          {texts.cancel}
-        </button>
-      )}
-      {canCancel && (
-        <button type="button" class="button" onClick={() => setPick(NOTHING)}>
-          {texts.cancel}
-        </button>
       )}
     </span>
   );
@@ -254,7 +260,14 @@ export function Actions() {
   const hint = useHint();
   if (me === null) return null;
   return (
-    <section class={`actions${legal ? ' awaits' : ''}`} aria-label={texts.heading}>
+    <section
+      class={`actions${legal ? ' awaits' : ''}`}
+      aria-label={texts.heading}
+      // The second click of a double click is for the button before it, not for what stands there now.
+      onClickCapture={(event) => {
+        if (event.detail > 1) event.stopPropagation();
+      }}
+    >
       <p class="actions-hint">
         {why ? <WhyNot /> : !(decision && legal?.type === 'turn') && hint}
         {legal?.type === 'turn' && pick.kind === 'card' && !why && (
