@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Event } from '@star-eater/rules/src/games/star-clash';
 import type { Entry } from '../../../src/games/star-clash/data';
-import { blowsSince, lossesOf, sinceMyTurn } from '../../../src/games/star-clash/table/since';
+import { blowsSince, isTold, lossesOf, sinceMyTurn } from '../../../src/games/star-clash/table/since';
 
 const ME = 1;
 const rule = 'C-1';
@@ -64,4 +64,13 @@ test('C-82: own losses come first, then what came at my fleet, then other kills;
   expect(named).toEqual([events[5], events[1], events[3], events[0]]);
   expect(blowsSince(events, ME, all, 2)).toEqual([events[5], events[1]]);
   expect(lossesOf(events, ME)).toEqual([events[5]]);
+});
+
+test('C-82: it is told on my turn, until my special card has an effect of its own to tell', () => {
+  const turn = { seat: ME, number: 3, special: null, final: false };
+  const told = (more: object, phase = 'turn') => isTold({ turn: { ...turn, ...more }, phase } as never, ME);
+  expect(told({})).toBe(true);
+  expect(told({ special: 'ef-1' })).toBe(false);
+  expect(told({ seat: 0 })).toBe(false);
+  expect(told({}, 'pick')).toBe(false);
 });

@@ -31,7 +31,7 @@ function Board() {
   const [open, setOpen] = useState<{ ship: ShipView; seat: Seat } | null>(null);
   const isNarrow = useIsNarrow();
   const hasRing = useHasRing();
-  const flights = useMemo(createFlights, []);
+  const flights = useMemo(() => createFlights(), []);
   usePlayback(session, flights);
   const seats = shown.view.seats.map(({ seat }) => seat);
   const [first = 0, ...others] = seats;

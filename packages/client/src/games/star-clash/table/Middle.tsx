@@ -33,12 +33,13 @@ function useLastDice(): Rolled[] {
 }
 
 function DieTray({ onProof }: { onProof: (() => void) | null }) {
-  const { names, shown } = useClash();
+  const { names, shown, me } = useClash();
   const dice = useLastDice();
   const die = dice.at(-1);
   const said = dice.map(({ purpose, result }) => verdictOf(purpose, result));
   return (
-    <div class="die-tray" data-die>
+    // Drawn anew with each roll: so what rolled in it goes.
+    <div key={die ? `${shown.view.round}.${die.roll}` : 'none'} class="die-tray" data-die>
       {die ? (
         <>
           <span class="dice-rolled">
@@ -48,7 +49,10 @@ function DieTray({ onProof }: { onProof: (() => void) | null }) {
           </span>
           <p>
             <strong>
-              {messages.die.rolled(names.seat(die.seat), dice.map(({ result }) => result).join(', '))}
+              {messages.die.rolled(
+                die.seat === me ? messages.you : names.seat(die.seat),
+                dice.map(({ result }) => result).join(', '),
+              )}
             </strong>
             {said.some((word) => word !== null) && (
               <b class={said.every((word) => word === messages.die.miss) ? 'is-miss' : 'is-hit-word'}>

@@ -8,7 +8,7 @@ import { messages } from '../messages/table';
 import { sentenceFor, within } from '../messages/events';
 import { ClashMark } from '../seats/marks';
 import { fleetOf, useClash } from './context';
-import { blowsSince, lossesOf, sinceMyTurn, type Blow } from './since';
+import { blowsSince, isTold, lossesOf, sinceMyTurn, type Blow } from './since';
 
 const MOST = 6;
 
@@ -36,11 +36,11 @@ function useEvents(): readonly Event[] {
   }, [log, seq, me]);
 }
 
-/** While it is my turn; null when nothing came. */
+/** Null when nothing came, and when it is not told. */
 export function useSince(): Blow[] | null {
   const { shown, me } = useClash();
   const events = useEvents();
-  if (me === null || shown.view.turn?.seat !== me || shown.view.phase !== 'turn') return null;
+  if (me === null || !isTold(shown.view, me)) return null;
   const isMine = (ship: string): boolean =>
     fleetOf(shown, me)?.fleet.some((each) => each.ship === ship) ?? false;
   const blows = blowsSince(events, me, isMine, MOST);

@@ -138,7 +138,7 @@ export function Table() {
   const awaited = useAwaited();
   const unread = useUnread(drawer);
   const checks = useChecks();
-  const flights = useMemo(createFlights, []);
+  const flights = useMemo(() => createFlights(me), [me]);
   usePlayback(session, flights);
   const roundEnd = useRoundEnd(flights);
   const isOver = shown.view.outcome !== null && !state.playing;

@@ -6,7 +6,7 @@ import type { DiePurpose, Event, ShipId } from '@star-eater/rules/src/games/star
 import type { Seat } from '@star-eater/rules';
 import { playSound } from '../../../sound/play-sound';
 import type { Pace } from '../../../table/use-playback';
-import { actionCard, shipCard } from '../cards';
+import { actionCard, hullOf, shipCard, shortShipName } from '../cards';
 import { messages } from '../messages/table';
 import { NEEDED } from '../needed';
 import { soundOf, VOICES } from '../sound/voices';
@@ -126,11 +126,15 @@ function muzzleOf(seat: Seat, weapon: string): HTMLElement | null {
 const flash = (element: HTMLElement | null, pace: Pace): Promise<void> =>
   mark(element, 'is-hit', BEAT / pace.speed);
 
-async function destroy(ship: ShipId, by: Seat, pace: Pace): Promise<void> {
+/** `me`: whose kills and losses are said in words, too. */
+async function destroy(event: Event & { type: 'shipDestroyed' }, me: Seat | null, pace: Pace): Promise<void> {
+  const { ship, seat, by } = event;
   const element = shipAt(ship);
   await mark(element, 'is-burst', BURST / pace.speed);
-  await fly(element, trophiesAt(by), 'trophy', pace);
-  element?.classList.add('is-gone');
+  await Promise.all([
+    fly(element, trophiesAt(by), 'trophy', pace).then(() => element?.classList.add('is-gone')),
+    me === seat || me === by ? say(killWords(event, me), me === seat, pace) : undefined,
+  ]);
 }
 
 /** A die's meaning in a word or two; null for those of the solo enemy's plans. */
@@ -141,20 +145,42 @@ export function verdictOf(purpose: DiePurpose, result: number): string | null {
   return result >= needed ? messages.die.hit : messages.die.miss;
 }
 
+/** A kill or a loss of the player `me`: the ship, and its points for whom they are. */
+export const killWords = (
+  { ship, by }: Event & { type: 'shipDestroyed' },
+  me: Seat | null,
+): { name: string; word: string } => ({
+  name: shortShipName(ship),
+  word: by === me ? messages.die.kill(hullOf(ship)) : messages.die.loss,
+});
+
+/** A ship's name and what became of it, large over the middle of the table. */
+async function say(words: { name: string; word: string }, isLoss: boolean, pace: Pace): Promise<void> {
+  const name = document.createElement('strong');
+  name.textContent = words.name;
+  const word = document.createElement('span');
+  word.textContent = words.word;
+  await show([name, word], `is-kill${isLoss ? ' is-loss' : ''}`, pace);
+}
+
 /** The result and its word, large over the middle of the table. */
 async function verdict({ purpose, result }: Event & { type: 'dieRolled' }, pace: Pace): Promise<void> {
-  const above = layer();
   const word = verdictOf(purpose, result);
-  if (!above || word === null) return;
-  const sign = document.createElement('p');
-  const isMiss = word === messages.die.miss;
-  sign.className = `verdict${isMiss ? ' is-miss' : ''}`;
+  if (word === null) return;
   const figure = document.createElement('b');
   figure.className = 'figures';
   figure.textContent = String(result);
   const text = document.createElement('span');
   text.textContent = word;
-  sign.append(figure, text);
+  await show([figure, text], word === messages.die.miss ? 'is-miss' : '', pace);
+}
+
+async function show(parts: readonly HTMLElement[], name: string, pace: Pace): Promise<void> {
+  const above = layer();
+  if (!above) return;
+  const sign = document.createElement('p');
+  sign.className = `verdict ${name}`;
+  sign.append(...parts);
   above.append(sign);
   const frames = pace.reducedMotion
     ? [{ opacity: 1 }, { opacity: 1 }]
@@ -169,10 +195,14 @@ async function verdict({ purpose, result }: Event & { type: 'dieRolled' }, pace:
   sign.remove();
 }
 
-/** The die rolls in its tray and ends on the server's number. */
+/**
+ * The die rolls in its tray and ends on the server's number. It stays there, and the roll before it hidden, until the tray is
+ * drawn anew with it.
+ */
 async function roll(result: number, pace: Pace): Promise<void> {
   const tray = find('[data-die]');
   if (!tray) return;
+  tray.querySelector('.rolling-die')?.remove();
   tray.dataset['rolling'] = String(result);
   const figure = document.createElement('b');
   figure.className = 'rolling-die figures';
@@ -187,8 +217,6 @@ async function roll(result: number, pace: Pace): Promise<void> {
         { transform: 'none', opacity: 1 },
       ];
   if ('animate' in figure) await done(figure.animate(frames, { duration: ms, easing: 'ease-out' }));
-  figure.remove();
-  delete tray.dataset['rolling'];
 }
 
 async function played(event: Event & { type: 'cardPlayed' }, pace: Pace): Promise<void> {
@@ -218,7 +246,7 @@ async function played(event: Event & { type: 'cardPlayed' }, pace: Pace): Promis
 }
 
 /** Events with a beat of their own; the next snapshot shows the others. */
-async function beat(event: Event, pace: Pace): Promise<void> {
+async function beat(event: Event, me: Seat | null, pace: Pace): Promise<void> {
   switch (event.type) {
     case 'cardPlayed':
       return played(event, pace);
@@ -226,7 +254,7 @@ async function beat(event: Event, pace: Pace): Promise<void> {
       await roll(event.result, pace);
       return verdict(event, pace);
     case 'shipDestroyed':
-      return destroy(event.ship, event.by, pace);
+      return destroy(event, me, pace);
     case 'strikesDeclared':
       await Promise.all(
         event.strikes.map(({ carrier, ship }) => fly(shipAt(carrier), shipAt(ship), 'raid', pace)),
@@ -267,7 +295,8 @@ export interface Flights {
   goOn(): void;
 }
 
-export function createFlights(): Flights {
+/** `me`: the player in front of the table, if any. */
+export function createFlights(me: Seat | null = null): Flights {
   let isSkipped = false;
   let goOn: () => void = () => {};
   let waiting = Promise.resolve();
@@ -283,7 +312,7 @@ export function createFlights(): Flights {
         if (isSkipped || document.hidden) break;
         const heard = soundOf(event);
         if (heard) playSound(VOICES[heard]);
-        await beat(event, pace);
+        await beat(event, me, pace);
       }
     },
     skip: () => {

@@ -1,6 +1,6 @@
 /** What the others did since my last turn: my losses first, then what else came at me, then their other kills. */
 import type { Seat } from '@star-eater/rules';
-import type { Event } from '@star-eater/rules/src/games/star-clash';
+import type { Event, View } from '@star-eater/rules/src/games/star-clash';
 import type { Entry } from '../data';
 
 type Loss = Event & { type: 'shipDestroyed' };
@@ -22,6 +22,10 @@ export function sinceMyTurn(log: readonly Entry[], me: Seat): Event[] {
   const from = before[mine + 1]?.at ?? end;
   return events.slice(Math.max(begin + 1, from), end);
 }
+
+/** On my turn until I have played: after my special card its effect is told. */
+export const isTold = ({ turn, phase }: Pick<View, 'turn' | 'phase'>, me: Seat): boolean =>
+  phase === 'turn' && turn?.seat === me && turn.special === null;
 
 /** My ships that were destroyed since my last turn. */
 export const lossesOf = (events: readonly Event[], me: Seat): Loss[] =>
