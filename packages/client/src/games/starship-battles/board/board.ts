@@ -111,7 +111,7 @@ export class TableBoard {
     this.surface = new Surface(
       host,
       renderer,
-      (changed) => new TableCamera(changed),
+      (changed) => new TableCamera(changed, (scene) => this.nameAgain(scene)),
       {
         click: (point) => this.click(point),
         grab: (point, isByFinger) => this.grab(point, isByFinger),
@@ -307,13 +307,21 @@ export class TableBoard {
     this.player.stop();
     this.renderer.setEffects([]);
     this.scene = scene;
-    this.standing = scene;
     this.viewport.chosen = this.laid.selected;
     if (isFirst) this.surface.resize();
     else this.viewport.follow(scene);
+    this.standing = scene;
     this.renderer.show(scene);
     this.buttons.show(this.places(scene));
     this.mark(this.viewport.camera);
+  }
+
+  /** For another frame names have other places. While events are played the position after them is shown anyway. */
+  private nameAgain(scene: Scene): void {
+    if (scene !== this.standing || this.isPlaying) return;
+    this.renderer.show(scene);
+    this.firePicture.forget();
+    this.drawOrders();
   }
 
   private frameChosen(): void {

@@ -3,11 +3,11 @@
  * whole table.
  */
 import { aims, FIGHTER, type ModelId } from '@star-eater/rules/src/games/starship-battles';
-import type { Camera, Limits } from '../../../board/camera';
+import { toPlane, type Camera, type Limits } from '../../../board/camera';
 import { boxAround, middleOf, unionOf, type Box, type Point } from '../../../board/plane';
 import { deepest, type Insets } from '../../../board/insets';
 import { Viewport } from '../../../board/viewport';
-import { CHIP, placedLabels, spanOf } from './art/labels';
+import { CHIP, frameNames, labelsAnywhere, spanOf } from './art/labels';
 import { GRIP, GRIP_RADIUS, ringOf } from './helm/helm-picture';
 import { isEnemy, standings, type Scene, type Standing } from './scene';
 import { RIM, TABLE } from './table-plane';
@@ -89,7 +89,11 @@ export class TableCamera extends Viewport<Scene> {
   /** The model that is being worked with. */
   chosen: ModelId | null = null;
 
-  constructor(changed: (camera: Camera, atRest: boolean) => void) {
+  /** `named`: names are to be placed again, for another frame. */
+  constructor(
+    changed: (camera: Camera, atRest: boolean) => void,
+    private readonly named: (scene: Scene) => void = () => undefined,
+  ) {
     super(SCALE, TABLE, RIM, changed);
   }
 
@@ -101,6 +105,19 @@ export class TableCamera extends Viewport<Scene> {
   }
 
   protected override framed(scene: Scene): Camera {
+    const camera = this.frameOf(scene);
+    const { width, height } = this.screen;
+    const onPlane = ({ left, top, right, bottom }: Box): Box => {
+      const from = toPlane(camera, this.screen, { x: left, y: top });
+      const to = toPlane(camera, this.screen, { x: right, y: bottom });
+      return { left: from.x, top: from.y, right: to.x, bottom: to.y };
+    };
+    const seen = onPlane({ left: 0, top: 0, right: width, bottom: height });
+    if (frameNames(scene, { seen, covered: this.obstacles.map(onPlane) })) this.named(scene);
+    return camera;
+  }
+
+  private frameOf(scene: Scene): Camera {
     const all = standings(scene);
     if (all.length === 0) return this.fit(RIM);
     const chosen = all.find(({ model }) => model.id === this.chosen) ?? null;
@@ -161,7 +178,7 @@ export class TableCamera extends Viewport<Scene> {
   }
 
   private withName(scene: Scene, { model, at, size: { base } }: Standing, size: number): Box {
-    const placed = placedLabels(scene, size).get(model.id);
+    const placed = labelsAnywhere(scene, size).get(model.id);
     if (!placed) return boxAround(at, base);
     const margin = 8;
     const { left, top, right, bottom } = spanOf(placed, scene.chips.has(model.id) ? CHIP.height : 0);

@@ -220,6 +220,11 @@ export class FirePicture extends Overlay {
     return this.tags;
   }
 
+  /** Names have other places. */
+  forget(): void {
+    this.known = null;
+  }
+
   private drawCover({ scene }: Laid, seen: Standing | null, size: number): void {
     this.world.dataset.side = String(seen?.model.seat ?? '');
     const pose = seen?.model.at ? { at: seen.model.at, heading: seen.model.heading } : null;

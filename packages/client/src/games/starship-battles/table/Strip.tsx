@@ -38,7 +38,11 @@ export function Strip() {
   if (!match || phase === 'muster' || phase === 'deployment') return null;
   const asked = pending[0];
   return (
-    <section class="reach-strip" aria-label={texts.label} data-covers-board>
+    <section
+      class={`reach-strip${seats.length > 2 ? ' is-many' : ''}`}
+      aria-label={texts.label}
+      data-covers-board
+    >
       <ol class="reach-phases">
         {(['initiative', 'movement', 'combat'] as const).map((each) => (
           <li key={each} aria-current={each === phase ? 'step' : undefined}>

@@ -199,3 +199,21 @@ test.each([
     ]);
   }
 });
+
+test('T-3 on a phone the names of those who are in view are, too, also of those whom the camera does not frame', () => {
+  const scene = sceneOf([
+    ...POSTS,
+    { seat: 1, type: 'tithe-assessor', at: [44_000, 44_000], heading: 225 },
+    { seat: 0, type: 'harbour-pilot-cutter', at: [16_400, 3000], heading: 0 },
+  ]);
+  const camera = workAt(390, 412, scene, '0.1');
+  const { width, height } = camera.screen;
+  const cut = standings(scene).flatMap(({ model, at }) => {
+    const placed = placedLabels(scene, camera.size).get(model.id);
+    const { x, y } = toScreen(camera.target, camera.screen, at);
+    if (!placed || x < 0 || x > width || y < 0 || y > height) return [];
+    const { left, right } = spanOf(placed, 0);
+    return x + left < 0 || x + right > width ? [scene.nameOf(model.id)] : [];
+  });
+  expect(cut).toEqual([]);
+});

@@ -331,6 +331,17 @@ test('T-11 what an enemy beyond the view would do is written on the part of her 
   expect(takes.filter(({ at }) => !isInBox(at, seen))).toEqual([]);
 });
 
+test('T-6 the name of a band is where it can be read whole, or nowhere', () => {
+  const laid = laidOf(MEETING, { selected: '0.1', moves: { '0.1': { ship: '0.1', path: [6000] } } });
+  const laying = layingOf(laid, '0.1');
+  if (!laying) throw new Error('nothing can be laid');
+  const { x, y } = laying.standing.at;
+  const seen = { left: x - 5000, right: x + 9000, top: y - 12_000, bottom: y + 2000 };
+  const bands = helmTags(laying, SIZE, false, seen).filter(({ key }) => key.startsWith('band:'));
+  expect(bands.length).toBeGreaterThan(0);
+  expect(bands.filter(({ at }) => !isInBox(at, seen))).toEqual([]);
+});
+
 test('T-6 the inch after a turn is hatched, and not the way beyond it', () => {
   const numbers = (d: string): number[] => [...d.matchAll(/-?[\d.]+/g)].map(([each]) => Number(each));
   const leg = { at: { x: 0, y: 0 }, angle: 0, length: 3000 };

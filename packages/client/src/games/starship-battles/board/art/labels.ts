@@ -2,7 +2,8 @@
 import type { ModelId } from '@star-eater/rules/src/games/starship-battles';
 import type { Label } from '../../../../board/art';
 import { fill, ink, shape, stroke, type Mark } from '../../../../board/draw/mark';
-import { boxAround, boxesMeet, type Box, type Point } from '../../../../board/plane';
+import { boxAround, boxesMeet, isInBox, type Box, type Point } from '../../../../board/plane';
+import { deepEqual } from '../../../../store/deep-equal';
 import { notedOn } from '../../orders/noted';
 import { isFlight, standings, type Scene, type Standing } from '../scene';
 import { TABLE } from '../table-plane';
@@ -156,17 +157,44 @@ const isOnWay = (
   return Math.hypot(from.x + by.x * near - x, from.y + by.y * near - y) < radius;
 };
 
-const KEPT = new WeakMap<Scene, Map<number, ReadonlyMap<ModelId, PlacedLabel>>>();
+type Kept = WeakMap<Scene, Map<number, ReadonlyMap<ModelId, PlacedLabel>>>;
 
-export const placedLabels = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> => {
-  const bySize = KEPT.get(scene) ?? new Map<number, ReadonlyMap<ModelId, PlacedLabel>>();
-  KEPT.set(scene, bySize);
-  const known = bySize.get(size);
-  if (known) return known;
-  const placed = place(scene, size);
-  bySize.set(size, placed);
-  return placed;
+/** What the camera frames by itself, and what lies over it; plane units. */
+export interface Framed {
+  seen: Box;
+  covered: readonly Box[];
+}
+
+const FRAMED = new WeakMap<Scene, Framed>();
+const [KEPT, KEPT_ANYWHERE]: readonly [Kept, Kept] = [new WeakMap(), new WeakMap()];
+
+/** Names stay in the frame where they can; whether they have to be placed again. */
+export const frameNames = (scene: Scene, framed: Framed): boolean => {
+  if (deepEqual(FRAMED.get(scene), framed)) return false;
+  FRAMED.set(scene, framed);
+  KEPT.delete(scene);
+  return true;
 };
+
+const keptIn = (
+  kept: Kept,
+  scene: Scene,
+  size: number,
+  framed: Framed | null,
+): ReadonlyMap<ModelId, PlacedLabel> => {
+  const bySize = kept.get(scene) ?? new Map<number, ReadonlyMap<ModelId, PlacedLabel>>();
+  kept.set(scene, bySize);
+  const known = bySize.get(size) ?? place(scene, size, framed);
+  bySize.set(size, known);
+  return known;
+};
+
+export const placedLabels = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> =>
+  keptIn(KEPT, scene, size, FRAMED.get(scene) ?? null);
+
+/** Where names are whatever the frame: the camera chooses it by them. */
+export const labelsAnywhere = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> =>
+  keptIn(KEPT_ANYWHERE, scene, size, null);
 
 /** The names' boxes, pixels from the plane's corner, without their chips. */
 export const namesOn = (scene: Scene, size: number): readonly Box[] => {
@@ -180,8 +208,26 @@ export const namesOn = (scene: Scene, size: number): readonly Box[] => {
   });
 };
 
-const place = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> => {
+const scaled = ({ left, top, right, bottom }: Box, size: number): Box => ({
+  left: left * size,
+  top: top * size,
+  right: right * size,
+  bottom: bottom * size,
+});
+
+/** Pixels of a name beyond what is in view, where its model is in view. */
+const cutOf = (at: Point, box: Box, seen: Box | null): number =>
+  seen && isInBox(at, seen)
+    ? Math.max(0, seen.left - box.left) +
+      Math.max(0, box.right - seen.right) +
+      Math.max(0, seen.top - box.top) +
+      Math.max(0, box.bottom - seen.bottom)
+    : 0;
+
+const place = (scene: Scene, size: number, framed: Framed | null): ReadonlyMap<ModelId, PlacedLabel> => {
   const { chips } = scene;
+  const seen = framed && scaled(framed.seen, size);
+  const covered = framed?.covered.map((box) => scaled(box, size)) ?? [];
   const all = standings(scene);
   const rings: Box[] = all.map(({ at, size: { base } }) =>
     boxAround({ x: at.x * size, y: at.y * size }, base * size * 0.9),
@@ -218,8 +264,10 @@ const place = (scene: Scene, size: number): ReadonlyMap<ModelId, PlacedLabel> =>
           wanted.radius,
         );
         const crossed = led ? others.filter((other) => isOnWay(at, led[1], other)).length : 0;
-        const outside = Math.max(0, -box.left) + Math.max(0, box.right - TABLE.right * size);
-        return { ...each, box, cost: i + over(box, rings) + OUTSIDE * outside + CROSSED * crossed };
+        const outside =
+          Math.max(0, -box.left) + Math.max(0, box.right - TABLE.right * size) + cutOf(at, box, seen);
+        const hidden = over(box, rings) + over(box, covered);
+        return { ...each, box, cost: i + hidden + OUTSIDE * outside + CROSSED * crossed };
       })
       // A name never covers another: one without room is left out, its ring and its list say enough.
       .filter(({ box }) => !names.some((other) => boxesMeet(box, other)))

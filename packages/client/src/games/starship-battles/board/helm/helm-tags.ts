@@ -1,5 +1,5 @@
 /** T-6, T-11. The helm's numbers: what is left, each turn, what every enemy would get and give. */
-import { boxAround, boxesMeet, type Box, type Point } from '../../../../board/plane';
+import { boxAround, boxesMeet, isInBox, type Box, type Point } from '../../../../board/plane';
 import type { ModelId } from '@star-eater/rules/src/games/starship-battles';
 import { namesOn, placedLabels, textWidth, type PlacedLabel } from '../art/labels';
 import { MIDDLES } from '../art/base';
@@ -163,7 +163,7 @@ const readout = (laying: Laying, ring: number, size: number, isRight: boolean, s
 /** Pixels that the name of a band needs. */
 const BAND = { width: 88, height: 22 };
 
-const bandTags = ({ scene, end, standing, leaves }: Laying, size: number): Tag[] => {
+const bandTags = ({ scene, end, standing, leaves }: Laying, size: number, seen: Box): Tag[] => {
   if (standing.card.class === 4 || leaves) return [];
   const names = namesOn(scene, size);
   const { x, y } = scene.plane.at(end.at);
@@ -174,7 +174,8 @@ const bandTags = ({ scene, end, standing, leaves }: Laying, size: number): Tag[]
     const places = [-52, 52, -128, 128, -20, 20]
       .map((degrees) => (degrees * Math.PI) / 180)
       .map((angle) => ({ x: x + Math.sin(angle) * far, y: y - Math.cos(angle) * far }))
-      .filter((point) => point.x > 500 && point.x < 47_500 && point.y > 500 && point.y < 47_500);
+      .filter((point) => point.x > 500 && point.x < 47_500 && point.y > 500 && point.y < 47_500)
+      .filter((point) => isInBox(point, seen));
     const at = places.find((point) => isClear(boxAt(point, size, BAND), names)) ?? places[0];
     return at
       ? [{ key: `band:${i}`, look: 'reach-band', at, by: { x: 0, y: 0 }, anchor: MIDDLE, texts: [{ text }] }]
@@ -220,7 +221,7 @@ export const helmTags = (
   const handles = handlesOf(laying, size);
   const { ring } = handles;
   return [
-    ...bandTags(laying, size),
+    ...bandTags(laying, size, seen),
     ...takenTags(laying, ring, size, seen),
     ...laying.outcome.dealt.flatMap((dealt) => dealtTag(laying.scene, dealt, size) ?? []),
     ...turnTags(laying, handles, size, isRight),
