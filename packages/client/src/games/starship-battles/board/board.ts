@@ -1,7 +1,7 @@
 /** One mounted table with either renderer: models, helm, fire and playback in one place. */
 import { FIGHTER, type Event, type Model, type ModelId } from '@star-eater/rules/src/games/starship-battles';
 import { PlaceButtons, type Place } from '../../../board/buttons';
-import { toScreen, type Camera } from '../../../board/camera';
+import type { Camera } from '../../../board/camera';
 import { ink } from '../../../board/draw/mark';
 import type { Far } from '../../../board/edge-marks';
 import type { Grab } from '../../../board/input';
@@ -17,6 +17,7 @@ import { AssumedPicture } from './assumed';
 import { TableCamera } from './camera';
 import { describe } from './describe';
 import { aimedAt, FirePicture, firingShip, whyNot } from './fire';
+import { isHeadlineRight, isReadoutRight } from './helm/beside';
 import { chipAt, headlineOf, helmTags, sentenceOf } from './helm/helm-tags';
 import { Helm } from './helm/helm';
 import { HelmPicture } from './helm/helm-picture';
@@ -47,9 +48,6 @@ const MOUSE = 12;
 const FINGER = 22;
 /** Pixels at each edge of the board that markers of what is beyond it take. */
 const EDGE = 44;
-/** Pixels that the readout beside a ghost needs. */
-const TIGHT = 235;
-
 export class TableBoard {
   private readonly buttons: PlaceButtons;
   private readonly surface: Surface<Scene, null, TableCamera>;
@@ -408,20 +406,15 @@ export class TableBoard {
     const fire = this.firePicture.show(isPlaying ? { ...laid, legal: null } : laid, looked, size);
     this.tags.show([
       ...fire,
-      ...(laying ? helmTags(laying, size, this.isLeftTight(laying), this.seenBox, this.helm.snap) : []),
+      ...(laying
+        ? helmTags(laying, size, isReadoutRight(laying, this.viewport), this.seenBox, this.helm.snap)
+        : []),
       ...this.notes(size),
       ...this.tape.show(laid.scene, laid.fine, size),
     ]);
     this.threat.show(this.isThreatShown && !isPlaying ? laid.scene : null, laid.scene.me ?? 0);
     this.past.show(this.traces, laid.scene, size);
     this.drawHeadline(laying);
-  }
-
-  /** Whether the ghost is too near the left edge for what stands beside it. */
-  private isLeftTight({ scene, end }: Laying): boolean {
-    const { camera, screen } = this.viewport;
-    // On a phone neither side has that much: the wider one.
-    return toScreen(camera, screen, scene.plane.at(end.at)).x < Math.min(TIGHT, screen.width / 2);
   }
 
   /** What is in view, clear of the markers at the edges. */
@@ -472,6 +465,7 @@ export class TableBoard {
   private drawHeadline(laying: Laying | null): void {
     this.headline.hidden = laying === null;
     if (!laying) return;
+    this.headline.classList.toggle('at-right', isHeadlineRight(laying, this.viewport));
     const { deals, takes, shows } = headlineOf(laying);
     const parts: [string, string][] = [
       ['title', words.outcome.title],

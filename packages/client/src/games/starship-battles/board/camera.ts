@@ -159,7 +159,11 @@ export class TableCamera extends Viewport<Scene> {
     // Who fires goes nowhere.
     if (chosen && targetsOf(scene, chosen).length === 0) bare.push(this.reachOf(chosen));
     const camera = this.withNames(scene, shown, bare, this.insets);
-    const isClear = shown.every((each) => !this.isCovered(this.withName(scene, each, camera.size), camera));
+    const isClear = shown.every((each) =>
+      [boxAround(each.at, each.size.base), this.withName(scene, each, camera.size)].every(
+        (box) => !this.isCovered(box, camera),
+      ),
+    );
     if (isClear) return camera;
     const { left, right } = this.corners;
     return this.withNames(scene, shown, bare, deepest(this.insets, { left, right, top: 0, bottom: 0 }));

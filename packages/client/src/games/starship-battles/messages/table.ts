@@ -336,8 +336,8 @@ export const messages = {
     close: 'Got it',
     first: 'Pick who moves first. The last sees more.',
     move: 'Drag a ship, or tap where it should go.',
-    laid: 'Deal most, take least. Then press the brass button.',
-    fire: 'The shots worth most points are set. Now fire.',
+    laid: 'Deal most, take least. Then move.',
+    fire: 'Best shots by points are set. Now fire.',
     flights: 'Flights go 10 inches and fire within an inch.',
   },
 

@@ -34,8 +34,8 @@ function Shapes({ match, seat }: { match: Match; seat: number }) {
 
 export function Strip() {
   const { shown, match, names } = useReach();
-  const { phase, group, seats, first, pending } = shown.view;
-  if (!match || phase === 'muster' || phase === 'deployment') return null;
+  const { phase, group, seats, first, pending, outcome } = shown.view;
+  if (!match || outcome || phase === 'muster' || phase === 'deployment') return null;
   const asked = pending[0];
   return (
     <section

@@ -31,6 +31,7 @@ import { NOTHING_LAID, type UnsentOrder } from '../../../../src/games/starship-b
 import { laidOf } from './laid';
 import { leaderOf, namesOn, placedLabels } from '../../../../src/games/starship-battles/board/art/labels';
 import { standings } from '../../../../src/games/starship-battles/board/scene';
+import { isHeadlineRight, isReadoutRight } from '../../../../src/games/starship-battles/board/helm/beside';
 import { helmTags } from '../../../../src/games/starship-battles/board/helm/helm-tags';
 import { circle } from '../../../../src/board/draw/mark';
 import { isInBox } from '../../../../src/board/plane';
@@ -451,6 +452,46 @@ test('T-7 a finger on the ship takes the ship, though her knob is within its rea
   const { grip } = handlesOf(laying, size);
   thumbed.helm.grab(grip, true, size)?.move({ x: grip.x, y: grip.y - 4000 });
   expect(thumbed.helm.laying?.length).toBeGreaterThan(3000);
+});
+
+test('T-7 a mouse has no grip: under it is another ship that can be dragged', () => {
+  const size = 0.018;
+  const under = atHelm(laidOf(MEETING, { selected: '0.1' })).helm.laying;
+  if (!under) throw new Error('nothing can be laid');
+  const { plane } = under.scene;
+  const { x, y } = handlesOf(under, size).grip;
+  const placed = [
+    ...MEETING,
+    { seat: 0, type: 'harbour-dredger', at: plane.placeOf({ x, y }), heading: 0 },
+  ] as const;
+  const by = (isByFinger: boolean): string | undefined => {
+    const { helm, laid } = atHelm(laidOf(placed, { selected: '0.1' }));
+    helm.grab({ x, y }, isByFinger, size)?.move({ x, y: y - 4000 });
+    return laid().selected ?? undefined;
+  };
+  expect([by(true), by(false)]).toEqual(['0.1', '0.4']);
+});
+
+test('T-6, T-11 the readout does not lie over another model, and the headline not over the ghost', () => {
+  const at = (placed: readonly Placed[]) => {
+    const laying = layingOf(laidOf(placed, { selected: '0.1' }), '0.1');
+    if (!laying) throw new Error('nothing can be laid');
+    return laying;
+  };
+  const own = { seat: 0, type: 'harbour-dredger', at: [24_000, 24_000], heading: 0 } as const;
+  const enemy = (x: number): Placed => ({ seat: 1, type: 'tithe-collector', at: [x, 24_000], heading: 0 });
+  const look = (x: number, y: number) => ({
+    camera: { x, y, size: 0.02 },
+    screen: { width: 880, height: 752 },
+  });
+  const { x, y } = at([own]).standing.at;
+  const middle = look(x, y);
+  expect(isReadoutRight(at([own]), middle)).toBe(false);
+  expect(isReadoutRight(at([own, enemy(19_000)]), middle)).toBe(true);
+  expect(isReadoutRight(at([own, enemy(19_000), enemy(29_000)]), middle)).toBe(false);
+  expect(isHeadlineRight(at([own]), middle)).toBe(false);
+  // The ghost in the lower left corner.
+  expect(isHeadlineRight(at([own]), look(x + 15_000, y - 15_000))).toBe(true);
 });
 
 /** A ship whose name stands ahead of her, with her own behind and beside her. */

@@ -165,7 +165,12 @@ const BAND = { width: 88, height: 22 };
 
 const bandTags = ({ scene, end, standing, leaves }: Laying, size: number, seen: Box): Tag[] => {
   if (standing.card.class === 4 || leaves) return [];
-  const names = namesOn(scene, size);
+  const taken = [
+    ...namesOn(scene, size),
+    ...standings(scene).map(({ at, size: { base } }) =>
+      boxAround({ x: at.x * size, y: at.y * size }, base * size),
+    ),
+  ];
   const { x, y } = scene.plane.at(end.at);
   const more = scene.match.setup.settings.measure === 'edge' ? standing.size.base : 0;
   return words.circle.flatMap((text, i): Tag[] => {
@@ -176,7 +181,7 @@ const bandTags = ({ scene, end, standing, leaves }: Laying, size: number, seen: 
       .map((angle) => ({ x: x + Math.sin(angle) * far, y: y - Math.cos(angle) * far }))
       .filter((point) => point.x > 500 && point.x < 47_500 && point.y > 500 && point.y < 47_500)
       .filter((point) => isInBox(point, seen));
-    const at = places.find((point) => isClear(boxAt(point, size, BAND), names)) ?? places[0];
+    const at = places.find((point) => isClear(boxAt(point, size, BAND), taken)) ?? places[0];
     return at
       ? [{ key: `band:${i}`, look: 'reach-band', at, by: { x: 0, y: 0 }, anchor: MIDDLE, texts: [{ text }] }]
       : [];

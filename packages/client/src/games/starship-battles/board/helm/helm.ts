@@ -186,7 +186,8 @@ export class Helm {
     // A finger in the middle of the ring is within reach of the knob, too: it means the ship.
     const isNearer = (part: Point): boolean => apart(part, point) < apart(ghost, point);
     if (isNearer(knob) && apart(knob, point) <= slip) return this.under((at) => this.turnTo(at), isByFinger);
-    if (isNearer(grip) && apart(grip, point) <= slip * 1.2)
+    // A mouse has no grip: under it may be another ship.
+    if (isByFinger && isNearer(grip) && apart(grip, point) <= slip * 1.2)
       return this.following((at, was) => this.dragTo(at, was), apartBy(point, ghost));
     const bend = bends.find((each) => apart(each.at, point) <= slip);
     if (bend) return this.grabBend(laying, bend.bend, point, isByFinger);
