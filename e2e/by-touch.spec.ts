@@ -82,3 +82,42 @@ test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', as
   for (const { errors } of [me, friend]) expect(errors).toEqual([]);
   for (const { context } of [me, friend]) await context.close();
 });
+
+test('docs/design.md, Everyone: by touch, a held finger explains a card and does not pick it', async ({
+  browser,
+  server,
+}) => {
+  const { page, context, errors } = await newcomer(browser, server.url, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    hasPlayed: false,
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).tap();
+  const hand = page.getByRole('list', { name: messages.orders.hand });
+  const card = hand.getByRole('button', { name: new RegExp(messages.commands['port-broadside']) });
+  await expect(card).toHaveAttribute('aria-pressed', 'false');
+  const box = defined(await card.boundingBox());
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd') =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
+    });
+  await touch('touchStart');
+  const explained = page.getByRole('dialog');
+  await expect(explained).toContainText(messages.commands['port-broadside']);
+  await touch('touchEnd');
+  // It stays for reading.
+  await expect(explained).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(explained).toBeHidden();
+  await expect(card).toHaveAttribute('aria-pressed', 'false');
+  // A short touch still picks.
+  await hand.getByRole('button', { name: new RegExp(messages.commands['vent-coolant']) }).tap();
+  await card.tap();
+  await expect(card).toHaveAttribute('aria-pressed', 'true');
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -136,9 +136,15 @@ export function Terms({ load }: { load: () => Promise<readonly Entry[]> }) {
     const hold = (control: Element, x: number, y: number): boolean => {
       // There a held finger uncovers.
       if (isStreamer && control.closest('[data-own]')) return false;
-      const under = finder.current && (touched(finder.current, x, y) ?? inside(finder.current, control));
-      if (under) setOpened(under);
-      return under !== null;
+      const answer = (find: Find): boolean => {
+        const under = touched(find, x, y) ?? inside(find, control);
+        if (under) setOpened(under);
+        return under !== null;
+      };
+      if (finder.current) return answer(finder.current);
+      // The first touch of a table: the words are on their way.
+      void found().then(answer);
+      return true;
     };
     const endHold = onHold(hold);
     addEventListener('pointerover', look);

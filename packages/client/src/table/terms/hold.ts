@@ -14,29 +14,30 @@ export function onHold(asked: (control: Element, x: number, y: number) => boolea
   const options = { signal: abort.signal, capture: true };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let start = { x: 0, y: 0 };
-  /** The control whose press is answered in this way. */
-  let answered: Element | null = null;
+  /** The press is answered in this way. Its click may come to what has opened below the finger. */
+  let isAnswered = false;
   const end = (): void => clearTimeout(timer);
   const refuse = (event: Event): void => {
-    if (!(event.target instanceof Element) || !answered?.contains(event.target)) return;
+    if (!isAnswered) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    if (event.type === 'click') isAnswered = false;
   };
   const down = ({ target, pointerType, clientX: x, clientY: y }: PointerEvent): void => {
     end();
-    answered = null;
+    isAnswered = false;
     const control = target instanceof Element ? target.closest(PRESSED) : null;
     if (pointerType !== 'touch' || !control || control.closest(EXEMPT)) return;
     start = { x, y };
     timer = setTimeout(() => {
-      if (asked(control, x, y)) answered = control;
+      isAnswered = asked(control, x, y);
     }, HOLD_MS);
   };
   const move = ({ clientX, clientY }: PointerEvent): void => {
     if (Math.hypot(clientX - start.x, clientY - start.y) > SLIP) end();
   };
   const forget = (): void => {
-    answered = null;
+    isAnswered = false;
   };
   addEventListener('pointerdown', down, options);
   addEventListener('keydown', forget, options);

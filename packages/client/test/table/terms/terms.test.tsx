@@ -131,6 +131,31 @@ describe('40.8: by touch, a control', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
+  test('held keeps its explanation when the finger leaves, whose click comes to the backdrop', async () => {
+    const { card } = await ready();
+    fireEvent(card, pointer('pointerdown'));
+    act(() => jest.advanceTimersByTime(500));
+    fireEvent(card, pointer('pointerup'));
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    // The next touch of the backdrop closes it.
+    fireEvent(screen.getByRole('dialog'), pointer('pointerdown'));
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('held as the first touch, before the words are loaded, is explained when they are', async () => {
+    const pressed = jest.fn();
+    table(pressed);
+    const card = screen.getByRole('button', { name: /Vent/ });
+    fireEvent(card, pointer('pointerdown'));
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    fireEvent(card, pointer('pointerup'));
+    fireEvent.click(card);
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
   test('tapped, or dragged over, acts as ever', async () => {
     const { card, pressed } = await ready();
     for (const [type, x] of [
