@@ -37,6 +37,8 @@ export const roundsUntilWarp = (track: readonly (readonly string[])[]): number =
 
 export function Endings() {
   const { shown } = useTable();
+  // After the match nothing ends it any more.
+  if (shown.view.outcome) return null;
   return <Lines heading={commanderCardMessages.ends} lines={commanderCardMessages.endings(shown.mode)} />;
 }
 

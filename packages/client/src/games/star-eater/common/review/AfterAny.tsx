@@ -85,7 +85,8 @@ export function AfterAny({ replayed }: { replayed?: Replayed }) {
   const { card } = game;
   const seats = useToldSeats();
   useWrecks();
-  const whose = me === null ? messages.and(seats.map(names.seat)) : null;
+  // Also of a team: it is not the reader's alone.
+  const whose = me === null || seats.length > 1 ? messages.and(seats.map(names.seat)) : null;
   const winners = shown.view.outcome?.winners ?? [];
   const isWon = me !== null && winners.includes(me);
   useEffect(() => {
