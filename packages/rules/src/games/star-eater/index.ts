@@ -79,6 +79,7 @@ export {
   type CommanderThreat,
   type Danger,
   type DangerQuestion,
+  type Fate,
   type Levels,
   type Likely,
   type Limit,

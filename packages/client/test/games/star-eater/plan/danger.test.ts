@@ -28,6 +28,7 @@ const danger = (more: Partial<Danger['likely']> = {}): Danger => ({
     dealt: { low: 3, middle: 3, high: 3 },
     sections: { bow: 3 },
     lost: {},
+    fate: null,
     ...more,
   },
 });
@@ -38,8 +39,28 @@ describe('docs/design.md, Plan: the danger in words and on the hulls', () => {
     expect(riskOf(danger({ lost: { 0: 0.24, 1: 1 } }), 0, names)).toBe(
       'Likely: deal 3, take 0–5 · at worst 9 · 95% chance that Bo is destroyed',
     );
-    expect(badNewsOf(danger({ lost: { 0: 0.24, 1: 1 } }), 0)).toBe('25% risk that you are destroyed');
-    expect(badNewsOf(danger({ lost: { 1: 1 } }), 0)).toBeNull();
+    expect(badNewsOf(danger({ lost: { 0: 0.24, 1: 1 } }), 0, names)).toBe('25% risk that you are destroyed');
+    expect(badNewsOf(danger({ lost: { 1: 1 } }), 0, names)).toBeNull();
+  });
+
+  test.each([
+    ['beam', [1], 'by Bo’s beam'],
+    ['torpedo', [], 'by a torpedo'],
+    ['collision', [0, 1], 'in the collision with Bo'],
+    ['edge', [], 'at the edge of the board'],
+  ] as const)('the bad news says by what, and by whom: %s', (cause, by, how) => {
+    const told = badNewsOf(danger({ lost: { 0: 0.24 }, fate: { cause, by } }), 0, names);
+    expect(told).toBe(`25% risk that you are destroyed ${how}`);
+  });
+
+  test('where the ship could be lost only at worst, it says what would do most of it', () => {
+    const { worst, ...rest } = danger();
+    if (!worst) throw new Error('no worst case');
+    const lost = { ...worst, taken: { ...worst.taken, isLost: true } };
+    expect(badNewsOf({ ...rest, worst: lost }, 0, names)).toBe('you could be destroyed by Bo’s Fire Main');
+    expect(badNewsOf({ ...rest, worst: { ...lost, collision: 9 } }, 0, names)).toBe(
+      'you could be destroyed in a collision',
+    );
   });
 
   test('the long text names cards, collisions and sections of the worst case', () => {

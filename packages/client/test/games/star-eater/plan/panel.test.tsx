@@ -42,7 +42,7 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
     engine('double');
     expect(table.request.get().notes?.slice(0, 2)).toEqual([
       '2 ahead\u00a0· 10 away, bow on target',
-      'Momentum at rest → N N',
+      'Momentum at rest → ahead, ahead',
     ]);
     expect(table.request.get().overlay.ghosts?.map(({ at }) => at)).toEqual([
       [0, 7],
@@ -53,7 +53,7 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
     expect(table.request.get().overlay.lines).toMatchObject([{ kind: 'beam', seat: 0 }]);
     expect(table.request.get().notes?.slice(-2)).toEqual([
       'Fire Main hits nothing: 4 hexes short',
-      'You end at 0, 6, facing N',
+      'You end at 0, 6, straight on',
     ]);
   });
 

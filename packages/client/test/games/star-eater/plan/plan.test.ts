@@ -68,7 +68,7 @@ describe('docs/design.md, Plan', () => {
     expect(ship.end).toEqual({ at: [0, 6], facing: 0 });
     expect(sentencesOf(plan, names).slice(0, 2)).toEqual([
       '2 ahead\u00a0· 10 away, bow on target',
-      'Momentum at rest → N N',
+      'Momentum at rest → ahead, ahead',
     ]);
   });
 
@@ -89,6 +89,26 @@ describe('docs/design.md, Plan', () => {
     const shown = withShips({}, { at: [0, -10], facing: 0, linear: [0, 0, 0], structure: 1, armour: {} });
     const [headline] = sentencesOf(planOf(shown, { engine: 'none', commands: [] }), names);
     expect(headline).toMatch(/if Bo coasts: Bo is destroyed/);
+  });
+
+  test('docs/design.md, Plan: it says what destroys the own ship', () => {
+    const weak = { structure: 1, armour: {} };
+    const [edge] = sentencesOf(
+      planOf(withShips({ at: [0, -10], facing: 0, linear: [0, 0, 0], ...weak }, { at: [0, 6] }), {
+        engine: 'none',
+        commands: [],
+      }),
+      names,
+    );
+    expect(edge).toBe('your ship is destroyed at the edge of the board');
+    const [rammed] = sentencesOf(
+      planOf(withShips({ at: [0, 2], linear: [0, 0, 0], ...weak }, { at: [0, -3] }), {
+        engine: 'none',
+        commands: [],
+      }),
+      names,
+    );
+    expect(rammed).toBe('your ship is destroyed in the collision with Bo');
   });
 
   test('R-25, R-26: the headline says which of my corvettes fly into a ship or off the board', () => {

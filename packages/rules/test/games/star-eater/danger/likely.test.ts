@@ -103,3 +103,22 @@ test('docs/design.md, Plan: a second question about the same view has the answer
   const orders = { engine: 'cw', commands: ['vent-coolant', 'corvettes'] } as const;
   expect(dangerOf({ ...asked, orders })).toEqual(dangerOf({ ...seenBy0(match), orders }));
 });
+
+test('docs/design.md, Plan: the likely case says what destroys the ship', () => {
+  const match = evenRound([0, -9]);
+  const [mine, theirs] = match.ships;
+  if (!mine || !theirs) throw new Error('two ships are set up');
+  const weak = { ...mine, at: [0, -3] as Hex, linear: [0, 0, 0] as const, structure: 1, armour: {} };
+  const rammed = {
+    ...match,
+    ships: [
+      { ...weak, linear: [...weak.linear] },
+      { ...theirs, at: [0, -7] as Hex },
+    ],
+  };
+  const { likely } = dangerOf({ ...seenBy0(rammed), orders: { engine: 'none', commands: [] } });
+  expect(likely.lost[0]).toBeCloseTo(1);
+  expect(likely.fate).toEqual({ cause: 'collision', by: [1] });
+  const safe = dangerOf({ ...seenBy0(evenRound([0, -9])), orders: { engine: 'none', commands: [] } });
+  expect(safe.likely.fate).toBeNull();
+});

@@ -1,6 +1,7 @@
 /** The danger of a round in words: one line, and its details. */
 import type { Danger, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Names } from '../../common/data';
+import { fateText } from '../../common/messages/events';
 import { BETWEEN, planMessages } from '../../common/messages/plan';
 
 /** The enemies that may well be destroyed. */
@@ -10,10 +11,16 @@ const lostIn = ({ likely }: Danger, me: Seat, names: Names): string[] =>
     .map(([seat, chance]) => planMessages.couldDie(names.seat(Number(seat)), percentOf(chance)));
 
 /** The bad news, which is said first; null if there is none. */
-export function badNewsOf({ worst, likely }: Danger, me: Seat): string | null {
+export function badNewsOf({ worst, likely }: Danger, me: Seat, names: Names): string | null {
   const chance = likely.lost[me] ?? 0;
-  if (chance > 0) return planMessages.youCouldDie(percentOf(chance));
-  return worst?.taken.isLost ? planMessages.worstIsLoss : null;
+  const { fate } = likely;
+  const how =
+    fate === null ? '' : fateText(fate.cause, fate.by.filter((seat) => seat !== me).map(names.seat));
+  if (chance > 0) return planMessages.youCouldDie(percentOf(chance), how);
+  if (!worst?.taken.isLost) return null;
+  const [most] = [...worst.threats].sort((a, b) => b.damage - a.damage);
+  const isHit = most !== undefined && most.damage > worst.collision;
+  return planMessages.worstIsLoss(isHit ? { name: names.seat(most.seat), card: most.card } : null);
 }
 
 /** In steps of five, and never certain: the chance is an estimate. */

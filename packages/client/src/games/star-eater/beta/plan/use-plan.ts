@@ -67,6 +67,6 @@ export function usePlan(seat: Seat, orders: PlannedOrders | null, others: Suppos
   return {
     notes: request.notes ?? [],
     risk: danger && riskOf(danger, seat, names),
-    bad: danger && badNewsOf(danger, seat),
+    bad: danger && badNewsOf(danger, seat, names),
   };
 }

@@ -99,6 +99,14 @@ const DESTROYED: Record<DestroyedBy, string> = {
 export const howDestroyed = (cause: DamageCause | null): string =>
   cause === null ? '' : (ACCIDENTS[cause] ?? DESTROYED[cause as DestroyedBy]);
 
+/** “by Bo’s beam”, “in the collision with Bo”, “at the edge of the board”. `by`: names. */
+export const fateText = (cause: DamageCause, by: string[]): string => {
+  const weapon = WEAPONS[cause]?.[0];
+  if (by.length === 0) return howDestroyed(cause);
+  if (weapon) return `by ${messages.and(by)}’s ${weapon}`;
+  return `${howDestroyed(cause)}${cause === 'collision' ? ` with ${messages.and(by)}` : ''}`;
+};
+
 const momentum = (linear: readonly number[], rotational: readonly Rotation[]): string => {
   const parts = [
     ...linear.map((direction) => DIRECTIONS_SHORT[direction] ?? ''),

@@ -66,8 +66,12 @@ export const planMessages = {
       : by === 'token'
         ? `${name}’s shots in flight`
         : `${name}’s ${cardName(by)}`,
-  worstIsLoss: 'you could be destroyed',
-  youCouldDie: (percent: number) => `${percent}% risk that you are destroyed`,
+  /** `most`: what does most of it; null for collisions. */
+  worstIsLoss: (most: { name: string; card: Command | 'activations' } | null) =>
+    `you could be destroyed ${most === null ? 'in a collision' : `by ${most.name}’s ${cardName(most.card)}`}`,
+  /** `how`: “by Bo’s beam”; '' if unknown. */
+  youCouldDie: (percent: number, how: string) =>
+    `${percent}% risk that you are destroyed${how === '' ? '' : ` ${how}`}`,
   couldDie: (name: string, percent: number) => `${percent}% chance that ${name} is destroyed`,
   model: (tries: number) => `From ${plural(tries, 'simulated round', 'simulated rounds')}`,
   worstCollision: (damage: number) => `At worst collisions do ${damage}`,
@@ -131,9 +135,8 @@ export const planMessages = {
       })
       .join(', ') || 'stay here',
   turned: (turns: Direction) => TURNS[turns] ?? '',
-  /** The board's coordinates come last. */
-  place: (to: { at: Hex; facing: Direction }) =>
-    `You end at ${messages.hex(to.at)}, ${messages.facing(to.facing)}`,
+  /** The board's coordinates come last. `turns`: from the present facing. */
+  place: (at: Hex, turns: Direction) => `You end at ${messages.hex(at)}, ${TURNS[turns] ?? ''}`,
   hitsEdge: 'you hit the edge',
   edgeNext: 'edge next round: brake or turn',
   rams: (names: string[]) => `you collide with ${messages.and(names)}`,
@@ -143,7 +146,7 @@ export const planMessages = {
   /** `craft`: what the edition calls a corvette. */
   loses: (craft: string, callSigns: (number | undefined)[]) =>
     `you lose ${craft}${callSigns.length === 1 ? '' : 's'} ${messages.and(callSigns.map(String))}`,
-  headlineLost: 'your ship is destroyed',
+  headlineLost: (how: string) => `your ship is destroyed${how === '' ? '' : ` ${how}`}`,
   headlineCommander: 'your Command Corvette moves later',
   momentum: (before: string, after: string) =>
     before === after ? `Momentum ${after}` : `Momentum ${before} → ${after}`,

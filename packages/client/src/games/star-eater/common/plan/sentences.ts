@@ -1,30 +1,36 @@
 /** The plan in words, headline first: for the corner of the board, the phone's sheet and screen readers. */
 import type { Names } from '../data';
-import { craftName, sentenceFor, tokenName } from '../messages/events';
+import { craftName, fateText, sentenceFor, tokenName } from '../messages/events';
 import { planMessages } from '../messages/plan';
 import { messages } from '../messages/table';
-import { sideOf, distance, type Seat, type TokenRef } from '@star-eater/rules/src/games/star-eater';
+import {
+  sideOf,
+  distance,
+  turned,
+  type Direction,
+  type Seat,
+  type TokenRef,
+} from '@star-eater/rules/src/games/star-eater';
 import { sideFrom } from './bearing';
 import type { Mat, PlannedCollision, PlannedShip } from './movement';
 import type { PlannedCommand, RoundPlan } from './plan';
 import type { Pose } from './pose';
 import { isVainShot, type PlannedShot } from './shots';
 
-const matText = ({ linear, rotational }: Mat): string =>
+/** Seen from the bow before the movement. */
+const matText = ({ linear, rotational }: Mat, bow: Direction): string =>
   linear.length + rotational.length === 0
     ? messages.ship.momentumEmpty
     : [
-        ...linear.map(messages.direction),
+        ...linear.map((heading) => messages.headingFrom(heading, bow)),
         ...rotational.map((rotation) => messages.plan.turns[rotation]),
-      ].join(' ');
+      ].join(', ');
 
 /** A collision changes the mat: then all three are named. */
-const momentumText = ({ mat }: PlannedShip): string => {
-  const [before, engaged, after] = [mat.before, mat.engaged, mat.after].map(matText) as [
-    string,
-    string,
-    string,
-  ];
+const momentumText = ({ mat, from }: PlannedShip): string => {
+  const [before, engaged, after] = [mat.before, mat.engaged, mat.after].map((each) =>
+    matText(each, from.facing),
+  ) as [string, string, string];
   return planMessages.momentum(before, engaged === after ? after : `${engaged} → ${after}`);
 };
 
@@ -69,6 +75,13 @@ const commandersShot = (plan: RoundPlan): TokenRef[] =>
 /** Whether shots are fired and none hits. A token fired this round may still hit in a later one. */
 const isWasted = (shots: readonly PlannedShot[]): boolean => shots.length > 0 && shots.every(isVainShot);
 
+/** What takes the last of my ship, as far as the plan knows. */
+const deathOf = (plan: RoundPlan, names: Names): string => {
+  const blows = [...plan.collisions.flatMap((collision) => collision.blows), ...plan.blows];
+  const last = blows.findLast(({ seat }) => seat === plan.seat);
+  return last ? fateText(last.cause, last.by.filter((seat) => seat !== plan.seat).map(names.seat)) : '';
+};
+
 /** The round in a few words: the damage that I take, and that my weapons do, and what I lose. */
 const comesOf = (plan: RoundPlan, names: Names): string[] => {
   const met = metIn(plan);
@@ -103,7 +116,7 @@ const comesOf = (plan: RoundPlan, names: Names): string[] => {
   // Bad news first.
   const comes = [
     lost.length < plan.lostShips.length && plan.lostShips.includes(plan.seat)
-      ? planMessages.headlineLost
+      ? planMessages.headlineLost(deathOf(plan, names))
       : null,
     myCollisions(plan).some(({ edge }) => edge) ? planMessages.hitsEdge : null,
     met.size > 0 ? planMessages.rams([...met].map(names.seat)) : null,
@@ -174,7 +187,7 @@ const supposedIn = (plan: RoundPlan, names: Names): string | null => {
 
 const headlineOf = (plan: RoundPlan, me: PlannedShip | undefined, names: Names): string => {
   if (!me) return planMessages.headlineCommander;
-  if (!me.end) return planMessages.headlineLost;
+  if (!me.end) return planMessages.headlineLost(deathOf(plan, names));
   const { nearest } = plan;
   // A ship that mine collides with is named with the collision.
   const isSaid = nearest !== null && !metIn(plan).has(nearest.seat);
@@ -238,7 +251,7 @@ export const sentencesOf = (plan: RoundPlan, names: Names): string[] => {
     ...plan.blows.map((blow) => sentenceFor(blow, names)),
     ...plan.lost.map((loss) => sentenceFor(loss, names)),
     ...plan.commands.map((command) => commandText(command, names)),
-    me?.end ? planMessages.place(me.end) : null,
+    me?.end ? planMessages.place(me.end.at, turned(me.end.facing, -me.from.facing)) : null,
   ];
   return told.filter((text) => text !== null);
 };

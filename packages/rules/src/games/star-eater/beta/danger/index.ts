@@ -12,7 +12,7 @@ import { newMemo, worstOf, type KnownOrders, type Memo, type Worst } from './wor
 export type { CommanderWorst } from './commander';
 export { threatsAfterMovement, type CommanderThreat } from './threats';
 export { incomingAt, shieldsAgainst, type Volley } from './incoming';
-export type { Levels, Likely, Spread } from './likely';
+export type { Fate, Levels, Likely, Spread } from './likely';
 export type { KnownOrders, Limit, Threat, Worst } from './worst';
 
 /** The view must be one of the commitment phase, and `seat` alive. */

@@ -14,7 +14,7 @@ import type { Steps } from '../bots/search/orders';
 import { matchFromView, type KnownSetup } from '../known-match';
 import { legal, pending } from '../legal';
 import { sideOf } from '../../common/modes';
-import type { Decision, Event, Seat, View } from '../../common/model';
+import type { DamageCause, Decision, Event, Seat, View } from '../../common/model';
 import type { Match } from '../../common/state';
 import { view as viewOf } from '../view';
 import { attackInstead } from './attack';
@@ -42,6 +42,14 @@ export interface Likely {
   sections: Record<string, number>;
   /** The chance that a ship is destroyed, from 0 to 1, by seat; absent where it is 0. */
   lost: Record<Seat, number>;
+  /** What most often destroys my ship; null where nothing does. */
+  fate: Fate | null;
+}
+
+/** The last hit on a ship: with what, and by whom. */
+export interface Fate {
+  cause: DamageCause;
+  by: readonly Seat[];
 }
 
 /** What one try did. */
@@ -51,6 +59,8 @@ interface Outcome {
   dealt: number;
   sections: Record<string, number>;
   lost: Seat[];
+  /** The last hit on my ship. */
+  hit: Fate | null;
   /** Whether the ensign, in my seat, left out an attack. */
   isTame: boolean;
 }
@@ -63,8 +73,9 @@ const read = (outcome: Outcome, known: Match, me: Seat, events: readonly Event[]
   for (const event of events) {
     if (event.type === 'shipDestroyed') outcome.lost.push(event.seat);
     if (event.type !== 'damaged') continue;
-    const { seat, section, amount, by } = event;
+    const { seat, section, amount, cause, by } = event;
     if (seat === me) {
+      outcome.hit = { cause, by };
       outcome.taken += amount;
       outcome.sections[section] = (outcome.sections[section] ?? 0) + amount;
     } else if (by.includes(me) && sideOf(known.setup.mode, seat) !== side) outcome.dealt += amount;
@@ -86,7 +97,7 @@ const play = (
   levels: Levels,
   attacks: boolean,
 ): Outcome => {
-  const outcome: Outcome = { share, taken: 0, dealt: 0, sections: {}, lost: [], isTame: false };
+  const outcome: Outcome = { share, taken: 0, dealt: 0, sections: {}, lost: [], hit: null, isTame: false };
   let match = start;
   const take = (decision: Decision | undefined): boolean => {
     const applied = decision && apply(match, decision);
@@ -232,6 +243,17 @@ const playAll = (
   });
 };
 
+/** The last hit of the outcomes in which my ship is lost: the likeliest of them. */
+const fateIn = (outcomes: readonly Outcome[], me: Seat): Fate | null => {
+  const fates = new Map<string, { fate: Fate; share: number }>();
+  for (const { hit, lost, share } of outcomes) {
+    if (!hit || !lost.includes(me)) continue;
+    const key = `${hit.cause} ${hit.by.join()}`;
+    fates.set(key, { fate: hit, share: share + (fates.get(key)?.share ?? 0) });
+  }
+  return [...fates.values()].sort((a, b) => b.share - a.share)[0]?.fate ?? null;
+};
+
 export const likelyOf = (
   view: View,
   facts: KnownSetup,
@@ -259,5 +281,6 @@ export const likelyOf = (
     dealt: spreadOf(outcomes, ({ dealt }) => dealt),
     sections: Object.fromEntries(middles.filter(([, middle]) => middle > 0)),
     lost,
+    fate: fateIn(outcomes, me),
   };
 };
