@@ -363,6 +363,20 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     },
   );
 
+  test('docs/design.md, After it: the end of a match of three shows a winner and the last wreck, wherever the own one is', () => {
+    const wreck = (of: number, at: Hex): ShipView => ({ ...ship(of, at, 0), structure: 0 });
+    const view: View = {
+      ...position([wreck(0, [0, 11]), wreck(2, [3, -9]), ship(1, [0, -10], 3)], []),
+      outcome: { winners: [1], rule: '§3' },
+    };
+    const camera = new FightCamera(THREE, () => undefined);
+    camera.resize(PHONE, view);
+    camera.showPosition(view);
+    const [own, last, winner] = view.ships.map(({ at }) => sees(camera.camera, PHONE, at));
+    expect([last, winner]).toEqual([true, true]);
+    expect(own).toBe(false);
+  });
+
   test('R-39: a player without a ship is framed by the Command Corvette', () => {
     const token = { seat: 0, kind: 'command-corvette' as const, at: [9, -12] as Hex, facing: 0 as const };
     const parts = fightParts(position([ship(1, [0, 0], 3)], [token]), DUEL);

@@ -110,6 +110,20 @@ const sideOf = (seat: Seat, facts: BoardFacts): Seat =>
 const commandOf = (tokens: readonly TokenView[], seat: Seat): TokenView | undefined =>
   tokens.find((token) => token.seat === seat && token.kind === 'command-corvette');
 
+/** The end of a match of three or four: a winner's ship, the reader's own before others, or Command Corvette, and the last wreck. */
+const endingParts = ({ ships, tokens, outcome }: View, facts: BoardFacts): Hex[][] => {
+  if (!outcome || facts.seats.length <= 2) return [];
+  const isWinner = ({ seat }: { seat: Seat }): boolean => outcome.winners.includes(seat);
+  const living = ships.filter((ship) => isWinner(ship) && ship.structure > 0);
+  const winner = living.find(({ seat }) => seat === facts.me) ?? living[0];
+  const command = tokens.find((token) => token.kind === 'command-corvette' && isWinner(token));
+  const wreck = ships.findLast(({ structure }) => structure <= 0);
+  return [
+    ...(winner ? [hullOf(winner, facts)] : command ? [[command.at]] : []),
+    ...(wreck ? [hullOf(wreck, facts)] : []),
+  ];
+};
+
 /** What should be in view, most important first: each entry is the hexes of one thing. */
 export const fightParts = (view: View, facts: BoardFacts): Hex[][] => {
   const { ships, tokens } = view;
@@ -129,6 +143,7 @@ export const fightParts = (view: View, facts: BoardFacts): Hex[][] => {
     .filter((token) => ships.length === 0 || ships.some((ship) => distance(ship.at, token.at) <= NEAR))
     .sort(byDistance);
   return [
+    ...endingParts(view, facts),
     ...(ownCommand ? [[ownCommand.at]] : []),
     ...duel.map((ship) => hullOf(ship, facts)),
     ...duel.map((ship) => hullOf(drifted(ship), facts)),
