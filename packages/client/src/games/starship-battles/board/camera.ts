@@ -169,13 +169,15 @@ export class TableCamera extends Viewport<Scene> {
     return this.withNames(scene, shown, bare, deepest(this.insets, { left, right, top: 0, bottom: 0 }));
   }
 
-  /** Names need pixels, and at another size they have other places: smaller until all are in view. */
+  /** Names need pixels, and at another size they have other places: smaller until all are in view, or all of the table. */
   private withNames(scene: Scene, shown: readonly Standing[], bare: readonly Box[], insets: Insets): Camera {
+    const table = this.fit(RIM, insets, CLOSE);
     let camera = this.fit(unionOf(bare) ?? RIM, insets, CLOSE);
     for (let tries = 0; tries < TRIES; tries += 1) {
       const { size } = camera;
       const names = shown.map((each) => this.withName(scene, each, size));
       camera = this.fit(unionOf([...bare, ...names]) ?? RIM, insets, size);
+      if (camera.size <= table.size) return table;
       if (camera.size === size) break;
     }
     return camera;

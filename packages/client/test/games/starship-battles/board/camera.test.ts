@@ -8,7 +8,7 @@ import { GRIP, GRIP_RADIUS, ringOf } from '../../../../src/games/starship-battle
 import { standings, type Scene } from '../../../../src/games/starship-battles/board/scene';
 import { TABLE } from '../../../../src/games/starship-battles/board/table-plane';
 import { sceneOf } from './laid';
-import type { Placed } from './positions';
+import { FOUR, type Placed } from './positions';
 
 /** As far apart as fleets begin. */
 const BEGINNING: readonly Placed[] = [
@@ -216,4 +216,12 @@ test('T-3 on a phone the names of those who are in view are, too, also of those 
     return x + left < 0 || x + right > width ? [scene.nameOf(model.id)] : [];
   });
   expect(cut).toEqual([]);
+});
+
+test('T-1 names never make the work smaller than the whole table: four fleets on a phone', () => {
+  const scene = sceneOf(FOUR);
+  const camera = new TableCamera(() => undefined);
+  camera.screen = { width: 390, height: 412 };
+  camera.showPosition(scene);
+  expect(camera.size * 48_000).toBeGreaterThan(370);
 });
