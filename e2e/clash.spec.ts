@@ -273,6 +273,23 @@ test('C-82: Cancel keeps its place whatever the button beside it says, and a dou
   }
 });
 
+test('C-82: beside the result the last lines are whole, and say neither the aim nor the ships that leave', async ({
+  browser,
+  server,
+}) => {
+  const { page, me } = await against(browser, server.url, { mode: 'duel', players: 2 });
+  await expect(page.locator('.aim')).toBeVisible();
+  await page.getByRole('button', { name: tableMessages.ribbon.menu }).click();
+  await page.getByRole('button', { name: tableMessages.menu.resign, exact: true }).click();
+  await page.getByRole('button', { name: tableMessages.menu.resignSure }).click();
+  await expect(me.result).toBeVisible();
+  await expect(page.locator('.aim, .latest .last-card').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('.just-done')).not.toContainText('leaves');
+  const ring = await page.locator('.ring').boundingBox();
+  const last = await page.locator('.just-done li').last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((ring?.y ?? 0) + (ring?.height ?? 0));
+});
+
 test('C-71, H-20, H-21: a server that cheats with a card is found out by the browser, by its record, and by verify at the entry', async ({
   browser,
 }) => {
@@ -368,6 +385,10 @@ test('C-82: with nine fleets the ribbon says who comes next, wherever that fleet
   await expect(page.locator('.actions.awaits')).toBeVisible({ timeout: 30_000 });
   const next = await page.locator('.next-turn').locator('xpath=preceding-sibling::*').last().innerText();
   await expect(page.locator('.ribbon .then')).toHaveText(messages.then(next.trim()));
+  // On a phone that lies on its side the open fleet is right below the names.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const top = async (part: string) => (await page.locator(part).boundingBox())?.y ?? 0;
+  expect(await top('.clash-main > .fleet')).toBeLessThan(await top('.middle-zone'));
 });
 
 test('docs/design.md: axe finds nothing in any state of a table of nine fleets, and in the form', async ({

@@ -109,8 +109,9 @@ function Discards({ onClose }: { onClose: () => void }) {
 /** Number of lines with latest events. */
 const LINES = 4;
 
-/** Draws are no news: the counts show them. */
-const isNews = ({ type }: Event): boolean => type !== 'cardsDrawn' && type !== 'windowLifted';
+/** Draws are no news: the counts show them; nor are the ships that a fleet leaves with its player. */
+const isNews = ({ type }: Event): boolean =>
+  type !== 'cardsDrawn' && type !== 'windowLifted' && type !== 'shipScrapped';
 
 function JustDone() {
   const { state, shown, names } = useClash();
