@@ -453,6 +453,14 @@ test('Learn: six steps of Star Clash, each played, then the rules by id', async 
   await page.getByRole('button', { name: /^Strike at/ }).click();
   await expect(page.getByText(learn.lessons.fighters.after)).toBeVisible();
   await page.getByRole('link', { name: learnMessages.first.next }).click();
+  // The piles and the die are whole below the words.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const lowest = async (part: string) => {
+    const box = await page.locator(part).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(() => lowest('.hand-cards')).toBeLessThanOrEqual(800);
+  expect(await lowest('.die-tray')).toBeLessThanOrEqual(await lowest('.ring'));
   await page.getByRole('button', { name: messages.actions.squadron }).click();
   await me.decide();
   while (!(await page.getByText(learn.lessons.squadron.after).isVisible())) await me.decide();
