@@ -1,5 +1,6 @@
 /** T-12, T-13, T-28: the tape, the threat, and the reports of ranges and arcs. */
 import { aims, type Match } from '@star-eater/rules/src/games/starship-battles';
+import { linesOf } from '../../../src/games/starship-battles/board/threat-picture';
 import { tapeText } from '../../../src/games/starship-battles/board/tape';
 import { modelIn } from '../../../src/games/starship-battles/orders/fire';
 import { measuredBetween, tenths, type End } from '../../../src/games/starship-battles/orders/measure';
@@ -156,4 +157,12 @@ test('T-12 the page asks a worker for the threat, draws both of its answers, and
   found(asked[1]?.id, 2000);
   expect(heard).toEqual(['second 4000', 'second 2000']);
   expect(asked.map(({ seat }) => seat)).toEqual([0, 1]);
+});
+
+test('T-12 where fire could fall everywhere, the hatching still tells the safer places', () => {
+  expect(linesOf([0, 0.5, 1.2, 3])).toEqual([0, 1, 2, 4]);
+  const [safest, middle, worst] = linesOf([4, 6, 8]);
+  expect([safest, worst]).toEqual([1, 4]);
+  expect(middle).toBeGreaterThan(1);
+  expect(middle).toBeLessThan(4);
 });

@@ -9,12 +9,23 @@ import { Overlay } from './svg-parts';
 const POINTS_A_LINE = 0.8;
 const MOST_LINES = 4;
 
+/** Lines of each cell. Where there is fire everywhere, they tell the safer places from the others. */
+export const linesOf = (points: readonly number[]): number[] => {
+  const low = Math.min(...points);
+  const span = Math.max(...points) - low;
+  const step = Math.max(POINTS_A_LINE, span / MOST_LINES);
+  // One line at least where any fire could fall.
+  const base = low > 0 && span > POINTS_A_LINE ? low - step / 2 : 0;
+  return points.map((sum) =>
+    sum === 0 ? 0 : Math.max(1, Math.min(MOST_LINES, Math.ceil((sum - base) / step))),
+  );
+};
+
 /** Diagonals of a cell. */
 const hatching = ({ side, points }: Cells, scene: Scene): string => {
   const columns = columnsOf(side);
-  return points
-    .map((sum, i) => {
-      const lines = Math.min(MOST_LINES, Math.ceil(sum / POINTS_A_LINE));
+  return linesOf(points)
+    .map((lines, i) => {
       const [west, south] = [(i % columns) * side, Math.floor(i / columns) * side];
       return Array.from({ length: lines }, (_, at) => {
         const off = ((at + 0.5) / lines) * 2 * side - side;
