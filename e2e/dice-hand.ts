@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '../packages/client/src/games/star-eater/dice/messages/table';
 import type { Engine } from '../packages/rules/src/games/star-eater';
 import type { DiceCommand } from '../packages/rules/src/games/star-eater/dice';
-import { PICKS_ONE } from './star-eater-hand';
+import { anyButton, PICKS_ONE } from './star-eater-hand';
 
 export interface Orders {
   engine: Engine;
@@ -126,7 +126,7 @@ export class DiceHand {
     if (heading === messages.choice.activate.heading && (this.activations += 1) > MOST_ACTIVATIONS)
       return this.press(this.button(messages.choice.activate.pass, choice));
     const primary = choice.locator('button.primary:enabled');
-    const any = choice.locator('button:enabled:not(.rule-link)');
+    const any = anyButton(choice);
     await this.press((await primary.count()) > 0 ? primary.first() : any.first());
   }
 

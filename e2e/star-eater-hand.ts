@@ -271,6 +271,13 @@ export async function resign(page: Page): Promise<void> {
   await page.getByRole('button', { name: messages.menu.resignSure }).click();
 }
 
+/**
+ * Any enabled button of a choice but one of a rule, and one that takes a shield away: a choice that comes between a look and a
+ * press would lose its proposal, and two such presses in turn never end.
+ */
+export const anyButton = (choice: Locator): Locator =>
+  choice.locator(`button:enabled:not(.rule-link):not([aria-label^="${messages.choice.defence.less('')}"])`);
+
 /** Confirms the suggestions of all choices until orders of that round are asked for or the match is over. */
 export async function playOn(page: Page, round: number): Promise<void> {
   const hand = page.getByRole('list', { name: messages.orders.hand });
@@ -288,7 +295,7 @@ export async function playOn(page: Page, round: number): Promise<void> {
     if (await isThere()) return;
     const done = choice.getByRole('button', { name: messages.choice.move.done });
     const primary = choice.locator('button.primary:enabled');
-    const any = choice.locator('button:enabled:not(.rule-link)');
+    const any = anyButton(choice);
     const what = await words();
     const button =
       (await done.count()) > 0 ? done : (await primary.count()) > 0 ? primary.first() : any.first();
@@ -321,7 +328,7 @@ export async function playToTheEnd(page: Page): Promise<void> {
       continue;
     }
     const primary = choice.locator('button.primary:enabled');
-    const any = choice.locator('button:enabled:not(.rule-link)');
+    const any = anyButton(choice);
     await press((await primary.count()) > 0 ? primary.first() : any.first());
   }
 }

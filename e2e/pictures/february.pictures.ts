@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { formMessages } from '../../packages/client/src/games/star-eater/common/messages/form';
 import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
 import { newMatchMessages } from '../../packages/client/src/i18n/en/new-match';
-import { StarEaterHand, fitOut, playToTheEnd } from '../star-eater-hand';
+import { anyButton, StarEaterHand, fitOut, playToTheEnd } from '../star-eater-hand';
 import { newcomer, test } from '../fixtures';
 import { ServerProcess } from '../server';
 import { picture } from './album';
@@ -55,7 +55,7 @@ test('pictures of a match of four in February', async ({ browser, server }) => {
       const kind = KINDS.find((each) => words.includes(messages.ribbon.yours[each] ?? ''));
       if (kind && missing.delete(kind)) await picture(page, `february-${kind}`);
       const primary = choice.locator('button.primary:enabled');
-      const any = choice.locator('button:enabled:not(.rule-link)');
+      const any = anyButton(choice);
       await ((await primary.count()) > 0 ? primary : any)
         .first()
         .click({ timeout: 2000 })
