@@ -16,6 +16,7 @@ import { DATABASE } from '../src/store/data-dir';
 import { Health } from '../src/store/health';
 import { kyselyOver, openPool } from '../src/store/postgres/connect';
 import { openPostgresStore } from '../src/store/postgres/store';
+import { ResultStore } from '../src/store/results';
 import { openSqlite } from '../src/store/sqlite/open';
 import { openStore } from '../src/store/store';
 import type { Tables } from '../src/store/tables';
@@ -255,7 +256,11 @@ async function grow(store: Grown, empty: Grown, templates: Templates): Promise<v
     );
   };
   const add = async (more: { live: number; finished: number }) => {
-    await store.run((db) => fill(db, templates, { ...more, name: `w${part}x` }));
+    await store.run(async (db) => {
+      await fill(db, templates, { ...more, name: `w${part}x` });
+      // A server does so once in the life of a store.
+      await new ResultStore(db).fillIn(Date.now(), () => false);
+    });
     // The fill's pages are written to the disk before duels are measured beside them.
     execFileSync('sync');
     part += 1;

@@ -185,10 +185,23 @@ export class CustodyStore {
           query('status', '=', 'live').and(
             query.or([
               query('clock', '!=', JSON.stringify({ kind: 'none' })),
-              query('id', 'in', query.selectFrom('seats').select('match_id').where('holder', '=', 'bot')),
+              // By the match: a list of all bots' seats would be made from the whole table.
+              query.exists(
+                query
+                  .selectFrom('seats')
+                  .select('seat')
+                  .whereRef('seats.match_id', '=', 'matches.id')
+                  .where('holder', '=', 'bot'),
+              ),
             ]),
           ),
-          query('id', 'in', query.selectFrom('chances').select('match_id').where('deadline', 'is not', null)),
+          query.exists(
+            query
+              .selectFrom('chances')
+              .select('deadline')
+              .whereRef('chances.match_id', '=', 'matches.id')
+              .where('deadline', 'is not', null),
+          ),
         ]),
       )
       .execute();

@@ -100,8 +100,11 @@ const resultOf = (row: Selectable<Tables['results']>): Result => ({
 /** Matches filled in within one transaction. */
 const AT_ONCE = 200;
 
-/** Matches looked at in one turn of the event loop. */
+/** Matches looked at in one turn of the event loop: at most, and while the file is not in the machine's memory yet. */
 const PAGE = 500;
+const SMALL_PAGE = 20;
+/** ms. A turn that took longer is followed by a page of half the size, else by one of twice the size. */
+const TURN = 10;
 
 /** Until when matches without results were looked for, in `house_keys`. */
 const LOOKED = 'results';
@@ -235,19 +238,25 @@ export class ResultStore {
 
   private async fillInAll(isStopping: () => boolean): Promise<number> {
     let filled = 0;
+    let size = SMALL_PAGE;
     for (let from = ''; !isStopping();) {
+      const began = performance.now();
       const page = await this.db
         .selectFrom('matches')
         .select('id')
         .where('id', '>', from)
         .orderBy('id')
-        .limit(PAGE)
+        .limit(size)
         .execute();
       const last = page.at(-1);
       if (!last) break;
       const ids = page.map(({ id }) => id);
       filled += await this.fillInOf(await withoutResults(this.db).where('id', 'in', ids).execute());
       from = last.id;
+      size =
+        performance.now() - began > TURN
+          ? Math.max(SMALL_PAGE, Math.floor(size / 2))
+          : Math.min(PAGE, size * 2);
       // A server with one database file does nothing else in the meantime.
       await nextTurn();
     }
