@@ -202,8 +202,9 @@ export class TableCamera extends Viewport<Scene> {
     const chosen = standings(scene).find(({ model }) => model.id === this.chosen);
     if (!chosen) return;
     const isNarrow = this.screen.width <= NARROW;
-    const isFiring = targetsOf(scene, chosen).length > 0;
-    const around = isNarrow && isFiring ? targetsOf(scene, chosen) : opponentsOf(scene, chosen);
+    const targets = targetsOf(scene, chosen);
+    const isFiring = targets.length > 0;
+    const around = isNarrow && isFiring ? targets : opponentsOf(scene, chosen);
     const boxes = around.map(({ at, size }) => boxAround(at, size.base));
     const own = isFiring
       ? boxAround(chosen.at, chosen.size.base)

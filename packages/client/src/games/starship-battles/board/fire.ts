@@ -11,7 +11,7 @@ import { circle, line } from '../../../board/draw/mark';
 import type { UnsentFire, UnsentOrder } from '../orders/unsent';
 import { MIDDLES } from './art/base';
 import { BAND_ENDS, bandCircle, coverOf } from './art/bearing';
-import { chanceOf, worthOf } from '../orders/forecast';
+import { chanceOf, pointsToExpect } from '../orders/forecast';
 import { chipAt } from './helm/helm-tags';
 import type { Laid } from './helm/laying';
 import { flightReach, standings, type Standing } from './scene';
@@ -122,8 +122,7 @@ export const aimedFrom = (laid: Laid, ship: ModelId): Aimed[] => {
     for (const aim of weapon.targets) {
       const [first] = aim.facings;
       if (!first || !canAim(aim, free)) continue;
-      const points =
-        weapon.dice * weapon.damage * chanceOf(first.need) * worthOf(laid.scene.match, aim.target);
+      const points = pointsToExpect(laid.scene.match, weapon, aim.target, first.need);
       const known = found.get(aim.target);
       found.set(aim.target, {
         target: aim.target,

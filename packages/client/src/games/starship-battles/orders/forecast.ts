@@ -29,21 +29,29 @@ export interface Offer {
 }
 
 /** Points that a hit on a model is worth: they decide a match (B-45). */
-export function worthOf(match: Match, target: ModelId): number {
+function worthOf(match: Match, target: ModelId): number {
   const model = match.ships.find(({ id }) => id === target);
   if (!model) return 0;
   const { points, intact, damaged } = cardOf(match, model);
   return points / (intact.hull + (damaged?.hull ?? 0));
 }
 
+/** B-48. Points to expect of all dice of a weapon. */
+export const pointsToExpect = (
+  match: Match,
+  { dice, damage }: WeaponAims,
+  target: ModelId,
+  need: number,
+): number => dice * damage * chanceOf(need) * worthOf(match, target);
+
 const offersOf =
   (match: Match) =>
-  ({ weapon, dice, damage, targets }: WeaponAims): Offer[] =>
-    targets.flatMap(({ target, refusal, facings, token }) => {
+  (gun: WeaponAims): Offer[] =>
+    gun.targets.flatMap(({ target, refusal, facings, token }) => {
       const [best] = facings;
       if (refusal !== null || !best) return [];
-      const points = dice * damage * chanceOf(best.need) * worthOf(match, target);
-      return [{ weapon, target, need: best.need, facing: best.facing, points, token }];
+      const points = pointsToExpect(match, gun, target, best.need);
+      return [{ weapon: gun.weapon, target, need: best.need, facing: best.facing, points, token }];
     });
 
 /** Every legal shot of a model, from where it stands or from a pose. */
