@@ -20,6 +20,8 @@ const WORK = 0.018;
 const CLOSE = 0.046;
 /** How often the camera is made smaller for names. */
 const TRIES = 6;
+/** Thousandths of an inch within which own ships belong to the picture of the one that is laid a course. */
+const BESIDE = 5000;
 /** Pixels up to which a board is a phone's. */
 const NARROW = 560;
 /** Pixels of the table's frame in *Fit*, and of a board that has room for it: a smaller one shows the table alone. */
@@ -78,6 +80,15 @@ const opponentsOf = (scene: Scene, chosen: Standing): readonly Standing[] => {
     .slice(0, 1);
 };
 
+/** The own ships beside one that is about to move: nobody shall be cut off at the edge of the picture. */
+const matesOf = (scene: Scene, chosen: Standing): readonly Standing[] =>
+  standings(scene).filter(
+    ({ model, at }) =>
+      model.id !== chosen.model.id &&
+      model.seat === chosen.model.seat &&
+      Math.hypot(at.x - chosen.at.x, at.y - chosen.at.y) <= BESIDE,
+  );
+
 const onTable = ({ left, top, right, bottom }: Box): Box => ({
   left: Math.max(RIM.left, left),
   top: Math.max(RIM.top, top),
@@ -122,10 +133,12 @@ export class TableCamera extends Viewport<Scene> {
     if (all.length === 0) return this.fit(RIM);
     const chosen = all.find(({ model }) => model.id === this.chosen) ?? null;
     const enemies = chosen ? opponentsOf(scene, chosen) : [];
-    const camera = this.showing(scene, chosen ? [chosen, ...enemies] : all, chosen);
-    if (!chosen || this.screen.width > NARROW || camera.size >= WORK) return camera;
+    const isNarrow = this.screen.width <= NARROW;
+    const targets = chosen ? targetsOf(scene, chosen) : [];
+    const mates = chosen && !isNarrow && targets.length === 0 ? matesOf(scene, chosen) : [];
+    const camera = this.showing(scene, chosen ? [chosen, ...mates, ...enemies] : all, chosen);
+    if (!chosen || !isNarrow || camera.size >= WORK) return camera;
     // A phone cannot show all of it. Who fires has to see all that she can fire at, however small.
-    const targets = targetsOf(scene, chosen);
     if (targets.length > 0) return this.showing(scene, [chosen, ...targets], chosen);
     // Otherwise the chosen ship and her reach, and as much towards the enemy as there is room.
     const towards = unionOf(enemies.map(({ at }) => boxAround(at, 0)));

@@ -225,3 +225,14 @@ test('T-1 names never make the work smaller than the whole table: four fleets on
   camera.showPosition(scene);
   expect(camera.size * 48_000).toBeGreaterThan(370);
 });
+
+test('T-1 before a move the own ships beside the chosen one are in the frame whole', () => {
+  const scene = sceneOf([
+    { seat: 0, type: 'harbour-causeway', at: [24_000, 7000], heading: 0 },
+    { seat: 0, type: 'harbour-gull', at: [23_000, 3200], heading: 0 },
+    { seat: 0, type: 'harbour-gull', at: [26_500, 3600], heading: 0 },
+    { seat: 1, type: 'tithe-assessor', at: [24_000, 40_000], heading: 180 },
+  ]);
+  const camera = workAt(880, 723, scene, '0.1');
+  for (const id of ['0.1', '0.2', '0.3', '1.1']) expect(isShown(camera, boxOf(scene, id))).toBe(true);
+});
