@@ -13,7 +13,7 @@ const RESULT = new RegExp(`^(${won}|${lost}|${draw})$`);
 /** The buttons that answer, by their words. */
 const ANSWERS = {
   first: / moves first/,
-  move: /^(Move|Move both|Stand still|Both stand still)$/,
+  move: /^(Move|Move both|Move 1, hold 1|Stand still|Both stand still)$/,
   fire: new RegExp(`^(${messages.fire.send}|${messages.fire.one}|${messages.fire.done})$`),
 } as const;
 type Question = keyof typeof ANSWERS;

@@ -6,12 +6,20 @@ import { messages } from '../../../src/games/starship-battles/messages/table';
 import { topicOf } from '../../../src/games/starship-battles/table/Tip';
 import { firstMatch, firstMatches } from '../../../src/games/starship-battles/lobby/first-match';
 
-test('T-5, T-25: the first tip says both ways to move a ship; once a move is laid, what a good one is', () => {
-  const said = (isLaid: boolean): string => messages.tips[topicOf('move', 'ships', isLaid) ?? 'first'];
-  expect(said(false)).toMatch(/drag/i);
-  expect(said(false)).toMatch(/tap/i);
-  expect(said(true)).toMatch(/most.*least/i);
-  expect(topicOf('move', 'fighters', true)).toBe('flights');
+const said = (laid: number): string => messages.tips[topicOf('move', 'ships', { laid, asked: 2 }) ?? 'first'];
+
+test('T-5, T-25: the first tip says both ways to move a ship; once all have a course, what a good one is', () => {
+  expect(said(0)).toMatch(/drag/i);
+  expect(said(0)).toMatch(/tap/i);
+  expect(said(2)).toMatch(/most.*least/i);
+  expect(topicOf('move', 'fighters', { laid: 1, asked: 1 })).toBe('flights');
+});
+
+test('T-9, T-24: with one of two courses laid the tip and the button say that the other ship stands still', () => {
+  expect(said(1)).toMatch(/one more/i);
+  const { send } = messages.move;
+  expect([send(0, 1), send(1, 1)]).toEqual(['Stand still', 'Move']);
+  expect([send(0, 2), send(1, 2), send(2, 2)]).toEqual(['Both stand still', 'Move 1, hold 1', 'Move both']);
 });
 
 const { endFirstMatch, isFirstMatch } = firstMatches;

@@ -123,8 +123,21 @@ export const messages = {
     notHere: 'The rim is out of reach.',
     choose: (n: number) => `Pick ${n} to move`,
     toSlot: 'Move this one',
-    send: (n: number) => (n === 1 ? 'Move' : n === 2 ? 'Move both' : `Move all ${n}`),
-    hold: (n: number) => (n === 1 ? 'Stand still' : n === 2 ? 'Both stand still' : 'All stand still'),
+    /** Of so many ships that are asked, so many have a course. */
+    send: (laid: number, asked: number) =>
+      laid === 0
+        ? asked === 1
+          ? 'Stand still'
+          : asked === 2
+            ? 'Both stand still'
+            : 'All stand still'
+        : laid < asked
+          ? `Move ${laid}, hold ${asked - laid}`
+          : asked === 1
+            ? 'Move'
+            : asked === 2
+              ? 'Move both'
+              : `Move all ${asked}`,
     swap: 'Swap order',
     undo: 'Undo',
     redo: 'Redo',
@@ -336,6 +349,7 @@ export const messages = {
     close: 'Got it',
     first: 'Pick who moves first. The last sees more.',
     move: 'Drag a ship, or tap where it should go.',
+    another: 'One more may move. Tap another ship.',
     laid: 'Deal most, take least. Then move.',
     fire: 'Best shots by points are set. Now fire.',
     flights: 'Flights go 10 inches and fire within an inch.',

@@ -86,6 +86,10 @@ export const withPost = (order: UnsentOrder, post: Post): UnsentOrder => ({
 export const standing = ({ ship, class: own, aboard }: LegalModel): Move =>
   aboard ? { ship, stay: true } : own === FIGHTER ? { ship } : { ship, path: [] };
 
+/** How many of the slots have a course of their own. */
+export const laidIn = ({ moves, slots }: UnsentOrder): number =>
+  slots.filter((ship) => moves[ship] !== undefined).length;
+
 /** The moves that would be sent, in order; a model without one stands still. */
 export const slottedMoves = ({ moves, slots }: UnsentOrder, { ships }: LegalMove): Move[] =>
   slots.flatMap((id) => {

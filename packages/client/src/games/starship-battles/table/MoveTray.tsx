@@ -8,6 +8,7 @@ import { modelIn } from '../orders/fire';
 import { after, isTurn, leftOf, pathOf, tried, withoutTurn, withTurn, withValue } from '../orders/paths';
 import {
   decisionOf,
+  laidIn,
   slottedMoves,
   standing,
   swapped,
@@ -219,7 +220,6 @@ export function MoveTray({ legal }: { legal: LegalMove }) {
   const decision = decisionOf(unsent, legal, me);
   const moves = slottedMoves(unsent, legal);
   const refused = moves.some((move, at) => tried(match, moves.slice(0, at), move).refusal !== null);
-  const isIdle = unsent.slots.every((ship) => unsent.moves[ship] === undefined);
   const others = legal.ships.filter(({ ship }) => !unsent.slots.includes(ship));
   return (
     <section class="reach-tray" aria-label={texts.heading}>
@@ -245,7 +245,7 @@ export function MoveTray({ legal }: { legal: LegalMove }) {
           keys={['Enter']}
           send={() => (decision ? decide(decision) : undefined)}
         >
-          {isIdle ? texts.hold(legal.count) : texts.send(legal.count)}
+          {texts.send(laidIn(unsent), legal.count)}
         </DecisionButton>
         {legal.count > 1 && (
           <button type="button" class="button" onClick={() => lay(swapped(unsent))}>

@@ -2,29 +2,35 @@
 import { useState } from 'preact/hooks';
 import { firstMatches } from '../lobby/first-match';
 import { messages } from '../messages/table';
+import { laidIn } from '../orders/unsent';
 import { useReach } from './context';
 
 const texts = messages.tips;
 
-type Topic = 'first' | 'move' | 'laid' | 'fire' | 'flights';
+type Topic = 'first' | 'move' | 'another' | 'laid' | 'fire' | 'flights';
 
-/** First how a ship is moved, and once a move is laid what a good one is. */
-export function topicOf(type: string | undefined, group: string | null, isLaid: boolean): Topic | null {
+/** First how a ship is moved, then that the others may move, too, and once all have a course what a good one is. */
+export function topicOf(
+  type: string | undefined,
+  group: string | null,
+  { laid, asked }: { laid: number; asked: number },
+): Topic | null {
   if (type === 'first' || type === 'fire') return type;
   if (type !== 'move') return null;
-  return group === 'fighters' ? 'flights' : isLaid ? 'laid' : 'move';
+  if (group === 'fighters') return 'flights';
+  return laid === 0 ? 'move' : laid < asked ? 'another' : 'laid';
 }
 
-/** Whoever has put one of these away has put away both: nothing moves under a finger that lays a course. */
-const PAIRED: Partial<Record<Topic, Topic>> = { move: 'laid', laid: 'move' };
+/** Whoever has put one of these away has put away all: nothing moves under a finger that lays a course. */
+const COURSES: readonly Topic[] = ['move', 'another', 'laid'];
 
 export function Tip() {
   const { legal, shown, me, unsent } = useReach();
   const [closed, setClosed] = useState<readonly Topic[]>([]);
   // Between her shots no shot is set: what may be rolled again stands there instead.
   const isShooting = legal?.type === 'fire' && legal.open !== null;
-  const isLaid = unsent.slots.some((ship) => unsent.moves[ship] !== undefined);
-  const topic = isShooting ? null : topicOf(legal?.type, shown.view.group, isLaid);
+  const courses = { laid: laidIn(unsent), asked: unsent.slots.length };
+  const topic = isShooting ? null : topicOf(legal?.type, shown.view.group, courses);
   if (me === null || topic === null || closed.includes(topic) || !firstMatches.isFirstMatch(shown.matchId))
     return null;
   return (
@@ -33,7 +39,7 @@ export function Tip() {
       <button
         type="button"
         class="button text small"
-        onClick={() => setClosed([...closed, topic, PAIRED[topic] ?? topic])}
+        onClick={() => setClosed([...closed, topic, ...(COURSES.includes(topic) ? COURSES : [])])}
       >
         {texts.close}
       </button>
