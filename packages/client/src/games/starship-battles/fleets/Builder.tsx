@@ -1,4 +1,5 @@
 /** T-25. The fleet builder: points, cards by class with both sides, kept fleets, a link that shares one. */
+import type { Seat } from '@star-eater/rules';
 import { fleetLimits, SHIPS, type Points, type ShipCard } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
 import { Select } from '../../../ui/Select';
@@ -6,6 +7,7 @@ import { formMessages } from '../messages/form';
 import { messages } from '../messages/table';
 import { BothSides } from '../table/ShipPanel';
 import { named } from './cards';
+import { FleetHulls } from './FleetHulls';
 import { countsOf, randomList, readyFleet, sumsOf, textOf, whyNot, type FleetList } from './list';
 import { forgetFleet, savedFleets, saveFleet } from './saved';
 
@@ -36,9 +38,10 @@ function CardRow(props: {
   card: ShipCard;
   many: number;
   list: FleetList;
+  seat: Seat;
   onList: (list: FleetList) => void;
 }) {
-  const { card, many, list, onList } = props;
+  const { card, many, list, seat, onList } = props;
   const why = whyNot(list, card);
   const drop = (): void => {
     const at = list.cards.lastIndexOf(card.id);
@@ -47,6 +50,7 @@ function CardRow(props: {
   return (
     <li class="reach-card">
       <p class="row">
+        <FleetHulls cards={[card.id]} seat={seat} />
         <strong>{named(card)}</strong>
         <small class="quiet">
           {card.class === 4 ? messages.ship.flight : messages.ship.class(card.class)} ·{' '}
@@ -144,8 +148,10 @@ export function Builder(props: {
   onList: (list: FleetList) => void;
   faction: string | null;
   points: Points | null;
+  /** Whose colour the hulls wear. */
+  seat: Seat;
 }) {
-  const { list, onList, faction, points } = props;
+  const { list, onList, faction, points, seat } = props;
   const factions = Object.fromEntries(SHIPS.factions.map((each) => [each.id, named(each)]));
   return (
     <div class="reach-builder">
@@ -190,9 +196,10 @@ export function Builder(props: {
         </button>
       </div>
       <Bars list={list} />
+      <FleetHulls cards={list.cards} seat={seat} />
       <ul class="reach-cards">
         {countsOf(list).map(([card, many]) => (
-          <CardRow key={card.id} card={card} many={many} list={list} onList={onList} />
+          <CardRow key={card.id} card={card} many={many} list={list} seat={seat} onList={onList} />
         ))}
       </ul>
       <Kept

@@ -22,7 +22,7 @@ export function FleetsPage() {
       </p>
       <h1>{texts.title}</h1>
       {shared && shared.unknown.length > 0 && <p role="alert">{texts.leftOut(shared.unknown.join(', '))}</p>}
-      <Builder list={list} onList={setList} faction={null} points={null} />
+      <Builder list={list} onList={setList} faction={null} points={null} seat={0} />
     </main>
   );
 }

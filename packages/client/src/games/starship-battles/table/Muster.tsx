@@ -102,7 +102,7 @@ export function MusterTray({ legal }: { legal: LegalMuster }) {
       )}
       <details>
         <summary>{texts.build}</summary>
-        <Builder list={list} onList={setList} faction={legal.faction} points={points} />
+        <Builder list={list} onList={setList} faction={legal.faction} points={points} seat={me ?? 0} />
         <DecisionButton
           class="button primary big"
           disabled={busy || !isFull}
