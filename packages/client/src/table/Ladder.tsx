@@ -21,7 +21,8 @@ function useBeatenLevel(): number | null {
   return levels.length === 0 || lowest < 0 ? null : lowest;
 }
 
-export function Ladder() {
+/** `onNext`: a next level is proposed, as the primary button. */
+export function Ladder({ onNext }: { onNext: () => void }) {
   const { game } = useTable();
   const at = useBeatenLevel();
   const [isFirst, setFirst] = useState(false);
@@ -31,8 +32,11 @@ export function Ladder() {
   useLayoutEffect(() => {
     if (level && markBeaten(card.id, level.id) && at === 0) setFirst(true);
   }, [level?.id]);
+  const next = at === null ? undefined : card.bots[at + 1];
+  useLayoutEffect(() => {
+    if (level && next) onNext();
+  }, [level?.id, next?.id]);
   if (!level || at === null) return null;
-  const next = card.bots[at + 1];
   return (
     <div class="stack">
       <p>
@@ -40,7 +44,7 @@ export function Ladder() {
         {next ? texts.next(next.name) : texts.top}
       </p>
       <p class="row wrap">
-        {next && <PlayLevel card={card} level={next.id} />}
+        {next && <PlayLevel card={card} level={next.id} isPrimary />}
         <a class="button text" href="/puzzles">
           {texts.ladder}
         </a>

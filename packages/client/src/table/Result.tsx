@@ -74,6 +74,7 @@ const acceptText = (seats: number): string =>
 export function Result() {
   const { state, shown, me, names, game } = useTable();
   const [error, setError] = useState<string | null>(null);
+  const [hasNext, setHasNext] = useState(false);
   const After = useAfter();
   const asked = me !== null && shown.rematch !== '';
   const { seats } = shown;
@@ -110,7 +111,7 @@ export function Result() {
           {book !== undefined && <span class="quiet">· {book}</span>}
         </p>
         <Ratings />
-        {me !== null && <Ladder />}
+        {me !== null && <Ladder onNext={() => setHasNext(true)} />}
         {After === null && <TurningPoints points={points} />}
         <FoldedPeople summary={tableMessages.result.report} />
       </div>
@@ -124,7 +125,7 @@ export function Result() {
           {asked && tableMessages.result.rematchAsked(seats.length === 2 ? names.seat(1 - me) : null)}
         </p>
         {me !== null && (
-          <ActionButton class="button primary" act={rematch}>
+          <ActionButton class={`button${hasNext && !asked ? '' : ' primary'}`} act={rematch}>
             {asked ? acceptText(seats.length) : rematchText(seats.length)}
           </ActionButton>
         )}

@@ -18,20 +18,22 @@ interface End {
 }
 
 /** A duel of mine as seat 0 that is over. */
-function ended({ winner = 0, holder = 'bot', level = 'cadet', practice = false }: End): void {
+function ended({ winner = 0, holder = 'bot', level = 'cadet', practice = false }: End): jest.Mock {
   const before = duelSnapshot();
   const [mine, other] = before.seats;
   if (!mine || !other) throw new Error('a duel has two seats');
   const view = { ...before.view, pending: [], outcome: { winners: [winner], rule: '§3' } };
   const table = atTable({ ...before, view, practice, seats: [mine, { ...other, holder, level }] }, { me: 0 });
-  render(table.around(<Ladder />));
+  const onNext = jest.fn();
+  render(table.around(<Ladder onNext={onNext} />));
+  return onNext;
 }
 
-test('Puzzles: the first win offers the next bot', () => {
-  ended({});
+test('Puzzles: the first win offers the next bot, as the button to press', () => {
+  expect(ended({})).toHaveBeenCalled();
   expect(screen.getByText(texts.first)).toBeTruthy();
   expect(screen.getByText(texts.next('Ensign'))).toBeTruthy();
-  expect(screen.getByRole('button', { name: puzzleMessages.play('Ensign') })).toBeTruthy();
+  expect(screen.getByRole('button', { name: puzzleMessages.play('Ensign') }).className).toMatch(/primary/);
   expect(beaten.get()).toEqual(['star-eater/cadet']);
 });
 
@@ -42,7 +44,7 @@ test('Puzzles: a bot that was beaten before is named', () => {
 });
 
 test('Puzzles: after the strongest bot none comes', () => {
-  ended({ level: 'admiral' });
+  expect(ended({ level: 'admiral' })).not.toHaveBeenCalled();
   expect(screen.getByText(texts.top, { exact: false })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

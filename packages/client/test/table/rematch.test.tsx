@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { Result } from '../../src/table/Result';
 import { messages } from '../../src/games/star-eater/common/messages/table';
+import { puzzleMessages } from '../../src/i18n/en/puzzles';
 import { rematchOf } from '../../src/net/match-api';
 import { atTable, duelSnapshot } from '../support/table';
 
@@ -33,6 +34,23 @@ describe('docs/design.md, After it: a rematch', () => {
     render(drawn(1, '').around(<Result />));
     expect(line()).toBe('');
     screen.getByRole('button', { name: messages.result.rematch });
+  });
+
+  test('After it: a bot that was beaten proposes the next one, and the rematch is the second choice', async () => {
+    const before = duelSnapshot();
+    const [mine, other] = before.seats;
+    if (!mine || !other) throw new Error('a duel has two seats');
+    const view = {
+      ...before.view,
+      phase: 'finished' as const,
+      pending: [],
+      outcome: { winners: [0], rule: '§3' },
+    };
+    const seats = [mine, { ...other, holder: 'bot' as const, level: 'cadet' }];
+    render(atTable({ ...before, view, seats }, { me: 0 }).around(<Result />));
+    await screen.findByRole('button', { name: puzzleMessages.play('Ensign') });
+    const primary = [...document.querySelectorAll('.primary')].map(({ textContent }) => textContent);
+    expect(primary).toEqual([puzzleMessages.play('Ensign')]);
   });
 
   test('After it: with more than two seats nobody is promised that sides are swapped', () => {
