@@ -115,6 +115,18 @@ describe('C-82: other kinds of turn', () => {
     });
   });
 
+  test('C-37, C-82: with a target for each carrier another target is the last one’s', () => {
+    const things = [ship('jcs-adamant'), ship('jcs-adamant')];
+    const pick = follow({ kind: 'strike', strikes: [], carrier: 'hsv-falcon' }, TURN, things);
+    expect(isChoice(pick, TURN, ship('odn-gust'))).toBe(true);
+    expect(decisionOf(chosen(pick, TURN, ship('odn-gust')), TURN, 0)).toMatchObject({
+      strikes: [
+        { carrier: 'hsv-falcon', ship: 'jcs-adamant' },
+        { carrier: 'hsv-eagle', ship: 'odn-gust' },
+      ],
+    });
+  });
+
   test('C-16: picking a card twice does not discard it', () => {
     const card: Thing = { what: 'card', card: 'pl1-1' };
     const pick = follow({ kind: 'discard', cards: [] }, TURN, [card, card, { what: 'card', card: 'ms-1' }]);

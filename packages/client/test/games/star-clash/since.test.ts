@@ -31,7 +31,10 @@ const kill = (by: number, seat: number, ship: string): Event => ({
   cards: ['tt3-1'],
 });
 const log = (...events: Event[]): Entry[] => [{ seq: 1, events } as unknown as Entry];
-const all = () => true;
+const MINE = {
+  hasShip: (id: string) => id.startsWith('mine'),
+  shipUnder: (ammo: string) => (ammo === 'on-mine' ? 'mine-c' : null),
+};
 
 test('C-82: since my last turn is what came after it, also while the others still play', () => {
   const others = [turn(2, 3), shot(2, 'mine-a'), turn(0, 4), kill(0, ME, 'mine-b')];
@@ -51,6 +54,9 @@ test('C-82: before my first turn of a round everything of this round counts, and
   expect(sinceMyTurn([], ME)).toEqual([]);
 });
 
+const told = (events: readonly Event[], most = 6): Event[] =>
+  blowsSince(events, ME, MINE, most).map(({ event }) => event);
+
 test('C-82: own losses come first, then what came at my fleet, then other kills; my own are left out', () => {
   const events = [
     kill(0, 2, 'theirs'),
@@ -60,10 +66,47 @@ test('C-82: own losses come first, then what came at my fleet, then other kills;
     mines(0, 2),
     kill(2, ME, 'mine-b'),
   ];
-  const named = blowsSince(events, ME, (ship) => ship.startsWith('mine'), 6);
-  expect(named).toEqual([events[5], events[1], events[3], events[0]]);
-  expect(blowsSince(events, ME, all, 2)).toEqual([events[5], events[1]]);
+  expect(told(events)).toEqual([events[5], events[1], events[3], events[0]]);
+  expect(told(events, 2)).toEqual([events[5], events[1]]);
   expect(lossesOf(events, ME)).toEqual([events[5]]);
+});
+
+test('C-82: what adds to a shot on my ship, missed raids and strikes, and new ships of others are told, too', () => {
+  const joins = (seat: number): Event => ({ type: 'shipAdded', rule, seat, ship: 'hsv-oryx', left: 3 });
+  const strikes: Event = {
+    type: 'strikesDeclared',
+    rule,
+    seat: 2,
+    strikes: [
+      { carrier: 'hsv-eagle', ship: 'mine-a' },
+      { carrier: 'hsv-falcon', ship: 'theirs' },
+    ],
+  };
+  const card = (id: string, more: object): Event => ({
+    type: 'cardPlayed',
+    rule,
+    seat: 0,
+    card: id,
+    ...more,
+  });
+  const events = [
+    joins(0),
+    joins(ME),
+    strikes,
+    card('ef-1', { ammo: 'on-mine' }),
+    card('rp-1', { ammo: 'on-theirs' }),
+    card('fr-1', { ship: 'mine-b' }),
+    card('tt3-1', { squadron: ME }),
+  ];
+  const blows = blowsSince(events, ME, MINE, 6);
+  expect(blows.map(({ event }) => event)).toEqual([strikes, events[3], events[5], events[6], events[0]]);
+  expect(blows.map(({ on, outcome }) => [on, outcome])).toEqual([
+    [{ ship: 'mine-a' }, 'miss'],
+    [{ ship: 'mine-c' }, 'hit'],
+    [{ ship: 'mine-b' }, 'miss'],
+    ['squadron', 'hit'],
+    [{ ship: 'hsv-oryx' }, 'joins'],
+  ]);
 });
 
 test('C-82: it is told on my turn, until my special card has an effect of its own to tell', () => {

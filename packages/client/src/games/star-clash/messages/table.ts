@@ -113,15 +113,18 @@ export const messages = {
   since: {
     heading: 'Since your last turn',
     fleet: 'your fleet',
+    squadron: 'your squadron',
+    missed: 'missed',
+    joins: 'joins',
     lost: (ship: string, by: string) => `${ship} was destroyed by ${by}`,
   },
   die: {
     none: 'No die rolled yet',
     purpose: {
-      'fighter-raid': 'Fighter Raid: destroys on 6',
-      'heavy-fighter-raid': 'Heavy Fighter Raid: destroys on 5 or 6',
+      'fighter-raid': 'Fighter Raid: destroys on\u00a06',
+      'heavy-fighter-raid': 'Heavy Fighter Raid: destroys on\u00a05\u00a0or\u00a06',
       squadron: 'Assault Squadron: ships to destroy',
-      'fighter-strike': 'Fighter strike: destroys on 6',
+      'fighter-strike': 'Fighter strike: destroys on\u00a06',
       strategy: 'Strategy of the enemy',
       target: 'Target of the enemy',
       carriers: 'Enemy carriers: strike or not',
@@ -139,15 +142,19 @@ export const messages = {
   actions: {
     heading: 'Your turn',
     choose: 'Pick a card, then its target.',
+    /** How a card is read, for newcomers. */
+    read: { mouse: 'Point at a card to read it.', touch: 'Hold a card to read it.' },
     chooseTarget: (card: string) => `${card}: pick a target.`,
     nothing: 'No card can be played now: discard some for new ones.',
+    nothingButFighters: 'No card can be played now: send fighters, or discard for new cards.',
     nowNormal: 'You played a special card. A normal card may follow.',
     noSpecialAfter: 'A normal card ends your turn: play special cards first.',
     squadron: 'Attack with the squadron',
     squadronTarget: 'Pick the fleet to attack',
     strike: 'Fighter strike',
     strikeCarrier: 'Pick a carrier, then its target',
-    strikeTarget: (carrier: string) => `${carrier}: pick a target`,
+    strikeTarget: (carrier: string) => `${carrier}: pick a target.`,
+    strikeTells: 'A 6 destroys it. Fighters take the whole turn.',
     discard: 'Discard…',
     discardWhich: 'Pick the cards to discard',
     exchange: 'Exchange…',
@@ -174,7 +181,7 @@ export const messages = {
     play: (card: string) => `Play ${card}`,
     playAt: (card: string, target: string) => `Play ${card} on ${target}`,
     raid: (target: string) => `Raid ${target}`,
-    mines: (card: string, name: string) => `Lay ${card} in front of ${name}’s fleet`,
+    mines: (card: string, name: string) => `Lay ${card} at ${name}’s fleet`,
     repair: (card: string, ship: string) => `Repair ${ship}: remove ${card}`,
     attack: (name: string) => `Attack ${name}’s fleet`,
     strike: (list: readonly string[]) => `Strike at ${list.join(', ')}`,
@@ -189,8 +196,8 @@ export const messages = {
     left: (left: number, hull: number) => `${left} of ${hull} left`,
     mines: (count: number, hitCount: number) => `${hits(hitCount)} on ${ships(count)}`,
     minesDestroy: (list: readonly string[]) => `destroys ${list.join(', ')}`,
-    die: { 5: '5+ (1 in 3)', 6: '6 (1 in 6)' } as Record<number, string>,
-    strikes: 'each 6 (1 in 6)',
+    die: { 5: 'needs 5+ (1 in 3)', 6: 'needs 6 (1 in 6)' } as Record<number, string>,
+    strikes: (count: number) => `${count === 1 ? 'needs' : 'each needs'} 6 (1 in 6)`,
     attack: (count: number) => `roll a die: that many ships die (max ${count})`,
   },
   scores: {
@@ -217,9 +224,12 @@ export const messages = {
   },
   goal: {
     points: (points: number) => `${points} points`,
-    only: (points: string) => `Goal: ${points}.`,
+    only: (points: string) => `Goal: ${points} at a round’s end.`,
     limited: (points: string, rounds: number) =>
-      `Goal: ${points}, or the highest total after ${rounds} rounds.`,
+      `Goal: ${points} at a round’s end, or the highest total after ${rounds} rounds.`,
+    /** The running round is not scored yet. */
+    reached: (name: string | null, have: number, wanted: number) =>
+      `${name === null ? 'You have' : `${name} has`} ${have} of ${wanted} points. They count when the round ends.`,
     lastRound: 'This is the last round: the highest total wins.',
   },
   aim: {

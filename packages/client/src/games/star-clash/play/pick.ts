@@ -107,7 +107,8 @@ export function isChoice(pick: Pick, legal: Legal | null, thing: Thing): boolean
     case 'strike':
       if (thing.what !== 'ship' || !legal.strike) return false;
       if (legal.strike.carriers.includes(thing.ship)) return true;
-      return pick.carrier !== null && legal.strike.ships.includes(thing.ship);
+      // With a target for each carrier, another target is the last one's.
+      return (pick.carrier !== null || pick.strikes.length > 0) && legal.strike.ships.includes(thing.ship);
     case 'discard':
       return thing.what === 'card';
     case 'exchange':
@@ -134,8 +135,9 @@ function strikeAt(pick: Pick & { kind: 'strike' }, legal: Legal, ship: ShipId): 
     const strikes = pick.strikes.filter(({ carrier }) => carrier !== ship);
     return { ...pick, strikes, carrier: ship };
   }
-  if (pick.carrier === null) return pick;
-  const strikes = [...pick.strikes, { carrier: pick.carrier, ship }];
+  const carrier = pick.carrier ?? pick.strikes.at(-1)?.carrier;
+  if (carrier === undefined) return pick;
+  const strikes = [...pick.strikes.filter((strike) => strike.carrier !== carrier), { carrier, ship }];
   return { ...pick, strikes, carrier: nextCarrier(legal, strikes) };
 }
 

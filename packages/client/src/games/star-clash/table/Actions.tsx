@@ -68,7 +68,7 @@ function effectWords(effect: Effect): string {
     case 'attack':
       return says.attack(effect.ships);
     case 'strikes':
-      return says.strikes;
+      return says.strikes(effect.count);
     case undefined:
       return '';
   }
@@ -77,7 +77,8 @@ function effectWords(effect: Effect): string {
 /** What a turn begins with, as a sentence; with nothing to play, why there is only *Discard*. */
 export function beginWords(legal: Legal & { type: 'turn' }, special: string | null): string {
   if (special !== null) return texts.nowNormal;
-  return legal.plays.length === 0 && legal.discard ? texts.nothing : texts.choose;
+  if (legal.plays.length > 0 || !legal.discard) return texts.choose;
+  return legal.strike ? texts.nothingButFighters : texts.nothing;
 }
 
 /** The next thing to do, as a sentence. */
@@ -249,6 +250,16 @@ function pickedText(id: CardId): string {
   return card?.kind === 'ammo' ? `${messages.hits(card.hits)}.` : cardText(id);
 }
 
+/** For so many turns of each fleet newcomers are told how a card is read. */
+const FIRST_TURNS = 2;
+
+function readText({ shown, pick, legal, decision }: ClashTable): string | null {
+  const { turn, round, seats } = shown.view;
+  if (pick.kind !== 'none' || decision || legal?.type !== 'turn' || legal.plays.length === 0) return null;
+  if (round > 1 || !turn || turn.special !== null || turn.number > FIRST_TURNS * seats.length) return null;
+  return matchMedia('(hover: hover)').matches ? texts.read.mouse : texts.read.touch;
+}
+
 /** Playing a normal card first gives up the special card in hand. */
 function loses(legal: Legal, card: string): boolean {
   if (legal.type !== 'turn' || actionCard(card)?.colour !== 'silver') return false;
@@ -256,8 +267,10 @@ function loses(legal: Legal, card: string): boolean {
 }
 
 export function Actions() {
-  const { me, legal, why, pick, decision } = useClash();
+  const table = useClash();
+  const { me, legal, why, pick, decision } = table;
   const hint = useHint();
+  const read = readText(table);
   if (me === null) return null;
   return (
     <section
@@ -276,6 +289,10 @@ export function Actions() {
         {legal?.type === 'turn' && pick.kind === 'card' && !why && loses(legal, pick.card) && (
           <small class="quiet"> {texts.noSpecialAfter}</small>
         )}
+        {legal?.type === 'turn' && pick.kind === 'strike' && !why && (
+          <span class="card-text"> {texts.strikeTells}</span>
+        )}
+        {read !== null && !why && <span class="to-read quiet"> {read}</span>}
       </p>
       <RefusalNotice />
       <OtherTurns />

@@ -7,7 +7,7 @@ import { messages } from '../messages/table';
 import type { Event } from '@star-eater/rules/src/games/star-clash';
 import { useClash } from './context';
 import { verdictOf } from './flights';
-import { goalText } from './goal';
+import { goalText, reachedGoal } from './goal';
 import { CardFace } from './Hand';
 import { SinceStrip, useSince } from './Since';
 import { actionCard, cardName, shipName } from '../cards';
@@ -154,7 +154,19 @@ const FIRST_TURNS = 3;
 
 /** The aim of the game, at the start: for newcomers who have not read the rules. */
 function Aim() {
-  const { shown } = useClash();
+  const { shown, me, names } = useClash();
+  const variants = shown.options?.variants ?? {};
+  const reached = reachedGoal(shown.view, variants, me);
+  if (reached)
+    return (
+      <p class="aim is-reached">
+        {messages.goal.reached(
+          reached.seat === me ? null : names.seat(reached.seat),
+          reached.points,
+          reached.goal,
+        )}
+      </p>
+    );
   const { mode, seats, turn, round } = shown.view;
   const { aim } = messages;
   if (round > 1 || (turn?.number ?? 0) > FIRST_TURNS * seats.length) return null;
@@ -165,7 +177,7 @@ function Aim() {
     duel: aim.match,
     'free-for-all': aim.match,
   };
-  const goal = goalText(shown.view, shown.options?.variants ?? {});
+  const goal = goalText(shown.view, variants);
   return (
     <p class="aim quiet">
       {lines[mode]} {goal}

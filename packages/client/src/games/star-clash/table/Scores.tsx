@@ -103,9 +103,12 @@ export function ScoresDialog({ onClose }: { onClose: () => void }) {
 /** The last round's result, over the middle of the table until closed. `waits`: the next round begins when it is closed. */
 export function RoundEnd(props: { result: RoundResult; waits: boolean; onClose: () => void }) {
   const { result, waits, onClose } = props;
+  const { shown } = useClash();
+  const goal = goalText(shown.view, shown.options?.variants ?? {});
   return (
     <section class="round-end" role="status">
       <RoundTable result={result} />
+      {goal !== null && <p class="quiet small">{goal}</p>}
       <button type="button" class={`button${waits ? ' primary' : ''}`} onClick={onClose}>
         {waits ? texts.next : texts.close}
       </button>

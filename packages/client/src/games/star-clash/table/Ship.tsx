@@ -148,9 +148,17 @@ export function Ship(props: ShipProps) {
   const card = shipCard(ship.ship);
   if (!card) return null;
   const aimed = pick.kind === 'card' ? pick.target : null;
-  const isAimed = aimed?.ship === ship.ship || ship.cards.some(({ card: ammo }) => ammo === aimed?.ammo);
+  const isAimed =
+    aimed?.ship === ship.ship ||
+    aimed?.fleet === seat ||
+    ship.cards.some(({ card: ammo }) => ammo === aimed?.ammo);
   const effect = isAimed && known && decision ? effectOf(known, decision) : null;
-  const would = effect?.kind === 'hits' && effect.ship === ship.ship ? effect.hits : 0;
+  const would =
+    effect?.kind === 'mines'
+      ? ship.hits + effect.hits
+      : effect?.kind === 'hits' && effect.ship === ship.ship
+        ? effect.hits
+        : 0;
   const asShip: Thing = { what: 'ship', ship: ship.ship, seat };
   const thing = isChoice(asShip) ? asShip : (ammoOf(ship.cards, seat, isChoice) ?? asShip);
   const isOpen = isChoice(thing);

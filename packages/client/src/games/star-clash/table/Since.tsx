@@ -3,12 +3,14 @@ import { useMemo } from 'preact/hooks';
 import type { Seat } from '@star-eater/rules';
 import type { Event } from '@star-eater/rules/src/games/star-clash';
 import { CardIcon } from '../art/icons';
-import { actionCard, pictureOf, shortShipName } from '../cards';
+import { actionCard, hitsOf, pictureOf, shortShipName } from '../cards';
 import { messages } from '../messages/table';
 import { sentenceFor, within } from '../messages/events';
 import { ClashMark } from '../seats/marks';
 import { fleetOf, useClash } from './context';
 import { blowsSince, isTold, lossesOf, sinceMyTurn, type Blow } from './since';
+
+const texts = messages.since;
 
 const MOST = 6;
 
@@ -19,11 +21,9 @@ const ICONS: Readonly<Record<string, string>> = {
 };
 
 /** The card's icon, for fire the weapon's; else the cause's. */
-function iconOf(blow: Blow): string {
-  const card = blow.type === 'cardPlayed' ? blow.card : blow.cause === 'ammo' ? blow.cards.at(-1) : undefined;
+function iconOf({ card, cause = '' }: Blow): string {
   const known = card === undefined ? null : actionCard(card);
-  if (known) return pictureOf(known);
-  return blow.type === 'cardPlayed' ? '' : (ICONS[blow.cause] ?? blow.cause);
+  return known ? pictureOf(known) : (ICONS[cause] ?? cause);
 }
 
 function useEvents(): readonly Event[] {
@@ -41,24 +41,32 @@ export function useSince(): Blow[] | null {
   const { shown, me } = useClash();
   const events = useEvents();
   if (me === null || !isTold(shown.view, me)) return null;
-  const isMine = (ship: string): boolean =>
-    fleetOf(shown, me)?.fleet.some((each) => each.ship === ship) ?? false;
-  const blows = blowsSince(events, me, isMine, MOST);
+  const fleet = fleetOf(shown, me)?.fleet ?? [];
+  const mine = {
+    hasShip: (ship: string) => fleet.some((each) => each.ship === ship),
+    shipUnder: (ammo: string) =>
+      fleet.find(({ cards }) => cards.some(({ card }) => card === ammo))?.ship ?? null,
+  };
+  const blows = blowsSince(events, me, mine, MOST);
   return blows.length === 0 ? null : blows;
 }
 
 function Sign({ blow }: { blow: Blow }) {
-  const { names, shown, me } = useClash();
-  const by: Seat = blow.type === 'shipDestroyed' ? blow.by : blow.seat;
-  const isLoss = blow.type === 'shipDestroyed' && blow.seat === me;
+  const { names, shown } = useClash();
+  const { event, by, on, card, outcome } = blow;
+  const isStrong = shown.options?.variants.strongMines === true;
+  const text = sentenceFor(event, names) ?? '';
   return (
-    <li class={isLoss ? 'is-loss' : ''} title={sentenceFor(blow, names) ?? ''}>
-      <span class="visually-hidden">{sentenceFor(blow, names)}</span>
+    <li class={outcome === 'loss' ? 'is-loss' : ''} title={text}>
+      <span class="visually-hidden">{text}</span>
       <span class="since-sign" aria-hidden="true">
         <ClashMark seat={by} side={fleetOf(shown, by)?.team ?? by} />
         <CardIcon of={iconOf(blow)} size={18} />
-        <b>{blow.ship === undefined ? messages.since.fleet : shortShipName(blow.ship)}</b>
-        {blow.type === 'shipDestroyed' && <i class="since-kill" />}
+        <b>{typeof on === 'string' ? texts[on] : shortShipName(on.ship)}</b>
+        {(outcome === 'loss' || outcome === 'kill') && <i class="since-kill" />}
+        {outcome === 'hit' && card !== undefined && <span class="figures">−{hitsOf(card, isStrong)}</span>}
+        {outcome === 'miss' && <span class="quiet">{texts.missed}</span>}
+        {outcome === 'joins' && <span class="quiet">{texts.joins}</span>}
       </span>
     </li>
   );
@@ -67,7 +75,7 @@ function Sign({ blow }: { blow: Blow }) {
 export function SinceStrip({ blows }: { blows: readonly Blow[] }) {
   return (
     <section class="since">
-      <h3>{messages.since.heading}</h3>
+      <h3>{texts.heading}</h3>
       <ol>
         {blows.map((blow, at) => (
           <Sign key={at} blow={blow} />
@@ -84,8 +92,7 @@ export function LostShips() {
   if (me === null) return null;
   return lossesOf(events, me).map(({ ship, by }) => (
     <span key={ship} class="lost-ship">
-      <i class="since-kill" aria-hidden="true" />{' '}
-      {messages.since.lost(shortShipName(ship), within(names.seat(by)))}
+      <i class="since-kill" aria-hidden="true" /> {texts.lost(shortShipName(ship), within(names.seat(by)))}
     </span>
   ));
 }

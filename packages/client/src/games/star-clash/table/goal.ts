@@ -1,5 +1,7 @@
+import type { Seat } from '@star-eater/rules';
 import type { View } from '@star-eater/rules/src/games/star-clash';
 import { messages } from '../messages/table';
+import { runningPoints } from './points';
 
 const { goal: texts } = messages;
 
@@ -22,4 +24,22 @@ export function goalText(
   if (rounds > 0 && rounds <= Math.max(view.round, 1)) return texts.lastRound;
   const points = texts.points(wanted);
   return rounds > 0 ? texts.limited(points, rounds) : texts.only(points);
+}
+
+/** Who has the goal while its round is still played, mine first: nothing is won before the round is scored. */
+export function reachedGoal(
+  view: View,
+  variants: { goal?: number },
+  me: Seat | null,
+): { seat: Seat; points: number; goal: number } | null {
+  const goal = goalOf(view, variants);
+  if (goal === null || view.outcome !== null) return null;
+  const sums = new Map<number, number>();
+  for (const fleet of view.seats)
+    sums.set(fleet.team, (sums.get(fleet.team) ?? 0) + fleet.score + runningPoints(view, fleet));
+  const isThere = ({ team }: { team: number }): boolean => (sums.get(team) ?? 0) >= goal;
+  const found = view.seats.find((fleet) => fleet.seat === me && isThere(fleet)) ?? view.seats.find(isThere);
+  // When the round is scored, its table says it.
+  if (!found || view.results.at(-1)?.round === view.round) return null;
+  return { seat: found.seat, points: sums.get(found.team) ?? 0, goal };
 }

@@ -1,11 +1,30 @@
-/** What the others did since my last turn: my losses first, then what else came at me, then their other kills. */
+/** What the others did since my last turn: my losses first, then what else came at me, then their kills and new ships. */
 import type { Seat } from '@star-eater/rules';
-import type { Event, View } from '@star-eater/rules/src/games/star-clash';
+import type { CardId, Event, ShipId, View } from '@star-eater/rules/src/games/star-clash';
+import { kindOf } from '../cards';
 import type { Entry } from '../data';
 
 type Loss = Event & { type: 'shipDestroyed' };
-type Played = Event & { type: 'cardPlayed' };
-export type Blow = Loss | Played;
+
+export interface Blow {
+  /** What its sentence tells. */
+  event: Event;
+  by: Seat;
+  /** Mine of these, unless it is a kill or a new ship. */
+  on: { ship: ShipId } | 'fleet' | 'squadron';
+  /** The card that did it, or the cause. */
+  card?: CardId;
+  cause?: string;
+  /** A raid or a strike on a ship that still stands. */
+  outcome: 'loss' | 'kill' | 'miss' | 'joins' | 'hit';
+}
+
+/** My fleet as it is now. */
+export interface Mine {
+  hasShip(ship: ShipId): boolean;
+  /** My ship under an ammo card. */
+  shipUnder(ammo: CardId): ShipId | null;
+}
 
 /** From the end of my last turn that is over to now, without my own running turn; only the running round. */
 export function sinceMyTurn(log: readonly Entry[], me: Seat): Event[] {
@@ -31,24 +50,54 @@ export const isTold = ({ turn, phase }: Pick<View, 'turn' | 'phase'>, me: Seat):
 export const lossesOf = (events: readonly Event[], me: Seat): Loss[] =>
   events.filter((event): event is Loss => event.type === 'shipDestroyed' && event.seat === me);
 
-const weightOf = (blow: Blow, me: Seat): number =>
-  blow.type === 'shipDestroyed' ? (blow.seat === me ? 3 : 1) : 2;
+const WEIGHTS: Readonly<Record<Blow['outcome'], number>> = { loss: 3, hit: 2, miss: 2, kill: 1, joins: 0 };
 
-/** At most `most`; `isMine`: a ship of my fleet, of those that are left. */
-export function blowsSince(
-  events: readonly Event[],
-  me: Seat,
-  isMine: (ship: string) => boolean,
-  most: number,
-): Blow[] {
-  const blows = events.filter((event): event is Blow => {
-    if (event.type === 'shipDestroyed') return event.by !== me;
-    if (event.type !== 'cardPlayed' || event.seat === me) return false;
-    return event.fleet === me || (event.ship !== undefined && isMine(event.ship));
-  });
-  return blows
+const RAIDS: ReadonlySet<string> = new Set(['fighter-raid', 'heavy-fighter-raid']);
+
+/** A card of another: what of mine it came at; null if nothing. */
+function targetOf(event: Event & { type: 'cardPlayed' }, me: Seat, mine: Mine): Blow['on'] | null {
+  if (event.fleet === me) return 'fleet';
+  if (event.squadron === me) return 'squadron';
+  const ship = event.ship ?? (event.ammo === undefined ? null : mine.shipUnder(event.ammo));
+  return ship !== null && mine.hasShip(ship) ? { ship } : null;
+}
+
+function blowsOf(event: Event, me: Seat, mine: Mine): Blow[] {
+  if ('seat' in event && event.seat === me && event.type !== 'shipDestroyed') return [];
+  switch (event.type) {
+    case 'shipDestroyed': {
+      const { by, ship, cause, cards, seat } = event;
+      if (by === me) return [];
+      const card = cause === 'ammo' ? cards.at(-1) : undefined;
+      return [{ event, by, on: { ship }, card, cause, outcome: seat === me ? 'loss' : 'kill' }];
+    }
+    case 'cardPlayed': {
+      const on = targetOf(event, me, mine);
+      const { card, seat: by } = event;
+      return on ? [{ event, by, on, card, outcome: RAIDS.has(kindOf(card) ?? '') ? 'miss' : 'hit' }] : [];
+    }
+    case 'strikesDeclared':
+      return event.strikes
+        .filter(({ ship }) => mine.hasShip(ship))
+        .map(({ ship }) => ({
+          event,
+          by: event.seat,
+          on: { ship },
+          cause: 'fighter-strike',
+          outcome: 'miss',
+        }));
+    case 'shipAdded':
+      return [{ event, by: event.seat, on: { ship: event.ship }, cause: 'reinforcements', outcome: 'joins' }];
+    default:
+      return [];
+  }
+}
+
+/** At most `most`. */
+export const blowsSince = (events: readonly Event[], me: Seat, mine: Mine, most: number): Blow[] =>
+  events
+    .flatMap((event) => blowsOf(event, me, mine))
     .map((blow, order) => ({ blow, order }))
-    .sort((a, b) => weightOf(b.blow, me) - weightOf(a.blow, me) || a.order - b.order)
+    .sort((a, b) => WEIGHTS[b.blow.outcome] - WEIGHTS[a.blow.outcome] || a.order - b.order)
     .slice(0, most)
     .map(({ blow }) => blow);
-}
