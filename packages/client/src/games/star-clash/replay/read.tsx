@@ -25,19 +25,23 @@ import { reelOf, type Reel } from './reel';
 import '../design/clash.css';
 import '../design/replay.css';
 
-/** The match's own table where its ring has room beside the panels; else fleets in rows, on a phone one at a time. */
+/** The match's own table where its ring has room beside the panels, for two fleets always; else fleets in rows, on a phone one at a time. */
 function Board() {
   const { shown, session } = useClash();
   const [open, setOpen] = useState<{ ship: ShipView; seat: Seat } | null>(null);
   const isNarrow = useIsNarrow();
-  const hasRing = useHasRing();
+  const isWide = useHasRing();
   const flights = useMemo(() => createFlights(), []);
   usePlayback(session, flights);
   const seats = shown.view.seats.map(({ seat }) => seat);
   const [first = 0, ...others] = seats;
+  const hasRing = isWide || seats.length === 2;
   const parts = { onShip: (ship: ShipView, seat: Seat) => setOpen({ ship, seat }), onProof: null };
   return (
-    <div class={`clash clash-replay${isNarrow ? ' is-narrow' : hasRing ? ' has-ring' : ''}`}>
+    <div
+      class={`clash clash-replay${isNarrow ? ' is-narrow' : hasRing ? ' has-ring' : ''}`}
+      data-others={hasRing && !isNarrow ? others.length : undefined}
+    >
       {isNarrow ? (
         <div class="clash-main">
           <Narrow others={seats} {...parts} />
