@@ -1,5 +1,5 @@
 /** A table of Star Clash against bots, for pictures and figures. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { cardMessages } from '../packages/client/src/games/star-clash/messages/card';
 import { ClashHand } from './clash-hand';
 import { newcomer } from './newcomer';
@@ -9,7 +9,7 @@ export async function against(
   browser: Browser,
   url: string,
   options: { mode: string; players: number; taskForces?: number; variants?: object },
-  more: { speed?: number; prepare?: (page: Page) => Promise<void> } = {},
+  more: BrowserContextOptions & { speed?: number; prepare?: (page: Page) => Promise<void> } = {},
 ): Promise<{ page: Page; me: ClashHand }> {
   const { prepare, ...rest } = more;
   const { page } = await newcomer(browser, url, rest);

@@ -110,6 +110,38 @@ test('C-82: a solo match by touch at 390 px, with nothing wider than the screen'
   await expectNoViolations(page, 'a table on a phone');
 });
 
+test('C-82: on a phone that lies on its side a held card is told whole, and a touch alone opens none', async ({
+  browser,
+  server,
+}) => {
+  const { page } = await against(
+    browser,
+    server.url,
+    { mode: 'duel', players: 2 },
+    { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  );
+  await expect(page.locator('.actions-hint')).toContainText(/Pick|No card/);
+  const card = page.locator('.hand .action-card').nth(2);
+  const box = await card.boundingBox();
+  if (!box) throw new Error('the hand has three cards');
+  const finger = await page.context().newCDPSession(page);
+  const points = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points });
+  const zoom = page.locator('.card-zoom');
+  await expect(zoom).toBeVisible();
+  const told = await zoom.boundingBox();
+  expect(told?.y ?? -1).toBeGreaterThanOrEqual(0);
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(box.y);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(zoom).toHaveCount(0);
+  // As a browser does for the place that was touched last.
+  await card.dispatchEvent('pointerenter', { pointerType: 'mouse' });
+  await card.dispatchEvent('pointerover', { pointerType: 'mouse' });
+  await page.clock.install();
+  await page.clock.runFor(1000);
+  await expect(zoom).toHaveCount(0);
+});
+
 /** Boxes of the table that lie over each other, and cards of the hand that are not wholly on the screen. */
 const misplaced = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -255,12 +287,15 @@ test('C-82: Cancel keeps its place whatever the button beside it says, and a dou
   for (const [width, height] of [
     [1280, 800],
     [390, 844],
+    [844, 390],
   ] as const) {
     await page.setViewportSize({ width, height });
+    const handBefore = await page.locator('.hand').boundingBox();
     await discard.dblclick();
     await expect(cancel).toBeVisible();
     const place = await cancel.boundingBox();
     const hand = await page.locator('.hand').boundingBox();
+    expect(hand).toEqual(handBefore);
     for (const at of [0, 1]) {
       await cards.nth(at).click();
       await expect(actions.locator('.primary')).toContainText(messages.confirm.discard(at + 1));
@@ -358,6 +393,8 @@ test('H-18: from a moment of a replay its player goes on in a practice match, wi
   await page.getByRole('button', { name: tableMessages.menu.resignSure }).click();
   await page.getByRole('link', { name: tableMessages.result.replay }).click();
   await page.waitForURL(/\/r\//);
+  // Two fleets stand as at the match's own table.
+  await expect(page.locator('.clash-replay.has-ring .ring-top .fleet')).toHaveCount(1);
   // It opens after the deal, and plays.
   const timeline = page.getByRole('slider', { name: replayMessages.timeline });
   await expect(timeline).toHaveValue('0');
@@ -461,6 +498,10 @@ test('Learn: six steps of Star Clash, each played, then the rules by id', async 
   };
   await expect.poll(() => lowest('.hand-cards')).toBeLessThanOrEqual(800);
   expect(await lowest('.die-tray')).toBeLessThanOrEqual(await lowest('.ring'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const own = await page.locator('.own-zone').boundingBox();
+  await expect.poll(() => lowest('.die-tray')).toBeLessThanOrEqual(own?.y ?? 0);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: messages.actions.squadron }).click();
   await me.decide();
   while (!(await page.getByText(learn.lessons.squadron.after).isVisible())) await me.decide();

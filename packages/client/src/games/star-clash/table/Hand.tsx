@@ -88,7 +88,7 @@ function HandCard(props: {
           if (isLit && pick.kind !== 'discard') onDown(id, event);
         }}
         onPointerEnter={(event) =>
-          event.pointerType === 'mouse' && zoom.open(id, event.currentTarget, POINTED)
+          event.pointerType === 'mouse' && canHover() && zoom.open(id, event.currentTarget, POINTED)
         }
         onPointerLeave={zoom.close}
         onPointerUp={zoom.close}
@@ -105,6 +105,9 @@ function HandCard(props: {
     </li>
   );
 }
+
+/** A phone's browser says mouse of the place that was touched last. */
+const canHover = (): boolean => matchMedia('(hover: hover)').matches;
 
 /** How long a card is pointed at or held before it is shown large, ms. */
 const POINTED = 350;

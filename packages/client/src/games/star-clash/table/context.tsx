@@ -80,10 +80,16 @@ const withNames = (message: string, shown: Snapshot): string =>
  * My hand as the board shows it: what plays may be a round behind the server. Cards that I played are gone at once; drawn ones
  * come with their flight.
  */
-function useShownHand({ mine, playing, latest }: AnyTable<StarClash>['state'], shown: Snapshot) {
+export function useShownHand({ mine, playing, latest }: AnyTable<StarClash>['state'], shown: Snapshot) {
   const now = mine?.private?.hand ?? NO_CARDS;
   const kept = useRef(now);
-  if (!playing) kept.current = now;
+  const round = useRef(0);
+  // At the deal my hand is new, also when others play before me.
+  const isNew = kept.current.length === 0 || round.current !== shown.view.round;
+  if (!playing || (isNew && now.length > 0 && latest?.view.round === shown.view.round)) {
+    kept.current = now;
+    round.current = shown.view.round;
+  }
   const isRoundBehind = latest?.view.round !== shown.view.round || latest.view.phase !== 'turn';
   return useMemo(
     () => (playing && !isRoundBehind ? kept.current.filter((card) => now.includes(card)) : kept.current),
