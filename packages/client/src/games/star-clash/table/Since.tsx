@@ -1,6 +1,5 @@
 /** Since my last turn: who hit whom, as a strip of signs, and my lost ships until my next turn is over. */
 import { useMemo } from 'preact/hooks';
-import type { Seat } from '@star-eater/rules';
 import type { Event } from '@star-eater/rules/src/games/star-clash';
 import { CardIcon } from '../art/icons';
 import { actionCard, hitsOf, pictureOf, shortShipName } from '../cards';
