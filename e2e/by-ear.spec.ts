@@ -3,9 +3,14 @@ import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
-import { FACTIONS, type Decision, type Faction } from '../packages/rules/src/games/star-eater';
+import {
+  FACTIONS,
+  type Decision,
+  type Direction,
+  type Faction,
+} from '../packages/rules/src/games/star-eater';
 import { StarEaterHand } from './star-eater-hand';
-import { DUEL } from './duel-script';
+import { DUEL, bowsOf } from './duel-script';
 import { Ear } from './ear';
 import { expect, newcomer, test } from './fixtures';
 
@@ -37,7 +42,8 @@ class Listener {
       .toContain(messages.ribbon.yours[type]);
   }
 
-  async perform(decision: Decision): Promise<void> {
+  /** `bow`: of the own ship, from which directions are named. */
+  async perform(decision: Decision, bow: Direction | undefined): Promise<void> {
     const { ear } = this;
     switch (decision.type) {
       case 'place':
@@ -52,25 +58,23 @@ class Listener {
         await this.isAsked('commit');
         for (const command of decision.commands)
           await ear.activate('button', new RegExp(`^priority \\d+ ?${messages.commands[command]}`));
-        if (decision.engine) await ear.choose(messages.engines[decision.engine]);
+        if (decision.engine) await ear.choose(messages.engineFrom(decision.engine, bow));
         return ear.activate('button', messages.orders.seal);
       case 'vent':
         await this.isAsked('vent');
         return ear.activate('button', this.ventButton(messages.commands[decision.card]));
-      case 'thrust':
+      case 'thrust': {
+        const way = messages.engineFrom(messages.direction(decision.direction), bow);
         // On the board: B moves to its choices, arrows between them, Enter picks.
         await this.isAsked('thrust');
-        await ear.hears('button', messages.engines[messages.direction(decision.direction)]);
+        await ear.hears('button', way);
         await ear.press('b');
-        for (
-          let key = 0;
-          (await ear.focus()).name !== messages.engines[messages.direction(decision.direction)];
-          key++
-        ) {
+        for (let key = 0; (await ear.focus()).name !== way; key++) {
           expect(key).toBeLessThan(6);
           await ear.press('PageDown');
         }
         return ear.press('Enter');
+      }
       case 'defence': {
         await this.isAsked('defence');
         await ear.choose(new RegExp(`^${messages.choice.defence[decision.option]}`));
@@ -165,12 +169,13 @@ test('issue 6 line 4: a whole duel through the accessibility tree and the keyboa
     await expect.poll(() => ear.wordsIn('log', messages.announcements.label)).toMatch(what);
     announcements.push(await ear.wordsIn('log', messages.announcements.label));
   };
+  const bows = bowsOf(0);
   for (const [index, decision] of DUEL.entries()) {
     await test.step(`seat ${decision.seat} ${decision.type}`, () =>
-      (decision.seat === 0 ? listener : hand).perform(decision));
+      decision.seat === 0 ? listener.perform(decision, bows[index]) : hand.perform(decision));
     if (decision.type === 'pass' && decision.seat === 0) await hearsTheBoard(ear);
     if (decision.seat === 1 && decision.type === 'commit' && index < DUEL.length - 1) {
-      await isHeard(/Round|is at|faces|fires|loses/);
+      await isHeard(/Round|is at|has turned|fires|loses/);
     }
   }
 

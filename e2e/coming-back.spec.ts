@@ -6,7 +6,7 @@ import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import type { Command } from '../packages/rules/src/games/star-eater';
-import { StarEaterHand, fitOut, playOn } from './star-eater-hand';
+import { StarEaterHand, fitOut, playOn, settingOf } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 
 test('Play now: several rounds against ensign after one click', async ({ browser, server }) => {
@@ -51,14 +51,14 @@ test('Coming back: a reload in mid-match returns to the same seat and draft; an 
   const me = new StarEaterHand(page, 'fpa');
   await me.chooseOrders('NE', ['fire-main']);
   await page.reload();
-  await expect(page.getByRole('radio', { name: messages.engines.NE })).toBeChecked();
+  await expect(settingOf(page, 'NE')).toBeChecked();
   await expect(chosen(page, 'fire-main')).toBeVisible();
 
   await mark(page);
   await context.setOffline(true);
   await expect(page.getByText(tableMessages.network.offline)).toBeVisible();
   await me.chooseOrders('N', ['vent-coolant']);
-  await expect(page.getByRole('radio', { name: messages.engines.N, exact: true })).toBeChecked();
+  await expect(settingOf(page, 'N')).toBeChecked();
   for (const command of ['fire-main', 'vent-coolant'] as const)
     await expect(chosen(page, command)).toBeVisible();
   await me.seal();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { planMessages } from '../packages/client/src/games/star-eater/common/messages/plan';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import type { Decision, Legal } from '../packages/rules/src/games/star-eater';
 import { defined } from '../packages/rules/src/kernel/defined';
@@ -16,12 +17,14 @@ const texts = messages.choice;
 function onBoard(
   decision: Decision,
   asked: Legal | null,
+  table: ScriptedMatch,
   page: Page,
   hand: BoardHand,
 ): (() => Promise<void>) | null {
   const press = (name: string | RegExp): Promise<void> =>
     hand.press(page.getByRole('button', { name, exact: true }));
   const choose = (name: RegExp): Promise<void> => hand.choose(page.getByRole('radio', { name }));
+  const bow = table.bow(decision.seat);
   switch (decision.type) {
     case 'commit':
       return null;
@@ -39,7 +42,7 @@ function onBoard(
         await press(texts.defence[decision.option]);
       };
     case 'thrust':
-      return () => hand.pick(messages.engines[messages.direction(decision.direction)]);
+      return () => hand.pick(messages.engineFrom(messages.direction(decision.direction), bow));
     case 'vent':
       return async () => {
         // The card is picked on the cooldown track, and its answers get the focus.
@@ -72,7 +75,7 @@ function onBoard(
         await hand.isRefused([2, 2], '§11.1.1', /^A corvette leaves in line with a hangar/);
         const { callSign, hangar, facing } = decision;
         await hand.pick(
-          texts.corvettes.where(callSign, hangar, messages.hex([-1, 2]), messages.facing(facing)),
+          texts.corvettes.where(callSign, hangar, messages.hex([-1, 2]), messages.headingFrom(facing, bow)),
         );
         await press(texts.corvettes.launch);
       };
@@ -80,7 +83,12 @@ function onBoard(
       return async () => {
         await hand.isRefused([0, 4], '§11.1.2', /^A move goes straight/);
         const move = defined(asked?.type === 'move' ? asked.moves[0] : null);
-        await hand.pick(texts.move.to(messages.hex(move.at), messages.facing(move.facing)));
+        await hand.pick(
+          texts.move.to(
+            messages.hex(move.at),
+            planMessages.turned(table.turn(decision.seat, move.callSign, move.facing)),
+          ),
+        );
         await press(texts.move.move);
       };
     case 'shoot':
@@ -119,7 +127,7 @@ for (const { ways, tag } of RUNS)
         const { seat, type } = decision;
         await test.step(`seat ${seat} ${type}`, async () => {
           const asked = table.asked(seat);
-          const perform = onBoard(decision, asked, defined(table.pages[seat]), defined(hands[seat]));
+          const perform = onBoard(decision, asked, table, defined(table.pages[seat]), defined(hands[seat]));
           if (!perform) return table.performUnseen(decision);
           await table.hand(seat).isAsked(asked?.type ?? '');
           await perform();

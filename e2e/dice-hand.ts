@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '../packages/client/src/games/star-eater/dice/messages/table';
 import type { Engine } from '../packages/rules/src/games/star-eater';
 import type { DiceCommand } from '../packages/rules/src/games/star-eater/dice';
-import { anyButton, PICKS_ONE } from './star-eater-hand';
+import { anyButton, PICKS_ONE, settingOf } from './star-eater-hand';
 
 export interface Orders {
   engine: Engine;
@@ -114,7 +114,7 @@ export class DiceHand {
       const card = this.hand.getByRole('button', { name: messages.commands[command], pressed: false });
       if (await card.isVisible()) await this.press(card);
     }
-    await this.press(this.page.getByRole('radio', { name: messages.engines[engine], exact: true }));
+    await this.press(settingOf(this.page, engine));
     await this.press(this.button(messages.orders.seal));
   }
 

@@ -10,6 +10,7 @@ import {
   RULES_VERSION,
   setup,
   type Decision,
+  type Direction,
   type Match,
 } from '../packages/rules/src/games/star-eater';
 import script from './duel.json';
@@ -21,11 +22,15 @@ function inNewMatch(decision: Decision, match: Match): Decision {
   return { ...decision, boost: Math.min(decision.boost ?? 0, asked.maxBoost) };
 }
 
-const decisionsOfNewMatch = (): Decision[] => {
+const newMatch = (): Match => {
   const { factions } = script;
   const begun = setup({ mode: 'duel', factions, balance: newestBalance(editionFor(RULES_VERSION)) });
   if (!begun.ok) throw new Error(begun.refusal.message);
-  let { match } = begun;
+  return begun.match;
+};
+
+const decisionsOfNewMatch = (): Decision[] => {
+  let match = newMatch();
   const decisions: Decision[] = [];
   for (const written of script.decisions as Decision[]) {
     if (match.outcome) break;
@@ -41,3 +46,15 @@ const decisionsOfNewMatch = (): Decision[] => {
 };
 
 export const DUEL: readonly Decision[] = decisionsOfNewMatch();
+
+/** Where the bow of this seat's ship points before each of these decisions. */
+export function bowsOf(seat: number): (Direction | undefined)[] {
+  let match = newMatch();
+  return DUEL.map((decision) => {
+    const bow = match.ships.find((ship) => ship.seat === seat)?.facing;
+    const applied = apply(match, decision);
+    if (!applied.ok) throw new Error(applied.refusal.message);
+    ({ match } = applied);
+    return bow;
+  });
+}

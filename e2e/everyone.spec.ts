@@ -4,7 +4,7 @@ import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { helpMessages } from '../packages/client/src/games/star-eater/common/messages/help';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
-import { PICKS_ONE, fitOut, playOn } from './star-eater-hand';
+import { PICKS_ONE, fitOut, playOn, settingOf } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 import { reach } from './keys';
 
@@ -114,7 +114,7 @@ test('docs/design.md, Everyone: by touch: nothing is wider than the screen in po
   const hand = page.getByRole('list', { name: messages.orders.hand });
   await hand.getByRole('button', { name: messages.commands['vent-coolant'] }).tap();
   await hand.getByRole('button', { name: messages.commands.special }).tap();
-  await page.getByRole('radio', { name: messages.engines.N, exact: true }).tap();
+  await settingOf(page, 'N').tap();
   for (const tab of [messages.tabs.ship, messages.tabs.others, messages.tabs.log, messages.tabs.orders]) {
     const handle = page.getByRole('tab', { name: tab });
     const box = await handle.boundingBox();

@@ -4,7 +4,7 @@ import { cardMessages } from '../packages/client/src/games/star-eater/common/mes
 import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { tipMessages } from '../packages/client/src/games/star-eater/beta/messages/tips';
-import { fitOut, playOn } from './star-eater-hand';
+import { fitOut, playOn, settingOf } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 
 test('docs/design.md, First match: Play now to sealed orders in three clicks, guns that hit at once, and tips for one new thing a round', async ({
@@ -41,7 +41,7 @@ test('docs/design.md, First match: Play now to sealed orders in three clicks, gu
   await expect(tip).toContainText(tipMessages.news.hit);
   await isTold('momentum');
   // Who goes on at full speed may collide, and sometimes loses the ship before round 3.
-  await page.getByRole('radio', { name: messages.engines.S, exact: true }).click();
+  await settingOf(page, 'S').click();
   // Corvettes come in round 3: until then the card tells when.
   const corvettes = hand.getByRole('button', { name: new RegExp(messages.commands.corvettes) });
   await corvettes.click({ force: true });

@@ -4,6 +4,7 @@ import { readRules } from '../packages/client/build/rules-document';
 import { learnMessages } from '../packages/client/src/i18n/en/learn';
 import { learn, lessonMessages } from '../packages/client/src/games/star-eater/beta/messages/learn';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
+import { settingOf } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 
 const { paragraphs } = readRules(readFileSync(join(__dirname, '../docs/rules/star-eater.md'), 'utf8'));
@@ -13,7 +14,7 @@ test('Learn: the first step by keyboard alone, then the second', async ({ browse
   await page.goto('/learn');
   await page.getByRole('link', { name: learnMessages.first.start }).press('Enter');
   await expect(page.getByRole('heading', { name: lessonMessages.thrust.title })).toBeVisible();
-  await expect(page.getByRole('radio', { name: messages.engines.N, exact: true })).toBeVisible();
+  await expect(settingOf(page, 'N')).toBeVisible();
   await page.keyboard.press('w');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: lessonMessages.thrust.done })).toBeVisible();
@@ -28,7 +29,7 @@ test('Learn: the first step by keyboard alone, then the second', async ({ browse
 test('Learn: a missed step says why, shows how, and does not count as done', async ({ browser, server }) => {
   const { page, context, errors } = await newcomer(browser, server.url);
   await page.goto('/learn/first-match-3');
-  await page.getByRole('radio', { name: messages.engines.S, exact: true }).click();
+  await settingOf(page, 'S').click();
   await page.getByRole('button', { name: messages.orders.seal, exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: lessonMessages.drift.missed })).toBeVisible();
   await page.getByRole('button', { name: learn.first.showMe }).click();

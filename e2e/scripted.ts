@@ -3,6 +3,7 @@
  * show.
  */
 import type { Browser, Page } from '@playwright/test';
+import { rotationFor } from '../packages/client/src/games/star-eater/common/board/bow-up';
 import { describeBoard } from '../packages/client/src/games/star-eater/common/board/describe';
 import {
   FACTIONS,
@@ -10,8 +11,10 @@ import {
   legal,
   setup,
   sideOf,
+  turned,
   view,
   type Decision,
+  type Direction,
   type Legal,
   type Match,
 } from '../packages/rules/src/games/star-eater';
@@ -75,6 +78,19 @@ export class ScriptedMatch {
     return legal(this.match, seat);
   }
 
+  /** Where the bow of a seat's ship points. */
+  bow(seat: number): Direction | undefined {
+    return this.match.ships.find((ship) => ship.seat === seat)?.facing;
+  }
+
+  /** How far a corvette would turn to this facing, in sixths. */
+  turn(seat: number, callSign: number | undefined, facing: Direction): Direction {
+    const token = this.match.tokens.find(
+      (each) => each.seat === seat && each.kind === 'corvette' && each.callSign === callSign,
+    );
+    return turned(facing, -(token?.facing ?? 0));
+  }
+
   /**
    * One decision, made without its player's page. It is requested in the page first: nothing earlier is still
    * being sent then.
@@ -103,6 +119,7 @@ export class ScriptedMatch {
           side: sideOf(this.match.setup.mode, each),
         })),
         me: seat,
+        rotation: rotationFor(seat, this.names.length),
       };
       const expected = [...describeBoard(seen, facts).values()].sort();
       await expect.poll(() => boardOf(page)).toEqual(expected);

@@ -48,7 +48,7 @@ export class StarEaterHand {
   }
 
   private thrustButton(direction: string): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`, ${direction}$`) }).first();
+    return this.page.locator(`button[data-direction="${direction}"]`);
   }
 
   /** Whether the ribbon asks this player. */
@@ -64,8 +64,7 @@ export class StarEaterHand {
       const hand = this.page.getByRole('list', { name: messages.orders.hand });
       await this.press(hand.getByRole('button', { name: messages.commands[command] }));
     }
-    if (engine !== null)
-      await this.press(this.page.getByRole('radio', { name: messages.engines[engine], exact: true }));
+    if (engine !== null) await this.press(settingOf(this.page, engine));
   }
 
   async seal(): Promise<void> {
@@ -221,6 +220,10 @@ const isPressed = (button: Locator): Promise<boolean> =>
 
 /** A button that takes one card of a loadout, by its name. Others ask to pick, or take several at once. */
 export const PICKS_ONE = /^Pick (?!these|the cards|others)/;
+
+/** A setting of the engine wheel, whose name depends on the ship's bow. */
+export const settingOf = (page: Page, engine: Engine): Locator =>
+  page.locator(`.wheel [data-engine="${engine}"]`);
 
 /** Picks the first offer until orders are asked for. */
 export async function fitOut(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ import { newMatchMessages } from '../../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
 import { tipMessages } from '../../packages/client/src/games/star-eater/beta/messages/tips';
-import { fitOut, resign } from '../star-eater-hand';
+import { fitOut, resign, settingOf } from '../star-eater-hand';
 import { newcomer, test } from '../fixtures';
 import { otherThemes, picture, still } from './album';
 
@@ -110,7 +110,7 @@ test('pictures of Learn', async ({ browser, server }) => {
     await picture(page, `learn-step-${step}`);
   }
   await page.goto('/learn/first-match-1');
-  await page.getByRole('radio', { name: messages.engines.N, exact: true }).click();
+  await settingOf(page, 'N').click();
   await page.getByRole('button', { name: messages.orders.seal }).click();
   await page
     .getByRole('link', { name: learnMessages.first.next })

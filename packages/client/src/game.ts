@@ -157,8 +157,8 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   logLine(event: D['event'], names: D['names'], at?: number): LogLine | null;
   /** How a sentence of the log is shown, if the game links names in it. */
   Sentence?: ComponentType<{ text: string; seat: Seat | null }>;
-  /** Screen reader text: a few sentences for what was just shown. Absent: the lines of the log. */
-  announcements?(events: readonly D['event'][], names: D['names']): string[];
+  /** Screen reader text: a few sentences for what led to `after`. Absent: the lines of the log. */
+  announcements?(events: readonly D['event'][], names: D['names'], after: D['view']): string[];
   result: {
     /** Why the match ended, from the outcome's rule and the log, as `me` reads it. */
     reason(rule: string, log: readonly Entry<D>[], names: D['names'], me: Seat | null): string;

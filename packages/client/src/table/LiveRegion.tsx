@@ -29,7 +29,7 @@ export function LiveRegion() {
       what === 'forfeit' && by !== null ? [tableMessages.log.forfeit(names.seat(by))] : [],
     );
     const sentences =
-      game.announcements?.(events, names) ??
+      game.announcements?.(events, names, shown.view) ??
       events.flatMap((event) => game.logLine(event, names)?.text ?? []);
     const text = [...late, ...sentences].join(' ');
     if (text !== '') setAnnounced((before) => [...before, { seq: shown.seq, text }].slice(-KEPT));

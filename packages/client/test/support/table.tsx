@@ -15,6 +15,7 @@ import {
   BoardContext,
   NO_REQUEST,
   namesIn,
+  type BoardContextValue,
   type BoardRequest,
 } from '../../src/games/star-eater/common/context/context';
 import { BETA_BOOK } from '../../src/games/star-eater/common/context/book';
@@ -105,6 +106,7 @@ export function atTable(
   shown: Snapshot = duelSnapshot(),
   change: Partial<SessionState> = {},
   isGuessing = true,
+  edition: Partial<BoardContextValue> = {},
 ) {
   const committed: Orders[] = [];
   const decided: Decision[] = [];
@@ -160,6 +162,7 @@ export function atTable(
             rotation: 0,
             rotateBoard: () => undefined,
             isGuessing,
+            ...edition,
           }}
         >
           {children}

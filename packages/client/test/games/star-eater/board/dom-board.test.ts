@@ -100,13 +100,13 @@ describe('docs/design.md, Everyone: the board for keyboards and screen readers',
       'Hex 2, -1: FPA Capital Ship yours, bow, armour 4 of 4, 1 shield',
     );
     expect(startingWith('Hex 0, 1:')).toBe(
-      'Hex 0, 1: FPA Capital Ship yours, midships, armour 5 of 5, structure 11 of 14, facing NE, momentum N, turning cw',
+      'Hex 0, 1: FPA Capital Ship yours, midships, armour 5 of 5, structure 11 of 14, facing up right, momentum ahead left, turning cw',
     );
   });
 
   test('tokens and empty hexes are described', () => {
-    expect(startingWith('Hex -2, 0:')).toBe('Hex -2, 0: corvette 3 of Bo, heading SE, has fired');
-    expect(startingWith('Hex 0, -3:')).toBe('Hex 0, -3: torpedo of Bo, heading S');
+    expect(startingWith('Hex -2, 0:')).toBe('Hex -2, 0: corvette 3 of Bo, heading ahead right, has fired');
+    expect(startingWith('Hex 0, -3:')).toBe('Hex 0, -3: torpedo of Bo, heading astern right');
     expect(startingWith('Hex 4, 0:')).toBe('Hex 4, 0: empty');
   });
 

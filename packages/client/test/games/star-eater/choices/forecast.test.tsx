@@ -11,10 +11,11 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { act, cleanup, render, screen } from '@testing-library/preact';
-import { Choice } from '../../../../src/games/star-eater/beta/choices/Choice';
+import { Choice, loadForms } from '../../../../src/games/star-eater/beta/choices/Choice';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
+beforeAll(() => loadForms());
 afterEach(cleanup);
 
 const NORTH = 0;

@@ -291,7 +291,7 @@ describe('docs/design.md: three and four players', () => {
     });
     render(seenBy(0, shown).around(sheet(3, true)));
     expect(screen.getByLabelText(messages.ship.structure)).toBeTruthy();
-    expect(screen.getByRole('img', { name: /N, NW, Turn anticlockwise/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /astern, astern right, Turn anticlockwise/ })).toBeTruthy();
     const track = screen.getByRole('list', { name: messages.ship.track });
     expect(within(track).getAllByRole('listitem')[1]?.textContent).toContain(messages.commands.special);
   });
@@ -376,7 +376,7 @@ describe('docs/design.md: three and four players', () => {
       me: 3,
     };
     const words = [...describeBoard(shown.view, facts).values()].join('\n');
-    expect(words).toContain('Command Corvette of your ally Bo, heading S');
+    expect(words).toContain('Command Corvette of your ally Bo, heading ahead');
     expect(words).toContain('of Ada');
     expect(words).not.toContain('ally Ada');
   });

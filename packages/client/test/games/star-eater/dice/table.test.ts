@@ -53,8 +53,8 @@ describe('docs/rules/star-eater-draft.md, at the table', () => {
   });
 
   test('docs/design.md, Everyone: a step is announced in at most seven sentences', () => {
-    for (const { events: told } of entries)
-      expect(announcementsOf(told, names).length).toBeLessThanOrEqual(7);
+    for (const { events: told, after } of entries)
+      expect(announcementsOf(told, names, after).length).toBeLessThanOrEqual(7);
   });
 });
 

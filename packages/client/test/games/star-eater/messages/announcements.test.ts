@@ -1,5 +1,14 @@
 import type { Names } from '../../../../src/games/star-eater/common/data';
-import { apply, pending, randomAnswer, setup, type Event } from '@star-eater/rules/src/games/star-eater';
+import {
+  apply,
+  pending,
+  randomAnswer,
+  setup,
+  view,
+  type Event,
+  type ShipView,
+  type View,
+} from '@star-eater/rules/src/games/star-eater';
 import {
   MOST_SENTENCES,
   announcementsOf,
@@ -8,14 +17,14 @@ import { sentenceFor } from '../../../../src/games/star-eater/common/messages/ev
 
 const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id };
 
-/** The events of each decision in some random duels. */
-function batchesOfDuels(): Event[][] {
+/** The events of each decision in some random duels, and what they led to. */
+function batchesOfDuels(): { events: Event[]; after: View }[] {
   let seed = 4_711;
   const random = (n: number): number => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
     return seed % n;
   };
-  const batches: Event[][] = [];
+  const batches: { events: Event[]; after: View }[] = [];
   for (let duel = 0; duel < 4; duel++) {
     const begun = setup({ mode: 'duel', factions: ['fpa', 'tessari'] });
     if (!begun.ok) throw new Error(begun.refusal.message);
@@ -27,14 +36,16 @@ function batchesOfDuels(): Event[][] {
       const applied = apply(match, answer);
       if (!applied.ok) throw new Error(applied.refusal.message);
       match = applied.match;
-      batches.push(applied.events);
+      batches.push({ events: applied.events, after: view(match, 'all') });
     }
   }
   return batches;
 }
 
-const batches = batchesOfDuels();
-const told = batches.map((events) => announcementsOf(events, names));
+const nowhere = { ships: [], tokens: [] };
+const played = batchesOfDuels();
+const batches = played.map(({ events }) => events);
+const told = played.map(({ events, after }) => announcementsOf(events, names, after));
 
 const moved: Event = {
   type: 'shipMoved',
@@ -89,15 +100,36 @@ describe('issue 6 line 4: a quiet live region', () => {
       announcementsOf(
         [moved, { ...moved, to: [0, -2] } as Event, hurt(1, 'prow', 2), hurt(1, 'port', 1)],
         names,
+        nowhere,
       ),
     ).toEqual(['Seat 0 is at 0, -2.', 'Seat 1 loses 3 armour.']);
+  });
+
+  test('R-3: thrusts and turns are heard from the bow, never as compass points: the board may be turned', () => {
+    const reveals = (engine: string): Event =>
+      ({ type: 'engineRevealed', seat: 1, engine, rule: 'R-11' }) as Event;
+    const turns = (from: number, to: number): Event =>
+      ({ type: 'shipTurned', seat: 1, from, to, rule: 'R-12' }) as Event;
+    const facing = (direction: number) => ({
+      ...nowhere,
+      ships: [{ seat: 1, facing: direction, structure: 5 } as ShipView],
+    });
+    expect(announcementsOf([reveals('S')], names, facing(3))).toEqual(['Seat 1: Ahead.']);
+    // The ship has turned since: the thrust was ordered from the bow before.
+    expect(announcementsOf([reveals('S'), turns(3, 4), turns(4, 5)], names, facing(5))).toEqual([
+      'Seat 1: Ahead.',
+      'Seat 1 has turned right twice.',
+    ]);
+    for (const sentences of told) expect(sentences.join(' ')).not.toMatch(/\b(N|NE|SE|S|SW|NW)\b/);
   });
 
   test('docs/design.md, The log: a volley is heard once, its hits and misses counted', () => {
     const fired = { type: 'weaponFired', seat: 0, weapon: 'Rake Guns', facing: 0, boost: 0, rule: 'R-32' };
     const shot = (hit: boolean) => ({ type: 'shotResolved', hit, rule: 'R-32' });
     const volley = [fired, shot(true), fired, shot(false)] as unknown as Event[];
-    expect(announcementsOf(volley, names)).toEqual(['Seat 0 fires Rake Guns twice: one hit, one miss.']);
+    expect(announcementsOf(volley, names, nowhere)).toEqual([
+      'Seat 0 fires Rake Guns twice: one hit, one miss.',
+    ]);
   });
 
   test('issue 6 line 4: the end of the match is always announced', () => {
@@ -107,7 +139,7 @@ describe('issue 6 line 4: a quiet live region', () => {
       callSign,
       rule: 'R-35',
     })) as Event[];
-    const sentences = announcementsOf([...much, ended], names);
+    const sentences = announcementsOf([...much, ended], names, nowhere);
     expect(sentences).toContain('Seat 1 won.');
     expect(sentences[sentences.length - 1]).toBe('15 more in the log.');
   });

@@ -109,7 +109,7 @@ describe('R-9: orders', () => {
     expect(note()).toContain(`${messages.stats.damage} `);
     fireEvent.click(card(messages.commands['vent-coolant']));
     expect(note()).toContain(messages.commandNote['vent-coolant']);
-    fireEvent.click(screen.getByRole('radio', { name: messages.engines.NE }));
+    fireEvent.click(screen.getByRole('radio', { name: messages.engineFrom('NE', 0) }));
     expect(note()).toBe('Ahead right. One hex ↗ each round until you thrust ↙.');
   });
 

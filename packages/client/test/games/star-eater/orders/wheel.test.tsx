@@ -11,7 +11,8 @@ afterEach(() => {
 });
 
 const arrow = (engine: (typeof ENGINES)[number]): HTMLElement =>
-  screen.getByRole('radio', { name: messages.engines[engine] });
+  // The table's own ship faces N.
+  screen.getByRole('radio', { name: messages.engineFrom(engine, 0) });
 const wheel = (
   chosen: (typeof ENGINES)[number] | null,
   onChoose: (engine: string) => void = () => undefined,
@@ -40,7 +41,6 @@ describe('docs/design.md, Cards: the engine wheel is fixed', () => {
   test('Cards: a setting is named from the own bow, its arrows turn with the board, and its key is on it', () => {
     boardRotation.set(3);
     const { container } = render(wheel('S'));
-    // The table's own ship faces N.
     expect(container.querySelector('.wheel-name')?.textContent).toBe('Astern');
     expect(arrow('S').title).toBe('Astern. One hex ↑ each round until you thrust ↓.');
     expect(arrow('S').getAttribute('aria-keyshortcuts')).toBe('w');

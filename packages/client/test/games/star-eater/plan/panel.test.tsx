@@ -29,7 +29,7 @@ const drawn = (table: ReturnType<typeof atTable>, what: 'orders' | 'sealed') =>
   );
 
 const engine = (name: Engine): void => {
-  fireEvent.click(screen.getByRole('radio', { name: messages.engines[name] }));
+  fireEvent.click(screen.getByRole('radio', { name: messages.engineFrom(name, 0) }));
 };
 
 beforeEach(() => sessionStorage.clear());

@@ -1,21 +1,32 @@
 /** The current question to me, with its legal answers only. */
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { h, type ComponentChild, type FunctionComponent } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { later } from '../../../../ui/lazy';
 import { Orders } from '../orders/Orders';
-import { CorvettesChoice } from './CorvettesChoice';
-import { DefenceChoice, ReactChoice } from './DefenceChoice';
 import { FireChoice } from './FireChoice';
-import { MoveChoice } from './MoveChoice';
-import { SpecialChoice, ThrustChoice, WarpChoice } from '../../common/choices/SmallChoices';
+import { SpecialChoice, ThrustChoice } from '../../common/choices/SmallChoices';
 import { VentChoice } from './VentChoice';
 
-/** Forms that no first round needs: they load after the table, before anybody is asked. */
-const loadEscape = async () => (await import('./EscapeChoice')).EscapeChoice;
-const loadCompel = async () => (await import('./CompelChoice')).CompelChoice;
-const EscapeChoice = later(loadEscape);
-const CompelChoice = later(loadCompel);
+const CorvettesChoice = later(async () => (await import('./CorvettesChoice')).CorvettesChoice);
+const MoveChoice = later(async () => (await import('./MoveChoice')).MoveChoice);
+const DefenceChoice = later(async () => (await import('./DefenceChoice')).DefenceChoice);
+const ReactChoice = later(async () => (await import('./DefenceChoice')).ReactChoice);
+const EscapeChoice = later(async () => (await import('./EscapeChoice')).EscapeChoice);
+const WarpChoice = later(async () => (await import('./WarpChoice')).WarpChoice);
+const CompelChoice = later(async () => (await import('./CompelChoice')).CompelChoice);
+
+const LATER = [
+  CorvettesChoice,
+  MoveChoice,
+  DefenceChoice,
+  ReactChoice,
+  EscapeChoice,
+  WarpChoice,
+  CompelChoice,
+];
+
+/** Forms that nobody needs before orders are sealed: a player's table loads them after itself. */
+export const loadForms = (): Promise<unknown> => Promise.all(LATER.map(({ ahead }) => ahead()));
 
 /** The loadout has a page of its own. */
 type Question = Exclude<Legal, { type: 'place' | 'pass' }>;
@@ -43,7 +54,4 @@ function formFor<T extends Type>(legal: Of<T>): ComponentChild {
   return h(form, { legal });
 }
 
-export function Choice({ legal }: { legal: Legal }) {
-  useEffect(() => void Promise.all([loadEscape(), loadCompel()]).catch(() => undefined), []);
-  return 'place' in legal ? null : <>{formFor(legal)}</>;
-}
+export const Choice = ({ legal }: { legal: Legal }) => ('place' in legal ? null : <>{formFor(legal)}</>);

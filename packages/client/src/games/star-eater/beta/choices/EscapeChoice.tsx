@@ -38,6 +38,7 @@ function firstPlaces(legal: Escape): Places {
 function usePlaces(legal: Escape) {
   const reasons = useReasons();
   const { seat, callSigns } = legal;
+  const seen = useSeenFrom(seat);
   const [places, setPlaces] = useState<Places>(() => firstPlaces(legal));
   const [current, setCurrent] = useState<CallSign>(callSigns[0] ?? 1);
   const launches = callSigns.flatMap((callSign) => places[callSign] ?? []);
@@ -55,7 +56,9 @@ function usePlaces(legal: Escape) {
     );
     return {
       overlay: {
-        choices: open.map((launch) => launchChoice(launch, launch, places[current] === launch)),
+        choices: open.map((launch) =>
+          launchChoice(launch, launch, places[current] === launch, seen.facing(launch.facing)),
+        ),
         ghostTokens: others.map(({ at, facing, callSign }) => ({
           seat,
           kind: 'corvette',

@@ -66,7 +66,12 @@ export function LaunchPicker(props: {
         choices: [
           ...others,
           ...forIt.map((launch) =>
-            launchChoice<Picked>(launch, { kind: 'launch', launch }, sameLaunch(launch, chosen)),
+            launchChoice<Picked>(
+              launch,
+              { kind: 'launch', launch },
+              sameLaunch(launch, chosen),
+              messages.headingFrom(launch.facing, bow),
+            ),
           ),
         ],
       },

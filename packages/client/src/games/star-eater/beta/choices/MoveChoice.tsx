@@ -127,6 +127,7 @@ function useActivation(legal: MoveLegal) {
   const [wanted, setBoost] = useState<number | null>(null);
   const label = useTargetLabel();
   const reasons = useReasons();
+  const seen = useSeenFrom(seat, who === 'commander' ? undefined : who);
   const moves = all.filter((candidate) => whoOf(candidate) === who);
   const shot = legal.shots.find(({ callSign }) => callSign === who);
   const targets = shot?.targets ?? [];
@@ -160,7 +161,7 @@ function useActivation(legal: MoveLegal) {
       overlay: {
         ...shownShot,
         choices: [
-          ...boardMoves(moves, move),
+          ...boardMoves(moves, move, seen.facing),
           ...targetChoices(targets, target, label),
           ...otherCorvettes(shown.view.tokens, seat, able, who),
         ],
@@ -187,6 +188,7 @@ function useActivation(legal: MoveLegal) {
     setBoost,
     hitting,
     forecasts,
+    seen,
   };
 }
 
@@ -299,13 +301,12 @@ function SafetyLine({ safety, move }: { safety: Safety; move: Move | null }) {
 
 export function MoveChoice({ legal }: { legal: MoveLegal }) {
   const { names, faction, shown } = useTable();
-  const { able, who, choose, moves, move, setMove, safety, shot, hitting, forecasts, ...aim } =
+  const { able, who, choose, moves, move, setMove, safety, shot, hitting, forecasts, seen, ...aim } =
     useActivation(legal);
   const { rule, note } = useFrame(legal, able);
   const isFireMain = !move && hitting !== null && aim.boost >= hitting;
   const ends = endsOf(moves);
   const facings = facingsOf(moves, move);
-  const seen = useSeenFrom(legal.seat, who === 'commander' ? undefined : who);
   const loadout = shown.view.seats[legal.seat]?.loadout;
   const cardOf = (callSign: CallSign) => corvetteCard(faction(legal.seat), loadout, callSign);
   const options = able.map((value) => {

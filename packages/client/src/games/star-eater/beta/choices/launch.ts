@@ -14,16 +14,13 @@ export const launchChoice = <Value>(
   launch: LaunchChoice,
   value: Value,
   selected: boolean,
+  /** Its facing in words. */
+  facing: string,
 ): Choice<Value> => ({
   value,
   hex: launch.at,
   kind: 'launch',
   facing: launch.facing,
-  label: messages.choice.corvettes.where(
-    launch.callSign,
-    launch.hangar,
-    messages.hex(launch.at),
-    messages.facing(launch.facing),
-  ),
+  label: messages.choice.corvettes.where(launch.callSign, launch.hangar, messages.hex(launch.at), facing),
   selected,
 });

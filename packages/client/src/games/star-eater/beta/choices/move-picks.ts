@@ -70,8 +70,15 @@ export const endsOf = (moves: readonly Move[]): Move[] =>
 export const facingsOf = (moves: readonly Move[], move: Move | null): Move[] =>
   move ? moves.filter(isFirst).filter(({ at }) => sameHex(at, move.at)) : [];
 
-/** Its possible places: a mark in each hex and, in the chosen one, an arrow per final facing. */
-export function boardMoves(moves: readonly Move[], chosen: Move | null): Choice<MovePick>[] {
+/**
+ * Its possible places: a mark in each hex and, in the chosen one, an arrow per final facing. `facing`: one in words, as
+ * the form has it.
+ */
+export function boardMoves(
+  moves: readonly Move[],
+  chosen: Move | null,
+  facing: (direction: Direction) => string,
+): Choice<MovePick>[] {
   const seen = new Set<string>();
   const plainFirst = [...moves.filter(({ isPlain }) => isPlain), ...moves.filter(({ isPlain }) => !isPlain)];
   return plainFirst.flatMap((move): Choice<MovePick>[] => {
@@ -84,7 +91,7 @@ export function boardMoves(moves: readonly Move[], chosen: Move | null): Choice<
         value: { kind: 'move', move },
         hex: move.at,
         kind: 'move',
-        label: messages.choice.move.to(messages.hex(move.at), messages.facing(move.facing)),
+        label: messages.choice.move.to(messages.hex(move.at), facing(move.facing)),
         selected: isHere && move.facing === chosen.facing,
         ...(isHere ? { facing: move.facing } : {}),
       },

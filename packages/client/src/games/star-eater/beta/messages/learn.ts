@@ -37,17 +37,17 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
     title: 'Bend your course',
     story:
       'A push two directions away from a token does not add a token. It turns the token to the direction between them.',
-    task: 'You fly ↑ (N). Thrust ↘ (SE) to bend that to ↗.',
-    missed: 'Nothing changed. SE is two directions clockwise from N: the arrow down to the right.',
-    done: 'N and SE make NE. Your course changes and your speed stays the same.',
+    task: 'You fly ↑. Thrust ↘ to bend that to ↗.',
+    missed: 'Nothing changed. Two directions clockwise from ↑ is ↘: the arrow down to the right.',
+    done: '↑ and ↘ make ↗. Your course changes and your speed stays the same.',
     rules: ['§7.2', 'R-11'],
   },
   turning: {
     title: 'Turn and stop turning',
     story:
       'Guns point where the hull points. Turns are momentum too: a turning ship turns again every round.',
-    task: 'Turn clockwise now. Next round, turn anticlockwise to cancel it. Your ship should end facing NE.',
-    missed: 'Your ship should face NE with no rotation left: clockwise first, then anticlockwise.',
+    task: 'Turn clockwise now. Next round, turn anticlockwise to cancel it. Your ship should end facing ↗.',
+    missed: 'Your ship should face ↗ with no rotation left: clockwise first, then anticlockwise.',
     done: 'The first token turned you. The opposite token removed it before it turned you again.',
     rules: ['R-12', '§7.2.2'],
   },
@@ -55,7 +55,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
     title: 'Fire a beam',
     story:
       'Your main weapon is a beam. It reaches six hexes straight ahead of the bow. The enemy is one line to the right. Ships move first, then fire.',
-    task: 'Thrust NE to get the enemy straight ahead, with Fire Main as your command. Seal.',
+    task: 'Thrust ↗ to get the enemy straight ahead, with Fire Main as your command. Seal.',
     missed: 'The beam hit nothing. After your move the enemy must be straight ahead: one line to the right.',
     done: 'The beam hit the first hull on its line.',
     rules: ['§9.1', '§10.1.1', 'R-31'],
@@ -63,7 +63,7 @@ export const lessonMessages: Readonly<Record<LessonId, LessonWords>> = {
   cannon: {
     title: 'Fire a cannon',
     story:
-      'A cannon fires a shell that flies five hexes now and five more each round. The enemy coasts NW, across your bow. Shoot where it will be.',
+      'A cannon fires a shell that flies five hexes now and five more each round. The enemy coasts ↖, across your bow. Shoot where it will be.',
     task: 'Stay where you are: No thrust and Fire Main. Then seal once more and let it fly.',
     missed: 'The shot missed. If you stay where you start, it hits the enemy in the second round.',
     done: 'Ships moved first. Then the shell flew on and hit the hull.',

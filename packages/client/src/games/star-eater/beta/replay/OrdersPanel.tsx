@@ -5,16 +5,17 @@ import { useTable } from '../../common/context/context';
 import { CommandChip } from '../../common/cards/CardName';
 import { EngineIcon, SealIcon } from '../../common/cards/icons';
 import { SideMark } from '../../common/seats/marks';
-import { ENGINES, COMMANDS, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { ENGINES, COMMANDS, type Direction, type Seat } from '@star-eater/rules/src/games/star-eater';
 import type { OrderPart, RoundOrders } from '../../common/replay/orders';
 
-function Value({ seat, part }: { seat: Seat; part: OrderPart }) {
+function Value({ seat, part, bow }: { seat: Seat; part: OrderPart; bow: Direction | undefined }) {
   const engine = ENGINES.find((each) => each === part.value);
   const command = COMMANDS.find((each) => each === part.value);
   if (part.part === 0 && engine)
     return (
       <>
-        <EngineIcon engine={engine} size={18} /> {messages.engines[engine]}
+        <EngineIcon engine={engine} size={18} {...(bow === undefined ? {} : { bow })} />{' '}
+        {messages.engineFrom(engine, bow)}
       </>
     );
   if (command)
@@ -29,9 +30,11 @@ function Value({ seat, part }: { seat: Seat; part: OrderPart }) {
 export function OrdersPanel(props: {
   round: number;
   orders: readonly RoundOrders[];
+  /** The bow from which a seat's thrust is named. */
+  bowOf: (seat: Seat) => Direction | undefined;
   onSeals: (seat: Seat) => void;
 }) {
-  const { round, orders, onSeals } = props;
+  const { round, orders, bowOf, onSeals } = props;
   const { names } = useTable();
   const words = battleMessages.orders;
   if (round === 0) return <p class="quiet">{words.none}</p>;
@@ -54,7 +57,7 @@ export function OrdersPanel(props: {
             <ul>
               {parts.map((part) => (
                 <li key={part.part}>
-                  <Value seat={seat} part={part} />
+                  <Value seat={seat} part={part} bow={bowOf(seat)} />
                 </li>
               ))}
             </ul>

@@ -15,7 +15,7 @@ import { useTable } from '../../common/context/context';
 import { parseReplay } from '../../common/replay/file';
 import { forkSeats } from './fork';
 import { landmarksOf, roundsOf } from './landmarks';
-import { ordersIn, type RoundOrders } from '../../common/replay/orders';
+import { bowsIn, ordersIn, type RoundOrders } from '../../common/replay/orders';
 import { OrdersPanel } from './OrdersPanel';
 import { reelOf } from './reel';
 import type { ReviewPanel } from '../review/ReviewPanel';
@@ -106,6 +106,8 @@ export const readReplay: ReadReplay<StarEater> = (data, summary) => {
         onJump={onJump}
       />
     ),
-    orders: (round, onSeals) => <OrdersPanel round={round} orders={ordersOf(round)} onSeals={onSeals} />,
+    orders: (round, onSeals) => (
+      <OrdersPanel round={round} orders={ordersOf(round)} bowOf={bowsIn(moments, round)} onSeals={onSeals} />
+    ),
   };
 };

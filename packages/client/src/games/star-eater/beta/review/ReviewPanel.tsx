@@ -31,7 +31,16 @@ function ordersFrom(round: RoundOrders | undefined): Orders | null {
   };
 }
 
-function OrderList({ seat, heading, orders }: { seat: Seat; heading: string; orders: Orders | null }) {
+interface Listed {
+  seat: Seat;
+  heading: string;
+  orders: Orders | null;
+  /** The round's start. */
+  match: Match;
+}
+
+function OrderList({ seat, heading, orders, match }: Listed) {
+  const bow = match.ships.find((ship) => ship.seat === seat)?.facing;
   return (
     <section class="review-orders" aria-label={heading}>
       <h3>{heading}</h3>
@@ -39,7 +48,8 @@ function OrderList({ seat, heading, orders }: { seat: Seat; heading: string; ord
         <ul>
           {orders.engine && (
             <li>
-              <EngineIcon engine={orders.engine} size={18} /> {messages.engines[orders.engine]}
+              <EngineIcon engine={orders.engine} size={18} {...(bow === undefined ? {} : { bow })} />{' '}
+              {messages.engineFrom(orders.engine, bow)}
             </li>
           )}
           {orders.commands.map((command) => (
@@ -82,10 +92,12 @@ function useThoughts(match: Match | undefined, seat: Seat, orders: ReadonlyMap<S
 
 function Bot({
   seat,
+  match,
   mine,
   answer,
 }: {
   seat: Seat;
+  match: Match;
   mine: Orders;
   answer: RoundAnswer | 'thinking' | 'none';
 }) {
@@ -99,7 +111,7 @@ function Bot({
       {isSame(mine, answer.orders) ? (
         <p>{texts.same}</p>
       ) : (
-        <OrderList seat={seat} heading={texts.bots} orders={answer.orders} />
+        <OrderList seat={seat} heading={texts.bots} orders={answer.orders} match={match} />
       )}
       {enemies.map((each) => (
         <OrderList
@@ -107,6 +119,7 @@ function Bot({
           seat={each.seat}
           heading={texts.expects(names.seat(each.seat))}
           orders={each.orders}
+          match={match}
         />
       ))}
       <p class="figures">
@@ -126,7 +139,7 @@ function Round(props: { start: RoundStart; seat: Seat; orders: ReadonlyMap<Seat,
   const plan = useMemo(() => mine && plannedToll(start.match, seat, mine), [start, seat, mine]);
   return (
     <>
-      <OrderList seat={seat} heading={texts.yours(names.seat(seat))} orders={mine} />
+      <OrderList seat={seat} heading={texts.yours(names.seat(seat))} orders={mine} match={start.match} />
       <p class="figures">
         {plan && (
           <>
@@ -136,7 +149,7 @@ function Round(props: { start: RoundStart; seat: Seat; orders: ReadonlyMap<Seat,
         )}
         {came}
       </p>
-      {mine && <Bot seat={seat} mine={mine} answer={answer} />}
+      {mine && <Bot seat={seat} match={start.match} mine={mine} answer={answer} />}
       <p>
         <TryRound round={start.round} seq={start.seq} seat={seat} />
       </p>

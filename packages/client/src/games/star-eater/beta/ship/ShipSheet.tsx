@@ -61,11 +61,12 @@ const Components = memo(
   },
 );
 
-/** Without its place: movement is not part of its condition. */
-const conditionOf = ({ structure, armour, shields, linear, rotational }: ShipView) => ({
+/** Without its place: movement is not part of its condition. Its facing is, for the names of its momentum. */
+const conditionOf = ({ structure, armour, shields, facing, linear, rotational }: ShipView) => ({
   structure,
   armour,
   shields,
+  facing,
   linear,
   rotational,
 });
@@ -148,7 +149,7 @@ const SheetPaper = memo((sheet: Sheet) => {
       {ship && <StructureBar now={ship.structure} full={data.ship.structure} />}
       {!open && craft !== 'out' && (
         <div class="instruments">
-          {ship && <MomentumMat linear={ship.linear} rotational={ship.rotational} />}
+          {ship && <MomentumMat bow={ship.facing} linear={ship.linear} rotational={ship.rotational} />}
           <CooldownTrack seat={seat} track={view.track} />
         </div>
       )}
@@ -159,7 +160,7 @@ const SheetPaper = memo((sheet: Sheet) => {
               <HullDiagram faction={data} ship={{ seat, armour: ship.armour, shields: ship.shields }} />
               <div class="sheet-side">
                 <h3>{messages.ship.momentum}</h3>
-                <MomentumMat linear={ship.linear} rotational={ship.rotational} />
+                <MomentumMat bow={ship.facing} linear={ship.linear} rotational={ship.rotational} />
                 <p class="figures small">
                   {messages.ship.shields(shields, data.ship.shieldCapacity.total)}
                   <br />

@@ -1,10 +1,11 @@
 /** The tray: the question to me, the resolution, or whom everybody waits for. */
 import type { Phase } from '@star-eater/rules/src/games/star-eater';
+import { useEffect } from 'preact/hooks';
 import { messages } from '../../common/messages/table';
 import { useTable } from '../../common/context/context';
 import { trayName } from '../../common/context/tray-name';
 import { Paused } from '../../../../table/Paused';
-import { Choice } from '../choices/Choice';
+import { Choice, loadForms } from '../choices/Choice';
 import { WaitForm } from '../choices/WaitForm';
 import { useWaitUntil } from '../choices/use-wait-until';
 import { ownSecret } from '../../../../table/streamer';
@@ -26,6 +27,9 @@ const RESOLVED: readonly Phase[] = ['movement', 'action'];
 export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
   const { state, shown, me, names } = useTable();
   const latest = state.latest ?? shown;
+  useEffect(() => {
+    if (me !== null) void loadForms();
+  }, [me]);
   // A player who is away delays everybody: the tray says so.
   const whoOf = (seat: number): string => {
     const { holder, connected } = latest.seats[seat] ?? {};

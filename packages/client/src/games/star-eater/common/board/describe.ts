@@ -1,5 +1,6 @@
 /** Describes hexes for screen readers: what is there, whose it is, and its state. */
 import {
+  type Direction,
   type Hex,
   type TokenView,
   type View,
@@ -9,8 +10,11 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import { wrecksBeside } from './wreck';
 import { boardMessages } from '../messages/board';
+import { messages } from '../messages/table';
 import type { BoardFacts } from './api';
 import { factionOf } from './compose';
+import { bowOf } from '../seats/craft';
+import { rotationUp } from './bow-up';
 
 const ownerOf = (seat: number, facts: BoardFacts): string => {
   if (seat === facts.me) return boardMessages.yours;
@@ -21,9 +25,13 @@ const ownerOf = (seat: number, facts: BoardFacts): string => {
   return isAlly ? boardMessages.ofAlly(name) : boardMessages.ownedBy(name);
 };
 
+/** R-3. A player whose ship is lost looks up the board. */
+const bowIn = (view: View, { me, rotation = 0 }: BoardFacts): Direction | undefined =>
+  bowOf(view, me) ?? (me === null ? undefined : rotationUp(rotation));
+
 const tokenWords = (token: TokenView, view: View, facts: BoardFacts): string => {
   const owner = ownerOf(token.seat, facts);
-  const heading = boardMessages.heading(token.facing);
+  const heading = boardMessages.heading(token.facing, bowIn(view, facts));
   switch (token.kind) {
     case 'corvette': {
       const id = view.seats.find((seat) => seat.seat === token.seat)?.loadout.corvettes?.[token.callSign - 1];
@@ -42,6 +50,7 @@ const tokenWords = (token: TokenView, view: View, facts: BoardFacts): string => 
 /** A description of every occupied hex, by `keyOf`. */
 export const describeBoard = (view: View, facts: BoardFacts): Map<string, string> => {
   const found = new Map<string, string[]>();
+  const bow = bowIn(view, facts);
   const say = (hex: Hex, text: string): void => {
     const key = keyOf(hex);
     found.set(key, [...(found.get(key) ?? []), text]);
@@ -71,9 +80,12 @@ export const describeBoard = (view: View, facts: BoardFacts): Map<string, string
               ? boardMessages.centre(
                   ship.structure,
                   faction.ship.structure,
-                  ship.facing,
+                  ship.seat === facts.me
+                    ? boardMessages.onScreen(ship.facing, facts.rotation ?? 0)
+                    : messages.headingFrom(ship.facing, bow),
                   ship.linear,
                   ship.rotational,
+                  bow,
                 )
               : ''),
         );

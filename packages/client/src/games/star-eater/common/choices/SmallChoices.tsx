@@ -1,11 +1,11 @@
-/** Three small questions: Power to Engines, the special's sections, the warp. */
+/** Two small questions: Power to Engines, the special's sections. */
 import { along, hullAt, isOnBoard, type Direction, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { DecisionButton } from '../../../../table/DecisionButton';
 import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../context/context';
 import { DirectionIcon } from '../cards/icons';
-import { ChoiceFrame, RadioCards, useSeenFrom } from './parts';
+import { ChoiceFrame } from './parts';
 import { useReasons } from './use-why-not';
 
 type Of<T extends Legal['type']> = Extract<Legal, { type: T }>;
@@ -33,7 +33,7 @@ export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {
                 hex: along(ship.at, direction, far ?? 1),
                 kind: 'direction' as const,
                 facing: direction,
-                label: messages.engines[messages.direction(direction)],
+                label: messages.engineFrom(messages.direction(direction), ship.facing),
               };
             })
           : [],
@@ -49,10 +49,14 @@ export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {
     <ChoiceFrame heading={texts.heading} rule="R-23" note={texts.pick} actions={null}>
       <div class="row wrap">
         {legal.directions.map((direction) => (
-          <DecisionButton key={direction} class="button" send={() => thrust(direction)}>
+          <DecisionButton
+            key={direction}
+            class="button"
+            data-direction={messages.direction(direction)}
+            send={() => thrust(direction)}
+          >
             <DirectionIcon direction={direction} />{' '}
             {messages.engineFrom(messages.direction(direction), ship?.facing)}
-            <span class="visually-hidden">, {messages.direction(direction)}</span>
           </DecisionButton>
         ))}
       </div>
@@ -122,52 +126,6 @@ export function SpecialChoice({ legal }: { legal: Of<'special'> }) {
           </label>
         ))}
       </fieldset>
-    </ChoiceFrame>
-  );
-}
-
-/** */
-export function WarpChoice({ legal }: { legal: Of<'warp'> }) {
-  const { session } = useTable();
-  const reasons = useReasons();
-  const [to, setTo] = useState(legal.to[0] ?? null);
-  const seen = useSeenFrom(legal.seat);
-  useBoardRequest(
-    () => ({
-      overlay: {
-        choices: legal.to.map((hex) => ({
-          value: hex,
-          hex,
-          kind: 'warp' as const,
-          label: messages.hex(hex),
-          selected: hex === to,
-        })),
-      },
-      whyNot: reasons({ at: 'warp', seat: legal.seat }),
-      onPick: setTo,
-    }),
-    [legal, to],
-  );
-  return (
-    <ChoiceFrame
-      heading={messages.choice.warp.heading}
-      rule="R-42"
-      actions={
-        <DecisionButton
-          class="button primary"
-          disabled={!to}
-          send={() => (to ? session.decide({ seat: legal.seat, type: 'warp', to }) : undefined)}
-        >
-          {messages.choice.confirm}
-        </DecisionButton>
-      }
-    >
-      <RadioCards
-        legend={messages.choice.move.destination}
-        options={legal.to.map((value) => ({ value, label: seen.place(value) }))}
-        chosen={to}
-        onChoose={setTo}
-      />
     </ChoiceFrame>
   );
 }

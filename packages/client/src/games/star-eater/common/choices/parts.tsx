@@ -14,6 +14,7 @@ import { targetName } from '../messages/events';
 import { planMessages } from '../messages/plan';
 import { messages } from '../messages/table';
 import { legsTo } from '../plan/bearing';
+import { bowOf, flagshipOf } from '../seats/craft';
 import { useTable } from '../context/context';
 import { RuleLink } from '../../../../table/RuleLink';
 
@@ -94,8 +95,8 @@ export const sameTarget = (a: Target | null, b: Target | null): boolean =>
  * board has no coordinates.
  */
 export function useSeenFrom(seat: Seat, callSign?: CallSign) {
-  const { tokens } = useTable().shown.view;
-  const from = tokens.find(
+  const { shown } = useTable();
+  const from = shown.view.tokens.find(
     (token) =>
       token.seat === seat &&
       (token.kind === 'corvette'
@@ -105,17 +106,16 @@ export function useSeenFrom(seat: Seat, callSign?: CallSign) {
   return {
     place: (hex: Hex): string => (from ? planMessages.way(legsTo(from, hex)) : messages.hex(hex)),
     facing: (facing: Direction): string =>
-      from ? planMessages.turned(turned(facing, -from.facing)) : messages.facing(facing),
+      from
+        ? planMessages.turned(turned(facing, -from.facing))
+        : messages.headingFrom(facing, bowOf(shown.view, seat)),
   };
 }
 
 /** A target; of a ship also the armour of the section. Torpedoes have no names: where they are, from the own bow. */
 export function useTargetLabel(): (target: Target) => string {
   const { names, shown, me } = useTable();
-  const { ships, tokens } = shown.view;
-  const from =
-    ships.find(({ seat }) => seat === me) ??
-    tokens.find(({ seat, kind }) => seat === me && kind === 'command-corvette');
+  const from = flagshipOf(shown.view, me);
   return (target) => {
     const where = target.kind === 'torpedo' && from ? ` (${planMessages.way(legsTo(from, target.at))})` : '';
     const label = targetName(target, names) + where;

@@ -3,9 +3,18 @@
  * this has the few that matter most: where ships end, what was fired, what it cost.
  */
 import type { Names } from '../data';
-import type { DamageCause, Event, Seat } from '@star-eater/rules/src/games/star-eater';
+import type {
+  DamageCause,
+  Direction,
+  Engine,
+  Event,
+  Seat,
+  View,
+} from '@star-eater/rules/src/games/star-eater';
+import { bowOf } from '../seats/craft';
 import { losses, sentenceFor } from './events';
-import { DIRECTIONS_SHORT, messages } from './table';
+import { planMessages } from './plan';
+import { messages } from './table';
 
 /** More would be too long for an announcement. */
 export const MOST_SENTENCES = 6;
@@ -51,16 +60,20 @@ const CAUSES: Partial<Record<DamageCause, string>> = {
 /** A batch being built. A repeated key is announced once, at its last place. */
 export class AnnouncementBatch {
   private readonly sentences = new Map<string, () => Sentence>();
-  private readonly standing = new Map<Seat, { at?: string; facing?: string }>();
+  private readonly standing = new Map<Seat, { at?: string; turned?: number }>();
+  /** The bow of each ship when its engine setting was revealed, if it has turned since. */
+  private bows = new Map<Seat, { bow?: Direction }>();
   private readonly lost = new Map<string, Loss>();
   private readonly volleys = new Map<string, Volley>();
-  private readonly listed = new Map<string, string[]>();
+  private readonly listed = new Map<string, (() => string)[]>();
   private volley: Volley | null = null;
   private count = 0;
 
   constructor(
     private readonly names: Names,
-    private readonly sentence: (event: Event) => string | null = (event) => sentenceFor(event, names),
+    /** What the events led to. */
+    private readonly after: Pick<View, 'ships' | 'tokens'>,
+    private readonly sentence: (event: Event, names: Names) => string | null = sentenceFor,
   ) {}
 
   private put(key: string, make: () => Sentence): void {
@@ -70,23 +83,49 @@ export class AnnouncementBatch {
 
   /** A line of the log, unchanged. */
   line(event: Event, weight: 0 | 1 | 2): void {
-    const text = this.sentence(event);
+    const text = this.sentence(event, { ...this.names, hasNoCompass: true });
     if (text !== null) this.put(`line ${(this.count += 1)}`, () => ({ weight, text }));
   }
 
-  list(key: string, item: string, weight: 0 | 1): void {
+  list(key: string, item: () => string, weight: 0 | 1): void {
     const items = this.listed.get(key) ?? [];
     this.listed.set(key, [...items, item]);
-    this.put(key, () => ({ weight, text: `${(this.listed.get(key) ?? []).join('; ')}.` }));
+    this.put(key, () => ({
+      weight,
+      text: `${(this.listed.get(key) ?? []).map((say) => say()).join('; ')}.`,
+    }));
   }
 
-  stands(seat: Seat, now: { at?: string; facing?: string }): void {
+  /** R-3. A thrust is named from the bow with which it was ordered. */
+  thrusts(seat: Seat, engine: Engine): void {
+    const held: { bow?: Direction } = {};
+    this.bows.set(seat, held);
+    const say = (): string =>
+      `${this.names.seat(seat)}: ${messages.engineFrom(engine, held.bow ?? bowOf(this.after, seat))}`;
+    this.list('engines', say, 1);
+  }
+
+  stands(seat: Seat, now: { at?: string; turned?: number }): void {
     this.standing.set(seat, { ...this.standing.get(seat), ...now });
     this.put(`stands ${seat}`, () => {
-      const { at, facing } = this.standing.get(seat) ?? {};
-      const parts = [at === undefined ? '' : `is at ${at}`, facing === undefined ? '' : `faces ${facing}`];
+      const { at, turned = 0 } = this.standing.get(seat) ?? {};
+      const parts = [
+        at === undefined ? '' : `is at ${at}`,
+        turned === 0 && at !== undefined ? '' : `has ${planMessages.turned((turned % 6) as Direction)}`,
+      ];
       return { weight: 1, text: `${this.names.seat(seat)} ${parts.filter(Boolean).join(' and ')}.` };
     });
+  }
+
+  /** Where a ship's bow points before it turns or is gone. */
+  faces(seat: Seat, facing: Direction): void {
+    const held = this.bows.get(seat);
+    if (held) held.bow ??= facing;
+  }
+
+  turns(seat: Seat, from: Direction, to: Direction): void {
+    this.faces(seat, from);
+    this.stands(seat, { turned: (this.standing.get(seat)?.turned ?? 0) + to - from + 6 });
   }
 
   loses(seat: Seat, cause: DamageCause, loss: Loss): void {
@@ -135,8 +174,12 @@ export class AnnouncementBatch {
 }
 
 /** A few sentences for any number of events. */
-export function announcementsOf(events: readonly Event[], names: Names): string[] {
-  const batch = new AnnouncementBatch(names);
+export function announcementsOf(
+  events: readonly Event[],
+  names: Names,
+  after: Pick<View, 'ships' | 'tokens'>,
+): string[] {
+  const batch = new AnnouncementBatch(names, after);
   for (const event of events) announce(event, batch, names);
   return batch.toSentences();
 }
@@ -144,22 +187,28 @@ export function announcementsOf(events: readonly Event[], names: Names): string[
 export function announce(event: Event, batch: AnnouncementBatch, names: Names): void {
   switch (event.type) {
     case 'engineRevealed':
-      return batch.list('engines', `${names.seat(event.seat)}: ${messages.engines[event.engine]}`, 1);
+      return batch.thrusts(event.seat, event.engine);
     case 'commandRevealed':
-      return batch.list('commands', `${names.seat(event.seat)}: ${messages.commands[event.command]}`, 0);
+      return batch.list(
+        'commands',
+        () => `${names.seat(event.seat)}: ${messages.commands[event.command]}`,
+        0,
+      );
     case 'shipMoved':
     case 'shipJumped':
       return batch.stands(event.seat, { at: messages.hex(event.to) });
     case 'shipTurned':
-      return batch.stands(event.seat, { facing: DIRECTIONS_SHORT[event.to] });
+      return batch.turns(event.seat, event.from, event.to);
     case 'damaged':
       return batch.loses(event.seat, event.cause, event);
     case 'weaponFired':
       return batch.fires(`${names.seat(event.seat)} fires ${names.card(event.seat, event.weapon)}`);
     case 'shotResolved':
       return batch.resolves(event.hit);
-    case 'collided':
     case 'shipDestroyed':
+      batch.faces(event.seat, event.facing);
+      return batch.line(event, 2);
+    case 'collided':
     case 'commanderEscaped':
     case 'warped':
     case 'resigned':

@@ -2,11 +2,11 @@
  * The message catalogue, English: the board's texts, for screen readers hex by hex, and on screen during
  * animations.
  */
-import { DIRECTIONS_SHORT, messages } from './table';
+import { messages } from './table';
 import type { Direction, Rotation } from '@star-eater/rules/src/games/star-eater';
 
-const directions = (list: readonly Direction[]): string =>
-  list.map((direction) => DIRECTIONS_SHORT[direction]).join(' ');
+/** Clockwise from up the screen, as the arrow keys go. */
+const ON_SCREEN = ['up', 'up right', 'down right', 'down', 'down left', 'up left'];
 
 export const boardMessages = {
   board: 'Board',
@@ -21,7 +21,8 @@ export const boardMessages = {
   you: 'You',
   ownedBy: (name: string) => `of ${name}`,
   ofAlly: (name: string) => `of your ally ${name}`,
-  heading: (facing: Direction) => `heading ${DIRECTIONS_SHORT[facing]}`,
+  /** `bow`: the reader's own; the same below. */
+  heading: (facing: Direction, bow: Direction | undefined) => `heading ${messages.headingFrom(facing, bow)}`,
   corvette: (card: string | null, callSign: number, owner: string, heading: string, fired: boolean) =>
     `${card === null ? '' : `${card} `}corvette ${callSign} ${owner}, ${heading}${fired ? ', has fired' : ''}`,
   commandCorvette: (owner: string, heading: string) => `Command Corvette ${owner}, ${heading}`,
@@ -33,14 +34,19 @@ export const boardMessages = {
   centre: (
     structure: number,
     printed: number,
-    facing: Direction,
+    facing: string,
     linear: readonly Direction[],
     rotational: readonly Rotation[],
+    bow: Direction | undefined,
   ) =>
-    `, structure ${structure} of ${printed}, ${messages.facing(facing)}` +
-    (linear.length > 0 ? `, momentum ${directions(linear)}` : ', no momentum') +
+    `, structure ${structure} of ${printed}, facing ${facing}` +
+    (linear.length > 0
+      ? `, momentum ${messages.and(linear.map((way) => messages.headingFrom(way, bow)))}`
+      : ', no momentum') +
     (rotational.length > 0 ? `, turning ${rotational.join(' ')}` : ''),
 
+  /** The own ship's facing, on a board that is turned by `rotation`. */
+  onScreen: (facing: Direction, rotation: Direction) => ON_SCREEN[(facing + rotation) % 6] ?? '',
   wreck: (ship: string, owner: string) => `${ship} ${owner}, destroyed`,
   destroyed: 'Destroyed',
   escapes: 'The commander bails out',

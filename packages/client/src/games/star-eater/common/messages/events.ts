@@ -15,8 +15,8 @@ import type { Names } from '../data';
 import { DIRECTIONS_SHORT, messages } from './table';
 
 /** A compass direction, with the words before it. */
-const towards = (how: string, direction: number, { isPlaceless }: Names): string =>
-  isPlaceless ? '' : `${how}${DIRECTIONS_SHORT[direction]}`;
+const towards = (how: string, direction: number, { isPlaceless, hasNoCompass }: Names): string =>
+  isPlaceless || hasNoCompass ? '' : `${how}${DIRECTIONS_SHORT[direction]}`;
 const place = (how: 'at' | 'to', hex: Hex | undefined, { isPlaceless }: Names): string =>
   hex && !isPlaceless ? ` ${how} (${hex[0]}, ${hex[1]})` : '';
 const section = (id: string): string => id.replaceAll('-', ' ');

@@ -23,7 +23,6 @@ export const messages = {
   ...atEveryTable,
   craft: 'corvette',
   direction: (direction: Direction) => DIRECTIONS_SHORT[direction],
-  facing: (direction: Direction) => `facing ${DIRECTIONS_SHORT[direction]}`,
   hex: (hex: readonly [number, number]) => `${hex[0]}, ${hex[1]}`,
   spaced: (id: string) => id.replaceAll('-', ' '),
   commands: {
@@ -78,7 +77,7 @@ export const messages = {
       ? messages.engines[engine]
       : (messages.thrusts[(thrust - bow + 6) % 6] ?? '');
   },
-  /** A heading seen from the own bow. */
+  /** A heading seen from the own bow; spectators, who have none, get the compass point. */
   headingFrom: (heading: Direction, bow: Direction | undefined): string =>
     bow === undefined ? DIRECTIONS_SHORT[heading] : (messages.facingsAway[(heading - bow + 6) % 6] ?? ''),
   /**
@@ -177,7 +176,7 @@ export const messages = {
     launchFacings: 'Launch facings',
     repair: 'Repair cooldown',
   },
-  facingsAway: ['ahead', 'right ahead', 'right astern', 'astern', 'left astern', 'left ahead'],
+  facingsAway: ['ahead', 'ahead right', 'astern right', 'astern', 'astern left', 'ahead left'],
   orders: {
     heading: 'Orders',
     first: 'First',

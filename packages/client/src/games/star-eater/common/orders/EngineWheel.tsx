@@ -70,7 +70,7 @@ export function EngineWheel(props: {
           data-engine={engine}
           class={`wheel-setting ${placeOf(engine, rotation)}`}
           aria-checked={engine === chosen}
-          aria-label={messages.engines[engine]}
+          aria-label={messages.engineFrom(engine, bow)}
           aria-keyshortcuts={hasKeys ? engineKey(engine, rotation) : undefined}
           title={`${messages.engineFrom(engine, bow)}. ${messages.engineNote(engine, rotation, ship ?? NO_MOMENTUM)}`}
           tabIndex={engine === chosen || (chosen === null && index === 0) ? 0 : -1}

@@ -1,5 +1,5 @@
 /** Everybody's orders by round, with the check of their seals. */
-import type { Seat } from '@star-eater/rules/src/games/star-eater';
+import type { Direction, Seat, ShipView } from '@star-eater/rules/src/games/star-eater';
 import { checkedCommitment, type CheckedCommitment } from '../../../../table/replay/seals';
 import type { Commitment, ReplayDisclosure } from './file';
 
@@ -12,3 +12,14 @@ export function ordersIn(matchId: string, commitments: readonly Commitment[], ro
   for (const commitment of commitments) if (commitment.round === round) last.set(commitment.seat, commitment);
   return [...last.values()].sort((a, b) => a.seat - b.seat).map((each) => checkedCommitment(matchId, each));
 }
+
+interface Shown {
+  after: { round: number; ships: readonly ShipView[] };
+}
+
+/** The bows with which a round's engine settings were ordered: the board may be turned. */
+export const bowsIn =
+  (moments: readonly Shown[], round: number) =>
+  (seat: Seat): Direction | undefined =>
+    moments.find(({ after }) => after.round === round)?.after.ships.find((ship) => ship.seat === seat)
+      ?.facing;

@@ -1,5 +1,13 @@
 /** What a seat still commands, and on whose side it is, read from the view. Decides no rule. */
-import type { CallSign, Mode, Seat, TokenView, View } from '@star-eater/rules/src/games/star-eater';
+import type {
+  CallSign,
+  Direction,
+  Hex,
+  Mode,
+  Seat,
+  TokenView,
+  View,
+} from '@star-eater/rules/src/games/star-eater';
 import { sideOf } from '@star-eater/rules/src/games/star-eater/common/modes';
 
 /** §8, R-41. A capital ship, then a Command Corvette, then nothing. */
@@ -14,6 +22,18 @@ export function craftOf(view: View, seat: Seat): Craft {
   const flies = view.tokens.some((token) => token.kind === 'command-corvette' && token.seat === seat);
   return flies ? 'commander' : 'out';
 }
+
+/** A seat's ship, or its Command Corvette; undefined without either, and for a spectator. */
+export const flagshipOf = (
+  { ships, tokens }: Pick<View, 'ships' | 'tokens'>,
+  seat: Seat | null,
+): { at: Hex; facing: Direction } | undefined =>
+  ships.find((ship) => ship.seat === seat && ship.structure > 0) ??
+  tokens.find((token) => token.seat === seat && token.kind === 'command-corvette');
+
+/** The bow from which directions are told to a player: the board may be turned. */
+export const bowOf = (view: Pick<View, 'ships' | 'tokens'>, seat: Seat | null): Direction | undefined =>
+  flagshipOf(view, seat)?.facing;
 
 /** A seat's relation to the viewer. */
 export type Regard = 'mine' | 'ally' | 'enemy' | 'watched';

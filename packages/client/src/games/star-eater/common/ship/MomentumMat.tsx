@@ -5,17 +5,20 @@ import { memo } from '../../../../ui/memo';
 import { DirectionIcon, EngineIcon } from '../cards/icons';
 
 interface Mat {
+  /** Of the ship whose it is. */
+  bow: Direction;
   linear: readonly Direction[];
   rotational: readonly Rotation[];
 }
 
-export const MomentumMat = memo(({ linear, rotational }: Mat) => {
+export const MomentumMat = memo(({ bow, linear, rotational }: Mat) => {
   const described =
     linear.length + rotational.length === 0
       ? messages.ship.momentumEmpty
-      : [...linear.map(messages.direction), ...rotational.map((rotation) => messages.engines[rotation])].join(
-          ', ',
-        );
+      : [
+          ...linear.map((heading) => messages.headingFrom(heading, bow)),
+          ...rotational.map((rotation) => messages.engines[rotation]),
+        ].join(', ');
   return (
     <div class="mat" role="img" aria-label={`${messages.ship.momentum}: ${described}`}>
       {[0, 1, 2, 3].map((index) => {

@@ -1,5 +1,5 @@
 /** D-17 to D-19. Which squadron is activated, from where, and where it flies; or pass. */
-import { sameHex, type CallSign } from '@star-eater/rules/src/games/star-eater';
+import type { CallSign } from '@star-eater/rules/src/games/star-eater';
 import { useMemo, useState } from 'preact/hooks';
 import { DecisionButton } from '../../../../table/DecisionButton';
 import { DirectionIcon } from '../../common/cards/icons';
@@ -17,6 +17,8 @@ import {
   isStart,
   plainEnd,
   startersOf,
+  turnText,
+  wayText,
   type End,
   type Starter,
 } from './starters';
@@ -124,7 +126,7 @@ function Destination(props: { starter: Starter; end: End; onEnd: (end: End) => v
         >
           {hexes.map((hex) => (
             <option key={hex.join()} value={hex.join()}>
-              {sameHex(hex, starter.at) ? texts.stayAt(messages.hex(hex)) : messages.hex(hex)}
+              {wayText(starter, hex)}
             </option>
           ))}
         </select>
@@ -139,10 +141,9 @@ function Destination(props: { starter: Starter; end: End; onEnd: (end: End) => v
                 type="button"
                 class="button"
                 aria-pressed={facing === end.facing}
-                aria-label={messages.facing(facing)}
                 onClick={() => onEnd({ at: end.at, facing })}
               >
-                <DirectionIcon direction={facing} /> {messages.direction(facing)}
+                <DirectionIcon direction={facing} /> {turnText(starter, facing)}
               </button>
             ))}
           </div>

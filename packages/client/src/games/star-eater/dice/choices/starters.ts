@@ -1,7 +1,15 @@
 /** D-17 to D-19. Squadrons that can be activated: where each begins, and where it can fly from there. */
-import { sameHex, type CallSign, type Direction, type Hex } from '@star-eater/rules/src/games/star-eater';
+import {
+  sameHex,
+  turned,
+  type CallSign,
+  type Direction,
+  type Hex,
+} from '@star-eater/rules/src/games/star-eater';
 import type { DiceDecision, PoseEnd } from '@star-eater/rules/src/games/star-eater/dice';
 import type { Choice } from '../../common/board/api';
+import { planMessages } from '../../common/messages/plan';
+import { legsTo } from '../../common/plan/bearing';
 import type { Of, Snapshot } from '../data';
 import { messages } from '../messages/table';
 
@@ -69,6 +77,13 @@ export const plainEnd = (starter: Starter, at: Hex): End => ({
     : (starter.poses.find((pose) => sameHex(pose.at, at))?.facings[0] ?? starter.facing),
 });
 
+/** A facing in words, from the squadron's present one. */
+export const turnText = ({ facing }: Starter, to: Direction): string =>
+  planMessages.turned(turned(to, -facing));
+
+/** The way to a hex in words, seen from the squadron: a phone's board has no coordinates. */
+export const wayText = (starter: Starter, to: Hex): string => planMessages.way(legsTo(starter, to));
+
 /** A mark in each hex in reach and, in the chosen one, an arrow for each facing. */
 export const endChoices = (starter: Starter, end: End): Choice<End>[] =>
   endHexes(starter).flatMap((at) => {
@@ -80,7 +95,7 @@ export const endChoices = (starter: Starter, end: End): Choice<End>[] =>
       value,
       hex: at,
       kind: 'move',
-      label: messages.choice.move.to(messages.hex(at), messages.facing(value.facing)),
+      label: messages.choice.move.to(messages.hex(at), turnText(starter, value.facing)),
       selected: isHere && value.facing === end.facing,
       ...(isHere ? { facing: value.facing } : {}),
     }));

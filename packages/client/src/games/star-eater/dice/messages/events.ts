@@ -1,5 +1,5 @@
 /** The message catalogue, English: the log's line for each event of draft 0.10, and what screen readers announce. */
-import type { Event, Seat } from '@star-eater/rules/src/games/star-eater';
+import type { Event, Seat, View } from '@star-eater/rules/src/games/star-eater';
 import type { DiceCommand, DiceEvent } from '@star-eater/rules/src/games/star-eater/dice';
 import type { LogLine } from '../../../../game';
 import type { Names } from '../../common/data';
@@ -125,8 +125,12 @@ const TOLD: readonly DiceEvent['type'][] = [
 ];
 
 /** A few sentences for any number of events. */
-export function announcementsOf(events: readonly DiceEvent[], names: Names): string[] {
-  const batch = new AnnouncementBatch(names, (event) => sentenceFor(event, names));
+export function announcementsOf(
+  events: readonly DiceEvent[],
+  names: Names,
+  after: Pick<View, 'ships' | 'tokens'>,
+): string[] {
+  const batch = new AnnouncementBatch(names, after, sentenceFor);
   for (const event of events) {
     if (TOLD.includes(event.type)) batch.line(event as Event, 1);
     else if (isRenamed(event)) {

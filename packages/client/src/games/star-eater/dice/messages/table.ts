@@ -187,7 +187,6 @@ export const messages = {
       lane: (hangar: number, distance: number, at: string) =>
         `bay ${hangar + 1}${distance > 1 ? `, ${distance} out` : ''} (${at})`,
       stay: 'Stay here',
-      stayAt: (hex: string) => `stay at ${hex}`,
       go: 'Fly',
       launchNow: 'Launch',
       pass: 'Pass',

@@ -14,6 +14,7 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
   const { seat, waitingFor, onSeals } = props;
   const { session, state, shown } = useDiceTable();
   const orders = state.mine?.round === shown.view.round ? state.mine.orders : null;
+  const bow = shown.view.ships.find((ship) => ship.seat === seat)?.facing;
   const left = shown.seats[seat]?.takeBacks ?? 0;
   const [others, setOthers] = useSuppositions();
   const { notes, risk } = usePlan(seat, orders, others);
@@ -25,8 +26,8 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
       <div class="sealed-cards open">
         {orders?.engine && (
           <span class="card small-card engine-card">
-            <EngineIcon engine={orders.engine} size={30} />
-            <span class="card-name">{messages.engines[orders.engine]}</span>
+            <EngineIcon engine={orders.engine} size={30} {...(bow === undefined ? {} : { bow })} />
+            <span class="card-name">{messages.engineFrom(orders.engine, bow)}</span>
           </span>
         )}
         {orders?.commands.map((command) => (

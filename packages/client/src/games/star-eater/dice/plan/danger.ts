@@ -1,5 +1,5 @@
 /** What the enemy's guns could do against the current orders: from the engine, after the plan is shown. */
-import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
+import type { Direction, Engine, Seat } from '@star-eater/rules/src/games/star-eater';
 import { diceDanger, type DiceDanger, type Threat } from '@star-eater/rules/src/games/star-eater/dice';
 import { useEffect, useState } from 'preact/hooks';
 import { setUpOf, useDiceTable } from '../context';
@@ -38,13 +38,13 @@ export const yourFire = (cards: readonly Threat[]): string[] =>
 export const riskOf = ({ drift, worst }: DiceDanger): string =>
   worst.cards.length === 0 ? texts.noRisk : texts.risk(fireText(drift), fireText(worst.cards));
 
-/** The worst course, card by card. */
-export const riskDetails = ({ worst }: DiceDanger): string[] =>
+/** The worst course, from the bow of the enemy's ship, card by card. */
+export const riskDetails = ({ worst }: DiceDanger, bow: Direction | undefined): string[] =>
   worst.cards.length === 0
     ? []
     : [
         texts.worstIf(
-          messages.engines[worst.engine],
+          messages.engineFrom(worst.engine, bow),
           messages.and(
             worst.cards.map(({ command, hits }) =>
               texts.threat(

@@ -196,6 +196,7 @@ export function usePlan(
   }, [position, seat, orders === null, engine, first, second, others, pointed]);
   useBoardRequest(() => request, [request]);
   const danger = useDanger(seat, request === NO_REQUEST ? null : `${position}:${engine ?? 'none'}`, engine);
-  const details = danger ? riskDetails(danger) : [];
+  const enemy = shown.view.ships.find((ship) => ship.seat !== seat);
+  const details = danger ? riskDetails(danger, enemy?.facing) : [];
   return { notes: [...(request.notes ?? []), ...details], risk: danger && riskOf(danger) };
 }

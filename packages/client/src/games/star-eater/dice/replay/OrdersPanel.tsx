@@ -1,5 +1,5 @@
 /** Both players' orders of one round, with the check of their seals. */
-import { ENGINES, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { ENGINES, type Direction, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { DICE_COMMANDS } from '@star-eater/rules/src/games/star-eater/dice';
 import { EngineIcon, SealIcon } from '../../common/cards/icons';
 import { battleMessages } from '../../common/messages/replay';
@@ -11,13 +11,14 @@ import { messages } from '../messages/table';
 
 const texts = battleMessages.orders;
 
-function Value({ value }: { value: OrderPart['value'] }) {
+function Value({ value, bow }: { value: OrderPart['value']; bow: Direction | undefined }) {
   const engine = ENGINES.find((each) => each === value);
   const command = DICE_COMMANDS.find((each) => each === value);
   if (engine)
     return (
       <>
-        <EngineIcon engine={engine} size={18} /> {messages.engines[engine]}
+        <EngineIcon engine={engine} size={18} {...(bow === undefined ? {} : { bow })} />{' '}
+        {messages.engineFrom(engine, bow)}
       </>
     );
   if (command)
@@ -32,9 +33,11 @@ function Value({ value }: { value: OrderPart['value'] }) {
 export function OrdersPanel(props: {
   round: number;
   orders: readonly RoundOrders[];
+  /** The bow from which a seat's thrust is named. */
+  bowOf: (seat: Seat) => Direction | undefined;
   onSeals: (seat: Seat) => void;
 }) {
-  const { round, orders, onSeals } = props;
+  const { round, orders, bowOf, onSeals } = props;
   const { names } = useDiceTable();
   if (round === 0) return <p class="quiet">{texts.none}</p>;
   return (
@@ -56,7 +59,7 @@ export function OrdersPanel(props: {
             <ul>
               {parts.map((part) => (
                 <li key={part.part}>
-                  <Value value={part.value} />
+                  <Value value={part.value} bow={bowOf(seat)} />
                 </li>
               ))}
             </ul>

@@ -13,7 +13,7 @@ import type { ReadReplay } from '../../../../table/replay/replay';
 import { checkSeals, sealBookOf } from '../../../../table/replay/seals';
 import { useKeys } from '../../../../ui/use-keys';
 import { parseReplay } from '../../common/replay/file';
-import { ordersIn, type RoundOrders } from '../../common/replay/orders';
+import { bowsIn, ordersIn, type RoundOrders } from '../../common/replay/orders';
 import { BoardHost } from '../../common/table/BoardHost';
 import { BoardProvider } from '../../common/table/BoardProvider';
 import { DICE_BOOK } from '../book';
@@ -122,6 +122,8 @@ export const readReplay: ReadReplay<StarEaterDice> = (data, summary) => {
     ),
     board: () => <Board />,
     seats: (onSeals) => <Ships onSeals={onSeals} />,
-    orders: (round, onSeals) => <OrdersPanel round={round} orders={ordersOf(round)} onSeals={onSeals} />,
+    orders: (round, onSeals) => (
+      <OrdersPanel round={round} orders={ordersOf(round)} bowOf={bowsIn(moments, round)} onSeals={onSeals} />
+    ),
   };
 };

@@ -179,7 +179,7 @@ export function ShipSheet({ seat, onSeals }: { seat: Seat; folded: boolean; onSe
             <HullDiagram faction={data} ship={{ seat, armour: ship.armour, shields: ship.shields }} />
             <div class="sheet-side">
               <h3>{texts.momentum}</h3>
-              <MomentumMat linear={ship.linear} rotational={ship.rotational} />
+              <MomentumMat bow={ship.facing} linear={ship.linear} rotational={ship.rotational} />
               <p class="figures small">
                 {texts.evasion} {data.ship.evasion}
               </p>

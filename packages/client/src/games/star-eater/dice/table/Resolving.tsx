@@ -1,6 +1,7 @@
 /** The tray during resolution: both players' cards, the dice, and the current events in words. */
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { DiceCommand, DiceEvent } from '@star-eater/rules/src/games/star-eater/dice';
+import { useState } from 'preact/hooks';
 import { useStore } from '../../../../store/store';
 import { Speeds } from '../../../../table/Speeds';
 import { EngineIcon } from '../../common/cards/icons';
@@ -58,6 +59,23 @@ function useRoundEvents(): DiceEvent[] {
   return [...past, ...(state.playing ? (eventsOfEntry(played) as readonly DiceEvent[]) : [])];
 }
 
+function EngineCard({ seat, engine, faceUp }: { seat: Seat; engine: Engine; faceUp: string }) {
+  const { shown } = useDiceTable();
+  // R-3. From the bow with which it was ordered: the ship may turn while the orders are resolved.
+  const [bow] = useState(shown.view.ships.find((ship) => ship.seat === seat)?.facing);
+  return (
+    <li class={`resolving-card side-edge-${seat}${faceUp}`}>
+      <span class="resolving-who">
+        <SideMark seat={seat} size={12} />
+      </span>
+      <span class="card engine-card">
+        <EngineIcon engine={engine} size={34} {...(bow === undefined ? {} : { bow })} />
+        <span class="card-name">{messages.engineFrom(engine, bow)}</span>
+      </span>
+    </li>
+  );
+}
+
 export function RoundCards() {
   const { shown, names } = useDiceTable();
   const events = useRoundEvents();
@@ -75,17 +93,7 @@ export function RoundCards() {
     <div class="resolving-cards dice-cards">
       {rows.map(({ seat, engine, cards }) => (
         <ol key={seat} class="resolving-slot" aria-label={names.seat(seat)}>
-          {engine && (
-            <li class={`resolving-card side-edge-${seat}${faceUp(`${seat}`)}`}>
-              <span class="resolving-who">
-                <SideMark seat={seat} size={12} />
-              </span>
-              <span class="card engine-card">
-                <EngineIcon engine={engine} size={34} />
-                <span class="card-name">{messages.engines[engine]}</span>
-              </span>
-            </li>
-          )}
+          {engine && <EngineCard seat={seat} engine={engine} faceUp={faceUp(`${seat}`)} />}
           {cards.map(({ command, state }) => (
             <li
               key={command}
