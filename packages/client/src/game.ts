@@ -155,6 +155,11 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   questionText(type: string): string;
   /** A line of the log, or null for an event without one. `at`: the entry's number. */
   logLine(event: D['event'], names: D['names'], at?: number): LogLine | null;
+  /**
+   * What the log says after the line of an event, from the whole log up to what is shown: the same whenever it is read.
+   * Absent: nothing.
+   */
+  remarks?(log: readonly Entry<D>[], shown: Snapshot<D>, names: D['names']): ReadonlyMap<D['event'], string>;
   /** How a sentence of the log is shown, if the game links names in it. */
   Sentence?: ComponentType<{ text: string; seat: Seat | null }>;
   /** Screen reader text: a few sentences for what led to `after`. Absent: the lines of the log. */

@@ -35,10 +35,12 @@ function besides(entry: Entry, names: Names): Line[] {
   ];
 }
 
+type Remarks = ReturnType<NonNullable<Game['remarks']>>;
+
 /** The lines of an entry, cached per naming: past lines are not written again. */
 const linesOfEntry = new WeakMap<Names, WeakMap<Entry, Line[]>>();
 
-function entryLines(entry: Entry, names: Names, game: Game): Line[] {
+function entryLines(entry: Entry, names: Names, game: Game, remarks?: Remarks): Line[] {
   const known = linesOfEntry.get(names) ?? new WeakMap<Entry, Line[]>();
   linesOfEntry.set(names, known);
   const found = known.get(entry);
@@ -46,7 +48,11 @@ function entryLines(entry: Entry, names: Names, game: Game): Line[] {
   const told = withoutLate(entry).flatMap((event): Line[] => {
     const line = game.logLine(event, names, entry.seq);
     const index = entry.events.indexOf(event);
-    return line ? [{ ...line, key: `${entry.seq}.${index}`, at: { seq: entry.seq, index } }] : [];
+    const remark = remarks?.get(event);
+    const text = line && (remark === undefined ? line.text : `${line.text} ${remark}`);
+    return line && text
+      ? [{ ...line, text, key: `${entry.seq}.${index}`, at: { seq: entry.seq, index } }]
+      : [];
   });
   const lines = [...besides(entry, names), ...told];
   known.set(entry, lines);
@@ -54,8 +60,8 @@ function entryLines(entry: Entry, names: Names, game: Game): Line[] {
 }
 
 /** Sentences for entries; events without a line of their own have none. */
-export const linesOf = (entries: readonly Entry[], names: Names, game: Game): Line[] =>
-  entries.flatMap((entry) => entryLines(entry, names, game));
+export const linesOf = (entries: readonly Entry[], names: Names, game: Game, remarks?: Remarks): Line[] =>
+  entries.flatMap((entry) => entryLines(entry, names, game, remarks));
 
 function LogLine({ line }: { line: Line }) {
   const { Sentence } = useTable().game;
@@ -98,7 +104,10 @@ export function Log() {
     () => (state.playing ? state.log.filter(({ seq }) => seq <= shown.seq) : state.log),
     [state.log, state.playing, shown.seq],
   );
-  const lines = useMemo(() => linesOf(entries, names, game), [entries, names, game]);
+  const lines = useMemo(
+    () => linesOf(entries, names, game, game.remarks?.(entries, shown, names)),
+    [entries, names, game],
+  );
   const list = useStickToEnd<HTMLDivElement>(lines.length);
   return (
     <div class="log" ref={list} tabIndex={0} role="region" aria-label={tableMessages.log.heading}>

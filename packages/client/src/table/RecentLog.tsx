@@ -1,4 +1,5 @@
 /** The end of the log, shown while others think. */
+import { useMemo } from 'preact/hooks';
 import { useTable } from './context';
 import { linesOf } from './Log';
 
@@ -8,8 +9,10 @@ const ENTRIES = 6;
 
 export function RecentLog() {
   const { state, shown, names, game } = useTable();
-  const entries = state.log.filter(({ seq }) => seq <= shown.seq).slice(-ENTRIES);
-  const lines = linesOf(entries, names, game).slice(-LATELY);
+  const lines = useMemo(() => {
+    const past = state.log.filter(({ seq }) => seq <= shown.seq);
+    return linesOf(past.slice(-ENTRIES), names, game, game.remarks?.(past, shown, names)).slice(-LATELY);
+  }, [state.log, shown.seq, names, game]);
   if (lines.length === 0) return null;
   return (
     <ol class="lately">

@@ -2,10 +2,12 @@
 import { sealedValues } from '@star-eater/rules/src/games/star-eater';
 import type { Game } from '../../game';
 import { card } from './common/card';
+import { factionAt } from './common/cards/cards';
 import type { StarEater } from './common/data';
 import { Sentence } from './common/cards/Sentence';
 import { logLine } from './beta/messages/log-line';
 import { announcementsOf } from './common/messages/announcements';
+import { remarksOf } from './common/messages/remarks';
 import { messages } from './common/messages/table';
 import { keepShip } from './common/loadout/preset';
 import { isUntouched } from './common/orders/unsent';
@@ -42,6 +44,7 @@ export const starEater: Game<StarEater> = {
   useEstimate,
   questionText: (type) => messages.ribbon.yours[type] ?? messages.ribbon.yourTurn,
   logLine,
+  remarks: (log, shown, names) => remarksOf(log, shown.view.ships, names, (seat) => factionAt(shown, seat)),
   Sentence,
   announcements: announcementsOf,
   result: {

@@ -3,9 +3,10 @@ import type { Game } from '../../../game';
 import { card } from '../common/card';
 import { estimate } from '../common/estimate';
 import { keepShip } from '../common/loadout/preset';
-import { namesIn, useDiceTable } from './context';
+import { factionAt, namesIn, useDiceTable } from './context';
 import type { DiceOrders, StarEaterDice } from './data';
 import { announcementsOf, logLine } from './messages/events';
+import { remarksOf, type Log } from '../common/messages/remarks';
 import { messages } from './messages/table';
 import { isUntouched } from './orders/use-unsent';
 import { readSnapshot } from './read';
@@ -44,6 +45,8 @@ export const starEaterDice: Game<StarEaterDice> = {
   useEstimate: () => estimate(useDiceTable().shown),
   questionText: (type) => messages.ribbon.yours[type] ?? messages.ribbon.yourTurn,
   logLine,
+  remarks: (log, shown, names) =>
+    remarksOf(log as Log, shown.view.ships, names, (seat) => factionAt(shown, seat)),
   Sentence,
   announcements: announcementsOf,
   result: {

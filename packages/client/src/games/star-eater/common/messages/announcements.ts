@@ -14,6 +14,7 @@ import type {
 import { bowOf } from '../seats/craft';
 import { losses, sentenceFor } from './events';
 import { planMessages } from './plan';
+import { remarksOf } from './remarks';
 import { messages } from './table';
 
 /** More would be too long for an announcement. */
@@ -85,6 +86,12 @@ export class AnnouncementBatch {
   line(event: Event, weight: 0 | 1 | 2): void {
     const text = this.sentence(event, { ...this.names, hasNoCompass: true });
     if (text !== null) this.put(`line ${(this.count += 1)}`, () => ({ weight, text }));
+  }
+
+  /** What the log says beside the lines of these events, as far as the view tells. */
+  remark(events: readonly Event[]): void {
+    for (const text of remarksOf([{ events }], this.after.ships, this.names, () => null).values())
+      this.put(text, () => ({ weight: 2, text }));
   }
 
   list(key: string, item: () => string, weight: 0 | 1): void {
@@ -181,6 +188,7 @@ export function announcementsOf(
 ): string[] {
   const batch = new AnnouncementBatch(names, after);
   for (const event of events) announce(event, batch, names);
+  batch.remark(events);
   return batch.toSentences();
 }
 

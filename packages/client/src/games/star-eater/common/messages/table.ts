@@ -287,6 +287,11 @@ export const messages = {
     small: 'Smaller board',
     failed: 'The board could not be loaded.',
   },
+  /** Beside the log's lines. */
+  remarks: {
+    breaking: (name: string) => `${name} is one good hit from breaking up.`,
+    passing: (names: string[]) => `${messages.and(names)} pass within a hex!`,
+  },
   resolving: {
     states: { waiting: 'to come', now: 'now', done: 'done', lost: 'lost' },
   },

@@ -1,5 +1,6 @@
 /** Sentences for the events being played. Hidden from screen readers: the live region announces them. */
 import type { Event } from '@star-eater/rules/src/games/star-eater';
+import { useMemo } from 'preact/hooks';
 import { useStore } from '../../../../store/store';
 import { useTable } from '../context/context';
 import { playedEvents } from '../context/played-events';
@@ -24,15 +25,21 @@ const isSaidLater = (event: Event, later: readonly Event[]): boolean =>
   later.some((other) => other.type === event.type && other.seat === event.seat);
 
 export function EventFeed() {
-  const { game, names } = useTable();
+  const { game, names, state, shown } = useTable();
   const events = useStore(playedEvents, (played) => played.events);
+  const remarks = useMemo(
+    () => game.remarks?.(state.log, state.latest ?? shown, names),
+    [game, state.log, state.latest, names],
+  );
   const first = Math.max(0, events.length - MOST_EVENTS);
   const lines = events
     .slice(first)
     .flatMap((event, index, all) => {
       if (SHOWN.includes(event.type) || isSaidLater(event, all.slice(index + 1))) return [];
       const text = game.logLine(event, { ...names, isPlaceless: true })?.text;
-      return text === undefined ? [] : [{ at: first + index, text }];
+      const remark = remarks?.get(event);
+      const told = [text, remark].filter((each) => each !== undefined).join(' ');
+      return told === '' ? [] : [{ at: first + index, text: told }];
     })
     .slice(-LINES);
   return (

@@ -138,5 +138,6 @@ export function announcementsOf(
       else if (event.type === 'commandRevealed') batch.line(event as Event, 0);
     } else if (!isOwn(event)) announce(event, batch, names);
   }
+  batch.remark(events as readonly Event[]);
   return batch.toSentences();
 }
