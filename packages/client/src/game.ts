@@ -88,8 +88,10 @@ export interface GameCard {
     label: string;
     solved: string;
   };
-  /** Its puzzles, if it has any: their number, and what a round's best is counted in. */
-  puzzles?: { count: number; unit: string };
+  /** The number of its puzzles, if it has any. */
+  puzzles?: number;
+  /** What a player's best rounds are counted in, if the game keeps them. */
+  bestIn?: string;
   /** The bots for a new match, easiest first. */
   bots: readonly BotLevel[];
   /** Loads a hook. */

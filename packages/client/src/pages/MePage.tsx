@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { useChosenGame } from '../app/chosen-game';
 import { kindOf, useKind, type KindId } from '../app/list-filter';
 import { useAsync } from '../app/use-async';
 import { usePages } from '../app/use-pages';
@@ -27,6 +28,7 @@ import { SiteHeader } from '../ui/SiteHeader';
 /** Most people have neither limits nor reports. */
 const Away = later(async () => (await import('./me/Away')).Away);
 const Blocks = later(async () => (await import('./me/Blocks')).Blocks);
+const HomeRecord = later(async () => (await import('./puzzles/HomeRecord')).HomeRecord);
 const Manners = later(async () => (await import('./me/Manners')).Manners);
 const Standing = later(async () => (await import('./me/Standing')).Standing);
 
@@ -80,6 +82,7 @@ export function MePage(props: {
   const [account, accountChanged] = useAsync(async () => (me ? ownAccount() : null), [me?.token]);
   const found = account.state === 'here' ? account.value : null;
   const [left, setLeft] = useState('');
+  const card = useChosenGame();
   const kind = useKind();
   const running = usePages(mineIn(kind, isRunning), [me?.playerId, kind]);
   const mine = usePages(mineIn(kind, isFinished), [me?.playerId, kind]);
@@ -102,9 +105,7 @@ export function MePage(props: {
           )}
         </section>
         <section class="panel">
-          <a class="button" href="/puzzles">
-            {meMessages.record}
-          </a>
+          <HomeRecord card={card} />
         </section>
         <section class="panel stack">
           <SettingsFields />

@@ -20,7 +20,8 @@ export const card: GameCard = {
   firstMatch,
   findMatch: { game: 'star-clash', mode: 'duel', players: 2 },
   daily: cardMessages.daily,
-  puzzles: { count: 30, unit: 'hull' },
+  puzzles: 30,
+  bestIn: 'hull',
   bots: [
     { id: 'recruit', name: cardMessages.recruit },
     { id: 'gunner', name: 'Gunner' },

@@ -22,6 +22,7 @@ export const card: GameCard = {
     { id: 'ensign', name: cardMessages.levels[1] },
     { id: 'captain', name: cardMessages.levels[2] },
   ],
+  bestIn: 'points',
   loadNewMatchFields: async () => (await import('./lobby/use-new-match-fields')).useNewMatchFields,
   kindOf: ({ mode }) => cardMessages.modes[mode] ?? mode,
   stageOf: ({ round, phase }) => cardMessages.stage(phase, round),

@@ -6,7 +6,6 @@ export const meMessages = {
   heading: 'Me',
   name: 'Your name',
   nameNote: `1 to ${NAME_LENGTH} characters. Others see it at the table.`,
-  record: 'Puzzles and ladder',
   ownPage: 'My page',
   save: 'Save',
   saved: 'Saved.',

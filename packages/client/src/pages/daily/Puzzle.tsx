@@ -9,7 +9,7 @@ export function Puzzle({ topic }: { topic: string }) {
   const [, id = '', number = ''] = TOPIC.exec(topic) ?? [];
   const game = registeredOf(id);
   const puzzle = number === 'today' ? null : Number(number);
-  if (!game?.card.puzzles || (puzzle !== null && (puzzle < 1 || puzzle > game.card.puzzles.count)))
+  if (!game?.card.puzzles || (puzzle !== null && (puzzle < 1 || puzzle > game.card.puzzles)))
     return <NoDaily />;
   const Part = dailyPartOf(game);
   return <Part puzzle={puzzle} />;

@@ -109,14 +109,14 @@ function Best({ card, unit }: { card: GameCard; unit: string }) {
 }
 
 function OfGame({ card }: { card: GameCard }) {
-  const { puzzles, daily } = card;
+  const { puzzles, bestIn, daily } = card;
   return (
     <section class="panel record" aria-labelledby={`record-${card.id}`}>
       <h2 id={`record-${card.id}`}>{card.name}</h2>
       <Ladder card={card} />
       {daily && <Daily card={card} />}
-      {puzzles && <Best card={card} unit={puzzles.unit} />}
-      {puzzles && <Puzzles card={card} count={puzzles.count} />}
+      {bestIn && <Best card={card} unit={bestIn} />}
+      {puzzles && <Puzzles card={card} count={puzzles} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** P-27. On Home: a match to watch, how many are here, and who waits for an opponent. */
 import { useRef } from 'preact/hooks';
+import { useChosenGame } from '../../app/chosen-game';
 import { cardOf } from '../../app/games';
 import type { Pages } from '../../app/use-pages';
 import { useAsync } from '../../app/use-async';
@@ -10,6 +11,7 @@ import type { Lobby } from '../../net/seek-api';
 import { serverNow } from '../../net/server-clock';
 import { useStore } from '../../store/store';
 import { later } from '../../ui/lazy';
+import { HomeRecord } from '../puzzles/HomeRecord';
 import { featured } from '../running/featured';
 import { showEverywhere } from './FoundMatch';
 import { RightNow } from './RightNow';
@@ -76,29 +78,30 @@ function useFeatured({ live, finished }: Lists): Summary | null {
 
 export function HomeNow(lists: Lists) {
   const match = useFeatured(lists);
+  const card = useChosenGame();
   const lobby = useLobby();
   const me = useStore(identity, (each) => each?.playerId ?? null);
   const [account] = useAsync(isAccount, [me]);
   const state = useStore(search, (each) => each.state);
   const isRead = [lists.live, lists.finished].every(({ matches }) => matches.state === 'here');
   const board = match ? <RunningBoard chosen={match} /> : isRead && <HouseBoard />;
-  if (!lobby) return board || null;
   const mayRate = account.state === 'here' && account.value;
   const isIdle = state === 'idle';
   return (
     <section class={`home-now${board ? ' has-board' : ''}`} aria-label={texts.nowHeading}>
       {board}
-      <RightNow now={lobby} />
-      {isIdle && lobby.seeking.length > 0 && (
-        <>
+      {lobby && <RightNow now={lobby} />}
+      {isIdle && lobby && lobby.seeking.length > 0 && (
+        <div class="home-waits">
           <h2>{texts.waitsFor}</h2>
           <ul>
             {lobby.seeking.slice(0, MOST_ROWS).map((sought) => (
               <WaitingRow key={JSON.stringify(sought)} sought={sought} mayRate={mayRate} />
             ))}
           </ul>
-        </>
+        </div>
       )}
+      <HomeRecord card={card} />
     </section>
   );
 }

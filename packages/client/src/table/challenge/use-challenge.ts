@@ -54,7 +54,7 @@ function ofDay({ id, name }: GameCard, day: number, solved: readonly number[]): 
 }
 
 function ofPuzzle({ id, puzzles }: GameCard, puzzle: number): Challenge {
-  const count = puzzles?.count ?? puzzle;
+  const count = puzzles ?? puzzle;
   const next = nextPuzzle(count, [...solvedPuzzles(id).get(), puzzle], (puzzle % count) + 1);
   return {
     name: texts.of(puzzle, count),

@@ -19,9 +19,15 @@ type Of<D extends GameData, Id extends string, L extends Lesson<D, Id>> = { of: 
 
 const rulesOf = <D extends GameData, Id extends string, L extends Lesson<D, Id>>({
   chapters,
+  further,
   paragraphFor,
   learn,
-}: LearnOf<D, Id, L>): Rules => ({ chapters, paragraphFor, addressOf: (id) => ruleAddress(learn, id) });
+}: LearnOf<D, Id, L>): Rules => ({
+  chapters,
+  further,
+  paragraphFor,
+  addressOf: (id) => ruleAddress(learn, id),
+});
 
 function Home<D extends GameData, Id extends string, L extends Lesson<D, Id>>({ of }: Of<D, Id, L>) {
   const { texts, learn, own, progress, entries } = of;

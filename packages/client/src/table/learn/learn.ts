@@ -5,6 +5,7 @@ import type { GameData } from '../../store/game-data';
 import type { Entry } from '../search/search';
 import type { ListedStep } from './Overview';
 import type { Progress } from './progress';
+import type { Further } from './RulesIndex';
 
 export interface LearnTexts<Id extends string> {
   heading: string;
@@ -12,6 +13,8 @@ export interface LearnTexts<Id extends string> {
   game: string;
   /** What a reader of the rules should know about their numbers. */
   note: string;
+  /** Over chapters that a player does not need at first. */
+  further: string;
   /** After the last step: what the reader knows now. */
   finished: string;
   /** Whom the game is from. Absent: the house says it elsewhere. */
@@ -40,6 +43,7 @@ export interface LearnOf<D extends GameData, Id extends string, L extends Lesson
   texts: LearnTexts<Id>;
   lessons: readonly L[];
   chapters: readonly { title: string; ids: readonly string[] }[];
+  further: Further;
   paragraphFor(id: string): { title: string; text: string } | null;
   /** What its search finds. */
   entries(): Promise<readonly Entry[]>;

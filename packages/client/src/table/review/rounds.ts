@@ -11,3 +11,7 @@ export interface RoundBar {
 /** The highest bar of all rounds, at least 1: the scale of both halves. */
 export const highestOf = (rounds: readonly RoundBar[]): number =>
   Math.max(1, ...rounds.flatMap(({ up, cap, down }) => [up + cap, down]));
+
+/** The round in which the side took most; null if it took nothing. */
+export const bestOf = (rounds: readonly RoundBar[]): RoundBar | null =>
+  rounds.reduce<RoundBar | null>((best, bar) => (bar.up > (best?.up ?? 0) ? bar : best), null);

@@ -1,6 +1,6 @@
 import type { Event } from '@star-eater/rules/src/games/starship-battles';
 import type { Entry } from '../../../src/games/starship-battles/data';
-import { barsOf, decisiveRound } from '../../../src/games/starship-battles/review/tally';
+import { barsOf, bestRoundOf, decisiveRound } from '../../../src/games/starship-battles/review/tally';
 
 const scored = (side: number, points: number) => ({ type: 'scored', side, points });
 const began = (round: number) => ({ type: 'roundBegan', round });
@@ -28,5 +28,20 @@ describe('docs/design.md, After it: what each round brought', () => {
     const theirs = barsOf(logOf(scored(1, 2), began(2), scored(0, 5), began(3), scored(0, 1)), 1);
     expect(decisiveRound(theirs, false)).toBe(2);
     expect(decisiveRound(barsOf(logOf(scored(0, 5)), 0), true)).toBeNull();
+  });
+
+  test('docs/design.md, Puzzles: the best round is the one that scored most, watched from where it begins', () => {
+    const log = [[{ type: 'deployed' }], [scored(0, 4)], [scored(1, 2), began(2)], [scored(0, 9)]].map(
+      (events, seq) => ({ seq, events }) as unknown as Entry,
+    );
+    expect(bestRoundOf(log, barsOf(log, 0))).toEqual({ amount: 9, round: 2, seq: 2 });
+    // The first round begins without an event, once everybody is deployed.
+    expect(bestRoundOf(log, barsOf(log, 1))).toEqual({ amount: 2, round: 1, seq: 0 });
+    expect(
+      bestRoundOf(
+        log,
+        barsOf(log, 2).map((bar) => ({ ...bar, up: 0 })),
+      ),
+    ).toBeNull();
   });
 });

@@ -18,6 +18,7 @@ export const Learn = learnPage<StarClash, LessonId, Lesson>({
   ),
   lessons: LESSONS,
   chapters: CHAPTERS,
+  further: { heading: learn.further, has: (id) => /^C-(6[4-9]|[78]\d)$/.test(id) },
   paragraphFor,
   entries: async () => (await import('../messages/entries')).entries,
   open: ({ position }) => openLocalSession(position),

@@ -4,6 +4,7 @@ export const learn = {
   game: 'Each player has a fleet of ships and a hand of cards. Fire at enemy ships: land the last hit and score the ship’s hull. The match goes to 100 points.',
   you: 'Captain',
   others: ['Ada', 'Bo'],
+  further: 'How this site shuffles, rolls and asks',
   note: 'In our own words. A heading is one of the booklet’s, C a ruling where it leaves something open.',
   finished: 'You know shots, special cards, mines, fighters, squadrons and points. Now play the bots.',
   lessons: {

@@ -6,6 +6,7 @@ import { Decisive } from '../../../table/review/Decisive';
 import { PictureButton } from '../../../table/review/PictureButton';
 import { TurningPoints } from '../../../table/TurningPoints';
 import { RoundChart, type ChartTexts } from '../../../table/review/RoundChart';
+import { bestOf } from '../../../table/review/rounds';
 import { TryRound } from '../../../table/review/TryRound';
 import type { Entry, Names } from '../data';
 import { messages } from '../messages/table';
@@ -14,7 +15,7 @@ import { ClashMark } from '../seats/marks';
 import { useClashTable } from '../table/context';
 import { haulsOf, turningPoints } from '../table/result';
 import { resultPicture } from './result-picture';
-import { barsOf, bestOf, decisiveRound, ranking, sideOf, type Ranked } from './tally';
+import { barsOf, decisiveRound, ranking, sideOf, type Ranked } from './tally';
 import '../design/review.css';
 
 function Standing({ ranked, most }: { ranked: Ranked; most: number }) {

@@ -30,10 +30,6 @@ export function barsOf(hauls: readonly Haul[], rounds: number, mine: readonly Se
   return bars;
 }
 
-/** The round in which the side took most hull; null if it took nothing. */
-export const bestOf = (bars: readonly RoundBar[]): RoundBar | null =>
-  bars.reduce<RoundBar | null>((best, bar) => (bar.up > (best?.up ?? 0) ? bar : best), null);
-
 /** The points of a side in one round, with bonus and penalty. */
 function gained(view: Told, at: number, side: readonly Seat[]): number {
   const points = view.results[at]?.points ?? [];

@@ -35,7 +35,8 @@ export const card: GameCard = {
   },
   firstMatch,
   daily: cardMessages.daily,
-  puzzles: { count: 100, unit: 'damage' },
+  puzzles: 100,
+  bestIn: 'damage',
   bots: [
     { id: 'cadet', name: cardMessages.cadet },
     { id: 'ensign', name: 'Ensign' },

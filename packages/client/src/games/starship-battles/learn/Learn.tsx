@@ -20,6 +20,7 @@ export const Learn = learnPage<BroadReach, LessonId, Lesson>({
   ),
   lessons: LESSONS,
   chapters: CHAPTERS,
+  further: { heading: learn.further, has: (id) => /^B-(4[89]|5\d)$/.test(id) },
   paragraphFor,
   entries: async () => (await import('../messages/entries')).entries,
   open: openLocalSession,

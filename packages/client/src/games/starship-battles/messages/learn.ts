@@ -6,6 +6,7 @@ export const learn = {
   fleets: 'Build a fleet',
   you: 'Captain',
   others: ['Ada'],
+  further: 'How this site rolls and asks',
   note: 'In our own words. A is a paragraph of the add-on, B a ruling where the books leave something open.',
   finished: 'You know courses, turns, sides, flips, flights and launches. Now play the bot.',
   lessons: {

@@ -1,5 +1,6 @@
 /** After a match: the turning point, what each round brought, the decisive round to play again, and a picture to share. */
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
+import { markRound } from '../../../app/record';
 import { Decisive } from '../../../table/review/Decisive';
 import { PictureButton } from '../../../table/review/PictureButton';
 import { RoundChart } from '../../../table/review/RoundChart';
@@ -10,7 +11,7 @@ import { useReach } from '../table/context';
 import { namesIn } from '../table/names';
 import { turningPoints } from '../table/result';
 import { resultPicture } from './result-picture';
-import { barsOf, decisiveRound } from './tally';
+import { barsOf, bestRoundOf, decisiveRound } from './tally';
 
 export function AfterMatch() {
   const { state, shown, me, names } = useReach();
@@ -28,6 +29,11 @@ export function AfterMatch() {
   const first = state.log.find(({ events }) =>
     events.some((event) => event.type === 'roundBegan' && event.round === wanted),
   );
+  useEffect(() => {
+    if (me === null || shown.practice === true) return;
+    const best = bestRoundOf(state.log, bars);
+    if (best) markRound('starship-battles', { ...best, matchId: shown.matchId });
+  }, [bars, me]);
   if (bars.length === 0) return null;
   return (
     <div class="after-reach">

@@ -16,5 +16,5 @@ test.each(files)('docs/design.md, Puzzles: %s asks for the hull that its name sa
 });
 
 test('docs/design.md, Puzzles: there are as many as the page offers', () => {
-  expect(files).toHaveLength(card.puzzles?.count ?? 0);
+  expect(files).toHaveLength(card.puzzles ?? 0);
 });

@@ -10,6 +10,7 @@ interface Difference {
 
 export const differences = {
   heading: 'The older rules',
+  byParagraph: 'The older rules, by paragraph',
   note: 'New match offers two older rule sets under Rules. Play the current rules first.',
   what: 'What is different',
   rule: 'Ruling',

@@ -1,0 +1,34 @@
+/** Issue 40.17: Home shows what was reached in the chosen game, and what comes next. */
+import { cleanup, render, screen } from '@testing-library/preact';
+import { markBeaten, markPuzzle, markSolved } from '../../../src/app/record';
+import { today } from '../../../src/app/solved';
+import { card as clash } from '../../../src/games/star-clash/card';
+import { card as reach } from '../../../src/games/starship-battles/card';
+import { puzzleMessages as texts, rankName } from '../../../src/i18n/en/puzzles';
+import { HomeRecord } from '../../../src/pages/puzzles/HomeRecord';
+
+afterEach(cleanup);
+
+test('40.17: beaten bots, the streak and solved puzzles, each with the next one', () => {
+  const [first, second] = clash.bots;
+  markBeaten(clash.id, first?.id ?? '');
+  markSolved(clash.id, today());
+  markSolved(clash.id, today() - 1);
+  markPuzzle(clash.id, 1);
+  const { container } = render(<HomeRecord card={clash} />);
+  const beaten = [...container.querySelectorAll('.rungs .is-beaten')];
+  expect(beaten.map((rung) => rung.textContent)).toEqual([`${rankName(first?.name ?? '')}, ${texts.beaten}`]);
+  expect(screen.getByRole('button', { name: texts.play(second?.name ?? '') })).toBeTruthy();
+  expect(screen.getByText(texts.streak(2))).toBeTruthy();
+  expect(screen.getByRole('link', { name: texts.dailyDone })).toBeTruthy();
+  expect(screen.getByText(texts.solvedCount(1, 30))).toBeTruthy();
+  expect(screen.getByRole('link', { name: texts.nextPuzzle(2) }).getAttribute('href')).toBe(
+    '/puzzles/star-clash:2',
+  );
+});
+
+test('40.17: a game without puzzles shows its ladder', () => {
+  render(<HomeRecord card={reach} />);
+  expect(screen.getByRole('button', { name: texts.play(reach.bots[0]?.name ?? '') })).toBeTruthy();
+  expect(screen.queryByText(texts.streak(0))).toBeNull();
+});
