@@ -15,9 +15,7 @@ test('Issue 4, Proof: one player against bots in every mode, from the form to th
     await test.step(mode, async () => {
       await page.goto('/');
       await page.getByRole('button', { name: new RegExp(pageMessages.home.newDuel) }).click();
-      await page
-        .getByRole('combobox', { name: formMessages.mode, exact: true })
-        .selectOption(formMessages.modes[mode]);
+      await page.getByRole('radio', { name: formMessages.modes[mode] }).check();
       for (let seat = 1; seat < PLAYERS[mode]; seat += 1)
         await page
           .getByRole('combobox', { name: newMatchMessages.seat(seat), exact: true })

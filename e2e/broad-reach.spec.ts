@@ -141,9 +141,7 @@ test(
     const host = await newcomer(browser, server.url);
     const watcher = await newcomer(browser, server.url);
     await formOf(host.page);
-    await host.page
-      .getByRole('combobox', { name: formMessages.mode })
-      .selectOption({ label: formMessages.modes.teams });
+    await host.page.getByRole('radio', { name: formMessages.modes.teams }).check();
     for (const seat of [1, 2, 3])
       await host.page
         .getByRole('combobox', { name: newMatchMessages.seat(seat) })

@@ -36,7 +36,7 @@ test('D-1 to D-40: two people play a duel of the draft from New match to the res
   await formOf(host.page, 'draft');
   await expect(host.page.getByText(formMessages.editionNotes.draft)).toBeVisible();
   // D-1. A duel, fitted out in turns: nothing else is offered.
-  await expect(host.page.getByRole('combobox', { name: formMessages.mode })).toHaveCount(0);
+  await expect(host.page.getByRole('group', { name: formMessages.mode })).toHaveCount(0);
   await host.page.getByLabel(formMessages.faction).nth(0).selectOption('fpa');
   await host.page.getByLabel(formMessages.faction).nth(1).selectOption('tessari');
   await host.page.getByRole('button', { name: newMatchMessages.create }).click();

@@ -48,7 +48,7 @@ async function allies(browser: Browser, url: string): Promise<[host: Opened, all
   await formOf(host.page, 'february');
   const choose = (name: string, value: string): Promise<unknown> =>
     host.page.getByRole('combobox', { name, exact: true }).selectOption(value);
-  await choose(formMessages.mode, 'teams');
+  await host.page.getByRole('radio', { name: formMessages.modes.teams }).check();
   // Seats 0 and 2 are one side.
   await choose(newMatchMessages.seat(1), 'ensign');
   await choose(newMatchMessages.seat(3), 'ensign');

@@ -5,13 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dailyMessages } from '../packages/client/src/games/star-eater/beta/messages/daily';
 import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
-import { puzzleMessages } from '../packages/client/src/i18n/en/puzzles';
+import { meMessages } from '../packages/client/src/i18n/en/me';
+import { pageMessages } from '../packages/client/src/i18n/en/pages';
+import { puzzleMessages, rankName } from '../packages/client/src/i18n/en/puzzles';
+import { defined } from '../packages/rules/src/kernel/defined';
 import type { Decision } from '../packages/rules/src/games/star-eater';
 import { expectNoViolations } from './axe';
 import { expect, newcomer, test } from './fixtures';
+import { ServerProcess } from './server';
 import { StarEaterHand } from './star-eater-hand';
 
+const DAILY = join(__dirname, '../scenarios/star-eater/daily');
 const PUZZLES = join(__dirname, '../scenarios/star-eater/puzzles');
+
+const DAY_MS = 86_400_000;
+/** 5 January 1970, as the pages count days. */
+const FIRST_MONDAY = 4;
 
 interface File {
   ships: { seat: number; faction: string }[];
@@ -19,18 +28,20 @@ interface File {
   expect: { outcome: { winners: [number] } };
 }
 
+/** The orders that solve a position, and who gives them; null if it asks for more than orders. */
+function sealedSolution(file: string) {
+  const { ships, decisions, expect: expected } = JSON.parse(readFileSync(file, 'utf8')) as File;
+  const [me] = expected.outcome.winners;
+  const [orders, ...more] = decisions.filter(({ seat }) => seat === me);
+  const faction = ships.find(({ seat }) => seat === me)?.faction;
+  return orders?.type === 'commit' && more.length === 0 && faction ? { orders, faction } : null;
+}
+
 /** The first puzzle that orders alone solve. */
 function sealedPuzzle() {
   for (const [at, name] of readdirSync(PUZZLES).sort().entries()) {
-    const {
-      ships,
-      decisions,
-      expect: expected,
-    } = JSON.parse(readFileSync(join(PUZZLES, name), 'utf8')) as File;
-    const [me] = expected.outcome.winners;
-    const [orders, ...more] = decisions.filter(({ seat }) => seat === me);
-    const faction = ships.find(({ seat }) => seat === me)?.faction;
-    if (orders?.type === 'commit' && more.length === 0 && faction) return { number: at + 1, orders, faction };
+    const found = sealedSolution(join(PUZZLES, name));
+    if (found) return { number: at + 1, ...found };
   }
   throw new Error('every puzzle asks for more than orders');
 }
@@ -70,6 +81,81 @@ test('issue 40 line 17: a solved puzzle is still solved after a restart of the b
   await expect(solved(again, number)).toBeVisible();
   await second.close();
   rmSync(profile, { recursive: true });
+});
+
+/** A Monday of the last weeks with the week's easiest position; at noon, so that it is the same day everywhere. */
+function easyMonday(): Date {
+  const weeks = Math.floor(readdirSync(DAILY).length / 7);
+  const thisWeek = Math.floor((Date.now() / DAY_MS - FIRST_MONDAY) / 7);
+  return new Date((FIRST_MONDAY + 7 * (thisWeek - (thisWeek % weeks)) + 0.5) * DAY_MS);
+}
+
+/** A first match, whose guns hit: the fragile ship of its bot is destroyed. */
+async function winFirstMatch(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(pageMessages.home.playNow) }).click();
+  const hand = new StarEaterHand(page, 'tessari');
+  await hand.chooseOrders('double', []);
+  await hand.seal();
+  await expect(page.getByText(puzzleMessages.result.first)).toBeVisible({ timeout: 60_000 });
+}
+
+async function solveDaily(page: Page): Promise<void> {
+  await page.clock.setFixedTime(easyMonday());
+  await page.goto('/puzzles/star-eater:today');
+  const { faction, orders } = defined(sealedSolution(join(DAILY, 'daily-01.json')));
+  const hand = new StarEaterHand(page, faction);
+  await hand.chooseOrders(orders.engine ?? null, orders.commands);
+  await hand.seal();
+  await expect(page.getByText(dailyMessages.solvedNote(1))).toBeVisible();
+}
+
+/** What Home and the page of puzzles show of it all. */
+async function expectRecord(page: Page): Promise<void> {
+  await page.clock.setFixedTime(easyMonday());
+  await page.goto('/');
+  const record = page.getByRole('region', { name: puzzleMessages.ladderIn(cardMessages.name) });
+  await expect(record.getByRole('listitem').filter({ hasText: puzzleMessages.beaten })).toHaveText([
+    `${rankName(cardMessages.cadet)}, ${puzzleMessages.beaten}`,
+  ]);
+  await expect(record.getByText(puzzleMessages.streak(1))).toBeVisible();
+  await record.getByRole('link', { name: puzzleMessages.all }).click();
+  await expect(
+    page.getByRole('button', { name: puzzleMessages.play(pageMessages.levelName('ensign')) }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: puzzleMessages.watch })).toHaveCount(1);
+}
+
+test('issue 40 line 17: ladder, streak and best rounds outlive the browser, and move into an account', async () => {
+  const server = await ServerProcess.start('e2e/fragile-server.ts', { FRAGILE_SEAT: '1' });
+  const profiles = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'star-eater-profile-')));
+  const open = async (profile = '') => {
+    const context = await chromium.launchPersistentContext(profile, { ...CHROMIUM, baseURL: server.url });
+    return { context, page: context.pages()[0] ?? (await context.newPage()) };
+  };
+  const first = await open(profiles[0]);
+  await winFirstMatch(first.page);
+  await solveDaily(first.page);
+  await first.context.close();
+
+  const second = await open(profiles[0]);
+  await expectRecord(second.page);
+  await second.page.goto('/me');
+  await second.page.getByRole('button', { name: meMessages.recoveryButton }).click();
+  const shown = second.page.getByLabel(meMessages.recoveryCode, { exact: true });
+  await expect(shown).toHaveValue(/-/);
+  const code = await shown.inputValue();
+  await second.context.close();
+
+  const elsewhere = await open(profiles[1]);
+  await elsewhere.page.goto('/me');
+  await elsewhere.page.getByLabel(meMessages.recoveryTyped).fill(code);
+  await elsewhere.page.getByRole('button', { name: meMessages.claim }).click();
+  await expect(elsewhere.page.getByText(meMessages.claimed)).toBeVisible();
+  await expectRecord(elsewhere.page);
+  await elsewhere.context.close();
+  await server.stop();
+  for (const profile of profiles) rmSync(profile, { recursive: true });
 });
 
 test('issue 6 line 4: axe finds nothing on puzzles and ladder, in any theme', async ({ browser, server }) => {

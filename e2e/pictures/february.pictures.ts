@@ -17,7 +17,7 @@ async function begin(page: Page): Promise<void> {
   await formOf(page, 'february');
   const choose = (name: string, value: string): Promise<unknown> =>
     page.getByRole('combobox', { name, exact: true }).selectOption(value);
-  await choose(formMessages.mode, 'teams');
+  await page.getByRole('radio', { name: formMessages.modes.teams }).check();
   for (const seat of [1, 2, 3]) await choose(newMatchMessages.seat(seat), 'ensign');
   await page.getByLabel(formMessages.faction).first().selectOption('fpa');
 }

@@ -78,9 +78,7 @@ test('Broad Reach: a duel of sealed fleets, its result and its replay', async ({
 test('Broad Reach: four fleets in teams', async ({ browser, server }) => {
   const { page, context } = await newcomer(browser, server.url, { webgl: true });
   await formOf(page);
-  await page
-    .getByRole('combobox', { name: formMessages.mode })
-    .selectOption({ label: formMessages.modes.teams });
+  await page.getByRole('radio', { name: formMessages.modes.teams }).check();
   for (const seat of [1, 2, 3]) await bot(page, seat);
   await page.getByRole('button', { name: newMatchMessages.create }).click();
   await pictures(page, new ReachHand(page), ['move', 'fire'], 'four-');

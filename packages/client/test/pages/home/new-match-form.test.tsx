@@ -1,8 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import type { GameCard } from '../../../src/game';
 import { card as clash } from '../../../src/games/star-clash/card';
 import { card as starEater } from '../../../src/games/star-eater/common/card';
 import { hasWon } from '../../../src/games/star-eater/common/lobby/first-win';
+import { formMessages as clashForm } from '../../../src/games/star-clash/messages/form';
+import { formMessages as reachForm } from '../../../src/games/starship-battles/messages/form';
+import { card as reach } from '../../../src/games/starship-battles/card';
 import { formMessages } from '../../../src/games/star-eater/common/messages/form';
 import { newMatchMessages } from '../../../src/i18n/en/new-match';
 import { loadNewMatch } from '../../../src/pages/home/load-new-match';
@@ -17,6 +20,7 @@ const text = newMatchMessages;
 const inSeat = (seat: number): string =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: text.seat(seat) }).value;
 
+const modeCard = (mode: string): HTMLElement => screen.getByRole('radio', { name: new RegExp(`^${mode}`) });
 const choose = (name: string, value: string): boolean =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
@@ -29,8 +33,24 @@ async function open(card: GameCard): Promise<void> {
 /** The form for a free-for-all. */
 async function openForMany(): Promise<void> {
   await open(starEater);
-  choose(formMessages.mode, 'free-for-all');
+  fireEvent.click(modeCard(formMessages.modes['free-for-all']));
 }
+
+describe('issue 40.20: every game offers its modes as cards', () => {
+  test.each([
+    ['Star Eater', starEater, formMessages],
+    ['Star Clash', clash, clashForm],
+    ['Broad Reach', reach, reachForm],
+  ])('%s', async (_, card, { modes, modeFacts, modeNotes }) => {
+    await open(card);
+    const cards = within(screen.getByRole('group', { name: formMessages.mode })).getAllByRole('radio');
+    const spoken = Object.entries<string>(modes).map(
+      ([mode, name]) =>
+        `${name}${(modeFacts as Record<string, string>)[mode]}${(modeNotes as Record<string, string>)[mode]}`,
+    );
+    expect(cards.map((each) => each.closest('label')?.textContent)).toEqual(spoken);
+  });
+});
 
 describe('docs/design.md, New match: Fill with bots', () => {
   test('a newcomer gets the easiest bots, as from Play now', async () => {

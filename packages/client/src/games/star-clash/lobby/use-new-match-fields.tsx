@@ -1,8 +1,9 @@
 /**
  * Star Clash's options of a new match: mode, number of players, and the book's variations (C-46, C-47, C-59).
  */
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { NewMatchFields } from '../../../game';
+import { ModeCards } from '../../../ui/ModeCards';
 import { Select } from '../../../ui/Select';
 import { formMessages as texts } from '../messages/form';
 
@@ -52,23 +53,6 @@ function Variations(props: {
   );
 }
 
-function Modes({ chosen, onChoose }: { chosen: Mode; onChoose: (mode: Mode) => void }) {
-  const name = useId();
-  return (
-    <fieldset class="clash-modes">
-      <legend>{texts.mode}</legend>
-      {(Object.keys(texts.modes) as Mode[]).map((mode) => (
-        <label key={mode} class={`panel${mode === chosen ? ' is-chosen' : ''}`}>
-          <input type="radio" name={name} checked={mode === chosen} onChange={() => onChoose(mode)} />
-          <strong>{texts.modes[mode]}</strong>
-          <small class="quiet">{texts.modeFacts[mode]}</small>
-          <span>{texts.modeNotes[mode]}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 /** The variations behind a choice of the form. */
 const goalOf = (choice: string): { goal?: number; rounds?: number } =>
   choice === 'round' ? { rounds: 1 } : choice === '100' ? {} : { goal: Number(choice) };
@@ -100,7 +84,7 @@ export function useNewMatchFields(): NewMatchFields {
     },
     fields: (
       <>
-        <Modes chosen={mode} onChoose={setMode} />
+        <ModeCards texts={texts} chosen={mode} onChoose={setMode} />
         {counts.length > 1 && (
           <Select
             label={texts.players}

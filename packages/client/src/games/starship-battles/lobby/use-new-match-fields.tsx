@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { NewMatchFields } from '../../../game';
+import { ModeCards } from '../../../ui/ModeCards';
 import { Select } from '../../../ui/Select';
 import { formMessages as texts } from '../messages/form';
 
@@ -108,7 +109,7 @@ export function useNewMatchFields(): NewMatchFields {
     },
     fields: (
       <>
-        <Select label={texts.mode} value={mode} options={texts.modes} onChange={setMode} />
+        <ModeCards texts={texts} chosen={mode} onChoose={setMode} />
         <Select
           label={texts.points}
           value={points}

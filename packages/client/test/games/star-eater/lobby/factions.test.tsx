@@ -100,10 +100,11 @@ test('docs/design.md, Loadout: a card’s tie-breaker is labelled, on a phone to
 test('R-6: in the teams form the first seat of a team chooses for both, and the other says so', async () => {
   const Form = await loadNewMatch(card);
   render(<Form />);
-  const mode = screen.getByRole('combobox', { name: formMessages.mode });
-  fireEvent.change(mode, { target: { value: 'teams' } });
+  const choose = (mode: keyof typeof formMessages.modes): boolean =>
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${formMessages.modes[mode]}`) }));
+  choose('teams');
   expect(screen.getAllByRole('combobox', { name: formMessages.faction })).toHaveLength(2);
   for (const seat of [0, 1]) expect(screen.getByText(formMessages.asAlly(seat))).toBeTruthy();
-  fireEvent.change(mode, { target: { value: 'duel' } });
+  choose('duel');
   expect(screen.queryByText(formMessages.asAlly(0))).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { Mode } from '@star-eater/rules/src/games/star-eater';
 import { PLAYERS, sideOf, sidesOf } from '@star-eater/rules/src/games/star-eater/common/modes';
 import { useState } from 'preact/hooks';
 import type { NewMatchFields } from '../../../../game';
+import { ModeCards } from '../../../../ui/ModeCards';
 import { Select } from '../../../../ui/Select';
 import { cardMessages } from '../messages/card';
 import { formMessages } from '../messages/form';
@@ -57,18 +58,19 @@ export function useNewMatchFields(): NewMatchFields {
     },
     fields: (
       <>
+        {!isDuel && (
+          <ModeCards
+            texts={texts}
+            chosen={mode}
+            onChoose={(next) => {
+              setMode(next);
+              setFactions(NO_WISHES);
+            }}
+          />
+        )}
         <Select label={texts.edition} value={edition} options={texts.editions} onChange={setEdition} />
         {!isDuel && (
           <>
-            <Select
-              label={texts.mode}
-              value={mode}
-              options={texts.modes}
-              onChange={(next) => {
-                setMode(next);
-                setFactions(NO_WISHES);
-              }}
-            />
             <Select label={texts.loadout} value={loadout} options={texts.loadouts} onChange={setLoadout} />
             {canStartNear && (
               <Select label={texts.start} value={chosenStart} options={texts.starts} onChange={setStart} />

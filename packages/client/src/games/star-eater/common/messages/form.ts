@@ -4,10 +4,16 @@ import { cardMessages } from './card';
 
 export const formMessages = {
   mode: 'Mode',
-  modes: {
-    duel: 'Duel, 2 players',
-    'free-for-all': 'Free for all, 3 players',
-    teams: 'Teams, 2 against 2',
+  modes: cardMessages.modes,
+  modeFacts: {
+    duel: '2 players',
+    'free-for-all': '3 players',
+    teams: '4 players, 2 against 2',
+  } satisfies Record<Mode, string>,
+  modeNotes: {
+    duel: 'Ship against ship. The first one destroyed loses.',
+    'free-for-all': 'Three ships, each for itself. The last one flying wins.',
+    teams: 'Two allies of one faction. Destroy both enemy ships.',
   } satisfies Record<Mode, string>,
   loadout: 'Loadout',
   loadouts: { turns: 'In turns, in the open', sealed: 'All at once, sealed' },
