@@ -24,9 +24,6 @@ const fragile = <D extends Data>(faction: D): D => ({
   },
 });
 
-/** The one seat with such a ship; all have one without it. */
-const ONLY = process.env['FRAGILE_SEAT'];
-
 const withFragileShips = (rules: Game): Game => ({
   ...rules,
   setUp: (options, draw) => {
@@ -34,15 +31,7 @@ const withFragileShips = (rules: Game): Game => ({
     if (!made.ok) return made;
     // Changed data belong to no balance but the first, which set-ups do not name.
     const { balance: _balance, factions, ...setup } = made.setup as unknown as SetUp;
-    return {
-      ok: true,
-      setup: {
-        ...setup,
-        factions: factions.map((each, seat) =>
-          ONLY === undefined || String(seat) === ONLY ? fragile(each) : each,
-        ),
-      },
-    };
+    return { ok: true, setup: { ...setup, factions: factions.map(fragile) } };
   },
 });
 

@@ -79,17 +79,20 @@ export interface Missed {
 /** From memory if that reaches back far enough, else by following the log from its start. */
 export async function missed(live: LiveMatch, caller: Caller, since: number): Promise<Reply<Missed>> {
   const { position, record } = live;
-  if (!position) return { ok: true, seq: 0, entries: [], chat: [] };
-  const { seq } = position;
   const sides = live.sides();
-  const stored = await live.services.store.entries.of(live.id);
   const deaf = new Set(await live.services.store.players.muted(caller.playerId, live.id));
   const isHeard = await hears(live, caller.playerId);
-  const hidden = await live.services.store.lines.hidden(live.id);
-  const isOver = isFinished(position);
-  const watching = live.gallery.lines.filter(
-    (line) => receivesChat(sides, caller.seat, line, isOver) && isHeard(line),
+  const isOver = position !== null && isFinished(position);
+  const unlogged = live.gallery.lines.filter(
+    (line) =>
+      !(line.seat !== null && deaf.has(line.seat)) &&
+      receivesChat(sides, caller.seat, line, isOver) &&
+      isHeard(line),
   );
+  if (!position) return { ok: true, seq: 0, entries: [], chat: unlogged };
+  const { seq } = position;
+  const stored = await live.services.store.entries.of(live.id);
+  const hidden = await live.services.store.lines.hidden(live.id);
   const said = stored.flatMap((entry): ChatMessage[] => {
     const line = chatMessage(entry, record.seats, hidden);
     // The page may have a line from before it was removed.
@@ -98,7 +101,7 @@ export async function missed(live: LiveMatch, caller: Caller, since: number): Pr
     const isMuted = line.seat !== null && deaf.has(line.seat);
     return !isMuted && isHeard(line) && receivesChat(sides, caller.seat, line, isOver) ? [line] : [];
   });
-  const chat = [...said, ...watching].sort((a, b) => a.at - b.at);
+  const chat = [...said, ...unlogged].sort((a, b) => a.at - b.at);
   const recent = live.recent.between(since, seq);
   if (recent) return { ok: true, seq, entries: recent, chat };
   const entries = followed(live, stored, since, seq);

@@ -46,7 +46,8 @@ export function say(
   at: number,
 ): Promise<Reply<{ seq: number }>> {
   return live.queue.run(async () => {
-    if (!live.position || live.record.status === 'closed') return NOT_LIVE;
+    if (live.record.status === 'closed') return NOT_LIVE;
+    if (!live.position) return sayWhileWaiting(live, { seat, playerId }, { text, to }, at);
     if (seat === null) return to === 'spectators' ? sayFromGallery(live, playerId, text, at) : NO_SEAT;
     if (to === 'spectators') return PLAYING;
     const refusal = await whySilent(live, playerId, at);
@@ -73,6 +74,27 @@ async function sayFromGallery(
   if (gallery.isTooFast(playerId, at)) return refused('too-fast', 'Wait a second before the next message.');
   const name = await services.store.players.nameOf(playerId);
   const line = gallery.add(playerId, { at, name, text });
+  live.chat(line, await hiddenFrom(live, line, playerId));
+  return { ok: true, seq: line.seq };
+}
+
+/** In the waiting room, where there is no log yet: players write, and all who may see the match read. */
+async function sayWhileWaiting(
+  live: LiveMatch,
+  { seat, playerId }: Caller,
+  { text, to }: ChatRequest,
+  at: number,
+): Promise<Reply<{ seq: number }>> {
+  const { status } = live.record;
+  if (status !== 'open' && status !== 'opening') return NOT_LIVE;
+  if (seat === null) return refused('no-seat', 'Take a seat to write: only players do before the start.');
+  if (to !== 'all') return refused('not-live', 'Before the start you write to everybody: "all".');
+  const refusal = await whySilent(live, playerId, at);
+  if (refusal) return refusal;
+  if (live.gallery.isTooFast(playerId, at))
+    return refused('too-fast', 'Wait a second before the next message.');
+  const name = live.record.seats[seat]?.name ?? '';
+  const line = live.gallery.add(playerId, { at, name, text, seat, to });
   live.chat(line, await hiddenFrom(live, line, playerId));
   return { ok: true, seq: line.seq };
 }

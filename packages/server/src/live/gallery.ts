@@ -1,6 +1,6 @@
 /**
  * What spectators say: to each other while the match goes on, so that nobody advises a player, and to everybody once it
- * is over. It is no part of the log and is kept in memory, also while the match is not.
+ * is over; and what players say before it starts. It is no part of the log and is kept in memory, also while the match is not.
  */
 import { GALLERY_LINES, GALLERY_PAUSE } from '../limits';
 import type { ChatMessage } from '../wire/broadcasts';
@@ -22,7 +22,10 @@ export class Gallery {
   }
 
   /** Adds a line. Its `seq` is below 0: those of the log are not. */
-  add(playerId: string, line: Pick<ChatMessage, 'at' | 'name' | 'text'>): ChatMessage {
+  add(
+    playerId: string,
+    line: Pick<ChatMessage, 'at' | 'name' | 'text'> & Partial<Pick<ChatMessage, 'seat' | 'to'>>,
+  ): ChatMessage {
     this.last.set(playerId, line.at);
     const message: ChatMessage = { seq: (this.said -= 1), seat: null, to: 'spectators', ...line };
     this.authors.set(message.seq, playerId);

@@ -38,7 +38,8 @@ function isHeard(
 
 /** Null where nobody is known any more. */
 export const authorOf = ({ record, gallery }: LiveMatch, { seat, seq }: Pick<ChatMessage, 'seat' | 'seq'>) =>
-  seat === null ? gallery.authorOf(seq) : (record.seats[seat]?.playerId ?? null);
+  // Before the start seats change hands.
+  seat === null || seq < 0 ? gallery.authorOf(seq) : (record.seats[seat]?.playerId ?? null);
 
 /** Those in the room who do not read this line. */
 export async function hiddenFrom(

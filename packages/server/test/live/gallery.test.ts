@@ -46,6 +46,25 @@ describe('docs/protocol.md, Messages from the server: spectators talk', () => {
     expect(textsOf(one.chat)).toEqual(['good luck', 'well played']);
   });
 
+  test('issue 40 line 6: players talk in the waiting room; who joins later and the started match have the lines', async () => {
+    const { matchId, invite, guests } = await server.duel();
+    const host = await server.enter(matchId, guests[0]);
+    const friend = await server.enter(matchId, guests[1]);
+    const visitor = await server.enter(matchId, await server.account('Cyrus'), invite);
+    expect(await visitor.ask('chat', { text: 'seat?', to: 'all' })).toMatchObject({ code: 'no-seat' });
+    expect(await host.ask('chat', { text: 'five minutes', to: 'team' })).toMatchObject({ code: 'not-live' });
+    expect(await host.ask('chat', { text: 'five minutes', to: 'all' })).toMatchObject({ ok: true });
+    expect(await host.ask('chat', { text: 'or six', to: 'all' })).toMatchObject({ code: 'too-fast' });
+    expect(await friend.ask('mine')).toMatchObject({ ok: true });
+    const line = { seat: 0, name: 'Ada', text: 'five minutes', to: 'all' };
+    expect(friend.chat).toMatchObject([line]);
+    const missed = async () => (await friend.ask('events', { since: 0 }))['chat'];
+    expect(await missed()).toMatchObject([line]);
+    for (const player of [host, friend]) await player.ask('ready');
+    await friend.state(({ status }) => status === 'live');
+    expect(await missed()).toMatchObject([line]);
+  });
+
   test('docs/protocol.md, Requests: a spectator talks to spectators alone, a player never to them, one line a second', async () => {
     const { players, matchId, invite } = await server.begunDuel();
     const watcher = await server.enter(matchId, await server.account('Cyd'), invite);

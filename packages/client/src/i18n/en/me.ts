@@ -115,7 +115,12 @@ export const noticeMessages = {
   mailConfirmed: 'Confirmed. You get an e-mail when it is your turn, and can sign in by e-mail.',
 };
 
-export const linkMessages = { copy: 'Copy link', copied: 'Copied', share: 'Share' };
+export const linkMessages = {
+  copy: 'Copy link',
+  copied: 'Copied',
+  share: 'Share',
+  qr: 'QR code of the link',
+};
 
 export const unknownPlayerMessages = {
   what: (name: string) => `This server does not know ${name} any more.`,

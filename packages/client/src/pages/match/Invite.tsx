@@ -1,8 +1,11 @@
 import { waitingMessages } from '../../i18n/en/waiting';
 import { useInviteInAddress, withInvite } from '../../net/invite';
+import { later } from '../../ui/lazy';
 import { LinkToSend } from '../LinkToSend';
 
 const texts = waitingMessages;
+
+const QrCode = later(async () => (await import('../../ui/QrCode')).QrCode);
 
 /** The link and code of a match. `isRematch`: free seats are reserved for the last match's players. */
 export function Invite(props: { matchId: string; gameName: string; invite: string; isRematch: boolean }) {
@@ -17,6 +20,7 @@ export function Invite(props: { matchId: string; gameName: string; invite: strin
       <p>
         {texts.code}: <strong class="code figures">{invite}</strong>
       </p>
+      <QrCode key={link} text={link} />
     </section>
   );
 }

@@ -27,6 +27,7 @@ import { headingOf, invitationOf, waitingFor, type Waiting } from './waiting';
 
 const texts = waitingMessages;
 
+const WhileWaiting = later(async () => (await import('./WhileWaiting')).WhileWaiting);
 /** Only correspondence matches have it. */
 const NoticeOffer = later(async () => (await import('../NoticeOffer')).NoticeOffer);
 
@@ -153,6 +154,9 @@ export function WaitingRoom(props: {
           </p>
         )}
         {mine && summary.clock.kind === 'correspondence' && <NoticeOffer />}
+        {mine && seats.some(({ seat, holder }) => seat !== me && holder !== 'bot') && (
+          <WhileWaiting {...{ card, session, state, isFull, act }} />
+        )}
         {mine && player && (
           <section class="panel">
             <NameForm name={player.name} />

@@ -2,8 +2,9 @@ import { cardMessages } from '../../../src/games/star-eater/common/messages/card
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { starEater } from '../../../src/games/star-eater';
 import { identity } from '../../../src/net/identity';
-import { noticeMessages } from '../../../src/i18n/en/me';
+import { linkMessages, noticeMessages } from '../../../src/i18n/en/me';
 import { waitingMessages } from '../../../src/i18n/en/waiting';
+import { tableMessages } from '../../../src/i18n/en/table';
 import { pageMessages } from '../../../src/i18n/en/pages';
 import type { Summary, SummarySeat } from '../../../src/net/api';
 import { WaitingRoom } from '../../../src/pages/match/WaitingRoom';
@@ -47,6 +48,23 @@ describe('docs/design.md, Waiting', () => {
     cleanup();
     wait([seatHeld(0, 'player'), seatHeld(1, 'player')]);
     expect(document.title).toBe(pageMessages.turnTitle(pageMessages.title));
+  });
+
+  test('issue 40.6: who waits has the link as a QR code, chat, and a bot to play meanwhile', async () => {
+    wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')]);
+    expect(await screen.findByRole('img', { name: linkMessages.qr })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: waitingMessages.playBot })).toBeTruthy();
+    const said = jest.spyOn(table.session, 'ask').mockResolvedValue(true);
+    const box = screen.getByLabelText(tableMessages.log.message);
+    fireEvent.input(box, { target: { value: 'five minutes' } });
+    fireEvent.click(screen.getByRole('button', { name: tableMessages.log.send }));
+    expect(said).toHaveBeenCalledWith('chat', { text: 'five minutes', to: 'all' });
+    said.mockRestore();
+    cleanup();
+    // Everybody is here: only a word is left.
+    wait([seatHeld(0, 'player'), seatHeld(1, 'player')]);
+    expect(await screen.findByLabelText(tableMessages.log.message)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: waitingMessages.playBot })).toBeNull();
   });
 
   test('an invited visitor reads who waits, and a late one what else they can do', () => {

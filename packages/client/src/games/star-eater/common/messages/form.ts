@@ -13,7 +13,7 @@ export const formMessages = {
   modeNotes: {
     duel: 'Ship against ship. The first one destroyed loses.',
     'free-for-all': 'Three ships, each for itself. The last one flying wins.',
-    teams: 'Two allies of one faction. Destroy both enemy ships.',
+    teams: 'Two ships a side. Destroy both enemy ships.',
   } satisfies Record<Mode, string>,
   loadout: 'Loadout',
   loadouts: { turns: 'In turns, in the open', sealed: 'All at once, sealed' },
