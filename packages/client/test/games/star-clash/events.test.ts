@@ -42,6 +42,8 @@ test('C-25, C-37: a die says what it was for, and what it needed', () => {
   expect(rolled('fighter-raid', 2)).toBe('Fighter Raid: you roll 2. No kill (needs 6).');
   expect(rolled('heavy-fighter-raid', 4, 1)).toBe('Heavy Fighter Raid: Ada rolls 4. No kill (needs 5 or 6).');
   expect(rolled('heavy-fighter-raid', 5, 1)).toBe('Heavy Fighter Raid: Ada rolls 5. Kill!');
+  expect(rolled('squadron', 1)).toBe('Assault Squadron: you roll 1. 1 ship falls.');
+  expect(rolled('squadron', 5, 1)).toBe('Assault Squadron: Ada rolls 5. Up to 5 ships fall.');
   expect(rolled('strategy', 3, 1)).toBe('Ada rolls 3. Strategy of the enemy.');
 });
 

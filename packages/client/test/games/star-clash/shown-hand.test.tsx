@@ -4,10 +4,10 @@ import { useShownHand } from '../../../src/games/star-clash/table/context';
 
 type Args = Parameters<typeof useShownHand>;
 
-const args = (hand: string[], playing: boolean, round = 1, latestRound = round): Args => {
-  const view = { round, phase: 'turn' };
+const args = (hand: string[], playing: boolean, round = 1, latestRound = round, status = 'in'): Args => {
+  const view = { round, phase: 'turn', seats: [{ status }] };
   const latest = { view: { round: latestRound, phase: 'turn' } };
-  return [{ mine: { private: { hand } }, playing, latest }, { view }] as never;
+  return [{ mine: { private: { hand } }, playing, latest }, { view }, 0] as never;
 };
 
 const handsOf = (...steps: Args[]): readonly string[][] => {
@@ -25,6 +25,10 @@ test('C-82: where others play before me my dealt hand is shown while they do', (
 test('C-82: while my turn is played its card is gone, and a drawn one comes with its flight', () => {
   const steps = [args(['a', 'b'], false), args(['b', 'c'], true), args(['b', 'c'], false)] as const;
   expect(handsOf(...steps)).toEqual([['a', 'b'], ['b'], ['b', 'c']]);
+});
+
+test('C-40: with the fleet its hand is gone, while the others play on', () => {
+  expect(handsOf(args(['a', 'b'], false), args([], true, 1, 2, 'eliminated')).at(-1)).toEqual([]);
 });
 
 test('C-82: the hand of the next round is not shown before its deal', () => {

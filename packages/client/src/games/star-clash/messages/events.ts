@@ -64,9 +64,12 @@ function playedSentence(event: Of<'cardPlayed'>, names: Names): string {
 function rolledSentence({ seat, purpose, result }: Of<'dieRolled'>, names: Names): string {
   const [what = ''] = messages.die.purpose[purpose].split(':');
   const needed = NEEDED[purpose];
+  const rolled = `${what}: ${whom(names, seat)} ${seat === names.me ? 'roll' : 'rolls'} ${result}.`;
+  // The fleet may have fewer.
+  if (purpose === 'squadron')
+    return `${rolled} ${result === 1 ? '1 ship falls' : `Up to ${messages.ships(result)} fall`}.`;
   if (needed === undefined)
     return `${does(names, seat, 'rolls', 'roll')} ${result}. ${messages.die.purpose[purpose]}.`;
-  const rolled = `${what}: ${whom(names, seat)} ${seat === names.me ? 'roll' : 'rolls'} ${result}.`;
   return result >= needed
     ? `${rolled} Kill!`
     : `${rolled} No kill (needs ${needed === 6 ? 6 : `${needed} or 6`}).`;

@@ -80,7 +80,11 @@ const withNames = (message: string, shown: Snapshot): string =>
  * My hand as the board shows it: what plays may be a round behind the server. Cards that I played are gone at once; drawn ones
  * come with their flight.
  */
-export function useShownHand({ mine, playing, latest }: AnyTable<StarClash>['state'], shown: Snapshot) {
+export function useShownHand(
+  { mine, playing, latest }: AnyTable<StarClash>['state'],
+  shown: Snapshot,
+  me: Seat | null,
+) {
   const now = mine?.private?.hand ?? NO_CARDS;
   const kept = useRef(now);
   const round = useRef(0);
@@ -91,10 +95,12 @@ export function useShownHand({ mine, playing, latest }: AnyTable<StarClash>['sta
     round.current = shown.view.round;
   }
   const isRoundBehind = latest?.view.round !== shown.view.round || latest.view.phase !== 'turn';
-  return useMemo(
-    () => (playing && !isRoundBehind ? kept.current.filter((card) => now.includes(card)) : kept.current),
-    [kept.current, now, playing, isRoundBehind],
-  );
+  // Eliminated or resigned: the cards are gone with the fleet.
+  const isGone = me !== null && fleetOf(shown, me)?.status !== 'in' && shown.view.phase === 'turn';
+  return useMemo(() => {
+    if (isGone) return NO_CARDS;
+    return playing && !isRoundBehind ? kept.current.filter((card) => now.includes(card)) : kept.current;
+  }, [kept.current, now, playing, isRoundBehind, isGone]);
 }
 
 export function ClashProvider({ children }: { children: ComponentChildren }) {
@@ -115,7 +121,7 @@ export function ClashProvider({ children }: { children: ComponentChildren }) {
     setWhy(null);
   }, [question]);
 
-  const hand = useShownHand(state, shown);
+  const hand = useShownHand(state, shown, me);
   const { options, view } = shown;
   const known = useMemo(
     () => (me === null || !options ? null : { view, options, me, hand }),
