@@ -187,6 +187,17 @@ test('C-82: at every size the whole hand is on the screen, and piles and dice li
     await page.setViewportSize({ width, height });
     await expect.poll(() => misplaced(page), `${width} × ${height}`).toEqual([]);
   }
+  // Also with a lost ship told below my own.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.locator('.own-zone .before-fleet').evaluate((before) => {
+    before.innerHTML = '<span class="lost-ship">Asp was destroyed by Ada</span>';
+    before.style.paddingTop = '17px';
+  });
+  const ends = (part: string) =>
+    page
+      .locator(part)
+      .evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().bottom)));
+  expect(await ends('.ring .fleet')).toBeLessThanOrEqual(await ends('.ring'));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('l');
   const log = page.locator('.clash-drawer');

@@ -4,7 +4,7 @@ import type { HelpTexts } from '../../../table/help';
 export const helpMessages = {
   heading: 'How a turn works',
   aim: {
-    text: 'Land the last hit on a ship and score its hull. The match goes to 100 points.',
+    text: 'Land the last hit on a ship: its hull is yours in points when the round ends. Scores say the goal.',
     rule: '§Scoring',
   },
   steps: [

@@ -1,7 +1,7 @@
 /** The message catalogue, English: Learn for Star Clash. */
 export const learn = {
   heading: 'Learn Star Clash',
-  game: 'Each player has a fleet of ships and a hand of cards. Fire at enemy ships: land the last hit and score the ship’s hull. The match goes to 100 points.',
+  game: 'Each player has a fleet of ships and a hand of cards. Fire at enemy ships: land the last hit and score the ship’s hull. A match goes to 100 points, your first one to 50.',
   you: 'Captain',
   others: ['Ada', 'Bo'],
   further: 'How this site shuffles, rolls and asks',
