@@ -13,7 +13,9 @@ export function NextMatch() {
   if (!next) return null;
   return (
     <a class="next-match" href={next}>
-      {tableMessages.watch.nextOfMine(others.length)}
+      {others[0]?.state === 'open'
+        ? tableMessages.watch.allHere
+        : tableMessages.watch.nextOfMine(others.length)}
     </a>
   );
 }

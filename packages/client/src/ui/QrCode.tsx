@@ -1,21 +1,33 @@
-/** A link for the camera of another device; nothing for one that is too long. Loaded where it is shown. */
+/** A link for the camera of another device. Loaded where it is shown. */
+import { encode } from 'uqr';
+import { useMemo } from 'preact/hooks';
 import { linkMessages } from '../i18n/en/me';
-import { qrCode } from './qr';
 
-/** Light modules around it, as readers need. */
+/** Light squares around it, as readers need. */
 const MARGIN = 4;
 
-export function QrCode({ text }: { text: string }) {
-  const rows = qrCode(text);
-  if (!rows) return null;
-  const side = rows.length + 2 * MARGIN;
-  const dark = rows.flatMap((row, y) =>
-    row.map((isDark, x) => (isDark ? `M${x + MARGIN} ${y + MARGIN}h1v1h-1z` : '')),
+/** Each dark run of a row is one rectangle. */
+function pathOf(rows: readonly (readonly boolean[])[]): string {
+  const runs = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => {
+      if (!isDark || row[x - 1]) return [];
+      const end = row.indexOf(false, x);
+      return [`M${x} ${y}h${(end < 0 ? row.length : end) - x}v1H${x}z`];
+    }),
   );
+  return runs.join('');
+}
+
+export function QrCode({ text }: { text: string }) {
+  const { path, side } = useMemo(() => {
+    const { data, size } = encode(text, { border: MARGIN });
+    return { path: pathOf(data), side: size };
+  }, [text]);
   return (
     <svg class="qr" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={linkMessages.qr}>
+      {/* Dark on light in either theme: that is how cameras read it. */}
       <rect width={side} height={side} fill="#fff" />
-      <path d={dark.join('')} fill="#000" />
+      <path d={path} fill="#000" shape-rendering="crispEdges" />
     </svg>
   );
 }

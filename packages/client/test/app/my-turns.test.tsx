@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/preact';
-import { readMyMatches } from '../../src/app/my-turns';
+import { readMyMatches, useMyTurns, useOtherTurns } from '../../src/app/my-turns';
 import { setMyTurn, setPageTitle } from '../../src/app/tab-signs';
 import { ago, left } from '../../src/app/when';
 import { pageMessages } from '../../src/i18n/en/pages';
@@ -68,4 +68,37 @@ test.each([
   [86_400_000, 'yesterday'],
 ])('docs/design.md, Home: %d ms ago reads as %s', (age, text) => {
   expect(ago(1e12 - age, 1e12)).toBe(text);
+});
+
+/** The page of a match of a player who has others. */
+function Elsewhere() {
+  useMyTurns();
+  return <p>{useOtherTurns('bot').map(({ matchId }) => matchId)}</p>;
+}
+
+test('docs/design.md, Waiting: a newcomer who plays a bot meanwhile is told within seconds that everyone is here', async () => {
+  jest.useFakeTimers();
+  try {
+    // Home was read before the browser had a player.
+    identity.set(null);
+    await readMyMatches();
+    identity.set({ playerId: 'p1', token: 't1', name: 'Zoe' });
+    const bot = openMatch(pair, { matchId: 'bot', state: 'live', waitsForYou: true });
+    const waiting = (second: 'nobody' | 'player') =>
+      openMatch([seatHeld(0, 'player'), seatHeld(1, second)], { matchId: 'friends', waitsForYou: true });
+    const answer = (second: 'nobody' | 'player') =>
+      jest.fn().mockResolvedValue(answerOf({ matches: [bot, waiting(second)], cursor: null }));
+    globalThis.fetch = answer('nobody');
+    history.replaceState(null, '', '/m/bot');
+    render(<Elsewhere />);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('friends')).toBeNull();
+    globalThis.fetch = answer('player');
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(screen.getByText('friends')).toBeTruthy();
+  } finally {
+    jest.useRealTimers();
+    history.replaceState(null, '', '/');
+  }
 });

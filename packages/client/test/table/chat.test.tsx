@@ -2,9 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { mannersMessages } from '../../src/i18n/en/manners';
 import { pageMessages } from '../../src/i18n/en/pages';
 import { tableMessages } from '../../src/i18n/en/table';
-import { Chat } from '../../src/table/Chat';
+import { Chat, loadChat } from '../../src/table/Chat';
 import { atTable, duelSnapshot } from '../support/table';
 
+beforeAll(loadChat);
 afterEach(cleanup);
 
 const line = { seq: -1, at: 1, seat: null, name: 'Cy', text: 'look out', to: 'spectators' } as const;

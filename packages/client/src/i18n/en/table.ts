@@ -162,6 +162,7 @@ export const tableMessages = {
     next: 'Watch the next match',
     previous: 'Watch the previous match',
     none: 'No other match is live.',
+    allHere: 'Everyone is here',
     nextOfMine: (waiting: number) => `Next match (${waiting})`,
   },
 

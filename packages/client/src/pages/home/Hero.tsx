@@ -8,7 +8,6 @@ import { messageOfError } from '../../app/use-async';
 import { useChosenGame } from '../../app/chosen-game';
 import type { GameCard } from '../../game';
 import { pageMessages } from '../../i18n/en/pages';
-import { createMatch } from '../../net/api';
 import { useStore } from '../../store/store';
 import { forTab } from '../../store/stored';
 import { prepareMatch } from '../match/prepare';
@@ -18,6 +17,7 @@ import { later } from '../../ui/lazy';
 import { GameChoice } from './GameChoice';
 import { JoinForm } from './JoinForm';
 import { loadNewMatch } from './load-new-match';
+import { playNow } from './play-now';
 
 const texts = pageMessages.home;
 
@@ -29,21 +29,6 @@ function DailyLink({ id, daily }: { id: string; daily: NonNullable<GameCard['dai
       {isSolved && <small class="quiet"> ✓ {daily.solved}</small>}
     </a>
   );
-}
-
-async function playNow({ id, firstMatch, quickMatch }: GameCard): Promise<{ matchId: string }> {
-  const first = firstMatch?.isDue() ? firstMatch : null;
-  prepareMatch({ game: id });
-  const { options, bots } = first ?? quickMatch;
-  const made = await createMatch({
-    game: id,
-    ...options,
-    visibility: 'private',
-    clock: { kind: 'none' },
-    bots,
-  });
-  first?.begin(made.matchId);
-  return made;
 }
 
 type Panel = 'new' | 'join' | 'seek';
@@ -171,7 +156,10 @@ export function Hero() {
             isPrimary={open === null}
             isBusy={busy}
             onNear={() => prepareMatch({ game: card.id })}
-            onClick={() => void start(() => playNow(card), { game: card.id })}
+            onClick={() => {
+              prepareMatch({ game: card.id });
+              void start(() => playNow(card), { game: card.id });
+            }}
           />
           <button {...opener('new')} class="button big" onPointerEnter={load} onFocus={load}>
             <strong>{texts.newDuel}</strong>

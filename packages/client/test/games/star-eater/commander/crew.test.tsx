@@ -9,7 +9,7 @@ import { SealedOrders } from '../../../../src/games/star-eater/beta/orders/Seale
 import { Result } from '../../../../src/table/Result';
 import { Roster } from '../../../../src/games/star-eater/common/table/Roster';
 import { ShipSheet } from '../../../../src/games/star-eater/beta/ship/ShipSheet';
-import { Chat } from '../../../../src/table/Chat';
+import { Chat, loadChat } from '../../../../src/table/Chat';
 import { namesIn } from '../../../../src/games/star-eater/common/context/context';
 import { commanderMessages } from '../../../../src/games/star-eater/common/messages/commander';
 import { commanderCardMessages as cardMessages } from '../../../../src/games/star-eater/common/messages/commander-card';
@@ -25,6 +25,7 @@ const BO = { seat: 1, kind: 'command-corvette', at: [0, -3], facing: 3 };
 const fourWithCommander = () => crewSnapshot({ players: 4, tokens: [BO] });
 const threeWithCommander = () => crewSnapshot({ players: 3, tokens: [BO] });
 
+beforeAll(loadChat);
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 

@@ -85,6 +85,9 @@ describe('docs/design.md, First match: a preset ship', () => {
     seated('m3', true);
     expect(isFirstMatch('m3')).toBe(true);
     expect(presetFor('m3', 'fpa')).not.toBeNull();
+    // Who played a bot while waiting, too, until a match is won.
+    seated('m5', true);
+    expect([isFirstMatch('m3'), isFirstMatch('m5')]).toEqual([false, true]);
     endFirstMatch();
     seated('m4', true);
     expect(isFirstMatch('m4')).toBe(false);

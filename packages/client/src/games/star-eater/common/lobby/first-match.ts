@@ -15,13 +15,13 @@ export const { isFirstMatch } = firstMatches;
 export const isFirstMatchOver = createStore(false);
 
 /**
- * A player sits at this table. One who never played is taught there if the match is only beginning: a guest's or a
- * host's first match is like that of *Play now*. Whoever comes into a running match knows the table.
+ * A player sits at this table. One who has not won yet is taught there if the match is only beginning: a guest's or a
+ * host's first match is like that of *Play now*, also after a match with a bot while they waited. Whoever comes into a
+ * running match knows the table.
  */
 export function seated(matchId: string, isBeginning: boolean): void {
-  if (!firstMatches.isNew()) return;
-  if (isBeginning) firstMatches.beginFirstMatch(matchId);
-  else firstMatches.endFirstMatch();
+  if (isBeginning && firstMatches.isDue()) firstMatches.beginFirstMatch(matchId);
+  else if (firstMatches.isNew()) firstMatches.endFirstMatch();
 }
 
 /** All later matches are usual ones. */
