@@ -5,12 +5,16 @@ const ships = (count: number): string => (count === 1 ? '1 ship' : `${count} shi
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 const hits = (count: number): string => (count === 1 ? '1 hit' : `${count} hits`);
 
+/** With a minus sign that is as wide as the plus. */
+const total = (score: number): string => String(score).replace('-', '−');
+
 const highest = 'The highest total wins.';
 
 export const messages = {
   ships,
   cards,
   hits,
+  total,
   hiddenCard: 'a card',
   enemy: 'The enemy',
   you: 'You',
@@ -295,7 +299,7 @@ export const messages = {
     highest,
     /** `winner`: null for the reader. */
     byPoints: (winner: string | null, most: number, mine: number | null) =>
-      `${winner === null ? 'You win' : `${winner} wins`} with ${most}.${mine === null ? '' : ` You: ${mine}.`}`,
+      `${winner === null ? 'You win' : `${winner} wins`} with ${most}.${mine === null ? '' : ` You: ${total(mine)}.`}`,
     why: {
       '§Winning the Game': highest,
       'C-43': highest,

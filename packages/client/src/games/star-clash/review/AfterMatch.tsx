@@ -41,7 +41,7 @@ function Standing({ ranked, most }: { ranked: Ranked; most: number }) {
             ),
         )}
       </span>
-      <strong class="figures">{fleet.score}</strong>
+      <strong class="figures">{messages.total(fleet.score)}</strong>
     </li>
   );
 }

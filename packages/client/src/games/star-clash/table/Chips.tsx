@@ -69,7 +69,7 @@ function Chip({ fleet, isOpen, onOpen }: { fleet: SeatView; isOpen: boolean; onO
         </span>
         {!shown.view.solo && (
           <span class="chip-score figures" aria-hidden="true" data-trophies={isOpen ? undefined : fleet.seat}>
-            {fleet.score}
+            {messages.total(fleet.score)}
             {running > 0 && <span class="in-round">+{running}</span>}
           </span>
         )}

@@ -83,7 +83,7 @@ function Points({ fleet }: { fleet: SeatView }) {
   return (
     <span class="fleet-points" title={label}>
       <span class="fleet-score figures" data-score={fleet.seat} aria-hidden="true">
-        {fleet.score}
+        {messages.total(fleet.score)}
         {running > 0 && <span class="in-round"> + {running}</span>}
       </span>
       {bar && (

@@ -32,11 +32,11 @@ function RoundTable({ result }: { result: RoundResult }) {
               <ClashMark seat={seat} side={fleetOf(shown, seat)?.team ?? seat} />{' '}
               {seat === me ? messages.you : names.seat(seat)}
             </th>
-            <td class="quiet">{score - hull - bonus}</td>
+            <td class="quiet">{messages.total(score - hull - bonus)}</td>
             <td>{signed(hull)}</td>
             <td class={bonus < 0 ? 'penalty' : ''}>{signed(bonus)}</td>
             <td>
-              <strong>{score}</strong>
+              <strong>{messages.total(score)}</strong>
             </td>
           </tr>
         ))}
@@ -69,10 +69,10 @@ function RunningTable() {
             <th scope="row">
               <ClashMark seat={seat} side={team} /> {seat === me ? messages.you : names.seat(seat)}
             </th>
-            <td class="quiet">{score}</td>
+            <td class="quiet">{messages.total(score)}</td>
             <td>{signed(running)}</td>
             <td>
-              <strong>{score + running}</strong>
+              <strong>{messages.total(score + running)}</strong>
             </td>
           </tr>
         ))}
