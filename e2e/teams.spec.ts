@@ -80,7 +80,9 @@ test('Issue 4, Proof: four people: a ship dies, its commander escapes with its c
     await expect(page.getByRole('heading', { name: messages.result.lost })).toBeVisible();
   for (const page of table.pages) {
     const loser = page === bo ? null : 'Bo';
-    await expect(page.getByText(messages.result.commander(loser, ['Ada'])).first()).toBeVisible();
+    await expect(
+      page.getByText(messages.result.commander(loser, [page === ada ? messages.result.you : 'Ada'])).first(),
+    ).toBeVisible();
   }
   await table.expectSameBoard();
   expect(table.errors).toEqual([]);

@@ -377,6 +377,38 @@ describe('docs/design.md, Camera: the frame of the fight', () => {
     expect(own).toBe(false);
   });
 
+  test('docs/design.md, After it: on a low board no tool lies over the winner, the last wreck or their names', () => {
+    const wreck = (of: number, at: Hex, facing: Direction, faction: string): ShipView => ({
+      ...ship(of, at, facing, faction),
+      structure: 0,
+    });
+    const command = { seat: 1, kind: 'command-corvette' as const, at: [-3, -7] as Hex, facing: 5 as const };
+    const view: View = {
+      ...position(
+        [wreck(1, [-6, -1], 1, 'lamais'), wreck(0, [10, 1], 3, 'fpa'), ship(2, [10, -4], 3, 'tessari')],
+        [command],
+      ),
+      outcome: { winners: [2], rule: '§3' },
+    };
+    const watching = { ...THREE, me: null };
+    const screen = { width: 390, height: 262 };
+    const camera = new FightCamera(watching, () => undefined);
+    camera.obstacles = [
+      { left: 338, top: 9, right: 382, bottom: 254 },
+      { left: 4, top: 4, right: 118, bottom: 34 },
+    ];
+    camera.resize(screen, view);
+    camera.showPosition(view);
+    const ending = view.ships.slice(1);
+    const names = [...labelPlaces(view, watching, camera.size)]
+      .filter(([id]) => id === 'ship:0' || id === 'ship:2')
+      .map(([, { box }]) => box);
+    const boxes = [...names, ...ending.map((each) => boxOf(hulls({ ...view, ships: [each] })))].map((box) =>
+      boxOnScreen(box, camera.camera, screen),
+    );
+    expect(boxes.filter((box) => camera.obstacles.some((tools) => boxesMeet(box, tools)))).toEqual([]);
+  });
+
   test('R-39: a player without a ship is framed by the Command Corvette', () => {
     const token = { seat: 0, kind: 'command-corvette' as const, at: [9, -12] as Hex, facing: 0 as const };
     const parts = fightParts(position([ship(1, [0, 0], 3)], [token]), DUEL);

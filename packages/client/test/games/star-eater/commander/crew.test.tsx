@@ -65,6 +65,14 @@ describe('§8: a commander whose ship is lost', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
+  test('R-41: after the match nothing is at stake', async () => {
+    const shown = fourWithCommander();
+    const outcome = { winners: [0, 2], rule: 'R-43' as const };
+    render(seenBy(0, { ...shown, view: { ...shown.view, outcome } }).around(sheet(1, true)));
+    expect(await screen.findByText(cardMessages.lost.enemy, { exact: false })).toBeTruthy();
+    expect(screen.queryByText(cardMessages.stakes('enemy', 'teams').text)).toBeNull();
+  });
+
   test('§8.1.3: in a match of three the others see when its Emergency Warp may end it', async () => {
     const made = threeWithCommander();
     const seats = made.view.seats.map((seat) =>
@@ -277,6 +285,9 @@ describe('§8: a commander whose ship is lost', () => {
     render(seenBy(2, over, { log: [entry] }).around(<Result />));
     expect(screen.getByRole('heading', { name: messages.result.won })).toBeTruthy();
     expect(screen.getByText(/Bo lost the Command Corvette to Ada\./)).toBeTruthy();
+    cleanup();
+    render(seenBy(0, over, { log: [entry] }).around(<Result />));
+    expect(screen.getByText(/Bo lost the Command Corvette to you\./)).toBeTruthy();
     cleanup();
     render(seenBy(1, over, { log: [entry] }).around(<Result />));
     expect(screen.getByText(/You lost your Command Corvette to Ada\./)).toBeTruthy();

@@ -35,6 +35,8 @@ const FOOT = { phone: 34, wide: 28 };
 const GUNS = 6;
 /** Pixels above the highest hull if a name is above a hull. */
 const HEAD = LABEL_HEIGHT;
+/** Pixels by which a name may be wider than its hull, at each side. */
+const SIDE = 30;
 /** Half a hex's height, plane units. */
 const HALF_HEX = 0.87;
 /** How far below an obstacle at the top the frame is tried: names above hulls need room there. */
@@ -176,9 +178,12 @@ export class FightCamera extends Viewport<View> {
   }
 
   private framedWithin(parts: readonly (readonly Hex[])[], view: View, insets: Insets): Camera {
-    const usual = this.framedIn(parts, insets);
+    // After a match the names tell who won: all of them is in view.
+    const side = view.outcome === null ? 0 : SIDE;
+    const within = widened(insets, { left: side, right: side });
+    const usual = this.framedIn(parts, within);
     const head = this.headOf(view, usual.size);
-    return head === 0 ? usual : this.framedIn(parts, widened(insets, { top: head }));
+    return head === 0 ? usual : this.framedIn(parts, widened(within, { top: head }));
   }
 
   /** Whether something in a corner lies over a ship or a name, also one outside the frame. */

@@ -35,7 +35,8 @@ export function CommanderCard({ seat, whole }: { seat: Seat; whole: boolean }) {
   if (!data) return null;
   const { speed, agility, evasion, main, pointDefence } = commandCorvetteOf(data);
   const regard = regardOf(shown.mode, me, seat);
-  const stakes = regard === 'mine' ? null : texts.stakes(regard, shown.mode);
+  // After the match nothing is at stake.
+  const stakes = regard === 'mine' || shown.view.outcome !== null ? null : texts.stakes(regard, shown.mode);
   return (
     <div class="commander-card">
       <p class="commander-head">

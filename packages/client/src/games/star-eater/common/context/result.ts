@@ -76,7 +76,10 @@ export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: 
   );
   if (rule === '§3' && killed?.type === 'tokenDestroyed') {
     const { seat } = killed.token;
-    return messages.result.commander(seat === me ? null : names.seat(seat), killed.by.map(names.seat));
+    return messages.result.commander(
+      seat === me ? null : names.seat(seat),
+      killed.by.map((each) => (each === me ? messages.result.you : names.seat(each))),
+    );
   }
   const told = endingFor<Event>(log, toldBy(rule), { names, me }, (event) => sentenceFor(event, names));
   return told || (messages.result.why[rule] ?? '');

@@ -508,6 +508,7 @@ export const messages = {
       `Your ship is destroyed${how && ` ${how}`}.${by.length === 0 ? '' : ` Kill: ${messages.and(by)}.`}`,
     /** “Bo’s ship breaks apart! Kill: Ada, by a beam.” */
     killed: (kill: string, how: string) => (how ? `${kill.slice(0, -1)}, ${how}${kill.slice(-1)}` : kill),
+    you: 'you',
     /** `owner`: null for the reader. */
     commander: (owner: string | null, by: string[]) =>
       `${owner === null ? 'You lost your' : `${owner} lost the`} Command Corvette${by.length === 0 ? '' : ` to ${messages.and(by)}`}.`,
