@@ -341,8 +341,11 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
     expect(launched?.map(({ hex }) => hex)).toEqual([[0, 4]]);
   });
 
-  test('R-23: a thrust takes one of the offered directions, on the board too', () => {
+  test('R-23: a thrust takes one of the offered directions, on the board too; one is proposed', () => {
     const table = shown({ seat: 0, type: 'thrust', directions: [0, 2] });
+    expect([...document.querySelectorAll('.primary')].map((each) => each.textContent?.trim())).toEqual([
+      'Ahead',
+    ]);
     // From the own bow.
     fireEvent.click(screen.getByRole('button', { name: 'Astern right' }));
     const north = table.request.get().overlay.choices?.[0];

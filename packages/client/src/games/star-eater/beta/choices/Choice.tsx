@@ -4,13 +4,14 @@ import { h, type ComponentChild, type FunctionComponent } from 'preact';
 import { later } from '../../../../ui/lazy';
 import { Orders } from '../orders/Orders';
 import { FireChoice } from './FireChoice';
-import { SpecialChoice, ThrustChoice } from '../../common/choices/SmallChoices';
+import { SpecialChoice } from '../../common/choices/SpecialChoice';
 import { VentChoice } from './VentChoice';
 
 const CorvettesChoice = later(async () => (await import('./CorvettesChoice')).CorvettesChoice);
 const MoveChoice = later(async () => (await import('./MoveChoice')).MoveChoice);
 const DefenceChoice = later(async () => (await import('./DefenceChoice')).DefenceChoice);
 const ReactChoice = later(async () => (await import('./DefenceChoice')).ReactChoice);
+const ThrustChoice = later(async () => (await import('./ThrustChoice')).ThrustChoice);
 const EscapeChoice = later(async () => (await import('./EscapeChoice')).EscapeChoice);
 const WarpChoice = later(async () => (await import('./WarpChoice')).WarpChoice);
 const CompelChoice = later(async () => (await import('./CompelChoice')).CompelChoice);
@@ -20,6 +21,7 @@ const LATER = [
   MoveChoice,
   DefenceChoice,
   ReactChoice,
+  ThrustChoice,
   EscapeChoice,
   WarpChoice,
   CompelChoice,

@@ -1,7 +1,7 @@
 /** The current question to me, with its legal answers only. */
 import { h, type ComponentChild, type FunctionComponent } from 'preact';
 import type { DiceLegal } from '@star-eater/rules/src/games/star-eater/dice';
-import { SpecialChoice } from '../../common/choices/SmallChoices';
+import { SpecialChoice } from '../../common/choices/SpecialChoice';
 import type { Of } from '../data';
 import { Orders } from '../orders/Orders';
 import { ActChoice } from './ActChoice';

@@ -1,71 +1,13 @@
-/** Two small questions: Power to Engines, the special's sections. */
-import { along, hullAt, isOnBoard, type Direction, type Legal } from '@star-eater/rules/src/games/star-eater';
+/** R-38. `restoreArmour`: one or more damaged sections. */
+import { hullAt, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
 import { DecisionButton } from '../../../../table/DecisionButton';
 import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../context/context';
-import { DirectionIcon } from '../cards/icons';
 import { ChoiceFrame } from './parts';
 import { useReasons } from './use-why-not';
 
-type Of<T extends Legal['type']> = Extract<Legal, { type: T }>;
-
-/** §10.1.6. Arrows are at the hull's reach from the ship, where the board has room. */
-const ARROW_DISTANCES = [4, 3, 2, 1];
-
-export function ThrustChoice({ legal }: { legal: Of<'thrust'> }) {
-  const { session, state, shown } = useTable();
-  const reasons = useReasons();
-  const texts = messages.choice.thrust;
-  const { seat } = legal;
-  const ship = shown.view.ships.find((candidate) => candidate.seat === seat);
-  const thrust = (direction: Direction) => session.decide({ seat, type: 'thrust', direction });
-  useBoardRequest(
-    () => ({
-      overlay: {
-        choices: ship
-          ? legal.directions.map((direction) => {
-              const far = ARROW_DISTANCES.find((steps) =>
-                isOnBoard(along(ship.at, direction, steps), shown.radius),
-              );
-              return {
-                value: direction,
-                hex: along(ship.at, direction, far ?? 1),
-                kind: 'direction' as const,
-                facing: direction,
-                label: messages.engineFrom(messages.direction(direction), ship.facing),
-              };
-            })
-          : [],
-      },
-      whyNot: reasons({ at: 'thrust', seat }),
-      onPick: (direction) => {
-        if (!state.sending) void thrust(direction);
-      },
-    }),
-    [legal, ship?.at.join()],
-  );
-  return (
-    <ChoiceFrame heading={texts.heading} rule="R-23" note={texts.pick} actions={null}>
-      <div class="row wrap">
-        {legal.directions.map((direction) => (
-          <DecisionButton
-            key={direction}
-            class="button"
-            data-direction={messages.direction(direction)}
-            send={() => thrust(direction)}
-          >
-            <DirectionIcon direction={direction} />{' '}
-            {messages.engineFrom(messages.direction(direction), ship?.facing)}
-          </DecisionButton>
-        ))}
-      </div>
-    </ChoiceFrame>
-  );
-}
-
-/** R-38. `restoreArmour`: one or more damaged sections. */
-export function SpecialChoice({ legal }: { legal: Of<'special'> }) {
+export function SpecialChoice({ legal }: { legal: Extract<Legal, { type: 'special' }> }) {
   const { session, shown, faction } = useTable();
   const reasons = useReasons();
   const [chosen, setChosen] = useState<string[]>(() => legal.sections.slice(0, legal.max));
