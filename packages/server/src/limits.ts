@@ -81,6 +81,13 @@ export const FLOOD_FACTOR = 5;
 export const LIST_PAGE = 20;
 export const OWN_PAGE = 50;
 
+/**
+ * How long after somebody came or went a room is told how many watch, and how much longer for each client in it: a message to
+ * thousands is not sent for one more.
+ */
+export const WATCHING_TOLD_AFTER = 2 * SECOND;
+export const WATCHING_TOLD_LATER = 10;
+
 /** How long an empty room waits for players with a ticket. */
 export const ROOM_EMPTY_FOR = 90 * SECOND;
 

@@ -18,6 +18,7 @@ export function DecisionButton({
   send: Work;
   keys?: readonly string[];
   disabled?: boolean;
+  busyText?: string;
   children: ComponentChildren;
 }) {
   const { state } = useTable();

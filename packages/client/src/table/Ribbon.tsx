@@ -38,6 +38,20 @@ export function useAwaited(): Awaited {
   };
 }
 
+/** For players: an eye, and how many look on. */
+function Watched({ people }: { people: number }) {
+  if (people === 0) return null;
+  const text = tableMessages.ribbon.watched(people);
+  return (
+    <span class="watched figures" role="img" aria-label={text} title={text}>
+      <svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path d="M3 12q9 -11 18 0q-9 11 -18 0 M12 9.5a2.5 2.5 0 1 0 .01 0" />
+      </svg>
+      {people}
+    </span>
+  );
+}
+
 /**
  * `children`: the stage of the game, between the heading and the status. `tools`: before Help and the menu. `status`:
  * whom the match waits for in the game's own words. Without `onHelp` there is no help.
@@ -71,6 +85,7 @@ export function Ribbon(props: {
       </p>
       {me === null && <Thinking />}
       {me === null ? <SpectatorNav /> : <NextMatch />}
+      {me !== null && <Watched people={(state.latest ?? shown).watching ?? 0} />}
       <Clocks />
       {state.connection !== 'on' && <span class="visually-hidden">{tableMessages.network.away}</span>}
       <span class="ribbon-tools">

@@ -14,10 +14,12 @@ export function BusyButton(
     isBusy: boolean;
     type?: 'submit' | 'button';
     onClick?: () => void;
+    /** Said while it is busy. */
+    busyText?: string;
     children: ComponentChildren;
   },
 ) {
-  const { isBusy, type = 'button', onClick, children, ...rest } = props;
+  const { isBusy, type = 'button', onClick, busyText = pageMessages.busy, children, ...rest } = props;
   return (
     <button
       {...rest}
@@ -30,7 +32,7 @@ export function BusyButton(
         event.preventDefault();
       }}
     >
-      {isBusy ? <span role="status">{pageMessages.busy}</span> : children}
+      {isBusy ? <span role="status">{busyText}</span> : children}
     </button>
   );
 }

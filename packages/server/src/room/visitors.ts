@@ -1,5 +1,5 @@
 /** The people in a room: who is connected, who may reconnect, and when an empty room closes. */
-import { RECONNECT_WITHIN, ROOM_EMPTY_FOR } from '../limits';
+import { RECONNECT_WITHIN, ROOM_EMPTY_FOR, WATCHING_TOLD_AFTER, WATCHING_TOLD_LATER } from '../limits';
 import { comeBack } from '../live/decide';
 import type { LiveMatch } from '../live/live-match';
 import { logFailure } from '../operator-log';
@@ -15,6 +15,7 @@ export class Visitors {
   private readonly returning = new Map<MatchClient, () => void>();
   private isClosed = false;
   private cancelClosing = () => {};
+  private cancelCounting: (() => void) | null = null;
 
   constructor(
     private readonly services: RoomServices,
@@ -30,6 +31,7 @@ export class Visitors {
     this.present.add(client);
     if (client.ref instanceof RoomSocket) client.ref.listen(this.everybody, seat !== null);
     live.enter(seat);
+    if (seat === null) this.countSoon();
     if (seat === null || !live.position?.seats[seat]?.botPlays) return;
     const at = services.time.now();
     live.queue
@@ -40,8 +42,34 @@ export class Visitors {
   }
 
   depart(client: MatchClient): void {
-    if (this.present.delete(client)) this.live.leave(client.userData?.caller.seat ?? null);
+    if (this.present.delete(client)) {
+      const seat = client.userData?.caller.seat ?? null;
+      this.live.leave(seat);
+      if (seat === null) this.countSoon();
+    }
     this.closeWhenEmpty();
+  }
+
+  private countSoon(): void {
+    if (this.cancelCounting || this.isClosed) return;
+    const later = this.room.clients.length * WATCHING_TOLD_LATER;
+    this.cancelCounting = this.services.time.after(WATCHING_TOLD_AFTER + later, () => {
+      this.cancelCounting = null;
+      this.count();
+    });
+  }
+
+  /** People, not tabs. */
+  private count(): void {
+    const watching = new Set(
+      this.room.clients.flatMap((client) => {
+        const caller = this.present.has(client) ? client.userData?.caller : undefined;
+        return caller?.seat === null ? [caller.playerId] : [];
+      }),
+    ).size;
+    if (this.room.state.watching === watching) return;
+    this.room.state.watching = watching;
+    this.everybody.during(() => this.room.broadcastPatch());
   }
 
   /** The connection broke. Flooding and removed clients may not reconnect. */
@@ -95,5 +123,6 @@ export class Visitors {
   close(): void {
     this.isClosed = true;
     this.cancelClosing();
+    this.cancelCounting?.();
   }
 }

@@ -77,6 +77,18 @@ describe('docs/protocol.md, Messages from the server: spectators talk', () => {
     expect(textsOf(watcher.chat)).toEqual(['one']);
   });
 
+  test('docs/protocol.md, State: everybody sees how many people watch, players and two tabs of one person not counted', async () => {
+    const { players, matchId, invite } = await server.begunDuel();
+    const [one] = players;
+    const cy = await server.guest('Cyn');
+    const tabs = [await server.enter(matchId, cy, invite), await server.enter(matchId, cy, invite)];
+    const other = await server.enter(matchId, await server.guest('Din'), invite);
+    await one.state(({ watching }) => watching === 2);
+    await other.state(({ watching }) => watching === 2);
+    await Promise.all(tabs.map(({ room }) => room.leave()));
+    await one.state(({ watching }) => watching === 1);
+  });
+
   test('docs/protocol.md, Matches: who asks for the position reads what spectators see, and nothing where nobody may watch', async () => {
     const { players, matchId, invite, guests } = await server.begunDuel();
     const positionOf = async (id: string, query: string, token?: string) =>

@@ -5,6 +5,7 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 
 export const tableMessages = {
   dialog: { close: 'Close' },
+  sealing: 'Sealing …',
 
   network: {
     away: 'Connection lost. Reconnecting; your moves are safe.',
@@ -29,6 +30,7 @@ export const tableMessages = {
     waitingFor: (names: string) => `Waiting for ${names}`,
     resolving: 'Resolving',
     watching: 'Watching',
+    watched: (people: number) => (people === 1 ? '1 person watches' : `${people} people watch`),
     over: 'The match is over',
     paused: 'Paused',
     pausedNote: `Resumes when all agree; after ${PAUSE_MINUTES} minutes anyone can.`,

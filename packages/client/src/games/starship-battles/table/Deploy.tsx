@@ -7,6 +7,7 @@ import {
   type Post,
 } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
+import { tableMessages } from '../../../i18n/en/table';
 import { DecisionButton } from '../../../table/DecisionButton';
 import { RuleLink } from '../../../table/RuleLink';
 import { Select } from '../../../ui/Select';
@@ -122,6 +123,7 @@ export function DeployTray({ legal }: { legal: LegalDeploy }) {
         <DecisionButton
           class="button primary big"
           disabled={busy || refusal !== null}
+          busyText={tableMessages.sealing}
           send={() => session.commit({ type: 'commit', ships: posts })}
         >
           {texts.seal}

@@ -7,6 +7,7 @@ import {
   type Points,
 } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
+import { tableMessages } from '../../../i18n/en/table';
 import { DecisionButton } from '../../../table/DecisionButton';
 import { useAwaited } from '../../../table/Ribbon';
 import { Builder } from '../fleets/Builder';
@@ -106,6 +107,7 @@ export function MusterTray({ legal }: { legal: LegalMuster }) {
         <DecisionButton
           class="button primary big"
           disabled={busy || !isFull}
+          busyText={tableMessages.sealing}
           send={() => take({ type: 'commit', fleet: list.cards })}
         >
           {texts.seal}

@@ -1,6 +1,7 @@
 /** Writing and sealing orders: the hand, two ordered slots, the wheel, Seal. */
 import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
+import { tableMessages } from '../../../../i18n/en/table';
 import { DecisionButton } from '../../../../table/DecisionButton';
 import { SealIcon } from '../../common/cards/icons';
 import { Briefing } from '../../common/commander/later';
@@ -111,7 +112,13 @@ export function Orders({ legal }: { legal: CommitLegal }) {
         <EngineWheel chosen={unsent.engine} allowed={engines} disabled={state.sending} onChoose={steer} />
       )}
       <div class="seal-box">
-        <DecisionButton class="button primary seal" disabled={!isReady} keys={['Enter']} send={seal}>
+        <DecisionButton
+          class="button primary seal"
+          disabled={!isReady}
+          keys={['Enter']}
+          send={seal}
+          busyText={tableMessages.sealing}
+        >
           <SealIcon size={22} /> {messages.orders.seal}
         </DecisionButton>
         <div>

@@ -1,6 +1,7 @@
 /** §5. Lets the advice choose the remaining cards for a new player, and anybody keep what they have. */
 import { fitFor, type Decision, type Faction, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useState } from 'preact/hooks';
+import { tableMessages } from '../../../../i18n/en/table';
 import { DecisionButton } from '../../../../table/DecisionButton';
 import { useTable } from '../context/context';
 
@@ -45,7 +46,11 @@ export function Advice(props: {
         </DecisionButton>
       )}
       {asked && isComplete && (
-        <DecisionButton class="button primary" send={() => decide({ seat: asked.seat, type: 'pass' })}>
+        <DecisionButton
+          class="button primary"
+          send={() => decide({ seat: asked.seat, type: 'pass' })}
+          {...(sealed && { busyText: tableMessages.sealing })}
+        >
           {sealed ? texts.seal : texts.pass}
         </DecisionButton>
       )}

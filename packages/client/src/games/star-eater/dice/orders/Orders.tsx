@@ -1,4 +1,5 @@
 /** Writing and sealing orders (D-6, R-10): eight cards, two slots, the wheel, Seal. */
+import { tableMessages } from '../../../../i18n/en/table';
 import { DecisionButton } from '../../../../table/DecisionButton';
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { DiceCommand } from '@star-eater/rules/src/games/star-eater/dice';
@@ -180,7 +181,13 @@ export function Orders({ legal }: { legal: Of<'commit'> }) {
       <Note seat={seat} read={read} orders={orders} />
       <EngineWheel chosen={orders.engine} allowed={engines} disabled={state.sending} onChoose={turn} />
       <div class="seal-box">
-        <DecisionButton class="button primary seal" disabled={!isReady} keys={['Enter']} send={seal}>
+        <DecisionButton
+          class="button primary seal"
+          disabled={!isReady}
+          keys={['Enter']}
+          send={seal}
+          busyText={tableMessages.sealing}
+        >
           <SealIcon size={22} /> {texts.seal}
         </DecisionButton>
         <div>
