@@ -29,5 +29,6 @@ export const learnMessages = {
     next: 'Next',
     previous: 'Previous',
     none: 'No such paragraph.',
+    tryIt: (step: number, title: string) => `Try it at the table: step ${step}, ${title}`,
   },
 };

@@ -1,12 +1,13 @@
 /** A game's Learn page: its lessons, each with a table to try it on, and its rules by id. */
 import { useEffect } from 'preact/hooks';
 import { setPageTitle } from '../../app/tab-signs';
+import { learnMessages } from '../../i18n/en/learn';
 import { pageMessages } from '../../i18n/en/pages';
 import type { GameData } from '../../store/game-data';
 import { useStore } from '../../store/store';
 import { SiteHeader } from '../../ui/SiteHeader';
 import { Finished } from './Finished';
-import { ruleAddress, stepsOf, type LearnOf, type Lesson } from './learn';
+import { lessonAddress, ruleAddress, stepsOf, type LearnOf, type Lesson } from './learn';
 import { Overview } from './Overview';
 import { RulePage } from './RulePage';
 import type { Rules } from './RulesIndex';
@@ -53,6 +54,23 @@ function Home<D extends GameData, Id extends string, L extends Lesson<D, Id>>({ 
   );
 }
 
+/** From a paragraph to the step in which it can be tried; null if no step shows it. */
+function TryIt<D extends GameData, Id extends string, L extends Lesson<D, Id>>({
+  of,
+  id,
+}: Of<D, Id, L> & { id: string }) {
+  const at = of.lessons.findIndex((each) => of.texts.lessons[each.id].shows.includes(id));
+  const lesson = of.lessons[at];
+  if (!lesson) return null;
+  return (
+    <p>
+      <a class="button" href={lessonAddress(of.learn, at)}>
+        {learnMessages.rules.tryIt(at + 1, of.texts.lessons[lesson.id].title)}
+      </a>
+    </p>
+  );
+}
+
 /** The part of the address after the game. */
 const restOf = (topic: string | null): string => topic?.split(':').slice(1).join(':') ?? '';
 
@@ -83,6 +101,7 @@ export const learnPage = <D extends GameData, Id extends string, L extends Lesso
             id={rest}
             named={rest}
             learn={{ href: learn, heading: texts.heading }}
+            figure={<TryIt of={of} id={rest} />}
           />
         ) : (
           <Home of={of} />

@@ -7,6 +7,14 @@ import type { ListedStep } from './Overview';
 import type { Progress } from './progress';
 import type { Further } from './RulesIndex';
 
+interface LessonTexts {
+  title: string;
+  text: string;
+  after: string;
+  /** Paragraphs whose pages lead here: the step is their example. */
+  shows: readonly string[];
+}
+
 export interface LearnTexts<Id extends string> {
   heading: string;
   /** What the game is. */
@@ -19,7 +27,7 @@ export interface LearnTexts<Id extends string> {
   finished: string;
   /** Whom the game is from. Absent: the house says it elsewhere. */
   credit?: string;
-  lessons: Readonly<Record<Id, { title: string; text: string; after: string }>>;
+  lessons: Readonly<Record<Id, LessonTexts>>;
 }
 
 export interface Lesson<D extends GameData, Id extends string> {

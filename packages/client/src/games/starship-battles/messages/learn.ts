@@ -11,32 +11,38 @@ export const learn = {
   finished: 'You know courses, turns, sides, flips, flights and launches. Now play the bot.',
   lessons: {
     course: {
+      shows: ['A-1', 'A-2', 'B-3', 'B-4', 'B-10'],
       title: 'Lay a course',
       text: 'Drag the Dredger to where it should go, or pick a helm order and lay it. Then press the brass button.',
       after: 'A ship goes as far as its class allows: 3, 6 or 8 inches.',
     },
     turns: {
+      shows: ['A-3', 'A-4', 'A-6', 'A-7', 'B-11'],
       title: 'Turn',
       text: 'Lay a course with a turn: an inch ahead, a turn of up to 45°, and an inch after it. Add a turn by numbers, or drag the ghost aside.',
       after: 'A class has as many turns as its number. No movement ends with a turn.',
     },
     fire: {
+      shows: ['A-9', 'A-10', 'A-12', 'B-30', 'B-31', 'B-32', 'B-33', 'B-34', 'B-35', 'B-36', 'B-38'],
       title: 'Fire',
       text: 'Your best shots are set already, each with its sum. Press the brass button.',
       after: 'A die hits when it shows the number or more; a 20 always hits.',
     },
     sides: {
+      shows: ['A-13', 'A-14', 'B-37', 'B-40', 'B-41', 'B-42'],
       title: 'Sides and flips',
       text: 'Ships are harder to hit from ahead than from astern. Fire with the Causeway, and look what each weapon sees. End with Done.',
       after:
         'A side full of hits is flipped. The second side is worse; once it is full, the ship is destroyed.',
     },
     flights: {
+      shows: ['A-5', 'A-15', 'A-18', 'A-19', 'A-20', 'A-21', 'B-12'],
       title: 'Flights',
       text: 'Bring the Cormorants close to the Assessor: they fire at what is within an inch. Close with her, then send them.',
       after: 'Flights of two sides within an inch hold each other in a dog-fight.',
     },
     carrier: {
+      shows: ['A-22', 'B-16'],
       title: 'Launch',
       text: 'The Gulls are aboard the Breakwater. Pick them and launch: close with the Assessor.',
       after: 'A carrier’s card says how many it launches a round. Nothing lands. Now play a match.',

@@ -7,4 +7,8 @@ const PARAGRAPHS: Readonly<Record<string, Paragraph>> = rules.paragraphs;
 /** In reading order. */
 export const CHAPTERS: RulesDocument['chapters'] = rules.chapters;
 
-export const paragraphFor = (id: string): Paragraph | null => PARAGRAPHS[id] ?? null;
+/** Without the document's mark for rulings of our own frame. */
+export function paragraphFor(id: string): Paragraph | null {
+  const found = PARAGRAPHS[id];
+  return found ? { ...found, title: found.title.replace('°', '') } : null;
+}

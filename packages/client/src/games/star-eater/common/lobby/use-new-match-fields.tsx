@@ -69,6 +69,14 @@ export function useNewMatchFields(): NewMatchFields {
           />
         )}
         <Select label={texts.edition} value={edition} options={texts.editions} onChange={setEdition} />
+        <p class="small quiet">
+          {texts.editionNotes[edition]}{' '}
+          {edition !== 'june' && (
+            <a href={`/learn/${edition}`} target="_blank" rel="noopener">
+              {texts.differences}
+            </a>
+          )}
+        </p>
         {!isDuel && (
           <>
             <Select label={texts.loadout} value={loadout} options={texts.loadouts} onChange={setLoadout} />
@@ -79,19 +87,7 @@ export function useNewMatchFields(): NewMatchFields {
         )}
       </>
     ),
-    notes: (
-      <>
-        <p class="small quiet">
-          {texts.editionNotes[edition]}{' '}
-          {edition !== 'june' && (
-            <a href={`/learn/${edition}`} target="_blank" rel="noopener">
-              {texts.differences}
-            </a>
-          )}
-        </p>
-        <FactionNotes notes={edition === 'draft' ? cardMessages.diceNotes : {}} />
-      </>
-    ),
+    notes: <FactionNotes notes={edition === 'draft' ? cardMessages.diceNotes : {}} />,
     seatField: (seat) => {
       const ally = sidesOf(mode).indexOf(sideOf(mode, seat));
       // R-6. A team has one faction: its first seat chooses.
