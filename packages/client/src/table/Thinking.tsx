@@ -28,7 +28,7 @@ export function Thinking() {
   // Screen readers should not announce a timer every second.
   return (
     <span class="thinking figures" role="timer" aria-live="off" title={tableMessages.watch.thinking}>
-      {timeLeft(serverNow() - askedAt)}
+      <small>{tableMessages.watch.thinks}</small> {timeLeft(serverNow() - askedAt)}
     </span>
   );
 }

@@ -161,6 +161,7 @@ export const tableMessages = {
 
   watch: {
     thinking: 'Time since this decision was asked for',
+    thinks: 'deciding for',
     next: 'Watch the next match',
     previous: 'Watch the previous match',
     none: 'No other match is live.',

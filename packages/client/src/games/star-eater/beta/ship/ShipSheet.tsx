@@ -20,7 +20,6 @@ import { CommanderCard, Endings } from '../../common/commander/later';
 import { craftOf, regardOf, type Craft, type Regard } from '../../common/seats/craft';
 import { SealIcon } from '../../common/cards/icons';
 import { Emblem, SideMark } from '../../common/seats/marks';
-import { ordersStateOf } from '../../common/seats/orders-state';
 import { memo } from '../../../../ui/memo';
 import { TeamLetter } from '../../common/seats/TeamLetter';
 import { CooldownTrack } from './CooldownTrack';
@@ -28,7 +27,7 @@ import { Corvettes, corvettesOf } from './Corvettes';
 import { HullDiagram } from '../../common/ship/HullDiagram';
 import { MomentumMat } from '../../common/ship/MomentumMat';
 import { leftBy } from '../../../../table/leaving';
-import { SeatState, StructureBar, type SeatDoes } from '../../common/ship/SeatState';
+import { doesOf, SeatState, StructureBar, type SeatDoes } from '../../common/ship/SeatState';
 
 const Hand = memo(({ seat, hand }: { seat: Seat; hand: readonly Command[] }) => (
   <>
@@ -214,12 +213,7 @@ export function ShipSheet({
       isOver={outcome !== null}
       craft={craftOf(shown.view, seat)}
       regard={regardOf(shown.mode, me, seat)}
-      does={{
-        isBot: extras.holder === 'bot',
-        botPlays: extras.botPlays,
-        away: extras.holder === 'player' && !extras.connected,
-        orders: ordersStateOf({ state, shown }, seat),
-      }}
+      does={doesOf({ state, shown }, seat)}
       data={data}
       view={view}
       ship={ship && conditionOf(ship)}

@@ -3,6 +3,7 @@ import { ENGINES, distance, sideOf, type Engine, type Seat } from '@star-eater/r
 import { useState } from 'preact/hooks';
 import { messages } from '../messages/table';
 import { SideMark } from '../seats/marks';
+import { doesOf, SeatState } from '../ship/SeatState';
 import { useTable } from '../context/context';
 
 const DRIFTS: Engine = 'none';
@@ -26,7 +27,7 @@ export function Suppose(props: {
   onChange: (others: Partial<Record<Seat, Engine>>) => void;
   isBrief?: boolean;
 }) {
-  const { names, shown } = useTable();
+  const { names, state, shown } = useTable();
   const bowOf = (seat: Seat) => shown.view.ships.find((ship) => ship.seat === seat)?.facing;
   const { others, onChange, isBrief = false } = props;
   const seats = useOthers();
@@ -58,6 +59,9 @@ export function Suppose(props: {
           </select>
         </label>
       ))}
+      {isBrief &&
+        seats.length === 1 &&
+        seats.map((seat) => <SeatState key={seat} {...doesOf({ state, shown }, seat)} isBot={false} />)}
       {hidden > 0 && (
         <button type="button" class="button text" onClick={() => setOpen(true)}>
           {messages.plan.more(hidden)}

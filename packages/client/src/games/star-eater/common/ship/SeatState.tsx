@@ -1,7 +1,9 @@
 /** What a seat is doing, and its ship's structure. */
 import { SealIcon } from '../cards/icons';
 import { messages } from '../messages/table';
-import type { OrdersState } from '../seats/orders-state';
+import type { Seat } from '@star-eater/rules/src/games/star-eater';
+import type { SessionState } from '../../../../net/session-state';
+import { ordersStateOf, type OrdersState } from '../seats/orders-state';
 
 export function StructureBar({ now, full }: { now: number; full: number }) {
   return (
@@ -22,6 +24,21 @@ export interface SeatDoes {
   botPlays: boolean;
   away: boolean;
   orders: OrdersState;
+}
+
+interface Seated {
+  view: { phase: string; pending: readonly { seat: Seat }[] };
+  seats: readonly { holder: string; botPlays: boolean; connected: boolean; committed: boolean }[];
+}
+
+export function doesOf(table: { state: SessionState; shown: Seated }, seat: Seat): SeatDoes {
+  const extras = table.shown.seats[seat];
+  return {
+    isBot: extras?.holder === 'bot',
+    botPlays: extras?.botPlays === true,
+    away: extras?.holder === 'player' && !extras.connected,
+    orders: ordersStateOf(table, seat),
+  };
 }
 
 export function SeatState({ isBot, botPlays, away, orders }: SeatDoes) {

@@ -4,14 +4,13 @@ import { CardName } from '../../common/cards/CardName';
 import { SealIcon } from '../../common/cards/icons';
 import { openedCard } from '../../common/cards/opened';
 import { Emblem, SideMark } from '../../common/seats/marks';
-import { ordersStateOf } from '../../common/seats/orders-state';
 import { HullDiagram } from '../../common/ship/HullDiagram';
 import { MomentumMat } from '../../common/ship/MomentumMat';
-import { SeatState, StructureBar, type SeatDoes } from '../../common/ship/SeatState';
+import { doesOf, SeatState, StructureBar } from '../../common/ship/SeatState';
 import { isBroken } from '../../../../table/BrokenSeals';
 import type { CallSign, Faction, Seat } from '@star-eater/rules/src/games/star-eater';
 import { COMPONENTS, type DiceSeatView } from '@star-eater/rules/src/games/star-eater/dice';
-import { dataAt, useDiceTable, type DiceTable } from '../context';
+import { dataAt, useDiceTable } from '../context';
 import { messages } from '../messages/table';
 
 const texts = messages.ship;
@@ -118,16 +117,6 @@ function Squadrons({ seat, data, view }: { seat: Seat; data: Faction; view: Dice
       </ul>
     </>
   );
-}
-
-function doesOf(table: DiceTable, seat: Seat): SeatDoes {
-  const extras = table.shown.seats[seat];
-  return {
-    isBot: extras?.holder === 'bot',
-    botPlays: extras?.botPlays === true,
-    away: extras?.holder === 'player' && !extras.connected,
-    orders: ordersStateOf(table, seat),
-  };
 }
 
 function Head({ seat, title, data }: { seat: Seat; title: string; data: Faction }) {
