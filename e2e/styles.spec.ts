@@ -23,11 +23,11 @@ const boxesOn = (page: Page): Promise<string[]> =>
   );
 
 /**
- * The boxes when nothing moves any more: the page has loaded, bots have answered, fonts and scenes are there, and at a
- * table (not yet while ships are fitted out) the link to my other match.
+ * The boxes when nothing moves any more: the page has loaded, bots have answered, fonts and scenes are there, and in a match
+ * the link to my other one.
  */
-async function restingBoxes(page: Page, isTable: boolean): Promise<string[]> {
-  if (isTable) await expect(page.locator('.next-match')).toBeVisible();
+async function restingBoxes(page: Page, isMatch: boolean): Promise<string[]> {
+  if (isMatch) await expect(page.locator('.next-match')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   let last: string[] = [];
   let same = 0;
@@ -93,11 +93,11 @@ for (const [width, height] of [
       const reached: [string, string[]][] = [];
       for (const path of route) {
         await goTo(page, path);
-        reached.push([path, await restingBoxes(page, path === `/m/${second}`)]);
+        reached.push([path, await restingBoxes(page, path.startsWith('/m/'))]);
       }
       for (const [path, boxes] of reached) {
         await page.goto(path);
-        expect(await restingBoxes(page, path === `/m/${second}`), path).toEqual(boxes);
+        expect(await restingBoxes(page, path.startsWith('/m/')), path).toEqual(boxes);
       }
       expect(errors).toEqual([]);
       await context.close();

@@ -1,9 +1,14 @@
 /** For players: a link to another match that waits for them. */
 import { useOtherTurns } from '../app/my-turns';
 import { go } from '../app/router';
+import type { Summary } from '../net/api';
 import { tableMessages } from '../i18n/en/table';
 import { useKeys } from '../ui/use-keys';
 import { useTable } from './context';
+
+/** Against bots alone nobody has come. */
+const hasCompany = ({ seats }: Summary): boolean =>
+  seats.filter(({ holder }) => holder === 'player').length > 1;
 
 export function NextMatch() {
   const { shown } = useTable();
@@ -13,7 +18,7 @@ export function NextMatch() {
   if (!next) return null;
   return (
     <a class="next-match" href={next}>
-      {others[0]?.state === 'open'
+      {others[0]?.state === 'open' && hasCompany(others[0])
         ? tableMessages.watch.allHere
         : tableMessages.watch.nextOfMine(others.length)}
     </a>
