@@ -156,7 +156,7 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   /** What a seat has to do, by the type of the question. */
   questionText(type: string): string;
   /** A line of the log, or null for an event without one. `at`: the entry's number. */
-  logLine(event: D['event'], names: D['names'], at?: number): LogLine | null;
+  logLine(event: D['event'], names: D['names'], at: number): LogLine | null;
   /**
    * What the log says after the line of an event, from the whole log up to what is shown: the same whenever it is read.
    * Absent: nothing.

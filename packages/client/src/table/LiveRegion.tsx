@@ -30,7 +30,9 @@ export function LiveRegion() {
     );
     const sentences =
       game.announcements?.(events, names, shown.view) ??
-      events.flatMap((event) => game.logLine(event, names)?.text ?? []);
+      fresh.flatMap((entry) =>
+        withoutLate(entry).flatMap((event) => game.logLine(event, names, entry.seq)?.text ?? []),
+      );
     const text = [...late, ...sentences].join(' ');
     if (text !== '') setAnnounced((before) => [...before, { seq: shown.seq, text }].slice(-KEPT));
   }, [shown.seq, state.log, names, game]);

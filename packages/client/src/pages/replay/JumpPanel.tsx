@@ -9,9 +9,10 @@ interface Jump {
   onJump: (at: number) => void;
 }
 
-function LandmarkItem({ landmark: { kind, at, round, event }, onJump }: { landmark: Landmark } & Jump) {
+function LandmarkItem({ landmark, seq, onJump }: { landmark: Landmark; seq: number } & Jump) {
+  const { kind, at, round, event } = landmark;
   const { game, names } = useTable();
-  const text = game.logLine(event, names)?.text.split('. ')[0] ?? '';
+  const text = game.logLine(event, names, seq)?.text.split('. ')[0] ?? '';
   return (
     <li class={kind}>
       {/* To just before it, so that playing shows it. */}
@@ -39,7 +40,7 @@ function RoundItem({ round, isCurrent, onJump }: { round: RoundMark; isCurrent: 
 }
 
 export function JumpPanel({ replay, at, onJump }: { replay: Replay; at: number } & Jump) {
-  const { landmarks, rounds } = replay;
+  const { landmarks, moments, rounds } = replay;
   const current = rounds.findLast((round) => round.at <= Math.max(0, at));
   return (
     <div class="replay-jump">
@@ -48,7 +49,12 @@ export function JumpPanel({ replay, at, onJump }: { replay: Replay; at: number }
         {landmarks.length === 0 && <p class="quiet">{words.none}</p>}
         <ol class="landmarks">
           {landmarks.map((landmark, index) => (
-            <LandmarkItem key={index} landmark={landmark} onJump={onJump} />
+            <LandmarkItem
+              key={index}
+              landmark={landmark}
+              seq={moments[landmark.at]?.seq ?? 0}
+              onJump={onJump}
+            />
           ))}
         </ol>
       </section>

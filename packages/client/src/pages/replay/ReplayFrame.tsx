@@ -80,8 +80,8 @@ function Bar({ replay, playback, place }: Omit<Shown, 'summary'> & { place: stri
   const { moments, rounds, landmarks } = replay;
   // A moment being animated is the one announced.
   const moment = moments[playback.moving ? playback.at + 1 : playback.at];
-  const last = moment?.events.findLast((event) => game.logLine(event, names) !== null);
-  const text = last ? (game.logLine(last, names)?.text ?? '') : '';
+  const lines = moment?.events.flatMap((event) => game.logLine(event, names, moment.seq)?.text ?? []);
+  const text = lines?.at(-1) ?? '';
   return (
     <div class="replay-bar">
       <Timeline

@@ -199,7 +199,7 @@ function weightOf(event: Event): LogLine['weight'] {
   return event.type === 'shipDestroyed' || event.type === 'fleetEliminated' ? 'blow' : 'line';
 }
 
-export function logLine(event: Event, names: Names, at = 0): LogLine | null {
+export function logLine(event: Event, names: Names, at: number): LogLine | null {
   const text = sentenceFor(event, names, at);
   if (text === null) return null;
   const seat = event.type === 'shipDestroyed' ? event.by : 'seat' in event ? event.seat : null;

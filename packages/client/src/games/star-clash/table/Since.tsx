@@ -1,6 +1,7 @@
 /** Since my last turn: who hit whom, as a strip of signs, and my lost ships until my next turn is over. */
 import { useMemo } from 'preact/hooks';
 import type { Event } from '@star-eater/rules/src/games/star-clash';
+import { entryOf } from '../../../table/entry-of';
 import { CardIcon } from '../art/icons';
 import { actionCard, hitsOf, pictureOf, shortShipName } from '../cards';
 import { messages } from '../messages/table';
@@ -51,10 +52,10 @@ export function useSince(): Blow[] | null {
 }
 
 function Sign({ blow }: { blow: Blow }) {
-  const { names, shown } = useClash();
+  const { names, shown, state } = useClash();
   const { event, by, on, card, outcome } = blow;
   const isStrong = shown.options?.variants.strongMines === true;
-  const text = sentenceFor(event, names) ?? '';
+  const text = sentenceFor(event, names, entryOf(state.log, event)) ?? '';
   return (
     <li class={outcome === 'loss' ? 'is-loss' : ''} title={text}>
       <span class="visually-hidden">{text}</span>

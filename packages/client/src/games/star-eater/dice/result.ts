@@ -11,7 +11,9 @@ import { inDiceNouns, sentenceFor } from './messages/events';
 const TOLD_BY: Record<string, string> = { '§3.1': 'shipDestroyed', 'R-43': 'resigned' };
 
 export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: Seat | null): string {
-  const told = endingFor<DiceEvent>(log, TOLD_BY[rule], { names, me }, (event) => sentenceFor(event, names));
+  const told = endingFor<DiceEvent>(log, TOLD_BY[rule], { names, me }, (event, at) =>
+    sentenceFor(event, names, at),
+  );
   return told || (messages.result.why[rule] ?? '');
 }
 
@@ -23,7 +25,7 @@ const isPoint = (event: DiceEvent): event is Point =>
 
 export const turningPoints = (log: readonly Entry[], most: number, names: Names) =>
   pointsOf(
-    log.map(({ events }) => ({ events: events.filter(isPoint) })),
+    log.map(({ seq, events }) => ({ seq, events: events.filter(isPoint) })),
     most,
     names,
   ).map(({ round, text }) => ({ round, text: inDiceNouns(text) }));

@@ -40,7 +40,7 @@ describe('docs/rules/star-eater-draft.md, at the table', () => {
   });
 
   test('docs/design.md, The log: every sentence is complete, in the nouns of the draft, and its paragraph opens', () => {
-    const lines = events.flatMap((event) => logLine(event, names) ?? []);
+    const lines = events.flatMap((event) => logLine(event, names, 0) ?? []);
     expect(lines.length).toBeGreaterThan(100);
     for (const { text, rule } of lines) {
       expect(text).not.toMatch(/undefined|null|NaN|\[object|[Cc]orvette/);

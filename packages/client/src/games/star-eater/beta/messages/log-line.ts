@@ -4,7 +4,7 @@ import type { Names } from '../../common/data';
 import { sentenceFor, weightOf } from '../../common/messages/events';
 
 /** The log's line for an event, and whose it is. */
-export function logLine(event: Event, names: Names, at = 0): LogLine | null {
+export function logLine(event: Event, names: Names, at: number): LogLine | null {
   const text = sentenceFor(event, names, at);
   if (text === null) return null;
   const seat = 'seat' in event ? event.seat : 'token' in event ? event.token.seat : null;

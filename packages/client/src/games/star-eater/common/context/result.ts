@@ -1,12 +1,17 @@
 /** How a match ended, and its turning points. */
 import type { DamageCause, Event, Seat } from '@star-eater/rules/src/games/star-eater';
+import { entryOf } from '../../../../table/entry-of';
 import { lastToLeave } from '../../../../table/leaving';
 import type { Entry, Names } from '../data';
 import { howDestroyed, sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
 
 /** The heaviest hits (structure lost, ships destroyed), in chronological order. */
-export function turningPoints(log: readonly { events: readonly Event[] }[], most: number, names: Names) {
+export function turningPoints(
+  log: readonly { seq: number; events: readonly Event[] }[],
+  most: number,
+  names: Names,
+) {
   let round = 0;
   const blows: { round: number; weight: number; order: number; event: Event }[] = [];
   for (const entry of log) {
@@ -24,14 +29,14 @@ export function turningPoints(log: readonly { events: readonly Event[] }[], most
     .sort((a, b) => b.weight - a.weight || a.order - b.order)
     .slice(0, most)
     .sort((a, b) => a.order - b.order)
-    .map(({ round, event }) => ({ round, text: sentenceFor(event, names) ?? '' }));
+    .map(({ round, event }) => ({ round, text: sentenceFor(event, names, entryOf(log, event)) ?? '' }));
 }
 
 /** The event that explains the end better than the rule. February cites a part of §3 (F-2). */
 const toldBy = (rule: string): Event['type'] | null =>
   rule.startsWith('§3') ? 'shipDestroyed' : rule === 'R-43' ? 'resigned' : null;
 
-type Told = Pick<Entry, 'kind'> & {
+type Told = Pick<Entry, 'kind' | 'seq'> & {
   events: readonly { type: string; seat?: Seat; cause?: unknown; by?: readonly Seat[] }[];
 };
 
@@ -48,14 +53,14 @@ export function endingFor<E extends Told['events'][number]>(
   log: readonly (Omit<Told, 'events'> & { events: readonly E[] })[],
   type: string | null | undefined,
   { names, me }: { names: Names; me: Seat | null },
-  sentenceOf: (event: E) => string | null,
+  sentenceOf: (event: E, at: number) => string | null,
 ): string {
   const { result } = messages;
   if (type === 'resigned') return lastToLeave(log, names, me);
   /** `name`: null for the reader. */
   const destroyed = (event: E, seat: Seat, name: string | null): string => {
     const how = howDestroyed(causeOf(log, seat));
-    if (name !== null) return result.killed(sentenceOf(event) ?? '', how);
+    if (name !== null) return result.killed(sentenceOf(event, entryOf(log, event)) ?? '', how);
     return result.youDied(how, (event.by ?? []).filter((each) => each !== seat).map(names.seat));
   };
   const last = log.findLast(({ events }) => events.some((event) => event.type === 'matchEnded'));
@@ -81,6 +86,8 @@ export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: 
       killed.by.map((each) => (each === me ? messages.result.you : names.seat(each))),
     );
   }
-  const told = endingFor<Event>(log, toldBy(rule), { names, me }, (event) => sentenceFor(event, names));
+  const told = endingFor<Event>(log, toldBy(rule), { names, me }, (event, at) =>
+    sentenceFor(event, names, at),
+  );
   return told || (messages.result.why[rule] ?? '');
 }

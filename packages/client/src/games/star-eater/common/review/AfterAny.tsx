@@ -2,6 +2,7 @@
 import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo } from 'preact/hooks';
 import { markRound } from '../../../../app/record';
+import { entryOf } from '../../../../table/entry-of';
 import { inviteInAddress, withInvite } from '../../../../net/invite';
 import { Decisive } from '../../../../table/review/Decisive';
 import { PictureButton } from '../../../../table/review/PictureButton';
@@ -30,9 +31,9 @@ function useToldSeats(): Seat[] {
 }
 
 function TurningPoint({ tally: { decisive } }: { tally: Tally }) {
-  const { names } = useTable();
+  const { names, state } = useTable();
   if (!decisive) return null;
-  const text = decisive.told.map((event) => sentenceFor(event, names)).join(' ');
+  const text = decisive.told.map((event) => sentenceFor(event, names, entryOf(state.log, event))).join(' ');
   return <Decisive round={decisive.round} text={text} />;
 }
 

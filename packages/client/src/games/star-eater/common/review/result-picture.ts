@@ -1,6 +1,7 @@
 /** What the picture of a result shows: the board with its wrecks, who won, what decided it, and what each round cost. */
 import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Still } from '../../../../board/still';
+import { entryOf } from '../../../../table/entry-of';
 import type { ResultPicture } from '../../../../table/review/share-picture';
 import { wonBy } from '../../../../table/review/won-by';
 import { battleStill } from '../board/still';
@@ -45,7 +46,7 @@ export function resultPicture(facts: PictureFacts): ResultPicture {
       decisive &&
       [
         tableMessages.result.decided(decisive.round),
-        ...decisive.told.map((event) => sentenceFor(event, names)),
+        ...decisive.told.map((event) => sentenceFor(event, names, entryOf(facts.log, event))),
       ].join(' '),
     still: stillOf(facts),
     sides: shown.seats.flatMap(({ seat }) => {

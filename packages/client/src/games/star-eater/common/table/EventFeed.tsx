@@ -2,6 +2,7 @@
 import type { Event } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../../../../store/store';
+import { entryOf } from '../../../../table/entry-of';
 import { useTable } from '../context/context';
 import { playedEvents } from '../context/played-events';
 
@@ -36,7 +37,7 @@ export function EventFeed() {
     .slice(first)
     .flatMap((event, index, all) => {
       if (SHOWN.includes(event.type) || isSaidLater(event, all.slice(index + 1))) return [];
-      const text = game.logLine(event, { ...names, isPlaceless: true })?.text;
+      const text = game.logLine(event, { ...names, isPlaceless: true }, entryOf(state.log, event))?.text;
       const remark = remarks?.get(event);
       const told = [text, remark].filter((each) => each !== undefined).join(' ');
       return told === '' ? [] : [{ at: first + index, text: told }];

@@ -96,21 +96,22 @@ const NOUNS: readonly (readonly [RegExp, string])[] = [
 export const inDiceNouns = (text: string): string =>
   NOUNS.reduce((said, [newest, own]) => said.replace(newest, own), text);
 
-export function sentenceFor(event: DiceEvent, names: Names): string | null {
+/** `at`: the entry's number. */
+export function sentenceFor(event: DiceEvent, names: Names, at: number): string | null {
   if (isOwn(event)) return ownSentence(event, names);
   if (isRenamed(event)) return renamedSentence(event, names);
   // The line of its die says it.
   if ((event.type === 'shotResolved' || event.type === 'pointDefenceFired') && event.roll !== undefined)
     return null;
-  const shared = sharedSentence(event, names);
+  const shared = sharedSentence(event, names, at);
   return shared === null ? null : inDiceNouns(shared);
 }
 
 const seatIn = (event: DiceEvent): Seat | null =>
   'seat' in event ? event.seat : 'token' in event ? event.token.seat : null;
 
-export function logLine(event: DiceEvent, names: Names): LogLine | null {
-  const text = sentenceFor(event, names);
+export function logLine(event: DiceEvent, names: Names, at: number): LogLine | null {
+  const text = sentenceFor(event, names, at);
   if (text === null) return null;
   const weight = isOwn(event) ? 'line' : weightOf(event as Event);
   return { text, rule: event.rule, weight, seat: seatIn(event) };
@@ -130,7 +131,7 @@ export function announcementsOf(
   names: Names,
   after: Pick<View, 'ships' | 'tokens'>,
 ): string[] {
-  const batch = new AnnouncementBatch(names, after, sentenceFor);
+  const batch = new AnnouncementBatch(names, after, (event, own) => sentenceFor(event as DiceEvent, own, 0));
   for (const event of events) {
     if (TOLD.includes(event.type)) batch.line(event as Event, 1);
     else if (isRenamed(event)) {
