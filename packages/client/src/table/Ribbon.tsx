@@ -85,10 +85,10 @@ export function Ribbon(props: {
       </p>
       {me === null && <Thinking />}
       {me === null ? <SpectatorNav /> : <NextMatch />}
-      {me !== null && <Watched people={(state.latest ?? shown).watching ?? 0} />}
       <Clocks />
       {state.connection !== 'on' && <span class="visually-hidden">{tableMessages.network.away}</span>}
       <span class="ribbon-tools">
+        {me !== null && <Watched people={(state.latest ?? shown).watching ?? 0} />}
         {props.tools}
         {props.onHelp && (
           <button
