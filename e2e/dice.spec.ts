@@ -114,7 +114,7 @@ test(
     const headings = [messages.result.won, messages.result.lost, messages.result.draw].join('|');
     for (const { page } of [host, friend]) {
       await expect(page.getByRole('heading', { name: new RegExp(`^(${headings})$`) })).toBeVisible();
-      await expect(page.getByText(/breaks apart|hull gives way/).first()).toBeVisible();
+      await expect(page.getByText(/breaks apart|hull gives way|finish(es)? /).first()).toBeVisible();
     }
     const replay = await savedReplay(host.page);
     expect(verified(replay)).toMatchObject({ isRight: true });

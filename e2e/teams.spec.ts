@@ -74,8 +74,11 @@ test('Issue 4, Proof: four people: a ship dies, its commander escapes with its c
   await expectNoViolations(bo, 'Table of a commander');
   await perform(rest.slice(again));
 
-  for (const page of [ada, cleo])
-    await expect(page.getByRole('heading', { name: messages.result.won })).toBeVisible();
+  for (const [page, ally] of [
+    [ada, 'Cleo'],
+    [cleo, 'Ada'],
+  ] as const)
+    await expect(page.getByRole('heading', { name: messages.result.wonWith(ally) })).toBeVisible();
   for (const page of [bo, dan])
     await expect(page.getByRole('heading', { name: messages.result.lost })).toBeVisible();
   for (const page of table.pages) {

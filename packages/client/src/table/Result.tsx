@@ -71,6 +71,10 @@ const rematchText = (seats: number): string =>
 const acceptText = (seats: number): string =>
   seats > 2 ? tableMessages.result.rematchOfManyAccept : tableMessages.result.rematchAccept;
 
+/** `allies`: who won with the reader. */
+const wonText = (allies: string[]): string =>
+  allies.length === 0 ? tableMessages.result.won : tableMessages.result.wonWith(tableMessages.and(allies));
+
 export function Result() {
   const { state, shown, me, names, game } = useTable();
   const [error, setError] = useState<string | null>(null);
@@ -86,7 +90,7 @@ export function Result() {
       : me === null
         ? tableMessages.result.wonBy(tableMessages.and(outcome.winners.map(names.seat)))
         : outcome.winners.includes(me)
-          ? tableMessages.result.won
+          ? wonText(outcome.winners.filter((seat) => seat !== me).map(names.seat))
           : seats.length > 2
             ? tableMessages.result.lostTo(tableMessages.and(outcome.winners.map(names.seat)))
             : tableMessages.result.lost;

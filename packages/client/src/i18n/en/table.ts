@@ -183,6 +183,7 @@ export const tableMessages = {
 
   result: {
     won: 'You won',
+    wonWith: (names: string) => `You and ${names} won`,
     lost: 'You lost',
     lostTo: (names: string) => `You lost. ${names} won`,
     wonBy: (names: string) => `${names} won`,

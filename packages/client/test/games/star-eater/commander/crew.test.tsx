@@ -283,7 +283,7 @@ describe('§8: a commander whose ship is lost', () => {
       ],
     };
     render(seenBy(2, over, { log: [entry] }).around(<Result />));
-    expect(screen.getByRole('heading', { name: messages.result.won })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: messages.result.wonWith('Ada') })).toBeTruthy();
     expect(screen.getByText(/Bo lost the Command Corvette to Ada\./)).toBeTruthy();
     cleanup();
     render(seenBy(0, over, { log: [entry] }).around(<Result />));
