@@ -66,6 +66,7 @@ function listen<D extends GameData>(
   subscribe('chat');
   subscribe('notice');
   subscribe('private');
+  subscribe('watching');
   room.onStateChange((state) => {
     if (isCurrent()) handlers.state(state);
   });

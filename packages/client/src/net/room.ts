@@ -52,6 +52,8 @@ export interface RoomMessages<D extends GameData> {
   notice: { text: string };
   /** Sent to one seat: what it alone may know. */
   private: { seq: number; private: D['private'] };
+  /** To players: how many people watch. */
+  watching: { people: number };
 }
 
 /** Requests that change something; the answer is yes or no. */

@@ -39,6 +39,8 @@ export interface SessionState<D extends GameData = GameData> {
   mine: Mine<D> | null;
   log: Entry<D>[];
   chat: ChatLine[];
+  /** For players: how many people watch. */
+  watching: number;
   seals: SealBook;
   /**
    * Void attempts to start a match with chance, and who was missing. Only those since this page was opened.
@@ -104,6 +106,7 @@ export const INITIAL_STATE: SessionState<never> = {
   mine: null,
   log: [],
   chat: [],
+  watching: 0,
   seals: new Map(),
   failedAttempts: [],
   chanceFault: null,

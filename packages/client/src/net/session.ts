@@ -75,6 +75,7 @@ function handlersFor<D extends GameData>(pieces: Pieces<D>): ConnectionHandlers<
       },
       notice: ({ text }) => patch({ notice: text }),
       private: (message) => ownSeat.takePrivate(message.private),
+      watching: ({ people }) => patch({ watching: people }),
     },
     state: (state) => {
       const before = store.get().latest;
@@ -92,7 +93,7 @@ function handlersFor<D extends GameData>(pieces: Pieces<D>): ConnectionHandlers<
     },
     catchUp,
     isAway: () => store.get().connection === 'away',
-    away: (because) => patch({ connection: 'away', because }),
+    away: (because) => patch({ connection: 'away', because, watching: 0 }),
     refused: (because) => patch({ connection: 'refused', because }),
   };
 }

@@ -7,8 +7,6 @@ export type Snapshot<D extends GameData = GameData> = Omit<MatchSnapshot, 'mode'
   D['facts'] & {
     /** A fork: play that counts for nobody. Absent in replays and lessons. */
     practice?: boolean;
-    /** How many people watch. Absent in replays and lessons. */
-    watching?: number;
     seats: (SeatSnapshot & D['seat'])[];
     /** What this viewer may see of the game. */
     view: D['view'];
@@ -76,7 +74,7 @@ function earlierOf({ earlier }: HouseSeatState): Pick<SeatSnapshot, 'earlier'> {
 }
 
 /** A plain copy of the room state's people, clocks and seals; a game adds its view. */
-export function matchSnapshotOf(state: HouseState): MatchSnapshot & { watching: number } {
+export function matchSnapshotOf(state: HouseState): MatchSnapshot {
   return {
     matchId: state.matchId,
     game: state.game,
@@ -89,7 +87,6 @@ export function matchSnapshotOf(state: HouseState): MatchSnapshot & { watching: 
     closedBecause: state.closedBecause,
     rematch: state.rematch,
     practice: state.practice,
-    watching: state.watching,
     ...chanceOf(state),
     seats: [...state.seats].map((seat) => seatOf(seat, hasChance(state))),
   };

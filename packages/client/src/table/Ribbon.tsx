@@ -88,7 +88,7 @@ export function Ribbon(props: {
       <Clocks />
       {state.connection !== 'on' && <span class="visually-hidden">{tableMessages.network.away}</span>}
       <span class="ribbon-tools">
-        {me !== null && <Watched people={(state.latest ?? shown).watching ?? 0} />}
+        {me !== null && <Watched people={state.watching} />}
         {props.tools}
         {props.onHelp && (
           <button

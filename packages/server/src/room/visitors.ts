@@ -4,6 +4,7 @@ import { comeBack } from '../live/decide';
 import type { LiveMatch } from '../live/live-match';
 import { logFailure } from '../operator-log';
 import type { Broadcast } from './broadcast';
+import type { WatchingMessage } from '../wire/broadcasts';
 import { isOf, type ClientRoom, type MatchClient } from './person';
 import type { RoomServices } from './room-services';
 import { RoomSocket } from './socket';
@@ -16,6 +17,8 @@ export class Visitors {
   private isClosed = false;
   private cancelClosing = () => {};
   private cancelCounting: (() => void) | null = null;
+  /** How many watch, as a client was told. */
+  private readonly told = new WeakMap<object, number>();
 
   constructor(
     private readonly services: RoomServices,
@@ -31,7 +34,7 @@ export class Visitors {
     this.present.add(client);
     if (client.ref instanceof RoomSocket) client.ref.listen(this.everybody, seat !== null);
     live.enter(seat);
-    if (seat === null) this.countSoon();
+    this.countSoon();
     if (seat === null || !live.position?.seats[seat]?.botPlays) return;
     const at = services.time.now();
     live.queue
@@ -59,17 +62,18 @@ export class Visitors {
     });
   }
 
-  /** People, not tabs. */
+  /** People, not tabs. Only players are told: what spectators get is the same whoever watches. */
   private count(): void {
-    const watching = new Set(
-      this.room.clients.flatMap((client) => {
-        const caller = this.present.has(client) ? client.userData?.caller : undefined;
-        return caller?.seat === null ? [caller.playerId] : [];
-      }),
+    const here = [...this.room.clients].filter((client) => this.present.has(client));
+    const seatOf = (client: MatchClient) => client.userData?.caller.seat ?? null;
+    const people = new Set(
+      here.filter((client) => seatOf(client) === null).map(({ userData }) => userData?.caller.playerId),
     ).size;
-    if (this.room.state.watching === watching) return;
-    this.room.state.watching = watching;
-    this.everybody.during(() => this.room.broadcastPatch());
+    for (const client of here) {
+      if (seatOf(client) === null || (this.told.get(client) ?? 0) === people) continue;
+      this.told.set(client, people);
+      client.send('watching', { people } satisfies WatchingMessage);
+    }
   }
 
   /** The connection broke. Flooding and removed clients may not reconnect. */

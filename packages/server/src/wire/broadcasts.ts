@@ -35,6 +35,11 @@ export interface EventsMessage {
   openings: SeatDisclosure[];
 }
 
+/** To players: how many people without a seat are there. */
+export interface WatchingMessage {
+  people: number;
+}
+
 export interface ChatMessage {
   seq: number;
   at: number;

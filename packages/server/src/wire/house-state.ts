@@ -114,8 +114,6 @@ export const houseMatchFields = () => ({
   round: t.uint16().default(0),
   phase: t.string().default(''),
   outcome: t.ref(OutcomeState).optional(),
-  /** How many people watch who have no seat. It follows late: docs/protocol.md. */
-  watching: t.uint16().default(0),
 });
 
 /** Additional seat fields of games with chance: docs/rules/chance.md, H-16. */

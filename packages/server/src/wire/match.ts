@@ -50,7 +50,7 @@ export interface SeatChance {
  */
 export type MatchSnapshot = Pick<
   HouseState,
-  Exclude<keyof ReturnType<typeof houseMatchFields>, 'round' | 'phase' | 'outcome' | 'watching'>
+  Exclude<keyof ReturnType<typeof houseMatchFields>, 'round' | 'phase' | 'outcome'>
 > & {
   /** Absent in a match without chance. */
   chance?: ChanceSnapshot;

@@ -77,16 +77,28 @@ describe('docs/protocol.md, Messages from the server: spectators talk', () => {
     expect(textsOf(watcher.chat)).toEqual(['one']);
   });
 
-  test('docs/protocol.md, State: everybody sees how many people watch, players and two tabs of one person not counted', async () => {
+  test('docs/protocol.md, Messages from the server: players are told how many people watch, and the state says nothing of it', async () => {
     const { players, matchId, invite } = await server.begunDuel();
-    const [one] = players;
+    const [one, two] = players;
+    const told = new Map<unknown, number[]>();
+    const follow = (who: typeof one) => {
+      const counts: number[] = [];
+      told.set(who, counts);
+      who.room.onMessage('watching', ({ people }: { people: number }) => counts.push(people));
+      return counts;
+    };
+    const [first] = [follow(one), follow(two)];
+    const state = JSON.stringify(one.now.toJSON());
     const cy = await server.guest('Cyn');
     const tabs = [await server.enter(matchId, cy, invite), await server.enter(matchId, cy, invite)];
     const other = await server.enter(matchId, await server.guest('Din'), invite);
-    await one.state(({ watching }) => watching === 2);
-    await other.state(({ watching }) => watching === 2);
+    follow(other);
+    // Two tabs are one person.
+    await server.until(() => Promise.resolve(first.at(-1) === 2));
     await Promise.all(tabs.map(({ room }) => room.leave()));
-    await one.state(({ watching }) => watching === 1);
+    await server.until(() => Promise.resolve(first.at(-1) === 1));
+    expect([told.get(two)?.at(-1), told.get(other)]).toEqual([1, []]);
+    expect(JSON.stringify(one.now.toJSON())).toBe(state);
   });
 
   test('docs/protocol.md, Matches: who asks for the position reads what spectators see, and nothing where nobody may watch', async () => {
