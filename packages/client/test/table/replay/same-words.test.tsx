@@ -1,4 +1,4 @@
-/** copy.md, Log: variants are chosen by the entry's number, so that log, replay, result and landmarks agree. */
+/** docs/design.md, The log: variants are chosen by the entry's number, so that log, replay, result and landmarks agree. */
 import type { Event } from '@star-eater/rules/src/games/star-eater';
 import { starEater } from '../../../src/games/star-eater';
 import { turningPoints } from '../../../src/games/star-eater/common/context/result';
