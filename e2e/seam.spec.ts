@@ -50,7 +50,13 @@ async function playRound(page: Page): Promise<void> {
 const result = (page: Page) =>
   page.getByRole('heading', {
     name: new RegExp(
-      [tableMessages.result.won, tableMessages.result.lost, tableMessages.result.draw].join('|'),
+      // Equal scores win together.
+      [
+        tableMessages.result.won,
+        tableMessages.result.wonWith('.+'),
+        tableMessages.result.lost,
+        tableMessages.result.draw,
+      ].join('|'),
     ),
   });
 
