@@ -83,12 +83,11 @@ export async function missed(live: LiveMatch, caller: Caller, since: number): Pr
   const deaf = new Set(await live.services.store.players.muted(caller.playerId, live.id));
   const isHeard = await hears(live, caller.playerId);
   const isOver = position !== null && isFinished(position);
-  const unlogged = live.gallery.lines.filter(
-    (line) =>
-      !(line.seat !== null && deaf.has(line.seat)) &&
-      receivesChat(sides, caller.seat, line, isOver) &&
-      isHeard(line),
-  );
+  const reads = (line: ChatMessage): boolean =>
+    !(line.seat !== null && deaf.has(line.seat)) &&
+    receivesChat(sides, caller.seat, line, isOver) &&
+    isHeard(line);
+  const unlogged = live.gallery.lines.filter(reads);
   if (!position) return { ok: true, seq: 0, entries: [], chat: unlogged };
   const { seq } = position;
   const stored = await live.services.store.entries.of(live.id);
@@ -98,8 +97,7 @@ export async function missed(live: LiveMatch, caller: Caller, since: number): Pr
     // The page may have a line from before it was removed.
     const isGone = line?.removed ?? line?.hidden ?? false;
     if (!line || (line.seq <= since && !isGone) || line.seq > seq) return [];
-    const isMuted = line.seat !== null && deaf.has(line.seat);
-    return !isMuted && isHeard(line) && receivesChat(sides, caller.seat, line, isOver) ? [line] : [];
+    return reads(line) ? [line] : [];
   });
   const chat = [...said, ...unlogged].sort((a, b) => a.at - b.at);
   const recent = live.recent.between(since, seq);

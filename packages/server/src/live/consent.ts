@@ -1,6 +1,7 @@
 /** Requests that need no engine: drafts, chat, pauses and draws. */
 import { isFinished, isOut } from '../log/position';
 import { hexOf } from '../random';
+import type { ChatMessage } from '../wire/broadcasts';
 import { chatMessage } from './events';
 import { hiddenFrom } from './heard';
 import type { LiveMatch } from './live-match';
@@ -67,15 +68,12 @@ async function sayFromGallery(
   text: string,
   at: number,
 ): Promise<Reply<{ seq: number }>> {
-  const { gallery, services } = live;
+  const { accounts, players } = live.services.store;
   const refusal = await whySilent(live, playerId, at);
   if (refusal) return refusal;
-  if (!(await services.store.accounts.isAccount(playerId))) return GUEST;
-  if (gallery.isTooFast(playerId, at)) return refused('too-fast', 'Wait a second before the next message.');
-  const name = await services.store.players.nameOf(playerId);
-  const line = gallery.add(playerId, { at, name, text });
-  live.chat(line, await hiddenFrom(live, line, playerId));
-  return { ok: true, seq: line.seq };
+  if (!(await accounts.isAccount(playerId))) return GUEST;
+  const name = await players.nameOf(playerId);
+  return sayBesideLog(live, playerId, { at, seat: null, name, text, to: 'spectators' });
 }
 
 /** In the waiting room, where there is no log yet: players write, and all who may see the match read. */
@@ -91,10 +89,19 @@ async function sayWhileWaiting(
   if (to !== 'all') return refused('not-live', 'Before the start you write to everybody: "all".');
   const refusal = await whySilent(live, playerId, at);
   if (refusal) return refusal;
-  if (live.gallery.isTooFast(playerId, at))
-    return refused('too-fast', 'Wait a second before the next message.');
   const name = live.record.seats[seat]?.name ?? '';
-  const line = live.gallery.add(playerId, { at, name, text, seat, to });
+  return sayBesideLog(live, playerId, { at, seat, name, text, to });
+}
+
+/** A line that is kept in memory alone. */
+async function sayBesideLog(
+  live: LiveMatch,
+  playerId: string,
+  said: Omit<ChatMessage, 'seq'>,
+): Promise<Reply<{ seq: number }>> {
+  if (live.gallery.isTooFast(playerId, said.at))
+    return refused('too-fast', 'Wait a second before the next message.');
+  const line = live.gallery.add(playerId, said);
   live.chat(line, await hiddenFrom(live, line, playerId));
   return { ok: true, seq: line.seq };
 }

@@ -22,12 +22,9 @@ export class Gallery {
   }
 
   /** Adds a line. Its `seq` is below 0: those of the log are not. */
-  add(
-    playerId: string,
-    line: Pick<ChatMessage, 'at' | 'name' | 'text'> & Partial<Pick<ChatMessage, 'seat' | 'to'>>,
-  ): ChatMessage {
+  add(playerId: string, line: Omit<ChatMessage, 'seq'>): ChatMessage {
     this.last.set(playerId, line.at);
-    const message: ChatMessage = { seq: (this.said -= 1), seat: null, to: 'spectators', ...line };
+    const message: ChatMessage = { seq: (this.said -= 1), ...line };
     this.authors.set(message.seq, playerId);
     this.lines = [...this.lines.slice(1 - GALLERY_LINES), message];
     this.authors.delete(message.seq + GALLERY_LINES);

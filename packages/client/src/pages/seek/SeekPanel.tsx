@@ -1,5 +1,6 @@
 /** *Find an opponent* on Home: the search, what it looks for, and who else is there. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { startAgainstBots } from '../../app/against-bots';
 import { GAME_CARDS } from '../../app/games';
 import { go } from '../../app/router';
 import { scrollIntoView } from '../../app/scroll-into-view';
@@ -7,7 +8,6 @@ import { useAsync } from '../../app/use-async';
 import { useChosenGame } from '../../app/chosen-game';
 import type { GameCard } from '../../game';
 import { seekMessages as texts } from '../../i18n/en/seek';
-import { createMatch } from '../../net/api';
 import { identity } from '../../net/identity';
 import type { Waiting } from '../../net/seek-api';
 import { useStore } from '../../store/store';
@@ -25,13 +25,7 @@ const BOT_AFTER = 60_000;
 async function playBot(card: GameCard, level: string): Promise<void> {
   const { options, bots } = card.quickMatch;
   const usual = bots.length === 1 ? bots.map((bot) => ({ ...bot, level })) : bots;
-  const made = await createMatch({
-    game: card.id,
-    ...options,
-    visibility: 'private',
-    clock: { kind: 'none' },
-    bots: usual,
-  });
+  const made = await startAgainstBots(card.id, options, usual);
   go(`/m/${made.matchId}`, { state: { game: card.id } });
 }
 

@@ -1,9 +1,6 @@
 /** Writing and sealing orders: the hand, two ordered slots, the wheel, Seal. */
 import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { tableMessages } from '../../../../i18n/en/table';
-import { DecisionButton } from '../../../../table/DecisionButton';
-import { SealIcon } from '../../common/cards/icons';
 import { Briefing } from '../../common/commander/later';
 import { commanderMessages } from '../../common/messages/commander';
 import { messages } from '../../common/messages/table';
@@ -20,6 +17,7 @@ import { EngineWheel } from '../../common/orders/EngineWheel';
 import { Hand } from './Hand';
 import { useOrderKeys } from '../../common/orders/use-order-keys';
 import { Slots } from './Slots';
+import { SealButton } from '../../common/orders/SealButton';
 import { Suppose } from '../../common/orders/Suppose';
 import { isComplete, useUnsent, type ChangeUnsent, type CommitLegal } from '../../common/orders/use-unsent';
 
@@ -112,15 +110,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
         <EngineWheel chosen={unsent.engine} allowed={engines} disabled={state.sending} onChoose={steer} />
       )}
       <div class="seal-box">
-        <DecisionButton
-          class="button primary seal"
-          disabled={!isReady}
-          keys={['Enter']}
-          send={seal}
-          busyText={tableMessages.sealing}
-        >
-          <SealIcon size={22} /> {messages.orders.seal}
-        </DecisionButton>
+        <SealButton {...{ isReady, seal }} />
         <div>
           <p class="small quiet">{hintFor(unsent, legal, network)}</p>
           <Suppose isBrief others={others} onChange={setOthers} />

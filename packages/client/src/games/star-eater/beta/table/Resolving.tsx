@@ -1,7 +1,6 @@
 /** The tray during resolution: everybody's orders side by side, and the current events in words. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import { useState } from 'preact/hooks';
-import { EngineIcon } from '../../common/cards/icons';
+import { OrderedEngine } from '../../common/orders/OrderedEngine';
 import { messages } from '../../common/messages/table';
 import { CardBack, CardFace } from '../orders/CommandCard';
 import { SideMark } from '../../common/seats/marks';
@@ -32,19 +31,14 @@ const keyOf = ({ seat, command }: Pick<ResolvingCard, 'seat' | 'command'>): stri
 const engineKey = (seat: Seat): string => `${seat} engine`;
 
 function EngineCard({ seat, engine, faceUp }: RoundOrders['engines'][number] & FaceUp) {
-  const { shown, names } = useTable();
-  // R-3. From the bow with which it was ordered: the ship may turn while the orders are resolved.
-  const [bow] = useState(shown.view.ships.find((ship) => ship.seat === seat)?.facing);
+  const { names } = useTable();
   return (
     <li class={`resolving-card side-edge-${seat}${faceUp(engineKey(seat))}`}>
       <span class="resolving-who">
         <SideMark seat={seat} size={12} />
         <span class="visually-hidden">{names.seat(seat)}: </span>
       </span>
-      <span class="card engine-card">
-        <EngineIcon engine={engine} size={34} {...(bow === undefined ? {} : { bow })} />
-        <span class="card-name">{messages.engineFrom(engine, bow)}</span>
-      </span>
+      <OrderedEngine {...{ seat, engine }} />
     </li>
   );
 }

@@ -1,6 +1,5 @@
 /** How a match ended, and its turning points. */
 import type { DamageCause, Event, Seat } from '@star-eater/rules/src/games/star-eater';
-import { entryOf } from '../../../../table/entry-of';
 import { lastToLeave } from '../../../../table/leaving';
 import type { Entry, Names } from '../data';
 import { howDestroyed, sentenceFor } from '../messages/events';
@@ -13,23 +12,23 @@ export function turningPoints(
   names: Names,
 ) {
   let round = 0;
-  const blows: { round: number; weight: number; order: number; event: Event }[] = [];
-  for (const entry of log) {
-    for (const event of entry.events) {
+  const blows: { round: number; weight: number; order: number; seq: number; event: Event }[] = [];
+  for (const { seq, events } of log) {
+    for (const event of events) {
       if (event.type === 'roundStarted') round = event.round;
       if (event.type === 'damaged' && event.structure > 0) {
-        blows.push({ round, weight: event.structure, order: blows.length, event });
+        blows.push({ round, weight: event.structure, order: blows.length, seq, event });
       }
       const isCommander = event.type === 'tokenDestroyed' && event.token.kind === 'command-corvette';
       if (event.type === 'shipDestroyed' || isCommander)
-        blows.push({ round, weight: 99, order: blows.length, event });
+        blows.push({ round, weight: 99, order: blows.length, seq, event });
     }
   }
   return blows
     .sort((a, b) => b.weight - a.weight || a.order - b.order)
     .slice(0, most)
     .sort((a, b) => a.order - b.order)
-    .map(({ round, event }) => ({ round, text: sentenceFor(event, names, entryOf(log, event)) ?? '' }));
+    .map(({ round, seq, event }) => ({ round, text: sentenceFor(event, names, seq) ?? '' }));
 }
 
 /** The event that explains the end better than the rule. February cites a part of §3 (F-2). */
@@ -57,15 +56,16 @@ export function endingFor<E extends Told['events'][number]>(
 ): string {
   const { result } = messages;
   if (type === 'resigned') return lastToLeave(log, names, me);
+  const last = log.findLast(({ events }) => events.some((event) => event.type === 'matchEnded'));
+  if (!last) return '';
   /** `name`: null for the reader. */
   const destroyed = (event: E, seat: Seat, name: string | null): string => {
     const how = howDestroyed(causeOf(log, seat));
-    if (name !== null) return result.killed(sentenceOf(event, entryOf(log, event)) ?? '', how);
+    if (name !== null) return result.killed(sentenceOf(event, last.seq) ?? '', how);
     return result.youDied(how, (event.by ?? []).filter((each) => each !== seat).map(names.seat));
   };
-  const last = log.findLast(({ events }) => events.some((event) => event.type === 'matchEnded'));
-  const told = last?.events.filter((event) => event.type === type) ?? [];
-  return told
+  return last.events
+    .filter((event) => event.type === type)
     .map((event) => {
       const { seat = 0 } = event;
       return destroyed(event, seat, seat === me ? null : names.seat(seat));

@@ -1,15 +1,13 @@
 /** Writing and sealing orders (D-6, R-10): eight cards, two slots, the wheel, Seal. */
-import { tableMessages } from '../../../../i18n/en/table';
-import { DecisionButton } from '../../../../table/DecisionButton';
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { DiceCommand } from '@star-eater/rules/src/games/star-eater/dice';
 import { useState } from 'preact/hooks';
 import { useKeys } from '../../../../ui/use-keys';
-import { SealIcon } from '../../common/cards/icons';
 import { swapSlots, toggleCard } from '../../common/orders/unsent';
 import { boardRotation } from '../../common/seats/board-rotation';
 import { EngineWheel, NO_MOMENTUM } from '../../common/orders/EngineWheel';
 import { useEngineKeys } from '../../common/orders/use-order-keys';
+import { SealButton } from '../../common/orders/SealButton';
 import { Suppose } from '../../common/orders/Suppose';
 import { PlanPanel } from '../../common/plan/PlanPanel';
 import { useSuppositions } from '../../common/plan/use-suppositions';
@@ -181,15 +179,7 @@ export function Orders({ legal }: { legal: Of<'commit'> }) {
       <Note seat={seat} read={read} orders={orders} />
       <EngineWheel chosen={orders.engine} allowed={engines} disabled={state.sending} onChoose={turn} />
       <div class="seal-box">
-        <DecisionButton
-          class="button primary seal"
-          disabled={!isReady}
-          keys={['Enter']}
-          send={seal}
-          busyText={tableMessages.sealing}
-        >
-          <SealIcon size={22} /> {texts.seal}
-        </DecisionButton>
+        <SealButton {...{ isReady, seal }} />
         <div>
           <p class="small quiet">{state.isUnsent ? texts.unsent : hintFor(orders, legal)}</p>
           <Suppose isBrief others={others} onChange={setOthers} />

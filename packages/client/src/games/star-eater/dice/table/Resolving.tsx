@@ -1,10 +1,9 @@
 /** The tray during resolution: both players' cards, the dice, and the current events in words. */
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { DiceCommand, DiceEvent } from '@star-eater/rules/src/games/star-eater/dice';
-import { useState } from 'preact/hooks';
 import { useStore } from '../../../../store/store';
 import { Speeds } from '../../../../table/Speeds';
-import { EngineIcon } from '../../common/cards/icons';
+import { OrderedEngine } from '../../common/orders/OrderedEngine';
 import { SideMark } from '../../common/seats/marks';
 import { EventFeed } from '../../common/table/EventFeed';
 import { eventsOfEntry, playedEvents } from '../../common/context/played-events';
@@ -60,18 +59,12 @@ function useRoundEvents(): DiceEvent[] {
 }
 
 function EngineCard({ seat, engine, faceUp }: { seat: Seat; engine: Engine; faceUp: string }) {
-  const { shown } = useDiceTable();
-  // R-3. From the bow with which it was ordered: the ship may turn while the orders are resolved.
-  const [bow] = useState(shown.view.ships.find((ship) => ship.seat === seat)?.facing);
   return (
     <li class={`resolving-card side-edge-${seat}${faceUp}`}>
       <span class="resolving-who">
         <SideMark seat={seat} size={12} />
       </span>
-      <span class="card engine-card">
-        <EngineIcon engine={engine} size={34} {...(bow === undefined ? {} : { bow })} />
-        <span class="card-name">{messages.engineFrom(engine, bow)}</span>
-      </span>
+      <OrderedEngine {...{ seat, engine }} />
     </li>
   );
 }
