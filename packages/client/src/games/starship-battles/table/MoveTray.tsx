@@ -167,6 +167,7 @@ function Slot({ ship, at, legal }: { ship: ModelId; at: number; legal: LegalMove
       </button>
       {isOpen && (
         <>
+          {pose && <Forecast match={after(match, before)} ship={ship} pose={pose} />}
           <div class="reach-by-hand">
             {!isFlight && (
               <div>
@@ -176,7 +177,6 @@ function Slot({ ship, at, legal }: { ship: ModelId; at: number; legal: LegalMove
             {isNarrow && <NudgePad />}
           </div>
           <HelmOrders ship={ship} before={before} onLay={(next) => lay(withMove(unsent, next, legal))} />
-          {pose && <Forecast match={after(match, before)} ship={ship} pose={pose} />}
           <p class="row wrap">
             {unsent.moves[ship] !== undefined && (
               <button type="button" class="button text small" onClick={() => lay(withoutMove(unsent, ship))}>
