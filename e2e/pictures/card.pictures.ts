@@ -16,22 +16,34 @@ const MASKED = 0.74;
 
 test.skip(process.env['CARD'] !== '1', 'taken when Home or the mark has changed');
 
-test('the card of a link', async ({ browser, server }) => {
-  const { page, context } = await newcomer(browser, server.url, { viewport: CARD, bypassCSP: true });
-  await page.goto('/');
-  await page.getByRole('heading', { name: pageMessages.home.learnCard }).waitFor();
-  await page.locator('.chart-scene.drawn').waitFor();
-  await page.addStyleTag({
-    content: `.site-header, .hero-actions { display: none !important }
-      .hero-words { min-height: ${CARD.height}px !important; width: 100% !important; padding-left: 80px !important }
-      .hero h1 { font-size: 128px !important }
-      .lead { font-size: 30px !important; max-width: 440px !important }`,
+/** By its file in `packages/client/public`; the first game's is the site's. `from`: where the scene begins, per cent. */
+const CARDS = [
+  { file: 'card', game: 'Star Eater', from: 28 },
+  { file: 'card-star-clash', game: 'Star Clash', from: 14 },
+  { file: 'card-starship-battles', game: 'Broad Reach', from: 10 },
+];
+
+for (const { file, game, from } of CARDS)
+  test(`the card of a link: ${game}`, async ({ browser, server }) => {
+    const { page, context } = await newcomer(browser, server.url, { viewport: CARD, bypassCSP: true });
+    await page.goto('/');
+    await page.getByRole('heading', { name: pageMessages.home.learnCard }).waitFor();
+    await page.getByRole('button', { name: game, exact: true }).click();
+    await page.getByRole('heading', { name: game, exact: true }).waitFor();
+    await page.locator('.chart-scene.drawn').waitFor();
+    await page.addStyleTag({
+      content: `.site-header, .hero-actions, .game-choice { display: none !important }
+        .hero-words { min-height: ${CARD.height}px !important; width: 100% !important; padding-left: 80px !important }
+        .hero .chart { left: ${from}% !important; width: ${100 - from}% !important }
+        .chart-scene { transition: none !important }
+        .hero h1 { font-size: 128px !important }
+        .lead { font-size: 30px !important; max-width: 440px !important }`,
+    });
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: join(PUBLIC, `${file}.png`) });
+    await context.close();
   });
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: join(PUBLIC, 'card.png') });
-  await context.close();
-});
 
 test('the card of a phone: its icons', async ({ browser }) => {
   const mark = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');

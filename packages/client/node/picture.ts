@@ -6,7 +6,7 @@ import { Palette } from '../src/board/draw/palette';
 import { svgText } from '../src/board/draw/svg-text';
 import { framed } from '../src/board/still';
 import tokens from '../src/design/tokens.css?raw';
-import { STILLS } from '../src/games/stills';
+import { PUZZLE_STILLS, STILLS } from '../src/games/stills';
 
 /** As messengers cut a preview. */
 const FRAME = { width: 1200, height: 630 };
@@ -22,6 +22,21 @@ const SIDES: Readonly<Record<string, string>> = import.meta.glob('../src/games/*
 const sidesOf = (game: string): string =>
   Object.entries(SIDES).find(([file]) => file.startsWith(`../src/games/${game}/`))?.[1] ?? '';
 
+const SCENARIOS: Readonly<Record<string, unknown>> = import.meta.glob(
+  '../../../scenarios/*/{daily,puzzles}/*.json',
+  { import: 'default', eager: true },
+);
+
+/** By name, as the pages order them. */
+const filesIn = (folder: string): unknown[] =>
+  Object.keys(SCENARIOS)
+    .filter((file) => file.startsWith(`../../../scenarios/${folder}/`))
+    .sort()
+    .map((file) => SCENARIOS[file]);
+
+/** `star-eater:12`, `star-eater:day-20785`. */
+const PUZZLE = /^([a-z-]+):(day-)?(\d{1,5})$/;
+
 const ground = fill(shape(0, 0, FRAME.width, 0, FRAME.width, FRAME.height, 0, FRAME.height), ink('ground'));
 
 /** An SVG; null where there is nothing to see, or the game draws none. */
@@ -30,4 +45,15 @@ export function picture(game: string, match: Pictured): string | null {
   if (!still) return null;
   const palette = new Palette(darkInks(tokens, sidesOf(game)), still.sides);
   return svgText([ground, ...framed(still, FRAME, PART)], FRAME, palette);
+}
+
+/** The position of a puzzle as an SVG; null where there is no such puzzle. */
+export function puzzle(topic: string): string | null {
+  const [, game = '', ofDay, digits] = PUZZLE.exec(topic) ?? [];
+  const still = PUZZLE_STILLS[game];
+  if (!still) return null;
+  const files = { daily: filesIn(`${game}/daily`), puzzles: filesIn(`${game}/puzzles`) };
+  const number = Number(digits);
+  const file = still.fileOf(files, ofDay ? { day: number } : { puzzle: number });
+  return file === undefined ? null : picture(game, still.pictured(file));
 }

@@ -6,8 +6,8 @@
 interface Address {
   /** One variable part at most, `:name`. */
   paths: readonly string[];
-  /** Its link has a preview of the match that it names, and reading it reads the store. */
-  ofMatch?: true;
+  /** Its link has a preview of the match, player or puzzle that it names, and reading it reads the store. */
+  hasPreview?: true;
   /** Search engines keep no invites. */
   isInvite?: true;
 }
@@ -17,14 +17,14 @@ const ADDRESSES = {
   me: { paths: ['/me'] },
   'sign-in': { paths: ['/sign-in'] },
   privacy: { paths: ['/privacy'] },
-  profile: { paths: ['/players/:id'] },
+  profile: { paths: ['/players/:id'], hasPreview: true },
   learn: { paths: ['/learn', '/learn/:topic'] },
   daily: { paths: ['/daily'] },
-  puzzles: { paths: ['/puzzles', '/puzzles/:topic'] },
+  puzzles: { paths: ['/puzzles', '/puzzles/:topic'], hasPreview: true },
   desk: { paths: ['/desk'] },
-  match: { paths: ['/m/:id'], ofMatch: true, isInvite: true },
-  join: { paths: ['/join/:code'], ofMatch: true, isInvite: true },
-  replay: { paths: ['/r/:id'], ofMatch: true },
+  match: { paths: ['/m/:id'], hasPreview: true, isInvite: true },
+  join: { paths: ['/join/:code'], hasPreview: true, isInvite: true },
+  replay: { paths: ['/r/:id'], hasPreview: true },
 } as const satisfies Record<string, Address>;
 
 export type PageName = keyof typeof ADDRESSES;

@@ -2,12 +2,11 @@
  * What a player has reached in this browser, without an account or with one (`keep-record.ts`): streaks of the daily
  * challenge, puzzles, bots that were beaten, and the best rounds.
  */
+import { DAY_MS, FIRST_MONDAY } from '@star-eater/rules/src/days';
 import type { BestRound } from '../net/record-api';
 import { createStore } from '../store/store';
 import { forBrowser } from '../store/stored';
-import { FIRST_MONDAY, keptNumbers, solvedDays } from './solved';
-
-const DAY_MS = 86_400_000;
+import { keptNumbers, solvedDays } from './solved';
 
 /** The day's midnight in UTC. */
 export const dateOf = (day: number): Date => new Date((day + FIRST_MONDAY) * DAY_MS);

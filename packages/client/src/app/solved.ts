@@ -1,12 +1,10 @@
 /** What was solved in this browser, by game: days of its daily challenge, and puzzles. Part of the first page. */
+import { DAY_MS, FIRST_MONDAY } from '@star-eater/rules/src/days';
 import { FIRST_GAME } from '@star-eater/rules/src/first-game';
 import { createStore } from '../store/store';
 import { forBrowser } from '../store/stored';
 
 const KEY = 'star-eater:daily';
-const DAY_MS = 86_400_000;
-/** 5 January 1970 was a Monday. */
-export const FIRST_MONDAY = 4;
 
 /** Days since that Monday, in the player's own time zone. */
 export const today = (now = new Date()): number =>

@@ -41,8 +41,6 @@ const ESCAPES: Record<string, string> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (each) => ESCAPES[each] ?? each);
 
-const ON_THE_BOARD = 'The board: ';
-
 /** Puts a preview into the page's meta tags. */
 function withPreview(html: string, { title, description, picture }: Preview, origin: string): string {
   const put = (name: string, text: string) => (page: string) =>
@@ -56,7 +54,7 @@ function withPreview(html: string, { title, description, picture }: Preview, ori
     put('description', description),
     ...(picture === undefined
       ? []
-      : [put('og:image', origin + picture), put('og:image:alt', ON_THE_BOARD + title)]),
+      : [put('og:image', origin + picture.path), put('og:image:alt', picture.shows)]),
   ].reduce((page, change) => change(page), html);
 }
 
@@ -66,7 +64,7 @@ export interface PageServices {
   addressFor(request: Request): string;
   /** Throttles the pages that read the store. */
   throttle: RequestHandler;
-  previewFor(place: Place, query: Query): Promise<{ status: number; preview: Preview }>;
+  previewFor(place: Place, query: Query): Promise<{ status: number; preview?: Preview }>;
 }
 
 export function pages({ clientDir, addressFor, throttle, previewFor }: PageServices): Router {
@@ -101,8 +99,8 @@ export function pages({ clientDir, addressFor, throttle, previewFor }: PageServi
     const { parts, query } = readPath(request.path, searchOf(request));
     const place = placeOf(parts);
     if (!place) return next();
-    const { ofMatch, isInvite } = about(place.page);
-    if (!ofMatch) return send(request, response, 200);
+    const { hasPreview, isInvite } = about(place.page);
+    if (!hasPreview) return send(request, response, 200);
     // Search engines keep no invite; link previews read the page all the same.
     if (isInvite || query.get('invite') !== null) response.set('x-robots-tag', 'noindex');
     return throttle(request, response, async (refused?: unknown) => {

@@ -1,11 +1,14 @@
-/** Finds the match of an address, for its link preview. */
+/** Finds what an address names, for its link's preview: a match, a player, a puzzle. */
+import { DAY_MS, FIRST_MONDAY } from '@star-eater/rules/src/days';
 import type { Place } from '@star-eater/rules/src/addresses';
 import type { Query } from '@star-eater/rules/src/read-address';
-import { previewOf, type Preview } from '../matches/preview';
+import { HOUSE_NAME } from '../house-name';
+import { previewOf, PROMISE, type Preview } from '../matches/preview';
 import { isOpenToAll } from '../matches/sight';
+import { profileOf } from '../people/profile';
 import { plainLetters } from '../random';
 import { matchIdIn } from './match-access';
-import { pathOfPicture } from './pictures';
+import { cardFor, pathOfPicture, pathOfPuzzle } from './pictures';
 import type { HttpServices } from './services';
 
 const MISSING: Preview = {
@@ -23,12 +26,24 @@ async function matchNamed(matches: HttpServices['store']['matches'], text: unkno
   return id === null ? null : matches.get(id);
 }
 
+type Known = Pick<HttpServices, 'store' | 'registry' | 'games' | 'config' | 'time'>;
+
+interface Found {
+  status: number;
+  /** Absent: the page's own texts. */
+  preview?: Preview;
+}
+
+/** The card of this game; undefined where it has none of its own. */
+function cardOf({ config, games }: Known, game: string): Preview['picture'] {
+  const card = cardFor(config.clientDir, game);
+  const title = games.rules.all().find(({ id }) => id === game)?.title ?? game;
+  return card === cardFor(config.clientDir, undefined) ? undefined : { path: `/${card}`, shows: title };
+}
+
 /** `status` is 404 for an unknown match. A private match is described only to people with its invite. */
-export async function previewFor(
-  { store, registry, games }: Pick<HttpServices, 'store' | 'registry' | 'games'>,
-  { page, name }: Place,
-  query: Query,
-): Promise<{ status: number; preview: Preview }> {
+async function matchPreview(known: Known, { page, name }: Place, query: Query): Promise<Found> {
+  const { store, registry, games } = known;
   const code = page === 'join' ? name : query.get('invite');
   const invite = code === null ? null : plainLetters(code);
   const record =
@@ -37,6 +52,48 @@ export async function previewFor(
   if (record.visibility === 'private' && invite !== record.invite) return { status: 200, preview: PRIVATE };
   const now = registry.peek(record.id)?.record ?? record;
   const preview = previewOf(record, now.round, games.rules.current(record));
-  const isShown = isOpenToAll({ games }, record);
-  return { status: 200, preview: { ...preview, ...(isShown && { picture: pathOfPicture(now) }) } };
+  const picture = isOpenToAll({ games }, record)
+    ? { path: pathOfPicture(now), shows: `The board: ${preview.title}` }
+    : cardOf(known, record.game);
+  return { status: 200, preview: { ...preview, ...(picture && { picture }) } };
+}
+
+/** Of an account that shows its page. */
+async function playerPreview({ store, games, time }: Known, playerId: string): Promise<Found> {
+  const account = await store.accounts.profile(playerId);
+  if (!account || account.isHidden) return { status: 200 };
+  const { name, ratings, finished } = await profileOf({ store, games, time }, playerId, null);
+  const standings = ratings.map(({ game, rating, isNew }) => (isNew ? '' : `${game} ${rating}`));
+  const facts = [
+    ...standings.filter(Boolean),
+    `${finished} finished ${finished === 1 ? 'match' : 'matches'}`,
+  ];
+  return { status: 200, preview: { title: name, description: `${facts.join(', ')}. ${HOUSE_NAME}.` } };
+}
+
+const PUZZLE = /^([a-z-]+):(\d{1,4}|today)$/;
+
+function puzzlePreview({ games, time }: Known, topic: string): Found {
+  const [, id, number] = PUZZLE.exec(topic) ?? [];
+  const title = games.rules.all().find((game) => game.id === id)?.title;
+  if (!title) return { status: 200 };
+  const ofToday = number === 'today';
+  const what = `${title}: ${ofToday ? 'today’s position' : `puzzle ${number}`}`;
+  const puzzle = `${id}:${ofToday ? `day-${Math.floor(time.now() / DAY_MS) - FIRST_MONDAY}` : number}`;
+  const picture = { path: pathOfPuzzle(puzzle), shows: `The board: ${what}` };
+  return {
+    status: 200,
+    preview: { title: what, description: `Can you find the best play? ${PROMISE}`, picture },
+  };
+}
+
+export async function previewFor(known: Known, place: Place, query: Query): Promise<Found> {
+  switch (place.page) {
+    case 'profile':
+      return playerPreview(known, place.name ?? '');
+    case 'puzzles':
+      return puzzlePreview(known, place.name ?? '');
+    default:
+      return matchPreview(known, place, query);
+  }
 }

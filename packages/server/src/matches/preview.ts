@@ -7,11 +7,11 @@ import type { MatchRecord, SeatRecord } from '../store/match-record';
 export interface Preview {
   title: string;
   description: string;
-  /** The address of the board's picture, from the root. Absent: the site's card. */
-  picture?: string;
+  /** From the root, with what it shows in words. Absent: the site's card. */
+  picture?: { path: string; shows: string };
 }
 
-const PROMISE = 'Opens in the browser; nothing to install, no account.';
+export const PROMISE = 'Opens in the browser; nothing to install, no account.';
 
 /** `free-for-all` as words: `free for all`. */
 const spaced = (id: string): string => id.replaceAll('-', ' ');
@@ -21,19 +21,30 @@ const listed = (names: readonly string[]): string =>
 
 const nameOf = (seat: SeatRecord): string => (seat.name === '' ? 'someone' : seat.name);
 
-/** The sides, with allies named together. */
+/** Longer titles are cut by messengers. */
+const MOST_NAMES = 3;
+
+/** The sides, with allies named together; of many players the first. */
 function opponents(record: MatchRecord, sides: readonly number[]): string {
   const bySide = new Map<number, string[]>();
   for (const seat of record.seats.filter(({ holder }) => holder !== 'nobody')) {
     const side = sides[seat.seat] ?? seat.seat;
     bySide.set(side, [...(bySide.get(side) ?? []), nameOf(seat)]);
   }
-  return [...bySide.values()].map(listed).join(' against ');
+  const [first = [], second, ...others] = [...bySide.values()];
+  if (!second) return record.seats.length === 1 ? `${listed(first)} alone` : listed(first);
+  if (others.length === 0) return [first, second].map(listed).join(' against ');
+  const names = [first, second, ...others].flat();
+  return names.length <= MOST_NAMES + 1
+    ? listed(names)
+    : listed([...names.slice(0, MOST_NAMES), `${names.length - MOST_NAMES} more`]);
 }
 
 function resultOf({ outcome, seats }: MatchRecord): string {
   const won = seats.filter(({ seat }) => outcome?.winners.includes(seat)).map(nameOf);
-  return won.length === 0 ? 'a draw' : `${listed(won)} won`;
+  if (won.length > 0) return `${listed(won)} won`;
+  // Who plays alone has an enemy without a seat.
+  return seats.length === 1 ? 'lost' : 'a draw';
 }
 
 /** Public facts only: those of a summary. */

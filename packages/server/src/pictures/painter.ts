@@ -11,8 +11,11 @@ import type { MatchRecord } from '../store/match-record';
 import { picturedOf, type Drawing } from './pictured';
 
 /** A match as this process has it in memory, or with its log. SECRET: the log holds sealed decisions. */
-export type Order =
+export type MatchOrder =
   { game: string; pictured: Pictured } | { record: MatchRecord; entries: readonly Entry[]; games: string };
+
+/** `width` in pixels. */
+export type Order = MatchOrder | { puzzle: string; width: number };
 
 /** `png`: null where there is nothing to see. */
 export type Painted = { ok: true; png: Uint8Array | null } | { ok: false; message: string };
@@ -25,8 +28,12 @@ function positionAfter(games: HostedGames, record: MatchRecord, entries: readonl
   return entries.reduce((position, entry) => mustFollow(position, entry).position, beginning);
 }
 
-function raster(svg: string): Uint8Array {
-  const image = new Resvg(svg, { font: { loadSystemFonts: false } });
+/** `width` in pixels; by default the picture's own. */
+function raster(svg: string, width?: number): Uint8Array {
+  const image = new Resvg(svg, {
+    font: { loadSystemFonts: false },
+    ...(width !== undefined && { fitTo: { mode: 'width', value: width } }),
+  });
   const rendered = image.render();
   try {
     return rendered.asPng();
@@ -49,15 +56,21 @@ export class Painter {
 
   async paint(order: Order): Promise<Painted> {
     try {
-      const { game, pictured } = await this.subjectOf(order);
-      const svg = this.drawing.picture(game, pictured);
-      return { ok: true, png: svg === null ? null : raster(svg) };
+      const svg = await this.svgOf(order);
+      const width = 'puzzle' in order ? order.width : undefined;
+      return { ok: true, png: svg === null ? null : raster(svg, width) };
     } catch (error) {
       return { ok: false, message: error instanceof Error ? error.message : String(error) };
     }
   }
 
-  private async subjectOf(order: Order): Promise<{ game: string; pictured: Pictured }> {
+  private async svgOf(order: Order): Promise<string | null> {
+    if ('puzzle' in order) return this.drawing.puzzle(order.puzzle);
+    const { game, pictured } = await this.subjectOf(order);
+    return this.drawing.picture(game, pictured);
+  }
+
+  private async subjectOf(order: MatchOrder): Promise<{ game: string; pictured: Pictured }> {
     if ('pictured' in order) return order;
     const { record, entries, games } = order;
     const position = positionAfter(await this.loadGames(games), record, entries);

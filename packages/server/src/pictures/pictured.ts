@@ -5,6 +5,8 @@ import type { Position } from '../log/position';
 /** The pages' bundle for the server (`packages/client/node/picture.ts`): an SVG, or null where there is nothing to see. */
 export interface Drawing {
   picture(game: string, match: Pictured): string | null;
+  /** `star-eater:12`, or a day's: `star-eater:day-20785`. */
+  puzzle(topic: string): string | null;
 }
 
 export const picturedOf = (

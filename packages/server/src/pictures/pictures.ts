@@ -1,6 +1,6 @@
 /**
- * Pictures of public matches for links' previews. Drawn in a worker thread that starts with the first one and ends when
- * none is asked for; a picture that cannot be had soon is none, and the site's card takes its place.
+ * Pictures of public matches and of puzzles for links' previews. Drawn in a worker thread that starts with the first
+ * one and ends when none is asked for; a picture that cannot be had soon is none, and a card takes its place.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const MOST_ENTRIES = 5000;
 /** Bytes: some forty pictures. */
 const CACHE_BYTES = 6 * 1024 * 1024;
 
-const NOT_DRAWN = 'the picture of a match was not drawn';
+const NOT_DRAWN = 'a picture was not drawn';
 
 interface Drawn {
   seq: number;
@@ -40,10 +40,10 @@ export interface Picture {
 
 export class Pictures {
   private readonly queue = new Queue();
-  /** By match id, least recently used first. */
+  /** By match id or puzzle, least recently used first. */
   private readonly cache = new Map<string, Drawn>();
   private cacheBytes = 0;
-  /** By match id: asked for, not yet drawn. */
+  /** By the same: asked for, not yet drawn. */
   private readonly waiting = new Map<string, Promise<Drawn | null>>();
   private readonly thread: WorkerThread<Order, Painted>;
   private idle: NodeJS.Timeout | null = null;
@@ -65,6 +65,14 @@ export class Pictures {
     return drawn?.png ? { seq: drawn.seq, png: drawn.png } : null;
   }
 
+  /** A puzzle's position, `star-eater:12` or `star-eater:day-20785`; null if there is none, or none soon. */
+  async ofPuzzle(puzzle: string, width: number): Promise<Uint8Array | null> {
+    const key = `${puzzle} ${width}`;
+    const drawn =
+      this.known(key, 0) ?? (await this.queued(key, () => this.paintAs(key, 0, { puzzle, width })));
+    return drawn?.png ?? null;
+  }
+
   async stop(): Promise<void> {
     if (this.idle) clearTimeout(this.idle);
     await this.thread.stop();
@@ -73,41 +81,54 @@ export class Pictures {
   private async drawn(record: MatchRecord): Promise<Drawn | null> {
     const { id } = record;
     const seq = this.inMemory(id)?.position?.seq ?? record.seq;
-    const known = this.cache.get(id);
-    if (known && known.seq >= seq) {
-      this.keep(id, known);
-      return known;
-    }
-    const waiting = this.waiting.get(id);
+    return this.known(id, seq) ?? this.queued(id, () => this.draw(record));
+  }
+
+  private known(key: string, seq: number): Drawn | null {
+    const known = this.cache.get(key);
+    return known && known.seq >= seq ? this.keep(key, known) : null;
+  }
+
+  private async queued(key: string, draw: () => Promise<Drawn>): Promise<Drawn | null> {
+    const waiting = this.waiting.get(key);
     if (waiting) return waiting;
     if (this.queue.size >= MOST_WAITING || !existsSync(this.bundle)) return null;
     const drawing = this.queue
-      .run(() => this.draw(record))
+      .run(draw)
       .catch((error: unknown) => {
-        this.log.warn({ error, match: id }, NOT_DRAWN);
+        this.log.warn({ error, picture: key }, NOT_DRAWN);
         return null;
       })
-      .finally(() => this.waiting.delete(id));
-    this.waiting.set(id, drawing);
+      .finally(() => this.waiting.delete(key));
+    this.waiting.set(key, drawing);
     return drawing;
   }
 
+  /** Of a match that is over the board before its last entry: afterwards the loser has nothing there. */
   private async draw(record: MatchRecord): Promise<Drawn> {
-    const position = this.inMemory(record.id)?.position;
+    const isOver = record.status === 'finished';
+    const position = isOver ? null : this.inMemory(record.id)?.position;
     const { seq } = position ?? record;
     if (!position && seq > MOST_ENTRIES) return this.keep(record.id, { seq, png: null });
-    const painted = await this.paint(
-      position
-        ? { game: record.game, pictured: picturedOf(position, record.balance) }
-        : { record, entries: await this.entriesOf(record), games: this.games },
-    );
-    if (!painted.ok) this.log.warn({ match: record.id, reason: painted.message }, NOT_DRAWN);
-    return this.keep(record.id, { seq, png: painted.ok ? painted.png : null });
+    const order: Order = position
+      ? { game: record.game, pictured: picturedOf(position, record.balance) }
+      : {
+          record,
+          entries: await this.entriesOf(record, isOver ? seq - 1 : seq),
+          games: this.games,
+        };
+    return this.paintAs(record.id, seq, order);
+  }
+
+  private async paintAs(key: string, seq: number, order: Order): Promise<Drawn> {
+    const painted = await this.paint(order);
+    if (!painted.ok) this.log.warn({ picture: key, reason: painted.message }, NOT_DRAWN);
+    return this.keep(key, { seq, png: painted.ok ? painted.png : null });
   }
 
   /** The match may have moved on in another process. */
-  private async entriesOf({ id, seq }: MatchRecord) {
-    return (await this.store.entries.of(id)).filter((entry) => entry.seq <= seq);
+  private async entriesOf({ id }: MatchRecord, upTo: number) {
+    return (await this.store.entries.of(id)).filter(({ seq }) => seq <= upTo);
   }
 
   private async paint(order: Order): Promise<Painted> {

@@ -11,7 +11,8 @@ const BUNDLE = `const { appendFileSync } = require('node:fs');
 exports.picture = (game, match) => {
   appendFileSync(__dirname + '/given.txt', JSON.stringify({ game, match }) + '\\n');
   return '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"><path d="M0 0h2v1z" fill="#fff"/></svg>';
-};`;
+};
+exports.puzzle = (topic) => topic.endsWith(':999') ? null : exports.picture('puzzle', { topic });`;
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
@@ -178,11 +179,43 @@ describe('docs/protocol.md, Link previews', () => {
     await server.restart();
     const over = await previewOf(`/r/${matchId}`);
     expect(await pictureAt(new URL(String(over.picture)).pathname)).toMatchObject(named);
-    expect(given().at(-1)).toMatchObject({
-      game: 'star-eater',
-      match: { view: { outcome: { winners: [1] } } },
-    });
+    // As it was before the last blow, when the loser still had a ship.
+    expect(given().at(-1)).toMatchObject({ game: 'star-eater', match: { view: { outcome: null } } });
     expect(server.running.services.registry.peek(matchId)).toBeNull();
+  });
+
+  test('docs/protocol.md, Link previews: a puzzle is previewed by its position, a day’s by that of the day', async () => {
+    expect(await previewOf('/puzzles/star-eater:12')).toMatchObject({
+      status: 200,
+      title: 'Star Eater: puzzle 12',
+      picture: `${server.url}/puzzles/star-eater:12/picture.png`,
+      alt: 'The board: Star Eater: puzzle 12',
+    });
+    const today = await previewOf('/puzzles/star-clash:today');
+    expect(today.title).toBe('Star Clash: today’s position');
+    expect(today.picture).toMatch(/\/puzzles\/star-clash:day-\d+\/picture\.png$/);
+    const drawn = { status: 200, type: 'image/png', kept: 'public, max-age=86400', isDrawn: true };
+    for (const path of ['star-eater:12/picture.png', 'star-eater:day-20781/picture-small.png'])
+      expect(await pictureAt(`/puzzles/${path}`)).toMatchObject(drawn);
+    for (const path of ['star-eater:999', 'nonsense', '..:1'])
+      expect(await pictureAt(`/puzzles/${path}/picture.png`)).toEqual(CARD);
+    expect((await previewOf('/puzzles')).title).toBe('x');
+  });
+
+  test('docs/protocol.md, Link previews: without a board a match has its own game’s card', async () => {
+    writeFileSync(join(clientDir, 'card-star-clash.png'), 'the card');
+    const clash = await openDuel({ game: 'star-clash', players: 2, visibility: 'public' });
+    expect(await previewOf(`/join/${clash.invite}`)).toMatchObject({
+      title: 'Ada challenges you: Star Clash',
+      picture: `${server.url}/card-star-clash.png`,
+      alt: 'Star Clash',
+    });
+    rmSync(join(clientDir, 'card-star-clash.png'));
+  });
+
+  test('docs/protocol.md, Link previews: a match of one player says so', async () => {
+    const { matchId } = await openDuel({ game: 'star-clash', mode: 'solo', visibility: 'public' });
+    expect(await previewOf(`/m/${matchId}`)).toMatchObject({ title: 'Ada alone' });
   });
 
   test('issue 40.9: what not everybody may watch, or nobody can draw, has the card of the site', async () => {

@@ -83,6 +83,7 @@ export const pageMessages = {
     won: 'you won',
     lost: 'you lost',
     draw: 'a draw',
+    lostAlone: 'lost',
     wonBy: (names: string[]) => `won by ${names.join(' and ')}`,
   },
   away: (until: string) => `away until ${until}`,

@@ -35,9 +35,11 @@ export function standingOf({ holder, playerId, account, rating }: SummarySeat): 
 
 export function outcomeOf({ outcome, yourSeat, seats }: Summary): string {
   const winners = outcome?.winners ?? [];
-  if (winners.length === 0) return pageMessages.outcome.draw;
+  if (winners.length === 0 && seats.length > 1) return pageMessages.outcome.draw;
   if (yourSeat !== null)
     return winners.includes(yourSeat) ? pageMessages.outcome.won : pageMessages.outcome.lost;
+  // Who plays alone has an enemy without a seat.
+  if (winners.length === 0) return pageMessages.outcome.lostAlone;
   return pageMessages.outcome.wonBy(seats.filter(({ seat }) => winners.includes(seat)).map(seatName));
 }
 

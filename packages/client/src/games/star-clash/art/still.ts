@@ -77,9 +77,10 @@ const shipMarks = ({ ship, hits }: ShipView, turned: boolean): Mark[] => [
 ];
 
 /** Ships that the fleet has taken: small hulls, as in its panel on the table. */
-const trophyMarks = (count: number, y: number): Mark[] =>
+const trophyMarks = (count: number, width: number, y: number): Mark[] =>
   Array.from({ length: count }, (_, at) => {
-    const x = PADDING + at * 20;
+    // Many overlap, so that the panel holds them.
+    const x = PADDING + at * Math.min(20, (width - 2 * PADDING - 16) / Math.max(1, count - 1));
     return fill(
       shape(x, y + 4, x + 3, y, x + 11, y, x + 16, y + 4, x + 11, y + 8, x + 3, y + 8),
       ink('text-quiet'),
@@ -99,7 +100,7 @@ function panelMarks(fleet: SeatView, { ships, panel }: Arrangement, turned: bool
         PADDING + Math.floor(at / ships) * CELL.height + HIGH / 2 + 4,
       ),
     ),
-    ...trophyMarks(fleet.trophies.length, height - TROPHIES),
+    ...trophyMarks(fleet.trophies.length, width, height - TROPHIES),
   ];
 }
 
