@@ -89,7 +89,7 @@ export const pageMessages = {
   away: (until: string) => `away until ${until}`,
   time: {
     now: 'just now',
-    leftOf: (count: number, unit: 'd' | 'h' | 'min') => `${count} ${unit} left`,
+    leftOf: (count: number, unit: 'd' | 'h' | 'min') => `${count || '< 1'} ${unit} left`,
     created: (when: string) => `created ${when}`,
     started: (when: string) => `started ${when}`,
     ended: (when: string) => `ended ${when}`,

@@ -39,6 +39,7 @@ export const seekMessages = {
   bar: (waited: string) => `Looking: ${waited}`,
   backHome: 'Open the search',
 
+  yourMove: 'Your move',
   nowHeading: 'Right now',
   playing: (count: number) => (count === 0 ? 'nobody playing' : `${people(count)} playing`),
   waiting: (count: number) => (count === 0 ? 'nobody waiting' : `${people(count)} waiting`),

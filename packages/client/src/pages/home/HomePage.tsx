@@ -1,8 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { kindOf, useKind } from '../../app/list-filter';
 import { usePages } from '../../app/use-pages';
-import { useAsync } from '../../app/use-async';
-import { useChosenGame } from '../../app/chosen-game';
 import { pageMessages } from '../../i18n/en/pages';
 import { publicMatches, type MatchKind, type MatchPage, type Summary } from '../../net/api';
 import { identity } from '../../net/identity';
@@ -16,7 +14,9 @@ import { isEmpty, isFreeFor, MatchList } from './MatchList';
 
 const texts = pageMessages.home;
 
+const HomeBoard = later(async () => (await import('../seek/HomeNow')).HomeBoard);
 const HomeNow = later(async () => (await import('../seek/HomeNow')).HomeNow);
+const Facts = later(async () => (await import('../seek/Facts')).Facts);
 const YourTurn = later(async () => (await import('../seek/YourTurn')).YourTurn);
 
 const REFRESH_MS = 20_000;
@@ -55,9 +55,12 @@ function Lists({ isNew }: { isNew: boolean }) {
   const isBare = isNew && id === '' && [open, live, finished].every(isEmpty);
   return (
     <div class="lists">
-      <HomeNow live={live} finished={finished} />
+      <div class="home-main">
+        <HomeBoard live={live} finished={finished} />
+        {isNew ? <Facts /> : <MyMatches of={mine} />}
+      </div>
+      <HomeNow />
       {!isBare && <ListFilter />}
-      {!isNew && <MyMatches of={mine} />}
       <MatchList isHiddenEmpty={isNew} heading={texts.open} empty={emptyOr(texts.openEmpty)} of={open} />
       <MatchList isHiddenEmpty={isNew} heading={texts.live} empty={emptyOr(texts.liveEmpty)} of={live} />
       <MatchList
@@ -70,20 +73,6 @@ function Lists({ isNew }: { isNew: boolean }) {
   );
 }
 
-function Facts() {
-  const { id, home, learnAt } = useChosenGame();
-  const [facts] = useAsync(async () => (await home.facts?.()) ?? [], [id]);
-  return (
-    <aside class="home-learn">
-      <h2>{texts.learnCard}</h2>
-      <ul>{facts.state === 'here' && facts.value.map((fact) => <li key={fact}>{fact}</li>)}</ul>
-      <p>
-        <a href={learnAt}>{home.learnNote}</a>
-      </p>
-    </aside>
-  );
-}
-
 export function HomePage() {
   // Players who have matches see those first.
   const isKnown = useStore(identity, (me) => me !== null);
@@ -93,7 +82,6 @@ export function HomePage() {
       <main id="content">
         {isKnown && <YourTurn />}
         <Hero />
-        {!isKnown && <Facts />}
         <Lists isNew={!isKnown} />
         {isKnown && <Facts />}
       </main>

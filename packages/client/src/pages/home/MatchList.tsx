@@ -35,12 +35,12 @@ export function standingOf({ holder, playerId, account, rating }: SummarySeat): 
 
 export function outcomeOf({ outcome, yourSeat, seats }: Summary): string {
   const winners = outcome?.winners ?? [];
-  if (winners.length === 0 && seats.length > 1) return pageMessages.outcome.draw;
+  const won = seats.filter(({ seat }) => winners.includes(seat));
+  if (won.length === 0 && seats.length > 1) return pageMessages.outcome.draw;
   if (yourSeat !== null)
     return winners.includes(yourSeat) ? pageMessages.outcome.won : pageMessages.outcome.lost;
   // Who plays alone has an enemy without a seat.
-  if (winners.length === 0) return pageMessages.outcome.lostAlone;
-  return pageMessages.outcome.wonBy(seats.filter(({ seat }) => winners.includes(seat)).map(seatName));
+  return won.length === 0 ? pageMessages.outcome.lostAlone : pageMessages.outcome.wonBy(won.map(seatName));
 }
 
 /** How far it is, or how it ended. */
@@ -111,8 +111,13 @@ function Seats({ match }: { match: Summary }) {
   );
 }
 
-/** `isGrouped`: the heading already says whose turn it is. */
-export function MatchRow(props: { match: Summary; toReplay?: boolean; isGrouped?: boolean }) {
+/** `isGrouped`: the heading already says whose turn it is. `children`: at the end of its link. */
+export function MatchRow(props: {
+  match: Summary;
+  toReplay?: boolean;
+  isGrouped?: boolean;
+  children?: ComponentChildren;
+}) {
   const { match, toReplay = false, isGrouped = false } = props;
   const isMine = match.yourSeat !== null;
   const empty = match.seats.filter((seat) => seat.holder === 'nobody');
@@ -131,6 +136,7 @@ export function MatchRow(props: { match: Summary; toReplay?: boolean; isGrouped?
           )}
           {waits && !isGrouped && <strong class="awaits-mark"> {pageMessages.home.yourTurn}</strong>}
         </span>
+        {props.children}
       </a>
     </li>
   );

@@ -1,53 +1,16 @@
 /** What a player has reached in this browser, game by game, and what comes next. */
 import { useChosenGame } from '../../app/chosen-game';
 import { GAME_CARDS } from '../../app/games';
-import { beaten, bestRounds, isBeaten, nextPuzzle, solvedPuzzles, streakAt } from '../../app/record';
+import { bestRounds, nextPuzzle, solvedPuzzles } from '../../app/record';
 import { puzzleSquares } from '../../app/share-text';
-import { solvedDays, today } from '../../app/solved';
 import type { GameCard } from '../../game';
 import type { BestRound } from '../../net/record-api';
-import { puzzleMessages as texts, rankName } from '../../i18n/en/puzzles';
+import { puzzleMessages as texts } from '../../i18n/en/puzzles';
 import { useStore } from '../../store/store';
-import { PlayLevel } from '../../ui/PlayLevel';
 import { ShareText } from '../../ui/ShareText';
 import { SiteHeader } from '../../ui/SiteHeader';
-import { Badge } from './Badge';
+import { Daily, Ladder, Progress } from './parts';
 import './puzzles.css';
-
-function Ladder({ card }: { card: GameCard }) {
-  const list = useStore(beaten, (now) => now);
-  const isDone = (level: string): boolean => isBeaten(list, card.id, level);
-  const next = card.bots.find(({ id }) => !isDone(id));
-  return (
-    <div class="record-part">
-      <h3>{texts.ladder}</h3>
-      <ol class="badges">
-        {card.bots.map(({ id, name }, rank) => (
-          <li key={id} class={isDone(id) ? 'is-beaten' : ''}>
-            <Badge rank={rank + 1} />
-            <strong>{rankName(name)}</strong>
-            <span class="quiet">{isDone(id) ? texts.beaten : id === next?.id ? texts.next : ''}</span>
-          </li>
-        ))}
-      </ol>
-      {next ? <PlayLevel key={next.id} card={card} level={next.id} isPrimary /> : <p>{texts.top}</p>}
-    </div>
-  );
-}
-
-function Daily({ card }: { card: GameCard }) {
-  const day = today();
-  const days = useStore(solvedDays(card.id), (now) => now);
-  return (
-    <div class="record-part">
-      <h3>{texts.daily}</h3>
-      <p>{texts.streak(streakAt(day, days))}</p>
-      <a class="button" href={`/puzzles/${card.id}:today`}>
-        {days.includes(day) ? texts.dailyDone : texts.dailyOpen}
-      </a>
-    </div>
-  );
-}
 
 function Puzzles({ card, count }: { card: GameCard; count: number }) {
   const solved = useStore(solvedPuzzles(card.id), (now) => now);
@@ -55,7 +18,7 @@ function Puzzles({ card, count }: { card: GameCard; count: number }) {
   return (
     <div class="record-part puzzle-list">
       <h3>{texts.puzzles}</h3>
-      <p class="quiet">{texts.solvedOf(solved.length, count)}</p>
+      <Progress card={card} count={count} />
       <ol class="puzzle-grid">
         {Array.from({ length: count }, (_, at) => at + 1).map((puzzle) => (
           <li key={puzzle}>
@@ -70,13 +33,6 @@ function Puzzles({ card, count }: { card: GameCard; count: number }) {
         ))}
       </ol>
       <p class="row wrap">
-        {next === null ? (
-          texts.allSolved
-        ) : (
-          <a class="button" href={`/puzzles/${card.id}:${next}`}>
-            {texts.nextPuzzle(next)}
-          </a>
-        )}
         <ShareText
           text={() =>
             [
@@ -108,14 +64,16 @@ function Best({ card, unit }: { card: GameCard; unit: string }) {
   );
 }
 
-function OfGame({ card }: { card: GameCard }) {
+function OfGame({ card, isChosen }: { card: GameCard; isChosen: boolean }) {
   const { puzzles, bestIn, daily } = card;
   return (
     <section class="panel record" aria-labelledby={`record-${card.id}`}>
       <h2 id={`record-${card.id}`}>{card.name}</h2>
-      <Ladder card={card} />
+      <div class="stack">
+        <Ladder card={card} isPrimary={isChosen} />
+        {bestIn && <Best card={card} unit={bestIn} />}
+      </div>
       {daily && <Daily card={card} />}
-      {bestIn && <Best card={card} unit={bestIn} />}
       {puzzles && <Puzzles card={card} count={puzzles} />}
     </section>
   );
@@ -132,7 +90,7 @@ export function Overview() {
         <p class="lead">{texts.lead}</p>
         <p class="quiet">{texts.kept}</p>
         {cards.map((card) => (
-          <OfGame key={card.id} card={card} />
+          <OfGame key={card.id} card={card} isChosen={card === chosen} />
         ))}
       </main>
     </>

@@ -76,20 +76,25 @@ function useFeatured({ live, finished }: Lists): Summary | null {
   return match;
 }
 
-export function HomeNow(lists: Lists) {
+/** A match to watch, the one that was decided last, or a recorded one. */
+export function HomeBoard(lists: Lists) {
   const match = useFeatured(lists);
+  const isRead = [lists.live, lists.finished].every(({ matches }) => matches.state === 'here');
+  if (match) return <RunningBoard chosen={match} />;
+  return isRead ? <HouseBoard /> : null;
+}
+
+/** Beside the board. */
+export function HomeNow() {
   const card = useChosenGame();
   const lobby = useLobby();
   const me = useStore(identity, (each) => each?.playerId ?? null);
   const [account] = useAsync(isAccount, [me]);
   const state = useStore(search, (each) => each.state);
-  const isRead = [lists.live, lists.finished].every(({ matches }) => matches.state === 'here');
-  const board = match ? <RunningBoard chosen={match} /> : isRead && <HouseBoard />;
   const mayRate = account.state === 'here' && account.value;
   const isIdle = state === 'idle';
   return (
-    <section class={`home-now${board ? ' has-board' : ''}`} aria-label={texts.nowHeading}>
-      {board}
+    <section class="home-now" aria-label={texts.nowHeading}>
       {lobby && <RightNow now={lobby} />}
       {isIdle && lobby && lobby.seeking.length > 0 && (
         <div class="home-waits">

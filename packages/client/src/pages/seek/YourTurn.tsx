@@ -1,6 +1,7 @@
 /** Matches that wait for me, above everything else on Home. */
 import { useOtherTurns } from '../../app/my-turns';
 import { pageMessages } from '../../i18n/en/pages';
+import { seekMessages as texts } from '../../i18n/en/seek';
 import { MatchRow } from '../home/MatchList';
 import '../../design/seek.css';
 
@@ -13,8 +14,10 @@ export function YourTurn() {
   const soonest = [...waiting].sort((a, b) => (a.deadline ?? Infinity) - (b.deadline ?? Infinity));
   return (
     <ul class="your-turn" aria-label={pageMessages.home.groups.turn(waiting.length)}>
-      {soonest.slice(0, AT_MOST).map((match) => (
-        <MatchRow key={match.matchId} match={match} isGrouped />
+      {soonest.slice(0, AT_MOST).map((match, at) => (
+        <MatchRow key={match.matchId} match={match} isGrouped>
+          <span class={`button${at === 0 ? ' primary' : ''}`}>{texts.yourMove}</span>
+        </MatchRow>
       ))}
     </ul>
   );

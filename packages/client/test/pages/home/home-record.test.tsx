@@ -27,8 +27,10 @@ test('40.17: beaten bots, the streak and solved puzzles, each with the next one'
   );
 });
 
-test('40.17: a game without puzzles shows its ladder', () => {
-  render(<HomeRecord card={reach} />);
+test('40.17: a game without puzzles shows its ladder, and another game’s challenge under its name', () => {
+  const { container } = render(<HomeRecord card={reach} />);
   expect(screen.getByRole('button', { name: texts.play(reach.bots[0]?.name ?? '') })).toBeTruthy();
-  expect(screen.queryByText(texts.streak(0))).toBeNull();
+  expect(screen.getByRole('heading', { name: texts.dailyIn('Star Eater') })).toBeTruthy();
+  const day = `/puzzles/star-eater:day-${today()}/picture-small.png`;
+  expect(container.querySelector('.day-position img')?.getAttribute('src')).toBe(day);
 });

@@ -30,6 +30,12 @@ test.each([
   expect(screen.getByText(named)).toBeTruthy();
 });
 
+test('docs/design.md, Home: who plays alone and loses has lost, though no seat has won', () => {
+  const outcome = { winners: [1], rule: 'C-116' };
+  list(openMatch([seatHeld(0, 'player')], { state: 'finished', round: 3, outcome, yourSeat: null }));
+  expect(screen.getByText(/round 3 · lost/)).toBeTruthy();
+});
+
 test('docs/design.md, Me: my replays lead to replays; on Home my finished matches lead to the table and its rematch', () => {
   const match = openMatch([seatHeld(0, 'player')], { state: 'finished' });
   const of = {
