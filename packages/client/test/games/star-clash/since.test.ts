@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import type { Event } from '@star-eater/rules/src/games/star-clash';
 import type { Entry } from '../../../src/games/star-clash/data';
-import { blowsSince, isTold, lossesOf, sinceMyTurn } from '../../../src/games/star-clash/table/since';
+import {
+  blowsSince,
+  isTold,
+  lossesOf,
+  lostLately,
+  sinceMyTurn,
+} from '../../../src/games/star-clash/table/since';
 
 const ME = 1;
 const rule = 'C-1';
@@ -116,4 +122,20 @@ test('C-82: it is told on my turn, until my special card has an effect of its ow
   expect(told({ special: 'ef-1' })).toBe(false);
   expect(told({ seat: 0 })).toBe(false);
   expect(told({}, 'pick')).toBe(false);
+});
+
+test('C-82: a wreck lies there until I have acted: what was destroyed since my last turn, and in it', () => {
+  const early = [deals(1), turn(ME, 1), kill(ME, 0, 'mine-of-before'), turn(0, 2), kill(0, ME, 'a')];
+  const lost = (events: readonly Event[], me: number | null = ME): string[] =>
+    lostLately(log(...events), me).map(({ ship }) => ship);
+  // Others play: what I have destroyed in my last turn lies there, too.
+  expect(lost(early)).toEqual(['mine-of-before', 'a']);
+  // I play: my own last turn is past; what I destroy now lies beside it.
+  expect(lost([...early, turn(ME, 3)])).toEqual(['a']);
+  expect(lost([...early, turn(ME, 3), kill(ME, 0, 'b')])).toEqual(['a', 'b']);
+  // Before my first turn everything of the round; nothing of an earlier one.
+  expect(lost([...early, deals(2), turn(0, 1), kill(0, ME, 'c')])).toEqual(['c']);
+  // A spectator and a replay show the running turn's.
+  expect(lost(early, null)).toEqual(['a']);
+  expect(lost([], null)).toEqual([]);
 });

@@ -29,6 +29,43 @@ const DECKS: Readonly<Record<string, string>> = {
   carrier: 'M14 20H84 M22 12H76 M22 28H76 M30 12V28 M46 12V28 M62 12V28 M76 12V28',
 };
 
+/** Turrets: where, and each with a barrel towards the bow. */
+const GUNS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  frigate: [[52, 20]],
+  destroyer: [
+    [36, 20],
+    [58, 20],
+  ],
+  cruiser: [
+    [28, 20],
+    [54, 20],
+  ],
+  battlecruiser: [
+    [26, 20],
+    [46, 20],
+    [66, 20],
+  ],
+  battleship: [
+    [24, 14],
+    [24, 26],
+    [54, 20],
+    [72, 20],
+  ],
+  dreadnought: [
+    [22, 12],
+    [22, 28],
+    [46, 20],
+    [64, 12],
+    [64, 28],
+  ],
+};
+
+const turret = ([x, y]: readonly [number, number]): string =>
+  `M${x - 3.2} ${y}a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0-6.4 0Z M${x + 3} ${y}h6.500`;
+
+/** Cracks, from the first hit to the last square of hull. */
+const CRACKS = ['M36 13 40 18 35 21 41 27', 'M51 27 48 22 53 18 49 13', 'M58 15 55 19 61 22 57 25'];
+
 /** In a box of 16 × 16: a chevron, waves, wind, horns. */
 const EMBLEMS: Readonly<Record<string, string>> = {
   jcs: 'M3 11 8 5l5 6 M3 14.500 8 8.500l5 6',
@@ -49,20 +86,20 @@ export const hullLines = (type: string): { plate: string; seams: string } => ({
   seams: DECKS[type] ?? '',
 });
 
-/** `width` in CSS pixels; the height follows. */
-export function HullArt(props: { type: string; faction: string; width?: number }) {
-  const { type, faction, width = 48 } = props;
+/** `width` in CSS pixels; the height follows. `damage`: the part of the hull that is lost, 0 to 1. Where fleets face each other, its box turns the bow to the enemy. */
+export function HullArt(props: { type: string; faction: string; width?: number; damage?: number }) {
+  const { type, faction, width = 48, damage = 0 } = props;
   const { plate, seams } = hullLines(type);
   return (
-    <svg
-      class={`hull hull-${faction}`}
-      viewBox="0 0 96 40"
-      width={width}
-      height={(width * 40) / 96}
-      aria-hidden="true"
-    >
-      <path class="hull-plate" d={plate} />
-      <path class="hull-seams" d={seams} />
-    </svg>
+    <span class="hull-box" aria-hidden="true">
+      <svg class={`hull hull-${faction}`} viewBox="0 0 96 40" width={width} height={(width * 40) / 96}>
+        <path class="hull-plate" d={plate} />
+        <path class="hull-seams" d={seams} />
+        <path class="hull-guns" d={(GUNS[type] ?? []).map(turret).join('')} />
+        {damage > 0 && (
+          <path class="hull-cracks" d={CRACKS.slice(0, Math.ceil(damage * CRACKS.length)).join('')} />
+        )}
+      </svg>
+    </span>
   );
 }

@@ -120,6 +120,7 @@ export const messages = {
     squadron: 'your squadron',
     missed: 'missed',
     joins: 'joins',
+    destroyed: 'destroyed',
     lost: (ship: string, by: string) => `${ship} was destroyed by ${by}`,
   },
   die: {

@@ -10,7 +10,8 @@ import { fleetOf, isEnemyFleet, useClash } from './context';
 import { goalOf } from './goal';
 import { runningPoints, towardsGoal } from './points';
 import { Ship } from './Ship';
-import { LostShips } from './Since';
+import { useHasLines } from './ring';
+import { LostShips, Wrecks } from './Since';
 import { nextInTurn } from './turn-order';
 
 const texts = messages.fleet;
@@ -142,6 +143,7 @@ const drawnOrder = (fleet: readonly ShipView[]): ShipView[] => [
 
 function Ships({ fleet, onOpen }: { fleet: SeatView; onOpen: (ship: ShipView, seat: Seat) => void }) {
   const { shown, me } = useClash();
+  const hasLines = useHasLines(shown.view.seats.length - 1);
   const isStrong = shown.options?.variants.strongMines === true;
   const mineHits = fleet.mines.reduce((sum, { card }) => sum + hitsOf(card, isStrong), 0);
   return (
@@ -158,6 +160,7 @@ function Ships({ fleet, onOpen }: { fleet: SeatView; onOpen: (ship: ShipView, se
           onOpen={onOpen}
         />
       ))}
+      {hasLines && <Wrecks seat={fleet.seat} />}
     </ul>
   );
 }
@@ -185,6 +188,7 @@ function FleetTarget({ fleet }: { fleet: SeatView }) {
 
 export function Fleet(props: { seat: Seat; onOpen: (ship: ShipView, seat: Seat) => void }) {
   const { shown, names, me } = useClash();
+  const hasLines = useHasLines(shown.view.seats.length - 1);
   const fleet = fleetOf(shown, props.seat);
   if (!fleet) return null;
   const { turn } = shown.view;
@@ -204,7 +208,14 @@ export function Fleet(props: { seat: Seat; onOpen: (ship: ShipView, seat: Seat) 
         {fleet.status === 'in' ? (
           <Ships fleet={fleet} onOpen={props.onOpen} />
         ) : (
-          <p class="fleet-gone quiet">{fleet.status === 'out' ? texts.out : texts.eliminated}</p>
+          <>
+            {hasLines && (
+              <ul class="ships">
+                <Wrecks seat={fleet.seat} />
+              </ul>
+            )}
+            <p class="fleet-gone quiet">{fleet.status === 'out' ? texts.out : texts.eliminated}</p>
+          </>
         )}
         {fleet.status === 'in' && fleet.fleet.length === 0 && <p class="fleet-gone quiet">{texts.empty}</p>}
         <div class="before-fleet">
@@ -215,7 +226,7 @@ export function Fleet(props: { seat: Seat; onOpen: (ship: ShipView, seat: Seat) 
           )}
           <Mines fleet={fleet} />
           <SquadronSwarm fleet={fleet} />
-          {fleet.seat === me && <LostShips />}
+          {fleet.seat === me && !hasLines && <LostShips />}
         </div>
         {fleet.window !== null && <i class="veil" aria-hidden="true" />}
         <FleetTarget fleet={fleet} />

@@ -186,7 +186,7 @@ export function Ship(props: ShipProps) {
         <span class="ship-name" aria-hidden="true">
           {shortShipName(card.id)}
         </span>
-        <HullArt type={card.type} faction={card.faction} />
+        <HullArt type={card.type} faction={card.faction} damage={ship.hits / card.hull} />
         <span class="ship-type" aria-hidden="true">
           <FactionEmblem faction={card.faction} size={11} /> {messages.types[card.type]}
         </span>

@@ -2,13 +2,15 @@
 import { useMemo } from 'preact/hooks';
 import type { Event } from '@star-eater/rules/src/games/star-clash';
 import { entryOf } from '../../../table/entry-of';
+import type { Seat } from '@star-eater/rules';
 import { CardIcon } from '../art/icons';
-import { actionCard, hitsOf, pictureOf, shortShipName } from '../cards';
+import { HullArt } from '../art/hulls';
+import { actionCard, hitsOf, pictureOf, shipCard, shortShipName } from '../cards';
 import { messages } from '../messages/table';
 import { sentenceFor, within } from '../messages/events';
 import { ClashMark } from '../seats/marks';
 import { fleetOf, useClash } from './context';
-import { blowsSince, isTold, lossesOf, sinceMyTurn, type Blow } from './since';
+import { blowsSince, isTold, lossesOf, lostLately, sinceMyTurn, type Blow } from './since';
 
 const texts = messages.since;
 
@@ -95,4 +97,34 @@ export function LostShips() {
       <i class="since-kill" aria-hidden="true" /> {texts.lost(shortShipName(ship), within(names.seat(by)))}
     </span>
   ));
+}
+
+/** In a fleet's line: the ships that it has just lost. */
+export function Wrecks({ seat }: { seat: Seat }) {
+  const { state, shown, me, names } = useClash();
+  const { log } = state;
+  const { seq } = shown;
+  const lost = useMemo(
+    () =>
+      lostLately(
+        log.filter((entry) => entry.seq <= seq),
+        me,
+      ),
+    [log, seq, me],
+  );
+  return lost
+    .filter((event) => event.seat === seat)
+    .map(({ ship, by }) => {
+      const card = shipCard(ship);
+      return (
+        card && (
+          <li key={ship} class="wreck">
+            <HullArt type={card.type} faction={card.faction} damage={1} />
+            <s aria-hidden="true">{shortShipName(ship)}</s>
+            <small aria-hidden="true">{texts.destroyed}</small>
+            <span class="visually-hidden">{texts.lost(shortShipName(ship), within(names.seat(by)))}</span>
+          </li>
+        )
+      );
+    });
 }

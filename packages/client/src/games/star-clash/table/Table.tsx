@@ -31,7 +31,7 @@ import { HelpDialog } from '../../../table/HelpDialog';
 import { Narrow, Ring } from './OtherFleets';
 import { proofOf, useChecks } from './Proof';
 import { RoundEnd, ScoresDialog } from './Scores';
-import { useIsNarrow } from './ring';
+import { useHasLines, useIsNarrow } from './ring';
 import { ShipDialog } from './ShipDialog';
 import { nextInTurn } from './turn-order';
 
@@ -123,6 +123,9 @@ function RibbonParts({
   );
 }
 
+/** Wide enough for two battle lines with the log beside them, from the start. */
+const LOG_COLUMN = '(min-width: 100em)';
+
 const help = async () => (await import('../messages/help')).helpMessages;
 
 export function Table() {
@@ -133,8 +136,9 @@ export function Table() {
     me !== null && shown.view.outcome?.winners.includes(me) === true,
   );
   const [open, setOpen] = useState<Open>(null);
-  const [drawer, setDrawer] = useState(false);
   const isNarrow = useIsNarrow();
+  const hasLines = useHasLines(shown.view.seats.length - 1);
+  const [drawer, setDrawer] = useState(() => hasLines && matchMedia(LOG_COLUMN).matches);
   const awaited = useAwaited();
   const unread = useUnread(drawer);
   const checks = useChecks();

@@ -15,7 +15,7 @@ const PLACES: readonly (readonly [number, number])[] = [
   [0, 0],
   [0, 1],
   [0, 2],
-  [1, 1],
+  [0, 3],
   [1, 2],
   [1, 3],
   [1, 3],
@@ -49,5 +49,10 @@ function useMedia(condition: string): boolean {
   return holds;
 }
 
+/** Up to so many other fleets face mine in one line. */
+const MOST_IN_LINE = 3;
+
+/** Two battle lines instead of the ring. */
+export const useHasLines = (others: number): boolean => !useIsNarrow() && others <= MOST_IN_LINE;
 export const useIsNarrow = (): boolean => useMedia(NARROW);
 export const useHasRing = (): boolean => useMedia(RING_IN_REPLAY);

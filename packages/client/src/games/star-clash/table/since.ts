@@ -42,6 +42,25 @@ export function sinceMyTurn(log: readonly Entry[], me: Seat): Event[] {
   return events.slice(Math.max(begin + 1, from), end);
 }
 
+/**
+ * Ships that were destroyed since I last began to act: on my turn since the end of my last one, on others' turns since
+ * mine began. Without a fleet of one's own: in the running turn.
+ */
+export function lostLately(log: readonly Entry[], me: Seat | null): Loss[] {
+  const events = log.flatMap((entry) => entry.events);
+  const begin = events.findLastIndex(({ type }) => type === 'roundDealt');
+  const turns = events.flatMap((event, at) =>
+    at > begin && event.type === 'turnBegan' ? [{ at, seat: event.seat }] : [],
+  );
+  const mine = turns.flatMap(({ seat }, order) => (seat === me ? [order] : []));
+  const isRunning = mine.at(-1) === turns.length - 1;
+  const from =
+    me === null ? turns.at(-1) : isRunning ? turns[(mine.at(-2) ?? -1) + 1] : turns[mine.at(-1) ?? 0];
+  return events
+    .slice(Math.max(begin + 1, from?.at ?? events.length))
+    .filter((event): event is Loss => event.type === 'shipDestroyed');
+}
+
 /** On my turn until I have played: after my special card its effect is told. */
 export const isTold = ({ turn, phase }: Pick<View, 'turn' | 'phase'>, me: Seat): boolean =>
   phase === 'turn' && turn?.seat === me && turn.special === null;
