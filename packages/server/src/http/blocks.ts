@@ -25,13 +25,14 @@ export function blockRoutes(services: HttpServices): Router {
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       const blocked = String(request.params['id']);
-      if (blocked === playerId) throw conflict('same-player', 'You cannot block yourself.');
+      if (blocked === playerId)
+        throw conflict('same-player', 'You cannot block yourself. Pick somebody else.');
       if (!(await store.players.knows(blocked))) throw playerNotFound();
       if (!(await store.blocks.add(playerId, blocked, time.now(), BLOCKS)))
         throw new HouseRefusal(
           'too-many',
           'too-many',
-          `You have blocked ${BLOCKS} people, which is the most.`,
+          `You have blocked ${BLOCKS} people, which is the most. Unblock somebody first.`,
           {
             people: BLOCKS,
           },

@@ -215,7 +215,8 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
       requireOperator(services, request);
       const { moderator } = checked(roleSchema, request.body);
       const playerId = String(request.params['id']);
-      if (!(await store.players.knows(playerId))) throw notFound('Player not found.');
+      if (!(await store.players.knows(playerId)))
+        throw notFound('This player is not here any more. Reload the page.');
       if (moderator && !(await mayModerate(services, playerId)))
         throw conflict('no-account', 'Only an account can moderate: it needs a way to sign in.');
       await store.desk.setModerator(playerId, moderator);
@@ -255,7 +256,10 @@ function appealRoutesOf(services: HttpServices, router: Router): void {
       const player = await personOf(services, request);
       const { actionId, text } = checked(appealSchema, request.body);
       if (!(await store.desk.appeal(player.playerId, actionId, text, time.now())))
-        throw conflict('no-appeal', 'There is nothing to appeal, or you have appealed it.');
+        throw conflict(
+          'no-appeal',
+          'There is nothing to appeal, or you have appealed it. Wait for the answer.',
+        );
       response.status(201);
       return { ok: true };
     }),

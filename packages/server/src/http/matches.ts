@@ -43,7 +43,7 @@ export function matchRoutes(services: HttpServices): Router {
       const { invite } = checked(joinSchema, request.body);
       const caller = await callerOf(services, request);
       const record = await store.matches.byInvite(invite);
-      if (!record) throw notFound('Invite not found.');
+      if (!record) throw notFound('No match has this invite. Check it, or ask for a new link.');
       return { matchId: record.id, match: summarised(services, record, caller) };
     }),
   );

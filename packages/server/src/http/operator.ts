@@ -66,7 +66,11 @@ export function operatorRoutes(services: HttpServices): Router {
       requireOperator(services, request);
       const { matchId, because } = checked(closeSchema, request.body);
       if (!(await closeMatch(services, services.cluster, matchId, because))) {
-        throw new HttpRefusal(409, 'finished', 'Match not found or already over.');
+        throw new HttpRefusal(
+          409,
+          'finished',
+          'This match is over already, or there is none of this id. Check the id.',
+        );
       }
       services.log.info({ match: matchId, because }, 'the operator closed a match');
       await noteAct(services, OPERATOR, 'close', matchId, because);

@@ -12,8 +12,10 @@ import { malformedField, refused, type Caller, type Reply } from './requests';
 
 export function waitUntil(live: LiveMatch, { seat }: Caller, { until }: { until: unknown }): Promise<Reply> {
   return live.queue.run(async () => {
-    if (seat === null) return refused('no-seat', 'you are a spectator: you have nothing to decide');
-    if (!live.position || !live.isLive) return refused('not-live', 'the match is not live');
+    if (seat === null)
+      return refused('no-seat', 'You only watch this match: there is nothing for you to decide.');
+    if (!live.position || !live.isLive)
+      return refused('not-live', 'This match is not running. Reload the page to see how it stands.');
     const { game, progress } = live.position;
     const { round } = progress;
     const parsed = game.parseWait(until);

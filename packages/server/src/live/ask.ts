@@ -26,7 +26,7 @@ export interface Mine {
 }
 
 export async function mine(live: LiveMatch, { seat, playerId }: Caller): Promise<Reply<Mine>> {
-  if (seat === null) return refused('no-seat', 'you are a spectator: you have no private data');
+  if (seat === null) return refused('no-seat', 'You only watch this match: nothing in it is secret for you.');
   const { position } = live;
   const round = position?.progress.round ?? 0;
   const last = position?.seats[seat]?.sealed.at(-1);
@@ -57,9 +57,10 @@ export interface LegalReply {
 }
 
 export function legalNow(live: LiveMatch, { seat }: Caller): Reply<LegalReply> {
-  if (seat === null) return refused('no-seat', 'you are a spectator: you have nothing to decide');
+  if (seat === null)
+    return refused('no-seat', 'You only watch this match: there is nothing for you to decide.');
   const { position } = live;
-  if (!position) return refused('not-live', 'the match has not started');
+  if (!position) return refused('not-live', 'The match has not started.');
   const owing = owed(position).has(seat);
   return {
     ok: true,

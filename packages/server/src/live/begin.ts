@@ -19,7 +19,7 @@ export function ready(
   return live.queue.run(async () => {
     const { seat, playerId } = caller;
     const isReady = payload?.ready ?? true;
-    if (seat === null) return refused('no-seat', 'you are a spectator: only players can be ready');
+    if (seat === null) return refused('no-seat', 'You only watch this match. Take a free seat first.');
     if (isReady && live.position?.seats[seat]?.botPlays) {
       await comeBack(live, seat, at);
       return { ok: true };
@@ -30,9 +30,9 @@ export function ready(
       return { ok: true };
     }
     if (live.chance) return commit(live, { seat, playerId }, payload ?? {});
-    if (live.record.status !== 'open') return refused('not-open', 'the match has started');
+    if (live.record.status !== 'open') return refused('not-open', 'The match has started. Reload the page.');
     if (!(await live.services.store.lobby.setReady(live.id, live.record.epoch, seat, playerId, isReady)))
-      return refused('no-seat', 'the seat is no longer yours');
+      return refused('no-seat', 'This seat is no longer yours. Take a free one, or start a match.');
     live.record = {
       ...live.record,
       seats: live.record.seats.map((each) => (each.seat === seat ? { ...each, ready: isReady } : each)),

@@ -7,14 +7,14 @@ import { hiddenFrom } from './heard';
 import type { LiveMatch } from './live-match';
 import { refused, type ChatRequest, type Caller, type Reply } from './requests';
 
-const NO_SEAT = refused('no-seat', 'you are a spectator: only players can do that');
+const NO_SEAT = refused('no-seat', 'You only watch this match: its players do that.');
 const PLAYING = refused('not-spectator', 'to: you play in this match, "spectators" is for those who watch');
 const GUEST = refused(
   'guest',
   'Guests do not write to spectators: a way to sign in on the page Me makes you an account.',
 );
 const CHAT_OFF = refused('chat-off', 'You have turned chat off on the page Me.');
-const NOT_LIVE = refused('not-live', 'the match is not live');
+const NOT_LIVE = refused('not-live', 'This match is not running. Reload the page to see how it stands.');
 
 /** Saves orders that are not committed. They are used if time runs out. */
 export function saveDraft(live: LiveMatch, { seat }: Caller, payload: unknown): Promise<Reply> {
@@ -85,7 +85,7 @@ async function sayWhileWaiting(
 ): Promise<Reply<{ seq: number }>> {
   const { status } = live.record;
   if (status !== 'open' && status !== 'opening') return NOT_LIVE;
-  if (seat === null) return refused('no-seat', 'Take a seat to write: only players do before the start.');
+  if (seat === null) return refused('no-seat', 'Before the start only players write. Take a seat first.');
   if (to !== 'all') return refused('not-live', 'Before the start you write to everybody: "all".');
   const refusal = await whySilent(live, playerId, at);
   if (refusal) return refusal;
@@ -118,14 +118,14 @@ export type Agreement = Reply<{ seq: number; agreed: boolean }>;
 
 export function pause(live: LiveMatch, caller: Caller, agree: boolean, at: number): Promise<Agreement> {
   return consent(live, caller, (seat) => {
-    if (live.position?.pausedAt !== null) return refused('paused', 'the match is already paused');
+    if (live.position?.pausedAt !== null) return refused('paused', 'The match is paused already.');
     return live.write({ at, by: seat, id: null, body: { kind: 'pause', what: 'pause', agree } });
   });
 }
 
 export function resume(live: LiveMatch, caller: Caller, agree: boolean, at: number): Promise<Agreement> {
   return consent(live, caller, (seat) => {
-    if (live.position?.pausedAt === null) return refused('not-paused', 'the match is not paused');
+    if (live.position?.pausedAt === null) return refused('not-paused', 'The match is running already.');
     return live.write({ at, by: seat, id: null, body: { kind: 'pause', what: 'resume', agree } });
   });
 }

@@ -14,7 +14,7 @@ type DecideReply = Reply<{ seq: number }>;
 /** H-19. */
 const HOUSE_ONLY: readonly string[] = ['deal', 'roll', 'chain'];
 
-const NOT_LIVE = refused('not-live', 'the match is not live');
+const NOT_LIVE = refused('not-live', 'This match is not running. Reload the page to see how it stands.');
 
 /** `arrived` is the request's arrival by the server's clock; it decides whether the player was in time. */
 export async function decide(
@@ -37,7 +37,7 @@ async function decideInTurn(
   arrived: number,
 ): Promise<DecideReply> {
   const started = performance.now();
-  if (seat === null) return refused('no-seat', 'you are a spectator: only players decide');
+  if (seat === null) return refused('no-seat', 'You only watch this match: its players decide.');
   if (request.decision.seat !== seat)
     return refused(
       'wrong-seat',
@@ -127,9 +127,9 @@ function refuseWhen(
   seat: Seat,
   { decision, expects }: DecideRequest,
 ): RefusedReply | null {
-  if (position.pausedAt !== null) return refused('paused', 'the match is paused');
+  if (position.pausedAt !== null) return refused('paused', 'The match is paused. Resume it first.');
   const state = position.seats[seat];
-  if (!state) return refused('no-seat', 'there is no such seat');
+  if (!state) return refused('no-seat', 'This match has no such seat. Reload the page.');
   if (expects < state.since || expects > position.seq) {
     return refused(
       'stale',
@@ -140,9 +140,14 @@ function refuseWhen(
   }
   if (takenBackBy(position.game, decision.type) && state.takeBacks <= 0) {
     const times = takeBacksIn(position.game);
-    return refused('too-many-take-backs', `orders can be taken back ${times} times per round`, 'service', {
-      times,
-    });
+    return refused(
+      'too-many-take-backs',
+      `You can take orders back ${times} times per round. Wait for the next one.`,
+      'service',
+      {
+        times,
+      },
+    );
   }
   return null;
 }

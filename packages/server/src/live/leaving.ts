@@ -31,7 +31,7 @@ function leavesEarly({ record, position, services }: LiveMatch, seat: number): b
 }
 
 export async function leaving(live: LiveMatch, { seat, playerId }: Caller): Promise<Reply<Leaving>> {
-  if (seat === null) return refused('no-seat', 'you are a spectator: you have no seat to leave');
+  if (seat === null) return refused('no-seat', 'You only watch this match. Close the page to leave.');
   const { store, time } = live.services;
   if (!leavesEarly(live, seat)) return { ok: true, early: false, count: 0, minutes: 0 };
   const now = time.now();

@@ -458,7 +458,11 @@ const downEntry = ({ from, until }: Standstill, now: number): EntryBody => ({
   grace: now + GRACE_AFTER_RESTART,
 });
 
-const NOT_LIVE: Refusal = { code: 'not-live', rule: 'service', message: 'the match is not live' };
+const NOT_LIVE: Refusal = {
+  code: 'not-live',
+  rule: 'service',
+  message: 'This match is not running. Reload the page to see how it stands.',
+};
 
 function standingOf(position: Position, record: MatchRecord): Omit<Standing, 'shown'> {
   const { progress, closedBecause } = position;

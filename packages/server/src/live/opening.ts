@@ -61,16 +61,16 @@ export async function commit(
   if (isReady && mine !== undefined && isRepeatedCommit(opening, seat, attempt ?? 0, mine))
     return { ok: true };
   if (status === 'opening') {
-    if (isReady) return refused('opening', 'the match is opening: commits can no longer change', 'H-11');
+    if (isReady) return refused('opening', 'The match is starting. Wait a moment.', 'H-11');
     await voidAttempt(live, 'unready', seat);
     return { ok: true };
   }
-  if (status !== 'open') return refused('not-open', 'the match has started');
+  if (status !== 'open') return refused('not-open', 'The match has started. Reload the page.');
   const refusal = isReady ? refuseCommit(opening, attempt, mine) : null;
   if (refusal) return refusedBy(refusal);
   const kept = isReady ? (mine ?? null) : null;
   if (!(await live.services.store.lobby.setReady(live.id, live.record.epoch, seat, playerId, isReady, kept)))
-    return refused('no-seat', 'the seat is no longer yours');
+    return refused('no-seat', 'This seat is no longer yours. Take a free one, or start a match.');
   live.record = {
     ...live.record,
     seats: live.record.seats.map((each) =>
@@ -114,12 +114,13 @@ export function open(
   { attempt, value }: { attempt: number; value: string },
 ): Promise<Reply> {
   return live.queue.run(async () => {
-    if (seat === null) return refused('no-seat', 'you are a spectator: only players open');
+    if (seat === null) return refused('no-seat', 'You only watch this match: its players do that.');
     const opening = openingOf(live);
-    if (!opening) return refused('not-opening', 'this match has nothing to open', 'H-8');
+    if (!opening) return refused('not-opening', 'This match is not starting. Reload the page.', 'H-8');
     const mine = opening.contributors.find((each) => each.seat === seat);
     if (attempt === opening.attempt && mine?.value === value) return { ok: true };
-    if (live.record.status !== 'opening') return refused('not-opening', 'the match is not opening', 'H-8');
+    if (live.record.status !== 'opening')
+      return refused('not-opening', 'This match is not starting. Reload the page.', 'H-8');
     const refusal = refuseValue(opening, seat, attempt, value);
     if (refusal) return refusedBy(refusal);
     const opened = withValue(opening, seat, value);

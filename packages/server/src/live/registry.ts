@@ -52,7 +52,7 @@ async function giveBack(live: LiveMatch, { aliveUntil, isOnlyHere, downtimes }: 
   else if (isOnlyHere) live.heldBefore();
 }
 
-export const MATCH_NOT_FOUND = 'Match not found.';
+export const MATCH_NOT_FOUND = 'Match not found. Check the link.';
 
 /** Why a live match with chance is closed when a backup is restored. */
 const RESTORED =

@@ -15,12 +15,16 @@ export async function rematchOf(
   player: Player,
 ): Promise<MadeMatch> {
   if (seatOf(record, player.playerId) === null)
-    throw new HouseRefusal('forbidden', 'forbidden', 'Only players of this match can ask for a rematch.');
+    throw new HouseRefusal(
+      'forbidden',
+      'forbidden',
+      'Only players of this match can ask for a rematch. Start a match of your own.',
+    );
   if (record.status !== 'finished')
-    throw new HouseRefusal('conflict', 'not-finished', 'The match has not ended.');
+    throw new HouseRefusal('conflict', 'not-finished', 'The match has not ended. Finish or resign it first.');
   const next = record.rematch ?? (await create(services, record, player));
   const match = await services.store.matches.get(next);
-  if (!match) throw new HouseRefusal('not-found', 'not-found', 'Match not found.');
+  if (!match) throw new HouseRefusal('not-found', 'not-found', 'Match not found. Check the link.');
   return {
     matchId: match.id,
     invite: match.invite,
@@ -34,7 +38,11 @@ function requireWelcome({ seats }: MatchRecord, { playerId }: Player, blocks: Re
     seat.playerId === null || seat.playerId === playerId ? [] : [seat.playerId],
   );
   if (others.length > 0 && others.every((id) => blocks.has(id)))
-    throw new HouseRefusal('forbidden', 'not-welcome', 'You cannot play this match again.');
+    throw new HouseRefusal(
+      'forbidden',
+      'not-welcome',
+      'You cannot play this match again. Start a new one from Home.',
+    );
 }
 
 /**

@@ -55,7 +55,11 @@ async function requireUnblocked(
 ): Promise<void> {
   const blocks = await store.blocks.around(playerId);
   if (seats.some((seat) => seat.playerId !== null && blocks.has(seat.playerId)))
-    throw new HouseRefusal('forbidden', 'not-welcome', 'You cannot take a seat in this match.');
+    throw new HouseRefusal(
+      'forbidden',
+      'not-welcome',
+      'You cannot take a seat in this match. Try another one.',
+    );
 }
 
 const freeFor = (record: MatchRecord, { playerId }: Player, wanted: Seat | null): SeatRecord[] =>
@@ -75,9 +79,9 @@ export async function leaveSeat(
 ): Promise<void> {
   const mine = seatOf(record, playerId);
   const seat = given ?? mine;
-  if (seat === null) throw conflict('no-seat', 'You have no seat in this match.');
+  if (seat === null) throw conflict('no-seat', 'You have left this match already. Reload the page.');
   if (seat !== mine && record.creator !== playerId)
-    throw new HouseRefusal('forbidden', 'forbidden', 'Only the host can remove a player.');
+    throw new HouseRefusal('forbidden', 'forbidden', 'Only the host can remove a player. Ask the host.');
   if (record.seats[seat] === undefined)
     throw new HouseRefusal('malformed', 'malformed', `seat: the match has no seat ${seat}`);
   const why = seat === mine ? 'left' : 'removed';

@@ -148,7 +148,12 @@ export function accept(services: MatchServices, { playerId }: Player): Promise<S
   return step(services, async (run) => {
     const seeks = await run.settle();
     const mine = seeks.find((each) => each.playerId === playerId);
-    if (!mine?.match) throw new HouseRefusal('conflict', 'nothing-found', 'No match waits for your answer.');
+    if (!mine?.match)
+      throw new HouseRefusal(
+        'conflict',
+        'nothing-found',
+        'No match waits for your answer any more. Search again.',
+      );
     const { match } = mine;
     if (match.acceptBy !== null) await run.put({ ...mine, match: { ...match, accepted: true } });
     const group = (await run.all()).filter((each) => each.match?.id === match.id);

@@ -30,14 +30,18 @@ export function requireReplay(
 ): void {
   requireSight(record, caller, invite);
   if (!record.spectators && record.status === 'live' && seatOf(record, caller?.playerId ?? null) === null)
-    throw new HouseRefusal('forbidden', 'forbidden', 'This match cannot be watched until it ends.');
+    throw new HouseRefusal(
+      'forbidden',
+      'forbidden',
+      'This match cannot be watched. Come back for the replay when it has ended.',
+    );
   if (record.rulesVersion !== null && !gameOf(services, record))
     throw conflict(
       'other-rules',
       `This match uses rules ${rulesText(record)}, which this server does not have.`,
     );
   if (record.rulesVersion === null || !record.setup)
-    throw conflict('not-begun', 'The match has not started: no replay yet.');
+    throw conflict('not-begun', 'The match has not started. Its replay begins with it.');
 }
 
 /** Whether anybody may see the board of a match that has begun: what a link's preview may show. */

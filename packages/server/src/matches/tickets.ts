@@ -11,7 +11,7 @@ import { requireSight } from './sight';
 import { seatOf } from './summary';
 
 const moved = () =>
-  new HouseRefusal('away', 'moved', 'The match is moving to another server process. Try again in a moment.');
+  new HouseRefusal('away', 'moved', 'The match is moving to another server. Try again in a moment.');
 
 /** Before its start a match needs any version of its game. */
 const waiting = (record: NeededRules) =>
@@ -41,7 +41,11 @@ export async function ticketFor(
   requireSight(record, player, invite);
   const seat = seatOf(record, playerId);
   if (seat === null && !record.spectators && record.status !== 'finished')
-    throw new HouseRefusal('forbidden', 'forbidden', 'This match does not allow spectators.');
+    throw new HouseRefusal(
+      'forbidden',
+      'forbidden',
+      'This match does not allow spectators. Come back for the replay when it has ended.',
+    );
   const place = await openRoom(services, record.id);
   if (place === 'no-game') throw new HouseRefusal('conflict', 'no-game', NOT_HOSTED);
   if (!place) throw (await cluster.isPlayable(record.id)) ? moved() : waiting(record);

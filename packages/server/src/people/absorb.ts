@@ -15,10 +15,18 @@ export async function absorb(
   if (guest.playerId === player.playerId)
     throw new HouseRefusal('conflict', 'same-player', 'This is your own token.');
   if (await store.accounts.isAccount(guest.playerId))
-    throw new HouseRefusal('conflict', 'account', 'This is an account: only a guest can be brought along.');
+    throw new HouseRefusal(
+      'conflict',
+      'account',
+      'This is an account: only a guest can be brought along. Sign in to it instead.',
+    );
   const moved = await store.players.absorb(player, guest.playerId);
   if (moved === 'both-seated')
-    throw new HouseRefusal('conflict', 'both-seated', 'You and this guest have seats in one match.');
+    throw new HouseRefusal(
+      'conflict',
+      'both-seated',
+      'You and this guest have seats in one match. Finish it first.',
+    );
   for (const matchId of moved) await cluster.changed(matchId);
   await cluster.disconnectPerson(guest.playerId);
 }

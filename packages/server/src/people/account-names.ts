@@ -6,7 +6,11 @@ import { isReserved, mixesScripts, skeletonOf } from './skeleton';
 const BOTS = new Set(BOT_NAMES.map(skeletonOf));
 
 export const nameTaken = (): HouseRefusal =>
-  new HouseRefusal('conflict', 'name-taken', 'Another account has this name, or one that looks like it.');
+  new HouseRefusal(
+    'conflict',
+    'name-taken',
+    'Another account has this name, or one that looks like it. Pick another.',
+  );
 
 /** Whether or not another account has it. */
 export function requireFreeLook(name: string): void {

@@ -55,7 +55,11 @@ export async function rename(
   const changed = await store.players.rename(playerId, name, skeletonOf(name), time.now());
   if (changed === 'name-taken') throw nameTaken();
   if (changed === 'renamed')
-    throw new HouseRefusal('conflict', 'renamed', 'An account takes a new name once in 30 days.');
+    throw new HouseRefusal(
+      'conflict',
+      'renamed',
+      'You can change your name once in 30 days. Try again later.',
+    );
   for (const matchId of changed) await cluster.changed(matchId);
 }
 
@@ -71,7 +75,7 @@ export async function newTransfer(
 }
 
 const usedLink = () =>
-  new HouseRefusal('not-found', 'not-found', 'This link was already used or has expired.');
+  new HouseRefusal('not-found', 'not-found', 'This link was already used or has expired. Ask for a new one.');
 
 /** P-15. Whose link it is; uses nothing up. */
 export async function transferOwner(

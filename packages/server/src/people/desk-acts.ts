@@ -142,7 +142,11 @@ async function onMatch(services: DeskServices, { action, target, reason }: Act):
   if (matchId === null) return;
   if (action === 'erase' && seq !== null) await removeLine(services, cluster, matchId, seq);
   if (action === 'close' && !(await closeMatch(services, cluster, matchId, reason)))
-    throw new HouseRefusal('conflict', 'finished', 'Match not found or already over.');
+    throw new HouseRefusal(
+      'conflict',
+      'finished',
+      'This match is over already, or there is none of this id. Check the id.',
+    );
   if (action === 'void') {
     if (!(await store.matches.get(matchId)))
       throw new HouseRefusal('not-found', 'not-found', MATCH_NOT_FOUND);

@@ -25,7 +25,8 @@ export async function addAddress(
   address: string,
 ): Promise<void> {
   requireSettled(session, time.now());
-  if (!notices.hasMail) throw new HouseRefusal('conflict', 'no-mail', 'This server sends no e-mail.');
+  if (!notices.hasMail)
+    throw new HouseRefusal('conflict', 'no-mail', 'This server sends no e-mail. Sign in another way.');
   const owner = await store.mails.ownerOf(address);
   const secret = base64Of(random, 24);
   const until = time.now() + MAIL_CHALLENGE_LIFETIME;
@@ -49,7 +50,11 @@ export async function confirmAddress(
   const { store, random, time } = services;
   const proposed = await store.mails.proposedBy(code);
   const usedLink = () =>
-    new HouseRefusal('not-found', 'not-found', 'This link was already used or has been replaced.');
+    new HouseRefusal(
+      'not-found',
+      'not-found',
+      'This link was already used or has been replaced. Ask for a new one.',
+    );
   if (!proposed) throw usedLink();
   const { playerId, name, address } = proposed;
   if (!(await store.accounts.isAccount(playerId))) requireFreeLook(name);
@@ -74,7 +79,8 @@ export async function forgetAddress(
  */
 export function askToSignIn(services: MailServices, address: string): { request: string } {
   const { notices, random } = services;
-  if (!notices.hasMail) throw new HouseRefusal('conflict', 'no-mail', 'This server sends no e-mail.');
+  if (!notices.hasMail)
+    throw new HouseRefusal('conflict', 'no-mail', 'This server sends no e-mail. Sign in another way.');
   const request = base64Of(random, 24);
   notices.inBackground(() => sendLink(services, address, request));
   return { request };
@@ -103,7 +109,11 @@ export async function signInByMail(
   const session = newSession(services, 'mail', label);
   const player = await store.mails.signIn({ code: plainLetters(code), request }, session);
   if (!player)
-    throw new HouseRefusal('not-found', 'not-found', 'This code is wrong, was already used, or is too old.');
+    throw new HouseRefusal(
+      'not-found',
+      'not-found',
+      'This code is wrong, was already used, or is too old. Check it, or ask for a new one.',
+    );
   notices.tellOfDevice(player.playerId, label);
   return { ...player, token: session.token, restore: session.restore };
 }

@@ -106,9 +106,17 @@ export async function addPasskey(
   const added = await store.passkeys.add(passkey, skeletonOf(name));
   if (added === 'name-taken') throw nameTaken();
   if (added === 'exists')
-    throw new HouseRefusal('conflict', 'exists', 'This passkey is already used by an account.');
+    throw new HouseRefusal(
+      'conflict',
+      'exists',
+      'This passkey is already used by an account. Sign in with it.',
+    );
   if (added === 'full')
-    throw new HouseRefusal('conflict', 'full', `An account has at most ${PASSKEYS} passkeys.`);
+    throw new HouseRefusal(
+      'conflict',
+      'full',
+      `An account has at most ${PASSKEYS} passkeys. Remove one first.`,
+    );
   return { ...keyOf(passkey), ...(await firstRecovery(services, holder)) };
 }
 
@@ -119,7 +127,8 @@ export async function removePasskey(
 ): Promise<void> {
   requireSettled(session, time.now());
   const removed = await store.passkeys.remove(playerId, id);
-  if (removed === 'unknown') throw new HouseRefusal('not-found', 'not-found', 'Passkey not found.');
+  if (removed === 'unknown')
+    throw new HouseRefusal('not-found', 'not-found', 'This passkey is gone already. Reload the page.');
   if (removed === 'last-way') throw lastWay();
 }
 
@@ -141,7 +150,11 @@ export async function signInOptions(
 }
 
 const unknownPasskey = () =>
-  new HouseRefusal('not-found', 'unknown-passkey', 'No account has this passkey any more.');
+  new HouseRefusal(
+    'not-found',
+    'unknown-passkey',
+    'No account has this passkey any more. Sign in another way.',
+  );
 
 export async function signInByPasskey(
   services: AccountServices & Pick<Services, 'log'> & { notices: Pick<Notices, 'tellOfDevice'> },

@@ -25,7 +25,7 @@ export async function profileOf(
   const { store, time } = services;
   const account = await store.accounts.profile(playerId);
   if (!account || (account.isHidden && callerId !== playerId))
-    throw new HouseRefusal('not-found', 'not-found', 'There is no such profile.');
+    throw new HouseRefusal('not-found', 'not-found', 'There is no such profile. It may be hidden.');
   const [ratings, history, played, finished, gone, ended, formerNames] = await Promise.all([
     store.ratings.of(playerId),
     store.ratings.history(playerId, CURVE),

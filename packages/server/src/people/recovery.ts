@@ -43,7 +43,12 @@ export async function signInByRecovery(
   const next = lettersOf(random, LETTERS);
   const session = newSession(services, 'recovery', label);
   const player = await store.recoveries.use(plainLetters(code), next, session);
-  if (!player) throw new HouseRefusal('not-found', 'not-found', 'This code is unknown, or was already used.');
+  if (!player)
+    throw new HouseRefusal(
+      'not-found',
+      'not-found',
+      'This code is unknown, or was already used. Check it, or use a newer one.',
+    );
   notices.tellOfDevice(player.playerId, label);
   return { ...player, token: session.token, restore: session.restore, code: next };
 }

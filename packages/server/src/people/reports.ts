@@ -31,7 +31,12 @@ export async function report(
 ): Promise<{ reportId: string }> {
   const { store, random, time } = services;
   if ((await store.desk.reportsBy(by.playerId, time.now() - DAY)).length >= A_DAY)
-    throw new HouseRefusal('too-many', 'too-many', `You can report ${A_DAY} times a day.`, { count: A_DAY });
+    throw new HouseRefusal(
+      'too-many',
+      'too-many',
+      `You can report ${A_DAY} times a day. Try again tomorrow.`,
+      { count: A_DAY },
+    );
   if (matchId !== undefined && !(await store.matches.get(matchId)))
     throw new HouseRefusal('not-found', 'not-found', MATCH_NOT_FOUND);
   if (matchId === undefined && playerId !== undefined && !(await store.players.knows(playerId)))

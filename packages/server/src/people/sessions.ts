@@ -32,7 +32,7 @@ type Ending = Pick<Services, 'store'> & { cluster: Cluster };
 /** Closes its connections in every process. */
 export async function endSession({ store, cluster }: Ending, playerId: string, id: string): Promise<void> {
   if (!(await store.sessions.remove(playerId, id)))
-    throw new HouseRefusal('not-found', 'not-found', 'Session not found.');
+    throw new HouseRefusal('not-found', 'not-found', 'That browser is signed out already. Reload the page.');
   await cluster.disconnectPerson(id);
 }
 

@@ -47,6 +47,7 @@ export async function enter(
   const muted = await requireWelcome(services, admission);
   if (epoch !== live.record.epoch || live.isLost) throw invalid();
   const current = live.seatOf(playerId);
-  if (seat !== null && current !== seat) throw new ServerError(409, 'The seat is no longer yours.');
+  if (seat !== null && current !== seat)
+    throw new ServerError(409, 'This seat is no longer yours. Reload the page.');
   return newPerson({ playerId, seat: current }, muted, services.messagesASecond);
 }

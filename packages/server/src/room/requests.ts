@@ -135,7 +135,7 @@ async function mute(
   { live, caller: { playerId }, setMuted }: Asking,
   { seat, muted: isMuted }: { seat: number; muted: boolean },
 ): Promise<Reply<{ muted: number[] }>> {
-  if (!live.record.seats[seat]) return refused('no-seat', 'seat: there is no such seat');
+  if (!live.record.seats[seat]) return refused('no-seat', 'This match has no such seat. Reload the page.');
   const { players } = live.services.store;
   await players.setMuted(playerId, live.id, seat, isMuted);
   const muted = await players.muted(playerId, live.id);
@@ -144,7 +144,7 @@ async function mute(
 }
 
 async function back({ live, caller: { seat }, arrived }: Asking): Promise<Reply> {
-  if (seat === null) return refused('no-seat', 'you are a spectator: you have no seat to return to');
+  if (seat === null) return refused('no-seat', 'You only watch this match: no seat waits for you.');
   await live.queue.run(() => comeBack(live, seat, arrived));
   return { ok: true };
 }

@@ -14,7 +14,7 @@ const LONG_ANSWERS: readonly string[] = ['events'];
 /** Requests of a client that wait for its earlier answers. One that does not read them is disconnected. */
 const WAIT_AT_MOST = 100;
 
-const NOT_JOINED = refused('not-joined', 'join first');
+const NOT_JOINED = refused('not-joined', 'Join the match first.');
 /** The match is going to another process, or its log must be read anew: the request was done, or not. */
 const MOVED = refused('moved', 'The server cannot tell whether this was saved: join again, and repeat it.');
 
