@@ -34,7 +34,7 @@ export const meMessages = {
   claimed: 'You are signed in.',
   claimedWithSeats: 'You are signed in, and your seats came along.',
   claimedWithout: (why: string) => `You are signed in. The seats stay where they are: ${why}`,
-  running: 'Live',
+  running: 'Live and open',
   replays: 'My replays',
   replaysEmpty: 'None yet.',
   recovery: 'Recovery code',

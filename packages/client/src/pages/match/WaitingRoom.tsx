@@ -33,13 +33,16 @@ const NoticeOffer = later(async () => (await import('../NoticeOffer')).NoticeOff
 
 /** Name, mode, book, and length or clock. */
 function factsOf({ card, minutes }: Game, summary: Summary): string {
+  const kind = card.kindOf(summary);
   const book = card.editions?.[summary.edition];
+  // An older book is named in the kind already: `Classic rules` of `Classic rules, February 2021`.
+  const isNamed = book === undefined || kind.includes(book.replace(/,.*/, ''));
   const { clock } = summary;
   const length = minutes?.(summary);
   return [
     card.name,
-    card.kindOf(summary),
-    ...(book === undefined ? [] : [book]),
+    kind,
+    ...(isNamed ? [] : [book]),
     ...(clock.kind === 'correspondence'
       ? [pageMessages.clock.correspondence(clock.hours)]
       : length === undefined

@@ -13,6 +13,8 @@ const MARGIN = 40;
 /** Where the board's things are; the board goes on below the texts. */
 const TOP = 196;
 const BOTTOM = { withRounds: 430, alone: 550 };
+/** A round's bar at most, up and down. */
+const TALLEST = 36;
 const FONT = "'Sofia Sans Condensed Variable', 'Arial Narrow', sans-serif";
 
 export interface ResultPicture {
@@ -43,6 +45,9 @@ function write(
   { size, ink, most = WIDTH - 2 * MARGIN }: { size: number; ink: string; most?: number },
 ): void {
   context.font = `600 ${size}px ${FONT}`;
+  // A longer text is smaller, not narrower.
+  const share = Math.min(1, most / context.measureText(text).width);
+  context.font = `600 ${Math.floor(size * share)}px ${FONT}`;
   context.fillStyle = ink;
   context.textAlign = 'center';
   context.fillText(text, at[0], at[1], most);
@@ -77,13 +82,13 @@ function drawRounds(context: Context, palette: Palette, { rounds, marked }: Resu
     const above = up + cap;
     const x = from + index * step;
     context.fillStyle = text;
-    context.fillRect(x + 4, 530 - (40 * above) / most, step - 8, (40 * above) / most);
+    context.fillRect(x + 4, 540 - (TALLEST * above) / most, step - 8, (TALLEST * above) / most);
     context.fillStyle = palette.css({ ink: 'danger' });
-    context.fillRect(x + 4, 532, step - 8, (40 * down) / most);
+    context.fillRect(x + 4, 542, step - 8, (TALLEST * down) / most);
     if (above > 0)
-      write(context, String(above), [x + step / 2, 524 - (40 * above) / most], { size: 20, ink: text });
+      write(context, String(above), [x + step / 2, 534 - (TALLEST * above) / most], { size: 20, ink: text });
     if (down > 0)
-      write(context, String(down), [x + step / 2, 550 + (40 * down) / most], { size: 20, ink: text });
+      write(context, String(down), [x + step / 2, 560 + (TALLEST * down) / most], { size: 20, ink: text });
     const ink = palette.css({ ink: round === marked ? 'brass' : 'text-quiet' });
     write(context, String(round), [x + step / 2, 624], { size: 20, ink });
   });
@@ -101,7 +106,7 @@ function drawPicture(context: Context, picture: ResultPicture): void {
   write(context, title, [WIDTH / 2, 84], { size: 64, ink: text });
   write(context, `${details} · ${location.host}`, [WIDTH / 2, 130], { size: 28, ink: quiet });
   if (told) write(context, told, [WIDTH / 2, 172], { size: 26, ink: text });
-  drawSides(context, palette, picture, bottom + 42);
+  drawSides(context, palette, picture, bottom + 38);
   if (hasChart) drawRounds(context, palette, picture);
 }
 
