@@ -21,8 +21,8 @@ const SLOWEST_MS = 90_000;
 const NARROW = 900;
 
 export interface Taking {
-  /** Includes what is below the fold, on narrow screens. */
-  whole?: boolean;
+  /** Includes what is below the fold, on narrow screens or on all. */
+  whole?: boolean | 'everywhere';
   /** Shorter for moving things. */
   settle?: number;
 }
@@ -36,7 +36,7 @@ export async function still(page: Page, name: string, taking: Taking = {}): Prom
   await page.waitForTimeout(settle);
   await page.screenshot({
     path: join(OUT, `${name}-${width}.png`),
-    fullPage: whole && width < NARROW,
+    fullPage: whole === 'everywhere' || (whole && width < NARROW),
     timeout: SLOWEST_MS,
   });
 }
