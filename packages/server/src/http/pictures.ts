@@ -65,6 +65,8 @@ export function pictureRoutes(services: HttpServices): Router {
     router.get(`/puzzles/:topic/${file}`, services.limits.replays, async (request, response, next) => {
       const topic = String(request.params['topic']);
       const png = PUZZLE.test(topic) ? await services.pictures.ofPuzzle(topic, width) : null;
+      // A page shows none rather than a card; a preview needs one.
+      if (!png && width !== WIDTHS['picture.png']) return next(notFound('Page not found.'));
       if (!png) return sendCard(response, topic.split(':')[0], next);
       response.set(keptFor(KEPT.named)).type('png').send(Buffer.from(png));
     });

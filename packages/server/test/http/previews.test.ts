@@ -199,6 +199,7 @@ describe('docs/protocol.md, Link previews', () => {
       expect(await pictureAt(`/puzzles/${path}`)).toMatchObject(drawn);
     for (const path of ['star-eater:999', 'nonsense', '..:1'])
       expect(await pictureAt(`/puzzles/${path}/picture.png`)).toEqual(CARD);
+    expect((await pictureAt('/puzzles/star-eater:999/picture-small.png')).status).toBe(404);
     expect((await previewOf('/puzzles')).title).toBe('x');
   });
 

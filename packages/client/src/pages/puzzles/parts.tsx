@@ -68,6 +68,7 @@ export function Daily({ card }: { card: GameCard }) {
           width="600"
           height="315"
           loading="lazy"
+          onError={({ currentTarget }) => (currentTarget.hidden = true)}
         />
         <span class="button">{days.includes(day) ? texts.dailyDone : texts.dailyOpen}</span>
       </a>
