@@ -75,25 +75,29 @@ const acceptText = (seats: number): string =>
 const wonText = (allies: string[]): string =>
   allies.length === 0 ? tableMessages.result.won : tableMessages.result.wonWith(tableMessages.and(allies));
 
+/** Who won, as the reader is told; null while the match runs. */
+export function useVerdict(): string | null {
+  const { shown, me, names } = useTable();
+  const { outcome } = shown.view;
+  if (!outcome) return null;
+  const { winners } = outcome;
+  const { result } = tableMessages;
+  if (winners.length === 0) return result.draw;
+  if (me === null) return result.wonBy(tableMessages.and(winners.map(names.seat)));
+  if (winners.includes(me)) return wonText(winners.filter((seat) => seat !== me).map(names.seat));
+  return shown.seats.length > 2 ? result.lostTo(tableMessages.and(winners.map(names.seat))) : result.lost;
+}
+
 export function Result() {
   const { state, shown, me, names, game } = useTable();
+  const heading = useVerdict();
   const [error, setError] = useState<string | null>(null);
   const [hasNext, setHasNext] = useState(false);
   const After = useAfter();
   const asked = me !== null && shown.rematch !== '';
   const { seats } = shown;
   const outcome = shown.view.outcome;
-  if (!outcome) return null;
-  const heading =
-    outcome.winners.length === 0
-      ? tableMessages.result.draw
-      : me === null
-        ? tableMessages.result.wonBy(tableMessages.and(outcome.winners.map(names.seat)))
-        : outcome.winners.includes(me)
-          ? wonText(outcome.winners.filter((seat) => seat !== me).map(names.seat))
-          : seats.length > 2
-            ? tableMessages.result.lostTo(tableMessages.and(outcome.winners.map(names.seat)))
-            : tableMessages.result.lost;
+  if (!outcome || heading === null) return null;
   const rematch = async (): Promise<void> => {
     try {
       const next = await askForRematch(shown.matchId);

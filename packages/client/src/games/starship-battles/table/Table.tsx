@@ -19,6 +19,7 @@ import { useFirstMatchEnd } from '../../../table/use-first-match-end';
 import { useResultAhead } from '../../../table/Result';
 import { useTurnSigns } from '../../../table/use-turn-signs';
 import { useUnread } from '../../../table/use-unread';
+import { Verdict } from '../../../table/Verdict';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { Tabs } from '../../../ui/Tabs';
 import { BroadReachBoard } from '../board';
@@ -224,6 +225,7 @@ export function Table() {
           <div class="reach-board-host">
             <Strip />
             <Board onPlaying={setPlaying} />
+            <Verdict />
             <Banner state={state} onBoard />
             <Offers>
               <BrokenSeals onSeals={onSeals} />

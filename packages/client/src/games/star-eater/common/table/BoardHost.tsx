@@ -8,6 +8,7 @@ import { seatNameOf } from '../../../../table/names';
 import { useIsCovered } from '../../../../table/streamer';
 import { wrecksIn } from '../board/wreck';
 import { RefusalNotice } from '../../../../table/RefusalNotice';
+import { Verdict } from '../../../../table/Verdict';
 import type { BoardEvents, BoardFacts } from '../board/api';
 import { messages } from '../messages/table';
 import { playEventSound } from '../sound/event-sounds';
@@ -169,6 +170,7 @@ export function BoardHost() {
     <div class="board-frame">
       <div class="board-host" ref={host} role="region" aria-label={messages.board.label} />
       <ProblemNote problem={problem} isHere={board !== null} />
+      <Verdict covers />
       <WhyNot pointed={pointed} />
       <RefusalNotice />
       <BoardTools board={board} />
