@@ -213,7 +213,7 @@ describe('docs/design.md, Motion: weight', () => {
 
   test('R-36: a kill lasts two seconds, in which the remaining structure drains', () => {
     const beats = planBeats([damaged(9), destroyed], position([ship(0, { structure: 9 }), ship(1)]));
-    expect(beats.at(-1)).toMatchObject({ kind: 'wreck', duration: 2000 });
+    expect(beats.at(-1)).toMatchObject({ kind: 'wreck', duration: DURATION.kill });
     expect(beats.at(-1)?.effects.find(({ kind }) => kind === 'drain')).toMatchObject({ from: 9 });
     expect(beats.map((beat) => shotOf(beat).kind)).toEqual(['push', 'close']);
   });

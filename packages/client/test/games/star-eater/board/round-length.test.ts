@@ -47,7 +47,7 @@ test('docs/design.md, Motion: rounds last as long as before kills had a close-up
   const rounds = [1, 2, 3, 4].flatMap((seed) => [...roundsOf(seed)]);
   const kills = rounds.filter(({ isKill }) => isKill);
   expect(kills).toHaveLength(4);
-  expect(DURATION.kill).toBe(2000);
+  expect(DURATION.kill + DURATION.killStop).toBe(3000);
   // As long as in commit c60b541 (docs/figures.md): 7.18 s in these duels.
   expect(median(rounds.filter(({ isKill }) => !isKill).map(({ ms }) => ms))).toBeLessThanOrEqual(7200);
 });

@@ -67,8 +67,8 @@ export const DURATION = {
   damage: 520,
   command: 360,
   vanish: 620,
-  /** A kill is a close-up. */
-  kill: 2000,
+  /** A kill is a close-up: three seconds with its stop. */
+  kill: 2840,
   change: 260,
   /** Hit stops: of a hit on the structure, of a collision with damage, of a kill. */
   stop: 90,
