@@ -20,7 +20,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { useKeys } from '../../ui/use-keys';
 import { ReplayHeader } from './ReplayHeader';
 import { linkedPanel, ReplayPanels, type Panel } from './ReplayPanels';
-import { logOf, replaySession, replayState } from './replay-session';
+import { logOf, replaySession, replayState } from '../../table/replay/replay-session';
 
 interface Shown {
   replay: Replay;

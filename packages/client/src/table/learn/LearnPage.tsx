@@ -101,7 +101,12 @@ export const learnPage = <D extends GameData, Id extends string, L extends Lesso
             id={rest}
             named={rest}
             learn={{ href: learn, heading: texts.heading }}
-            figure={<TryIt of={of} id={rest} />}
+            figure={
+              <>
+                {of.Picture && <of.Picture key={rest} id={rest} />}
+                <TryIt of={of} id={rest} />
+              </>
+            }
           />
         ) : (
           <Home of={of} />

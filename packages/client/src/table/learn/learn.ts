@@ -58,6 +58,8 @@ export interface LearnOf<D extends GameData, Id extends string, L extends Lesson
   /** A session in this tab; null if the position cannot be read. */
   open(lesson: L): Session<D> | null;
   Table: ComponentType;
+  /** The picture of a paragraph. Absent: the game draws none. */
+  Picture?: ComponentType<{ id: string }>;
   own?: OwnPage;
 }
 

@@ -1,4 +1,5 @@
 /** `/learn/star-clash` and its rules: six steps, each with a position to play, and the rules by id. */
+import { later } from '../../../ui/lazy';
 import { learnPage } from '../../../table/learn/LearnPage';
 import { progressOf } from '../../../table/learn/progress';
 import type { StarClash } from '../data';
@@ -23,4 +24,5 @@ export const Learn = learnPage<StarClash, LessonId, Lesson>({
   entries: async () => (await import('../messages/entries')).entries,
   open: ({ position }) => openLocalSession(position),
   Table: MatchTable,
+  Picture: later(async () => (await import('./Picture')).Picture),
 });

@@ -6,6 +6,26 @@ export const learn = {
   others: ['Ada', 'Bo'],
   further: 'How this site shuffles, rolls and asks',
   note: 'In our own words. A heading is one of the booklet’s, C a ruling where it leaves something open.',
+  picture: {
+    heading: 'Picture of the rule',
+    label: (title: string) => `A table that shows: ${title}`,
+    before: 'Before',
+    play: 'Play it',
+    playing: 'Playing',
+    after: 'After',
+    refused: 'Not allowed:',
+    why: 'Why:',
+    loading: 'The picture is being drawn…',
+    failed: 'The picture could not be loaded.',
+    /** Who sits at the tables of the pictures. */
+    players: ['Ada', 'Bo', 'Cleo', 'Dag', 'Eda', 'Finn', 'Gil', 'Hana', 'Ivo'],
+    hand: (name: string) => `${name}’s hand`,
+    draw: 'Top of the draw pile',
+    ships: 'Top of the ship pile',
+    hidden: 'hidden',
+    draws: 'All players agree on a draw.',
+    happened: 'What happens',
+  },
   finished: 'You know shots, special cards, mines, fighters, squadrons and points. Now play the bots.',
   lessons: {
     fire: {

@@ -11,7 +11,7 @@ const texts = messages.scores;
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : points === 0 ? '0' : `−${-points}`);
 
-function RoundTable({ result }: { result: RoundResult }) {
+export function RoundTable({ result }: { result: RoundResult }) {
   const { names, shown, me } = useClash();
   return (
     <table class="scores">

@@ -71,7 +71,7 @@ function whyNot(known: Known | null, legal: Legal | null, pick: Pick, thing: Thi
 }
 
 /** The engine's sentence with the names of seats. */
-const withNames = (message: string, shown: Snapshot): string =>
+export const withNames = (message: string, shown: Snapshot): string =>
   message.replace(/\b(?:the player in )?seat (\d)\b/gi, (_all, seat: string) =>
     namesIn(shown).seat(Number(seat)),
   );
@@ -163,6 +163,45 @@ export function ClashProvider({ children }: { children: ComponentChildren }) {
         refused: why && refused,
         forgetWhy: () => setWhy(null),
         decide: () => (decision ? session.decide(decision) : undefined),
+      }}
+    >
+      {children}
+    </ClashContext.Provider>
+  );
+}
+
+/** A table that nobody sits at, as in a picture of a rule: what a player has picked is given. */
+export function PictureProvider(props: {
+  known: Known | null;
+  legal: Legal | null;
+  pick: Pick;
+  decision: Decision | null;
+  /** A thing was tapped that can be picked. */
+  onChoice: () => void;
+  children: ComponentChildren;
+}) {
+  const { known, legal, pick, decision, onChoice, children } = props;
+  const nothing = (): void => undefined;
+  return (
+    <ClashContext.Provider
+      value={{
+        legal,
+        hand: known?.hand ?? NO_CARDS,
+        known,
+        pick,
+        setPick: nothing,
+        decision,
+        isChoice: (thing) => isChoice(pick, legal, thing),
+        point: (thing) => {
+          const isOpen = isChoice(pick, legal, thing);
+          if (isOpen) onChoice();
+          return isOpen;
+        },
+        drop: nothing,
+        why: null,
+        refused: null,
+        forgetWhy: nothing,
+        decide: () => undefined,
       }}
     >
       {children}

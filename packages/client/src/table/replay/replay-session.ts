@@ -3,7 +3,7 @@ import type { Player } from '../../net/event-player';
 import { INITIAL_STATE, type Entry, type Session, type SessionState } from '../../net/session-state';
 import type { GameData } from '../../store/game-data';
 import { createStore } from '../../store/store';
-import type { Moment, Replay } from '../../table/replay/replay';
+import type { Moment, Replay } from './replay';
 
 const refuse = (): Promise<boolean> => Promise.resolve(false);
 
