@@ -404,8 +404,10 @@ test('H-18: from a moment of a replay its player goes on in a practice match, wi
   await page.getByRole('button', { name: tableMessages.menu.resignSure }).click();
   await page.getByRole('link', { name: tableMessages.result.replay }).click();
   await page.waitForURL(/\/r\//);
-  // Two fleets stand as at the match's own table.
-  await expect(page.locator('.clash-replay.has-ring .ring-top .fleet')).toHaveCount(1);
+  // The fleets stand as at the match's own table, mine with its hand at the bottom.
+  await expect(page.locator('.clash-replay .ring-top .fleet')).toHaveCount(1);
+  await expect(page.locator('.clash-replay .own-zone [data-fleet="0"]')).toBeVisible();
+  await expect(page.locator('.clash-replay .replay-hand [data-card]')).toHaveCount(5);
   // It opens after the deal, and plays.
   const timeline = page.getByRole('slider', { name: replayMessages.timeline });
   await expect(timeline).toHaveValue('0');

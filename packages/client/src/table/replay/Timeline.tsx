@@ -47,7 +47,7 @@ export function Timeline(props: {
   valueText: string;
 }) {
   const { playback, count, rounds, landmarks, valueText } = props;
-  const { at } = playback;
+  const { at, start } = playback;
   // Slider values are -1 … count - 1.
   const share = (place: number): string => `${(((place + 1) / Math.max(1, count)) * 100).toFixed(3)}%`;
   return (
@@ -75,7 +75,12 @@ export function Timeline(props: {
         />
       </div>
       <div class="transport" role="group" aria-label={words.label}>
-        <ToolButton icon="start" label={words.start} disabled={at < 0} onClick={() => playback.to(-1)} />
+        <ToolButton
+          icon="start"
+          label={words.start}
+          disabled={at <= start}
+          onClick={() => playback.to(start)}
+        />
         <ToolButton icon="back" label={words.back} disabled={at < 0} onClick={playback.back} />
         <ToolButton
           icon={playback.running ? 'pause' : 'play'}

@@ -9,6 +9,8 @@ import type { Replay } from './replay';
 export interface Playback<D extends GameData = GameData> {
   /** The last completed moment; -1 before the first. */
   at: number;
+  /** Where it begins: after what a game does before its first decision. */
+  start: number;
   shown: Snapshot<D>;
   running: boolean;
   /** Moment `at + 1` is being animated. */
@@ -85,13 +87,14 @@ export function usePlayback<D extends GameData>(replay: Replay<D>, start: number
   };
   return {
     at,
+    start: replay.opensAt ?? -1,
     shown,
     running: motion === 'running',
     moving: motion !== 'still',
     to,
     toggle: () => {
       if (motion === 'running') return to(at);
-      if (at >= last) to(-1);
+      if (at >= last) to(replay.opensAt ?? -1);
       setMotion('running');
     },
     // During an animation, the next press ends it.

@@ -84,10 +84,11 @@ function HandOf({ seat, isNamed }: { seat: Seat; isNamed: boolean }) {
     pick.kind === 'discard' ||
     legal.plays.some(({ card }) => card === id);
   return (
-    <section class="hand picture-hand" aria-label={texts.hand(names.seat(seat))}>
+    <section class="hand picture-hand" aria-label={messages.handOf(names.seat(seat))}>
       {isNamed && (
         <h3>
-          <ClashMark seat={seat} side={fleetOf(shown, seat)?.team ?? seat} /> {texts.hand(names.seat(seat))}
+          <ClashMark seat={seat} side={fleetOf(shown, seat)?.team ?? seat} />{' '}
+          {messages.handOf(names.seat(seat))}
         </h3>
       )}
       <ul class="hand-cards">

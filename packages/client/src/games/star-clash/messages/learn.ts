@@ -19,7 +19,6 @@ export const learn = {
     failed: 'The picture could not be loaded.',
     /** Who sits at the tables of the pictures. */
     players: ['Ada', 'Bo', 'Cleo', 'Dag', 'Eda', 'Finn', 'Gil', 'Hana', 'Ivo'],
-    hand: (name: string) => `${name}’s hand`,
     draw: 'Top of the draw pile',
     ships: 'Top of the ship pile',
     hidden: 'hidden',

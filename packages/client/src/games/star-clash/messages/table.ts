@@ -17,6 +17,7 @@ export const messages = {
   total,
   hiddenCard: 'a card',
   enemy: 'The enemy',
+  handOf: (name: string) => `${name}’s hand`,
   you: 'You',
   round: (round: number) => `Round ${round}`,
   dealing: 'Dealing',

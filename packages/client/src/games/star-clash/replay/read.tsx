@@ -18,51 +18,50 @@ import { CardFace } from '../table/Hand';
 import { createFlights } from '../table/flights';
 import { Middle } from '../table/Middle';
 import { Narrow, Ring } from '../table/OtherFleets';
-import { useHasRing, useIsNarrow } from '../table/ring';
+import { useIsNarrow } from '../table/ring';
 import { ShipDialog } from '../table/ShipDialog';
 import { parseReplay } from './file';
 import { reelOf, type Reel } from './reel';
 import '../design/clash.css';
 import '../design/replay.css';
 
-/** The match's own table where its ring has room beside the panels, for two fleets always; else fleets in rows, on a phone one at a time. */
-function Board() {
+/** The cards that a seat holds, below its fleet as in the match. */
+function HandOf({ seat }: { seat: Seat }) {
+  const { shown, names } = useClash();
+  const cards = fleetOf(shown, seat)?.hand.cards ?? [];
+  return (
+    <section class="hand replay-hand" aria-label={messages.handOf(names.seat(seat))}>
+      <ul class="hand-cards">
+        {cards.map((id) => (
+          <li key={id} class={`action-card lit ${actionCard(id)?.colour ?? ''}`} data-card={id}>
+            <CardFace id={id} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The match's own table: the reader's fleet at the bottom, or the first; the others in their places around it. */
+function Board({ mine }: { mine: Seat }) {
   const { shown, session } = useClash();
   const [open, setOpen] = useState<{ ship: ShipView; seat: Seat } | null>(null);
   const isNarrow = useIsNarrow();
-  const isWide = useHasRing();
   const flights = useMemo(() => createFlights(), []);
   usePlayback(session, flights);
   const seats = shown.view.seats.map(({ seat }) => seat);
-  const [first = 0, ...others] = seats;
-  const hasRing = isWide || seats.length === 2;
+  const others = [...seats.slice(mine + 1), ...seats.slice(0, mine)];
   const parts = { onShip: (ship: ShipView, seat: Seat) => setOpen({ ship, seat }), onProof: null };
+  const Others = isNarrow ? Narrow : Ring;
   return (
-    <div
-      class={`clash clash-replay${isNarrow ? ' is-narrow' : hasRing ? ' has-ring' : ''}`}
-      data-others={hasRing && !isNarrow ? others.length : undefined}
-    >
-      {isNarrow ? (
-        <div class="clash-main">
-          <Narrow others={seats} {...parts} />
+    <div class={`clash clash-replay${isNarrow ? ' is-narrow' : ''}`} data-others={others.length}>
+      <div class="clash-main">
+        <Others others={others} {...parts} />
+        <div class="own-zone">
+          <Fleet seat={mine} onOpen={parts.onShip} />
+          <HandOf seat={mine} />
         </div>
-      ) : hasRing ? (
-        <div class="clash-main">
-          <Ring others={others} {...parts} />
-          <div class="own-zone">
-            <Fleet seat={first} onOpen={parts.onShip} />
-          </div>
-        </div>
-      ) : (
-        <>
-          <Middle onProof={parts.onProof} />
-          <div class="replay-fleets">
-            {seats.map((seat) => (
-              <Fleet key={seat} seat={seat} onOpen={parts.onShip} />
-            ))}
-          </div>
-        </>
-      )}
+      </div>
       <div class="flights" aria-hidden="true" />
       {open && <ShipDialog {...open} onClose={() => setOpen(null)} />}
     </div>
@@ -162,7 +161,7 @@ export const readReplay: ReadReplay<StarClash> = (data, summary) => {
         };
       }),
     table: (children) => <ClashProvider>{children}</ClashProvider>,
-    board: () => <Board />,
+    board: () => <Board mine={summary?.yourSeat ?? 0} />,
     seats: () => <Hands />,
   };
 };

@@ -35,8 +35,6 @@ export function ringOf(others: readonly Seat[]): Ring {
 
 /** The ring does not fit below this width, 1200 px with the usual font. */
 const NARROW = '(max-width: 74.9375em)';
-/** Nor, between the panels of a replay, below this one. */
-const RING_IN_REPLAY = '(min-width: 106.25em)';
 
 function useMedia(condition: string): boolean {
   const [holds, setHolds] = useState(() => matchMedia(condition).matches);
@@ -55,4 +53,3 @@ const MOST_IN_LINE = 3;
 /** Two battle lines instead of the ring. */
 export const useHasLines = (others: number): boolean => !useIsNarrow() && others <= MOST_IN_LINE;
 export const useIsNarrow = (): boolean => useMedia(NARROW);
-export const useHasRing = (): boolean => useMedia(RING_IN_REPLAY);
