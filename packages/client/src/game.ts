@@ -101,7 +101,7 @@ export interface GameCard {
   /** The stage of a live match. Absent: its round. */
   stageOf?(match: Summary): string;
   /** A seat's standing in a live match, in lists. Absent: nothing. */
-  SeatStanding?: ComponentType<{ seat: SummarySeat }>;
+  SeatStanding?: ComponentType<{ match: Summary; seat: SummarySeat }>;
   /** Shown after a seat's mark: its team, if seats play together. */
   SeatLabel?: ComponentType<{ match: Summary; seat: Seat }>;
   waiting: {

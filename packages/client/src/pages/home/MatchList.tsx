@@ -104,7 +104,7 @@ function Seats({ match }: { match: Summary }) {
           {seat.seat === match.yourSeat ? pageMessages.you : seatName(seat)}
           {seat.seat !== match.yourSeat && <small class="quiet"> {standingOf(seat)}</small>}
           {seat.awayUntil && <small> {pageMessages.away(day(seat.awayUntil))}</small>}
-          {card?.SeatStanding && match.state === 'live' && <card.SeatStanding seat={seat} />}
+          {card?.SeatStanding && match.state === 'live' && <card.SeatStanding match={match} seat={seat} />}
         </span>
       ))}
     </span>

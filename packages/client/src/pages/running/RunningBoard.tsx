@@ -55,7 +55,7 @@ function Side({ card, match, seat }: { card: GameCard; match: Summary; seat: Sum
       {/* A new key draws it anew: what changed lights up. */}
       {SeatStanding && (
         <span key={JSON.stringify(seat)} class="match-seat running-standing">
-          <SeatStanding seat={seat} />
+          <SeatStanding match={match} seat={seat} />
         </span>
       )}
     </li>

@@ -4,13 +4,17 @@ import type { Summary, SummarySeat } from '../../../../../server/src/wire/match'
 import { cardMessages } from '../messages/card';
 import { listedSeat } from './listed';
 
-export function SeatStanding({ seat }: { seat: SummarySeat }) {
+/** C-52: alone there is no score, and the fleet is what counts. */
+export function SeatStanding({ match, seat }: { match: Summary; seat: SummarySeat }) {
   const { score, ships } = listedSeat(seat);
   if (score === null || ships === null) return null;
+  const fleet = cardMessages.ships(ships);
+  if (match.seats.length === 1) return <span class="match-structure figures">{fleet}</span>;
+  const text = cardMessages.standing(score, fleet);
   return (
-    <span class="match-structure figures" title={cardMessages.standing(score, ships)}>
-      <span class="visually-hidden">{cardMessages.standing(score, ships)}</span>
-      <span aria-hidden="true">{cardMessages.score(score)}</span>
+    <span class="match-structure figures" title={text}>
+      <span class="visually-hidden">{text}</span>
+      <span aria-hidden="true">{score}</span>
     </span>
   );
 }

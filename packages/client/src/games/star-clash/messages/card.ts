@@ -22,8 +22,8 @@ export const cardMessages = {
     gauntlet: 'Gauntlet',
   } as Record<string, string>,
   going: (round: number) => (round === 0 ? 'dealing' : `round ${round}`),
-  standing: (score: number, ships: number) => `${score} points, ${ships} ${ships === 1 ? 'ship' : 'ships'}`,
-  score: (score: number) => `${score}`,
+  ships: (ships: number) => `${ships} ${ships === 1 ? 'ship' : 'ships'}`,
+  standing: (score: number, ships: string) => `${score} points, ${ships}`,
   waiting: {
     invited: (names: string) =>
       `${names === '' ? 'You are invited to' : `${names} invites you to`} a card game of fleets. The game shows your options; no rules needed.`,

@@ -236,6 +236,13 @@ export const messages = {
     /** The running round is not scored yet. */
     reached: (name: string | null, have: number, wanted: number) =>
       `${name === null ? 'You have' : `${name} has`} ${have} of ${wanted} points. They count when the round ends.`,
+    /** What it costs to lose it. */
+    lastShip: (ship: string, left: string, cost: string) => `${ship} is your last ship, ${left}. ${cost}`,
+    lastCosts: {
+      alone: 'Without it you lose.',
+      duel: 'Without it the round is over.',
+      many: 'Without it you are out of the round and lose 10 points.',
+    },
     lastRound: 'This is the last round: the highest total wins.',
   },
   aim: {

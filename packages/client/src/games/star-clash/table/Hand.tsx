@@ -3,7 +3,7 @@
  * its target.
  */
 import type { CardId } from '@star-eater/rules/src/games/star-clash';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { CardIcon } from '../art/icons';
 import { actionCard, cardName, cardText, cornerOf, pictureOf, weaponName } from '../cards';
 import { messages } from '../messages/table';
@@ -162,8 +162,23 @@ function useZoom() {
   return { zoomed, open, close, wasHeld };
 }
 
+/**
+ * The hand with a gap where a card was played, so that the others stay under the finger until new ones are drawn. Null is a
+ * gap.
+ */
+export function placesOf(before: readonly (CardId | null)[], hand: readonly CardId[]): (CardId | null)[] {
+  const kept = before.map((id) => (id !== null && hand.includes(id) ? id : null));
+  return hand.length > 0 && hand.every((id) => before.includes(id)) ? kept : [...hand];
+}
+
+function usePlaces(hand: readonly CardId[]): readonly (CardId | null)[] {
+  const places = useRef<readonly (CardId | null)[]>([]);
+  return useMemo(() => (places.current = placesOf(places.current, hand)), [hand]);
+}
+
 export function Hand() {
   const { hand, pick, setPick, point, isChoice, legal, drop } = useClash();
+  const places = usePlaces(hand);
   const zoom = useZoom();
   const onDown = useDrag({
     onLift: (card) => {
@@ -188,9 +203,13 @@ export function Hand() {
     <section class="hand" aria-label={texts.heading} {...ownSecret}>
       {hand.length === 0 && <p class="quiet">{texts.none}</p>}
       <ul class="hand-cards">
-        {hand.map((id, at) => (
-          <HandCard key={id} id={id} at={at} onDown={onDown} zoom={zoom} />
-        ))}
+        {places.map((id, place) =>
+          id === null ? (
+            <li key={`gap ${place}`} class="card-gap" role="presentation" />
+          ) : (
+            <HandCard key={id} id={id} at={hand.indexOf(id)} onDown={onDown} zoom={zoom} />
+          ),
+        )}
       </ul>
       {zoom.zoomed && hand.includes(zoom.zoomed.id) && <Zoom {...zoom.zoomed} />}
     </section>

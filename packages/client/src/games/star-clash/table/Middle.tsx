@@ -7,10 +7,10 @@ import { messages } from '../messages/table';
 import type { Event } from '@star-eater/rules/src/games/star-clash';
 import { useClash } from './context';
 import { verdictOf } from './flights';
-import { goalText, reachedGoal } from './goal';
+import { goalText, lastShipOf, reachedGoal } from './goal';
 import { CardFace } from './Hand';
 import { SinceStrip, useSince } from './Since';
-import { actionCard, cardName, shipName } from '../cards';
+import { actionCard, cardName, shipName, shortShipName } from '../cards';
 
 const texts = messages.piles;
 
@@ -168,6 +168,17 @@ function Aim() {
       </p>
     );
   const { mode, seats, turn, round } = shown.view;
+  const last = me === null ? null : lastShipOf(shown.view, me);
+  if (last !== null) {
+    const { card, ship } = last;
+    const { lastShip, lastCosts } = messages.goal;
+    const cost = shown.view.solo ? lastCosts.alone : seats.length === 2 ? lastCosts.duel : lastCosts.many;
+    return (
+      <p class="aim is-reached is-last">
+        {lastShip(shortShipName(card.id), messages.effect.left(card.hull - ship.hits, card.hull), cost)}
+      </p>
+    );
+  }
   const { aim } = messages;
   if (round > 1 || (turn?.number ?? 0) > FIRST_TURNS * seats.length) return null;
   const lines: Record<typeof mode, string> = {

@@ -1,5 +1,6 @@
 import type { Seat } from '@star-eater/rules';
-import type { View } from '@star-eater/rules/src/games/star-clash';
+import type { ShipCard, ShipView, View } from '@star-eater/rules/src/games/star-clash';
+import { shipCard } from '../cards';
 import { messages } from '../messages/table';
 import { runningPoints } from './points';
 
@@ -42,4 +43,12 @@ export function reachedGoal(
   // When the round is scored, its table says it.
   if (!found || view.results.at(-1)?.round === view.round) return null;
   return { seat: found.seat, points: sums.get(found.team) ?? 0, goal };
+}
+
+/** My only ship, while the round runs. */
+export function lastShipOf({ phase, seats }: View, me: Seat): { ship: ShipView; card: ShipCard } | null {
+  const fleet = seats[me];
+  const [ship, ...others] = fleet?.status === 'in' && phase === 'turn' ? fleet.fleet : [];
+  const card = ship && shipCard(ship.ship);
+  return ship && card && others.length === 0 ? { ship, card } : null;
 }
