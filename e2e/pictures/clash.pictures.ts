@@ -2,6 +2,9 @@
 import type { Page } from '@playwright/test';
 import { cardMessages } from '../../packages/client/src/games/star-clash/messages/card';
 import { messages } from '../../packages/client/src/games/star-clash/messages/table';
+import { learn } from '../../packages/client/src/games/star-clash/messages/learn';
+import { replayMessages } from '../../packages/client/src/i18n/en/replay';
+import { tableMessages } from '../../packages/client/src/i18n/en/table';
 import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
 import { newMatchMessages } from '../../packages/client/src/i18n/en/new-match';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
@@ -129,6 +132,32 @@ test('Star Clash: a table of four', async ({ browser, server }) => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: messages.proof.open }).click();
   await picture(page, 'proof');
+});
+
+test('Star Clash: a replay', async ({ browser, server }) => {
+  const { page, me } = await against(browser, server.url, {
+    mode: 'free-for-all',
+    players: 4,
+    variants: { rounds: 1 },
+  });
+  while (await me.isAsked()) await me.decide();
+  await page.getByRole('link', { name: tableMessages.result.replay }).click();
+  const timeline = page.getByRole('slider', { name: replayMessages.timeline });
+  const last = Number(await timeline.getAttribute('max'));
+  await timeline.fill(String(Math.floor(last / 2)));
+  await picture(page, 'replay');
+});
+
+test('Star Clash: a rule with its picture', async ({ browser, server }) => {
+  const { page } = await newcomer(browser, server.url);
+  for (const id of ['C-5', 'C-23']) {
+    await page.goto(`/learn/star-clash:${id}`);
+    await page
+      .getByRole('group', { name: learn.picture.heading })
+      .or(page.locator('.picture-refusal'))
+      .waitFor();
+    await picture(page, `rule-${id}`, { whole: true });
+  }
 });
 
 test('Star Clash: nine fleets', async ({ browser, server }) => {

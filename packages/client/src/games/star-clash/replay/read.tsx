@@ -16,7 +16,6 @@ import { ClashProvider, fleetOf, useClash } from '../table/context';
 import { Fleet } from '../table/Fleet';
 import { CardFace } from '../table/Hand';
 import { createFlights } from '../table/flights';
-import { Middle } from '../table/Middle';
 import { Narrow, Ring } from '../table/OtherFleets';
 import { useIsNarrow } from '../table/ring';
 import { ShipDialog } from '../table/ShipDialog';
