@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { cardMessages } from '../../packages/client/src/games/star-clash/messages/card';
 import { messages } from '../../packages/client/src/games/star-clash/messages/table';
-import { learn } from '../../packages/client/src/games/star-clash/messages/learn';
 import { replayMessages } from '../../packages/client/src/i18n/en/replay';
 import { tableMessages } from '../../packages/client/src/i18n/en/table';
 import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
@@ -150,14 +149,15 @@ test('Star Clash: a replay', async ({ browser, server }) => {
 
 test('Star Clash: a rule with its picture', async ({ browser, server }) => {
   const { page } = await newcomer(browser, server.url);
-  for (const id of ['C-5', 'C-23']) {
-    await page.goto(`/learn/star-clash:${id}`);
-    await page
-      .getByRole('group', { name: learn.picture.heading })
-      .or(page.locator('.picture-refusal'))
-      .waitFor();
-    await picture(page, `rule-${id}`, { whole: true });
-  }
+  for (const id of ['C-5', 'C-23'])
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      // The list of paragraphs is folded in a narrow window from the start.
+      await page.goto('/');
+      await page.goto(`/learn/star-clash:${id}`);
+      await page.locator('.clash-picture').waitFor();
+      await still(page, `clash-rule-${id}`, { whole: true });
+    }
 });
 
 test('Star Clash: nine fleets', async ({ browser, server }) => {
