@@ -33,10 +33,9 @@ const MUTE_CALLS =
   /^(?:new )?(?:Error|TypeError)$|^console\.|querySelector|closest$|matches$|matchMedia$|font|setAttribute$/;
 const MUTE_NAMES = /font|INSTRUMENT|TYPING|ACTION|transform|className|cssText|willChange|style/i;
 
-/** Media queries, colours and drawings contain words too. */
-const CSS = /^\(prefers-|^color-mix\(/;
-const isProse = (text: string): boolean =>
-  !CSS.test(text) && !text.startsWith('<svg') && /[A-Za-z]{2,}[,.:]? [A-Za-z(]{2,}/.test(text);
+/** Media queries, colours, drawings and names of a book's sections contain words too. */
+const MUTE = /^\(prefers-|^color-mix\(|^<svg|^§/;
+const isProse = (text: string): boolean => !MUTE.test(text) && /[A-Za-z]{2,}[,.:]? [A-Za-z(]{2,}/.test(text);
 
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
