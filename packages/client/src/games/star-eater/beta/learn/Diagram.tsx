@@ -6,6 +6,7 @@ import { learn } from '../messages/learn';
 import { SideMark } from '../../common/seats/marks';
 import { paragraphAddress } from './addresses';
 import { useDiagramBoard, type Shown } from './use-diagram-board';
+import { captionOf } from './caption';
 import { namesOf, sceneOf, type Scene } from './scene';
 
 type DiagramBoard = ReturnType<typeof useDiagramBoard>;
@@ -93,7 +94,7 @@ function SceneFigure({ scene }: { scene: Scene }) {
       <figcaption>
         {scene.why !== '' && (
           <p class="diagram-why">
-            <strong>{texts.why}</strong> {scene.why}
+            <strong>{texts.why}</strong> {captionOf(scene).text}
           </p>
         )}
         {scene.events.length > 0 && (

@@ -77,7 +77,7 @@ export function sceneOf(data: unknown): Scene | null {
   };
 }
 
-/** Ships are named by faction; two of one faction by number. */
+/** Ships are named by faction; two of one faction by number. The picture shows where things are. */
 export function namesOf(scene: Pick<Scene, 'factions'>): Names {
   const plain = scene.factions.map(({ name }) => name);
   return {
@@ -86,6 +86,7 @@ export function namesOf(scene: Pick<Scene, 'factions'>): Names {
       return plain.filter((other) => other === name).length > 1 ? `${name} ${seat + 1}` : name;
     },
     card: (seat, id) => nameOf(scene.factions[seat] ?? null, id),
+    isPlaceless: true,
   };
 }
 

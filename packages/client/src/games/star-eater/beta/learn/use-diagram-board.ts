@@ -3,8 +3,9 @@ import { sideOf } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { prefersReducedMotion, settings, shownTheme } from '../../../../app/settings';
 import { useStore } from '../../../../store/store';
-import type { Board, BoardFacts } from '../../common/board/api';
+import type { Board, BoardFacts, Overlay } from '../../common/board/api';
 import { mountBoardIn } from '../../common/context/mount-board';
+import { captionOf } from './caption';
 import { focusOf, namesOf, type Scene } from './scene';
 
 export type Shown = 'before' | 'playing' | 'after';
@@ -22,6 +23,16 @@ function factsOf(scene: Scene): BoardFacts {
     me: null,
   };
 }
+
+/** The letters of the hexes that the caption names. */
+const lettered = (scene: Scene): Overlay => ({
+  badges: captionOf(scene).letters.map(({ hex, letter }) => ({
+    hex,
+    text: letter,
+    isLikely: true,
+    isLetter: true,
+  })),
+});
 
 /** Calls back when the page has been laid out, unless cancelled. */
 function afterLayout(then: () => void): () => void {
@@ -49,6 +60,7 @@ function useMountedBoard(scene: Scene, onBeat: (index: number) => void) {
         mounted.show(focusOf(scene));
         callOff = afterLayout(() => {
           mounted.show(scene.before);
+          mounted.setOverlay(lettered(scene));
           setBoard(mounted);
         });
       },

@@ -88,6 +88,8 @@ export interface Badge {
   hex: Hex;
   text: string;
   isLikely: boolean;
+  /** It names a hex, and is no damage. */
+  isLetter?: true;
 }
 
 export interface Overlay<Value = unknown> {

@@ -294,10 +294,12 @@ export const placedBadges = (
   return kept;
 };
 
-/** Damage to a section: a solid plate if likely, an outline if only possible; beside its section, on a line to it. */
+/** Damage to a section: a solid plate if likely, an outline if only possible; beside its section, on a line to it. A letter: in an outline of another colour. */
 export const badgeMarks = (placedBadge: PlacedBadge, size: number): Mark[] => {
   const { badge, at } = placedBadge;
-  const { hex, text, isLikely } = badge;
+  const { hex, text } = badge;
+  const isLikely = badge.isLikely && !badge.isLetter;
+  const frame = badge.isLetter ? ink('text') : ink('danger');
   const { x, y } = at;
   const { left, top, right, bottom } = badgeBox(placedBadge, size);
   const { height } = badgeSize(text, size);
@@ -305,12 +307,12 @@ export const badgeMarks = (placedBadge: PlacedBadge, size: number): Mark[] => {
   const section = centreOf(hex);
   const isBeside = Math.hypot(section.x - x, section.y - y) > height / 2;
   return [
-    ...(isBeside ? [stroke(line(at, section), ink('danger'), 1.6 / size)] : []),
+    ...(isBeside ? [stroke(line(at, section), frame, 1.6 / size)] : []),
     {
       kind: 'path',
       d: plate,
       fill: isLikely ? ink('danger') : ink('ground-deep', 0.88),
-      stroke: isLikely ? ink('ground-deep') : ink('danger'),
+      stroke: isLikely ? ink('ground-deep') : frame,
       width: 1.4 / size,
     },
     {
