@@ -73,9 +73,9 @@ function onBoard(
         }
         if (decision.option !== 'launch') throw new Error('the script repairs nothing');
         await hand.isRefused([2, 2], '§11.1.1', /^A corvette leaves in line with a hangar/);
-        const { callSign, hangar, facing } = decision;
+        const { callSign, hangar, distance, facing } = decision;
         await hand.pick(
-          texts.corvettes.where(callSign, hangar, messages.hex([-1, 2]), messages.headingFrom(facing, bow)),
+          texts.corvettes.where(callSign, hangar, distance, messages.headingFrom(facing, bow)),
         );
         await press(texts.corvettes.launch);
       };
@@ -85,7 +85,7 @@ function onBoard(
         const move = defined(asked?.type === 'move' ? asked.moves[0] : null);
         await hand.pick(
           texts.move.to(
-            messages.hex(move.at),
+            planMessages.way(table.way(decision.seat, move.callSign, move.at)),
             planMessages.turned(table.turn(decision.seat, move.callSign, move.facing)),
           ),
         );

@@ -5,6 +5,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { rotationFor } from '../packages/client/src/games/star-eater/common/board/bow-up';
 import { describeBoard } from '../packages/client/src/games/star-eater/common/board/describe';
+import { legsTo } from '../packages/client/src/games/star-eater/common/plan/bearing';
 import {
   FACTIONS,
   apply,
@@ -15,6 +16,7 @@ import {
   view,
   type Decision,
   type Direction,
+  type Hex,
   type Legal,
   type Match,
 } from '../packages/rules/src/games/star-eater';
@@ -89,6 +91,14 @@ export class ScriptedMatch {
       (each) => each.seat === seat && each.kind === 'corvette' && each.callSign === callSign,
     );
     return turned(facing, -(token?.facing ?? 0));
+  }
+
+  /** The way of a corvette to a hex, seen from it. */
+  way(seat: number, callSign: number | undefined, to: Hex): ReturnType<typeof legsTo> {
+    const token = this.match.tokens.find(
+      (each) => each.seat === seat && each.kind === 'corvette' && each.callSign === callSign,
+    );
+    return token ? legsTo(token, to) : [];
   }
 
   /**

@@ -59,7 +59,8 @@ export {
 } from './common/edition';
 export type { Match } from './common/state';
 export { matchFromView, cardsUnderway, type KnownSetup } from './beta/known-match';
-export { planAnswer, planFire, planMovement, planThrust, type TriedPlan } from './beta/plan';
+export type { Arrival } from './common/combat/arrival';
+export { planAnswer, planArrivals, planFire, planMovement, planThrust, type TriedPlan } from './beta/plan';
 export { fitAll, fitFor } from './common/bots/loadout';
 export { ensign } from './beta/bots/ensign';
 export { adviceFor } from './beta/bots/advice';

@@ -429,7 +429,7 @@ describe('docs/design.md, Choices: every choice offers its legal answers and sen
         [-4, 11],
       ],
     });
-    pick(/-4, 11/);
+    pick(/^3 hexes behind left, 1 ahead left/);
     press(messages.choice.confirm);
     expect(table.decided).toEqual([{ seat: 0, type: 'warp', to: [-4, 11] }]);
   });

@@ -1,7 +1,9 @@
 import {
+  DIRECTIONS,
   FACTIONS,
   along,
   hullAt,
+  planAnswer,
   type CallSign,
   type Event,
   type Hex,
@@ -12,6 +14,8 @@ import {
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { act, cleanup, render, screen } from '@testing-library/preact';
 import { Choice, loadForms } from '../../../../src/games/star-eater/beta/choices/Choice';
+import { BETA_BOOK } from '../../../../src/games/star-eater/common/context/book';
+import { factionAt } from '../../../../src/games/star-eater/common/cards/cards';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../../../support/table';
 
@@ -66,10 +70,11 @@ describe('docs/design.md, Choices: a corvette that is asked for says who it is a
   });
 
   test.each([
-    ['that hits is the main button', 2, true],
-    ['that does not is a button like others', 6, false],
-  ])('docs/design.md, Principles: a shot %s', (_, hexes, isMain) => {
-    asked(1, before(hexes), activation(1));
+    ['that hits is the main button', before(2), true],
+    ['that hits in a later round is the main button too', before(6), true],
+    ['that never hits is a button like others', [8, -10] as const, false],
+  ])('docs/design.md, Principles: a shot %s', (_, at, isMain) => {
+    asked(1, at, activation(1));
     const fire = screen.getByRole('button', { name: new RegExp(`^${messages.choice.move.shoot('')}`) });
     expect(fire.classList.contains('primary')).toBe(isMain);
   });
@@ -95,14 +100,30 @@ describe('docs/design.md, Choices: a corvette that is asked for says who it is a
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('');
   });
 
-  test('R-25: a torpedo that does not arrive names its target, and the board shows where it ends', () => {
+  test('R-25: a torpedo that arrives later says in which round, and the board shows where it ends', () => {
     const table = asked(1, before(6), activation(1));
-    expect(
-      screen.getByText(/Fire now: torpedo at Bo, ends 3 hexes away; 3 damage if it hits later\./),
-    ).toBeTruthy();
+    expect(screen.getByText(/Fire now: torpedo hits Bo in round 2 if Bo coasts: 3 damage\./)).toBeTruthy();
     expect(table.request.get().overlay.ghostTokens).toEqual([
       { seat: 0, kind: 'torpedo', at: before(3), facing: NORTH },
     ]);
+  });
+
+  test('R-25: a torpedo that hits in a later round is proposed before a move that brings no earlier hit', () => {
+    const moves = [
+      {
+        callSign: 1 as const,
+        before: 0 as const,
+        forward: 1,
+        after: 0 as const,
+        at: before(7),
+        facing: NORTH as 0,
+      },
+    ];
+    asked(1, before(8), activation(1, { moves, activations: 1 }));
+    expect(screen.getByText(/Fire now: torpedo hits Bo in round 3 if Bo coasts: 3 damage\./)).toBeTruthy();
+    const fire = screen.getByRole('button', { name: new RegExp(`^${messages.choice.move.shoot('')}`) });
+    expect(fire.classList.contains('primary')).toBe(true);
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('');
   });
 
   test('R-35: a chosen move says what a shot after it would do', () => {
@@ -164,6 +185,36 @@ describe('docs/design.md, Choices: a corvette that is asked for says who it is a
       ),
     );
     expect(screen.getByText(/Fire from there: no ship ahead for its torpedo/)).toBeTruthy();
+  });
+
+  test('R-35: of launches that hit only later, the first to hit is proposed; each says its result', () => {
+    const start = duelSnapshot();
+    const ships = start.view.ships.map((ship) =>
+      ship.seat === 1 ? { ...ship, at: along(along(bo.at, SOUTH, 6), SOUTH_EAST, 3) } : ship,
+    );
+    const snapshot = { ...start, view: { ...start.view, phase: 'action' as const, ships } };
+    const table = atTable(snapshot);
+    const match = defined(BETA_BOOK.positionOf(snapshot, (seat) => factionAt(snapshot, seat)));
+    const launches = [0, 1].flatMap((hangar) =>
+      DIRECTIONS.flatMap((facing) => {
+        const order = { callSign: 1 as const, hangar, distance: 1, facing };
+        const tried = planAnswer(
+          match,
+          { at: 'corvettes', seat: 0, extra: 0 },
+          { seat: 0, type: 'corvettes', option: 'launch', ...order },
+        );
+        const placed = tried.events.find((event) => event.type === 'corvetteLaunched');
+        return placed?.type === 'corvetteLaunched' ? [{ ...order, at: placed.at }] : [];
+      }),
+    );
+    render(
+      table.around(<Choice legal={{ seat: 0, type: 'corvettes', activate: false, launches, repairs: [] }} />),
+    );
+    const cards = screen.getAllByRole<HTMLInputElement>('radio', { name: /^Hangar/ });
+    expect(cards.map((card) => [card.checked, card.closest('label')?.textContent])).toEqual([
+      [false, 'Hangar 1, ahead leftno hit yet, 9 from Bo'],
+      [true, 'Hangar 2, ahead righthits Bo in round 3'],
+    ]);
   });
 });
 

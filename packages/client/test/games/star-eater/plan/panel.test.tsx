@@ -53,7 +53,7 @@ describe('docs/design.md, Plan: the plan beside the orders', () => {
     expect(table.request.get().overlay.lines).toMatchObject([{ kind: 'beam', seat: 0 }]);
     expect(table.request.get().notes?.slice(-2)).toEqual([
       'Fire Main hits nothing: 4 hexes short',
-      'You end at 0, 6, straight on',
+      'You end 2 hexes ahead, straight on',
     ]);
   });
 

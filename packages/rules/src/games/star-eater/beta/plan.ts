@@ -10,6 +10,7 @@ import { commanderOf, seatState, shipOf } from '../common/facts';
 import type { Command, Decision, Direction, Engine, Event, Refusal, Seat } from '../common/model';
 import { nextEscape } from './phases/escape';
 import { roundOf } from './round';
+import { arrivalsOf, type Arrival } from '../common/combat/arrival';
 import { cloneMatch, type Frame, type FrameOf, type Match } from '../common/state';
 import { beginResolution, isOver, type Resolution } from '../common/resolution';
 import { refuse } from '../../../kernel/refusal';
@@ -57,6 +58,10 @@ export const planMovement = (match: Match, engines: Partial<Record<Seat, Engine>
   for (const state of resolution.match.seats) state.orders = null;
   return planOf(resolution, match);
 };
+
+/** §9.3, §9.4. When shells and torpedoes of these ages hit a hull if every ship coasts, by age. */
+export const planArrivals = (match: Match, ages: readonly number[]): Map<number, Arrival> =>
+  arrivalsOf(match, ages, (now) => planMovement(now, {}));
 
 /** Answers a frame's question on a copy of the position. */
 export const planAnswer = (match: Match, asking: Frame, decision: Decision): TriedPlan => {

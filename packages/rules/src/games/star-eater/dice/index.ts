@@ -11,7 +11,15 @@ export { foldDiceEvent } from './fold';
 export { starEaterDice } from './game';
 export { legal, pending, randomAnswer } from './legal';
 export * from './model';
-export { hitsOf, planOrders, planSquadronShot, type DicePlan, type PlannedCard, type Threat } from './plan';
+export {
+  hitsOf,
+  planOrders,
+  planSquadronShot,
+  proposeActivation,
+  type DicePlan,
+  type PlannedCard,
+  type Threat,
+} from './plan';
 export { matchFromScenario } from './scenario';
 export { setup, type DiceSetUp } from './setup';
 export type { DiceMatch } from './state';

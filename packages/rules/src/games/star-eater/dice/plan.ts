@@ -2,11 +2,13 @@
  * What a seat's orders would lead to if the others move as assumed, from its view. Nothing here changes a
  * match.
  */
+import { arrivalsOf, type Arrival } from '../common/combat/arrival';
 import { moveCannons } from '../common/combat/cannons';
 import { shoot, type Shooter } from '../common/combat/shots';
 import { moveTorpedoes } from '../common/combat/torpedoes';
 import { isWeaponToken, supplyOf } from '../common/facts';
 import { sameHex } from '../common/hex';
+import type { Pose } from '../common/craft/ways';
 import type { CallSign, Engine, Event, Hex, Seat, TokenRef } from '../common/model';
 import { moveShips, revealEngines } from '../common/movement';
 import { isOver } from '../common/resolution';
@@ -14,8 +16,17 @@ import { sightsOf } from './aim';
 import { knownMatch } from './bots/known';
 import { componentOf, otherSeat, seatOf, weaponOf } from './facts';
 import { fireAhead } from './fighters';
-import { gunBehind, hardPointsOf, squadronAt } from './guns';
-import { DICE_COMMANDS, type DiceCommand, type DiceView, type Odds, type Sights } from './model';
+import { answerActivate } from './bots/squadrons';
+import { gunBehind, hardPointsOf, squadronAt, squadronGun } from './guns';
+import {
+  DICE_COMMANDS,
+  type DiceCommand,
+  type DiceDecision,
+  type DiceLegal,
+  type DiceView,
+  type Odds,
+  type Sights,
+} from './model';
 import { beginDice } from './resolution';
 import type { DiceSetUp } from './setup';
 import type { WeaponToken } from '../common/state';
@@ -198,7 +209,28 @@ interface SquadronShot {
   hits: Extract<Event, { type: 'damaged' | 'tokenDestroyed' }>[];
   /** Where its token ends; null for a beam, and where it hits or is lost. */
   end: WeaponToken | null;
+  /** What that token hits in a later round if both ships coast. */
+  arrives: Arrival | null;
+  /** What a weapon that picks a target has in sight; null for other weapons. */
+  sights: Sights | null;
 }
+
+/** The squadron in a place where it may not be yet: after a move or a launch. */
+const withSquadron = (match: DiceMatch, seat: Seat, callSign: CallSign, { at, facing }: Pose): DiceMatch => ({
+  ...match,
+  tokens: [
+    ...match.tokens.filter(
+      (token) => token.kind !== 'corvette' || token.seat !== seat || token.callSign !== callSign,
+    ),
+    { seat, kind: 'corvette', callSign, at, facing, fired: false },
+  ],
+});
+
+/** D-7, D-23. One round in which both ships coast and nobody plays a card. */
+const coast = (match: DiceMatch): { match: DiceMatch; events: Event[] } => {
+  const { flown, events, flights } = planMoves(match, {});
+  return { match: flown, events: [...events, ...flights] };
+};
 
 /** Where an event puts the token of this age, if it moves it. */
 const stepOf = (event: Event, age: number): Hex[] => {
@@ -210,18 +242,22 @@ const stepOf = (event: Event, age: number): Hex[] => {
   return event.moves.filter(({ token }) => isOwn(token)).map(({ to }) => to);
 };
 
-/** D-20, D-21, D-23. Null without the squadron on the board. */
+/** D-20, D-21, D-23. From its place, or from `from`, with a munition. Null without the squadron on the board. */
 export const planSquadronShot = (
   view: DiceView,
   made: DiceSetUp,
   seat: Seat,
   callSign: CallSign,
+  from: Pose | null = null,
 ): SquadronShot | null => {
-  const shot = begin(knownMatch(view, made));
+  const known = knownMatch(view, made);
+  const shot = begin(from ? withSquadron(known, seat, callSign, from) : known);
   const { match } = shot;
   const squadron = squadronAt(match, seat, callSign);
   if (!squadron) return null;
   const age = match.nextAge;
+  const { shooter, gun } = squadronGun(match, seat, callSign);
+  const sights = gun && sightsOf(match, gun, shooter);
   fireAhead(shot, seat, callSign);
   for (const part of [moveCannons, moveTorpedoes]) if (!isOver(shot)) part(shot);
   const path = shot.events.flatMap((event) => stepOf(event, age));
@@ -234,7 +270,19 @@ export const planSquadronShot = (
       .filter((event) => event.type === 'damaged' || event.type === 'tokenDestroyed')
       .filter(({ at, by }) => isStruck(at) && by.includes(seat)),
     end: tokenOfAge(match, age),
+    arrives: arrivalsOf(match, [age], coast).get(age) ?? null,
+    sights,
   };
+};
+
+/** D-17 to D-19. The activation that an ensign would choose: what a form proposes. Null where it would pass. */
+export const proposeActivation = (
+  view: DiceView,
+  made: DiceSetUp,
+  legal: Extract<DiceLegal, { type: 'activate' }>,
+): Extract<DiceDecision, { type: 'activate' }> | null => {
+  const answer = answerActivate({ match: knownMatch(view, made), seat: legal.seat, tie: 'proposal' }, legal);
+  return answer.type === 'activate' ? answer : null;
 };
 
 /** D-11, D-13. Vent Coolant readies a weapon in any order, point defence only if it comes first. */

@@ -78,7 +78,25 @@ test('D-21 a squadron’s torpedo is put in front of it and flies its whole spee
     ],
     hits: [],
     end: { at: [0, -1], facing: 0 },
+    // Four hexes more in the next round: [0, -5]. Lamais' bow is at [0, -7].
+    arrives: { seat: 1, rounds: 2 },
   });
+});
+
+test('D-21 a shot is planned from where a squadron could be launched, and from where none is', () => {
+  const from = { at: [0, -2] as const, facing: 0 as const };
+  const planned = planSquadronShot(seenBy(0, apart), made, 0, 1, from);
+  expect(planned?.from).toEqual([0, -2]);
+  expect(planned?.arrives).toEqual({ seat: 1, rounds: 1 });
+  expect(planSquadronShot(seenBy(0, apart), made, 0, 1)).toBeNull();
+});
+
+test.each([
+  ['that no ship is ahead of arrives nowhere', [4, 3], null],
+  ['that ends under its own hull hits that in the next round', [0, 3], { seat: 0, rounds: 1 }],
+])('D-21, R-13 a torpedo %s', (_, at, arrives) => {
+  const tokens = [{ seat: 0, kind: 'corvette', callSign: 1, at, facing: 3 }];
+  expect(planSquadronShot(seenBy(0, apart, { tokens }), made, 0, 1)?.arrives).toEqual(arrives);
 });
 
 test('D-20, R-31 a squadron’s laser destroys the squadron in its way and stops at the hull', () => {

@@ -69,7 +69,7 @@ export function CompelChoice({ legal }: { legal: Compel }) {
             value: { callSign, turn },
             hex: at,
             kind: 'move',
-            label: `${messages.choice.move.corvette(callSign)}: ${messages.hex(at)}, ${texts.turn(turn)}`,
+            label: `${messages.choice.move.corvette(callSign)}: ${texts.turn(turn)}`,
           })),
         ),
       },

@@ -1,26 +1,23 @@
 /** §10.1.3. Corvettes!: activate, launch or repair. */
 import {
-  along,
   distance,
   sideOf,
   type CallSign,
   type Decision,
-  type Hex,
   type LaunchChoice,
   type Legal,
   type Seat,
   type View,
 } from '@star-eater/rules/src/games/star-eater';
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { DecisionButton } from '../../../../table/DecisionButton';
 import { corvetteCard } from '../../common/cards/cards';
 import { corvetteMessages } from '../messages/corvettes';
 import { messages } from '../../common/messages/table';
 import type { Choice } from '../../common/board/api';
 import { useTable } from '../../common/context/context';
-import { afterLaunch, forecastShot } from './forecast';
+import { useForeseenLaunches } from './foreseen-launches';
 import { orderOf } from './launch';
-import { usePosition } from '../../common/choices/use-why-not';
 import { LaunchPicker, type Flying } from './LaunchPicker';
 import { ChoiceFrame, RadioCards } from '../../common/choices/parts';
 
@@ -97,31 +94,13 @@ function decisionFor(seat: Seat, way: Way, launch: LaunchChoice | null, repair: 
   }
 }
 
-/** The launch whose gun hits most at once; of equal ones the one that comes closest to an enemy, bow towards it. */
-function useBestLaunch(seat: Seat, launches: readonly LaunchChoice[]): LaunchChoice | null {
-  const position = usePosition();
-  const { mode, view } = useTable().shown;
-  return useMemo(() => {
-    const match = position();
-    const enemies = view.ships.filter((ship) => sideOf(mode, ship.seat) !== sideOf(mode, seat));
-    const gap = (hex: Hex): number => Math.min(...enemies.map(({ at }) => distance(at, hex)));
-    // Of the first corvette: the form's order stays.
-    const first = launches.filter(({ callSign }) => callSign === launches[0]?.callSign);
-    const rated = first.map((launch) => {
-      const decision = { seat, type: 'corvettes', option: 'launch', ...orderOf(launch) } as const;
-      const launched = match && afterLaunch(match, decision);
-      const shot = launched && forecastShot(launched, seat, 1, { callSign: launch.callSign })?.shot;
-      const damage = (shot?.hits ?? []).reduce((sum, hit) => sum + hit.damage, 0);
-      // One hex further on the bow's line.
-      return { launch, damage, gap: gap(along(launch.at, launch.facing, 1)) };
-    });
-    return rated.sort((a, b) => b.damage - a.damage || a.gap - b.gap)[0]?.launch ?? null;
-  }, []);
-}
-
 export function CorvettesChoice({ legal }: { legal: Corvettes }) {
   const { session, faction, shown } = useTable();
-  const [launch, setLaunch] = useState<LaunchChoice | null>(useBestLaunch(legal.seat, legal.launches));
+  const foreseen = useForeseenLaunches(legal.seat);
+  // Of the first corvette: the form's order stays.
+  const [launch, setLaunch] = useState<LaunchChoice | null>(() =>
+    foreseen.best(legal.launches.filter(({ callSign }) => callSign === legal.launches[0]?.callSign)),
+  );
   const [repair, setRepair] = useState<CallSign>(legal.repairs[0] ?? 1);
   const flying = useFlying(legal.seat);
   const canActivate = legal.activate && flying.length > 0;
@@ -160,6 +139,7 @@ export function CorvettesChoice({ legal }: { legal: Corvettes }) {
         chosen={way === 'launch' ? launch : null}
         isFormShown={way === 'launch'}
         others={flying}
+        foreseen={foreseen}
         onChoose={(next) => {
           setWay('launch');
           setLaunch(next);

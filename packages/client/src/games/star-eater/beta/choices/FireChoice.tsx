@@ -10,6 +10,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { DecisionButton } from '../../../../table/DecisionButton';
 import type { Choice } from '../../common/board/api';
+import type { Names } from '../../common/data';
 import { corvetteMessages } from '../messages/corvettes';
 import { messages } from '../../common/messages/table';
 import { useBoardRequest, useTable } from '../../common/context/context';
@@ -25,7 +26,7 @@ import { cardBy } from '../../common/cards/cards';
 import { allAtFirst, shotsOf, type MountAim } from './aim';
 import { LINES } from '../../common/plan/overlay';
 import { isFireCommand, readShotEvents, shortOf, type PlannedShot } from '../../common/plan/shots';
-import { badgesOf } from './forecast';
+import { badgesOf, forecastVolley, shotAtOnce, type Volley } from './forecast';
 import { Mounts } from './Mounts';
 import { usePosition, useReasons } from '../../common/choices/use-why-not';
 
@@ -112,36 +113,84 @@ const mountsOf = (aims: readonly AimChoice[]): PointDefenceMount[] =>
 export const FireChoice = ({ legal }: { legal: Fire }) =>
   legal.aims ? <AimedFire legal={legal} aims={legal.aims} /> : <LineFire legal={legal} />;
 
-/** What the shot does with each boost; null for shells and torpedoes, which fly on. */
-function useShots({ seat, command, maxBoost }: Fire, target: Target | null) {
+/** What a shot does: at once, and with shells or torpedoes later. */
+interface Fired {
+  shot: PlannedShot;
+  volley: Volley | null;
+}
+
+/** What the shot does with each boost. */
+function useShots({ seat, command, maxBoost }: Fire, target: Target | null, reuse: boolean[]) {
   const position = usePosition();
   return useMemo(() => {
     const match = position();
-    return Array.from({ length: maxBoost + 1 }, (_, boost) => {
+    return Array.from({ length: maxBoost + 1 }, (_, boost): Fired | null => {
       const tried =
         match &&
         isFireCommand(command) &&
-        planFire(match, seat, command, { boost, ...(target ? { target } : {}) });
+        planFire(match, seat, command, {
+          boost,
+          ...(target ? { target } : {}),
+          ...(reuse.length > 0 ? { reuse } : {}),
+        });
       const read = tried && !tried.refusal ? readShotEvents(tried.events, boost) : null;
-      const shot = read && match ? { ...read, short: shortOf(match, seat, read.lines) } : null;
-      return shot?.class === 'beam' || shot?.class === 'directFire' ? shot : null;
+      return read && match && tried
+        ? {
+            shot: { ...read, short: shortOf(match, seat, read.lines) },
+            volley: forecastVolley(match, seat, tried),
+          }
+        : null;
     });
-  }, [position, seat, command, maxBoost, target]);
+  }, [position, seat, command, maxBoost, target, reuse]);
+}
+
+/**
+ * R-30. Which tokens in flight are worth taking back: as many as leave the most that hit, then the soonest; of equals
+ * all of them.
+ */
+function useBestReuse({ seat, command, reuse }: Fire): boolean[] {
+  const position = usePosition();
+  return useMemo(() => {
+    const match = position();
+    const ways = Array.from({ length: reuse + 1 }, (_, kept) =>
+      Array.from({ length: reuse }, (_point, index) => index < reuse - kept),
+    );
+    const [all = []] = ways;
+    if (!match || !isFireCommand(command)) return all;
+    const worthOf = (way: boolean[]) =>
+      forecastVolley(match, seat, planFire(match, seat, command, { reuse: way }))?.all ?? {
+        hits: 0,
+        rounds: 0,
+      };
+    return ways
+      .map((way) => ({ way, ...worthOf(way) }))
+      .reduce((best, next) =>
+        next.hits > best.hits || (next.hits === best.hits && next.rounds < best.rounds) ? next : best,
+      ).way;
+  }, []);
 }
 
 /** The least boost with which the shot hits anything; 0 if none helps. */
-const leastThatHits = (shots: readonly (PlannedShot | null)[]): number =>
+const leastThatHits = (shots: readonly (Fired | null)[]): number =>
   Math.max(
     0,
-    shots.findIndex((shot) => shot !== null && shot.hits.length + shot.destroyed.length > 0),
+    shots.findIndex((fired) => fired !== null && strikes(fired.shot)),
   );
+
+const strikes = (shot: PlannedShot): boolean => shot.hits.length + shot.destroyed.length > 0;
+
+const firedResult = ({ shot, volley }: Fired, names: Names): string =>
+  [
+    ...(volley === null || strikes(shot) ? [corvetteMessages.shotResult(shotAtOnce(shot), 0, names)] : []),
+    ...(volley === null ? [] : [corvetteMessages.volleyResult(volley, names)]),
+  ].join('; ');
 
 function LineFire({ legal }: { legal: Fire }) {
   const { session, faction, names } = useTable();
   const [wanted, setBoost] = useState<number | null>(null);
   const [target, setTarget] = useState<Target | null>(legal.targets[0] ?? null);
-  const [reuse, setReuse] = useState<boolean[]>(() => Array.from({ length: legal.reuse }, () => true));
-  const shots = useShots(legal, target);
+  const [reuse, setReuse] = useState<boolean[]>(useBestReuse(legal));
+  const shots = useShots(legal, target, reuse);
   const boost = wanted ?? leastThatHits(shots);
   const label = useTargetLabel();
   const reasons = useReasons();
@@ -170,7 +219,7 @@ function LineFire({ legal }: { legal: Fire }) {
           kind: LINES[weaponClass],
           seat: legal.seat,
         })),
-        badges: badgesOf(shots[boost] ?? null),
+        badges: badgesOf(shots[boost]?.shot ?? null),
         choices: [...targetChoices(legal.targets, target, label), ...guns],
       },
       whyNot: reasons({ at: 'fire', seat: legal.seat, command: legal.command }),
@@ -198,8 +247,8 @@ function LineFire({ legal }: { legal: Fire }) {
       note={messages.choice.lines}
       boost={boost}
       result={(value) => {
-        const shot = shots[value];
-        return shot ? corvetteMessages.shotResult({ shot, homing: null, token: null }, 0, names) : null;
+        const fired = shots[value];
+        return fired ? firedResult(fired, names) : null;
       }}
       onBoost={setBoost}
       fire={fire}

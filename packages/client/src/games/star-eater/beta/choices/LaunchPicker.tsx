@@ -1,15 +1,15 @@
 /** Launches a corvette: which one, into which hex, facing which way. */
 import type { CallSign, LaunchChoice } from '@star-eater/rules/src/games/star-eater';
-import { useMemo } from 'preact/hooks';
 import type { Choice } from '../../common/board/api';
 import { corvetteCard } from '../../common/cards/cards';
 import { corvetteMessages } from '../messages/corvettes';
 import { messages } from '../../common/messages/table';
 import { useBoardRequest, useTable } from '../../common/context/context';
-import { afterLaunch, forecastOverlay, forecastShot } from './forecast';
-import { launchChoice, orderOf } from './launch';
+import type { Foreseen } from './foreseen-launches';
+import { forecastOverlay } from './forecast';
+import { launchChoice } from './launch';
 import { RadioCards } from '../../common/choices/parts';
-import { usePosition, useReasons } from '../../common/choices/use-why-not';
+import { useReasons } from '../../common/choices/use-why-not';
 
 /** A corvette already on the board. */
 export interface Flying {
@@ -34,10 +34,11 @@ export function LaunchPicker(props: {
   isFormShown: boolean;
   /** What else the board offers. */
   others: Choice<Flying>[];
+  foreseen: Foreseen;
   onChoose: (launch: LaunchChoice) => void;
   onOther: () => void;
 }) {
-  const { launches, chosen, isFormShown, others, onChoose, onOther } = props;
+  const { launches, chosen, isFormShown, others, foreseen, onChoose, onOther } = props;
   const { shown, me, faction, names } = useTable();
   const reasons = useReasons();
   const callSigns = [...new Set(launches.map(({ callSign }) => callSign))];
@@ -46,18 +47,16 @@ export function LaunchPicker(props: {
   const cardOf = (sign: CallSign) =>
     me === null ? null : corvetteCard(faction(me), shown.view.seats[me]?.loadout, sign);
   const card = cardOf(callSign);
+  const { round } = shown.view;
   const bow = shown.view.ships.find(({ seat }) => seat === me)?.facing;
-  const position = usePosition();
-  const forecast = useMemo(() => {
-    const match = position();
-    const launched =
-      match && chosen && me !== null
-        ? afterLaunch(match, { seat: me, type: 'corvettes', option: 'launch', ...orderOf(chosen) })
-        : null;
-    return launched && chosen && me !== null
-      ? forecastShot(launched, me, 1, { callSign: chosen.callSign })
-      : null;
-  }, [position, chosen, me]);
+  const forecast = chosen && foreseen.of(chosen);
+  const noteOf = (launch: LaunchChoice): string | undefined => {
+    const { away, effect, strikes } = foreseen.result(launch);
+    if (strikes !== null) return corvetteMessages.launchHits(names.seat(strikes), effect === round, effect);
+    return away
+      ? corvetteMessages.noHit(corvetteMessages.from(away.hexes, names.seat(away.seat)))
+      : undefined;
+  };
 
   useBoardRequest<Picked>(
     () => ({
@@ -100,14 +99,7 @@ export function LaunchPicker(props: {
         options={callSigns.map((value) => ({ value, label: corvetteMessages.name(value, cardOf(value)) }))}
         chosen={callSign}
         onChoose={(value) => {
-          const same = launches.find(
-            (launch) =>
-              launch.callSign === value &&
-              launch.hangar === chosen?.hangar &&
-              launch.distance === chosen.distance &&
-              launch.facing === chosen.facing,
-          );
-          const next = same ?? launches.find((launch) => launch.callSign === value);
+          const next = foreseen.best(launches.filter((launch) => launch.callSign === value));
           if (next) onChoose(next);
         }}
       />
@@ -120,6 +112,7 @@ export function LaunchPicker(props: {
             value.distance,
             messages.headingFrom(value.facing, bow),
           ),
+          note: noteOf(value),
         }))}
         chosen={chosen}
         same={sameLaunch}

@@ -1,8 +1,10 @@
 /** §11, R-35. One activation: a corvette moves or fires; a Command Corvette moves. */
 import {
+  along,
   keyOf,
   type CallSign,
   type Legal,
+  type Match,
   type Seat,
   type Target,
 } from '@star-eater/rules/src/games/star-eater';
@@ -16,7 +18,14 @@ import { planMessages } from '../../common/messages/plan';
 import { messages } from '../../common/messages/table';
 import { corvetteToken, craftOf, regardOf } from '../../common/seats/craft';
 import { useBoardRequest, useTable } from '../../common/context/context';
-import { afterMove, forecastOverlay, forecastShot, type Forecast } from './forecast';
+import {
+  afterMove,
+  effectRound,
+  forecastOverlay,
+  forecastShot,
+  survivesDrift,
+  type Forecast,
+} from './forecast';
 import {
   boardMoves,
   endsOf,
@@ -40,6 +49,7 @@ import {
 import { useProposal } from './use-proposal';
 import { saferMove, safetyMarks, threatsTo, useSafety, type Safety } from './safety';
 import { FireButton, ShootForm } from './ShootForm';
+import { nearestEnemy } from '../../common/plan/nearest';
 import { usePosition, useReasons } from '../../common/choices/use-why-not';
 
 type MoveLegal = Extract<Legal, { type: 'move' }>;
@@ -107,6 +117,57 @@ function useHittingBoost({ seat, activations, shots }: MoveLegal, who: Who, targ
   }, [position, seat, activations, shots, who, target]);
 }
 
+/**
+ * What is proposed at first: a shot that hits; else what an ensign would do, unless the shot does something sooner;
+ * else the move that gets an unfired corvette nearer to an enemy. `move`: null to fire, or for nothing.
+ */
+function useFirstStep(
+  legal: MoveLegal,
+  who: Who,
+  moves: readonly Move[],
+  likely: Move | null,
+  hits: boolean,
+) {
+  const position = usePosition();
+  return useMemo((): { move: Move | null; isFire: boolean } => {
+    const match = position();
+    const own = likely && whoOf(likely) === who ? likely : null;
+    if (hits) return { move: null, isFire: true };
+    if (!match || who === 'commander') return { move: own, isFire: false };
+    const { seat, activations, shots } = legal;
+    const canShoot = shots.some(({ callSign }) => callSign === who);
+    const shotAt = (at: Match | null, left: number): number =>
+      effectRound(match, seat, at && forecastShot(at, seat, left, { callSign: who }));
+    const now = canShoot ? shotAt(match, activations) : Infinity;
+    const moved = own && activations > 1 ? afterMove(match, activations, own.decision) : null;
+    const isFire = now < Infinity && now <= shotAt(moved, activations - 1);
+    if (isFire || own) return { move: isFire ? null : own, isFire };
+    return { move: canShoot ? approach(match, legal, who, moves) : null, isFire: false };
+  }, [legal, who]);
+}
+
+/** How many of the nearest ends are tried for one that its drift does not destroy. */
+const TRIED = 4;
+
+/** The move that ends nearest to an enemy, one hex further on the bow's line; null if none comes nearer. */
+function approach(match: Match, legal: MoveLegal, who: CallSign, moves: readonly Move[]): Move | null {
+  const { seat, activations } = legal;
+  const token = corvetteToken(match, seat, who);
+  const gap = ({ at, facing }: Pick<Move, 'at' | 'facing'>): number =>
+    nearestEnemy(match, seat, along(at, facing, 1))?.hexes ?? Infinity;
+  const here = token ? gap(token) : 0;
+  return (
+    moves
+      .filter((move) => gap(move) < here)
+      .sort((a, b) => gap(a) - gap(b))
+      .slice(0, TRIED)
+      .find(({ decision }) => {
+        const moved = afterMove(match, activations, decision);
+        return moved !== null && survivesDrift(moved, seat, who);
+      }) ?? null
+  );
+}
+
 /** Who acts, where it goes and what it fires at, until confirmed; the board shows and changes it. */
 function useActivation(legal: MoveLegal) {
   const { shown } = useTable();
@@ -134,9 +195,8 @@ function useActivation(legal: MoveLegal) {
   const target = targets.find((each) => sameTarget(each, aimed)) ?? targets[0] ?? null;
   const hitting = useHittingBoost(legal, who, target);
   const boost = wanted ?? hitting ?? 0;
-  // A shot that hits is better than a move.
-  const proposed = safety ? saferMove(safety, likely) : hitting === null ? likely : null;
-  const [move, setMove] = useState<Move | null>(proposed && whoOf(proposed) === who ? proposed : null);
+  const first = useFirstStep(legal, who, moves, likely, hitting !== null);
+  const [move, setMove] = useState<Move | null>(safety ? saferMove(safety, likely) : first.move);
   const forecasts = useForecasts(legal, who, { boost, target }, move);
   const choose = (next: Who): void => {
     setWho(next);
@@ -161,7 +221,7 @@ function useActivation(legal: MoveLegal) {
       overlay: {
         ...shownShot,
         choices: [
-          ...boardMoves(moves, move, seen.facing),
+          ...boardMoves(moves, move, seen),
           ...targetChoices(targets, target, label),
           ...otherCorvettes(shown.view.tokens, seat, able, who),
         ],
@@ -186,7 +246,9 @@ function useActivation(legal: MoveLegal) {
     setTarget,
     boost,
     setBoost,
-    hitting,
+    // An ensign would end here, and no shot or move is better.
+    isOver: !move && !first.isFire && likely === null && !safety,
+    isFireMain: !move && (hitting === null ? first.isFire : boost >= hitting),
     forecasts,
     seen,
   };
@@ -238,21 +300,21 @@ function EndSelect(props: {
   );
 }
 
-/** `fire`: the button for a shot that hits, in place of a move. */
-function Actions(props: { legal: MoveLegal; move: Move | null; fire: ComponentChildren }) {
-  const { legal, move, fire } = props;
+/** `fire`: the button for a shot that does something, in place of a move. `isOver`: nothing else is worth doing. */
+function Actions(props: { legal: MoveLegal; move: Move | null; fire: ComponentChildren; isOver: boolean }) {
+  const { legal, move, fire, isOver } = props;
   const { session } = useTable();
   const { seat } = legal;
   const confirm = () => (move ? session.decide(move.decision) : undefined);
   return (
     <>
       {fire ?? (
-        <DecisionButton class="button primary" disabled={!move} send={confirm}>
+        <DecisionButton class={`button${isOver ? '' : ' primary'}`} disabled={!move} send={confirm}>
           {texts.move}
         </DecisionButton>
       )}
       <DecisionButton
-        class="button"
+        class={`button${isOver ? ' primary' : ''}`}
         title={texts.doneNote}
         send={() => session.decide({ seat, type: 'done' })}
       >
@@ -266,15 +328,18 @@ function Actions(props: { legal: MoveLegal; move: Move | null; fire: ComponentCh
 function CorvetteLine({ legal, who, move, forecasts }: { legal: MoveLegal; who: CallSign } & Asked) {
   const { names, faction, shown } = useTable();
   const card = corvetteCard(faction(legal.seat), shown.view.seats[legal.seat]?.loadout, who);
+  const match = usePosition()();
   if (!card) return null;
   const result = (forecast: Forecast): string =>
     corvetteMessages.shotResult(forecast, card.weapon.damage, names);
   const token = corvetteToken(shown.view, legal.seat, who);
   const { now, then } = forecasts;
+  const away = match && move && nearestEnemy(match, legal.seat, move.at);
   const comes = [
     now && corvetteMessages.now(result(now)),
     now || !token ? null : token.fired ? corvetteMessages.hasFired : corvetteMessages.noShot,
     move && then && corvetteMessages.then(result(then)),
+    move && !then && away && corvetteMessages.there(away.hexes, names.seat(away.seat)),
   ].filter((text) => text !== null);
   return (
     <p class="corvette-line small">
@@ -301,10 +366,22 @@ function SafetyLine({ safety, move }: { safety: Safety; move: Move | null }) {
 
 export function MoveChoice({ legal }: { legal: MoveLegal }) {
   const { names, faction, shown } = useTable();
-  const { able, who, choose, moves, move, setMove, safety, shot, hitting, forecasts, seen, ...aim } =
-    useActivation(legal);
+  const {
+    able,
+    who,
+    choose,
+    moves,
+    move,
+    setMove,
+    safety,
+    shot,
+    isFireMain,
+    isOver,
+    forecasts,
+    seen,
+    ...aim
+  } = useActivation(legal);
   const { rule, note } = useFrame(legal, able);
-  const isFireMain = !move && hitting !== null && aim.boost >= hitting;
   const ends = endsOf(moves);
   const facings = facingsOf(moves, move);
   const loadout = shown.view.seats[legal.seat]?.loadout;
@@ -327,6 +404,7 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
         <Actions
           legal={legal}
           move={move}
+          isOver={isOver}
           fire={shot && isFireMain ? <FireButton {...aim} shot={shot} seat={legal.seat} isMain /> : null}
         />
       }

@@ -19,6 +19,7 @@ import { isFireCommand, isVainShot, readShot, type PlannedShot } from '../../com
 import { knownSetup } from '../../common/plan/position';
 import { usePosition } from '../../common/choices/use-why-not';
 import { corvetteMessages } from '../messages/corvettes';
+import { shotAtOnce } from './forecast';
 import { ChoiceFrame } from '../../common/choices/parts';
 import { useVentPick } from '../../common/choices/use-vent-pick';
 
@@ -42,7 +43,7 @@ function useVentedShots(seat: Seat, cards: readonly Command[]): ReadonlyMap<Comm
 function VentedShot({ shot }: { shot: PlannedShot | undefined }) {
   const { names } = useTable();
   if (!shot) return null;
-  const result = corvetteMessages.shotResult({ shot, homing: null, token: null }, 0, names);
+  const result = corvetteMessages.shotResult(shotAtOnce(shot), 0, names);
   return (
     <small class={isVainShot(shot) ? 'vent-vain' : undefined}>{messages.choice.vent.played(result)}</small>
   );

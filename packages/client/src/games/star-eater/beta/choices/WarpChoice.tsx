@@ -19,7 +19,7 @@ export function WarpChoice({ legal }: { legal: Extract<Legal, { type: 'warp' }> 
           value: hex,
           hex,
           kind: 'warp' as const,
-          label: messages.hex(hex),
+          label: seen.place(hex),
           selected: hex === to,
         })),
       },

@@ -21,6 +21,6 @@ export const launchChoice = <Value>(
   hex: launch.at,
   kind: 'launch',
   facing: launch.facing,
-  label: messages.choice.corvettes.where(launch.callSign, launch.hangar, messages.hex(launch.at), facing),
+  label: messages.choice.corvettes.where(launch.callSign, launch.hangar, launch.distance, facing),
   selected,
 });

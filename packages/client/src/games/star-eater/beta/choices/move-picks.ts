@@ -71,27 +71,27 @@ export const facingsOf = (moves: readonly Move[], move: Move | null): Move[] =>
   move ? moves.filter(isFirst).filter(({ at }) => sameHex(at, move.at)) : [];
 
 /**
- * Its possible places: a mark in each hex and, in the chosen one, an arrow per final facing. `facing`: one in words, as
- * the form has it.
+ * Its possible places: a mark in each hex and, in the chosen one, an arrow per final facing. `seen`: places and facings
+ * in words, as the form has them.
  */
 export function boardMoves(
   moves: readonly Move[],
   chosen: Move | null,
-  facing: (direction: Direction) => string,
+  seen: { place: (hex: Hex) => string; facing: (direction: Direction) => string },
 ): Choice<MovePick>[] {
-  const seen = new Set<string>();
+  const listed = new Set<string>();
   const plainFirst = [...moves.filter(({ isPlain }) => isPlain), ...moves.filter(({ isPlain }) => !isPlain)];
   return plainFirst.flatMap((move): Choice<MovePick>[] => {
     const isHere = chosen !== null && keyOf(move.at) === keyOf(chosen.at);
     const key = isHere ? `${keyOf(move.at)}:${move.facing}` : keyOf(move.at);
-    if (seen.has(key)) return [];
-    seen.add(key);
+    if (listed.has(key)) return [];
+    listed.add(key);
     return [
       {
         value: { kind: 'move', move },
         hex: move.at,
         kind: 'move',
-        label: messages.choice.move.to(messages.hex(move.at), facing(move.facing)),
+        label: messages.choice.move.to(seen.place(move.at), seen.facing(move.facing)),
         selected: isHere && move.facing === chosen.facing,
         ...(isHere ? { facing: move.facing } : {}),
       },

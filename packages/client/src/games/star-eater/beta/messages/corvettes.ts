@@ -1,7 +1,8 @@
 /** The message catalogue, English: which corvette is asked for, and what its shot would do. */
 import type { CorvetteCard } from '@star-eater/rules/src/games/star-eater';
+import type { GhostToken } from '../../common/board/api';
 import { weaponStats } from '../../common/cards/cards';
-import type { Forecast } from '../choices/forecast';
+import type { Forecast, Volley } from '../choices/forecast';
 import type { Names } from '../../common/data';
 import { tokenName } from '../../common/messages/events';
 import { planMessages } from '../../common/messages/plan';
@@ -16,8 +17,14 @@ const armament = ({ weapon }: CorvetteCard): string =>
       .map(({ label, value }) => `${label.toLowerCase()} ${value}`),
   ].join(', ');
 
+const tokenNoun = (kind: GhostToken['kind']): string => (kind === 'cannon' ? 'shell' : 'torpedo');
+
 /** What a shot does, without a subject: “hits Bo’s neck for 2”. */
-const shotResult = ({ shot, homing, token }: Forecast, damage: number, names: Names): string => {
+const shotResult = (
+  { shot, homing, token, arrives, enemy }: Forecast,
+  damage: number,
+  names: Names,
+): string => {
   const hit = [
     ...shot.hits.map((each) => planMessages.hitAndLoss(names.seat(each.seat), each)),
     ...shot.destroyed.map((each) => tokenName(each, names)),
@@ -32,16 +39,33 @@ const shotResult = ({ shot, homing, token }: Forecast, damage: number, names: Na
       names,
     );
   }
+  const coasting = planMessages.supposed(enemy === null ? null : names.seat(enemy), true);
+  if (token && arrives)
+    return `${tokenNoun(token.kind)} hits ${names.seat(arrives.seat)} in round ${arrives.round} ${coasting}: ${damage} damage`;
   if (homing)
-    return `torpedo at ${names.seat(homing.seat)}, ends ${plural(homing.hexes, 'hex', 'hexes')} away; ${damage} damage if it hits later`;
+    return `torpedo at ${names.seat(homing.seat)}, ends ${plural(homing.hexes, 'hex', 'hexes')} away; misses ${coasting}`;
   if (token?.kind === 'torpedo') return 'no ship ahead for its torpedo';
-  if (token?.kind === 'cannon') return `shell flies on; ${damage} damage if it hits later`;
+  if (token?.kind === 'cannon') return `shell flies on; misses ${coasting}`;
   return `hits nothing: ${shot.short === null ? planMessages.outOfLine : planMessages.short(shot.short)}`;
+};
+
+/** What a ship's shells or torpedoes do later. */
+const volleyResult = ({ kind, count, rounds, enemy }: Volley, names: Names): string => {
+  const what = kind === 'cannon' ? plural(count, 'shell', 'shells') : plural(count, 'torpedo', 'torpedoes');
+  const first = `in round ${Math.min(...rounds)}`;
+  const hits =
+    rounds.length === 0
+      ? 'no later hit'
+      : rounds.length === 1
+        ? `one hits ${first}`
+        : `${rounds.length} hit, the first ${first}`;
+  return `${what}: ${hits} ${planMessages.supposed(enemy === null ? null : names.seat(enemy), true)}`;
 };
 
 export const corvetteMessages = {
   armament,
   shotResult,
+  volleyResult,
   name: (callSign: number, card: CorvetteCard | null) =>
     card
       ? `${messages.choice.move.corvette(callSign)} · ${card.name}`
@@ -53,6 +77,13 @@ export const corvetteMessages = {
     `${messages.choice.move.corvette(callSign)}, ${card.name}: ${armament(card)}; ${corvetteMessages.flies(card)}.`,
   now: (result: string) => `Fire now: ${result}.`,
   then: (result: string) => `Fire after this move: ${result}.`,
+  /** Where a move or a launch ends, seen from the nearest enemy. */
+  from: (hexes: number, name: string) => `${hexes} from ${name}`,
+  there: (hexes: number, name: string) => `After this move: ${plural(hexes, 'hex', 'hexes')} from ${name}.`,
+  /** Beside each launch: when its shot hits; null for never. */
+  launchHits: (name: string, isNow: boolean, round: number) =>
+    isNow ? `hits ${name} at once` : `hits ${name} in round ${round}`,
+  noHit: (away: string) => `no hit yet, ${away}`,
   launched: (result: string) => `Fire from there: ${result}.`,
   hasFired: 'It has fired this round.',
   noShot: 'No target for its gun.',

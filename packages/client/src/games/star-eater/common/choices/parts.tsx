@@ -14,7 +14,7 @@ import { targetName } from '../messages/events';
 import { planMessages } from '../messages/plan';
 import { messages } from '../messages/table';
 import { legsTo } from '../plan/bearing';
-import { bowOf, flagshipOf } from '../seats/craft';
+import { bowOf, corvetteToken, flagshipOf } from '../seats/craft';
 import { useTable } from '../context/context';
 import { RuleLink } from '../../../../table/RuleLink';
 
@@ -91,18 +91,12 @@ export const sameTarget = (a: Target | null, b: Target | null): boolean =>
     a.callSign === b.callSign);
 
 /**
- * Places and facings seen from a token of this seat: a corvette, or without a call-sign its Command Corvette. A phone's
- * board has no coordinates.
+ * Places and facings seen from a token of this seat: a corvette, or without a call-sign its flagship. A board may be
+ * turned, and a phone's has no coordinates.
  */
 export function useSeenFrom(seat: Seat, callSign?: CallSign) {
   const { shown } = useTable();
-  const from = shown.view.tokens.find(
-    (token) =>
-      token.seat === seat &&
-      (token.kind === 'corvette'
-        ? token.callSign === callSign
-        : token.kind === 'command-corvette' && !callSign),
-  );
+  const from = callSign ? corvetteToken(shown.view, seat, callSign) : flagshipOf(shown.view, seat);
   return {
     place: (hex: Hex): string => (from ? planMessages.way(legsTo(from, hex)) : messages.hex(hex)),
     facing: (facing: Direction): string =>

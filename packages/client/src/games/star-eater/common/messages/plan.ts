@@ -135,8 +135,9 @@ export const planMessages = {
       })
       .join(', ') || 'stay here',
   turned: (turns: Direction) => TURNS[turns] ?? '',
-  /** The board's coordinates come last. `turns`: from the present facing. */
-  place: (at: Hex, turns: Direction) => `You end at ${messages.hex(at)}, ${TURNS[turns] ?? ''}`,
+  /** Where the ship ends, seen from where it is; it may stay. `turns`: from the present facing. */
+  place: (way: readonly { hexes: number; side: Direction }[], turns: Direction) =>
+    `You end ${way.length === 0 ? 'where you are' : planMessages.way(way)}, ${TURNS[turns] ?? ''}`,
   hitsEdge: 'you hit the edge',
   edgeNext: 'edge next round: brake or turn',
   rams: (names: string[]) => `you collide with ${messages.and(names)}`,

@@ -321,8 +321,8 @@ export const messages = {
       repairNote: 'return a destroyed corvette to the hangar',
       repairNone: 'no corvette is destroyed',
       none: 'not possible now',
-      where: (callSign: number, hangar: number, at: string, facing: string) =>
-        `Corvette ${callSign} from hangar ${hangar + 1} to ${at}, ${facing}`,
+      where: (callSign: number, hangar: number, hexes: number, facing: string) =>
+        `Corvette ${callSign} from hangar ${hangar + 1}${hexes === 1 ? '' : `, ${hexes} hexes out`}, ${facing}`,
       which: 'Which corvette',
       from: 'Launch to, here or on the board',
       to: (hangar: number, hexes: number, facing: string) =>

@@ -11,7 +11,7 @@ import {
   type Seat,
   type TokenRef,
 } from '@star-eater/rules/src/games/star-eater';
-import { sideFrom } from './bearing';
+import { legsTo, sideFrom } from './bearing';
 import type { Mat, PlannedCollision, PlannedShip } from './movement';
 import type { PlannedCommand, RoundPlan } from './plan';
 import type { Pose } from './pose';
@@ -251,7 +251,7 @@ export const sentencesOf = (plan: RoundPlan, names: Names): string[] => {
     ...plan.blows.map((blow) => sentenceFor(blow, names)),
     ...plan.lost.map((loss) => sentenceFor(loss, names)),
     ...plan.commands.map((command) => commandText(command, names)),
-    me?.end ? planMessages.place(me.end.at, turned(me.end.facing, -me.from.facing)) : null,
+    me?.end ? planMessages.place(legsTo(me.from, me.end.at), turned(me.end.facing, -me.from.facing)) : null,
   ];
   return told.filter((text) => text !== null);
 };

@@ -50,7 +50,7 @@ export const teamOf = (mode: Mode, seat: Seat): string | null =>
 
 /** A corvette on the board, or null. */
 export const corvetteToken = (
-  { tokens }: View,
+  { tokens }: Pick<View, 'tokens'>,
   seat: Seat,
   callSign: CallSign,
 ): Extract<TokenView, { kind: 'corvette' }> | null => {

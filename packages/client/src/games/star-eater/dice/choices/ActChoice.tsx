@@ -3,6 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { DecisionButton } from '../../../../table/DecisionButton';
 import { ChoiceFrame } from '../../common/choices/parts';
 import { useBoardRequest } from '../../common/context/context';
+import { corvetteToken } from '../../common/seats/craft';
 import { useDiceTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
@@ -18,13 +19,12 @@ export function ActChoice({ legal }: { legal: Of<'act'> }) {
   const { seat, callSign, shoot, recall } = legal;
   const shots = useMemo(() => (shoot ? shotsIn(shoot) : []), [legal]);
   const [chosen, choose] = useState<Shot | null>(() => likeliest(shots, seat));
-  const token = shown.view.tokens.find(
-    (each) => each.kind === 'corvette' && each.seat === seat && each.callSign === callSign,
-  );
+  const token = corvetteToken(shown.view, seat, callSign);
   const ahead = useShotAhead(legal);
   const reasons = useReasons();
   useBoardRequest<Shot>(() => {
-    const overlay = ahead?.overlay ?? aimOverlay(shots, chosen, { seat, from: token?.at ?? null }, names);
+    const overlay =
+      ahead?.overlay ?? aimOverlay(shots, chosen, { seat, from: token?.at ?? null, seenFrom: token }, names);
     return {
       overlay: { ...overlay, selected: [{ seat, kind: 'corvette', callSign }] },
       ...(shoot ? { whyNot: reasons({ at: 'shoot', seat, callSign }) } : {}),
@@ -62,7 +62,7 @@ export function ActChoice({ legal }: { legal: Of<'act'> }) {
     >
       {!shoot && <NoShot seat={seat} callSign={callSign} />}
       {shots.length > 0 ? (
-        <ShotCards shots={shots} chosen={chosen} onChoose={choose} />
+        <ShotCards shots={shots} chosen={chosen} seenFrom={token} onChoose={choose} />
       ) : (
         ahead && <p class="act-ahead">{ahead.text}</p>
       )}

@@ -1,12 +1,15 @@
 /** D-17 to D-19. Which squadron is activated, from where, and where it flies; or pass. */
-import type { CallSign } from '@star-eater/rules/src/games/star-eater';
+import type { CallSign, Seat } from '@star-eater/rules/src/games/star-eater';
+import { proposeActivation } from '@star-eater/rules/src/games/star-eater/dice';
 import { useMemo, useState } from 'preact/hooks';
 import { DecisionButton } from '../../../../table/DecisionButton';
 import { DirectionIcon } from '../../common/cards/icons';
 import { ChoiceFrame, RadioCards } from '../../common/choices/parts';
 import { useBoardRequest } from '../../common/context/context';
 import { squadronNamed } from '../book';
-import { useDiceTable } from '../context';
+import { nearestEnemy } from '../../common/plan/nearest';
+import { bowOf } from '../../common/seats/craft';
+import { setUpOf, useDiceTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
 import {
@@ -16,45 +19,93 @@ import {
   facingsAt,
   isStart,
   plainEnd,
+  proposedIn,
   startersOf,
   turnText,
   wayText,
   type End,
   type Starter,
 } from './starters';
-import { NotActivated, useReasons } from './why-not';
+import { shotFrom, shotOverlay, shotResult } from './use-shot-ahead';
+import { NotActivated, usePosition, useReasons } from './why-not';
 
 const CALL_SIGNS: readonly CallSign[] = [1, 2, 3];
 const texts = messages.choice.activate;
+
+/** What an ensign would do with these squadrons; null where it would pass. */
+function useProposed(legal: Of<'activate'>): ReturnType<typeof proposeActivation> {
+  const { shown } = useDiceTable();
+  return useMemo(() => {
+    const made = setUpOf(shown);
+    return made && proposeActivation(shown.view, made, legal);
+  }, [legal]);
+}
 
 /** The starter and its end until confirmed; the board shows and changes it. */
 function useActivation(legal: Of<'activate'>) {
   const { shown } = useDiceTable();
   const { seat } = legal;
   const starters = useMemo(() => startersOf(legal, shown), [legal]);
-  const [starter, setStarter] = useState<Starter | null>(starters[0] ?? null);
+  const proposed = useProposed(legal);
+  const likely = proposedIn(starters, proposed);
+  const [starter, setStarter] = useState<Starter | null>(likely?.starter ?? starters[0] ?? null);
   const reasons = useReasons();
-  const [end, setEnd] = useState<End | null>(starter && plainEnd(starter, starter.at));
+  const [end, setEnd] = useState<End | null>(likely?.end ?? (starter && plainEnd(starter, starter.at)));
+  /** What an ensign would do with this squadron, from its place or its bays. */
   const start = (next: Starter | undefined): void => {
     if (!next) return;
+    const made = setUpOf(shown);
+    const only = {
+      ...legal,
+      squadrons: legal.squadrons.filter(({ callSign }) => !next.launch && callSign === next.callSign),
+      launches: legal.launches.filter(
+        ({ callSign, hangar, distance }) =>
+          callSign === next.callSign && hangar === next.launch?.hangar && distance === next.launch.distance,
+      ),
+    };
+    const there = made && proposedIn([next], proposeActivation(shown.view, made, only));
     setStarter(next);
-    setEnd(plainEnd(next, next.at));
+    setEnd(there?.end ?? plainEnd(next, next.at));
   };
-  useBoardRequest<End>(
-    () => ({
+  const planned = useMemo(
+    () => (starter && end ? shotFrom(shown, seat, starter.callSign, end) : null),
+    [starter, end],
+  );
+  const isLoaded = (shown.view.seats[seat]?.munitions[(starter?.callSign ?? 1) - 1] ?? 0) > 0;
+  useBoardRequest<End>(() => {
+    const shot = planned && isLoaded ? shotOverlay(planned, seat, shown.radius) : null;
+    return {
       overlay: {
         choices: starter && end ? endChoices(starter, end) : [],
         selected: starter && !starter.launch ? [{ seat, kind: 'corvette', callSign: starter.callSign }] : [],
-        ghostTokens: starter && end ? [{ seat, kind: 'corvette', ...end, from: starter.at }] : [],
+        ...shot,
+        ghostTokens: [
+          ...(starter && end ? [{ seat, kind: 'corvette' as const, ...end, from: starter.at }] : []),
+          ...(shot?.ghostTokens ?? []),
+        ],
       },
       ...(starter
         ? { whyNot: reasons({ at: 'fly', seat, callSign: starter.callSign, launch: starter.launch }) }
         : {}),
       onPick: setEnd,
-    }),
-    [starter, end],
+    };
+  }, [starter, end]);
+  return { starters, starter, start, end, setEnd, planned: isLoaded ? planned : null };
+}
+
+/** What the squadron's shot from there would do, and how far the enemy is. */
+function ShotThere(props: { seat: Seat; end: End; planned: ReturnType<typeof shotFrom> }) {
+  const { seat, end, planned } = props;
+  const table = useDiceTable();
+  const position = usePosition();
+  const match = position();
+  const away = match && nearestEnemy(match, seat, end.at);
+  return (
+    <p class="act-ahead">
+      {planned ? texts.shotThere(shotResult(planned, seat, table)) : texts.noMunition}{' '}
+      {away && texts.away(away.hexes, table.names.seat(away.seat))}
+    </p>
   );
-  return { starters, starter, start, end, setEnd };
 }
 
 /** Which squadron; for one aboard also from which place in front of a bay. */
@@ -67,6 +118,7 @@ function Who(props: {
   const { seat, starters, starter, onStart } = props;
   const { shown, faction } = useDiceTable();
   const ids = shown.view.seats[seat]?.loadout.corvettes ?? [];
+  const bow = bowOf(shown.view, seat);
   const data = faction(seat);
   const signs = [...new Set(starters.map(({ callSign }) => callSign))];
   const lanes = starters.filter(({ callSign, launch }) => callSign === starter.callSign && launch);
@@ -97,9 +149,9 @@ function Who(props: {
             value={lanes.indexOf(starter)}
             onChange={(event) => onStart(lanes[Number(event.currentTarget.value)])}
           >
-            {lanes.map(({ launch, at }, index) => (
+            {lanes.map(({ launch, facing }, index) => (
               <option key={index} value={index}>
-                {texts.lane(launch?.hangar ?? 0, launch?.distance ?? 1, messages.hex(at))}
+                {texts.lane(launch?.hangar ?? 0, launch?.distance ?? 1, messages.headingFrom(facing, bow))}
               </option>
             ))}
           </select>
@@ -155,7 +207,7 @@ function Destination(props: { starter: Starter; end: End; onEnd: (end: End) => v
 
 export function ActivateChoice({ legal }: { legal: Of<'activate'> }) {
   const { session } = useDiceTable();
-  const { starters, starter, start, end, setEnd } = useActivation(legal);
+  const { starters, starter, start, end, setEnd, planned } = useActivation(legal);
   const { seat } = legal;
   const confirm = starter?.launch
     ? texts.launchNow
@@ -187,6 +239,7 @@ export function ActivateChoice({ legal }: { legal: Of<'activate'> }) {
       }
     >
       {starter && <Who seat={seat} starters={starters} starter={starter} onStart={start} />}
+      {starter && end && <ShotThere seat={seat} end={end} planned={planned} />}
       {starter && end && <Destination starter={starter} end={end} onEnd={setEnd} />}
     </ChoiceFrame>
   );

@@ -6,6 +6,7 @@ import { arcMarks, gunPose } from '../../common/choices/arc';
 import { ChoiceFrame } from '../../common/choices/parts';
 import { useBoardRequest } from '../../common/context/context';
 import { cardBy } from '../../common/cards/cards';
+import { flagshipOf } from '../../common/seats/craft';
 import { useDiceTable, type DiceTable } from '../context';
 import type { Of } from '../data';
 import { messages } from '../messages/table';
@@ -27,17 +28,18 @@ function arcOfShot(match: Match | null, { faction }: DiceTable, legal: Of<'fire'
 
 export function FireChoice({ legal }: { legal: Of<'fire'> }) {
   const table = useDiceTable();
-  const { session, names } = table;
+  const { session, names, shown } = table;
   const { seat, command, hardPoint } = legal;
   const shots = useMemo(() => shotsIn(legal), [legal]);
   const [chosen, choose] = useState<Shot | null>(() => likeliest(shots, seat));
   const weapon = names.card(seat, legal.weapon);
   const position = usePosition();
   const reasons = useReasons();
+  const seenFrom = flagshipOf(shown.view, seat) ?? null;
   const arc = useMemo(() => arcOfShot(position(), table, legal), [legal]);
   useBoardRequest<Shot>(
     () => ({
-      overlay: aimOverlay(shots, chosen, { seat, ...arc }, names),
+      overlay: aimOverlay(shots, chosen, { seat, seenFrom, ...arc }, names),
       whyNot: reasons({ at: 'fire', seat, command, hardPoint }),
       onPick: choose,
     }),
@@ -63,7 +65,7 @@ export function FireChoice({ legal }: { legal: Of<'fire'> }) {
         </>
       }
     >
-      <ShotCards shots={shots} chosen={chosen} onChoose={choose} />
+      <ShotCards shots={shots} chosen={chosen} seenFrom={seenFrom} onChoose={choose} />
     </ChoiceFrame>
   );
 }

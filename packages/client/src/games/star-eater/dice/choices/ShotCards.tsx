@@ -1,6 +1,7 @@
 /** D-27 to D-29. The possible shots of a weapon as cards with their chances; many hexes as a list to choose from. */
 import { Fragment } from 'preact';
 import { RadioCards } from '../../common/choices/parts';
+import type { Pose } from '../../common/plan/pose';
 import { useDiceTable } from '../context';
 import { messages } from '../messages/table';
 import { shotLabel, shotNote, type Shot } from './aiming';
@@ -11,9 +12,10 @@ const MOST_CARDS = 8;
 export function ShotCards(props: {
   shots: readonly Shot[];
   chosen: Shot | null;
+  seenFrom: Pose | null;
   onChoose: (shot: Shot) => void;
 }) {
-  const { shots, chosen, onChoose } = props;
+  const { shots, chosen, seenFrom, onChoose } = props;
   const { names } = useDiceTable();
   const legend = messages.choice.target;
   if (shots.length <= MOST_CARDS)
@@ -22,7 +24,7 @@ export function ShotCards(props: {
         legend={legend}
         options={shots.map((shot) => ({
           value: shot,
-          label: shotLabel(shot, names),
+          label: shotLabel(shot, names, seenFrom),
           note: shotNote(shot, names),
         }))}
         chosen={chosen ?? shots[0]}
@@ -42,7 +44,7 @@ export function ShotCards(props: {
         >
           {shots.map((shot, index) => (
             <option key={index} value={index}>
-              {shotLabel(shot, names)}
+              {shotLabel(shot, names, seenFrom)}
             </option>
           ))}
         </select>

@@ -4,6 +4,9 @@ import type { Hex, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Badge, Choice, Line, Overlay } from '../../common/board/api';
 import type { Names } from '../../common/data';
 import { targetName } from '../../common/messages/events';
+import { planMessages } from '../../common/messages/plan';
+import { legsTo } from '../../common/plan/bearing';
+import type { Pose } from '../../common/plan/pose';
 import { messages } from '../messages/table';
 
 /** One possible shot: at one target, or at a hex with every target around it. */
@@ -30,12 +33,16 @@ const texts = messages.choice;
 
 const oddsText = ({ need }: Odds): string => texts.odds(need, hitsOf(need));
 
-/** The shot in words, for a list; an area names only how many it holds. */
-export const shotLabel = ({ aimed, at, odds }: Shot, names: Names): string => {
+/**
+ * The shot in words, for a list: a ship's section needs no place, other targets are told apart by theirs. An area names
+ * only how many it holds. `from`: whoever places are seen from; null without a ship.
+ */
+export const shotLabel = ({ aimed, at, odds }: Shot, names: Names, from: Pose | null): string => {
   const [first] = odds;
-  return aimed.target && first
-    ? `${targetName(first.target, names)} (${messages.hex(at)})`
-    : texts.areaAt(messages.hex(at), odds.length);
+  const place = from && planMessages.way(legsTo(from, at));
+  if (!aimed.target || !first) return texts.areaAt(place, odds.length);
+  const target = targetName(first.target, names);
+  return place === null || first.target.kind === 'ship' ? target : `${target} (${place})`;
 };
 
 export const shotNote = (shot: Shot, names: Names): string =>
@@ -60,7 +67,7 @@ const badgesOf = (shots: readonly Shot[], chosen: Shot | null): Badge[] =>
 export function aimOverlay(
   shots: readonly Shot[],
   chosen: Shot | null,
-  shooter: { seat: Seat; from: Hex | null; marks?: Overlay['marks'] },
+  shooter: { seat: Seat; from: Hex | null; seenFrom: Pose | null; marks?: Overlay['marks'] },
   names: Names,
 ): Overlay<Shot> {
   const lines: Line[] =
@@ -72,7 +79,7 @@ export function aimOverlay(
       value: shot,
       hex: shot.at,
       kind: 'target',
-      label: `${shotLabel(shot, names)}: ${shotNote(shot, names)}`,
+      label: `${shotLabel(shot, names, shooter.seenFrom)}: ${shotNote(shot, names)}`,
       selected: shot === chosen,
     })),
     lines,

@@ -84,6 +84,22 @@ export const turnText = ({ facing }: Starter, to: Direction): string =>
 /** The way to a hex in words, seen from the squadron: a phone's board has no coordinates. */
 export const wayText = (starter: Starter, to: Hex): string => planMessages.way(legsTo(starter, to));
 
+/** The starter and the end of a proposed activation; null where it is not offered. */
+export const proposedIn = (
+  starters: readonly Starter[],
+  proposed: Activate | null,
+): { starter: Starter; end: End } | null => {
+  const starter = starters.find(
+    ({ callSign, launch }) =>
+      callSign === proposed?.callSign &&
+      launch?.hangar === proposed.hangar &&
+      launch?.distance === proposed.distance,
+  );
+  if (!starter || !proposed) return null;
+  const { to: at = starter.at, facing = starter.facing } = proposed;
+  return { starter, end: { at, facing } };
+};
+
 /** A mark in each hex in reach and, in the chosen one, an arrow for each facing. */
 export const endChoices = (starter: Starter, end: End): Choice<End>[] =>
   endHexes(starter).flatMap((at) => {
@@ -95,7 +111,7 @@ export const endChoices = (starter: Starter, end: End): Choice<End>[] =>
       value,
       hex: at,
       kind: 'move',
-      label: messages.choice.move.to(messages.hex(at), turnText(starter, value.facing)),
+      label: messages.choice.move.to(wayText(starter, at), turnText(starter, value.facing)),
       selected: isHere && value.facing === end.facing,
       ...(isHere ? { facing: value.facing } : {}),
     }));

@@ -176,7 +176,8 @@ export const messages = {
       `${commands[command]}: hard point ${index + 1}, ${weapon}`,
     pickTarget: 'Pick a target here or on the board. A die decides.',
     pickArea: 'Pick a hex here or on the board. Each target in its area gets a die of its own.',
-    areaAt: (hex: string, targets: number) => `${hex}: ${plural(targets, 'target', 'targets')}`,
+    areaAt: (place: string | null, targets: number) =>
+      `${place === null ? '' : `${place}: `}${plural(targets, 'target', 'targets')}`,
     activate: {
       heading: 'Fighter Phase: activate a squadron',
       note: 'Pick a squadron and where it flies. Then it may shoot.',
@@ -184,8 +185,12 @@ export const messages = {
       flying: 'on the board',
       aboard: 'aboard: launches',
       from: 'From',
-      lane: (hangar: number, distance: number, at: string) =>
-        `bay ${hangar + 1}${distance > 1 ? `, ${distance} out` : ''} (${at})`,
+      lane: (hangar: number, distance: number, facing: string) =>
+        `Bay ${hangar + 1}${distance > 1 ? `, ${plural(distance, 'hex', 'hexes')} out` : ''}, ${facing}`,
+      /** `result`: what its shot does there. */
+      shotThere: (result: string) => `Its shot from there ${result}.`,
+      noMunition: 'It has no munition: it cannot shoot.',
+      away: (hexes: number, name: string) => `${plural(hexes, 'hex', 'hexes')} from ${name} there.`,
       stay: 'Stay here',
       go: 'Fly',
       launchNow: 'Launch',
@@ -201,7 +206,12 @@ export const messages = {
       ahead: (what: string) => `Its shot ${what}.`,
       hits: (what: string, isLater: boolean) =>
         `hits ${what}${isLater ? ' in the Weapons Phase, if nothing stops it before' : ''}`,
-      flies: (hex: string) => `flies to ${hex} in the Weapons Phase`,
+      /** `coasting`: “if Bo coasts”. */
+      arrives: (kind: 'cannon' | 'torpedo', name: string, round: number, coasting: string) =>
+        `is a ${kind === 'cannon' ? 'projectile' : 'torpedo'} that hits ${name} in round ${round} ${coasting}`,
+      flies: (kind: 'cannon' | 'torpedo', coasting: string) =>
+        `is a ${kind === 'cannon' ? 'projectile' : 'torpedo'} that hits nothing ${coasting}`,
+      odds: (what: string) => `may hit ${what}`,
       nothing: 'hits nothing',
       shoot: (weapon: string) => `Shoot: ${weapon}`,
       recall: 'Recall it aboard',
