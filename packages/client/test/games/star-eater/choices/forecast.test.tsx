@@ -135,7 +135,7 @@ describe('docs/design.md, Choices: a corvette that is asked for says who it is a
     );
     const move = defined(table.request.get().overlay.choices?.[0]);
     act(() => table.request.get().onPick?.(move.value));
-    expect(screen.getByText(/Fire after this move: hits Bo’s prow for 3 \(3 armour\)\./)).toBeTruthy();
+    expect(screen.getByText(/Fire after this move: hits Bo’s prow for 3 \(3 armour\)\.$/)).toBeTruthy();
     expect(table.request.get().overlay.badges).toEqual([{ hex: prow, text: '3', isLikely: true }]);
   });
 

@@ -51,8 +51,9 @@ export function LaunchPicker(props: {
   const bow = shown.view.ships.find(({ seat }) => seat === me)?.facing;
   const forecast = chosen && foreseen.of(chosen);
   const noteOf = (launch: LaunchChoice): string | undefined => {
-    const { away, effect, strikes } = foreseen.result(launch);
+    const { away, effect, strikes, survives } = foreseen.result(launch);
     if (strikes !== null) return corvetteMessages.launchHits(names.seat(strikes), effect === round, effect);
+    if (!survives) return corvetteMessages.lostNext;
     return away
       ? corvetteMessages.noHit(corvetteMessages.from(away.hexes, names.seat(away.seat)))
       : undefined;

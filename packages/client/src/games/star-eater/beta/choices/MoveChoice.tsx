@@ -340,7 +340,7 @@ function CorvetteLine({ legal, who, move, forecasts }: { legal: MoveLegal; who: 
     now || !token ? null : token.fired ? corvetteMessages.hasFired : corvetteMessages.noShot,
     move && then && corvetteMessages.then(result(then)),
     move && !then && away && corvetteMessages.there(away.hexes, names.seat(away.seat)),
-  ].filter((text) => text !== null);
+  ].filter((text) => typeof text === 'string');
   return (
     <p class="corvette-line small">
       <b>{corvetteMessages.line(who, card)}</b> {comes.join(' ')}

@@ -13,6 +13,8 @@ interface Result {
   strikes: Seat | null;
   damage: number;
   away: ReturnType<typeof nearestEnemy>;
+  /** It is still there after the next movement phase, if every ship coasts. */
+  survives: boolean;
 }
 
 export interface Foreseen {
@@ -22,7 +24,7 @@ export interface Foreseen {
   best: (launches: readonly LaunchChoice[]) => LaunchChoice | null;
 }
 
-const NOTHING: Result = { effect: Infinity, strikes: null, damage: 0, away: null };
+const NOTHING: Result = { effect: Infinity, strikes: null, damage: 0, away: null, survives: true };
 
 function foresee(match: Match, seat: Seat, launch: LaunchChoice) {
   const decision = { seat, type: 'corvettes', option: 'launch', ...orderOf(launch) } as const;
@@ -35,8 +37,9 @@ function foresee(match: Match, seat: Seat, launch: LaunchChoice) {
     strikes: effect === Infinity ? null : (hits[0]?.seat ?? forecast?.arrives?.seat ?? null),
     damage: hits.reduce((sum, hit) => sum + hit.damage, 0),
     away: nearestEnemy(match, seat, launch.at),
+    survives: launched === null || survivesDrift(launched, seat, launch.callSign),
   };
-  return { forecast, result, launched };
+  return { forecast, result };
 }
 
 /** Hexes from the nearest enemy one hex further on the bow's line, where it drifts. */
@@ -66,11 +69,8 @@ export function useForeseenLaunches(seat: Seat): Foreseen {
             gap: match ? gapOf(match, seat, launch) : Infinity,
           }))
           .sort((a, b) => compareRounds(a.effect, b.effect) || b.damage - a.damage || a.gap - b.gap);
-        const isSafe = ({ launch, effect }: { launch: LaunchChoice; effect: number }): boolean => {
-          const launched = at(launch)?.launched;
-          return effect === match?.round || !launched || survivesDrift(launched, seat, launch.callSign);
-        };
-        return (rated.find(isSafe) ?? rated[0])?.launch ?? null;
+        const worth = rated.find(({ survives, effect }) => survives || effect === match?.round);
+        return (worth ?? rated[0])?.launch ?? null;
       },
     };
   }, [position, seat]);

@@ -83,6 +83,7 @@ export const corvetteMessages = {
   /** Beside each launch: when its shot hits; null for never. */
   launchHits: (name: string, isNow: boolean, round: number) =>
     isNow ? `hits ${name} at once` : `hits ${name} in round ${round}`,
+  lostNext: 'destroyed next round if all coast',
   noHit: (away: string) => `no hit yet, ${away}`,
   launched: (result: string) => `Fire from there: ${result}.`,
   hasFired: 'It has fired this round.',
