@@ -119,6 +119,8 @@ export function AfterAny({ replayed }: { replayed?: Replayed }) {
             {texts.review}
           </a>
         )}
+      </p>
+      <p class="row wrap keepsakes">
         <Keepsakes tally={tally} replayed={replayed} />
       </p>
     </div>
