@@ -10,6 +10,7 @@ import { WaitForm } from '../choices/WaitForm';
 import { useWaitUntil } from '../choices/use-wait-until';
 import { ownSecret } from '../../../../table/streamer';
 import { useRestoredFocus } from '../../../../ui/use-restored-focus';
+import { WatchersDock } from '../../common/table/later';
 import { SealedOrders } from '../orders/SealedOrders';
 import { isResolving } from '../../../../table/same-question';
 import { RecentLog } from '../../../../table/RecentLog';
@@ -69,7 +70,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
               : messages.ribbon.waitingFor(waiting)}
         </p>
         {latest.paused && <Paused />}
-        {holds ? <HeldDefence seat={me} /> : <RecentLog />}
+        {holds ? <HeldDefence seat={me} /> : me === null ? <WatchersDock /> : <RecentLog />}
       </div>
     );
     if (!RESOLVED.includes(latest.view.phase)) return note;

@@ -295,6 +295,11 @@ export const messages = {
   resolving: {
     states: { waiting: 'to come', now: 'now', done: 'done', lost: 'lost' },
   },
+  /** What spectators read while players think. */
+  watchers: {
+    cost: (round: number, dealt: number, taken: number) => `round ${round}: dealt ${dealt}, took ${taken}`,
+    quiet: (round: number) => `Nothing was hit in round ${round}.`,
+  },
   choice: {
     confirm: 'Confirm',
     fire: 'Fire',

@@ -5,13 +5,14 @@ import { RecentLog } from '../../../../table/RecentLog';
 import { ownSecret } from '../../../../table/streamer';
 import { useRestoredFocus } from '../../../../ui/use-restored-focus';
 import { Choice } from '../choices/Choice';
+import { WatchersDock } from '../../common/table/later';
 import { useDiceTable } from '../context';
 import { messages } from '../messages/table';
 import { SealedOrders } from '../orders/SealedOrders';
 import { LastDice, Resolving, RoundCards } from './Resolving';
 
 function Waiting({ names }: { names: string }) {
-  const { state, shown } = useDiceTable();
+  const { state, shown, me } = useDiceTable();
   const latest = state.latest ?? shown;
   const text = latest.paused
     ? messages.ribbon.paused
@@ -22,7 +23,7 @@ function Waiting({ names }: { names: string }) {
     <div class="tray-note quiet">
       <p>{text}</p>
       {latest.paused && <Paused />}
-      <RecentLog />
+      {me === null ? <WatchersDock /> : <RecentLog />}
     </div>
   );
   if (latest.view.phase === 'commitment') return note;
