@@ -6,6 +6,8 @@ import { openedCard } from '../../common/cards/opened';
 import { Emblem, SideMark } from '../../common/seats/marks';
 import { HullDiagram } from '../../common/ship/HullDiagram';
 import { MomentumMat } from '../../common/ship/MomentumMat';
+import { leftBy } from '../../../../table/leaving';
+import { commanderMessages } from '../../common/messages/commander';
 import { doesOf, SeatState, StructureBar } from '../../common/ship/SeatState';
 import { isBroken } from '../../../../table/BrokenSeals';
 import type { CallSign, Faction, Seat } from '@star-eater/rules/src/games/star-eater';
@@ -161,6 +163,9 @@ export function ShipSheet({ seat, onSeals }: { seat: Seat; folded: boolean; onSe
           <SealIcon />
         </button>
       </div>
+      {!ship && (
+        <p class="quiet">{commanderMessages.out(false, shown.view.round, leftBy(state.log, seat))}</p>
+      )}
       {ship && (
         <>
           <StructureBar now={ship.structure} full={data.ship.structure} />
