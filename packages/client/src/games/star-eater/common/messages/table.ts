@@ -298,7 +298,8 @@ export const messages = {
   /** What spectators read while players think. */
   watchers: {
     cost: (round: number, dealt: number, taken: number) => `round ${round}: dealt ${dealt}, took ${taken}`,
-    quiet: (round: number) => `Nothing was hit in round ${round}.`,
+    quiet: (round: number, isOver: boolean) =>
+      isOver ? `Nothing was hit in round ${round}.` : `Nothing is hit in round ${round} yet.`,
   },
   choice: {
     confirm: 'Confirm',

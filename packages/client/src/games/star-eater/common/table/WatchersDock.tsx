@@ -65,7 +65,7 @@ export function WatchersDock() {
       </ul>
       {told > 0 && (
         <ol class="watchers-hits">
-          {hits.length === 0 && <li class="quiet">{texts.quiet(told)}</li>}
+          {hits.length === 0 && <li class="quiet">{texts.quiet(told, told < round)}</li>}
           {hits.map(({ key, text }) => (
             <li key={key}>{text}</li>
           ))}
