@@ -2,6 +2,7 @@
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
 import { linesOf } from '../../../../table/Log';
+import { RecentLog } from '../../../../table/RecentLog';
 import type { Entry } from '../data';
 import { messages } from '../messages/table';
 import { useTable } from '../context/context';
@@ -63,9 +64,14 @@ export function WatchersDock() {
           );
         })}
       </ul>
-      {told > 0 && (
+      {told > 0 && hits.length === 0 && (
+        <div>
+          <p>{texts.quiet(told, told < round)}</p>
+          <RecentLog />
+        </div>
+      )}
+      {hits.length > 0 && (
         <ol class="watchers-hits">
-          {hits.length === 0 && <li class="quiet">{texts.quiet(told, told < round)}</li>}
           {hits.map(({ key, text }) => (
             <li key={key}>{text}</li>
           ))}
