@@ -31,6 +31,8 @@ export type Until = null | { hit: Seat | null };
 export interface Names extends SeatNames {
   /** Sentences leave coordinates and compass directions out: the board beside them, which may be turned, shows where. */
   isPlaceless?: true;
+  /** Sentences leave coordinates out: the picture beside them shows where. */
+  hasNoHexes?: true;
   /** Sentences leave compass directions out, as they are heard: a player's board may be turned. */
   hasNoCompass?: true;
   /** What the book in play calls a corvette, if not so. */

@@ -86,7 +86,7 @@ export function namesOf(scene: Pick<Scene, 'factions'>): Names {
       return plain.filter((other) => other === name).length > 1 ? `${name} ${seat + 1}` : name;
     },
     card: (seat, id) => nameOf(scene.factions[seat] ?? null, id),
-    isPlaceless: true,
+    hasNoHexes: true,
   };
 }
 

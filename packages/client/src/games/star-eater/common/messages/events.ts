@@ -17,8 +17,8 @@ import { DIRECTIONS_SHORT, messages } from './table';
 /** A compass direction, with the words before it. */
 const towards = (how: string, direction: number, { isPlaceless, hasNoCompass }: Names): string =>
   isPlaceless || hasNoCompass ? '' : `${how}${DIRECTIONS_SHORT[direction]}`;
-const place = (how: 'at' | 'to', hex: Hex | undefined, { isPlaceless }: Names): string =>
-  hex && !isPlaceless ? ` ${how} (${hex[0]}, ${hex[1]})` : '';
+const place = (how: 'at' | 'to', hex: Hex | undefined, { isPlaceless, hasNoHexes }: Names): string =>
+  hex && !isPlaceless && !hasNoHexes ? ` ${how} (${hex[0]}, ${hex[1]})` : '';
 const section = (id: string): string => id.replaceAll('-', ' ');
 
 export const craftName = ({ craft }: Names): string => craft ?? messages.craft;
