@@ -74,9 +74,7 @@ function onBoard(
         if (decision.option !== 'launch') throw new Error('the script repairs nothing');
         await hand.isRefused([2, 2], '§11.1.1', /^A corvette leaves in line with a hangar/);
         const { callSign, hangar, distance, facing } = decision;
-        await hand.pick(
-          texts.corvettes.where(callSign, hangar, distance, messages.headingFrom(facing, bow)),
-        );
+        await hand.pick(texts.corvettes.where(callSign, hangar, distance, messages.headingFrom(facing, bow)));
         await press(texts.corvettes.launch);
       };
     case 'move':
