@@ -4,7 +4,6 @@ import type {
   Command,
   CommanderThreat,
   Direction,
-  Hex,
   Target,
 } from '@star-eater/rules/src/games/star-eater';
 import { targetName } from './events';
