@@ -16,7 +16,7 @@ import { corvetteMessages } from '../messages/corvettes';
 import { messages } from '../../common/messages/table';
 import type { Choice } from '../../common/board/api';
 import { useTable } from '../../common/context/context';
-import { useForeseenLaunches } from './foreseen-launches';
+import { useForeseenLaunches } from './use-foreseen-launches';
 import { orderOf } from './launch';
 import { LaunchPicker, type Flying } from './LaunchPicker';
 import { ChoiceFrame, RadioCards } from '../../common/choices/parts';

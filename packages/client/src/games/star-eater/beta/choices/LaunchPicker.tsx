@@ -5,7 +5,7 @@ import { corvetteCard } from '../../common/cards/cards';
 import { corvetteMessages } from '../messages/corvettes';
 import { messages } from '../../common/messages/table';
 import { useBoardRequest, useTable } from '../../common/context/context';
-import type { Foreseen } from './foreseen-launches';
+import type { Foreseen } from './use-foreseen-launches';
 import { forecastOverlay } from './forecast';
 import { launchChoice } from './launch';
 import { RadioCards } from '../../common/choices/parts';

@@ -1,11 +1,6 @@
 /** The message catalogue, English: the plan of a round. */
 import type { Names } from '../data';
-import type {
-  Command,
-  CommanderThreat,
-  Direction,
-  Target,
-} from '@star-eater/rules/src/games/star-eater';
+import type { Command, CommanderThreat, Direction, Target } from '@star-eater/rules/src/games/star-eater';
 import { targetName } from './events';
 import { messages, plural } from './table';
 
