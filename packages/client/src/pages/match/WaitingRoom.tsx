@@ -33,16 +33,15 @@ const NoticeOffer = later(async () => (await import('../NoticeOffer')).NoticeOff
 
 /** Name, mode, book, and length or clock. */
 function factsOf({ card, minutes }: Game, summary: Summary): string {
-  const kind = card.kindOf(summary);
   const book = card.editions?.[summary.edition];
-  // An older book is named in the kind already: `Classic rules` of `Classic rules, February 2021`.
-  const isNamed = book === undefined || kind.includes(book.replace(/,.*/, ''));
+  // The kind has an older book's short name: `Duel, Classic rules` before `Classic rules, February 2021`.
+  const kind = card.kindOf(summary).replace(`, ${book?.split(',')[0] ?? card.name}`, '');
   const { clock } = summary;
   const length = minutes?.(summary);
   return [
     card.name,
     kind,
-    ...(isNamed ? [] : [book]),
+    ...(book === undefined ? [] : [book]),
     ...(clock.kind === 'correspondence'
       ? [pageMessages.clock.correspondence(clock.hours)]
       : length === undefined
