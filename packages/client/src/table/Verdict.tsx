@@ -2,7 +2,7 @@
 import { useTable } from './context';
 import { useVerdict } from './Result';
 
-/** `covers`: the board's camera keeps ships out from under it. */
+/** `covers`: the camera of the board shows nothing important under it. */
 export function Verdict({ covers = false }: { covers?: boolean }) {
   const { state } = useTable();
   const verdict = useVerdict();

@@ -34,7 +34,7 @@ const NoticeOffer = later(async () => (await import('../NoticeOffer')).NoticeOff
 /** Name, mode, book, and length or clock. */
 function factsOf({ card, minutes }: Game, summary: Summary): string {
   const book = card.editions?.[summary.edition];
-  // The kind has an older book's short name: `Duel, Classic rules` before `Classic rules, February 2021`.
+  // The kind has an older book's short name; the book's own name follows.
   const kind = card.kindOf(summary).replace(`, ${book?.split(',')[0] ?? card.name}`, '');
   const { clock } = summary;
   const length = minutes?.(summary);

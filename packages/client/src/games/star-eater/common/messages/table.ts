@@ -299,7 +299,7 @@ export const messages = {
   watchers: {
     cost: (round: number, dealt: number, taken: number) => `round ${round}: dealt ${dealt}, took ${taken}`,
     quiet: (round: number, isOver: boolean) =>
-      isOver ? `Nothing was hit in round ${round}.` : `Nothing is hit in round ${round} yet.`,
+      isOver ? `Nothing was hit in round ${round}.` : `No hit yet in round ${round}.`,
   },
   choice: {
     confirm: 'Confirm',
