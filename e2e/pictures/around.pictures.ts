@@ -93,7 +93,7 @@ test('pictures of pages not found', async ({ browser, server }) => {
   await page.getByRole('alert').waitFor();
   await picture(page, 'error-replay');
   await page.goto('/');
-  await page.getByRole('heading', { name: cardMessages.name }).waitFor();
+  await page.getByRole('heading', { name: cardMessages.name, exact: true }).waitFor();
   // An unknown address: the server answers 404, but a link within the pages may lead there.
   await page.evaluate(() => {
     history.pushState(null, '', '/no-such-page');

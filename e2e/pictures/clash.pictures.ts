@@ -66,6 +66,8 @@ const MOMENTS: readonly Moment[] = [
         .getByRole('region', { name: messages.fleet.mine })
         .or(page.locator('.own-zone .fleet'));
       await own.first().locator('.ship button').first().click();
+      // Without a card that asks for a target the ship's own dialog opens.
+      if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
       return page.getByRole('alert').first().isVisible();
     },
   },
