@@ -41,7 +41,13 @@ export class ClashHand {
   /** Whether this player is asked; false when the match is over. */
   async isAsked(): Promise<boolean> {
     const awaits = this.page.locator('.actions.awaits');
-    await expect(awaits.or(this.result).first()).toBeVisible({ timeout: 60_000 });
+    // Among bots the next round waits until the scores of the last one are closed.
+    const scores = this.page.locator('.round-end').getByRole('button');
+    await expect(awaits.or(this.result).or(scores).first()).toBeVisible({ timeout: 60_000 });
+    if (!(await awaits.isVisible()) && (await scores.isVisible())) {
+      await this.press(scores);
+      return this.isAsked();
+    }
     return (await this.result.count()) === 0;
   }
 

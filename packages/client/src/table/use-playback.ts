@@ -15,6 +15,8 @@ export interface Pace {
 export interface Playing<D extends GameData> {
   play(events: readonly D['event'][], pace: Pace, before: Snapshot<D>): Promise<void>;
   skip(): void;
+  /** Until something is closed that the next events wait for; at any speed. */
+  held?(): Promise<void>;
 }
 
 /** Longest time for one step, ms; then the animation is skipped (a hidden or throttled tab). */
@@ -25,6 +27,7 @@ export function usePlayback<D extends GameData>(session: Session<D>, playing: Pl
   useEffect(() => {
     if (!playing) return;
     session.setPlayer(async (events, before) => {
+      await playing.held?.();
       const { speed } = settings.get();
       if (speed === 0) return;
       const late = setTimeout(() => playing.skip(), LONGEST_PLAY_MS);

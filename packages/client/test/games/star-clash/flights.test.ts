@@ -41,7 +41,7 @@ describe('The table of Star Clash plays events', () => {
       const flights = createFlights();
       let isPlayed = false;
       flights.wait();
-      const playing = flights.play([], PACE).then(() => (isPlayed = true));
+      const playing = flights.held().then(() => (isPlayed = true));
       await Promise.resolve();
       await Promise.resolve();
       expect(isPlayed).toBe(false);
@@ -49,6 +49,7 @@ describe('The table of Star Clash plays events', () => {
       await playing;
       expect(isPlayed).toBe(true);
       // Nothing waits any more.
+      await flights.held();
       await flights.play([], PACE);
     }
   });

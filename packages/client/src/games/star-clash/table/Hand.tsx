@@ -205,7 +205,7 @@ export function Hand() {
       <ul class="hand-cards">
         {places.map((id, place) =>
           id === null ? (
-            <li key={`gap ${place}`} class="card-gap" role="presentation" />
+            <li key={`gap ${place}`} class="card-gap" aria-hidden="true" />
           ) : (
             <HandCard key={id} id={id} at={hand.indexOf(id)} onDown={onDown} zoom={zoom} />
           ),

@@ -293,6 +293,7 @@ export interface Flights {
   /** What is played next waits until `goOn`. */
   wait(): void;
   goOn(): void;
+  held(): Promise<void>;
 }
 
 /** `me`: the player in front of the table, if any. */
@@ -305,8 +306,8 @@ export function createFlights(me: Seat | null = null): Flights {
       waiting = new Promise((resolve) => (goOn = resolve));
     },
     goOn: () => goOn(),
+    held: () => waiting,
     async play(events, pace) {
-      await waiting;
       isSkipped = false;
       for (const event of events) {
         if (isSkipped || document.hidden) break;
