@@ -7,10 +7,10 @@ import { Unloadable } from '../live/unloadable';
 import { logFailure } from '../operator-log';
 import type { Services } from '../services';
 import { storageReason } from '../store/failures';
-import { tooManyOpen } from '../matches/few-open';
+import { tooManyOpen, tooManyPractices } from '../matches/few-open';
 import { HouseRefusal, type RefusalKind } from '../refused';
 import { LostMatch } from '../store/locks';
-import { TooManyOpen } from '../store/seated';
+import { TooManyOpen, TooManyPractices } from '../store/seated';
 
 export class HttpRefusal extends Error {
   constructor(
@@ -126,6 +126,7 @@ function storageRefusal(error: unknown): HttpRefusal | null {
 
 function refusalFor(error: unknown): HttpRefusal | null {
   if (error instanceof TooManyOpen) return refusalFor(tooManyOpen());
+  if (error instanceof TooManyPractices) return refusalFor(tooManyPractices());
   if (error instanceof HouseRefusal) {
     const { kind, code, message, parameters } = error;
     if (kind === 'too-fast') return new TooMany(message, parameters);

@@ -13,12 +13,15 @@ export async function requireFewOpen(own: OwnMatches, playerId: string): Promise
   throw tooManyOpen();
 }
 
-export async function requireFewPractices(own: OwnMatches, playerId: string): Promise<void> {
-  if ((await own.practices(playerId)) < PRACTICE_MATCHES) return;
-  throw new HouseRefusal(
+export const tooManyPractices = () =>
+  new HouseRefusal(
     'too-many',
     'too-many',
     `You have ${PRACTICE_MATCHES} practice matches in progress. Finish or resign one first.`,
     { matches: PRACTICE_MATCHES },
   );
+
+export async function requireFewPractices(own: OwnMatches, playerId: string): Promise<void> {
+  if ((await own.practices(playerId)) < PRACTICE_MATCHES) return;
+  throw tooManyPractices();
 }

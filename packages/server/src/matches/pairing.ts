@@ -1,7 +1,7 @@
 /** Brings strangers together: who looks for a match gets the seat of one that waits, or waits in a new one. */
 import type { Game } from '@star-eater/rules';
 import { unknownPlayer } from '../refused';
-import type { PairRequest } from '../store/lobby';
+import type { PairRequest } from '../store/pairs';
 import type { Player } from '../store/players';
 import type { ClockSettings } from '../wire/match';
 import { requireFewOpen } from './few-open';
@@ -15,7 +15,7 @@ interface Paired {
 }
 
 /** Deserted matches that one pairing looks through. */
-const MOST_DESERTED = 20;
+const MOST_PASSED = 20;
 
 export async function pair(
   services: MatchServices,
@@ -29,27 +29,20 @@ export async function pair(
     options,
     house: { ...NEW_MATCH, clock, visibility: 'public' },
   };
-  return services.store.lobby.exclusively(queueOf(wish), () => findOrOpen(services, request, wish, player));
-}
-
-/** One at a time: of two concurrent requests, the second must find the first one waiting. */
-const queueOf = ({ mode, clock }: PairRequest): string => `pair ${mode} ${JSON.stringify(clock)}`;
-
-async function findOrOpen(
-  services: MatchServices,
-  request: NewMatchRequest,
-  wish: PairRequest,
-  player: Player,
-): Promise<Paired> {
   const { store } = services;
-  const mine = await store.own.waitingPair(player.playerId, wish);
-  if (mine) return { ...mine, waiting: true };
-  await requireFewOpen(store.own, player.playerId);
-  const found = await seatWaiting(services, wish, player);
-  if (found) return found;
-  const match = newMatch(services, request, player, true);
-  if (!(await store.lobby.create(match))) throw unknownPlayer();
-  return { matchId: match.id, seat: 0, waiting: true };
+  /** Matches whose players have closed the page, or block this one: they wait for others. */
+  const passed: string[] = [];
+  for (;;) {
+    const mine = await store.own.waitingPair(player.playerId, wish);
+    if (mine) return { ...mine, waiting: true };
+    await requireFewOpen(store.own, player.playerId);
+    const found = await seatWaiting(services, wish, player, passed);
+    if (found) return found;
+    const match = newMatch(services, request, player, true);
+    const made = await store.lobby.createPair(match, wish, passed.length < MOST_PASSED ? passed : null);
+    if (made === 'unknown') throw unknownPlayer();
+    if (made === 'made') return { matchId: match.id, seat: 0, waiting: true };
+  }
 }
 
 /** A seat beside somebody who waits by `pair` and is there; null without one. Throws `TooManyOpen`. */
@@ -57,25 +50,24 @@ export const seatBeside = (
   services: MatchServices,
   wish: PairRequest,
   player: Player,
-): Promise<Paired | null> =>
-  services.store.lobby.exclusively(queueOf(wish), () => seatWaiting(services, wish, player));
+): Promise<Paired | null> => seatWaiting(services, wish, player, []);
 
+/** Adds to `passed` what it passes over. */
 async function seatWaiting(
   services: MatchServices,
   wish: PairRequest,
   player: Player,
+  passed: string[],
 ): Promise<Paired | null> {
   const { store, cluster } = services;
   const blocks = await store.blocks.around(player.playerId);
-  /** Matches whose players have closed the page, or block this one: they wait for others. */
-  const deserted: string[] = [];
   for (;;) {
-    const waiting = await store.lobby.waitingPair(wish, player.playerId, deserted);
-    if (!waiting || deserted.length >= MOST_DESERTED) return null;
+    const waiting = await store.lobby.waitingPair(wish, player.playerId, passed);
+    if (!waiting || passed.length >= MOST_PASSED) return null;
     // P-20.
     const isBlocked = waiting.seats.some(({ playerId }) => playerId !== null && blocks.has(playerId));
     if (isBlocked || !(await cluster.act(waiting.id, { kind: 'there' }))) {
-      deserted.push(waiting.id);
+      passed.push(waiting.id);
       continue;
     }
     const free = waiting.seats.find((seat) => seat.holder === 'nobody')?.seat;

@@ -25,25 +25,14 @@ export interface ForkAt {
 }
 
 /** The caller may read the replay of `source`: that is checked before. */
-export function practiceFrom(
-  services: MatchServices,
-  source: MatchRecord,
-  player: Player,
-  at: ForkAt,
-): Promise<{ matchId: string; seat: number }> {
-  // One at a time: of two concurrent forks, the second must count the first.
-  return services.store.lobby.exclusively(`fork ${player.playerId}`, () =>
-    fork(services, source, player, at),
-  );
-}
-
-async function fork(
+export async function practiceFrom(
   services: MatchServices,
   source: MatchRecord,
   player: Player,
   { seq, seat = seatOf(source, player.playerId) ?? 0 }: ForkAt,
 ): Promise<{ matchId: string; seat: number }> {
   const { store, random, time } = services;
+  // Before the work: what counts is counted where the practice is made.
   await requireFewPractices(store.own, player.playerId);
   const game = gameOf(services, source);
   if (!game) throw new HouseRefusal('not-found', 'not-found', MATCH_NOT_FOUND);

@@ -1,32 +1,17 @@
 /** A match until it begins: made, found, seated, ready, begun or closed. */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Bytes32, GameTypes, Seat } from '@star-eater/rules';
 import { valuesOf, type ChanceRecord } from '../chance/record';
 import { OPEN_MATCHES } from '../limits';
 import type { Entry } from '../log/entry';
-import type { ClockSettings } from '../wire/match';
 import { forgetChain } from './chances';
 import { insertEntries } from './insert-entries';
 import { insertMatch, isKnown } from './insert-match';
 import { LostMatch, type Locks } from './locks';
-import {
-  entryRow,
-  matchRecord,
-  type Begun,
-  type MatchRecord,
-  type NewMatch,
-  wholeMatches,
-} from './match-record';
-import { EMPTY_SEAT, hasEpoch, isOpen, requireFewOpen, seatsOf, withSeats } from './seated';
+import { entryRow, type Begun, type MatchRecord, type NewMatch } from './match-record';
+import { ownPair, waitingPair, type PairRequest } from './pairs';
+import { EMPTY_SEAT, hasEpoch, isOpen, requireFewOpen, requireFewPractices, seatsOf } from './seated';
 import type { Tables } from './tables';
-
-/** Two strangers are paired if all of this is equal. */
-export interface PairRequest {
-  game: string;
-  edition: string;
-  mode: string;
-  clock: ClockSettings;
-}
 
 /** Why a match without players is closed. */
 export const LEFT = 'Everyone left before the start.';
@@ -37,23 +22,46 @@ export class LobbyStore {
     private readonly locks: Locks,
   ) {}
 
-  /** Runs tasks with the same name one at a time, in all processes. They must be short. */
-  exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
-    return this.locks.exclusively(name, task);
+  /**
+   * False if the creator was deleted in the meantime. `begun` is for a match that starts at once. Throws `TooManyOpen` or
+   * `TooManyPractices`.
+   */
+  create(match: NewMatch, begun: Begun | null = null, openAtMost = OPEN_MATCHES): Promise<boolean> {
+    return this.db
+      .transaction()
+      .execute(async (tx) => (await this.createIn(tx, match, begun, openAtMost)) === 'made');
   }
 
   /**
-   * False if the creator was deleted in the meantime. `begun` is for a match that starts at once. Throws
+   * Makes `match` for strangers. One at a time: of two who ask for the same at once, the second must find the first one
+   * waiting. `waiting`: the player waits in one already, or somebody does whose match is not one of `passed`; null: of all. Throws
    * `TooManyOpen`.
    */
-  create(match: NewMatch, begun: Begun | null = null, openAtMost = OPEN_MATCHES): Promise<boolean> {
-    return this.db.transaction().execute(async (tx) => {
-      await this.locks.player(tx, match.creator);
-      if (!(await isKnown(tx, match.creator))) return false;
-      if (!begun) await requireFewOpen(tx, match.creator, openAtMost);
-      await insertMatch(tx, match, begun);
-      return true;
+  createPair(
+    match: NewMatch,
+    wish: PairRequest,
+    passed: readonly string[] | null,
+  ): Promise<'made' | 'waiting' | 'unknown'> {
+    const { creator } = match;
+    return this.locks.exclusively(this.db, `pair ${wish.mode} ${JSON.stringify(wish.clock)}`, async (tx) => {
+      if (await ownPair(tx, creator, wish)) return 'waiting';
+      if (passed && (await waitingPair(tx, wish, creator, passed))) return 'waiting';
+      return this.createIn(tx, match, null, OPEN_MATCHES);
     });
+  }
+
+  private async createIn(
+    tx: Transaction<Tables>,
+    match: NewMatch,
+    begun: Begun | null,
+    openAtMost: number,
+  ): Promise<'made' | 'unknown'> {
+    await this.locks.player(tx, match.creator);
+    if (!(await isKnown(tx, match.creator))) return 'unknown';
+    if (match.practice) await requireFewPractices(tx, match.creator);
+    if (!begun) await requireFewOpen(tx, match.creator, openAtMost);
+    await insertMatch(tx, match, begun);
+    return 'made';
   }
 
   /**
@@ -82,34 +90,12 @@ export class LobbyStore {
     });
   }
 
-  /**
-   * A pairing match in which somebody else waits for the same, not one of `except`: the oldest by correspondence, else that
-   * with the latest visit, because those before it were probably left.
-   */
-  async waitingPair(
-    { game, edition, mode, clock }: PairRequest,
+  waitingPair(
+    wish: PairRequest,
     playerId: string,
     except: readonly string[] = [],
   ): Promise<MatchRecord | null> {
-    const row = await wholeMatches(this.db)
-      .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
-      .where('pairing', '=', 1)
-      .where('status', '=', 'open')
-      .where('game', '=', game)
-      .where('edition', '=', edition)
-      .where('mode', '=', mode)
-      .where('clock', '=', JSON.stringify(clock))
-      .where('id', 'not in', (query) =>
-        query.selectFrom('seats').select('match_id').where('player_id', '=', playerId),
-      )
-      .where('id', 'in', (query) =>
-        query.selectFrom('seats').select('match_id').where('holder', '=', 'nobody'),
-      )
-      .$if(clock.kind !== 'correspondence', (query) => query.orderBy('visited_at', 'desc'))
-      .orderBy('created_at')
-      .limit(1)
-      .executeTakeFirst();
-    return row ? ((await withSeats(this.db, [row], matchRecord))[0] ?? null) : null;
+    return waitingPair(this.db, wish, playerId, except);
   }
 
   /**

@@ -2,7 +2,7 @@
  * Separates processes that write to the same database. SQLite has one process with one connection, so most of
  * it does nothing there.
  */
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { Queue } from '../queue';
 import type { Tables } from './tables';
 
@@ -21,10 +21,12 @@ export interface Locks {
    * ends.
    */
   held(tx: Transaction<Tables>, id: string, epoch: number): Promise<void>;
-  /** Until the transaction ends no other transaction may hold this name. */
-  named(tx: Transaction<Tables>, name: string): Promise<void>;
-  /** Runs tasks with the same name one at a time, in all processes. */
-  exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
+  /**
+   * Runs transactions of one name one at a time, in all processes. The task has the connection that holds the name: it may
+   * take no other, because as many tasks as there are connections would wait for each other, and may wait for nothing but
+   * the database.
+   */
+  exclusively<T>(db: Kysely<Tables>, name: string, task: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
 }
 
 /** Another process has claimed the match, or its log is not at the expected entry. */
@@ -72,7 +74,6 @@ export function locksOfOne(): Locks {
     changed: async () => {},
     show: async () => {},
     held: requireEpoch,
-    named: async () => {},
-    exclusively: (name, task) => turns.run(name, task),
+    exclusively: (db, name, task) => turns.run(name, () => db.transaction().execute(task)),
   };
 }

@@ -91,7 +91,7 @@ export class MailStore {
     const run = (tx: Transaction<Tables>) => this.confirmIn(tx, code, { key, look, stopCode, at });
     try {
       // One row has the address: of two that confirm it at once, one comes second.
-      return await this.locks.exclusively(`mail ${key}`, () => this.db.transaction().execute(run));
+      return await this.locks.exclusively(this.db, `mail ${key}`, run);
     } catch (error) {
       if (error instanceof TakenName) return 'name-taken';
       throw error;

@@ -4,8 +4,8 @@ import type { Seat } from '@star-eater/rules';
 import { listedOf } from './listed';
 import type { ListedMatch } from './match-record';
 import { ofKind, type KindFilter } from './kind-filter';
-import { countOpen, seatsHeldBy, unfinishedOf } from './seated';
-import type { PairRequest } from './lobby';
+import { countOpen, countPractices, seatsHeldBy, unfinishedOf } from './seated';
+import { ownPair, type PairRequest } from './pairs';
 import type { Tables } from './tables';
 
 /** Where a page of own matches begins: rank (`RANK`), then age. */
@@ -102,38 +102,12 @@ export class OwnMatches {
   }
 
   /** The number of the player's unfinished practice matches. */
-  async practices(playerId: string): Promise<number> {
-    const row = await this.db
-      .selectFrom('seats')
-      .innerJoin('matches', 'matches.id', 'seats.match_id')
-      .select((query) => query.fn.countAll<number>().as('count'))
-      .where('seats.player_id', '=', playerId)
-      .where('matches.status', 'in', ['open', 'opening', 'live'])
-      .where('matches.creator', '=', playerId)
-      .where('matches.practice', '=', 1)
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
+  practices(playerId: string): Promise<number> {
+    return countPractices(this.db, playerId);
   }
 
   /** The match in which the player already waits for a stranger who wants the same. */
-  async waitingPair(
-    playerId: string,
-    { game, edition, mode, clock }: PairRequest,
-  ): Promise<{ matchId: string; seat: Seat } | null> {
-    const row = await this.db
-      .selectFrom('seats')
-      .innerJoin('matches', 'matches.id', 'seats.match_id')
-      .select(['matches.id', 'seats.seat'])
-      .where('seats.player_id', '=', playerId)
-      .where('matches.status', '=', 'open')
-      .where('matches.pairing', '=', 1)
-      .where('matches.game', '=', game)
-      .where('matches.edition', '=', edition)
-      .where('matches.mode', '=', mode)
-      .where('matches.clock', '=', JSON.stringify(clock))
-      .orderBy('matches.created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row ? { matchId: row.id, seat: row.seat } : null;
+  waitingPair(playerId: string, wish: PairRequest): Promise<{ matchId: string; seat: Seat } | null> {
+    return ownPair(this.db, playerId, wish);
   }
 }

@@ -1,6 +1,6 @@
 /** Matches with their seats: parts that several queries share. */
 import { expressionBuilder, type Kysely, type Selectable } from 'kysely';
-import { OPEN_MATCHES } from '../limits';
+import { OPEN_MATCHES, PRACTICE_MATCHES } from '../limits';
 import { totalDowntime } from './downtimes';
 import type { SeatsTable, Tables } from './tables';
 
@@ -95,6 +95,30 @@ export async function requireFewOpen(
   atMost = OPEN_MATCHES,
 ): Promise<void> {
   if ((await countOpen(db, playerId)) >= atMost) throw new TooManyOpen();
+}
+
+/** The player has `PRACTICE_MATCHES` that have not ended. */
+export class TooManyPractices extends Error {
+  override name = 'TooManyPractices';
+}
+
+/** The number of the player's unfinished practice matches. */
+export async function countPractices(db: Kysely<Tables>, playerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('seats')
+    .innerJoin('matches', 'matches.id', 'seats.match_id')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('seats.player_id', '=', playerId)
+    .where('matches.status', 'in', ['open', 'opening', 'live'])
+    .where('matches.creator', '=', playerId)
+    .where('matches.practice', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Call it in the transaction that makes the practice, which has locked the player's row. */
+export async function requireFewPractices(db: Kysely<Tables>, playerId: string): Promise<void> {
+  if ((await countPractices(db, playerId)) >= PRACTICE_MATCHES) throw new TooManyPractices();
 }
 
 export const seatsOf = (id: string) => build.selectFrom('seats').select('seat').where('match_id', '=', id);

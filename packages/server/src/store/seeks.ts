@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { FoundMatch, Wish } from '../wire/seek';
 import { insertMatch } from './insert-match';
-import { Turns, type Locks } from './locks';
+import type { Locks } from './locks';
 import type { NewMatch } from './match-record';
 import type { SeeksTable, Tables } from './tables';
 
@@ -107,8 +107,6 @@ export class SeekStep {
 }
 
 export class SeekStore {
-  private readonly turns = new Turns();
-
   constructor(
     private readonly db: Kysely<Tables>,
     private readonly locks: Locks,
@@ -116,13 +114,7 @@ export class SeekStore {
 
   /** One step at a time, in all processes: all of it is saved, or nothing. */
   step<T>(task: (step: SeekStep) => Promise<T>): Promise<T> {
-    // First within this process: waiting steps would take all connections, and with them the saving of decisions.
-    return this.turns.run('seeks', () =>
-      this.db.transaction().execute(async (tx) => {
-        await this.locks.named(tx, 'seeks');
-        return task(new SeekStep(tx, this.locks));
-      }),
-    );
+    return this.locks.exclusively(this.db, 'seeks', (tx) => task(new SeekStep(tx, this.locks)));
   }
 
   async isAny(): Promise<boolean> {

@@ -13,6 +13,7 @@ import type { PostgresStore } from '../../src/store/postgres/store';
 import type { Append } from '../../src/store/append';
 import { LostMatch } from '../../src/store/locks';
 import { TooManyOpen } from '../../src/store/seated';
+import type { SeekStep } from '../../src/store/seeks';
 import { SharedDatabase } from './stores';
 
 describe('Many processes: two of them at the same row', () => {
@@ -206,14 +207,14 @@ describe('Many processes: two of them at the same row', () => {
   test('Many processes: tasks of one name never overlap, whoever runs them', async () => {
     let running = 0;
     let most = 0;
-    const task = async () => {
+    const task = async (step: SeekStep) => {
       running += 1;
       most = Math.max(most, running);
-      await one.players.knows('nobody');
+      await step.all();
       running -= 1;
     };
     const stores = [one, two, one, two, one, two, one, two];
-    await Promise.all(stores.map((store) => store.lobby.exclusively('pairing', task)));
+    await Promise.all(stores.map((store) => store.seeks.step(task)));
     expect(most).toBe(1);
   });
 

@@ -5,8 +5,7 @@ import type { Ownership } from '../ownership';
 import { LostMatch, Turns, type Locks } from '../locks';
 import type { Tables } from '../tables';
 
-/** `db` has a separate connection for each held name. */
-export function postgresLocks(db: Kysely<Tables>): Locks {
+export function postgresLocks(): Locks {
   const turns = new Turns();
   return {
     // Not FOR UPDATE: rows that refer to it may still be added.
@@ -31,15 +30,12 @@ export function postgresLocks(db: Kysely<Tables>): Locks {
         where match_id = ${id} and epoch = ${epoch} for share`.execute(tx);
       if (rows.length === 0) throw new LostMatch(id);
     },
-    named: async (tx, name) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
-    },
     // First within this process, so that all waiting tasks need only one connection.
-    exclusively: (name, task) =>
+    exclusively: (db, name, task) =>
       turns.run(name, () =>
         db.transaction().execute(async (tx) => {
           await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
-          return task();
+          return task(tx);
         }),
       ),
   };

@@ -39,7 +39,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions): 
   if (!calls || !appends || !heartbeats) throw new Error('no pools');
   const db = kyselyOver(calls, health, (statement) => pages.written(statement));
   const membership = new Membership(heartbeats, health, options);
-  const locks = postgresLocks(db);
+  const locks = postgresLocks();
   const store = storeOn({
     db,
     pages,
