@@ -1,3 +1,4 @@
+import compat from 'eslint-plugin-compat';
 import tseslint from 'typescript-eslint';
 
 /** R-1 … R-44 need whole numbers without chance: what the engine must never use. */
@@ -201,6 +202,13 @@ export default tseslint.config(
     ),
   },
   {
+    // What runs in browsers calls only what all of them have (`browserslist` in package.json).
+    files: ['packages/{client,rules}/src/**/*.{ts,tsx}', 'packages/client/worker/**/*.ts'],
+    extends: [compat.configs['flat/recommended']],
+    // Each used only behind a check that this browser has it.
+    settings: { polyfills: ['navigator.setAppBadge', 'Intl.Segmenter', 'Highlight'] },
+  },
+  {
     files: ['**/*.{js,cjs,mjs}'],
     extends: [tseslint.configs.recommended],
     rules: {
@@ -210,7 +218,8 @@ export default tseslint.config(
   },
   {
     // Old syntax on purpose, see the file.
-    files: ['scripts/node-version.cjs'],
+    files: ['scripts/node-version.cjs', 'packages/client/public/*.js'],
+    languageOptions: { ecmaVersion: 5, sourceType: 'script' },
     rules: { 'no-var': 'off' },
   },
 );

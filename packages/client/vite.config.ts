@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { scaleWithFont } from './build/scale-with-font';
 import { scopeGames } from './build/scope-styles';
@@ -42,13 +43,14 @@ export default defineConfig({
     everyGameHasPages(RULES.all(), () => readFileSync(join(GAMES, 'index.ts'), 'utf8')),
     importRules(),
     onlyUsedPartsOfPixi(),
-    keepWeight(PLACES),
+    keepWeight(PLACES, join(CLIENT, 'build/limits.json')),
     compress(),
   ],
   css: { postcss: { plugins: [scopeGames, scaleWithFont] } },
   build: {
     outDir: 'dist',
-    target: 'es2022',
+    // `browserslist` in package.json.
+    target: browserslistToEsbuild(undefined, { path: CLIENT }),
     // A content security policy without `unsafe-inline` and `data:` scripts: nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

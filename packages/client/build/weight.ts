@@ -1,27 +1,43 @@
 /**
  * docs/design.md, Fast: limits for what each route loads, gzipped: scripts and style sheets until the page can be used,
- * the first page included. A build above them fails and says by how much.
+ * the first page included. A build above them fails and says by how much. The limits are in `limits.json` and are moved by
+ * `npm run limits -- "REASON"` alone.
  */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { env } from 'node:process';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 import { isBoard, isPageOfGames, pagesOf, type Places } from './places';
 import { nameOf, type Table } from './games';
 import { reach, type GetModule } from './reach';
 
-/** Bytes. */
-const HOME = 32_000;
+/** P-78. No release moves these. Bytes. */
+const CAPS: Readonly<Record<string, number>> = { Home: 32_000, DeskPage: 90_000 };
 const OTHER_PAGES = 60_000;
-/** What each page of a game may load where it has no limit of its own here: a board in WebGL and a small engine. */
+/** What a route without a line in `limits.json` may load: the board in WebGL and a small engine. */
 const NEW_GAME = 375_000;
-const LIMITS: Readonly<Record<string, number>> = {
-  'star-eater': 375_000,
-  'star-eater/dice': 410_000,
-  'star-clash': 220_000,
-};
+/** A limit is this much above what was measured when it was set, in percent. */
+const ABOVE = 10;
 
-/** Pages of the shell with a limit of their own, by file. */
-const PAGE_LIMITS: Readonly<Record<string, number>> = { DeskPage: 90_000 };
+export interface Limits {
+  /** Why they were moved last. */
+  reason: string;
+  /** Bytes by route. */
+  routes: Readonly<Record<string, number>>;
+}
+
+const readLimits = (file: string): Limits => JSON.parse(readFileSync(file, 'utf8')) as Limits;
+
+/** Ten percent above what a release weighs, in whole hundreds of bytes. */
+export const limitsFor = (weighed: readonly Weighed[], reason: string): Limits => ({
+  reason,
+  routes: Object.fromEntries(
+    weighed
+      .filter(({ name }) => CAPS[name] === undefined)
+      .map(({ name, weight }) => [name, Math.ceil((weight * (100 + ABOVE)) / 10_000) * 100]),
+  ),
+});
 
 export interface Route {
   name: string;
@@ -38,10 +54,16 @@ const OF_GAMES = { match: 'table', replay: 'replay', learn: 'learn', daily: 'dai
 
 const never = (): boolean => false;
 
-function routesOf(table: Table, pages: readonly string[], places: Places, getModule: GetModule): Route[] {
+type WithoutLimit = Omit<Route, 'limit'>;
+
+function routesOf(
+  table: Table,
+  pages: readonly string[],
+  places: Places,
+  getModule: GetModule,
+): WithoutLimit[] {
   const index = join(table.folder, 'index.ts');
   const loads = getModule(index)?.dynamicallyImportedIds ?? [];
-  const limit = LIMITS[nameOf(table)] ?? NEW_GAME;
   return Object.entries(OF_GAMES).flatMap(([kind, folder]) => {
     const part = new RegExp(`[\\\\/]${folder}[\\\\/]`);
     const own = loads.filter((id) => part.test(id));
@@ -52,7 +74,6 @@ function routesOf(table: Table, pages: readonly string[], places: Places, getMod
     return [
       {
         name: `${kind} of ${nameOf(table)}`,
-        limit,
         modules: [places.page, ...shell, ...sdk, index, ...own, ...(table.edition === null ? workers : [])],
         follow: isBoard,
       },
@@ -61,17 +82,21 @@ function routesOf(table: Table, pages: readonly string[], places: Places, getMod
 }
 
 /** Home, each page of each table, and the pages of the shell alone. */
-export function routes(places: Places, getModule: GetModule): Route[] {
+export function routes(places: Places, getModule: GetModule, limits: Limits): Route[] {
   const pages = pagesOf(places, getModule);
-  return [
-    { name: 'Home', limit: HOME, modules: [places.page], follow: never },
-    ...places.tables.flatMap((table) => routesOf(table, pages, places, getModule)),
+  const ofGames = places.tables.flatMap((table) => routesOf(table, pages, places, getModule));
+  const ofShell = [
+    { name: 'Home', modules: [places.page], follow: never },
     ...pages
       .filter((id) => !isPageOfGames(id))
-      .map((id) => {
-        const name = id.replace(/^.*[\\/]|\.\w+$/g, '');
-        return { name, limit: PAGE_LIMITS[name] ?? OTHER_PAGES, modules: [places.page, id], follow: never };
-      }),
+      .map((id) => ({ name: id.replace(/^.*[\\/]|\.\w+$/g, ''), modules: [places.page, id], follow: never })),
+  ];
+  return [
+    ...ofShell.map((route) => {
+      const cap = CAPS[route.name] ?? OTHER_PAGES;
+      return { ...route, limit: Math.min(cap, limits.routes[route.name] ?? cap) };
+    }),
+    ...ofGames.map((route) => ({ ...route, limit: limits.routes[route.name] ?? NEW_GAME })),
   ];
 }
 
@@ -136,16 +161,22 @@ export const complaints = (all: readonly Weighed[]): string[] =>
       return `${name} loads ${kB(weight)} gzipped; it may load ${kB(limit)}. Heaviest: ${heaviest.join(', ')}.`;
     });
 
-export function keepWeight(places: Places): Plugin {
+/** `file`: `limits.json`. */
+export function keepWeight(places: Places, file: string): Plugin {
   return {
     name: 'star-eater:weight',
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
       const getModule: GetModule = (id) => this.getModuleInfo(id);
-      const weighed = weigh(routes(places, getModule), bundle, getModule);
+      const weighed = weigh(routes(places, getModule, readLimits(file)), bundle, getModule);
       const lines = weighed.map(({ name, weight, limit }) => `${name}: ${kB(weight)} of ${kB(limit)}`);
       this.info(`what each route loads, gzipped:\n  ${lines.join('\n  ')}`);
+      const reason = env['MOVE_LIMITS'];
+      if (reason) {
+        writeFileSync(file, `${JSON.stringify(limitsFor(weighed, reason), null, 2)}\n`);
+        return;
+      }
       const wrong = complaints(weighed);
       if (wrong.length > 0) this.error(wrong.join('\n'));
     },

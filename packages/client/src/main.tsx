@@ -18,7 +18,9 @@ reloadWhenPartsAreGone();
 import('./at-start').catch(() => undefined);
 
 const host = document.getElementById('app');
-if (host) {
+// `public/old-browser.js` has said so in the page.
+const isTooOld = document.documentElement.hasAttribute('data-too-old');
+if (host && !isTooOld) {
   const notStarted = [...host.childNodes];
   host.replaceChildren();
   try {

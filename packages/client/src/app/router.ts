@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { placeOf, type PageName } from '@star-eater/rules/src/addresses';
 import { readPath, readQuery, type Query } from '@star-eater/rules/src/read-address';
+import { parseUrl } from '../net/parse-url';
 
 /** What each page is opened with. */
 interface Opened {
@@ -84,8 +85,9 @@ export function inviteIn(typed: string): string {
   const text = typed.trim();
   // Chat programs copy the sentence around a link, too.
   const link = /https?:\/\/\S+|\/\S+/i.exec(text)?.[0];
-  if (link === undefined || !URL.canParse(link, location.origin)) return text;
-  const { pathname, search } = new URL(link, location.origin);
+  const url = link === undefined ? null : parseUrl(link, location.origin);
+  if (url === null) return text;
+  const { pathname, search } = url;
   const route = parseRoute(pathname, search);
   if (route.page === 'join') return route.code;
   return (route.page === 'match' && route.invite) || text;

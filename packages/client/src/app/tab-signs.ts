@@ -33,8 +33,11 @@ signs.subscribe((now) => {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon) icon.href = iconFor(now);
   // The badge of an installed app, where the system has one.
-  if ('setAppBadge' in navigator) void navigator.setAppBadge(all).catch(() => undefined);
+  if ('setAppBadge' in navigator) setBadge(all).catch(() => undefined);
 });
+
+/** Asynchronous, so that a browser that refuses by throwing takes no page down. */
+const setBadge = async (count: number): Promise<void> => navigator.setAppBadge(count);
 
 const set = (change: Partial<TabSigns>): void => signs.update((now) => ({ ...now, ...change }));
 

@@ -4,7 +4,7 @@ import type { Rollup } from 'vite';
 import type { Table } from '../../build/games';
 import type { Places } from '../../build/places';
 import type { GetModule } from '../../build/reach';
-import { complaints, routes, weigh, type Weighed } from '../../build/weight';
+import { complaints, limitsFor, routes, weigh, type Weighed } from '../../build/weight';
 
 /** Noise, which gzip cannot compress. */
 const noise = (bytes: number): string =>
@@ -90,7 +90,8 @@ const bundle: Rollup.OutputBundle = Object.fromEntries(
   ].map((output) => [output.fileName, output]),
 );
 
-const weighed = weigh(routes(PLACES, getModule), bundle, getModule);
+const LIMITS = { reason: 'a release', routes: { 'match of star-eater': 80_000, Home: 50_000 } };
+const weighed = weigh(routes(PLACES, getModule, LIMITS), bundle, getModule);
 const route = (name: string): Weighed => {
   const found = weighed.find((each) => each.name === name);
   if (!found) throw new Error(`no route ${name}`);
@@ -138,6 +139,20 @@ describe('docs/design.md, Fast: the build weighs each route', () => {
     expect(names).toContain('learn of star-clash');
     expect(names).not.toContain('learn of broad-reach');
     expect(route('match of broad-reach').limit).toBe(375_000);
+  });
+
+  test('Fast: a limit is the one of the release, but never above what the contract allows a page', () => {
+    expect(route('match of star-eater').limit).toBe(80_000);
+    expect(route('Home').limit).toBe(32_000);
+  });
+
+  test('Fast: limits are moved to ten percent above what is loaded, with the reason', () => {
+    const moved = limitsFor(weighed, 'more cards');
+    expect(moved.reason).toBe('more cards');
+    expect(moved.routes).not.toHaveProperty('Home');
+    const { weight } = route('match of star-clash');
+    expect(moved.routes['match of star-clash']).toBeGreaterThanOrEqual(weight * 1.1);
+    expect(moved.routes['match of star-clash']).toBeLessThanOrEqual(weight * 1.1 + 100);
   });
 
   test('Fast: pages of the shell alone have a limit too', () => {

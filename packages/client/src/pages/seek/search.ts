@@ -1,7 +1,6 @@
 /** The search for an opponent that this tab follows, on whatever page it is. */
 import { go } from '../../app/router';
 import { messageOfError } from '../../app/use-async';
-import { settings } from '../../app/settings';
 import { seekMessages } from '../../i18n/en/seek';
 import { Refused } from '../../net/http';
 import { identity } from '../../net/identity';
@@ -55,15 +54,17 @@ function knownState(): 'waiting' | 'found' | 'accepted' | null {
 /** Tells somebody who is elsewhere. */
 function ring(): void {
   // Loaded when used: tables load it as a part of theirs.
-  Promise.all([import('../../sound/play-sound'), import('../../sound/bell')]).then(
-    ([{ playSound }, { BELL }]) => playSound(BELL),
+  Promise.all([
+    import('../../sound/play-sound'),
+    import('../../sound/bell'),
+    import('../../app/show-notice'),
+  ]).then(
+    ([{ playSound }, { BELL }, { showNotice }]) => {
+      playSound(BELL);
+      showNotice({ title: seekMessages.found, tag: 'star-eater-found' });
+    },
     () => undefined,
   );
-  try {
-    if (document.hidden && settings.get().notices) new Notification(seekMessages.found);
-  } catch {
-    // Phones show none from a page.
-  }
 }
 
 function hear(answer: SeekAnswer, note: string | null = null): void {
