@@ -1,5 +1,12 @@
 /** Engine and server run in Node; the client's components in jsdom. Types are checked by `tsc`, not here. */
-const tsJest = (tsconfig) => ['ts-jest', { tsconfig, diagnostics: false }];
+const swc = (jsc = {}) => [
+  '@swc/jest',
+  {
+    sourceMaps: 'inline',
+    module: { type: 'commonjs' },
+    jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: false }, ...jsc },
+  },
+];
 const shared = {
   setupFilesAfterEnv: process.env.RETRY_FAILED_TESTS ? [`${__dirname}/scripts/retry-failed.cjs`] : [],
   transformIgnorePatterns: ['/node_modules/(?!(rou3|kysely)/)'],
@@ -18,7 +25,7 @@ module.exports = {
       rootDir: 'packages/rules',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      transform: { '\\.[jt]s$': tsJest('<rootDir>/tsconfig.json') },
+      transform: { '\\.[jt]s$': swc() },
     },
     {
       ...shared,
@@ -31,18 +38,7 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       // rou3 and kysely are ES modules only.
-      transform: {
-        '\\.m?[jt]s$': tsJest({
-          module: 'CommonJS',
-          moduleResolution: 'Node10',
-          target: 'ES2022',
-          lib: ['ES2024'],
-          allowJs: true,
-          esModuleInterop: true,
-          resolveJsonModule: true,
-          isolatedModules: true,
-        }),
-      },
+      transform: { '\\.m?[jt]s$': swc() },
     },
     {
       ...shared,
@@ -60,24 +56,11 @@ module.exports = {
       transform: {
         // The build's plugin reads these documents the same way.
         '/docs/rules/[^/]+\\.md$': `${__dirname}/packages/client/test/support/rules-document.cjs`,
-        '\\.m?[jt]sx?$': [
-          'ts-jest',
-          {
-            diagnostics: false,
-            tsconfig: {
-              module: 'CommonJS',
-              moduleResolution: 'Node10',
-              target: 'ES2022',
-              lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-              jsx: 'react-jsx',
-              jsxImportSource: 'preact',
-              allowJs: true,
-              esModuleInterop: true,
-              resolveJsonModule: true,
-              isolatedModules: true,
-            },
-          },
-        ],
+        '\\.m?[jt]s$': swc(),
+        '\\.tsx$': swc({
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', importSource: 'preact' } },
+        }),
       },
     },
   ],
