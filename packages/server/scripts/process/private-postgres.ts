@@ -1,6 +1,6 @@
 /** A temporary PostgreSQL on a free port of this machine. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +25,38 @@ function owner(): { uid?: number; gid?: number } {
   return { uid: number('-u'), gid: number('-g') };
 }
 
+function run(command: string, parameters: readonly string[], cwd: string): void {
+  const { status, error, stderr } = spawnSync(command, parameters, { ...owner(), cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);
+}
+
+function ownedDirectory(prefix: string): string {
+  const directory = mkdtempSync(join(tmpdir(), prefix));
+  const { uid, gid } = owner();
+  if (uid !== undefined && gid !== undefined) chownSync(directory, uid, gid);
+  return directory;
+}
+
+/** An empty cluster, made once a machine: copying it takes a tenth of the time of `initdb`. */
+function template(): string {
+  const version = programs().split('/').at(-2) ?? '';
+  const kept = join(tmpdir(), `star-eater-cluster-${version}-${owner().uid ?? process.getuid?.() ?? ''}`);
+  if (existsSync(kept)) return kept;
+  const made = ownedDirectory('star-eater-cluster-');
+  run(
+    join(programs(), 'initdb'),
+    ['--locale=C', '--encoding=UTF8', '--auth=trust', '--username=postgres', '--no-sync', join(made, 'data')],
+    made,
+  );
+  try {
+    renameSync(made, kept);
+  } catch {
+    // Another process was first.
+    rmSync(made, { recursive: true, force: true });
+  }
+  return kept;
+}
+
 export interface PostgresSettings {
   /** Default: false. Faster, and a power cut may lose data. */
   isSafe?: boolean;
@@ -40,22 +72,8 @@ export class PrivatePostgres {
   ) {}
 
   static async start({ isSafe = false }: PostgresSettings = {}): Promise<PrivatePostgres> {
-    const directory = mkdtempSync(join(tmpdir(), 'srv-postgres-'));
-    const { uid, gid } = owner();
-    if (uid !== undefined && gid !== undefined) chownSync(directory, uid, gid);
-    const made = spawnSync(
-      join(programs(), 'initdb'),
-      [
-        '--locale=C',
-        '--encoding=UTF8',
-        '--auth=trust',
-        '--username=postgres',
-        '--no-sync',
-        join(directory, 'data'),
-      ],
-      { ...owner(), cwd: directory, encoding: 'utf8' },
-    );
-    if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+    const directory = ownedDirectory('srv-postgres-');
+    run('cp', ['-a', '--reflink=auto', join(template(), 'data'), join(directory, 'data')], directory);
     const postgres = new PrivatePostgres(directory, await freePort(), isSafe);
     await postgres.run();
     return postgres;
