@@ -14,6 +14,9 @@ export const TRANSFER_LIFETIME = TRANSFER_MINUTES * MINUTE;
 export const CHALLENGE_LIFETIME = 5 * MINUTE;
 export const MAIL_CHALLENGE_LIFETIME = 15 * MINUTE;
 
+/** How long an address that was replaced can be put back. As long as an account that is to be deleted stays. */
+export const UNDO_LIFETIME = 7 * 24 * 60 * MINUTE;
+
 /** Bytes of a client's message in a room. */
 export const MESSAGE_BYTES = 8 * 1024;
 

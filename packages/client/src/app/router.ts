@@ -7,7 +7,7 @@ import { parseUrl } from '../net/parse-url';
 /** What each page is opened with. */
 interface Opened {
   home: object;
-  me: { claim: string | null; mail: { what: 'confirm' | 'stop'; code: string } | null };
+  me: { claim: string | null; mail: { what: 'confirm' | 'stop' | 'undo'; code: string } | null };
   /** `code`: of a link in a mail. */
   'sign-in': { code: string | null };
   privacy: object;
@@ -34,7 +34,7 @@ const secretIn = (hash: string): Query => readQuery(hash.replace(/^#/, '?'));
 
 function mePage(hash: string): At<'me'> {
   const secret = secretIn(hash);
-  const what = (['confirm', 'stop'] as const).find((name) => secret.get(name) !== null);
+  const what = (['confirm', 'stop', 'undo'] as const).find((name) => secret.get(name) !== null);
   const mail = what ? { what, code: secret.get(what) ?? '' } : null;
   return { page: 'me', claim: secret.get('transfer'), mail };
 }

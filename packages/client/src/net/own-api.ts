@@ -46,6 +46,10 @@ export const forgetMail = (): Promise<null> => asMe('DELETE', '/api/notices/mail
 export const confirmMail = async (code: string): Promise<string | null> =>
   (await asAnyone('POST', '/api/notices/mail/confirm', isCodeOrNothing, { code }))?.code ?? null;
 
+/** P-14. The address of before signs in again; all browsers but this one are signed out. */
+export const putMailBack = (code: string): Promise<null> =>
+  asAnyone('POST', '/api/notices/mail/undo', isNothing, { code });
+
 export const stopMail = (code: string): Promise<null> =>
   asAnyone('POST', `/api/notices/stop/${encodeURIComponent(code)}`, isNothing);
 

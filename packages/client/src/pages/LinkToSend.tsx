@@ -24,6 +24,7 @@ export function LinkToSend(props: { label: string; link: string; message: string
         id={id}
         class="mono"
         readOnly
+        data-own=""
         value={link}
         aria-label={label}
         onFocus={(event) => event.currentTarget.select()}

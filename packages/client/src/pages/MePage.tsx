@@ -20,7 +20,7 @@ import { Passkeys } from './me/Passkeys';
 import { Recovery } from './me/Recovery';
 import { Sessions } from './me/Sessions';
 import { NameForm } from './NameForm';
-import { MailLink, NoticeSettings } from './NoticeSettings';
+import { MailLink, NoticeSettings, type MailAct } from './NoticeSettings';
 import { OutcomeLine, useOutcome } from './outcome';
 import { later } from '../ui/lazy';
 import { SiteHeader } from '../ui/SiteHeader';
@@ -73,10 +73,7 @@ const isFinished = ({ state }: Summary): boolean => state === 'finished';
 /** Not closed without a result. */
 const isRunning = ({ state }: Summary): boolean => state !== 'finished' && state !== 'closed';
 
-export function MePage(props: {
-  claim: string | null;
-  mail?: { what: 'confirm' | 'stop'; code: string } | null;
-}) {
+export function MePage(props: { claim: string | null; mail?: { what: MailAct; code: string } | null }) {
   const { claim, mail } = props;
   const me = useStore(identity, (now) => now);
   const [account, accountChanged] = useAsync(async () => (me ? ownAccount() : null), [me?.token]);

@@ -1,12 +1,12 @@
 /** How this player is notified: on this device, and by e-mail if the server sends it. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { turnOffNotices, turnOnNotices } from '../app/notices';
 import { settings } from '../app/settings';
 import { useAsync } from '../app/use-async';
 import { ago } from '../app/when';
 import { noticeMessages } from '../i18n/en/me';
 import { pageMessages } from '../i18n/en/pages';
-import { confirmMail, forgetMail, noticeSettings, setMail, stopMail } from '../net/own-api';
+import { confirmMail, forgetMail, noticeSettings, putMailBack, setMail, stopMail } from '../net/own-api';
 import { useStore } from '../store/store';
 import { ActionButton } from '../ui/ActionButton';
 import { useBusy } from '../ui/use-busy';
@@ -50,7 +50,9 @@ function MailAddress({ line, again }: { line: string; again: () => void }) {
   const [outcome, run] = useOutcome();
   return (
     <p class="row wrap">
-      <span>{line}</span>
+      <span data-own={texts.covered}>
+        <span>{line}</span>
+      </span>
       <ActionButton
         class="button"
         act={() =>
@@ -78,7 +80,7 @@ function ByMail({ settings: { mail, signIn }, again }: { settings: Settings; aga
       send={async (address) => {
         await setMail(address);
         again();
-        return texts.mailSent(address);
+        return texts.mailSent;
       }}
       note={
         <p class="quiet">
@@ -86,7 +88,14 @@ function ByMail({ settings: { mail, signIn }, again }: { settings: Settings; aga
         </p>
       }
     >
-      <input name="address" type="email" required autocomplete="email" defaultValue={mail?.address ?? ''} />
+      <input
+        name="address"
+        type="email"
+        data-own=""
+        required
+        autocomplete="email"
+        defaultValue={mail?.address ?? ''}
+      />
     </OneFieldForm>
   );
 }
@@ -105,20 +114,42 @@ export function NoticeSettings({ lead }: { lead?: string }) {
   );
 }
 
-/** The target of a link in an e-mail: opening it confirms or unsubscribes. */
-export function MailLink({ what, code }: { what: 'confirm' | 'stop'; code: string }) {
+/** What the links of e-mails do, by their names in the address. */
+export type MailAct = 'confirm' | 'stop' | 'undo';
+
+const MAIL_ACTS: Readonly<Record<MailAct, (code: string) => Promise<string | null>>> = {
+  confirm: confirmMail,
+  stop: stopMail,
+  undo: putMailBack,
+};
+
+/** The target of a link in an e-mail. Mail scanners open links: only the button does it. */
+export function MailLink({ what, code }: { what: MailAct; code: string }) {
   const [outcome, run] = useOutcome();
+  const [isDone, setDone] = useState(false);
   const [recovery, setRecovery] = useState<string | null>(null);
-  useEffect(() => {
-    void run(async () => {
-      if (what === 'confirm') setRecovery(await confirmMail(code));
-      else await stopMail(code);
+  const { heading, note, button, done } = texts.mailLinks[what];
+  const act = () =>
+    run(async () => {
+      setRecovery(await MAIL_ACTS[what](code));
+      setDone(true);
+      // A reload must not try it again.
       history.replaceState(history.state, '', '/me');
-      return what === 'confirm' ? texts.mailConfirmed : texts.mailStopped;
+      return done;
     });
-  }, [what, code]);
   return (
-    <section class="panel">
+    <section class="panel stack">
+      <h2>{heading}</h2>
+      {!isDone && (
+        <>
+          <p>{note}</p>
+          <p>
+            <ActionButton class="button primary" act={act}>
+              {button}
+            </ActionButton>
+          </p>
+        </>
+      )}
       <OutcomeLine outcome={outcome} />
       {recovery !== null && <NewCode code={recovery} />}
     </section>

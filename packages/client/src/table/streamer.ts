@@ -1,6 +1,7 @@
 /**
  * P-43. Streamer mode of this browser: what only this player may know is covered on their own screen, except while they hold it
- * with a pointer or a finger, or hold the key. Games mark it with `ownSecret`; what they draw elsewhere asks `useIsCovered`.
+ * with a pointer or a finger, or hold the key. Games mark it with `ownSecret`; what they draw elsewhere asks `useIsCovered`. Pages
+ * mark what identifies the player or lets somebody in, addresses, links and codes, with `data-own` alone.
  */
 import { tableMessages } from '../i18n/en/table';
 import { createStore, useStore } from '../store/store';

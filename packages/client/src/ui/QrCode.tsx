@@ -18,13 +18,14 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
   return runs.join('');
 }
 
-export function QrCode({ text }: { text: string }) {
+/** `marks`: attributes, such as those of what is covered. */
+export function QrCode({ text, ...marks }: { text: string } & Record<`data-${string}`, string>) {
   const { path, side } = useMemo(() => {
     const { data, size } = encode(text, { border: MARGIN });
     return { path: pathOf(data), side: size };
   }, [text]);
   return (
-    <svg class="qr" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={linkMessages.qr}>
+    <svg class="qr" {...marks} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={linkMessages.qr}>
       {/* Dark on light in either theme: that is how cameras read it. */}
       <rect width={side} height={side} fill="#fff" />
       <path d={path} fill="#000" shape-rendering="crispEdges" />

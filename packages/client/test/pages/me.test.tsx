@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
-import { linkMessages, meMessages } from '../../src/i18n/en/me';
+import { linkMessages, meMessages, noticeMessages } from '../../src/i18n/en/me';
 import { identity } from '../../src/net/identity';
 import type { Summary } from '../../src/net/api';
 import { MePage } from '../../src/pages/MePage';
@@ -50,6 +50,25 @@ test('docs/design.md, Me: the link for another device can be copied', async () =
   expect(link.value).toBe(`${location.origin}/me#transfer=ABC`);
   expect(screen.getByRole('button', { name: linkMessages.copy })).toBeTruthy();
 });
+
+test.each([
+  ['confirm', 'POST', '/api/notices/mail/confirm'],
+  ['stop', 'POST', '/api/notices/stop/ABC'],
+  ['undo', 'POST', '/api/notices/mail/undo'],
+] as const)(
+  'P-12: opening the link of a letter changes nothing, its button does: %s',
+  async (what, method, path) => {
+    const { heading, button, done } = noticeMessages.mailLinks[what];
+    answers[`${method} ${path}`] = null;
+    render(<MePage claim={null} mail={{ what, code: 'ABC' }} />);
+    await screen.findByRole('heading', { name: heading });
+    const sent = () => asked.filter((each) => each.path.startsWith('/api/notices'));
+    expect(sent()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await screen.findByText(done);
+    expect(sent()).toMatchObject([{ method, path }]);
+  },
+);
 
 test('40.19: Me lists the matches that go on, apart from the replays', async () => {
   const match = (matchId: string, state: Summary['state']): Summary => ({

@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { noticesOf, subscribe } from '../notices/addresses';
-import { addAddress, confirmAddress, forgetAddress } from '../people/mail-ways';
+import { addAddress, confirmAddress, forgetAddress, putAddressBack } from '../people/mail-ways';
 import { callerOf, playerOf } from './auth';
 import { originOf } from './origins';
 import { call, checked } from './refusal';
@@ -36,9 +36,9 @@ export function noticeRoutes(services: HttpServices): Router {
     '/notices/push',
     limits.joins,
     call(async (request) => {
-      const { playerId } = await playerOf(services, request);
+      const holder = await playerOf(services, request);
       const subscription = checked(subscriptionSchema, request.body);
-      await subscribe(services, playerId, subscription, originOf(request, services.config.port));
+      await subscribe(services, holder, subscription, originOf(request, services.config.port));
       return undefined;
     }),
   );
@@ -71,6 +71,17 @@ export function noticeRoutes(services: HttpServices): Router {
       const holder = await callerOf(services, request).catch(() => null);
       const recovery = await confirmAddress(services, code, holder);
       return recovery.code === undefined ? undefined : recovery;
+    }),
+  );
+
+  router.post(
+    '/notices/mail/undo',
+    limits.signIns,
+    call(async (request) => {
+      const { code } = checked(confirmSchema, request.body);
+      const holder = await callerOf(services, request).catch(() => null);
+      await putAddressBack(services, code, holder);
+      return undefined;
     }),
   );
 

@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import { isOwnOrigin, originOf } from './origins';
 import type { HttpServices } from './services';
-import { forbidden, HttpRefusal } from './refusal';
+import { forbidden } from './refusal';
 import type { SignedIn } from '../people/accounts';
 
 const NAME = 'se-restore';
@@ -40,13 +40,10 @@ export function answerSignedIn(
 export const forgetCookie = (services: HttpServices, request: Request, response: Response): void =>
   write(services, request, response, '', 0);
 
-/** The secret of the cookie. Only a page of this server may ask: 403. */
-export function restoringSecret({ config }: HttpServices, request: Request): string {
+/** The secret of the cookie; null for a browser without one. Only a page of this server may ask: 403. */
+export function restoringSecret({ config }: HttpServices, request: Request): string | null {
   const isOwn = isOwnOrigin((header) => request.get(header), config);
   if (request.get('origin') === undefined || !isOwn)
     throw forbidden('Only the pages of this server restore a session.');
-  const secret = new RegExp(`(?:^|;) *${NAME}=([\\w-]{43})(?:;|$)`).exec(request.get('cookie') ?? '')?.[1];
-  if (secret === undefined)
-    throw new HttpRefusal(404, 'not-found', 'This browser has no session to restore.');
-  return secret;
+  return new RegExp(`(?:^|;) *${NAME}=([^;]*)`).exec(request.get('cookie') ?? '')?.[1] ?? null;
 }

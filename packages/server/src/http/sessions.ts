@@ -19,14 +19,12 @@ export function sessionRoutes(services: HttpServices): Router {
   router.post(
     '/sessions/restore',
     limits.joins,
-    call(async (request, response) =>
-      answerSignedIn(
-        services,
-        request,
-        response,
-        await restoreSession(services, restoringSecret(services, request)),
-      ),
-    ),
+    call(async (request, response) => {
+      const secret = restoringSecret(services, request);
+      // Not a refusal: each newcomer's browser asks.
+      if (secret === null) return undefined;
+      return answerSignedIn(services, request, response, await restoreSession(services, secret));
+    }),
   );
 
   router.post(
@@ -62,8 +60,7 @@ export function sessionRoutes(services: HttpServices): Router {
   router.delete(
     '/sessions',
     call(async (request) => {
-      const { playerId, session } = await playerOf(services, request);
-      await endOtherSessions(services, playerId, session.id);
+      await endOtherSessions(services, await playerOf(services, request));
       return undefined;
     }),
   );
@@ -71,10 +68,10 @@ export function sessionRoutes(services: HttpServices): Router {
   router.delete(
     '/sessions/:id',
     call(async (request, response) => {
-      const { playerId, session } = await playerOf(services, request);
+      const holder = await playerOf(services, request);
       const { id } = checked(sessionSchema, request.params);
-      await endSession(services, playerId, id);
-      if (id === session.id) forgetCookie(services, request, response);
+      await endSession(services, holder, id);
+      if (id === holder.session.id) forgetCookie(services, request, response);
       return undefined;
     }),
   );

@@ -1,6 +1,7 @@
 /** Where a player wants to be told: browsers, and one e-mail address (`people/mail-ways.ts`). */
 import { HouseRefusal } from '../refused';
 import type { Services } from '../services';
+import type { Holder } from '../store/players';
 import type { PushSubscription } from '../store/notices';
 import type { Notices } from './notices';
 
@@ -27,12 +28,12 @@ export async function noticesOf({ store, notices }: AddressServices, playerId: s
 
 export async function subscribe(
   { store, notices, time }: AddressServices,
-  playerId: string,
+  { playerId, session }: Holder,
   subscription: PushSubscription,
   /** The origin at which the browser has the pages. */
   origin: string,
 ): Promise<void> {
   if (!notices.accepts(subscription.endpoint))
     throw new HouseRefusal('malformed', 'malformed', 'endpoint: not a known push service');
-  await store.notices.subscribe(playerId, subscription, origin, time.now());
+  await store.notices.subscribe({ playerId, sessionId: session.id }, subscription, origin, time.now());
 }

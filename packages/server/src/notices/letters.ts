@@ -25,6 +25,19 @@ export const takenLetter = (to: string, link: string): Letter => ({
   ].join('\n\n'),
 });
 
+/** P-14. To the address of before: whoever reads it there is the one to know. */
+export const replacedLetter = (to: string, link: string, isRemoved: boolean): Letter => ({
+  to,
+  subject: `Your e-mail address for ${HOUSE_NAME} was ${isRemoved ? 'removed' : 'replaced'}`,
+  text: [
+    isRemoved
+      ? 'This address was removed from your account. It gets no more e-mails and does not sign in.'
+      : 'Another address is used for your account now. This one gets no more e-mails and does not sign in.',
+    `If this was not you, put this address back and sign out all other browsers: ${link}`,
+    'The link works for 7 days. If this was you, ignore this message.',
+  ].join('\n\n'),
+});
+
 export const signInLetter = (to: string, link: string, letters: string): Letter => ({
   to,
   subject: `Sign in to ${HOUSE_NAME}`,

@@ -8,7 +8,7 @@ import { logFailure } from '../operator-log';
 import { lettersOf, type Random } from '../random';
 import type { Store } from '../store/store';
 import type { Time } from '../time';
-import { confirmLetter, signedInLine, signInLetter, takenLetter } from './letters';
+import { confirmLetter, replacedLetter, signedInLine, signInLetter, takenLetter } from './letters';
 import { createMailer, type Letter, type Mailer } from './mail';
 import { isPushService, pushKeys, sendPush, type PushKeys } from './push';
 
@@ -47,7 +47,7 @@ interface Parts {
 }
 
 /** What a mail is for: kept with its time and result (P-67). */
-export type MailKind = 'match' | 'device' | 'address' | 'confirm' | 'sign-in';
+export type MailKind = 'match' | 'device' | 'address' | 'replaced' | 'confirm' | 'sign-in';
 
 export class Notices {
   private readonly sending = new Set<Promise<void>>();
@@ -107,6 +107,15 @@ export class Notices {
   /** P-12. Somebody else wants to sign in by the owner's address. Throws if the SMTP server refuses. */
   async tellOfAddress(ownerId: string, address: string): Promise<void> {
     await this.deliver(ownerId, 'address', takenLetter(address, this.linkTo('/me')));
+  }
+
+  /** P-14. The address of before learns that it was replaced or removed, and how to put it back. Returns at once. */
+  tellOfReplaced(
+    playerId: string,
+    { former, isRemoved, code }: { former: string; isRemoved: boolean; code: string },
+  ): void {
+    const letter = replacedLetter(former, this.linkTo(`/me#undo=${code}`), isRemoved);
+    this.send(this.deliver(playerId, 'replaced', letter), {});
   }
 
   /** P-12. Sends the link and the letters that sign in, to the address that does. */

@@ -1,5 +1,6 @@
 /** P-12. An e-mail address: where notices go, and a way back in. */
-import { MAIL_CHALLENGE_LIFETIME } from '../limits';
+import type { Cluster } from '../cluster/cluster';
+import { MAIL_CHALLENGE_LIFETIME, UNDO_LIFETIME } from '../limits';
 import type { Notices } from '../notices/notices';
 import { base64Of, lettersOf, plainLetters } from '../random';
 import { HouseRefusal } from '../refused';
@@ -30,8 +31,7 @@ export async function addAddress(
   const owner = await store.mails.ownerOf(address);
   const secret = base64Of(random, 24);
   const until = time.now() + MAIL_CHALLENGE_LIFETIME;
-  await store.challenges.add({ purpose: 'address', secret, playerId, address, until });
-  await store.mails.propose(playerId, address, base64Of(random, 24));
+  await store.mails.propose(playerId, { address, secret, until, stopCode: base64Of(random, 24) });
   const isTaken = owner !== null && owner !== playerId;
   const sent = isTaken
     ? notices.tellOfAddress(owner, address)
@@ -47,30 +47,55 @@ export async function confirmAddress(
   code: string,
   holder: Holder | null,
 ): Promise<{ code?: string }> {
-  const { store, random, time } = services;
+  const { store, notices, random, time } = services;
   const proposed = await store.mails.proposedBy(code);
-  const usedLink = () =>
-    new HouseRefusal(
-      'not-found',
-      'not-found',
-      'This link was already used or has been replaced. Ask for a new one.',
-    );
   if (!proposed) throw usedLink();
   const { playerId, name, address } = proposed;
   if (!(await store.accounts.isAccount(playerId))) requireFreeLook(name);
   const [look, stopCode, at] = [skeletonOf(name), base64Of(random, 24), time.now()];
-  const confirmed = await store.mails.confirm(code, { address, look, stopCode, at });
+  const undo = newUndo(services);
+  const confirmed = await store.mails.confirm(code, { address, look, stopCode, undo, at });
   if (confirmed === 'name-taken') throw nameTaken();
   if (confirmed === 'unknown') throw usedLink();
+  if (confirmed.former !== null)
+    notices.tellOfReplaced(playerId, { former: confirmed.former, isRemoved: false, code: undo.secret });
   return holder?.playerId === playerId ? firstRecovery(services, holder) : {};
 }
 
-export async function forgetAddress(
-  { store, time }: AccountServices,
-  { playerId, session }: Holder,
-): Promise<void> {
+const usedLink = () =>
+  new HouseRefusal(
+    'not-found',
+    'not-found',
+    'This link was already used or has been replaced. Ask for a new one.',
+  );
+
+const newUndo = ({ random, time }: AccountServices) => ({
+  secret: base64Of(random, 24),
+  until: time.now() + UNDO_LIFETIME,
+});
+
+export async function forgetAddress(services: MailServices, { playerId, session }: Holder): Promise<void> {
+  const { store, notices, time } = services;
   requireSettled(session, time.now());
-  if ((await store.mails.forget(playerId)) === 'last-way') throw lastWay();
+  const undo = newUndo(services);
+  const forgotten = await store.mails.forget(playerId, undo);
+  if (forgotten === 'last-way') throw lastWay();
+  if (forgotten.former !== null)
+    notices.tellOfReplaced(playerId, { former: forgotten.former, isRemoved: true, code: undo.secret });
+}
+
+/** P-14. `code`: of the letter to the address that was replaced. Signs all browsers out but that of `holder`, if they are theirs. */
+export async function putAddressBack(
+  { store, random, time, cluster }: MailServices & { cluster: Cluster },
+  code: string,
+  holder: Holder | null,
+): Promise<void> {
+  const address = await store.mails.formerOf(code);
+  if (address === null) throw usedLink();
+  const [stopCode, mine] = [base64Of(random, 24), holder?.session.id ?? ''];
+  const back = await store.mails.putBack(code, { address, mine, stopCode, at: time.now() });
+  if (!back) throw usedLink();
+  for (const id of back.sessions) await cluster.disconnectPerson(id);
 }
 
 /**

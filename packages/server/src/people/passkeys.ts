@@ -53,10 +53,12 @@ export const passkeysOf = async ({ store }: Pick<Services, 'store'>, playerId: s
 /** What a browser needs to make one. */
 export async function passkeyOptions(
   services: AccountServices,
-  { playerId, name }: Holder,
+  holder: Holder,
   party: RelyingParty,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { store, random } = services;
+  const { playerId, name } = holder;
+  await requireSettledForFirst(services, holder);
   const { generateRegistrationOptions } = await library();
   const handle = await store.passkeys.handleOf(playerId, () => base64Of(random, 32));
   const known = await store.passkeys.of(playerId);
@@ -96,7 +98,7 @@ export async function addPasskey(
   }).catch(() => null);
   if (!verified?.verified) throw badPasskey();
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
-  if (!(await store.accounts.isAccount(playerId))) requireFreeLook(name);
+  if (await requireSettledForFirst(services, holder)) requireFreeLook(name);
   const passkey: Passkey = {
     ...{ id, player_id: playerId, counter, label, created_at: at, last_used_at: null },
     public_key: Buffer.from(publicKey).toString('base64url'),
@@ -118,6 +120,16 @@ export async function addPasskey(
       `An account has at most ${PASSKEYS} passkeys. Remove one first.`,
     );
   return { ...keyOf(passkey), ...(await firstRecovery(services, holder)) };
+}
+
+/** P-14. Whether it would be their first way back in, which a fresh session may not add. */
+async function requireSettledForFirst(
+  { store, time }: AccountServices,
+  { playerId, session }: Holder,
+): Promise<boolean> {
+  if (await store.accounts.isAccount(playerId)) return false;
+  requireSettled(session, time.now());
+  return true;
 }
 
 export async function removePasskey(

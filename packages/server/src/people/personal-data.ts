@@ -137,12 +137,12 @@ const PEOPLE = {
   challenges: {
     title: 'Questions to devices, and codes of mails',
     why: 'so that each signs in once',
-    howLong: '5 minutes, of mails 15, removed within the hour',
+    howLong: '5 minutes, of mails 15, to put an address back 7 days; removed within the hour',
     columns: {
       hash: HASH,
       purpose: 'what it is for',
       player_id: WHO,
-      address: 'an e-mail address that you have not confirmed yet',
+      address: 'an e-mail address that you have not confirmed yet, or that was replaced',
       request_hash: HASH,
       letters_hash: HASH,
       tries: 'how often letters were typed',
@@ -184,7 +184,7 @@ const PEOPLE = {
   push_subscriptions: {
     title: 'Notifications',
     why: 'to tell your browser that it is your turn',
-    howLong: 'until you turn them off or remove your data',
+    howLong: 'until you turn them off, sign the browser out or remove your data',
     columns: {
       endpoint: 'the address that your browser’s maker gave it',
       player_id: WHO,
@@ -192,6 +192,7 @@ const PEOPLE = {
       auth: 'its key',
       created_at: 'when you turned them on',
       site: 'the address of this site at that time',
+      session_id: 'the session it ends with',
     },
     mine: ['player_id'],
     secret: ['auth'],

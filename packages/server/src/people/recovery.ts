@@ -17,9 +17,10 @@ export async function newRecovery(
   { playerId, name, session }: Holder,
 ): Promise<{ code: string }> {
   const at = time.now();
-  // A new one takes the old one away.
-  if (await store.recoveries.has(playerId)) requireSettled(session, at);
-  if (!(await store.accounts.isAccount(playerId))) requireFreeLook(name);
+  const isAccount = await store.accounts.isAccount(playerId);
+  // A new one takes the old one away; the first way back in makes the account whose it is.
+  if (!isAccount || (await store.recoveries.has(playerId))) requireSettled(session, at);
+  if (!isAccount) requireFreeLook(name);
   const code = lettersOf(random, LETTERS);
   const look = skeletonOf(name);
   const kept = await store.recoveries.keep(playerId, { code, look, trustedFrom: freshUntil(session), at });
@@ -27,8 +28,9 @@ export async function newRecovery(
   return { code };
 }
 
-/** P-8. The first way back in brings a code, so that there are two. Nothing for those who have one. */
+/** P-8. The first way back in brings a code, so that there are two. Nothing for those who have one, nor in a fresh session. */
 export async function firstRecovery(services: AccountServices, holder: Holder): Promise<{ code?: string }> {
+  if (services.time.now() < freshUntil(holder.session)) return {};
   const ways = await services.store.accounts.ways(holder.playerId);
   return ways.length === 1 && !ways.includes('recovery') ? newRecovery(services, holder) : {};
 }

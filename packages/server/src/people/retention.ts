@@ -19,7 +19,6 @@ export async function leave(
     return;
   }
   await store.retention.deleteLater(playerId, time.now());
-  await store.sessions.removeOthers(playerId, '');
   await cluster.disconnectPerson(playerId);
 }
 

@@ -27,21 +27,32 @@ export async function restoreSession(
   return { ...player, token, restore };
 }
 
-type Ending = Pick<Services, 'store'> & { cluster: Cluster };
+type Ending = Pick<Services, 'store' | 'time'> & { cluster: Cluster };
 
-/** Closes its connections in every process. */
-export async function endSession({ store, cluster }: Ending, playerId: string, id: string): Promise<void> {
+/** Closes its connections in every process. P-14: a fresh one ends no older one. */
+export async function endSession(services: Ending, { playerId, session }: Holder, id: string): Promise<void> {
+  const { store, cluster } = services;
+  if (id !== session.id) await requireSettledFor(services, { playerId, session }, (each) => each === id);
   if (!(await store.sessions.remove(playerId, id)))
     throw new HouseRefusal('not-found', 'not-found', 'That browser is signed out already. Reload the page.');
   await cluster.disconnectPerson(id);
 }
 
-export async function endOtherSessions(
-  { store, cluster }: Ending,
-  playerId: string,
-  mine: string,
+export async function endOtherSessions(services: Ending, { playerId, session }: Holder): Promise<void> {
+  const { store, cluster } = services;
+  await requireSettledFor(services, { playerId, session }, (id) => id !== session.id);
+  for (const id of await store.sessions.removeOthers(playerId, session.id))
+    await cluster.disconnectPerson(id);
+}
+
+/** Sessions that came later may be ended at once: a thief's, by whoever came before. */
+async function requireSettledFor(
+  { store, time }: Ending,
+  { playerId, session }: Pick<Holder, 'playerId' | 'session'>,
+  isEnded: (id: string) => boolean,
 ): Promise<void> {
-  for (const id of await store.sessions.removeOthers(playerId, mine)) await cluster.disconnectPerson(id);
+  const ended = (await store.sessions.of(playerId)).filter(({ id }) => isEnded(id));
+  if (ended.some(({ createdAt }) => createdAt <= session.createdAt)) requireSettled(session, time.now());
 }
 
 /** P-14. The browsers that were signed in as this one's player after it, oldest first. */
@@ -54,7 +65,7 @@ export async function signInsSeenBy(
   return told.flatMap(({ id, label, created_at: at }) => (id === session.id ? [] : [{ browser: label, at }]));
 }
 
-/** P-14. Whoever took a link or a mail must not lock the owner out on the same day. */
+/** P-14. Whoever took a link or a mail must not lock the owner out on the same day, nor make a way of their own. */
 export function freshUntil({ madeBy, createdAt, freshUntil: until }: Session): number {
   return until ?? (madeBy === 'transfer' || madeBy === 'mail' ? createdAt + FRESH_FOR : 0);
 }

@@ -4,8 +4,8 @@ import { hashOf } from './hash';
 import type { ChallengesTable, Tables } from './tables';
 import type { Selectable } from 'kysely';
 
-/** What a challenge is for: a new passkey, signing in with one, signing in by mail, confirming an address. */
-export type Purpose = 'passkey' | 'sign-in' | 'mail' | 'address';
+/** What a challenge is for: a new passkey, signing in with one, signing in by mail, confirming an address, putting one back. */
+export type Purpose = 'passkey' | 'sign-in' | 'mail' | 'address' | 'undo';
 
 export interface NewChallenge {
   purpose: Purpose;
@@ -28,21 +28,29 @@ const lettersHash = (request: string, letters: string): string => hashOf(`${requ
 export class ChallengeStore {
   constructor(private readonly db: Kysely<Tables>) {}
 
-  async add({ purpose, secret, playerId, address, typed, until }: NewChallenge): Promise<void> {
-    await this.db
-      .insertInto('challenges')
-      .values({
-        ...{ hash: hashOf(secret), purpose, player_id: playerId, until, address: address ?? null },
-        request_hash: typed ? hashOf(typed.request) : null,
-        letters_hash: typed ? lettersHash(typed.request, typed.letters) : null,
-      })
-      .execute();
+  add(challenge: NewChallenge): Promise<void> {
+    return addChallenge(this.db, challenge);
   }
 
   /** Uses it up. Null if it is unknown, used, too old, or for something else. */
   use(secret: string, purpose: Purpose, at: number): Promise<Challenge | null> {
     return useChallenge(this.db, secret, purpose, at);
   }
+}
+
+/** As `ChallengeStore.add`, within a transaction. */
+export async function addChallenge(
+  tx: Kysely<Tables>,
+  { purpose, secret, playerId, address, typed, until }: NewChallenge,
+): Promise<void> {
+  await tx
+    .insertInto('challenges')
+    .values({
+      ...{ hash: hashOf(secret), purpose, player_id: playerId, until, address: address ?? null },
+      request_hash: typed ? hashOf(typed.request) : null,
+      letters_hash: typed ? lettersHash(typed.request, typed.letters) : null,
+    })
+    .execute();
 }
 
 /** As `ChallengeStore.use`, within a transaction. */

@@ -1,10 +1,11 @@
 /** P-12. E-mail addresses: where notices go, and what signs in. What was sent is kept as time and result, without its text. */
-import type { Kysely, Transaction } from 'kysely';
-import { useChallenge, useLetters } from './challenges';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { addChallenge, useChallenge, useLetters } from './challenges';
 import { hashOf } from './hash';
 import type { Locks } from './locks';
 import { openSession, type NewSession } from './sessions';
-import type { MailsSentTable, Tables } from './tables';
+import type { MailAddressesTable, MailsSentTable, Tables } from './tables';
+import { endBefore } from './voids';
 import { becomeAccount, hasOneLeft } from './ways';
 
 export interface MailAddress {
@@ -15,6 +16,23 @@ export interface MailAddress {
   getsNotices: boolean;
   /** Stops notices to this address, without a token. */
   stopCode: string;
+}
+
+/** What the letter to a former address contains: it puts the address back. */
+interface Undo {
+  secret: string;
+  until: number;
+}
+
+interface Confirming {
+  stopCode: string;
+  undo: Undo;
+  at: number;
+}
+
+/** `former`: the confirmed address of before, which is told; null without one. */
+export interface Changed {
+  former: string | null;
 }
 
 /** Mail servers may tell `Ada@` from `ada@`; people do not. */
@@ -55,16 +73,32 @@ export class MailStore {
     return row?.player_id ?? null;
   }
 
-  /** Keeps an address that is not confirmed yet. One that is confirmed stays until the new one is. */
-  async propose(playerId: string, address: string, stopCode: string): Promise<void> {
+  /**
+   * Keeps an address that is not confirmed yet, and what confirms it; links to those that were asked for before are void. One
+   * that is confirmed stays until the new one is.
+   */
+  async propose(
+    playerId: string,
+    {
+      address,
+      secret,
+      until,
+      stopCode,
+    }: { address: string; secret: string; until: number; stopCode: string },
+  ): Promise<void> {
     const row = { address, confirm_hash: null, is_confirmed: 0, stop_code: stopCode };
-    await this.db
-      .insertInto('mail_addresses')
-      .values({ ...row, player_id: playerId })
-      .onConflict((conflict) =>
-        conflict.column('player_id').doUpdateSet(row).where('mail_addresses.is_confirmed', '=', 0),
-      )
-      .execute();
+    await this.db.transaction().execute(async (tx) => {
+      await this.locks.player(tx, playerId);
+      await endBefore(tx, 'address asked for', { playerId });
+      await addChallenge(tx, { purpose: 'address', secret, playerId, address, until });
+      await tx
+        .insertInto('mail_addresses')
+        .values({ ...row, player_id: playerId })
+        .onConflict((conflict) =>
+          conflict.column('player_id').doUpdateSet(row).where('mail_addresses.is_confirmed', '=', 0),
+        )
+        .execute();
+    });
   }
 
   /** Who asked for the mail with this code; uses nothing up. */
@@ -83,63 +117,65 @@ export class MailStore {
    * From now on the address signs in, and a guest is an account (P-8). `look`: the name's skeleton. Where the name is taken the
    * code stays unused. `unknown`: also where the address became another account's.
    */
-  async confirm(
+  confirm(
     code: string,
-    { address, look, stopCode, at }: { address: string; look: string; stopCode: string; at: number },
-  ): Promise<'confirmed' | 'unknown' | 'name-taken'> {
-    const key = keyOf(address);
-    const run = (tx: Transaction<Tables>) => this.confirmIn(tx, code, { key, look, stopCode, at });
-    try {
-      // One row has the address: of two that confirm it at once, one comes second.
-      return await this.locks.exclusively(this.db, `mail ${key}`, run);
-    } catch (error) {
+    { address, look, ...made }: { address: string; look: string } & Confirming,
+  ): Promise<Changed | 'unknown' | 'name-taken'> {
+    return this.taking(address, async (tx) => {
+      const used = await useChallenge(tx, code, 'address', made.at);
+      if (!used?.player_id || used.address === null) return 'unknown';
+      await this.locks.player(tx, used.player_id);
+      if (await isOthers(tx, used.address, used.player_id)) return 'unknown';
+      if (!(await becomeAccount(tx, used.player_id, look, made.at))) throw new TakenName();
+      return replaceAddress(tx, used.player_id, used.address, made);
+    }).catch((error: unknown) => {
       if (error instanceof TakenName) return 'name-taken';
       throw error;
-    }
+    });
   }
 
-  private async confirmIn(
-    tx: Transaction<Tables>,
-    code: string,
-    { key, look, stopCode, at }: { key: string; look: string; stopCode: string; at: number },
-  ): Promise<'confirmed' | 'unknown'> {
-    const used = await useChallenge(tx, code, 'address', at);
-    if (!used?.player_id || used.address === null) return 'unknown';
-    const { player_id: playerId, address } = used;
-    await this.locks.player(tx, playerId);
-    const owner = await tx
-      .selectFrom('mail_addresses')
-      .select('player_id')
-      .where('way_key', '=', key)
+  /** Whose address it was, by the code of the link that went there; uses nothing up. */
+  async formerOf(code: string): Promise<string | null> {
+    const row = await this.db
+      .selectFrom('challenges')
+      .select('address')
+      .where('hash', '=', hashOf(code))
+      .where('purpose', '=', 'undo')
       .executeTakeFirst();
-    if (owner && owner.player_id !== playerId) return 'unknown';
-    if (!(await becomeAccount(tx, playerId, look, at))) throw new TakenName();
-    const row = { address, is_confirmed: 1, confirm_hash: null, way_key: key, gets_notices: 1 };
-    await tx
-      .insertInto('mail_addresses')
-      .values({ ...row, player_id: playerId, stop_code: stopCode })
-      .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
-      .execute();
-    return 'confirmed';
+    return row?.address ?? null;
   }
 
-  /** P-8. The last way back in stays. Links that were sent to the address sign nobody in any more. */
-  forget(playerId: string): Promise<'forgotten' | 'last-way'> {
+  /**
+   * P-14. The address that was replaced signs in again, and everything else that was sent, and all browsers but `mine`, are out.
+   * Null if the code is unknown, or the address became another account's.
+   */
+  putBack(
+    code: string,
+    { address, mine, stopCode, at }: { address: string; mine: string; stopCode: string; at: number },
+  ): Promise<{ playerId: string; sessions: string[] } | null> {
+    return this.taking(address, async (tx) => {
+      const used = await useChallenge(tx, code, 'undo', at);
+      if (!used?.player_id || used.address === null) return null;
+      const { player_id: playerId } = used;
+      await this.locks.player(tx, playerId);
+      if (await isOthers(tx, used.address, playerId)) return null;
+      await keepAddress(tx, playerId, used.address, stopCode);
+      const rows = await tx.selectFrom('sessions').select('id').where('player_id', '=', playerId).execute();
+      const sessions = rows.map(({ id }) => id).filter((id) => id !== mine);
+      await endBefore(tx, 'address put back', { playerId, sessions, stopCode });
+      return { playerId, sessions };
+    });
+  }
+
+  /** P-8. The last way back in stays. */
+  forget(playerId: string, undo: Undo): Promise<Changed | 'last-way'> {
     return this.db.transaction().execute(async (tx) => {
       await this.locks.player(tx, playerId);
-      const way = await tx
-        .selectFrom('mail_addresses')
-        .select('way_key')
-        .where('player_id', '=', playerId)
-        .executeTakeFirst();
+      const way = await addressOf(tx, playerId);
       if (way && way.way_key !== null && (await hasOneLeft(tx, playerId))) return 'last-way';
       await tx.deleteFrom('mail_addresses').where('player_id', '=', playerId).execute();
-      await tx
-        .deleteFrom('challenges')
-        .where('player_id', '=', playerId)
-        .where('purpose', 'in', ['mail', 'address'])
-        .execute();
-      return 'forgotten';
+      await endBefore(tx, 'address removed', { playerId });
+      return keepUndo(tx, playerId, way, undo);
     });
   }
 
@@ -171,6 +207,11 @@ export class MailStore {
     });
   }
 
+  /** One row has an address: of two that take it at once, one comes second. */
+  private taking<T>(address: string, run: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+    return this.locks.exclusively(this.db, `mail ${keyOf(address)}`, run);
+  }
+
   async sent(mail: MailsSentTable): Promise<void> {
     await this.db.insertInto('mails_sent').values(mail).execute();
   }
@@ -188,4 +229,55 @@ export class MailStore {
       .executeTakeFirst();
     return row?.at ?? null;
   }
+}
+
+const addressOf = (tx: Kysely<Tables>, playerId: string) =>
+  tx.selectFrom('mail_addresses').selectAll().where('player_id', '=', playerId).executeTakeFirst();
+
+async function isOthers(tx: Kysely<Tables>, address: string, playerId: string): Promise<boolean> {
+  const owner = await tx
+    .selectFrom('mail_addresses')
+    .select('player_id')
+    .where('way_key', '=', keyOf(address))
+    .executeTakeFirst();
+  return owner !== undefined && owner.player_id !== playerId;
+}
+
+async function keepAddress(
+  tx: Kysely<Tables>,
+  playerId: string,
+  address: string,
+  stopCode: string,
+): Promise<void> {
+  const row = { address, is_confirmed: 1, confirm_hash: null, way_key: keyOf(address), gets_notices: 1 };
+  await tx
+    .insertInto('mail_addresses')
+    .values({ ...row, player_id: playerId, stop_code: stopCode })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
+    .execute();
+}
+
+async function replaceAddress(
+  tx: Kysely<Tables>,
+  playerId: string,
+  address: string,
+  { stopCode, undo }: Confirming,
+): Promise<Changed> {
+  const before = await addressOf(tx, playerId);
+  await keepAddress(tx, playerId, address, stopCode);
+  if (before?.is_confirmed === 1 && keyOf(before.address) === keyOf(address)) return { former: null };
+  await endBefore(tx, 'address replaced', { playerId, stopCode });
+  return keepUndo(tx, playerId, before, undo);
+}
+
+/** Only an address that was confirmed can be put back. */
+async function keepUndo(
+  tx: Kysely<Tables>,
+  playerId: string,
+  before: Selectable<MailAddressesTable> | undefined,
+  undo: Undo,
+): Promise<Changed> {
+  if (before?.is_confirmed !== 1) return { former: null };
+  await addChallenge(tx, { purpose: 'undo', playerId, address: before.address, ...undo });
+  return { former: before.address };
 }

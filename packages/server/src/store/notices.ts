@@ -33,15 +33,15 @@ export class NoticeStore {
     await this.db.updateTable('house_keys').set({ value }).where('name', '=', name).execute();
   }
 
-  /** `site`: the origin of the pages that subscribe. */
+  /** Until the session ends. `site`: the origin of the pages that subscribe. */
   async subscribe(
-    playerId: string,
+    { playerId, sessionId }: { playerId: string; sessionId: string },
     { endpoint, keys }: PushSubscription,
     site: string,
     at: number,
   ): Promise<void> {
     const { p256dh, auth } = keys;
-    const row = { endpoint, player_id: playerId, p256dh, auth, created_at: at, site };
+    const row = { endpoint, player_id: playerId, p256dh, auth, created_at: at, site, session_id: sessionId };
     await this.db.transaction().execute(async (tx) => {
       // A browser that has signed in as somebody else is theirs.
       await tx

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Locks } from './locks';
 import { dayOf, openSession, type NewSession } from './sessions';
 import type { PasskeysTable, Tables } from './tables';
+import { endBefore } from './voids';
 import { becomeAccount, hasOneLeft } from './ways';
 
 export type Passkey = Selectable<PasskeysTable>;
@@ -91,6 +92,7 @@ export class PasskeyStore {
       if (!known) return 'unknown';
       if (await hasOneLeft(tx, playerId)) return 'last-way';
       await tx.deleteFrom('passkeys').where('id', '=', id).execute();
+      await endBefore(tx, 'passkey removed', { playerId });
       return 'removed';
     });
   }

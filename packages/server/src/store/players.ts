@@ -8,6 +8,7 @@ import { seatsHeldBy, unfinishedOf } from './seated';
 import { freeNames, renameAccount } from './account-names';
 import { openSession, type NewSession, type Session } from './sessions';
 import type { PlayersTable, Tables } from './tables';
+import { endBefore } from './voids';
 
 export interface Player {
   playerId: string;
@@ -234,6 +235,7 @@ export class PlayerStore {
       await tx.updateTable('reports').set({ taken_by: null }).where('taken_by', '=', playerId).execute();
       await tx.updateTable('results').set({ player_id: null }).where('player_id', '=', playerId).execute();
       await freeNames(tx, playerId, at);
+      await endBefore(tx, 'player deleted', { playerId });
       await tx.deleteFrom('players').where('id', '=', playerId).execute();
       return true;
     });
@@ -278,6 +280,7 @@ export class PlayerStore {
       await moveBlocks(tx, guestId, playerId);
       await moveAways(tx, guestId, playerId);
       await this.locks.changed(tx, theirs);
+      await endBefore(tx, 'guest brought along', { playerId: guestId });
       await tx.deleteFrom('players').where('id', '=', guestId).execute();
       return theirs;
     });

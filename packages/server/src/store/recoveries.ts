@@ -4,6 +4,7 @@ import { hashOf } from './hash';
 import type { Locks } from './locks';
 import { openSession, type NewSession } from './sessions';
 import type { Tables } from './tables';
+import { endBefore } from './voids';
 import { becomeAccount } from './ways';
 
 export class RecoveryStore {
@@ -38,6 +39,7 @@ export class RecoveryStore {
         .values({ ...row, player_id: playerId })
         .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
         .execute();
+      await endBefore(tx, 'recovery code replaced', { playerId });
       return 'kept';
     });
   }

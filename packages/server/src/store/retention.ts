@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { releaseNames } from './account-names';
 import { UNWANTED_FOR } from './sessions';
 import type { Tables } from './tables';
+import { endBefore } from './voids';
 
 const DAY = 86_400_000;
 
@@ -81,7 +82,7 @@ export class RetentionStore {
       .execute();
   }
 
-  /** P-66. Until then signing in cancels it. Its names are free 90 days after the wish. */
+  /** P-66. Signed out everywhere. Until then signing in cancels it. Its names are free 90 days after the wish. */
   async deleteLater(playerId: string, at: number): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
       await tx
@@ -90,6 +91,7 @@ export class RetentionStore {
         .where('id', '=', playerId)
         .execute();
       await releaseNames(tx, playerId, at);
+      await endBefore(tx, 'account to be deleted', { playerId });
     });
   }
 

@@ -5,6 +5,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { keepNames } from './account-names';
 import { hashOf } from './hash';
+import { endBefore, type ActOnAccount } from './voids';
 import type { Locks } from './locks';
 import type { SessionsTable, Tables } from './tables';
 
@@ -167,12 +168,12 @@ export class SessionStore {
 
   /** Signs a browser of the player out. False if there is no such session. */
   async remove(playerId: string, id: string): Promise<boolean> {
-    return (await this.removeWhere(playerId, (each) => each === id)).length > 0;
+    return (await this.removeWhere(playerId, 'browser signed out', (each) => each === id)).length > 0;
   }
 
-  /** Signs all other browsers out; returns their sessions. */
+  /** Signs all other browsers out, also where there are none: links may be on their way. Returns their sessions. */
   removeOthers(playerId: string, mine: string): Promise<string[]> {
-    return this.removeWhere(playerId, (each) => each !== mine);
+    return this.removeWhere(playerId, 'other browsers signed out', (each) => each !== mine);
   }
 
   /** Those that nobody used for so long, and secrets that were replaced. */
@@ -190,15 +191,19 @@ export class SessionStore {
       .execute();
   }
 
-  private removeWhere(playerId: string, isMeant: (id: string) => boolean): Promise<string[]> {
+  private removeWhere(
+    playerId: string,
+    act: ActOnAccount,
+    isMeant: (id: string) => boolean,
+  ): Promise<string[]> {
     return this.db.transaction().execute(async (tx) => {
       await this.locks.player(tx, playerId);
       const rows = await tx.selectFrom('sessions').select('id').where('player_id', '=', playerId).execute();
-      const ids = rows.map(({ id }) => id).filter(isMeant);
-      if (ids.length === 0) return [];
-      await tx.deleteFrom('tokens').where('session_id', 'in', ids).execute();
-      await tx.deleteFrom('sessions').where('id', 'in', ids).execute();
-      return ids;
+      const sessions = rows.map(({ id }) => id).filter(isMeant);
+      if (act === 'browser signed out' && sessions.length === 0) return [];
+      const isLast = sessions.length === rows.length && (await isGuest(tx, playerId));
+      await endBefore(tx, isLast ? 'last browser of a guest signed out' : act, { playerId, sessions });
+      return sessions;
     });
   }
 
@@ -211,6 +216,11 @@ export class SessionStore {
       .where('restores.hash', '=', hashOf(secret))
       .executeTakeFirst();
   }
+}
+
+async function isGuest(tx: Transaction<Tables>, playerId: string): Promise<boolean> {
+  const row = await tx.selectFrom('players').select('kind').where('id', '=', playerId).executeTakeFirst();
+  return row?.kind === 'guest';
 }
 
 async function retire(tx: Transaction<Tables>, sessionId: string, until: number): Promise<void> {

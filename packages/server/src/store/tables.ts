@@ -483,10 +483,12 @@ interface PushSubscriptionsTable {
   created_at: number;
   /** Origin of the pages that subscribed; null from an older release. */
   site: Generated<string | null>;
+  /** Whose end is its end; null from an older release. */
+  session_id: Generated<string | null>;
 }
 
 /** One address a player. */
-interface MailAddressesTable {
+export interface MailAddressesTable {
   player_id: string;
   address: string;
   /** Of older releases. */

@@ -116,6 +116,18 @@ describe.each(DATABASES)('P-8 to P-10: passkeys, in %s', (_name, openDatabase) =
     expect(await signIn(key)).toMatchObject({ status: 404, body: { code: 'unknown-passkey' } });
   });
 
+  test('P-14: a session made by a link cannot make the first passkey within a day, a later one it can', async () => {
+    const ada = await server.guest('Ada Robbed');
+    const { code } = (await post('/api/players/me/transfer', {}, ada.token)).body;
+    const thief = (await post('/api/players/transfer', { code })).body as unknown as Guest;
+    const fresh = { status: 403, body: { code: 'fresh-session' } };
+    expect(await post('/api/passkeys/options', {}, thief.token)).toMatchObject(fresh);
+    const response = newKey().create(await optionsFor(ada));
+    expect(await post('/api/passkeys', { response }, thief.token)).toMatchObject(fresh);
+    expect((await add(ada, newKey())).status).toBe(201);
+    expect((await add(thief, newKey())).status).toBe(201);
+  });
+
   test('P-9: a falling counter is logged, not refused', async () => {
     const [ada, key] = [await server.guest('Ada Counter'), newKey()];
     await add(ada, key);

@@ -60,14 +60,25 @@ describe.each(DATABASES)(
       expect(tried.map(({ status }) => status).sort()).toEqual([200, 404]);
     });
 
-    test('P-14: who took a link replaces no code, and a first code of theirs makes young sessions for that day', async () => {
+    test('P-14: who took a link replaces no code and makes no account; beside another way a code of theirs makes young sessions for that day', async () => {
       const [ada, guest] = [await account('Ada Fourth'), await named('Visitor')];
       const taken = async ({ token }: Guest) => {
         const { body } = await post('/api/players/me/transfer', {}, token);
         return (await post('/api/players/transfer', { code: body['code'] })).body as unknown as Guest;
       };
       expect(await newCode(await taken(ada))).toMatchObject({ status: 403, body: { code: 'fresh-session' } });
-      const { body } = await newCode(await taken(guest));
+      const thief = await taken(guest);
+      expect(await newCode(thief)).toMatchObject({ status: 403, body: { code: 'fresh-session' } });
+      const passkey = {
+        id: 'of-visitor',
+        player_id: guest.playerId,
+        public_key: '',
+        counter: 0,
+        transports: '[]',
+      };
+      const made = { label: '', created_at: time.now(), last_used_at: null, trusted_from: 0 };
+      await server.running.services.store.passkeys.add({ ...passkey, ...made }, 'visitor');
+      const { body } = await newCode(thief);
       const again = (await signIn(String(body['code']))).body as unknown as Guest;
       const remove = () => server.call('DELETE', '/api/players/me', undefined, again.token);
       expect(await remove()).toMatchObject({ status: 403, body: { code: 'fresh-session' } });

@@ -83,7 +83,7 @@ describe.each(DATABASES)('P-6, P-13 to P-15: sessions, in %s', (_name, openDatab
     const { cookie } = await guest('Ada');
     const strangers: Record<string, string>[] = [{}, { origin: 'https://evil.example' }, { origin: 'null' }];
     for (const headers of strangers) expect((await restore(cookie, headers)).status).toBe(403);
-    expect((await restore('')).status).toBe(404);
+    expect((await restore('')).status).toBe(204);
     expect((await restore('se-restore=nothing')).status).toBe(404);
     expect((await send('GET', '/api/players/me', { cookie })).status).toBe(401);
   });
@@ -153,10 +153,15 @@ describe.each(DATABASES)('P-6, P-13 to P-15: sessions, in %s', (_name, openDatab
     expect(await Promise.all([ada, bo].map(statusOf))).toEqual([401, 200]);
   });
 
-  test('P-14: for a day a session made by a link cannot delete the player or change the mail', async () => {
+  test('P-14: for a day a session made by a link cannot lock the owner out: delete, sign out, change or make a way back in', async () => {
     const ada = await guest('Ada');
     const thief = await elsewhere(ada);
+    const older = (await sessionsOf(ada)).find(({ isThis }) => isThis)?.['id'];
     const calls = [
+      ['DELETE', '/api/sessions', undefined],
+      ['DELETE', `/api/sessions/${String(older)}`, undefined],
+      ['POST', '/api/recovery', {}],
+      ['GET', '/api/players/me/export', undefined],
       ['DELETE', '/api/players/me', undefined],
       ['PUT', '/api/notices/mail', { address: 'thief@example.org' }],
       ['DELETE', '/api/notices/mail', undefined],
@@ -166,6 +171,13 @@ describe.each(DATABASES)('P-6, P-13 to P-15: sessions, in %s', (_name, openDatab
         status: 403,
         body: { code: 'fresh-session' },
       });
+    expect(await statusOf(ada)).toBe(200);
+    // A later one is no owner's: it goes at once, and so does one's own.
+    const later = await elsewhere(ada);
+    const newest = (await sessionsOf(later)).find(({ isThis }) => isThis)?.['id'];
+    time.pass(1);
+    const end = (id: unknown) => server.call('DELETE', `/api/sessions/${String(id)}`, undefined, ada.token);
+    expect((await end(newest)).status).toBe(204);
     time.pass(DAY);
     expect((await server.call('DELETE', '/api/players/me', undefined, thief.token)).status).toBe(204);
   });

@@ -17,7 +17,8 @@ export const meMessages = {
   keysNote: 'Single keys at the table; Help lists them.',
   confirmDrops: 'A card dropped on its target waits for my confirmation',
   streamer: 'Streamer mode',
-  streamerNote: 'Covers my hand, orders and plans on this screen, except while I hold them or the key H.',
+  streamerNote:
+    'Covers my hand, orders and plans, and links, codes and e-mail addresses, except while I hold them or the key H.',
   sound: 'Sound',
   volume: 'Volume',
   soundNote: 'Sounds on the board, and a bell when it is your turn.',
@@ -106,13 +107,34 @@ export const noticeMessages = {
   mail: 'E-mail address',
   mailNote: 'One e-mail per match and hour at most. Each has a link that stops them.',
   mailSave: 'Send confirmation',
-  mailSent: (address: string) => `Open the link that was sent to ${address}.`,
+  mailSent: 'Open the link in the e-mail that was sent, and press Confirm there.',
   mailOn: (address: string) => `E-mails go to ${address}.`,
   mailTaken: (when: string) => `The mail server took the last mail ${when}.`,
   mailSignsIn: (address: string) => `${address} signs you in. It gets no e-mails about matches.`,
+  /** P-43. In place of the address in streamer mode. */
+  covered: 'Covered: hold to see',
   mailStop: 'Remove address',
   mailStopped: 'You get no more e-mails.',
-  mailConfirmed: 'Confirmed. You get an e-mail when it is your turn, and can sign in by e-mail.',
+  mailLinks: {
+    confirm: {
+      heading: 'Confirm your e-mail address',
+      note: 'Then you get an e-mail when it is your turn, and can sign in by e-mail.',
+      button: 'Confirm address',
+      done: 'Confirmed. You get an e-mail when it is your turn, and can sign in by e-mail.',
+    },
+    stop: {
+      heading: 'Stop e-mails',
+      note: 'This address gets no more e-mails about matches.',
+      button: 'Stop e-mails',
+      done: 'You get no more e-mails.',
+    },
+    undo: {
+      heading: 'Put your e-mail address back',
+      note: 'The address that got this link signs you in again, and all other browsers are signed out. Look at your passkeys and your recovery code then.',
+      button: 'Put address back',
+      done: 'Your address is back, and all other browsers are signed out. Sign in by e-mail if this browser is signed out, too.',
+    },
+  },
 };
 
 export const linkMessages = {

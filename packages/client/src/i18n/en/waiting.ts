@@ -7,6 +7,8 @@ export const waitingMessages = {
   inviteNote: 'Anyone with this link can take a seat.',
   rematchNote: 'Players still at the last match see your rematch. Send the others this link.',
   code: 'Code',
+  /** P-43. In place of the code in streamer mode. */
+  covered: 'Covered: hold to see',
   shareText: (game: string) => `Fight me in ${game}, right in your browser:`,
   whileWaiting: 'While you wait',
   playBot: 'Play a bot meanwhile',

@@ -40,6 +40,7 @@ export function JoinForm() {
         <input
           ref={field}
           name="invite"
+          data-own=""
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}

@@ -18,9 +18,12 @@ export function Invite(props: { matchId: string; gameName: string; invite: strin
       <p class="quiet">{isRematch ? texts.rematchNote : texts.inviteNote}</p>
       <LinkToSend label={texts.invite} link={link} message={texts.shareText(gameName)} primary={!isRematch} />
       <p>
-        {texts.code}: <strong class="code figures">{invite}</strong>
+        {texts.code}:{' '}
+        <span data-own={texts.covered}>
+          <strong class="code figures">{invite}</strong>
+        </span>
       </p>
-      <QrCode key={link} text={link} />
+      <QrCode key={link} text={link} data-own="" />
     </section>
   );
 }

@@ -19,6 +19,7 @@ export function NewCode({ code, note = texts.recoveryKeep }: { code: string; not
         <input
           class="mono"
           readOnly
+          data-own=""
           value={inFives(code)}
           onFocus={(event) => event.currentTarget.select()}
         />

@@ -16,6 +16,7 @@ const Letters = ({ request, onDone }: { request: string; onDone: () => void }) =
   >
     <input
       name="letters"
+      data-own=""
       required
       maxLength={20}
       autocomplete="one-time-code"
@@ -37,7 +38,7 @@ export function MailForm({ onDone }: { onDone: () => void }) {
           return texts.mailSent;
         }}
       >
-        <input name="address" type="email" required autocomplete="email" />
+        <input name="address" type="email" data-own="" required autocomplete="email" />
       </OneFieldForm>
       {request !== null && <Letters key={request} request={request} onDone={onDone} />}
     </>

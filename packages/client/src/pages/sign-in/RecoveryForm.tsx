@@ -19,6 +19,7 @@ export function RecoveryForm({ label, onCode }: { label: string; onCode: (code: 
     >
       <input
         value={typed}
+        data-own=""
         required
         maxLength={60}
         autocomplete="off"

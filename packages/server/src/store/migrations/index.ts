@@ -38,6 +38,7 @@ import { foundByKind } from './033-found-by-kind';
 import { archivesEverywhere } from './034-archives-everywhere';
 import { ownRecords } from './035-own-records';
 import { fewOfMany } from './036-few-of-many';
+import { pushOfSession } from './043-push-of-session';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -75,6 +76,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '034-archives-everywhere': archivesEverywhere,
   '035-own-records': ownRecords,
   '036-few-of-many': fewOfMany,
+  '043-push-of-session': pushOfSession,
 };
 
 /**
