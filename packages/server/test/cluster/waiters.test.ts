@@ -39,7 +39,10 @@ describe('PostgreSQL: every user of a lock, as many at once as there are connect
     const { playerId } = await shared.player(store);
     const secret = `${address} ${playerId}`;
     await store.challenges.add({ purpose: 'address', secret, playerId, address, until: 9 });
-    return store.mails.confirm(secret, { address, look: playerId, stopCode: playerId, at: 1 });
+    const undo = { secret: `undo ${secret}`, until: 9 };
+    const made = { address, look: playerId, stopCode: playerId, undo, at: 1 };
+    const confirmed = await store.mails.confirm(secret, made);
+    return typeof confirmed === 'string' ? confirmed : 'confirmed';
   }
 
   test.each<[string, (index: number) => Promise<unknown>, unknown[]]>([
