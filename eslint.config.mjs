@@ -199,6 +199,11 @@ export default tseslint.config(
         regex: '^(\\.\\./)+games(/|$)|^\\.\\./\\.\\.?/?(index)?$',
         message: 'A game imports neither another one nor the registry.',
       },
+      {
+        regex: '^@star-eater/rules$',
+        importNames: ['chainOf', 'die', 'roundKey', 'seedBefore', 'shuffle', 'stream'],
+        message: 'Shuffles and dice are checked by the shell: say what was drawn (table/proof/rolls.ts).',
+      },
     ),
   },
   {

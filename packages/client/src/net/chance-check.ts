@@ -3,6 +3,7 @@
  * draws.
  */
 import { commitOf, jointOf, seedBefore, type Bytes32 } from '@star-eater/rules';
+import type { ChanceSnapshot } from '../../../server/src/wire/match';
 import { tableMessages } from '../i18n/en/table';
 import type { Snapshot } from '../store/snapshot';
 import type { ChanceRecord } from './chance-record';
@@ -25,14 +26,22 @@ function startFault({ match, opened }: ChanceRecord, now: Snapshot): string | nu
   return jointOf({ anchor, game: now.game, match, values }) === chance.joint ? null : texts.otherJoint;
 }
 
+/** H-3. The seed of a round up to the one published last, which leads back to all earlier ones. */
+export function seedOf(
+  { seed, seedRound }: Pick<ChanceSnapshot, 'seed' | 'seedRound'>,
+  round: number,
+): Bytes32 {
+  let at = seed;
+  for (let back = seedRound; back > round; back -= 1) at = seedBefore(at);
+  return at;
+}
+
 /** Checks the last published seed against the one before, or against the anchor. */
 function seedFault({ seeds }: ChanceRecord, now: Snapshot): string | null {
   const { chance } = now;
   if (!chance || chance.seed === '') return null;
   const last = seeds.at(-1) ?? { round: chance.firstRound - 1, seed: chance.anchor };
-  let seed: Bytes32 = chance.seed;
-  for (let round = chance.seedRound; round > last.round; round -= 1) seed = seedBefore(seed);
-  const isKnown = chance.seedRound >= last.round && seed === last.seed;
+  const isKnown = chance.seedRound >= last.round && seedOf(chance, last.round) === last.seed;
   return isKnown ? null : texts.otherSeed;
 }
 

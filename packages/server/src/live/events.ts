@@ -24,12 +24,14 @@ export function eventsMessage(
 ): EventsMessage {
   const { seq, at, kind, by, body } = entry;
   const what = body.kind === 'absence' ? { what: body.what } : {};
+  const isTold = 'told' in body && body.told === true;
   return {
     seq,
     at,
     kind,
     by,
     ...what,
+    ...(isTold && { told: true }),
     events: publicly(after.game, events),
     openings: disclosuresBetween(before, after),
   };

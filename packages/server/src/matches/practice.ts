@@ -1,6 +1,7 @@
 /** Forks a replay into a practice match: the caller takes one seat, bots take the others. */
 import type { Game } from '@star-eater/rules';
 import type { KeptChain } from '../chance/kept-chain';
+import { firstOwnRound } from '../chance/published';
 import { valuesOf, type ToldChance } from '../chance/record';
 import { gameOf } from '../live/fold';
 import { MATCH_NOT_FOUND } from '../live/registry';
@@ -88,13 +89,11 @@ function toldOf(game: Game, { id, anchor, chance, setup }: MatchRecord): ToldCha
   return chance.told ?? { anchor, match: id, values: valuesOf(chance) };
 }
 
-/** H-18. New seeds from the first round that the fork draws for: the next one where rounds are dealt. */
-function ownChain({ game, match }: Position, random: Random): KeptChain {
-  const chance = game.chance(game.setupOf(match));
-  if (!chance) throw new Error('a match without chance has no chain');
-  const { told, running } = chance.roundsOf(match);
-  const first = chance.way === 'dealt' ? (running ?? told) + 1 : (running ?? told + 1);
-  return { seed: hexOf(random, 32), round: chance.rounds, first };
+/** H-18. New seeds, for no more rounds than the game has. */
+function ownChain(position: Position, random: Random): KeptChain {
+  const { game, match } = position;
+  const round = game.chance(game.setupOf(match))?.rounds ?? 0;
+  return { seed: hexOf(random, 32), round, first: firstOwnRound(position) };
 }
 
 /** H-18. With chance the forker still has to commit and open. */

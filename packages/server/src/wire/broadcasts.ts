@@ -30,6 +30,8 @@ export interface EventsMessage {
    * the match was closed, or the clock of `by`, who is away for days or is back from that, stands still (`still`).
    */
   what?: Absence;
+  /** Of a `deal`, `roll` or `chain`: repeated from the source of a practice match (docs/rules/chance.md, H-18). */
+  told?: true;
   events: GameEvent[];
   /** Parts of orders that this entry revealed. */
   openings: SeatDisclosure[];

@@ -1,25 +1,19 @@
 /** H-20. Dice and shuffles: each with the check of this browser; anchor, commits and values. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { openChanceRecord, recordFile } from '../../net/chance-record';
+import type { GameData } from '../../store/game-data';
 import { forBrowser } from '../../store/stored';
 import { Dialog } from '../../ui/Dialog';
 import { saveFile } from '../../ui/save-file';
-import { useTable } from '../context';
+import { useTable, type TableContextValue } from '../context';
+import { checkedRounds, type CheckedRound, type Draws, type Line, type Verdict } from './rolls';
 
-/** `told`: repeated from the source of a practice match, whose seed is not of this match's chain (H-18). */
-export type Verdict = 'waiting' | 'holds' | 'fails' | 'told';
-
-export interface ProofLine {
+export interface ProofLine extends Line {
   text: string;
-  state: Exclude<Verdict, 'told'>;
 }
 
 /** What this browser checked of a round. */
-export interface ProofRound {
-  round: number;
-  state: Verdict;
-  lines: readonly ProofLine[];
-}
+export type ProofRound = CheckedRound<ProofLine>;
 
 /** A game's words for it. */
 export interface ProofTexts {
@@ -30,12 +24,12 @@ export interface ProofTexts {
   /** Before anything has been rolled or dealt. */
   none?: string;
   waiting(round: number): string;
-  told?(round: number): string;
+  told(round: number): string;
   holds(round: number, count: number): string;
   fails(round: number): string;
   /** What is reported of a round that fails. */
   fault(round: number): string;
-  mark: Record<ProofLine['state'], string>;
+  mark: Record<Verdict, string>;
   save: string;
   noRecord: string;
   anchor: string;
@@ -45,27 +39,33 @@ export interface ProofTexts {
   value: string;
 }
 
-/** A failed check is reported to the session, which keeps it. */
-export function useReported(rounds: readonly Pick<ProofRound, 'round' | 'state'>[], texts: ProofTexts): void {
-  const { session } = useTable();
-  const failed = rounds.find(({ state }) => state === 'fails');
+/** Every round of this match, the latest first. A failed check is reported to the session, which keeps it. */
+export function useChecked<D extends GameData, L extends Line>(
+  draws: Draws<D, L>,
+  texts: Pick<ProofTexts, 'fault'>,
+): CheckedRound<L>[] {
+  // The game gives its own draws.
+  const { session, state, shown } = useTable() as TableContextValue<D>;
+  const latest = state.latest ?? shown;
+  const { seed, joint } = (latest as TableContextValue['shown']).chance ?? {};
+  const rounds = useMemo(() => checkedRounds(draws, latest, state.log), [draws, state.log, seed, joint]);
+  const failed = rounds.find((each) => each.state === 'fails');
   useEffect(() => {
     if (failed) session.chanceFailed(texts.fault(failed.round));
   }, [failed?.round]);
+  return rounds;
 }
 
-const Mark = ({ state }: { state: Verdict }) => (
+export const MARKS: Readonly<Record<Verdict, string>> = { waiting: '…', holds: '✓', fails: '✗', told: '·' };
+
+const Mark = ({ state }: Line) => (
   <span class={`proof-mark ${state}`} aria-hidden="true">
-    {state === 'holds' ? '✓' : state === 'fails' ? '✗' : '…'}
+    {MARKS[state]}
   </span>
 );
 
 /** The ribbon's button with the last verdict; `rounds`: the latest first. */
-export function ProofButton(props: {
-  rounds: readonly Pick<ProofRound, 'state'>[];
-  texts: ProofTexts;
-  onOpen: () => void;
-}) {
+export function ProofButton(props: { rounds: readonly Line[]; texts: ProofTexts; onOpen: () => void }) {
   const { rounds, texts, onOpen } = props;
   const last = rounds.find(({ state }) => state === 'holds' || state === 'fails') ?? rounds[0];
   return (
@@ -76,7 +76,7 @@ export function ProofButton(props: {
 }
 
 const headingOf = ({ round, state, lines }: ProofRound, texts: ProofTexts): string =>
-  state === 'holds' ? texts.holds(round, lines.length) : (texts[state]?.(round) ?? texts.waiting(round));
+  texts[state](round, lines.filter((line) => line.state === 'holds').length);
 
 function Round({ checked, texts }: { checked: ProofRound; texts: ProofTexts }) {
   const { state, lines } = checked;

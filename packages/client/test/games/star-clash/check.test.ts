@@ -1,6 +1,7 @@
 /** @jest-environment node */
 /** C-71. The browser's own check of a round passes for what happened, and finds every change. */
-import { checkRound, type RoundFacts } from '../../../src/games/star-clash/chance/check';
+import { checkRound, type RoundFacts } from '../../../src/games/star-clash/chance/round';
+import { numbersOf } from '../../../src/table/proof/rolls';
 import type { Event } from '@star-eater/rules/src/games/star-clash';
 import { handOf, playOut, publicly, TABLES, type Playout } from './playout';
 
@@ -12,14 +13,13 @@ function factsOf({ options, joint, seeds, steps }: Playout): RoundFacts {
   return {
     round: 1,
     options,
-    seed: seeds[0] ?? '',
-    joint,
+    numbers: numbersOf(seeds[0] ?? '', joint, 1),
     events: round.flatMap(({ events }) => publicly(events)),
     own: { seat: 0, cards },
   };
 }
 
-const failing = (facts: RoundFacts) => checkRound(facts).filter(({ holds }) => !holds);
+const failing = (facts: RoundFacts) => checkRound(facts).filter(({ state }) => state !== 'holds');
 
 describe.each(TABLES.map((table) => [JSON.stringify(table), table] as const))('C-71: %s', (_name, table) => {
   test.each([1, 2, 3])('C-71: an honest round passes every check (%s)', (seed) => {
@@ -29,9 +29,11 @@ describe.each(TABLES.map((table) => [JSON.stringify(table), table] as const))('C
   });
 
   test('C-71: another seed or joint number passes no check', () => {
-    const facts = factsOf(playOut(table, 4));
-    expect(failing({ ...facts, seed: 'ee'.repeat(32) })).not.toEqual([]);
-    expect(failing({ ...facts, joint: 'ee'.repeat(32) })).not.toEqual([]);
+    const played = playOut(table, 4);
+    const facts = factsOf(played);
+    const other = 'ee'.repeat(32);
+    expect(failing({ ...facts, numbers: numbersOf(other, played.joint, 1) })).not.toEqual([]);
+    expect(failing({ ...facts, numbers: numbersOf(played.seeds[0] ?? '', other, 1) })).not.toEqual([]);
   });
 });
 

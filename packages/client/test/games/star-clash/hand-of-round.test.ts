@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** C-71. Which cards count as mine in a round: messages about a new round come one after the other. */
-import { handOfRound } from '../../../src/games/star-clash/chance/rounds';
+import { handOfRound } from '../../../src/games/star-clash/chance/draws';
 
 const before = { round: 2, private: { hand: ['rb2-1', 'ms-1'] } };
 const after = { round: 3, private: { hand: ['pl1-1'] } };

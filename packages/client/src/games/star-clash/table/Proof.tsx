@@ -1,21 +1,19 @@
 /** C-71, C-72. Shuffles and dice, checked by this browser after each round. */
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { CardId } from '@star-eater/rules/src/games/star-clash';
-import { useReported, type ProofRound } from '../../../table/proof/Proof';
-import { checkedRounds, handOfRound, type CheckedRound } from '../chance/rounds';
-import type { CheckLine } from '../chance/check';
+import { useChecked, type ProofRound } from '../../../table/proof/Proof';
+import type { CheckedRound } from '../../../table/proof/rolls';
+import { drawsFor, handOfRound } from '../chance/draws';
+import type { CheckLine } from '../chance/round';
 import { cardName, shipName } from '../cards';
 import { messages } from '../messages/table';
 import { useClashTable } from './context';
-import type { Names } from '../data';
+import type { Names, StarClash } from '../data';
 
 const texts = messages.proof;
 
-/**
- * The rounds that can be checked, with my own cards as seen. A failed check is reported to the session, which
- * keeps it.
- */
-export function useChecks(): CheckedRound[] {
+/** The rounds that can be checked, with my own cards as seen. */
+export function useChecks(): CheckedRound<CheckLine>[] {
   const { state, shown, me } = useClashTable();
   const cards = useRef(new Map<number, Set<CardId>>());
   const { round } = (state.latest ?? shown).view;
@@ -25,9 +23,8 @@ export function useChecks(): CheckedRound[] {
     cards.current.set(round, seen);
     for (const card of hand) seen.add(card);
   }
-  const rounds = checkedRounds(state.latest ?? shown, state.log, me, cards.current);
-  useReported(rounds, texts);
-  return rounds;
+  const draws = useMemo(() => drawsFor(me, cards.current), [me]);
+  return useChecked<StarClash, CheckLine>(draws, texts);
 }
 
 function lineText(line: CheckLine, names: Names): string {
@@ -55,8 +52,7 @@ function lineText(line: CheckLine, names: Names): string {
 }
 
 /** The checks as the shell's proof shows them. */
-export const proofOf = ({ round, state, lines }: CheckedRound, names: Names): ProofRound => ({
-  round,
-  state,
-  lines: lines.map((line) => ({ text: lineText(line, names), state: line.holds ? 'holds' : 'fails' })),
+export const proofOf = ({ lines, ...checked }: CheckedRound<CheckLine>, names: Names): ProofRound => ({
+  ...checked,
+  lines: lines.map((line) => ({ text: lineText(line, names), state: line.state })),
 });

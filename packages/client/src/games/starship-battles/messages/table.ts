@@ -323,7 +323,7 @@ export const messages = {
     fault: (round: number) =>
       `Fairness check failed: a die of round ${round}. Save your record, tell the site admin.`,
     line: (index: number, value: number) => `Die ${index + 1} shows ${value}`,
-    mark: { waiting: 'waiting', holds: 'verified', fails: 'failed' },
+    mark: { waiting: 'waiting', holds: 'verified', fails: 'failed', told: 'repeated' },
     save: 'Save this browser’s record',
     noRecord: 'This browser has no record of the start.',
     anchor: 'Server’s seal',

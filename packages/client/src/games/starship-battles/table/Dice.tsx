@@ -1,7 +1,7 @@
 /** T-21. The last dice, each with what it had to reach and the mark of its proof; the proof of all rounds. */
-import { useMemo } from 'preact/hooks';
-import { ProofDialog as AnyProof, useReported, type ProofRound } from '../../../table/proof/Proof';
-import { checkedRounds, rolledIn, type CheckedRound } from '../chance/check';
+import { MARKS, ProofDialog as AnyProof, useChecked } from '../../../table/proof/Proof';
+import type { CheckedRound, DieLine } from '../../../table/proof/rolls';
+import { draws, rolledIn } from '../chance/draws';
 import type { Event, View } from '@star-eater/rules/src/games/starship-battles';
 import type { Names } from '../data';
 import { messages } from '../messages/table';
@@ -9,26 +9,9 @@ import { useReach } from './context';
 
 const texts = messages.dice;
 
-/** A failed check is reported to the session, which keeps it. */
-export function useChecks(): CheckedRound[] {
-  const { state, shown } = useReach();
-  const latest = state.latest ?? shown;
-  const rounds = useMemo(
-    () => checkedRounds(latest, state.log),
-    [state.log, latest.chance?.seed, latest.chance?.joint],
-  );
-  useReported(rounds, texts);
-  return rounds;
-}
+type Checks = readonly CheckedRound<DieLine>[];
 
-const proofOf = ({ round, state, dice }: CheckedRound): ProofRound => ({
-  round,
-  state,
-  lines: dice.map(({ index, value, holds }) => ({
-    text: texts.line(index, value),
-    state: holds === null ? 'waiting' : holds ? 'holds' : 'fails',
-  })),
-});
+export const useChecks = (): Checks => useChecked(draws, texts);
 
 /** The dice of the last roll: what rolled them, and what each had to reach. */
 function titleOf(event: Event, nameOf: (id: string) => string): string {
@@ -59,10 +42,8 @@ const rolledBy = (event: Event, die: number, names: Names, seats: View['seats'])
   return `${own.map(({ seat }) => (seat === names.me ? texts.you : names.seat(seat))).join(', ')} `;
 };
 
-const MARKS = { waiting: '…', holds: '✓', fails: '✗', told: '·' } as const;
-
 /** The rolls of the last entry that rolled. */
-export function LastDice({ checks, onProof }: { checks: readonly CheckedRound[]; onProof: () => void }) {
+export function LastDice({ checks, onProof }: { checks: Checks; onProof: () => void }) {
   const { state, shown, names } = useReach();
   const entry = state.log.findLast(
     ({ seq, events }) => seq <= shown.seq && events.some((event) => rolledIn(event) !== null),
@@ -81,20 +62,20 @@ export function LastDice({ checks, onProof }: { checks: readonly CheckedRound[];
             <ol>
               {roll.values.map((value, die) => {
                 const { text, hit } = outcomeOf(event, value);
-                const mark = check?.state ?? 'waiting';
+                const number = roll.first + die;
+                const mark = check?.lines.find((line) => line.number === number)?.state ?? 'waiting';
                 return (
                   <li key={die}>
                     <button
                       type="button"
                       class={`reach-die figures${hit === true ? ' hit' : hit === false ? ' miss' : ''}`}
-                      title={texts.number(roll.round, roll.index + die)}
+                      title={texts.number(roll.round, number)}
                       onClick={onProof}
                     >
                       {rolledBy(event, die, names, shown.view.seats)}
                       {text} <span aria-hidden="true">{MARKS[mark]}</span>
                       <span class="visually-hidden">
-                        , {texts.number(roll.round, roll.index + die)}
-                        {mark === 'told' ? '' : `, ${texts.mark[mark]}`}
+                        , {texts.number(roll.round, number)}, {texts.mark[mark]}
                       </span>
                     </button>
                   </li>
@@ -108,6 +89,13 @@ export function LastDice({ checks, onProof }: { checks: readonly CheckedRound[];
   );
 }
 
-export const Proof = ({ checks, onClose }: { checks: readonly CheckedRound[]; onClose: () => void }) => (
-  <AnyProof rounds={checks.map(proofOf)} texts={texts} onClose={onClose} />
+export const Proof = ({ checks, onClose }: { checks: Checks; onClose: () => void }) => (
+  <AnyProof
+    rounds={checks.map(({ lines, ...checked }) => ({
+      ...checked,
+      lines: lines.map(({ number, value, state }) => ({ text: texts.line(number, value), state })),
+    }))}
+    texts={texts}
+    onClose={onClose}
+  />
 );

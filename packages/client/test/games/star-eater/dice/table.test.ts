@@ -16,7 +16,8 @@ import type { Names } from '../../../../src/games/star-eater/common/data';
 import { diceBeats } from '../../../../src/games/star-eater/dice/board/beats';
 import { filledUp, takesMore } from '../../../../src/games/star-eater/dice/choices/loading';
 import type { Entry, Snapshot } from '../../../../src/games/star-eater/dice/data';
-import { checkedRounds } from '../../../../src/games/star-eater/dice/dice/check';
+import { draws } from '../../../../src/games/star-eater/dice/dice/draws';
+import { checkedRounds } from '../../../../src/table/proof/rolls';
 import { announcementsOf, logLine } from '../../../../src/games/star-eater/dice/messages/events';
 import { citedParagraph } from '../../../../src/games/star-eater/dice/messages/paragraphs';
 import { roundsOf } from '../../../../src/games/star-eater/dice/replay/landmarks';
@@ -66,14 +67,20 @@ describe('docs/rules/chance.md, H-20: this browser rolls the dice of a completed
         anchor: '',
         attempt: 1,
         joint: JOINT,
+        firstRound: 1,
         seedRound: round,
         seed: round === 0 ? '' : seedOfRound(round),
       },
     }) as Snapshot;
 
   test('H-20: they hold up to the last published seed, and later rounds wait', () => {
-    const rounds = checkedRounds(shownAt(2), log);
-    expect(rounds.at(-1)?.dice[0]).toEqual({ number: 0, sides: 2, value: expect.any(Number), holds: true });
+    const rounds = checkedRounds(draws, shownAt(2), log);
+    expect(rounds.at(-1)?.lines[0]).toEqual({
+      number: 0,
+      sides: 2,
+      value: expect.any(Number),
+      state: 'holds',
+    });
     for (const { round, state } of rounds)
       expect([round, state]).toEqual([round, round <= 2 ? 'holds' : 'waiting']);
   });
@@ -85,7 +92,7 @@ describe('docs/rules/chance.md, H-20: this browser rolls the dice of a completed
     const rolled = changed.flatMap(({ events: told }) => told).find(({ type }) => type === 'diceRolled');
     const first = rolled?.dice?.[0];
     if (first) first.value = 3 - first.value;
-    expect(checkedRounds(shownAt(2), changed as unknown as Entry[]).at(-1)?.state).toBe('fails');
+    expect(checkedRounds(draws, shownAt(2), changed as unknown as Entry[]).at(-1)?.state).toBe('fails');
   });
 });
 

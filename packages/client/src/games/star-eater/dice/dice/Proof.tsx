@@ -1,48 +1,27 @@
 /** H-20. The dice of the match, each with its number, checked by this browser. */
-import { useMemo } from 'preact/hooks';
 import { createStore, useStore } from '../../../../store/store';
-import {
-  ProofButton,
-  ProofDialog as AnyProof,
-  useReported,
-  type ProofRound,
-} from '../../../../table/proof/Proof';
-import { useDiceTable } from '../context';
+import { ProofButton, ProofDialog as AnyProof, useChecked } from '../../../../table/proof/Proof';
 import { messages } from '../messages/table';
-import { checkedRounds, type CheckedRound } from './check';
+import { draws } from './draws';
 
 const texts = messages.dice;
 
 /** Opened by the ribbon's button, or by a die of the log. */
 export const isProofOpen = createStore(false);
 
-function useChecks(): CheckedRound[] {
-  const { state, shown } = useDiceTable();
-  const latest = state.latest ?? shown;
-  const rounds = useMemo(
-    () => checkedRounds(latest, state.log),
-    [state.log, latest.chance?.seed, latest.chance?.joint],
-  );
-  useReported(rounds, texts);
-  return rounds;
-}
-
-const proofOf = ({ round, state, dice }: CheckedRound): ProofRound => ({
-  round,
-  state,
-  lines: dice.map(({ number, sides, value, holds }) => ({
-    text: texts.line(number, sides, value),
-    state: holds === null ? 'waiting' : holds ? 'holds' : 'fails',
-  })),
-});
-
 function OpenProof() {
-  const rounds = useChecks();
-  return <AnyProof rounds={rounds.map(proofOf)} texts={texts} onClose={() => isProofOpen.set(false)} />;
+  const rounds = useChecked(draws, texts).map(({ lines, ...checked }) => ({
+    ...checked,
+    lines: lines.map(({ number, sides, value, state }) => ({
+      text: texts.line(number, sides, value),
+      state,
+    })),
+  }));
+  return <AnyProof rounds={rounds} texts={texts} onClose={() => isProofOpen.set(false)} />;
 }
 
 export const DiceTool = () => (
-  <ProofButton rounds={useChecks()} texts={texts} onOpen={() => isProofOpen.set(true)} />
+  <ProofButton rounds={useChecked(draws, texts)} texts={texts} onOpen={() => isProofOpen.set(true)} />
 );
 
 export function ProofDialog() {

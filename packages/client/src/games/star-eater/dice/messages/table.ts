@@ -244,7 +244,13 @@ export const messages = {
       'The server rolls each die from numbers that every player had a part in before the start. After each round this browser rolls its dice again and compares.',
     limits:
       'Nobody chose or changed a verified die. Whether the server knew the numbers in advance cannot be shown.',
-    mark: { holds: 'verified', fails: 'failed', waiting: 'waits for the end of the round' },
+    mark: {
+      holds: 'verified',
+      fails: 'failed',
+      waiting: 'waits for the end of the round',
+      told: 'repeated',
+    },
+    told: (round: number) => `Round ${round}: rolled in the match that this practice repeats`,
     waiting: (round: number) => `Round ${round}: checked when it ends`,
     holds: (round: number, count: number) =>
       `Round ${round}: ${plural(count, 'die verified', 'dice verified')}`,

@@ -3,16 +3,15 @@
  * that was visible: dealer, factions, fleets, the player's own cards, every card played, discarded or turned
  * up, every ship added, every reshuffle and every die. Pure: pages and tests run the same code.
  */
-import { die, roundKey, shuffle, stream, type Bytes32, type Seat } from '@star-eater/rules';
+import type { Seat } from '@star-eater/rules';
 import type { CardId, Event, Options, ShipId } from '@star-eater/rules/src/games/star-clash';
+import type { Line, Numbers } from '../../../table/proof/rolls';
 import { decksOf, type Decks } from './decks';
 
 export interface RoundFacts {
   round: number;
   options: Options;
-  /** The round's published seed, and the match's joint number. */
-  seed: Bytes32;
-  joint: Bytes32;
+  numbers: Numbers;
   /** The round's events, from `roundDealt` on, in order. */
   events: readonly Event[];
   /** My seat and the cards that I held at some time; null for spectators. */
@@ -30,7 +29,7 @@ export type What =
   | { what: 'turned'; card: CardId }
   | { what: 'reshuffle'; number: number; count: number };
 
-export type CheckLine = What & { holds: boolean };
+export type CheckLine = What & Line;
 
 type Of<T extends Event['type']> = Event & { type: T };
 
@@ -38,7 +37,6 @@ type Of<T extends Event['type']> = Event & { type: T };
 interface Followed {
   facts: RoundFacts;
   decks: Decks;
-  key: Bytes32;
   lines: CheckLine[];
   draw: CardId[];
   piles: Map<string, ShipId[]>;
@@ -59,6 +57,9 @@ interface Followed {
 const orderFrom = (dealer: Seat, seats: readonly Seat[], count: number): Seat[] =>
   seats.slice().sort((a, b) => ((a - dealer - 1 + count) % count) - ((b - dealer - 1 + count) % count));
 
+const note = ({ lines }: Followed, what: What, holds: boolean): void =>
+  void lines.push({ ...what, state: holds ? 'holds' : 'fails' });
+
 /** C-11. One at a time from the top, clockwise. */
 const dealt = (top: readonly string[], takers: number, each: number, at: number): string[] =>
   Array.from({ length: each }, (_, i) => top[i * takers + at] ?? '');
@@ -68,11 +69,11 @@ const equal = (one: readonly string[], other: readonly string[]): boolean =>
 
 /** C-61. The factions drawn for seats without a wish. */
 function checkFactions(now: Followed, fleets: readonly Of<'fleetDealt'>[]): void {
-  const { facts, decks, key, lines } = now;
+  const { facts, decks } = now;
   for (const { seat, faction } of fleets) now.factions.set(seat, faction);
   const wishes = facts.options.variants.factions;
   if (!wishes || facts.round !== 1) return;
-  const from = stream(key, 'factions');
+  const from = facts.numbers.stream('factions');
   const left = new Map(
     decks.factions.map(({ id, room }) => [id, room - wishes.filter((wish) => wish === id).length]),
   );
@@ -83,16 +84,16 @@ function checkFactions(now: Followed, fleets: readonly Of<'fleetDealt'>[]): void
     left.set(drawn, (left.get(drawn) ?? 0) - 1);
     return now.factions.get(seat) === drawn;
   });
-  lines.push({ what: 'factions', holds });
+  note(now, { what: 'factions' }, holds);
 }
 
 function checkDeal(now: Followed, dealtRound: Of<'roundDealt'>): void {
-  const { facts, decks, key, lines } = now;
+  const { facts, decks } = now;
   const fleets = facts.events.filter((event): event is Of<'fleetDealt'> => event.type === 'fleetDealt');
   const hands = facts.events.filter((event): event is Of<'handDealt'> => event.type === 'handDealt');
   if (facts.round === 1 && !decks.isSolo) {
-    const drawn = stream(key, 'dealer').uniform(decks.seats);
-    lines.push({ what: 'dealer', seat: dealtRound.dealer, holds: drawn === dealtRound.dealer });
+    const drawn = facts.numbers.stream('dealer').uniform(decks.seats);
+    note(now, { what: 'dealer', seat: dealtRound.dealer }, drawn === dealtRound.dealer);
   }
   checkFactions(now, fleets);
   const order = orderFrom(
@@ -102,12 +103,11 @@ function checkDeal(now: Followed, dealtRound: Of<'roundDealt'>): void {
   );
   for (const faction of new Set(now.factions.values())) {
     const label = faction === null ? 'ships' : `ships/${faction}`;
-    const pile = shuffle(decks.ships(faction), stream(key, label));
+    const pile = facts.numbers.shuffle(decks.ships(faction), label);
     const takers = order.filter((seat) => now.factions.get(seat) === faction);
     for (const [at, seat] of takers.entries()) {
       const told = fleets.find((fleet) => fleet.seat === seat)?.ships ?? [];
-      const holds = equal(told, dealt(pile, takers.length, told.length, at));
-      lines.push({ what: 'ships', seat, holds });
+      note(now, { what: 'ships', seat }, equal(told, dealt(pile, takers.length, told.length, at)));
     }
     now.piles.set(faction ?? '', pile.slice(takers.length * (fleets[0]?.ships.length ?? 0)));
   }
@@ -155,8 +155,7 @@ function drawn(now: Followed, { seat, count, left }: Of<'cardsDrawn'>): void {
     now.hands.get(seat)?.add(card);
     now.held.get(seat)?.add(card);
   }
-  if (cards.length !== count || now.draw.length !== left)
-    now.lines.push({ what: 'hand', seat, count, holds: false });
+  if (cards.length !== count || now.draw.length !== left) note(now, { what: 'hand', seat, count }, false);
 }
 
 /** C-60. The rest of the pile is drawn first, by the seat that draws now: so the new pile goes below it. */
@@ -164,9 +163,9 @@ function reshuffled(now: Followed, { reshuffle: number, count }: Of<'pileReshuff
   now.isBlind ||= now.isUnsure;
   if (now.isBlind) return;
   const cards = now.decks.actions.filter((card) => now.discarded.has(card));
-  now.draw.push(...shuffle(cards, stream(now.key, `actions/${number}`)));
+  now.draw.push(...now.facts.numbers.shuffle(cards, `actions/${number}`));
   now.discarded.clear();
-  now.lines.push({ what: 'reshuffle', number, count, holds: cards.length === count });
+  note(now, { what: 'reshuffle', number, count }, cards.length === count);
 }
 
 /** C-49. Only the two players know which cards: from now on their hands are merged. */
@@ -184,20 +183,17 @@ const isSpent = (card: CardId): boolean => /^(fr|hr|rf|rp|ms)-/.test(card);
 function follow(now: Followed, event: Event): void {
   switch (event.type) {
     case 'dieRolled': {
-      const result = die(now.key, event.roll, event.faces);
-      now.lines.push({ what: 'die', roll: event.roll, result: event.result, holds: result === event.result });
-      return;
+      const { roll, faces, result } = event;
+      return note(now, { what: 'die', roll, result }, now.facts.numbers.die(roll, faces) === result);
     }
     case 'shipAdded': {
       const top = now.piles.get(now.factions.get(event.seat) ?? '')?.shift();
-      now.lines.push({ what: 'added', ship: event.ship, holds: top === event.ship });
-      return;
+      return note(now, { what: 'added', ship: event.ship }, top === event.ship);
     }
     case 'cardTurned': {
       const top = now.draw.shift() ?? null;
       now.turned = event.card;
-      now.lines.push({ what: 'turned', card: event.card, holds: top === event.card });
-      return;
+      return note(now, { what: 'turned', card: event.card }, top === event.card);
     }
     case 'cardPlayed':
       show(now, event.seat, [event.card]);
@@ -231,13 +227,11 @@ function follow(now: Followed, event: Event): void {
 /** One line for each check, in order of events; hands at the end. */
 export function checkRound(facts: RoundFacts): CheckLine[] {
   const decks = decksOf(facts.options);
-  const key = roundKey(facts.seed, facts.joint, facts.round);
   const now: Followed = {
     facts,
     decks,
-    key,
     lines: [],
-    draw: shuffle(decks.actions, stream(key, 'actions/0')),
+    draw: facts.numbers.shuffle(decks.actions, 'actions/0'),
     piles: new Map(),
     factions: new Map(),
     hands: new Map(),
@@ -252,12 +246,12 @@ export function checkRound(facts: RoundFacts): CheckLine[] {
     if (event.type === 'roundDealt') checkDeal(now, event);
     else follow(now, event);
   }
-  for (const [seat, { count, holds }] of now.shown) now.lines.push({ what: 'hand', seat, count, holds });
+  for (const [seat, { count, holds }] of now.shown) note(now, { what: 'hand', seat, count }, holds);
   const { own } = facts;
   if (own && !now.isBlind) {
     const mine = now.held.get(own.seat);
     const holds = [...own.cards].every((card) => mine?.has(card));
-    now.lines.push({ what: 'own', count: own.cards.size, holds });
+    note(now, { what: 'own', count: own.cards.size }, holds);
   }
   return now.lines;
 }
