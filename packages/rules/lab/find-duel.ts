@@ -177,20 +177,21 @@ const playOut = (random: Random): Found => {
     else if (type === 'commit') decision = order(match, seat, missing, random);
     else {
       const options = some(match, seat, random).filter((each) => each.type !== 'done' || random(5) === 0);
-      decision = options.find((each) => {
+      const toGoal = options.find((each) => {
         const applied = apply(match, each);
         const goal = applied.ok && !applied.match.outcome ? goalOf(each, applied.events, played) : null;
         return goal !== null && missing.includes(goal);
-      }) ??
-        (type === 'defence' && missing.includes('react')
-          ? (options.find((each) => each.type === 'defence' && each.option === 'hold') ?? null)
-          : type === 'corvettes' && !played.some((each) => each.type === 'corvettes' && each.seat === seat)
-            ? (options.find(
-                (each) => each.type === 'corvettes' && each.option === 'launch' && each.callSign === 1,
-              ) ?? null)
-            : null) ??
-        (missing.includes('boost') && seat === 0 ? leadsToBoost(match, options) : null) ??
-        options[0] ?? { seat, type: 'done' };
+      });
+      const wanted = (): Decision | null | undefined => {
+        if (type === 'defence' && missing.includes('react'))
+          return options.find((each) => each.type === 'defence' && each.option === 'hold');
+        if (type === 'corvettes' && !played.some((each) => each.type === 'corvettes' && each.seat === seat))
+          return options.find(
+            (each) => each.type === 'corvettes' && each.option === 'launch' && each.callSign === 1,
+          );
+        return missing.includes('boost') && seat === 0 ? leadsToBoost(match, options) : null;
+      };
+      decision = toGoal ?? wanted() ?? options[0] ?? { seat, type: 'done' };
     }
     const applied = apply(match, decision);
     if (!applied.ok) throw new Error(applied.refusal.message);

@@ -1,4 +1,0 @@
-/** TypeScript's CommonJS resolution ignores a package's `exports`; Node uses them. */
-declare module 'kysely/migration' {
-  export * from 'kysely/dist/migration/index';
-}
