@@ -11,10 +11,10 @@ type Mode = keyof typeof texts.modes;
 const SEATS: Readonly<Record<Mode, number>> = { duel: 2, 'free-for-all': 3, teams: 4 };
 
 /** B-17. How many rounds a size has where nothing is said, and the bounds of a choice. */
-const USUAL: Readonly<Record<string, number>> = { 100: 6, 200: 8, 300: 8 };
-const USUAL_ROUNDS = 'usual';
-const FEWEST = 4;
-const MOST = 12;
+export const USUAL_ROUNDS: Readonly<Record<string, number>> = { 100: 6, 200: 8, 300: 8 };
+export const FEWEST_ROUNDS = 4;
+export const MOST_ROUNDS = 12;
+const USUAL = 'usual';
 
 const FACTIONS = Object.entries(texts.factions);
 
@@ -48,9 +48,9 @@ function More(props: {
   size: boolean;
   onSize: (size: boolean) => void;
 }): ComponentChildren {
-  const counts = Array.from({ length: MOST - FEWEST + 1 }, (_, i) => String(FEWEST + i));
+  const counts = Array.from({ length: MOST_ROUNDS - FEWEST_ROUNDS + 1 }, (_, i) => String(FEWEST_ROUNDS + i));
   const rounds = Object.fromEntries([
-    [USUAL_ROUNDS, texts.usual(props.usual)],
+    [USUAL, texts.usual(props.usual)],
     // A key that is a number would come first.
     ...counts.map((count) => [`r${count}`, count]),
   ]);
@@ -85,7 +85,7 @@ export function useNewMatchFields(): NewMatchFields {
   const [wanted, setWanted] = useState('100');
   const [posts, setPosts] = useState<keyof typeof texts.postsOf>('free');
   const [fleets, setFleets] = useState<readonly Choice[]>(['own', 'own', 'own', 'own']);
-  const [rounds, setRounds] = useState(USUAL_ROUNDS);
+  const [rounds, setRounds] = useState(USUAL);
   const [measure, setMeasure] = useState<keyof typeof texts.measures>('centre');
   const [activation, setActivation] = useState<keyof typeof texts.activations>('alternating');
   const [size, setSize] = useState(false);
@@ -99,7 +99,7 @@ export function useNewMatchFields(): NewMatchFields {
       game: 'starship-battles',
       mode,
       points: Number(points),
-      ...(rounds === USUAL_ROUNDS ? {} : { rounds: Number(rounds.slice(1)) }),
+      ...(rounds === USUAL ? {} : { rounds: Number(rounds.slice(1)) }),
       measure,
       size,
       activation,
@@ -119,7 +119,7 @@ export function useNewMatchFields(): NewMatchFields {
         <Select label={texts.posts} value={posts} options={texts.postsOf} onChange={setPosts} />
         <More
           rounds={rounds}
-          usual={USUAL[points] ?? 8}
+          usual={USUAL_ROUNDS[points] ?? 8}
           onRounds={setRounds}
           measure={measure}
           onMeasure={setMeasure}

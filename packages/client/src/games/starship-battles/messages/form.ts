@@ -33,5 +33,5 @@ export const formMessages = {
   activation: 'Turns',
   activations: { alternating: 'Two ships at a time', side: 'Whole fleets at a time' },
   size: 'Size counts',
-  sizeNote: 'Large ships hit small ones more easily, and the other way round.',
+  sizeNote: 'Small ships hit larger ones more easily, large ships hit smaller ones less easily.',
 };

@@ -12,7 +12,7 @@ export const formMessages = {
   } satisfies Record<Mode, string>,
   modeNotes: {
     duel: 'Ship against ship. The first one destroyed loses.',
-    'free-for-all': 'Three ships, each for itself. The last one flying wins.',
+    'free-for-all': 'Three ships, each for itself. The last ship wins.',
     teams: 'Two ships a side. Destroy both enemy ships.',
   } satisfies Record<Mode, string>,
   loadout: 'Loadout',
@@ -23,7 +23,7 @@ export const formMessages = {
   editions: cardMessages.editions,
   /** How each plays, in one sentence. */
   editionNotes: {
-    june: 'Weapons fire straight along their lines, and the commander of a destroyed ship fights on in a Command Corvette.',
+    june: 'Weapons fire straight along their lines. With three or four players the commander of a destroyed ship fights on in a Command Corvette; whoever destroys one wins.',
     february:
       'Guns pick targets within an arc, corvettes steer hex by hex, collisions throw ships back, and without a ship you are out.',
     draft:
