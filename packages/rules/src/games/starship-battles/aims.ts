@@ -80,9 +80,10 @@ export const aims = (match: Match, ship: ModelId, pose?: Pose, at?: ModelId): We
   }));
 };
 
-/** Where moves lead, one after the other; a pose is null for a model that leaves or stays aboard. */
+/** Where moves lead, one after the other, and the match then; a pose is null for a model that leaves or stays aboard. */
 export type TriedMoves =
-  { ok: true; poses: { ship: ModelId; pose: Pose | null }[] } | { ok: false; move: number; refusal: Refusal };
+  | { ok: true; poses: { ship: ModelId; pose: Pose | null }[]; match: Match }
+  | { ok: false; move: number; refusal: Refusal };
 
 /** B-10 to B-16. Tries moves as a `move` decision would, but for whose turn it is and how many move. */
 export const tryMove = (match: Match, moves: readonly Move[]): TriedMoves => {
@@ -96,5 +97,5 @@ export const tryMove = (match: Match, moves: readonly Move[]): TriedMoves => {
     const pose = after?.at ? { at: after.at, heading: after.heading } : null;
     poses.push({ ship: move.ship, pose });
   }
-  return { ok: true, poses };
+  return { ok: true, poses, match: resolution.match };
 };

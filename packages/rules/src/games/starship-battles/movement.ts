@@ -120,9 +120,22 @@ const refuseLaunch = (match: Match, model: Model, carrier: Model, move: FighterM
     : null;
 };
 
+/** B-13. Whether a model has left in this round: aboard a carrier, before its own move came. */
+const hasLeft = ({ gone, round }: Match, ship: ModelId): boolean =>
+  gone.some((each) => each.id === ship && each.how === 'withdrawn' && each.round === round);
+
+/** B-24. A flight whose carrier has left before it went along; only a launch has come too late. */
+const refuseAlong = (move: Move): Refusal | null =>
+  isStay(move)
+    ? null
+    : refuse('carrier-left', 'B-24', 'Its carrier leaves before it, and takes it along. Launch it first.', {
+        ship: move.ship,
+      });
+
 /** B-10, B-12, B-16. What is wrong with one model's move, as the table stands; null if nothing is. */
 export const refuseMove = (match: Match, move: Move): Refusal | null => {
   const model = modelOf(match, move.ship);
+  if (!model && hasLeft(match, move.ship)) return refuseAlong(move);
   if (!model)
     return refuse('not-movable', 'A-35', 'That model is not on the table. Pick another one.', {
       ship: move.ship,
@@ -170,9 +183,10 @@ const launch = (resolution: Resolution, model: Model, carrier: ModelId, move: Fi
   emit(resolution, 'B-16', { type: 'fighterLaunched', ship: model.id, carrier, at, heading });
 };
 
-/** B-12, B-13, B-16. Carries out one legal move. */
+/** B-12, B-13, B-16. Carries out one legal move. Who has left with a carrier has nothing left to do (B-24). */
 export const carryOut = (resolution: Resolution, move: Move): void => {
-  const model = defined(modelOf(resolution.match, move.ship));
+  const model = modelOf(resolution.match, move.ship);
+  if (!model) return;
   if (model.aboard === null) return moveOnTable(resolution, model, move);
   if (!isPath(move) && !isStay(move)) return launch(resolution, model, model.aboard, move);
   changeModel(resolution, model.id, { moved: true });

@@ -2,7 +2,8 @@
 import { aboardOf, cardOf, isFighter, isPlaced, modelOf, pointsOf, sideOfSeat, sidesIn } from './facts';
 import { half } from './geometry';
 import type { Gone, Model, ModelId, Seat, Side } from './model';
-import { changeSide, emit, type Resolution } from './resolution';
+import { beginResolution, changeSide, emit, type Resolution } from './resolution';
+import type { Match } from './state';
 
 /** B-47. Scores are of sides, and never fall. */
 const score = (resolution: Resolution, side: Side, points: number, of: ModelId, rule: string): void => {
@@ -99,6 +100,32 @@ export const judgeSides = (resolution: Resolution, rule: 'B-44' | 'B-46' = 'B-44
   for (const side of sidesIn(match)) if (!isStillIn(resolution, side)) sideOut(resolution, side, rule);
   const left = sidesIn(match);
   if (left.length <= 1) finish(resolution, left, rule);
+};
+
+export interface Leaving {
+  /** What each other side scores. */
+  points: number;
+  /** Whether the side is out with it, and whether that ends the match. */
+  out: boolean;
+  over: boolean;
+}
+
+/** B-13, B-44. What it means that a model leaves now; null where it is not on the table. */
+export const leavingOf = (match: Match, id: ModelId): Leaving | null => {
+  const model = modelOf(match, id);
+  if (!model || !isPlaced(model)) return null;
+  const resolution = beginResolution(match);
+  withdraw(resolution, id);
+  judgeSides(resolution);
+  const own = sideOfSeat(match, model.seat);
+  const after = resolution.match;
+  const other =
+    match.sides.find(({ side, out }) => side !== own && !out) ?? match.sides.find(({ side }) => side !== own);
+  return {
+    points: other ? (after.sides[other.side]?.score ?? 0) - other.score : 0,
+    out: after.sides[own]?.out === true,
+    over: after.outcome !== null,
+  };
 };
 
 /** B-45. After the last round the highest score among those still in wins; equal ones are a draw. */

@@ -1,5 +1,12 @@
 /** The round, its parts and its dice: chapters 7 to 9, B-51, B-56. */
-import { legal, owedRoll, pending, starshipBattles, type Event } from '../../../src/games/starship-battles';
+import {
+  leavingOf,
+  legal,
+  owedRoll,
+  pending,
+  starshipBattles,
+  type Event,
+} from '../../../src/games/starship-battles';
 import { played, position, refused, told } from './positions';
 
 const FAR = { seat: 1, type: 't2', at: [24_000, 44_000], heading: 180 } as const;
@@ -302,4 +309,89 @@ test('B-46 who resigns during deployment has no fleet any more, and the others g
     match = played(match, starshipBattles.defaultDecision(match, seat) ?? {});
   expect(match.phase).toBe('initiative');
   expect(match.ships.some(({ seat }) => seat === 2)).toBe(false);
+});
+
+/** By sides: a carrier at the rim with a flight aboard, and another ship. */
+const carrierBySides = (rest: object = {}) =>
+  position(
+    [
+      { seat: 0, type: 'harbour-breakwater', at: [24_000, 2000], heading: 180 },
+      { seat: 0, type: 'harbour-gull', aboard: '0.1' },
+      { seat: 0, type: 'harbour-dredger', at: [10_000, 10_000] },
+      { seat: 1, type: 'tithe-notary', at: [24_000, 44_000], heading: 180 },
+    ],
+    { settings: { activation: 'side' }, ...rest },
+  );
+
+const LEAVES = { ship: '0.1', path: [3000], leave: true };
+const STANDS = { ship: '0.3', path: [] };
+const order = (...moves: object[]) => ({ seat: 0, type: 'move', moves });
+
+test('B-24 a flight stays aboard a carrier that leaves, listed before or after it', () => {
+  const match = carrierBySides();
+  const [first, last] = [
+    told(match, order(LEAVES, { ship: '0.2', stay: true }, STANDS)),
+    told(match, order({ ship: '0.2', stay: true }, STANDS, LEAVES)),
+  ];
+  for (const { match: now } of [first, last]) {
+    expect(now.gone.map(({ id, how }) => [id, how])).toEqual([
+      ['0.1', 'withdrawn'],
+      ['0.2', 'withdrawn'],
+    ]);
+    // Half of 65, and half of 6.
+    expect(now.sides[1]?.score).toBe(35);
+  }
+});
+
+test('B-24 a launch is listed before its carrier leaves; after it, the refusal says so', () => {
+  const match = carrierBySides();
+  const launch = { ship: '0.2', to: [26_500, 2500], heading: 0 };
+  expect(refused(match, order(LEAVES, launch, STANDS))).toEqual({ code: 'carrier-left', rule: 'B-24' });
+  const { match: now } = told(match, order(launch, LEAVES, STANDS));
+  expect(now.ships.map(({ id }) => id)).toEqual(['0.2', '0.3', '1.1']);
+});
+
+test('B-24 no list of legal single moves is refused because a carrier in it leaves earlier', () => {
+  const match = carrierBySides();
+  const moves = [LEAVES, { ship: '0.2', stay: true }, STANDS];
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ];
+  for (const each of orders) expect(refused(match, order(...each.map((at) => moves[at] ?? {})))).toBeNull();
+});
+
+test('B-13, B-44 what leaving gives is what the match then counts', () => {
+  const match = carrierBySides();
+  expect(leavingOf(match, '0.1')).toEqual({ points: 35, out: false, over: false });
+  expect(leavingOf(match, '0.2')).toBeNull();
+  const { match: now } = told(match, order({ ship: '0.2', stay: true }, STANDS, LEAVES));
+  expect(now.sides[1]?.score).toBe(35);
+  // The last ship takes the side out, and what flies with it.
+  const last = position([
+    { seat: 0, type: 'harbour-breakwater', at: [24_000, 2000], heading: 180, side: 'damaged' },
+    { seat: 0, type: 'harbour-gull', aboard: '0.1' },
+    { seat: 0, type: 'harbour-cormorant', at: [30_000, 2000] },
+    { seat: 1, type: 'tithe-notary', at: [24_000, 44_000], heading: 180 },
+  ]);
+  expect(leavingOf(last, '0.1')).toEqual({ points: 3 + 4, out: true, over: true });
+  const ended = told(last, order(LEAVES)).match;
+  expect(ended.outcome).toEqual({ winners: [1], rule: 'B-44' });
+  expect(ended.sides[1]?.score).toBe(7);
+});
+
+test('B-13, B-44 of three, one that leaves with the last ship is out, and the others go on', () => {
+  const three = position(
+    [
+      { seat: 0, type: 'harbour-dredger', at: [24_000, 2000], heading: 180 },
+      { seat: 1, type: 'tithe-notary', at: [10_000, 44_000] },
+      { seat: 2, type: 'lantern-taper', at: [40_000, 44_000] },
+    ],
+    { players: 3 },
+  );
+  expect(leavingOf(three, '0.1')).toEqual({ points: 10, out: true, over: false });
 });

@@ -1,5 +1,5 @@
 /** The message catalogue, English: the table of Broad Reach. */
-import type { Band, Facing } from '@star-eater/rules/src/games/starship-battles';
+import type { Band, Facing, Leaving } from '@star-eater/rules/src/games/starship-battles';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -118,7 +118,12 @@ export const messages = {
     stand: 'stands still',
     aboard: 'stays aboard',
     leave: 'Leave the table',
-    leaveSure: (points: number) => `Leave? It gives away ${points} points`,
+    /** B-13, B-44. `others`: how many sides score. */
+    leaveSure: ({ points, out, over }: Leaving, others: number) =>
+      `Leave? It gives ${others > 1 ? 'each opponent' : 'away'} ${count(points, 'point', 'points')}${
+        over ? ' and ends the match' : out ? ' and puts you out' : ''
+      }`,
+    along: 'leaves with its carrier',
     leaving: 'leaves the table',
     notHere: 'The rim is out of reach.',
     choose: (n: number) => `Pick ${n} to move`,

@@ -3,7 +3,6 @@ import {
   sizeOf,
   tryMove,
   type Match,
-  type ModelId,
   type Move,
   type Pose,
   type Refusal,
@@ -72,14 +71,5 @@ export function tried(match: Match, before: readonly Move[], move: Move): Tried 
 /** The match after moves that are laid before this one. */
 export function after(match: Match, before: readonly Move[]): Match {
   const all = tryMove(match, before);
-  if (!all.ok) return match;
-  const poses = new Map<ModelId, Pose | null>(all.poses.map(({ ship, pose }) => [ship, pose]));
-  return {
-    ...match,
-    ships: match.ships.flatMap((each) => {
-      const pose = poses.get(each.id);
-      if (pose === undefined) return [each];
-      return pose === null ? (each.at === null ? [each] : []) : [{ ...each, ...pose, aboard: null }];
-    }),
-  };
+  return all.ok ? all.match : match;
 }

@@ -1,20 +1,18 @@
-/** B-13, T-9. Leaving the table says what it costs, and is pressed twice. */
-import type { Model, Move } from '@star-eater/rules/src/games/starship-battles';
+/** B-13, T-9. Leaving the table says what it costs, in the engine's own number, and is pressed twice. */
+import { leavingOf, type Match, type Model, type Move } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
 import { messages } from '../messages/table';
 import { wayOut } from '../orders/leaving';
-import { useReach } from './context';
-import { pointsOf } from '../orders/forecast';
 
 const texts = messages.move;
 
-export function Leave({ model, onLay }: { model: Model; onLay: (move: Move) => void }) {
-  const { match } = useReach();
+/** `match`: after the moves of the slots before it, which may launch what is aboard. */
+export function Leave(props: { match: Match; model: Model; onLay: (move: Move) => void }) {
+  const { match, model, onLay } = props;
   const [isSure, setSure] = useState(false);
-  const way = match && wayOut(match, model);
-  if (!match || !way) return null;
-  // B-13. Half of a whole side; a flipped one has paid already.
-  const cost = model.side === 'intact' ? Math.floor(pointsOf(match, model) / 2) : 0;
+  const way = wayOut(match, model);
+  const leaving = leavingOf(match, model.id);
+  if (!way || !leaving) return null;
   return (
     <button
       type="button"
@@ -25,7 +23,7 @@ export function Leave({ model, onLay }: { model: Model; onLay: (move: Move) => v
         setSure(false);
       }}
     >
-      {isSure ? texts.leaveSure(cost) : texts.leave}
+      {isSure ? texts.leaveSure(leaving, match.sides.length - 1) : texts.leave}
     </button>
   );
 }

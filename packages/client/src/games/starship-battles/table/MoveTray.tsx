@@ -126,8 +126,7 @@ function PathRows({ ship, legal }: { ship: ModelId; legal: LegalMove }) {
 }
 
 /** What a laid move comes to, in words. */
-function moveText(move: Move | undefined): string {
-  if (!move) return texts.stand;
+function moveText(move: Move): string {
   if ('stay' in move) return texts.aboard;
   if (!('path' in move)) {
     const { to } = move;
@@ -153,6 +152,8 @@ function Slot({ ship, at, legal }: { ship: ModelId; at: number; legal: LegalMove
   if (!match || !asked || !model) return null;
   const move = unsent.moves[ship] ?? standing(asked);
   const { pose, refusal } = tried(match, before, move);
+  const now = after(match, before);
+  const isAlong = modelIn(now, ship) === null;
   const isOpen = selected === ship;
   const isFlight = cardOf(match, model).class === FIGHTER;
   return (
@@ -163,11 +164,11 @@ function Slot({ ship, at, legal }: { ship: ModelId; at: number; legal: LegalMove
       <button type="button" class="reach-slot-head" aria-expanded={isOpen} onClick={() => select(ship)}>
         <b class="reach-slot-number">{at + 1}</b> <ReachMark seat={model.seat} />{' '}
         <strong>{names.ship(ship)}</strong>
-        <span class="quiet small">{moveText(unsent.moves[ship] ?? move)}</span>
+        <span class="quiet small">{isAlong ? texts.along : moveText(move)}</span>
       </button>
       {isOpen && (
         <>
-          {pose && <Forecast match={after(match, before)} ship={ship} pose={pose} />}
+          {pose && <Forecast match={now} ship={ship} pose={pose} />}
           <div class="reach-by-hand">
             {!isFlight && (
               <div>
@@ -183,7 +184,9 @@ function Slot({ ship, at, legal }: { ship: ModelId; at: number; legal: LegalMove
                 {texts.back}
               </button>
             )}
-            {model.at && <Leave model={model} onLay={(next) => lay(withMove(unsent, next, legal))} />}
+            {model.at && (
+              <Leave match={now} model={model} onLay={(next) => lay(withMove(unsent, next, legal))} />
+            )}
           </p>
         </>
       )}

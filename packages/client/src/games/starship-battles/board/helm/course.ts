@@ -139,20 +139,8 @@ export const matchBefore = (
 ): Match => {
   const at = slots.indexOf(ship);
   const earlier = (at < 0 ? slots : slots.slice(0, at)).flatMap((each) => moves[each] ?? []);
-  if (earlier.length === 0) return match;
   const tried = tryMove(match, earlier);
-  if (!tried.ok) return match;
-  const poses = new Map(tried.poses.map((each) => [each.ship, each.pose]));
-  return {
-    ...match,
-    ships: match.ships.flatMap((each) => {
-      const pose = poses.get(each.id);
-      if (pose === undefined) return [each];
-      // A ship that leaves is gone; one that stays aboard stays.
-      if (pose === null) return each.aboard === null ? [] : [each];
-      return [{ ...each, ...pose, aboard: null }];
-    }),
-  };
+  return tried.ok ? tried.match : match;
 };
 
 /** How far ahead of a pose the table ends, up to a distance; in tenths of an inch. */
