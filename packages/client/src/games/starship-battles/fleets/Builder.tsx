@@ -8,7 +8,17 @@ import { messages } from '../messages/table';
 import { BothSides } from '../table/ShipPanel';
 import { named } from './cards';
 import { FleetHulls } from './FleetHulls';
-import { countsOf, randomList, readyFleet, sumsOf, textOf, whyNot, type FleetList } from './list';
+import {
+  countsOf,
+  randomList,
+  readyFleet,
+  reasonsOf,
+  sumsOf,
+  textOf,
+  whyNot,
+  type FleetList,
+  type WhyNot,
+} from './list';
 import { forgetFleet, savedFleets, saveFleet } from './saved';
 
 const texts = messages.muster;
@@ -31,6 +41,28 @@ function Bars({ list }: { list: FleetList }) {
       <span class="quiet">{texts.fighters(sums.fighters, most.fighters)}</span>
       <span class="quiet">{texts.models(sums.models, most.models)}</span>
     </p>
+  );
+}
+
+const whyId = (why: WhyNot): string => `reach-why-${why}`;
+
+/** B-18. What does not fit any more, and why: once, and not beside every card. */
+function Reasons({ list }: { list: FleetList }) {
+  const sums = sumsOf(list.cards);
+  const most = fleetLimits(list.points);
+  const room = {
+    models: most.models,
+    points: list.points - sums.points,
+    fighters: most.fighters - sums.fighters,
+  };
+  return (
+    <div class="small quiet" role="status">
+      {reasonsOf(list).map((why) => (
+        <p key={why} id={whyId(why)}>
+          {texts.why[why](room)}
+        </p>
+      ))}
+    </div>
   );
 }
 
@@ -71,14 +103,13 @@ function CardRow(props: {
           class="button"
           aria-label={texts.add(named(card))}
           disabled={why !== null}
-          title={why === null ? undefined : texts.why[why]}
+          aria-describedby={why === null ? undefined : whyId(why)}
           onClick={() => onList({ ...list, cards: [...list.cards, card.id] })}
         >
           +
         </button>
       </p>
       <p class="small quiet">{card.role}</p>
-      {why !== null && <p class="small quiet">{texts.why[why]}</p>}
       <details>
         <summary>{texts.both}</summary>
         <BothSides card={card} />
@@ -87,8 +118,15 @@ function CardRow(props: {
   );
 }
 
-function Kept({ list, onList }: { list: FleetList; onList: (list: FleetList) => void }) {
-  const [fleets, setFleets] = useState(savedFleets);
+/** `fits`: whether a kept fleet is for this faction and size. */
+function Kept(props: {
+  list: FleetList;
+  fits: (list: FleetList) => boolean;
+  onList: (list: FleetList) => void;
+}) {
+  const { list, fits, onList } = props;
+  const [saved, setFleets] = useState(savedFleets);
+  const fleets = saved.filter((each) => fits(each.list));
   const [name, setName] = useState('');
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
@@ -196,6 +234,7 @@ export function Builder(props: {
         </button>
       </div>
       <Bars list={list} />
+      <Reasons list={list} />
       <FleetHulls cards={list.cards} seat={seat} />
       <ul class="reach-cards">
         {countsOf(list).map(([card, many]) => (
@@ -204,11 +243,10 @@ export function Builder(props: {
       </ul>
       <Kept
         list={list}
-        onList={(kept) => {
-          const isFitting =
-            (faction === null || kept.faction === faction) && (points === null || kept.points === points);
-          if (isFitting) onList(kept);
-        }}
+        fits={(kept) =>
+          (faction === null || kept.faction === faction) && (points === null || kept.points === points)
+        }
+        onList={onList}
       />
     </div>
   );

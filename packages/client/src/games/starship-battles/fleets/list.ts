@@ -39,16 +39,22 @@ export function sumsOf(cards: readonly CardId[], data: ShipData = SHIPS): Sums {
   };
 }
 
-/** B-18. Why a card cannot be added; null if it can. */
-export type WhyNot = 'points' | 'models' | 'fighters';
+/** B-18. Why a card cannot be added; null if it can. A full fleet takes none, so that comes first. */
+export type WhyNot = 'models' | 'points' | 'fighters';
 
 export function whyNot(list: FleetList, card: ShipCard, data: ShipData = SHIPS): WhyNot | null {
   const sums = sumsOf(list.cards, data);
   const most = fleetLimits(list.points);
-  if (sums.points + card.points > list.points) return 'points';
   if (sums.models + 1 > most.models) return 'models';
+  if (sums.points + card.points > list.points) return 'points';
   return card.class === FIGHTER && sums.fighters + card.points > most.fighters ? 'fighters' : null;
 }
+
+/** Each reason that keeps some card of the faction out, once. */
+export const reasonsOf = (list: FleetList): WhyNot[] => {
+  const found = new Set(countsOf(list).map(([card]) => whyNot(list, card)));
+  return (['models', 'points', 'fighters'] as const).filter((why) => found.has(why));
+};
 
 /** How often each card is in the list, in the data's order. */
 export function countsOf({ cards, faction }: FleetList, data: ShipData = SHIPS): [ShipCard, number][] {

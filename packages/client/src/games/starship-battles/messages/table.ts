@@ -3,6 +3,13 @@ import type { Band, Facing, Leaving } from '@star-eater/rules/src/games/starship
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
+/** B-18. The most models of a fleet, and the points that it and its flights have left. */
+interface Room {
+  models: number;
+  points: number;
+  fighters: number;
+}
+
 export const messages = {
   round: (round: number, of: number) => `Round ${round} of ${of}`,
   before: 'Before round 1',
@@ -258,7 +265,7 @@ export const messages = {
     ready: 'Ready fleets',
     mine: 'My fleets',
     build: 'Build your own',
-    none: 'No fleet kept in this browser yet.',
+    none: 'No fleet of this kind is kept in this browser yet.',
     sealed: 'Your fleet is sealed. It is shown when all are in.',
     takeBack: 'Take it back',
     takeBacks: (n: number) => `${n} left`,
@@ -282,9 +289,15 @@ export const messages = {
     size: 'Size',
     sizes: (points: number) => `${points} points`,
     why: {
-      points: 'Not enough points left: take a ship out',
-      models: 'All models of this card are in the fleet',
-      fighters: 'Flights take at most half of the points',
+      models: ({ models }: Room) => `The fleet is full: it has ${count(models, 'model', 'models')} at most.`,
+      points: ({ points }: Room) =>
+        points <= 0
+          ? 'No points are left. Take a card out to add another.'
+          : `Only cards of ${count(points, 'point', 'points')} or less still fit.`,
+      fighters: ({ fighters }: Room) =>
+        fighters <= 0
+          ? 'Flights have their half of the points already: no more of them fit.'
+          : `Flights have half of the points at most: only those of ${count(fighters, 'point', 'points')} or less still fit.`,
     },
     waits: (names: string) => `Waiting for ${names}.`,
     both: 'Both sides of each card',

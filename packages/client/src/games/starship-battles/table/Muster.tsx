@@ -1,6 +1,6 @@
 /** T-25. The fleet of a match: ready ones first, one tap each; then one's own. Sealed, and taken back until all are in. */
 import {
-  fleetLimits,
+  refuseFleet,
   SHIPS,
   type Draft,
   type Legal,
@@ -10,10 +10,11 @@ import { useState } from 'preact/hooks';
 import { tableMessages } from '../../../i18n/en/table';
 import { DecisionButton } from '../../../table/DecisionButton';
 import { useAwaited } from '../../../table/Ribbon';
+import { RuleLink } from '../../../table/RuleLink';
 import { Builder } from '../fleets/Builder';
 import { cardName, named } from '../fleets/cards';
 import { FleetHulls } from '../fleets/FleetHulls';
-import { sumsOf, type FleetList } from '../fleets/list';
+import type { FleetList } from '../fleets/list';
 import { savedFleets } from '../fleets/saved';
 import { formMessages } from '../messages/form';
 import { messages } from '../messages/table';
@@ -64,7 +65,7 @@ function Ready({ legal, onTake }: { legal: LegalMuster; onTake: (orders: Draft) 
 }
 
 export function MusterTray({ legal }: { legal: LegalMuster }) {
-  const { session, me, busy } = useReach();
+  const { match, session, me, busy } = useReach();
   const points = legal.points as Points;
   const [list, setList] = useState<FleetList>({
     faction: legal.faction ?? SHIPS.factions[0]?.id ?? '',
@@ -72,9 +73,7 @@ export function MusterTray({ legal }: { legal: LegalMuster }) {
     cards: [],
   });
   const take = (orders: Draft) => session.commit(orders);
-  const sums = sumsOf(list.cards);
-  const most = fleetLimits(points);
-  const isFull = sums.ships > 0 && sums.points <= points && sums.models <= most.models;
+  const refusal = match && refuseFleet(match, legal.seat, { fleet: list.cards });
   const mine = savedFleets().filter(
     (each) => each.list.points === points && (legal.faction === null || each.list.faction === legal.faction),
   );
@@ -106,12 +105,17 @@ export function MusterTray({ legal }: { legal: LegalMuster }) {
         <Builder list={list} onList={setList} faction={legal.faction} points={points} seat={me ?? 0} />
         <DecisionButton
           class="button primary big"
-          disabled={busy || !isFull}
+          disabled={busy || refusal !== null}
           busyText={tableMessages.sealing}
           send={() => take({ type: 'commit', fleet: list.cards })}
         >
           {texts.seal}
         </DecisionButton>
+        {refusal && list.cards.length > 0 && (
+          <p class="why-not small" role="alert">
+            {refusal.message} <RuleLink id={refusal.rule} />
+          </p>
+        )}
       </details>
     </section>
   );
