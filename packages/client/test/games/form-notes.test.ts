@@ -5,9 +5,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES, type Game } from '@star-eater/rules';
-import { rulesOf } from '@star-eater/rules/src/games/star-clash';
+import { rulesOf, starClash } from '@star-eater/rules/src/games/star-clash';
 import { editionFor } from '@star-eater/rules/src/games/star-eater/common/edition';
-import { aims, readScenario, start } from '@star-eater/rules/src/games/starship-battles';
+import {
+  aims,
+  readScenario,
+  start,
+  starshipBattles,
+  type Points,
+} from '@star-eater/rules/src/games/starship-battles';
 import { formMessages as clash } from '../../src/games/star-clash/messages/form';
 import { formMessages as starEater } from '../../src/games/star-eater/common/messages/form';
 import {
@@ -85,20 +91,17 @@ function sizeModifier(attacker: string, target: string): number {
 
 /** C-9, C-59. The kinds of cards in the deck of a match of four with some variations. */
 const kindsWith = (variants: object): string[] => {
-  const made = gameOf('star-clash', 'book').setUp(
-    { mode: 'free-for-all', players: 4, taskForces: 0, variants },
-    () => 0,
-  );
+  const made = starClash.setUp({ mode: 'free-for-all', players: 4, taskForces: 0, variants }, () => 0);
   if (!made.ok) throw new Error(made.refusal.message);
-  const { actionDeck, actions } = rulesOf(made.setup as Parameters<typeof rulesOf>[0]);
+  const { actionDeck, actions } = rulesOf(made.setup);
   return [...new Set(actionDeck.map((id) => actions.get(id)?.kind ?? ''))].sort();
 };
 
 /** B-17. Rounds of a match where the form says nothing. */
-const roundsOf = (points: number): number => {
-  const made = gameOf('starship-battles', 'add-on').setUp({ mode: 'duel', points }, () => 0);
+const roundsOf = (points: Points): number => {
+  const made = starshipBattles.setUp({ mode: 'duel', points }, () => 0);
   if (!made.ok) throw new Error(made.refusal.message);
-  return (made.setup as { settings: { rounds: number } }).settings.rounds;
+  return made.setup.settings.rounds;
 };
 
 type Proof = readonly [words: string, proof: () => void];
@@ -234,7 +237,7 @@ const REACH: Readonly<Record<string, Proof>> = {
     'Two fleets a side, who score together.',
     () => {
       expect(sidesOf('starship-battles', { mode: 'teams' })).toEqual([0, 1, 0, 1]);
-      const made = gameOf('starship-battles', 'add-on').setUp({ mode: 'teams' }, () => 0);
+      const made = starshipBattles.setUp({ mode: 'teams' }, () => 0);
       const begun = made.ok ? start(made.setup) : made;
       expect(begun.ok && begun.match.sides.map(({ score }) => score)).toEqual([0, 0]);
     },
@@ -287,7 +290,7 @@ test.each([
 );
 
 test('B-17 the rounds that Broad Reach’s form calls usual are the engine’s', () => {
-  for (const points of [100, 200, 300]) expect(USUAL_ROUNDS[points]).toBe(roundsOf(points));
+  for (const points of [100, 200, 300] as const) expect(USUAL_ROUNDS[points]).toBe(roundsOf(points));
 });
 
 test('B-17 the form of Broad Reach offers the rounds that the engine takes, and no others', () => {
