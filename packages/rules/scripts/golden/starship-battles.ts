@@ -2,7 +2,7 @@
  * Golden replays of Broad Reach, dice included, each with the hash after every step.
  * Half of the seats are bots, the others play at random.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RULES_VERSION, starshipBattles, view, type Options } from '../../src/games/starship-battles';
 import { seeded } from '../play/random';
@@ -27,6 +27,9 @@ export const GOLDEN: readonly { name: string; options: Options }[] = [
   },
   { name: 'free-for-all', options: { mode: 'free-for-all', factions: ['tithe', null, 'lantern'] } },
   { name: 'teams', options: { mode: 'teams', points: 200, rounds: 5 } },
+  { name: 'duel-fifth', options: { mode: 'duel', balance: 'fifth', posts: 'ready', points: 200, rounds: 5 } },
+  { name: 'free-for-all-fifth', options: { mode: 'free-for-all', balance: 'fifth' } },
+  { name: 'teams-fifth', options: { mode: 'teams', balance: 'fifth', posts: 'ready' } },
 ];
 
 const fileOf = (name: string): string =>
@@ -64,19 +67,15 @@ const write = (name: string, { rulesVersion, options, steps, hashes }: Golden): 
 export function checkStarshipBattles(isWriting: boolean): number {
   let changed = 0;
   for (const [seed, { name, options }] of GOLDEN.entries()) {
-    if (isWriting) {
-      write(name, record(options, seed + 1));
-      continue;
-    }
-    const golden = readGolden(name);
-    const hashes = hashesOf(golden.options, golden.steps);
-    const at = hashes.findIndex((hash, i) => hash !== golden.hashes[i]);
-    if (at < 0) continue;
+    const golden = existsSync(fileOf(name)) ? readGolden(name) : null;
+    const hashes = golden ? hashesOf(golden.options, golden.steps) : [];
+    const at = golden ? hashes.findIndex((hash, i) => hash !== golden.hashes[i]) : 0;
+    if (golden && at < 0) continue;
     changed += 1;
-    process.stdout.write(`${name}: differs after step ${at} of ${golden.hashes.length}\n`);
+    // One that still holds is kept: bots would play it otherwise today.
+    if (isWriting) write(name, record(options, seed + 1));
+    else process.stdout.write(`${name}: differs after step ${at}\n`);
   }
-  process.stdout.write(
-    isWriting ? `${GOLDEN.length} recorded\n` : `${changed} of ${GOLDEN.length} changed\n`,
-  );
+  process.stdout.write(isWriting ? `${changed} recorded\n` : `${changed} of ${GOLDEN.length} changed\n`);
   return changed;
 }

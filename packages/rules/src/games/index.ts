@@ -3,7 +3,7 @@ import type { Game } from '../game';
 import { starClash } from './star-clash/game';
 import { starEaterDice } from './star-eater/dice/game';
 import { starEaterVersions } from './star-eater/beta/game';
-import { starshipBattles } from './starship-battles/game';
+import { starshipBattlesVersions } from './starship-battles/game';
 
 export { FIRST_GAME } from '../first-game';
 
@@ -35,4 +35,4 @@ export class GameRegistry {
   }
 }
 
-export const GAMES = new GameRegistry([...starEaterVersions, starEaterDice, starClash, starshipBattles]);
+export const GAMES = new GameRegistry([...starEaterVersions, starEaterDice, starClash, ...starshipBattlesVersions]);

@@ -87,8 +87,8 @@ test('T-26 the front of every zone is towards the middle of the table', () => {
   }
 });
 
-test('T-26 a ship that is dragged stays within the zone', () => {
-  const match = deploying('duel');
+/** Drags the first ship of a seat to a place, and seals what comes of it. */
+function dragged(match: Match, to: readonly [number, number]): { at: readonly number[]; taken: boolean } {
   const posts = defaultPosts(match, 0);
   const [first] = posts;
   if (!first || !('at' in first)) throw new Error('the first has no post');
@@ -135,9 +135,27 @@ test('T-26 a ship that is dragged stays within the zone', () => {
     from,
     (next) => told.push(next),
   );
-  grab?.move(plane.at([2000, 30_000]));
+  grab?.move(plane.at(to));
   grab?.end(true);
   const moved = told.at(-1)?.posts.find(({ ship }) => ship === first.ship);
-  expect(moved).toMatchObject({ at: [2000, 6000] });
-  expect(apply(match, { seat: 0, type: 'commit', ships: told.at(-1)?.posts ?? [] }).ok).toBe(true);
+  return {
+    at: moved && 'at' in moved ? moved.at : [],
+    taken: apply(match, { seat: 0, type: 'commit', ships: told.at(-1)?.posts ?? [] }).ok,
+  };
+}
+
+test('T-26 a ship that is dragged stays within the zone', () => {
+  expect(dragged(deploying('duel'), [2000, 30_000])).toEqual({ at: [2000, 6000], taken: true });
+});
+
+test.each([
+  [24_000, 30_000],
+  [40_000, 20_000],
+  [2000, 1000],
+] as const)('T-26 a ship that is dragged to %d, %d stays within the disc of three fleets', (x, y) => {
+  const { at, taken } = dragged(deploying('free-for-all'), [x, y]);
+  expect(taken).toBe(true);
+  const far = Math.hypot((at[0] ?? 0) - 24_000, (at[1] ?? 0) - 5000);
+  expect(far).toBeGreaterThan(4200);
+  expect(far).toBeLessThanOrEqual(5000);
 });

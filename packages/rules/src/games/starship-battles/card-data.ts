@@ -72,8 +72,21 @@ const length = z.int().min(1).max(20_000);
 const classFields = { move: length, base: length, model: length };
 const turningClass = z.strictObject({ ...classFields, turns: z.int().min(0).max(9) });
 
+const place = z.int().min(0).max(48_000);
+const inches = z.int().min(1).max(24);
+const zoneFields = { middle: z.tuple([place, place]), heading: z.int().min(0).max(359) };
+/** B-20. A rectangle by how far it goes from its middle to either side and ahead, or a disc; in inches. */
+const zone = z.union([
+  z.strictObject({ ...zoneFields, sides: inches, ahead: inches }),
+  z.strictObject({ ...zoneFields, radius: inches }),
+]);
+
 export const shipDataSchema = z.strictObject({
   version: z.int().min(1),
+  /** By number of seats, then by seat. Data without them have those of the first versions. */
+  zones: z
+    .strictObject({ 2: z.array(zone).length(2), 3: z.array(zone).length(3), 4: z.array(zone).length(4) })
+    .optional(),
   classes: z.strictObject({
     1: turningClass,
     2: turningClass,
@@ -91,6 +104,7 @@ export type CardSide = z.infer<typeof side>;
 export type Weapon = z.infer<typeof weapon>;
 export type ShipClass = ShipCard['class'];
 export type Preset = z.infer<typeof fleet>;
+export type ZoneData = z.infer<typeof zone>;
 
 /** What a class moves and how large it is. Fighters do not turn: they face any way. */
 export interface ClassData {

@@ -88,17 +88,18 @@ export const isEngagedWith = (match: Match, a: Model, b: Model): boolean =>
   isEnemy(match, a.seat, b.seat) &&
   isModelWithin(match, a, b, FIGHTER_REACH);
 
-/** B-14. Whether a base at this place would overlap one of these models; touching is allowed. */
+/** B-14. Whether a base at this place would overlap one of these models, or come nearer than `gap`; touching is allowed. */
 export const isOverlapping = (
   match: Match,
   ships: readonly Model[],
   self: { id: ModelId; type: string },
   at: Point,
+  gap = 0,
 ): boolean => {
   const { base } = sizeOf(match, self);
   return ships.some((other) => {
     if (other.at === null || other.id === self.id) return false;
-    const least = base + sizeOf(match, other).base;
+    const least = gap + base + sizeOf(match, other).base;
     return squared(difference(at, other.at)) < least * least;
   });
 };

@@ -17,7 +17,7 @@ import { sidesOf, start } from './setup';
 import type { Match } from './state';
 import { hashedState } from './state-hash';
 import type { ListedSeat, Options, StarshipBattles } from './types';
-import { EDITION, GAME_ID, RULES_VERSION } from './version';
+import { EDITION, GAME_ID, RULES_VERSION, RULES_VERSIONS } from './version';
 import { view } from './view';
 
 /** B-17. The most rounds that a match can have. */
@@ -85,3 +85,8 @@ export const starshipBattles = defineGame<StarshipBattles>({
     return { ok: true, result: withEvents ? { view: run.view, events: run.events } : run.view };
   },
 });
+
+/** Newest first. */
+export const starshipBattlesVersions = RULES_VERSIONS.map((version) =>
+  version === RULES_VERSION ? starshipBattles : { ...starshipBattles, version },
+);

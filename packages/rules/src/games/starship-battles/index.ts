@@ -24,5 +24,5 @@ export { SHIPS, start } from './setup';
 export { stateHash } from './state-hash';
 export type { Match, SetUp } from './state';
 export type { Draft, ListedSeat, Options, StarshipBattles } from './types';
-export { RULES_VERSION } from './version';
+export { RULES_VERSION, RULES_VERSIONS } from './version';
 export { view } from './view';

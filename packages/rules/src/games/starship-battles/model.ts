@@ -85,6 +85,8 @@ export interface Zone {
   x: readonly [low: number, high: number];
   y: readonly [low: number, high: number];
   heading: number;
+  /** A disc within these bounds; without it all of them. */
+  radius?: number;
 }
 
 /** The bounds within which a model moves; `launches`: how many more its carrier can launch. */

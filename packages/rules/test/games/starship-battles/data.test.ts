@@ -6,6 +6,10 @@ import {
   type Options,
   type ShipData,
 } from '../../../src/games/starship-battles';
+import { GAMES } from '../../../src/games';
+import { BALANCES, dataOf, type Balance } from '../../../src/games/starship-battles/balances';
+import { starshipBattlesVersions } from '../../../src/games/starship-battles/game';
+import { canonical, sha256Hex } from '../../../src/kernel/canonical';
 import { dataTrouble, shipDataSchema } from '../../../src/games/starship-battles/card-data';
 import { zoneOf } from '../../../src/games/starship-battles/deployment';
 import { begun } from '../../../scripts/play/starship-battles/match';
@@ -88,14 +92,39 @@ test('B-18 every preset is within its points, models and fighters', () => {
 test('B-17 new matches have the newest data; older data stay as they were, and a match of either can be set up', () => {
   const newest = begun({ mode: 'duel' });
   const older = begun({ mode: 'duel', balance: 'second' });
-  expect(newest.setup).toMatchObject({ balance: 'fourth', data: { version: 4 } });
+  expect(newest.setup).toMatchObject({ balance: 'fifth', data: { version: 5 } });
   expect(older.setup).toMatchObject({ balance: 'second', data: { version: 2 } });
   const ready = ({ setup }: typeof newest) =>
     setup.data.factions.flatMap(({ fleets }) => fleets).find(({ id }) => id === 'harbour-100')?.ships;
   expect(ready(older)?.filter((card) => card === 'harbour-gull')).toHaveLength(1);
   expect(ready(newest)?.filter((card) => card === 'harbour-tern')).toHaveLength(3);
-  expect(starshipBattles.balances).toEqual(['fourth', 'third', 'second']);
+  expect(starshipBattles.balances).toEqual(['fifth', 'fourth', 'third', 'second']);
   expect(starshipBattles.parseOptions({ mode: 'duel', balance: 'first' })).toMatchObject({ ok: false });
+});
+
+/** Beginnings of the hashes of released data, which never change. */
+const RELEASED = {
+  second: '553cf72b94583947',
+  third: '0950f7e9586f2ab7',
+  fourth: 'a49db51850c43527',
+  fifth: '026a1092fed88483',
+};
+
+test.each(Object.entries(RELEASED))('B-17 the %s data are what they were when they came', (name, hash) => {
+  expect(sha256Hex(canonical(dataOf(name as Balance)))).toMatch(new RegExp(`^${hash}`));
+});
+
+test('B-17 each version of the data is among those', () => {
+  expect(Object.keys(RELEASED).sort()).toEqual([...BALANCES].sort());
+});
+
+test('B-17, B-20 matches of the first version of the rules have data without zones, and those of the second have them', () => {
+  for (const balance of BALANCES) expect(dataOf(balance).zones !== undefined).toBe(balance === 'fifth');
+  expect(starshipBattlesVersions.map(({ version }) => version)).toEqual([
+    'starship-battles/2',
+    'starship-battles/1',
+  ]);
+  expect(GAMES.current({ game: 'starship-battles', edition: 'add-on' })?.version).toBe('starship-battles/2');
 });
 
 test('B-17 what is left out has its usual value', () => {
@@ -146,18 +175,22 @@ test('B-17 factions and fleets follow their players into a rematch', () => {
   expect(starshipBattles.optionsOf(setup, [null, 1])).toMatchObject({ fleets: [null, null] });
 });
 
-test('B-20 sides and zones by the number of seats', () => {
+test('B-20 sides by the number of seats, and the zones of older data', () => {
   expect(starshipBattles.sides({ mode: 'teams' })).toEqual([0, 1, 0, 1]);
   expect(starshipBattles.sides({ mode: 'free-for-all' })).toEqual([0, 1, 2]);
   const zones = (mode: Options['mode']) => {
-    const match = begun({ mode });
+    const match = begun({ mode, balance: 'fourth' });
     return match.seats.map(({ seat }) => zoneOf(match, seat));
   };
   expect(zones('duel')).toEqual([
     { x: [0, 48_000], y: [0, 6000], heading: 0 },
     { x: [0, 48_000], y: [42_000, 48_000], heading: 180 },
   ]);
-  expect(zones('free-for-all').map(({ heading }) => heading)).toEqual([0, 120, 240]);
+  expect(zones('free-for-all')).toEqual([
+    { x: [18_000, 30_000], y: [0, 6000], heading: 0 },
+    { x: [0, 6000], y: [36_000, 48_000], heading: 120 },
+    { x: [42_000, 48_000], y: [36_000, 48_000], heading: 240 },
+  ]);
   expect(zones('teams')[2]).toEqual({ x: [26_000, 48_000], y: [0, 6000], heading: 0 });
   expect(zones('teams')[3]).toEqual({ x: [0, 22_000], y: [42_000, 48_000], heading: 180 });
 });

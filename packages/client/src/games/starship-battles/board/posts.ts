@@ -1,5 +1,10 @@
 /** T-26. Posts before the battle: models of mine are dragged within the zone, and never over one another. */
-import { zoneOf, type ModelId, type Point as Place } from '@star-eater/rules/src/games/starship-battles';
+import {
+  zoneOf,
+  type ModelId,
+  type Point as Place,
+  type Zone,
+} from '@star-eater/rules/src/games/starship-battles';
 import type { Grab } from '../../../board/input';
 import type { Point } from '../../../board/plane';
 import { withPost, type UnsentOrder } from '../orders/unsent';
@@ -11,6 +16,18 @@ const SNAP = 500;
 
 const clamp = (value: number, [low, high]: readonly [number, number]): number =>
   Math.max(low, Math.min(high, value));
+
+/** B-20. The place in a zone that is nearest to one. In a disc a step rounds towards its middle. */
+const within = ({ x, y, radius }: Zone, at: Place, step: number): Place => {
+  const [east, north] = [clamp(at[0], x), clamp(at[1], y)];
+  const middle = [(x[0] + x[1]) / 2, (y[0] + y[1]) / 2] as const;
+  const [dx, dy] = [at[0] - middle[0], at[1] - middle[1]];
+  const far = Math.hypot(dx, dy);
+  if (radius === undefined || far <= radius) return [east, north];
+  const [right, ahead] = [(dx * radius) / far, (dy * radius) / far];
+  const inwards = (value: number): number => Math.trunc(value / step) * step;
+  return [Math.round(middle[0] + inwards(right)), Math.round(middle[1] + inwards(ahead))];
+};
 
 const isFree = ({ scene, unsent }: Laid, ship: ModelId, [x, y]: Place): boolean =>
   standings(scene).every(({ model, size }) => {
@@ -40,10 +57,7 @@ export const grabPost = (
   return {
     move: (to) => {
       const [x, y] = scene.plane.placeOf({ x: held.at.x + to.x - point.x, y: held.at.y + to.y - point.y });
-      const at: Place = [
-        clamp(Math.round(x / step) * step, zone.x),
-        clamp(Math.round(y / step) * step, zone.y),
-      ];
+      const at = within(zone, [Math.round(x / step) * step, Math.round(y / step) * step], step);
       if (!isFree({ ...laid, unsent: next }, held.model.id, at)) return;
       next = withPost(next, { ...post, at });
       change(next, 'running');

@@ -1,5 +1,5 @@
 /** A replay of Broad Reach for the shell's replay page. */
-import { RULES_VERSION, view } from '@star-eater/rules/src/games/starship-battles';
+import { RULES_VERSION, RULES_VERSIONS, view } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
 import { pageMessages } from '../../../i18n/en/pages';
 import { playersOf } from '../../../table/replay/reel';
@@ -96,7 +96,7 @@ export const readReplay: ReadReplay<BroadReach> = (data, summary) => {
     matchId: file.matchId,
     complete: file.complete,
     rulesVersion: file.rulesVersion,
-    ownRulesVersion: RULES_VERSION,
+    ownRulesVersion: RULES_VERSIONS.find((each) => each === file.rulesVersion) ?? RULES_VERSION,
     moments,
     wrongAt,
     landmarks: landmarksOf(reel),

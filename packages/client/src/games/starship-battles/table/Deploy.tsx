@@ -90,7 +90,8 @@ function PostRow({ post, legal }: { post: Post; legal: LegalDeploy }) {
               where === TABLE_POST
                 ? {
                     ship: post.ship,
-                    at: [legal.zone.x[0] + INCH, legal.zone.y[0] + INCH],
+                    // In a disc, too.
+                    at: [Math.round((legal.zone.x[0] + legal.zone.x[1]) / 2), legal.zone.y[0] + INCH],
                     heading: legal.zone.heading,
                   }
                 : { ship: post.ship, aboard: where },

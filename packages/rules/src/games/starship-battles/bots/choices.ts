@@ -4,7 +4,7 @@ import { isWithin, type Point } from '../geometry';
 import type { Model, Move } from '../model';
 import { poseAfter, refuseMove } from '../movement';
 import { unitAt, worthOf, type Choice, type Lookout } from './lookout';
-import { around, coarsePaths, EIGHT, headingTo } from './paths';
+import { around, coarsePaths, eightFrom, headingTo } from './paths';
 
 const weighed = (lookout: Lookout, model: Model, move: Move): Choice => ({
   move,
@@ -24,27 +24,28 @@ const shipChoices = (lookout: Lookout, model: Model): Choice[] => {
 const ROOM = 20;
 
 /** B-48. Eight points in contact with each enemy in reach, and each of them towards a far one. */
-const flightPlaces = ({ match, enemies }: Lookout, model: Model, from: Point): Point[] => {
+const flightPlaces = ({ match, enemies }: Lookout, model: Model, from: Point, ahead: number): Point[] => {
   const { move, base } = sizeOf(match, model);
   const near = enemies.flatMap((enemy) =>
     isWithin(from, [enemy.x, enemy.y], move + enemy.base + base)
-      ? around([enemy.x, enemy.y], base + enemy.base + ROOM)
+      ? around([enemy.x, enemy.y], base + enemy.base + ROOM, ahead)
       : [],
   );
-  return [from, ...near.filter((at) => isWithin(from, at, move)), ...around(from, move - 1)];
+  return [from, ...near.filter((at) => isWithin(from, at, move)), ...around(from, move - 1, ahead)];
 };
 
 /** B-16. Places for a launch: around the carrier, and in contact with enemy fighters near it. */
 const launchPlaces = ({ match, enemies }: Lookout, model: Model, carrier: Model & { at: Point }): Point[] => {
   const { base } = sizeOf(match, model);
+  const ahead = carrier.heading;
   const contacts = enemies.flatMap((enemy) =>
-    enemy.isFighter ? around([enemy.x, enemy.y], base + enemy.base + ROOM) : [],
+    enemy.isFighter ? around([enemy.x, enemy.y], base + enemy.base + ROOM, ahead) : [],
   );
   const inch = sizeOf(match, carrier).model + sizeOf(match, model).model + 990;
   return [
     ...contacts,
-    ...around(carrier.at, inch),
-    ...around(carrier.at, sizeOf(match, carrier).base + base + ROOM),
+    ...around(carrier.at, inch, ahead),
+    ...around(carrier.at, sizeOf(match, carrier).base + base + ROOM, ahead),
   ];
 };
 
@@ -55,16 +56,18 @@ const flightChoices = (lookout: Lookout, model: Model): Choice[] => {
   const { match, enemies } = lookout;
   const carrier = match.ships.find(({ id }) => id === model.aboard);
   const from = model.at;
+  const ahead = (carrier ?? model).heading;
   const places = isPlacedModel(carrier)
     ? launchPlaces(lookout, model, carrier)
     : from
-      ? flightPlaces(lookout, model, from)
+      ? flightPlaces(lookout, model, from, ahead)
       : [];
   const aimedAt = enemies.find(({ isFighter }) => !isFighter);
   return places.flatMap((to) => {
     const first: Move = { ship: model.id, to: [...to], heading: 0 };
     if (refuseMove(match, first)) return [];
-    const headings = aimedAt ? [...EIGHT, headingTo(to, [aimedAt.x, aimedAt.y])] : EIGHT;
+    const eight = eightFrom(ahead);
+    const headings = aimedAt ? [...eight, headingTo(to, [aimedAt.x, aimedAt.y], ahead)] : eight;
     return headings.map((heading) => weighed(lookout, model, { ship: model.id, to: [...to], heading }));
   });
 };

@@ -1,5 +1,6 @@
 /** What a pose is worth to a bot: fire given, fire taken, and coming nearer (B-48). */
-import { modelOf, sideOfSeat } from '../facts';
+import { cardOf, modelOf, sideOfSeat } from '../facts';
+import { half, quotient } from '../geometry';
 import type { Model, Move, Seat } from '../model';
 import type { Pose } from '../path';
 import type { Match } from '../state';
@@ -12,13 +13,42 @@ export interface Lookout {
   enemies: readonly Unit[];
 }
 
+/** What each side has scored, and could still give: half of a flipped ship is gone. */
+const standingsOf = (match: Match): number[] => {
+  const standings = match.sides.map(({ score }) => score);
+  for (const model of match.ships) {
+    const { points } = cardOf(match, model);
+    const side = sideOfSeat(match, model.seat);
+    standings[side] = (standings[side] ?? 0) + (model.side === 'damaged' ? points - half(points) : points);
+  }
+  return standings;
+};
+
+/** B-48. Of two enemies the weaker one's points count less: else both others prey on it until one of them wins. */
+const againstLeader = (match: Match, enemies: readonly Unit[]): readonly Unit[] => {
+  const sides = new Set(enemies.map(({ side }) => side));
+  if (sides.size < 2) return enemies;
+  const standings = standingsOf(match);
+  const most = Math.max(1, ...[...sides].map((side) => standings[side] ?? 0));
+  return enemies.map((unit) => {
+    const standing = standings[unit.side] ?? 0;
+    const once = quotient(unit.worth * standing * standing, most * most);
+    return { ...unit, worth: quotient(once * standing * standing, most * most) };
+  });
+};
+
 export const lookoutOf = (match: Match, seat: Seat): Lookout => {
   const own = sideOfSeat(match, seat);
   const { measure, size } = match.setup.settings;
+  const enemies = againstLeader(
+    match,
+    unitsOf(match).filter(({ side }) => side !== own),
+  );
   return {
     match,
     tape: { edge: measure === 'edge', size },
-    enemies: unitsOf(match).filter(({ side }) => side !== own),
+    // Of equal ones the first is chosen: the lowest seat would be everybody's enemy.
+    enemies: [...enemies.filter((each) => each.seat > seat), ...enemies.filter((each) => each.seat < seat)],
   };
 };
 

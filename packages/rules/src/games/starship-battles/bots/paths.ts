@@ -1,6 +1,6 @@
 /** Paths and places that bots look at (B-48). */
 import { sizeOf } from '../facts';
-import { half, isOnTable, legEnd, type Point } from '../geometry';
+import { half, isOnTable, legEnd, turned, type Point } from '../geometry';
 import type { Model } from '../model';
 import { STRAIGHT } from '../path';
 import type { Match } from '../state';
@@ -35,17 +35,23 @@ export const coarsePaths = (match: Match, model: Model): number[][] => {
 };
 
 const EIGHTH = 45;
-export const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => i * EIGHTH);
+
+/** Eight headings, from one onwards: where some are equally good, a seat in the north takes what one in the south does. */
+export const eightFrom = (heading: number): number[] =>
+  [0, 1, 2, 3, 4, 5, 6, 7].map((i) => turned(heading, i * EIGHTH));
 
 /** Eight points at this distance around a place, those on the table. */
-export const around = (at: Point, distance: number): Point[] =>
-  EIGHT.map((heading) => legEnd(at, heading, distance)).filter(isOnTable);
+export const around = (at: Point, distance: number, from: number): Point[] =>
+  eightFrom(from)
+    .map((heading) => legEnd(at, heading, distance))
+    .filter(isOnTable);
 
-/** The heading, of 24, that points best from one place to another. */
-export const headingTo = ([x, y]: Point, [tx, ty]: Point): number => {
-  let [best, most] = [0, -1];
+/** The heading, of 24 from one onwards, that points best from one place to another. */
+export const headingTo = ([x, y]: Point, [tx, ty]: Point, from: number): number => {
+  let [best, most] = [from, -1];
   const [dx, dy] = [tx - x, ty - y];
-  for (let heading = 0; heading < 360; heading += 15) {
+  for (let by = 0; by < 360; by += 15) {
+    const heading = turned(from, by);
     const [ux, uy] = legEnd([0, 0], heading, 10_000);
     const along = ux * dx + uy * dy;
     if (along > most) [best, most] = [heading, along];

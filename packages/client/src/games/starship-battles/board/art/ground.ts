@@ -1,6 +1,6 @@
 /** T-1. The table: a frame with a scale in inches, a cross every four inches, the zones before the battle. */
 import { zoneOf } from '@star-eater/rules/src/games/starship-battles';
-import { fill, ink, ofSeat, shape, stroke, trace, type Mark } from '../../../../board/draw/mark';
+import { circle, fill, ink, ofSeat, shape, stroke, trace, type Mark } from '../../../../board/draw/mark';
 import { NOTHING, type Picture } from '../../../../board/draw/picture';
 import type { Scene } from '../scene';
 import { RIM, TABLE } from '../table-plane';
@@ -54,9 +54,12 @@ export const groundPicture = (size: number): Picture => {
 export const zonesPicture = (scene: Scene, size: number): Picture => {
   if (scene.view.phase !== 'muster' && scene.view.phase !== 'deployment') return NOTHING;
   const marks = scene.view.seats.map(({ seat }) => {
-    const { x, y } = zoneOf(scene.match, seat);
+    const { x, y, radius } = zoneOf(scene.match, seat);
     const [a, b] = [scene.plane.at([x[0], y[0]]), scene.plane.at([x[1], y[1]])];
-    const d = rectangle(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x, b.x), Math.max(a.y, b.y));
+    const d =
+      radius === undefined
+        ? rectangle(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x, b.x), Math.max(a.y, b.y))
+        : circle((a.x + b.x) / 2, (a.y + b.y) / 2, radius);
     return ofSeat(seat, [
       {
         kind: 'path',
