@@ -35,4 +35,9 @@ export class GameRegistry {
   }
 }
 
-export const GAMES = new GameRegistry([...starEaterVersions, starEaterDice, starClash, ...starshipBattlesVersions]);
+export const GAMES = new GameRegistry([
+  ...starEaterVersions,
+  starEaterDice,
+  starClash,
+  ...starshipBattlesVersions,
+]);

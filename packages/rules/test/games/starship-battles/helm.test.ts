@@ -121,13 +121,19 @@ test('B-26 moves are tried one after the other, and change nothing', () => {
     { ship: '0.1', path: [8000] },
     { ship: '0.2', path: [6000] },
   ];
-  expect(tryMove(match, [one, other])).toEqual({
+  const tried = tryMove(match, [one, other]);
+  expect(tried).toMatchObject({
     ok: true,
     poses: [
       { ship: '0.1', pose: { at: [24_000, 24_000], heading: 0 } },
       { ship: '0.2', pose: { at: [24_000, 16_000], heading: 0 } },
     ],
   });
+  expect(tried.ok && tried.match.ships.map(({ at, moved }) => [at, moved])).toEqual([
+    [[24_000, 24_000], true],
+    [[24_000, 16_000], true],
+    [[24_000, 44_000], false],
+  ]);
   expect(tryMove(match, [other, one])).toMatchObject({
     ok: false,
     move: 0,
