@@ -159,7 +159,7 @@ const FIFTH_BALANCE: ShipData = {
     { tithe: { aft: 2 }, lantern: { aft: -1 }, harbour: { aft: 1 } },
     {
       'tithe-reckoner': { sides: 1, aft: 5, hull: 2, attack: -1 },
-      'lantern-nightwatch': { sides: -1, aft: -1, hull: -1 },
+      'lantern-nightwatch': { sides: -1, aft: -1 },
     },
   ),
   zones: ZONES,
