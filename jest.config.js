@@ -1,3 +1,5 @@
+const { PROOFS, filesOf, isProved } = require('./scripts/proofs.cjs');
+
 /** Engine and server run in Node; the client's components in jsdom. Types are checked by `tsc`, not here. */
 const swc = (jsc = {}) => [
   '@swc/jest',
@@ -7,7 +9,14 @@ const swc = (jsc = {}) => [
     jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: false }, ...jsc },
   },
 ];
+/** What has passed on exactly these files is left out, unless tests are named. */
+const isNamed = process.argv
+  .slice(2)
+  .some((argument) => /test|\.ts|\//.test(argument) && !argument.startsWith('-'));
+const proved = isNamed ? [] : PROOFS.filter(isProved).flatMap(filesOf);
+
 const shared = {
+  testPathIgnorePatterns: ['/node_modules/', ...proved],
   setupFilesAfterEnv: process.env.RETRY_FAILED_TESTS ? [`${__dirname}/scripts/retry-failed.cjs`] : [],
   transformIgnorePatterns: ['/node_modules/(?!(rou3|kysely)/)'],
 };

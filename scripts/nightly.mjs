@@ -96,6 +96,7 @@ const ofServer = (name) =>
 const statuses = [
   ofServer('secrecy'),
   ofServer('abuse'),
+  run(['scripts/prove.mjs', '--all'], {}),
   promises('captain', 20),
   promises('ensign', 10),
   jest(LONGEST, { BROAD: '1' }),

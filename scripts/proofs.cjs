@@ -1,0 +1,74 @@
+/**
+ * Long tests that prove something about files which rarely change: the strength of bots, thousands of random matches. A whole
+ * `npm test` leaves out those that have passed on exactly these files (`proofs.json`), and runs the others. Tests that are named
+ * run in any case, and so does `npm run nightly`. `npm run prove` runs what is not proved and records it.
+ */
+'use strict';
+const { createHash } = require('node:crypto');
+const { spawnSync } = require('node:child_process');
+const { readFileSync, statSync } = require('node:fs');
+const { join } = require('node:path');
+
+const ROOT = join(__dirname, '..');
+const FILE = join(__dirname, 'proofs.json');
+const RULES = 'packages/rules';
+const GAMES = ['star-clash', 'star-eater', 'starship-battles'];
+
+/** Git's path patterns of what a game's engine and its tests are made of. */
+const engineOf = (game) => [
+  `${RULES}/src`,
+  `${RULES}/test/games/${game}`,
+  `${RULES}/test/*.ts`,
+  `:!${RULES}/src/games/index.ts`,
+  ...GAMES.filter((other) => other !== game).map((other) => `:!${RULES}/src/games/${other}`),
+];
+
+/** `tests`: paths of test files below `packages/rules/test/games`. */
+const PROOFS = [
+  {
+    name: 'Star Eater: strength of its bots',
+    tests: ['star-eater/bots/ensign', 'star-eater/bots/captain', 'star-eater/bots/admiral'],
+    guards: engineOf('star-eater'),
+  },
+  {
+    name: 'Star Eater: random matches',
+    tests: [
+      'star-eater/properties/random-matches',
+      'star-eater/properties/why-not',
+      'star-eater/dice/why-not',
+    ],
+    guards: engineOf('star-eater'),
+  },
+  {
+    name: 'Broad Reach: random matches',
+    tests: ['starship-battles/properties/random-matches'],
+    guards: engineOf('starship-battles'),
+  },
+];
+
+const filesOf = ({ tests }) => tests.map((test) => `${RULES}/test/games/${test}.test.ts`);
+
+const isFile = (path) => statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** The hash of all guarded files as they are now, or null outside a checkout. */
+function hashOf({ guards }) {
+  const listed = spawnSync('git', ['ls-files', '-z', '-c', '-o', '--exclude-standard', '--', ...guards], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (listed.status !== 0 || listed.stdout === '') return null;
+  const hash = createHash('sha256');
+  for (const path of listed.stdout.split('\0').filter(isFile).sort())
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(ROOT, path)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+const recorded = () => JSON.parse(readFileSync(FILE, 'utf8'));
+
+const isProved = (proof) => recorded()[proof.name] === hashOf(proof);
+
+module.exports = { FILE, PROOFS, filesOf, hashOf, isProved, recorded };
