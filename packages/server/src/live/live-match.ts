@@ -83,6 +83,8 @@ export class LiveMatch {
   touched: number;
   private audience: Audience | null = null;
   private readonly followers: Follower[] = [];
+  /** Cancel the timers that would keep the match in memory. */
+  private readonly timers = new Set<() => void>();
   private readonly presence = new Presence();
   private visitors = 0;
   private hasEnded = false;
@@ -196,6 +198,8 @@ export class LiveMatch {
   }
 
   follow(follower: Follower): void {
+    // It was lost while it was being loaded: nobody would stop what begins now.
+    if (this.hasEnded) return;
     this.followers.push(follower);
     follower(this);
   }
@@ -203,6 +207,21 @@ export class LiveMatch {
   /** Runs the followers again. */
   notifyFollowers(): void {
     for (const follower of this.followers) follower(this);
+  }
+
+  /** Runs `task` once, `ms` from now, unless the match has left memory by then. Returns a function that cancels it. */
+  after(ms: number, task: () => void): () => void {
+    if (this.hasEnded) return () => {};
+    const cancelTimer = this.services.time.after(ms, () => {
+      this.timers.delete(cancel);
+      task();
+    });
+    const cancel = () => {
+      this.timers.delete(cancel);
+      cancelTimer();
+    };
+    this.timers.add(cancel);
+    return cancel;
   }
 
   enter(seat: Seat | null): void {
@@ -433,10 +452,11 @@ export class LiveMatch {
     this.notifyFollowers();
   }
 
-  /** Stops the followers of a match that leaves memory. Nothing more is written. */
+  /** Stops the followers and timers of a match that leaves memory. Nothing more is written. */
   retire(): void {
     this.hasEnded = true;
     this.followers.length = 0;
+    for (const cancel of this.timers) cancel();
   }
 
   /** Another process took the match, or the log differs from memory: stop and let clients reconnect. */

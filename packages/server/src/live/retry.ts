@@ -14,7 +14,7 @@ export async function thenNotify(
   done: () => void,
   failure: string,
 ): Promise<void> {
-  const { log, time } = live.services;
+  const { log } = live.services;
   const look = () => {
     done();
     live.notifyFollowers();
@@ -23,7 +23,7 @@ export async function thenNotify(
     await task;
   } catch (error) {
     logFailure(log, error, { match: live.id }, failure);
-    time.after(RETRY_AFTER, look);
+    live.after(RETRY_AFTER, look);
     return;
   }
   look();

@@ -19,7 +19,7 @@ export function wakeWhenDue(
     cancel();
     watched = next;
     if (next === Infinity) return;
-    cancel = live.services.time.after(next - live.services.time.now(), () => {
+    cancel = live.after(next - live.services.time.now(), () => {
       watched = Infinity;
       // Timers run before sockets are read: let requests that have arrived go first.
       setImmediate(() => void thenNotify(live, live.queue.run(task), () => {}, failure));

@@ -47,6 +47,11 @@ export class Pings {
     else this.spectators.set(client, now + interval * SPECTATORS_SLOWER - answeredWithin);
   }
 
+  /** It is closed: its room is not held until the next ping would be due. */
+  remove(client: Pinged): void {
+    for (const clients of [this.players, this.spectators, this.answering]) clients.delete(client);
+  }
+
   pingDue(now: number): void {
     for (const client of dueBy(now, this.answering)) {
       if (client.unansweredPings === 0) this.add(client, now);

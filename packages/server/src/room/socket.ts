@@ -331,6 +331,7 @@ export class RoomTransport extends WebSocketTransport {
       if (!(socket instanceof RoomSocket)) return;
       socket.opened(request.socket, outbox, settings);
       this.pings.add(socket);
+      socket.once('close', () => this.pings.remove(socket));
     });
   }
 
