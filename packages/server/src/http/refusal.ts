@@ -8,9 +8,10 @@ import { logFailure } from '../operator-log';
 import type { Services } from '../services';
 import { storageReason } from '../store/failures';
 import { tooManyOpen, tooManyPractices } from '../matches/few-open';
-import { HouseRefusal, type RefusalKind } from '../refused';
+import { HouseRefusal, unknownPlayer, type RefusalKind } from '../refused';
 import { LostMatch } from '../store/locks';
 import { TooManyOpen, TooManyPractices } from '../store/seated';
+import { PlayerLeft } from '../store/sessions';
 
 export class HttpRefusal extends Error {
   constructor(
@@ -126,6 +127,7 @@ function storageRefusal(error: unknown): HttpRefusal | null {
 
 function refusalFor(error: unknown): HttpRefusal | null {
   if (error instanceof TooManyOpen) return refusalFor(tooManyOpen());
+  if (error instanceof PlayerLeft) return refusalFor(unknownPlayer());
   if (error instanceof TooManyPractices) return refusalFor(tooManyPractices());
   if (error instanceof HouseRefusal) {
     const { kind, code, message, parameters } = error;

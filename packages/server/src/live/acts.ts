@@ -7,7 +7,11 @@ import { keepAways } from './away';
 import type { LiveMatch } from './live-match';
 import { voidAttempt } from './opening';
 import type { Registry } from './registry';
+import { resign } from './resign';
 import { Unloadable } from './unloadable';
+
+/** Who has the seat: it may be somebody else's by now. The release before does not say it. */
+const seated = { seat: z.number(), playerId: z.string().nullable().optional() };
 
 export const actSchema = z.discriminatedUnion('kind', [
   /** Loads the match and does nothing else. */
@@ -21,9 +25,9 @@ export const actSchema = z.discriminatedUnion('kind', [
   /** For the operator or for idleness. */
   z.strictObject({ kind: z.literal('close'), because: z.string() }),
   /** The player of this seat removes their data. */
-  z.strictObject({ kind: z.literal('resign'), seat: z.number() }),
+  z.strictObject({ kind: z.literal('resign'), ...seated }),
   /** A player leaves or is removed during an opening: the attempt is void (docs/rules/chance.md, H-9). */
-  z.strictObject({ kind: z.literal('leave'), seat: z.number(), why: z.enum(['left', 'removed']) }),
+  z.strictObject({ kind: z.literal('leave'), ...seated, why: z.enum(['left', 'removed']) }),
 ]);
 
 export type Act = z.output<typeof actSchema>;
@@ -56,12 +60,17 @@ function carryOut(live: LiveMatch, act: Act): Promise<boolean> {
       case 'close':
         return close(live, act.because);
       case 'resign':
-        return resign(live, act.seat);
+        return isSeats(live, act) && resign(live, act.seat);
       case 'leave':
-        return leave(live, act.seat, act.why);
+        return isSeats(live, act) && leave(live, act.seat, act.why);
     }
   });
 }
+
+const isSeats = (
+  { record }: LiveMatch,
+  { seat, playerId }: { seat: Seat; playerId?: string | null | undefined },
+) => playerId === undefined || record.seats[seat]?.playerId === playerId;
 
 async function close(live: LiveMatch, because: string): Promise<boolean> {
   if (!live.position || isFinished(live.position)) return false;
@@ -70,16 +79,6 @@ async function close(live: LiveMatch, because: string): Promise<boolean> {
     by: null,
     id: null,
     body: { kind: 'absence', what: 'closed', because },
-  });
-  return written.ok;
-}
-
-async function resign(live: LiveMatch, seat: Seat): Promise<boolean> {
-  const written = await live.write({
-    at: live.services.time.now(),
-    by: seat,
-    id: null,
-    body: { kind: 'decision', decision: { seat, type: 'resign' }, from: 'player' },
   });
   return written.ok;
 }

@@ -20,6 +20,7 @@ import { KeptGalleries } from './gallery';
 import { LiveMatch, type Folded, type Follower } from './live-match';
 import { mayBePutAway, putAwayOf } from './put-away';
 import { showRemovedLines } from './removed-lines';
+import { resignGone } from './resign';
 import { Slices } from './slices';
 import { Unloadable, UnloadableMatches } from './unloadable';
 import { wakeWhenDue } from './wake';
@@ -330,6 +331,7 @@ export class Registry {
     // A kill may have come right before the start.
     await live.queue.run(async () => {
       await live.excuseStandstills();
+      await resignGone(live);
       await live.writeDue();
       await resumeOpening(live);
       await beginIfReady(live);

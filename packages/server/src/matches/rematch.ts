@@ -22,8 +22,11 @@ export async function rematchOf(
     );
   if (record.status !== 'finished')
     throw new HouseRefusal('conflict', 'not-finished', 'The match has not ended. Finish or resign it first.');
-  const next = record.rematch ?? (await create(services, record, player));
-  const match = await services.store.matches.get(next);
+  const { matches } = services.store;
+  const known = record.rematch === null ? null : await matches.get(record.rematch);
+  // One that everybody has left is none.
+  const match =
+    known && known.status !== 'closed' ? known : await matches.get(await create(services, record, player));
   if (!match) throw new HouseRefusal('not-found', 'not-found', 'Match not found. Check the link.');
   return {
     matchId: match.id,

@@ -85,7 +85,15 @@ export async function leaveSeat(
   if (record.seats[seat] === undefined)
     throw new HouseRefusal('malformed', 'malformed', `seat: the match has no seat ${seat}`);
   const why = seat === mine ? 'left' : 'removed';
-  if (await store.lobby.stand(record.id, seat, time.now())) await cluster.changed(record.id);
-  else if (!(await cluster.act(record.id, { kind: 'leave', seat, why })))
+  // Whom the caller sees in it: somebody else may have taken it meanwhile.
+  const { playerId: seated } = record.seats[seat];
+  if (await store.lobby.stand(record.id, seat, seated, time.now())) {
+    await cluster.changed(record.id);
+    return;
+  }
+  if (await cluster.act(record.id, { kind: 'leave', seat, playerId: seated, why })) return;
+  const now = await store.matches.get(record.id);
+  if (now?.seats[seat]?.playerId === seated)
     throw conflict('not-open', 'The match has started. Resign instead.');
+  if (seat === mine) throw conflict('no-seat', 'You have left this match already. Reload the page.');
 }

@@ -14,13 +14,14 @@ export async function absorb(
   if (!guest || guest.banned || (guest.until !== null && guest.until < time.now())) throw unknownPlayer();
   if (guest.playerId === player.playerId)
     throw new HouseRefusal('conflict', 'same-player', 'This is your own token.');
-  if (await store.accounts.isAccount(guest.playerId))
+  const moved = await store.players.absorb(player, guest.playerId);
+  if (moved === 'gone') throw unknownPlayer();
+  if (moved === 'account')
     throw new HouseRefusal(
       'conflict',
       'account',
       'This is an account: only a guest can be brought along. Sign in to it instead.',
     );
-  const moved = await store.players.absorb(player, guest.playerId);
   if (moved === 'both-seated')
     throw new HouseRefusal(
       'conflict',

@@ -14,7 +14,7 @@ export async function leave(
   const { store, time } = services;
   requireSettled(session, time.now());
   if (!(await store.accounts.isAccount(playerId))) {
-    await deletePlayer(services, cluster, playerId);
+    await deletePlayer(services, cluster, playerId, null);
     await store.purge();
     return;
   }
@@ -36,7 +36,7 @@ export async function removeOld(
   for (let ids = await store.retention.leaving(at); ids.length > 0; ids = await store.retention.leaving(at)) {
     for (const id of ids) {
       if (isStopped()) return;
-      await deletePlayer(services, cluster, id);
+      await deletePlayer(services, cluster, id, at);
       count += 1;
     }
   }

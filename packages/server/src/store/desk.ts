@@ -161,28 +161,41 @@ export class DeskStore {
 
   /** Of a player with the mark of a banned one: takes the mark away when the last ban is over. */
   async isBanned(playerId: string, now: number): Promise<boolean> {
-    const bans = await this.db
+    const bans = this.db
       .selectFrom('limits')
       .select('until')
       .where('player_id', '=', playerId)
-      .where('what', '=', 'ban')
-      .execute();
+      .where('what', '=', 'ban');
+    const inForce = bans.where((is) => is.or([is('until', 'is', null), is('until', '>', now)]));
     // Without any it is a ban of an older release.
-    if (bans.length === 0 || bans.some(({ until }) => until === null || until > now)) return true;
-    await this.db.updateTable('players').set({ banned: 0 }).where('id', '=', playerId).execute();
-    return false;
+    const rows = await bans.execute();
+    if (rows.length === 0 || rows.some(({ until }) => until === null || until > now)) return true;
+    return this.db.transaction().execute(async (tx) => {
+      // Under this lock bans are entered, too: none may come between the look and the mark.
+      await this.locks.player(tx, playerId);
+      const cleared = await tx
+        .updateTable('players')
+        .set({ banned: 0 })
+        .where('id', '=', playerId)
+        .where(({ not, exists }) => not(exists(inForce)))
+        .executeTakeFirst();
+      return cleared.numUpdatedRows === 0n;
+    });
   }
 
   /** Ends all bans of a player. */
   async endBans(playerId: string, at: number): Promise<void> {
-    await this.db
-      .updateTable('limits')
-      .set({ until: at })
-      .where('player_id', '=', playerId)
-      .where('what', '=', 'ban')
-      .where((is) => is.or([is('until', 'is', null), is('until', '>', at)]))
-      .execute();
-    await this.db.updateTable('players').set({ banned: 0 }).where('id', '=', playerId).execute();
+    await this.db.transaction().execute(async (tx) => {
+      await this.locks.player(tx, playerId);
+      await tx
+        .updateTable('limits')
+        .set({ until: at })
+        .where('player_id', '=', playerId)
+        .where('what', '=', 'ban')
+        .where((is) => is.or([is('until', 'is', null), is('until', '>', at)]))
+        .execute();
+      await tx.updateTable('players').set({ banned: 0 }).where('id', '=', playerId).execute();
+    });
   }
 
   /** The limit of this kind that ends last; null without one. */

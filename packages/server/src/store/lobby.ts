@@ -65,7 +65,7 @@ export class LobbyStore {
   }
 
   /**
-   * Creates `next` as the rematch of `of`, unless there is one. Returns the id of the rematch, or null if the
+   * Creates `next` as the rematch of `of`, unless there is one that is not closed. Returns the id of the rematch, or null if the
    * creator was deleted. Throws `TooManyOpen`.
    */
   createRematch(of: string, next: NewMatch): Promise<string | null> {
@@ -77,7 +77,12 @@ export class LobbyStore {
         .updateTable('matches')
         .set({ rematch: next.id })
         .where('id', '=', of)
-        .where('rematch', 'is', null)
+        .where((is) =>
+          is.or([
+            is('rematch', 'is', null),
+            is('rematch', 'in', is.selectFrom('matches').select('id').where('status', '=', 'closed')),
+          ]),
+        )
         .executeTakeFirst();
       if (first.numUpdatedRows === 1n) {
         await requireFewOpen(tx, next.creator);
@@ -124,8 +129,11 @@ export class LobbyStore {
     });
   }
 
-  /** Empties a seat of an open match, and closes a match without players. False if the match has begun. */
-  stand(id: string, seat: Seat, at: number): Promise<boolean> {
+  /**
+   * Empties this player's seat of an open match, and closes a match without players. False if the match has begun, or the
+   * seat is somebody else's meanwhile.
+   */
+  stand(id: string, seat: Seat, playerId: string | null, at: number): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {
       await this.locks.match(tx, id);
       const left = await tx
@@ -133,6 +141,7 @@ export class LobbyStore {
         .set(EMPTY_SEAT)
         .where('match_id', '=', id)
         .where('seat', '=', seat)
+        .where('player_id', playerId === null ? 'is' : '=', playerId)
         .where(isOpen(id))
         .executeTakeFirst();
       if (left.numUpdatedRows !== 1n) return false;

@@ -243,14 +243,21 @@ export class PlayerStore {
 
   /**
    * P-15. Moves seats and mutes of a guest to the player, and deletes the guest. Returns the matches that changed. Changes
-   * nothing if both sit in one match.
+   * nothing if both sit in one match, the guest is an account by now, or one of the two is gone.
    */
   absorb(
     { playerId, name }: Pick<Player, 'playerId' | 'name'>,
     guestId: string,
-  ): Promise<string[] | 'both-seated'> {
+  ): Promise<string[] | 'both-seated' | 'account' | 'gone'> {
     return this.db.transaction().execute(async (tx) => {
       for (const id of [playerId, guestId].sort()) await this.locks.player(tx, id);
+      const both = await tx
+        .selectFrom('players')
+        .select(['id', 'kind'])
+        .where('id', 'in', [playerId, guestId])
+        .execute();
+      if (both.length < 2) return 'gone';
+      if (both.some(({ id, kind }) => id === guestId && kind === 'account')) return 'account';
       const seatedOf = async (id: string) => (await seatsHeldBy(tx, id)).map((held) => held.id);
       const [mine, theirs] = [await seatedOf(playerId), await seatedOf(guestId)];
       if (theirs.some((id) => mine.includes(id))) return 'both-seated';

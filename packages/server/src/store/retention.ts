@@ -1,7 +1,8 @@
 /** P-67. What is kept no longer: the store's part of it. */
-import type { Kysely } from 'kysely';
+import { expressionBuilder, type Kysely } from 'kysely';
 import { releaseNames } from './account-names';
-import { UNWANTED_FOR } from './sessions';
+import type { Locks } from './locks';
+import { BEING_DELETED, UNWANTED_FOR } from './sessions';
 import type { Tables } from './tables';
 import { endBefore } from './voids';
 
@@ -18,8 +19,31 @@ const KEPT_FOR = {
 /** Players at a time. */
 const PAGE = 100;
 
+const build = expressionBuilder<Tables, 'players'>();
+
+/** A condition: an account whose time has come, or a guest whom nobody uses. */
+const isLeaving = (at: number) =>
+  build.or([
+    build('delete_at', '<=', at),
+    build.and([build('kind', '=', 'guest'), build('seen_at', '<', at - KEPT_FOR.unused)]),
+    build.and([
+      build('kind', '=', 'guest'),
+      build('seen_at', '<', at - KEPT_FOR.guestWithoutMatch),
+      ...(['seats', 'results'] as const).map((table) =>
+        build.not(
+          build.exists(
+            build.selectFrom(table).select('seat').whereRef(`${table}.player_id`, '=', 'players.id'),
+          ),
+        ),
+      ),
+    ]),
+  ]);
+
 export class RetentionStore {
-  constructor(private readonly db: Kysely<Tables>) {}
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly locks: Locks,
+  ) {}
 
   /** Rows of which nobody has to be told. */
   async removeOld(at: number): Promise<void> {
@@ -44,30 +68,28 @@ export class RetentionStore {
 
   /** P-66. Accounts whose time has come, and guests that nobody uses. */
   async leaving(at: number): Promise<string[]> {
-    const rows = await this.db
-      .selectFrom('players')
-      .select('id')
-      .where((is) =>
-        is.or([
-          is('delete_at', '<=', at),
-          is.and([is('kind', '=', 'guest'), is('seen_at', '<', at - KEPT_FOR.unused)]),
-          is.and([
-            is('kind', '=', 'guest'),
-            is('seen_at', '<', at - KEPT_FOR.guestWithoutMatch),
-            is.not(
-              is.exists(is.selectFrom('seats').select('seat').whereRef('seats.player_id', '=', 'players.id')),
-            ),
-            is.not(
-              is.exists(
-                is.selectFrom('results').select('seat').whereRef('results.player_id', '=', 'players.id'),
-              ),
-            ),
-          ]),
-        ]),
-      )
-      .limit(PAGE)
-      .execute();
+    const rows = await this.db.selectFrom('players').select('id').where(isLeaving(at)).limit(PAGE).execute();
     return rows.map(({ id }) => id);
+  }
+
+  /**
+   * From now on nobody signs in as this player, and `leaving` names them until they are gone. False if their time has not come
+   * by `leavingAt`, because they have come back; null asks for none.
+   */
+  beginDeletion(playerId: string, leavingAt: number | null): Promise<boolean> {
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.player(tx, playerId);
+      const begun = await tx
+        .updateTable('players')
+        .set({ delete_at: BEING_DELETED })
+        .where('id', '=', playerId)
+        .$if(leavingAt !== null, (query) => query.where(isLeaving(leavingAt ?? 0)))
+        .executeTakeFirst();
+      if (begun.numUpdatedRows !== 1n) return false;
+      await tx.deleteFrom('tokens').where('player_id', '=', playerId).execute();
+      await tx.deleteFrom('sessions').where('player_id', '=', playerId).execute();
+      return true;
+    });
   }
 
   /** Accounts that nobody uses: they have as long as those that want to go. */

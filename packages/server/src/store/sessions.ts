@@ -53,7 +53,15 @@ const sessionOf = (row: Selectable<SessionsTable>): Session => ({
   lastUsedAt: row.last_used_at,
 });
 
-/** Call it in the transaction that makes the player, or uses up what signs in. Returns who is signed in. */
+/** In `delete_at`: nobody comes back any more. */
+export const BEING_DELETED = 0;
+
+/** Nobody can sign in as this player any more. */
+export class PlayerLeft extends Error {
+  override name = 'PlayerLeft';
+}
+
+/** Throws `PlayerLeft`. Call it in the transaction that makes the player, or uses up what signs in. Returns who is signed in. */
 export async function openSession(
   tx: Kysely<Tables>,
   session: NewSession,
@@ -74,11 +82,13 @@ export async function openSession(
     .executeTakeFirstOrThrow();
   // P-66. Whoever signs in stays.
   if (deletesAt !== null) await keepNames(tx, playerId, deletesAt - UNWANTED_FOR);
-  await tx
+  const stays = await tx
     .updateTable('players')
     .set({ seen_at: dayOf(at), delete_at: null })
     .where('id', '=', playerId)
-    .execute();
+    .where((is) => is.or([is('delete_at', 'is', null), is('delete_at', '!=', BEING_DELETED)]))
+    .executeTakeFirst();
+  if (stays.numUpdatedRows !== 1n) throw new PlayerLeft();
   return { playerId, name };
 }
 

@@ -132,7 +132,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     results: new ResultStore(db),
     ratings: new RatingStore(db, locks),
     accounts: new AccountStore(db),
-    retention: new RetentionStore(db),
+    retention: new RetentionStore(db, locks),
     seeks: new SeekStore(db, locks),
     blocks: new BlockStore(db),
     aways: new AwayStore(db, locks),

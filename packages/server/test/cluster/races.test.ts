@@ -64,10 +64,10 @@ describe('Many processes: two of them at the same row', () => {
   test.each([0, 1, 2])(
     'Many processes: begin or stand, never a live match with an empty seat (%i)',
     async () => {
-      const { id, epoch } = await duel(true);
+      const { id, epoch, bo } = await duel(true);
       const results = await together(lockOfMatch(id), [
         () => one.lobby.begin(id, epoch, begun),
-        () => two.lobby.stand(id, 1, 1),
+        () => two.lobby.stand(id, 1, bo.playerId, 1),
       ]);
       expect(valuesOf(results).filter(Boolean)).toHaveLength(1);
       const record = defined(await one.matches.get(id));
@@ -79,7 +79,7 @@ describe('Many processes: two of them at the same row', () => {
     const { id, bo, epoch } = await duel(true);
     await together(lockOfMatch(id), [
       () => one.lobby.setReady(id, epoch, 1, bo.playerId, true),
-      () => two.lobby.stand(id, 1, 1),
+      () => two.lobby.stand(id, 1, bo.playerId, 1),
     ]);
     expect(defined(await one.matches.get(id)).seats[1]).toMatchObject({ holder: 'nobody', ready: false });
   });
@@ -164,6 +164,46 @@ describe('Many processes: two of them at the same row', () => {
     const record = defined(await one.matches.get(id));
     expect(record.status).toBe('closed');
     expect(record.seats[1]?.holder).toBe(valuesOf(results)[0] === true ? 'player' : 'nobody');
+  });
+
+  test('P-59: a ban that is entered while an older one is found to be over stays', async () => {
+    const { playerId } = await shared.player(one);
+    const ban = (id: string, until: number | null) =>
+      one.desk.write({
+        entry: {
+          id,
+          at: 1,
+          actor: 'operator',
+          action: 'ban',
+          target: playerId,
+          reason: '',
+          note: '',
+          match_id: '',
+          seq: null,
+        },
+        limit: { action_id: id, player_id: playerId, what: 'ban', why: '', until },
+        reportId: null,
+      });
+    await ban(`${playerId}-1`, 5);
+    await together(lockOfPlayer(playerId), [
+      () => ban(`${playerId}-2`, null).then(() => true),
+      () => two.desk.isBanned(playerId, 9),
+    ]);
+    expect(await two.desk.isBanned(playerId, 9)).toBe(true);
+    const [row] = await shared.postgres.query(`select banned from players where id = '${playerId}'`);
+    expect(row).toEqual({ banned: 1 });
+    await one.desk.endBans(playerId, 9);
+    const [ended] = await shared.postgres.query(`select banned from players where id = '${playerId}'`);
+    expect(ended).toEqual({ banned: 0 });
+  });
+
+  test('Many processes: who leaves twice does not empty the seat that somebody else took in between', async () => {
+    const { id, bo } = await duel(true);
+    const other = await shared.player(one);
+    expect(await one.lobby.stand(id, 1, bo.playerId, 1)).toBe(true);
+    expect(await two.lobby.sit(id, 1, other, true)).toBe(true);
+    expect(await one.lobby.stand(id, 1, bo.playerId, 1)).toBe(false);
+    expect(defined(await one.matches.get(id)).seats[1]).toMatchObject({ playerId: other.playerId });
   });
 
   test('Many processes: two ask for a rematch and get the same', async () => {
@@ -294,7 +334,7 @@ describe('Many processes: two of them at the same row', () => {
     const told = async (seen: { matchId: string; count: number }[]) =>
       (await one.membership.beat(0, seen)).changed.filter(({ matchId }) => matchId === id);
     expect(await told([])).toEqual([{ matchId: id, count: 1 }]);
-    await two.lobby.stand(id, 1, 1);
+    await two.lobby.stand(id, 1, bo.playerId, 1);
     // It knew of the first change only.
     expect(await told([{ matchId: id, count: 1 }])).toEqual([{ matchId: id, count: 2 }]);
     expect(await told([{ matchId: id, count: 2 }])).toEqual([]);

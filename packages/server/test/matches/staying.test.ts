@@ -168,6 +168,20 @@ describe('Staying: people and matches', () => {
 
   // ------------------------------------------------------------------ rematches
 
+  test('docs/protocol.md, Matches: a rematch that everybody has left is none: the next who asks gets a new one', async () => {
+    const { matchId, guests, players } = await server.begunDuel();
+    await players[0].decide({ seat: 0, type: 'resign' });
+    const ask = (guest: Guest) => server.call('POST', `/api/matches/${matchId}/rematch`, {}, guest.token);
+    const left = String((await ask(guests[0])).body['matchId']);
+    await server.call('DELETE', `/api/matches/${left}/seats`, undefined, guests[0].token);
+    expect((await server.running.services.store.matches.get(left))?.status).toBe('closed');
+    const [again, same] = [await ask(guests[1]), await ask(guests[0])];
+    expect(again.status).toBe(201);
+    expect(again.body['matchId']).not.toBe(left);
+    expect(same.body).toEqual(again.body);
+    expect((await summary(matchId, guests[0]))['rematch']).toBe(again.body['matchId']);
+  });
+
   test('Matches: a rematch is the same match with sides swapped, created once, and the others are invited', async () => {
     const { matchId, guests, players } = await finished();
     const ask = (guest: Guest) => server.call('POST', `/api/matches/${matchId}/rematch`, {}, guest.token);

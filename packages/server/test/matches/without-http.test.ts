@@ -61,6 +61,22 @@ describe('Floors: a match without a request', () => {
     expect(fetching).not.toHaveBeenCalled();
   });
 
+  test('docs/protocol.md, Matches: who leaves twice with what was read before empties nobody else’s seat', async () => {
+    const [ada, bo, cy] = [await person('Ada'), await person('Bo'), await person('Cy')];
+    const { matchId } = await createMatch(services(), { ...duel(), house: NEW_MATCH }, ada);
+    await takeSeat(services(), await recordOf(matchId), bo, 1);
+    const read = await recordOf(matchId);
+    await leaveSeat(services(), read, bo, null);
+    await takeSeat(services(), await recordOf(matchId), cy, 1);
+    await expect(leaveSeat(services(), read, bo, null)).rejects.toThrow('You have left this match already.');
+    // The host removed somebody who has gone, and meets nobody else.
+    await leaveSeat(services(), read, ada, 1);
+    expect((await recordOf(matchId)).seats[1]).toMatchObject({ playerId: cy.playerId });
+    await expect(
+      services().cluster.act(matchId, { kind: 'resign', seat: 1, playerId: bo.playerId }),
+    ).resolves.toBe(false);
+  });
+
   test('Floors: two are paired, one resigns, and the result is a fact', async () => {
     const [ada, bo] = [await person('Ada'), await person('Bo')];
     const wish = { ...duel(), clock: { kind: 'none' as const } };

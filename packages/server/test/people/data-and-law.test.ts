@@ -254,6 +254,56 @@ describe.each(DATABASES)('Data and law, in %s', (databaseName, openDatabase) => 
     expect(await post('/api/recovery', {}, bo.token)).toMatchObject({ status: 409 });
   });
 
+  test('P-66: who signs in while the deleted are being removed stays', async () => {
+    const ada = await server.guest('Ada Returns');
+    const key = await addPasskey(ada);
+    await remove(ada);
+    time.slip(8 * DAY);
+    const { retention } = server.running.services.store;
+    const leaving = retention.leaving.bind(retention);
+    let again: Guest | null = null;
+    jest.spyOn(retention, 'leaving').mockImplementationOnce(async (at) => {
+      const ids = await leaving(at);
+      again = await signIn(key);
+      return ids;
+    });
+    await sweep();
+    expect(again).toMatchObject({ playerId: ada.playerId });
+    expect(await statusOf(again as unknown as Guest)).toBe(200);
+  });
+
+  test.each(['lines', 'players'] as const)(
+    'P-66: a deletion that breaks off at its %s goes on later, and nobody signs in meanwhile',
+    async (part) => {
+      const { matchId, guests, players } = await server.begunDuel();
+      const [ada] = guests;
+      await players[0].ask('chat', { text: 'The heron is back.', to: 'all' });
+      const { store } = server.running.services;
+      const parts: Record<typeof part, { remove(...given: never[]): Promise<unknown> }> = store;
+      jest.spyOn(parts[part], 'remove').mockRejectedValueOnce(new Error('killed'));
+      expect((await remove(ada)).status).toBe(500);
+      expect(await statusOf(ada)).toBe(401);
+      await sweep();
+      expect(await store.players.knows(ada.playerId)).toBe(false);
+      const replay = await server.call('GET', `/api/matches/${matchId}/replay`, undefined, guests[1].token);
+      expect(JSON.stringify(replay.body)).not.toContain('heron');
+    },
+  );
+
+  test('P-66: a match that could not be resigned resigns when it is loaded', async () => {
+    const { matchId, guests, players } = await server.begunDuel({ clock: { kind: 'none' } });
+    for (const { room } of players) await room.leave();
+    const acting = jest.spyOn(server.running.services.cluster, 'act').mockResolvedValue(false);
+    expect((await remove(guests[0])).status).toBe(204);
+    acting.mockRestore();
+    expect((await server.running.services.store.matches.get(matchId))?.status).toBe('live');
+    await server.restart();
+    await server.running.services.registry.open(matchId);
+    expect((await server.running.services.store.matches.get(matchId))?.outcome).toMatchObject({
+      winners: [1],
+    });
+  });
+
   test('P-67: guests without a match go after 30 days, others after 400 without a visit; who was here stays', async () => {
     const [alone, visitor, host, account] = [
       await server.guest('Alone'),

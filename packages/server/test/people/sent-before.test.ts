@@ -229,7 +229,7 @@ describe.each(DATABASES)('docs/protocol.md, What an act ends, in %s', (_name, op
     'account to be deleted': ({ here }) => done('DELETE', '/api/players/me', undefined, here.token),
     'player deleted': ({ here }) => {
       const { services } = server.running;
-      return deletePlayer(services, services.cluster, here.playerId);
+      return deletePlayer(services, services.cluster, here.playerId, null);
     },
     async 'guest brought along'({ here }) {
       const owner = await server.account(`Owner ${people}`);

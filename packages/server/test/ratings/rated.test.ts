@@ -298,7 +298,7 @@ describe.each(DATABASES)('Ratings with %s', (_name, openDatabase) => {
     await resign(players[1]);
     const { playerId } = guests[1];
     const { services } = server.running;
-    await deletePlayer(services, services.cluster, playerId);
+    await deletePlayer(services, services.cluster, playerId, null);
     expect(await store().ratings.of(playerId)).toEqual([]);
     expect(await store().ratings.changesOf(matchId)).toMatchObject([{ playerId: guests[0].playerId }]);
   });

@@ -72,7 +72,11 @@ describe.each(DATABASES)('The log: the store in %s', (_name, openDatabase) => {
       });
     const ready = (seat: 0 | 1) => lobby.setReady(matchId, epoch, seat, guests[seat].playerId, true);
     expect([await ready(0), await begin()]).toEqual([true, false]);
-    expect([await ready(1), await lobby.stand(matchId, 1, 1), await begin()]).toEqual([true, true, false]);
+    expect([await ready(1), await lobby.stand(matchId, 1, guests[1].playerId, 1), await begin()]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     await lobby.sit(matchId, 1, await server.guest(), false);
     // The earlier player's `ready` does not count for the new one.
     expect([await ready(1), await begin()]).toEqual([false, false]);
