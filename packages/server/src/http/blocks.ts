@@ -2,6 +2,7 @@
 import { Router } from 'express';
 import { BLOCKS } from '../limits';
 import { HouseRefusal } from '../refused';
+import { tellReviewed } from '../people/reviewed';
 import { playerNotFound } from '../people/unknown';
 import { playerOf } from './auth';
 import { call, conflict } from './refusal';
@@ -28,7 +29,8 @@ export function blockRoutes(services: HttpServices): Router {
       if (blocked === playerId)
         throw conflict('same-player', 'You cannot block yourself. Pick somebody else.');
       if (!(await store.players.knows(blocked))) throw playerNotFound();
-      if (!(await store.blocks.add(playerId, blocked, time.now(), BLOCKS)))
+      const reviewed = await store.blocks.add(playerId, blocked, time.now(), BLOCKS);
+      if (!reviewed)
         throw new HouseRefusal(
           'too-many',
           'too-many',
@@ -37,6 +39,7 @@ export function blockRoutes(services: HttpServices): Router {
             people: BLOCKS,
           },
         );
+      await tellReviewed(services.cluster, reviewed);
       return undefined;
     }),
   );

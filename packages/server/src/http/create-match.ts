@@ -4,8 +4,6 @@ import { z } from 'zod';
 import { clockSettingsSchema } from '../log/clock';
 import { gameNamed } from '../matches/game-named';
 import { createMatch } from '../matches/new-match';
-import { requireUnlimited } from '../people/desk-acts';
-import { requireUnpaused } from '../people/pause';
 import { pair } from '../matches/pairing';
 import { rateability } from '../matches/rated';
 import { rematchOf } from '../matches/rematch';
@@ -54,8 +52,6 @@ export function createMatchRoutes(services: HttpServices): Router {
       const game = gameNamed(services, named);
       const parsed = game.parseOptions({ mode });
       if (!parsed.ok) throw optionsRefused(parsed.refusal);
-      await requireUnlimited(services, player.playerId, 'unpaired');
-      await requireUnpaused(services, player.playerId);
       return pair(services, { game, options: parsed.options, clock }, player);
     }),
   );

@@ -12,6 +12,8 @@ import { HouseRefusal, unknownPlayer, type RefusalKind } from '../refused';
 import { LostMatch } from '../store/locks';
 import { TooManyOpen, TooManyPractices } from '../store/seated';
 import { PlayerLeft } from '../store/sessions';
+import { NoSeat } from '../store/who-may-sit';
+import { noSeat } from '../matches/no-seat';
 
 export class HttpRefusal extends Error {
   constructor(
@@ -128,6 +130,7 @@ function storageRefusal(error: unknown): HttpRefusal | null {
 function refusalFor(error: unknown): HttpRefusal | null {
   if (error instanceof TooManyOpen) return refusalFor(tooManyOpen());
   if (error instanceof PlayerLeft) return refusalFor(unknownPlayer());
+  if (error instanceof NoSeat) return refusalFor(noSeat(error));
   if (error instanceof TooManyPractices) return refusalFor(tooManyPractices());
   if (error instanceof HouseRefusal) {
     const { kind, code, message, parameters } = error;

@@ -35,7 +35,9 @@ export function seatRoutes(services: HttpServices): Router {
       const have = seatOf(record, player.playerId);
       if (have !== null) return { matchId: record.id, seat: have };
       requireSight(record, player, body.invite);
-      return { matchId: record.id, seat: await takeSeat(services, record, player, body.seat ?? null) };
+      const isInvited = body.invite === record.invite;
+      const seat = await takeSeat(services, record, player, body.seat ?? null, isInvited);
+      return { matchId: record.id, seat };
     }),
   );
 

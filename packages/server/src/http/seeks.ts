@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SEEK } from '../limits';
 import { gameNamed } from '../matches/game-named';
 import { lobbyNow } from '../matches/lobby-now';
-import { isLivePace } from '../matches/seek-fits';
+import { isLiveWish } from '../matches/seek-fits';
 import { accept, seek, seekOf, stopSeeking, type SeekRequest } from '../matches/seeking';
 import { foundOf, type Seek } from '../store/seeks';
 import { PACES, type Wish } from '../wire/seek';
@@ -41,7 +41,7 @@ const THERE_AFTER = 4000;
 /** Refuses games, editions and modes that this server does not have. */
 function seekIn(services: HttpServices, body: unknown): SeekRequest {
   const { wishes, rated, minutes } = checked(seekSchema, body);
-  const isLive = wishes.some(({ pace }) => isLivePace(pace));
+  const isLive = wishes.some(isLiveWish);
   if (isLive && (minutes ?? 0) > SEEK.liveMinutes)
     throw new HttpRefusal(
       400,

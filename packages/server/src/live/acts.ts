@@ -2,8 +2,9 @@
 import type { Seat } from '@star-eater/rules';
 import { z } from 'zod';
 import { isFinished } from '../log/position';
-import { tellFull } from '../notices/turns';
+import { tellFull, tellRematch } from '../notices/turns';
 import { keepAways } from './away';
+import { makeUnrated, removeBanned } from './barred';
 import type { LiveMatch } from './live-match';
 import { voidAttempt } from './opening';
 import type { Registry } from './registry';
@@ -26,6 +27,17 @@ export const actSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('close'), because: z.string() }),
   /** The player of this seat removes their data. */
   z.strictObject({ kind: z.literal('resign'), ...seated }),
+  /** P-34. The store has made it unrated, because one of its players may play no rated match. */
+  z.strictObject({ kind: z.literal('unrated') }),
+  /** One of its players is banned. */
+  z.strictObject({ kind: z.literal('banned') }),
+  /** This player asks for a rematch, the match `next`, in which seats are kept for these: those who are away are notified. */
+  z.strictObject({
+    kind: z.literal('rematch'),
+    by: z.string(),
+    next: z.string(),
+    keptFor: z.array(z.string()),
+  }),
   /** A player leaves or is removed during an opening: the attempt is void (docs/rules/chance.md, H-9). */
   z.strictObject({ kind: z.literal('leave'), ...seated, why: z.enum(['left', 'removed']) }),
 ]);
@@ -61,6 +73,15 @@ function carryOut(live: LiveMatch, act: Act): Promise<boolean> {
         return close(live, act.because);
       case 'resign':
         return isSeats(live, act) && resign(live, act.seat);
+      case 'unrated':
+        makeUnrated(live);
+        return true;
+      case 'banned':
+        await removeBanned(live);
+        return true;
+      case 'rematch':
+        tellRematch(live, act);
+        return true;
       case 'leave':
         return isSeats(live, act) && leave(live, act.seat, act.why);
     }

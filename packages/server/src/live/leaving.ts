@@ -1,24 +1,13 @@
 /** P-45. What leaving a match costs, said before one leaves. */
 import { compose } from '../log/advance';
 import { endedBy, goneFrom } from '../ratings/ended';
+import { pausedByLeaving, PAUSED_BY_LAST } from '../store/pauses';
 import type { Leaving } from '../wire/leaving';
 import type { LiveMatch } from './live-match';
 import { refused, type Caller, type Reply } from './requests';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-/** How often within a day before it has a consequence. */
-const LEFT_OFTEN = 3;
-
-/** Until when seeks are stopped after matches left early at `times`, ms: half an hour, doubled with each more; 0 without. */
-export function pausedUntil(times: readonly number[]): number {
-  const ends = times.map((at) => {
-    const count = times.filter((other) => other <= at && other > at - DAY).length;
-    return count < LEFT_OFTEN ? 0 : at + Math.min(DAY, 30 * MINUTE * 2 ** (count - LEFT_OFTEN));
-  });
-  return Math.max(0, ...ends);
-}
 
 /** Whether resigning now would leave the match early, as its result would say. */
 function leavesEarly({ record, position, services }: LiveMatch, seat: number): boolean {
@@ -35,12 +24,12 @@ export async function leaving(live: LiveMatch, { seat, playerId }: Caller): Prom
   const { store, time } = live.services;
   if (!leavesEarly(live, seat)) return { ok: true, early: false, count: 0, minutes: 0 };
   const now = time.now();
-  const times = [...(await store.results.leftEarly(playerId, now - 2 * DAY)), now];
+  const times = [...(await store.results.leftEarly(playerId, now - PAUSED_BY_LAST)), now];
   const count = times.filter((at) => at > now - DAY).length;
   return {
     ok: true,
     early: true,
     count,
-    minutes: Math.max(0, Math.ceil((pausedUntil(times) - now) / MINUTE)),
+    minutes: Math.max(0, Math.ceil((pausedByLeaving(times) - now) / MINUTE)),
   };
 }

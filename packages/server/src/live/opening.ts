@@ -18,7 +18,7 @@ import {
 import type { VoidReason } from '../chance/record';
 import { GRACE_AFTER_RESTART, OPEN_WITHIN } from '../limits';
 import { drawsOfStart, recordOf } from '../chance/start';
-import { LEFT } from '../store/lobby';
+import { LEFT } from '../store/deserted';
 import type { LiveMatch } from './live-match';
 import { refused, type ReadyRequest, type Caller, type Reply } from './requests';
 import { thenNotify } from './retry';

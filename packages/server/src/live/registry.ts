@@ -10,6 +10,7 @@ import type { PutAway } from '../store/ownership';
 import { rulesText, type MatchRecord } from '../store/match-record';
 import { answerAhead } from './ahead';
 import { keepAways, watchAways } from './away';
+import { removeBanned } from './barred';
 import { beginIfReady, NOT_HOSTED } from './begin';
 import { playBots } from './bots';
 import { keepCheckpoints } from './checkpoint';
@@ -336,6 +337,7 @@ export class Registry {
       await resumeOpening(live);
       await beginIfReady(live);
       await keepAways(live);
+      await removeBanned(live);
     });
     watchOpening(live);
     watchAways(live);

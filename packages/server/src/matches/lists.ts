@@ -6,6 +6,7 @@ import type { ListedMatch } from '../store/match-record';
 import type { MatchStore } from '../store/matches';
 import type { OwnPlace } from '../store/own-matches';
 import type { Player } from '../store/players';
+import { whyNoSeat } from '../store/who-may-sit';
 import type { Summary } from '../wire/match';
 import { seatOf, summaryOf } from './summary';
 
@@ -35,10 +36,29 @@ export async function listed(
   const now = new Map(
     (await store.matches.listedNow(own.map(({ id }) => id))).map((record) => [record.id, record]),
   );
-  return {
-    matches: matches.map((record) => summarised(services, now.get(record.id) ?? record, caller)),
-    next,
-  };
+  const shown = matches.map((record) => now.get(record.id) ?? record);
+  const offered = await offeredTo(services, caller, shown);
+  return { matches: offered.map((record) => summarised(services, record, caller)), next };
+}
+
+/** Of open matches those in which the caller may sit, or would but for what keeps themselves from it. */
+async function offeredTo(
+  { store, time }: ListServices,
+  caller: Player | null,
+  matches: readonly ListedMatch[],
+): Promise<readonly ListedMatch[]> {
+  const open = matches.filter(({ status }) => status === 'open');
+  if (open.length === 0) return matches;
+  const me = caller?.playerId ?? null;
+  const holders = (record: ListedMatch) => record.seats.flatMap(({ playerId }) => playerId ?? []);
+  const ids = new Set([...open.flatMap(holders), ...(me === null ? [] : [me])]);
+  const people = await store.lobby.people([...ids], time.now());
+  return matches.filter((record) => {
+    if (record.status !== 'open' || seatOf(record, me) !== null) return true;
+    const seating = { way: 'list', rated: false } as const;
+    const mayWait = whyNoSeat(people, holders(record), seating) === null;
+    return mayWait && !holders(record).some((id) => people.blocks.has(`${me} ${id}`));
+  });
 }
 
 /** The player's own: those that wait for them first. */

@@ -1,7 +1,7 @@
 /** P-27. What is going on: who looks for what, how many play, and at which hours people come. */
 import type { Services } from '../services';
 import type { Lobby, Wish } from '../wire/seek';
-import { isLivePace } from './seek-fits';
+import { isLiveWish } from './seek-fits';
 
 /** Without a clock, or by correspondence, a visitor plays this long, ms. */
 const PLAYS_FOR = 30 * 60_000;
@@ -35,9 +35,11 @@ export async function lobbyNow(services: LobbyServices): Promise<Lobby> {
   let waiting = 0;
   for (const { wishes, rated, thereUntil } of seeks) {
     // Somebody who has closed the page plays no live match.
-    const open = wishes.filter(({ pace }) => !isLivePace(pace) || thereUntil > now);
+    const open = wishes.filter((wish) => !isLiveWish(wish) || thereUntil > now);
     if (open.length > 0) waiting += 1;
-    for (const { game, edition, mode, pace } of open) {
+    for (const { game, edition, mode, pace, clock } of open) {
+      // Nobody can look for it on the page.
+      if (clock) continue;
       const key = JSON.stringify({ game, edition, mode, pace, rated });
       people.set(key, (people.get(key) ?? 0) + 1);
     }

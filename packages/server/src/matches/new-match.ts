@@ -6,7 +6,7 @@ import { seedFrom } from '../live/seeds';
 import { botName } from '../people/bot-names';
 import { hexOf, lettersOf, type Random } from '../random';
 import { poolOf } from '../ratings/pools';
-import { HouseRefusal, unknownPlayer } from '../refused';
+import { HouseRefusal } from '../refused';
 import type { NewMatch, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import type { Absent, ClockSettings, Visibility } from '../wire/match';
@@ -60,7 +60,7 @@ export async function createMatch(
     : null;
   if (why !== null) throw notRated(why);
   await requireFewOpen(services.store.own, creator.playerId);
-  if (!(await services.store.lobby.create(match))) throw unknownPlayer();
+  await services.store.lobby.create(match);
   return { matchId: match.id, invite: match.invite, ...anchorIn(match) };
 }
 

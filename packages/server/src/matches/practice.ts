@@ -10,7 +10,7 @@ import { forkOf } from '../log/fork';
 import { owed, type Position } from '../log/position';
 import { botName } from '../people/bot-names';
 import { hexOf, type Random } from '../random';
-import { HouseRefusal, unknownPlayer } from '../refused';
+import { HouseRefusal } from '../refused';
 import { replayOfRecord } from '../replays/make';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
@@ -52,11 +52,11 @@ export async function practiceFrom(
       entries: entries.map(({ by, body }) => ({ by, body })),
     };
     const opening = { ...match, seats: unready(match.seats), chain: ownChain(position, random), prelude };
-    if (!(await store.lobby.create(opening))) throw unknownPlayer();
+    await store.lobby.create(opening);
     return { matchId: match.id, seat };
   }
   const { round, phase } = position.progress;
-  const isMade = await store.lobby.create(match, {
+  await store.lobby.create(match, {
     rulesVersion: game.version,
     setup: replay.setup,
     entries,
@@ -64,7 +64,6 @@ export async function practiceFrom(
     phase,
     awaited: [...owed(position).keys()],
   });
-  if (!isMade) throw unknownPlayer();
   return { matchId: match.id, seat };
 }
 

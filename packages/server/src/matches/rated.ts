@@ -83,16 +83,6 @@ async function whyBotNot(
   return 'Your rating is settled: only the first match with a bot each day is rated.';
 }
 
-/** Refuses a seat in a rated match to guests. */
-export async function requireAccountFor(
-  { store }: Pick<MatchServices, 'store'>,
-  record: Pick<ListedMatch, 'rated'>,
-  { playerId }: Pick<Player, 'playerId'>,
-): Promise<void> {
-  if (!record.rated || (await store.accounts.isAccount(playerId))) return;
-  throw notRated('This match is rated, and only accounts play rated matches: add a way to sign in first.');
-}
-
 /** P-36. In a rated duel who is absent forfeits; with more seats a bot plays on. */
 export const absentIn = (rated: boolean, pool: string, wanted: Absent): Absent =>
   !rated ? wanted : isDuel(pool) ? 'forfeit' : 'bot';

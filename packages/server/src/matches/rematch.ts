@@ -1,7 +1,8 @@
 /** A second match of the same players. */
-import { unknownPlayer, HouseRefusal } from '../refused';
+import { HouseRefusal } from '../refused';
 import type { MatchRecord, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
+import { whyNoSeat } from '../store/who-may-sit';
 import { requireFewOpen } from './few-open';
 import { emptySeat, newChain, newInvite, newMatchId, type MadeMatch } from './new-match';
 import { whyNotRated } from './rated';
@@ -35,12 +36,9 @@ export async function rematchOf(
   };
 }
 
-/** P-20. Nobody invites whom they have blocked, or who has blocked them: others may still play again without them. */
-function requireWelcome({ seats }: MatchRecord, { playerId }: Player, blocks: ReadonlySet<string>): void {
-  const others = seats.flatMap((seat) =>
-    seat.playerId === null || seat.playerId === playerId ? [] : [seat.playerId],
-  );
-  if (others.length > 0 && others.every((id) => blocks.has(id)))
+/** P-20. Nobody invites only people who may not come: others may still play again without those. */
+function requireWelcome(others: readonly string[], mayCome: (playerId: string) => boolean): void {
+  if (others.length > 0 && !others.some(mayCome))
     throw new HouseRefusal(
       'forbidden',
       'not-welcome',
@@ -58,8 +56,13 @@ async function create(
   player: Player,
 ): Promise<string> {
   await requireFewOpen(store.own, player.playerId);
-  const blocks = await store.blocks.around(player.playerId);
-  requireWelcome(record, player, blocks);
+  const others = record.seats.flatMap(({ playerId }) =>
+    playerId === player.playerId ? [] : (playerId ?? []),
+  );
+  const people = await store.lobby.people([player.playerId, ...others], time.now());
+  const mayCome = (id: string) =>
+    whyNoSeat(people, [player.playerId, id], { way: 'invited', rated: false }) === null;
+  requireWelcome(others, mayCome);
   const count = record.seats.length;
   const game = games.rules.current(record);
   const from = record.seats.map(({ seat }) => (seat + count - 1) % count);
@@ -72,7 +75,7 @@ async function create(
       return { ...empty, holder: 'bot', name: before.name, level: before.level, ready: true };
     if (before?.playerId === player.playerId)
       return { ...empty, holder: 'player', playerId: player.playerId, name: player.name, ready: !chain };
-    if (!before || before.playerId === null || blocks.has(before.playerId)) return empty;
+    if (!before || before.playerId === null || !mayCome(before.playerId)) return empty;
     return { ...empty, keptFor: { playerId: before.playerId, name: before.name } };
   });
   const bots = seats.flatMap(({ seat, holder, level }) => (holder === 'bot' ? [{ seat, level }] : []));
@@ -103,7 +106,9 @@ async function create(
     seats,
     ...(chain && { chain }),
   });
-  if (made === null) throw unknownPlayer();
+  if (made === null) throw new HouseRefusal('not-found', 'not-found', 'Match not found. Check the link.');
   await cluster.changed(record.id);
+  const keptFor = seats.flatMap((seat) => seat.keptFor?.playerId ?? []);
+  await cluster.act(record.id, { kind: 'rematch', by: player.playerId, next: made, keptFor });
   return made;
 }

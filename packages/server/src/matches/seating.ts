@@ -6,31 +6,33 @@ import { HouseRefusal } from '../refused';
 import type { MatchRecord, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import { requireFewOpen } from './few-open';
-import { requireAccountFor } from './rated';
 import type { MatchServices } from './services';
 import { seatOf } from './summary';
 
 const conflict = (code: string, message: string) => new HouseRefusal('conflict', code, message);
 
-/** Seats the player, in `wanted` or in the first free seat; one reserved for the player comes first. Returns the seat. */
+/**
+ * Seats the player, in `wanted` or in the first free seat; one reserved for the player comes first. `isInvited`: they have the
+ * invite. Returns the seat.
+ */
 export async function takeSeat(
   services: MatchServices,
   record: MatchRecord,
   player: Player,
   wanted: Seat | null,
+  isInvited = false,
 ): Promise<Seat> {
-  const { store, cluster, log } = services;
+  const { store, cluster, log, time } = services;
   if (record.status === 'opening')
     throw conflict('opening', 'It is starting. You can watch, or start your own match.');
   if (record.status !== 'open') throw conflict('not-open', 'The match has started. You can only watch.');
   await requireFewOpen(store.own, player.playerId);
-  await requireAccountFor(services, record, player);
-  await requireUnblocked(services, record, player);
   // Who takes a seat beside somebody who has closed the page may wait, or begin without them.
   const isPaired = record.pairing && (await cluster.act(record.id, { kind: 'there' }));
   for (const { seat, keptFor } of freeFor(record, player, wanted)) {
     const isReady = (isPaired || keptFor !== null) && record.anchor === null;
-    if (!(await store.lobby.sit(record.id, seat, player, isReady))) continue;
+    const way = isInvited || keptFor !== null ? 'invited' : 'list';
+    if (!(await store.lobby.sit(record.id, seat, player, isReady, time.now(), way))) continue;
     await cluster.changed(record.id, 'open');
     const now = await store.matches.get(record.id);
     if (now && isFull(now))
@@ -45,21 +47,6 @@ export async function takeSeat(
       ? 'No seat is free. You can watch, or start your own match.'
       : 'That seat is taken. Pick another.',
   );
-}
-
-/** P-20. Without the reason, and the same for every reason. */
-async function requireUnblocked(
-  { store }: Pick<MatchServices, 'store'>,
-  { seats }: MatchRecord,
-  { playerId }: Player,
-): Promise<void> {
-  const blocks = await store.blocks.around(playerId);
-  if (seats.some((seat) => seat.playerId !== null && blocks.has(seat.playerId)))
-    throw new HouseRefusal(
-      'forbidden',
-      'not-welcome',
-      'You cannot take a seat in this match. Try another one.',
-    );
 }
 
 const freeFor = (record: MatchRecord, { playerId }: Player, wanted: Seat | null): SeatRecord[] =>

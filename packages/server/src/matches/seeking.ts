@@ -1,23 +1,18 @@
-/** P-23 … P-26. Looking for opponents: seeks, matches found, and what is accepted. Any process does any step. */
-import { ACCEPT_WITHIN, COMES_WITHIN } from '../limits';
+/** P-23 … P-26. Looking for opponents: searches, matches found, and what is accepted. Any process does any step. */
+import { COMES_WITHIN } from '../limits';
 import { logFailure } from '../operator-log';
-import { below } from '../random';
-import { START } from '../ratings/glicko';
-import { botsOf, NEW_BEFORE } from '../ratings/pools';
 import { HouseRefusal, unknownPlayer } from '../refused';
-import type { NewMatch } from '../store/match-record';
 import type { Player } from '../store/players';
-import { TooManyOpen } from '../store/seated';
-import { foundOf, type Seek, type SeekStep } from '../store/seeks';
+import { foundOf, type Seek } from '../store/seeks';
+import { NoSeat, whyNoSeat } from '../store/who-may-sit';
 import type { SeekAnswer, Wish } from '../wire/seek';
 import { requireUnpaused } from '../people/pause';
 import { requireUnlimited } from '../people/desk-acts';
 import { closeMatch } from './close';
 import { requireFewOpen } from './few-open';
-import { newMatch, newMatchId, NEW_MATCH } from './new-match';
-import { seatBeside } from './pairing';
 import { notRated, whyNotRated } from './rated';
-import { fit, groupOf, isLivePace, isSameWish } from './seek-fits';
+import { isSameWish, seatingOf } from './seek-fits';
+import { SeekRun, type Made } from './seek-run';
 import type { MatchServices } from './services';
 import { wishedMatch } from './wished';
 
@@ -25,13 +20,8 @@ export interface SeekRequest {
   wishes: Wish[];
   rated: boolean;
   minutes: number;
-}
-
-/** Matches that a step has made. */
-interface Made {
-  id: string;
-  isLive: boolean;
-  players: string[];
+  /** By `POST /api/pair`: the match that is promised unless another one is, or was for the same wish before. */
+  promised?: string;
 }
 
 const MINUTE = 60_000;
@@ -39,82 +29,55 @@ const MINUTE = 60_000;
 const TOLD_FOR = 30_000;
 
 /** Looks for a match. The same wishes again keep the place in the queue and say that the player is still there. */
-export async function seek(
+export const seek = async (
   services: MatchServices,
   player: Player,
   request: SeekRequest,
-): Promise<SeekAnswer> {
+): Promise<SeekAnswer> => (await search(services, player, request)).answer;
+
+/** `promised`: the match in which the player has the first seat, or `null`. */
+export async function search(
+  services: MatchServices,
+  player: Player,
+  request: SeekRequest,
+): Promise<{ answer: SeekAnswer; promised: string | null }> {
   await requireWelcome(services, player, request);
-  const { wishes, rated, minutes } = request;
-  const said = await step(services, async (run) => {
-    const now = services.time.now();
-    if (!(await run.seeks.names([player.playerId]))) throw unknownPlayer();
-    const before = (await run.all()).find(({ playerId }) => playerId === player.playerId);
-    const isSame =
-      before?.rated === rated &&
-      before.wishes.length === wishes.length &&
-      wishes.every((wish) => before.wishes.some((each) => isSameWish(each, wish)));
+  const { playerId } = player;
+  return step(services, async (run) => {
+    const before = (await run.settle(playerId)).find((each) => each.playerId === playerId);
+    const isSame = isSameSearch(before, request);
+    const match = keptMatch(before, isSame);
+    if (before && !match) await run.miss([before]);
+    if (!match) await requirePlayer(run, playerId, request);
+    const { now } = run;
+    const { wishes, rated, minutes } = request;
+    const promised = request.promised === undefined ? null : (isSame && before?.promised) || request.promised;
     await run.put({
-      playerId: player.playerId,
-      wishes,
-      rated,
-      since: isSame ? before.since : now,
+      ...{ playerId, wishes, rated, match, promised },
+      since: isSame && before ? before.since : now,
       until: now + minutes * MINUTE,
       thereUntil: now + COMES_WITHIN,
-      isFirst: isSame && before.isFirst,
-      match: keptMatch(before, isSame),
+      isFirst: isSame && before !== undefined && before.isFirst,
     });
-    return answer(run, player.playerId);
+    return { answer: await answer(run, playerId), promised };
   });
-  return besidePair(services, player, said);
 }
 
-/**
- * P-23. Who waits by `POST /api/pair` sits in an open match, and does not seek: whoever seeks the same, unrated, gets a seat
- * in it. Both are there, so nothing is to be accepted.
- */
-async function besidePair(services: MatchServices, player: Player, said: SeekAnswer): Promise<SeekAnswer> {
-  if (!('ahead' in said) || said.rated) return said;
-  for (const wish of said.wishes) {
-    const wished = wishedMatch(services, wish);
-    if (!wished) continue;
-    const { game, clock } = wished;
-    const wanted = { game: game.id, edition: game.edition, mode: wish.mode, clock };
-    if (!(await services.store.lobby.waitingPair(wanted, player.playerId))) continue;
-    const found = await withoutSeek(services, player, () => seatBeside(services, wanted, player));
-    if (found) return { matchId: found.matchId, seat: found.seat, wish, rated: false };
+/** Throws `NoSeat` for somebody whom nobody may be paired with. */
+async function requirePlayer(run: SeekRun, playerId: string, { wishes, rated }: SeekRequest): Promise<void> {
+  if (!(await run.seeks.names([playerId]))) throw unknownPlayer();
+  const people = await run.seeks.people([playerId], run.now);
+  for (const wish of wishes) {
+    const why = whyNoSeat(people, [playerId], seatingOf(wish, rated));
+    if (why) throw new NoSeat(why.hindrance, true);
   }
-  return said;
 }
 
-/**
- * The player's search has no wishes meanwhile, so nobody finds them. It ends if something comes of it, else it goes on: unless
- * the player has ended it, or looks for something else, in between.
- */
-async function withoutSeek<T>(
-  services: MatchServices,
-  { playerId }: Player,
-  task: () => Promise<T | null>,
-): Promise<T | null> {
-  const mine = await step(services, async (run) => {
-    const waits = (await run.all()).find((each) => each.playerId === playerId && !each.match);
-    if (waits) await run.put({ ...waits, wishes: [] });
-    return waits;
-  });
-  if (!mine) return null;
-  let done: T | null = null;
-  try {
-    done = await task();
-  } catch (error) {
-    if (!(error instanceof TooManyOpen)) throw error;
-  } finally {
-    await step(services, async (run) => {
-      const rests = (await run.all()).find((each) => each.playerId === playerId);
-      if (rests?.wishes.length === 0) await (done === null ? run.put(mine) : run.remove([playerId]));
-    });
-  }
-  return done;
-}
+const isSameSearch = (before: Seek | undefined, { wishes, rated, promised }: SeekRequest): boolean =>
+  before?.rated === rated &&
+  (before.promised === null) === (promised === undefined) &&
+  before.wishes.length === wishes.length &&
+  wishes.every((wish) => before.wishes.some((each) => isSameWish(each, wish)));
 
 /** Another search leaves the match that waits for an answer; one that exists is read first. */
 function keptMatch(before: Seek | undefined, isSame: boolean): Seek['match'] {
@@ -124,30 +87,28 @@ function keptMatch(before: Seek | undefined, isSame: boolean): Seek['match'] {
 }
 
 /** How a player's search stands. Says that the player is there. */
-export async function seekOf(services: MatchServices, player: Player): Promise<SeekAnswer> {
-  const { playerId } = player;
-  const said = await step(services, async (run): Promise<SeekAnswer> => {
+export function seekOf(services: MatchServices, { playerId }: Player): Promise<SeekAnswer> {
+  return step(services, async (run): Promise<SeekAnswer> => {
     const mine = (await run.all()).find((each) => each.playerId === playerId);
     if (!mine) return { waiting: false };
     await run.put({ ...mine, thereUntil: services.time.now() + COMES_WITHIN });
     return answer(run, playerId);
   });
-  return besidePair(services, player, said);
 }
 
 /** Ends a search. Whoever would have played is first in line. */
 export function stopSeeking(services: MatchServices, { playerId }: Player): Promise<void> {
   return step(services, async (run) => {
+    await run.miss((await run.settle(playerId)).filter((each) => each.playerId === playerId));
     await run.remove([playerId]);
-    await run.settle();
+    await run.settle(playerId);
   });
 }
 
 /** P-25. Refuses without a match that waits for this player, or too late. */
 export function accept(services: MatchServices, { playerId }: Player): Promise<SeekAnswer> {
   return step(services, async (run) => {
-    const seeks = await run.settle();
-    const mine = seeks.find((each) => each.playerId === playerId);
+    const mine = (await run.settle(playerId)).find((each) => each.playerId === playerId);
     if (!mine?.match)
       throw new HouseRefusal(
         'conflict',
@@ -155,19 +116,19 @@ export function accept(services: MatchServices, { playerId }: Player): Promise<S
         'No match waits for your answer any more. Search again.',
       );
     const { match } = mine;
-    if (match.acceptBy !== null) await run.put({ ...mine, match: { ...match, accepted: true } });
-    const group = (await run.all()).filter((each) => each.match?.id === match.id);
-    if (match.acceptBy !== null && group.every((each) => each.match?.accepted))
-      await run.make(group, match.wish, match.id);
+    if (match.acceptBy !== null) {
+      await run.put({ ...mine, match: { ...match, accepted: true } });
+      await run.makeIfAccepted(match.id);
+    }
     return answer(run, playerId);
   });
 }
 
-/** Brings together whom time has brought closer, and ends what nobody accepted. */
+/** Brings together whom time has brought closer, and ends what nobody accepted and what may not go on. */
 export async function sweepSeeks(services: MatchServices): Promise<void> {
   if (!(await services.store.seeks.isAny())) return;
   await step(services, async (run) => {
-    for (const { playerId } of await run.settle()) await run.bring(playerId);
+    for (const { playerId } of await run.settle('all')) await run.bring(playerId);
   });
 }
 
@@ -189,9 +150,9 @@ async function requireWelcome(
 }
 
 /** One transaction, and afterwards what follows from the matches that it made. */
-async function step<T>(services: MatchServices, task: (run: Run) => Promise<T>): Promise<T> {
+async function step<T>(services: MatchServices, task: (run: SeekRun) => Promise<T>): Promise<T> {
   const { run, result } = await services.store.seeks.step(async (seeks) => {
-    const begun = new Run(services, seeks);
+    const begun = new SeekRun(services, seeks);
     return { run: begun, result: await task(begun) };
   });
   for (const made of run.made) await begin(services, made);
@@ -222,8 +183,8 @@ async function endPractice(services: MatchServices, playerId: string): Promise<v
 }
 
 /** The player's own answer. With a match that exists the search is over: other requests on their way still read of it. */
-async function answer(run: Run, playerId: string): Promise<SeekAnswer> {
-  await run.settle();
+async function answer(run: SeekRun, playerId: string): Promise<SeekAnswer> {
+  await run.settle(playerId);
   await run.bring(playerId);
   const now = await run.all();
   const mine = now.find((each) => each.playerId === playerId);
@@ -242,149 +203,4 @@ async function answer(run: Run, playerId: string): Promise<SeekAnswer> {
     .filter((each) => each.wishes.some((wish) => wishes.some((own) => isSameWish(own, wish)))).length;
   const bot = await run.nearestBot(mine);
   return { waiting: true, ahead, wishes, rated, since, until, ...(bot === null ? {} : { bot }) };
-}
-
-/** What one step does to the seeks. */
-class Run {
-  readonly made: Made[] = [];
-  private known: Seek[] | null = null;
-
-  constructor(
-    private readonly services: MatchServices,
-    readonly seeks: SeekStep,
-  ) {}
-
-  get now(): number {
-    return this.services.time.now();
-  }
-
-  /** Read again only after a change. */
-  async all(): Promise<Seek[]> {
-    return (this.known ??= await this.seeks.all());
-  }
-
-  put(seek: Seek): Promise<void> {
-    this.known = null;
-    return this.seeks.put(seek);
-  }
-
-  async remove(playerIds: string[]): Promise<void> {
-    if (playerIds.length === 0) return;
-    this.known = null;
-    await this.seeks.remove(playerIds);
-  }
-
-  /** Ends seeks whose time is over, and matches that somebody did not accept or left: who accepted is first in line. */
-  async settle(): Promise<Seek[]> {
-    const now = this.services.time.now();
-    const all = await this.all();
-    const gone = all.filter(
-      ({ until, match }) =>
-        (until <= now && (!match || match.acceptBy === null)) ||
-        (match && match.acceptBy !== null && match.acceptBy <= now && !match.accepted),
-    );
-    await this.remove(gone.map(({ playerId }) => playerId));
-    const left = all.filter((each) => !gone.includes(each));
-    const open = left.filter(({ match }) => match && match.acceptBy !== null);
-    for (const each of open) {
-      const size = each.match && (wishedMatch(this.services, each.match.wish)?.size ?? 0);
-      if (open.filter(({ match }) => match?.id === each.match?.id).length === size) continue;
-      await this.put({ ...each, match: null, isFirst: true });
-    }
-    return this.all();
-  }
-
-  /** Finds a match for this seek if it waits: the first wish that fits. */
-  async bring(playerId: string): Promise<void> {
-    const { time } = this.services;
-    const all = (await this.all()).filter(({ match }) => !match);
-    const first = all.find((each) => each.playerId === playerId);
-    if (!first) return;
-    const others = all.filter(
-      ({ playerId: other, wishes }) =>
-        other !== playerId && wishes.some((wish) => first.wishes.some((own) => isSameWish(own, wish))),
-    );
-    if (others.length === 0) return;
-    const [blocks, ratings] = [await this.seeks.blocks(), await this.seeks.ratings(NEW_BEFORE)];
-    for (const wish of first.wishes) {
-      const wished = wishedMatch(this.services, wish);
-      if (!wished) continue;
-      const known = { now: time.now(), pool: wished.pool, ratings, blocks };
-      const group = groupOf(first, others, wished.size, (one, other) => fit(one, other, wish, known));
-      if (!group) continue;
-      await this.found(group, wish);
-      return;
-    }
-  }
-
-  /** P-26. */
-  async nearestBot({ playerId, wishes: [wish] }: Seek): Promise<string | null> {
-    const wished = wish && wishedMatch(this.services, wish);
-    if (!wished) return null;
-    const known = (await this.seeks.ratings(NEW_BEFORE)).get(`${playerId} ${wished.pool}`);
-    const distance = ({ rating }: { rating: number }) => Math.abs(rating - (known ?? START.rating));
-    const [nearest] = botsOf(wished.pool).sort((a, b) => distance(a) - distance(b));
-    return nearest?.level ?? null;
-  }
-
-  /** Seats are drawn. A live match waits until everybody has accepted. */
-  private async found(group: readonly Seek[], wish: Wish): Promise<void> {
-    const { random, time } = this.services;
-    const id = newMatchId(random);
-    const isLive = isLivePace(wish.pace);
-    const left = [...group];
-    const seated = group.flatMap((_each, seat): Seek[] =>
-      left.splice(below(random, left.length), 1).map((each) => ({
-        ...each,
-        match: {
-          id,
-          seat,
-          wish,
-          acceptBy: isLive ? time.now() + ACCEPT_WITHIN : null,
-          accepted: !isLive,
-          told: false,
-        },
-      })),
-    );
-    if (!isLive) return this.make(seated, wish, id);
-    for (const each of seated) await this.put(each);
-  }
-
-  /** Everybody of `seated` gets the seat that was drawn. */
-  async make(seated: readonly Seek[], wish: Wish, id: string): Promise<void> {
-    const wished = wishedMatch(this.services, wish);
-    const players = seated.map(({ playerId }) => playerId);
-    const names = await this.seeks.names(players);
-    const [one] = seated;
-    if (!wished || !names || !one || seated.length !== wished.size) return;
-    await this.seeks.create(this.matchOf(wished, seated, names, id, one.rated));
-    for (const each of seated)
-      if (each.match) await this.put({ ...each, isFirst: false, match: { ...each.match, acceptBy: null } });
-    this.made.push({ id, isLive: isLivePace(wish.pace), players });
-  }
-
-  private matchOf(
-    { game, options, clock }: NonNullable<ReturnType<typeof wishedMatch>>,
-    seated: readonly Seek[],
-    names: ReadonlyMap<string, string>,
-    id: string,
-    rated: boolean,
-  ): NewMatch {
-    const house = { ...NEW_MATCH, clock, visibility: 'public', rated } as const;
-    const holderOf = (seat: number): Pick<Player, 'playerId' | 'name'> | null => {
-      const playerId = seated.find(({ match }) => match?.seat === seat)?.playerId;
-      return playerId === undefined ? null : { playerId, name: names.get(playerId) ?? '' };
-    };
-    const creator = holderOf(0);
-    if (!creator) throw new Error('a match that was found has nobody in its first seat');
-    const made = newMatch(this.services, { game, options, house }, creator, true);
-    return {
-      ...made,
-      id,
-      seats: made.seats.map((seat) => {
-        const holder = holderOf(seat.seat);
-        return holder ? { ...seat, ...holder, holder: 'player', ready: !made.chain } : seat;
-      }),
-    };
-  }
 }

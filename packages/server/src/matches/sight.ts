@@ -6,17 +6,19 @@ import type { Services } from '../services';
 import { rulesText, type MatchRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import type { Summary } from '../wire/match';
-import { seatOf } from './summary';
+import { isKeptFor, seatOf } from './summary';
 
 const conflict = (code: string, message: string) => new HouseRefusal('conflict', code, message);
 
-/** A private match is visible to its players and to anyone with its invite. */
+/** A private match is visible to its players, those for whom a seat is kept, and anyone with its invite. */
 export function requireSight(
   record: MatchRecord,
   player: Player | null,
   invite: string | null | undefined,
 ): void {
-  if (record.visibility === 'public' || seatOf(record, player?.playerId ?? null) !== null) return;
+  const playerId = player?.playerId ?? null;
+  if (record.visibility === 'public' || seatOf(record, playerId) !== null || isKeptFor(record, playerId))
+    return;
   if (invite === record.invite) return;
   throw new HouseRefusal('forbidden', 'private', 'This match is private. You need a seat or the invite.');
 }

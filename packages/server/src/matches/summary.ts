@@ -12,6 +12,12 @@ export function seatOf(record: ListedMatch, playerId: string | null): Seat | nul
   return record.seats.find((seat) => seat.playerId === playerId)?.seat ?? null;
 }
 
+/** A seat waits for this player alone, for a rematch that somebody asked for. */
+export const isKeptFor = ({ status, seats }: ListedMatch, playerId: string | null): boolean =>
+  playerId !== null &&
+  status === 'open' &&
+  seats.some(({ holder, keptFor }) => holder === 'nobody' && keptFor?.playerId === playerId);
+
 /** `live` is the match in memory, the most recent state. Only public facts of its position are used. */
 export function summaryOf(
   { games, time }: Pick<Services, 'games' | 'time'>,
@@ -58,11 +64,11 @@ export function summaryOf(
     })),
     yourSeat,
     youMadeIt: playerId !== null && record.creator === playerId,
-    waitsForYou: yourSeat !== null && waitsFor(record, awaited, yourSeat),
+    waitsForYou: yourSeat === null ? isKeptFor(record, playerId) : waitsFor(record, awaited, yourSeat),
     ...(record.practice ? { practice: true as const } : {}),
     ...(record.rated ? { rated: true as const } : {}),
     ...(record.anchor === null ? {} : { anchor: record.anchor }),
-    ...(yourSeat === null ? {} : { invite: readable(record.invite) }),
+    ...(yourSeat === null && !isKeptFor(record, playerId) ? {} : { invite: readable(record.invite) }),
     ...(record.rematch === null ? {} : { rematch: record.rematch }),
   };
 }

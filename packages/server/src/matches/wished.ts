@@ -4,7 +4,7 @@ import { poolOf } from '../ratings/pools';
 import type { Services } from '../services';
 import type { ClockSettings } from '../wire/match';
 import type { Wish } from '../wire/seek';
-import { PACE_CLOCKS } from './seek-fits';
+import { clockOf } from './seek-fits';
 
 export interface Wished {
   game: Game;
@@ -24,7 +24,7 @@ export function wishedMatch({ games }: Pick<Services, 'games'>, wish: Wish): Wis
   return {
     game,
     options: parsed.options,
-    clock: PACE_CLOCKS[wish.pace],
+    clock: clockOf(wish),
     size: sides.length,
     pool: poolOf(game.id, sides),
   };

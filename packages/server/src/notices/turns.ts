@@ -127,3 +127,35 @@ export function tellFull(live: LiveMatch, byPlayer: string): void {
   for (const { seat, ready, playerId } of live.record.seats)
     if (!ready && playerId !== byPlayer) tell(live.services.notices, live, seat, 'full');
 }
+
+/** A sentence for players who are not in the room. Not with a live clock: those are for people at the table. */
+export function tellAbsent(live: LiveMatch, text: string): void {
+  if (live.record.clock.kind === 'live') return;
+  const game = live.game()?.title ?? HOUSE_NAME;
+  for (const { seat, playerId } of live.record.seats)
+    if (playerId !== null && !live.connected.has(seat))
+      live.services.notices.tell(playerId, {
+        matchId: live.id,
+        game,
+        text,
+        subject: `${game}: ${text.replace(/\.$/, '')}`,
+      });
+}
+
+/** A rematch was asked for: whoever a seat is kept for in `next` and is not in the room reads of it, also after a live clock. */
+export function tellRematch(
+  live: LiveMatch,
+  { by, next, keptFor }: { by: string; next: string; keptFor: readonly string[] },
+): void {
+  const game = live.game()?.title ?? HOUSE_NAME;
+  const asker = named(live.record, (seat) => live.record.seats[seat]?.playerId === by);
+  const text = `${asker} wants a rematch`;
+  for (const { seat, playerId } of live.record.seats)
+    if (playerId !== null && keptFor.includes(playerId) && !live.connected.has(seat))
+      live.services.notices.tell(playerId, {
+        matchId: next,
+        game,
+        text: `${text}.`,
+        subject: `${game}: ${text}`,
+      });
+}

@@ -3,6 +3,7 @@ import type { Cluster } from '../cluster/cluster';
 import { HouseRefusal, unknownPlayer } from '../refused';
 import type { Services } from '../services';
 import type { Player } from '../store/players';
+import { tellReviewed } from './reviewed';
 
 /** `token`: of the guest, who is gone afterwards. Changes nothing where both sit in one match. */
 export async function absorb(
@@ -14,7 +15,7 @@ export async function absorb(
   if (!guest || guest.banned || (guest.until !== null && guest.until < time.now())) throw unknownPlayer();
   if (guest.playerId === player.playerId)
     throw new HouseRefusal('conflict', 'same-player', 'This is your own token.');
-  const moved = await store.players.absorb(player, guest.playerId);
+  const moved = await store.players.absorb(player, guest.playerId, time.now());
   if (moved === 'gone') throw unknownPlayer();
   if (moved === 'account')
     throw new HouseRefusal(
@@ -28,6 +29,6 @@ export async function absorb(
       'both-seated',
       'You and this guest have seats in one match. Finish it first.',
     );
-  for (const matchId of moved) await cluster.changed(matchId);
+  await tellReviewed(cluster, moved);
   await cluster.disconnectPerson(guest.playerId);
 }

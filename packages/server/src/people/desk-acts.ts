@@ -8,6 +8,7 @@ import type { Services } from '../services';
 import { NotYours, type Deed, type DeskEntry, type Report } from '../store/desk';
 import { removeLine } from './chat-lines';
 import { madeUpName } from './names';
+import { leaveSeats, tellReviewed } from './reviewed';
 import { skeletonOf } from './skeleton';
 import { playerNotFound } from './unknown';
 
@@ -92,9 +93,11 @@ export async function act(services: DeskServices, actor: Actor, wanted: Act): Pr
   };
   // Repeated after a fault these do nothing more: the log has them once.
   await onMatch(services, wanted);
-  await store.desk.write({ entry, limit: limitOf(entry, wanted), reportId: wanted.reportId }).catch(taken);
+  const deed = { entry, limit: limitOf(entry, wanted), reportId: wanted.reportId };
+  const reviewed = await store.desk.write(deed).catch(taken);
   log.info({ action, actor: actor.id, target: entry.target }, 'the desk acted');
   if (wanted.reportId !== null && action === 'dismiss') await showReported(services, target);
+  await tellReviewed(services.cluster, reviewed);
   await onPerson(services, wanted);
   return { actionId: id };
 }
@@ -164,7 +167,9 @@ async function onPerson(services: DeskServices, { action, target }: Act): Promis
   const { playerId } = target;
   if (playerId === null) return;
   if (action === 'rename') await replaceName(services, playerId);
-  if (action === 'ban') await services.cluster.disconnectPerson(playerId);
+  if (action !== 'ban') return;
+  await leaveSeats(services, services.cluster, playerId);
+  await services.cluster.disconnectPerson(playerId);
 }
 
 /** Another made-up name if somebody has it. */

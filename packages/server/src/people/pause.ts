@@ -1,10 +1,8 @@
-/** P-45. Leaving early again and again stops seeks for a while. */
-import { pausedUntil } from '../live/leaving';
+/** P-45. Leaving early, and letting found matches pass, again and again stops searches for a while. */
 import { HouseRefusal } from '../refused';
 import type { Services } from '../services';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Throws `paused` with `until`. */
 export async function requireUnpaused(
@@ -12,13 +10,17 @@ export async function requireUnpaused(
   playerId: string,
 ): Promise<void> {
   const now = time.now();
-  const until = pausedUntil(await store.results.leftEarly(playerId, now - 2 * DAY));
+  const { byLeaving, byMissing } = await store.seeks.pauseOf(playerId, now);
+  const until = Math.max(byLeaving, byMissing);
   if (until <= now) return;
   const minutes = Math.ceil((until - now) / MINUTE);
+  const left = `${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}`;
   throw new HouseRefusal(
     'too-many',
     'paused',
-    `You left three matches early within a day, so you are matched with nobody for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    byLeaving > now
+      ? `You left three matches early within a day, so you are matched with nobody for ${left}.`
+      : `You did not accept two matches within ten minutes, so you are matched with nobody for ${left}.`,
     { until, minutes },
   );
 }

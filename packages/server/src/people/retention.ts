@@ -3,6 +3,7 @@ import type { Cluster } from '../cluster/cluster';
 import type { Services } from '../services';
 import type { Holder } from '../store/players';
 import { deletePlayer } from './delete-player';
+import { tellReviewed } from './reviewed';
 import { requireSettled } from './sessions';
 
 /** A guest is gone at once. An account is signed out everywhere and gone in a week, which signing in cancels. */
@@ -18,7 +19,7 @@ export async function leave(
     await store.purge();
     return;
   }
-  await store.retention.deleteLater(playerId, time.now());
+  await tellReviewed(cluster, await store.retention.deleteLater(playerId, time.now()));
   await cluster.disconnectPerson(playerId);
 }
 

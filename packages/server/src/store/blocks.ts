@@ -1,5 +1,7 @@
 /** P-20. Who wants nothing to do with whom. */
 import type { Kysely } from 'kysely';
+import type { Locks } from './locks';
+import { reviewing, type Reviewed } from './standing-wishes';
 import type { Tables } from './tables';
 
 export interface Blocked {
@@ -10,19 +12,26 @@ export interface Blocked {
 }
 
 export class BlockStore {
-  constructor(private readonly db: Kysely<Tables>) {}
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly locks: Locks,
+  ) {}
 
-  /** False if the player has blocked `most` already. A repeat changes nothing. */
-  async add(playerId: string, blockedId: string, at: number, most: number): Promise<boolean> {
+  /**
+   * Null if the player has blocked `most` already. A repeat changes nothing. Whoever blocks leaves the open matches of the
+   * other.
+   */
+  async add(playerId: string, blockedId: string, at: number, most: number): Promise<Reviewed | null> {
     const known = await this.of(playerId);
-    if (known.some((each) => each.playerId === blockedId)) return true;
-    if (known.length >= most) return false;
-    await this.db
-      .insertInto('blocks')
-      .values({ player_id: playerId, blocked_id: blockedId, at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return true;
+    if (known.some((each) => each.playerId === blockedId)) return { seats: [], unrated: [] };
+    if (known.length >= most) return null;
+    return reviewing(this.db, this.locks, [playerId], at, async (tx) => {
+      await tx
+        .insertInto('blocks')
+        .values({ player_id: playerId, blocked_id: blockedId, at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    });
   }
 
   async remove(playerId: string, blockedId: string): Promise<void> {

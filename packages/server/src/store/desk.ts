@@ -1,6 +1,7 @@
 /** P-56 … P-62. What the desk keeps: reports and who decides them, the log of its acts, limits of people, appeals. */
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Locks } from './locks';
+import { reviewing, type Reviewed } from './standing-wishes';
 import type { DeskLogTable, LimitsTable, ReportsTable, Tables } from './tables';
 
 export type ReportState = 'open' | 'taken' | 'decided';
@@ -118,16 +119,18 @@ export class DeskStore {
    * Writes an act with all that follows from it, or nothing. Throws `NotYours` if the report is decided, or taken by somebody
    * else.
    */
-  async write({ entry, limit, reportId }: Deed): Promise<void> {
-    await this.db.transaction().execute(async (tx) => {
-      if (limit) await this.locks.player(tx, limit.player_id);
+  async write({ entry, limit, reportId }: Deed): Promise<Reviewed> {
+    const act = async (tx: Transaction<Tables>) => {
       if (reportId !== null) await decideReport(tx, reportId, entry);
       await tx.insertInto('desk_log').values(entry).execute();
       if (!limit) return;
       await tx.insertInto('limits').values(limit).execute();
       if (limit.what === 'ban')
         await tx.updateTable('players').set({ banned: 1 }).where('id', '=', limit.player_id).execute();
-    });
+    };
+    if (limit) return reviewing(this.db, this.locks, [limit.player_id], entry.at, act);
+    await this.db.transaction().execute(act);
+    return { seats: [], unrated: [] };
   }
 
   /** Newest first. */

@@ -1,20 +1,21 @@
 /** A match until it begins: made, found, seated, ready, begun or closed. */
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Bytes32, GameTypes, Seat } from '@star-eater/rules';
 import { valuesOf, type ChanceRecord } from '../chance/record';
 import { OPEN_MATCHES } from '../limits';
 import type { Entry } from '../log/entry';
 import { forgetChain } from './chances';
+import { closeIfDeserted } from './deserted';
 import { insertEntries } from './insert-entries';
-import { insertMatch, isKnown } from './insert-match';
+import { insertMatch } from './insert-match';
 import { LostMatch, type Locks } from './locks';
-import { entryRow, type Begun, type MatchRecord, type NewMatch } from './match-record';
-import { ownPair, waitingPair, type PairRequest } from './pairs';
+import { entryRow, type Begun, type NewMatch } from './match-record';
 import { EMPTY_SEAT, hasEpoch, isOpen, requireFewOpen, requireFewPractices, seatsOf } from './seated';
 import type { Tables } from './tables';
+import { peopleNow, requireSeat, type PeopleNow, type Seating } from './who-may-sit';
 
-/** Why a match without players is closed. */
-export const LEFT = 'Everyone left before the start.';
+/** Whoever makes a match chooses whom they ask. */
+const seatingOf = ({ rated }: NewMatch): Seating => ({ way: 'invited', rated: rated ?? false });
 
 export class LobbyStore {
   constructor(
@@ -22,57 +23,31 @@ export class LobbyStore {
     private readonly locks: Locks,
   ) {}
 
-  /**
-   * False if the creator was deleted in the meantime. `begun` is for a match that starts at once. Throws `TooManyOpen` or
-   * `TooManyPractices`.
-   */
-  create(match: NewMatch, begun: Begun | null = null, openAtMost = OPEN_MATCHES): Promise<boolean> {
-    return this.db
-      .transaction()
-      .execute(async (tx) => (await this.createIn(tx, match, begun, openAtMost)) === 'made');
+  /** What decides who of these may sit with whom. */
+  people(ids: readonly string[], now: number): Promise<PeopleNow> {
+    return peopleNow(this.db, ids, now);
   }
 
-  /**
-   * Makes `match` for strangers. One at a time: of two who ask for the same at once, the second must find the first one
-   * waiting. `waiting`: the player waits in one already, or somebody does whose match is not one of `passed`; null: of all. Throws
-   * `TooManyOpen`.
-   */
-  createPair(
-    match: NewMatch,
-    wish: PairRequest,
-    passed: readonly string[] | null,
-  ): Promise<'made' | 'waiting' | 'unknown'> {
-    const { creator } = match;
-    return this.locks.exclusively(this.db, `pair ${wish.mode} ${JSON.stringify(wish.clock)}`, async (tx) => {
-      if (await ownPair(tx, creator, wish)) return 'waiting';
-      if (passed && (await waitingPair(tx, wish, creator, passed))) return 'waiting';
-      return this.createIn(tx, match, null, OPEN_MATCHES);
+  /** `begun` is for a match that starts at once. Throws `NoSeat`, `TooManyOpen`, `TooManyPractices`. */
+  create(match: NewMatch, begun: Begun | null = null, openAtMost = OPEN_MATCHES): Promise<void> {
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.player(tx, match.creator);
+      await requireSeat(tx, [match.creator], seatingOf(match), match.createdAt);
+      if (match.practice) await requireFewPractices(tx, match.creator);
+      if (!begun) await requireFewOpen(tx, match.creator, openAtMost);
+      await insertMatch(tx, match, begun);
     });
   }
 
-  private async createIn(
-    tx: Transaction<Tables>,
-    match: NewMatch,
-    begun: Begun | null,
-    openAtMost: number,
-  ): Promise<'made' | 'unknown'> {
-    await this.locks.player(tx, match.creator);
-    if (!(await isKnown(tx, match.creator))) return 'unknown';
-    if (match.practice) await requireFewPractices(tx, match.creator);
-    if (!begun) await requireFewOpen(tx, match.creator, openAtMost);
-    await insertMatch(tx, match, begun);
-    return 'made';
-  }
-
   /**
-   * Creates `next` as the rematch of `of`, unless there is one that is not closed. Returns the id of the rematch, or null if the
-   * creator was deleted. Throws `TooManyOpen`.
+   * Creates `next` as the rematch of `of`, unless there is one that is not closed. Returns the id of the rematch. Throws
+   * `NoSeat`, `TooManyOpen`.
    */
   createRematch(of: string, next: NewMatch): Promise<string | null> {
     return this.db.transaction().execute(async (tx) => {
       await this.locks.match(tx, of);
       await this.locks.player(tx, next.creator);
-      if (!(await isKnown(tx, next.creator))) return null;
+      await requireSeat(tx, [next.creator], seatingOf(next), next.createdAt);
       const first = await tx
         .updateTable('matches')
         .set({ rematch: next.id })
@@ -95,24 +70,27 @@ export class LobbyStore {
     });
   }
 
-  waitingPair(
-    wish: PairRequest,
-    playerId: string,
-    except: readonly string[] = [],
-  ): Promise<MatchRecord | null> {
-    return waitingPair(this.db, wish, playerId, except);
-  }
-
-  /**
-   * Takes a free seat of an open match. False if it is not free for this player, or the player was deleted.
-   * Throws `TooManyOpen`.
-   */
-  sit(id: string, seat: Seat, player: { playerId: string; name: string }, ready: boolean): Promise<boolean> {
-    const { playerId, name } = player;
+  /** Takes a free seat of an open match. False if it is not free for this player. Throws `NoSeat`, `TooManyOpen`. */
+  sit(
+    id: string,
+    seat: Seat,
+    { playerId, name }: { playerId: string; name: string },
+    ready: boolean,
+    at: number,
+    way: Seating['way'] = 'invited',
+  ): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {
       await this.locks.match(tx, id);
       await this.locks.player(tx, playerId);
-      if (!(await isKnown(tx, playerId))) return false;
+      const held = await tx
+        .selectFrom('seats')
+        .innerJoin('matches', 'matches.id', 'seats.match_id')
+        .select(['seats.player_id', 'matches.rated'])
+        .where('match_id', '=', id)
+        .execute();
+      const others = held.flatMap(({ player_id }) => player_id ?? []);
+      const seating = { way, rated: held.some(({ rated }) => rated === 1) };
+      await requireSeat(tx, [playerId, ...others], seating, at);
       await requireFewOpen(tx, playerId);
       const taken = await tx
         .updateTable('seats')
@@ -145,13 +123,7 @@ export class LobbyStore {
         .where(isOpen(id))
         .executeTakeFirst();
       if (left.numUpdatedRows !== 1n) return false;
-      const closed = await tx
-        .updateTable('matches')
-        .set({ status: 'closed', closed_because: LEFT, finished_at: at })
-        .where('id', '=', id)
-        .where(({ not, exists }) => not(exists(seatsOf(id).where('holder', '=', 'player'))))
-        .executeTakeFirst();
-      if (closed.numUpdatedRows === 1n) await forgetChain(tx, id, 0);
+      await closeIfDeserted(tx, id, at);
       await this.locks.changed(tx, [id]);
       return true;
     });

@@ -5,7 +5,6 @@ import { listedOf } from './listed';
 import type { ListedMatch } from './match-record';
 import { ofKind, type KindFilter } from './kind-filter';
 import { countOpen, countPractices, seatsHeldBy, unfinishedOf } from './seated';
-import { ownPair, type PairRequest } from './pairs';
 import type { Tables } from './tables';
 
 /** Where a page of own matches begins: rank (`RANK`), then age. */
@@ -38,7 +37,8 @@ export class OwnMatches {
   constructor(private readonly db: Kysely<Tables>) {}
 
   /**
-   * Matches that wait for the player first, finished ones last; newest first within each group. All of a player's matches
+   * Matches that wait for the player first, also open ones in which a seat is kept for them, finished ones last; newest first
+   * within each group. All of a player's matches
    * are put in order, maybe thousands, so only those of the page are read whole.
    */
   async page(
@@ -51,7 +51,16 @@ export class OwnMatches {
       .selectFrom('seats')
       .innerJoin('matches', 'matches.id', 'seats.match_id')
       .select(['matches.id', 'matches.created_at', RANK.as('rank')])
-      .where('seats.player_id', '=', playerId)
+      .where((is) =>
+        is.or([
+          is('seats.player_id', '=', playerId),
+          is.and([
+            is('seats.kept_for', '=', playerId),
+            is('seats.holder', '=', 'nobody'),
+            is('matches.status', '=', 'open'),
+          ]),
+        ]),
+      )
       .where(ofKind(kind))
       .$if(from !== null, (query) =>
         query.where(
@@ -104,10 +113,5 @@ export class OwnMatches {
   /** The number of the player's unfinished practice matches. */
   practices(playerId: string): Promise<number> {
     return countPractices(this.db, playerId);
-  }
-
-  /** The match in which the player already waits for a stranger who wants the same. */
-  waitingPair(playerId: string, wish: PairRequest): Promise<{ matchId: string; seat: Seat } | null> {
-    return ownPair(this.db, playerId, wish);
   }
 }

@@ -7,6 +7,7 @@ import type { Locks } from './locks';
 import { seatsHeldBy, unfinishedOf } from './seated';
 import { freeNames, renameAccount } from './account-names';
 import { openSession, type NewSession, type Session } from './sessions';
+import { reviewing, type Reviewed } from './standing-wishes';
 import type { PlayersTable, Tables } from './tables';
 import { endBefore } from './voids';
 
@@ -245,52 +246,25 @@ export class PlayerStore {
    * P-15. Moves seats and mutes of a guest to the player, and deletes the guest. Returns the matches that changed. Changes
    * nothing if both sit in one match, the guest is an account by now, or one of the two is gone.
    */
-  absorb(
+  async absorb(
     { playerId, name }: Pick<Player, 'playerId' | 'name'>,
     guestId: string,
-  ): Promise<string[] | 'both-seated' | 'account' | 'gone'> {
-    return this.db.transaction().execute(async (tx) => {
-      for (const id of [playerId, guestId].sort()) await this.locks.player(tx, id);
-      const both = await tx
-        .selectFrom('players')
-        .select(['id', 'kind'])
-        .where('id', 'in', [playerId, guestId])
-        .execute();
-      if (both.length < 2) return 'gone';
-      if (both.some(({ id, kind }) => id === guestId && kind === 'account')) return 'account';
-      const seatedOf = async (id: string) => (await seatsHeldBy(tx, id)).map((held) => held.id);
-      const [mine, theirs] = [await seatedOf(playerId), await seatedOf(guestId)];
-      if (theirs.some((id) => mine.includes(id))) return 'both-seated';
-      await tx
-        .updateTable('seats')
-        .set({ player_id: playerId, name })
-        .where('player_id', '=', guestId)
-        .execute();
-      await tx.updateTable('seats').set({ kept_for: playerId }).where('kept_for', '=', guestId).execute();
-      await tx.updateTable('matches').set({ creator: playerId }).where('creator', '=', guestId).execute();
-      await tx.updateTable('results').set({ player_id: playerId }).where('player_id', '=', guestId).execute();
-      await tx.updateTable('reports').set({ by_player: playerId }).where('by_player', '=', guestId).execute();
-      await tx
-        .updateTable('reports')
-        .set({ about_player: playerId })
-        .where('about_player', '=', guestId)
-        .execute();
-      const known = tx.selectFrom('mutes').select('match_id').where('player_id', '=', playerId);
-      await tx
-        .updateTable('mutes')
-        .set({ player_id: playerId })
-        .where('player_id', '=', guestId)
-        .where('match_id', 'not in', known)
-        .execute();
-      // P-59. Nobody loses a limit by becoming somebody else.
-      await tx.updateTable('limits').set({ player_id: playerId }).where('player_id', '=', guestId).execute();
-      await moveBlocks(tx, guestId, playerId);
-      await moveAways(tx, guestId, playerId);
-      await this.locks.changed(tx, theirs);
-      await endBefore(tx, 'guest brought along', { playerId: guestId });
-      await tx.deleteFrom('players').where('id', '=', guestId).execute();
-      return theirs;
-    });
+    at: number,
+  ): Promise<Reviewed | 'both-seated' | 'account' | 'gone'> {
+    const moved: string[] = [];
+    try {
+      const reviewed = await reviewing(this.db, this.locks, [playerId, guestId], at, async (tx) => {
+        const why = await whyNotAbsorbed(tx, playerId, guestId);
+        if (why) throw new NotAbsorbed(why);
+        moved.push(...(await seatsHeldBy(tx, guestId)).map(({ id }) => id));
+        await moveGuest(tx, guestId, { playerId, name });
+        await this.locks.changed(tx, moved);
+      });
+      return { ...reviewed, seats: [...new Set([...reviewed.seats, ...moved])] };
+    } catch (error) {
+      if (error instanceof NotAbsorbed) return error.why;
+      throw error;
+    }
   }
 
   /** The player may not join before `until`, ms. */
@@ -380,6 +354,62 @@ export class PlayerStore {
       })
       .execute();
   }
+}
+
+type WhyNotAbsorbed = 'both-seated' | 'account' | 'gone';
+
+class NotAbsorbed extends Error {
+  constructor(readonly why: WhyNotAbsorbed) {
+    super(why);
+  }
+}
+
+/** Both are locked. */
+async function whyNotAbsorbed(
+  tx: Transaction<Tables>,
+  playerId: string,
+  guestId: string,
+): Promise<WhyNotAbsorbed | null> {
+  const both = await tx
+    .selectFrom('players')
+    .select(['id', 'kind'])
+    .where('id', 'in', [playerId, guestId])
+    .execute();
+  if (both.length < 2) return 'gone';
+  if (both.some(({ id, kind }) => id === guestId && kind === 'account')) return 'account';
+  const [mine, theirs] = [await seatsHeldBy(tx, playerId), await seatsHeldBy(tx, guestId)];
+  return theirs.some(({ id }) => mine.some((held) => held.id === id)) ? 'both-seated' : null;
+}
+
+/** P-15. What a guest has becomes the player's, and the guest is gone. */
+async function moveGuest(
+  tx: Transaction<Tables>,
+  guestId: string,
+  { playerId, name }: Pick<Player, 'playerId' | 'name'>,
+): Promise<void> {
+  await tx.updateTable('seats').set({ player_id: playerId, name }).where('player_id', '=', guestId).execute();
+  await tx.updateTable('seats').set({ kept_for: playerId }).where('kept_for', '=', guestId).execute();
+  await tx.updateTable('matches').set({ creator: playerId }).where('creator', '=', guestId).execute();
+  await tx.updateTable('results').set({ player_id: playerId }).where('player_id', '=', guestId).execute();
+  await tx.updateTable('reports').set({ by_player: playerId }).where('by_player', '=', guestId).execute();
+  await tx
+    .updateTable('reports')
+    .set({ about_player: playerId })
+    .where('about_player', '=', guestId)
+    .execute();
+  const known = tx.selectFrom('mutes').select('match_id').where('player_id', '=', playerId);
+  await tx
+    .updateTable('mutes')
+    .set({ player_id: playerId })
+    .where('player_id', '=', guestId)
+    .where('match_id', 'not in', known)
+    .execute();
+  // P-59. Nobody loses a limit by becoming somebody else.
+  await tx.updateTable('limits').set({ player_id: playerId }).where('player_id', '=', guestId).execute();
+  await moveBlocks(tx, guestId, playerId);
+  await moveAways(tx, guestId, playerId);
+  await endBefore(tx, 'guest brought along', { playerId: guestId });
+  await tx.deleteFrom('players').where('id', '=', guestId).execute();
 }
 
 /** P-20. Both directions; what is left goes with the player. */

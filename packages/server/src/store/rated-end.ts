@@ -13,6 +13,9 @@ export const peopleIn = ({ seats }: Ended): string[] =>
 
 /** Writes nothing for a match that has its changes already. */
 export async function recordRatings(tx: Kysely<Tables>, matchId: string, ended: Ended): Promise<void> {
+  // The desk may have made it unrated while its last entry was on its way.
+  const match = await tx.selectFrom('matches').select('rated').where('id', '=', matchId).executeTakeFirst();
+  if (match?.rated !== 1) return;
   const known = await knownBefore(tx, ended);
   const changes = changesAfter(ended, known.before).filter(({ playerId }) => known.people.has(playerId));
   if (changes.length === 0) return;

@@ -3,6 +3,7 @@ import { expressionBuilder, type Kysely } from 'kysely';
 import { releaseNames } from './account-names';
 import type { Locks } from './locks';
 import { BEING_DELETED, UNWANTED_FOR } from './sessions';
+import { reviewing, type Reviewed } from './standing-wishes';
 import type { Tables } from './tables';
 import { endBefore } from './voids';
 
@@ -14,6 +15,7 @@ const KEPT_FOR = {
   unused: 400 * DAY,
   decidedReport: 365 * DAY,
   mail: 30 * DAY,
+  missed: 2 * DAY,
 } as const;
 
 /** Players at a time. */
@@ -52,6 +54,10 @@ export class RetentionStore {
     await this.db
       .deleteFrom('mails_sent')
       .where('at', '<', at - KEPT_FOR.mail)
+      .execute();
+    await this.db
+      .deleteFrom('missed')
+      .where('at', '<', at - KEPT_FOR.missed)
       .execute();
     await this.db.deleteFrom('account_names').where('until', '<', at).execute();
     await this.db
@@ -105,8 +111,8 @@ export class RetentionStore {
   }
 
   /** P-66. Signed out everywhere. Until then signing in cancels it. Its names are free 90 days after the wish. */
-  async deleteLater(playerId: string, at: number): Promise<void> {
-    await this.db.transaction().execute(async (tx) => {
+  deleteLater(playerId: string, at: number): Promise<Reviewed> {
+    return reviewing(this.db, this.locks, [playerId], at, async (tx) => {
       await tx
         .updateTable('players')
         .set({ delete_at: at + UNWANTED_FOR })

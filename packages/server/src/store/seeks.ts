@@ -4,7 +4,9 @@ import type { FoundMatch, Wish } from '../wire/seek';
 import { insertMatch } from './insert-match';
 import type { Locks } from './locks';
 import type { NewMatch } from './match-record';
+import { SEEKS } from './standing-wishes';
 import type { SeeksTable, Tables } from './tables';
+import { pausesOf, peopleNow, type Pauses, type PeopleNow } from './who-may-sit';
 
 /** A seek that waits has no `match`. */
 export interface Seek {
@@ -17,6 +19,8 @@ export interface Seek {
   thereUntil: number;
   isFirst: boolean;
   match: SoughtMatch | null;
+  /** Of a search by `POST /api/pair`: the match in which its player was promised the first seat. */
+  promised: string | null;
 }
 
 export interface SoughtMatch {
@@ -39,13 +43,11 @@ export class SeekStep {
     private readonly locks: Locks,
   ) {}
 
-  /** Those who may play; who has waited longest comes first, before them whoever was let down. */
+  /** Who has waited longest comes first, before them whoever was let down. */
   async all(): Promise<Seek[]> {
     const rows = await this.tx
       .selectFrom('seeks')
-      .innerJoin('players', 'players.id', 'seeks.player_id')
-      .selectAll('seeks')
-      .where('players.banned', '=', 0)
+      .selectAll()
       .orderBy('is_first', 'desc')
       .orderBy('since')
       .orderBy('player_id')
@@ -67,16 +69,19 @@ export class SeekStep {
     await this.tx.deleteFrom('seeks').where('player_id', 'in', playerIds).execute();
   }
 
-  /** Everybody that one of these has blocked or is blocked by, as pairs in both directions. */
-  async blocks(): Promise<ReadonlySet<string>> {
-    const rows = await this.tx
-      .selectFrom('blocks')
-      .select(['player_id', 'blocked_id'])
-      .where('player_id', 'in', (query) => query.selectFrom('seeks').select('player_id'))
+  /** What decides who of these may sit with whom. */
+  people(ids: readonly string[], now: number): Promise<PeopleNow> {
+    return peopleNow(this.tx, ids, now, true);
+  }
+
+  /** P-45. A match was found for these people, and they did not accept it. */
+  async miss(playerIds: readonly string[], matchId: string, at: number): Promise<void> {
+    if (playerIds.length === 0) return;
+    await this.tx
+      .insertInto('missed')
+      .values(playerIds.map((id) => ({ player_id: id, match_id: matchId, at })))
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return new Set(
-      rows.flatMap(({ player_id: one, blocked_id: other }) => [`${one} ${other}`, `${other} ${one}`]),
-    );
   }
 
   /** Of those who seek, by `player pool`: only where at least `least` matches count. */
@@ -114,12 +119,18 @@ export class SeekStore {
 
   /** One step at a time, in all processes: all of it is saved, or nothing. */
   step<T>(task: (step: SeekStep) => Promise<T>): Promise<T> {
-    return this.locks.exclusively(this.db, 'seeks', (tx) => task(new SeekStep(tx, this.locks)));
+    return this.locks.exclusively(this.db, SEEKS, (tx) => task(new SeekStep(tx, this.locks)));
   }
 
   async isAny(): Promise<boolean> {
     const row = await this.db.selectFrom('seeks').select('player_id').limit(1).executeTakeFirst();
     return row !== undefined;
+  }
+
+  /** P-45. */
+  async pauseOf(playerId: string, now: number): Promise<Pauses> {
+    const all = await pausesOf(this.db, [playerId], now);
+    return all.get(playerId) ?? { byLeaving: 0, byMissing: 0 };
   }
 
   async of(playerId: string): Promise<Seek | null> {
@@ -215,10 +226,11 @@ function seekOf(row: Selectable<SeeksTable>): Seek {
             accepted: row.accepted === 1,
             told: row.told === 1,
           },
+    promised: row.promised,
   };
 }
 
-const rowOf = ({ playerId, wishes, rated, since, until, thereUntil, isFirst, match }: Seek) => ({
+const rowOf = ({ playerId, wishes, rated, since, until, thereUntil, isFirst, match, promised }: Seek) => ({
   player_id: playerId,
   wishes: JSON.stringify(wishes),
   rated: rated ? 1 : 0,
@@ -232,4 +244,5 @@ const rowOf = ({ playerId, wishes, rated, since, until, thereUntil, isFirst, mat
   accept_by: match && match.acceptBy,
   accepted: match?.accepted ? 1 : 0,
   told: match?.told ? 1 : 0,
+  promised,
 });

@@ -134,7 +134,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     accounts: new AccountStore(db),
     retention: new RetentionStore(db, locks),
     seeks: new SeekStore(db, locks),
-    blocks: new BlockStore(db),
+    blocks: new BlockStore(db, locks),
     aways: new AwayStore(db, locks),
     ownRecords: new OwnRecordStore(db, locks),
     journal,

@@ -271,6 +271,8 @@ interface RatingChangesTable {
   /** `Why` of ratings/changes.ts. */
   why: string;
   at: number;
+  /** P-38. A private match against somebody new. */
+  new_in_private: Generated<number>;
 }
 
 /** The secrets of a match with chance, and the state of its opening (docs/rules/chance.md). */
@@ -444,6 +446,16 @@ export interface SeeksTable {
   accepted: Generated<number>;
   /** Its player has read that the match exists. */
   told: Generated<number>;
+  /** Of a search by `POST /api/pair`: the id that its match will have if nobody was promised one before. */
+  promised: Generated<string | null>;
+}
+
+/** P-25, P-45. A match that was found for somebody who did not accept it. */
+interface MissedTable {
+  player_id: string;
+  match_id: string;
+  /** ms. */
+  at: number;
 }
 
 /** P-20. Nobody is told. */
@@ -542,6 +554,7 @@ export interface Tables {
   appeals: AppealsTable;
   announcements: AnnouncementsTable;
   seeks: SeeksTable;
+  missed: MissedTable;
   blocks: BlocksTable;
   aways: AwaysTable;
   own_records: OwnRecordsTable;
@@ -589,6 +602,7 @@ export const MATCH_TABLES = [
   'appeals',
   'announcements',
   'seeks',
+  'missed',
   'blocks',
   'aways',
   'own_records',

@@ -1,5 +1,7 @@
 /** P-23 … P-27. Looking for a match, as pages and server speak of it. */
 
+import type { ClockSettings } from './match';
+
 export const PACES = ['quick', 'calm', 'day', 'days'] as const;
 export type Pace = (typeof PACES)[number];
 
@@ -8,6 +10,8 @@ export interface Wish {
   edition: string;
   mode: string;
   pace: Pace;
+  /** Of `POST /api/pair` alone: a clock that none of the paces has. `pace` then means nothing. */
+  clock?: ClockSettings;
 }
 
 /** Times in ms of the server's clock. */

@@ -1,5 +1,6 @@
 import { allowedDistance, fit, groupOf, type Known, type Seeker } from '../../src/matches/seek-fits';
-import { pausedUntil } from '../../src/live/leaving';
+import { pausedByLeaving, pausedByMissing } from '../../src/store/pauses';
+import type { PeopleNow } from '../../src/store/who-may-sit';
 import type { Wish } from '../../src/wire/seek';
 
 const SECOND = 1000;
@@ -19,8 +20,17 @@ const known = (now: number, ratings: Record<string, number> = {}, blocks: string
   now,
   pool: 'star-eater/duel',
   ratings: new Map(Object.entries(ratings).map(([id, rating]) => [`${id} star-eater/duel`, rating])),
-  blocks: new Set(blocks),
+  people: { now, people: PEOPLE, blocks: new Set(blocks) },
 });
+const PERSON = {
+  isBanned: false,
+  isUnpaired: false,
+  isUnrated: false,
+  isAccount: true,
+  pausedUntil: 0,
+  playsLive: false,
+};
+const PEOPLE: PeopleNow['people'] = new Map(['a', 'b', 'early', 'late', 'gone'].map((id) => [id, PERSON]));
 
 test.each([
   [true, 0, 200],
@@ -84,5 +94,15 @@ test.each([
   [[0, 1, 2, 3], 3 + HOUR],
   [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 9 + 24 * HOUR],
 ])('P-45: after leaving early at %p seeks are paused until %p', (times, until) => {
-  expect(pausedUntil(times)).toBe(until);
+  expect(pausedByLeaving(times)).toBe(until);
+});
+
+const MINUTE = 60 * SECOND;
+test.each([
+  [[0], 0],
+  [[0, 10 * MINUTE], 0],
+  [[0, 10 * MINUTE - 1], 40 * MINUTE - 1],
+  [[0, 1, 2], 2 + HOUR],
+])('P-45: after found matches that were not accepted at %p searches are paused until %p', (times, until) => {
+  expect(pausedByMissing(times)).toBe(until);
 });

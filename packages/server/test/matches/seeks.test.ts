@@ -75,54 +75,21 @@ describe.each(DATABASES)('Seeks with %s', (_name, openDatabase) => {
     // Twenty-five matches begin.
   }, 60_000);
 
-  test('P-23: who seeks sits down beside somebody who waits by pair and is there, now or at the next look', async () => {
+  test('P-23: who looks by pair and who seeks the same find each other; only the seeker is asked', async () => {
     const clock = PACE_CLOCKS.quick;
-    const pair = async (guest: Guest) => {
-      const { body } = await server.call('POST', '/api/pair', { mode: 'duel', clock }, guest.token);
-      return { matchId: String(body['matchId']), isWaiting: body['waiting'] };
-    };
+    const pair = async (guest: Guest) =>
+      (await server.call('POST', '/api/pair', { mode: 'duel', clock }, guest.token)).body;
     const [ada, bo] = await two();
-    expect((await seek(bo, QUICK)).body).toMatchObject({ waiting: true });
-    const waits = await pair(ada);
-    const room = await server.enter(waits.matchId, ada);
-    const found = { matchId: waits.matchId, seat: 1, wish: QUICK, rated: false };
-    expect((await look(bo)).body).toEqual(found);
-    expect((await look(bo)).body).toEqual({ waiting: false });
-    expect((await matchesOf(bo)).map(({ matchId }) => matchId)).toEqual([waits.matchId]);
-    await room.room.leave();
-
-    const [cy, di] = await two();
-    const second = await pair(cy);
-    await server.enter(second.matchId, cy);
     // A rated search has other opponents.
-    const rated = await account('Ed');
-    expect((await seek(rated, QUICK, { rated: true })).body).toMatchObject({ waiting: true });
-    expect((await seek(di, [DAY, QUICK])).body).toMatchObject({ matchId: second.matchId, wish: QUICK });
-  });
-
-  test('P-23: a search that is ended while a seat beside somebody is tried does not come back', async () => {
-    const [ada, bo] = await two();
-    const body = { mode: 'duel', clock: PACE_CLOCKS.quick };
-    const { matchId } = (await server.call('POST', '/api/pair', body, ada.token)).body;
-    await server.enter(String(matchId), ada);
-    const { lobby } = store();
-    const waits = lobby.waitingPair.bind(lobby);
-    const looking = jest
-      .spyOn(lobby, 'waitingPair')
-      .mockImplementationOnce(waits)
-      .mockImplementationOnce(async () => {
-        await stop(bo);
-        return null;
-      });
-    await seek(bo, QUICK);
-    expect(looking).toHaveBeenCalledTimes(2);
-    looking.mockRestore();
-    expect((await look(bo)).body).toEqual({ waiting: false });
-    // One that is not ended goes on.
-    jest.spyOn(lobby, 'waitingPair').mockImplementationOnce(waits).mockResolvedValueOnce(null);
-    expect((await seek(bo, QUICK)).body).toMatchObject({ waiting: true });
-    jest.restoreAllMocks();
-    expect((await look(bo)).body).toMatchObject({ matchId, wish: QUICK });
+    expect((await seek(await account('Ed'), QUICK, { rated: true })).body).toMatchObject({ waiting: true });
+    const promised = await pair(ada);
+    expect(promised).toMatchObject({ seat: 0, waiting: true });
+    const { matchId } = promised;
+    expect((await seek(bo, QUICK)).body).toMatchObject({ matchId, seat: 1, accepted: false });
+    expect(await pair(ada)).toEqual(promised);
+    expect((await accept(bo)).body).toEqual({ matchId, seat: 1, wish: QUICK, rated: false });
+    expect(await pair(ada)).toEqual({ ...promised, waiting: false });
+    expect((await matchesOf(bo)).map((each) => each.matchId)).toEqual([matchId]);
   });
 
   test('P-23: the same seek again keeps its place, another one starts anew', async () => {
@@ -310,10 +277,8 @@ describe.each(DATABASES)('Seeks with %s', (_name, openDatabase) => {
     expect((await server.call('DELETE', `/api/blocks/${bo.playerId}`, undefined, ada.token)).status).toBe(
       204,
     );
-    // Of the match with Cy.
-    expect((await look(ada)).body).toMatchObject({ matchId: expect.any(String) });
     await seek(ada, DAY);
-    expect((await look(bo)).body).toMatchObject({ matchId: expect.any(String) });
+    expect((await seek(bo, DAY)).body).toMatchObject({ matchId: expect.any(String) });
   });
 
   test('P-45: the third match left early in a day stops seeks for half an hour', async () => {

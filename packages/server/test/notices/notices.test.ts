@@ -57,6 +57,38 @@ describe('docs/protocol.md, Notices: Web Push', () => {
     });
   });
 
+  test('docs/protocol.md, Notices: whoever is away reads that a rematch is asked for, and has the kept seat in their list', async () => {
+    const { players, guests } = await server.begunDuel({
+      clock: { kind: 'live', commitSeconds: 3600, choiceSeconds: 3600, bankSeconds: 0 },
+    });
+    const browser = new FakeBrowser();
+    await subscribe(guests[1], browser, '/rematch');
+    await players[1].room.leave();
+    await players[0].decide({ seat: 0, type: 'resign' });
+    const before = service.got.length;
+    const asked = await server.call(
+      'POST',
+      `/api/matches/${players[0].matchId}/rematch`,
+      {},
+      guests[0].token,
+    );
+    const matchId = String(asked.body['matchId']);
+    const pushed = (await service.count(before + 1))[before];
+    expect(browser.read(pushed?.body ?? Buffer.of())).toMatchObject({
+      body: 'Ada wants a rematch.',
+      path: `/m/${matchId}`,
+    });
+    const mine = await server.call('GET', '/api/players/me/matches', undefined, guests[1].token);
+    expect((mine.body['matches'] as object[])[0]).toMatchObject({
+      matchId,
+      yourSeat: null,
+      waitsForYou: true,
+    });
+    expect((await server.call('POST', `/api/matches/${matchId}/seats`, {}, guests[1].token)).status).toBe(
+      200,
+    );
+  });
+
   test('docs/protocol.md, Notices: an absent host is notified that the last seat was taken', async () => {
     const [ada, bo] = [await server.guest('Ada'), await server.guest('Bo')];
     const browser = new FakeBrowser();

@@ -1,4 +1,6 @@
 import { defined } from '@star-eater/rules/src/kernel/defined';
+import { gameNamed } from '../../src/matches/game-named';
+import { newMatch as newHouseMatch, NEW_MATCH } from '../../src/matches/new-match';
 import { DATABASES } from '../support/databases';
 import { TestServer, type Guest, type Json } from '../support/table';
 
@@ -17,6 +19,17 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
     const { status, body } = await server.call('POST', '/api/matches', { mode: 'duel', ...more }, by.token);
     expect(status).toBe(201);
     return body as { matchId: string; invite: string };
+  };
+  /** A table of three at which the first player is ready, as when the house has brought people together. */
+  const readyTable = async ({ playerId }: Guest): Promise<string> => {
+    const { services } = server.running;
+    const game = gameNamed(services, { game: 'star-eater' });
+    const parsed = game.parseOptions({ mode: 'free-for-all' });
+    if (!parsed.ok) throw new Error(parsed.refusal.message);
+    const request = { game, options: parsed.options, house: NEW_MATCH };
+    const match = newHouseMatch(services, request, { playerId, name: 'Cy' }, true);
+    await services.store.lobby.create(match);
+    return match.id;
   };
   const idsIn = (body: Json): string[] =>
     (body['matches'] as { matchId: string }[]).map(({ matchId }) => matchId);
@@ -159,9 +172,10 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
     // What a call does whose token was looked up just before.
     const record = defined(await matches.get((await newMatch()).matchId));
     const again = { ...record, creator: guest.playerId, id: 'again', invite: 'again' };
-    expect(await lobby.sit(record.id, 1, guest, false)).toBe(false);
-    expect(await lobby.create(again)).toBe(false);
-    expect(await lobby.createRematch(record.id, again)).toBeNull();
+    const gone = { hindrance: 'gone', isOwn: true };
+    await expect(lobby.sit(record.id, 1, guest, false, 0)).rejects.toMatchObject(gone);
+    await expect(lobby.create(again)).rejects.toMatchObject(gone);
+    await expect(lobby.createRematch(record.id, again)).rejects.toMatchObject(gone);
     expect((await matches.get(record.id))?.rematch).toBeNull();
   });
 
@@ -313,12 +327,11 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
 
   test('Pairing: a full match that a kill kept from starting starts when a player comes back', async () => {
     const { lobby, matches } = server.running.services.store;
-    const guest = await server.guest();
-    const { body } = await server.call('POST', '/api/pair', { mode: 'free-for-all' }, guest.token);
-    const matchId = body['matchId'] as string;
+    const guest = await server.guest('Cy');
+    const matchId = await readyTable(guest);
     // Written to the disk, then nothing more happened.
-    expect(await lobby.sit(matchId, 1, await server.guest(), true)).toBe(true);
-    expect(await lobby.sit(matchId, 2, await server.guest(), true)).toBe(true);
+    expect(await lobby.sit(matchId, 1, await server.guest(), true, 0)).toBe(true);
+    expect(await lobby.sit(matchId, 2, await server.guest(), true, 0)).toBe(true);
     expect((await matches.get(matchId))?.status).toBe('open');
     expect(await server.ticket(matchId, guest)).toMatchObject({ status: 200 });
     expect((await matches.get(matchId))?.status).toBe('live');
@@ -327,9 +340,9 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
   test('Matches: my matches start with those that wait for me', async () => {
     const guest = await server.guest();
     const waits = await newMatch({}, guest);
-    const { body: paired } = await server.call('POST', '/api/pair', { mode: 'free-for-all' }, guest.token);
+    const ready = await readyTable(guest);
     const { body } = await server.call('GET', '/api/players/me/matches', undefined, guest.token);
-    expect(idsIn(body)).toEqual([waits.matchId, paired['matchId']]);
+    expect(idsIn(body)).toEqual([waits.matchId, ready]);
     expect((body['matches'] as object[])[0]).toMatchObject({ waitsForYou: true });
   });
 
