@@ -74,6 +74,9 @@ export const MAIL_EVERY = 3600 * SECOND;
 export const GALLERY_LINES = 100;
 export const GALLERY_PAUSE = SECOND;
 
+/** Lines of chat that a seat may write within a time, and in a match: each is kept for good. */
+export const SEAT_LINES = { most: 5, within: 10 * SECOND, aMatch: 300 };
+
 /** How long a push service keeps a notice for a browser that is closed. */
 export const PUSH_KEPT_FOR = 24 * 3600 * SECOND;
 
@@ -155,6 +158,8 @@ export interface RateLimits {
   newMatches: number;
   /** Per player and minute; per address, `PLAYERS_AN_ADDRESS` times as many. */
   joins: number;
+  /** Times that somebody goes away for days or comes back, per player and hour: each of their matches keeps it. */
+  aways: number;
   /** As `joins`. */
   seeks: number;
   /** As `joins`. */
@@ -180,6 +185,7 @@ export const RATE_LIMITS: RateLimits = {
   exports: 1,
   newMatches: 120,
   joins: 120,
+  aways: 20,
   seeks: 60,
   tickets: 240,
   mails: 3,

@@ -80,7 +80,7 @@ function mannerRoutes(services: HttpServices, router: Router): void {
 
   router.post(
     '/players/me/away',
-    services.limits.joins,
+    services.limits.aways,
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       return setAway(services, playerId, checked(awaySchema, request.body).until);

@@ -106,6 +106,7 @@ export function createRateLimits(
     signIns: limit('sign-ins', MINUTE, settings.signIns, addressOf),
     newMatches: ofBoth('matches', HOUR, settings.newMatches),
     joins: ofBoth('joins', MINUTE, settings.joins),
+    aways: limit('aways', HOUR, settings.aways, byPlayer),
     seeks: ofBoth('seeks', MINUTE, settings.seeks),
     tickets: ofBoth('tickets', MINUTE, settings.tickets),
     // Each ticket is for one.

@@ -1,11 +1,15 @@
 /** Requests that need no engine: drafts, chat, pauses and draws. */
-import { isFinished, isOut } from '../log/position';
+import type { Seat } from '@star-eater/rules';
+import { SEAT_LINES } from '../limits';
+import { compose } from '../log/advance';
+import type { EntryBody, NewEntry } from '../log/entry';
+import { isFinished, isOut, type Asked, type Position } from '../log/position';
 import { hexOf } from '../random';
 import type { ChatMessage } from '../wire/broadcasts';
 import { chatMessage } from './events';
 import { hiddenFrom } from './heard';
 import type { LiveMatch } from './live-match';
-import { refused, type ChatRequest, type Caller, type Reply } from './requests';
+import { refused, type ChatRequest, type Caller, type RefusedReply, type Reply } from './requests';
 
 const NO_SEAT = refused('no-seat', 'You only watch this match: its players do that.');
 const PLAYING = refused('not-spectator', 'to: you play in this match, "spectators" is for those who watch');
@@ -51,7 +55,7 @@ export function say(
     if (!live.position) return sayWhileWaiting(live, { seat, playerId }, { text, to }, at);
     if (seat === null) return to === 'spectators' ? sayFromGallery(live, playerId, text, at) : NO_SEAT;
     if (to === 'spectators') return PLAYING;
-    const refusal = await whySilent(live, playerId, at);
+    const refusal = whyTooMany(live.position.seats[seat]?.asked, at) ?? (await whySilent(live, playerId, at));
     if (refusal) return refusal;
     const salt = hexOf(live.services.random, 16);
     const written = await live.write({ at, by: seat, id: null, body: { kind: 'chat', to, text, salt } });
@@ -60,6 +64,16 @@ export function say(
     if (line) live.chat(line, await hiddenFrom(live, line, playerId));
     return { ok: true, seq: written.entry.seq };
   });
+}
+
+/** Each line is an entry of the log for good. */
+function whyTooMany(asked: Asked | undefined, at: number): RefusedReply | null {
+  const { most, within, aMatch } = SEAT_LINES;
+  if ((asked?.lines ?? 0) >= aMatch)
+    return refused('too-many', `You have written ${aMatch} messages in this match, which is the most.`);
+  const first = asked?.said?.at(-most);
+  if (first === undefined || at - first >= within) return null;
+  return refused('too-many', 'You write too fast. Wait a few seconds.');
 }
 
 async function sayFromGallery(
@@ -117,38 +131,58 @@ async function whySilent({ services }: LiveMatch, playerId: string, at: number) 
 export type Agreement = Reply<{ seq: number; agreed: boolean }>;
 
 export function pause(live: LiveMatch, caller: Caller, agree: boolean, at: number): Promise<Agreement> {
-  return consent(live, caller, (seat) => {
-    if (live.position?.pausedAt !== null) return refused('paused', 'The match is paused already.');
-    return live.write({ at, by: seat, id: null, body: { kind: 'pause', what: 'pause', agree } });
-  });
+  return consent(live, caller, at, { kind: 'pause', what: 'pause', agree });
 }
 
 export function resume(live: LiveMatch, caller: Caller, agree: boolean, at: number): Promise<Agreement> {
-  return consent(live, caller, (seat) => {
-    if (live.position?.pausedAt === null) return refused('not-paused', 'The match is running already.');
-    return live.write({ at, by: seat, id: null, body: { kind: 'pause', what: 'resume', agree } });
-  });
+  return consent(live, caller, at, { kind: 'pause', what: 'resume', agree });
 }
 
 export function draw(live: LiveMatch, caller: Caller, agree: boolean, at: number): Promise<Agreement> {
-  return consent(live, caller, (seat) =>
-    live.write({ at, by: seat, id: null, body: { kind: 'draw', agree } }),
-  );
+  return consent(live, caller, at, { kind: 'draw', agree });
 }
 
-type Written = ReturnType<LiveMatch['write']> | ReturnType<typeof refused>;
+/** What the others are asked to agree to. */
+type Offer = Extract<EntryBody, { kind: 'pause' | 'draw' }>;
 
 /** `agreed`: this entry was the last one needed, so the pause, resumption or draw has happened. */
-function consent(live: LiveMatch, { seat }: Caller, write: (seat: number) => Written): Promise<Agreement> {
+function consent(live: LiveMatch, { seat }: Caller, at: number, body: Offer): Promise<Agreement> {
   return live.queue.run(async () => {
     if (seat === null) return NO_SEAT;
     const before = live.position;
     if (!before || isFinished(before)) return NOT_LIVE;
     if (isOut(before, seat)) return refused('out', 'You are out of the match: only those still in decide.');
-    const written = await write(seat);
-    if (!written.ok) return 'refusal' in written ? { ok: false, ...written.refusal } : written;
-    const { position, entry } = written;
-    const agreed = position.pausedAt !== before.pausedAt || position.progress.outcome !== null;
-    return { ok: true, seq: entry.seq, agreed };
+    if (body.kind === 'pause' && (body.what === 'pause') === (before.pausedAt !== null))
+      return body.what === 'pause'
+        ? refused('paused', 'The match is paused already.')
+        : refused('not-paused', 'The match is running already.');
+    const entry: NewEntry = { at, by: seat, id: null, body };
+    const tried = compose(before, { ...entry, at: Math.max(at, before.at) });
+    const decides = tried.ok && isAgreed(before, tried.position);
+    // Nothing that the others would see.
+    if (!decides && wants(before, seat, body) === body.agree)
+      return { ok: true, seq: before.seq, agreed: false };
+    if (!decides && body.agree && hasAsked(before, seat, body)) return ASKED;
+    const written = await live.write(entry);
+    if (!written.ok) return { ok: false, ...written.refusal };
+    return { ok: true, seq: written.entry.seq, agreed: isAgreed(before, written.position) };
   });
+}
+
+const ASKED = refused('too-many', 'You have asked for that in this round already. Wait for the next one.');
+
+const isAgreed = (before: Position, after: Position): boolean =>
+  after.pausedAt !== before.pausedAt || after.progress.outcome !== null;
+
+function wants({ seats }: Position, seat: Seat, body: Offer): boolean {
+  const now = seats[seat];
+  if (body.kind === 'draw') return now?.wantsDraw ?? false;
+  return (body.what === 'pause' ? now?.wantsPause : now?.wantsResume) ?? false;
+}
+
+/** Once a round, and once a pause. Whoever only answers the last open offer decides, and may. */
+function hasAsked({ seats, progress, pausedAt }: Position, seat: Seat, body: Offer): boolean {
+  const asked = seats[seat]?.asked;
+  if (body.kind === 'draw') return asked?.draw === progress.round;
+  return body.what === 'pause' ? asked?.pause === progress.round : asked?.resume === pausedAt;
 }

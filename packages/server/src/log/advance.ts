@@ -12,7 +12,7 @@ import {
   type Seat,
 } from '@star-eater/rules';
 import type { ChainBody, ChanceBody, DealBody, RollBody } from '../chance/due';
-import { LONGEST_PAUSE } from '../limits';
+import { LONGEST_PAUSE, SEAT_LINES } from '../limits';
 import { canonicalHash } from './canonical-hash';
 import { ask, newRound, run, skip, still, stop } from './clock';
 import {
@@ -29,6 +29,7 @@ import {
   isOut,
   owed,
   takeBacksIn,
+  type Asked,
   type Position,
   type SealedDecision,
   type SeatPosition,
@@ -261,16 +262,33 @@ function asksAnew(
   return canonical(game.legal(before, seat)) !== canonical(game.legal(after, seat));
 }
 
+const asking = (seat: SeatPosition, asked: Asked): Pick<SeatPosition, 'asked'> => ({
+  asked: { ...seat.asked, ...asked },
+});
+
 function agreements(position: Position, { by, at, body }: Placed): SeatPosition[] {
   return position.seats.map((seat, index) => {
     if (index !== by) return seat;
+    const { round } = position.progress;
     switch (body.kind) {
       case 'pause':
         return body.what === 'pause'
-          ? { ...seat, wantsPause: body.agree }
-          : { ...seat, wantsResume: body.agree };
+          ? { ...seat, wantsPause: body.agree, ...(body.agree && asking(seat, { pause: round })) }
+          : {
+              ...seat,
+              wantsResume: body.agree,
+              ...(body.agree && asking(seat, { resume: position.pausedAt ?? 0 })),
+            };
       case 'draw':
-        return { ...seat, wantsDraw: body.agree };
+        return { ...seat, wantsDraw: body.agree, ...(body.agree && asking(seat, { draw: round })) };
+      case 'chat':
+        return {
+          ...seat,
+          ...asking(seat, {
+            lines: (seat.asked?.lines ?? 0) + 1,
+            said: [...(seat.asked?.said ?? []), at].slice(-SEAT_LINES.most),
+          }),
+        };
       case 'absence':
         if (body.what === 'away') return { ...seat, botPlays: true };
         if (body.what === 'back') return { ...seat, botPlays: false, missed: 0 };
@@ -282,7 +300,6 @@ function agreements(position: Position, { by, at, body }: Placed): SeatPosition[
       case 'deal':
       case 'roll':
       case 'chain':
-      case 'chat':
         return seat;
     }
   });

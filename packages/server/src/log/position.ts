@@ -43,6 +43,19 @@ export interface SeatPosition {
   clock: SeatClock;
   /** P-41. Until when the seat's clock stands still, ms; in the past, or 0, it does not. */
   awayUntil: number;
+  /** What the others were asked for last, and what was said. Absent before the first, and in checkpoints of older releases. */
+  asked?: Asked;
+}
+
+export interface Asked {
+  /** The rounds in which a draw and a pause were offered last. */
+  draw?: number;
+  pause?: number;
+  /** When the pause began that the seat last asked to end, ms. */
+  resume?: number;
+  /** Lines of chat in this match, and the times of the last few, ms. */
+  lines?: number;
+  said?: readonly number[];
 }
 
 export interface Position {

@@ -68,6 +68,7 @@ export class TestServer {
         newPlayers: 100_000,
         newMatches: 100_000,
         joins: 100_000,
+        aways: 100_000,
         seeks: 100_000,
         tickets: 100_000,
         messages: 100_000,
