@@ -1,12 +1,13 @@
 /** P-34. Which matches may count, and who may sit in them. */
-import type { Game, GameTypes, Seat } from '@star-eater/rules';
-import { repeatWeight } from '../ratings/changes';
+import { canonical, type Game, type GameTypes, type Seat } from '@star-eater/rules';
+import { NEW_IN_PRIVATE, repeatWeight } from '../ratings/changes';
 import { grown } from '../ratings/glicko';
-import { botStrength, isDuel, poolOf, UNSURE_ABOVE } from '../ratings/pools';
+import { botStrength, isDuel, NEW_BEFORE, poolOf, UNSURE_ABOVE } from '../ratings/pools';
 import { HouseRefusal } from '../refused';
 import type { ListedMatch } from '../store/match-record';
 import type { Player } from '../store/players';
 import type { Absent, ClockSettings, Rateability } from '../wire/match';
+import { PACE_CLOCKS } from './seek-fits';
 import type { MatchServices } from './services';
 
 /** What decides, of a match that is to be made. */
@@ -58,15 +59,42 @@ function whyUncountable({ game, options, clock, bots, byHouse }: Rateable): stri
   const pool = poolOf(game.id, sides);
   if (pool === '') return 'A match in which nobody plays against anybody is not rated.';
   if (clock.kind === 'none') return 'A rated match needs a clock.';
+  if (!isSlowEnough(clock)) return TOO_FAST;
   const [newest] = game.balances;
   if (newest !== undefined && 'balance' in options && options.balance !== newest)
     return 'A rated match has the newest balance.';
+  if (!isStandard(game, options)) return 'A rated match has the standard settings, and random factions.';
   if (new Set(sides).size > 2 && !byHouse)
     return 'A free-for-all is rated only among opponents that the house has found.';
   if (bots.length === 0) return null;
   const [bot] = bots;
   if (!isDuel(pool) || !bot) return 'Of matches with bots only duels are rated.';
   return botStrength(pool, bot.level) === null ? 'Matches with this bot are not rated.' : null;
+}
+
+const TOO_FAST =
+  'A rated match is at least as slow as Quick: 90 seconds for orders, 30 for choices and 300 in the bank, or a day per decision.';
+
+/** As slow as the fastest pace of a search, whichever way the time is divided. */
+function isSlowEnough(clock: ClockSettings): boolean {
+  if (clock.kind === 'none') return false;
+  const { quick, day } = PACE_CLOCKS;
+  if (clock.kind === 'correspondence') return day.kind === 'correspondence' && clock.hours >= day.hours;
+  if (quick.kind !== 'live') return false;
+  const { commitSeconds, choiceSeconds, bankSeconds } = quick;
+  return (
+    clock.commitSeconds >= commitSeconds &&
+    clock.choiceSeconds >= choiceSeconds &&
+    clock.commitSeconds + clock.bankSeconds >= commitSeconds + bankSeconds
+  );
+}
+
+/** What a search would play. */
+function isStandard(game: Game, options: GameTypes['options']): boolean {
+  const standard = game.parseOptions({ mode: options.mode });
+  const withoutBalance = (of: object) =>
+    canonical(Object.fromEntries(Object.entries(of).filter(([field]) => field !== 'balance')));
+  return standard.ok && withoutBalance(standard.options) === withoutBalance(options);
 }
 
 async function whyBotNot(
@@ -100,5 +128,13 @@ export async function weightFor(
   const weights = await Promise.all(
     others.map(async (other) => repeatWeight(await store.ratings.met(playerId, other, time.now()))),
   );
+  const isAgainstNew = record.seats.some(
+    ({ playerId: other, rating }) =>
+      other !== null && other !== playerId && (rating?.matches ?? 0) < NEW_BEFORE,
+  );
+  if (record.visibility === 'private' && isAgainstNew) {
+    const known = await store.ratings.metNew(playerId, time.now());
+    if (known >= NEW_IN_PRIVATE) return 0;
+  }
   return Math.min(1, ...weights);
 }

@@ -67,6 +67,14 @@ async function create(
   const game = games.rules.current(record);
   const from = record.seats.map(({ seat }) => (seat + count - 1) % count);
   const options = game && record.setup ? game.optionsOf(record.setup, from) : record.options;
+  // Factions of a rated match were drawn, and stay.
+  const drawn =
+    game && record.setup
+      ? game.optionsOf(
+          record.setup,
+          from.map(() => null),
+        )
+      : options;
   const chain = game && newChain(game, options, random);
   const seats = record.seats.map((seat): SeatRecord => {
     const before = record.seats[(seat.seat + count - 1) % count];
@@ -84,7 +92,7 @@ async function create(
     game !== null &&
     (await whyNotRated(
       { store, time },
-      { game, options, clock: record.clock, bots, byHouse: false },
+      { game, options: drawn, clock: record.clock, bots, byHouse: false },
       player,
     )) === null;
   const made = await store.lobby.createRematch(record.id, {

@@ -2,7 +2,7 @@
 import type { Ended, EndedSeat } from './ended';
 import { grown, rate, rounded, START, type Strength } from './glicko';
 import { pairsOf } from './pairs';
-import { botStrength } from './pools';
+import { botStrength, NEW_BEFORE } from './pools';
 import type { Why } from '../wire/rating-why';
 
 /** A rating as it is stored. */
@@ -20,6 +20,8 @@ export interface Change {
   /** The sum over all pairs. 0: nothing changed. */
   weight: number;
   why: Why;
+  /** P-38. A private match against somebody new. */
+  isNewInPrivate: boolean;
 }
 
 export interface Known {
@@ -29,6 +31,8 @@ export interface Known {
   starts: ReadonlyMap<string, number>;
   /** Matches that counted between two players in the last 24 hours. */
   met(one: string, other: string): number;
+  /** Private matches against somebody new that counted for a player in the last 24 hours. */
+  metNew(playerId: string): number;
   /** P-37. The leaver has lost on time before, and has done nothing since. */
   isSerialTimeout: boolean;
 }
@@ -38,6 +42,9 @@ export function repeatWeight(met: number): 0 | 0.5 | 1 {
   if (met < 3) return 1;
   return met < 6 ? 0.5 : 0;
 }
+
+/** P-38. Private matches against new accounts that count within 24 hours: they may all be of one person. */
+export const NEW_IN_PRIVATE = 3;
 
 /** P-34. A win adds nothing at so many points above the bot. */
 const ABOVE_BOT = 200;
@@ -59,12 +66,15 @@ export function changesAfter(ended: Ended, known: Known): Change[] {
     const before = strengths[seat.seat];
     if (seat.playerId === null || !before) return [];
     const unchanged = (why: Why): Change[] => [
-      { playerId: seat.playerId ?? '', before, after: before, weight: 0, why },
+      { playerId: seat.playerId ?? '', before, after: before, weight: 0, why, isNewInPrivate: false },
     ];
     if (!pairs) return unchanged(whyVoid(ended, seat));
     const own = pairs.get(seat.seat) ?? [];
     if (own.length === 0) return unchanged('unpaired');
     if (isTooEasy(ended, seat, before)) return unchanged('weak-bot');
+    const isNewInPrivate =
+      ended.isPrivate && own.some(({ against }) => against.some((id) => isNew(id, known)));
+    if (isNewInPrivate && known.metNew(seat.playerId) >= NEW_IN_PRIVATE) return unchanged('new-opponents');
     const counted = own
       .map(({ against, ...pair }) => ({
         ...pair,
@@ -77,10 +87,16 @@ export function changesAfter(ended: Ended, known: Known): Change[] {
     const weight = counted.reduce((sum, each) => sum + each.weight, 0);
     const after = { rating: rounded(rating), deviation: rounded(deviation) };
     return [
-      { playerId: seat.playerId, before, after, weight: rounded(weight), why: whyChanged(ended, seat) },
+      {
+        ...{ playerId: seat.playerId, before, after, isNewInPrivate },
+        ...{ weight: rounded(weight), why: whyChanged(ended, seat) },
+      },
     ];
   });
 }
+
+const isNew = (playerId: string, { ratings }: Known): boolean =>
+  (ratings.get(playerId)?.matches ?? 0) < NEW_BEFORE;
 
 /** 1 against a bot. */
 const mean = (weights: readonly number[]): number =>

@@ -18,6 +18,8 @@ export interface EndedSeat {
 /** How a match ended. */
 export interface Ended {
   isRated: boolean;
+  /** Only people whom its host knows could take part. */
+  isPrivate: boolean;
   pool: string;
   /** ms. */
   at: number;
@@ -39,13 +41,14 @@ export interface Ended {
 interface Match {
   pool: string;
   rated: boolean;
+  visibility: string;
   clock: { kind: string };
   seats: readonly Pick<EndedSeat, 'seat' | 'playerId' | 'level'>[];
 }
 
 /** `before`: the position that `last`, the match's last entry, was added to. Null for a match that was closed. */
 export function endedBy(
-  { pool, rated: isRated, clock, seats }: Match,
+  { pool, rated: isRated, visibility, clock, seats }: Match,
   before: Position,
   last: Entry,
   after: Position,
@@ -58,6 +61,7 @@ export function endedBy(
   const resigned = last.body.kind === 'decision' && last.body.decision.type === 'resign';
   return {
     isRated,
+    isPrivate: visibility === 'private',
     pool,
     at: last.at,
     how: last.body.kind === 'draw' ? 'agreed' : round <= 1 && unplayed ? 'early' : 'played',

@@ -61,6 +61,13 @@ export function rate(
   };
 }
 
+/** The deviation `now` without what a match told that made one of `before` one of `after`: it adds to 1/d². */
+export function deviationWithout(now: number, before: number, after: number): number {
+  const told = Math.max(0, 1 / after ** 2 - 1 / before ** 2);
+  const left = 1 / now ** 2 - told;
+  return left <= 1 / START.deviation ** 2 ? START.deviation : 1 / Math.sqrt(left);
+}
+
 /** A side: the mean of its ratings, and the root of the mean of the squared deviations. */
 export function meanOf(strengths: readonly Strength[]): Strength {
   const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { changesAfter, type Change, type Kept, type Known } from '../ratings/changes';
 import type { Ended } from '../ratings/ended';
+import { deviationWithout, rounded } from '../ratings/glicko';
 import { startsAt } from '../ratings/pools';
 import type { Tables } from './tables';
 
@@ -46,7 +47,7 @@ const changeRow = (
   match: string,
   pool: string,
   at: number,
-  { playerId, before, after, weight, why }: Change,
+  { playerId, before, after, weight, why, isNewInPrivate }: Change,
 ) => ({
   match,
   player: playerId,
@@ -58,6 +59,7 @@ const changeRow = (
   weight,
   why,
   at,
+  new_in_private: isNewInPrivate ? 1 : 0,
 });
 
 async function knownBefore(
@@ -75,6 +77,7 @@ async function knownBefore(
     .execute();
   const inPool = rows.filter((row) => row.pool === pool);
   const met = await meetings(tx, ids, at - REPEATS_WITHIN);
+  const metNew = await newcomersMet(tx, ids, at - REPEATS_WITHIN);
   return {
     people: new Set(people.map(({ id }) => id)),
     before: {
@@ -86,6 +89,7 @@ async function knownBefore(
       ),
       starts: new Map(rows.map(({ player, r }) => [player, r])),
       met: (one, other) => met.get(`${one} ${other}`) ?? 0,
+      metNew: (playerId) => metNew.get(playerId) ?? 0,
       isSerialTimeout: await isSerialTimeout(tx, ended),
     },
   };
@@ -116,6 +120,24 @@ export async function meetings(
   return new Map(rows.map(({ one, other, count }) => [`${one} ${other}`, Number(count)]));
 }
 
+/** By player: the private matches against somebody new that counted for them since then. */
+export async function newcomersMet(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  since: number,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('rating_changes')
+    .select(['player', (query) => query.fn.countAll<number>().as('count')])
+    .where('player', 'in', ids)
+    .where('at', '>', since)
+    .where('weight', '>', 0)
+    .where('new_in_private', '=', 1)
+    .groupBy('player')
+    .execute();
+  return new Map(rows.map(({ player, count }) => [player, Number(count)]));
+}
+
 /** P-37. Who ran out of time had lost on time by correspondence before, and has decided nothing in any match since. */
 async function isSerialTimeout(
   tx: Kysely<Tables>,
@@ -144,19 +166,26 @@ async function isSerialTimeout(
   return rows.length === 0;
 }
 
-/** P-60. Takes back what the match added. Returns whose ratings changed. Call it with the players locked. */
+/** P-60. Takes back what the match added, to the number and to how sure it is. Returns whose ratings changed. Call it with the players locked. */
 export async function voidRatings(tx: Kysely<Tables>, matchId: string): Promise<string[]> {
   const changed = await tx
     .selectFrom('rating_changes')
-    .selectAll()
+    .innerJoin('ratings', (join) =>
+      join
+        .onRef('ratings.player', '=', 'rating_changes.player')
+        .onRef('ratings.pool', '=', 'rating_changes.pool'),
+    )
+    .selectAll('rating_changes')
+    .select(['ratings.r', 'ratings.d'])
     .where('match', '=', matchId)
     .where('weight', '>', 0)
     .execute();
-  for (const { player, pool, before, after } of changed)
+  for (const { player, pool, r, d, before, after, before_d, after_d } of changed)
     await tx
       .updateTable('ratings')
-      .set(({ eb, ref }) => ({
-        r: sql<number>`round(cast(${ref('r')} - ${after - before} as numeric), 2)`,
+      .set(({ eb }) => ({
+        r: rounded(r - (after - before)),
+        d: rounded(deviationWithout(d, before_d, after_d)),
         n: eb('n', '-', 1),
       }))
       .where('player', '=', player)

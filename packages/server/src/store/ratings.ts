@@ -5,7 +5,7 @@ import { botStrength } from '../ratings/pools';
 import type { ClockSettings } from '../wire/match';
 import type { Why } from '../wire/rating-why';
 import type { Locks } from './locks';
-import { meetings, ratedIn, voidRatings } from './rated-end';
+import { meetings, newcomersMet, ratedIn, voidRatings } from './rated-end';
 import type { Tables } from './tables';
 
 export interface PoolRating extends Kept {
@@ -140,6 +140,11 @@ export class RatingStore {
   /** P-38. How often these two met in the last 24 hours, in matches that counted. */
   async met(one: string, other: string, now: number): Promise<number> {
     return (await meetings(this.db, [one, other], now - DAY)).get(`${one} ${other}`) ?? 0;
+  }
+
+  /** P-38. Private matches against somebody new that counted for this player in the last 24 hours. */
+  async metNew(playerId: string, now: number): Promise<number> {
+    return (await newcomersMet(this.db, [playerId], now - DAY)).get(playerId) ?? 0;
   }
 
   /** P-60. Takes back what a match added. Returns whose ratings changed. */

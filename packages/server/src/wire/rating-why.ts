@@ -16,6 +16,8 @@ export type Why =
   | 'serial-timeout'
   /** … these people have played often enough today. */
   | 'repeated'
+  /** … enough private matches against new accounts have counted today. */
+  | 'new-opponents'
   /** … the bot is 200 points weaker. */
   | 'weak-bot'
   /** … a bot held a seat for somebody else. */

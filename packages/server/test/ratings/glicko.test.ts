@@ -24,6 +24,7 @@ const seatsOf = (winners: readonly number[], sides: readonly number[]): EndedSea
 
 const ended = (seats: EndedSeat[], more: Partial<Ended> = {}): Ended => ({
   isRated: true,
+  isPrivate: false,
   pool: 'star-eater/duel',
   at: 100 * DAY,
   how: 'played',
@@ -45,6 +46,7 @@ const known = (ratings: Record<string, Kept>, more: Partial<Known> = {}): Known 
   ratings: new Map(Object.entries(ratings)),
   starts: new Map(),
   met: () => 0,
+  metNew: () => 0,
   isSerialTimeout: false,
   ...more,
 });

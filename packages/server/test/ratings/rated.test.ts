@@ -8,7 +8,7 @@ import { DATABASE } from '../../src/store/data-dir';
 import type { Result } from '../../src/store/results';
 import { DATABASES, type TestDatabase } from '../support/databases';
 import { begunDuel, desert, RATED } from '../support/rated';
-import { TestServer, type Guest, type SeatedClient } from '../support/table';
+import { playOn, TestServer, type Guest, type SeatedClient } from '../support/table';
 import { TestTime } from '../support/test-time';
 
 describe.each(DATABASES)('Ratings with %s', (_name, openDatabase) => {
@@ -138,14 +138,46 @@ describe.each(DATABASES)('Ratings with %s', (_name, openDatabase) => {
     expect(changes.map((change) => (change as { weight: number }).weight)).toEqual([1, 1, 1, 0.5]);
   });
 
-  test('P-60: voiding a match subtracts what it added', async () => {
+  test('P-38: of private matches against new accounts three a day count for whoever plays them, and the fourth says so', async () => {
+    const ada = await account('Ada');
+    const weights: unknown[] = [];
+    for (const nth of [1, 2, 3, 4]) {
+      const fresh = await account(`Bo ${nth}`);
+      const made = await server.call('POST', '/api/matches', { ...RATED, visibility: 'private' }, ada.token);
+      const { matchId, invite } = made.body as { matchId: string; invite: string };
+      await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, fresh.token);
+      const said = await server.call('GET', `/api/matches/${matchId}`, undefined, ada.token);
+      expect(said.body['weight']).toBe(nth < 4 ? undefined : 0);
+      const players = [await server.enter(matchId, ada), await server.enter(matchId, fresh)] as const;
+      for (const player of players) await player.ask('ready');
+      for (const player of players) await player.state(({ status }) => status === 'live');
+      await playOn(players, ({ phase }) => !['', 'loadout', 'commitment'].includes(phase));
+      await resign(players[1]);
+      const change = (await store().ratings.changesOf(matchId)).find(
+        ({ playerId }) => playerId === ada.playerId,
+      );
+      weights.push([change?.weight, change?.why]);
+    }
+    expect(weights).toEqual([
+      [1, 'won'],
+      [1, 'won'],
+      [1, 'won'],
+      [0, 'new-opponents'],
+    ]);
+    // In the lobby anybody may come.
+    const { matchId, players } = await begun([ada, await account('Cy')] as const);
+    await resign(players[1]);
+    expect((await store().ratings.changesOf(matchId)).map(({ weight }) => weight)).toEqual([1, 1]);
+  });
+
+  test('P-60: voiding a match undoes what it did to both numbers', async () => {
     const guests = [await account('Ada'), await account('Bo')] as const;
     const { matchId, players } = await begun(guests);
     await resign(players[0]);
     expect((await store().ratings.voidMatch(matchId)).sort()).toEqual(
       guests.map(({ playerId }) => playerId).sort(),
     );
-    expect(await ratingOf(guests[0])).toMatchObject({ rating: 1200, matches: 0 });
+    expect(await ratingOf(guests[0])).toMatchObject({ rating: 1200, deviation: 350, matches: 0 });
     expect(await store().ratings.voidMatch(matchId)).toEqual([]);
     expect((await seatsOf(matchId)).map(({ change }) => change?.why)).toEqual(['voided', 'voided']);
   });
@@ -159,14 +191,17 @@ describe.each(DATABASES)('Ratings with %s', (_name, openDatabase) => {
     for (const [more, by] of [
       [{}, guest],
       [{ clock: { kind: 'none' } }, ada],
+      [{ clock: { kind: 'live', commitSeconds: 1, choiceSeconds: 1, bankSeconds: 300 } }, ada],
+      [{ clock: { kind: 'live', commitSeconds: 90, choiceSeconds: 30, bankSeconds: 299 } }, ada],
+      [{ clock: { kind: 'correspondence', hours: 23 } }, ada],
+      [{ factions: ['fpa', null] }, ada],
+      [{ start: 'near' }, ada],
+      [{ game: 'star-clash', variants: { rounds: 1 } }, ada],
       [{ balance: 'second' }, ada],
-      [{ mode: 'free-for-all', factions: undefined }, ada],
-      [{ game: 'star-clash', mode: 'solo', factions: undefined }, ada],
-      [{ game: 'star-clash', mode: 'gauntlet', factions: undefined }, ada],
-      [
-        { game: 'starship-battles', mode: 'duel', factions: undefined, bots: [{ seat: 1, level: 'ensign' }] },
-        ada,
-      ],
+      [{ mode: 'free-for-all' }, ada],
+      [{ game: 'star-clash', mode: 'solo' }, ada],
+      [{ game: 'star-clash', mode: 'gauntlet' }, ada],
+      [{ game: 'starship-battles', mode: 'duel', bots: [{ seat: 1, level: 'ensign' }] }, ada],
     ] as const)
       expect((await refusal(more, by)).slice(0, 2)).toEqual([409, 'not-rated']);
     const made = await server.call('POST', '/api/matches', RATED, ada.token);

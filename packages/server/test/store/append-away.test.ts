@@ -21,6 +21,7 @@ const append: Append = {
 };
 const ended: Ended = {
   isRated: true,
+  isPrivate: false,
   pool: 'star-eater/duel',
   at: 1,
   how: 'played',

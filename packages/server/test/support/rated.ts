@@ -4,7 +4,7 @@ import type { TestTime } from './test-time';
 
 const CLOCK = { kind: 'live', commitSeconds: 3600, choiceSeconds: 3600, bankSeconds: 0 };
 export const RATED = {
-  ...{ rated: true, clock: CLOCK, mode: 'duel', factions: ['fpa', 'lamais'], visibility: 'public' },
+  ...{ rated: true, clock: CLOCK, mode: 'duel', visibility: 'public' },
 };
 const PREPARING = ['', 'loadout', 'commitment'];
 

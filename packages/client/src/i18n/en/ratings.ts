@@ -10,6 +10,7 @@ const WHY: Partial<Record<RatingChange['why'], string>> = {
   agreed: 'drawn by agreement: not counted',
   'serial-timeout': 'one of several lost on time: not counted',
   repeated: 'you have met often today: not counted',
+  'new-opponents': 'too many private matches against new players today: not counted',
   'weak-bot': 'a bot far below: not counted',
   unpaired: 'a bot played for somebody: not counted',
   voided: 'taken back by the house',

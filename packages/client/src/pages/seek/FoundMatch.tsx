@@ -31,8 +31,10 @@ function FoundDialog({ found }: { found: Found }) {
       role="alertdialog"
       aria-labelledby="seek-found"
       aria-describedby="seek-found-what"
-      // Escape must not decline by accident.
+      // Escape must not decline by accident. Browsers close a dialog at the second one whatever the page said to the first:
+      // it opens again until it is answered.
       onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.showModal()}
     >
       <div class="dialog-body stack">
         <h2 id="seek-found">{texts.found}</h2>
