@@ -95,6 +95,3 @@ export const aimOf = (match: Match, ship: ModelId, weapon: string, target: Model
   aims(match, ship)
     .find((each) => each.weapon === weapon)
     ?.targets.find((each) => each.target === target) ?? null;
-
-/** Points that a model's loss is worth. */
-export const pointsOf = (match: Match, model: { type: string }): number => cardOf(match, model).points;
