@@ -204,6 +204,16 @@ export default tseslint.config(
         importNames: ['chainOf', 'die', 'roundKey', 'seedBefore', 'shuffle', 'stream'],
         message: 'Shuffles and dice are checked by the shell: say what was drawn (table/proof/rolls.ts).',
       },
+      {
+        regex: '^@star-eater/rules(/src/games/.*)?$',
+        importNames: ['sealHash'],
+        message: 'The shell reads replay files and checks their seals: table/replay/played.ts.',
+      },
+      {
+        regex: '/store/local-seat$',
+        message:
+          'The shell makes snapshots of local matches: say your facts of them (LocalRules of store/engine.ts).',
+      },
     ),
   },
   {

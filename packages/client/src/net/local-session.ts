@@ -2,52 +2,76 @@
  * A session without a server: the engine runs in this tab and answers for every other seat. A game's table works
  * with it as in a match.
  */
-import type { Seat } from '@star-eater/rules';
-import type { Engine } from '../store/engine';
+import type { Seat, Viewer } from '@star-eater/rules';
+import type { LocalRules } from '../store/engine';
 import type { GameData } from '../store/game-data';
-import type { Snapshot } from '../store/snapshot';
+import { localSnapshot, type LocalPlayers } from '../store/local-snapshot';
 import { createStore } from '../store/store';
 import { createEventPlayer, type EventPlayer } from './event-player';
 import { INITIAL_STATE, type Session, type SessionState } from './session-state';
 
 export interface LocalStart<D extends GameData, M extends object> {
-  game: Pick<Engine<D, M>, 'apply' | 'pending' | 'legal' | 'defaultDecision'>;
+  rules: LocalRules<D, M>;
   match: M;
   me: Seat;
-  snapshot(match: M, seq: number): Snapshot<D>;
-  /** How other seats answer; null for the engine's default answer. Absent: always so. */
-  answer?(match: M, seat: Seat): D['decision'] | null;
+  players: LocalPlayers;
+  /** Whose view the table has, beside what my seat alone is told. Absent: a stranger's, as in a match. */
+  viewer?: Viewer;
   /** The decision that gives these orders. Absent in games without orders. */
   commitment?(orders: D['orders']): D['decision'];
   /** What only my seat knows. Absent in games that hide nothing from a seat's table but its orders. */
   privately?(match: M): D['private'];
+  /** The next die. Absent where none is rolled. */
+  die?(): number;
 }
 
 type Patch<D extends GameData> = (change: Partial<SessionState<D>>) => void;
 
+interface Step<D extends GameData, M extends object> {
+  match: M;
+  events: readonly D['event'][];
+}
+
+/** Rolls what is owed after a step. */
+function rolled<D extends GameData, M extends object>(
+  { rules, die }: LocalStart<D, M>,
+  step: Step<D, M>,
+): Step<D, M> {
+  const draws = rules.draws(step.match);
+  if (draws?.way !== 'asked' || !die) return step;
+  for (let owed = draws.owedRoll(step.match); owed; owed = draws.owedRoll(step.match)) {
+    const roll = draws.rollDice(step.match, Array.from({ length: owed.count }, die));
+    if (!roll.ok) return step;
+    step = { match: roll.match, events: [...step.events, ...roll.events] };
+  }
+  return step;
+}
+
 /** The match in this tab. */
 function createLocalMatch<D extends GameData, M extends object>(start: LocalStart<D, M>) {
-  const { game, me, snapshot, privately } = start;
-  let { match } = start;
+  const { rules, me, players, viewer = 'stranger', privately } = start;
+  let { match } = rolled(start, { match: start.match, events: [] });
   let seq = 0;
+  const snapshot = () => localSnapshot(rules, players, match, seq, rules.view(match, viewer));
   return {
-    first: snapshot(match, 0),
+    first: snapshot(),
     take(decision: D['decision']) {
-      const applied = game.apply(match, decision);
+      const applied = rules.apply(match, decision);
       if (!applied.ok) return applied;
-      match = applied.match;
+      const step = rolled(start, applied);
+      ({ match } = step);
       seq += 1;
-      return { ...applied, seq, after: snapshot(match, seq) };
+      return { ok: true as const, events: step.events, seq, after: snapshot() };
     },
     /** Another seat's answer; null if the match waits for me or is over. */
     othersAnswer(): D['decision'] | null {
-      const owing = game.pending(match).find(({ seat }) => seat !== me);
-      return owing ? (start.answer?.(match, owing.seat) ?? game.defaultDecision(match, owing.seat)) : null;
+      const owing = rules.pending(match).find(({ seat }) => seat !== me);
+      return owing ? rules.defaultDecision(match, owing.seat) : null;
     },
     /** What my seat alone is told. */
     told(round: number): Pick<SessionState<D>, 'asked'> & Partial<Pick<SessionState<D>, 'mine'>> {
-      const legal = game.legal(match, me);
-      const asked = legal && { since: seq, legal, default: game.defaultDecision(match, me) };
+      const legal = rules.legal(match, me);
+      const asked = legal && { since: seq, legal, default: rules.defaultDecision(match, me) };
       if (!privately) return { asked };
       const nothing = { orders: null, seal: null, nonces: null, draft: null, waiting: null, muted: [] };
       return { asked, mine: { round, ...nothing, private: privately(match) } };

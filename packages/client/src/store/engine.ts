@@ -1,5 +1,5 @@
-/** The rules' engine of a game with its client's data: what plays a match in this tab. */
-import type { Game as RulesGame, GameTypes } from '@star-eater/rules';
+/** The rules of a game with its client's data: what plays a match in this tab. */
+import type { AskedChance, DealtChance, Game as RulesGame, GameTypes, Seat } from '@star-eater/rules';
 import type { GameData } from './game-data';
 
 interface Types<D extends GameData, M extends object> extends GameTypes {
@@ -11,4 +11,29 @@ interface Types<D extends GameData, M extends object> extends GameTypes {
 }
 
 /** `M`: the engine's own match. A page takes only the functions that it needs: bots and scenarios stay away. */
-export type Engine<D extends GameData, M extends object> = RulesGame<Types<D, M>>;
+type Engine<D extends GameData, M extends object> = RulesGame<Types<D, M>>;
+
+type Draws<D extends GameData, M extends object> =
+  | Pick<AskedChance<M, D['event']>, 'way' | 'owedRoll' | 'rollDice'>
+  | Pick<DealtChance<M, D['event']>, 'way' | 'begin' | 'deal' | 'rechain'>;
+
+/** How seals are read. */
+type Sealing<D extends GameData, M extends object> = Pick<
+  Engine<D, M>['sealings'][number],
+  'type' | 'takeBack' | 'answers' | 'parts' | 'decision'
+>;
+
+/** What replays, lessons and challenges need of a game's rules, each of a version. */
+export interface LocalRules<D extends GameData, M extends object> extends Pick<
+  Engine<D, M>,
+  | ('id' | 'edition' | 'version')
+  | ('start' | 'apply' | 'agreeDraw' | 'view')
+  | ('pending' | 'legal' | 'defaultDecision')
+> {
+  sealings: readonly Sealing<D, M>[];
+  /** Null where nothing is drawn. */
+  draws(match: M): Draws<D, M> | null;
+  /** What the room's state has besides the view: of the match, and of each seat. */
+  facts(match: M): D['facts'];
+  seat(match: M, seat: Seat): D['seat'];
+}

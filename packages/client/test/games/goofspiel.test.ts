@@ -7,7 +7,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sealHash } from '@star-eater/rules';
 import { goofspiel as rules } from '../../../rules/test/games/goofspiel/game';
-import { reelOf } from '../../src/table/plain/reel';
+import { plainReplay, reelOf } from '../../src/table/plain/replay';
+import { checkedSeals, parseReplay } from '../../src/table/replay/played';
 import { goofspiel } from './goofspiel';
 
 /** Of all its files, and a line in the registry of the pages and one in that of the server. */
@@ -66,26 +67,29 @@ function file(change: { opened?: number } = {}) {
 }
 
 const played = (data: unknown) => {
-  const reel = reelOf(rules, data);
-  if (typeof reel === 'string') throw new Error(reel);
+  const read = parseReplay(data);
+  const reel = read && reelOf(rules, read);
+  if (!reel) throw new Error('unplayable');
   return reel;
 };
 
 test('docs/protocol.md, Seals and the replay: any game’s rules replay a file, and each final seal is checked', () => {
-  const { moments, wrongAt, seals, gone } = played(file());
+  const { moments, wrongAt, commitments, gone } = played(file());
   expect(wrongAt).toBeNull();
   expect(moments.at(-2)?.after.seats.map(({ points }) => points)).toEqual([1, 0]);
   expect(moments.at(-1)?.after.outcome).toEqual({ winners: [0], rule: 'resigning' });
-  expect([...seals.values()].map(({ seat, value, verdict }) => [seat, value, verdict])).toEqual([
-    [0, 2, 'kept'],
-    [1, 1, 'kept'],
+  expect(
+    commitments.map(({ seat, parts }) => [seat, ...parts.map(({ value, kept }) => [value, kept])]),
+  ).toEqual([
+    [0, [2, true]],
+    [1, [1, true]],
   ]);
   expect(gone.get(5)).toEqual([1]);
 });
 
 test('docs/protocol.md, Seals and the replay: a value that was changed breaks its seal', () => {
-  const { seals } = played(file({ opened: 1 }));
-  expect([...seals.values()].map(({ verdict }) => verdict)).toEqual(['broken', 'kept']);
+  const { commitments } = played(file({ opened: 1 }));
+  expect(checkedSeals(commitments)).toMatchObject({ checked: 2, broken: [{ seat: 0 }] });
 });
 
 test('docs/protocol.md, Seals and the replay: what is still sealed does nothing, and a wrong entry is named', () => {
@@ -95,9 +99,10 @@ test('docs/protocol.md, Seals and the replay: what is still sealed does nothing,
   expect(played({ ...file(), entries: file().entries.filter(({ seq }) => seq !== 2) })).toMatchObject({
     wrongAt: 3,
   });
-  expect(reelOf(rules, { matchId: 'm' })).toBe('malformed');
-  expect(reelOf(rules, { ...file(), setup: {} })).not.toBe('unplayable');
-  expect(reelOf(rules, { ...file(), setup: { players: 99 } })).toBe('unplayable');
+  const read = plainReplay(rules, () => null);
+  expect(read({ matchId: 'm' }, null)).toBe('malformed');
+  expect(read({ ...file(), setup: {} }, null)).not.toBe('unplayable');
+  expect(read({ ...file(), setup: { players: 99 } }, null)).toBe('unplayable');
 });
 
 test('defineGame: what the rules seal is what the page commits', () => {

@@ -1,10 +1,10 @@
 /** docs/design.md, Learn: one session for every game whose engine plays in this tab. */
 import { LESSONS } from '../../src/games/star-clash/learn/lessons';
-import { openLocalSession } from '../../src/games/star-clash/learn/local-session';
+import { openPosition } from '../../src/games/star-clash/learn/open';
 import type { Session } from '../../src/games/star-clash/data';
 
 const begin = (): Session => {
-  const session = LESSONS[0] && openLocalSession(LESSONS[0].position);
+  const session = LESSONS[0] && openPosition(LESSONS[0].position);
   if (!session) throw new Error('the position cannot be read');
   return session;
 };

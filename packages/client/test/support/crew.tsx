@@ -1,7 +1,8 @@
 /** Tables of three and four without a server: a scenario seen by one player or a spectator. */
-import type { SessionState, Snapshot } from '../../src/games/star-eater/common/data';
-import { matchFromScenario, type Seat } from '@star-eater/rules/src/games/star-eater';
-import { localSnapshot } from '../../src/games/star-eater/beta/state/local';
+import type { SessionState, Snapshot, StarEater } from '../../src/games/star-eater/common/data';
+import { matchFromScenario, type Match, type Seat } from '@star-eater/rules/src/games/star-eater';
+import { LOCAL } from '../../src/games/star-eater/beta/local-rules';
+import { localSnapshot } from '../../src/store/local-snapshot';
 import { atTable } from './table';
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan'];
@@ -10,7 +11,13 @@ export function crewSnapshot(scenario: { players: 3 | 4 } & Record<string, unkno
   const read = matchFromScenario(scenario);
   if (!read.ok) throw new Error(read.refusal.message);
   const seats = NAMES.slice(0, scenario.players).map((name) => ({ name, holder: 'player' as const }));
-  return localSnapshot(read.value.match, { matchId: 'm1', seats, rulesVersion: 'test' }, 3, 'all');
+  return localSnapshot<StarEater, Match>(
+    LOCAL,
+    { matchId: 'm1', seats },
+    read.value.match,
+    3,
+    LOCAL.view(read.value.match, 'all'),
+  );
 }
 
 export const seenBy = (me: Seat | null, shown: Snapshot, change: Partial<SessionState> = {}) =>

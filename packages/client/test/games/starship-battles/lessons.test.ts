@@ -1,11 +1,11 @@
 /** docs/design.md, Learn: the steps of Broad Reach, each played by the engine in this tab. */
 import type { Decision } from '@star-eater/rules/src/games/starship-battles';
 import { LESSONS, type Lesson, type LessonId } from '../../../src/games/starship-battles/learn/lessons';
-import { openLocalSession } from '../../../src/games/starship-battles/learn/local-session';
+import { open } from '../../../src/games/starship-battles/learn/open';
 
 const begin = (id: LessonId) => {
   const lesson = LESSONS.find((each) => each.id === id) as Lesson;
-  const session = openLocalSession(lesson);
+  const session = open(lesson);
   if (!session) throw new Error(`${id} cannot be read`);
   const isDone = () => session.store.get().log.some(({ events }) => lesson.isDone(events));
   return { session, isDone };

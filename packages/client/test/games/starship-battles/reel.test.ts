@@ -15,9 +15,16 @@ import {
 import { sha256Hex } from '@star-eater/rules/src/kernel/canonical';
 import { GOLDEN, readGolden } from '../../../../rules/scripts/golden/starship-battles';
 import { begun, take } from '../../../../rules/scripts/play/starship-battles/match';
-import { sealsIn } from '../../../src/games/starship-battles/replay/seals';
-import { parseReplay, type ReplayFile } from '../../../src/games/starship-battles/replay/file';
-import { reelOf } from '../../../src/games/starship-battles/replay/reel';
+import { LOCAL } from '../../../src/games/starship-battles/local-rules';
+import {
+  checkedSeals,
+  parseReplay,
+  playReplay,
+  sealBookOf,
+  type ReplayFile,
+} from '../../../src/table/replay/played';
+
+const reelOf = (file: ReplayFile) => playReplay(LOCAL, file);
 
 const isSealed = (step: Decision): boolean => step.type === 'commit';
 
@@ -90,9 +97,7 @@ describe('docs/design.md, Replay: Broad Reach', () => {
   test('B-18, B-19, docs/protocol.md, Seals and the replay: this browser checks every seal, and finds a forged fleet', () => {
     const { file } = recorded('duel-100');
     const honest = reelOf(file)?.commitments ?? [];
-    expect(
-      honest.map(({ seat, openings }) => [seat, openings.findIndex(({ value }) => value !== null)]),
-    ).toEqual(
+    expect(honest.map(({ seat, parts }) => [seat, parts.findIndex(({ value }) => value !== null)])).toEqual(
       expect.arrayContaining([
         [0, 0],
         [1, 0],
@@ -100,7 +105,7 @@ describe('docs/design.md, Replay: Broad Reach', () => {
         [1, 1],
       ]),
     );
-    expect(sealsIn('m', honest).seals).toEqual({ checked: file.openings.length, broken: 0 });
+    expect(checkedSeals(honest)).toEqual({ checked: file.openings.length, broken: [] });
     // The same fleet as a list of its cards: the engine plays on, only the seal tells.
     const fleet = file.openings.find(({ part, value }) => part === 0 && value !== null);
     const { data } = file.setup as SetUp;
@@ -111,9 +116,11 @@ describe('docs/design.md, Replay: Broad Reach', () => {
     };
     const reel = reelOf(forged);
     expect(reel?.wrongAt).toBeNull();
-    const { seals, sealsOf } = sealsIn('m', reel?.commitments ?? []);
-    expect(seals).toEqual({ checked: file.openings.length, broken: 1 });
-    const book = [...sealsOf(1).values()].filter(({ verdict }) => verdict === 'broken');
+    const { checked, broken } = checkedSeals(reel?.commitments ?? []);
+    expect([checked, broken.length]).toEqual([file.openings.length, 1]);
+    const book = [...sealBookOf(reel?.commitments ?? []).values()].filter(
+      ({ verdict }) => verdict === 'broken',
+    );
     expect(book).toMatchObject([{ question: 'muster', part: 0, seat: fleet?.seat, value }]);
   });
 

@@ -12,7 +12,7 @@ import { SessionTable } from '../../../table/learn/SessionTable';
 import { useDemonstration } from '../../../table/learn/use-demonstration';
 import { Notice, ToStart } from '../../../ui/Notice';
 import type { Session, StarClash } from '../data';
-import { openLocalSession } from '../learn/local-session';
+import { openPosition } from '../learn/open';
 import { puzzleMessages as texts } from '../messages/puzzle';
 import { MatchTable } from '../table/MatchTable';
 import '../learn/learn.css';
@@ -92,7 +92,7 @@ function Words(props: Trying & { session: Session }) {
 }
 
 function Try(props: Trying) {
-  const session = useMemo(() => openLocalSession(props.of.position), [props.of]);
+  const session = useMemo(() => openPosition(props.of.position), [props.of]);
   useEffect(() => () => session?.close(), [session]);
   if (!session) return null;
   return (

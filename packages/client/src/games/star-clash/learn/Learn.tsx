@@ -7,7 +7,7 @@ import { learn } from '../messages/learn';
 import { CHAPTERS, paragraphFor } from '../messages/paragraphs';
 import { MatchTable } from '../table/MatchTable';
 import { LESSONS, type Lesson, type LessonId } from './lessons';
-import { openLocalSession } from './local-session';
+import { openPosition } from './open';
 import './learn.css';
 
 export const Learn = learnPage<StarClash, LessonId, Lesson>({
@@ -22,7 +22,7 @@ export const Learn = learnPage<StarClash, LessonId, Lesson>({
   further: { heading: learn.further, has: (id) => /^C-(6[4-9]|[78]\d)$/.test(id) },
   paragraphFor,
   entries: async () => (await import('../messages/entries')).entries,
-  open: ({ position }) => openLocalSession(position),
+  open: ({ position }) => openPosition(position),
   Table: MatchTable,
   Picture: later(async () => (await import('./Picture')).Picture),
 });

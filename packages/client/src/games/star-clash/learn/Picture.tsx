@@ -1,6 +1,6 @@
 /** The picture of a rule: the table before, played by the engine, and after, with what happens. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { ShipView } from '@star-eater/rules/src/games/star-clash';
+import type { Match, ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
 import { useAsync } from '../../../app/use-async';
 import { prefersReducedMotion, settings } from '../../../app/settings';
@@ -18,7 +18,8 @@ import { paragraphFor } from '../messages/paragraphs';
 import { messages } from '../messages/table';
 import { NOTHING } from '../play/pick';
 import { ClashMark } from '../seats/marks';
-import { localSnapshot } from '../state/local';
+import { localSnapshot } from '../../../store/local-snapshot';
+import { LOCAL } from '../local-rules';
 import { fleetOf, namesIn, PictureProvider, useClash, withNames } from '../table/context';
 import { Fleet } from '../table/Fleet';
 import { createFlights } from '../table/flights';
@@ -38,15 +39,15 @@ type Showing = { at: number; isPlaying: boolean };
 
 /** The table of the picture after so many decisions. */
 const snapshotOf = ({ first, steps }: Scene, at: number): Snapshot =>
-  localSnapshot(
-    first,
+  localSnapshot<StarClash, Match>(
+    LOCAL,
     {
       matchId: 'picture',
       seats: texts.players.slice(0, first.setup.players).map((name) => ({ name, holder: 'player' as const })),
     },
+    first,
     at,
-    'all',
-    steps[at]?.view,
+    steps[at]?.view ?? LOCAL.view(first, 'all'),
   );
 
 const logUntil = ({ steps }: Scene, at: number): Entry[] =>

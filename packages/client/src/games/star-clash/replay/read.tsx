@@ -1,17 +1,16 @@
 /** A replay of Star Clash for the shell's replay page: all fleets, all hands. */
-import { RULES_VERSION } from '@star-eater/rules/src/games/star-clash';
 import { useMemo, useState } from 'preact/hooks';
-import type { ShipView } from '@star-eater/rules/src/games/star-clash';
+import type { Match, ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
-import { pageMessages } from '../../../i18n/en/pages';
-import { playersOf } from '../../../table/replay/reel';
+import { playReplay, type Played } from '../../../table/replay/played';
+import { namesOfSeats, readReplayWith } from '../../../table/replay/read';
 import { usePlayback } from '../../../table/use-playback';
-import type { Landmark, PhaseMark, ReadReplay, RoundMark } from '../../../table/replay/replay';
+import type { Landmark, PhaseMark, RoundMark } from '../../../table/replay/replay';
 import { actionCard, factionName } from '../cards';
 import type { StarClash } from '../data';
+import { LOCAL } from '../local-rules';
 import { messages } from '../messages/table';
 import { ClashMark } from '../seats/marks';
-import { localSnapshot } from '../state/local';
 import { ClashProvider, fleetOf, useClash } from '../table/context';
 import { Fleet } from '../table/Fleet';
 import { CardFace } from '../table/Hand';
@@ -19,10 +18,10 @@ import { createFlights } from '../table/flights';
 import { Narrow, Ring } from '../table/OtherFleets';
 import { useIsNarrow } from '../table/ring';
 import { ShipDialog } from '../table/ShipDialog';
-import { parseReplay } from './file';
-import { reelOf, type Reel } from './reel';
 import '../design/clash.css';
 import '../design/replay.css';
+
+type Reel = Played<StarClash, Match>;
 
 /** The cards that a seat holds, below its fleet as in the match. */
 function HandOf({ seat }: { seat: Seat }) {
@@ -120,47 +119,28 @@ const landmarksOf = ({ moments }: Reel): Landmark<StarClash>[] =>
     ),
   );
 
-export const readReplay: ReadReplay<StarClash> = (data, summary) => {
-  const file = parseReplay(data);
-  if (!file) return 'malformed';
-  const reel = reelOf(file);
-  if (!reel) return 'unplayable';
-  const { first, moments, wrongAt } = reel;
-  const rounds = roundsOf(reel);
-  const facts = {
-    matchId: file.matchId,
-    seats: playersOf(
-      Array.from({ length: first.setup.players }, (_, seat) => pageMessages.seat(seat)),
-      summary,
-    ),
-  };
-  return {
-    matchId: file.matchId,
-    complete: file.complete,
-    rulesVersion: file.rulesVersion,
-    ownRulesVersion: RULES_VERSION,
-    moments,
-    wrongAt,
-    landmarks: landmarksOf(reel),
-    rounds,
-    // Before the first deal the table is empty.
-    opensAt: rounds[0]?.at ?? -1,
-    snapshot: (at, when) => {
-      const moment = moments[at];
-      return localSnapshot(first, facts, moment?.seq ?? 0, 'all', moment?.[when]);
-    },
-    sealsOf: () => new Map(),
-    forkSeats: (shown) =>
-      shown.seats.map(({ seat }) => {
-        const fleet = fleetOf(shown, seat);
-        return {
-          seat,
-          as: fleet?.faction ? factionName(fleet.faction) : '',
-          isGone: fleet?.status === 'out',
-        };
-      }),
-    table: (children) => <ClashProvider>{children}</ClashProvider>,
-    board: () => <Board mine={summary?.yourSeat ?? 0} />,
-    seats: () => <Hands />,
-  };
-};
+export const readReplay = readReplayWith<StarClash, Match, Reel>(
+  (file) => playReplay(LOCAL, file),
+  (reel, summary) => {
+    const rounds = roundsOf(reel);
+    return {
+      names: namesOfSeats(reel.first.setup.players),
+      landmarks: landmarksOf(reel),
+      rounds,
+      // Before the first deal the table is empty.
+      opensAt: rounds[0]?.at ?? -1,
+      forkSeats: (shown) =>
+        shown.seats.map(({ seat }) => {
+          const fleet = fleetOf(shown, seat);
+          return {
+            seat,
+            as: fleet?.faction ? factionName(fleet.faction) : '',
+            isGone: fleet?.status === 'out',
+          };
+        }),
+      table: (children) => <ClashProvider>{children}</ClashProvider>,
+      board: () => <Board mine={summary?.yourSeat ?? 0} />,
+      seats: () => <Hands />,
+    };
+  },
+);

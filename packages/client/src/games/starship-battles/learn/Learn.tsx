@@ -8,7 +8,7 @@ import { MatchTable } from '../table/MatchTable';
 import { FLEETS, LEARN } from './addresses';
 import { FleetsPage } from './FleetsPage';
 import { LESSONS, type Lesson, type LessonId } from './lessons';
-import { openLocalSession } from './local-session';
+import { open } from './open';
 import './learn.css';
 
 export const Learn = learnPage<BroadReach, LessonId, Lesson>({
@@ -23,7 +23,7 @@ export const Learn = learnPage<BroadReach, LessonId, Lesson>({
   further: { heading: learn.further, has: (id) => /^B-(4[89]|5\d)$/.test(id) },
   paragraphFor,
   entries: async () => (await import('../messages/entries')).entries,
-  open: openLocalSession,
+  open,
   Table: MatchTable,
   own: { address: FLEETS, link: learn.fleets, Page: FleetsPage },
 });

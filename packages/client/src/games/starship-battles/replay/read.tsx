@@ -1,22 +1,21 @@
 /** A replay of Broad Reach for the shell's replay page. */
-import { RULES_VERSION, RULES_VERSIONS, view } from '@star-eater/rules/src/games/starship-battles';
+import { RULES_VERSION, RULES_VERSIONS, type Match } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
-import { pageMessages } from '../../../i18n/en/pages';
-import { playersOf } from '../../../table/replay/reel';
+import { playReplay, sealBookOf, type Played, type ReplayFile } from '../../../table/replay/played';
+import { namesOfSeats, readReplayWith } from '../../../table/replay/read';
 import { usePlayback, type Playing } from '../../../table/use-playback';
-import type { Landmark, PhaseMark, ReadReplay, RoundMark } from '../../../table/replay/replay';
+import type { Landmark, PhaseMark, RoundMark } from '../../../table/replay/replay';
 import { BroadReachBoard } from '../board';
 import type { BroadReach } from '../data';
+import { LOCAL } from '../local-rules';
 import { formMessages } from '../messages/form';
 import { messages } from '../messages/table';
-import { localSnapshot } from '../state/local';
 import { ReachProvider, useReach } from '../table/context';
 import { Fleets } from '../table/Fleets';
 import { ShipPanel } from '../table/ShipPanel';
-import { parseReplay } from './file';
-import { reelOf, type Reel } from './reel';
-import { sealsIn } from './seals';
 import '../design/reach.css';
+
+type Reel = Played<BroadReach, Match>;
 
 function Board() {
   const { match, shown, state, names, session, selected, select, unsent, lay } = useReach();
@@ -84,41 +83,34 @@ const landmarksOf = ({ moments }: Reel): Landmark<BroadReach>[] => {
   );
 };
 
-export const readReplay: ReadReplay<BroadReach> = (data, summary) => {
-  const file = parseReplay(data);
-  if (!file) return 'malformed';
-  const reel = reelOf(file);
-  if (!reel) return 'unplayable';
-  const { first, moments, commitments, wrongAt } = reel;
-  const names = first.setup.factions.map((_, seat) => pageMessages.seat(seat));
-  const facts = { matchId: file.matchId, seats: playersOf(names, summary) };
-  return {
-    matchId: file.matchId,
-    complete: file.complete,
-    rulesVersion: file.rulesVersion,
-    ownRulesVersion: RULES_VERSIONS.find((each) => each === file.rulesVersion) ?? RULES_VERSION,
-    moments,
-    wrongAt,
-    landmarks: landmarksOf(reel),
-    rounds: roundsOf(reel),
-    snapshot: (at, when) => {
-      const moment = moments[at];
-      return localSnapshot(first, facts, moment?.seq ?? 0, moment?.[when] ?? view(first, 'all'));
-    },
-    ...sealsIn(file.matchId, commitments),
-    forkSeats: ({ view: now }) =>
-      now.seats.map(({ seat, side, faction, resigned }) => ({
-        seat,
-        as: faction === null ? '' : (formMessages.factions[faction] ?? faction),
-        isGone: resigned || now.sides[side]?.out === true,
-      })),
-    table: (children) => <ReachProvider>{children}</ReachProvider>,
-    board: () => <Board />,
-    seats: (onSeals) => (
-      <div class="reach-replay-seats">
-        <Fleets onSeals={onSeals} />
-        <ShipPanel />
-      </div>
-    ),
-  };
-};
+/** The version that a match began with, or the last one. */
+const versionOf = ({ rulesVersion }: ReplayFile): string =>
+  RULES_VERSIONS.find((each) => each === rulesVersion) ?? RULES_VERSION;
+
+export const readReplay = readReplayWith<BroadReach, Match, Reel>(
+  (file) => playReplay({ ...LOCAL, version: versionOf(file) }, file),
+  (reel) => {
+    const seals = sealBookOf(reel.commitments);
+    return {
+      names: namesOfSeats(reel.first.setup.factions.length),
+      landmarks: landmarksOf(reel),
+      rounds: roundsOf(reel),
+      // Fleets and posts are sealed before the first round, and shown in every one.
+      sealsOf: () => seals,
+      forkSeats: ({ view: now }) =>
+        now.seats.map(({ seat, side, faction, resigned }) => ({
+          seat,
+          as: faction === null ? '' : (formMessages.factions[faction] ?? faction),
+          isGone: resigned || now.sides[side]?.out === true,
+        })),
+      table: (children) => <ReachProvider>{children}</ReachProvider>,
+      board: () => <Board />,
+      seats: (onSeals) => (
+        <div class="reach-replay-seats">
+          <Fleets onSeals={onSeals} />
+          <ShipPanel />
+        </div>
+      ),
+    };
+  },
+);

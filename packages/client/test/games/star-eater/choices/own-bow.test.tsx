@@ -13,10 +13,11 @@ import { cleanup, render } from '@testing-library/preact';
 import type { ComponentChildren } from 'preact';
 import { Choice, loadForms } from '../../../../src/games/star-eater/beta/choices/Choice';
 import { ShipSheet } from '../../../../src/games/star-eater/beta/ship/ShipSheet';
-import { localSnapshot } from '../../../../src/games/star-eater/beta/state/local';
+import { LOCAL } from '../../../../src/games/star-eater/beta/local-rules';
+import { localSnapshot } from '../../../../src/store/local-snapshot';
 import { rotationFor } from '../../../../src/games/star-eater/common/board/bow-up';
 import { describeBoard } from '../../../../src/games/star-eater/common/board/describe';
-import type { Snapshot } from '../../../../src/games/star-eater/common/data';
+import type { Snapshot, StarEater } from '../../../../src/games/star-eater/common/data';
 import { factionAt } from '../../../../src/games/star-eater/common/cards/cards';
 import { boardRotation } from '../../../../src/games/star-eater/common/seats/board-rotation';
 import { Choice as DiceChoice } from '../../../../src/games/star-eater/dice/choices/Choice';
@@ -69,7 +70,13 @@ function walk(
     seen.set(asked.type, count);
     if (count > ENOUGH) return;
     const seats = of.factions.map((_, each) => ({ name: `Player ${each + 1}`, holder: 'player' as const }));
-    const shown = localSnapshot(match, { matchId: 'm1', seats, rulesVersion: 'test' }, 3, 'all');
+    const shown = localSnapshot<StarEater, Match>(
+      LOCAL,
+      { matchId: 'm1', seats },
+      match,
+      3,
+      LOCAL.view(match, 'all'),
+    );
     const parts = (
       <>
         <Choice legal={asked} />

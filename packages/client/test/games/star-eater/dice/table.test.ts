@@ -21,7 +21,8 @@ import { checkedRounds } from '../../../../src/table/proof/rolls';
 import { announcementsOf, logLine } from '../../../../src/games/star-eater/dice/messages/events';
 import { citedParagraph } from '../../../../src/games/star-eater/dice/messages/paragraphs';
 import { roundsOf } from '../../../../src/games/star-eater/dice/replay/landmarks';
-import { reelOf, type ReplayFile } from '../../../../src/games/star-eater/dice/replay/reel';
+import { reelOf } from '../../../../src/games/star-eater/dice/replay/reel';
+import type { ReplayFile } from '../../../../src/table/replay/played';
 import { JOINT, playedDuel, seedOfRound, SETUP } from './duel';
 
 const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id, craft: 'squadron' };

@@ -3,12 +3,12 @@ import { matchFromScenario, view, type Decision, type Event } from '@star-eater/
 import { lessonMessages } from '../../../../src/games/star-eater/beta/messages/learn';
 import { paragraphFor } from '../../../../src/games/star-eater/common/messages/paragraphs';
 import { LESSONS, LESSON_IDS, type Lesson } from '../../../../src/games/star-eater/beta/learn/lessons';
-import { openLocalSession } from '../../../../src/games/star-eater/beta/learn/local-session';
+import { openPosition } from '../../../../src/games/star-eater/beta/learn/open';
 
 const begin = (lesson: Lesson): Session => {
   const read = matchFromScenario(lesson.position);
   if (!read.ok) throw new Error(`${lesson.id}: ${read.refusal.message}`);
-  return openLocalSession({
+  return openPosition({
     matchId: lesson.id,
     match: read.value.match,
     me: 0,

@@ -15,10 +15,10 @@ import {
   type SetupOptions,
 } from '@star-eater/rules/src/games/star-eater';
 import type {
+  Disclosure as ReplayDisclosure,
   ReplayEntry,
   ReplayFile,
-  ReplayDisclosure,
-} from '../../../../src/games/star-eater/common/replay/file';
+} from '../../../../src/table/replay/played';
 
 const PARTS = [0, 1, 2] as const;
 

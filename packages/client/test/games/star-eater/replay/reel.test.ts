@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { view, type Event, type View } from '@star-eater/rules/src/games/star-eater';
-import { parseReplay } from '../../../../src/games/star-eater/common/replay/file';
 import { landmarksOf, roundsOf } from '../../../../src/games/star-eater/beta/replay/landmarks';
 import { ordersIn } from '../../../../src/games/star-eater/common/replay/orders';
-import { checkSeals } from '../../../../src/table/replay/seals';
+import { checkedSeals, parseReplay } from '../../../../src/table/replay/played';
 import { cut, reelOf, type Reel } from '../../../../src/games/star-eater/beta/replay/reel';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { momentAt } from '../../../../src/table/replay/place';
@@ -65,10 +64,10 @@ describe('docs/design.md, Replay: the match replayed by the engine in the browse
   });
 
   test('R-10 a round’s orders are the sealed ones, and every seal is checked', () => {
-    const { checked, broken } = checkSeals(made.file.matchId, reel.commitments);
+    const { checked, broken } = checkedSeals(reel.commitments);
     expect(checked).toBe(made.file.openings.length);
     expect(broken).toEqual([]);
-    const orders = ordersIn(made.file.matchId, reel.commitments, 1);
+    const orders = ordersIn(reel.commitments, 1);
     expect(orders.map(({ seat }) => seat)).toEqual([0, 1]);
     expect(orders[0]?.parts.map(({ part }) => part)).toEqual([0, 1, 2]);
   });
@@ -77,7 +76,7 @@ describe('docs/design.md, Replay: the match replayed by the engine in the browse
     const openings = made.file.openings.map((disclosure, index) =>
       index === 0 ? { ...disclosure, nonce: 'f'.repeat(64) } : disclosure,
     );
-    const { broken } = checkSeals(made.file.matchId, reelFor({ ...made.file, openings }).commitments);
+    const { broken } = checkedSeals(reelFor({ ...made.file, openings }).commitments);
     expect(broken.map(({ round, seat }) => [round, seat])).toEqual([[1, made.file.openings[0]?.seat]]);
   });
 

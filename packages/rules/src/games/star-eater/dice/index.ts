@@ -21,6 +21,7 @@ export {
   type Threat,
 } from './plan';
 export { matchFromScenario } from './scenario';
+export { sealing } from './sealing';
 export { setup, type DiceSetUp } from './setup';
 export type { DiceMatch } from './state';
 export { view } from './view';

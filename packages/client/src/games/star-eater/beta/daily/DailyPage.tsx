@@ -16,7 +16,7 @@ import { TableProvider } from '../../../../table/TableProvider';
 import { Notice, ToStart } from '../../../../ui/Notice';
 import type { Session, SessionState } from '../../common/data';
 import { LessonLayout } from '../learn/LessonLayout';
-import { openLocalSession } from '../learn/local-session';
+import { openPosition } from '../learn/open';
 import { useShownSolution } from '../learn/use-standing';
 import { dailyMessages as texts } from '../messages/daily';
 import { messages } from '../../common/messages/table';
@@ -120,7 +120,7 @@ function Try(props: Trying) {
   const game = useStarEater();
   const session = useMemo(
     () =>
-      openLocalSession({
+      openPosition({
         matchId: `daily-${newId()}`,
         match: position.match,
         me: position.me,

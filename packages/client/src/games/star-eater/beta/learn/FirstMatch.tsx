@@ -14,7 +14,7 @@ import { useStarEater, useTable } from '../../common/context/context';
 import { Instruction } from './Instruction';
 import { LessonLayout } from './LessonLayout';
 import { LESSONS, type Lesson } from './lessons';
-import { openLocalSession } from './local-session';
+import { openPosition } from './open';
 import { progress, stepsOf } from './progress';
 import { useShownSolution, useStanding } from './use-standing';
 
@@ -33,7 +33,7 @@ interface StepProps {
 function begin(lesson: Lesson): Session | null {
   const read = matchFromScenario(lesson.position);
   if (!read.ok) return null;
-  return openLocalSession({
+  return openPosition({
     matchId: `learn-${newId()}`,
     match: read.value.match,
     me: ME,

@@ -2,7 +2,7 @@
 import { view } from '@star-eater/rules/src/games/star-eater';
 import { replayOf } from '../../../../net/match-api';
 import { inviteInAddress } from '../../../../net/invite';
-import { parseReplay } from '../../common/replay/file';
+import { parseReplay } from '../../../../table/replay/played';
 import { reelOf, type Moment, type RoundStart } from '../replay/reel';
 import type { PlayedRound } from '../../common/review/played-round';
 

@@ -1,17 +1,18 @@
 /** Everybody's orders by round, with the check of their seals. */
 import type { Direction, Seat, ShipView } from '@star-eater/rules/src/games/star-eater';
-import { checkedCommitment, type CheckedCommitment } from '../../../../table/replay/seals';
-import type { Commitment, ReplayDisclosure } from './file';
+import type { CheckedPart, Commitment } from '../../../../table/replay/played';
 
-export type RoundOrders = CheckedCommitment<ReplayDisclosure>;
-export type OrderPart = RoundOrders['parts'][number];
-
-/** The final orders of one round, by seat. */
-export function ordersIn(matchId: string, commitments: readonly Commitment[], round: number): RoundOrders[] {
-  const last = new Map<Seat, Commitment>();
-  for (const commitment of commitments) if (commitment.round === round) last.set(commitment.seat, commitment);
-  return [...last.values()].sort((a, b) => a.seat - b.seat).map((each) => checkedCommitment(matchId, each));
+export interface OrderPart extends CheckedPart {
+  value: string | null;
 }
+
+export interface RoundOrders extends Commitment {
+  parts: readonly OrderPart[];
+}
+
+/** The final orders of a round, by seat. */
+export const ordersIn = (commitments: readonly Commitment[], round: number): readonly RoundOrders[] =>
+  (commitments.filter((each) => each.round === round) as RoundOrders[]).sort((a, b) => a.seat - b.seat);
 
 interface Shown {
   after: { round: number; ships: readonly ShipView[] };
