@@ -3,7 +3,7 @@ import type { FirstMatches } from '../store/first-matches';
 
 /** Who has won a newcomer's match is no newcomer. */
 export function useFirstMatchEnd(
-  { isFirstMatch, endFirstMatch }: FirstMatches,
+  { isFirstMatch, endFirstMatch }: Pick<FirstMatches, 'isFirstMatch' | 'endFirstMatch'>,
   matchId: string,
   hasWon: boolean,
 ): void {

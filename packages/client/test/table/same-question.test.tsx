@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../src/games/star-eater/common/data';
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { cleanup, render, screen } from '@testing-library/preact';
-import { RoundRibbon } from '../../src/games/star-eater/common/table/RoundRibbon';
+import { Ribbon } from '../../src/table/Ribbon';
 import { Tray } from '../../src/games/star-eater/beta/table/Tray';
 import { messages } from '../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../support/table';
@@ -30,7 +30,7 @@ const draw = (latest: Snapshot, since: number): void => {
   render(
     table.around(
       <>
-        <RoundRibbon onMenu={() => undefined} onHelp={() => undefined} />
+        <Ribbon heading="Round 1" onMenu={() => undefined} onHelp={() => undefined} />
         <Tray onSeals={() => undefined} />
       </>,
     ),

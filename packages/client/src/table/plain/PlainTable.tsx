@@ -1,20 +1,15 @@
 /** A table around a game's own part: ribbon, notices, result, log and chat, menu and seals. */
 import type { ComponentType } from 'preact';
-import { useState } from 'preact/hooks';
 import { Banner } from '../Banner';
 import { BrokenSeals } from '../BrokenSeals';
 import { Chat } from '../Chat';
 import { useTable } from '../context';
-import { LiveRegion } from '../LiveRegion';
+import { TableFrame, useFrame } from '../Frame';
 import { Log } from '../Log';
-import { MenuDialog } from '../MenuDialog';
 import { Offers } from '../Offers';
 import { RefusalNotice } from '../RefusalNotice';
 import { Result } from '../Result';
-import { Ribbon, useAwaited } from '../Ribbon';
-import { SealsDialog } from '../SealsDialog';
 import { SeatMark } from '../SeatMark';
-import { useTurnSigns } from '../use-turn-signs';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { tableMessages } from '../../i18n/en/table';
 
@@ -39,29 +34,23 @@ export const plainTable =
   (Board: ComponentType): ComponentType =>
   () => {
     const { state, shown } = useTable();
-    const [isMenuOpen, setMenuOpen] = useState(false);
-    const [seals, setSeals] = useState<number | null>(null);
-    const awaited = useAwaited();
-    useTurnSigns(awaited.mine, awaited.text);
+    const frame = useFrame();
+    const { onSeals } = frame;
     return (
-      <>
-        <Ribbon heading={tableMessages.ribbon.round(shown.view.round)} onMenu={() => setMenuOpen(true)} />
-        <LiveRegion />
+      <TableFrame frame={frame} heading={tableMessages.ribbon.round(shown.view.round)}>
         <main class="page stack" id="content">
           <ErrorBoundary>
             <Board />
           </ErrorBoundary>
           <RefusalNotice />
-          <BrokenSeals onSeals={setSeals} />
+          <BrokenSeals onSeals={onSeals} />
           <Offers />
-          {shown.view.outcome && !state.playing && <Result />}
-          <Seals onSeals={setSeals} />
+          {frame.isOver && <Result />}
+          <Seals onSeals={onSeals} />
           <Log />
           <Chat />
         </main>
         <Banner state={state} />
-        {isMenuOpen && <MenuDialog onClose={() => setMenuOpen(false)} />}
-        {seals !== null && <SealsDialog seat={seals} onClose={() => setSeals(null)} />}
-      </>
+      </TableFrame>
     );
   };

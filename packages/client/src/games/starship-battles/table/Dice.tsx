@@ -1,5 +1,5 @@
 /** T-21. The last dice, each with what it had to reach and the mark of its proof; the proof of all rounds. */
-import { MARKS, ProofDialog as AnyProof, useChecked } from '../../../table/proof/Proof';
+import { MARKS, useChecked, type ProofRound } from '../../../table/proof/Proof';
 import type { CheckedRound, DieLine } from '../../../table/proof/rolls';
 import { draws, rolledIn } from '../chance/draws';
 import type { Event, View } from '@star-eater/rules/src/games/starship-battles';
@@ -89,13 +89,7 @@ export function LastDice({ checks, onProof }: { checks: Checks; onProof: () => v
   );
 }
 
-export const Proof = ({ checks, onClose }: { checks: Checks; onClose: () => void }) => (
-  <AnyProof
-    rounds={checks.map(({ lines, ...checked }) => ({
-      ...checked,
-      lines: lines.map(({ number, value, state }) => ({ text: texts.line(number, value), state })),
-    }))}
-    texts={texts}
-    onClose={onClose}
-  />
-);
+export const proofOf = ({ lines, ...checked }: CheckedRound<DieLine>): ProofRound => ({
+  ...checked,
+  lines: lines.map(({ number, value, state }) => ({ text: texts.line(number, value), state })),
+});

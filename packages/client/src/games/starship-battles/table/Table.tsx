@@ -5,19 +5,11 @@ import type { Seat } from '@star-eater/rules';
 import { Banner } from '../../../table/Banner';
 import { BrokenSeals } from '../../../table/BrokenSeals';
 import { Chat } from '../../../table/Chat';
-import { HelpDialog } from '../../../table/HelpDialog';
-import { LiveRegion } from '../../../table/LiveRegion';
+import { TableFrame, useFrame } from '../../../table/Frame';
 import { Log } from '../../../table/Log';
 import { LogButton, LogDrawer } from '../../../table/LogDrawer';
-import { MenuDialog } from '../../../table/MenuDialog';
 import { Offers } from '../../../table/Offers';
 import { usePlayback, type Playing } from '../../../table/use-playback';
-import { ProofButton } from '../../../table/proof/Proof';
-import { Ribbon, useAwaited } from '../../../table/Ribbon';
-import { SealsDialog } from '../../../table/SealsDialog';
-import { useFirstMatchEnd } from '../../../table/use-first-match-end';
-import { useResultAhead } from '../../../table/Result';
-import { useTurnSigns } from '../../../table/use-turn-signs';
 import { useUnread } from '../../../table/use-unread';
 import { Verdict } from '../../../table/Verdict';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
@@ -27,12 +19,11 @@ import type { BroadReach } from '../data';
 import { firstMatches } from '../lobby/first-match';
 import { messages } from '../messages/table';
 import { useReach } from './context';
-import { LastDice, Proof, useChecks } from './Dice';
+import { LastDice, proofOf, useChecks } from './Dice';
 import { Fleets } from './Fleets';
 import { useTableKeys } from './use-table-keys';
 import { useHasLogColumn, useIsNarrow } from './use-widths';
 import { useUndoKeys } from './use-undo-keys';
-import type { Open } from './open';
 import { Orders } from './Orders';
 import { ShipPanel } from './ShipPanel';
 import { Strip } from './Strip';
@@ -72,6 +63,7 @@ function Sheet({
   onSeals,
   unread,
   awaits,
+  isOver,
 }: {
   dice: ComponentChildren;
   pane: Pane;
@@ -79,8 +71,8 @@ function Sheet({
   onSeals: (seat: Seat) => void;
   unread: number;
   awaits: boolean;
+  isOver: boolean;
 }) {
-  const isOver = useIsOver();
   return (
     <div class="reach-sheet">
       {dice}
@@ -110,15 +102,10 @@ function Sheet({
   );
 }
 
-/** Then the result comes first. */
-function useIsOver(): boolean {
-  const { shown, state } = useReach();
-  return shown.view.outcome !== null && !state.playing;
-}
-
-const Column = ({ onSeals }: { onSeals: (seat: Seat) => void }) => (
+/** The result comes first. */
+const Column = ({ isOver, onSeals }: { isOver: boolean; onSeals: (seat: Seat) => void }) => (
   <div class="reach-column reach-tabled">
-    {useIsOver() ? (
+    {isOver ? (
       <>
         <Orders />
         <Fleets onSeals={onSeals} />
@@ -134,76 +121,38 @@ const Column = ({ onSeals }: { onSeals: (seat: Seat) => void }) => (
   </div>
 );
 
-function Dialogs({
-  open,
-  onClose,
-  checks,
-}: {
-  open: Open;
-  onClose: () => void;
-  checks: ReturnType<typeof useChecks>;
-}) {
-  switch (open?.what) {
-    case 'menu':
-      return <MenuDialog onClose={onClose} />;
-    case 'help':
-      return <HelpDialog load={help} onClose={onClose} />;
-    case 'proof':
-      return <Proof checks={checks} onClose={onClose} />;
-    case 'seals':
-      return <SealsDialog seat={open.seat} onClose={onClose} />;
-    case undefined:
-      return null;
-  }
+function useHeading(): string {
+  const { round, phase, settings } = useReach().shown.view;
+  if (phase === 'muster') return messages.mustering;
+  return phase === 'deployment' ? messages.deploying : messages.round(round, settings.rounds);
 }
 
 export function Table() {
-  const { state, shown, me, session } = useReach();
-  const [open, setOpen] = useState<Open>(null);
+  const { state, session } = useReach();
+  // B-17.
+  const frame = useFrame(firstMatches);
+  const { awaited, isOver, onSeals } = frame;
   const hasLogColumn = useHasLogColumn();
   const [drawer, setDrawer] = useState(hasLogColumn);
   useEffect(() => setDrawer(hasLogColumn), [hasLogColumn]);
   const [pane, setPane] = useState<Pane>('orders');
   const [playing, setPlaying] = useState<Playing<BroadReach> | null>(null);
   const isNarrow = useIsNarrow();
-  const awaited = useAwaited();
   const unread = useUnread(isNarrow ? pane === 'log' : drawer);
   const checks = useChecks();
   usePlayback(session, playing);
-  useTurnSigns(awaited.mine, awaited.text);
-  useResultAhead();
-  // B-17.
-  useFirstMatchEnd(
-    firstMatches,
-    shown.matchId,
-    me !== null && shown.view.outcome?.winners.includes(me) === true,
-  );
   useUndoKeys();
   const [said, setSaid] = useState('');
-  useTableKeys({
-    onSay: setSaid,
-    onOpen: setOpen,
-    onDrawer: () => (isNarrow ? setPane('log') : setDrawer(!drawer)),
-    onSkip: () => playing?.skip(),
-  });
+  const keys = useTableKeys(setSaid);
   useEffect(() => {
     if (awaited.mine) setPane('orders');
   }, [state.asked?.since, awaited.mine]);
-  const onSeals = (seat: Seat): void => setOpen({ what: 'seals', seat });
-  const dice = <LastDice checks={checks} onProof={() => setOpen({ what: 'proof' })} />;
-  const { round, phase, settings } = shown.view;
-  const heading =
-    phase === 'muster'
-      ? messages.mustering
-      : phase === 'deployment'
-        ? messages.deploying
-        : messages.round(round, settings.rounds);
+  const dice = <LastDice checks={checks} onProof={() => frame.open({ what: 'proof' })} />;
   return (
     <div class={`reach${isNarrow ? ' is-narrow' : ''}`}>
-      <Ribbon
-        heading={heading}
-        onMenu={() => setOpen({ what: 'menu' })}
-        onHelp={() => setOpen({ what: 'help' })}
+      <TableFrame
+        frame={frame}
+        heading={useHeading()}
         tools={
           !isNarrow && (
             <LogButton isOpen={drawer} unread={unread} onToggle={() => setDrawer(!drawer)}>
@@ -211,45 +160,48 @@ export function Table() {
             </LogButton>
           )
         }
+        help={help}
+        proof={{ checks, texts: messages.dice, rounds: () => checks.map(proofOf) }}
+        keys={{
+          ...keys,
+          l: () => (isNarrow ? setPane('log') : setDrawer(!drawer)),
+          k: () => playing?.skip(),
+        }}
       >
-        {checks.length > 0 && (
-          <ProofButton rounds={checks} texts={messages.dice} onOpen={() => setOpen({ what: 'proof' })} />
-        )}
-      </Ribbon>
-      <LiveRegion />
-      <p class="visually-hidden" role="status">
-        {said}
-      </p>
-      <main class={`reach-main${!isNarrow && drawer ? ' has-drawer' : ''}`} id="content">
-        <ErrorBoundary>
-          <div class="reach-board-host">
-            <Strip />
-            <Board onPlaying={setPlaying} />
-            <Verdict />
-            <Banner state={state} onBoard />
-            <Offers>
-              <BrokenSeals onSeals={onSeals} />
-            </Offers>
-          </div>
-          {isNarrow ? (
-            <Sheet
-              dice={dice}
-              pane={pane}
-              onPane={setPane}
-              onSeals={onSeals}
-              unread={unread}
-              awaits={awaited.mine}
-            />
-          ) : (
-            <>
-              <Column onSeals={onSeals} />
-              {dice}
-            </>
-          )}
-        </ErrorBoundary>
-        {!isNarrow && drawer && <LogDrawer class="reach-drawer is-open" onClose={() => setDrawer(false)} />}
-      </main>
-      <Dialogs open={open} onClose={() => setOpen(null)} checks={checks} />
+        <p class="visually-hidden" role="status">
+          {said}
+        </p>
+        <main class={`reach-main${!isNarrow && drawer ? ' has-drawer' : ''}`} id="content">
+          <ErrorBoundary>
+            <div class="reach-board-host">
+              <Strip />
+              <Board onPlaying={setPlaying} />
+              <Verdict />
+              <Banner state={state} onBoard />
+              <Offers>
+                <BrokenSeals onSeals={onSeals} />
+              </Offers>
+            </div>
+            {isNarrow ? (
+              <Sheet
+                dice={dice}
+                pane={pane}
+                onPane={setPane}
+                onSeals={onSeals}
+                unread={unread}
+                awaits={awaited.mine}
+                isOver={isOver}
+              />
+            ) : (
+              <>
+                <Column isOver={isOver} onSeals={onSeals} />
+                {dice}
+              </>
+            )}
+          </ErrorBoundary>
+          {!isNarrow && drawer && <LogDrawer class="reach-drawer is-open" onClose={() => setDrawer(false)} />}
+        </main>
+      </TableFrame>
     </div>
   );
 }

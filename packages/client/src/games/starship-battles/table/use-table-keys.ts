@@ -1,21 +1,15 @@
 /** T-29. The table's keys, beside those of the board and of the buttons that send. */
 import type { Match, Model } from '@star-eater/rules/src/games/starship-battles';
-import { useKeys } from '../../../ui/use-keys';
+import type { KeyMap } from '../../../ui/use-keys';
 import { messages } from '../messages/table';
 import { modelIn, weaponName } from '../orders/fire';
 import { arcsOf, rangesFrom } from '../orders/reports';
 import { useReach } from './context';
-import type { Open } from './open';
 
 const texts = messages.reports;
 
-export function useTableKeys(props: {
-  onOpen: (open: Open) => void;
-  onDrawer: () => void;
-  onSkip: () => void;
-  /** T-28. To be read aloud. */
-  onSay: (text: string) => void;
-}): void {
+/** `onSay`: T-28, to be read aloud. */
+export function useTableKeys(onSay: (text: string) => void): KeyMap {
   const { legal, unsent, me, undo, select, selected, shown, match, names } = useReach();
   const asked =
     legal?.type === 'move' ? legal.ships.map(({ ship }) => ship) : legal?.type === 'fire' ? legal.ships : [];
@@ -27,17 +21,14 @@ export function useTableKeys(props: {
   };
   const report = (of: (match: Match, model: Model) => string[]) => (): void => {
     const model = match && modelIn(match, selected ?? own[0] ?? '');
-    props.onSay(match && model ? texts.said(names.ship(model.id), of(match, model)) : texts.none);
+    onSay(match && model ? texts.said(names.ship(model.id), of(match, model)) : texts.none);
   };
-  useKeys({
+  return {
     r: report((now, model) => rangesFrom(now, model, names.ship)),
     a: report((now, model) => arcsOf(now, model, names.ship, weaponName(now))),
     n: () => select(own[(own.indexOf(selected ?? '') + 1) % Math.max(1, own.length)] ?? null),
     1: slot(0),
     2: slot(1),
     Backspace: () => undo?.(),
-    l: props.onDrawer,
-    k: props.onSkip,
-    '?': () => props.onOpen({ what: 'help' }),
-  });
+  };
 }

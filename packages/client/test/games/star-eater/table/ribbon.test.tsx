@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/preact';
-import { RoundRibbon } from '../../../../src/games/star-eater/common/table/RoundRibbon';
+import { Ribbon } from '../../../../src/table/Ribbon';
 import { CooldownTrack } from '../../../../src/games/star-eater/beta/ship/CooldownTrack';
 import { openedCard } from '../../../../src/games/star-eater/common/cards/opened';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
@@ -20,12 +20,12 @@ const ended = () => {
 
 test('docs/design.md, Resolution: the ribbon does not reveal the end before the board shows it', () => {
   const table = atTable(duelSnapshot(), { latest: ended() });
-  render(table.around(<RoundRibbon onMenu={() => undefined} onHelp={() => undefined} />));
+  render(table.around(<Ribbon heading="Round 1" onMenu={() => undefined} onHelp={() => undefined} />));
   expect(screen.queryByText(messages.ribbon.over)).toBeNull();
   expect(screen.getByText(messages.ribbon.resolving)).toBeTruthy();
   cleanup();
   const after = atTable(ended());
-  render(after.around(<RoundRibbon onMenu={() => undefined} onHelp={() => undefined} />));
+  render(after.around(<Ribbon heading="Round 1" onMenu={() => undefined} onHelp={() => undefined} />));
   expect(screen.getByText(messages.ribbon.over)).toBeTruthy();
 });
 
@@ -36,7 +36,7 @@ test('docs/design.md, At the table: the ribbon names the book where it is not th
   ] as const) {
     render(
       atTable({ ...duelSnapshot(), edition }).around(
-        <RoundRibbon onMenu={() => undefined} onHelp={() => undefined} />,
+        <Ribbon heading="Round 1" onMenu={() => undefined} onHelp={() => undefined} />,
       ),
     );
     expect(screen.queryByText('Current rules')).toBeNull();

@@ -7,28 +7,21 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Banner } from '../../../../table/Banner';
 import { BrokenSeals } from '../../../../table/BrokenSeals';
+import { TableFrame, useFrame } from '../../../../table/Frame';
 import type { HelpTexts } from '../../../../table/help';
-import { HelpDialog } from '../../../../table/HelpDialog';
-import { LiveRegion } from '../../../../table/LiveRegion';
-import { MenuDialog } from '../../../../table/MenuDialog';
 import { Offers } from '../../../../table/Offers';
-import { Result, useResultAhead } from '../../../../table/Result';
-import { useAwaited } from '../../../../table/Ribbon';
-import { SealsDialog } from '../../../../table/SealsDialog';
-import { useTurnSigns } from '../../../../table/use-turn-signs';
+import { Result } from '../../../../table/Result';
 import { useUnread } from '../../../../table/use-unread';
 import { ErrorBoundary } from '../../../../ui/ErrorBoundary';
-import { useKeys } from '../../../../ui/use-keys';
 import { useVentPick } from '../choices/use-vent-pick';
 import { messages } from '../messages/table';
 import { BoardHost } from './BoardHost';
 import { useTable } from '../context/context';
 import { LogButton, LogDrawer } from '../../../../table/LogDrawer';
-import { RoundRibbon } from './RoundRibbon';
+import { RoundStage } from './RoundStage';
 import { SheetTabs, type SheetTab } from './SheetTabs';
 import { trayName } from '../context/tray-name';
 
-type Open = { what: 'menu' } | { what: 'help' } | { what: 'seals'; seat: number } | null;
 type ShowSeals = (seat: number) => void;
 
 /** Which part of the sheet a phone shows, and whether the log is open. */
@@ -98,19 +91,6 @@ function Middle(props: { isLarge: boolean; onLarge: (isLarge: boolean) => void; 
   );
 }
 
-function Dialogs({ open, help, onClose }: { open: Open; help: TableParts['help']; onClose: () => void }) {
-  switch (open?.what) {
-    case 'menu':
-      return <MenuDialog onClose={onClose} />;
-    case 'help':
-      return <HelpDialog load={help} onClose={onClose} />;
-    case 'seals':
-      return <SealsDialog seat={open.seat} onClose={onClose} />;
-    default:
-      return null;
-  }
-}
-
 /** What each edition draws in its own way. */
 export interface TableParts {
   Sheet: ComponentType<{ seat: Seat; folded: boolean; onSeals: ShowSeals }>;
@@ -123,56 +103,52 @@ export interface TableParts {
 }
 
 export function Table({ parts }: { parts: TableParts }) {
-  const { state, shown, me, board } = useTable();
-  const isOver = shown.view.outcome !== null && !state.playing;
+  const { shown, me, board } = useTable();
+  const frame = useFrame();
+  const { awaited, isOver, onSeals } = frame;
   const { tab, setTab, isLogOpen, setLogOpen } = useParts(isOver);
-  const [open, setOpen] = useState<Open>(null);
   const [isLarge, setLarge] = useState(false);
-  const awaited = useAwaited();
   const unread = useUnread(tab === 'log' || isLogOpen);
-  const showSeals: ShowSeals = (seat) => setOpen({ what: 'seals', seat });
-  useTurnSigns(awaited.mine, awaited.text);
-  useResultAhead();
-  useKeys({
-    '?': () => setOpen({ what: 'help' }),
-    l: () => setLogOpen((now) => !now),
-    k: () => board.get()?.skip(),
-    b: () => board.get()?.focus(),
-    f: () => board.get()?.followFight(),
-    m: () => board.get()?.fit(),
-    Escape: () => setLogOpen(false),
-  });
   return (
     <div class={`table tab-${tab}${isLogOpen ? ' drawer-open' : ''}${isLarge ? ' board-large' : ''}`}>
-      <RoundRibbon
-        onMenu={() => setOpen({ what: 'menu' })}
-        onHelp={() => setOpen({ what: 'help' })}
+      <TableFrame
+        frame={frame}
+        heading={messages.ribbon.round(shown.view.round)}
+        stage={<RoundStage />}
         tools={
           <>
             {parts.Tools && <parts.Tools />}
             <LogButton isOpen={isLogOpen} unread={unread} onToggle={() => setLogOpen(!isLogOpen)} />
           </>
         }
-      />
-      <LiveRegion />
-      <main class="table-main" id="content">
-        <Wings parts={parts} side="mine" onSeals={showSeals} />
-        <Middle isLarge={isLarge} onLarge={setLarge} onSeals={showSeals} />
-        <div class="tray-frame">
-          <ErrorBoundary>{isOver ? <Result /> : <parts.Tray onSeals={showSeals} />}</ErrorBoundary>
-        </div>
-        <Wings parts={parts} side="others" onSeals={showSeals} />
-        <LogDrawer onClose={() => setLogOpen(false)} />
-      </main>
-      <SheetTabs
-        tab={tab}
-        first={trayName(shown.view, me)}
-        awaits={awaited.mine}
-        unread={unread}
-        onTab={setTab}
-      />
-      {parts.Dialog && <parts.Dialog />}
-      <Dialogs open={open} help={parts.help} onClose={() => setOpen(null)} />
+        help={parts.help}
+        keys={{
+          l: () => setLogOpen((now) => !now),
+          k: () => board.get()?.skip(),
+          b: () => board.get()?.focus(),
+          f: () => board.get()?.followFight(),
+          m: () => board.get()?.fit(),
+          Escape: () => setLogOpen(false),
+        }}
+      >
+        <main class="table-main" id="content">
+          <Wings parts={parts} side="mine" onSeals={onSeals} />
+          <Middle isLarge={isLarge} onLarge={setLarge} onSeals={onSeals} />
+          <div class="tray-frame">
+            <ErrorBoundary>{isOver ? <Result /> : <parts.Tray onSeals={onSeals} />}</ErrorBoundary>
+          </div>
+          <Wings parts={parts} side="others" onSeals={onSeals} />
+          <LogDrawer onClose={() => setLogOpen(false)} />
+        </main>
+        <SheetTabs
+          tab={tab}
+          first={trayName(shown.view, me)}
+          awaits={awaited.mine}
+          unread={unread}
+          onTab={setTab}
+        />
+        {parts.Dialog && <parts.Dialog />}
+      </TableFrame>
     </div>
   );
 }
