@@ -3,7 +3,8 @@ import type { Seat } from '@star-eater/rules';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { FirstMatches } from '../store/first-matches';
-import { useKeys, type KeyMap } from '../ui/use-keys';
+import { tableMessages } from '../i18n/en/table';
+import { rowsOf, useCommands, type Command } from './commands';
 import { useTable } from './context';
 import type { HelpTexts } from './help';
 import { HelpDialog } from './HelpDialog';
@@ -61,14 +62,16 @@ interface FrameProps<O extends { what: string }> {
   help?: () => Promise<HelpTexts>;
   /** The checked shuffles and dice; their button is there with the first ones. */
   proof?: { checks: readonly CheckedRound[]; texts: ProofTexts; rounds(): readonly ProofRound[] };
-  /** Beside `?` for the help. */
-  keys?: KeyMap;
+  /** Beside `?` for the help, which lists them all. */
+  commands?: readonly Command[];
+  /** A key of a command that cannot be done now: why. */
+  onRefused?(why: string): void;
   /** One of the game's own dialogs. */
   dialog?(opened: O, onClose: () => void): ComponentChildren;
   children: ComponentChildren;
 }
 
-function Dialogs<O extends { what: string }>({ frame, help, proof, dialog }: FrameProps<O>) {
+function Dialogs<O extends { what: string }>({ frame, help, commands, proof, dialog }: FrameProps<O>) {
   const { opened } = frame;
   const onClose = (): void => frame.open(null);
   switch (opened?.what) {
@@ -77,7 +80,7 @@ function Dialogs<O extends { what: string }>({ frame, help, proof, dialog }: Fra
     case 'menu':
       return <MenuDialog onClose={onClose} />;
     case 'help':
-      return help ? <HelpDialog load={help} onClose={onClose} /> : null;
+      return help ? <HelpDialog load={help} rows={rowsOf(commands ?? [])} onClose={onClose} /> : null;
     case 'proof':
       return proof ? <ProofDialog rounds={proof.rounds()} texts={proof.texts} onClose={onClose} /> : null;
     case 'seals':
@@ -88,9 +91,11 @@ function Dialogs<O extends { what: string }>({ frame, help, proof, dialog }: Fra
 }
 
 export function TableFrame<O extends { what: string } = never>(props: FrameProps<O>) {
-  const { frame, heading, stage, tools, help, proof, keys = {}, children } = props;
+  const { frame, heading, stage, tools, help, proof, onRefused, children } = props;
   const onHelp = help && ((): void => frame.open({ what: 'help' }));
-  useKeys({ ...(onHelp && { '?': onHelp }), ...keys });
+  const helping = onHelp ? [{ keys: ['?'], label: tableMessages.keys.help, does: onHelp }] : [];
+  const commands = [...(props.commands ?? []), ...helping];
+  useCommands(commands, onRefused);
   return (
     <>
       <Ribbon
@@ -110,7 +115,7 @@ export function TableFrame<O extends { what: string } = never>(props: FrameProps
       </Ribbon>
       <LiveRegion />
       {children}
-      <Dialogs {...props} />
+      <Dialogs {...props} commands={commands} />
     </>
   );
 }

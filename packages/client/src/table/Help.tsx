@@ -18,8 +18,12 @@ function Sentence({ text, rule }: Ruled) {
   );
 }
 
-function Texts({ texts }: { texts: HelpTexts }) {
-  const { aim, round, steps, missed, learn, keys, rows, entries } = texts;
+type Rows = HelpTexts['rows'];
+
+const EVERYWHERE = tableMessages.keys.everywhere.map(([keys = '', what = '']) => [keys, what] as const);
+
+function Texts({ texts, rows }: { texts: HelpTexts; rows: Rows }) {
+  const { aim, round, steps, missed, learn, keys, entries } = texts;
   const { game } = useTable();
   return (
     <>
@@ -49,18 +53,18 @@ function Texts({ texts }: { texts: HelpTexts }) {
           </a>
         </p>
       )}
-      <KeyList heading={keys} rows={rows} />
+      <KeyList heading={keys} rows={[...texts.rows, ...rows, ...EVERYWHERE]} />
     </>
   );
 }
 
-/** `load`: most players never open it, so its texts come when it is opened. */
-export function Help(props: { load: () => Promise<HelpTexts>; onClose: () => void }) {
+/** `load`: most players never open it, so its texts come when it is opened. `rows`: of the table's commands. */
+export function Help(props: { load: () => Promise<HelpTexts>; rows: Rows; onClose: () => void }) {
   const [texts] = useAsync(props.load, []);
   const heading = texts.state === 'here' ? texts.value.heading : tableMessages.menu.help;
   return (
     <Dialog heading={heading} onClose={props.onClose}>
-      {texts.state === 'here' && <Texts texts={texts.value} />}
+      {texts.state === 'here' && <Texts texts={texts.value} rows={props.rows} />}
       {texts.state === 'refused' && <p role="alert">{texts.message}</p>}
     </Dialog>
   );

@@ -1,3 +1,6 @@
+/** A letter as it stands on the keyboard. */
+const shownKeys = (keys: string): string => keys.replace(/\b[a-z]\b/g, (letter) => letter.toUpperCase());
+
 /** The keys of a table, as a section of its help. */
 export function KeyList({
   heading,
@@ -13,7 +16,7 @@ export function KeyList({
         {rows.map(([keys, what]) => (
           <div key={keys}>
             <dt>
-              <kbd>{keys}</kbd>
+              <kbd>{shownKeys(keys)}</kbd>
             </dt>
             <dd>{what}</dd>
           </div>

@@ -19,7 +19,7 @@ export interface HelpTexts {
   learn?: { text: string; href: string };
   /** What its search finds, loaded with it. */
   entries?: () => Promise<readonly Entry[]>;
-  /** The keys' heading, and which does what. */
+  /** The keys' heading, and what those do that are no commands of the table: its board's, its cards'. */
   keys: string;
   rows: readonly (readonly [string, string])[];
 }

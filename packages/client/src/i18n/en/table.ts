@@ -24,6 +24,16 @@ export const tableMessages = {
 
   /** P-43. In place of what is covered. */
   covered: 'Covered. Hold here, or the key H, to see it.',
+  keys: {
+    help: 'this help',
+    log: 'log and chat',
+    skip: 'skip what is played',
+    /** Of every table: what is bound beside it. */
+    everywhere: [
+      ['[ · ]', 'previous · next match'],
+      ['I · held finger', 'what the words here mean'],
+    ],
+  },
   ribbon: {
     label: 'Round and phase',
     round: (round: number) => `Round ${round}`,

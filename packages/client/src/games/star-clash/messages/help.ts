@@ -37,12 +37,6 @@ export const helpMessages = {
     ['1 – 9', 'pick a card of your hand'],
     ['Tab, Enter', 'pick a target'],
     ['Enter', 'confirm'],
-    ['Escape', 'cancel'],
-    ['d', 'discard'],
     ['e', 'end turn'],
-    ['s', 'scores'],
-    ['l', 'log and chat'],
-    ['i · held finger', 'what the words here mean'],
-    ['?', 'this help'],
   ],
 } satisfies HelpTexts;

@@ -5,7 +5,9 @@
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
+import { tableMessages } from '../../../i18n/en/table';
 import { Banner } from '../../../table/Banner';
+import type { Command } from '../../../table/commands';
 import { TableFrame, useFrame } from '../../../table/Frame';
 import { LogButton, LogDrawer } from '../../../table/LogDrawer';
 import { Offers } from '../../../table/Offers';
@@ -13,7 +15,7 @@ import { Result } from '../../../table/Result';
 import { usePlayback } from '../../../table/use-playback';
 import { useUnread } from '../../../table/use-unread';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
-import type { KeyMap } from '../../../ui/use-keys';
+import { useKeys } from '../../../ui/use-keys';
 import { firstMatches } from '../lobby/first-match';
 import { messages } from '../messages/table';
 import { NOTHING } from '../play/pick';
@@ -29,25 +31,34 @@ import { useHasLines, useIsNarrow } from './ring';
 import { ShipDialog } from './ShipDialog';
 import { nextInTurn } from './turn-order';
 
+const { keys } = messages;
+
 /** The game's own dialogs. */
 type Opened = { what: 'scores' } | { what: 'ship'; ship: ShipView; seat: Seat };
 
 /** `onCloseDrawer` closes the log, and returns false if it is closed already. */
-function useTableKeys(onCloseDrawer: () => boolean): KeyMap {
+function useTableCommands(onCloseDrawer: () => boolean): Command[] {
   const { hand, point, setPick, pick, legal } = useClash();
-  const digits = Object.fromEntries(
-    hand.slice(0, 9).map((card, at) => [String(at + 1), () => void point({ what: 'card', card })]),
-  );
-  return {
-    ...digits,
-    Escape: () => {
-      if (onCloseDrawer()) return;
-      if (pick.kind !== 'none' && legal?.type === 'turn') setPick(NOTHING);
+  const isFree = legal?.type === 'turn';
+  const digits = hand
+    .slice(0, 9)
+    .map((card, at): [string, () => void] => [String(at + 1), () => void point({ what: 'card', card })]);
+  useKeys(Object.fromEntries(digits));
+  return [
+    {
+      keys: ['Escape'],
+      label: keys.cancel,
+      does: () => {
+        if (!onCloseDrawer() && pick.kind !== 'none' && isFree) setPick(NOTHING);
+      },
     },
-    d: () => {
-      if (legal?.type === 'turn' && legal.discard) setPick({ kind: 'discard', cards: [] });
+    {
+      keys: ['d'],
+      label: keys.discard,
+      does: () => setPick({ kind: 'discard', cards: [] }),
+      whyNot: isFree && legal.discard ? null : keys.noDiscard,
     },
-  };
+  ];
 }
 
 /**
@@ -116,7 +127,7 @@ export function Table() {
   const flights = useMemo(() => createFlights(me), [me]);
   usePlayback(session, flights);
   const roundEnd = useRoundEnd(flights);
-  const keys = useTableKeys(() => {
+  const commands = useTableCommands(() => {
     setDrawer(false);
     return drawer;
   });
@@ -149,7 +160,12 @@ export function Table() {
           texts: messages.proof,
           rounds: () => checks.map((checked) => proofOf(checked, names)),
         }}
-        keys={{ ...keys, s: onScores, l: () => setDrawer((now) => !now), k: flights.skip }}
+        commands={[
+          ...commands,
+          { keys: ['s'], label: keys.scores, does: onScores },
+          { keys: ['l'], label: tableMessages.keys.log, does: () => setDrawer((now) => !now) },
+          { keys: ['k'], label: tableMessages.keys.skip, does: flights.skip },
+        ]}
         dialog={(opened, onClose) =>
           opened.what === 'scores' ? (
             <ScoresDialog onClose={onClose} />

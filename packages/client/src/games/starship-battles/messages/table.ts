@@ -153,6 +153,9 @@ export const messages = {
     swap: 'Swap order',
     undo: 'Undo',
     redo: 'Redo',
+    notAsked: 'Nothing is asked of you now: what is sent stays.',
+    noUndo: 'Nothing is laid yet that could be undone.',
+    noRedo: 'Nothing was undone since your last gesture.',
     fine: 'Fine',
     flightTo: (x: string, y: string) => `to ${x}, ${y}`,
     launch: 'launches',
@@ -320,6 +323,14 @@ export const messages = {
     onTable: 'on the table',
   },
 
+  keys: {
+    next: 'the next ship that needs an order',
+    slot: (number: number) => `the ${number === 1 ? 'first' : 'second'} slot`,
+    undo: 'undo',
+    redo: 'redo',
+    ranges: 'reads ranges',
+    arcs: 'reads who is in arc of what',
+  },
   dice: {
     open: 'Dice',
     heading: 'Dice',

@@ -1,6 +1,7 @@
 /** T-9, T-10. The slots with their paths as rows, helm orders, and the one brass button. */
 import { cardOf, FIGHTER, type ModelId, type Move } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
+import { CommandButton } from '../../../table/CommandButton';
 import { DecisionButton } from '../../../table/DecisionButton';
 import { RuleLink } from '../../../table/RuleLink';
 import { messages } from '../messages/table';
@@ -22,6 +23,7 @@ import { Forecast } from './Forecast';
 import { HelmOrders } from './HelmOrders';
 import { Leave } from './Leave';
 import { NudgePad } from './NudgePad';
+import { useUndo } from './use-undo';
 import { useIsNarrow } from './use-widths';
 
 const texts = messages.move;
@@ -200,15 +202,12 @@ function Slot({ ship, at, legal }: { ship: ModelId; at: number; legal: LegalMove
 }
 
 function Tools() {
-  const { undo, redo, fine, setFine } = useReach();
+  const { fine, setFine } = useReach();
+  const { undo, redo } = useUndo();
   return (
     <p class="row wrap reach-undo">
-      <button type="button" class="button" disabled={!undo} onClick={() => undo?.()}>
-        {texts.undo}
-      </button>
-      <button type="button" class="button" disabled={!redo} onClick={() => redo?.()}>
-        {texts.redo}
-      </button>
+      <CommandButton command={undo}>{texts.undo}</CommandButton>
+      <CommandButton command={redo}>{texts.redo}</CommandButton>
       <button type="button" class="button" aria-pressed={fine} onClick={() => setFine(!fine)}>
         {texts.fine}
       </button>

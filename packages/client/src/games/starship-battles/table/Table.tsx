@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '@star-eater/rules';
+import { tableMessages } from '../../../i18n/en/table';
 import { Banner } from '../../../table/Banner';
 import { BrokenSeals } from '../../../table/BrokenSeals';
 import { Chat } from '../../../table/Chat';
@@ -21,9 +22,9 @@ import { messages } from '../messages/table';
 import { useReach } from './context';
 import { LastDice, proofOf, useChecks } from './Dice';
 import { Fleets } from './Fleets';
-import { useTableKeys } from './use-table-keys';
+import { useTableCommands } from './use-table-commands';
 import { useHasLogColumn, useIsNarrow } from './use-widths';
-import { useUndoKeys } from './use-undo-keys';
+import { useUndoKeys } from './use-undo';
 import { Orders } from './Orders';
 import { ShipPanel } from './ShipPanel';
 import { Strip } from './Strip';
@@ -143,7 +144,7 @@ export function Table() {
   usePlayback(session, playing);
   useUndoKeys();
   const [said, setSaid] = useState('');
-  const keys = useTableKeys(setSaid);
+  const commands = useTableCommands(setSaid);
   useEffect(() => {
     if (awaited.mine) setPane('orders');
   }, [state.asked?.since, awaited.mine]);
@@ -162,11 +163,16 @@ export function Table() {
         }
         help={help}
         proof={{ checks, texts: messages.dice, rounds: () => checks.map(proofOf) }}
-        keys={{
-          ...keys,
-          l: () => (isNarrow ? setPane('log') : setDrawer(!drawer)),
-          k: () => playing?.skip(),
-        }}
+        commands={[
+          ...commands,
+          {
+            keys: ['l'],
+            label: tableMessages.keys.log,
+            does: () => (isNarrow ? setPane('log') : setDrawer(!drawer)),
+          },
+          { keys: ['k'], label: tableMessages.keys.skip, does: () => playing?.skip() },
+        ]}
+        onRefused={setSaid}
       >
         <p class="visually-hidden" role="status">
           {said}

@@ -28,13 +28,5 @@ export const helpMessages = {
     ['R', 'swap your two commands'],
     ['Enter', 'seal (when nothing else has focus)'],
     ['Backspace', 'take back your sealed orders'],
-    ['B', 'focus the board: arrows move, Enter picks, + and − zoom, 0 shows all'],
-    ['F · M', 'follow the fight · show the whole board'],
-    ['K', 'skip the animation'],
-    ['L', 'log and chat'],
-    ['[ · ]', 'previous · next match, while watching'],
-    ['I · held finger', 'what the words here mean'],
-    ['?', 'this help'],
-    ['Esc', 'close this'],
   ],
 } satisfies HelpTexts;

@@ -12,6 +12,7 @@ import type { HelpTexts } from '../../../../table/help';
 import { Offers } from '../../../../table/Offers';
 import { Result } from '../../../../table/Result';
 import { useUnread } from '../../../../table/use-unread';
+import { tableMessages } from '../../../../i18n/en/table';
 import { ErrorBoundary } from '../../../../ui/ErrorBoundary';
 import { useVentPick } from '../choices/use-vent-pick';
 import { messages } from '../messages/table';
@@ -21,6 +22,8 @@ import { LogButton, LogDrawer } from '../../../../table/LogDrawer';
 import { RoundStage } from './RoundStage';
 import { SheetTabs, type SheetTab } from './SheetTabs';
 import { trayName } from '../context/tray-name';
+
+const { keys } = messages;
 
 type ShowSeals = (seat: number) => void;
 
@@ -122,14 +125,14 @@ export function Table({ parts }: { parts: TableParts }) {
           </>
         }
         help={parts.help}
-        keys={{
-          l: () => setLogOpen((now) => !now),
-          k: () => board.get()?.skip(),
-          b: () => board.get()?.focus(),
-          f: () => board.get()?.followFight(),
-          m: () => board.get()?.fit(),
-          Escape: () => setLogOpen(false),
-        }}
+        commands={[
+          { keys: ['b'], label: keys.focus, does: () => board.get()?.focus() },
+          { keys: ['f'], label: keys.fight, does: () => board.get()?.followFight() },
+          { keys: ['m'], label: keys.whole, does: () => board.get()?.fit() },
+          { keys: ['k'], label: tableMessages.keys.skip, does: () => board.get()?.skip() },
+          { keys: ['l'], label: tableMessages.keys.log, does: () => setLogOpen((now) => !now) },
+          { keys: ['Escape'], label: keys.close, does: () => setLogOpen(false) },
+        ]}
       >
         <main class="table-main" id="content">
           <Wings parts={parts} side="mine" onSeals={onSeals} />

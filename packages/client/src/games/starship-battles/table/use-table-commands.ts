@@ -1,16 +1,18 @@
 /** T-29. The table's keys, beside those of the board and of the buttons that send. */
 import type { Match, Model } from '@star-eater/rules/src/games/starship-battles';
-import type { KeyMap } from '../../../ui/use-keys';
+import type { Command } from '../../../table/commands';
 import { messages } from '../messages/table';
 import { modelIn, weaponName } from '../orders/fire';
 import { arcsOf, rangesFrom } from '../orders/reports';
 import { useReach } from './context';
+import { useUndo } from './use-undo';
 
-const texts = messages.reports;
+const { keys, reports: texts } = messages;
 
 /** `onSay`: T-28, to be read aloud. */
-export function useTableKeys(onSay: (text: string) => void): KeyMap {
-  const { legal, unsent, me, undo, select, selected, shown, match, names } = useReach();
+export function useTableCommands(onSay: (text: string) => void): Command[] {
+  const undoing = useUndo();
+  const { legal, unsent, me, select, selected, shown, match, names } = useReach();
   const asked =
     legal?.type === 'move' ? legal.ships.map(({ ship }) => ship) : legal?.type === 'fire' ? legal.ships : [];
   const own =
@@ -23,12 +25,20 @@ export function useTableKeys(onSay: (text: string) => void): KeyMap {
     const model = match && modelIn(match, selected ?? own[0] ?? '');
     onSay(match && model ? texts.said(names.ship(model.id), of(match, model)) : texts.none);
   };
-  return {
-    r: report((now, model) => rangesFrom(now, model, names.ship)),
-    a: report((now, model) => arcsOf(now, model, names.ship, weaponName(now))),
-    n: () => select(own[(own.indexOf(selected ?? '') + 1) % Math.max(1, own.length)] ?? null),
-    1: slot(0),
-    2: slot(1),
-    Backspace: () => undo?.(),
-  };
+  return [
+    {
+      keys: ['n'],
+      label: keys.next,
+      does: () => select(own[(own.indexOf(selected ?? '') + 1) % Math.max(1, own.length)] ?? null),
+    },
+    { keys: ['1'], label: keys.slot(1), does: slot(0) },
+    { keys: ['2'], label: keys.slot(2), does: slot(1) },
+    undoing.undo,
+    { keys: ['r'], label: keys.ranges, does: report((now, model) => rangesFrom(now, model, names.ship)) },
+    {
+      keys: ['a'],
+      label: keys.arcs,
+      does: report((now, model) => arcsOf(now, model, names.ship, weaponName(now))),
+    },
+  ];
 }

@@ -1,0 +1,80 @@
+/** docs/design.md, Everyone: whatever a table does by key stands in its help, and what cannot be done says why. */
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import type { ComponentType } from 'preact';
+import type { Game } from '../../src/game';
+import { starClash } from '../../src/games/star-clash';
+import { LESSONS as CLASH } from '../../src/games/star-clash/learn/lessons';
+import { openPosition } from '../../src/games/star-clash/learn/open';
+import { MatchTable as ClashTable } from '../../src/games/star-clash/table/MatchTable';
+import { BETA_PARTS } from '../../src/games/star-eater/beta/table/parts';
+import { Table as EaterTable } from '../../src/games/star-eater/common/table/Table';
+import { starshipBattles } from '../../src/games/starship-battles';
+import { LESSONS as REACH } from '../../src/games/starship-battles/learn/lessons';
+import { open } from '../../src/games/starship-battles/learn/open';
+import { messages as reachMessages } from '../../src/games/starship-battles/messages/table';
+import { MatchTable as ReachTable } from '../../src/games/starship-battles/table/MatchTable';
+import { tableMessages } from '../../src/i18n/en/table';
+import type { Session } from '../../src/net/session-state';
+import { rowsOf } from '../../src/table/commands';
+import { GameContext } from '../../src/table/context';
+import { SessionTable } from '../../src/table/learn/SessionTable';
+import type { KeyMap } from '../../src/ui/use-keys';
+import { atTable, duelSnapshot } from '../support/table';
+
+const mockBound = new Set<string>();
+jest.mock('../../src/ui/use-keys', () => ({
+  useKeys: (keys: KeyMap) => Object.keys(keys).forEach((key) => mockBound.add(key)),
+}));
+// These tests are not about the boards.
+jest.mock('../../src/games/star-eater/common/table/BoardHost', () => ({ BoardHost: () => null }));
+jest.mock('../../src/games/starship-battles/board', () => ({ BroadReachBoard: () => null }));
+
+beforeEach(() => {
+  mockBound.clear();
+  window.matchMedia = () =>
+    ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
+});
+afterEach(cleanup);
+
+/** The keys that a row of Help names: `1 – 9`, `Q W E / A S D`, `[ · ]`. */
+function keysIn(row: string): string[] {
+  const [, from, to] = /^(\d) [–…] (\d)$/.exec(row) ?? [];
+  if (from !== undefined && to !== undefined)
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => String(Number(from) + at));
+  return row.toLowerCase().split(/[\s,·/]+/);
+}
+
+const inTab = (game: Game, session: Session | null | undefined, Table: ComponentType) =>
+  session && (
+    <GameContext.Provider value={game}>
+      <SessionTable session={session} Table={Table} />
+    </GameContext.Provider>
+  );
+
+const clash = () => inTab(starClash as never, openPosition(CLASH[0]?.position ?? {}) as never, ClashTable);
+const reach = () => inTab(starshipBattles as never, (REACH[0] ? open(REACH[0]) : null) as never, ReachTable);
+
+test.each([
+  ['Star Eater', () => atTable(duelSnapshot()).around(<EaterTable parts={BETA_PARTS} />)],
+  ['Star Clash', clash],
+  ['Broad Reach', reach],
+])('docs/design.md, Everyone: in %s each bound key stands in Help', async (_name, table) => {
+  const { container } = render(table() as never);
+  fireEvent.click(screen.getByRole('button', { name: tableMessages.menu.help }));
+  await waitFor(() => expect(container.ownerDocument.querySelector('kbd')).not.toBeNull());
+  const named = [...document.querySelectorAll('kbd')].flatMap(({ textContent }) => keysIn(textContent ?? ''));
+  expect(mockBound.size).toBeGreaterThan(6);
+  for (const key of mockBound) expect(named).toContain(key.toLowerCase());
+});
+
+test('T-8: in Broad Reach Undo says why it cannot be done', () => {
+  render(reach() as never);
+  const undo = screen.getByRole('button', { name: reachMessages.move.undo }) as HTMLButtonElement;
+  expect([undo.disabled, undo.title]).toEqual([true, reachMessages.move.noUndo]);
+});
+
+test('a command’s row in Help names its keys', () => {
+  expect(rowsOf([{ keys: ['z', 'Backspace'], label: 'undo', does: () => undefined }])).toEqual([
+    ['z · Backspace', 'undo'],
+  ]);
+});
