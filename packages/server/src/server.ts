@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { Thinkers } from './bots/thinkers';
 import { readConfig, type Config } from './config';
 import { createRateLimits, scaled } from './http/rate-limits';
-import { originOf } from './http/origins';
+import { addressFor } from './http/origins';
 import type { HttpServices } from './http/services';
 import { HOSTED, type HostedGames } from './games';
 import { housekeeping } from './housekeeping';
@@ -196,7 +196,7 @@ async function createServices(
     pictures: new Pictures(store, join(config.clientDir, PICTURES), games.module, inMemory, log),
     messagesASecond: limits.messages,
     scrape: () => (front ? front.metrics(metrics.registry) : metrics.registry.metrics()),
-    addressFor: (request) => config.publicAddress ?? originOf(request, config.port),
+    addressFor: (request) => addressFor(request, config),
   };
 }
 

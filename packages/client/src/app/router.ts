@@ -7,7 +7,7 @@ import { parseUrl } from '../net/parse-url';
 /** What each page is opened with. */
 interface Opened {
   home: object;
-  me: { claim: string | null; mail: { what: 'confirm' | 'stop' | 'undo'; code: string } | null };
+  me: { claim: string | null; mail: { what: (typeof MAIL_ACTS)[number]; code: string } | null };
   /** `code`: of a link in a mail. */
   'sign-in': { code: string | null };
   privacy: object;
@@ -32,9 +32,11 @@ const CODE = /^.{1,64}$/u;
 /** Secrets are in the fragment, which no server sees. */
 const secretIn = (hash: string): Query => readQuery(hash.replace(/^#/, '?'));
 
+const MAIL_ACTS = ['confirm', 'stop', 'undo'] as const;
+
 function mePage(hash: string): At<'me'> {
   const secret = secretIn(hash);
-  const what = (['confirm', 'stop', 'undo'] as const).find((name) => secret.get(name) !== null);
+  const what = MAIL_ACTS.find((name) => secret.get(name) !== null);
   const mail = what ? { what, code: secret.get(what) ?? '' } : null;
   return { page: 'me', claim: secret.get('transfer'), mail };
 }

@@ -3,17 +3,19 @@ import { call, Refused } from './call';
 import { GUEST_LOCK, identity, isIdentity, keptIdentity, unknownIdentity, type Identity } from './identity';
 import { oneAtATime } from './one-at-a-time';
 
-/** Without a cookie the answer is empty. */
-const isIdentityOrNothing = (data: unknown): data is Identity | null => data === null || isIdentity(data);
-
 /** Answers of the server to a browser whose cookie restores nobody. */
 const NOBODY: readonly number[] = [401, 403, 404];
 
 /** Whom the browser's cookie restores, with a new token; null for nobody. Call it under `GUEST_LOCK`. */
 export async function restored(): Promise<Identity | null> {
   try {
-    const back = await call('POST', '/api/sessions/restore', isIdentityOrNothing, {});
-    return back && { playerId: back.playerId, token: back.token, name: back.name };
+    // Without a cookie the answer is empty.
+    return await call(
+      'POST',
+      '/api/sessions/restore',
+      (data): data is Identity | null => !data || isIdentity(data),
+      {},
+    );
   } catch (error) {
     if (error instanceof Refused && NOBODY.includes(error.status)) return null;
     throw error;

@@ -5,10 +5,15 @@ import type { SeatSnapshot } from '../../../server/src/wire/match';
 export interface LocalSeat {
   name: string;
   holder: 'player' | 'bot';
+  guest?: boolean;
 }
 
 /** `since`: the entry that is shown. */
-export const localSeat = (seat: number, { name, holder }: LocalSeat, since: number): SeatSnapshot => ({
+export const localSeat = (
+  seat: number,
+  { name, holder, guest = false }: LocalSeat,
+  since: number,
+): SeatSnapshot => ({
   seat,
   holder,
   name,
@@ -32,4 +37,5 @@ export const localSeat = (seat: number, { name, holder }: LocalSeat, since: numb
   deadline: 0,
   bankFrom: 0,
   awayUntil: 0,
+  guest,
 });

@@ -4,6 +4,7 @@ import { isolated } from '../i18n/names';
 import { pageMessages } from '../i18n/en/pages';
 import { tableMessages } from '../i18n/en/table';
 import type { Game } from '../game';
+import type { ChatLine } from '../net/session-state';
 import type { Names } from '../store/game-data';
 import type { Snapshot } from '../store/snapshot';
 
@@ -18,12 +19,20 @@ export function seatNameOf(snapshot: Snapshot, seat: Seat): string {
   return found.holder === 'bot' ? pageMessages.levelName(found.level) : pageMessages.someone;
 }
 
+/** P-17. Of a line of chat before the start. */
+export const nameInLine = ({ name, guest }: Pick<ChatLine, 'name' | 'guest'>): string =>
+  guest ? tableMessages.guest(name) : name;
+
 /**
  * Two guests may have the same name: then `traitOf` (what a seat plays, in one word) tells them apart, or if
  * that is the same too, the seat's number.
  */
 export function seatNames(snapshot: Snapshot, traitOf: (seat: Seat) => string | null): Names {
-  const plain = snapshot.seats.map(({ seat }) => seatNameOf(snapshot, seat));
+  // P-17. Where strangers meet: alone, or among bots, nobody could be taken for somebody else.
+  const isMarked = snapshot.seats.filter(({ holder }) => holder === 'player').length > 1;
+  const plain = snapshot.seats.map(({ seat, guest }) =>
+    isMarked && guest ? tableMessages.guest(seatNameOf(snapshot, seat)) : seatNameOf(snapshot, seat),
+  );
   return {
     seat: (seat) => {
       const name = plain[seat] ?? pageMessages.seat(seat);

@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { siteOf } from '../config';
-import { NO_NUL, nulIn } from '../live/plain-text';
+import { faultIn, NO_BROKEN } from '../live/plain-text';
+import { isOperator } from './auth';
 import { forkRoutes } from './forking';
 import { parseForwarded } from './client-address';
 import { createMatchRoutes } from './create-match';
@@ -67,9 +68,9 @@ export function createApp(services: HttpServices): Express {
   app.use(healthRoutes(services));
   app.use(
     ['/api', '/matchmake'],
-    services.limits.calls,
+    unlessOperator(config, services.limits.calls),
     express.json({ limit: '8kb' }),
-    refuseNul,
+    refuseBroken,
     (_request, response, next) => {
       response.set('cache-control', 'no-store');
       response.set('star-eater-now', String(services.time.now()));
@@ -145,10 +146,17 @@ const closeWhenStopping =
     next();
   };
 
+/** Who else is behind the same proxy must not keep the operator out. */
+const unlessOperator =
+  (config: HttpServices['config'], limit: express.RequestHandler): express.RequestHandler =>
+  (request, response, next) =>
+    isOperator(config, request) ? next() : limit(request, response, next);
+
 /** In paths, too: `%00`. */
-const refuseNul: express.RequestHandler = ({ body, query, path }, _response, next) => {
-  const field = nulIn(body) ?? nulIn(query) ?? (path.includes('%00') ? 'path' : null);
-  next(field === null ? undefined : new HttpRefusal(400, 'malformed', `${field || 'body'}: ${NO_NUL}`));
+const refuseBroken: express.RequestHandler = ({ body, query, path }, _response, next) => {
+  const inPath = path.includes('%00') ? { field: 'path', message: NO_BROKEN } : null;
+  const fault = faultIn(body) ?? faultIn(query) ?? inPath;
+  next(fault ? new HttpRefusal(400, 'malformed', `${fault.field || 'body'}: ${fault.message}`) : undefined);
 };
 
 /**

@@ -8,6 +8,7 @@ import {
   mayModerate,
   noteAct,
   OPERATOR,
+  requireNoModerator,
   requireUninvolved,
   type Actor,
 } from '../people/desk-acts';
@@ -52,9 +53,13 @@ const roleSchema = z.strictObject({ moderator: z.boolean() });
 /** The operator by token, or a moderator by their own. */
 async function actorOf(services: HttpServices, request: Request): Promise<Actor> {
   const player = await holderOf(services.store.players, request);
-  if (player && !player.banned && (await services.store.desk.isModerator(player.playerId)))
-    return { id: player.playerId, playerId: player.playerId };
-  requireOperator(services, request);
+  const isModerator =
+    player !== null &&
+    !player.banned &&
+    (await services.store.desk.isModerator(player.playerId)) &&
+    (await mayModerate(services, player.playerId));
+  if (isModerator) return { id: player.playerId, playerId: player.playerId };
+  await requireOperator(services, request);
   return OPERATOR;
 }
 
@@ -212,13 +217,16 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
   router.put(
     '/admin/roles/:id',
     call(async (request) => {
-      requireOperator(services, request);
+      await requireOperator(services, request);
       const { moderator } = checked(roleSchema, request.body);
       const playerId = String(request.params['id']);
       if (!(await store.players.knows(playerId)))
         throw notFound('This player is not here any more. Reload the page.');
       if (moderator && !(await mayModerate(services, playerId)))
-        throw conflict('no-account', 'Only an account can moderate: it needs a way to sign in.');
+        throw conflict(
+          'no-account',
+          'Only an account with a passkey can moderate: it is added on the page Me.',
+        );
       await store.desk.setModerator(playerId, moderator);
       await noteAct(services, OPERATOR, moderator ? 'moderator' : 'no-moderator', playerId, '');
       return { ok: true };
@@ -283,6 +291,7 @@ function appealRoutesOf(services: HttpServices, router: Router): void {
       // P-61. The operator may: there need not be anybody else.
       if (actor.playerId !== null && (action.actor === actor.id || action.target === actor.id))
         throw conflict('involved', 'Somebody else decides about an appeal.');
+      if (actor.playerId !== null) await requireNoModerator(services, action.target);
       const entry = {
         id: lettersOf(random, 16).toLowerCase(),
         ...{ at: time.now(), actor: actor.id, action: lift ? 'lift' : 'keep', target: action.target },

@@ -27,7 +27,7 @@ export function healthRoutes(services: HttpServices): Router {
   });
   // Needs the operator's token if one is configured; otherwise metrics are open.
   router.get('/metrics', async (request, response) => {
-    if (services.config.adminToken !== undefined) requireOperator(services, request);
+    if (services.config.adminToken !== undefined) await requireOperator(services, request);
     response.type(services.metrics.registry.contentType).send(await services.scrape());
   });
   return router;
@@ -47,7 +47,7 @@ export function operatorRoutes(services: HttpServices): Router {
   router.post(
     '/admin/backup',
     call(async (request) => {
-      requireOperator(services, request);
+      await requireOperator(services, request);
       const dir = join(services.config.dataDir, 'backups');
       mkdirSync(dir, { recursive: true, mode: 0o700 });
       const file = join(dir, `star-eater-${new Date(time.now()).toISOString().replace(/[:.]/g, '-')}.sqlite`);
@@ -63,7 +63,7 @@ export function operatorRoutes(services: HttpServices): Router {
   router.post(
     '/admin/close',
     call(async (request) => {
-      requireOperator(services, request);
+      await requireOperator(services, request);
       const { matchId, because } = checked(closeSchema, request.body);
       if (!(await closeMatch(services, services.cluster, matchId, because))) {
         throw new HttpRefusal(
@@ -81,7 +81,7 @@ export function operatorRoutes(services: HttpServices): Router {
   router.post(
     '/admin/erase',
     call(async (request) => {
-      requireOperator(services, request);
+      await requireOperator(services, request);
       const { matchId, seq } = checked(eraseSchema, request.body);
       await removeLine(services, services.cluster, matchId, seq);
       await noteAct(services, OPERATOR, 'erase', matchId, `entry ${seq}`);
@@ -92,7 +92,7 @@ export function operatorRoutes(services: HttpServices): Router {
   router.post(
     '/admin/ban',
     call(async (request) => {
-      requireOperator(services, request);
+      await requireOperator(services, request);
       const { playerId, banned } = checked(banSchema, request.body);
       await ban(services, playerId, banned);
       return { ok: true };

@@ -68,3 +68,17 @@ export function originOf(request: Request, port: number): string {
   const isSecure = request.secure || /^\s*https\s*(,|$)/i.test(request.get('x-forwarded-proto') ?? '');
   return `${isSecure ? 'https' : 'http'}://${host}`;
 }
+
+/**
+ * Where this request's page reaches this process: where the operator says, or by the name by which it has the page, if that is
+ * another one of this server, such as its number: a page may call no other origin.
+ */
+export function addressFor(
+  request: Request,
+  { publicAddress, port }: Pick<Config, 'publicAddress' | 'port'>,
+): string {
+  if (publicAddress === undefined) return originOf(request, port);
+  const origin = originIn(request.get('origin') ?? '');
+  const isNamed = origin?.origin === new URL(publicAddress).origin;
+  return origin && !isNamed && isHostOf(origin, request.get('host')) ? origin.origin : publicAddress;
+}

@@ -9,6 +9,7 @@ import type { ChatMessage } from '../wire/broadcasts';
 import { chatMessage } from './events';
 import { hiddenFrom } from './heard';
 import type { LiveMatch } from './live-match';
+import { isGuest } from '../store/match-record';
 import { refused, type ChatRequest, type Caller, type RefusedReply, type Reply } from './requests';
 
 const NO_SEAT = refused('no-seat', 'You only watch this match: its players do that.');
@@ -103,8 +104,9 @@ async function sayWhileWaiting(
   if (to !== 'all') return refused('not-live', 'Before the start you write to everybody: "all".');
   const refusal = await whySilent(live, playerId, at);
   if (refusal) return refusal;
-  const name = live.record.seats[seat]?.name ?? '';
-  return sayBesideLog(live, playerId, { at, seat, name, text, to });
+  const who = live.record.seats[seat];
+  const guest = who && isGuest(who) ? { guest: true as const } : {};
+  return sayBesideLog(live, playerId, { at, seat, name: who?.name ?? '', ...guest, text, to });
 }
 
 /** A line that is kept in memory alone. */

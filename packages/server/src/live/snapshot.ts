@@ -6,7 +6,7 @@ import type { GameTypes, Outcome, Seat } from '@star-eater/rules';
 import { bankFrom, deadline } from '../log/clock';
 import { hasCommitted, type Position, type SealedDecision } from '../log/position';
 import { disclosureOf, sealsSeveral } from '../log/seals';
-import type { MatchRecord, SeatRecord } from '../store/match-record';
+import { isGuest, type MatchRecord, type SeatRecord } from '../store/match-record';
 import type { HouseState } from '../wire/house-state';
 import type { ChanceSnapshot, MatchSnapshot, SeatChance, SeatSnapshot } from '../wire/match';
 import type { MatchChance } from './match-chance';
@@ -55,6 +55,7 @@ export function snapshotOf(
       level: seat.level,
       connected: seat.holder === 'bot' || connected.has(seat.seat),
       ready: seat.ready,
+      guest: isGuest(seat),
       ...played(position, seat.seat),
       ...(chance && { chance: seatChance(record, seat) }),
     })),

@@ -3,7 +3,7 @@ import type { Seat } from '@star-eater/rules';
 import { HOUSE_NAME } from '../house-name';
 import type { Follower, LiveMatch } from '../live/live-match';
 import { isFinished, owed, type Position } from '../log/position';
-import type { MatchRecord } from '../store/match-record';
+import { isGuest, type MatchRecord, type SeatRecord } from '../store/match-record';
 import type { Notices } from './notices';
 
 /** Awaited seats, each with the number of the entry that raised its question. */
@@ -42,7 +42,10 @@ export function textFor(
 }
 
 const named = ({ seats }: MatchRecord, isNamed: (seat: Seat) => boolean): string =>
-  seats.flatMap(({ seat, name }) => (isNamed(seat) && name !== '' ? [name] : [])).join(', ');
+  seats.flatMap((each) => (isNamed(each.seat) && each.name !== '' ? [markedName(each)] : [])).join(', ');
+
+/** P-17. Guests are told from accounts, whose names are their own. */
+const markedName = (seat: SeatRecord): string => (isGuest(seat) ? `${seat.name} (guest)` : seat.name);
 
 /** Whom the seat plays against; '' alone. */
 function othersOf(live: Pick<LiveMatch, 'record' | 'sides'>, seat: Seat): string {

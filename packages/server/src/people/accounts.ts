@@ -6,9 +6,8 @@ import { base64Of, lettersOf, plainLetters } from '../random';
 import { HouseRefusal } from '../refused';
 import type { Services } from '../services';
 import type { NewSession } from '../store/sessions';
-import { nameTaken, requireFreeLook } from './account-names';
-import { madeUpName } from './names';
-import { skeletonOf } from './skeleton';
+import { madeUpFree, nameTaken, requireFreeLook, requireGuestName } from './account-names';
+import { looksOf } from './skeleton';
 
 export type AccountServices = Pick<Services, 'store' | 'random' | 'time'>;
 
@@ -34,11 +33,9 @@ export const newSession = (
 });
 
 /** Without a name they get a made-up one. */
-export async function newGuest(
-  services: AccountServices,
-  name = madeUpName(services.random),
-  label = '',
-): Promise<SignedIn> {
+export async function newGuest(services: AccountServices, wanted?: string, label = ''): Promise<SignedIn> {
+  if (wanted !== undefined) await requireGuestName(services, wanted);
+  const name = wanted ?? (await madeUpFree(services));
   const session = { ...newSession(services, 'guest', label), playerId: newId(services) };
   await services.store.players.create(name, session);
   const { playerId, token, restore } = session;
@@ -47,12 +44,14 @@ export async function newGuest(
 
 /** Also in all matches where the player sits. */
 export async function rename(
-  { store, cluster, time }: Pick<Services, 'store' | 'time'> & { cluster: Cluster },
+  services: AccountServices & { cluster: Cluster },
   playerId: string,
   name: string,
 ): Promise<void> {
+  const { store, cluster, time } = services;
   if (await store.accounts.isAccount(playerId)) requireFreeLook(name);
-  const changed = await store.players.rename(playerId, name, skeletonOf(name), time.now());
+  else if ((await store.players.nameOf(playerId)) !== name) await requireGuestName(services, name);
+  const changed = await store.players.rename(playerId, name, looksOf(name), time.now());
   if (changed === 'name-taken') throw nameTaken();
   if (changed === 'renamed')
     throw new HouseRefusal(

@@ -9,7 +9,7 @@ import { NotYours, type Deed, type DeskEntry, type Report } from '../store/desk'
 import { removeLine } from './chat-lines';
 import { madeUpName } from './names';
 import { leaveSeats, tellReviewed } from './reviewed';
-import { skeletonOf } from './skeleton';
+import { looksOf } from './skeleton';
 import { playerNotFound } from './unknown';
 
 export const ACTIONS = [
@@ -123,6 +123,20 @@ async function requireTarget({ store }: DeskServices, actor: Actor, { action, ta
   const match = target.matchId === null ? null : await store.matches.get(target.matchId);
   const hasSeat = match?.seats.some(({ playerId }) => playerId === actor.playerId) ?? false;
   if (hasSeat || target.playerId === actor.playerId) throw involved();
+  if (!ON_MATCH.includes(action)) await requireNoModerator({ store }, target.playerId);
+}
+
+/** P-56. What is done to a moderator the operator does. */
+export async function requireNoModerator(
+  { store }: Pick<Services, 'store'>,
+  playerId: string | null,
+): Promise<void> {
+  if (playerId !== null && (await store.desk.isModerator(playerId)))
+    throw new HouseRefusal(
+      'forbidden',
+      'moderator',
+      'This person is a moderator: only the site admin acts here.',
+    );
 }
 
 /** The limit that a person reads at `GET /api/players/me`; null for acts without one. */
@@ -176,7 +190,7 @@ async function onPerson(services: DeskServices, { action, target }: Act): Promis
 async function replaceName(services: DeskServices, playerId: string): Promise<void> {
   const { store, cluster, random, time } = services;
   const name = madeUpName(random);
-  const changed = await store.players.rename(playerId, name, skeletonOf(name), time.now(), true);
+  const changed = await store.players.rename(playerId, name, looksOf(name), time.now(), true);
   if (typeof changed === 'string') return replaceName(services, playerId);
   for (const id of changed) await cluster.changed(id);
 }
@@ -219,9 +233,7 @@ export async function noteAct(
   await store.desk.write({ entry, limit: null, reportId: null });
 }
 
-/** P-56. An account; with a passkey, on a server where anybody has one. */
+/** P-56. An account with a passkey, always. */
 export async function mayModerate({ store }: Pick<Services, 'store'>, playerId: string): Promise<boolean> {
-  if (!(await store.accounts.isAccount(playerId))) return false;
-  if (!(await store.passkeys.areAny())) return true;
-  return (await store.accounts.ways(playerId)).includes('passkey');
+  return (await store.passkeys.of(playerId)).length > 0;
 }

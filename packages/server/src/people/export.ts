@@ -15,8 +15,7 @@ export async function exportOf(
     if (mine === null) continue;
     rows[table] = await store.retention.rowsOf(playerId, table as keyof Tables, {
       columns: Object.keys(columns).filter((name) => !secret.includes(name)),
-      by: mine === 'seat' ? [] : mine,
-      bySeat: mine === 'seat',
+      by: mine,
     });
   }
   return { playerId, at: time.now(), rows };

@@ -10,7 +10,7 @@ import { newSession, type AccountServices, type SignedIn } from './accounts';
 import { lastWay } from './passkeys';
 import { firstRecovery } from './recovery';
 import { requireSettled } from './sessions';
-import { skeletonOf } from './skeleton';
+import { looksOf } from './skeleton';
 
 /** 130 bits, in the link. */
 const LINK_LETTERS = 26;
@@ -52,7 +52,7 @@ export async function confirmAddress(
   if (!proposed) throw usedLink();
   const { playerId, name, address } = proposed;
   if (!(await store.accounts.isAccount(playerId))) requireFreeLook(name);
-  const [look, stopCode, at] = [skeletonOf(name), base64Of(random, 24), time.now()];
+  const [look, stopCode, at] = [looksOf(name), base64Of(random, 24), time.now()];
   const undo = newUndo(services);
   const confirmed = await store.mails.confirm(code, { address, look, stopCode, undo, at });
   if (confirmed === 'name-taken') throw nameTaken();

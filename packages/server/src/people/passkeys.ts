@@ -19,7 +19,7 @@ import { newSession, type AccountServices, type SignedIn } from './accounts';
 import { firstRecovery } from './recovery';
 import type { RelyingParty } from './relying-party';
 import { freshUntil, requireSettled } from './sessions';
-import { skeletonOf } from './skeleton';
+import { looksOf } from './skeleton';
 
 /** ES256 and RS256. By default the library also offers one that Node supports as an experiment. */
 const ALGORITHMS = [-7, -257];
@@ -105,7 +105,7 @@ export async function addPasskey(
     transports: JSON.stringify(transports ?? []),
     trusted_from: freshUntil(session),
   };
-  const added = await store.passkeys.add(passkey, skeletonOf(name));
+  const added = await store.passkeys.add(passkey, looksOf(name));
   if (added === 'name-taken') throw nameTaken();
   if (added === 'exists')
     throw new HouseRefusal(

@@ -10,8 +10,8 @@ export interface KeptTable {
   howLong: string;
   /** Column → what it has. */
   columns: Readonly<Record<string, string>>;
-  /** Columns with the id of the person whose row it is; or the row is of their seat. Null: nobody's. */
-  mine: readonly string[] | 'seat' | null;
+  /** Columns with the id of the person whose row it is; or the row is of their seat, or of a limit of theirs. Null: nobody's. */
+  mine: readonly string[] | 'seat' | 'limit' | null;
   /** Not in an export: secrets, hashes of them, and what is others'. */
   secret: readonly string[];
 }
@@ -227,7 +227,7 @@ const PEOPLE = {
       commitment: 'a hash of your random number',
       opened_value: 'your random number',
     },
-    mine: ['player_id'],
+    mine: ['player_id', 'kept_for'],
     secret: ['seed', 'opened_value', 'kept_for'],
   },
   matches: {
@@ -454,7 +454,7 @@ const PEOPLE = {
     why: 'so that somebody looks again',
     howLong: 'as long as the limit',
     columns: { action_id: 'the act', text: 'what you wrote', at: 'when', answer: 'the answer' },
-    mine: null,
+    mine: 'limit',
     secret: [],
   },
   desk_log: {

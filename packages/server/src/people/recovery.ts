@@ -6,7 +6,7 @@ import type { Holder } from '../store/players';
 import { nameTaken, requireFreeLook } from './account-names';
 import { newSession, type AccountServices, type SignedIn } from './accounts';
 import { freshUntil, requireSettled } from './sessions';
-import { skeletonOf } from './skeleton';
+import { looksOf } from './skeleton';
 
 /** 130 bits. */
 const LETTERS = 26;
@@ -22,7 +22,7 @@ export async function newRecovery(
   if (!isAccount || (await store.recoveries.has(playerId))) requireSettled(session, at);
   if (!isAccount) requireFreeLook(name);
   const code = lettersOf(random, LETTERS);
-  const look = skeletonOf(name);
+  const look = looksOf(name);
   const kept = await store.recoveries.keep(playerId, { code, look, trustedFrom: freshUntil(session), at });
   if (kept === 'name-taken') throw nameTaken();
   return { code };

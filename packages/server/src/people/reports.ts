@@ -56,15 +56,16 @@ export async function report(
   return { reportId };
 }
 
-/** P-42. Of a line of chat that so many accounts have reported. */
+/** P-42. A line of chat is hidden that so many have reported who sat there, or whose accounts have finished so many matches. */
 const HIDDEN_FROM = 3;
+const FINISHED = 5;
 
 async function hideReported(
   { store, cluster }: Pick<Services, 'store'> & { cluster: Cluster },
   matchId: string,
   seq: number,
 ): Promise<void> {
-  if ((await store.desk.accountsReporting(matchId, seq)) < HIDDEN_FROM) return;
+  if ((await store.desk.witnesses(matchId, seq, FINISHED)) < HIDDEN_FROM) return;
   if ((await store.entries.at(matchId, seq))?.kind !== 'chat') return;
   if (await store.lines.hide(matchId, seq)) await cluster.changed(matchId);
 }

@@ -1,23 +1,8 @@
-/** P-16, P-17. What a name looks like: two accounts must not look the same. */
+/** P-16, P-17. Names that nobody, or no account, may have. */
+import { HOUSE_NAME } from '../house-name';
+import { skeletonOf } from '../skeleton';
 
-/** Cyrillic and Greek letters, digits and signs, and the Latin letter that each looks like. */
-const ALIKE: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '5': 's', '1': 'l', '|': 'l', '!': 'l', i: 'l' },
-  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'l', ј: 'j', ѕ: 's' },
-  ...{ α: 'a', ο: 'o', ν: 'v', ρ: 'p', ι: 'l', κ: 'k', τ: 't', υ: 'u' },
-};
-
-const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
-
-export function skeletonOf(name: string): string {
-  const plain = withoutMarks(withoutMarks(name).toLowerCase());
-  return [...plain]
-    .map((letter) => ALIKE[letter] ?? letter)
-    .join('')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/rn/g, 'm')
-    .replace(/vv/g, 'w');
-}
+export { looksOf, skeletonOf } from '../skeleton';
 
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
@@ -37,6 +22,10 @@ const RESERVED = new Set(
     .map(skeletonOf),
 );
 
-/** P-17. A word that no account may have as a whole word of its name. */
+/** What the house is called, without what it adds: `Star Eater`. */
+const HOUSE = skeletonOf(HOUSE_NAME.replace(/ \S+$/, ''));
+
+/** P-17. A word that nobody may have as a whole word of their name, or the house's name in it. */
 export const isReserved = (name: string): boolean =>
+  skeletonOf(name).includes(HOUSE) ||
   [...wordsOf(name), ...plainWordsOf(name)].some((word) => RESERVED.has(skeletonOf(word)));

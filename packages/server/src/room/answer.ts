@@ -1,7 +1,7 @@
 /** Checks and answers one client request. Every answer is a reply; nothing a client sends throws. */
 import type { z } from 'zod';
 import { decideForm } from '../live/decide-form';
-import { NO_NUL, nulIn } from '../live/plain-text';
+import { faultIn } from '../live/plain-text';
 import { malformed, refused, type Reply } from '../live/requests';
 import { logFailure } from '../operator-log';
 import { REQUESTS, type Asking, type RequestType } from './requests';
@@ -15,10 +15,10 @@ interface AnyRequest {
 export async function answer(type: RequestType, asking: Asking, payload: unknown): Promise<Reply> {
   const { schema, run } = REQUESTS[type] as AnyRequest;
   const form = type === 'decide' ? decideForm(payload) : null;
+  const fault = faultIn(payload);
+  if (fault) return refused('malformed', `${fault.field || 'payload'}: ${fault.message}`);
   const parsed = form ? { success: true as const, data: form } : schema.safeParse(payload);
   if (!parsed.success) return malformed(parsed.error);
-  const field = nulIn(parsed.data);
-  if (field !== null) return refused('malformed', `${field || 'payload'}: ${NO_NUL}`);
   try {
     return await run(asking, parsed.data);
   } catch (error) {

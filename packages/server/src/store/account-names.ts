@@ -9,14 +9,38 @@ const RESERVED_FOR = 90 * DAY;
 /** Between two new names, ms. */
 const RENAMES_EVERY = 30 * DAY;
 
-/** `look`: the name's skeleton. False if it is another account's. */
+/** `look`: the name's skeletons, divided by blanks. */
+const hashesOf = (look: string): string[] => look.split(' ').map(hashOf);
+
+/** Whether a name that looks so is an account's, or reserved for one. */
+export async function isNameTaken(db: Kysely<Tables>, look: string, at: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_names')
+    .select('hash')
+    .where('hash', 'in', hashesOf(look))
+    .where((is) => is.or([is('until', 'is', null), is('until', '>=', at)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** `look`: the name's skeletons. False if one of them is another account's; then nothing is claimed. */
 export async function claimName(
   tx: Kysely<Tables>,
   playerId: string,
   look: string,
   at: number,
 ): Promise<boolean> {
-  const row = { hash: hashOf(look), player_id: playerId, until: null };
+  // Always in one order: of two who want the same, one waits for the other.
+  const hashes = hashesOf(look).sort();
+  const claimed: string[] = [];
+  for (const hash of hashes) if (await claimHash(tx, playerId, hash, at)) claimed.push(hash);
+  if (claimed.length === hashes.length) return true;
+  if (claimed.length > 0) await tx.deleteFrom('account_names').where('hash', 'in', claimed).execute();
+  return false;
+}
+
+async function claimHash(tx: Kysely<Tables>, playerId: string, hash: string, at: number): Promise<boolean> {
+  const row = { hash, player_id: playerId, until: null };
   const claimed = await tx
     .insertInto('account_names')
     .values(row)
@@ -42,14 +66,13 @@ export async function renameAccount(
   const row = await tx.selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirst();
   if (row?.kind !== 'account' || row.name === name) return null;
   if (!isByDesk && row.renamed_at !== null && at < row.renamed_at + RENAMES_EVERY) return 'renamed';
-  const hash = hashOf(look);
   if (!(await claimName(tx, playerId, look, at))) return 'name-taken';
   await tx
     .updateTable('account_names')
     // P-62. Nobody reads again what the desk took away.
     .set({ until: at + RESERVED_FOR, name: isByDesk ? null : row.name })
     .where('player_id', '=', playerId)
-    .where('hash', '!=', hash)
+    .where('hash', 'not in', hashesOf(look))
     .where('until', 'is', null)
     .execute();
   await tx.updateTable('players').set({ renamed_at: at }).where('id', '=', playerId).execute();

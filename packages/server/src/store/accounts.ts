@@ -1,5 +1,6 @@
 /** P-8. Who is an account: a player with a way back in. All who ask come here. */
 import type { Kysely } from 'kysely';
+import { isNameTaken } from './account-names';
 import type { Tables } from './tables';
 import { WAY_KINDS, waysOf } from './ways';
 
@@ -28,6 +29,11 @@ export class AccountStore {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** P-17. `look`: a name's skeletons. */
+  isNameTaken(look: string, at: number): Promise<boolean> {
+    return isNameTaken(this.db, look, at);
+  }
+
   /** P-18. What an account was called in the last 90 days, the last name first. */
   async formerNames(playerId: string, at: number): Promise<string[]> {
     const rows = await this.db
@@ -38,7 +44,8 @@ export class AccountStore {
       .where('name', 'is not', null)
       .orderBy('until', 'desc')
       .execute();
-    return rows.flatMap(({ name }) => name ?? []);
+    // A name may have several rows: one for each of its skeletons.
+    return [...new Set(rows.flatMap(({ name }) => name ?? []))];
   }
 
   /** What a profile shows; null for guests. */

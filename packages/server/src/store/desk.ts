@@ -74,15 +74,37 @@ export class DeskStore {
     return row ?? null;
   }
 
-  /** P-42. How many accounts have reported this entry. */
-  async accountsReporting(matchId: string, seq: number): Promise<number> {
+  /** P-42. How many of those who have reported this entry count: who sat there, and accounts that have finished some matches. */
+  async witnesses(matchId: string, seq: number, finished: number): Promise<number> {
     const row = await this.db
       .selectFrom('reports')
       .innerJoin('players', 'players.id', 'reports.by_player')
       .select((is) => is.fn.count<number>('reports.by_player').distinct().as('count'))
       .where('reports.match_id', '=', matchId)
       .where('reports.seq', '=', seq)
-      .where('players.kind', '=', 'account')
+      .where((is) =>
+        is.or([
+          is.exists(
+            is
+              .selectFrom('seats')
+              .select('seat')
+              .whereRef('seats.match_id', '=', 'reports.match_id')
+              .whereRef('seats.player_id', '=', 'reports.by_player'),
+          ),
+          is.and([
+            is('players.kind', '=', 'account'),
+            is(
+              is
+                .selectFrom('results')
+                .select((each) => each.fn.countAll<number>().as('finished'))
+                .whereRef('results.player_id', '=', 'reports.by_player')
+                .where('results.gone', '=', ''),
+              '>=',
+              finished,
+            ),
+          ]),
+        ]),
+      )
       .executeTakeFirstOrThrow();
     return Number(row.count);
   }

@@ -36,6 +36,10 @@ export interface SeatRecord {
   change?: RatingChange | null;
 }
 
+/** P-17. A person without an account, whom their name does not tell from others. */
+export const isGuest = ({ holder, playerId, isAccount }: SeatRecord): boolean =>
+  holder === 'player' && playerId !== null && isAccount !== true;
+
 /** What a server needs to continue a match. */
 export interface NeededRules {
   /** Null before the start. */

@@ -123,18 +123,25 @@ export class RetentionStore {
     });
   }
 
-  /** P-65. Rows of a table in which one of these columns is the player's id; of `bySeat` those of the player's seats. */
+  /** P-65. Rows of a table in which one of these columns is the player's id; or those of the player's seats, or limits. */
   async rowsOf(
     playerId: string,
     table: keyof Tables,
-    { columns, by, bySeat }: { columns: readonly string[]; by: readonly string[]; bySeat: boolean },
+    { columns, by }: { columns: readonly string[]; by: readonly string[] | 'seat' | 'limit' },
   ): Promise<Record<string, unknown>[]> {
     // Names of the table in `personal-data.ts`, never of a request.
     const { ref } = this.db.dynamic;
     const rows = this.db
       .selectFrom(table as 'players')
       .select(columns.map((name) => ref(`${table}.${name}`)));
-    if (bySeat)
+    if (by === 'limit')
+      return rows
+        .innerJoin('limits as own', (join) =>
+          join.onRef(ref('own.action_id') as never, '=', ref(`${table}.action_id`) as never),
+        )
+        .where(ref('own.player_id') as never, '=', playerId as never)
+        .execute();
+    if (by === 'seat')
       return rows
         .innerJoin('seats as own', (join) =>
           join

@@ -48,6 +48,8 @@ export interface ChatMessage {
   /** Null for a spectator, whose lines have a `seq` below 0. */
   seat: Seat | null;
   name: string;
+  /** P-17. Of a line before the start: its author has no account. */
+  guest?: true;
   text: string;
   to: 'all' | 'team' | 'spectators';
   /** The line was removed, perhaps after it was sent before: its text is ''. */

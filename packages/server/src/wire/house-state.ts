@@ -84,6 +84,8 @@ export const houseSeatFields = () => ({
   bankFrom: t.float64().default(0),
   /** P-41. Server time (ms) until which the seat's player is away and its clock stands still; in the past, or 0: not away. */
   awayUntil: t.float64().default(0),
+  /** P-17. Its player has no account: anybody may have that name tomorrow. */
+  guest: t.boolean().default(false),
 });
 
 export const OutcomeState = schema(

@@ -19,8 +19,10 @@ export type ClockSettings =
 /** A seat's fields in the room's state, as plain data. They are declared once, in `houseSeatFields`. */
 export type SeatSnapshot = Pick<
   HouseSeatState,
-  Exclude<keyof ReturnType<typeof houseSeatFields>, 'seals' | 'openings' | 'earlier'>
+  Exclude<keyof ReturnType<typeof houseSeatFields>, 'seals' | 'openings' | 'earlier' | 'guest'>
 > & {
+  /** Absent in matches without a server. */
+  guest?: boolean;
   seals: string[];
   openings: Disclosure[];
   /** In the order of sealing. Absent where there are none. */

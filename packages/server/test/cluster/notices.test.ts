@@ -50,8 +50,8 @@ describe('Many processes: notices and reports', () => {
     }));
     const to = { path: `/m/${matchId}`, tag: matchId };
     expect(got).toEqual([
-      expect.objectContaining({ ...to, body: 'Your turn against Bo. You have 2 days.' }),
-      expect.objectContaining({ ...to, body: 'You beat Bo in 1 round.' }),
+      expect.objectContaining({ ...to, body: 'Your turn against Bo (guest). You have 2 days.' }),
+      expect.objectContaining({ ...to, body: 'You beat Bo (guest) in 1 round.' }),
     ]);
   });
 

@@ -44,6 +44,8 @@ describe('Compose: the plain file', () => {
       depends_on: ['server'],
     });
     expect(text).toContain('TRUSTED_PROXIES: ${TRUSTED_PROXIES:-${SITE:+uniquelocal}}');
+    // Beside the proxy nobody from outside reaches the port, where any address could be claimed.
+    expect(text).toContain("- '${SITE:+127.0.0.1:}2567:2567'");
   });
 
   test('Compose: named volumes are declared', () => {

@@ -1,7 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { keyOfAddress, parseAddress } from '../../src/http/client-address';
-import { isOwnHost, isOwnOrigin, originIn } from '../../src/http/origins';
+import type { Request } from 'express';
+import { addressFor, isOwnHost, isOwnOrigin, originIn } from '../../src/http/origins';
 import { TestServer } from '../support/table';
 
 /** A call with any headers; `fetch` sets some by itself. */
@@ -97,6 +98,22 @@ describe('docs/protocol.md, HTTP: origins are compared parsed', () => {
       'https://a b',
     ])
       expect([text, originIn(text)]).toEqual([text, null]);
+  });
+});
+
+describe('docs/operations.md, By which name: where a page that has this server by another name plays', () => {
+  const named = { publicAddress: 'https://play.example.org/table', port: 2567 };
+  const asked = (host: string, origin?: string) =>
+    addressFor({ get: (name: string) => (name === 'origin' ? origin : host) } as unknown as Request, named);
+  test.each([
+    ['its public address', 'play.example.org', 'https://play.example.org', named.publicAddress],
+    ['its public address, behind a proxy', 'backend', 'https://play.example.org', named.publicAddress],
+    ['a program', '127.0.0.1:2567', undefined, named.publicAddress],
+    ['its number', '192.168.1.7:2567', 'http://192.168.1.7:2567', 'http://192.168.1.7:2567'],
+    ['a name of the network', 'house:2567', 'http://house:2567', 'http://house:2567'],
+    ['another page', '192.168.1.7:2567', 'http://192.168.1.8:2567', named.publicAddress],
+  ])('By which name: %s', (_what, host, origin, address) => {
+    expect(asked(host, origin)).toBe(address);
   });
 });
 

@@ -39,7 +39,7 @@ describe('docs/protocol.md, Notices: Web Push', () => {
     expect(turn?.path).toBe(seat === 0 ? '/bo' : '/ada');
     expect(browsers[seat === 0 ? 1 : 0].read(turn?.body ?? Buffer.of())).toEqual({
       title: 'Star Eater',
-      body: `Your turn against ${seat === 0 ? 'Ada' : 'Bo'}. You have 2 days.`,
+      body: `Your turn against ${seat === 0 ? 'Ada' : 'Bo'} (guest). You have 2 days.`,
       path: `/m/${matchId}`,
       tag: matchId,
     });
@@ -53,7 +53,9 @@ describe('docs/protocol.md, Notices: Web Push', () => {
     await here.decide({ seat, type: 'resign' });
     const over = (await service.count(2))[1];
     expect(browsers[seat === 0 ? 1 : 0].read(over?.body ?? Buffer.of())).toMatchObject({
-      body: expect.stringMatching(`^You beat ${seat === 0 ? 'Ada' : 'Bo'} in \\d+ rounds?\\.$`) as string,
+      body: expect.stringMatching(
+        `^You beat ${seat === 0 ? 'Ada' : 'Bo'} \\(guest\\) in \\d+ rounds?\\.$`,
+      ) as string,
     });
   });
 
@@ -100,7 +102,7 @@ describe('docs/protocol.md, Notices: Web Push', () => {
     const told = (await service.count(before + 1))[before];
     expect(told?.path).toBe('/host');
     expect(browser.read(told?.body ?? Buffer.of())).toMatchObject({
-      body: 'Everyone is here: start your match against Bo.',
+      body: 'Everyone is here: start your match against Bo (guest).',
     });
   });
 
@@ -185,7 +187,7 @@ describe('docs/protocol.md, Notices: e-mail', () => {
     expect((await server.call('POST', '/api/notices/mail/confirm', { code })).status).toBe(404);
     const { matchId, invite } = await seatBo();
     const told = (await smtp.count(2))[1] ?? '';
-    expect(told).toContain('Subject: Star Eater: Everyone is here: start your match against Bo');
+    expect(told).toContain('Subject: Star Eater: Everyone is here: start your match against Bo (guest)');
     expect(told).toContain(`https://play.example.org/m/${matchId}`);
     expect(told).not.toContain(invite);
 

@@ -70,6 +70,41 @@ describe.each(DATABASES)('Data and law, in %s', (databaseName, openDatabase) => 
     return found;
   };
 
+  /** Columns with somebody's id that say nothing of whose row it is, or must not. */
+  const OTHERS: Readonly<Record<string, string>> = {
+    'blocks.blocked_id': 'who blocks me is theirs to know',
+    'reports.about_player': 'not to the person who is reported',
+    'reports.taken_by': 'of the desk',
+    'desk_log.actor': 'of the desk',
+    'unused_tickets.player_id': 'a minute old, and secrets',
+    'shown_out.player_id': 'an hour old, between processes',
+  };
+
+  test('P-65: the export has all rows with my id: every column of the schema that has one is looked through, or says why not', async () => {
+    const named = (await tables()).flatMap(({ name, columns }) =>
+      columns
+        .filter((column) =>
+          /player|creator|^kept_for$|^actor$|^target$|^taken_by$|^blocked_id$/.test(column.name),
+        )
+        .map((column) => ({ table: tableOf(name), column: column.name })),
+    );
+    expect(named.length).toBeGreaterThan(25);
+    const missing = named.filter(({ table, column }) => {
+      const mine = PERSONAL[table]?.mine;
+      return !(`${table}.${column}` in OTHERS) && !(Array.isArray(mine) && mine.includes(column));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('P-65: what I wrote as an appeal is mine', async () => {
+    const ada = await server.account(`Ada Appeals ${databaseName}`);
+    const act = { action: 'mute', playerId: ada.playerId, reason: 'A test.' };
+    const { actionId } = (await post('/api/desk/act', act, ADMIN)).body;
+    expect((await post('/api/appeals', { actionId, text: 'zebra-4711' }, ada.token)).status).toBe(201);
+    const { body } = await exported(ada);
+    expect(body['rows']).toMatchObject({ appeals: [{ action_id: actionId, text: 'zebra-4711' }] });
+  });
+
   test('P-68: every column of the database has its purpose and its time in the table of the page Privacy', async () => {
     const missing: string[] = [];
     for (const { name, columns } of await tables())

@@ -36,9 +36,22 @@ describe.each(DATABASES)('The desk, with %s', (_name, openDatabase) => {
   }
   const decide = (reportId: string, more: object, token = ADMIN) =>
     post(`/api/desk/reports/${reportId}/decide`, { reason: 'Be kind.', ...more }, token);
+  /** P-56. An account with a passkey. */
+  async function withPasskey({ playerId }: Guest): Promise<void> {
+    const key = {
+      public_key: '',
+      counter: 0,
+      transports: '[]',
+      label: '',
+      created_at: 1,
+      last_used_at: null,
+    };
+    const passkey = { id: `key-${playerId}`, player_id: playerId, trusted_from: 0, ...key };
+    expect(await server.running.services.store.passkeys.add(passkey, `look-${playerId}`)).toBe('added');
+  }
   async function moderator(): Promise<Guest> {
     const guest = await server.guest('Mo');
-    await server.running.services.store.accounts.setKind(guest.playerId, 'account');
+    await withPasskey(guest);
     const made = await server.call('PUT', `/api/admin/roles/${guest.playerId}`, { moderator: true }, ADMIN);
     expect(made.body).toEqual({ ok: true });
     return guest;
@@ -97,9 +110,9 @@ describe.each(DATABASES)('The desk, with %s', (_name, openDatabase) => {
 
   test('P-58 who sat in the match, reports or is reported does not decide', async () => {
     const { reportId, guests } = await reported();
-    const { store } = server.running.services;
-    for (const { playerId, token } of guests) {
-      await store.accounts.setKind(playerId, 'account');
+    for (const guest of guests) {
+      const { playerId, token } = guest;
+      await withPasskey(guest);
       await server.call('PUT', `/api/admin/roles/${playerId}`, { moderator: true }, ADMIN);
       expect((await decide(reportId, { action: 'dismiss' }, token)).body).toMatchObject({ code: 'involved' });
       expect(await get(`/api/desk/reports/${reportId}`, token)).toMatchObject({ code: 'involved' });
@@ -110,9 +123,35 @@ describe.each(DATABASES)('The desk, with %s', (_name, openDatabase) => {
     const guest = await server.guest();
     const put = await server.call('PUT', `/api/admin/roles/${guest.playerId}`, { moderator: true }, ADMIN);
     expect(put.body).toMatchObject({ code: 'no-account' });
-    // Ten wrong tokens within a minute would slow the operator down.
-    for (const path of ['reports', 'people'])
+    // A player's own token is no guess: the operator is not slowed down by it.
+    for (const path of Array<string>(30).fill('reports'))
       expect((await server.call('GET', `/api/desk/${path}`, undefined, guest.token)).status).toBe(401);
+  });
+
+  test('P-56 an account without a passkey is no moderator, and one that has lost it is none any more', async () => {
+    const account = await server.account('Code Only');
+    const put = () => server.call('PUT', `/api/admin/roles/${account.playerId}`, { moderator: true }, ADMIN);
+    expect(await put()).toMatchObject({ status: 409, body: { code: 'no-account' } });
+    await withPasskey(account);
+    expect((await put()).status).toBe(200);
+    const reports = () => server.call('GET', '/api/desk/reports', undefined, account.token);
+    expect((await reports()).status).toBe(200);
+    await server.running.services.store.passkeys.remove(account.playerId, `key-${account.playerId}`);
+    expect((await reports()).status).toBe(401);
+  });
+
+  test('P-56 the operator alone acts on a moderator, and answers a moderator’s appeal', async () => {
+    const [one, other] = [await moderator(), await moderator()];
+    const act = (action: string, token: string) =>
+      post('/api/desk/act', { action, playerId: other.playerId, reason: 'A test.' }, token);
+    for (const action of ['warn', 'mute', 'rename', 'unrated', 'unpaired', 'ban'])
+      expect(await act(action, one.token)).toMatchObject({ status: 403, body: { code: 'moderator' } });
+    const { actionId } = (await act('mute', ADMIN)).body;
+    expect((await post('/api/appeals', { actionId, text: 'I was kind.' }, other.token)).status).toBe(201);
+    const lift = (token: string) =>
+      post(`/api/desk/appeals/${String(actionId)}/decide`, { lift: true }, token);
+    expect(await lift(one.token)).toMatchObject({ status: 403, body: { code: 'moderator' } });
+    expect((await lift(ADMIN)).status).toBe(200);
   });
 
   test('P-59 a mute keeps its person from writing, says why, and ends', async () => {

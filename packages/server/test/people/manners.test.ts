@@ -1,4 +1,6 @@
 /** P-18, P-19, P-42: whose chat somebody reads, lines that wait for the desk, former names and hidden profiles. */
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../src/store/tables';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { verifyReplay } from '../../src/log/verify';
 import { DATABASES } from '../support/databases';
@@ -83,19 +85,35 @@ describe.each(DATABASES)('Manners, on %s', (databaseName, open) => {
     await leave([...players, watcher, other]);
   });
 
-  test('P-42: a line reported by three accounts is hidden until the desk has looked at it, says so, and is shown again or erased', async () => {
+  /** An account that has finished five matches. */
+  const experienced = async (name: string): Promise<Guest> => {
+    const account = await server.account(name);
+    const { db } = server.running.services.store.challenges as unknown as { db: Kysely<Tables> };
+    for (let seat = 0; seat < 5; seat += 1) {
+      const { body } = await server.call('POST', '/api/matches', { mode: 'duel' }, account.token);
+      const match_id = String(body['matchId']);
+      const row = { match_id, seat, player_id: account.playerId, level: '', place: 1, ended_at: 1 };
+      await db.insertInto('results').values(row).execute();
+      await server.call('DELETE', `/api/matches/${match_id}/seats`, {}, account.token);
+    }
+    return account;
+  };
+
+  test('P-42: a line reported by three who sat there or have finished five matches is hidden until the desk has looked at it, says so, and is shown again or erased', async () => {
     const { players, guests, matchId } = await server.begunDuel();
     const [one, two] = players;
     const seq = await say(two, 'a rude word');
     const accounts: Guest[] = [];
     for (const name of ['Reporter A', 'Reporter B', 'Reporter C'])
-      accounts.push(await server.account(`${name} ${databaseName}`));
-    const [first, second, third] = accounts.map(defined) as [Guest, Guest, Guest];
-    // Guests do not count, and nobody counts twice.
-    for (const guest of [guests[0], await server.guest('Someone'), first, first, second])
-      expect((await report(guest, matchId, seq)).status).toBe(201);
+      accounts.push(await experienced(`${name} ${databaseName}`));
+    const [first, second] = accounts.map(defined) as [Guest, Guest, Guest];
+    // Strangers who are guests or have just come do not count, and nobody counts twice.
+    const strangers = [await server.guest('Passer-by'), await server.account(`Just made ${databaseName}`)];
+    const sly = await server.account(`Just made too ${databaseName}`);
+    for (const who of [guests[0], ...strangers, sly, first, first])
+      expect((await report(who, matchId, seq)).status).toBe(201);
     expect(textsOf(await missed(one))).toEqual(['a rude word']);
-    const { body } = await report(third, matchId, seq);
+    const { body } = await report(second, matchId, seq);
     await settled(players);
     expect(one.chat.at(-1)).toMatchObject({ seq, text: '', hidden: true });
     expect(await missed(one)).toMatchObject([{ seq, text: '', hidden: true }]);

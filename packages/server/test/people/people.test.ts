@@ -96,7 +96,7 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
     expect(await client.ask('chat', { text: 'a\u0000', to: 'all' })).toMatchObject({ code: 'malformed' });
     expect(await client.ask('draft', { commands: ['a\u0000'] })).toMatchObject({
       code: 'malformed',
-      message: 'commands.0: the character U+0000 is not allowed',
+      message: 'commands.0: half characters, U+FFFD and U+0000 are not allowed',
     });
   });
 

@@ -89,14 +89,45 @@ describe.each(DATABASES)(
     test('P-16, P-17: no account has a name that looks like another one, a bot or the house', async () => {
       await account('Zoë Limes11');
       const codeOf = async (name: string) => {
-        const { status, body } = await newCode(await named(name));
+        // As a guest of an older release may be called.
+        const guest = await named('Passer-by');
+        await server.running.services.store.players.rename(guest.playerId, name, '', time.now());
+        const { status, body } = await newCode(guest);
         return [status, body['code']];
       };
       for (const name of ['Zoe Iimes11', 'Petrov', 'the rnod'])
         expect(await codeOf(name)).toEqual([409, 'name-taken']);
       expect(await codeOf('Аlice')).toEqual([400, 'malformed']);
-      // Guests may share names.
-      expect((await rename(await named('Someone else'), 'Zoe Limes11')).status).toBe(200);
+      // Guests may share names with each other.
+      const [one, other] = [await named('Passer-by'), await named('Passer-by')];
+      expect((await rename(one, 'Passers-by')).status).toBe(200);
+      expect((await rename(other, 'Passers-by')).status).toBe(200);
+    });
+
+    test('P-17: a guest gets no name of an account or of the house, and is offered one that is free', async () => {
+      await account('Captain Ann');
+      const guest = await named('Passer-by');
+      for (const name of [
+        'Captain Ann',
+        'CAPTAIN ANN',
+        'Captаin Ann',
+        'Admin',
+        'The Moderator',
+        'Petrov',
+        'Star Eater',
+      ]) {
+        const made = await post('/api/players', { name });
+        const changed = await rename(guest, name);
+        for (const { status, body } of [made, changed]) {
+          expect([name, status, body['code']]).toEqual([name, 409, 'name-taken']);
+          const { free } = body['with'] as { free: string };
+          expect(body['message']).toContain(free);
+          expect((await post('/api/players', { name: free })).status).toBe(201);
+        }
+      }
+      expect((await rename(guest, 'Captain Ann 2')).status).toBe(200);
+      const { message } = (await post('/api/players', { name: 'admin' })).body;
+      expect(message).not.toMatch(/account/);
     });
 
     test('P-16: of ten who want one name at once, one has it', async () => {

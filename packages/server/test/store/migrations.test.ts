@@ -15,6 +15,7 @@ import { PlayerStore } from '../../src/store/players';
 import { kyselyOver, openPool } from '../../src/store/postgres/connect';
 import { ResultStore } from '../../src/store/results';
 import { hashOf } from '../../src/store/hash';
+import { looksOf } from '../../src/skeleton';
 import { SessionStore } from '../../src/store/sessions';
 import { openSqlite, type OpenDatabase } from '../../src/store/sqlite/open';
 import type { Tables } from '../../src/store/tables';
@@ -301,3 +302,53 @@ async function later(url: string | undefined, file: string): Promise<void> {
   for (const statement of statements) await client.query(statement);
   await client.end();
 }
+
+describe('P-16, P-13: a database from before names were compared in capitals, and pushes had a session', () => {
+  const old = oldStore();
+
+  test('P-16, P-13: two accounts that look alike keep their names, later ones are refused; a lone browser keeps its pushes', async () => {
+    const { db } = old();
+    await migrate(db, '036-few-of-many');
+    const player = async (id: string, name: string, looked: string) => {
+      await db.insertInto('players').values({ id, name, created_at: 1, kind: 'account' }).execute();
+      await db
+        .insertInto('account_names')
+        .values({ hash: hashOf(looked), player_id: id, until: null })
+        .execute();
+    };
+    await player('latin', 'BOB', 'bob');
+    await player('cyrillic', 'ВОВ', 'вoв');
+    await player('other', 'МАХ', 'мax');
+    const session = async (id: string, playerId: string) =>
+      sql`insert into sessions (id, player_id, label, made_by, created_at, last_used_at)
+        values (${id}, ${playerId}, '', 'guest', 1, 1)`.execute(db);
+    for (const [id, who] of [
+      ['s1', 'latin'],
+      ['s2', 'cyrillic'],
+      ['s3', 'cyrillic'],
+    ] as const)
+      await session(id, who);
+    for (const who of ['latin', 'cyrillic'])
+      await sql`insert into push_subscriptions (endpoint, player_id, p256dh, auth, created_at)
+        values (${`https://push.test/${who}`}, ${who}, '', '', 1)`.execute(db);
+
+    await migrate(db);
+
+    const accounts = new AccountStore(db);
+    const isTaken = (name: string) => accounts.isNameTaken(looksOf(name), 2);
+    expect(await Promise.all(['BOB', 'ВОВ', 'вов', 'MAX', 'Вова', 'Ada'].map(isTaken))).toEqual([
+      ...[true, true, true, true],
+      ...[false, false],
+    ]);
+    const owners = await db.selectFrom('account_names').select(['hash', 'player_id']).execute();
+    expect(owners.find(({ hash }) => hash === hashOf('bob'))?.player_id).toBe('latin');
+    expect(owners.filter(({ player_id }) => player_id === 'cyrillic')).toHaveLength(1);
+    const pushes = await db.selectFrom('push_subscriptions').select(['player_id', 'session_id']).execute();
+    expect(Object.fromEntries(pushes.map((row) => [row.player_id, row.session_id]))).toEqual({
+      latin: 's1',
+      cyrillic: null,
+    });
+    await db.deleteFrom('sessions').where('id', '=', 's1').execute();
+    expect(await db.selectFrom('push_subscriptions').selectAll().execute()).toHaveLength(1);
+  });
+});

@@ -22,6 +22,7 @@ export const tableMessages = {
     failed: 'That did not work. Try again.',
   },
 
+  guest: (name: string) => `${name} (guest)`,
   /** P-43. In place of what is covered. */
   covered: 'Covered. Hold here, or the key H, to see it.',
   keys: {

@@ -40,7 +40,6 @@ export function JoinForm() {
         <input
           ref={field}
           name="invite"
-          data-own=""
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}

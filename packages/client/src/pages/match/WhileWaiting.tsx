@@ -3,6 +3,7 @@ import { go } from '../../app/router';
 import type { GameCard } from '../../game';
 import { waitingMessages } from '../../i18n/en/waiting';
 import type { Session, SessionState } from '../../net/session-state';
+import { nameInLine } from '../../table/names';
 import { Talk } from '../../table/Talk';
 import { playNow } from '../home/play-now';
 import { ActionButton } from '../../ui/ActionButton';
@@ -35,7 +36,7 @@ export function WhileWaiting(props: {
           <span class="quiet small">{texts.playBotNote}</span>
         </p>
       )}
-      <Talk {...{ session, state }} me={state.me} Mark={card.SeatMark} nameOf={({ name }) => name} />
+      <Talk {...{ session, state }} me={state.me} Mark={card.SeatMark} nameOf={nameInLine} />
       {refusal && (
         <p class="error" role="alert">
           {refusal.message}

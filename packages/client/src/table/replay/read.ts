@@ -26,6 +26,8 @@ const playersOf = (names: readonly string[], summary: Summary | null): LocalSeat
     return {
       name: who?.name || (isBot ? pageMessages.levelName(who.level) : '') || name,
       holder: isBot ? 'bot' : 'player',
+      // P-17. Not somebody who has left for good.
+      guest: who?.holder === 'player' && who.playerId !== '' && !who.account,
     };
   });
 

@@ -3,11 +3,16 @@ import type { GameDecision, SealedValue, Sealing } from '../../game';
 import { canTakeBack } from './apply';
 import { cardsOf } from './card-data';
 import type { Commit, Decision, Event, Post, Seat } from './model';
+import { parseDecision } from './parse';
 import { SHIPS } from './setup';
 import type { Match } from './state';
 import type { StarshipBattles } from './types';
 
-const isCommit = (decision: GameDecision): decision is Commit => decision.type === 'commit';
+/** Also of a decision that nobody has parsed yet: null for what is no commit. */
+function commitIn(decision: GameDecision): Commit | null {
+  const parsed = parseDecision(decision);
+  return parsed.ok && parsed.decision.type === 'commit' ? parsed.decision : null;
+}
 
 const postText = (post: Post): string =>
   'aboard' in post
@@ -53,8 +58,14 @@ export const sealing: Sealing<StarshipBattles> = {
   answers: ['muster', 'deploy'],
   takeBacks: 5,
   parts: 2,
-  values: (decision) => (isCommit(decision) ? valuesOf(decision) : null),
+  values: (decision) => {
+    const commit = commitIn(decision);
+    return commit && valuesOf(commit);
+  },
   decision: commitOf,
-  opened: (before, events, decision) => (isCommit(decision) ? openedBy(before, events, decision) : []),
+  opened: (before, events, decision) => {
+    const commit = commitIn(decision);
+    return commit ? openedBy(before, events, commit) : [];
+  },
   holds: canTakeBack,
 };

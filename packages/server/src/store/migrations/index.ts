@@ -40,6 +40,7 @@ import { ownRecords } from './035-own-records';
 import { fewOfMany } from './036-few-of-many';
 import { wishes } from './039-wishes';
 import { pushOfSession } from './043-push-of-session';
+import { looks } from './044-looks';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -79,6 +80,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '036-few-of-many': fewOfMany,
   '039-wishes': wishes,
   '043-push-of-session': pushOfSession,
+  '044-looks': looks,
 };
 
 /**

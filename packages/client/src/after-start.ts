@@ -1,0 +1,26 @@
+/** Runs once a page, after it is drawn: what no first picture needs. */
+import { keepRecords } from './app/keep-record';
+import { settings } from './app/settings';
+import { forBrowser } from './store/stored';
+import { showAnnouncements } from './ui/Announcements';
+
+// Registers the service worker: the pages install as an app and open offline. Development has none.
+if ('serviceWorker' in navigator && import.meta.env.PROD)
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+
+showAnnouncements();
+keepRecords();
+
+if (settings.get().notices)
+  import('./app/notices').then(
+    ({ keepSubscription }) => keepSubscription(),
+    () => undefined,
+  );
+
+/** P-43. As `ui/SettingsFields.tsx` keeps it. What covers is on no page before the mode is on. */
+const STREAMER = 'star-eater:streamer';
+const takeStreamer = (): void => {
+  if (forBrowser.getItem(STREAMER) === 'on') import('./table/streamer').catch(() => undefined);
+};
+takeStreamer();
+addEventListener(STREAMER, takeStreamer);
