@@ -196,7 +196,7 @@ async function createServices(
     pictures: new Pictures(store, join(config.clientDir, PICTURES), games.module, inMemory, log),
     messagesASecond: limits.messages,
     scrape: () => (front ? front.metrics(metrics.registry) : metrics.registry.metrics()),
-    addressFor: (request) => addressFor(request, config),
+    addressFor: (request, address) => addressFor(request, config, address),
   };
 }
 

@@ -70,15 +70,21 @@ export function originOf(request: Request, port: number): string {
 }
 
 /**
- * Where this request's page reaches this process: where the operator says, or by the name by which it has the page, if that is
- * another one of this server, such as its number: a page may call no other origin.
+ * Where this request's page reaches a process, this one by default: where the operator says, or by the name by which it has the page,
+ * if that is another one of this server, such as its number: a page may call no other origin. Workers behind one port have a path each.
  */
 export function addressFor(
   request: Request,
   { publicAddress, port }: Pick<Config, 'publicAddress' | 'port'>,
+  address: string | null = null,
 ): string {
-  if (publicAddress === undefined) return originOf(request, port);
+  const there = address ?? publicAddress;
+  if (publicAddress === undefined || there === undefined) return there ?? originOf(request, port);
   const origin = originIn(request.get('origin') ?? '');
   const isNamed = origin?.origin === new URL(publicAddress).origin;
-  return origin && !isNamed && isHostOf(origin, request.get('host')) ? origin.origin : publicAddress;
+  if (!origin || isNamed || !isHostOf(origin, request.get('host'))) return there;
+  const worker = /\/w\/\d+$/.exec(new URL(there).pathname)?.[0];
+  // No path of this port leads to another process that is no worker.
+  if (address !== null && worker === undefined) return address;
+  return origin.origin + (worker ?? '');
 }

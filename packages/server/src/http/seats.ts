@@ -60,7 +60,7 @@ export function seatRoutes(services: HttpServices): Router {
       const { invite } = checked(ticketSchema, request.body);
       const record = await matchOf(store.matches, request);
       const { ticket, address, seat } = await ticketFor(services, record, player, invite);
-      return { ticket, address: address ?? services.addressFor(request), seat, now: time.now() };
+      return { ticket, address: services.addressFor(request, address), seat, now: time.now() };
     }),
   );
 

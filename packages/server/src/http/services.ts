@@ -17,5 +17,5 @@ export interface HttpServices extends RoomServices {
   /** For Prometheus: of this process, or of all workers of this machine. */
   scrape(): Promise<string>;
   /** The origin under which this request's client reaches the rooms of this process. */
-  addressFor(request: Request): string;
+  addressFor(request: Request, address?: string | null): string;
 }

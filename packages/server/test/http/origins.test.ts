@@ -103,8 +103,17 @@ describe('docs/protocol.md, HTTP: origins are compared parsed', () => {
 
 describe('docs/operations.md, By which name: where a page that has this server by another name plays', () => {
   const named = { publicAddress: 'https://play.example.org/table', port: 2567 };
-  const asked = (host: string, origin?: string) =>
-    addressFor({ get: (name: string) => (name === 'origin' ? origin : host) } as unknown as Request, named);
+  const asked = (host: string, origin?: string, address: string | null = null) => {
+    const request = { get: (name: string) => (name === 'origin' ? origin : host) };
+    return addressFor(request as unknown as Request, named, address);
+  };
+  test('By which name: a worker has its path by every name', () => {
+    const worker = 'https://play.example.org/table/w/3';
+    const byNumber = ['10.0.0.7:2567', 'http://10.0.0.7:2567'] as const;
+    expect(asked('play.example.org', 'https://play.example.org', worker)).toBe(worker);
+    expect(asked(...byNumber, worker)).toBe('http://10.0.0.7:2567/w/3');
+    expect(asked(...byNumber, 'https://play.example.org/p/2')).toBe('https://play.example.org/p/2');
+  });
   test.each([
     ['its public address', 'play.example.org', 'https://play.example.org', named.publicAddress],
     ['its public address, behind a proxy', 'backend', 'https://play.example.org', named.publicAddress],
