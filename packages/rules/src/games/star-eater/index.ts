@@ -9,7 +9,7 @@ export { view } from './beta/view';
 export { canonical, sha256Hex } from '../../kernel/canonical';
 export { sealHash } from '../../kernel/seals';
 export { stateHash } from './common/state-hash';
-export { commitOf, openedBy, sealedValues, sealing, type SealedOrder as SealedPart } from './beta/sealing';
+export { openedBy, sealedValues, sealing, type SealedOrder as SealedPart } from './beta/sealing';
 export { optionsOf, parseOptions, setUp } from './beta/options';
 export { starEater } from './beta/game';
 export type { ListedSeat, Options, SetUp, StarEater, Wait } from './common/types';

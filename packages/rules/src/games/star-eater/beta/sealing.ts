@@ -74,7 +74,7 @@ const fitOf = (values: readonly SealedValue[]): Fit | null => {
 };
 
 /** Orders without an engine setting omit the field, so that openings alone restore the entry. */
-export const commitOf = (seat: Seat, values: readonly SealedValue[]): Commit => {
+const commitOf = (seat: Seat, values: readonly SealedValue[]): Commit => {
   const fit = fitOf(values);
   if (fit) return { seat, type: 'commit', commands: [], fit };
   const engine = engineOf(values[0]);
