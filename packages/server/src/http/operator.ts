@@ -8,27 +8,28 @@ import { removeLine } from '../people/chat-lines';
 import { ban } from '../people/moderation';
 import { noteAct, OPERATOR } from '../people/desk-acts';
 import { requireOperator } from './auth';
+import { lately } from './lately';
 import type { HttpServices } from './services';
 import { UseDump } from '../store/store';
 import { call, checked, conflict, HttpRefusal } from './refusal';
 
 export function healthRoutes(services: HttpServices): Router {
   const router = Router();
+  const whyNotReady = lately(async () => (await services.store.check()) ?? (await services.cluster.check()));
+  const scraped = lately(() => services.scrape());
   // A proxy sends nobody to a process that is about to end.
   router.get('/healthz', (_request, response) => {
     response.status(services.isStopping() ? 503 : 200).json({ ok: !services.isStopping() });
   });
   router.get('/readyz', async (_request, response) => {
-    const reason = services.isStopping()
-      ? 'The server is stopping.'
-      : ((await services.store.check()) ?? (await services.cluster.check()));
+    const reason = services.isStopping() ? 'The server is stopping.' : await whyNotReady();
     if (reason === null) response.json({ ok: true });
     else response.status(503).json({ ok: false, reason });
   });
   // Needs the operator's token if one is configured; otherwise metrics are open.
   router.get('/metrics', async (request, response) => {
     if (services.config.adminToken !== undefined) await requireOperator(services, request);
-    response.type(services.metrics.registry.contentType).send(await services.scrape());
+    response.type(services.metrics.registry.contentType).send(await scraped());
   });
   return router;
 }

@@ -1,0 +1,19 @@
+/** Answers that anybody may ask for at any rate: beyond a few a second the last one is given again. */
+import { TokenBucket } from '../room/token-bucket';
+
+const FRESH_A_SECOND = 2;
+
+export function lately<T>(ask: () => Promise<T>, now = () => performance.now()): () => Promise<T> {
+  const fresh = new TokenBucket(FRESH_A_SECOND);
+  let last: Promise<T> | null = null;
+  return () => {
+    if (last && !fresh.take(now())) return last;
+    const asked = ask();
+    last = asked;
+    // A failure is nobody else's.
+    asked.catch(() => {
+      if (last === asked) last = null;
+    });
+    return asked;
+  };
+}
