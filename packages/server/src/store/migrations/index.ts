@@ -38,6 +38,7 @@ import { foundByKind } from './033-found-by-kind';
 import { archivesEverywhere } from './034-archives-everywhere';
 import { ownRecords } from './035-own-records';
 import { fewOfMany } from './036-few-of-many';
+import { foundByPerson } from './037-found-by-person';
 import { wishes } from './039-wishes';
 import { pushOfSession } from './043-push-of-session';
 import { looks } from './044-looks';
@@ -78,6 +79,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '034-archives-everywhere': archivesEverywhere,
   '035-own-records': ownRecords,
   '036-few-of-many': fewOfMany,
+  '037-found-by-person': foundByPerson,
   '039-wishes': wishes,
   '043-push-of-session': pushOfSession,
   '044-looks': looks,
