@@ -38,8 +38,8 @@ export function idleLimit(status: IdleStatus, clock: ClockSettings): number {
 }
 
 export interface Housekeeping {
-  /** Records that the server is running. Downtime counts from the last heartbeat. */
-  beat(): Promise<void>;
+  /** Records that the server is running, or was at `at`, ms. Downtime counts from the last heartbeat. */
+  beat(at?: number): Promise<void>;
   /**
    * Beats every second from now on, puts matches away and wakes them. Call it once all matches are restored: a kill
    * before that would charge the remaining matches for the downtime.
@@ -124,9 +124,9 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
   };
   /** A slow heartbeat would write over a stop's last one, and the next start would see a downtime. */
   const beats = new Queue();
-  const beat = () =>
+  const beat = (at?: number) =>
     beats.run(async () => {
-      const now = time.now();
+      const now = at ?? time.now();
       await recordStandstills();
       // Otherwise a kill right after the heartbeat would charge players for a standstill.
       await registry.excuseStandstills();
@@ -171,7 +171,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
     wake,
     countResults,
     start() {
-      repeat(SECOND, beat, 'could not write the heartbeat');
+      repeat(SECOND, () => beat(), 'could not write the heartbeat');
       repeat(TIDY_EVERY, putAway, 'matches could not be put away');
       repeat(SEEKS_EVERY, sweep, 'could not bring together who looks for a match');
       repeat(ANNOUNCED_EVERY, announcer(services), 'announcements could not be read');

@@ -59,10 +59,8 @@ async function serve(config: Config, log: Logger): Promise<void> {
   const [{ startServer }, { warmUp }] = await Promise.all([import('./server'), import('./warm-up')]);
   const { WorkerFront } = await import('./workers/front');
   const front = WorkerFront.ofThisProcess(process.env);
-  const starting = startServer({ ...config, log, ...(front ? { front } : {}) });
-
   // Registered before the server is ready: a signal during the start stops it right after.
-  stopOnSignal(log, async () => {
+  const isStopping = stopOnSignal(log, async () => {
     setTimeout(() => {
       log.warn('stopped before everything was closed');
       process.exit(0);
@@ -70,6 +68,8 @@ async function serve(config: Config, log: Logger): Promise<void> {
     await (await starting).stop();
     return 0;
   });
+  const isWanted = () => !isStopping();
+  const starting = startServer({ ...config, log, isWanted, ...(front ? { front } : {}) });
   // A bug: memory may be wrong, the disk is right. Exit, and restart from the log.
   const die = (error: unknown) => {
     log.fatal({ error }, 'uncaught exception');

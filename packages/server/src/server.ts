@@ -38,6 +38,8 @@ export interface ServerOptions extends Partial<Config>, NetworkOptions {
   lag?: Lag;
   log?: Logger;
   limits?: Partial<RateLimits>;
+  /** False from a signal on that comes before the server is ready: then it takes over nothing. */
+  isWanted?: () => boolean;
 }
 
 export interface RunningServer {
@@ -76,16 +78,22 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const databaseClock = await clusterOf.clock?.();
   const machineTime = new ServerTime(notBefore(aliveUntil, (databaseClock ?? SYSTEM).wall()), databaseClock);
   let isStopping = false;
+  const { isWanted = () => true } = options;
   const services = await createServices(options, {
     config,
     log,
     metrics,
     store,
     time: options.time ?? machineTime,
-    isStopping: () => isStopping,
+    isStopping: () => isStopping || !isWanted(),
     clusterOf: (registry) => clusterOf.open(registry, options.time ? null : machineTime),
   });
   const { registry, cluster, notices, replays, pictures, thinkers } = services;
+  if (!isWanted()) {
+    // Others would wait until it takes their matches, and its clients could not reach it.
+    await cluster.drain();
+    await cluster.rest();
+  }
   const network = await openNetwork(services, options);
   if (store.isCopy) {
     await registry.voidRestored();
@@ -101,7 +109,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   log.info({ url }, 'ready');
   const revived = registry
     .closeUnhosted()
-    .then(() => registry.revive(() => isStopping))
+    .then(() => registry.revive(services.isStopping))
     .then(() => keeper.wake())
     .then(
       () => log.info({ matches: registry.size }, 'active matches restored'),
@@ -123,6 +131,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       await cluster
         .drain()
         .catch((error: unknown) => logFailure(log, error, {}, 'matches were not handed over'));
+      // From here on nobody can decide anything, and it may take seconds: no clock is charged for it.
+      const closing = services.time.now();
+      await cluster.rest();
       await network.close();
       services.lag.stop();
       await revived;
@@ -133,7 +144,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       await notices.stop();
       await Promise.all([replays.stop(), pictures.stop()]);
       // If it fails, the next start counts one more second of downtime.
-      await keeper.beat().catch((error: unknown) => logFailure(log, error, {}, 'the last heartbeat failed'));
+      await keeper
+        .beat(closing)
+        .catch((error: unknown) => logFailure(log, error, {}, 'the last heartbeat failed'));
       await cluster.stop();
       await store.close();
       machineTime.stop();
@@ -212,6 +225,7 @@ function definedOf(options: ServerOptions): Partial<Config> {
     pingInterval: _pingInterval,
     requestTimeout: _requestTimeout,
     front: _front,
+    isWanted: _isWanted,
     ...config
   } = options;
   return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));

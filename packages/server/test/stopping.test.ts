@@ -4,8 +4,27 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, ServerProcess } from '../scripts/process/server-process';
+import { playOn, TestServer } from './support/table';
+import { TestTime } from './support/test-time';
 
+/** What the test lets a stop take, ms. */
+const TOOK = 2000;
 const BODY = JSON.stringify({ name: 'Ada' });
+
+/** A call whose body is on its way: the server has read its first half. */
+async function halfSentTo(url: string): Promise<ClientRequest> {
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': BODY.length,
+    // The server says that it has read these before anything of the body is sent.
+    expect: '100-continue',
+  };
+  const call = request(`${url}/api/players`, { method: 'POST', headers });
+  call.flushHeaders();
+  await new Promise((resolve) => call.once('continue', resolve));
+  call.write(BODY.slice(0, 5));
+  return call;
+}
 
 describe('Deployment: calls while a process ends', () => {
   const dir = mkdtempSync(join(tmpdir(), 'stopping-'));
@@ -17,20 +36,7 @@ describe('Deployment: calls while a process ends', () => {
   afterEach(() => server.kill());
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  /** A call whose body is on its way: the server has read its first half. */
-  async function halfSent(): Promise<ClientRequest> {
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': BODY.length,
-      // The server says that it has read these before anything of the body is sent.
-      expect: '100-continue',
-    };
-    const call = request(`${server.url}/api/players`, { method: 'POST', headers });
-    call.flushHeaders();
-    await new Promise((resolve) => call.once('continue', resolve));
-    call.write(BODY.slice(0, 5));
-    return call;
-  }
+  const halfSent = () => halfSentTo(server.url);
 
   /** Resolves when nobody listens on the port any more. */
   async function untilRefused(): Promise<void> {
@@ -65,5 +71,30 @@ describe('Deployment: calls while a process ends', () => {
     const cut = new Promise((resolve) => call.once('error', resolve));
     expect(await server.stop()).toBe(0);
     expect(await cut).toMatchObject({ code: 'ECONNRESET' });
+  });
+});
+
+describe('Clocks: a stop that takes long', () => {
+  test('docs/operations.md, Deployments: what a stop takes after the tables are closed is charged to no clock', async () => {
+    const time = new TestTime();
+    const server = await new TestServer({ time }).start();
+    const clock = { kind: 'live', commitSeconds: 60, choiceSeconds: 60, bankSeconds: 60 };
+    const { matchId, players } = await server.begunDuel({ clock });
+    await playOn(players, (state) => state.phase === 'commitment');
+    const call = await halfSentTo(server.url);
+    const cut = new Promise((resolve) => call.once('error', resolve));
+    const [{ room }] = players;
+    room.reconnection.enabled = false;
+    const left = new Promise((resolve) => room.onLeave(resolve));
+    const stopped = server.running.stop();
+    await left;
+    time.slip(TOOK);
+    await Promise.all([stopped, cut]);
+    await server.start();
+    const down = (await server.running.services.store.entries.of(matchId)).flatMap(({ body }) =>
+      body.kind === 'clock' && body.what === 'down' ? [body.until - body.from] : [],
+    );
+    expect(down).toEqual([TOOK]);
+    await server.dispose();
   });
 });

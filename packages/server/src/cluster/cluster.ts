@@ -59,5 +59,7 @@ export interface Cluster {
   check(): Promise<string | null>;
   /** Hands the matches to the other processes. Resolves when they have them, or after a time limit. */
   drain(): Promise<void>;
+  /** From now on the process gives no sign of life: what is left of its end is nobody's time. Call it after `drain`. */
+  rest(): Promise<void>;
   stop(): Promise<void>;
 }

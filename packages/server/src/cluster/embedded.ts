@@ -28,6 +28,7 @@ export function embeddedCluster(registry: Registry): Cluster {
     unusedTickets: new UnusedHere(),
     check: async () => null,
     drain: async () => {},
+    rest: async () => {},
     stop: async () => {},
   };
 }

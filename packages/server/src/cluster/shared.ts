@@ -419,10 +419,14 @@ export class SharedCluster implements Cluster {
     }
   }
 
-  async stop(): Promise<void> {
+  async rest(): Promise<void> {
     this.isStopped = true;
     this.cancel();
     await this.beating;
+  }
+
+  async stop(): Promise<void> {
+    await this.rest();
     await this.parts.membership
       .setState('gone')
       .catch((error: unknown) => logFailure(this.parts.log, error, {}, 'the last heartbeat failed'));
