@@ -7,6 +7,7 @@ import { isIP } from 'node:net';
 import { availableParallelism, hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { senderOf } from './mail-address';
 
 export interface Config {
   port: number;
@@ -26,7 +27,7 @@ export interface Config {
   trustedProxies: string[];
   /** Other origins whose pages may use this server. */
   origins: string[];
-  /** Where e-mail is sent through (`smtp://user:password@host`), and from which address. */
+  /** Where e-mail is sent through (`smtp://user:password@host`), and from which address, perhaps with a name. */
   mail?: { url: string; from: string };
   /** Origins of push services besides those of the known browsers. */
   pushOrigins: string[];
@@ -149,7 +150,13 @@ const environment = z.object({
       'an address such as smtps://user:password@mail.example.org',
     )
     .optional(),
-  MAIL_FROM: z.email('an e-mail address').optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (from) => senderOf(from) !== null,
+      'an e-mail address, or a name with one: Star Eater <play@example.org>',
+    )
+    .optional(),
   LIMIT_SCALE: z.coerce
     .number('a number from 0.1 to 1000')
     .min(0.1, 'a number from 0.1 to 1000')

@@ -148,7 +148,10 @@ export interface RateLimits {
   tries: number;
   /** Recovery codes tried, per address and hour. */
   recoveries: number;
-  /** Mails that sign in, per hour: to one address, asked for from one address of the network, and in all. */
+  /**
+   * Mails per hour: to one address that a stranger may have typed, of any kind; mails that sign in, asked for from one address of
+   * the network, and sent in all.
+   */
   signInMails: number;
   signInMailsFrom: number;
   signInMailsInAll: number;

@@ -13,7 +13,6 @@ import { Registry } from './live/registry';
 import { createMetrics, type Metrics } from './metrics';
 import { openNetwork, type NetworkOptions } from './network';
 import { Notices } from './notices/notices';
-import { tellTurns } from './notices/turns';
 import { logFailure, operatorLog } from './operator-log';
 import { base64Of, systemRandom, type Random } from './random';
 import { keepPasskeyDomain } from './people/relying-party';
@@ -97,6 +96,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const network = await openNetwork(services, options);
   if (store.isCopy) {
     await registry.voidRestored();
+    await store.letters.forgetSent();
     await store.becomeOriginal();
   }
   // By the clock that wrote when a server last ran.
@@ -107,6 +107,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = await network.listen();
   const url = `http://localhost:${port}`;
   log.info({ url }, 'ready');
+  await notices.start({
+    peek: (id) => registry.peek(id),
+    // A process of the release before does not know the question.
+    isHere: (id, seat) => cluster.act(id, { kind: 'here', seat }).catch(() => false),
+  });
   const revived = registry
     .closeUnhosted()
     .then(() => registry.revive(services.isStopping))
@@ -189,10 +194,10 @@ async function createServices(
 ): Promise<HttpServices> {
   const { config, metrics, store, time, log } = started;
   const limits = { ...scaled(RATE_LIMITS, config.limitScale), ...changedLimits };
-  const notices = await Notices.open(store, { time, random, log, config });
+  const notices = await Notices.open(store, { time, random, log, config, games });
   const thinkers = new Thinkers(games.module);
   const services = { ...started, games, random, thinkers, notices };
-  const registry = new Registry(services, [tellTurns(notices)]);
+  const registry = new Registry(services);
   const cluster = clusterOf(registry);
   const key = await store.notices.key('tickets', () => base64Of(random, 32));
   const tickets = new Tickets(time, random, key, cluster.unusedTickets);
@@ -204,7 +209,7 @@ async function createServices(
     tickets,
     floods: new Floods(time),
     lag,
-    limits: createRateLimits(limits, store.players, tickets, cluster),
+    limits: createRateLimits(limits, { ...store, time }, tickets, cluster),
     replays: new Replays(store, games.module, (id) => inMemory(id)?.record ?? null),
     pictures: new Pictures(store, join(config.clientDir, PICTURES), games.module, inMemory, log),
     messagesASecond: limits.messages,

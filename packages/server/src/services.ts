@@ -16,6 +16,6 @@ export interface Services {
   log: Logger;
   metrics: Metrics;
   thinkers: Thinkers;
-  /** Notifies absent players. */
-  notices: Pick<Notices, 'tell'>;
+  /** Sends what absent players are owed. */
+  notices: Pick<Notices, 'wake'>;
 }

@@ -1,6 +1,8 @@
 /** Routes for notices: this browser's push subscription, and one e-mail address. */
 import { Router } from 'express';
 import { z } from 'zod';
+import { siteOf } from '../config';
+import { mailAddressSchema } from '../mail-address';
 import { noticesOf, subscribe } from '../notices/addresses';
 import { addAddress, confirmAddress, forgetAddress, putAddressBack } from '../people/mail-ways';
 import { callerOf, playerOf } from './auth';
@@ -16,7 +18,7 @@ const subscriptionSchema = z.strictObject({
   expirationTime: z.number().nullish(),
 });
 const endpointSchema = z.strictObject({ endpoint });
-const mailSchema = z.strictObject({ address: z.email('an e-mail address').max(200) });
+const mailSchema = z.strictObject({ address: mailAddressSchema });
 const confirmSchema = z.strictObject({ code: z.string().max(100) });
 const stopSchema = z.object({ code: z.string().max(100) });
 
@@ -55,6 +57,7 @@ export function noticeRoutes(services: HttpServices): Router {
   router.put(
     '/notices/mail',
     limits.mails,
+    limits.mailsTo,
     call(async (request) => {
       const holder = await playerOf(services, request);
       await addAddress(services, holder, checked(mailSchema, request.body).address);
@@ -92,6 +95,12 @@ export function noticeRoutes(services: HttpServices): Router {
       return undefined;
     }),
   );
+
+  // Mail programs without one click open the address in a browser: the page Me has a button.
+  router.get('/notices/stop/:code', (request, response) => {
+    const { code } = checked(stopSchema, request.params);
+    response.redirect(303, `${siteOf(services.config) ?? ''}/me#stop=${encodeURIComponent(code)}`);
+  });
 
   // Opened from the link in a mail, or sent by the mail program (RFC 8058): without signing in.
   router.post(

@@ -3,13 +3,16 @@ import { rateLimit } from 'express-rate-limit';
 import { Router, type Request, type RequestHandler } from 'express';
 import { PLAYERS_AN_ADDRESS, type RateLimits } from '../limits';
 import type { Cluster } from '../cluster/cluster';
+import { mailboxOf } from '../mail-address';
 import { hashOf } from '../store/hash';
+import type { LetterStore } from '../store/letters';
 import type { PlayerStore } from '../store/players';
 import type { Tickets } from '../room/tickets';
 import { holderOf } from './auth';
 import { keyOfAddress } from './client-address';
 import { TooMany } from './refusal';
 import { throttle } from './throttle';
+import type { Time } from '../time';
 
 /** Multiplies the limits by `scale`, except for messages: load tests come from one address. */
 export function scaled(settings: RateLimits, scale: number): RateLimits {
@@ -22,7 +25,7 @@ export function scaled(settings: RateLimits, scale: number): RateLimits {
 
 /** `entries`: joins of rooms. */
 export type Limits = Record<
-  Exclude<keyof RateLimits, 'messages' | 'signInMailsFrom' | 'signInMailsInAll'> | 'entries',
+  Exclude<keyof RateLimits, 'messages' | 'signInMailsFrom' | 'signInMailsInAll'> | 'entries' | 'mailsTo',
   RequestHandler
 >;
 
@@ -36,11 +39,13 @@ const HOUR = 60 * MINUTE;
 
 const addressOf = (request: Request): string => keyOfAddress(request.ip ?? '');
 
+const tooMany = () => new TooMany('Too many requests. Wait a moment and try again.');
+
 const storeOf = (store: ReturnType<Cluster['counts']>) => (store ? { store } : {});
 
 export function createRateLimits(
   settings: RateLimits,
-  players: PlayerStore,
+  { players, letters, time }: { players: PlayerStore; letters: LetterStore; time: Time },
   tickets: Pick<Tickets, 'playerOf'>,
   cluster: Pick<Cluster, 'counts' | 'serving'>,
 ): Limits {
@@ -69,8 +74,7 @@ export function createRateLimits(
       // Otherwise it prints a warning to the console when a client sends the header and no proxy is
       // configured, and because it looks for its own way to parse addresses in the text of the function.
       validate: { default: true, xForwardedForHeader: false, keyGeneratorIpFallback: false },
-      handler: (_request, _response, next) =>
-        next(new TooMany('Too many requests. Wait a moment and try again.')),
+      handler: (_request, _response, next) => next(tooMany()),
     });
   const ofBoth = (
     name: string,
@@ -86,7 +90,13 @@ export function createRateLimits(
   /** P-12. By the address that a mail would go to, whether or not an account has it. Not kept as it is. */
   const byMailAddress = ({ body }: Request): string => {
     const { address } = (body ?? {}) as Record<string, unknown>;
-    return hashOf(String(address).trim().toLowerCase());
+    return hashOf(mailboxOf(String(address)));
+  };
+  /** P-12. What was really sent counts, not what was asked for: requests for addresses that nobody has stop no one. */
+  const unlessManySent: RequestHandler = (_request, _response, next) => {
+    letters
+      .countSince('sign-in', time.now() - HOUR)
+      .then((sent) => next(sent >= settings.signInMailsInAll ? tooMany() : undefined), next);
   };
   return {
     calls: throttle({ ...CALLS, perSecond: (settings.calls * SECOND) / MINUTE }, addressOf, sharers),
@@ -99,9 +109,10 @@ export function createRateLimits(
     ),
     signInMails: Router().use(
       limit('sign-in-mails-from', HOUR, settings.signInMailsFrom, addressOf),
-      limit('sign-in-mails', HOUR, settings.signInMails, byMailAddress),
-      limit('sign-in-mails-in-all', HOUR, settings.signInMailsInAll, () => 'all'),
+      unlessManySent,
     ),
+    // Of any kind that a stranger can cause.
+    mailsTo: limit('sign-in-mails', HOUR, settings.signInMails, byMailAddress),
     exports: limit('exports', HOUR, settings.exports, byPlayer),
     signIns: limit('sign-ins', MINUTE, settings.signIns, addressOf),
     newMatches: ofBoth('matches', HOUR, settings.newMatches),

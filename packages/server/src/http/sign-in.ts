@@ -2,6 +2,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { Router, type Request } from 'express';
 import { z } from 'zod';
+import { mailAddressSchema } from '../mail-address';
 import { askToSignIn, signInByMail } from '../people/mail-ways';
 import {
   addPasskey,
@@ -60,7 +61,7 @@ const signInSchema = z.strictObject({
   }),
 });
 const keySchema = z.object({ id });
-const mailSchema = z.strictObject({ address: z.email('an e-mail address').max(200) });
+const mailSchema = z.strictObject({ address: mailAddressSchema });
 const confirmSchema = z.strictObject({
   code: z.string().max(100),
   request: z.string().max(100).optional(),
@@ -127,6 +128,7 @@ export function signInRoutes(services: HttpServices): Router {
   router.post(
     '/sign-in/mail',
     limits.signInMails,
+    limits.mailsTo,
     call(async (request, response) => {
       const { address } = checked(mailSchema, request.body);
       response.status(202);

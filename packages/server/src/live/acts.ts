@@ -2,7 +2,8 @@
 import type { Seat } from '@star-eater/rules';
 import { z } from 'zod';
 import { isFinished } from '../log/position';
-import { tellFull, tellRematch } from '../notices/turns';
+import { tellRematch } from '../notices/news';
+import { owedWhenFull } from '../store/letters';
 import { keepAways } from './away';
 import { makeUnrated, removeBanned } from './barred';
 import type { LiveMatch } from './live-match';
@@ -19,8 +20,10 @@ export const actSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
   /** Nothing is done: whether everybody with a seat is there, so that strangers may be paired with them. */
   z.strictObject({ kind: z.literal('there') }),
-  /** This player took the last free seat: those who are away and not ready are notified. */
+  /** Of the release before: this player took the last free seat, and the others are not ready. */
   z.strictObject({ kind: z.literal('full'), by: z.string() }),
+  /** Nothing is done: whether the player of this seat is in the room. */
+  z.strictObject({ kind: z.literal('here'), seat: z.number() }),
   /** P-41. One of its players is away, or back. */
   z.strictObject({ kind: z.literal('aways') }),
   /** For the operator or for idleness. */
@@ -64,8 +67,12 @@ function carryOut(live: LiveMatch, act: Act): Promise<boolean> {
       case 'there':
         return live.isEverybodyThere;
       case 'full':
-        tellFull(live, act.by);
+        await live.services.store.letters.owe(
+          ...owedWhenFull(live.id, live.record.seats, act.by, live.services.time.now()),
+        );
         return true;
+      case 'here':
+        return live.connected.has(act.seat);
       case 'aways':
         await keepAways(live);
         return true;

@@ -1,6 +1,6 @@
 /** What the desk does to people reaches the matches that they play. */
 import { isFinished, isOut } from '../log/position';
-import { tellAbsent } from '../notices/turns';
+import { tellAbsent } from '../notices/news';
 import { whyNoSeat } from '../store/who-may-sit';
 import type { LiveMatch } from './live-match';
 import { resign } from './resign';

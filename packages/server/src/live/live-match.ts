@@ -8,6 +8,7 @@ import { GRACE_AFTER_RESTART } from '../limits';
 import { compose, type Step } from '../log/advance';
 import type { Entry, EntryBody, NewEntry } from '../log/entry';
 import { isFinished, owed, type Position } from '../log/position';
+import { owedBetween } from '../notices/owing';
 import { endedBy, type Ended } from '../ratings/ended';
 import type { Services } from '../services';
 import type { Standstill } from '../time';
@@ -408,6 +409,7 @@ export class LiveMatch {
         standing: { ...standingOf(last, this.record), shown: () => shownOf(last, this.record) },
         ...(this.chance && isFinished(last) ? { lastSeed: lastPublishedRound(last) } : {}),
         ...this.endOf(composed),
+        letters: owedBetween(this, composed[0]?.before ?? null, last),
       });
     } catch (error) {
       if (error instanceof LostMatch) this.abandon();

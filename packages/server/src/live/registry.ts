@@ -18,7 +18,7 @@ import { resumeOpening, voidAttempt, watchOpening } from './opening';
 import { watchClocks } from './expire';
 import { chanceOf, fold, gameOf, unfolded, type InTurn } from './fold';
 import { KeptGalleries } from './gallery';
-import { LiveMatch, type Folded, type Follower } from './live-match';
+import { LiveMatch, type Folded } from './live-match';
 import { mayBePutAway, putAwayOf } from './put-away';
 import { showRemovedLines } from './removed-lines';
 import { resignGone } from './resign';
@@ -69,11 +69,7 @@ export class Registry {
   /** Matches that left memory and still have this process as their holder in the store, by id. */
   private readonly unreleased = new Map<string, PutAway>();
 
-  constructor(
-    private readonly services: Services,
-    /** Follow every match from the moment it is in memory. */
-    private readonly followers: readonly Follower[] = [],
-  ) {}
+  constructor(private readonly services: Services) {}
 
   get size(): number {
     return this.live.size;
@@ -327,7 +323,6 @@ export class Registry {
     const { checkpoint, record } = folded;
     trace(live.services, id, { step: 'loaded', epoch: record.epoch, seq: live.record.seq, checkpoint });
     this.services.metrics.liveMatches.set(this.live.size);
-    for (const follower of this.followers) live.follow(follower);
     await live.queue.run(() => giveBack(live, claimed));
     // A kill may have come right before the start.
     await live.queue.run(async () => {

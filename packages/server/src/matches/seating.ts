@@ -1,7 +1,5 @@
 /** Taking and leaving seats of a match that has not begun. */
 import type { Seat } from '@star-eater/rules';
-import { isFull } from '../notices/turns';
-import { logFailure } from '../operator-log';
 import { HouseRefusal } from '../refused';
 import type { MatchRecord, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
@@ -22,7 +20,7 @@ export async function takeSeat(
   wanted: Seat | null,
   isInvited = false,
 ): Promise<Seat> {
-  const { store, cluster, log, time } = services;
+  const { store, cluster, time, notices } = services;
   if (record.status === 'opening')
     throw conflict('opening', 'It is starting. You can watch, or start your own match.');
   if (record.status !== 'open') throw conflict('not-open', 'The match has started. You can only watch.');
@@ -34,11 +32,7 @@ export async function takeSeat(
     const way = isInvited || keptFor !== null ? 'invited' : 'list';
     if (!(await store.lobby.sit(record.id, seat, player, isReady, time.now(), way))) continue;
     await cluster.changed(record.id, 'open');
-    const now = await store.matches.get(record.id);
-    if (now && isFull(now))
-      cluster
-        .act(record.id, { kind: 'full', by: player.playerId })
-        .catch((error: unknown) => logFailure(log, error, { match: record.id }, 'nobody was notified'));
+    notices.wake();
     return seat;
   }
   throw conflict(

@@ -2,6 +2,9 @@
 import type { Cluster } from '../cluster/cluster';
 import type { Services } from '../services';
 
-export interface MatchServices extends Pick<Services, 'games' | 'store' | 'random' | 'time' | 'log'> {
+export interface MatchServices extends Pick<
+  Services,
+  'games' | 'store' | 'random' | 'time' | 'log' | 'notices'
+> {
   cluster: Cluster;
 }

@@ -1,50 +1,50 @@
 /** P-12. E-mails about addresses and signing in. */
 import { HOUSE_NAME } from '../house-name';
-import type { Letter } from './mail';
 
 /** P-14. `browser`: its name; '' if unknown. */
 export const signedInLine = (browser: string): string =>
   `${browser || 'Another browser'} was signed in as you. If this was not you, sign it out on the page Me.`;
 
-export const confirmLetter = (to: string, link: string): Letter => ({
-  to,
+interface Text {
+  subject: string;
+  parts: string[];
+}
+
+export const confirmText = (link: string): Text => ({
   subject: `Confirm your e-mail address for ${HOUSE_NAME}`,
-  text: [
+  parts: [
     'Confirm this address to get an e-mail when it is your turn, and to sign in by e-mail:',
     link,
     'The link works for 15 minutes. If this was not you, ignore this message; you will get no other.',
-  ].join('\n\n'),
+  ],
 });
 
-export const takenLetter = (to: string, link: string): Letter => ({
-  to,
+export const takenText = (link: string): Text => ({
   subject: `Somebody wanted to use your e-mail address for ${HOUSE_NAME}`,
-  text: [
+  parts: [
     'Another player entered this address. It signs you in, so nothing has changed, and they were not told.',
     `If this was you, sign in with this address instead: ${link}`,
-  ].join('\n\n'),
+  ],
 });
 
 /** P-14. To the address of before: whoever reads it there is the one to know. */
-export const replacedLetter = (to: string, link: string, isRemoved: boolean): Letter => ({
-  to,
+export const replacedText = (link: string, isRemoved: boolean): Text => ({
   subject: `Your e-mail address for ${HOUSE_NAME} was ${isRemoved ? 'removed' : 'replaced'}`,
-  text: [
+  parts: [
     isRemoved
       ? 'This address was removed from your account. It gets no more e-mails and does not sign in.'
       : 'Another address is used for your account now. This one gets no more e-mails and does not sign in.',
     `If this was not you, put this address back and sign out all other browsers: ${link}`,
     'The link works for 7 days. If this was you, ignore this message.',
-  ].join('\n\n'),
+  ],
 });
 
-export const signInLetter = (to: string, link: string, letters: string): Letter => ({
-  to,
+export const signInText = (link: string, letters: string): Text => ({
   subject: `Sign in to ${HOUSE_NAME}`,
-  text: [
+  parts: [
     'Open this link and press Sign in:',
     link,
     `Or type this where you asked for it: ${letters.slice(0, 4)}-${letters.slice(4)}`,
     'Both work once, for 15 minutes. If this was not you, ignore this message: nobody is signed in.',
-  ].join('\n\n'),
+  ],
 });

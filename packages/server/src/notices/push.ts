@@ -1,6 +1,7 @@
 /** Web Push: encrypted messages to browsers through their makers' push services (RFC 8030, 8291, 8292). */
 import webPush from 'web-push';
 import { PUSH_KEPT_FOR } from '../limits';
+import { PushRefused } from './refusals';
 import type { NoticeStore, PushSubscription } from '../store/notices';
 
 /** VAPID keys, base64url. The private key never leaves the store. */
@@ -51,6 +52,6 @@ export async function sendPush(
   });
   await response.body?.cancel();
   if (response.status === 404 || response.status === 410) return 'gone';
-  if (!response.ok) throw new Error(`the push service answered ${response.status}`);
+  if (!response.ok) throw new PushRefused(response.status);
   return 'sent';
 }

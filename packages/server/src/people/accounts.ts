@@ -88,13 +88,13 @@ export async function transferOwner(
 
 /** `code` as it was typed or linked. P-14: the player's other browsers are told. */
 export async function redeemTransfer(
-  services: AccountServices & { notices: Pick<Notices, 'tellOfDevice'> },
+  services: AccountServices & { notices: Pick<Notices, 'wake'> },
   code: string,
   label: string,
 ): Promise<SignedIn> {
   const session = newSession(services, 'transfer', label);
   const player = await services.store.players.redeemTransfer(plainLetters(code), session);
   if (!player) throw usedLink();
-  services.notices.tellOfDevice(player.playerId, label);
+  services.notices.wake();
   return { playerId: player.playerId, token: session.token, name: player.name, restore: session.restore };
 }

@@ -2,8 +2,9 @@
 import type { Cluster } from '../cluster/cluster';
 import { MAIL_CHALLENGE_LIFETIME, UNDO_LIFETIME } from '../limits';
 import type { Notices } from '../notices/notices';
-import { base64Of, lettersOf, plainLetters } from '../random';
+import { base64Of, plainLetters } from '../random';
 import { HouseRefusal } from '../refused';
+import type { Owed } from '../store/letters';
 import type { Holder } from '../store/players';
 import { nameTaken, requireFreeLook } from './account-names';
 import { newSession, type AccountServices, type SignedIn } from './accounts';
@@ -11,11 +12,6 @@ import { lastWay } from './passkeys';
 import { firstRecovery } from './recovery';
 import { requireSettled } from './sessions';
 import { looksOf } from './skeleton';
-
-/** 130 bits, in the link. */
-const LINK_LETTERS = 26;
-/** To type where the mail was asked for, which alone knows the request. */
-const TYPED_LETTERS = 8;
 
 type MailServices = AccountServices & { notices: Notices };
 
@@ -29,16 +25,18 @@ export async function addAddress(
   if (!notices.hasMail)
     throw new HouseRefusal('conflict', 'no-mail', 'This server sends no e-mail. Sign in another way.');
   const owner = await store.mails.ownerOf(address);
-  const secret = base64Of(random, 24);
-  const until = time.now() + MAIL_CHALLENGE_LIFETIME;
-  await store.mails.propose(playerId, { address, secret, until, stopCode: base64Of(random, 24) });
+  const [secret, at] = [base64Of(random, 24), time.now()];
+  const proposal = { address, secret, until: at + MAIL_CHALLENGE_LIFETIME, stopCode: base64Of(random, 24) };
   const isTaken = owner !== null && owner !== playerId;
-  const sent = isTaken
-    ? notices.tellOfAddress(owner, address)
-    : notices.askToConfirm(playerId, address, secret);
-  await sent.catch(() => {
-    throw new HouseRefusal('away', 'mail', 'The e-mail could not be sent. Try again later.');
-  });
+  const letter: Owed = isTaken
+    ? { kind: 'address', to: owner, key: `${owner} ${playerId}`, at, address }
+    : { kind: 'confirm', to: playerId, key: playerId, at, address, about: { code: secret } };
+  await store.mails.propose(playerId, proposal, letter);
+  const sent = await notices.now(letter);
+  if (sent !== 'away' && sent !== 'failed') return;
+  // Whoever asked for it knows: nothing is owed.
+  await notices.drop(letter);
+  throw new HouseRefusal('away', 'mail', 'The e-mail could not be sent. Try again later.');
 }
 
 /** `code`: of the link in the mail. `holder`: who opened it; their first way brings a recovery code. */
@@ -57,8 +55,7 @@ export async function confirmAddress(
   const confirmed = await store.mails.confirm(code, { address, look, stopCode, undo, at });
   if (confirmed === 'name-taken') throw nameTaken();
   if (confirmed === 'unknown') throw usedLink();
-  if (confirmed.former !== null)
-    notices.tellOfReplaced(playerId, { former: confirmed.former, isRemoved: false, code: undo.secret });
+  notices.wake();
   return holder?.playerId === playerId ? firstRecovery(services, holder) : {};
 }
 
@@ -69,10 +66,10 @@ const usedLink = () =>
     'This link was already used or has been replaced. Ask for a new one.',
   );
 
-const newUndo = ({ random, time }: AccountServices) => ({
-  secret: base64Of(random, 24),
-  until: time.now() + UNDO_LIFETIME,
-});
+const newUndo = ({ random, time }: AccountServices) => {
+  const at = time.now();
+  return { secret: base64Of(random, 24), until: at + UNDO_LIFETIME, at };
+};
 
 export async function forgetAddress(services: MailServices, { playerId, session }: Holder): Promise<void> {
   const { store, notices, time } = services;
@@ -80,8 +77,7 @@ export async function forgetAddress(services: MailServices, { playerId, session 
   const undo = newUndo(services);
   const forgotten = await store.mails.forget(playerId, undo);
   if (forgotten === 'last-way') throw lastWay();
-  if (forgotten.former !== null)
-    notices.tellOfReplaced(playerId, { former: forgotten.former, isRemoved: true, code: undo.secret });
+  notices.wake();
 }
 
 /** P-14. `code`: of the letter to the address that was replaced. Signs all browsers out but that of `holder`, if they are theirs. */
@@ -99,29 +95,25 @@ export async function putAddressBack(
 }
 
 /**
- * Returns at once, before anything is looked up: the answer takes the same time for an address that nobody has. `request`: for
- * the page that asks.
+ * Nothing is looked up: the answer takes the same time for an address that nobody has. `request`: for the page that asks.
  */
-export function askToSignIn(services: MailServices, address: string): { request: string } {
-  const { notices, random } = services;
+export async function askToSignIn(
+  { store, notices, random, time }: MailServices,
+  address: string,
+): Promise<{ request: string }> {
   if (!notices.hasMail)
     throw new HouseRefusal('conflict', 'no-mail', 'This server sends no e-mail. Sign in another way.');
   const request = base64Of(random, 24);
-  notices.inBackground(() => sendLink(services, address, request));
+  await store.letters.owe({
+    kind: 'sign-in',
+    to: '',
+    key: request,
+    at: time.now(),
+    address,
+    about: { request },
+  });
+  notices.wake();
   return { request };
-}
-
-async function sendLink(
-  { store, notices, random, time }: MailServices,
-  address: string,
-  request: string,
-): Promise<void> {
-  const playerId = await store.mails.ownerOf(address);
-  if (playerId === null) return;
-  const [secret, letters] = [lettersOf(random, LINK_LETTERS), lettersOf(random, TYPED_LETTERS)];
-  const until = time.now() + MAIL_CHALLENGE_LIFETIME;
-  await store.challenges.add({ purpose: 'mail', secret, playerId, typed: { request, letters }, until });
-  await notices.sendSignIn(playerId, secret, letters);
 }
 
 /** `code` as it was typed or linked; with a `request` it is the letters. */
@@ -139,6 +131,6 @@ export async function signInByMail(
       'not-found',
       'This code is wrong, was already used, or is too old. Check it, or ask for a new one.',
     );
-  notices.tellOfDevice(player.playerId, label);
+  notices.wake();
   return { ...player, token: session.token, restore: session.restore };
 }

@@ -169,7 +169,7 @@ const unknownPasskey = () =>
   );
 
 export async function signInByPasskey(
-  services: AccountServices & Pick<Services, 'log'> & { notices: Pick<Notices, 'tellOfDevice'> },
+  services: AccountServices & Pick<Services, 'log'> & { notices: Pick<Notices, 'wake'> },
   response: AuthenticationResponseJSON,
   { party, label }: { party: RelyingParty; label: string },
 ): Promise<SignedIn> {
@@ -202,6 +202,6 @@ export async function signInByPasskey(
   const session = newSession(services, 'passkey', label);
   const player = await store.passkeys.signIn(passkey.id, counter, session);
   if (!player) throw unknownPasskey();
-  notices.tellOfDevice(player.playerId, label);
+  notices.wake();
   return { ...player, token: session.token, restore: session.restore };
 }

@@ -37,7 +37,7 @@ export async function firstRecovery(services: AccountServices, holder: Holder): 
 
 /** `code` as it was typed. The answer has the next code: this one is used up. */
 export async function signInByRecovery(
-  services: AccountServices & { notices: Pick<Notices, 'tellOfDevice'> },
+  services: AccountServices & { notices: Pick<Notices, 'wake'> },
   code: string,
   label: string,
 ): Promise<SignedIn & { code: string }> {
@@ -51,6 +51,6 @@ export async function signInByRecovery(
       'not-found',
       'This code is unknown, or was already used. Check it, or use a newer one.',
     );
-  notices.tellOfDevice(player.playerId, label);
+  notices.wake();
   return { ...player, token: session.token, restore: session.restore, code: next };
 }

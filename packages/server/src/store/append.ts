@@ -1,6 +1,7 @@
 /** One append to the log of a match. */
 import type { Entry } from '../log/entry';
 import type { Ended } from '../ratings/ended';
+import type { Owed } from './letters';
 
 /** Values for the match's rows after the entries. The log is authoritative. */
 export interface Standing {
@@ -34,6 +35,8 @@ export interface Append {
   lastSeed?: number;
   /** Only when the match is finished. */
   ended?: Ended;
+  /** What absent players are owed with these entries. */
+  letters?: readonly Owed[];
 }
 
 /**

@@ -32,6 +32,17 @@ export class ChallengeStore {
     return addChallenge(this.db, challenge);
   }
 
+  /** Whether it was neither used nor voided; uses nothing up. */
+  async isOpen(secret: string): Promise<boolean> {
+    const hash = hashOf(secret);
+    const row = await this.db
+      .selectFrom('challenges')
+      .select('hash')
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** Uses it up. Null if it is unknown, used, too old, or for something else. */
   use(secret: string, purpose: Purpose, at: number): Promise<Challenge | null> {
     return useChallenge(this.db, secret, purpose, at);

@@ -16,6 +16,8 @@ export class Journal {
   private writing: Promise<void> | null = null;
   /** Called after a match has ended. */
   onEnd: () => void = () => {};
+  /** Called after entries that owe somebody a letter. */
+  onOwed: () => void = () => {};
   /** Called after each write with its number of appends and its duration in ms. */
   onCommit: (appends: number, ms: number) => void = () => {};
 
@@ -73,6 +75,7 @@ export class Journal {
     }
     this.onCommit(batch.length, performance.now() - started);
     if (batch.some(({ append }) => append.standing.status !== 'live')) this.onEnd();
+    if (batch.some(({ append }) => append.letters?.length)) this.onOwed();
     for (const { append, done, failed } of batch) {
       if (written.has(append.matchId)) done();
       else failed(new LostMatch(append.matchId));

@@ -8,6 +8,7 @@ import { forgetChain } from './chances';
 import { closeIfDeserted } from './deserted';
 import { insertEntries } from './insert-entries';
 import { insertMatch } from './insert-match';
+import { owe, owedWhenFull, type Owed } from './letters';
 import { LostMatch, type Locks } from './locks';
 import { entryRow, type Begun, type NewMatch } from './match-record';
 import { EMPTY_SEAT, hasEpoch, isOpen, requireFewOpen, requireFewPractices, seatsOf } from './seated';
@@ -70,7 +71,10 @@ export class LobbyStore {
     });
   }
 
-  /** Takes a free seat of an open match. False if it is not free for this player. Throws `NoSeat`, `TooManyOpen`. */
+  /**
+   * Takes a free seat of an open match. False if it is not free for this player. If it was the last one, the others are owed the
+   * news. Throws `NoSeat`, `TooManyOpen`.
+   */
   sit(
     id: string,
     seat: Seat,
@@ -103,6 +107,9 @@ export class LobbyStore {
         .executeTakeFirst();
       if (taken.numUpdatedRows !== 1n) return false;
       await this.locks.changed(tx, [id]);
+      const rows = await tx.selectFrom('seats').selectAll().where('match_id', '=', id).execute();
+      const seats = rows.map((row) => ({ ...row, playerId: row.player_id, ready: row.ready === 1 }));
+      for (const each of owedWhenFull(id, seats, playerId, at)) await owe(tx, each);
       return true;
     });
   }
@@ -170,9 +177,11 @@ export class LobbyStore {
       shown?: () => string;
       /** H-16. With it the match starts from `opening`, else from `open`. */
       chance?: ChanceRecord | null;
+      /** What absent players are owed with the start. */
+      letters?: readonly Owed[];
     },
   ): Promise<boolean> {
-    const { entries = [], chance = null } = begun;
+    const { entries = [], chance = null, letters = [] } = begun;
     return this.db.transaction().execute(async (tx) => {
       await this.locks.match(tx, id);
       const started = await tx
@@ -218,6 +227,7 @@ export class LobbyStore {
         entries.map((entry) => entryRow(id, entry)),
       );
       if (begun.shown) await this.locks.show(tx, id, begun.shown);
+      for (const each of letters) await owe(tx, each);
       // The last value becomes durable together with the start.
       for (const { seat, value } of chance ? valuesOf(chance) : [])
         await tx

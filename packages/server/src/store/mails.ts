@@ -1,10 +1,12 @@
 /** P-12. E-mail addresses: where notices go, and what signs in. What was sent is kept as time and result, without its text. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { addChallenge, useChallenge, useLetters } from './challenges';
+import { asciiAddress } from '../mail-address';
+import { addChallenge, useChallenge, useLetters, type NewChallenge } from './challenges';
 import { hashOf } from './hash';
+import { owe, type Letter, type Owed } from './letters';
 import type { Locks } from './locks';
 import { openSession, type NewSession } from './sessions';
-import type { MailAddressesTable, MailsSentTable, Tables } from './tables';
+import type { MailAddressesTable, Tables } from './tables';
 import { endBefore } from './voids';
 import { becomeAccount, hasOneLeft } from './ways';
 
@@ -36,7 +38,7 @@ export interface Changed {
 }
 
 /** Mail servers may tell `Ada@` from `ada@`; people do not. */
-const keyOf = (address: string): string => hashOf(address.toLowerCase());
+const keyOf = (address: string): string => hashOf((asciiAddress(address) ?? address).toLowerCase());
 
 /** Undoes the transaction: the code stays unused. */
 class TakenName extends Error {}
@@ -74,8 +76,8 @@ export class MailStore {
   }
 
   /**
-   * Keeps an address that is not confirmed yet, and what confirms it; links to those that were asked for before are void. One
-   * that is confirmed stays until the new one is.
+   * Keeps an address that is not confirmed yet, and what confirms it, and owes the letter about it; links to those that were
+   * asked for before are void. One that is confirmed stays until the new one is.
    */
   async propose(
     playerId: string,
@@ -85,6 +87,7 @@ export class MailStore {
       until,
       stopCode,
     }: { address: string; secret: string; until: number; stopCode: string },
+    letter?: Owed,
   ): Promise<void> {
     const row = { address, confirm_hash: null, is_confirmed: 0, stop_code: stopCode };
     await this.db.transaction().execute(async (tx) => {
@@ -98,6 +101,19 @@ export class MailStore {
           conflict.column('player_id').doUpdateSet(row).where('mail_addresses.is_confirmed', '=', 0),
         )
         .execute();
+      if (letter) await owe(tx, letter);
+    });
+  }
+
+  /** P-12. The codes of a letter that signs in, made when it is first sent. */
+  fillSignIn(
+    { id }: Letter,
+    challenge: NewChallenge,
+    filled: Pick<Letter, 'player_id' | 'address' | 'about'>,
+  ): Promise<void> {
+    return this.db.transaction().execute(async (tx) => {
+      await addChallenge(tx, challenge);
+      await tx.updateTable('letters').set(filled).where('id', '=', id).execute();
     });
   }
 
@@ -168,14 +184,14 @@ export class MailStore {
   }
 
   /** P-8. The last way back in stays. */
-  forget(playerId: string, undo: Undo): Promise<Changed | 'last-way'> {
+  forget(playerId: string, undo: Undo & { at: number }): Promise<Changed | 'last-way'> {
     return this.db.transaction().execute(async (tx) => {
       await this.locks.player(tx, playerId);
       const way = await addressOf(tx, playerId);
       if (way && way.way_key !== null && (await hasOneLeft(tx, playerId))) return 'last-way';
       await tx.deleteFrom('mail_addresses').where('player_id', '=', playerId).execute();
       await endBefore(tx, 'address removed', { playerId });
-      return keepUndo(tx, playerId, way, undo);
+      return keepUndo(tx, playerId, way, { ...undo, isRemoved: true });
     });
   }
 
@@ -210,10 +226,6 @@ export class MailStore {
   /** One row has an address: of two that take it at once, one comes second. */
   private taking<T>(address: string, run: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
     return this.locks.exclusively(this.db, `mail ${keyOf(address)}`, run);
-  }
-
-  async sent(mail: MailsSentTable): Promise<void> {
-    await this.db.insertInto('mails_sent').values(mail).execute();
   }
 
   /** When the mail server last took a mail of this kind to the player, ms; null if it has taken none. */
@@ -261,23 +273,26 @@ async function replaceAddress(
   tx: Kysely<Tables>,
   playerId: string,
   address: string,
-  { stopCode, undo }: Confirming,
+  { stopCode, undo, at }: Confirming,
 ): Promise<Changed> {
   const before = await addressOf(tx, playerId);
   await keepAddress(tx, playerId, address, stopCode);
   if (before?.is_confirmed === 1 && keyOf(before.address) === keyOf(address)) return { former: null };
   await endBefore(tx, 'address replaced', { playerId, stopCode });
-  return keepUndo(tx, playerId, before, undo);
+  return keepUndo(tx, playerId, before, { ...undo, at, isRemoved: false });
 }
 
-/** Only an address that was confirmed can be put back. */
+/** P-14. Only an address that was confirmed can be put back. It is told. */
 async function keepUndo(
   tx: Kysely<Tables>,
   playerId: string,
   before: Selectable<MailAddressesTable> | undefined,
-  undo: Undo,
+  { secret, until, at, isRemoved }: Undo & { at: number; isRemoved: boolean },
 ): Promise<Changed> {
   if (before?.is_confirmed !== 1) return { former: null };
-  await addChallenge(tx, { purpose: 'undo', playerId, address: before.address, ...undo });
+  const { address } = before;
+  await addChallenge(tx, { purpose: 'undo', playerId, address, secret, until });
+  const about = { code: secret, what: isRemoved ? 'removed' : 'replaced' };
+  await owe(tx, { kind: 'replaced', to: playerId, key: `${playerId} ${at}`, at, address, about });
   return { former: before.address };
 }

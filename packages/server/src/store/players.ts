@@ -238,6 +238,7 @@ export class PlayerStore {
       await freeNames(tx, playerId, at);
       await endBefore(tx, 'player deleted', { playerId });
       await tx.deleteFrom('players').where('id', '=', playerId).execute();
+      await tx.deleteFrom('letters').where('player_id', '=', playerId).execute();
       return true;
     });
   }
@@ -410,6 +411,7 @@ async function moveGuest(
   await moveAways(tx, guestId, playerId);
   await endBefore(tx, 'guest brought along', { playerId: guestId });
   await tx.deleteFrom('players').where('id', '=', guestId).execute();
+  await tx.deleteFrom('letters').where('player_id', '=', guestId).execute();
 }
 
 /** P-20. Both directions; what is left goes with the player. */

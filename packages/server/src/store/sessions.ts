@@ -5,6 +5,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { keepNames } from './account-names';
 import { hashOf } from './hash';
+import { owe } from './letters';
 import { endBefore, type ActOnAccount } from './voids';
 import type { Locks } from './locks';
 import type { SessionsTable, Tables } from './tables';
@@ -75,6 +76,9 @@ export async function openSession(
     })
     .execute();
   await addSecrets(tx, { id, playerId, token, restore, at });
+  // P-14.
+  if (madeBy !== 'guest')
+    await owe(tx, { kind: 'device', to: playerId, key: id, at, about: { browser: label } });
   const { name, delete_at: deletesAt } = await tx
     .selectFrom('players')
     .select(['name', 'delete_at'])

@@ -19,6 +19,7 @@ import { Journal } from './journal';
 import { locksOfOne, type Locks } from './locks';
 import { CustodyStore } from './custody';
 import { EntryStore } from './entries';
+import { LetterStore } from './letters';
 import { LineStore } from './lines';
 import { LobbyStore } from './lobby';
 import { MailStore } from './mails';
@@ -50,6 +51,7 @@ export interface Store {
   challenges: ChallengeStore;
   passkeys: PasskeyStore;
   mails: MailStore;
+  letters: LetterStore;
   matches: MatchStore;
   lobby: LobbyStore;
   custody: CustodyStore;
@@ -111,6 +113,8 @@ export interface Parts {
 export function storeOn({ db, pages, health, locks, ownership, append, archives }: Parts) {
   const journal = new Journal(append);
   journal.onEnd = () => pages.changed();
+  const letters = new LetterStore(db);
+  journal.onOwed = () => letters.onOwed();
   return {
     players: new PlayerStore(db, locks),
     sessions: new SessionStore(db, locks),
@@ -118,6 +122,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     challenges: new ChallengeStore(db),
     passkeys: new PasskeyStore(db, locks),
     mails: new MailStore(db, locks),
+    letters,
     matches: new MatchStore(db, pages),
     lobby: new LobbyStore(db, locks),
     custody: new CustodyStore(db, locks, ownership),

@@ -80,6 +80,37 @@ export interface MailsSentTable {
   result: string;
 }
 
+/** What is owed to players: see `letters.ts`. */
+export interface LettersTable {
+  /** Kind and key; of a letter to a player also the way that it goes. */
+  id: string;
+  /** '' for an address that may be nobody's. */
+  player_id: string;
+  /** `LetterKindName`. */
+  kind: string;
+  /** `mail` or `push`. */
+  way: string;
+  /** Of a push. */
+  endpoint: Generated<string | null>;
+  /** Of a letter that goes to this address, whatever the player has. */
+  address: Generated<string | null>;
+  /** '' for none. */
+  match_id: Generated<string>;
+  seat: Generated<number>;
+  /** The entry that raised the question. */
+  seq: Generated<number>;
+  /** JSON: what the text needs. SECRET. */
+  about: Generated<string>;
+  made_at: number;
+  due_at: number;
+  until_at: number;
+  tries: Generated<number>;
+  /** One process sends it, until then. */
+  claimed_until: Generated<number>;
+  /** `owed`; `ending`: the mail server has all but its end; `taken`: kept until the next may be sent. */
+  stage: Generated<string>;
+}
+
 /** P-16, P-18. What names of accounts look like, hashed: the present ones, and former ones for a while. */
 interface AccountNamesTable {
   hash: string;
@@ -530,6 +561,7 @@ export interface Tables {
   passkeys: PasskeysTable;
   passkey_users: PasskeyUsersTable;
   mails_sent: MailsSentTable;
+  letters: LettersTable;
   account_names: AccountNamesTable;
   matches: MatchesTable;
   standings: StandingsTable;
@@ -579,6 +611,7 @@ export const MATCH_TABLES = [
   'passkeys',
   'passkey_users',
   'mails_sent',
+  'letters',
   'account_names',
   'matches',
   'archives',

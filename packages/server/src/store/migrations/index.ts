@@ -40,6 +40,7 @@ import { ownRecords } from './035-own-records';
 import { fewOfMany } from './036-few-of-many';
 import { foundByPerson } from './037-found-by-person';
 import { wishes } from './039-wishes';
+import { letters } from './041-letters';
 import { pushOfSession } from './043-push-of-session';
 import { looks } from './044-looks';
 import type { Tables } from '../tables';
@@ -81,6 +82,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '036-few-of-many': fewOfMany,
   '037-found-by-person': foundByPerson,
   '039-wishes': wishes,
+  '041-letters': letters,
   '043-push-of-session': pushOfSession,
   '044-looks': looks,
 };

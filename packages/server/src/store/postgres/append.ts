@@ -8,13 +8,14 @@ import { Unsure, type Append, type AppendAll } from '../append';
 import { keptUpTo } from '../../chance/kept-chain';
 import { DatabaseAway, NotConnected } from '../failures';
 import type { Health } from '../health';
+import { OWED_ANEW, OWED_COLUMNS, valuesOf } from '../letters';
 import { entryRow, lineRow } from '../match-record';
 import { peopleIn, recordRatings } from '../rated-end';
 import { goneSql, placeSql, standingsOf } from '../results';
 import type { Tables } from '../tables';
 import { connect, kyselyOver, sqlState, type Connection } from './connect';
 
-const APPEND = `
+const append = (more = '') => `
 with given as (
   select * from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::int[], $6::text[], $7::text[], $25::text[])
     as given(match_id, epoch, before, seq, round, phase, awaited, shown)
@@ -58,11 +59,30 @@ with given as (
   set seed = told.seed, seed_round = told.round, deadline = null
   from unnest($22::text[], $23::text[], $24::int[]) as told(match_id, seed, round)
   where chances.match_id = told.match_id and told.match_id in (select match_id from moved)
-)
+)${more}
 select match_id from moved`;
 
-/** Each connection parses and plans it once: that took more than half of the database's time for an append. */
-const NAME = 'append';
+/** As `owe`, for many; letters of matches go to players. */
+const OWED = `, due as (
+  select * from unnest($36::text[], $37::text[], $38::text[], $39::text[], $40::int[], $41::int[], $42::text[],
+    $43::bigint[], $44::bigint[], $45::bigint[])
+    as due(id, player_id, kind, match_id, seat, seq, about, made_at, due_at, until_at)
+  where due.match_id in (select match_id from moved)
+), owed as (
+  insert into letters (${OWED_COLUMNS})
+  select due.id || ' mail', due.player_id, kind, 'mail', null, null, match_id, seat, seq, about, made_at, due_at, until_at
+  from due join mail_addresses on mail_addresses.player_id = due.player_id
+  where is_confirmed = 1 and gets_notices = 1
+  union all
+  select due.id || ' ' || endpoint, due.player_id, kind, 'push', endpoint, null, match_id, seat, seq, about, made_at,
+    due_at, until_at
+  from due join push_subscriptions on push_subscriptions.player_id = due.player_id
+  ${OWED_ANEW}
+)`;
+
+/** Each connection parses and plans them once: that took more than half of the database's time for an append. */
+const PLAIN = { name: 'append', text: append() };
+const WITH_LETTERS = { name: 'append-letters', text: append(OWED) };
 
 /** Deadlock, cancelled, serialization: nothing was written; try again. */
 const AGAIN = ['40P01', '57014', '40001', '55P03'];
@@ -121,13 +141,29 @@ function writeRated(db: Kysely<Tables>, batch: readonly Append[]): Promise<strin
 }
 
 async function write(connection: Rows, batch: readonly Append[]): Promise<string[]> {
-  const rows = await connection.rows<{ match_id: string }>(
-    APPEND,
-    await parametersOf(connection, batch),
-    NAME,
-  );
+  const owed = batch.flatMap(({ letters = [] }) => letters.map(valuesOf));
+  const { text, name } = owed.length > 0 ? WITH_LETTERS : PLAIN;
+  const parameters = await parametersOf(connection, batch);
+  if (owed.length > 0) for (const column of LETTER_COLUMNS) parameters.push(owed.map((row) => row[column]));
+  const rows = await connection.rows<{ match_id: string }>(text, parameters, name);
   return rows.map((row) => row.match_id);
 }
+
+/** In the order of `OWED`. */
+const LETTER_COLUMNS = [
+  ...([
+    'id',
+    'player_id',
+    'kind',
+    'match_id',
+    'seat',
+    'seq',
+    'about',
+    'made_at',
+    'due_at',
+    'until_at',
+  ] as const),
+];
 
 async function parametersOf(connection: Rows, batch: readonly Append[]): Promise<unknown[]> {
   const entries = batch.flatMap(({ matchId, entries: own }) => own.map((entry) => entryRow(matchId, entry)));

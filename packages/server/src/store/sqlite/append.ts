@@ -2,6 +2,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { Unsure, type Append, type AppendAll } from '../append';
 import { forgetChain } from '../chances';
+import { owe } from '../letters';
 import { NotSynced } from '../failures';
 import { entryRow, lineRow } from '../match-record';
 import { prepare } from '../prepared';
@@ -30,7 +31,7 @@ function writerOf(db: Kysely<Tables>) {
   const [move, end] = [prepareMove(db), prepareEnd(db)];
   const [insert, insertLine] = [prepareInsert(db), prepareInsertLine(db)];
   return async (tx: Transaction<Tables>, append: Append): Promise<boolean> => {
-    const { matchId, epoch, entries, standing, lastSeed, ended } = append;
+    const { matchId, epoch, entries, standing, lastSeed, ended, letters = [] } = append;
     const [first] = entries;
     const last = entries.at(-1);
     if (!first || !last) return true;
@@ -53,6 +54,7 @@ function writerOf(db: Kysely<Tables>) {
       if (ended?.isRated) await recordRatings(tx, matchId, ended);
     }
     if (lastSeed !== undefined) await forgetChain(tx, matchId, lastSeed);
+    for (const each of letters) await owe(tx, each);
     return true;
   };
 }

@@ -1,0 +1,6 @@
+/** A number with its noun: `1 hour`, `2 hours`; `many` only where it is not `one` with an s. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${nounFor(count, one, many)}`;
+
+/** The noun alone. */
+export const nounFor = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many);

@@ -1,0 +1,94 @@
+/** What each kind of letter says (`store/letter-kinds.ts`), or that it is no longer owed. */
+import { MAIL_CHALLENGE_LIFETIME } from '../limits';
+import { HOUSE_NAME } from '../house-name';
+import { lettersOf, type Random } from '../random';
+import type { Store } from '../store/store';
+import type { LetterKindName } from '../store/letter-kinds';
+import type { Letter } from '../store/letters';
+import { aboutMatch, type Matches, type Message, type Written } from './about-matches';
+import { confirmText, replacedText, signedInLine, signInText, takenText } from './letters';
+
+export interface Writing extends Matches {
+  store: Pick<Store, 'matches' | 'challenges' | 'mails'>;
+  random: Random;
+}
+
+/** 130 bits, in the link. */
+const LINK_LETTERS = 26;
+/** To type where the mail was asked for, which alone knows the request. */
+const TYPED_LETTERS = 8;
+
+type Write = (writing: Writing, letter: Letter, about: Readonly<Record<string, string>>) => Promise<Written>;
+
+const ofHouse = (subject: string, parts: string[], body: string): Message => ({
+  ...{ subject, parts, stops: false },
+  push: { title: HOUSE_NAME, body, path: '/me', tag: 'session' },
+});
+
+const mailOnly = ({ subject, parts }: { subject: string; parts: string[] }): Message =>
+  ofHouse(subject, parts, subject);
+
+const ofMatch =
+  (news: 'turn' | 'reminder' | 'full' | 'over'): Write =>
+  (writing, letter) =>
+    aboutMatch(writing, letter, news);
+
+const KINDS: Readonly<Record<LetterKindName, Write>> = {
+  turn: ofMatch('turn'),
+  reminder: ofMatch('reminder'),
+  full: ofMatch('full'),
+  over: ofMatch('over'),
+  async news({ linkTo }, { match_id: id }, { text = '', game = HOUSE_NAME }) {
+    return {
+      ...{ subject: `${game}: ${text.replace(/\.$/, '')}`, stops: true },
+      parts: [text, `Open the match: ${linkTo(`/m/${id}`)}`],
+      push: { title: game, body: text, path: `/m/${id}`, tag: id },
+    };
+  },
+  async device({ linkTo }, _letter, { browser = '' }) {
+    const line = signedInLine(browser);
+    return ofHouse('A browser was signed in as you', [line, linkTo('/me')], line);
+  },
+  async address({ linkTo }) {
+    return mailOnly(takenText(linkTo('/me')));
+  },
+  async replaced({ store, linkTo }, _letter, { code = '', what }) {
+    // It was put back.
+    if (!(await store.challenges.isOpen(code))) return 'not-owed';
+    return mailOnly(replacedText(linkTo(`/me#undo=${code}`), what === 'removed'));
+  },
+  async confirm({ store, linkTo }, _letter, { code = '' }) {
+    // A later address, or none, voids it.
+    if (!(await store.challenges.isOpen(code))) return 'not-owed';
+    return mailOnly(confirmText(linkTo(`/me#confirm=${code}`)));
+  },
+  async 'sign-in'(writing, letter, about) {
+    const made =
+      about['code'] === undefined ? await makeCodes(writing, letter, about['request'] ?? '') : about;
+    const { code = '', letters = '' } = made ?? {};
+    if (!made || !(await writing.store.challenges.isOpen(code))) return 'not-owed';
+    return mailOnly(signInText(writing.linkTo(`/sign-in#mail=${code}`), letters));
+  },
+};
+
+/** P-12. Looked up only now: the answer to the request takes the same time for an address that nobody has. */
+async function makeCodes({ store, random, now }: Writing, letter: Letter, request: string) {
+  const playerId = await store.mails.ownerOf(letter.address ?? '');
+  const kept = playerId === null ? null : await store.mails.address(playerId);
+  if (playerId === null || !kept?.isWay) return null;
+  const [code, letters] = [lettersOf(random, LINK_LETTERS), lettersOf(random, TYPED_LETTERS)];
+  const until = Math.max(now(), letter.made_at) + MAIL_CHALLENGE_LIFETIME;
+  const challenge = { purpose: 'mail', secret: code, playerId, typed: { request, letters }, until } as const;
+  // As its owner writes it.
+  const filled = { player_id: playerId, address: kept.address, about: JSON.stringify({ code, letters }) };
+  await store.mails.fillSignIn(letter, challenge, filled);
+  Object.assign(letter, filled);
+  return { code, letters };
+}
+
+export const write = (writing: Writing, letter: Letter): Promise<Written> =>
+  KINDS[letter.kind as LetterKindName](
+    writing,
+    letter,
+    JSON.parse(letter.about) as Readonly<Record<string, string>>,
+  );
