@@ -5,12 +5,13 @@
 export {};
 declare const self: ServiceWorkerGlobalScope;
 
-/** The page, its files, and the server's last answers. */
+/** The page, its files, the server's last answers, and this browser's push subscription. */
 const SHELL = 'shell-2';
 const FILES = 'files-2';
 const ANSWERS = 'answers-2';
+const PUSHES = 'pushes-1';
 /** Others are of earlier versions, which kept what no server of ours had said. */
-const CACHES: readonly string[] = [SHELL, FILES, ANSWERS];
+const CACHES: readonly string[] = [SHELL, FILES, ANSWERS, PUSHES];
 
 /** Above this number, files of old builds are removed first. */
 const FILES_AT_MOST = 200;
@@ -162,8 +163,63 @@ async function show({ title, body, path, tag }: Notice): Promise<void> {
   await self.registration.showNotification(title, { body, tag, silent, icon: '/icon-192.png', data: path });
 }
 
+/** For a push whose content is lost: not to show it ends the subscription. */
+const UNREADABLE: Notice = { title: 'Star Eater', body: 'A match waits for you.', path: '/', tag: 'house' };
+
+function noticeIn(data: PushMessageData | null): Notice {
+  try {
+    return data ? (data.json() as Notice) : UNREADABLE;
+  } catch {
+    return UNREADABLE;
+  }
+}
+
 self.addEventListener('push', (event) => {
-  if (event.data) event.waitUntil(show(event.data.json() as Notice));
+  event.waitUntil(Promise.all([show(noticeIn(event.data)), keepEndpoint()]));
+});
+
+/** The last subscription's endpoint: some browsers name no old one when they replace it. */
+const ENDPOINT = '/push-endpoint';
+
+const current = async (): Promise<PushSubscription | null> => self.registration.pushManager.getSubscription();
+
+async function keepEndpoint(endpoint?: string): Promise<void> {
+  try {
+    const now = endpoint ?? (await current())?.endpoint;
+    if (now !== undefined) await (await caches.open(PUSHES)).put(ENDPOINT, new Response(now));
+  } catch {
+    // Where the browser names the old one, nothing is missing.
+  }
+}
+
+interface Rotated extends ExtendableEvent {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+}
+
+/**
+ * The browser has replaced its subscription and tells nobody else. The worker has no token: the old endpoint, which only this
+ * browser, its push service and the server know, says whose it is.
+ */
+async function renew({ oldSubscription: old, newSubscription: made }: Rotated): Promise<void> {
+  const before = old?.endpoint ?? (await (await kept(PUSHES, ENDPOINT))?.text());
+  const options = old?.options;
+  const now =
+    made ??
+    (await current()) ??
+    (options ? await self.registration.pushManager.subscribe(options as PushSubscriptionOptionsInit) : null);
+  if (before === undefined || !now || now.endpoint === before) return;
+  const { endpoint, keys } = now.toJSON();
+  const answer = await fetch('/api/notices/push/renew', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ before, subscription: { endpoint, keys } }),
+  });
+  if (answer.ok) await keepEndpoint(now.endpoint);
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  (event as ExtendableEvent).waitUntil(renew(event as Rotated).catch(() => undefined));
 });
 
 async function open(path: string): Promise<void> {

@@ -5,6 +5,8 @@
  *
  * `npm run chaos -- --waiting N --kills K [--cluster]`: over matches that nobody visits (`chaos/waiting.ts`).
  *
+ * `npm run chaos -- --letters --kills N`: over letters to players who are away (`chaos/letters.ts`).
+ *
  * `npm run chaos -- --kills N [--port P]`: plays matches of every game and mode (`chaos/games.ts`) with real
  * clients on the real server,
  * kills it with SIGKILL at random moments, starts it again, and checks from the clients' own records that
@@ -20,6 +22,7 @@ import { openStore } from '../src/store/store';
 import { audit } from './chaos/audit';
 import { clusterChaos } from './chaos/cluster';
 import { damageCopies } from './chaos/damage';
+import { lettersChaos } from './chaos/letters';
 import { killInMigrations } from './chaos/migrations';
 import { PLAYED } from './chaos/games';
 import { MOMENTS, situationsOf, type Moment } from './chaos/moments';
@@ -82,6 +85,7 @@ async function main(): Promise<number> {
       matches: { type: 'string', default: String(PLAYED.length) },
       caddy: { type: 'boolean', default: false },
       waiting: { type: 'string' },
+      letters: { type: 'boolean', default: false },
     },
   });
   const kills = Number(values.kills);
@@ -94,6 +98,7 @@ async function main(): Promise<number> {
   if (!Number.isInteger(waiting) || waiting < 1)
     throw new BadCommand('--waiting: must be a whole number from 1');
   if (values.waiting !== undefined) return waitingChaos(waiting, kills, values.cluster, say);
+  if (values.letters) return lettersChaos(kills, say);
   if (values.cluster) return clusterChaos(kills, say, { only, matches, isBehindCaddy });
   const port = values.port === undefined ? await freePort() : Number(values.port);
   // The SDK logs every lost connection.

@@ -32,6 +32,12 @@ interface Asked {
   mode: string;
 }
 
+const KEYS = { p256dh: 'p', auth: 'a' };
+const subscribed = (endpoint: string) => ({
+  ...{ endpoint, options: {} },
+  toJSON: () => ({ endpoint, keys: KEYS }),
+});
+
 /** The worker in a browser of its own: its caches, its network, its windows. */
 function browser() {
   const kept = new Map<string, Map<string, Response>>();
@@ -52,6 +58,8 @@ function browser() {
     delete: (name: string) => Promise.resolve(kept.delete(name)),
   };
   const answers = new Map<string, () => Response>([['/', () => page(HOME)]]);
+  const subscription: { now: ReturnType<typeof subscribed> | null } = { now: null };
+  const sent: { path: string; body: unknown }[] = [];
   const shown: Shown[] = [];
   const opened: string[] = [];
   const windows: { url: string; focused: boolean; focus: () => Promise<void> }[] = [];
@@ -66,6 +74,7 @@ function browser() {
       openWindow: (path: string) => Promise.resolve(void opened.push(path)),
     },
     registration: {
+      pushManager: { getSubscription: () => Promise.resolve(subscription.now) },
       showNotification: (title: string, rest: Omit<Shown, 'title'>) =>
         Promise.resolve(void shown.push({ title, ...rest })),
     },
@@ -77,8 +86,9 @@ function browser() {
     }
   }
   let isOnline = true;
-  const fetch = (asked: Asked | string): Promise<Response> => {
+  const fetch = (asked: Asked | string, init?: { body?: string }): Promise<Response> => {
     const { pathname } = new URL(keyOf(asked));
+    if (init?.body !== undefined) sent.push({ path: pathname, body: JSON.parse(init.body) });
     if (!isOnline) return Promise.reject(new TypeError('offline'));
     return Promise.resolve(answers.get(pathname)?.() ?? page('not found', OURS, 404));
   };
@@ -107,7 +117,7 @@ function browser() {
     return answer ? await answer.text() : null;
   };
   return {
-    ...{ answers, shown, opened, windows, happen, kept },
+    ...{ answers, shown, opened, windows, happen, kept, subscription, sent },
     open: (path: string) => get(path, 'navigate'),
     get,
     offline: () => (isOnline = false),
@@ -230,4 +240,34 @@ test('P-44: each push is shown, without a sound to who looks at the match', asyn
     { data: '/m/abc', silent: true },
     { data: '/m/abc', silent: false },
   ]);
+});
+
+test('P-44: a push whose content cannot be read is shown, too', async () => {
+  const { happen, shown } = browser();
+  await happen('push', { data: null });
+  await happen('push', { data: { json: () => JSON.parse('{') as unknown } });
+  expect(shown).toHaveLength(2);
+});
+
+const RENEWED = {
+  path: '/api/notices/push/renew',
+  body: { before: 'https://push.test/old', subscription: { endpoint: 'https://push.test/new', keys: KEYS } },
+};
+
+test('P-44: a subscription that the browser replaces is renewed without a page', async () => {
+  const { happen, sent } = browser();
+  await happen('pushsubscriptionchange', {
+    oldSubscription: subscribed('https://push.test/old'),
+    newSubscription: subscribed('https://push.test/new'),
+  });
+  expect(sent).toEqual([RENEWED]);
+});
+
+test('P-44: so it is where the browser does not say which one it replaces', async () => {
+  const { happen, sent, subscription, push } = browser();
+  subscription.now = subscribed('https://push.test/old');
+  await push(NOTICE);
+  subscription.now = subscribed('https://push.test/new');
+  await happen('pushsubscriptionchange');
+  expect(sent).toEqual([RENEWED]);
 });

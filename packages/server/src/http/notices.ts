@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { siteOf } from '../config';
 import { mailAddressSchema } from '../mail-address';
-import { noticesOf, subscribe } from '../notices/addresses';
+import { noticesOf, renew, subscribe } from '../notices/addresses';
 import { addAddress, confirmAddress, forgetAddress, putAddressBack } from '../people/mail-ways';
 import { callerOf, playerOf } from './auth';
 import { originOf } from './origins';
@@ -17,6 +17,7 @@ const subscriptionSchema = z.strictObject({
   keys: z.strictObject({ p256dh: key, auth: key }),
   expirationTime: z.number().nullish(),
 });
+const renewSchema = z.strictObject({ before: endpoint, subscription: subscriptionSchema });
 const endpointSchema = z.strictObject({ endpoint });
 const mailSchema = z.strictObject({ address: mailAddressSchema });
 const confirmSchema = z.strictObject({ code: z.string().max(100) });
@@ -41,6 +42,16 @@ export function noticeRoutes(services: HttpServices): Router {
       const holder = await playerOf(services, request);
       const subscription = checked(subscriptionSchema, request.body);
       await subscribe(services, holder, subscription, originOf(request, services.config.port));
+      return undefined;
+    }),
+  );
+
+  router.post(
+    '/notices/push/renew',
+    limits.joins,
+    call(async (request) => {
+      const { before, subscription } = checked(renewSchema, request.body);
+      await renew(services, before, subscription);
       return undefined;
     }),
   );

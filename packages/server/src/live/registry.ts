@@ -104,12 +104,14 @@ export class Registry {
   }
 
   /**
-   * Loads the matches of processes that have ended in which something can happen without visitors. Resolves when all are
+   * Loads the matches of processes that have ended in which something can happen without visitors, or that can begin. Resolves when all are
    * loaded or the server stops. `beside`: others play here meanwhile, and must not notice it.
    */
   async revive(isStopping: () => boolean, beside?: 'play'): Promise<void> {
     if (beside) this.slices.share(SHARED_FOR);
-    await this.loadAll(await this.services.store.custody.leftBehind(), isStopping);
+    const { custody } = this.services.store;
+    const ids = new Set([...(await custody.leftBehind()), ...(await custody.readyToBegin())]);
+    await this.loadAll([...ids], isStopping);
   }
 
   /** Loads the matches in which something is due before this time, ms. Resolves as `revive`. */

@@ -33,7 +33,26 @@ export async function subscribe(
   /** The origin at which the browser has the pages. */
   origin: string,
 ): Promise<void> {
-  if (!notices.accepts(subscription.endpoint))
-    throw new HouseRefusal('malformed', 'malformed', 'endpoint: not a known push service');
+  requireKnown(notices, subscription);
   await store.notices.subscribe({ playerId, sessionId: session.id }, subscription, origin, time.now());
+}
+
+/** P-44. For a browser's worker, which has no token: that it knows the endpoint says whose it is. */
+export async function renew(
+  { store, notices }: AddressServices,
+  before: string,
+  subscription: PushSubscription,
+): Promise<void> {
+  requireKnown(notices, subscription);
+  if (!(await store.notices.renew(before, subscription)))
+    throw new HouseRefusal(
+      'not-found',
+      'not-found',
+      'This browser gets no notifications. Turn them on again.',
+    );
+}
+
+function requireKnown(notices: Notices, { endpoint }: PushSubscription): void {
+  if (!notices.accepts(endpoint))
+    throw new HouseRefusal('malformed', 'malformed', 'endpoint: not a known push service');
 }

@@ -235,6 +235,30 @@ export class CustodyStore {
       .execute();
   }
 
+  /** Open matches in which everybody is ready: the process that had seated the last one died before their start. */
+  async readyToBegin(): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('matches')
+      .innerJoin('standings', 'standings.match_id', 'matches.id')
+      .select('id')
+      .where('status', '=', 'open')
+      .where('owner', 'is', null)
+      .where('anchor', 'is', null)
+      .where(this.ownership.isPlayable())
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('seats')
+              .select('seat')
+              .whereRef('seats.match_id', '=', 'matches.id')
+              .where((seat) => seat.or([seat('holder', '=', 'nobody'), seat('ready', '=', 0)])),
+          ),
+        ),
+      )
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
   /** Unfinished matches that nobody has visited since. */
   async idle(
     status: 'open' | 'opening' | 'live',

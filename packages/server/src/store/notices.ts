@@ -65,6 +65,27 @@ export class NoticeStore {
     });
   }
 
+  /** The browser has replaced it by itself: it stays the same session's. False if it is unknown. */
+  renew(before: string, { endpoint, keys: { p256dh, auth } }: PushSubscription): Promise<boolean> {
+    return this.db.transaction().execute(async (tx) => {
+      const known = await tx
+        .selectFrom('push_subscriptions')
+        .select('endpoint')
+        .where('endpoint', '=', before)
+        .executeTakeFirst();
+      if (!known) return false;
+      await tx.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
+      await tx
+        .updateTable('push_subscriptions')
+        .set({ endpoint, p256dh, auth })
+        .where('endpoint', '=', before)
+        .execute();
+      // What is owed to it goes to the new one.
+      await tx.updateTable('letters').set({ endpoint }).where('endpoint', '=', before).execute();
+      return true;
+    });
+  }
+
   /** `playerId`: only where it is theirs. */
   async unsubscribe(endpoint: string, playerId?: string): Promise<void> {
     await this.db
