@@ -99,6 +99,11 @@ export class Notices {
     return this.store.letters.drop(letterId(letter));
   }
 
+  /** Resolves when nothing is being sent. */
+  settled(): Promise<void> {
+    return this.outbox.settled();
+  }
+
   /** What is on its way is waited for a moment; the rest stays owed. */
   async stop(): Promise<void> {
     await this.outbox.stop();

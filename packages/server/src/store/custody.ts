@@ -242,7 +242,7 @@ export class CustodyStore {
       .innerJoin('standings', 'standings.match_id', 'matches.id')
       .select('id')
       .where('status', '=', 'open')
-      .where('owner', 'is', null)
+      .where(this.ownership.isFree())
       .where('anchor', 'is', null)
       .where(this.ownership.isPlayable())
       .where(({ not, exists, selectFrom }) =>

@@ -8,7 +8,7 @@ const matchOf = (
   winners: readonly number[] | null,
   left = 24 * HOUR,
 ): MatchFacts => ({
-  seats: names.map((name, seat) => ({ seat, name })) as MatchFacts['seats'],
+  seats: names.map((name, seat) => ({ seat, name })) as unknown as MatchFacts['seats'],
   round: 9,
   outcome: winners && ({ winners } as unknown as MatchFacts['outcome']),
   sides: names.map((_, seat) => seat),

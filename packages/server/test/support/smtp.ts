@@ -1,8 +1,10 @@
 import { createServer as createTcp, type AddressInfo, type Server as TcpServer } from 'node:net';
 
-/** An SMTP server that accepts every mail. */
+/** An SMTP server that accepts every mail, unless told otherwise. */
 export class FakeSmtp {
   readonly letters: string[] = [];
+  /** Answers a line of the client in its place, such as `RCPT TO:…`; null as usual. */
+  refuse: (said: string) => string | null = () => null;
   private waiting: (() => void)[] = [];
   private readonly server: TcpServer = createTcp((socket) => {
     let text = '';
@@ -18,6 +20,8 @@ export class FakeSmtp {
           for (const tell of this.waiting.splice(0)) tell();
           socket.write('250 taken\r\n');
           isLetter = false;
+        } else if (this.refuse(said) !== null) {
+          socket.write(`${this.refuse(said)}\r\n`);
         } else if (said === 'DATA') {
           socket.write('354 go on\r\n');
           isLetter = true;

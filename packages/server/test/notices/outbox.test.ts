@@ -1,0 +1,97 @@
+import pino from 'pino';
+import { DATABASES } from '../support/databases';
+import { FakeSmtp } from '../support/smtp';
+import { TestServer, type Guest } from '../support/table';
+import { TestTime } from '../support/test-time';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe.each(DATABASES)('docs/protocol.md, Notices: what is owed, in %s', (_name, openDatabase) => {
+  const time = new TestTime();
+  const smtp = new FakeSmtp();
+  const lines: string[] = [];
+  let server: TestServer;
+  let ada: Guest;
+  beforeAll(async () => {
+    const mail = { url: await smtp.start(), from: 'Star Eater <table@play.example.org>' };
+    const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+    const publicAddress = 'https://play.example.org';
+    server = await new TestServer(
+      { time, mail, publicAddress, log, limits: { mails: 100 } },
+      openDatabase,
+    ).start();
+    ada = await server.guest('Ada Owed');
+    await server.call('PUT', '/api/notices/mail', { address: 'ada@bücher.example' }, ada.token);
+    const code = /#confirm=([\w-]+)/.exec((await smtp.count(1))[0] ?? '')?.[1];
+    await server.call('POST', '/api/notices/mail/confirm', { code }, ada.token);
+  });
+  afterAll(async () => {
+    await server.dispose();
+    smtp.stop();
+  });
+  afterEach(() => {
+    smtp.refuse = () => null;
+  });
+
+  const letters = () => server.running.services.store.letters;
+  const owned = async (): Promise<number> =>
+    (await letters().claim(Number.MAX_SAFE_INTEGER - 1, 0, 100)).filter(({ stage }) => stage === 'owed')
+      .length;
+  /** A match against Bo in which a decision ends it: Ada is owed the news. */
+  const over = async (): Promise<string> => {
+    const bo = await server.guest('Bo');
+    const clock = { kind: 'correspondence', hours: 24 };
+    const made = await server.call('POST', '/api/pair', { mode: 'duel', clock }, ada.token);
+    await server.call('POST', '/api/pair', { mode: 'duel', clock }, bo.token);
+    const { matchId } = made.body as { matchId: string };
+    await server.until(
+      async () => (await server.running.services.store.matches.get(matchId))?.status === 'live',
+    );
+    await server.call('DELETE', '/api/players/me', undefined, bo.token);
+    return matchId;
+  };
+  const about = (matchId: string, subject: string) =>
+    smtp.letters.filter((letter) => letter.includes(`/m/${matchId}`) && letter.includes(subject));
+
+  test('Notices: a mail server that says “later” for an hour gets each letter once, when it takes it', async () => {
+    let refused = 0;
+    smtp.refuse = (said) => (said.startsWith('RCPT') ? `451 4.7.1 later ${(refused += 1)}` : null);
+    const matchId = await over();
+    for (let minutes = 0; minutes < 60; minutes += 1) {
+      time.pass(MINUTE);
+      await server.running.services.notices.settled();
+    }
+    expect(about(matchId, '')).toEqual([]);
+    expect(refused).toBeGreaterThan(5);
+    smtp.refuse = () => null;
+    for (let hours = 0; hours < 3; hours += 1) {
+      time.pass(HOUR);
+      await server.running.services.notices.settled();
+    }
+    expect(about(matchId, 'You beat').length).toBe(1);
+    expect(await owned()).toBe(0);
+    expect(lines.join('')).toContain('451 4.7.1 later');
+    expect(lines.join('')).not.toContain('ada@');
+  });
+
+  test('Notices: a letter whose end was marked counts as taken after a kill, one that was only claimed is sent', async () => {
+    const owe = (key: string) => letters().owe({ kind: 'device', to: ada.playerId, key, at: time.now() });
+    const now = time.now();
+    smtp.refuse = (said) => (said.startsWith('RCPT') ? '451 later' : null);
+    await owe('ended');
+    const [ended] = await letters().claim(now, now + MINUTE, 10);
+    if (ended) await letters().ending(ended);
+    await owe('claimed');
+    await letters().claim(now, now + MINUTE, 10);
+    smtp.refuse = () => null;
+    const before = smtp.letters.length;
+    // As long as another process had them.
+    time.pass(MINUTE);
+    await smtp.count(before + 1);
+    await server.running.services.notices.settled();
+    expect(smtp.letters.length).toBe(before + 1);
+    expect(smtp.letters.at(-1)).toContain('Auto-Submitted: auto-generated');
+    expect(smtp.letters.at(-1)).toContain('To: ada@xn--bcher-kva.example');
+  });
+});
