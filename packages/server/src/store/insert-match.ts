@@ -5,12 +5,6 @@ import { insertEntries } from './insert-entries';
 import { entryRow, type Begun, type NewMatch } from './match-record';
 import type { Tables } from './tables';
 
-/** Call it in the transaction that seats the player: they may have deleted their data in the meantime. */
-export async function isKnown(tx: Transaction<Tables>, playerId: string): Promise<boolean> {
-  const row = await tx.selectFrom('players').select('id').where('id', '=', playerId).executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function insertMatch(
   tx: Transaction<Tables>,
   match: NewMatch,
