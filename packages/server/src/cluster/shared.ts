@@ -206,6 +206,9 @@ export class SharedCluster implements Cluster {
     const { registry } = this.parts;
     for (const change of changed) this.inBackground(this.read(change));
     for (const each of requests) this.inBackground(this.answer(each));
+    // Told again for as long as it concerns anybody.
+    const told = new Set(disconnect.map(({ person }) => person));
+    for (const person of this.disconnected.keys()) if (!told.has(person)) this.disconnected.delete(person);
     for (const { person, at } of disconnect) {
       if ((this.disconnected.get(person) ?? 0) >= at) continue;
       this.disconnected.set(person, at);
@@ -232,6 +235,8 @@ export class SharedCluster implements Cluster {
     const silent = members.filter(({ isAlive, id }) => !isAlive && id !== membership.id).map(({ id }) => id);
     if (silent.length > 0 && this.isSteady) await membership.declareDead(silent);
     const draining = members.filter(({ state }) => state === 'draining').map(({ id }) => id);
+    const known = new Set([...dead, ...members.map(({ id }) => id)]);
+    for (const id of this.handled) if (!known.has(id)) this.handled.delete(id);
     const left = [...dead, ...draining, ...(this.isSteady ? silent : [])].filter(
       (id) => id !== membership.id && !this.handled.has(id),
     );
