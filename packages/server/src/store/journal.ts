@@ -41,12 +41,16 @@ export class Journal {
   }
 
   private async drain(): Promise<void> {
-    while (this.waiting.length > 0) {
-      // Collects the appends of one event loop turn.
-      await new Promise<void>((resolve) => setImmediate(resolve));
-      await this.commit(this.nextBatch());
+    try {
+      while (this.waiting.length > 0) {
+        // Collects the appends of one event loop turn.
+        await new Promise<void>((resolve) => setImmediate(resolve));
+        await this.commit(this.nextBatch());
+      }
+    } finally {
+      // Of a task that failed the others go on.
+      this.writing = this.waiting.length > 0 ? this.drain() : null;
     }
-    this.writing = null;
   }
 
   /** One append a match: a second one, of a former owner, is written after it. */
@@ -73,12 +77,16 @@ export class Journal {
       for (const { append, failed } of batch) failed(isUnsure ? new LostMatch(append.matchId, cause) : cause);
       return;
     }
-    this.onCommit(batch.length, performance.now() - started);
-    if (batch.some(({ append }) => append.standing.status !== 'live')) this.onEnd();
-    if (batch.some(({ append }) => append.letters?.length)) this.onOwed();
-    for (const { append, done, failed } of batch) {
-      if (written.has(append.matchId)) done();
-      else failed(new LostMatch(append.matchId));
+    try {
+      this.onCommit(batch.length, performance.now() - started);
+      if (batch.some(({ append }) => append.standing.status !== 'live')) this.onEnd();
+      if (batch.some(({ append }) => append.letters?.length)) this.onOwed();
+    } finally {
+      // What is written is written, whoever failed to hear of it.
+      for (const { append, done, failed } of batch) {
+        if (written.has(append.matchId)) done();
+        else failed(new LostMatch(append.matchId));
+      }
     }
   }
 }

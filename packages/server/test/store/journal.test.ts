@@ -28,4 +28,17 @@ describe('The log: shared writes', () => {
     await Promise.all([first, second, journal.append(appendOf('third'))]);
     expect(writes).toEqual([['first'], ['second', 'third']]);
   });
+
+  test('The log: whoever fails to hear of a match’s end keeps no append waiting', async () => {
+    const journal = new Journal(async (batch) => new Set(batch.map(({ matchId }) => matchId)));
+    journal.onEnd = () => {
+      throw new Error('a follower failed');
+    };
+    const over = { ...appendOf('over'), standing: { status: 'finished' } } as unknown as Append;
+    const ended = journal.append(over);
+    await expect(journal.settled()).rejects.toThrow('a follower failed');
+    await ended;
+    await journal.append(appendOf('next'));
+    await journal.settled();
+  });
 });
