@@ -77,7 +77,7 @@ describe('docs/protocol.md, Notices: Web Push', () => {
     const matchId = String(asked.body['matchId']);
     const pushed = (await service.count(before + 1))[before];
     expect(browser.read(pushed?.body ?? Buffer.of())).toMatchObject({
-      body: 'Ada wants a rematch.',
+      body: 'Ada (guest) wants a rematch.',
       path: `/m/${matchId}`,
     });
     const mine = await server.call('GET', '/api/players/me/matches', undefined, guests[1].token);
