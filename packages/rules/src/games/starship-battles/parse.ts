@@ -51,6 +51,9 @@ const decisionSchema = z.union([
   of('resign', {}),
 ]);
 
+/** Each form of a decision and of what is in one: docs/protocol.md has an example of each. */
+export const FORMS = { decision: decisionSchema, post, move, shot };
+
 /** B-51. The house alone answers dice: to a seat such a decision is one that nobody asked for. */
 const rollSchema = z.looseObject({ seat, type: z.literal('roll') });
 
