@@ -115,6 +115,13 @@ export async function lettersChaos(kills: number, say: (text: string) => void): 
   const begin = async (hours: number): Promise<Match> => {
     const bo = await post<Person>(`${url}/api/players`, {});
     const { matchId } = await post<{ matchId: string }>(`${url}/api/pair`, wish(hours), bo.token);
+    // It is live when its row says so: only then anything is owed.
+    for (let state = ''; state !== 'live'; await pause(1)) {
+      const answer = await fetch(`${url}/api/matches/${matchId}`, {
+        headers: { authorization: `Bearer ${bo.token}` },
+      });
+      state = answer.ok ? ((await answer.json()) as { state: string }).state : '';
+    }
     return { id: matchId, bo };
   };
   /** Enters and returns what ends the match. */

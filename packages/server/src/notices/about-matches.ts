@@ -111,6 +111,8 @@ export async function aboutMatch(matches: Matches, letter: Letter, news: MatchNe
   const own = matches.peek(record.id)?.position?.seats[letter.seat]?.clock;
   const { until: known = '0' } = JSON.parse(letter.about) as { until?: string };
   // Of a match that is not loaded yet only what was known then.
-  const until = own ? deadline(own) : (record.shown?.deadlines[letter.seat] ?? Number(known));
+  const running = own ? deadline(own) : (record.shown?.deadlines[letter.seat] ?? Number(known));
+  // A turn may be sent before its entry is applied in memory.
+  const until = news === 'turn' && running === 0 ? Number(known) : running;
   return NEWS[news]({ matches, letter, record, until });
 }
