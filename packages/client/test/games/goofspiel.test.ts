@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { sealHash } from '@star-eater/rules';
 import { goofspiel as rules } from '../../../rules/test/games/goofspiel/game';
 import { plainReplay, reelOf } from '../../src/table/plain/replay';
-import { checkedSeals, parseReplay } from '../../src/table/replay/played';
+import { parseReplay } from '../../src/table/replay/played';
+import { checkedSeals } from '../../src/table/replay/seals';
 import { goofspiel } from './goofspiel';
 
 /** Of all its files, and a line in the registry of the pages and one in that of the server. */

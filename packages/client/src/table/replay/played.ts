@@ -11,10 +11,10 @@ import {
   type SealedValue,
   type Seat,
 } from '@star-eater/rules';
-import type { SealBook } from '../../net/seals';
 import type { LocalRules } from '../../store/engine';
 import type { GameData } from '../../store/game-data';
 import type { Moment } from './replay';
+import type { Commitment } from './seals';
 
 interface Body {
   decision?: GameDecision;
@@ -92,27 +92,6 @@ export function parseReplay(data: unknown): ReplayFile | null {
     areAll(openings, ({ seq }) => typeof seq === 'number') &&
     typeof complete === 'boolean';
   return isFile ? (data as unknown as ReplayFile) : null;
-}
-
-export interface CheckedPart {
-  part: number;
-  value: SealedValue;
-  hash: string;
-  nonce: string;
-  /** Whether the opened value's hash is the published one. */
-  kept: boolean;
-}
-
-/** A final sealed decision, as far as it is opened: not taken back. */
-export interface Commitment {
-  seq: number;
-  seat: Seat;
-  round: number;
-  type: string;
-  /** The question that it answers; '' in games that seal for one only. */
-  question: string;
-  /** In order. */
-  parts: readonly CheckedPart[];
 }
 
 /** What a game adds to how its entries are played. */
@@ -305,22 +284,3 @@ export function cutInto<Event>(
   }
   return parts;
 }
-
-/** How many parts are checked, and the commitments that do not fit. */
-export const checkedSeals = (
-  commitments: readonly Commitment[],
-): { checked: number; broken: readonly Commitment[] } => ({
-  checked: commitments.reduce((sum, { parts }) => sum + parts.length, 0),
-  broken: commitments.filter(({ parts }) => parts.some(({ kept }) => !kept)),
-});
-
-/** What the dialog of seals shows of these. */
-export const sealBookOf = (commitments: readonly Commitment[]): SealBook =>
-  new Map(
-    commitments.flatMap(({ round, question, seat, parts }) =>
-      parts.map(({ kept, ...part }) => [
-        `${question}:${round}:${seat}:${part.part}`,
-        { round, ...(question && { question }), seat, ...part, verdict: kept ? 'kept' : 'broken' },
-      ]),
-    ),
-  );

@@ -4,7 +4,8 @@ import type { Summary } from '../../net/api';
 import type { GameData } from '../../store/game-data';
 import type { LocalSeat } from '../../store/local-seat';
 import { localSnapshot } from '../../store/local-snapshot';
-import { checkedSeals, parseReplay, sealBookOf, type Played, type ReplayFile } from './played';
+import { parseReplay, type Played, type ReplayFile } from './played';
+import { checkedSeals, sealBookOf } from './seals';
 import type { ReadReplay, Replay } from './replay';
 
 type Own =

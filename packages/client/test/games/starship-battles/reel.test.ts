@@ -16,13 +16,8 @@ import { sha256Hex } from '@star-eater/rules/src/kernel/canonical';
 import { GOLDEN, readGolden } from '../../../../rules/scripts/golden/starship-battles';
 import { begun, take } from '../../../../rules/scripts/play/starship-battles/match';
 import { LOCAL } from '../../../src/games/starship-battles/local-rules';
-import {
-  checkedSeals,
-  parseReplay,
-  playReplay,
-  sealBookOf,
-  type ReplayFile,
-} from '../../../src/table/replay/played';
+import { parseReplay, playReplay, type ReplayFile } from '../../../src/table/replay/played';
+import { checkedSeals, sealBookOf } from '../../../src/table/replay/seals';
 
 const reelOf = (file: ReplayFile) => playReplay(LOCAL, file);
 

@@ -1,7 +1,8 @@
 /** A replay of Broad Reach for the shell's replay page. */
 import { RULES_VERSION, RULES_VERSIONS, type Match } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
-import { playReplay, sealBookOf, type Played, type ReplayFile } from '../../../table/replay/played';
+import { playReplay, type Played, type ReplayFile } from '../../../table/replay/played';
+import { sealBookOf } from '../../../table/replay/seals';
 import { namesOfSeats, readReplayWith } from '../../../table/replay/read';
 import { usePlayback, type Playing } from '../../../table/use-playback';
 import type { Landmark, PhaseMark, RoundMark } from '../../../table/replay/replay';

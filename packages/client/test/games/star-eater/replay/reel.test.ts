@@ -2,7 +2,8 @@
 import { view, type Event, type View } from '@star-eater/rules/src/games/star-eater';
 import { landmarksOf, roundsOf } from '../../../../src/games/star-eater/beta/replay/landmarks';
 import { ordersIn } from '../../../../src/games/star-eater/common/replay/orders';
-import { checkedSeals, parseReplay } from '../../../../src/table/replay/played';
+import { parseReplay } from '../../../../src/table/replay/played';
+import { checkedSeals } from '../../../../src/table/replay/seals';
 import { cut, reelOf, type Reel } from '../../../../src/games/star-eater/beta/replay/reel';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { momentAt } from '../../../../src/table/replay/place';

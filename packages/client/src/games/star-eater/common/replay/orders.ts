@@ -1,6 +1,6 @@
 /** Everybody's orders by round, with the check of their seals. */
 import type { Direction, Seat, ShipView } from '@star-eater/rules/src/games/star-eater';
-import type { CheckedPart, Commitment } from '../../../../table/replay/played';
+import type { CheckedPart, Commitment } from '../../../../table/replay/seals';
 
 export interface OrderPart extends CheckedPart {
   value: string | null;
