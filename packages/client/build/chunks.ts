@@ -24,6 +24,7 @@ interface Reached {
   workers: Set<string>;
   /** The shell's pages without a game, the desk left out. */
   plain: Set<string>;
+  desk: Set<string>;
   /** What Home shows of the games after itself. */
   scenes: Set<string>;
 }
@@ -42,6 +43,7 @@ function reached(places: Places, getModule: GetModule): Reached {
       pagesOf(places, getModule).filter((id) => !isPageOfGames(id) && !isDesk(id)),
       getModule,
     ),
+    desk: reach(pagesOf(places, getModule).filter(isDesk), getModule),
     scenes: reach(scenes, getModule),
   };
 }
@@ -92,7 +94,7 @@ function chunkNames(places: Places) {
     return shown.every(({ game }) => game === first.game) ? named(first, 'board') : 'board';
   };
   return (id: string, getModule: GetModule): string | null => {
-    const { first, pages, workers, plain, scenes } = (found ??= reached(places, getModule));
+    const { first, pages, workers, plain, desk, scenes } = (found ??= reached(places, getModule));
     // A worker cannot load a page's script.
     if (first.has(id)) return workers.has(id) ? 'everywhere' : 'index';
     // Of a worker alone.
@@ -105,7 +107,9 @@ function chunkNames(places: Places) {
     if (AROUND.test(id)) {
       if (plain.has(id)) return 'plain';
       // The bar of replays, for one, is nothing that a match shows.
-      return tables.some((each) => openedBy(each, getModule).table.has(id)) ? 'around' : null;
+      if (!tables.some((each) => openedBy(each, getModule).table.has(id))) return null;
+      // The desk has controls that tables have, and needs no engine with them.
+      return desk.has(id) ? 'controls' : 'around';
     }
     const table = tables.find(({ folder }) => id.startsWith(folder));
     if (!table) return boardPart(id, getModule);
@@ -134,6 +138,7 @@ export function chunkGroups(places: Places): Group[] {
     'kernel',
     ...ofTables('rules'),
     'plain',
+    'controls',
     'around',
     ...ofTables('scene'),
     ...ofTables('sums'),

@@ -15,7 +15,6 @@ import { SEEKING } from '../seek/seeking';
 import { Backdrop } from '../../ui/Backdrop';
 import { later } from '../../ui/lazy';
 import { GameChoice } from './GameChoice';
-import { JoinForm } from './JoinForm';
 import { loadNewMatch } from './load-new-match';
 import { playNow } from './play-now';
 
@@ -33,6 +32,7 @@ function DailyLink({ id, daily }: { id: string; daily: NonNullable<GameCard['dai
 
 type Panel = 'new' | 'join' | 'seek';
 
+const JoinForm = later(async () => (await import('./JoinForm')).JoinForm);
 const SeekPanel = later(async () => (await import('../seek/SeekPanel')).SeekPanel);
 
 function StartButton(props: {
@@ -169,7 +169,12 @@ export function Hero() {
             <strong>{texts.findOpponent}</strong>
             <span>{home.findNote}</span>
           </button>
-          <button {...opener('join')} class="button text">
+          <button
+            {...opener('join')}
+            class="button text"
+            onPointerEnter={() => void JoinForm.ahead()}
+            onFocus={() => void JoinForm.ahead()}
+          >
             {texts.join}
           </button>
           {daily && <DailyLink key={card.id} id={card.id} daily={daily} />}
