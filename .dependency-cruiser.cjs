@@ -104,7 +104,7 @@ module.exports = {
       to: {
         path: '^packages/rules/src',
         pathNot:
-          '^packages/rules/src/((addresses|days|first-game|index|lengths|read-address)\\.ts|games/[^/]+/((dice/)?index|(common/)?modes)\\.ts|.*\\.json)$',
+          '^packages/rules/src/((addresses|days|first-game|index|lengths|plural|read-address)\\.ts|games/[^/]+/((dice/)?index|(common/)?modes)\\.ts|.*\\.json)$',
       },
     },
     {

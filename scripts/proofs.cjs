@@ -15,7 +15,7 @@ const RULES = 'packages/rules';
 const GAMES = ['star-clash', 'star-eater', 'starship-battles'];
 
 /** Git's path patterns of what a game's engine and its tests are made of. */
-const engineOf = (game) => [
+const engineOf = (/** @type {string} */ game) => [
   `${RULES}/src`,
   `${RULES}/test/games/${game}`,
   `${RULES}/test/*.ts`,
@@ -23,7 +23,9 @@ const engineOf = (game) => [
   ...GAMES.filter((other) => other !== game).map((other) => `:!${RULES}/src/games/${other}`),
 ];
 
-/** `tests`: paths of test files below `packages/rules/test/games`. */
+/** @typedef {{ name: string, tests: string[], guards: string[] }} Proof `tests`: below `packages/rules/test/games` */
+
+/** @type {Proof[]} */
 const PROOFS = [
   {
     name: 'Star Eater: strength of its bots',
@@ -46,11 +48,13 @@ const PROOFS = [
   },
 ];
 
-const filesOf = ({ tests }) => tests.map((test) => `${RULES}/test/games/${test}.test.ts`);
+const filesOf = (/** @type {Proof} */ { tests }) =>
+  tests.map((test) => `${RULES}/test/games/${test}.test.ts`);
 
-const isFile = (path) => statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile() ?? false;
+const isFile = (/** @type {string} */ path) =>
+  statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The hash of all guarded files as they are now, or null outside a checkout. */
+/** The hash of all guarded files as they are now, or null outside a checkout. @param {Proof} proof */
 function hashOf({ guards }) {
   const listed = spawnSync('git', ['ls-files', '-z', '-c', '-o', '--exclude-standard', '--', ...guards], {
     cwd: ROOT,
@@ -67,8 +71,9 @@ function hashOf({ guards }) {
   return hash.digest('hex');
 }
 
+/** @type {() => Record<string, string>} */
 const recorded = () => JSON.parse(readFileSync(FILE, 'utf8'));
 
-const isProved = (proof) => recorded()[proof.name] === hashOf(proof);
+const isProved = (/** @type {Proof} */ proof) => recorded()[proof.name] === hashOf(proof);
 
 module.exports = { FILE, PROOFS, filesOf, hashOf, isProved, recorded };

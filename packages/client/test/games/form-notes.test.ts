@@ -129,7 +129,7 @@ const STAR_EATER: Readonly<Record<string, Proof>> = {
     },
   ],
   'editionNotes.june': [
-    'Weapons fire straight along their lines. With three or four players the commander of a destroyed ship fights on in a Command Corvette; whoever destroys one wins.',
+    'Weapons fire straight along their lines. With three or four players the commander of a destroyed ship fights on in a Command Corvette; destroying one wins.',
     () => {
       expect(JUNE).toMatchObject({ aim: 'line', lostShip: 'escape' });
       expect(shows('star-eater', 's3-a-commander-destroyed-wins-at-once')['outcome']).toMatchObject({

@@ -4,7 +4,7 @@
 const BROKEN = /[\u0000\ufffd]|\p{Surrogate}/u;
 
 export const NO_BROKEN = 'half characters, U+FFFD and U+0000 are not allowed';
-export const NO_JSON = 'only texts, numbers, flags, null, lists and objects are allowed, not nested deeply';
+const NO_JSON = 'only texts, numbers, flags, null, lists and objects are allowed, not nested deeply';
 
 /** Requests have a few levels. */
 const DEEPEST = 20;

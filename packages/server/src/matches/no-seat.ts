@@ -8,7 +8,7 @@ const forbidden = (code: string, message: string) => new HouseRefusal('forbidden
 /** P-20. Without the reason, and the same for every reason that lies with others. */
 const notWelcome = () => forbidden('not-welcome', 'You cannot take a seat in this match. Try another one.');
 
-export const atTable = () =>
+const atTable = () =>
   new HouseRefusal('conflict', 'playing', 'You are at a live table. Finish that match first.');
 
 export function noSeat({ hindrance, isOwn }: NoSeat): HouseRefusal {

@@ -3,7 +3,7 @@ import type { Seat } from '@star-eater/rules';
 import { HOUSE_NAME } from '../house-name';
 import type { HostedGames } from '../games';
 import { deadline } from '../log/clock';
-import type { LiveMatch } from '../live/live-match';
+import type { Position } from '../log/position';
 import type { Letter } from '../store/letters';
 import type { ListedMatch } from '../store/match-record';
 import type { MatchStore } from '../store/matches';
@@ -24,12 +24,19 @@ export interface Message {
 /** `dueAt`: not yet; ms. */
 export type Written = Message | 'not-owed' | { dueAt: number };
 
+/** What is asked of a match in memory. */
+export interface MatchInMemory {
+  /** Seats whose players are in its room. */
+  readonly connected: { has(seat: Seat): boolean };
+  readonly position: Pick<Position, 'seats'> | null;
+}
+
 /** What the other parts of the server know of a match. */
 export interface Matches {
   store: { matches: Pick<MatchStore, 'listedNow'> };
   games: HostedGames;
   /** In memory here; null elsewhere. */
-  peek(id: string): LiveMatch | null;
+  peek(id: string): MatchInMemory | null;
   /** Whether the player of the seat is in the room, in any process. */
   isHere(id: string, seat: Seat): Promise<boolean>;
   now(): number;

@@ -4,14 +4,13 @@ import type { Logger } from 'pino';
 import { siteOf, type Config } from '../config';
 import type { HostedGames } from '../games';
 import type { Seat } from '@star-eater/rules';
-import type { LiveMatch } from '../live/live-match';
 import { senderOf } from '../mail-address';
 import type { Random } from '../random';
 import { letterKind, type LetterKindName } from '../store/letter-kinds';
 import { letterId, type Letter, type Owed } from '../store/letters';
 import type { Store } from '../store/store';
 import type { Time } from '../time';
-import type { Message } from './about-matches';
+import type { MatchInMemory, Message } from './about-matches';
 import { write } from './kinds';
 import { createMailer, type Mailer } from './mail';
 import { Outbox, type Outcome } from './outbox';
@@ -29,7 +28,7 @@ interface Parts {
 
 /** Where the matches are, once they are. */
 interface Matches {
-  peek(id: string): LiveMatch | null;
+  peek(id: string): MatchInMemory | null;
   isHere(id: string, seat: Seat): Promise<boolean>;
 }
 

@@ -24,7 +24,7 @@ const HOUR = 60 * MINUTE;
  * Mail programs make a link of what looks like an address: in letters a name has none of the signs for it. `www.evil.example`
  * becomes `www evil example`.
  */
-export const unlinked = (name: string): string =>
+const unlinked = (name: string): string =>
   name
     .normalize('NFKC')
     .replace(/[\p{Cf}]/gu, '')
@@ -44,7 +44,7 @@ const othersOf = (match: MatchFacts, seat: Seat): string =>
   named(match, (each) => match.sides[each] !== match.sides[seat]);
 
 /** `1 day`, `7 hours`, `20 minutes`. */
-export function timeLeft(left: number): string {
+function timeLeft(left: number): string {
   const hours = Math.round(left / HOUR);
   if (hours < 1) return plural(Math.max(1, Math.round(left / MINUTE)), 'minute');
   return hours % 24 === 0 ? plural(hours / 24, 'day') : plural(hours, 'hour');

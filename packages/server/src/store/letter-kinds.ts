@@ -17,7 +17,7 @@ interface LetterKind {
 
 const aboutMatch = { to: 'player', triedFor: DAY + MAIL_EVERY, apart: MAIL_EVERY } as const;
 
-export const LETTER_KINDS = {
+const LETTER_KINDS = {
   /** A decision is owed by a player who is not at the table. */
   turn: aboutMatch,
   /** Not much time is left for it. */

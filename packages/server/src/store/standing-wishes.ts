@@ -95,7 +95,7 @@ async function reviewSearches(tx: Tx, playerIds: readonly string[], at: number):
 }
 
 /** Of a search whose match will not be made, not by its own doing. */
-export const NOTHING_FOUND = {
+const NOTHING_FOUND = {
   match_id: null,
   seat: null,
   found: null,

@@ -64,7 +64,7 @@ export const pageMessages = {
     live: 'Live now',
     liveEmpty: 'No public match is live.',
     finished: 'Finished',
-    finishedEmpty: 'Finished public matches appear here.',
+    finishedEmpty: 'Finished public matches appear here, with their replays.',
     more: 'More',
     yourTurn: 'your turn',
     learnCard: 'New here?',

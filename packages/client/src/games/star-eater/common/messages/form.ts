@@ -23,7 +23,7 @@ export const formMessages = {
   editions: cardMessages.editions,
   /** How each plays, in one sentence. */
   editionNotes: {
-    june: 'Weapons fire straight along their lines. With three or four players the commander of a destroyed ship fights on in a Command Corvette; whoever destroys one wins.',
+    june: 'Weapons fire straight along their lines. With three or four players the commander of a destroyed ship fights on in a Command Corvette; destroying one wins.',
     february:
       'Guns pick targets within an arc, corvettes steer hex by hex, collisions throw ships back, and without a ship you are out.',
     draft:
