@@ -228,6 +228,24 @@ const isPair = (data: unknown): data is DeskPair =>
 export const pairs = async (key: DeskKey): Promise<DeskPair[]> =>
   (await ask(key, 'GET', 'desk/pairs', listOf('pairs', isPair)))['pairs'] ?? [];
 
+/** Two who came from one network, and their rated duels of the last days. */
+export interface NearDuels {
+  together: number;
+  early: number;
+  oneSided: boolean;
+  matches: string[];
+  pair: { playerId: string; name: string; wins: number }[];
+}
+
+const isNear = (data: unknown): data is NearDuels =>
+  has(data, { together: 'number', early: 'number', oneSided: 'boolean' }) &&
+  Array.isArray(data['matches']) &&
+  Array.isArray(data['pair']) &&
+  data['pair'].every((each) => has(each, { playerId: 'string', name: 'string', wins: 'number' }));
+
+export const duels = async (key: DeskKey): Promise<NearDuels[]> =>
+  (await ask(key, 'GET', 'desk/duels', listOf('pairs', isNear)))['pairs'] ?? [];
+
 export const announce = (key: DeskKey, text: string, minutes: number): Promise<unknown> =>
   ask(key, 'POST', 'desk/announce', isOk, { text, minutes });
 

@@ -3,10 +3,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import type { Config } from '../config';
 import type { Services } from '../services';
+import { noteNetwork } from '../people/networks';
 import { WrongTokens } from '../people/wrong-tokens';
 import type { Holder, PlayerStore } from '../store/players';
 import { unknownPlayer } from '../refused';
-import { keyOfAddress } from './client-address';
+import { keyOfAddress, networkOf } from './client-address';
 import { HttpRefusal, TooMany } from './refusal';
 
 function bearerOf(request: Request): string | null {
@@ -31,7 +32,8 @@ export async function personOf(services: Services, request: Request): Promise<Ho
   const player = await holderOf(services.store.players, request);
   const now = services.time.now();
   if (!player || (player.until !== null && player.until < now)) throw unknownPlayer();
-  await services.store.sessions.used(player.session, now);
+  if (await services.store.sessions.used(player.session, now))
+    await noteNetwork(services, player.playerId, networkOf(request.ip ?? ''));
   return player;
 }
 

@@ -41,6 +41,13 @@ export const parseForwarded: RequestHandler = ({ headers }, _response, next) => 
   next();
 };
 
+/** P-63. The /24, for IPv6 the /48; null for what is no address. */
+export function networkOf(address: string): string | null {
+  const parsed = parseAddress(address);
+  if (parsed === null) return null;
+  return isIPv4(parsed) ? parsed.replace(/\d+$/, '0/24') : ipKeyGenerator(parsed, 48);
+}
+
 /** Keys of addresses seen lately: finding one takes a tenth of a cheap request. */
 const keys = new Map<string, string>();
 const REMEMBERED = 10_000;

@@ -13,6 +13,7 @@ import {
   type Actor,
 } from '../people/desk-acts';
 import { reportDetails, reportRow } from '../people/desk-reports';
+import { nearDuels } from '../people/desk-duels';
 import { suspiciousPairs } from '../people/desk-pairs';
 import { gameOf } from '../live/fold';
 import type { Report } from '../store/desk';
@@ -181,6 +182,14 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
     call(async (request) => {
       await actorOf(services, request);
       return { pairs: await suspiciousPairs(services) };
+    }),
+  );
+
+  router.get(
+    '/desk/duels',
+    call(async (request) => {
+      await actorOf(services, request);
+      return { pairs: await nearDuels(services) };
     }),
   );
 

@@ -1,9 +1,11 @@
 /** P-6. The one cookie: it restores a session whose token the browser has lost. No other path reads it. */
 import type { Request, Response } from 'express';
+import { networkOf } from './client-address';
 import { isOwnOrigin, originOf } from './origins';
 import type { HttpServices } from './services';
 import { forbidden } from './refusal';
 import type { SignedIn } from '../people/accounts';
+import { noteNetwork } from '../people/networks';
 
 const NAME = 'se-restore';
 const RESTORE_PATH = '/api/sessions/restore';
@@ -27,13 +29,14 @@ function write(
 }
 
 /** Answers with the token, and sets the cookie. */
-export function answerSignedIn(
+export async function answerSignedIn(
   services: HttpServices,
   request: Request,
   response: Response,
   { playerId, token, name, restore }: SignedIn,
-): { playerId: string; token: string; name: string } {
+): Promise<{ playerId: string; token: string; name: string }> {
   write(services, request, response, restore, KEPT_FOR);
+  await noteNetwork(services, playerId, networkOf(request.ip ?? ''));
   return { playerId, token, name };
 }
 

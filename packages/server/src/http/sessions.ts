@@ -39,7 +39,7 @@ export function sessionRoutes(services: HttpServices): Router {
     call(async (request, response) => {
       const { code } = checked(codeSchema, request.body);
       const signedIn = await signInByRecovery(services, code, browserName(request.get('user-agent')));
-      return { ...answerSignedIn(services, request, response, signedIn), code: signedIn.code };
+      return { ...(await answerSignedIn(services, request, response, signedIn)), code: signedIn.code };
     }),
   );
 

@@ -70,6 +70,18 @@ const PEOPLE = {
     mine: ['player_id'],
     secret: [],
   },
+  networks: {
+    title: 'Networks you came from',
+    why: 'so that the desk sees rated duels that somebody plays against accounts of their own',
+    howLong: '7 days after you last came from it',
+    columns: {
+      player_id: WHO,
+      network: 'a keyed hash of the first half of the address; the address itself is not kept',
+      at: 'when you last came from it',
+    },
+    mine: ['player_id'],
+    secret: ['network'],
+  },
   tokens: {
     title: 'Tokens of browsers',
     why: 'to know your browser',

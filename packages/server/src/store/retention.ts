@@ -2,6 +2,7 @@
 import { expressionBuilder, type Kysely } from 'kysely';
 import { releaseNames } from './account-names';
 import type { Locks } from './locks';
+import { NETWORK_KEPT_FOR } from './networks';
 import { BEING_DELETED, UNWANTED_FOR } from './sessions';
 import { reviewing, type Reviewed } from './standing-wishes';
 import type { Tables } from './tables';
@@ -58,6 +59,10 @@ export class RetentionStore {
     await this.db
       .deleteFrom('missed')
       .where('at', '<', at - KEPT_FOR.missed)
+      .execute();
+    await this.db
+      .deleteFrom('networks')
+      .where('at', '<', at - NETWORK_KEPT_FOR)
       .execute();
     await this.db.deleteFrom('account_names').where('until', '<', at).execute();
     await this.db

@@ -165,9 +165,9 @@ export class SessionStore {
       .execute();
   }
 
-  /** Only the day is kept. */
-  async used({ id, lastUsedAt }: Pick<Session, 'id' | 'lastUsedAt'>, at: number): Promise<void> {
-    if (lastUsedAt >= dayOf(at)) return;
+  /** Only the day is kept. Whether it is the first use of the day. */
+  async used({ id, lastUsedAt }: Pick<Session, 'id' | 'lastUsedAt'>, at: number): Promise<boolean> {
+    if (lastUsedAt >= dayOf(at)) return false;
     await this.db
       .updateTable('sessions')
       .set({ last_used_at: dayOf(at) })
@@ -178,6 +178,7 @@ export class SessionStore {
       .set({ seen_at: dayOf(at) })
       .where('id', 'in', (query) => query.selectFrom('sessions').select('player_id').where('id', '=', id))
       .execute();
+    return true;
   }
 
   /** Signs a browser of the player out. False if there is no such session. */

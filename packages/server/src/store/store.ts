@@ -27,6 +27,7 @@ import { MatchStore } from './matches';
 import { SeatNotes } from './seat-notes';
 import { SeekStore } from './seeks';
 import { migrate } from './migrations';
+import { NetworkStore } from './networks';
 import { NoticeStore } from './notices';
 import { OwnMatches } from './own-matches';
 import { OwnRecordStore } from './own-records';
@@ -63,6 +64,7 @@ export interface Store {
   checkpoints: CheckpointStore;
   own: OwnMatches;
   notices: NoticeStore;
+  networks: NetworkStore;
   results: ResultStore;
   ratings: RatingStore;
   accounts: AccountStore;
@@ -134,6 +136,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     checkpoints: new CheckpointStore(db),
     own: new OwnMatches(db),
     notices: new NoticeStore(db),
+    networks: new NetworkStore(db),
     results: new ResultStore(db),
     ratings: new RatingStore(db, locks),
     accounts: new AccountStore(db),

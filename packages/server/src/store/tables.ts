@@ -136,6 +136,15 @@ export interface SessionsTable {
   fresh_until: Generated<number | null>;
 }
 
+/** P-63. From which networks people came in the last days. */
+interface NetworksTable {
+  player_id: string;
+  /** An HMAC. */
+  network: string;
+  /** The last time, ms. */
+  at: number;
+}
+
 /** Hashed bearer tokens. */
 interface TokensTable {
   hash: string;
@@ -553,6 +562,7 @@ interface HouseKeysTable {
 export interface Tables {
   players: PlayersTable;
   sessions: SessionsTable;
+  networks: NetworksTable;
   tokens: TokensTable;
   restores: RestoresTable;
   transfers: TransfersTable;
@@ -603,6 +613,7 @@ export interface Tables {
 export const MATCH_TABLES = [
   'players',
   'sessions',
+  'networks',
   'tokens',
   'restores',
   'transfers',

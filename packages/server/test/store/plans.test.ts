@@ -12,6 +12,7 @@ import { TestTime } from '../support/test-time';
 const BIG = [
   'entries',
   'matches',
+  'networks',
   'players',
   'rating_changes',
   'ratings',

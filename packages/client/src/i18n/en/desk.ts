@@ -1,4 +1,5 @@
 /** The message catalogue, English: the desk of operators and moderators (P-56 … P-62). */
+import { plural } from '@star-eater/rules/src/plural';
 import { HOUSE } from './pages';
 
 export const deskMessages = {
@@ -32,6 +33,12 @@ export const deskMessages = {
       winsElsewhere,
     }: { together: number; winsTogether: number; elsewhere: number; winsElsewhere: number },
   ) => `${name} won ${winsTogether} of ${together} together, ${winsElsewhere} of ${elsewhere} elsewhere.`,
+  duels: 'Duels within one network',
+  duelsNote:
+    'Rated duels of 7 days between people of one network that ended in the first two rounds, or that one of them nearly always wins. Nothing follows by itself.',
+  near: (together: number, early: number, oneSided: boolean) =>
+    `${plural(together, 'duel')}, ${early} ended early${oneSided ? ', one-sided' : ''}`,
+  won: (wins: number) => `won ${wins}`,
   none: 'None.',
   again: 'Look again',
   search: 'Search',

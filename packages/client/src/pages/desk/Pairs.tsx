@@ -1,8 +1,12 @@
-/** P-38. People who meet in free-for-alls more often than others, where one does better for it. */
+/**
+ * P-38. People who meet in free-for-alls more often than others, where one does better for it; and those of one network whose duels
+ * are hardly played, or won by one of them.
+ */
+import type { ComponentChildren } from 'preact';
 import { useAsync } from '../../app/use-async';
 import { deskMessages as texts } from '../../i18n/en/desk';
 import { isolated } from '../../i18n/names';
-import { pairs, type DeskKey, type DeskPair } from '../../net/desk-api';
+import { duels, pairs, type DeskKey, type DeskPair, type NearDuels } from '../../net/desk-api';
 import { Found } from './Found';
 
 function Pair({ pair, together }: DeskPair) {
@@ -25,17 +29,60 @@ function Pair({ pair, together }: DeskPair) {
   );
 }
 
-export function Pairs({ desk }: { desk: DeskKey }) {
-  const [answer, again] = useAsync(() => pairs(desk), [desk.token]);
+function Near({ pair, together, early, oneSided, matches }: NearDuels) {
   return (
-    <section class="panel stack" aria-label={texts.tabs.pairs}>
-      <h2>{texts.tabs.pairs}</h2>
-      <p class="quiet">{texts.pairsNote}</p>
+    <li class="stack">
+      <small class="quiet">{texts.near(together, early, oneSided)}</small>
+      {pair.map(({ playerId, name, wins }) => (
+        <span key={playerId} class="desk-words">
+          <a href={`/players/${playerId}`}>{isolated(name)}</a> {texts.won(wins)}
+        </span>
+      ))}
+      <small class="row wrap mono">
+        {matches.map((id) => (
+          <a key={id} href={`/r/${id}`}>
+            {id}
+          </a>
+        ))}
+      </small>
+    </li>
+  );
+}
+
+interface Listing<T> {
+  desk: DeskKey;
+  title: string;
+  note: string;
+  load: (desk: DeskKey) => Promise<readonly T[]>;
+  Row: (row: T) => ComponentChildren;
+}
+
+function List<T extends { pair: readonly { playerId: string }[] }>({
+  desk,
+  title,
+  note,
+  load,
+  Row,
+}: Listing<T>) {
+  const [answer, again] = useAsync(() => load(desk), [desk.token]);
+  return (
+    <section class="panel stack" aria-label={title}>
+      <h2>{title}</h2>
+      <p class="quiet">{note}</p>
       <Found
         answer={answer}
         again={again}
-        each={(each) => <Pair key={each.pair.map(({ playerId }) => playerId).join()} {...each} />}
+        each={(row) => <Row key={row.pair.map(({ playerId }) => playerId).join()} {...row} />}
       />
     </section>
+  );
+}
+
+export function Pairs({ desk }: { desk: DeskKey }) {
+  return (
+    <>
+      <List desk={desk} title={texts.tabs.pairs} note={texts.pairsNote} load={pairs} Row={Pair} />
+      <List desk={desk} title={texts.duels} note={texts.duelsNote} load={duels} Row={Near} />
+    </>
   );
 }

@@ -43,6 +43,7 @@ import { wishes } from './039-wishes';
 import { letters } from './041-letters';
 import { pushOfSession } from './043-push-of-session';
 import { looks } from './044-looks';
+import { networks } from './045-networks';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -85,6 +86,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '041-letters': letters,
   '043-push-of-session': pushOfSession,
   '044-looks': looks,
+  '045-networks': networks,
 };
 
 /**
