@@ -2,7 +2,6 @@
 import type { Seat } from '@star-eater/rules';
 import { z } from 'zod';
 import { isFinished } from '../log/position';
-import { tellRematch } from '../notices/news';
 import { owedWhenFull } from '../store/letters';
 import { keepAways } from './away';
 import { makeUnrated, removeBanned } from './barred';
@@ -34,13 +33,6 @@ export const actSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unrated') }),
   /** One of its players is banned. */
   z.strictObject({ kind: z.literal('banned') }),
-  /** This player asks for a rematch, the match `next`, in which seats are kept for these: those who are away are notified. */
-  z.strictObject({
-    kind: z.literal('rematch'),
-    by: z.string(),
-    next: z.string(),
-    keptFor: z.array(z.string()),
-  }),
   /** A player leaves or is removed during an opening: the attempt is void (docs/rules/chance.md, H-9). */
   z.strictObject({ kind: z.literal('leave'), ...seated, why: z.enum(['left', 'removed']) }),
 ]);
@@ -85,9 +77,6 @@ function carryOut(live: LiveMatch, act: Act): Promise<boolean> {
         return true;
       case 'banned':
         await removeBanned(live);
-        return true;
-      case 'rematch':
-        tellRematch(live, act);
         return true;
       case 'leave':
         return isSeats(live, act) && leave(live, act.seat, act.why);

@@ -1,19 +1,15 @@
 /** What the desk does to people reaches the matches that they play. */
 import { isFinished, isOut } from '../log/position';
-import { tellAbsent } from '../notices/news';
+import { UNRATED } from '../store/letters';
 import { whyNoSeat } from '../store/who-may-sit';
 import type { LiveMatch } from './live-match';
 import { resign } from './resign';
 
-/** Nobody reads about whom, or why. */
-const UNRATED = 'This match is not rated any more: nobody’s rating will change.';
-
-/** P-34. The store knows it already. */
+/** P-34. The store knows it already, and owes it to whoever is not here. */
 export function makeUnrated(live: LiveMatch): void {
   live.record = { ...live.record, rated: false };
   if (live.record.status !== 'live') return live.changed();
   live.notice(UNRATED);
-  tellAbsent(live, UNRATED);
 }
 
 /**

@@ -1,6 +1,8 @@
 /** A second match of the same players. */
 import { HouseRefusal } from '../refused';
-import type { MatchRecord, SeatRecord } from '../store/match-record';
+import { shownName } from '../notices/texts';
+import { owedNews, type Owed } from '../store/letters';
+import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
 import { whyNoSeat } from '../store/who-may-sit';
 import { requireFewOpen } from './few-open';
@@ -46,12 +48,23 @@ function requireWelcome(others: readonly string[], mayCome: (playerId: string) =
     );
 }
 
+/** Whoever a seat is kept for reads of it, also after a live clock. */
+function invitations(record: MatchRecord, by: string, { id, seats, createdAt }: NewMatch): Owed[] {
+  const asker = record.seats.find(({ playerId }) => playerId === by);
+  const text = `${asker ? shownName(asker) : 'Someone'} wants a rematch.`;
+  return seats.flatMap(({ keptFor }) => {
+    const before = record.seats.find(({ playerId }) => playerId !== null && playerId === keptFor?.playerId);
+    if (!keptFor || !before) return [];
+    return [owedNews(keptFor.playerId, { id, seat: before.seat, room: record.id }, text, createdAt)];
+  });
+}
+
 /**
  * Players move by one seat and keep their factions. Seats are reserved for the other players. Asking for or
  * accepting a rematch makes a player ready, except with chance, where being ready takes a commit.
  */
 async function create(
-  { games, store, random, time, cluster }: MatchServices,
+  { games, store, random, time, cluster, notices }: MatchServices,
   record: MatchRecord,
   player: Player,
 ): Promise<string> {
@@ -95,7 +108,7 @@ async function create(
       { game, options: drawn, clock: record.clock, bots, byHouse: false },
       player,
     )) === null;
-  const made = await store.lobby.createRematch(record.id, {
+  const next: NewMatch = {
     id: newMatchId(random),
     game: record.game,
     edition: record.edition,
@@ -113,10 +126,10 @@ async function create(
     createdAt: time.now(),
     seats,
     ...(chain && { chain }),
-  });
+  };
+  const made = await store.lobby.createRematch(record.id, next, invitations(record, player.playerId, next));
   if (made === null) throw new HouseRefusal('not-found', 'not-found', 'Match not found. Check the link.');
   await cluster.changed(record.id);
-  const keptFor = seats.flatMap((seat) => seat.keptFor?.playerId ?? []);
-  await cluster.act(record.id, { kind: 'rematch', by: player.playerId, next: made, keptFor });
+  notices.wake();
   return made;
 }

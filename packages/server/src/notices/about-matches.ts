@@ -57,18 +57,26 @@ interface Case {
   until: number;
 }
 
-function message({ matches, letter, record, until }: Case, news: MatchNews): Message {
-  const { games, linkTo } = matches;
+function gameIn({ games }: Pick<Matches, 'games'>, record: ListedMatch) {
   const { rulesVersion } = record;
-  const game =
-    (rulesVersion === null ? null : games.rules.version(record, rulesVersion)) ?? games.rules.current(record);
+  return (
+    (rulesVersion === null ? null : games.rules.version(record, rulesVersion)) ?? games.rules.current(record)
+  );
+}
+
+export const titleOf = (matches: Pick<Matches, 'games'>, record: ListedMatch): string =>
+  gameIn(matches, record)?.title ?? HOUSE_NAME;
+
+function message({ matches, letter, record, until }: Case, news: MatchNews): Message {
+  const { linkTo } = matches;
+  const game = gameIn(matches, record);
   const { seats, round, outcome } = record;
   const isTimed = record.clock.kind === 'correspondence' && until > 0;
   const facts = {
     ...{ seats, round, outcome, sides: game?.sides(record.options) ?? [] },
     left: isTimed ? until - matches.now() : null,
   };
-  const title = game?.title ?? HOUSE_NAME;
+  const title = titleOf(matches, record);
   const text = textFor(facts, letter.seat, news);
   return {
     subject: subjectFor(facts, title, letter.seat, news),

@@ -3,9 +3,10 @@ import { MAIL_CHALLENGE_LIFETIME } from '../limits';
 import { HOUSE_NAME } from '../house-name';
 import { lettersOf, type Random } from '../random';
 import type { Store } from '../store/store';
+import type { SeatRecord } from '../store/match-record';
 import type { LetterKindName } from '../store/letter-kinds';
 import type { Letter } from '../store/letters';
-import { aboutMatch, type Matches, type Message, type Written } from './about-matches';
+import { aboutMatch, titleOf, type Matches, type Message, type Written } from './about-matches';
 import { confirmText, replacedText, signedInLine, signInText, takenText } from './letters';
 
 export interface Writing extends Matches {
@@ -38,10 +39,17 @@ const KINDS: Readonly<Record<LetterKindName, Write>> = {
   reminder: ofMatch('reminder'),
   full: ofMatch('full'),
   over: ofMatch('over'),
-  async news({ linkTo }, { match_id: id }, { text = '', game = HOUSE_NAME }) {
+  async news(writing, { match_id: id, seat, player_id: playerId }, { text = '', room = id }) {
+    const [record] = await writing.store.matches.listedNow([id]);
+    const has = ({ holder, playerId: held, keptFor }: SeatRecord) =>
+      (room === id ? held : holder === 'nobody' ? keptFor?.playerId : null) === playerId;
+    const isOver = record?.status === 'finished' || record?.status === 'closed';
+    // The kept seat was taken or given up, the match is over, or they read it at the table.
+    if (isOver || !record?.seats.some(has) || (await writing.isHere(room, seat))) return 'not-owed';
+    const game = titleOf(writing, record);
     return {
       ...{ subject: `${game}: ${text.replace(/\.$/, '')}`, stops: true },
-      parts: [text, `Open the match: ${linkTo(`/m/${id}`)}`],
+      parts: [text, `Open the match: ${writing.linkTo(`/m/${id}`)}`],
       push: { title: game, body: text, path: `/m/${id}`, tag: id },
     };
   },

@@ -102,6 +102,26 @@ export const owedWhenFull = (id: string, seats: readonly Seated[], by: string, a
           : [{ kind: 'full', to: playerId, key: matchKey(id, seat), at, match: { id, seat, seq: 0 } }],
       );
 
+/** Nobody reads about whom, or why. */
+export const UNRATED = 'This match is not rated any more: nobody’s rating will change.';
+
+/** A sentence about a match for a player who is not in its room; for a kept seat not in that of the match before, `room`. */
+export function owedNews(
+  to: string,
+  { id, seat, room = id }: { id: string; seat: number; room?: string },
+  text: string,
+  at: number,
+): Owed {
+  return {
+    kind: 'news',
+    to,
+    key: matchKey(id, seat),
+    at,
+    match: { id, seat, seq: 0 },
+    about: { text, room },
+  };
+}
+
 /** Whether the row is still the letter that was claimed: a later one may have replaced it. */
 const isSame = ({ id, seq, made_at, claimed_until }: Letter) => ({ id, seq, made_at, claimed_until });
 

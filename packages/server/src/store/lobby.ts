@@ -41,10 +41,10 @@ export class LobbyStore {
   }
 
   /**
-   * Creates `next` as the rematch of `of`, unless there is one that is not closed. Returns the id of the rematch. Throws
-   * `NoSeat`, `TooManyOpen`.
+   * Creates `next` as the rematch of `of`, unless there is one that is not closed; then no letters are owed. Returns the id of the
+   * rematch. Throws `NoSeat`, `TooManyOpen`.
    */
-  createRematch(of: string, next: NewMatch): Promise<string | null> {
+  createRematch(of: string, next: NewMatch, letters: readonly Owed[] = []): Promise<string | null> {
     return this.db.transaction().execute(async (tx) => {
       await this.locks.match(tx, of);
       await this.locks.player(tx, next.creator);
@@ -63,6 +63,7 @@ export class LobbyStore {
       if (first.numUpdatedRows === 1n) {
         await requireFewOpen(tx, next.creator);
         await insertMatch(tx, next, null);
+        for (const each of letters) await owe(tx, each);
         await this.locks.changed(tx, [of]);
         return next.id;
       }

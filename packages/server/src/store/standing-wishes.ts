@@ -3,7 +3,9 @@
  * (`who-may-sit.ts`): their searches, matches found and not accepted, seats in open matches, and seats kept for them.
  */
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { ClockSettings } from '../wire/match';
 import { closeIfDeserted } from './deserted';
+import { owe, owedNews, UNRATED } from './letters';
 import type { Locks } from './locks';
 import { EMPTY_SEAT } from './seated';
 import type { SeatsTable, Tables } from './tables';
@@ -115,7 +117,7 @@ async function reviewMatches(
   if (ids.length === 0) return reviewed;
   const matches = await tx
     .selectFrom('matches')
-    .select(['id', 'creator', 'rated', 'status'])
+    .select(['id', 'creator', 'rated', 'status', 'clock'])
     .where('id', 'in', [...ids])
     .execute();
   const seats = await tx
@@ -125,11 +127,15 @@ async function reviewMatches(
     .execute();
   const everybody = seats.flatMap(({ player_id, kept_for }) => [player_id ?? [], kept_for ?? []].flat());
   const people = await peopleNow(tx, [...new Set([...playerIds, ...everybody])], at);
-  for (const { id, creator, rated, status } of matches) {
+  for (const { id, creator, rated, status, clock } of matches) {
     const own = seats.filter(({ match_id }) => match_id === id);
     if (rated === 1 && own.some(({ player_id }) => mayNotBeRated(player_id, people))) {
       await tx.updateTable('matches').set({ rated: 0 }).where('id', '=', id).execute();
       reviewed.unrated.push(id);
+      // Live clocks are for people at the table.
+      const isToBeTold = status === 'live' && (JSON.parse(clock) as ClockSettings).kind !== 'live';
+      for (const { seat, player_id } of isToBeTold ? own : [])
+        if (player_id !== null) await owe(tx, owedNews(player_id, { id, seat }, UNRATED, at));
     }
     const left = status === 'open' ? seatsToLeave(own, playerIds, creator, people) : [];
     if (left.length === 0) continue;

@@ -1,13 +1,16 @@
 import pino from 'pino';
 import { DATABASES } from '../support/databases';
+import { begunDuel } from '../support/rated';
 import { FakeSmtp } from '../support/smtp';
 import { TestServer, type Guest } from '../support/table';
 import { TestTime } from '../support/test-time';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const ADMIN = 'the-operator-of-these-tests';
+const BY_MAIL = { kind: 'correspondence', hours: 24 };
 
-describe.each(DATABASES)('docs/protocol.md, Notices: what is owed, in %s', (_name, openDatabase) => {
+describe.each(DATABASES)('docs/protocol.md, Notices: what is owed, in %s', (databaseName, openDatabase) => {
   const time = new TestTime();
   const smtp = new FakeSmtp();
   const lines: string[] = [];
@@ -18,7 +21,7 @@ describe.each(DATABASES)('docs/protocol.md, Notices: what is owed, in %s', (_nam
     const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
     const publicAddress = 'https://play.example.org';
     server = await new TestServer(
-      { time, mail, publicAddress, log, limits: { mails: 100 } },
+      { time, mail, publicAddress, log, adminToken: ADMIN, limits: { mails: 100 } },
       openDatabase,
     ).start();
     ada = await server.guest('Ada Owed');
@@ -95,5 +98,50 @@ describe.each(DATABASES)('docs/protocol.md, Notices: what is owed, in %s', (_nam
     expect(smtp.letters.length).toBe(before + 1);
     expect(smtp.letters.at(-1)).toContain('Auto-Submitted: auto-generated');
     expect(smtp.letters.at(-1)).toContain('To: ada@xn--bcher-kva.example');
+  });
+
+  /** What a killed process does not come to: whoever holds the match hears nothing of the act. */
+  const killedAfterCommit = (act: 'act' | 'changed') =>
+    jest.spyOn(server.running.services.cluster, act).mockRejectedValueOnce(new Error('killed'));
+  const sent = async () => {
+    time.pass(MINUTE);
+    await server.running.services.notices.settled();
+  };
+  const duelOf = async (bo: Guest) => {
+    const { matchId, players } = await begunDuel(server, [ada, bo], { clock: BY_MAIL });
+    return { matchId, here: players[0], other: players[1] };
+  };
+  const askAgain = (matchId: string, { token }: Guest) =>
+    server.call('POST', `/api/matches/${matchId}/rematch`, {}, token);
+
+  test('Notices: a rematch that was asked for just before a kill is told to whoever is away, and not to whoever is at the table', async () => {
+    const bo = await server.account(`Bo Again ${databaseName}`);
+    const wanted = (id: string) => about(id, 'wants a rematch');
+    const [first, second] = [await duelOf(bo), await duelOf(bo)];
+    for (const { other, here } of [first, second]) {
+      await other.decide({ seat: 1, type: 'resign' });
+      await here.state(({ status }) => status === 'finished');
+    }
+    const { body } = await askAgain(first.matchId, bo);
+    await sent();
+    expect(wanted(String(body['matchId']))).toEqual([]);
+    await second.here.room.leave();
+    killedAfterCommit('changed');
+    expect((await askAgain(second.matchId, bo)).status).toBe(500);
+    await sent();
+    const next = (await server.running.services.store.matches.get(second.matchId))?.rematch ?? '';
+    expect(wanted(next).length).toBe(1);
+    expect(await owned()).toBe(0);
+  });
+
+  test('Notices: that a match is not rated any more is told also if the process dies with the act', async () => {
+    const bo = await server.account(`Bo Unrated ${databaseName}`);
+    const { matchId, here } = await duelOf(bo);
+    await here.room.leave();
+    killedAfterCommit('act');
+    const act = { action: 'unrated', playerId: bo.playerId, reason: 'A test.' };
+    expect((await server.call('POST', '/api/desk/act', act, ADMIN)).status).toBe(500);
+    await sent();
+    expect(about(matchId, 'not rated any more').length).toBe(1);
   });
 });
