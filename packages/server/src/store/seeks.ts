@@ -155,9 +155,15 @@ export class SeekStore {
   async waiting(now: number): Promise<Pick<Seek, 'wishes' | 'rated' | 'thereUntil'>[]> {
     const rows = await this.db
       .selectFrom('seeks')
-      .innerJoin('players', 'players.id', 'seeks.player_id')
       .select(['wishes', 'rated', 'there_until'])
-      .where('players.banned', '=', 0)
+      // No join: SQLite would begin it with all players.
+      .where(({ exists, not, selectFrom }) => {
+        const banned = selectFrom('players')
+          .select('id')
+          .whereRef('id', '=', 'player_id')
+          .where('banned', '=', 1);
+        return not(exists(banned));
+      })
       .where('until', '>', now)
       .where('match_id', 'is', null)
       .execute();

@@ -1,39 +1,97 @@
 /**
- * Every statement that calls make has an index for what grows with the house. Nothing is filled in: SQLite plans without
- * knowing how many rows there are, so whoever would read a whole table does so here, too.
+ * Every statement that a call makes has an index for what grows with the house. SQLite plans without knowing how many rows
+ * there are: whoever would read a whole table does so in an empty store, too. PostgreSQL knows, so its tables are filled.
  */
 import { DatabaseSync } from 'node:sqlite';
-import { removeOld } from '../../src/people/retention';
-import { DATABASES } from '../support/databases';
-import { playOn, TestServer, type Guest } from '../support/table';
+import { Client } from 'pg';
+import { PrivatePostgres } from '../../scripts/process/private-postgres';
+import { EveryCall } from '../support/every-call';
+import { copyRows } from '../support/copied-rows';
+import { FakeSmtp } from '../support/smtp';
+import type { ServerOptions } from '../../src/server';
+import { TestServer } from '../support/table';
 import { TestTime } from '../support/test-time';
 
-/** Tables with rows for each player or match there ever was. */
+/**
+ * Tables with rows for each player, match or report there ever was, and for each letter. Not `seeks`: a search is compared with
+ * all others.
+ */
 const BIG = [
+  'account_names',
+  'archives',
+  'blocks',
+  'chances',
+  'checkpoints',
+  'drafts',
   'entries',
+  'hidden_lines',
+  'letters',
+  'lines',
+  'mail_addresses',
+  'mails_sent',
   'matches',
+  'mutes',
   'networks',
+  'own_records',
+  'passkeys',
   'players',
+  'push_subscriptions',
   'rating_changes',
   'ratings',
+  'recoveries',
+  'reports',
+  'restores',
   'results',
   'seats',
   'sessions',
   'standings',
   'tokens',
+  'transfers',
+  'waits',
 ];
+/** Of each row: some 20,000 rows of a table. */
+const COPIES = 1000;
 const READS = /^\s*(select|insert|update|delete|with)\b/i;
 
-describe('docs/operations.md, Sizes: plans of SQLite', () => {
-  const time = new TestTime();
-  const server = new TestServer({ time }, DATABASES[0]?.[1]);
-  /** The lines of each statement's plan. */
+/** What a server asks its database while every call is made. */
+async function statementsOf(
+  options: ServerOptions,
+  watch: (heard: (text: string) => void) => void,
+): Promise<Set<string>> {
+  const smtp = new FakeSmtp();
+  const server = new TestServer(
+    {
+      time: new TestTime(),
+      mail: { url: await smtp.start(), from: 'table@example.org' },
+      pushOrigins: ['https://push.example.org'],
+    },
+    async () => ({ options, end: async () => {} }),
+  );
+  await server.start();
+  const statements = new Set<string>();
+  // From here on: migrations read what they change.
+  watch((text) => {
+    if (READS.test(text)) statements.add(text);
+  });
+  const calls = new EveryCall(server, smtp);
+  try {
+    await calls.all();
+  } finally {
+    jest.restoreAllMocks();
+    smtp.stop();
+    await server.dispose();
+  }
+  expect(calls.refused).toEqual([]);
+  expect(statements.size).toBeGreaterThan(150);
+  return statements;
+}
+
+test('docs/operations.md, Sizes: on SQLite no call reads a big table from its first row to its last', async () => {
   const plans = new Map<string, string[]>();
-  beforeAll(async () => {
-    await server.start();
-    // From here on: migrations read what they change.
-    const prepare = DatabaseSync.prototype.prepare;
+  await statementsOf({}, (heard) => {
+    const { prepare } = DatabaseSync.prototype;
     jest.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (this: DatabaseSync, text) {
+      heard(text);
       if (READS.test(text) && !plans.has(text)) {
         const lines = prepare.call(this, `explain query plan ${text}`).all() as { detail: string }[];
         plans.set(
@@ -44,50 +102,78 @@ describe('docs/operations.md, Sizes: plans of SQLite', () => {
       return prepare.call(this, text);
     });
   });
-  afterAll(async () => {
-    jest.restoreAllMocks();
-    await server.dispose();
-  });
+  const whole = [...plans].flatMap(([statement, lines]) =>
+    lines
+      .filter((line) => BIG.includes(/^SCAN (\w+)/.exec(line)?.[1] ?? ''))
+      .map((line) => `${line}: ${statement}`),
+  );
+  expect(whole).toEqual([]);
+});
 
-  const call = (method: string, path: string, guest?: Guest, body?: unknown) =>
-    server.call(method, path, body, guest?.token);
+/** A node of a plan. */
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Node[];
+}
 
-  async function callEverything(): Promise<void> {
-    const [ada, bo, cy] = [await server.guest('Ada'), await server.guest('Bo'), await server.guest('Cy')];
-    const wishes = [{ game: 'star-eater', edition: 'june', mode: 'duel', pace: 'day' }];
-    for (const guest of [ada, bo]) await call('PUT', '/api/seek', guest, { wishes });
-    await call('GET', '/api/seek', ada);
-    await call('DELETE', '/api/seek', ada);
-    const { matchId, players, guests, invite } = await server.begunDuel({ visibility: 'public' });
-    await playOn(players, (state) => state.phase === 'commitment');
-    await players[0].ask('chat', { text: 'Hello', to: 'all' });
-    await players[1].decide({ seat: 1, type: 'resign' });
-    await call('POST', `/api/matches/${matchId}/fork?invite=${invite}`, cy, { seq: 1 });
-    const again = await call('POST', `/api/matches/${matchId}/rematch`, guests[0], {});
-    await call('DELETE', `/api/matches/${String(again.body['matchId'])}/seats`, guests[0]);
-    for (const path of [`/${matchId}`, `/${matchId}/replay`, '?state=live', '?state=finished', '?state=open'])
-      await call('GET', `/api/matches${path}`, guests[0]);
-    for (const path of ['me', 'me/matches', 'me/export', guests[1].playerId])
-      await call('GET', `/api/players/${path}`, guests[0]);
-    await call('PATCH', '/api/players/me', cy, { name: 'Cyan' });
-    await call('PUT', `/api/blocks/${bo.playerId}`, cy, {});
-    await call('POST', '/api/players/me/absorb', ada, { token: cy.token });
-    await call('POST', '/api/reports', ada, { matchId, text: 'Rude.' });
-    await call('DELETE', '/api/players/me', guests[0]);
-    const { services } = server.running;
-    await removeOld(services, services.cluster, () => false);
-    await services.registry.tidy();
-    await services.registry.wakeDue(time.now(), () => false);
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** Its values are not known when it is planned. */
+async function planOf(client: Client, statement: string): Promise<Node> {
+  const last = Math.max(0, ...[...statement.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
+  const values = last === 0 ? '' : `(${Array<string>(last).fill('null').join(', ')})`;
+  await client.query(`prepare planned as ${statement}`);
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+    `explain (format json, costs false) execute planned${values}`,
+  );
+  await client.query('deallocate planned');
+  const [row] = rows;
+  if (!row) throw new Error(`no plan: ${statement}`);
+  return row['QUERY PLAN'][0].Plan;
+}
+
+/** Columns that name a match and have another order than its id: PostgreSQL joins them without their index. */
+const OTHER_ORDER = `select c.conrelid::regclass::text as "table" from pg_constraint c
+  join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  join pg_attribute id on id.attrelid = c.confrelid and id.attnum = c.confkey[1]
+  where c.contype = 'f' and c.confrelid = 'matches'::regclass and a.attcollation <> id.attcollation`;
+
+/** Of each statement the big tables that it reads whole, though it would rather not. */
+async function readWhole(url: string, statements: Iterable<string>): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await copyRows(client, BIG, COPIES);
+    await client.query('set plan_cache_mode = force_generic_plan; set enable_seqscan = off');
+    const whole: string[] = [];
+    for (const statement of statements)
+      for (const node of nodesOf(await planOf(client, statement))) {
+        // A big table may have parts.
+        const table = (node['Relation Name'] ?? '').replace(/_p?\d+$/, '');
+        if (node['Node Type'] === 'Seq Scan' && BIG.includes(table)) whole.push(`${table}: ${statement}`);
+      }
+    return whole;
+  } finally {
+    await client.end();
   }
+}
 
-  test('Sizes: no call reads a big table from its first row to its last', async () => {
-    await callEverything();
-    const whole = [...plans].flatMap(([statement, lines]) =>
-      lines
-        .filter((line) => BIG.includes(/^SCAN (\w+)/.exec(line)?.[1] ?? ''))
-        .map((line) => `${line}: ${statement}`),
-    );
-    expect(plans.size).toBeGreaterThan(50);
-    expect(whole).toEqual([]);
-  });
+test('docs/operations.md, Sizes: on PostgreSQL no call reads a big table from its first row to its last', async () => {
+  const postgres = await PrivatePostgres.start();
+  try {
+    const databaseUrl = postgres.url();
+    const statements = await statementsOf({ databaseUrl, allowUnsafeDatabase: true }, (heard) => {
+      const { query } = Client.prototype;
+      jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+        const [what] = given;
+        heard(typeof what === 'string' ? what : String((what as { text?: unknown }).text));
+        return (query as (...given: unknown[]) => never).apply(this, given);
+      });
+    });
+    expect(await readWhole(databaseUrl, statements)).toEqual([]);
+    expect(await postgres.query(OTHER_ORDER)).toEqual([]);
+  } finally {
+    await postgres.end();
+  }
 });

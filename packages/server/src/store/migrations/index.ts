@@ -44,6 +44,7 @@ import { letters } from './041-letters';
 import { pushOfSession } from './043-push-of-session';
 import { looks } from './044-looks';
 import { networks } from './045-networks';
+import { foundByAll } from './046-found-by-all';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -87,6 +88,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '043-push-of-session': pushOfSession,
   '044-looks': looks,
   '045-networks': networks,
+  '046-found-by-all': foundByAll,
 };
 
 /**
