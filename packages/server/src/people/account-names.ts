@@ -5,7 +5,7 @@ import { HouseRefusal } from '../refused';
 import type { Services } from '../services';
 import { BOT_NAMES } from './bot-names';
 import { madeUpName } from './names';
-import { isReserved, looksOf, mixesScripts, skeletonOf } from './skeleton';
+import { isGuestly, isReserved, looksOf, mixesScripts, skeletonOf } from './skeleton';
 
 const BOTS = new Set(BOT_NAMES.map(skeletonOf));
 
@@ -36,6 +36,12 @@ export function requireFreeLook(name: string): void {
   if (skeletonOf(name) === '')
     throw new HouseRefusal('malformed', 'malformed', 'name: an account needs a letter or digit');
   if (isOfHouse(name)) throw nameReserved();
+  if (isGuestly(name))
+    throw new HouseRefusal(
+      'conflict',
+      'name-taken',
+      'Only guests have the word guest in their name. Pick another.',
+    );
 }
 
 /** How many names are made, until one is free. */

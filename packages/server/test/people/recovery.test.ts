@@ -95,7 +95,7 @@ describe.each(DATABASES)(
         const { status, body } = await newCode(guest);
         return [status, body['code']];
       };
-      for (const name of ['Zoe Iimes11', 'Petrov', 'the rnod'])
+      for (const name of ['Zoe Iimes11', 'Petrov', 'the rnod', 'Guest 7'])
         expect(await codeOf(name)).toEqual([409, 'name-taken']);
       expect(await codeOf('Аlice')).toEqual([400, 'malformed']);
       // Guests may share names with each other.
@@ -125,7 +125,7 @@ describe.each(DATABASES)(
           expect((await post('/api/players', { name: free })).status).toBe(201);
         }
       }
-      expect((await rename(guest, 'Captain Ann 2')).status).toBe(200);
+      for (const name of ['Captain Ann 2', 'Guest 0']) expect((await rename(guest, name)).status).toBe(200);
       const { message } = (await post('/api/players', { name: 'admin' })).body;
       expect(message).not.toMatch(/account/);
     });

@@ -1,4 +1,4 @@
-import { isReserved, looksOf, mixesScripts, skeletonOf } from '../../src/people/skeleton';
+import { isGuestly, isReserved, looksOf, mixesScripts, skeletonOf } from '../../src/people/skeleton';
 
 describe('P-16: what a name looks like', () => {
   test.each([
@@ -48,6 +48,9 @@ describe('P-16: what a name looks like', () => {
   test('P-17: reserved words are refused as whole words, whatever they are written with', () => {
     expect(['Admin', 'the rnod', 'm0d', 'Bot-7', 'Staff!'].map(isReserved)).toEqual(Array(5).fill(true));
     expect(['Modest', 'Botany', 'Ada'].map(isReserved)).toEqual(Array(3).fill(false));
+    // Only accounts are refused it.
+    expect(['Guest 0', 'GUEST', 'Guesthouse'].map(isGuestly)).toEqual([true, true, false]);
+    expect(isReserved('Guest 0')).toBe(false);
     const house = ['Star Eater', 'StarEater', 'Star Eater online', 'THE 5TAR EATER'];
     expect(house.map(isReserved)).toEqual(house.map(() => true));
   });
