@@ -44,23 +44,20 @@ type Post = <T>(path: string, body: object, token?: string) => Promise<T>;
 
 const guest = async (to: Post): Promise<string> => (await to<{ token: string }>('/api/players', {})).token;
 
-/** A search with one wish: the match begins when the last one looks for it, and the others read it when they ask again. */
+/** Pairing starts the match when the last seat is taken. */
 async function paired({ seats: count, options: { mode } }: ChaosGame, to: Post): Promise<Seated> {
-  const tokens = [];
-  const ask = (token: string) =>
-    to<{ matchId: string; seat: number }>('/api/pair', { mode, clock: CLOCK }, token);
-  let last = { matchId: '', seat: 0 };
-  for (let nth = 0; nth < count; nth += 1) {
+  const seated: Seated = { matchId: '', seats: [] };
+  while (seated.seats.length < count) {
     const token = await guest(to);
-    tokens.push(token);
-    last = await ask(token);
+    const { matchId, seat } = await to<{ matchId: string; seat: number }>(
+      '/api/pair',
+      { mode, clock: CLOCK },
+      token,
+    );
+    seated.matchId = matchId;
+    seated.seats.push({ token, seat });
   }
-  const others = await Promise.all(tokens.slice(0, -1).map(ask));
-  const found = [...others, last];
-  return {
-    matchId: last.matchId,
-    seats: tokens.map((token, nth) => ({ token, seat: found[nth]?.seat ?? 0 })),
-  };
+  return seated;
 }
 
 /** The first one opens a match, and the others take its seats. */

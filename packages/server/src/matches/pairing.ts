@@ -1,14 +1,15 @@
-/** `POST /api/pair`: a search with one wish, with any clock, that accepts what it finds. */
+/** `POST /api/pair`: brings strangers together. Who looks for a match gets the seat of one that waits, or waits in a new one. */
 import type { Game } from '@star-eater/rules';
-import { SEEK } from '../limits';
+import { NoSeat } from '../store/who-may-sit';
+import type { PairRequest } from '../store/pairs';
 import type { Player } from '../store/players';
 import type { ClockSettings } from '../wire/match';
-import { newMatchId, type NewMatchRequest } from './new-match';
-import { isLiveWish, wishedClock } from './seek-fits';
-import { search } from './seeking';
+import { newMatch, NEW_MATCH, type NewMatchRequest } from './new-match';
+import { wishedClock } from './seek-fits';
+import { requireWelcome, seatSeekers } from './seeking';
 import type { MatchServices } from './services';
+import { MOST_PASSED, waitingPairs } from './waiting-pairs';
 
-/** While it waits: the match that will be made, if nobody else was promised one before. */
 interface Paired {
   matchId: string;
   seat: number;
@@ -20,14 +21,52 @@ export async function pair(
   { game, options, clock }: { game: Game; options: NewMatchRequest['options']; clock: ClockSettings },
   player: Player,
 ): Promise<Paired> {
-  const wish = { game: game.id, edition: game.edition, mode: options.mode, ...wishedClock(clock) };
-  const { answer, promised } = await search(services, player, {
-    wishes: [wish],
-    rated: false,
-    minutes: isLiveWish(wish) ? SEEK.liveMinutes : SEEK.minutes,
-    promised: newMatchId(services.random),
-  });
-  if (!('matchId' in answer)) return { matchId: promised ?? '', seat: 0, waiting: true };
-  const { matchId, seat } = answer;
-  return { matchId, seat, waiting: answer.acceptBy !== undefined };
+  const { store } = services;
+  const wish = { game: game.id, edition: game.edition, mode: options.mode, clock };
+  const sought = { ...wish, ...wishedClock(clock) };
+  const house = { ...NEW_MATCH, clock, visibility: 'public' } as const;
+  const passed: string[] = [];
+  for (;;) {
+    const mine = await store.own.waitingPair(player.playerId, wish);
+    if (mine) return { ...mine, waiting: true };
+    await requireWelcome(services, player, { wishes: [sought], rated: false });
+    const found = await seatWaiting(services, wish, player, passed);
+    if (found) return found;
+    const match = newMatch(services, { game, options, house }, player, true);
+    if (!(await store.lobby.createPair(match, wish, passed.length < MOST_PASSED ? passed : null))) continue;
+    await seatSeekers(services, match.id, sought);
+    return { matchId: match.id, seat: 0, waiting: await isOpen(services, match.id) };
+  }
+}
+
+const isOpen = async ({ store }: MatchServices, id: string): Promise<boolean> =>
+  (await store.matches.get(id))?.status === 'open';
+
+/** A seat beside somebody who waits and is there; null without one. Throws `NoSeat`, `TooManyOpen`. */
+async function seatWaiting(
+  services: MatchServices,
+  wish: PairRequest,
+  player: Player,
+  passed: string[],
+): Promise<Paired | null> {
+  const { store, cluster, time, notices } = services;
+  for await (const { id, seats, anchor } of waitingPairs(services, wish, player.playerId, passed)) {
+    const seat = seats.find(({ holder }) => holder === 'nobody')?.seat;
+    if (seat === undefined) continue;
+    try {
+      if (!(await store.lobby.sit(id, seat, player, anchor === null, time.now(), 'search'))) {
+        // Another seat of it may be free.
+        passed.pop();
+        continue;
+      }
+    } catch (error) {
+      if (error instanceof NoSeat && !error.isOwn) continue;
+      throw error;
+    }
+    // Loads the match, so that it starts if this was the last free seat, even with an empty room.
+    await cluster.changed(id, 'open');
+    notices.wake();
+    return { matchId: id, seat, waiting: await isOpen(services, id) };
+  }
+  return null;
 }

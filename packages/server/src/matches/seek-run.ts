@@ -3,10 +3,11 @@ import { ACCEPT_WITHIN } from '../limits';
 import { below } from '../random';
 import { START } from '../ratings/glicko';
 import { botsOf, NEW_BEFORE } from '../ratings/pools';
-import type { NewMatch } from '../store/match-record';
+import type { MatchRecord, NewMatch } from '../store/match-record';
 import type { Player } from '../store/players';
+import { TooManyOpen } from '../store/seated';
 import type { Seek, SeekStep } from '../store/seeks';
-import { whyNoSeat } from '../store/who-may-sit';
+import { NoSeat, whyNoSeat } from '../store/who-may-sit';
 import type { Wish } from '../wire/seek';
 import { newMatch, newMatchId, NEW_MATCH } from './new-match';
 import { areNear, fit, groupOf, isLiveWish, isSameWish, seatingOf, type Known } from './seek-fits';
@@ -139,6 +140,40 @@ export class SeekRun {
     }
   }
 
+  /**
+   * P-23. Whoever waits by `POST /api/pair` sits in an open match, and does not seek: this search ends with a seat in it. Both are
+   * there, so nothing is to be accepted. False if the search found something else meanwhile, or they may not sit together.
+   */
+  async sitBeside(playerId: string, { id, seats, anchor, clock }: MatchRecord, wish: Wish): Promise<boolean> {
+    const mine = (await this.all()).find((each) => each.playerId === playerId && !each.match);
+    const seat = seats.find(({ holder }) => holder === 'nobody')?.seat;
+    if (!mine || seat === undefined) return false;
+    try {
+      if (!(await this.seeks.sit(id, seat, playerId, anchor === null, this.now))) return false;
+    } catch (error) {
+      if (error instanceof NoSeat || error instanceof TooManyOpen) return false;
+      throw error;
+    }
+    await this.put({
+      ...mine,
+      isFirst: false,
+      match: { id, seat, wish, acceptBy: null, accepted: true, told: false },
+    });
+    this.made.push({ id, isLive: clock.kind !== 'correspondence', players: [playerId] });
+    return true;
+  }
+
+  /** A seat for this search beside whoever waits by `POST /api/pair`, if it is for the same. */
+  async fillBy(
+    { playerId, wishes, rated, thereUntil }: Seek,
+    match: MatchRecord,
+    wish: Wish,
+  ): Promise<boolean> {
+    const own = wishes.find((each) => isSameWish(each, wish));
+    const isThere = !isLiveWish(wish) || thereUntil > this.now;
+    return own !== undefined && !rated && isThere && (await this.sitBeside(playerId, match, own));
+  }
+
   /** P-26. */
   async nearestBot({ playerId, wishes: [wish] }: Seek): Promise<string | null> {
     const wished = wish && wishedMatch(this.services, wish);
@@ -149,28 +184,21 @@ export class SeekRun {
     return nearest?.level ?? null;
   }
 
-  /**
-   * Seats are drawn, but for the first that was promised. A live match waits until everybody has accepted: whoever looks by
-   * `POST /api/pair` has.
-   */
+  /** Seats are drawn. A live match waits until everybody has accepted. */
   private async found(group: readonly Seek[], wish: Wish): Promise<void> {
     const { random } = this.services;
-    const [last, ...waiting] = group;
-    const queue = [...waiting.sort((a, b) => a.since - b.since), ...(last ? [last] : [])];
-    const host = queue.find(({ promised }) => promised !== null);
-    const id = host?.promised ?? newMatchId(random);
+    const id = newMatchId(random);
     const isLive = isLiveWish(wish);
-    const others = group.filter((each) => each !== host);
-    const left = [...others];
-    const drawn = others.flatMap(() => left.splice(below(random, left.length), 1));
-    const seated = (host ? [host, ...drawn] : drawn).map((each, seat): Seek => ({
+    const left = [...group];
+    const drawn = group.flatMap(() => left.splice(below(random, left.length), 1));
+    const seated = drawn.map((each, seat): Seek => ({
       ...each,
       match: {
         id,
         seat,
         wish,
         acceptBy: isLive ? this.now + ACCEPT_WITHIN : null,
-        accepted: !isLive || each.promised !== null,
+        accepted: !isLive,
         told: false,
       },
     }));
@@ -194,8 +222,7 @@ export class SeekRun {
       return this.letDown(group.filter(({ playerId }) => known.people.people.has(playerId)));
     await this.seeks.create(this.matchOf(wished, group, names, id, one.rated));
     for (const each of group)
-      if (each.match)
-        await this.put({ ...each, isFirst: false, promised: null, match: { ...each.match, acceptBy: null } });
+      if (each.match) await this.put({ ...each, isFirst: false, match: { ...each.match, acceptBy: null } });
     this.made.push({ id, isLive: isLiveWish(wish), players });
   }
 

@@ -11,6 +11,7 @@ import { requireUnlimited } from '../people/desk-acts';
 import { closeMatch } from './close';
 import { requireFewOpen } from './few-open';
 import { notRated, whyNotRated } from './rated';
+import { waitingPairs } from './waiting-pairs';
 import { isSameWish, seatingOf } from './seek-fits';
 import { SeekRun, type Made } from './seek-run';
 import type { MatchServices } from './services';
@@ -20,8 +21,6 @@ export interface SeekRequest {
   wishes: Wish[];
   rated: boolean;
   minutes: number;
-  /** By `POST /api/pair`: the match that is promised unless another one is, or was for the same wish before. */
-  promised?: string;
 }
 
 const MINUTE = 60_000;
@@ -29,21 +28,14 @@ const MINUTE = 60_000;
 const TOLD_FOR = 30_000;
 
 /** Looks for a match. The same wishes again keep the place in the queue and say that the player is still there. */
-export const seek = async (
+export async function seek(
   services: MatchServices,
   player: Player,
   request: SeekRequest,
-): Promise<SeekAnswer> => (await search(services, player, request)).answer;
-
-/** `promised`: the match in which the player has the first seat, or `null`. */
-export async function search(
-  services: MatchServices,
-  player: Player,
-  request: SeekRequest,
-): Promise<{ answer: SeekAnswer; promised: string | null }> {
+): Promise<SeekAnswer> {
   await requireWelcome(services, player, request);
   const { playerId } = player;
-  return step(services, async (run) => {
+  const said = await step(services, async (run) => {
     const before = (await run.settle(playerId)).find((each) => each.playerId === playerId);
     const isSame = isSameSearch(before, request);
     const match = keptMatch(before, isSame);
@@ -51,16 +43,44 @@ export async function search(
     if (!match) await requirePlayer(run, playerId, request);
     const { now } = run;
     const { wishes, rated, minutes } = request;
-    const promised = request.promised === undefined ? null : (isSame && before?.promised) || request.promised;
     await run.put({
-      ...{ playerId, wishes, rated, match, promised },
+      ...{ playerId, wishes, rated, match },
       since: isSame && before ? before.since : now,
       until: now + minutes * MINUTE,
       thereUntil: now + COMES_WITHIN,
       isFirst: isSame && before !== undefined && before.isFirst,
     });
-    return { answer: await answer(run, playerId), promised };
+    return answer(run, playerId);
   });
+  return besidePair(services, playerId, said);
+}
+
+/** P-23. Whoever seeks what somebody waits for by `POST /api/pair`, unrated, gets a seat beside them. */
+async function besidePair(services: MatchServices, playerId: string, said: SeekAnswer): Promise<SeekAnswer> {
+  if (!('ahead' in said) || said.rated) return said;
+  for (const wish of said.wishes) {
+    const wished = wishedMatch(services, wish);
+    if (!wished) continue;
+    const { game, clock } = wished;
+    const wanted = { game: game.id, edition: game.edition, mode: wish.mode, clock };
+    for await (const waiting of waitingPairs(services, wanted, playerId))
+      if (await step(services, (run) => run.sitBeside(playerId, waiting, wish)))
+        return step(services, (run) => answer(run, playerId));
+  }
+  return said;
+}
+
+/** Whoever looks for what the new match of `POST /api/pair` is, unrated, gets its seats. */
+export async function seatSeekers(services: MatchServices, id: string, wish: Wish): Promise<void> {
+  for (;;) {
+    const record = await services.store.matches.get(id);
+    if (record?.status !== 'open' || record.seats.every(({ holder }) => holder !== 'nobody')) return;
+    const isSeated = await step(services, async (run) => {
+      for (const each of await run.settle('all')) if (await run.fillBy(each, record, wish)) return true;
+      return false;
+    });
+    if (!isSeated) return;
+  }
 }
 
 /** Throws `NoSeat` for somebody whom nobody may be paired with. */
@@ -73,9 +93,8 @@ async function requirePlayer(run: SeekRun, playerId: string, { wishes, rated }: 
   }
 }
 
-const isSameSearch = (before: Seek | undefined, { wishes, rated, promised }: SeekRequest): boolean =>
+const isSameSearch = (before: Seek | undefined, { wishes, rated }: SeekRequest): boolean =>
   before?.rated === rated &&
-  (before.promised === null) === (promised === undefined) &&
   before.wishes.length === wishes.length &&
   wishes.every((wish) => before.wishes.some((each) => isSameWish(each, wish)));
 
@@ -87,13 +106,14 @@ function keptMatch(before: Seek | undefined, isSame: boolean): Seek['match'] {
 }
 
 /** How a player's search stands. Says that the player is there. */
-export function seekOf(services: MatchServices, { playerId }: Player): Promise<SeekAnswer> {
-  return step(services, async (run): Promise<SeekAnswer> => {
+export async function seekOf(services: MatchServices, { playerId }: Player): Promise<SeekAnswer> {
+  const said = await step(services, async (run): Promise<SeekAnswer> => {
     const mine = (await run.all()).find((each) => each.playerId === playerId);
     if (!mine) return { waiting: false };
     await run.put({ ...mine, thereUntil: services.time.now() + COMES_WITHIN });
     return answer(run, playerId);
   });
+  return besidePair(services, playerId, said);
 }
 
 /** Ends a search. Whoever would have played is first in line. */
@@ -132,10 +152,10 @@ export async function sweepSeeks(services: MatchServices): Promise<void> {
   });
 }
 
-async function requireWelcome(
+export async function requireWelcome(
   services: MatchServices,
   player: Player,
-  { wishes, rated }: SeekRequest,
+  { wishes, rated }: Pick<SeekRequest, 'wishes' | 'rated'>,
 ): Promise<void> {
   await requireUnlimited(services, player.playerId, 'unpaired');
   await requireUnpaused(services, player.playerId);

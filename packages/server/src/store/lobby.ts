@@ -1,5 +1,5 @@
 /** A match until it begins: made, found, seated, ready, begun or closed. */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Bytes32, GameTypes, Seat } from '@star-eater/rules';
 import { valuesOf, type ChanceRecord } from '../chance/record';
 import { OPEN_MATCHES } from '../limits';
@@ -8,10 +8,12 @@ import { forgetChain } from './chances';
 import { closeIfDeserted } from './deserted';
 import { insertEntries } from './insert-entries';
 import { insertMatch } from './insert-match';
-import { owe, owedWhenFull, type Owed } from './letters';
+import { owe, type Owed } from './letters';
 import { LostMatch, type Locks } from './locks';
-import { entryRow, type Begun, type NewMatch } from './match-record';
+import { entryRow, type Begun, type MatchRecord, type NewMatch } from './match-record';
+import { ownPair, waitingPair, type PairRequest } from './pairs';
 import { EMPTY_SEAT, hasEpoch, isOpen, requireFewOpen, requireFewPractices, seatsOf } from './seated';
+import { sit } from './sit';
 import type { Tables } from './tables';
 import { peopleNow, requireSeat, type PeopleNow, type Seating } from './who-may-sit';
 
@@ -31,13 +33,46 @@ export class LobbyStore {
 
   /** `begun` is for a match that starts at once. Throws `NoSeat`, `TooManyOpen`, `TooManyPractices`. */
   create(match: NewMatch, begun: Begun | null = null, openAtMost = OPEN_MATCHES): Promise<void> {
-    return this.db.transaction().execute(async (tx) => {
-      await this.locks.player(tx, match.creator);
-      await requireSeat(tx, [match.creator], seatingOf(match), match.createdAt);
-      if (match.practice) await requireFewPractices(tx, match.creator);
-      if (!begun) await requireFewOpen(tx, match.creator, openAtMost);
-      await insertMatch(tx, match, begun);
+    return this.db
+      .transaction()
+      .execute((tx) => this.createIn(tx, match, begun, { seating: seatingOf(match), openAtMost }));
+  }
+
+  /**
+   * Makes `match` for strangers. One at a time: of two who ask for the same at once, the second must find the first one
+   * waiting. False if the player waits in one already, or somebody does whose match is not one of `passed`; null: of all. Throws
+   * `NoSeat`, `TooManyOpen`.
+   */
+  createPair(match: NewMatch, wish: PairRequest, passed: readonly string[] | null): Promise<boolean> {
+    const { creator, clock } = match;
+    return this.locks.exclusively(this.db, `pair ${wish.mode} ${JSON.stringify(clock)}`, async (tx) => {
+      if (await ownPair(tx, creator, wish)) return false;
+      if (passed && (await waitingPair(tx, wish, creator, passed))) return false;
+      const seating = { way: 'search', rated: false, isLive: clock.kind !== 'correspondence' } as const;
+      await this.createIn(tx, match, null, { seating, openAtMost: OPEN_MATCHES });
+      return true;
     });
+  }
+
+  private async createIn(
+    tx: Transaction<Tables>,
+    match: NewMatch,
+    begun: Begun | null,
+    { seating, openAtMost }: { seating: Seating; openAtMost: number },
+  ): Promise<void> {
+    await this.locks.player(tx, match.creator);
+    await requireSeat(tx, [match.creator], seating, match.createdAt);
+    if (match.practice) await requireFewPractices(tx, match.creator);
+    if (!begun) await requireFewOpen(tx, match.creator, openAtMost);
+    await insertMatch(tx, match, begun);
+  }
+
+  waitingPair(
+    wish: PairRequest,
+    playerId: string,
+    except: readonly string[] = [],
+  ): Promise<MatchRecord | null> {
+    return waitingPair(this.db, wish, playerId, except);
   }
 
   /**
@@ -72,47 +107,16 @@ export class LobbyStore {
     });
   }
 
-  /**
-   * Takes a free seat of an open match. False if it is not free for this player. If it was the last one, the others are owed the
-   * news. Throws `NoSeat`, `TooManyOpen`.
-   */
+  /** See `sit.ts`. */
   sit(
     id: string,
     seat: Seat,
-    { playerId, name }: { playerId: string; name: string },
+    player: { playerId: string; name: string },
     ready: boolean,
     at: number,
     way: Seating['way'] = 'invited',
   ): Promise<boolean> {
-    return this.db.transaction().execute(async (tx) => {
-      await this.locks.match(tx, id);
-      await this.locks.player(tx, playerId);
-      const held = await tx
-        .selectFrom('seats')
-        .innerJoin('matches', 'matches.id', 'seats.match_id')
-        .select(['seats.player_id', 'matches.rated'])
-        .where('match_id', '=', id)
-        .execute();
-      const others = held.flatMap(({ player_id }) => player_id ?? []);
-      const seating = { way, rated: held.some(({ rated }) => rated === 1) };
-      await requireSeat(tx, [playerId, ...others], seating, at);
-      await requireFewOpen(tx, playerId);
-      const taken = await tx
-        .updateTable('seats')
-        .set({ holder: 'player', player_id: playerId, name, ready: ready ? 1 : 0 })
-        .where('match_id', '=', id)
-        .where('seat', '=', seat)
-        .where('holder', '=', 'nobody')
-        .where((query) => query.or([query('kept_for', 'is', null), query('kept_for', '=', playerId)]))
-        .where(isOpen(id))
-        .executeTakeFirst();
-      if (taken.numUpdatedRows !== 1n) return false;
-      await this.locks.changed(tx, [id]);
-      const rows = await tx.selectFrom('seats').selectAll().where('match_id', '=', id).execute();
-      const seats = rows.map((row) => ({ ...row, playerId: row.player_id, ready: row.ready === 1 }));
-      for (const each of owedWhenFull(id, seats, playerId, at)) await owe(tx, each);
-      return true;
-    });
+    return this.db.transaction().execute((tx) => sit(tx, this.locks, { id, seat, player, ready, at, way }));
   }
 
   /**

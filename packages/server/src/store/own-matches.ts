@@ -4,6 +4,7 @@ import type { Seat } from '@star-eater/rules';
 import { listedOf } from './listed';
 import type { ListedMatch } from './match-record';
 import { ofKind, type KindFilter } from './kind-filter';
+import { ownPair, type PairRequest } from './pairs';
 import { countOpen, countPractices, seatsHeldBy, unfinishedOf } from './seated';
 import type { Tables } from './tables';
 
@@ -113,5 +114,10 @@ export class OwnMatches {
   /** The number of the player's unfinished practice matches. */
   practices(playerId: string): Promise<number> {
     return countPractices(this.db, playerId);
+  }
+
+  /** The match in which the player already waits for a stranger who wants the same. */
+  waitingPair(playerId: string, wish: PairRequest): Promise<{ matchId: string; seat: Seat } | null> {
+    return ownPair(this.db, playerId, wish);
   }
 }

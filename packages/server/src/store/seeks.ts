@@ -4,6 +4,7 @@ import type { FoundMatch, Wish } from '../wire/seek';
 import { insertMatch } from './insert-match';
 import type { Locks } from './locks';
 import type { NewMatch } from './match-record';
+import { sit } from './sit';
 import { SEEKS } from './standing-wishes';
 import type { SeeksTable, Tables } from './tables';
 import { pausesOf, peopleNow, type Pauses, type PeopleNow } from './who-may-sit';
@@ -19,8 +20,6 @@ export interface Seek {
   thereUntil: number;
   isFirst: boolean;
   match: SoughtMatch | null;
-  /** Of a search by `POST /api/pair`: the match in which its player was promised the first seat. */
-  promised: string | null;
 }
 
 export interface SoughtMatch {
@@ -108,6 +107,18 @@ export class SeekStep {
 
   create(match: NewMatch): Promise<void> {
     return insertMatch(this.tx, match, null);
+  }
+
+  /** A seat in a match of `POST /api/pair`. Locks the match and its player. */
+  async sit(id: string, seat: number, playerId: string, ready: boolean, at: number): Promise<boolean> {
+    const row = await this.tx
+      .selectFrom('players')
+      .select('name')
+      .where('id', '=', playerId)
+      .executeTakeFirst();
+    if (!row) return false;
+    const player = { playerId, name: row.name };
+    return sit(this.tx, this.locks, { id, seat, player, ready, at, way: 'search' });
   }
 }
 
@@ -232,11 +243,10 @@ function seekOf(row: Selectable<SeeksTable>): Seek {
             accepted: row.accepted === 1,
             told: row.told === 1,
           },
-    promised: row.promised,
   };
 }
 
-const rowOf = ({ playerId, wishes, rated, since, until, thereUntil, isFirst, match, promised }: Seek) => ({
+const rowOf = ({ playerId, wishes, rated, since, until, thereUntil, isFirst, match }: Seek) => ({
   player_id: playerId,
   wishes: JSON.stringify(wishes),
   rated: rated ? 1 : 0,
@@ -250,5 +260,4 @@ const rowOf = ({ playerId, wishes, rated, since, until, thereUntil, isFirst, mat
   accept_by: match && match.acceptBy,
   accepted: match?.accepted ? 1 : 0,
   told: match?.told ? 1 : 0,
-  promised,
 });

@@ -486,7 +486,7 @@ export interface SeeksTable {
   accepted: Generated<number>;
   /** Its player has read that the match exists. */
   told: Generated<number>;
-  /** Of a search by `POST /api/pair`: the id that its match will have if nobody was promised one before. */
+  /** Nothing reads it. */
   promised: Generated<string | null>;
 }
 

@@ -89,7 +89,7 @@ export async function requireSeat(
   seating: Seating,
   now: number,
 ): Promise<void> {
-  const why = whyNoSeat(await peopleNow(tx, ids, now), ids, seating);
+  const why = whyNoSeat(await peopleNow(tx, ids, now, seating.way === 'search'), ids, seating);
   if (why) throw new NoSeat(why.hindrance, why.hindrance !== 'blocked' && why.playerId === ids[0]);
 }
 

@@ -75,21 +75,44 @@ describe.each(DATABASES)('Seeks with %s', (_name, openDatabase) => {
     // Twenty-five matches begin.
   }, 60_000);
 
-  test('P-23: who looks by pair and who seeks the same find each other; only the seeker is asked', async () => {
+  test('P-23: who waits by pair and who seeks the same find each other, whoever came first', async () => {
     const clock = PACE_CLOCKS.quick;
     const pair = async (guest: Guest) =>
       (await server.call('POST', '/api/pair', { mode: 'duel', clock }, guest.token)).body;
     const [ada, bo] = await two();
     // A rated search has other opponents.
-    expect((await seek(await account('Ed'), QUICK, { rated: true })).body).toMatchObject({ waiting: true });
-    const promised = await pair(ada);
-    expect(promised).toMatchObject({ seat: 0, waiting: true });
-    const { matchId } = promised;
-    expect((await seek(bo, QUICK)).body).toMatchObject({ matchId, seat: 1, accepted: false });
-    expect(await pair(ada)).toEqual(promised);
-    expect((await accept(bo)).body).toEqual({ matchId, seat: 1, wish: QUICK, rated: false });
-    expect(await pair(ada)).toEqual({ ...promised, waiting: false });
-    expect((await matchesOf(bo)).map((each) => each.matchId)).toEqual([matchId]);
+    const ed = await account('Ed');
+    expect((await seek(ed, QUICK, { rated: true })).body).toMatchObject({ waiting: true });
+    const waits = await pair(ada);
+    expect(waits).toMatchObject({ seat: 0, waiting: true });
+    const found = { matchId: waits['matchId'], seat: 1, wish: QUICK, rated: false };
+    expect((await seek(bo, [DAY, QUICK])).body).toEqual(found);
+    expect((await matchesOf(bo)).map((each) => each.matchId)).toEqual([waits['matchId']]);
+
+    const [cy, di] = await two();
+    expect((await seek(di, QUICK)).body).toMatchObject({ waiting: true });
+    const beside = await pair(cy);
+    expect(beside).toMatchObject({ seat: 0, waiting: false });
+    expect((await look(di)).body).toEqual({ ...found, matchId: beside['matchId'] });
+    await stop(ed);
+  });
+
+  test('P-23, P-20: who waits by pair and is blocked, not there or not paired any more is nobody’s opponent', async () => {
+    const clock = PACE_CLOCKS.quick;
+    const pair = async (guest: Guest) =>
+      (await server.call('POST', '/api/pair', { mode: 'duel', clock }, guest.token)).body;
+    const [ada, bo] = await two();
+    await pair(ada);
+    await server.call('PUT', `/api/blocks/${bo.playerId}`, undefined, ada.token);
+    expect((await seek(bo, QUICK)).body).toMatchObject({ waiting: true });
+    const [cy, di] = await two();
+    await server.call('DELETE', '/api/seek', undefined, bo.token);
+    time.pass(10_001);
+    expect((await seek(cy, QUICK)).body).toMatchObject({ waiting: true });
+    await stop(cy);
+    const waits = await pair(di);
+    expect(waits).toMatchObject({ seat: 0, waiting: true });
+    await server.call('DELETE', `/api/matches/${String(waits['matchId'])}/seats`, undefined, di.token);
   });
 
   test('P-23: the same seek again keeps its place, another one starts anew', async () => {
@@ -277,8 +300,10 @@ describe.each(DATABASES)('Seeks with %s', (_name, openDatabase) => {
     expect((await server.call('DELETE', `/api/blocks/${bo.playerId}`, undefined, ada.token)).status).toBe(
       204,
     );
+    // Of the match with Cy.
     await seek(ada, DAY);
-    expect((await seek(bo, DAY)).body).toMatchObject({ matchId: expect.any(String) });
+    const found = (await seek(ada, DAY)).body;
+    expect((await look(bo)).body).toMatchObject({ matchId: found['matchId'] });
   });
 
   test('P-45: the third match left early in a day stops seeks for half an hour', async () => {
