@@ -10,6 +10,7 @@ import {
   OPERATOR,
   requireNoModerator,
   requireUninvolved,
+  TAKEN_FOR,
   type Actor,
 } from '../people/desk-acts';
 import { reportDetails, reportRow } from '../people/desk-reports';
@@ -22,8 +23,6 @@ import { call, checked, conflict, HttpRefusal, notFound } from './refusal';
 import { sendReplay } from './replaying';
 import type { HttpServices } from './services';
 
-/** How long a report is kept for who took it, ms. */
-const TAKEN_FOR = 30 * 60_000;
 /** Of an announcement, minutes. */
 const SHOWN_FOR = { least: 1, most: 24 * 60 };
 

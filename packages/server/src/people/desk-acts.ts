@@ -59,6 +59,8 @@ export interface Act {
 type DeskServices = Pick<Services, 'store' | 'log' | 'time' | 'random'> & { cluster: Cluster };
 
 const DAY = 24 * 3600 * 1000;
+/** How long a report is somebody's who is at it, ms. */
+export const TAKEN_FOR = 30 * 60_000;
 /** A warning is shown this long. */
 const WARNED_FOR = 30 * DAY;
 /** P-62. */
@@ -91,10 +93,15 @@ export async function act(services: DeskServices, actor: Actor, wanted: Act): Pr
     match_id: target.matchId ?? '',
     seq: target.seq,
   };
+  // Nobody else decides it while the match is acted on.
+  if (wanted.reportId !== null && !(await store.desk.take(wanted.reportId, actor.id, at, at + TAKEN_FOR)))
+    throw taken();
   // Repeated after a fault these do nothing more: the log has them once.
   await onMatch(services, wanted);
   const deed = { entry, limit: limitOf(entry, wanted), reportId: wanted.reportId };
-  const reviewed = await store.desk.write(deed).catch(taken);
+  const reviewed = await store.desk.write(deed).catch((error: unknown) => {
+    throw error instanceof NotYours ? taken() : error;
+  });
   log.info({ action, actor: actor.id, target: entry.target }, 'the desk acted');
   if (wanted.reportId !== null && action === 'dismiss') await showReported(services, target);
   await tellReviewed(services.cluster, reviewed);
@@ -102,11 +109,8 @@ export async function act(services: DeskServices, actor: Actor, wanted: Act): Pr
   return { actionId: id };
 }
 
-const taken = (error: unknown): never => {
-  throw error instanceof NotYours
-    ? new HouseRefusal('conflict', 'taken', 'The report is decided, or somebody else is at it.')
-    : error;
-};
+const taken = () =>
+  new HouseRefusal('conflict', 'taken', 'The report is decided, or somebody else is at it.');
 
 async function requireTarget({ store }: DeskServices, actor: Actor, { action, target }: Act): Promise<void> {
   if (action === 'dismiss') return;

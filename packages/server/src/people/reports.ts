@@ -30,19 +30,13 @@ export async function report(
   { matchId, seq, playerId, text, reason }: NewReport,
 ): Promise<{ reportId: string }> {
   const { store, random, time } = services;
-  if ((await store.desk.reportsBy(by.playerId, time.now() - DAY)).length >= A_DAY)
-    throw new HouseRefusal(
-      'too-many',
-      'too-many',
-      `You can report ${A_DAY} times a day. Try again tomorrow.`,
-      { count: A_DAY },
-    );
   if (matchId !== undefined && !(await store.matches.get(matchId)))
     throw new HouseRefusal('not-found', 'not-found', MATCH_NOT_FOUND);
   if (matchId === undefined && playerId !== undefined && !(await store.players.knows(playerId)))
     throw playerNotFound();
   const reportId = lettersOf(random, 16).toLowerCase();
-  await store.players.report({
+  const at = time.now();
+  const isKept = await store.players.report({
     id: reportId,
     matchId: matchId ?? '',
     by: by.playerId,
@@ -50,8 +44,17 @@ export async function report(
     seq: seq ?? null,
     text,
     reason,
-    at: time.now(),
+    at,
+    most: A_DAY,
+    since: at - DAY,
   });
+  if (!isKept)
+    throw new HouseRefusal(
+      'too-many',
+      'too-many',
+      `You can report ${A_DAY} times a day. Try again tomorrow.`,
+      { count: A_DAY },
+    );
   if (matchId !== undefined && seq !== undefined) await hideReported(services, matchId, seq);
   return { reportId };
 }

@@ -11,6 +11,9 @@ export interface Blocked {
   at: number;
 }
 
+/** Undoes the transaction. */
+class TooMany extends Error {}
+
 export class BlockStore {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -24,13 +27,21 @@ export class BlockStore {
   async add(playerId: string, blockedId: string, at: number, most: number): Promise<Reviewed | null> {
     const known = await this.of(playerId);
     if (known.some((each) => each.playerId === blockedId)) return { seats: [], unrated: [] };
-    if (known.length >= most) return null;
     return reviewing(this.db, this.locks, [playerId], at, async (tx) => {
+      const { count } = await tx
+        .selectFrom('blocks')
+        .select((is) => is.fn.countAll<number>().as('count'))
+        .where('player_id', '=', playerId)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= most) throw new TooMany();
       await tx
         .insertInto('blocks')
         .values({ player_id: playerId, blocked_id: blockedId, at })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+    }).catch((error: unknown) => {
+      if (error instanceof TooMany) return null;
+      throw error;
     });
   }
 

@@ -331,7 +331,7 @@ export class PlayerStore {
     };
   }
 
-  async report(report: {
+  report(report: {
     id: string;
     matchId: string;
     by: string;
@@ -340,20 +340,35 @@ export class PlayerStore {
     text: string;
     reason: string;
     at: number;
-  }): Promise<void> {
-    await this.db
-      .insertInto('reports')
-      .values({
-        id: report.id,
-        match_id: report.matchId,
-        by_player: report.by,
-        about_player: report.about,
-        seq: report.seq,
-        text: report.text,
-        reason: report.reason,
-        created_at: report.at,
-      })
-      .execute();
+    /** Of the same player, and from when on they count, ms. */
+    most: number;
+    since: number;
+  }): Promise<boolean> {
+    return this.db.transaction().execute(async (tx) => {
+      await this.locks.player(tx, report.by);
+      const earlier = await tx
+        .selectFrom('reports')
+        .select('id')
+        .where('by_player', '=', report.by)
+        .where('created_at', '>=', report.since)
+        .limit(report.most)
+        .execute();
+      if (earlier.length >= report.most) return false;
+      await tx
+        .insertInto('reports')
+        .values({
+          id: report.id,
+          match_id: report.matchId,
+          by_player: report.by,
+          about_player: report.about,
+          seq: report.seq,
+          text: report.text,
+          reason: report.reason,
+          created_at: report.at,
+        })
+        .execute();
+      return true;
+    });
   }
 }
 
@@ -373,10 +388,10 @@ async function whyNotAbsorbed(
 ): Promise<WhyNotAbsorbed | null> {
   const both = await tx
     .selectFrom('players')
-    .select(['id', 'kind'])
+    .select(['id', 'kind', 'banned'])
     .where('id', 'in', [playerId, guestId])
     .execute();
-  if (both.length < 2) return 'gone';
+  if (both.length < 2 || both.some(({ id, banned }) => id === guestId && banned === 1)) return 'gone';
   if (both.some(({ id, kind }) => id === guestId && kind === 'account')) return 'account';
   const [mine, theirs] = [await seatsHeldBy(tx, playerId), await seatsHeldBy(tx, guestId)];
   return theirs.some(({ id }) => mine.some((held) => held.id === id)) ? 'both-seated' : null;
