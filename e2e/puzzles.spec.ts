@@ -8,6 +8,7 @@ import { cardMessages } from '../packages/client/src/games/star-eater/common/mes
 import { meMessages } from '../packages/client/src/i18n/en/me';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { puzzleMessages, rankName } from '../packages/client/src/i18n/en/puzzles';
+import { challengeDay, startOfDay } from '../packages/rules/src/days';
 import { defined } from '../packages/rules/src/kernel/defined';
 import type { Decision } from '../packages/rules/src/games/star-eater';
 import { expectNoViolations } from './axe';
@@ -16,10 +17,6 @@ import { StarEaterHand } from './star-eater-hand';
 
 const DAILY = join(__dirname, '../scenarios/star-eater/daily');
 const PUZZLES = join(__dirname, '../scenarios/star-eater/puzzles');
-
-const DAY_MS = 86_400_000;
-/** 5 January 1970, as the pages count days. */
-const FIRST_MONDAY = 4;
 
 interface File {
   ships: { seat: number; faction: string }[];
@@ -85,8 +82,8 @@ test('issue 40 line 17: a solved puzzle is still solved after a restart of the b
 /** A Monday of the last weeks with the week's easiest position; at noon, so that it is the same day everywhere. */
 function easyMonday(): Date {
   const weeks = Math.floor(readdirSync(DAILY).length / 7);
-  const thisWeek = Math.floor((Date.now() / DAY_MS - FIRST_MONDAY) / 7);
-  return new Date((FIRST_MONDAY + 7 * (thisWeek - (thisWeek % weeks)) + 0.5) * DAY_MS);
+  const thisWeek = Math.floor(challengeDay(Date.now()) / 7);
+  return new Date(startOfDay(7 * (thisWeek - (thisWeek % weeks))) + 12 * 3_600_000);
 }
 
 /** As after a win against the cadet: what a result writes, `packages/client/test/table/ladder.test.tsx` tests. */

@@ -2,14 +2,14 @@
  * What a player has reached in this browser, without an account or with one (`keep-record.ts`): streaks of the daily
  * challenge, puzzles, bots that were beaten, and the best rounds.
  */
-import { DAY_MS, FIRST_MONDAY } from '@star-eater/rules/src/days';
+import { startOfDay } from '@star-eater/rules/src/days';
 import type { BestRound } from '../net/record-api';
 import { createStore } from '../store/store';
 import { forBrowser } from '../store/stored';
 import { keptNumbers, solvedDays } from './solved';
 
 /** The day's midnight in UTC. */
-export const dateOf = (day: number): Date => new Date((day + FIRST_MONDAY) * DAY_MS);
+export const dateOf = (day: number): Date => new Date(startOfDay(day));
 
 /** The number of consecutive solved days up to this day or the day before. */
 export function streakAt(day: number, solved: readonly number[]): number {

@@ -1,14 +1,12 @@
 /** What was solved in this browser, by game: days of its daily challenge, and puzzles. Part of the first page. */
-import { DAY_MS, FIRST_MONDAY } from '@star-eater/rules/src/days';
+import { challengeDay } from '@star-eater/rules/src/days';
 import { FIRST_GAME } from '@star-eater/rules/src/first-game';
 import { createStore } from '../store/store';
 import { forBrowser } from '../store/stored';
 
 const KEY = 'star-eater:daily';
 
-/** Days since that Monday, in the player's own time zone. */
-export const today = (now = new Date()): number =>
-  Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / DAY_MS) - FIRST_MONDAY;
+export const today = (): number => challengeDay(Date.now());
 
 function parseNumbers(text: string | null): readonly number[] {
   try {

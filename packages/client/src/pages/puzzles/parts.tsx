@@ -1,6 +1,7 @@
 /** What was reached in a game and what comes next, part by part: on Home, on Me and on `/puzzles`. */
 import { beaten, dateOf, isBeaten, nextPuzzle, solvedPuzzles, streakAt } from '../../app/record';
-import { solvedDays, today } from '../../app/solved';
+import { solvedDays } from '../../app/solved';
+import { useToday } from '../../app/use-today';
 import type { GameCard } from '../../game';
 import { puzzleMessages as texts, rankName } from '../../i18n/en/puzzles';
 import { useStore } from '../../store/store';
@@ -56,7 +57,7 @@ function Week({ day, days }: { day: number; days: readonly number[] }) {
 
 /** Today's position as a picture that the server draws, the week, and the streak. */
 export function Daily({ card }: { card: GameCard }) {
-  const day = today();
+  const day = useToday();
   const days = useStore(solvedDays(card.id), (now) => now);
   return (
     <div class="record-part">

@@ -1,7 +1,7 @@
 /** A turn to be played as well as it can be: a puzzle, or today's. The engine runs in this tab. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Event } from '@star-eater/rules/src/games/star-clash';
-import { today } from '../../../app/solved';
+import { useToday } from '../../../app/use-today';
 import { useAsync } from '../../../app/use-async';
 import { useStore } from '../../../store/store';
 import { AfterChallenge } from '../../../table/challenge/AfterChallenge';
@@ -104,7 +104,7 @@ function Try(props: Trying) {
 }
 
 export function PuzzlePage({ puzzle }: { puzzle: number | null }) {
-  const [day] = useState(() => today());
+  const day = useToday();
   const [found] = useAsync(async () => readPuzzle(await puzzlePosition(puzzle ?? day + 1)), [puzzle, day]);
   const { key, ...attempt } = useAttempt();
   if (found.state !== 'here')

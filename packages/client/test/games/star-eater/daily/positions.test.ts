@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { apply, defaultDecision, pending, type Match } from '@star-eater/rules/src/games/star-eater';
 import { card } from '../../../../src/games/star-eater/common/card';
 import { nextPuzzle, streakAt } from '../../../../src/app/record';
-import { today } from '../../../../src/app/solved';
+import { challengeDay } from '@star-eater/rules/src/days';
 import { dayName } from '../../../../src/table/challenge/use-challenge';
 import { positionOf, readPosition } from '../../../../src/games/star-eater/beta/daily/read-position';
 
@@ -52,8 +52,8 @@ test('docs/design.md, Daily: consecutive days count up to today, or to yesterday
 
 test('docs/design.md, Daily: the page names its day', () => {
   expect(dayName(0)).toBe('Monday 5 January');
-  // Noon, in any time zone.
-  expect(dayName(today(new Date(2026, 10, 23, 12)))).toBe('Monday 23 November');
+  expect(dayName(challengeDay(Date.UTC(2026, 10, 23)))).toBe('Monday 23 November');
+  expect(dayName(challengeDay(Date.UTC(2026, 10, 23, 23, 59)))).toBe('Monday 23 November');
 });
 
 test('docs/design.md, Puzzles: there are as many as the page offers', () => {

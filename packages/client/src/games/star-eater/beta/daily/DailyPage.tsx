@@ -1,7 +1,7 @@
 /** Today's position or a puzzle, to be won in one round against known orders. The engine runs in this tab. */
 import { defaultDecision } from '@star-eater/rules/src/games/star-eater';
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { today } from '../../../../app/solved';
+import { useEffect, useMemo } from 'preact/hooks';
+import { useToday } from '../../../../app/use-today';
 import { useAsync } from '../../../../app/use-async';
 import { newId } from '../../../../net/outbox';
 import { useStore } from '../../../../store/store';
@@ -146,7 +146,7 @@ function Try(props: Trying) {
 }
 
 export function DailyPage({ puzzle }: { puzzle: number | null }) {
-  const [day] = useState(() => today());
+  const day = useToday();
   const [found] = useAsync(
     async () => (puzzle === null ? positionFor(day) : (await import('./puzzles')).puzzlePosition(puzzle)),
     [day, puzzle],
