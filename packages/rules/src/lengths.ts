@@ -16,3 +16,15 @@ export const TRANSFER_MINUTES = 10;
 
 /** After so long any seat may end a pause, minutes. */
 export const PAUSE_MINUTES = 10;
+
+/** How long the code of an e-mail works, minutes. */
+export const MAIL_MINUTES = 15;
+
+/** P-41. How long somebody may be away at once, and in a year, days. */
+export const AWAY_DAYS = { atOnce: 14, aYear: 30 } as const;
+
+/** P-23. Wishes of one search. */
+export const WISHES = 6;
+
+/** P-57. How long a report is kept for who took it, minutes. */
+export const TAKEN_MINUTES = 30;

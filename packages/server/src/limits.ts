@@ -1,9 +1,16 @@
 /** The limits of docs/protocol.md, Limits, and other numbers that players notice. Times are in ms. */
 
-import { PAUSE_MINUTES, TRANSFER_MINUTES } from '@star-eater/rules/src/lengths';
+import {
+  AWAY_DAYS,
+  MAIL_MINUTES,
+  PAUSE_MINUTES,
+  TRANSFER_MINUTES,
+  WISHES,
+} from '@star-eater/rules/src/lengths';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
 
 export { CHAT_LENGTH, NAME_LENGTH, REPORT_LENGTH } from '@star-eater/rules/src/lengths';
 
@@ -12,10 +19,14 @@ export const TRANSFER_LIFETIME = TRANSFER_MINUTES * MINUTE;
 
 /** P-10. How long a challenge of a passkey is answered, and the code of a mail. */
 export const CHALLENGE_LIFETIME = 5 * MINUTE;
-export const MAIL_CHALLENGE_LIFETIME = 15 * MINUTE;
+export const MAIL_CHALLENGE_LIFETIME = MAIL_MINUTES * MINUTE;
 
-/** How long an address that was replaced can be put back. As long as an account that is to be deleted stays. */
-export const UNDO_LIFETIME = 7 * 24 * 60 * MINUTE;
+/** P-66. Between the wish and the end of an account; so long an address that was replaced can be put back, too. Days. */
+export const UNDO_DAYS = 7;
+export const UNDO_LIFETIME = UNDO_DAYS * DAY;
+
+/** P-16. Between two changes of a name, days; so long the desk's name stays, too. */
+export const RENAME_DAYS = 30;
 
 /** Bytes of a client's message in a room. */
 export const MESSAGE_BYTES = 8 * 1024;
@@ -107,13 +118,13 @@ export const COMES_WITHIN = 10 * SECOND;
 export const ACCEPT_WITHIN = 20 * SECOND;
 
 /** P-23. Wishes of a seek, and minutes that it lasts at most: a live one, and any other. */
-export const SEEK = { wishes: 6, liveMinutes: 180, minutes: 7 * 24 * 60 };
+export const SEEK = { wishes: WISHES, liveMinutes: 180, minutes: 7 * 24 * 60 };
 
 /** P-41. How long somebody may be away at once, and in a year. */
 export const AWAY = {
-  atOnce: 14 * 24 * 3600 * SECOND,
-  aYear: 30 * 24 * 3600 * SECOND,
-  year: 365 * 24 * 3600 * SECOND,
+  atOnce: AWAY_DAYS.atOnce * DAY,
+  aYear: AWAY_DAYS.aYear * DAY,
+  year: 365 * DAY,
 };
 
 /** What an account keeps of each game that it has reached alone: runs of days, puzzles, bots, rounds. */

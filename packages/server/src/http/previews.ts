@@ -1,5 +1,6 @@
 /** Finds what an address names, for its link's preview: a match, a player, a puzzle. */
-import { DAY_MS, FIRST_MONDAY } from '@star-eater/rules/src/days';
+import { plural } from '@star-eater/rules/src/plural';
+import { challengeDay } from '@star-eater/rules/src/days';
 import type { Place } from '@star-eater/rules/src/addresses';
 import type { Query } from '@star-eater/rules/src/read-address';
 import { HOUSE_NAME } from '../house-name';
@@ -64,10 +65,7 @@ async function playerPreview({ store, games, time }: Known, playerId: string): P
   if (!account || account.isHidden) return { status: 200 };
   const { name, ratings, finished } = await profileOf({ store, games, time }, playerId, null);
   const standings = ratings.map(({ game, rating, isNew }) => (isNew ? '' : `${game} ${rating}`));
-  const facts = [
-    ...standings.filter(Boolean),
-    `${finished} finished ${finished === 1 ? 'match' : 'matches'}`,
-  ];
+  const facts = [...standings.filter(Boolean), plural(finished, 'finished match', 'finished matches')];
   return { status: 200, preview: { title: name, description: `${facts.join(', ')}. ${HOUSE_NAME}.` } };
 }
 
@@ -79,7 +77,7 @@ function puzzlePreview({ games, time }: Known, topic: string): Found {
   if (!title) return { status: 200 };
   const ofToday = number === 'today';
   const what = `${title}: ${ofToday ? 'today’s position' : `puzzle ${number}`}`;
-  const puzzle = `${id}:${ofToday ? `day-${Math.floor(time.now() / DAY_MS) - FIRST_MONDAY}` : number}`;
+  const puzzle = `${id}:${ofToday ? `day-${challengeDay(time.now())}` : number}`;
   const picture = { path: pathOfPuzzle(puzzle), shows: `The board: ${what}` };
   return {
     status: 200,

@@ -1,4 +1,5 @@
 /** What a link to a match says of it: who plays what, how far it is, and how it ended. */
+import { plural } from '@star-eater/rules/src/plural';
 import type { Game } from '@star-eater/rules';
 import { HOUSE_NAME } from '../house-name';
 import type { MatchRecord, SeatRecord } from '../store/match-record';
@@ -52,14 +53,14 @@ export function previewOf(record: MatchRecord, round: number, game: Game | null)
   const title = game?.title ?? HOUSE_NAME;
   const what = `${title}, ${spaced(record.mode)}`;
   const who = opponents(record, game?.sides(record.options) ?? []);
-  const after = round === 0 ? '' : ` after ${round} ${round === 1 ? 'round' : 'rounds'}`;
+  const after = round === 0 ? '' : ` after ${plural(round, 'round')}`;
   switch (record.status) {
     case 'open':
     case 'opening': {
       const free = record.seats.filter(({ holder }) => holder === 'nobody').length;
       if (free === 0) return { title: who, description: `${what}: starts soon. ${PROMISE}` };
       const from = record.seats.find(({ holder }) => holder === 'player');
-      const seats = free === 1 ? '1 free seat' : `${free} free seats`;
+      const seats = plural(free, 'free seat');
       return {
         title: from ? `${nameOf(from)} challenges you: ${title}` : `${title}: ${seats}`,
         description: `${what}, ${seats}. ${PROMISE}`,

@@ -6,6 +6,7 @@ import { botStrength, isDuel, NEW_BEFORE, poolOf, UNSURE_ABOVE } from '../rating
 import { HouseRefusal } from '../refused';
 import type { ListedMatch } from '../store/match-record';
 import type { Player } from '../store/players';
+import { dayOf } from '../store/sessions';
 import type { Absent, ClockSettings, Rateability } from '../wire/match';
 import { PACE_CLOCKS } from './seek-fits';
 import type { MatchServices } from './services';
@@ -20,7 +21,6 @@ export interface Rateable {
   byHouse: boolean;
 }
 
-const DAY = 86_400_000;
 /** Rated duels with bots after which only the first one a day counts. */
 const BOT_DUELS = 10;
 
@@ -106,7 +106,7 @@ async function whyBotNot(
   const now = time.now();
   const rating = (await store.ratings.of(playerId)).find((each) => each.pool === pool);
   if (!rating || grown(rating.deviation, now - rating.at) > UNSURE_ABOVE) return null;
-  const { all, recent } = await store.ratings.botDuels(playerId, pool, Math.floor(now / DAY) * DAY);
+  const { all, recent } = await store.ratings.botDuels(playerId, pool, dayOf(now));
   if (all < BOT_DUELS || recent === 0) return null;
   return 'Your rating is settled: only the first match with a bot each day is rated.';
 }

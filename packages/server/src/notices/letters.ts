@@ -1,4 +1,6 @@
 /** P-12. E-mails about addresses and signing in. */
+import { UNDO_DAYS } from '../limits';
+import { MAIL_MINUTES } from '@star-eater/rules/src/lengths';
 import { HOUSE_NAME } from '../house-name';
 
 /** P-14. `browser`: its name; '' if unknown. */
@@ -15,7 +17,7 @@ export const confirmText = (link: string): Text => ({
   parts: [
     'Confirm this address to get an e-mail when it is your turn, and to sign in by e-mail:',
     link,
-    'The link works for 15 minutes. If this was not you, ignore this message; you will get no other.',
+    `The link works for ${MAIL_MINUTES} minutes. If this was not you, ignore this message; you will get no other.`,
   ],
 });
 
@@ -35,7 +37,7 @@ export const replacedText = (link: string, isRemoved: boolean): Text => ({
       ? 'This address was removed from your account. It gets no more e-mails and does not sign in.'
       : 'Another address is used for your account now. This one gets no more e-mails and does not sign in.',
     `If this was not you, put this address back and sign out all other browsers: ${link}`,
-    'The link works for 7 days. If this was you, ignore this message.',
+    `The link works for ${UNDO_DAYS} days. If this was you, ignore this message.`,
   ],
 });
 
@@ -45,6 +47,6 @@ export const signInText = (link: string, letters: string): Text => ({
     'Open this link and press Sign in:',
     link,
     `Or type this where you asked for it: ${letters.slice(0, 4)}-${letters.slice(4)}`,
-    'Both work once, for 15 minutes. If this was not you, ignore this message: nobody is signed in.',
+    `Both work once, for ${MAIL_MINUTES} minutes. If this was not you, ignore this message: nobody is signed in.`,
   ],
 });

@@ -1,6 +1,6 @@
 /** Guests: their names, their sessions, and the codes that sign them in on another device. */
 import type { Cluster } from '../cluster/cluster';
-import { TRANSFER_LIFETIME } from '../limits';
+import { RENAME_DAYS, TRANSFER_LIFETIME } from '../limits';
 import type { Notices } from '../notices/notices';
 import { base64Of, lettersOf, plainLetters } from '../random';
 import { HouseRefusal } from '../refused';
@@ -57,7 +57,7 @@ export async function rename(
     throw new HouseRefusal(
       'conflict',
       'renamed',
-      'You can change your name once in 30 days. Try again later.',
+      `You can change your name once in ${RENAME_DAYS} days. Try again later.`,
     );
   for (const matchId of changed) await cluster.changed(matchId);
 }

@@ -1,4 +1,5 @@
 /** P-41. Being away for some days: the clocks of one's matches by correspondence stand still. */
+import { AWAY_DAYS } from '@star-eater/rules/src/lengths';
 import type { Cluster } from '../cluster/cluster';
 import { HouseRefusal } from '../refused';
 import type { Services } from '../services';
@@ -25,9 +26,18 @@ export async function awayOf({ store, time }: AwayServices, playerId: string): P
 }
 
 const REFUSED: Readonly<Record<NotAway, () => HouseRefusal>> = {
-  'too-long': () => new HouseRefusal('malformed', 'malformed', 'until: at most 14 days after you went away.'),
+  'too-long': () =>
+    new HouseRefusal(
+      'malformed',
+      'malformed',
+      `until: at most ${AWAY_DAYS.atOnce} days after you went away.`,
+    ),
   'too-many-days': () =>
-    new HouseRefusal('conflict', 'away-days', 'until: you have been away for 30 days in a year with that.'),
+    new HouseRefusal(
+      'conflict',
+      'away-days',
+      `until: you have been away for ${AWAY_DAYS.aYear} days in a year with that.`,
+    ),
 };
 
 /** `until`: ms, or null to be back. Resolves when every match that a process can load knows it. */

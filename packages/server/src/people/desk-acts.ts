@@ -1,4 +1,6 @@
 /** P-58 … P-62. What the desk does, and the sentence that a person reads about it. */
+import { TAKEN_MINUTES } from '@star-eater/rules/src/lengths';
+import { RENAME_DAYS } from '../limits';
 import type { Cluster } from '../cluster/cluster';
 import { MATCH_NOT_FOUND } from '../live/registry';
 import { closeMatch } from '../matches/close';
@@ -60,11 +62,11 @@ type DeskServices = Pick<Services, 'store' | 'log' | 'time' | 'random'> & { clus
 
 const DAY = 24 * 3600 * 1000;
 /** How long a report is somebody's who is at it, ms. */
-export const TAKEN_FOR = 30 * 60_000;
+export const TAKEN_FOR = TAKEN_MINUTES * 60_000;
 /** A warning is shown this long. */
 const WARNED_FOR = 30 * DAY;
 /** P-62. */
-const RENAMED_FOR = 30 * DAY;
+const RENAMED_FOR = RENAME_DAYS * DAY;
 
 const SENTENCES: Readonly<Partial<Record<Action, string>>> = {
   warn: 'You have a warning.',

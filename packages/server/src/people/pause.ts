@@ -1,4 +1,5 @@
 /** P-45. Leaving early, and letting found matches pass, again and again stops searches for a while. */
+import { plural } from '@star-eater/rules/src/plural';
 import { HouseRefusal } from '../refused';
 import type { Services } from '../services';
 
@@ -14,7 +15,7 @@ export async function requireUnpaused(
   const until = Math.max(byLeaving, byMissing);
   if (until <= now) return;
   const minutes = Math.ceil((until - now) / MINUTE);
-  const left = `${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const left = plural(minutes, 'more minute');
   throw new HouseRefusal(
     'too-many',
     'paused',

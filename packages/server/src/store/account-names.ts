@@ -1,4 +1,5 @@
 /** P-16, P-18. Names of accounts: each looks like no other. What they look like is kept as a hash. */
+import { RENAME_DAYS } from '../limits';
 import type { Kysely } from 'kysely';
 import { hashOf } from './hash';
 import type { Tables } from './tables';
@@ -7,7 +8,7 @@ const DAY = 86_400_000;
 /** A former name stays reserved for this long, ms. */
 const RESERVED_FOR = 90 * DAY;
 /** Between two new names, ms. */
-const RENAMES_EVERY = 30 * DAY;
+const RENAMES_EVERY = RENAME_DAYS * DAY;
 
 /** `look`: the name's skeletons, divided by blanks. */
 const hashesOf = (look: string): string[] => look.split(' ').map(hashOf);

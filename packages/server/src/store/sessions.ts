@@ -2,6 +2,7 @@
  * P-6, P-13. Signed-in browsers. Tokens and restoring secrets are kept as hashes. A session has one of each, and for a
  * minute after a restore the old ones, too: two tabs may ask at the same moment.
  */
+import { UNDO_DAYS } from '../limits';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { keepNames } from './account-names';
 import { hashOf } from './hash';
@@ -39,7 +40,9 @@ export interface Session {
 const DAY = 86_400_000;
 
 /** P-66. Between the wish and the end of an account, ms. */
-export const UNWANTED_FOR = 7 * DAY;
+export const UNWANTED_FOR = UNDO_DAYS * DAY;
+
+/** P-14, P-37. Days of visits, and of what counts once a day, begin at midnight UTC. */
 export const dayOf = (at: number): number => Math.floor(at / DAY) * DAY;
 
 /** After a restore the secrets of before still work for this long, ms. */

@@ -1,4 +1,5 @@
 /** The message catalogue, English: the desk of operators and moderators (P-56 … P-62). */
+import { TAKEN_MINUTES } from '@star-eater/rules/src/lengths';
 import { plural } from '@star-eater/rules/src/plural';
 import { HOUSE } from './pages';
 
@@ -55,8 +56,8 @@ export const deskMessages = {
   } as Readonly<Record<string, string>>,
   openReport: 'Open',
   back: 'All reports',
-  take: 'Take it for 30 minutes',
-  taken: 'It is yours for 30 minutes.',
+  take: `Take it for ${TAKEN_MINUTES} minutes`,
+  taken: `It is yours for ${TAKEN_MINUTES} minutes.`,
   takenUntil: (left: string) => `Somebody has taken it: ${left}.`,
   about: 'About',
   by: 'Reported by',

@@ -1,15 +1,16 @@
 /** The message catalogue, English: how somebody wants to be met (P-41 to P-43). */
+import { AWAY_DAYS } from '@star-eater/rules/src/lengths';
+import { plural } from '@star-eater/rules/src/plural';
 
 export const mannersMessages = {
   away: 'Away',
-  awayNote:
-    'Your clocks of a day and more stand still, and the others see until when. At most 14 days at once and 30 a year.',
+  awayNote: `Your clocks of a day and more stand still, and the others see until when. At most ${AWAY_DAYS.atOnce} days at once and ${AWAY_DAYS.aYear} a year.`,
   awayUntil: 'Back on',
   awaySave: 'Go away',
   awayNow: (day: string) => `You are away until ${day}.`,
   back: 'I am back',
   isBack: 'Your clocks run again.',
-  daysLeft: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left this year.`,
+  daysLeft: (days: number) => `${plural(days, 'day')} left this year.`,
   leavesEarly: (count: number) =>
     `The match has not begun for everybody. Leaving now is match ${count} left early within a day; the third stops your searches for 30 minutes.`,
   leavesAndPauses: (count: number, minutes: number) =>

@@ -1,9 +1,8 @@
 /** The message catalogue, English: all texts outside the table. A translation is another file like this. */
+import { plural } from '@star-eater/rules/src/plural';
 import type { PageName } from '@star-eater/rules/src/addresses';
 import type { Rating } from '../../../../server/src/wire/match';
 import { NAME_LENGTH } from '@star-eater/rules/src/lengths';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** The name of the whole site; each game has its own. */
 export const HOUSE = 'Star Eater online';

@@ -1,11 +1,12 @@
 /** The message catalogue, English: the ladder, puzzles and what else a player reaches in this browser. */
+import { plural } from '@star-eater/rules/src/plural';
 
 /** “Cadet” of “Cadet (easiest)”: a ladder shows its order. */
 export const rankName = (bot: string): string => bot.replace(/ \(.*/, '');
 
 const lower = (bot: string): string => rankName(bot).toLowerCase();
 
-const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number): string => plural(count, 'day');
 
 export const puzzleMessages = {
   heading: 'Puzzles and ladder',

@@ -1,7 +1,7 @@
 /** The message catalogue, English: ratings, wherever they stand, and profiles. */
+import { plural } from '@star-eater/rules/src/plural';
 import type { RatingChange } from '../../../../server/src/wire/match';
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const WHY: Partial<Record<RatingChange['why'], string>> = {

@@ -1,5 +1,5 @@
 /** The message catalogue, English: texts around every replay. */
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural } from '@star-eater/rules/src/plural';
 
 export const replayMessages = {
   heading: 'Replay',

@@ -1,7 +1,8 @@
 /** The message catalogue, English: looking for opponents, and what is going on. */
+import { plural } from '@star-eater/rules/src/plural';
 import type { Pace } from '../../../../server/src/wire/seek';
 
-const people = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
+const people = (count: number): string => plural(count, 'person', 'people');
 
 export const seekMessages = {
   heading: 'Find an opponent',

@@ -1,4 +1,5 @@
 /** The message catalogue, English: signing in, and ways back in (P-8). */
+import { MAIL_MINUTES } from '@star-eater/rules/src/lengths';
 export const signInMessages = {
   heading: 'Sign in',
   lead: 'Come back as the player you are, with your seats, your matches and your rating.',
@@ -17,8 +18,7 @@ export const signInMessages = {
   mail: 'E-mail',
   mailAddress: 'Your e-mail address',
   mailSend: 'Send a link',
-  mailSent:
-    'If an account has this address, a mail is on its way. Open its link, or type its eight letters here, within 15 minutes.',
+  mailSent: `If an account has this address, a mail is on its way. Open its link, or type its eight letters here, within ${MAIL_MINUTES} minutes.`,
   mailTyped: 'The eight letters',
   byLink: 'Your link by e-mail',
   byLinkNote: 'Press the button to sign in here. The link works once.',

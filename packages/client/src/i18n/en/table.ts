@@ -1,7 +1,6 @@
 /** The message catalogue, English: texts around the table of any game. */
+import { plural } from '@star-eater/rules/src/plural';
 import { PAUSE_MINUTES } from '@star-eater/rules/src/lengths';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const tableMessages = {
   dialog: { close: 'Close' },

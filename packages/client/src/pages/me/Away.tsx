@@ -1,4 +1,5 @@
 /** P-41. Days on which this player's clocks stand still. */
+import { AWAY_DAYS } from '@star-eater/rules/src/lengths';
 import { useState } from 'preact/hooks';
 import { useAsync } from '../../app/use-async';
 import { day } from '../../app/when';
@@ -8,9 +9,6 @@ import { serverNow } from '../../net/server-clock';
 import { ActionButton } from '../../ui/ActionButton';
 import { OneFieldForm } from '../OneFieldForm';
 import { OutcomeLine, useOutcome } from '../outcome';
-
-/** At once. */
-const MOST_DAYS = 14;
 
 /** Midnight of this browser's zone, so many days from today. */
 function midnight(days: number): Date {
@@ -48,7 +46,7 @@ export function Away() {
             name="until"
             required
             min={fieldOf(midnight(1))}
-            max={fieldOf(midnight(Math.min(MOST_DAYS, daysLeft)))}
+            max={fieldOf(midnight(Math.min(AWAY_DAYS.atOnce, daysLeft)))}
             disabled={daysLeft === 0}
           />
         </OneFieldForm>

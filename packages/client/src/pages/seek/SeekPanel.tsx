@@ -1,4 +1,5 @@
 /** *Find an opponent* on Home: the search, what it looks for, and who else is there. */
+import { WISHES } from '@star-eater/rules/src/lengths';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { startAgainstBots } from '../../app/against-bots';
 import { GAME_CARDS } from '../../app/games';
@@ -12,7 +13,7 @@ import { identity } from '../../net/identity';
 import type { Waiting } from '../../net/seek-api';
 import { useStore } from '../../store/store';
 import { ActionButton } from '../../ui/ActionButton';
-import { ALL_PACES, choice, MOST_WISHES, wishesOf, type Choice } from './choice';
+import { ALL_PACES, choice, wishesOf, type Choice } from './choice';
 import { useSeconds, waitedText } from './clock';
 import { panelIsOpen, showEverywhere } from './FoundMatch';
 import { isAccount, look, search, stop } from './search';
@@ -146,7 +147,7 @@ export function SeekPanel() {
     if (search.get().state === 'idle') begin(choice.get());
   }, [isKnown, hasBegun]);
   const isFull = (1 + wanted.others.length) * wanted.paces.length;
-  const isTooMany = (games: number, paces: number): boolean => games * paces > MOST_WISHES;
+  const isTooMany = (games: number, paces: number): boolean => games * paces > WISHES;
   const games = 1 + wanted.others.filter((id) => id !== card.id).length;
   return (
     <section class="seek" ref={panel} aria-label={texts.heading}>
@@ -184,7 +185,7 @@ export function SeekPanel() {
           }
           onChange={(chosen) => change({ others: chosen.filter((id) => id !== card.id) })}
         />
-        {isFull >= MOST_WISHES - 1 && <p class="quiet small">{texts.atMost}</p>}
+        {isFull >= WISHES - 1 && <p class="quiet small">{texts.atMost}</p>}
         <RatedCheck account={isRateable} rated={wanted.rated} onChange={(rated) => change({ rated })} />
       </div>
     </section>

@@ -1,4 +1,5 @@
 /** What this browser looks for: games and paces, rated or not, as chosen last. */
+import { WISHES } from '@star-eater/rules/src/lengths';
 import { GAME_CARDS } from '../../app/games';
 import type { GameCard } from '../../game';
 import type { Pace, Wanted } from '../../net/seek-api';
@@ -14,9 +15,6 @@ export interface Choice {
 
 const KEY = 'star-eater:seek';
 export const ALL_PACES: readonly Pace[] = ['quick', 'calm', 'day', 'days'];
-/** Wishes of one search. */
-export const MOST_WISHES = 6;
-
 const START: Choice = { others: [], paces: ['quick', 'calm'], rated: true };
 
 function kept(): Choice {
@@ -47,5 +45,5 @@ export function wishesOf(card: GameCard, { others, paces }: Choice): Wanted[] {
   const games = [card, ...GAME_CARDS.filter(({ id }) => id !== card.id && others.includes(id))];
   return games
     .flatMap((game) => paces.map((pace): Wanted => ({ game: game.id, mode: modeOf(game), pace })))
-    .slice(0, MOST_WISHES);
+    .slice(0, WISHES);
 }

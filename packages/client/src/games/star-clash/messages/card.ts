@@ -2,6 +2,7 @@
  * The message catalogue, English: Star Clash's texts in lists, forms and the waiting room, before the game is
  * loaded.
  */
+import { plural } from '@star-eater/rules/src/plural';
 export const cardMessages = {
   name: 'Star Clash',
   home: {
@@ -22,7 +23,7 @@ export const cardMessages = {
     gauntlet: 'Gauntlet',
   } as Record<string, string>,
   going: (round: number) => (round === 0 ? 'dealing' : `round ${round}`),
-  ships: (ships: number) => `${ships} ${ships === 1 ? 'ship' : 'ships'}`,
+  ships: (ships: number) => plural(ships, 'ship'),
   standing: (score: number, ships: string) => `${score} points, ${ships}`,
   waiting: {
     invited: (names: string) =>

@@ -1,5 +1,6 @@
 /** The message catalogue, English: after a match of Star Clash. */
-const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+import { plural } from '@star-eater/rules/src/plural';
+const points = (count: number): string => plural(count, 'point');
 
 export const reviewMessages = {
   standings: 'Points by round',
@@ -13,7 +14,6 @@ export const reviewMessages = {
   spoken: (round: number, taken: number, lost: number) => `Round ${round}: took ${taken}, lost ${lost}.`,
   won: (winners: string, losers: string) => (losers === '' ? `${winners} won` : `${winners} beat ${losers}`),
   drawn: (names: string) => `A draw: ${names}`,
-  details: (kind: string, rounds: number) =>
-    `Star Clash · ${kind} · ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
+  details: (kind: string, rounds: number) => `Star Clash · ${kind} · ${plural(rounds, 'round')}`,
   below: (name: string, score: number) => `${name} · ${points(score)}`,
 };

@@ -1,9 +1,10 @@
 /** The message catalogue, English: the table of Star Clash. */
+import { plural } from '@star-eater/rules/src/plural';
 import type { DiePurpose, Strategy } from '@star-eater/rules/src/games/star-clash';
 
-const ships = (count: number): string => (count === 1 ? '1 ship' : `${count} ships`);
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-const hits = (count: number): string => (count === 1 ? '1 hit' : `${count} hits`);
+const ships = (count: number): string => plural(count, 'ship');
+const cards = (count: number): string => plural(count, 'card');
+const hits = (count: number): string => plural(count, 'hit');
 
 /** With a minus sign that is as wide as the plus. */
 const total = (score: number): string => String(score).replace('-', '−');
@@ -143,7 +144,7 @@ export const messages = {
     /** The points are mine. */
     kill: (points: number) => `DESTROYED +${points}`,
     loss: 'LOST',
-    ships: (count: number) => (count === 1 ? '1 SHIP' : `${count} SHIPS`),
+    ships: (count: number) => plural(count, 'SHIP', 'SHIPS'),
   },
   actions: {
     heading: 'Your turn',

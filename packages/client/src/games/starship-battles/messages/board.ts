@@ -1,4 +1,5 @@
 /** The board's texts. */
+import { plural } from '@star-eater/rules/src/plural';
 import type { Band, Facing } from '@star-eater/rules/src/games/starship-battles';
 
 const inches = (length: number): string => `${(Math.floor(length / 100) / 10).toString()}″`;
@@ -34,7 +35,7 @@ export const words = {
   turn: (degrees: number) => `${degrees < 0 ? 'port' : 'starboard'} ${Math.abs(degrees)}°`,
   /** Rounded as the rows of the orders are. */
   used: (length: number, most: number) => `${inches(Math.round(length / 100) * 100)} of ${inches(most)}`,
-  turnsLeft: (left: number) => (left === 1 ? '1 turn left' : `${left} turns left`),
+  turnsLeft: (left: number) => `${plural(left, 'turn')} left`,
   heading: (degrees: number) => `heading ${degrees}`,
   edge: (length: number) => `edge of the table in ${inches(length)}`,
   leaves: 'leaves the table',
@@ -88,7 +89,7 @@ export const words = {
   binds: 'binds',
   /** A-18. */
   heldBy: (names: readonly string[]) => `held by ${names.join(', ')}`,
-  aboard: (flights: number) => (flights === 1 ? '1 flight aboard' : `${flights} flights aboard`),
+  aboard: (flights: number) => `${plural(flights, 'flight')} aboard`,
   /** For screen readers. */
   model: (name: string, owner: string, rest: readonly string[]) => [`${name}, ${owner}`, ...rest].join(', '),
   mine: 'yours',

@@ -1,5 +1,6 @@
 /** The message catalogue, English: after a match of Broad Reach. */
-const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+import { plural } from '@star-eater/rules/src/plural';
+const points = (count: number): string => plural(count, 'point');
 
 export const reviewMessages = {
   /** `whose`: for who was no player in it. */
@@ -10,7 +11,6 @@ export const reviewMessages = {
   spoken: (round: number, scored: number, lost: number) => `Round ${round}: scored ${scored}, lost ${lost}.`,
   won: (winners: string, losers: string) => (losers === '' ? `${winners} won` : `${winners} beat ${losers}`),
   drawn: (names: string) => `A draw: ${names}`,
-  details: (kind: string, rounds: number) =>
-    `Broad Reach · ${kind} · ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
+  details: (kind: string, rounds: number) => `Broad Reach · ${kind} · ${plural(rounds, 'round')}`,
   below: (name: string, score: number) => `${name} · ${points(score)}`,
 };

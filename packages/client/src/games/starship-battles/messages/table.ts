@@ -1,7 +1,6 @@
 /** The message catalogue, English: the table of Broad Reach. */
+import { plural } from '@star-eater/rules/src/plural';
 import type { Band, Facing, Leaving } from '@star-eater/rules/src/games/starship-battles';
-
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** B-18. The most models of a fleet, and the points that it and its flights have left. */
 interface Room {
@@ -67,7 +66,7 @@ export const messages = {
     heading: (heading: number) => `heading ${heading}`,
     defence: 'Defence',
     weapons: 'Weapons',
-    weapon: (attack: number, dice: number) => `${attack} · ${count(dice, 'die', 'dice')}`,
+    weapon: (attack: number, dice: number) => `${attack} · ${plural(dice, 'die', 'dice')}`,
     pd: 'point defence',
     noTarget: 'no target',
     abilities: 'Abilities',
@@ -76,7 +75,7 @@ export const messages = {
     fired: 'has fired',
     moved: 'has moved',
     arcs: { all: 'all round', lineOf: (side: string) => `line ${side}` },
-    hits: (pips: number) => `${count(pips, 'hit', 'hits')} noted, not counted yet`,
+    hits: (pips: number) => `${plural(pips, 'hit', 'hits')} noted, not counted yet`,
     nearest: (name: string, distance: string, clock: string, band: string, mine: string, hers: string) =>
       `Nearest: ${name}, ${distance}, ${clock}, ${band}; you show her your ${mine}, she shows her ${hers}.`,
     clock: (hour: number) => `${hour} o’clock`,
@@ -102,7 +101,7 @@ export const messages = {
     interceptor: 'Interceptor: free in a dog-fight',
     repair: (n: number) => `Repairs ${n} a round`,
     hangar: (capacity: number, launch: number) => `Hangar for ${capacity}, launches ${launch} a round`,
-    command: (own: string, n: number) => `${count(n, 'command token', 'command tokens')} of class ${own}`,
+    command: (own: string, n: number) => `${plural(n, 'command token', 'command tokens')} of class ${own}`,
   },
 
   inches: (text: string) => `${text}″`,
@@ -111,7 +110,7 @@ export const messages = {
     heading: 'Orders',
     slot: (n: number) => `Slot ${n}`,
     used: (used: string, of: string, turns: number) =>
-      `${used}″ of ${of}″ · ${turns === 0 ? 'no turn' : count(turns, 'turn', 'turns')} left`,
+      `${used}″ of ${of}″ · ${turns === 0 ? 'no turn' : plural(turns, 'turn', 'turns')} left`,
     ahead: 'ahead',
     port: 'port',
     starboard: 'starboard',
@@ -127,7 +126,7 @@ export const messages = {
     leave: 'Leave the table',
     /** B-13, B-44. `others`: how many sides score. */
     leaveSure: ({ points, out, over }: Leaving, others: number) =>
-      `Leave? It gives ${others > 1 ? 'each opponent' : 'away'} ${count(points, 'point', 'points')}${
+      `Leave? It gives ${others > 1 ? 'each opponent' : 'away'} ${plural(points, 'point', 'points')}${
         over ? ' and ends the match' : out ? ' and puts you out' : ''
       }`,
     along: 'leaves with its carrier',
@@ -215,7 +214,7 @@ export const messages = {
       need: (need: string) => `= ${need}:`,
       opens: (text: string, rule: string) => `${text}, paragraph ${rule}`,
     },
-    atLeast: (dice: number, chance: string) => `; ${count(dice, 'die', 'dice')}: ${chance} at least one`,
+    atLeast: (dice: number, chance: string) => `; ${plural(dice, 'die', 'dice')}: ${chance} at least one`,
     boundary: 'Side',
     noted: 'Hits are noted, and counted when the ship is done.',
     why: (weapon: string, name: string, why: string) => `${weapon} at ${name}: ${why}`,
@@ -252,11 +251,11 @@ export const messages = {
     heading: 'Fleets',
     mine: 'My ships',
     of: (name: string) => `${name}’s ships`,
-    score: (points: number) => `${count(points, 'point', 'points')} scored`,
+    score: (points: number) => `${plural(points, 'point', 'points')} scored`,
     out: 'out',
     gone: { destroyed: 'destroyed', lost: 'lost aboard', withdrawn: 'left' } as Record<string, string>,
     hangar: (aboard: number, launched: number) =>
-      `${count(aboard, 'flight', 'flights')} aboard${launched > 0 ? `, ${launched} launched in this round` : ''}`,
+      `${plural(aboard, 'flight', 'flights')} aboard${launched > 0 ? `, ${launched} launched in this round` : ''}`,
     tokens: 'Command tokens',
     token: (own: string, n: number) => `class ${own}: ${n}`,
     seals: 'Seals',
@@ -292,15 +291,15 @@ export const messages = {
     size: 'Size',
     sizes: (points: number) => `${points} points`,
     why: {
-      models: ({ models }: Room) => `The fleet is full: it has ${count(models, 'model', 'models')} at most.`,
+      models: ({ models }: Room) => `The fleet is full: it has ${plural(models, 'model', 'models')} at most.`,
       points: ({ points }: Room) =>
         points <= 0
           ? 'No points are left. Take a card out to add another.'
-          : `Only cards of ${count(points, 'point', 'points')} or less still fit.`,
+          : `Only cards of ${plural(points, 'point', 'points')} or less still fit.`,
       fighters: ({ fighters }: Room) =>
         fighters <= 0
           ? 'Flights have their half of the points already: no more of them fit.'
-          : `Flights have half of the points at most: only those of ${count(fighters, 'point', 'points')} or less still fit.`,
+          : `Flights have half of the points at most: only those of ${plural(fighters, 'point', 'points')} or less still fit.`,
     },
     waits: (names: string) => `Waiting for ${names}.`,
     both: 'Both sides of each card',
@@ -346,7 +345,8 @@ export const messages = {
     limits: 'This shows that nobody chose or changed a die.',
     none: 'No dice rolled yet.',
     waiting: (round: number) => `Round ${round}: waits for the end of the round`,
-    holds: (round: number, dice: number) => `Round ${round}: ${count(dice, 'die verified', 'dice verified')}`,
+    holds: (round: number, dice: number) =>
+      `Round ${round}: ${plural(dice, 'die verified', 'dice verified')}`,
     fails: (round: number) => `Round ${round}: a die failed its check`,
     told: (round: number) => `Round ${round}: rolled in the match that this practice repeats`,
     fault: (round: number) =>
@@ -421,7 +421,7 @@ export const messages = {
       rolls: string;
       hits: number;
     }) =>
-      `${shot.ship} fires at ${shot.target} (${shot.facing}${shot.band}): needs ${shot.need}, rolls ${shot.rolls}: ${shot.hits === 0 ? 'no hit' : count(shot.hits, 'hit', 'hits')}.`,
+      `${shot.ship} fires at ${shot.target} (${shot.facing}${shot.band}): needs ${shot.need}, rolls ${shot.rolls}: ${shot.hits === 0 ? 'no hit' : plural(shot.hits, 'hit', 'hits')}.`,
     rerolled: (roll: number, isHit: boolean) => `Rolled again: ${roll}, ${isHit ? 'a hit' : 'a miss'}.`,
     damage: (ship: string, damage: number) => `${ship} takes ${damage}.`,
     flipped: (ship: string, over: number) => `${ship} is flipped${over > 0 ? `; ${over} more goes on` : ''}.`,

@@ -1,4 +1,5 @@
 /** E-4, E-5, E-6. Why a hex is no target within an arc, and no end of a way: for the editions that have them. */
+import { nounFor } from '../../../plural';
 import { hullSectionAt, isFree, tokensAt, areEnemies } from './facts';
 import { isInSight } from './combat/sight';
 import { bearingOf } from './combat/torpedoes';
@@ -62,7 +63,7 @@ export const whyNoWay = (
   const isHere = sameHex(start.at, hex);
   if (!isHere && !isFree(match, hex)) return refuse('not-free', rule, 'that hex is taken');
   return distance(start.at, hex) > speed
-    ? refuse('too-far', rule, `it is too far away: at most {most} ${speed === 1 ? 'hex' : 'hexes'}`, {
+    ? refuse('too-far', rule, `it is too far away: at most {most} ${nounFor(speed, 'hex', 'hexes')}`, {
         most: speed,
       })
     : refuse(
@@ -70,7 +71,7 @@ export const whyNoWay = (
         rule,
         isHere
           ? 'no way leads back here: it cannot turn that far'
-          : `no way of at most {most} ${speed === 1 ? 'hex' : 'hexes'} leads here`,
+          : `no way of at most {most} ${nounFor(speed, 'hex', 'hexes')} leads here`,
         { most: speed },
       );
 };

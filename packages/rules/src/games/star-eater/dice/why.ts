@@ -2,6 +2,7 @@
  * Why a hex is no legal answer in the draft, and why a squadron may not shoot or be activated. It decides nothing: the
  * reasons come from the functions that decide.
  */
+import { plural } from '../../../plural';
 import type { Shooter } from '../common/combat/shots';
 import { ANY_TURN } from './factions';
 import { sameHex } from '../common/hex';
@@ -46,7 +47,7 @@ const whyNoTarget = (match: DiceMatch, gun: Gun, shooter: Shooter, hex: Hex): Re
     return reach ?? whyNoEnemy(match, aimer, hex, rule) ?? whyOutOfSight(match, aimer, hex, rule);
   }
   if (mayAimAt(match, gun, shooter, hex)) return null;
-  const near = `no enemy is here or at most ${gun.area} ${gun.area === 1 ? 'hex' : 'hexes'} away`;
+  const near = `no enemy is here or at most ${plural(gun.area, 'hex', 'hexes')} away`;
   return reach ?? whyOutOfSight(match, aimer, hex, rule) ?? refuse('no-target', 'D-28', near);
 };
 

@@ -6,7 +6,8 @@ import type { Forecast, Volley } from '../choices/forecast';
 import type { Names } from '../../common/data';
 import { tokenName } from '../../common/messages/events';
 import { planMessages } from '../../common/messages/plan';
-import { messages, plural } from '../../common/messages/table';
+import { plural } from '@star-eater/rules/src/plural';
+import { messages } from '../../common/messages/table';
 
 /** Damage, range, speed and accuracy; a newcomer needs no more to choose. */
 const armament = ({ weapon }: CorvetteCard): string =>

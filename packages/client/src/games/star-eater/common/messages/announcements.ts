@@ -2,6 +2,7 @@
  * The message catalogue, English: what screen readers announce for a batch of events. The log has every line;
  * this has the few that matter most: where ships end, what was fired, what it cost.
  */
+import { nounFor } from '@star-eater/rules/src/plural';
 import type { Names } from '../data';
 import type {
   DamageCause,
@@ -46,7 +47,7 @@ const times = (count: number, text: string): string =>
   count < 2 ? text : `${text} ${count === 2 ? 'twice' : `${number(count)} times`}`;
 
 const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${number(count)} ${count === 1 ? one : many}`];
+  count === 0 ? [] : [`${number(count)} ${nounFor(count, one, many)}`];
 
 const volleyText = ({ text, fired, hits, misses }: Volley): string => {
   const outcome = [...counted(hits, 'hit', 'hits'), ...counted(misses, 'miss', 'misses')];

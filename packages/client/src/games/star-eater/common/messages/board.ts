@@ -2,6 +2,7 @@
  * The message catalogue, English: the board's texts, for screen readers hex by hex, and on screen during
  * animations.
  */
+import { plural } from '@star-eater/rules/src/plural';
 import { messages } from './table';
 import type { Direction, Rotation } from '@star-eater/rules/src/games/star-eater';
 
@@ -30,7 +31,7 @@ export const boardMessages = {
   cannon: (owner: string, heading: string) => `shell ${owner}, ${heading}`,
   section: (ship: string, owner: string, section: string, armour: number, printed: number, shields: number) =>
     `${ship} ${owner}, ${messages.spaced(section)}, armour ${armour} of ${printed}` +
-    (shields > 0 ? `, ${shields} shield${shields > 1 ? 's' : ''}` : ''),
+    (shields > 0 ? `, ${plural(shields, 'shield')}` : ''),
   centre: (
     structure: number,
     printed: number,

@@ -2,6 +2,7 @@
  * The message catalogue, English: the log's line for each event; `null` for events without one. A line never
  * reveals more than its event.
  */
+import { plural } from '@star-eater/rules/src/plural';
 import type {
   DamageCause,
   DestroyedBy,
@@ -117,7 +118,7 @@ const momentum = (linear: readonly number[], rotational: readonly Rotation[]): s
 
 export function losses(event: { shields: number; armour: number; structure: number }): string {
   const parts: string[] = [];
-  if (event.shields > 0) parts.push(`${event.shields} shield${event.shields === 1 ? '' : 's'}`);
+  if (event.shields > 0) parts.push(`${plural(event.shields, 'shield')}`);
   if (event.armour > 0) parts.push(`${event.armour} armour`);
   if (event.structure > 0) parts.push(`${event.structure} structure`);
   return parts.length === 0 ? 'loses nothing more' : `loses ${parts.join(', ')}`;
@@ -136,7 +137,7 @@ const targetOf = (target: Target, names: Names): string =>
 /** “−1 armour, −2 structure” */
 const minus = (event: { shields: number; armour: number; structure: number }): string =>
   [
-    ...(event.shields > 0 ? [`−${event.shields} ${event.shields === 1 ? 'shield' : 'shields'}`] : []),
+    ...(event.shields > 0 ? [`−${plural(event.shields, 'shield')}`] : []),
     ...(event.armour > 0 ? [`−${event.armour} armour`] : []),
     ...(event.structure > 0 ? [`−${event.structure} structure`] : []),
   ].join(', ');
@@ -300,7 +301,7 @@ const SENTENCES: Sentences = {
   shotResolved: shotText,
   tokenPlaced: nothing,
   activationsGiven: (event, names) =>
-    `${names.seat(event.seat)} has ${event.activations} ${event.activations === 1 ? 'activation' : 'activations'}${event.movementOnly ? ', for movement only' : ''}.`,
+    `${names.seat(event.seat)} has ${plural(event.activations, 'activation')}${event.movementOnly ? ', for movement only' : ''}.`,
   corvetteLaunched: (event, names) =>
     `${names.seat(event.seat)} launches ${craftName(names)} ${event.callSign}${place('to', event.at, names)}${towards(', facing ', event.facing, names)}.`,
   corvetteRepaired: (event, names) =>

@@ -2,7 +2,8 @@
 import type { Names } from '../data';
 import type { Command, CommanderThreat, Direction, Target } from '@star-eater/rules/src/games/star-eater';
 import { targetName } from './events';
-import { messages, plural } from './table';
+import { plural } from '@star-eater/rules/src/plural';
+import { messages } from './table';
 
 /** Between the parts of a headline, and of the line about the risk. */
 export const BETWEEN = ' · ';

@@ -1,4 +1,5 @@
 /** The message catalogue, English: after a match of Star Eater, and its review. */
+import { plural } from '@star-eater/rules/src/plural';
 export const reviewMessages = {
   /** `whose`: for who was no player in it. */
   dealt: (amount: number, whose: string | null = null) =>
@@ -14,8 +15,7 @@ export const reviewMessages = {
   videoOf: (round: number) => `Save round ${round} as a video`,
   won: (winner: string, loser: string) => `${winner} beat ${loser}`,
   drawn: (names: string) => `${names}: a draw`,
-  facts: (mode: string, rounds: number) =>
-    `Star Eater · ${mode} · ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+  facts: (mode: string, rounds: number) => `Star Eater · ${mode} · ${plural(rounds, 'round')}`,
   structure: (left: number, whole: number) => `${left} of ${whole}`,
   panel: {
     label: 'Review',

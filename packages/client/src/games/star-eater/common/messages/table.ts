@@ -1,4 +1,5 @@
 /** The message catalogue, English: Star Eater's texts at the table, and those of every table. */
+import { plural } from '@star-eater/rules/src/plural';
 import {
   addLinear,
   addRotational,
@@ -15,9 +16,6 @@ import { cardMessages } from './card';
 /** On the screen, clockwise from up. */
 const ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'];
 export const DIRECTIONS_SHORT = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
-/** “1 hex”, “2 hexes”. */
-export const plural = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 export const messages = {
   ...atEveryTable,

@@ -2,11 +2,10 @@
  * The message catalogue, English: draft 0.10 at the table. Its book says Squadron, Fighter Bay, Laser,
  * Projectile (E-2).
  */
+import { plural } from '@star-eater/rules/src/plural';
 import type { Slot } from '@star-eater/rules/src/games/star-eater';
 import type { Component, DiceCommand, DicePhase } from '@star-eater/rules/src/games/star-eater/dice';
 import { messages as newest } from '../../common/messages/table';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const SIDES = 12;
 /** D-29. Of twelve sides, as a chance in percent. */

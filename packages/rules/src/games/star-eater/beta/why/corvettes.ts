@@ -1,4 +1,5 @@
 /** §11.1, R-35, R-39. Why a corvette cannot move, or be launched, to a hex. */
+import { nounFor } from '../../../../plural';
 import { carrierOf } from '../commands/corvettes';
 import { launchesFor } from '../../common/craft/launch';
 import { mobilityOf, moverOf, type Mover } from '../../common/craft/mover';
@@ -65,7 +66,7 @@ export const whyNoLaunch = (match: Match, seat: Seat, callSign: CallSign, hex: H
     ? refuse(
         'too-far',
         'R-35',
-        `this hangar launches at most {most} ${launchDistance === 1 ? 'hex' : 'hexes'} away`,
+        `this hangar launches at most {most} ${nounFor(launchDistance, 'hex', 'hexes')} away`,
         { most: launchDistance },
       )
     : refuse('not-free', 'R-35', NOT_FREE);
