@@ -72,7 +72,7 @@ describe('Many processes: one game behind several addresses', () => {
   };
 
   test('P-13, P-14: open tables are told of a sign-in, and a session that is signed out loses its sockets, both in other processes', async () => {
-    const { guests, clients } = await table(a, b);
+    const { matchId, guests, clients } = await table(a, b);
     const [ada, bo] = guests;
     const told = new Promise<string>((resolve) =>
       clients[1].room.onMessage('notice', ({ text }: { text: string }) => resolve(text)),
@@ -82,13 +82,15 @@ describe('Many processes: one game behind several addresses', () => {
     expect(await told).toBe(
       'Another browser was signed in as you. If this was not you, sign it out on the page Me.',
     );
-    // The match is held by `a`, the call goes to `c`.
-    expect((await c.call('DELETE', '/api/sessions', undefined, taken.token)).status).toBe(204);
-    await clients[1].gone();
-    expect(clients[1].left).toBe(4011);
-    expect((await b.call('GET', '/api/players/me', undefined, bo.token)).status).toBe(401);
+    // The match is held by `a`, the call goes to `c`: the newer one is ended by the older.
+    const { client } = await enter([a, b], matchId, taken);
+    expect((await c.call('DELETE', '/api/sessions', undefined, bo.token)).status).toBe(204);
+    await client.gone();
+    expect(client.left).toBe(4011);
+    expect((await b.call('GET', '/api/players/me', undefined, taken.token)).status).toBe(401);
     expect(await clients[0].ask('legal')).toMatchObject({ ok: true });
-    expect((await b.call('GET', '/api/players/me', undefined, ada.token)).status).toBe(200);
+    for (const { token } of [ada, bo])
+      expect((await b.call('GET', '/api/players/me', undefined, token)).status).toBe(200);
   });
 
   test('Tickets: any process gives them, for the process that holds the match and for nobody else', async () => {
@@ -121,10 +123,13 @@ describe('Many processes: one game behind several addresses', () => {
     await c.call('POST', '/api/admin/ban', { playerId: guests[1].playerId }, ADMIN);
     await clients[1].gone();
     expect(clients[1].left).toBe(4011);
-    const closed = await b.call('POST', '/api/admin/close', { matchId, because: 'A test.' }, ADMIN);
-    expect(closed.status).toBe(200);
-    await clients[0].state((state) => state.status === 'closed');
-    expect(clients[0].now.closedBecause).toBe('A test.');
+    // Whoever is banned leaves the match.
+    await clients[0].state((state) => state.status === 'finished');
+    const other = await table(a, b);
+    const close = { matchId: other.matchId, because: 'A test.' };
+    expect((await b.call('POST', '/api/admin/close', close, ADMIN)).status).toBe(200);
+    await other.clients[0].state((state) => state.status === 'closed');
+    expect(other.clients[0].now.closedBecause).toBe('A test.');
   });
 
   test('Many processes: lists show clocks and ships of a match in another process as those of their own', async () => {
