@@ -1,6 +1,8 @@
 /** `WORKERS`: several server processes of one machine behind one port, with PostgreSQL and Redis. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { PrivateRedis } from '../../scripts/process/private-redis';
 import { isBroad } from '../support/broad';
@@ -12,18 +14,30 @@ const HAND_OVERS = isBroad ? 10_000 : 400;
 /** Sockets opened at once. */
 const AT_ONCE = 100;
 
+/** Empty for a process that has just ended. */
+function environmentOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 describe('Workers: several processes behind one port', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'workers-'));
+  const log = join(directory, 'log');
   let redis: PrivateRedis;
   let fleet: Fleet;
   let machine: Member;
   beforeAll(async () => {
     redis = await PrivateRedis.start();
     fleet = await Fleet.start([], { REDIS_URL: redis.url });
-    machine = await fleet.add('machine', { WORKERS: '2' });
+    machine = await fleet.add('machine', { WORKERS: '2', LOG_LEVEL: 'warn' }, log);
   });
   afterAll(async () => {
     await fleet.end();
     await redis.kill();
+    rmSync(directory, { recursive: true, force: true });
   });
 
   /** The process ids of the workers, by their numbers. */
@@ -33,9 +47,9 @@ describe('Workers: several processes behind one port', () => {
       readFileSync(`/proc/${first}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean),
     );
     return new Map(
-      children.map((pid) => {
-        const [, number] = /STAR_EATER_WORKER=(\d+)/.exec(readFileSync(`/proc/${pid}/environ`, 'utf8')) ?? [];
-        return [Number(number), Number(pid)];
+      children.flatMap((pid) => {
+        const [, number] = /STAR_EATER_WORKER=(\d+)/.exec(environmentOf(pid)) ?? [];
+        return number === undefined ? [] : [[Number(number), Number(pid)]];
       }),
     );
   }
@@ -154,9 +168,17 @@ describe('Workers: several processes behind one port', () => {
     expect(pids().get(2)).not.toBe(before.get(2));
   });
 
-  test('Workers: SIGTERM ends them all with 0; without a database the first one says why, and all ends', async () => {
+  test('Workers: SIGTERM ends them all with 0, also one that has died and is on its way back; without a database the first one says why, and all ends', async () => {
+    const before = pids().get(2) ?? NaN;
+    process.kill(before, 'SIGKILL');
+    await machine.until(async () => {
+      const now = pids().get(2);
+      return now !== undefined && now !== before;
+    });
     const workers = [...pids().values()];
     expect(await machine.server.stop()).toBe(0);
+    // Whoever does not end by itself says so, and costs its players the time.
+    expect(readFileSync(log, 'utf8')).not.toContain('stopped before everything was closed');
     for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     await expect(
       fleet.add('nowhere', { WORKERS: '2', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }),
