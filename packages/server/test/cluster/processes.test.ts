@@ -117,7 +117,7 @@ describe('Many processes: one game behind several addresses', () => {
   });
 
   test('Many processes: names, bans and closes reach the process that holds the match', async () => {
-    const { matchId, guests, clients } = await table(a, b);
+    const { guests, clients } = await table(a, b);
     await c.call('PATCH', '/api/players/me', { name: 'Adele' }, guests[0].token);
     await clients[1].state((state) => state.seats[0]?.name === 'Adele');
     await c.call('POST', '/api/admin/ban', { playerId: guests[1].playerId }, ADMIN);
