@@ -1,5 +1,6 @@
 /** `POST /api/pair`: brings strangers together. Who looks for a match gets the seat of one that waits, or waits in a new one. */
 import type { Game } from '@star-eater/rules';
+import { Turns } from '../store/locks';
 import { NoSeat } from '../store/who-may-sit';
 import type { PairRequest } from '../store/pairs';
 import type { Player } from '../store/players';
@@ -16,7 +17,13 @@ interface Paired {
   waiting: boolean;
 }
 
-export async function pair(
+/** One call of a player at a time: forty at once would take every connection to the database from everybody else. */
+const turns = new Turns();
+
+export const pair: typeof pairNow = (services, request, player) =>
+  turns.run(player.playerId, () => pairNow(services, request, player));
+
+async function pairNow(
   services: MatchServices,
   { game, options, clock }: { game: Game; options: NewMatchRequest['options']; clock: ClockSettings },
   player: Player,
