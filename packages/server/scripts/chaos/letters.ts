@@ -21,6 +21,8 @@ const LATEST = 50;
 const LATER_EVERY = 4;
 /** Until a letter must have come, ms. */
 const PATIENCE = 60_000;
+/** So many of a hundred letters, or two, may be broken off in the moment in which nobody can know whether they were taken. */
+const BROKEN_OFF = 2;
 /** What would be told twice has come by then, ms. */
 const QUIET = 10_000;
 
@@ -64,6 +66,7 @@ class Letters {
   readonly mail = new MailServer();
   readonly faults: string[] = [];
   owed = 0;
+  brokenOff = 0;
   private readonly dataDir = mkdtempSync(join(tmpdir(), 'srv-letters-'));
   private server!: ServerProcess;
   private away: Person[] = [];
@@ -165,7 +168,12 @@ class Letters {
 
   private async expect(id: string, words: string, after: number): Promise<void> {
     if ((await this.mail.with(PATIENCE, `/m/${id}`, words)).length > 0) return;
-    const fault = `${id}: no letter with “${words}”, killed after ${after} ms; ${this.mail.unfinished.filter((letter) => letter.includes(id)).length} broken off`;
+    // Marked as ended, and killed before its end was said: it counts as taken (`notices/outbox.ts`).
+    if (this.mail.unfinished.some((letter) => letter.includes(id))) {
+      this.brokenOff += 1;
+      return;
+    }
+    const fault = `${id}: no letter with “${words}”, killed after ${after} ms`;
     this.faults.push(fault);
     this.say(fault);
   }
@@ -203,11 +211,12 @@ export async function lettersChaos(kills: number, say: (text: string) => void): 
       say(`${count + 1} kills: ${letters.owed} letters owed, ${letters.faults.length} faults`);
   }
   await letters.end();
-  const { faults, mail, owed } = letters;
+  const { faults, mail, owed, brokenOff } = letters;
+  if (brokenOff > Math.max(2, (owed * BROKEN_OFF) / 100)) faults.push(`${brokenOff} letters were broken off`);
   for (const fault of faults) say(`FAULT ${fault}`);
   say(
-    `${kills} kills 0 to ${LATEST} ms after ${kills * AT_ONCE} turns: ${owed} letters owed, ${mail.refused} tries refused for now. ` +
-      (faults.length === 0 ? 'None was lost, none came twice.' : `${faults.length} faults.`),
+    `${kills} kills 0 to ${LATEST} ms after ${kills * AT_ONCE} turns: ${owed} letters owed, ${mail.refused} tries refused for now, ${brokenOff} broken off at their end. ` +
+      (faults.length === 0 ? 'No other was lost, none came twice.' : `${faults.length} faults.`),
   );
   return faults.length === 0 ? 0 : 1;
 }
