@@ -49,6 +49,7 @@ export class Outbox {
   private readonly sending = new Set<Promise<unknown>>();
   private isLooking = false;
   private isWanted = false;
+  private isStarted = false;
   private isStopped = false;
   private cancel = () => {};
   private readonly said = new Map<string, number>();
@@ -57,11 +58,8 @@ export class Outbox {
 
   /** Sends from now on. */
   start(): void {
-    const look = () => {
-      this.wake();
-      this.cancel = this.parts.time.after(LOOK_EVERY, look);
-    };
-    look();
+    this.isStarted = true;
+    this.wake();
   }
 
   /** Looks for what is due. Returns at once. */
@@ -103,6 +101,8 @@ export class Outbox {
     const { store, time } = this.parts;
     this.isLooking = true;
     try {
+      // Once whoever woke it is through: all that is owed by then is due.
+      await Promise.resolve();
       while (this.isWanted && !this.isStopped && this.sending.size <= AT_ONCE) {
         this.isWanted = false;
         const now = time.now();
@@ -112,6 +112,8 @@ export class Outbox {
       }
     } finally {
       this.isLooking = false;
+      this.cancel();
+      if (this.isStarted && !this.isStopped) this.cancel = time.after(LOOK_EVERY, () => this.wake());
     }
   }
 

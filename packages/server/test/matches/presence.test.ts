@@ -144,4 +144,19 @@ describe('docs/protocol.md, Matches: by correspondence nobody has to be there', 
     const second = await server.call('POST', '/api/pair', of, other.token);
     expect(second.body).toMatchObject({ matchId: first.body['matchId'], waiting: false });
   });
+
+  test('Matches: a full one that a kill kept from beginning begins at the next start', async () => {
+    const of = { mode: 'free-for-all', clock: CLOCKS.correspondence };
+    const first = await server.call('POST', '/api/pair', of, (await server.guest()).token);
+    const matchId = first.body['matchId'] as string;
+    const { lobby, matches } = server.running.services.store;
+    // Written to the disk, then nothing more happened.
+    for (const seat of [1, 2])
+      expect(await lobby.sit(matchId, seat, await server.guest(), true, time.now())).toBe(true);
+    expect((await matches.get(matchId))?.status).toBe('open');
+    await server.restart();
+    await server.until(
+      async () => (await server.running.services.store.matches.get(matchId))?.status === 'live',
+    );
+  });
 });

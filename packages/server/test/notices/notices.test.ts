@@ -124,6 +124,25 @@ describe('docs/protocol.md, Notices: Web Push', () => {
     });
   });
 
+  test('docs/protocol.md, Notices: a browser that has replaced its subscription renews it by the former endpoint', async () => {
+    const [ada, bo] = [await server.guest('Ada'), await server.guest('Bo')];
+    await subscribe(ada, new FakeBrowser(), '/before');
+    const browser = new FakeBrowser();
+    const renew = (before: string, path: string) =>
+      server.call('POST', '/api/notices/push/renew', { before, subscription: browser.subscription(path) });
+    expect((await renew(`${origin}/nobody`, `${origin}/after`)).status).toBe(404);
+    expect((await renew(`${origin}/before`, 'https://example.org/after')).status).toBe(400);
+    expect((await renew(`${origin}/before`, `${origin}/after`)).status).toBe(204);
+    const made = await server.call('POST', '/api/matches', { mode: 'duel' }, ada.token);
+    const { matchId, invite } = made.body as { matchId: string; invite: string };
+    const before = service.got.length;
+    await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, bo.token);
+    const told = (await service.count(before + 1)).slice(before);
+    expect(told.map(({ path }) => path)).toEqual(['/after']);
+    expect(browser.read(told[0]?.body ?? Buffer.of())).toMatchObject({ path: `/m/${matchId}` });
+    expect((await renew(`${origin}/before`, `${origin}/after`)).status).toBe(404);
+  });
+
   test('docs/protocol.md, Notices: a removed player’s subscriptions are removed too', async () => {
     const ada = await server.guest('Ada');
     await subscribe(ada, new FakeBrowser(), '/ada');
@@ -193,6 +212,11 @@ describe('docs/protocol.md, Notices: e-mail', () => {
 
     const stop = codeIn(told, 'stop');
     expect(told).toContain(`List-Unsubscribe: <https://play.example.org/api/notices/stop/${stop}>`);
+    // A mail program that only opens it, or a scanner, stops nothing: the page Me has a button.
+    const opened = await fetch(`${server.url}/api/notices/stop/${stop}`, { redirect: 'manual' });
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get('location')).toMatch(new RegExp(`/me#stop=${stop}$`));
+    expect((await mine())['mail']).toMatchObject({ isConfirmed: true });
     expect((await server.call('POST', `/api/notices/stop/${stop}`)).status).toBe(204);
     expect((await mine())['mail']).toBeNull();
   });

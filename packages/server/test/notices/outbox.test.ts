@@ -80,6 +80,58 @@ describe.each(DATABASES)('docs/protocol.md, Notices: what is owed, in %s', (data
     expect(lines.join('')).not.toContain('ada@');
   });
 
+  /** Ada plays against Bo, who is at the table. `away`: she leaves, and is asked again. `answer`: she comes and answers. */
+  async function table() {
+    const guest = await server.guest('Bo');
+    const clock = { kind: 'correspondence', hours: 24 };
+    const made = await server.call('POST', '/api/matches', { mode: 'duel', clock }, guest.token);
+    const { matchId, invite } = made.body as { matchId: string; invite: string };
+    await server.call('POST', `/api/matches/${matchId}/seats`, { invite }, ada.token);
+    const bo = await server.enter(matchId, guest);
+    let hers = await server.enter(matchId, ada);
+    for (const each of [bo, hers]) await each.ask('ready');
+    const asked = async (seat: '0' | '1', player: typeof bo) => {
+      await player.state(({ pending }) => pending.size > 0);
+      return player.now.pending.has(seat);
+    };
+    const answer = async () => {
+      if (hers.left !== null) hers = await server.enter(matchId, ada);
+      while (await asked('1', hers)) await hers.decideDefault();
+    };
+    const away = async () => {
+      await hers.room.leave();
+      await bo.state(({ seats }) => seats[1]?.connected === false);
+      while (await asked('0', bo)) await bo.decideDefault();
+      await server.running.services.notices.settled();
+    };
+    return { matchId, answer, away };
+  }
+
+  test('Notices: a second turn within the hour is told at its end, and a reminder when a quarter of the time is left', async () => {
+    const { matchId, answer, away } = await table();
+    const pass = async (ms: number) => {
+      time.pass(ms);
+      await server.running.services.notices.settled();
+    };
+    await answer();
+    await away();
+    await server.until(async () => about(matchId, 'Your turn').length === 1);
+    await pass(10 * MINUTE);
+    await answer();
+    await away();
+    await pass(49 * MINUTE);
+    expect(about(matchId, 'Your turn')).toHaveLength(1);
+    await pass(2 * MINUTE);
+    await server.until(async () => about(matchId, 'Your turn').length === 2);
+    // Eighteen of 24 hours.
+    await pass(17 * HOUR);
+    expect(about(matchId, 'Still your turn')).toHaveLength(0);
+    await pass(10 * MINUTE);
+    await server.until(async () => about(matchId, 'Still your turn').length === 1);
+    await pass(2 * HOUR);
+    expect(about(matchId, 'our turn')).toHaveLength(3);
+  });
+
   test('Notices: a letter whose end was marked counts as taken after a kill, one that was only claimed is sent', async () => {
     const owe = (key: string) => letters().owe({ kind: 'device', to: ada.playerId, key, at: time.now() });
     const now = time.now();
