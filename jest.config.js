@@ -2,7 +2,7 @@ const { PROOFS, filesOf, isProved } = require('./scripts/proofs.cjs');
 
 /** Engine and server run in Node; the client's components in jsdom. Types are checked by `tsc`, not here. */
 const swc = (jsc = {}) => [
-  '@swc/jest',
+  `${__dirname}/scripts/compile-test.cjs`,
   {
     sourceMaps: 'inline',
     module: { type: 'commonjs' },

@@ -107,6 +107,10 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
     held?.end(isKept);
   };
 
+  const release = (isKept: boolean) => (event: PointerEvent) => {
+    if (pointers.delete(event.pointerId)) letGo(isKept && dragged);
+  };
+
   const local = placesOn(host, () => pointers.size > 0);
   const plane = (event: MouseEvent): Point => toPlane(target.camera(), target.screen(), local(event));
 
@@ -139,6 +143,9 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
     'pointermove',
     (event) => {
       const at = local(event);
+      // A button that was let go beyond the host, before a drag had captured the pointer.
+      if (event.pointerType === 'mouse' && (event.buttons & 1) === 0 && pointers.has(event.pointerId))
+        release(false)(event);
       const was = pointers.get(event.pointerId);
       if (!was) {
         if (event.pointerType === 'mouse') target.hover(plane(event));
@@ -161,9 +168,6 @@ export const listen = (host: HTMLElement, target: InputTarget): (() => void) => 
     },
     { signal },
   );
-  const release = (isKept: boolean) => (event: PointerEvent) => {
-    if (pointers.delete(event.pointerId)) letGo(isKept && dragged);
-  };
   host.addEventListener('pointerup', release(true), { signal });
   host.addEventListener('pointercancel', release(false), { signal });
   host.addEventListener('lostpointercapture', ofItself(host, release(false)), { signal });

@@ -2,6 +2,7 @@
  * One mounted board with either renderer: its camera, pointers, markers at the edge and size. A game puts its buttons
  * over it and says what is shown.
  */
+import { onDensityChange } from './density';
 import type { Camera, Screen } from './camera';
 import { EdgeMarkers, type Far } from './edge-marks';
 import { listen, type Grab } from './input';
@@ -31,6 +32,7 @@ export class Surface<View, Overlay, Seen extends Viewport<View>> {
   private readonly markers: EdgeMarkers;
   private readonly observer: ResizeObserver | null;
   private readonly unlisten: () => void;
+  private readonly undense: () => void;
 
   /**
    * `viewportOf` makes the camera, which calls back when it moves. `over`: the buttons for keyboards and screen readers.
@@ -52,6 +54,7 @@ export class Surface<View, Overlay, Seen extends Viewport<View>> {
     if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
     host.append(renderer.element, over, this.markers.root);
     this.unlisten = this.listen();
+    this.undense = onDensityChange(() => this.resize());
     this.observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => this.resize());
     this.observer?.observe(host);
   }
@@ -91,6 +94,7 @@ export class Surface<View, Overlay, Seen extends Viewport<View>> {
   destroy(): void {
     this.viewport.destroy();
     this.unlisten();
+    this.undense();
     this.observer?.disconnect();
     this.renderer.destroy();
     this.over.remove();

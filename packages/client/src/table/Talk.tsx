@@ -15,7 +15,7 @@ const texts = tableMessages.log;
 /** P-42, P-64. */
 function Said({ text, removed, hidden }: Pick<ChatLine, 'text' | 'removed' | 'hidden'>) {
   if (hidden) return <em class="quiet">{texts.lineHidden}</em>;
-  return removed ? <em class="quiet">{texts.lineRemoved}</em> : <>{text}</>;
+  return removed ? <em class="quiet">{texts.lineRemoved}</em> : <bdi>{text}</bdi>;
 }
 
 /** What is being written. `setTeam`: where there is a team to talk to. */
@@ -42,6 +42,7 @@ function Box(props: {
       <input
         id="chat-text"
         value={text}
+        dir="auto"
         maxLength={CHAT_LENGTH}
         autocomplete="off"
         placeholder={texts.message}
@@ -125,7 +126,7 @@ export function Talk(props: {
           })}
         {unsent.map((line) => (
           <li key={`unsent ${line.key}`} class="quiet" aria-busy={!line.hasFailed}>
-            {line.text}{' '}
+            <bdi>{line.text}</bdi>{' '}
             {line.hasFailed ? (
               <button type="button" class="button text small" onClick={() => sendAgain(line)}>
                 {texts.sendAgain}

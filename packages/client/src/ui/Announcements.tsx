@@ -75,7 +75,7 @@ export function Announcements() {
       )}
       {announcement && (
         <One label={texts.label} onClose={closeAnnouncement}>
-          {announcement.text}
+          <bdi>{announcement.text}</bdi>
         </One>
       )}
     </div>

@@ -17,6 +17,9 @@ const OWN_ACTION = 'button, a, summary, [role="radio"], [role="tab"]';
 /** Where the key stands on a Latin keyboard: `KeyD` is d, `Digit2` is 2. */
 const IN_PLACE = /^(?:Key|Digit)([A-Z\d])$/;
 
+/** On French keyboards digits need Shift: where the sign itself is no key of the table, the place counts. */
+const DIGIT_IN_PLACE = /^Digit(\d)$/;
+
 /** A letter in lower case. Keyboards of other scripts have none of ours: their keys count by place. */
 function nameOf({ key, code }: KeyboardEvent): string {
   if ([...key].length > 1) return key;
@@ -41,7 +44,7 @@ export function useKeys(keys: KeyMap): void {
       const name = nameOf(event);
       if (target?.matches(CHOSEN) && !FREE.test(name)) return;
       if (name === 'Enter' && target?.closest(OWN_ACTION)) return;
-      const act = latest.current[name];
+      const act = latest.current[name] ?? latest.current[DIGIT_IN_PLACE.exec(event.code)?.[1] ?? ''];
       if (!act) return;
       event.preventDefault();
       act();

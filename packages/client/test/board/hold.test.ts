@@ -74,3 +74,15 @@ test('T-5 a finger that came down on the picture keeps what it grabbed when the 
   point('lostpointercapture', 90);
   expect(calls).toEqual(['grab broken off']);
 });
+
+test('docs/design.md, At the table: a mouse that was let go beyond the board drags nothing when it comes back', () => {
+  const { calls, host } = atBoard();
+  const mouse = (type: string, x: number, buttons: number): void => {
+    const event = new MouseEvent(type, { clientX: x, clientY: 50, button: 0, buttons, bubbles: true });
+    host.dispatchEvent(Object.assign(event, { pointerId: 1, pointerType: 'mouse' }));
+  };
+  mouse('pointerdown', 98, 1);
+  mouse('pointermove', 60, 0);
+  mouse('pointermove', 30, 0);
+  expect(calls).toEqual(['grab broken off']);
+});

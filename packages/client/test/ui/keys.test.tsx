@@ -59,3 +59,16 @@ test('docs/design.md, Everyone: keys of a keyboard without Latin letters count b
   at('ö', 'Semicolon');
   expect(pressed).toEqual(['b', 'r', '1', 'b']);
 });
+
+test('docs/design.md, Everyone: a digit that needs Shift on a French keyboard counts by its place, a sign that the table uses by itself', () => {
+  const pressed: string[] = [];
+  function French() {
+    useKeys({ '1': () => pressed.push('1'), '6': () => pressed.push('6'), '-': () => pressed.push('-') });
+    return null;
+  }
+  render(<French />);
+  fireEvent.keyDown(document.body, { key: '&', code: 'Digit1' });
+  fireEvent.keyDown(document.body, { key: '-', code: 'Digit6' });
+  fireEvent.keyDown(document.body, { key: '!', code: 'Slash' });
+  expect(pressed).toEqual(['1', '-']);
+});

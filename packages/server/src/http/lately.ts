@@ -1,10 +1,13 @@
-/** Answers that anybody may ask for at any rate: beyond a few a second the last one is given again. */
+/**
+ * Answers that anybody may ask for at any rate: beyond two a second the last one is given again. `scale` multiplies that, as it does
+ * the limits of calls.
+ */
 import { TokenBucket } from '../room/token-bucket';
 
 const FRESH_A_SECOND = 2;
 
-export function lately<T>(ask: () => Promise<T>, now = () => performance.now()): () => Promise<T> {
-  const fresh = new TokenBucket(FRESH_A_SECOND);
+export function lately<T>(ask: () => Promise<T>, scale: number, now = () => performance.now()): () => Promise<T> {
+  const fresh = new TokenBucket(FRESH_A_SECOND * scale);
   let last: Promise<T> | null = null;
   return () => {
     if (last && !fresh.take(now())) return last;

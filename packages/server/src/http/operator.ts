@@ -15,8 +15,12 @@ import { call, checked, conflict, HttpRefusal } from './refusal';
 
 export function healthRoutes(services: HttpServices): Router {
   const router = Router();
-  const whyNotReady = lately(async () => (await services.store.check()) ?? (await services.cluster.check()));
-  const scraped = lately(() => services.scrape());
+  const { limitScale } = services.config;
+  const whyNotReady = lately(
+    async () => (await services.store.check()) ?? (await services.cluster.check()),
+    limitScale,
+  );
+  const scraped = lately(() => services.scrape(), limitScale);
   // A proxy sends nobody to a process that is about to end.
   router.get('/healthz', (_request, response) => {
     response.status(services.isStopping() ? 503 : 200).json({ ok: !services.isStopping() });

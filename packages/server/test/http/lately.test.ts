@@ -14,6 +14,7 @@ describe('docs/operations.md, Metrics: asked far too often', () => {
         if (asked === 4) throw new Error('away');
         return asked;
       },
+      1,
       () => at,
     );
     expect([await ask(), await ask(), await ask(), await ask()]).toEqual([1, 2, 3, 3]);

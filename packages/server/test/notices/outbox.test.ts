@@ -145,6 +145,7 @@ describe.each(DATABASES)('docs/protocol.md, Notices: what is owed, in %s', (data
     const before = smtp.letters.length;
     // As long as another process had them.
     time.pass(MINUTE);
+    server.running.services.notices.wake();
     await smtp.count(before + 1);
     await server.running.services.notices.settled();
     expect(smtp.letters.length).toBe(before + 1);

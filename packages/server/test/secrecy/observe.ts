@@ -50,7 +50,13 @@ const NO_PINGS = 3_600_000;
 export async function observe(course: Course, version: 0 | 1, leak?: Leak): Promise<Observed> {
   resetIds();
   const random = new CountedRandom();
-  const server = await new TestServer({ time: new TestTime(), random, pingInterval: NO_PINGS }).start();
+  const server = await new TestServer({
+    time: new TestTime(),
+    random,
+    pingInterval: NO_PINGS,
+    // Each look at the metrics is a fresh one.
+    limitScale: 1000,
+  }).start();
   const observation = new Observation(server, random, course, version);
   try {
     return await observation.run(leak);

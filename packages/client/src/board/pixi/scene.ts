@@ -37,6 +37,9 @@ const laidOut = (): Promise<void> =>
     );
   });
 
+/** Canvas pixels a CSS pixel. */
+const densityOf = (plain: boolean): number => (plain ? 1 : window.devicePixelRatio || 1);
+
 export class Scene<View, Overlay> implements Renderer<View, Overlay> {
   private readonly figures: Figures;
   private readonly root = new Container();
@@ -70,7 +73,7 @@ export class Scene<View, Overlay> implements Renderer<View, Overlay> {
     private readonly host: HTMLElement,
     private readonly art: Art<View, Overlay>,
     private readonly renderer: BoardRenderer,
-    plain: boolean,
+    private readonly plain: boolean,
   ) {
     this.overlay = art.noOverlay;
     this.figures = new Figures(art.layers);
@@ -100,7 +103,7 @@ export class Scene<View, Overlay> implements Renderer<View, Overlay> {
     await renderer.init({
       width: Math.max(1, host.clientWidth),
       height: Math.max(1, host.clientHeight),
-      resolution: plain ? 1 : window.devicePixelRatio || 1,
+      resolution: densityOf(plain),
       autoDensity: true,
       antialias: !plain,
       skipExtensionImports: true,
@@ -125,7 +128,8 @@ export class Scene<View, Overlay> implements Renderer<View, Overlay> {
 
   resize(screen: Screen): void {
     this.screen = screen;
-    this.renderer.resize(Math.max(1, screen.width), Math.max(1, screen.height));
+    // The window may have moved to a screen of another density, or have been zoomed.
+    this.renderer.resize(Math.max(1, screen.width), Math.max(1, screen.height), densityOf(this.plain));
     this.sky?.cover(screen);
     this.look(this.camera);
     // Resizing clears the canvas: draw at once, so that no frame is black.

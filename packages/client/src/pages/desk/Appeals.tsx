@@ -31,7 +31,7 @@ function Waiting(props: { desk: DeskKey; appeal: Appeal; again: () => void }) {
         </dd>
         <dt>{texts.personsWords}</dt>
         <dd class="desk-words">
-          {appeal.text} <small class="quiet">{ago(appeal.at)}</small>
+          <bdi>{appeal.text}</bdi> <small class="quiet">{ago(appeal.at)}</small>
         </dd>
       </dl>
       <NoteField note={note} onNote={setNote} />

@@ -18,7 +18,7 @@ import {
 } from '../../../src/games/starship-battles';
 import { facingsOf, targetsOf } from '../../../src/games/starship-battles/aim';
 import { bestFire, standStill } from '../../../src/games/starship-battles/defaults';
-import { defaultPosts, modelsOfFleet } from '../../../src/games/starship-battles/deployment';
+import { defaultPosts, modelsOfFleet, isInZone } from '../../../src/games/starship-battles/deployment';
 import {
   cardOf,
   isOverlapping,
@@ -101,9 +101,11 @@ function randomPosts(match: Match, seat: Seat, zone: Zone, random: Random): Deci
     const model = modelsOfFleet(seat, match.seats[seat]?.fleet ?? []).find(({ id }) => id === post.ship);
     if (!model) return usual;
     const place = (): [number, number] => [between(random, zone.x), between(random, zone.y)];
+    const isTaken = (at: [number, number]): boolean =>
+      !isInZone(zone, at) || isOverlapping(match, placed, model, at);
     let at = place();
-    for (let tries = 0; tries < 50 && isOverlapping(match, placed, model, at); tries += 1) at = place();
-    if (isOverlapping(match, placed, model, at)) return usual;
+    for (let tries = 0; tries < 50 && isTaken(at); tries += 1) at = place();
+    if (isTaken(at)) return usual;
     placed.push({ ...model, at });
     posts.push({ ship: post.ship, at, heading: random(360) });
   }

@@ -51,7 +51,13 @@ const atTable = () => {
   board.update(laid);
   board.fit();
   const point = (type: string, x: number, y: number): void => {
-    const event = new MouseEvent(type, { clientX: x, clientY: y, button: 0, bubbles: true });
+    const event = new MouseEvent(type, {
+      clientX: x,
+      clientY: y,
+      button: 0,
+      buttons: type === 'pointerup' ? 0 : 1,
+      bubbles: true,
+    });
     host.dispatchEvent(Object.assign(event, { pointerId: 1, pointerType: 'mouse' }));
   };
   const path = (name: string): string =>
