@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { deskMessages } from '../packages/client/src/i18n/en/desk';
 import { meMessages, standingMessages } from '../packages/client/src/i18n/en/me';
@@ -28,6 +29,9 @@ async function named(page: Page, name: string): Promise<void> {
   await expect(page.getByText(meMessages.saved)).toBeVisible();
 }
 
+/** As a table of guests shows him. */
+const BO = tableMessages.guest('Bo');
+
 test('P-58: a report from a table is decided at the desk, and the person reads why and appeals', async ({
   browser,
   house,
@@ -47,9 +51,9 @@ test('P-58: a report from a table is decided at the desk, and the person reads w
   await expect(ada.page.getByRole('heading', { name: messages.loadout.heading })).toBeVisible();
 
   await ada.page.getByRole('button', { name: messages.ribbon.menu }).click();
-  await ada.page.getByRole('button', { name: messages.people.report('Bo') }).click();
+  await ada.page.getByRole('button', { name: messages.people.report(BO) }).click();
   await ada.page.getByLabel(messages.people.reason).selectOption('chat');
-  await ada.page.getByLabel(messages.people.reportAbout('Bo')).fill(`He wrote: ${RUDE}`);
+  await ada.page.getByLabel(messages.people.reportAbout(BO)).fill(`He wrote: ${RUDE}`);
   await ada.page.getByRole('button', { name: messages.people.send }).first().click();
   await expect(ada.page.getByText(messages.people.reported)).toBeVisible();
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { commanderCardMessages as cardMessages } from '../packages/client/src/games/star-eater/common/messages/commander-card';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
+import { tableMessages } from '../packages/client/src/i18n/en/table';
 import type { Decision } from '../packages/rules/src/games/star-eater';
 import { defined } from '../packages/rules/src/kernel/defined';
 import { expectNoViolations } from './axe';
@@ -11,6 +12,8 @@ import file from './teams.json';
 
 const script = scriptOf(file);
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan'];
+/** As a table of guests shows them. */
+const [ADA, BO, CLEO] = NAMES.map(tableMessages.guest) as [string, string, string];
 
 /** R-10. An ally's table shows that orders are in, and an unchanged hand. */
 async function expectSealedFromAlly(page: Page, owner: string, orders: Decision): Promise<void> {
@@ -29,7 +32,7 @@ async function say(page: Page, text: string, toTeam: boolean): Promise<void> {
   await expect(page.getByRole('list', { name: messages.log.chat }).getByText(text)).toBeVisible();
 }
 
-test('Issue 4, Proof: four people: a ship dies, its commander escapes with its corvettes and fights on, and the match ends by §3', async ({
+test('§3: four people: a ship dies, its commander escapes with its corvettes and fights on, and the match ends by §3', async ({
   browser,
   server,
 }) => {
@@ -55,7 +58,7 @@ test('Issue 4, Proof: four people: a ship dies, its commander escapes with its c
   const first = defined(script.late[0]);
   const rest = script.late.slice(1);
   await perform([first]);
-  await expectSealedFromAlly(cleo, 'Ada', first);
+  await expectSealedFromAlly(cleo, ADA, first);
 
   // Seat 1's ship is destroyed: everybody reads what it means to them, its owner what to do.
   const escape = rest.findIndex(({ type }) => type === 'escape');
@@ -63,7 +66,7 @@ test('Issue 4, Proof: four people: a ship dies, its commander escapes with its c
   await expect(bo.getByText(cardMessages.escaping)).toBeVisible();
   await expect(ada.getByText(cardMessages.stakes('enemy', 'teams').text)).toBeVisible();
   await expect(dan.getByText(cardMessages.stakes('ally', 'teams').text)).toBeVisible();
-  await expect(dan.getByTitle(new RegExp(`^Team B: Bo, ${messages.roster.commander}`))).toBeVisible();
+  await expect(dan.getByTitle(`Team B: ${BO}, ${messages.roster.commander}`)).toBeVisible();
   await perform(rest.slice(escape, escape + 1));
   await table.expectSameBoard();
 
@@ -75,16 +78,16 @@ test('Issue 4, Proof: four people: a ship dies, its commander escapes with its c
   await perform(rest.slice(again));
 
   for (const [page, ally] of [
-    [ada, 'Cleo'],
-    [cleo, 'Ada'],
+    [ada, CLEO],
+    [cleo, ADA],
   ] as const)
     await expect(page.getByRole('heading', { name: messages.result.wonWith(ally) })).toBeVisible();
   for (const page of [bo, dan])
     await expect(page.getByRole('heading', { name: messages.result.lost })).toBeVisible();
   for (const page of table.pages) {
-    const loser = page === bo ? null : 'Bo';
+    const loser = page === bo ? null : BO;
     await expect(
-      page.getByText(messages.result.commander(loser, [page === ada ? messages.result.you : 'Ada'])).first(),
+      page.getByText(messages.result.commander(loser, [page === ada ? messages.result.you : ADA])).first(),
     ).toBeVisible();
   }
   await table.expectSameBoard();
