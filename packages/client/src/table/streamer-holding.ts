@@ -23,7 +23,7 @@ export function coverUnlessHeld<T extends { isHeld: boolean }>(
   };
   mark();
   mode.subscribe(mark);
-  addEventListener('pointerdown', (event) => isIn(event, '[data-own], .join-form input') && hold(true), true);
+  addEventListener('pointerdown', (event) => isIn(event, '[data-own],[name="invite"]') && hold(true), true);
   for (const type of ['pointerup', 'pointercancel', 'blur']) addEventListener(type, () => hold(false));
   addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() === HOLD_KEY && !event.ctrlKey && !event.metaKey && !isIn(event, TYPING))

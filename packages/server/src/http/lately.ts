@@ -6,7 +6,11 @@ import { TokenBucket } from '../room/token-bucket';
 
 const FRESH_A_SECOND = 2;
 
-export function lately<T>(ask: () => Promise<T>, scale: number, now = () => performance.now()): () => Promise<T> {
+export function lately<T>(
+  ask: () => Promise<T>,
+  scale: number,
+  now = () => performance.now(),
+): () => Promise<T> {
   const fresh = new TokenBucket(FRESH_A_SECOND * scale);
   let last: Promise<T> | null = null;
   return () => {

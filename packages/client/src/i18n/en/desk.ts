@@ -36,9 +36,9 @@ export const deskMessages = {
   ) => `${name} won ${winsTogether} of ${together} together, ${winsElsewhere} of ${elsewhere} elsewhere.`,
   duels: 'Duels within one network',
   duelsNote:
-    'Rated duels of 7 days between people of one network that ended in the first two rounds, or that one of them nearly always wins. Nothing follows by itself.',
+    'Rated matches of two, of 7 days, between people of one network that ended in the first two rounds, or that one of them nearly always wins. Nothing follows by itself.',
   near: (together: number, early: number, oneSided: boolean) =>
-    `${plural(together, 'duel')}, ${early} ended early${oneSided ? ', one-sided' : ''}`,
+    `${plural(together, 'match', 'matches')}, ${early} ended early${oneSided ? ', one-sided' : ''}`,
   won: (wins: number) => `won ${wins}`,
   none: 'None.',
   again: 'Look again',
