@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { Crew, scriptOf } from './crew';
+import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { expect, test } from './fixtures';
 import file from './teams.json';
 
@@ -42,7 +43,10 @@ test('docs/design.md, Plan: what it assumes of the others is shown whole, with t
   await expect(page.getByRole('button', { name: messages.orders.seal, exact: true })).toBeVisible();
   const whole = (seats: number[]) =>
     expect.arrayContaining(
-      seats.map((seat) => ({ text: messages.plan.against(NAMES[seat] ?? ''), isCut: false })),
+      seats.map((seat) => ({
+        text: messages.plan.against(tableMessages.guest(NAMES[seat] ?? '')),
+        isCut: false,
+      })),
     );
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
