@@ -138,12 +138,12 @@ for (const { ways, tag } of RUNS)
       await page.keyboard.press('l');
       const log = page.getByRole('region', { name: messages.log.heading });
       for (const line of [
-        /Bo arranges shields: prow 1, neck 1/,
+        /Bo \(guest\) arranges shields: prow 1, neck 1/,
         /collide!|Metal on metal/,
         /vents Starboard Broadside, and plays it now/,
-        /Lattice.* at Bo’s torpedo: hit \(2 \+ 2 vs/,
+        /Lattice.* at Bo \(guest\)’s torpedo: hit \(2 \+ 2 vs/,
         /launches corvette 1/,
-        /Ada’s corvette 1 fires .*boost 1/i,
+        /Ada \(guest\)’s corvette 1 fires .*boost 1/i,
       ])
         await expect(log.getByText(line).first()).toBeVisible();
       expect(table.errors).toEqual([]);
