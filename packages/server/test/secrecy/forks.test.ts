@@ -3,7 +3,7 @@ import { CountedRandom } from '../support/counted-random';
 import { TestServer } from '../support/table';
 
 describe('Limits: forks against a live bot', () => {
-  const server = new TestServer({ random: new CountedRandom() });
+  const server = new TestServer({ limitScale: 1000, random: new CountedRandom() });
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
   const FORKS = isBroad ? 200 : 24;

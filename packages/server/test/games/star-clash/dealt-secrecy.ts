@@ -326,6 +326,8 @@ function renamed(decision: Decision, swap: Swap): Decision {
 async function observe(run: Run): Promise<Seen> {
   resetIds();
   const server = await new TestServer({
+    // Each look at the metrics is a fresh one.
+    limitScale: 1000,
     time: new TestTime(),
     random: new CountedRandom(),
     pingInterval: NO_PINGS,

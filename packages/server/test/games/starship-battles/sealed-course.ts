@@ -233,6 +233,8 @@ class Observation {
 export async function observe(course: Course, version: Version, leak?: Leak): Promise<Seen> {
   resetIds();
   const server = await new TestServer({
+    // Each look at the metrics is a fresh one.
+    limitScale: 1000,
     time: new TestTime(),
     random: new CountedRandom(),
     pingInterval: NO_PINGS,
