@@ -146,7 +146,7 @@ const closeWhenStopping =
     next();
   };
 
-/** Who else is behind the same proxy must not keep the operator out. */
+/** Other people behind the same proxy must not keep the operator out. */
 const unlessOperator =
   (config: HttpServices['config'], limit: express.RequestHandler): express.RequestHandler =>
   (request, response, next) =>

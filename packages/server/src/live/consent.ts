@@ -182,7 +182,7 @@ function wants({ seats }: Position, seat: Seat, body: Offer): boolean {
   return (body.what === 'pause' ? now?.wantsPause : now?.wantsResume) ?? false;
 }
 
-/** Once a round, and once a pause. Whoever only answers the last open offer decides, and may. */
+/** Once a round, and once a pause. The last player to answer an open offer always may. */
 function hasAsked({ seats, progress, pausedAt }: Position, seat: Seat, body: Offer): boolean {
   const asked = seats[seat]?.asked;
   if (body.kind === 'draw') return asked?.draw === progress.round;

@@ -1,4 +1,4 @@
-/** `POST /api/pair`: brings strangers together. Who looks for a match gets the seat of one that waits, or waits in a new one. */
+/** `POST /api/pair`: brings strangers together. The caller gets the seat of a waiting match, or waits in a new one. */
 import type { Game } from '@star-eater/rules';
 import { Turns } from '../store/locks';
 import { NoSeat } from '../store/who-may-sit';

@@ -48,7 +48,7 @@ function requireWelcome(others: readonly string[], mayCome: (playerId: string) =
     );
 }
 
-/** Whoever a seat is kept for reads of it, also after a live clock. */
+/** A letter for each player for whom a seat is kept, also after a live clock. */
 function invitations(record: MatchRecord, by: string, { id, seats, createdAt }: NewMatch): Owed[] {
   const asker = record.seats.find(({ playerId }) => playerId === by);
   const text = `${asker ? shownName(asker) : 'Someone'} wants a rematch.`;

@@ -66,7 +66,7 @@ export async function leaveSeat(
   if (record.seats[seat] === undefined)
     throw new HouseRefusal('malformed', 'malformed', `seat: the match has no seat ${seat}`);
   const why = seat === mine ? 'left' : 'removed';
-  // Whom the caller sees in it: somebody else may have taken it meanwhile.
+  // The player whom the caller saw there: somebody else may have taken the seat since.
   const { playerId: seated } = record.seats[seat];
   if (await store.lobby.stand(record.id, seat, seated, time.now())) {
     await cluster.changed(record.id);

@@ -55,7 +55,7 @@ export async function seek(
   return besidePair(services, playerId, said);
 }
 
-/** P-23. Whoever seeks what somebody waits for by `POST /api/pair`, unrated, gets a seat beside them. */
+/** P-23. An unrated search gets a seat in a match of `POST /api/pair` that waits for the same. */
 async function besidePair(services: MatchServices, playerId: string, said: SeekAnswer): Promise<SeekAnswer> {
   if (!('ahead' in said) || said.rated) return said;
   for (const wish of said.wishes) {
@@ -70,7 +70,7 @@ async function besidePair(services: MatchServices, playerId: string, said: SeekA
   return said;
 }
 
-/** Whoever looks for what the new match of `POST /api/pair` is, unrated, gets its seats. */
+/** Unrated searches for the same get the seats of the new match of `POST /api/pair`. */
 export async function seatSeekers(services: MatchServices, id: string, wish: Wish): Promise<void> {
   for (;;) {
     const record = await services.store.matches.get(id);

@@ -103,7 +103,7 @@ export class Notices {
     return this.outbox.settled();
   }
 
-  /** What is on its way is waited for a moment; the rest stays owed. */
+  /** Waits a moment for letters on their way; the rest stays owed. */
   async stop(): Promise<void> {
     await this.outbox.stop();
     this.mailer?.close();

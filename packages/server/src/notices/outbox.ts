@@ -76,7 +76,7 @@ export class Outbox {
     return letter ? this.attempt(letter) : 'later';
   }
 
-  /** What is on its way is waited for a moment; the rest stays owed. */
+  /** Waits a moment for letters on their way; the rest stays owed. */
   async stop(): Promise<void> {
     this.isStopped = true;
     this.cancel();
@@ -120,7 +120,7 @@ export class Outbox {
   private async attempt(letter: Letter): Promise<Outcome> {
     const { store, time, write, deliver } = this.parts;
     if (letter.stage === 'taken') return this.end(letter, 'not-owed');
-    // Whoever sent it died before the answer came.
+    // The process that sent it died before the answer came.
     if (letter.stage === 'ending') return this.end(letter, 'taken');
     if (time.now() >= letter.until_at) return this.end(letter, 'failed');
     try {

@@ -34,7 +34,7 @@ const withoutAddresses = (text: string): string =>
 export function whyNotTaken(error: unknown): NotTaken {
   const message = withoutAddresses(error instanceof Error ? error.message : String(error));
   if (error instanceof PushRefused) {
-    // What is wrong with this message or its key is wrong the next time, too.
+    // A fault of this message or its key is there the next time, too.
     const isFinal = [400, 401, 403, 413].includes(error.status);
     return { isFinal, isDeferred: !isFinal, answer: message, cause: `push ${error.status}` };
   }

@@ -386,7 +386,6 @@ const PEOPLE = {
       ...all('wishes rated found', 'what you look for'),
       ...all('since until there_until accept_by accepted is_first', 'since when, until when, and your turn'),
       ...all('match_id seat told', 'what was found, and whether you know'),
-      promised: 'the match that waits for others',
     },
     mine: ['player_id'],
     secret: [],

@@ -486,8 +486,6 @@ export interface SeeksTable {
   accepted: Generated<number>;
   /** Its player has read that the match exists. */
   told: Generated<number>;
-  /** Nothing reads it. */
-  promised: Generated<string | null>;
 }
 
 /** P-25, P-45. A match that was found for somebody who did not accept it. */

@@ -1,6 +1,6 @@
 /**
- * P-25, P-45. Matches that were found and not accepted; the id and the seat that a search by `POST /api/pair` has been
- * promised. P-38: whether a change of a rating came from a private match against somebody new.
+ * P-25, P-45. Matches that were found and not accepted. P-38: whether a change of a rating came from a private match against
+ * somebody new.
  */
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
@@ -14,7 +14,6 @@ export const wishes: Migration = {
       .addColumn('at', 'bigint', (c) => c.notNull())
       .addPrimaryKeyConstraint('missed_key', ['player_id', 'match_id'])
       .execute();
-    await db.schema.alterTable('seeks').addColumn('promised', 'text').execute();
     await db.schema
       .alterTable('rating_changes')
       .addColumn('new_in_private', 'integer', (c) => c.notNull().defaultTo(0))
