@@ -1,5 +1,5 @@
 /** The message catalogue, English: texts around the table of any game. */
-import { plural } from '@star-eater/rules/src/plural';
+import { nounFor, plural } from '@star-eater/rules/src/plural';
 import { PAUSE_MINUTES } from '@star-eater/rules/src/lengths';
 
 export const tableMessages = {
@@ -40,12 +40,12 @@ export const tableMessages = {
     waitingFor: (names: string) => `Waiting for ${names}`,
     resolving: 'Resolving',
     watching: 'Watching',
-    watched: (people: number) => (people === 1 ? '1 person watches' : `${people} people watch`),
+    watched: (people: number) => plural(people, 'person watches', 'people watch'),
     over: 'The match is over',
     paused: 'Paused',
     pausedNote: `Resumes when all agree; after ${PAUSE_MINUTES} minutes anyone can.`,
     resumeWanted: (names: string[]) =>
-      `${tableMessages.and(names)} ${names.length === 1 ? 'wants' : 'want'} to resume.`,
+      `${tableMessages.and(names)} ${nounFor(names.length, 'wants', 'want')} to resume.`,
     resumeAsked: 'You want to resume. Waiting for the others.',
     clock: (name: string) => `${name}’s clock`,
     bank: 'bank',

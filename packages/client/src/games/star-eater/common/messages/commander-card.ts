@@ -1,4 +1,5 @@
 /** What a Command Corvette is and can do, and how it ends (§8): read where one is, and loaded then. */
+import { plural } from '@star-eater/rules/src/plural';
 import type { Mode } from '@star-eater/rules/src/games/star-eater';
 import type { Regard } from '../seats/craft';
 
@@ -66,8 +67,8 @@ export const commanderCardMessages = {
   warpReady: (rounds: number) =>
     rounds === 0
       ? 'Emergency Warp is in your hand.'
-      : `Emergency Warp can be ordered in ${rounds === 1 ? 'one round' : `${rounds} rounds`}.`,
+      : `Emergency Warp can be ordered in ${plural(rounds, 'round')}.`,
   /** §8.1.3. A warning to the others, if it ends the match. */
   warpThreat: (rounds: number) =>
-    `${rounds === 0 ? 'Now' : rounds === 1 ? 'In one round' : `In ${rounds} rounds`} it can play Emergency Warp for a draw.`,
+    `${rounds === 0 ? 'Now' : `In ${plural(rounds, 'round')}`} it can play Emergency Warp for a draw.`,
 };

@@ -2,7 +2,7 @@
  * The message catalogue, English: the log's line for each event; `null` for events without one. A line never
  * reveals more than its event.
  */
-import { plural } from '@star-eater/rules/src/plural';
+import { nounFor, plural } from '@star-eater/rules/src/plural';
 import type {
   DamageCause,
   DestroyedBy,
@@ -189,7 +189,7 @@ function killText(event: EventOf<'shipDestroyed'>, names: Names, at: number): st
   return vary(
     [
       `${who}’s ship breaks apart!${kill}`,
-      ...(by.length === 0 ? [] : [`${messages.and(by)} ${by.length === 1 ? 'finishes' : 'finish'} ${who}!`]),
+      ...(by.length === 0 ? [] : [`${messages.and(by)} ${nounFor(by.length, 'finishes', 'finish')} ${who}!`]),
       `${who}’s hull gives way!${kill}`,
     ],
     at,
@@ -327,7 +327,7 @@ const SENTENCES: Sentences = {
   cardsReadied: (event, names) =>
     event.cards.length === 0
       ? null
-      : `${messages.and(event.cards.map((card) => messages.commands[card]))} ${event.cards.length === 1 ? 'is' : 'are'} back in ${names.seat(event.seat)}’s hand.`,
+      : `${messages.and(event.cards.map((card) => messages.commands[card]))} ${nounFor(event.cards.length, 'is', 'are')} back in ${names.seat(event.seat)}’s hand.`,
   commanderEscaped: (event, names) => `${names.seat(event.seat)} bails out! The Command Corvette fights on.`,
   commandCorvettePlaced: (event, names) =>
     `${names.seat(event.seat)}’s Command Corvette appears${place('at', event.at, names)}.`,

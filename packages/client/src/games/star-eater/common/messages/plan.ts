@@ -2,7 +2,7 @@
 import type { Names } from '../data';
 import type { Command, CommanderThreat, Direction, Target } from '@star-eater/rules/src/games/star-eater';
 import { targetName } from './events';
-import { plural } from '@star-eater/rules/src/plural';
+import { nounFor, plural } from '@star-eater/rules/src/plural';
 import { messages } from './table';
 
 /** Between the parts of a headline, and of the line about the risk. */
@@ -84,7 +84,7 @@ export const planMessages = {
   incoming: (name: string, card: string, sections: [string, number][], isCertain: boolean) =>
     `${name}’s ${card} ${isCertain ? 'will' : 'may'} hit your ${messages.and(sections.map(([id, damage]) => `${section(id)}: ${damage}`))}`,
   destroys: (names: string[]) => `you destroy ${messages.and(names)}`,
-  wrecked: (names: string[]) => `${messages.and(names)} ${names.length === 1 ? 'is' : 'are'} destroyed`,
+  wrecked: (names: string[]) => `${messages.and(names)} ${nounFor(names.length, 'is', 'are')} destroyed`,
   /** A Command Corvette moves before cards are played. */
   ifItStays: (name: string) => `${name} if it stays`,
   /** `supposed`: what the damage named next depends on; null if there is none. */
@@ -141,7 +141,7 @@ export const planMessages = {
   wasted: (why: string) => `no hits, ${why}`,
   /** `craft`: what the edition calls a corvette. */
   loses: (craft: string, callSigns: (number | undefined)[]) =>
-    `you lose ${craft}${callSigns.length === 1 ? '' : 's'} ${messages.and(callSigns.map(String))}`,
+    `you lose ${nounFor(callSigns.length, craft)} ${messages.and(callSigns.map(String))}`,
   headlineLost: (how: string) => `your ship is destroyed${how === '' ? '' : ` ${how}`}`,
   headlineCommander: 'your Command Corvette moves later',
   momentum: (before: string, after: string) =>
