@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { ownMatches } from '../matches/lists';
 import { absorb } from '../people/absorb';
 import { newGuest, newTransfer, redeemTransfer, rename, transferOwner } from '../people/accounts';
-import { requireUnlimited } from '../people/desk-acts';
 import { awayOf, setAway } from '../people/aways';
 import { exportOf } from '../people/export';
 import { nameSchema } from '../people/names';
@@ -69,10 +68,7 @@ function mannerRoutes(services: HttpServices, router: Router): void {
     call(async (request) => {
       const { playerId, name: before } = await playerOf(services, request);
       const { name, ...manners } = checked(changeSchema, request.body);
-      if (name !== undefined) {
-        await requireUnlimited(services, playerId, 'rename');
-        await rename(services, playerId, name);
-      }
+      if (name !== undefined) await rename(services, playerId, name);
       if (Object.keys(manners).length > 0) await services.store.players.setManners(playerId, manners);
       return { playerId, name: name ?? before, ...manners };
     }),

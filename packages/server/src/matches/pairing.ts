@@ -61,7 +61,7 @@ async function seatWaiting(
     const seat = seats.find(({ holder }) => holder === 'nobody')?.seat;
     if (seat === undefined) continue;
     try {
-      if (!(await store.lobby.sit(id, seat, player, anchor === null, time.now(), 'search'))) {
+      if (!(await store.lobby.sit(id, seat, player.playerId, anchor === null, time.now(), 'search'))) {
         // Another seat of it may be free.
         passed.pop();
         continue;

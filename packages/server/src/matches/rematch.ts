@@ -4,7 +4,7 @@ import { shownName } from '../notices/texts';
 import { owedNews, type Owed } from '../store/letters';
 import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
 import type { Player } from '../store/players';
-import { whyNoSeat } from '../store/who-may-sit';
+import { INVITED, whyNoSeat } from '../store/who-may-sit';
 import { requireFewOpen } from './few-open';
 import { emptySeat, newChain, newInvite, newMatchId, type MadeMatch } from './new-match';
 import { whyNotRated } from './rated';
@@ -73,8 +73,7 @@ async function create(
     playerId === player.playerId ? [] : (playerId ?? []),
   );
   const people = await store.lobby.people([player.playerId, ...others], time.now());
-  const mayCome = (id: string) =>
-    whyNoSeat(people, [player.playerId, id], { way: 'invited', rated: false }) === null;
+  const mayCome = (id: string) => whyNoSeat(people, [player.playerId, id], INVITED) === null;
   requireWelcome(others, mayCome);
   const count = record.seats.length;
   const game = games.rules.current(record);

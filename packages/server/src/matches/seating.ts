@@ -30,7 +30,7 @@ export async function takeSeat(
   for (const { seat, keptFor } of freeFor(record, player, wanted)) {
     const isReady = (isPaired || keptFor !== null) && record.anchor === null;
     const way = isInvited || keptFor !== null ? 'invited' : 'list';
-    if (!(await store.lobby.sit(record.id, seat, player, isReady, time.now(), way))) continue;
+    if (!(await store.lobby.sit(record.id, seat, player.playerId, isReady, time.now(), way))) continue;
     await cluster.changed(record.id, 'open');
     notices.wake();
     return seat;

@@ -15,7 +15,7 @@ export async function absorb(
   if (!guest || guest.banned || (guest.until !== null && guest.until < time.now())) throw unknownPlayer();
   if (guest.playerId === player.playerId)
     throw new HouseRefusal('conflict', 'same-player', 'This is your own token.');
-  const moved = await store.players.absorb(player, guest.playerId, time.now());
+  const moved = await store.players.absorb(player.playerId, guest.playerId, time.now());
   if (moved === 'gone') throw unknownPlayer();
   if (moved === 'account')
     throw new HouseRefusal(

@@ -3,6 +3,8 @@ import { NAME_LENGTH } from '../limits';
 import { below } from '../random';
 import { HouseRefusal } from '../refused';
 import type { Services } from '../services';
+import type { Player } from '../store/players';
+import { NameChanged, type Named } from '../store/ways';
 import { BOT_NAMES } from './bot-names';
 import { madeUpName } from './names';
 import { isGuestly, isReserved, looksOf, mixesScripts, skeletonOf } from './skeleton';
@@ -42,6 +44,24 @@ export function requireFreeLook(name: string): void {
       'name-taken',
       'Only guests have the word guest in their name. Pick another.',
     );
+}
+
+/**
+ * Runs what makes an account of a guest, with the name that the player has then: again where they are renamed meanwhile, because
+ * the name that it reserves is the account's. `name`: as it was read.
+ */
+export async function withName<T>(
+  { store }: Pick<Services, 'store'>,
+  { playerId, name }: Pick<Player, 'playerId' | 'name'>,
+  run: (named: Named) => Promise<T>,
+): Promise<T> {
+  if (!(await store.accounts.isAccount(playerId))) requireFreeLook(name);
+  try {
+    return await run({ name, look: looksOf(name) });
+  } catch (error) {
+    if (!(error instanceof NameChanged)) throw error;
+    return withName({ store }, { playerId, name: await store.players.nameOf(playerId) }, run);
+  }
 }
 
 /** How many names are made, until one is free. */

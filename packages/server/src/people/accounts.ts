@@ -7,6 +7,7 @@ import { HouseRefusal } from '../refused';
 import type { Services } from '../services';
 import type { NewSession } from '../store/sessions';
 import { madeUpFree, nameTaken, requireFreeLook, requireGuestName } from './account-names';
+import { requireUnlimited } from './desk-acts';
 import { looksOf } from './skeleton';
 
 export type AccountServices = Pick<Services, 'store' | 'random' | 'time'>;
@@ -49,9 +50,14 @@ export async function rename(
   name: string,
 ): Promise<void> {
   const { store, cluster, time } = services;
-  if (await store.accounts.isAccount(playerId)) requireFreeLook(name);
+  await requireUnlimited(services, playerId, 'rename');
+  const isAccount = await store.accounts.isAccount(playerId);
+  if (isAccount) requireFreeLook(name);
   else if ((await store.players.nameOf(playerId)) !== name) await requireGuestName(services, name);
-  const changed = await store.players.rename(playerId, name, looksOf(name), time.now());
+  const named = { name, look: looksOf(name) };
+  const changed = await store.players.rename(playerId, named, time.now(), isAccount ? 'account' : 'guest');
+  // Since they were asked: a guest has become an account, or the desk has taken their name away.
+  if (changed === 'other-kind' || changed === 'limited') return rename(services, playerId, name);
   if (changed === 'name-taken') throw nameTaken();
   if (changed === 'renamed')
     throw new HouseRefusal(

@@ -196,7 +196,7 @@ async function onPerson(services: DeskServices, { action, target }: Act): Promis
 async function replaceName(services: DeskServices, playerId: string): Promise<void> {
   const { store, cluster, random, time } = services;
   const name = madeUpName(random);
-  const changed = await store.players.rename(playerId, name, looksOf(name), time.now(), true);
+  const changed = await store.players.rename(playerId, { name, look: looksOf(name) }, time.now(), 'desk');
   if (typeof changed === 'string') return replaceName(services, playerId);
   for (const id of changed) await cluster.changed(id);
 }

@@ -6,12 +6,11 @@ import { base64Of, plainLetters } from '../random';
 import { HouseRefusal } from '../refused';
 import type { Owed } from '../store/letters';
 import type { Holder } from '../store/players';
-import { nameTaken, requireFreeLook } from './account-names';
+import { nameTaken, withName } from './account-names';
 import { newSession, type AccountServices, type SignedIn } from './accounts';
 import { lastWay } from './passkeys';
 import { firstRecovery } from './recovery';
 import { requireSettled } from './sessions';
-import { looksOf } from './skeleton';
 
 type MailServices = AccountServices & { notices: Notices };
 
@@ -49,10 +48,10 @@ export async function confirmAddress(
   const proposed = await store.mails.proposedBy(code);
   if (!proposed) throw usedLink();
   const { playerId, name, address } = proposed;
-  if (!(await store.accounts.isAccount(playerId))) requireFreeLook(name);
-  const [look, stopCode, at] = [looksOf(name), base64Of(random, 24), time.now()];
-  const undo = newUndo(services);
-  const confirmed = await store.mails.confirm(code, { address, look, stopCode, undo, at });
+  const made = { address, stopCode: base64Of(random, 24), undo: newUndo(services), at: time.now() };
+  const confirmed = await withName(services, { playerId, name }, (named) =>
+    store.mails.confirm(code, { ...made, named }),
+  );
   if (confirmed === 'name-taken') throw nameTaken();
   if (confirmed === 'unknown') throw usedLink();
   notices.wake();

@@ -14,12 +14,11 @@ import type { Services } from '../services';
 import type { Purpose } from '../store/challenges';
 import { PASSKEYS, type Passkey } from '../store/passkeys';
 import type { Holder } from '../store/players';
-import { nameTaken, requireFreeLook } from './account-names';
+import { nameTaken, withName } from './account-names';
 import { newSession, type AccountServices, type SignedIn } from './accounts';
 import { firstRecovery } from './recovery';
 import type { RelyingParty } from './relying-party';
 import { freshUntil, requireSettled } from './sessions';
-import { looksOf } from './skeleton';
 
 /** ES256 and RS256. By default the library also offers one that Node supports as an experiment. */
 const ALGORITHMS = [-7, -257];
@@ -84,7 +83,7 @@ export async function addPasskey(
   { party, label }: { party: RelyingParty; label: string },
 ) {
   const { store, time } = services;
-  const { playerId, name, session } = holder;
+  const { playerId, session } = holder;
   const at = time.now();
   const { verifyRegistrationResponse } = await library();
   const verified = await verifyRegistrationResponse({
@@ -98,14 +97,14 @@ export async function addPasskey(
   }).catch(() => null);
   if (!verified?.verified) throw badPasskey();
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
-  if (await requireSettledForFirst(services, holder)) requireFreeLook(name);
+  await requireSettledForFirst(services, holder);
   const passkey: Passkey = {
     ...{ id, player_id: playerId, counter, label, created_at: at, last_used_at: null },
     public_key: Buffer.from(publicKey).toString('base64url'),
     transports: JSON.stringify(transports ?? []),
     trusted_from: freshUntil(session),
   };
-  const added = await store.passkeys.add(passkey, looksOf(name));
+  const added = await withName(services, holder, (named) => store.passkeys.add(passkey, named));
   if (added === 'name-taken') throw nameTaken();
   if (added === 'exists')
     throw new HouseRefusal(
@@ -122,14 +121,12 @@ export async function addPasskey(
   return { ...keyOf(passkey), ...(await firstRecovery(services, holder)) };
 }
 
-/** P-14. Whether it would be their first way back in, which a fresh session may not add. */
+/** P-14. A fresh session may not add their first way back in. */
 async function requireSettledForFirst(
   { store, time }: AccountServices,
   { playerId, session }: Holder,
-): Promise<boolean> {
-  if (await store.accounts.isAccount(playerId)) return false;
-  requireSettled(session, time.now());
-  return true;
+): Promise<void> {
+  if (!(await store.accounts.isAccount(playerId))) requireSettled(session, time.now());
 }
 
 export async function removePasskey(

@@ -10,6 +10,7 @@ export async function insertMatch(
   match: NewMatch,
   begun: Begun | null,
 ): Promise<void> {
+  const names = await namesOf(tx, match);
   await tx
     .insertInto('matches')
     .values({
@@ -64,7 +65,7 @@ export async function insertMatch(
         seat: seat.seat,
         holder: seat.holder,
         player_id: seat.playerId,
-        name: seat.name,
+        name: names.get(seat.playerId ?? '') ?? seat.name,
         level: seat.level,
         seed: seat.seed,
         ready: seat.ready ? 1 : 0,
@@ -88,4 +89,12 @@ export async function insertMatch(
       tx,
       begun.entries.map((entry) => entryRow(match.id, entry)),
     );
+}
+
+/** What the people in its seats are called now: they may have been renamed since the match was put together. */
+async function namesOf(tx: Transaction<Tables>, { seats }: NewMatch): Promise<ReadonlyMap<string, string>> {
+  const ids = seats.flatMap(({ playerId }) => playerId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await tx.selectFrom('players').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -15,7 +15,7 @@ import { ownPair, waitingPair, type PairRequest } from './pairs';
 import { EMPTY_SEAT, hasEpoch, isOpen, requireFewOpen, requireFewPractices, seatsOf } from './seated';
 import { sit } from './sit';
 import type { Tables } from './tables';
-import { peopleNow, requireSeat, type PeopleNow, type Seating } from './who-may-sit';
+import { INVITED, peopleNow, requireSeat, whyNoSeat, type PeopleNow, type Seating } from './who-may-sit';
 
 /** Whoever makes a match chooses whom they ask. */
 const seatingOf = ({ rated }: NewMatch): Seating => ({ way: 'invited', rated: rated ?? false });
@@ -82,7 +82,8 @@ export class LobbyStore {
   createRematch(of: string, next: NewMatch, letters: readonly Owed[] = []): Promise<string | null> {
     return this.db.transaction().execute(async (tx) => {
       await this.locks.match(tx, of);
-      await this.locks.player(tx, next.creator);
+      const kept = next.seats.flatMap(({ keptFor }) => keptFor?.playerId ?? []);
+      for (const id of [next.creator, ...kept].sort()) await this.locks.player(tx, id);
       await requireSeat(tx, [next.creator], seatingOf(next), next.createdAt);
       const first = await tx
         .updateTable('matches')
@@ -97,8 +98,14 @@ export class LobbyStore {
         .executeTakeFirst();
       if (first.numUpdatedRows === 1n) {
         await requireFewOpen(tx, next.creator);
-        await insertMatch(tx, next, null);
-        for (const each of letters) await owe(tx, each);
+        // Locked: who may come may sit down until they or others say otherwise (`standing-wishes.ts`).
+        const people = await peopleNow(tx, [next.creator, ...kept], next.createdAt);
+        const mayCome = (id: string) => whyNoSeat(people, [next.creator, id], INVITED) === null;
+        const seats = next.seats.map((seat) =>
+          seat.keptFor && !mayCome(seat.keptFor.playerId) ? { ...seat, keptFor: null } : seat,
+        );
+        await insertMatch(tx, { ...next, seats }, null);
+        for (const each of letters) if (mayCome(each.to)) await owe(tx, each);
         await this.locks.changed(tx, [of]);
         return next.id;
       }
@@ -111,12 +118,12 @@ export class LobbyStore {
   sit(
     id: string,
     seat: Seat,
-    player: { playerId: string; name: string },
+    playerId: string,
     ready: boolean,
     at: number,
     way: Seating['way'] = 'invited',
   ): Promise<boolean> {
-    return this.db.transaction().execute((tx) => sit(tx, this.locks, { id, seat, player, ready, at, way }));
+    return this.db.transaction().execute((tx) => sit(tx, this.locks, { id, seat, playerId, ready, at, way }));
   }
 
   /**

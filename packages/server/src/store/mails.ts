@@ -8,7 +8,7 @@ import type { Locks } from './locks';
 import { openSession, type NewSession } from './sessions';
 import type { MailAddressesTable, Tables } from './tables';
 import { endBefore } from './voids';
-import { becomeAccount, hasOneLeft } from './ways';
+import { becomeAccount, hasOneLeft, type Named } from './ways';
 
 export interface MailAddress {
   address: string;
@@ -130,19 +130,19 @@ export class MailStore {
   }
 
   /**
-   * From now on the address signs in, and a guest is an account (P-8). `look`: the name's skeleton. Where the name is taken the
+   * From now on the address signs in, and a guest is an account (P-8). Where the name is taken, or changed (`NameChanged`), the
    * code stays unused. `unknown`: also where the address became another account's.
    */
   confirm(
     code: string,
-    { address, look, ...made }: { address: string; look: string } & Confirming,
+    { address, named, ...made }: { address: string; named: Named } & Confirming,
   ): Promise<Changed | 'unknown' | 'name-taken'> {
     return this.taking(address, async (tx) => {
       const used = await useChallenge(tx, code, 'address', made.at);
       if (!used?.player_id || used.address === null) return 'unknown';
       await this.locks.player(tx, used.player_id);
       if (await isOthers(tx, used.address, used.player_id)) return 'unknown';
-      if (!(await becomeAccount(tx, used.player_id, look, made.at))) throw new TakenName();
+      if (!(await becomeAccount(tx, used.player_id, named, made.at))) throw new TakenName();
       return replaceAddress(tx, used.player_id, used.address, made);
     }).catch((error: unknown) => {
       if (error instanceof TakenName) return 'name-taken';

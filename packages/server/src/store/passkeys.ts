@@ -4,7 +4,7 @@ import type { Locks } from './locks';
 import { dayOf, openSession, type NewSession } from './sessions';
 import type { PasskeysTable, Tables } from './tables';
 import { endBefore } from './voids';
-import { becomeAccount, hasOneLeft } from './ways';
+import { becomeAccount, hasOneLeft, type Named } from './ways';
 
 export type Passkey = Selectable<PasskeysTable>;
 
@@ -60,8 +60,8 @@ export class PasskeyStore {
     return (await this.db.selectFrom('passkeys').select('id').limit(1).executeTakeFirst()) !== undefined;
   }
 
-  /** P-8. A guest is an account from now on. `look`: the name's skeleton. */
-  add(passkey: Passkey, look: string): Promise<'added' | 'exists' | 'full' | 'name-taken'> {
+  /** P-8. A guest is an account from now on. Throws `NameChanged`. */
+  add(passkey: Passkey, named: Named): Promise<'added' | 'exists' | 'full' | 'name-taken'> {
     return this.db.transaction().execute(async (tx) => {
       const { player_id: playerId } = passkey;
       await this.locks.player(tx, playerId);
@@ -73,7 +73,7 @@ export class PasskeyStore {
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows !== 1n) return 'exists';
-      if (await becomeAccount(tx, playerId, look, passkey.created_at)) return 'added';
+      if (await becomeAccount(tx, playerId, named, passkey.created_at)) return 'added';
       await tx.deleteFrom('passkeys').where('id', '=', passkey.id).execute();
       return 'name-taken';
     });

@@ -4,12 +4,14 @@ import { moveAways } from './aways';
 import type { ChatSetting, ProfileSetting } from '../wire/profile';
 import { hashOf } from './hash';
 import type { Locks } from './locks';
-import { seatsHeldBy, unfinishedOf } from './seated';
+import { nameNow, seatsHeldBy, unfinishedOf } from './seated';
 import { freeNames, renameAccount } from './account-names';
 import { openSession, type NewSession, type Session } from './sessions';
+import { isLimited } from './who-may-sit';
 import { reviewing, type Reviewed } from './standing-wishes';
 import type { PlayersTable, Tables } from './tables';
 import { endBefore } from './voids';
+import type { Named } from './ways';
 
 export interface Player {
   playerId: string;
@@ -25,6 +27,9 @@ export interface Holder extends Player {
   /** When the token ends, ms; null for the session's newest. */
   until: number | null;
 }
+
+/** `other-kind`: a guest has become an account. `limited`: by the desk. */
+export type WhyNotRenamed = 'name-taken' | 'renamed' | 'other-kind' | 'limited';
 
 /** How somebody wants to be met. */
 export interface Manners {
@@ -147,17 +152,24 @@ export class PlayerStore {
     return row !== undefined;
   }
 
-  /** `look`: the name's skeleton. Renames the player, also in seats of unfinished matches. Returns those matches. */
+  /**
+   * Renames the player, also in seats of unfinished matches. `as`: the kind of player whose rules the name keeps; the desk
+   * renames both, whatever limits them. Returns those matches, or why nothing was done.
+   */
   async rename(
     playerId: string,
-    name: string,
-    look: string,
+    { name, look }: Named,
     at: number,
-    isByDesk = false,
-  ): Promise<string[] | 'name-taken' | 'renamed'> {
+    as: 'guest' | 'account' | 'desk',
+  ): Promise<string[] | WhyNotRenamed> {
     return this.db.transaction().execute(async (tx) => {
       await this.locks.player(tx, playerId);
-      const refused = await renameAccount(tx, playerId, { name, look, at, isByDesk });
+      if (as !== 'desk') {
+        const { kind } = (await kindOf(tx, playerId)) ?? { kind: as };
+        if (kind !== as) return 'other-kind';
+        if (await isLimited(tx, playerId, 'rename', at)) return 'limited';
+      }
+      const refused = await renameAccount(tx, playerId, { name, look, at, isByDesk: as === 'desk' });
       if (refused) return refused;
       await tx.updateTable('players').set({ name }).where('id', '=', playerId).execute();
       const ids = (await unfinishedOf(tx, playerId)).map(({ id }) => id);
@@ -248,7 +260,7 @@ export class PlayerStore {
    * nothing if both sit in one match, the guest is an account by now, or one of the two is gone.
    */
   async absorb(
-    { playerId, name }: Pick<Player, 'playerId' | 'name'>,
+    playerId: string,
     guestId: string,
     at: number,
   ): Promise<Reviewed | 'both-seated' | 'account' | 'gone'> {
@@ -258,7 +270,7 @@ export class PlayerStore {
         const why = await whyNotAbsorbed(tx, playerId, guestId);
         if (why) throw new NotAbsorbed(why);
         moved.push(...(await seatsHeldBy(tx, guestId)).map(({ id }) => id));
-        await moveGuest(tx, guestId, { playerId, name });
+        await moveGuest(tx, guestId, playerId);
         await this.locks.changed(tx, moved);
       });
       return { ...reviewed, seats: [...new Set([...reviewed.seats, ...moved])] };
@@ -372,6 +384,9 @@ export class PlayerStore {
   }
 }
 
+const kindOf = (tx: Transaction<Tables>, playerId: string) =>
+  tx.selectFrom('players').select('kind').where('id', '=', playerId).executeTakeFirst();
+
 type WhyNotAbsorbed = 'both-seated' | 'account' | 'gone';
 
 class NotAbsorbed extends Error {
@@ -398,12 +413,12 @@ async function whyNotAbsorbed(
 }
 
 /** P-15. What a guest has becomes the player's, and the guest is gone. */
-async function moveGuest(
-  tx: Transaction<Tables>,
-  guestId: string,
-  { playerId, name }: Pick<Player, 'playerId' | 'name'>,
-): Promise<void> {
-  await tx.updateTable('seats').set({ player_id: playerId, name }).where('player_id', '=', guestId).execute();
+async function moveGuest(tx: Transaction<Tables>, guestId: string, playerId: string): Promise<void> {
+  await tx
+    .updateTable('seats')
+    .set((is) => ({ player_id: playerId, name: nameNow(is, playerId) }))
+    .where('player_id', '=', guestId)
+    .execute();
   await tx.updateTable('seats').set({ kept_for: playerId }).where('kept_for', '=', guestId).execute();
   await tx.updateTable('matches').set({ creator: playerId }).where('creator', '=', guestId).execute();
   await tx.updateTable('results').set({ player_id: playerId }).where('player_id', '=', guestId).execute();

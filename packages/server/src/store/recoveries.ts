@@ -5,7 +5,24 @@ import type { Locks } from './locks';
 import { openSession, type NewSession } from './sessions';
 import type { Tables } from './tables';
 import { endBefore } from './voids';
-import { becomeAccount } from './ways';
+import { becomeAccount, type Named } from './ways';
+
+interface NewRecovery {
+  code: string;
+  named: Named;
+  replaces: boolean;
+  trustedFrom: number;
+  at: number;
+}
+
+async function has(db: Kysely<Tables>, playerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('recoveries')
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export class RecoveryStore {
   constructor(
@@ -13,26 +30,22 @@ export class RecoveryStore {
     private readonly locks: Locks,
   ) {}
 
-  async has(playerId: string): Promise<boolean> {
-    const row = await this.db
-      .selectFrom('recoveries')
-      .select('player_id')
-      .where('player_id', '=', playerId)
-      .executeTakeFirst();
-    return row !== undefined;
+  has(playerId: string): Promise<boolean> {
+    return has(this.db, playerId);
   }
 
   /**
-   * Replaces the player's code. P-8: a guest is an account from now on, and its name must be free. `look`: the name's
-   * skeleton. `trustedFrom`: until then its sessions are young, ms.
+   * Keeps the player's code. P-8: a guest is an account from now on, and its name must be free. `replaces`: one that is there
+   * already is void; else it stays (`exists`). `trustedFrom`: until then its sessions are young, ms. Throws `NameChanged`.
    */
   keep(
     playerId: string,
-    { code, look, trustedFrom, at }: { code: string; look: string; trustedFrom: number; at: number },
-  ): Promise<'kept' | 'name-taken'> {
+    { code, named, replaces, trustedFrom, at }: NewRecovery,
+  ): Promise<'kept' | 'exists' | 'name-taken'> {
     return this.db.transaction().execute(async (tx) => {
       await this.locks.player(tx, playerId);
-      if (!(await becomeAccount(tx, playerId, look, at))) return 'name-taken';
+      if (!replaces && (await has(tx, playerId))) return 'exists';
+      if (!(await becomeAccount(tx, playerId, named, at))) return 'name-taken';
       const row = { hash: hashOf(code), trusted_from: trustedFrom };
       await tx
         .insertInto('recoveries')

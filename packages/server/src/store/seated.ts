@@ -1,5 +1,5 @@
 /** Matches with their seats: parts that several queries share. */
-import { expressionBuilder, type Kysely, type Selectable } from 'kysely';
+import { expressionBuilder, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
 import { OPEN_MATCHES, PRACTICE_MATCHES } from '../limits';
 import { totalDowntime } from './downtimes';
 import type { SeatsTable, Tables } from './tables';
@@ -120,6 +120,10 @@ export async function countPractices(db: Kysely<Tables>, playerId: string): Prom
 export async function requireFewPractices(db: Kysely<Tables>, playerId: string): Promise<void> {
   if ((await countPractices(db, playerId)) >= PRACTICE_MATCHES) throw new TooManyPractices();
 }
+
+/** In a statement about seats: what the player is called now, whatever was read before. */
+export const nameNow = (is: ExpressionBuilder<Tables, 'seats'>, playerId: string) =>
+  is.selectFrom('players').select('name').where('id', '=', playerId).$asScalar().$notNull();
 
 export const seatsOf = (id: string) => build.selectFrom('seats').select('seat').where('match_id', '=', id);
 

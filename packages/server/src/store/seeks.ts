@@ -110,15 +110,8 @@ export class SeekStep {
   }
 
   /** A seat in a match of `POST /api/pair`. Locks the match and its player. */
-  async sit(id: string, seat: number, playerId: string, ready: boolean, at: number): Promise<boolean> {
-    const row = await this.tx
-      .selectFrom('players')
-      .select('name')
-      .where('id', '=', playerId)
-      .executeTakeFirst();
-    if (!row) return false;
-    const player = { playerId, name: row.name };
-    return sit(this.tx, this.locks, { id, seat, player, ready, at, way: 'search' });
+  sit(id: string, seat: number, playerId: string, ready: boolean, at: number): Promise<boolean> {
+    return sit(this.tx, this.locks, { id, seat, playerId, ready, at, way: 'search' });
   }
 }
 

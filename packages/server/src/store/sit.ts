@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Seat } from '@star-eater/rules';
 import { owe, owedWhenFull } from './letters';
 import type { Locks } from './locks';
-import { isOpen, requireFewOpen } from './seated';
+import { isOpen, nameNow, requireFewOpen } from './seated';
 import type { Tables } from './tables';
 import { requireSeat, type Way } from './who-may-sit';
 
@@ -17,14 +17,14 @@ export async function sit(
   {
     id,
     seat,
-    player: { playerId, name },
+    playerId,
     ready,
     at,
     way,
   }: {
     id: string;
     seat: Seat;
-    player: { playerId: string; name: string };
+    playerId: string;
     ready: boolean;
     at: number;
     way: Way;
@@ -48,7 +48,10 @@ export async function sit(
   await requireFewOpen(tx, playerId);
   const taken = await tx
     .updateTable('seats')
-    .set({ holder: 'player', player_id: playerId, name, ready: ready ? 1 : 0 })
+    .set((is) => ({
+      ...{ holder: 'player', player_id: playerId, ready: ready ? 1 : 0 },
+      name: nameNow(is, playerId),
+    }))
     .where('match_id', '=', id)
     .where('seat', '=', seat)
     .where('holder', '=', 'nobody')

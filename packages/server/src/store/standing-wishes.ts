@@ -9,7 +9,7 @@ import { owe, owedNews, UNRATED } from './letters';
 import type { Locks } from './locks';
 import { EMPTY_SEAT } from './seated';
 import type { SeatsTable, Tables } from './tables';
-import { peopleNow, whyNoSeat, type PeopleNow, type Seating } from './who-may-sit';
+import { INVITED, peopleNow, whyNoSeat, type PeopleNow, type Seating } from './who-may-sit';
 
 /** Reads and writes within one transaction. */
 type Tx = Transaction<Tables>;
@@ -151,8 +151,6 @@ async function reviewMatches(
   }
   return reviewed;
 }
-
-const INVITED: Seating = { way: 'invited', rated: false };
 
 /** The match of somebody who is banned is not rated, either: nobody loses or wins by what the desk did. */
 function mayNotBeRated(playerId: string | null, people: PeopleNow): boolean {

@@ -31,18 +31,34 @@ export async function hasOneLeft(tx: Kysely<Tables>, playerId: string): Promise<
   return passkey + recovery + mail === 1;
 }
 
+/** A name, and its skeletons divided by blanks. */
+export interface Named {
+  name: string;
+  look: string;
+}
+
+/** The player was renamed after the name was read: nothing was done. */
+export class NameChanged extends Error {
+  override name = 'NameChanged';
+}
+
 /**
- * A guest who gets a way back in is an account from now on. Call it under the player's lock. `look`: the name's skeleton.
- * False if it is another account's: then nothing may change.
+ * A guest who gets a way back in is an account from now on. Call it under the player's lock. False if the name looks like
+ * another account's: then nothing may change. Throws `NameChanged` where it is no longer the guest's.
  */
 export async function becomeAccount(
   tx: Transaction<Tables>,
   playerId: string,
-  look: string,
+  { name, look }: Named,
   at: number,
 ): Promise<boolean> {
-  const player = await tx.selectFrom('players').select('kind').where('id', '=', playerId).executeTakeFirst();
+  const player = await tx
+    .selectFrom('players')
+    .select(['kind', 'name'])
+    .where('id', '=', playerId)
+    .executeTakeFirst();
   if (player?.kind !== 'guest') return true;
+  if (player.name !== name) throw new NameChanged();
   if (!(await claimName(tx, playerId, look, at))) return false;
   await tx.updateTable('players').set({ kind: 'account' }).where('id', '=', playerId).execute();
   return true;

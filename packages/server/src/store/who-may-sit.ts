@@ -17,6 +17,9 @@ export interface Seating {
   isLive?: boolean;
 }
 
+/** Of whoever was asked to come, into a match that is not rated. */
+export const INVITED: Seating = { way: 'invited', rated: false };
+
 export type Hindrance =
   'gone' | 'banned' | 'unpaired' | 'paused' | 'playing' | 'no-account' | 'unrated' | 'blocked';
 
@@ -91,6 +94,23 @@ export async function requireSeat(
 ): Promise<void> {
   const why = whyNoSeat(await peopleNow(tx, ids, now, seating.way === 'search'), ids, seating);
   if (why) throw new NoSeat(why.hindrance, why.hindrance !== 'blocked' && why.playerId === ids[0]);
+}
+
+/** Whether the desk keeps somebody from something now (P-59). */
+export async function isLimited(
+  db: Kysely<Tables>,
+  playerId: string,
+  what: string,
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('limits')
+    .select('action_id')
+    .where('player_id', '=', playerId)
+    .where('what', '=', what)
+    .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What `whyNoSeat` needs to know. `forSearch`: also what concerns searches alone. */

@@ -128,12 +128,12 @@ describe('Many processes: two of them at the same row', () => {
   });
 
   test('Limits: of two seats taken at once a player with three open matches has one', async () => {
-    const { playerId, name } = await shared.player(one);
+    const { playerId } = await shared.player(one);
     for (let made = 0; made < 3; made += 1) await one.lobby.create(shared.newDuel(playerId));
     const [first, second] = [await duel(false), await duel(false)];
     const results = await together(lockOfPlayer(playerId), [
-      () => one.lobby.sit(first.id, 1, { playerId, name }, true, 0),
-      () => two.lobby.sit(second.id, 1, { playerId, name }, true, 0),
+      () => one.lobby.sit(first.id, 1, playerId, true, 0),
+      () => two.lobby.sit(second.id, 1, playerId, true, 0),
     ]);
     const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused.map((each) => (each as PromiseRejectedResult).reason.name)).toEqual([TooManyOpen.name]);
@@ -157,8 +157,8 @@ describe('Many processes: two of them at the same row', () => {
     const { id, bo } = await duel(false);
     const other = await shared.player(two);
     const results = await together(lockOfMatch(id), [
-      () => one.lobby.sit(id, 1, bo, true, 0),
-      () => two.lobby.sit(id, 1, other, true, 0),
+      () => one.lobby.sit(id, 1, bo.playerId, true, 0),
+      () => two.lobby.sit(id, 1, other.playerId, true, 0),
     ]);
     expect(valuesOf(results).sort()).toEqual([false, true]);
   });
@@ -166,7 +166,7 @@ describe('Many processes: two of them at the same row', () => {
   test('Many processes: nobody sits down in a match that is being closed', async () => {
     const { id, bo } = await duel(false);
     const results = await together(lockOfMatch(id), [
-      () => one.lobby.sit(id, 1, bo, true, 0),
+      () => one.lobby.sit(id, 1, bo.playerId, true, 0),
       () => two.lobby.closeOpen(id, 'A test.', 2),
     ]);
     const record = defined(await one.matches.get(id));
@@ -209,7 +209,7 @@ describe('Many processes: two of them at the same row', () => {
     const { id, bo } = await duel(true);
     const other = await shared.player(one);
     expect(await one.lobby.stand(id, 1, bo.playerId, 1)).toBe(true);
-    expect(await two.lobby.sit(id, 1, other, true, 0)).toBe(true);
+    expect(await two.lobby.sit(id, 1, other.playerId, true, 0)).toBe(true);
     expect(await one.lobby.stand(id, 1, bo.playerId, 1)).toBe(false);
     expect(defined(await one.matches.get(id)).seats[1]).toMatchObject({ playerId: other.playerId });
   });
@@ -245,7 +245,7 @@ describe('Many processes: two of them at the same row', () => {
     const { id, bo } = await duel(false);
     const results = await together(lockOfPlayer(bo.playerId), [
       () =>
-        one.lobby.sit(id, 1, bo, true, 0).catch((error: unknown) => {
+        one.lobby.sit(id, 1, bo.playerId, true, 0).catch((error: unknown) => {
           if (error instanceof NoSeat) return false;
           throw error;
         }),
@@ -342,7 +342,7 @@ describe('Many processes: two of them at the same row', () => {
 
   test('Many processes: a heartbeat tells a change of seats until it is known', async () => {
     const { id, bo } = await duel(false);
-    await two.lobby.sit(id, 1, bo, true, 0);
+    await two.lobby.sit(id, 1, bo.playerId, true, 0);
     const told = async (seen: { matchId: string; count: number }[]) =>
       (await one.membership.beat(0, seen)).changed.filter(({ matchId }) => matchId === id);
     expect(await told([])).toEqual([{ matchId: id, count: 1 }]);

@@ -30,11 +30,11 @@ describe('PostgreSQL: every user of a lock, as many at once as there are connect
     ...more,
   });
   async function confirm(address: string): Promise<string> {
-    const { playerId } = await shared.player(store);
+    const { playerId, name } = await shared.player(store);
     const secret = `${address} ${playerId}`;
     await store.challenges.add({ purpose: 'address', secret, playerId, address, until: 9 });
     const undo = { secret: `undo ${secret}`, until: 9 };
-    const made = { address, look: playerId, stopCode: playerId, undo, at: 1 };
+    const made = { address, named: { name, look: playerId }, stopCode: playerId, undo, at: 1 };
     const confirmed = await store.mails.confirm(secret, made);
     return typeof confirmed === 'string' ? confirmed : 'confirmed';
   }

@@ -152,7 +152,7 @@ describe('docs/protocol.md, Matches: by correspondence nobody has to be there', 
     const { lobby, matches } = server.running.services.store;
     // Written to the disk, then nothing more happened.
     for (const seat of [1, 2])
-      expect(await lobby.sit(matchId, seat, await server.guest(), true, time.now())).toBe(true);
+      expect(await lobby.sit(matchId, seat, (await server.guest()).playerId, true, time.now())).toBe(true);
     expect((await matches.get(matchId))?.status).toBe('open');
     await server.restart();
     await server.until(

@@ -37,7 +37,7 @@ describe.each(DATABASES)('At once, on %s', (_name, openDatabase) => {
     const { matchId, guests } = await server.begunDuel();
     const { body } = await report(guests[0], guests[1], { matchId });
     const path = `/api/desk/reports/${String(body['reportId'])}/decide`;
-    const { playerId, token } = await server.guest();
+    const { playerId, token, name } = await server.guest();
     const key = {
       public_key: '',
       counter: 0,
@@ -47,7 +47,7 @@ describe.each(DATABASES)('At once, on %s', (_name, openDatabase) => {
       last_used_at: null,
     };
     const { passkeys, ratings } = server.running.services.store;
-    await passkeys.add({ id: 'key', player_id: playerId, trusted_from: 0, ...key }, 'look');
+    await passkeys.add({ id: 'key', player_id: playerId, trusted_from: 0, ...key }, { name, look: 'look' });
     await server.call('PUT', `/api/admin/roles/${playerId}`, { moderator: true }, ADMIN);
     const statuses: number[] = [];
     const voided = ratings.voidMatch.bind(ratings);
@@ -75,5 +75,99 @@ describe.each(DATABASES)('At once, on %s', (_name, openDatabase) => {
     const answer = await post('/api/players/me/absorb', { token: bo.token }, ada.token);
     expect([isBanned, answer.status]).toEqual([true, 401]);
     expect(await players.knows(bo.playerId)).toBe(true);
+  });
+
+  /** Runs `meanwhile` once, just before the call: after whoever asked has looked, and before anything is done. */
+  function before<Of extends object, Key extends keyof Of & string>(
+    of: Of,
+    key: Key,
+    meanwhile: () => Promise<unknown>,
+  ): void {
+    const call = (of[key] as (...given: unknown[]) => Promise<unknown>).bind(of);
+    const spy = jest.spyOn(of, key as never) as unknown as jest.SpyInstance<Promise<unknown>, unknown[]>;
+    spy.mockImplementationOnce(async (...given) => {
+      await meanwhile();
+      return call(...given);
+    });
+  }
+  const rename = ({ token }: Guest, name: string) => server.call('PATCH', '/api/players/me', { name }, token);
+  const newCode = ({ token }: Guest) => post('/api/recovery', {}, token);
+
+  test('P-16 the name that a new account reserves is the one it has, also where the guest is renamed at that moment', async () => {
+    const [ada, bo] = [await server.guest('Ada Reserved'), await server.guest('Bo Other')];
+    const { recoveries } = server.running.services.store;
+    before(recoveries, 'keep', () => rename(ada, 'Ada Renamed'));
+    expect((await newCode(ada)).status).toBe(200);
+    await newCode(bo);
+    time.pass(31 * 86_400_000);
+    expect((await rename(bo, 'Ada Renamed')).body).toMatchObject({ code: 'name-taken' });
+    expect((await rename(bo, 'Ada Reserved')).status).toBe(200);
+  });
+
+  test('P-16 a guest who becomes an account while they are renamed gets no name that accounts may not have', async () => {
+    const ada = await server.guest('Ada Kind');
+    const { players } = server.running.services.store;
+    before(players, 'rename', () => newCode(ada));
+    expect((await rename(ada, 'Guest of Ada')).body).toMatchObject({ code: 'name-taken' });
+    expect(await players.nameOf(ada.playerId)).toBe('Ada Kind');
+  });
+
+  test('P-62 a new name that comes with the desk’s act does not undo it', async () => {
+    const ada = await server.guest('Ada Rude');
+    const { players } = server.running.services.store;
+    const act = { action: 'rename', playerId: ada.playerId, reason: 'Be kind.' };
+    before(players, 'rename', () => post('/api/desk/act', act));
+    expect(await rename(ada, 'Ada Ruder')).toMatchObject({ status: 403, body: { code: 'limited' } });
+    expect(await players.nameOf(ada.playerId)).not.toMatch(/Rude/);
+  });
+
+  test('P-14 a browser that was just signed in replaces no code that the owner makes at that moment', async () => {
+    const ada = await server.guest('Ada Codes');
+    const { passkeys, recoveries } = server.running.services.store;
+    const key = {
+      id: 'ada',
+      player_id: ada.playerId,
+      public_key: '',
+      counter: 0,
+      transports: '[]',
+      label: '',
+    };
+    const named = { name: ada.name, look: 'adacodes' };
+    await passkeys.add({ ...key, created_at: time.now(), last_used_at: null, trusted_from: 0 }, named);
+    const link = (await post('/api/players/me/transfer', {}, ada.token)).body;
+    const thief = (await post('/api/players/transfer', { code: link['code'] })).body as unknown as Guest;
+    let code = '';
+    before(recoveries, 'keep', async () => {
+      code = String((await newCode(ada)).body['code']);
+    });
+    expect(await newCode(thief)).toMatchObject({ status: 403, body: { code: 'fresh-session' } });
+    expect((await post('/api/sign-in/recovery', { code })).status).toBe(200);
+  });
+
+  test('P-62 whoever sits down is called at the table what they are called then', async () => {
+    const [ada, bo] = [await server.guest('Ada Host'), await server.guest('Bo Before')];
+    const { lobby, matches } = server.running.services.store;
+    before(lobby, 'create', () => rename(ada, 'Ada After'));
+    const made = await post('/api/matches', { mode: 'duel', factions: ['fpa', 'lamais'] }, ada.token);
+    const { matchId, invite } = made.body as { matchId: string; invite: string };
+    before(lobby, 'sit', () => rename(bo, 'Bo After'));
+    await post(`/api/matches/${matchId}/seats`, { invite }, bo.token);
+    expect((await matches.get(matchId))?.seats).toMatchObject([{ name: 'Ada After' }, { name: 'Bo After' }]);
+  });
+
+  test('P-20 no seat of a rematch is kept for somebody who blocks the asker at that moment, and they hear nothing of it', async () => {
+    const { matchId, guests, players } = await server.begunDuel();
+    const [ada, bo] = guests;
+    await players[0].decide({ seat: 0, type: 'resign' });
+    const { lobby, matches } = server.running.services.store;
+    const letters = jest.spyOn(server.running.services.notices, 'wake');
+    before(lobby, 'createRematch', () => server.call('PUT', `/api/blocks/${ada.playerId}`, {}, bo.token));
+    const { body } = await post(`/api/matches/${matchId}/rematch`, {}, ada.token);
+    const next = await matches.get(String(body['matchId']));
+    expect(letters).toHaveBeenCalled();
+    expect(next?.seats.map(({ holder, keptFor }) => [holder, keptFor])).toEqual([
+      ['nobody', null],
+      ['player', null],
+    ]);
   });
 });

@@ -37,7 +37,7 @@ describe.each(DATABASES)('The desk, with %s', (_name, openDatabase) => {
   const decide = (reportId: string, more: object, token = ADMIN) =>
     post(`/api/desk/reports/${reportId}/decide`, { reason: 'Be kind.', ...more }, token);
   /** P-56. An account with a passkey. */
-  async function withPasskey({ playerId }: Guest): Promise<void> {
+  async function withPasskey({ playerId, name }: Guest): Promise<void> {
     const key = {
       public_key: '',
       counter: 0,
@@ -47,7 +47,8 @@ describe.each(DATABASES)('The desk, with %s', (_name, openDatabase) => {
       last_used_at: null,
     };
     const passkey = { id: `key-${playerId}`, player_id: playerId, trusted_from: 0, ...key };
-    expect(await server.running.services.store.passkeys.add(passkey, `look-${playerId}`)).toBe('added');
+    const { passkeys } = server.running.services.store;
+    expect(await passkeys.add(passkey, { name, look: `look-${playerId}` })).toBe('added');
   }
   async function moderator(): Promise<Guest> {
     const guest = await server.guest('Mo');

@@ -152,7 +152,7 @@ describe.each(DATABASES)('P-8 to P-10: passkeys, in %s', (_name, openDatabase) =
         ...{ id: 'only', player_id: bo.playerId, public_key: '', counter: 0, transports: '[]', label: '' },
         ...{ created_at: time.now(), last_used_at: null, trusted_from: 0 },
       },
-      'bolast',
+      { name: 'Bo Last', look: 'bolast' },
     );
     expect(await remove(bo, { status: 0, body: { id: 'only' } })).toMatchObject({
       status: 409,
@@ -241,7 +241,7 @@ describe('P-9: where there are no passkeys', () => {
         ...{ id: 'one', player_id: ada.playerId, public_key: '', counter: 0, transports: '[]', label: '' },
         ...{ created_at: 1, last_used_at: null, trusted_from: 0 },
       },
-      'ada',
+      { name: 'Ada', look: 'ada' },
     );
     await expect(start('https://three.example.org')).rejects.toThrow(/belong to two.example.org/);
     await start('https://two.example.org');

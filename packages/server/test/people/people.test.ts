@@ -173,7 +173,7 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
     const record = defined(await matches.get((await newMatch()).matchId));
     const again = { ...record, creator: guest.playerId, id: 'again', invite: 'again' };
     const gone = { hindrance: 'gone', isOwn: true };
-    await expect(lobby.sit(record.id, 1, guest, false, 0)).rejects.toMatchObject(gone);
+    await expect(lobby.sit(record.id, 1, guest.playerId, false, 0)).rejects.toMatchObject(gone);
     await expect(lobby.create(again)).rejects.toMatchObject(gone);
     await expect(lobby.createRematch(record.id, again)).rejects.toMatchObject(gone);
     expect((await matches.get(record.id))?.rematch).toBeNull();
@@ -330,8 +330,8 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
     const guest = await server.guest('Cy');
     const matchId = await readyTable(guest);
     // Written to the disk, then nothing more happened.
-    expect(await lobby.sit(matchId, 1, await server.guest(), true, 0)).toBe(true);
-    expect(await lobby.sit(matchId, 2, await server.guest(), true, 0)).toBe(true);
+    expect(await lobby.sit(matchId, 1, (await server.guest()).playerId, true, 0)).toBe(true);
+    expect(await lobby.sit(matchId, 2, (await server.guest()).playerId, true, 0)).toBe(true);
     expect((await matches.get(matchId))?.status).toBe('open');
     expect(await server.ticket(matchId, guest)).toMatchObject({ status: 200 });
     expect((await matches.get(matchId))?.status).toBe('live');

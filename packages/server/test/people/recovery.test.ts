@@ -77,7 +77,8 @@ describe.each(DATABASES)(
         transports: '[]',
       };
       const made = { label: '', created_at: time.now(), last_used_at: null, trusted_from: 0 };
-      await server.running.services.store.passkeys.add({ ...passkey, ...made }, 'visitor');
+      const visitor = { name: guest.name, look: 'visitor' };
+      await server.running.services.store.passkeys.add({ ...passkey, ...made }, visitor);
       const { body } = await newCode(thief);
       const again = (await signIn(String(body['code']))).body as unknown as Guest;
       const remove = () => server.call('DELETE', '/api/players/me', undefined, again.token);
@@ -91,7 +92,12 @@ describe.each(DATABASES)(
       const codeOf = async (name: string) => {
         // As a guest of an older release may be called.
         const guest = await named('Passer-by');
-        await server.running.services.store.players.rename(guest.playerId, name, '', time.now());
+        await server.running.services.store.players.rename(
+          guest.playerId,
+          { name, look: '' },
+          time.now(),
+          'guest',
+        );
         const { status, body } = await newCode(guest);
         return [status, body['code']];
       };

@@ -88,7 +88,7 @@ describe.each(DATABASES)('docs/protocol.md, What an act ends, in %s', (_name, op
   /** An account with three ways back in, whose address was replaced once. */
   async function account(): Promise<Person> {
     const person = await guest();
-    const { playerId, token } = person.here;
+    const { playerId, token, name } = person.here;
     for (const address of [`first${people}@example.org`, `second${people}@example.org`]) {
       const secret = `confirm ${address}`;
       await stores().mails.propose(playerId, {
@@ -114,7 +114,7 @@ describe.each(DATABASES)('docs/protocol.md, What an act ends, in %s', (_name, op
         ...{ id: `passkey-${people}`, player_id: playerId, public_key: '', counter: 0, transports: '[]' },
         ...{ label: '', created_at: 1, last_used_at: null, trusted_from: 0 },
       },
-      '',
+      { name, look: '' },
     );
     return person;
   }

@@ -77,7 +77,7 @@ describe.each(DATABASES)('The log: the store in %s', (_name, openDatabase) => {
       true,
       false,
     ]);
-    await lobby.sit(matchId, 1, await server.guest(), false, 0);
+    await lobby.sit(matchId, 1, (await server.guest()).playerId, false, 0);
     // The earlier player's `ready` does not count for the new one.
     expect([await ready(1), await begin()]).toEqual([false, false]);
     expect((await matches.get(matchId))?.status).toBe('open');

@@ -131,7 +131,7 @@ export class TestServer {
     if (body['code'] === 'name-taken' && name !== undefined && this.started) {
       const guest = await this.guest();
       const { store, time } = this.started.services;
-      await store.players.rename(guest.playerId, name, '', time.now());
+      await store.players.rename(guest.playerId, { name, look: '' }, time.now(), 'guest');
       return { ...guest, name };
     }
     if (status !== 201) throw new Error(`no guest: ${JSON.stringify(body)}`);
