@@ -24,13 +24,13 @@ async function main(): Promise<void> {
 
 const sayReady = (url: string) => process.stdout.write(`Star Eater is ready: ${url}\n`);
 
-/** Stops at the first SIGTERM or SIGINT and exits with the code that `stop` gives. Returns whether one has come. */
-function stopOnSignal(log: Logger, stop: () => Promise<number>): () => boolean {
-  let isStopping = false;
+/** Stops at the first SIGTERM or SIGINT and exits with the code that `stop` gives. Its signal is aborted when one has come. */
+function stopOnSignal(log: Logger, stop: () => Promise<number>): AbortSignal {
+  const stopping = new AbortController();
   const onSignal = (signal: NodeJS.Signals) => {
     // Ctrl+C reaches every process of the terminal, and the first one tells its workers, too.
-    if (isStopping) return;
-    isStopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     log.info({ signal }, 'stopping');
     stop().then(
       (code) => process.exit(code),
@@ -42,34 +42,41 @@ function stopOnSignal(log: Logger, stop: () => Promise<number>): () => boolean {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  return () => isStopping;
+  return stopping.signal;
 }
 
 async function startWorkers(config: Config, log: Logger): Promise<void> {
   const { Workers } = await import('./workers/primary');
   const workers = new Workers(config, log);
-  const isStopping = stopOnSignal(log, () => workers.stop());
+  const stopping = stopOnSignal(log, () => workers.stop());
   const url = await workers.start();
-  if (isStopping()) return;
+  if (stopping.aborted) return;
   if (url === null) process.exit(1);
   sayReady(url);
 }
 
 async function serve(config: Config, log: Logger): Promise<void> {
-  const [{ startServer }, { warmUp }] = await Promise.all([import('./server'), import('./warm-up')]);
+  const [{ startServer, Unwanted }, { warmUp }] = await Promise.all([
+    import('./server'),
+    import('./warm-up'),
+  ]);
   const { WorkerFront } = await import('./workers/front');
   const front = WorkerFront.ofThisProcess(process.env);
   // Registered before the server is ready: a signal during the start stops it right after.
-  const isStopping = stopOnSignal(log, async () => {
+  const unwanted = stopOnSignal(log, async () => {
     setTimeout(() => {
       log.warn('stopped before everything was closed');
       process.exit(0);
     }, STOP_WITHIN).unref();
-    await (await starting).stop();
+    await (await running)?.stop();
     return 0;
   });
-  const isWanted = () => !isStopping();
-  const starting = startServer({ ...config, log, isWanted, ...(front ? { front } : {}) });
+  const running = startServer({ ...config, log, unwanted, ...(front ? { front } : {}) }).catch(
+    (error: unknown) => {
+      if (error instanceof Unwanted) return null;
+      throw error;
+    },
+  );
   // A bug: memory may be wrong, the disk is right. Exit, and restart from the log.
   const die = (error: unknown) => {
     log.fatal({ error }, 'uncaught exception');
@@ -82,7 +89,8 @@ async function serve(config: Config, log: Logger): Promise<void> {
     else die(error);
   });
 
-  const server = await starting;
+  const server = await running;
+  if (!server) return;
   server.services.metrics.collectDefaults();
   if (front) front.ready(server.url);
   else sayReady(server.url);

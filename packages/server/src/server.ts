@@ -37,8 +37,13 @@ export interface ServerOptions extends Partial<Config>, NetworkOptions {
   lag?: Lag;
   log?: Logger;
   limits?: Partial<RateLimits>;
-  /** False from a signal on that comes before the server is ready: then it takes over nothing. */
-  isWanted?: () => boolean;
+  /** Aborted by a signal that comes before the server is ready: then it takes over nothing, and starts no further than it must. */
+  unwanted?: AbortSignal;
+}
+
+/** It was told to stop while it started: everything is closed. */
+export class Unwanted extends Error {
+  override name = 'Unwanted';
 }
 
 export interface RunningServer {
@@ -77,22 +82,33 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const databaseClock = await clusterOf.clock?.();
   const machineTime = new ServerTime(notBefore(aliveUntil, (databaseClock ?? SYSTEM).wall()), databaseClock);
   let isStopping = false;
-  const { isWanted = () => true } = options;
+  let isStarted = false;
+  const { unwanted = new AbortController().signal } = options;
   const services = await createServices(options, {
     config,
     log,
     metrics,
     store,
     time: options.time ?? machineTime,
-    isStopping: () => isStopping || !isWanted(),
+    isStopping: () => isStopping || unwanted.aborted,
     clusterOf: (registry) => clusterOf.open(registry, options.time ? null : machineTime),
   });
   const { registry, cluster, notices, replays, pictures, thinkers } = services;
-  if (!isWanted()) {
-    // Others would wait until it takes their matches, and its clients could not reach it.
-    await cluster.drain();
-    await cluster.rest();
+  // Others would wait until it takes their matches, and its clients could not reach it.
+  const leave = () => cluster.drain().then(() => cluster.rest());
+  if (unwanted.aborted) {
+    await leave();
+    await Promise.all([thinkers.stop(), notices.stop(), replays.stop(), pictures.stop()]);
+    await cluster.stop();
+    await store.close();
+    machineTime.stop();
+    throw new Unwanted();
   }
+  // What is left of the start is nobody's time: no sign of life says that somebody serves.
+  unwanted.addEventListener('abort', () => {
+    if (!isStarted)
+      leave().catch((error: unknown) => logFailure(log, error, {}, 'matches were not handed over'));
+  });
   const network = await openNetwork(services, options);
   if (store.isCopy) {
     await registry.voidRestored();
@@ -123,6 +139,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     .then(() => keeper.start())
     .then(() => keeper.countResults());
 
+  isStarted = true;
   return {
     port,
     url,
@@ -230,7 +247,7 @@ function definedOf(options: ServerOptions): Partial<Config> {
     pingInterval: _pingInterval,
     requestTimeout: _requestTimeout,
     front: _front,
-    isWanted: _isWanted,
+    unwanted: _unwanted,
     ...config
   } = options;
   return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));

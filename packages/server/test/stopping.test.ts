@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, ServerProcess } from '../scripts/process/server-process';
+import { startServer, Unwanted } from '../src/server';
 import { playOn, TestServer } from './support/table';
 import { TestTime } from './support/test-time';
 
@@ -71,6 +72,20 @@ describe('Deployment: calls while a process ends', () => {
     const cut = new Promise((resolve) => call.once('error', resolve));
     expect(await server.stop()).toBe(0);
     expect(await cut).toMatchObject({ code: 'ECONNRESET' });
+  });
+});
+
+describe('Deployment: a signal during the start', () => {
+  test('docs/operations.md, Deployments: whoever is told to stop while it starts closes everything and serves nobody', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'unwanted-'));
+    const options = { dataDir, port: 0, logLevel: 'silent' } as const;
+    const unwanted = AbortSignal.abort();
+    await expect(startServer({ ...options, unwanted })).rejects.toThrow(Unwanted);
+    // The store is free again.
+    const server = await startServer(options);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   });
 });
 
