@@ -43,6 +43,8 @@ describe('Many processes: notices and reports', () => {
     await away.room.leave();
     await here.state((state) => state.seats[1]?.connected === false);
     while (!here.now.pending.has('1')) await here.decideDefault();
+    // Nobody is told of a turn in a match that is over.
+    await service.count(1);
     await here.decide({ seat: 0, type: 'resign' });
     const got = (await service.count(2)).map(({ path, body }) => ({
       path,
