@@ -80,6 +80,22 @@ describe.each(DATABASES)('docs/protocol.md, Notices: what is owed, in %s', (data
     expect(lines.join('')).not.toContain('ada@');
   });
 
+  test('What an act ends: a letter that is owed while the mail server is away ends with the link in it', async () => {
+    const cy = await server.guest('Cy Corrects');
+    const ask = (address: string) => server.call('PUT', '/api/notices/mail', { address }, cy.token);
+    smtp.refuse = (said) => (said.startsWith('RCPT') ? '451 4.7.1 later' : null);
+    expect((await ask('cy@mistyped.example')).status).toBeLessThan(300);
+    expect((await ask('cy@right.example')).status).toBeLessThan(300);
+    smtp.refuse = () => null;
+    for (let hours = 0; hours < 3; hours += 1) {
+      time.pass(20 * MINUTE);
+      await server.running.services.notices.settled();
+    }
+    const sentTo = (host: string) => smtp.letters.filter((letter) => letter.includes(`To: cy@${host}`));
+    expect([sentTo('mistyped.example').length, sentTo('right.example').length]).toEqual([0, 1]);
+    expect(await owned()).toBe(0);
+  });
+
   /** Ada plays against Bo, who is at the table. `away`: she leaves, and is asked again. `answer`: she comes and answers. */
   async function table() {
     const guest = await server.guest('Bo');
