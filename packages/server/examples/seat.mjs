@@ -19,7 +19,7 @@ async function post(server, path, body, token = '') {
 
 /** Makes a guest and a match with these options (`POST /api/matches`), and joins its room. */
 export async function openSeat(server, options) {
-  const { token } = await post(server, '/api/players', { name: 'Example bot' });
+  const { token } = await post(server, '/api/players', { name: 'Example player' });
   const { matchId: match } = await post(server, '/api/matches', options, token);
   const { ticket, address, seat } = await post(server, `/api/matches/${match}/ticket`, {}, token);
   const room = await new Client(address).joinById(match, { ticket });

@@ -9,7 +9,8 @@ describe.each(DATABASES)(
   'P-8, P-11, P-16 to P-18: accounts by recovery code, in %s',
   (_name, openDatabase) => {
     const time = new TestTime();
-    const server = new TestServer({ time }, openDatabase);
+    const limits = { recoveries: 1000, signIns: 1000, tries: 1000 };
+    const server = new TestServer({ time, limits }, openDatabase);
     beforeAll(() => server.start());
     afterAll(() => server.dispose());
 
