@@ -1,6 +1,6 @@
 /**
  * Answers that anybody may ask for at any rate: beyond two a second the last one is given again. `scale` multiplies that, as it does
- * the limits of calls.
+ * the limits of calls, but makes no answer older: an operator who lowers the limits still wants to know.
  */
 import { TokenBucket } from '../room/token-bucket';
 
@@ -11,7 +11,7 @@ export function lately<T>(
   scale: number,
   now = () => performance.now(),
 ): () => Promise<T> {
-  const fresh = new TokenBucket(FRESH_A_SECOND * scale);
+  const fresh = new TokenBucket(FRESH_A_SECOND * Math.max(1, scale));
   let last: Promise<T> | null = null;
   return () => {
     if (last && !fresh.take(now())) return last;

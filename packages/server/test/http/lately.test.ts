@@ -39,3 +39,16 @@ describe('docs/operations.md, Metrics: asked far too often', () => {
     await server.dispose();
   });
 });
+
+test('docs/operations.md, Metrics: limits that are lowered make no answer older', async () => {
+  let [now, asked] = [0, 0];
+  const ask = lately(
+    () => Promise.resolve((asked += 1)),
+    0.1,
+    () => now,
+  );
+  await ask();
+  await ask();
+  now += 1000;
+  expect([await ask(), await ask(), await ask()]).toEqual([3, 4, 4]);
+});
