@@ -1,5 +1,5 @@
 import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
-import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
+import { newMatchMessages } from '../packages/client/src/pages/home/new-match-messages';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { PLAYERS, type Mode } from '../packages/rules/src/games/star-eater';

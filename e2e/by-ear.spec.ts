@@ -1,6 +1,6 @@
 import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
-import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
-import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
+import { waitingMessages } from '../packages/client/src/pages/matches/messages';
+import { newMatchMessages } from '../packages/client/src/pages/home/new-match-messages';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import {

@@ -8,11 +8,11 @@ import { cardMessages as eater } from '../packages/client/src/games/star-eater/c
 import { formMessages } from '../packages/client/src/games/star-clash/messages/form';
 import { learn } from '../packages/client/src/games/star-clash/messages/learn';
 import { messages } from '../packages/client/src/games/star-clash/messages/table';
-import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
-import { learnMessages } from '../packages/client/src/i18n/en/learn';
-import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
+import { waitingMessages } from '../packages/client/src/pages/matches/messages';
+import { learnMessages } from '../packages/client/src/table/learn/messages';
+import { newMatchMessages } from '../packages/client/src/pages/home/new-match-messages';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { replayMessages } from '../packages/client/src/i18n/en/replay';
+import { replayMessages } from '../packages/client/src/table/replay/messages';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { ClashHand, playUntil } from './clash-hand';
 import { against } from './clash-table';

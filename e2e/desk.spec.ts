@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
-import { deskMessages } from '../packages/client/src/i18n/en/desk';
+import { deskMessages } from '../packages/client/src/pages/moderation/messages';
 import { meMessages, standingMessages } from '../packages/client/src/i18n/en/me';
-import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
+import { newMatchMessages } from '../packages/client/src/pages/home/new-match-messages';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
+import { waitingMessages } from '../packages/client/src/pages/matches/messages';
 import { expectNoViolations } from './axe';
 import { expect, newcomer, test as base } from './fixtures';
 import { ServerProcess } from './server';

@@ -1,8 +1,8 @@
 /** Draft 0.10 in real browsers: a duel from the form to the result, its dice, its replay, its rules. */
 import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import { messages } from '../packages/client/src/games/star-eater/dice/messages/table';
-import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
-import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
+import { waitingMessages } from '../packages/client/src/pages/matches/messages';
+import { newMatchMessages } from '../packages/client/src/pages/home/new-match-messages';
 import { expectNoViolations } from './axe';
 import { DiceHand, type Orders } from './dice-hand';
 import { NIGHTLY, expect, newcomer, test } from './fixtures';

@@ -1,7 +1,7 @@
 /** Two people in a duel of a fleet of processes: one has sealed round 1, the other has chosen and not sealed. */
 import type { Browser, Page } from '@playwright/test';
-import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
-import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
+import { waitingMessages } from '../packages/client/src/pages/matches/messages';
+import { newMatchMessages } from '../packages/client/src/pages/home/new-match-messages';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { StarEaterHand, fitOut } from './star-eater-hand';

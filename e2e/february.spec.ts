@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { formMessages } from '../packages/client/src/games/star-eater/common/messages/form';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
-import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
-import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
+import { waitingMessages } from '../packages/client/src/pages/matches/messages';
+import { newMatchMessages } from '../packages/client/src/pages/home/new-match-messages';
 import type { Command } from '../packages/rules/src/games/star-eater';
 import { StarEaterHand, fitOut, playOn, playToTheEnd, resign } from './star-eater-hand';
 import type { Opened } from './crew';

@@ -1,7 +1,7 @@
-import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
+import { newMatchMessages } from '../packages/client/src/pages/home/new-match-messages';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
-import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
+import { waitingMessages } from '../packages/client/src/pages/matches/messages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { tipMessages } from '../packages/client/src/games/star-eater/beta/messages/tips';
 import { fitOut, playOn, settingOf } from './star-eater-hand';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRules } from '../packages/client/build/rules-document';
-import { learnMessages } from '../packages/client/src/i18n/en/learn';
+import { learnMessages } from '../packages/client/src/table/learn/messages';
 import { learn, lessonMessages } from '../packages/client/src/games/star-eater/beta/messages/learn';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { settingOf } from './star-eater-hand';

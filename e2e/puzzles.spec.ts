@@ -7,7 +7,7 @@ import { dailyMessages } from '../packages/client/src/games/star-eater/beta/mess
 import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
 import { meMessages } from '../packages/client/src/i18n/en/me';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { puzzleMessages, rankName } from '../packages/client/src/i18n/en/puzzles';
+import { puzzleMessages, rankName } from '../packages/client/src/app/puzzles/messages';
 import { challengeDay, startOfDay } from '../packages/rules/src/days';
 import { defined } from '../packages/rules/src/kernel/defined';
 import type { Decision } from '../packages/rules/src/games/star-eater';

@@ -2,7 +2,7 @@
 import { cardMessages } from '../packages/client/src/games/starship-battles/messages/card';
 import { formMessages } from '../packages/client/src/games/starship-battles/messages/form';
 import { messages } from '../packages/client/src/games/starship-battles/messages/table';
-import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
+import { newMatchMessages } from '../packages/client/src/pages/home/new-match-messages';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { Ear } from './ear';

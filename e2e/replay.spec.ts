@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { replayMessages } from '../packages/client/src/i18n/en/replay';
+import { replayMessages } from '../packages/client/src/table/replay/messages';
 import { battleMessages } from '../packages/client/src/games/star-eater/common/messages/replay';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { StarEaterHand, fitOut, playOn } from './star-eater-hand';

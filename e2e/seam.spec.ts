@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
-import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
+import { waitingMessages } from '../packages/client/src/pages/matches/messages';
+import { newMatchMessages } from '../packages/client/src/pages/home/new-match-messages';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
-import { replayMessages } from '../packages/client/src/i18n/en/replay';
+import { replayMessages } from '../packages/client/src/table/replay/messages';
 import { texts } from '../packages/client/test/games/auction/messages';
 import { texts as goofspiel } from '../packages/client/test/games/goofspiel/texts';
 import { expect, newcomer, test as base } from './fixtures';

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { meMessages } from '../packages/client/src/i18n/en/me';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { seekMessages } from '../packages/client/src/i18n/en/seek';
+import { seekMessages } from '../packages/client/src/pages/finding/messages';
 import { expectNoViolations } from './axe';
 import { expect, newcomer, test } from './fixtures';
 import type { ServerProcess } from './server';

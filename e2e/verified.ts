@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
-import { replayMessages } from '../packages/client/src/i18n/en/replay';
+import { replayMessages } from '../packages/client/src/table/replay/messages';
 
 export function verified(...files: string[]): { isRight: boolean; says: string } {
   const [replay = '', ...record] = files;

@@ -1,9 +1,9 @@
 /** Issue 40, must 6. A host who waits plays a bot meanwhile, is told that the friend is there, and both have talked. */
 import { linkMessages } from '../packages/client/src/i18n/en/me';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
-import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
+import { newMatchMessages } from '../packages/client/src/pages/home/new-match-messages';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { waitingMessages } from '../packages/client/src/i18n/en/waiting';
+import { waitingMessages } from '../packages/client/src/pages/matches/messages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { tipMessages } from '../packages/client/src/games/star-eater/beta/messages/tips';
 import { expect, newcomer, test } from './fixtures';

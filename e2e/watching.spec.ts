@@ -1,6 +1,6 @@
 import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
 import type { Page } from '@playwright/test';
-import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
+import { newMatchMessages } from '../packages/client/src/pages/home/new-match-messages';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
 import { tableMessages } from '../packages/client/src/i18n/en/table';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from '@playwright/test';
 import { meMessages } from '../packages/client/src/i18n/en/me';
-import { privacyMessages } from '../packages/client/src/i18n/en/privacy';
-import { passkeyMessages, signInMessages } from '../packages/client/src/i18n/en/sign-in';
+import { privacyMessages } from '../packages/client/src/pages/accounts/privacy/messages';
+import { passkeyMessages, signInMessages } from '../packages/client/src/pages/accounts/sign-in/messages';
 import { expectNoViolations } from './axe';
 import { expect, newcomer, test } from './fixtures';
 

@@ -4,9 +4,9 @@ import { cardMessages as clash } from '../packages/client/src/games/star-clash/m
 import { cardMessages as eater } from '../packages/client/src/games/star-eater/common/messages/card';
 import { cardMessages as reach } from '../packages/client/src/games/starship-battles/messages/card';
 import { meMessages } from '../packages/client/src/i18n/en/me';
-import { newMatchMessages } from '../packages/client/src/i18n/en/new-match';
+import { newMatchMessages } from '../packages/client/src/pages/home/new-match-messages';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
-import { replayMessages } from '../packages/client/src/i18n/en/replay';
+import { replayMessages } from '../packages/client/src/table/replay/messages';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { expect, newcomer, test } from './fixtures';
 import { misfitsOf } from './fit';

@@ -1,11 +1,11 @@
 /** `npm run screens`: the pages around a match, full and empty, and their errors. */
 import { cardMessages } from '../../packages/client/src/games/star-eater/common/messages/card';
-import { learnMessages } from '../../packages/client/src/i18n/en/learn';
+import { learnMessages } from '../../packages/client/src/table/learn/messages';
 import { learn } from '../../packages/client/src/games/star-eater/beta/messages/learn';
 import { meMessages } from '../../packages/client/src/i18n/en/me';
-import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
-import { newMatchMessages } from '../../packages/client/src/i18n/en/new-match';
-import { puzzleMessages } from '../../packages/client/src/i18n/en/puzzles';
+import { waitingMessages } from '../../packages/client/src/pages/matches/messages';
+import { newMatchMessages } from '../../packages/client/src/pages/home/new-match-messages';
+import { puzzleMessages } from '../../packages/client/src/app/puzzles/messages';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
 import { tipMessages } from '../../packages/client/src/games/star-eater/beta/messages/tips';

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { cardMessages } from '../../packages/client/src/games/star-clash/messages/card';
 import { messages } from '../../packages/client/src/games/star-clash/messages/table';
-import { replayMessages } from '../../packages/client/src/i18n/en/replay';
+import { replayMessages } from '../../packages/client/src/table/replay/messages';
 import { tableMessages } from '../../packages/client/src/i18n/en/table';
-import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
-import { newMatchMessages } from '../../packages/client/src/i18n/en/new-match';
+import { waitingMessages } from '../../packages/client/src/pages/matches/messages';
+import { newMatchMessages } from '../../packages/client/src/pages/home/new-match-messages';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import type { ClashHand } from '../clash-hand';
 import { against } from '../clash-table';

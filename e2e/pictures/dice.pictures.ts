@@ -1,7 +1,7 @@
 /** `npm run screens -- -g draft`: a duel of the draft against a bot, one picture of each kind of question. */
 import { formMessages } from '../../packages/client/src/games/star-eater/common/messages/form';
 import { messages } from '../../packages/client/src/games/star-eater/dice/messages/table';
-import { newMatchMessages } from '../../packages/client/src/i18n/en/new-match';
+import { newMatchMessages } from '../../packages/client/src/pages/home/new-match-messages';
 import { DiceHand, type Orders } from '../dice-hand';
 import { newcomer, test } from '../fixtures';
 import { picture, setWish } from './album';

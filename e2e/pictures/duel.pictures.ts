@@ -1,8 +1,8 @@
 /** `npm run screens`: a duel from the invite to the replay, by its host, its guest and a spectator. */
 import { formMessages } from '../../packages/client/src/games/star-eater/common/messages/form';
 import type { Page } from '@playwright/test';
-import { waitingMessages } from '../../packages/client/src/i18n/en/waiting';
-import { newMatchMessages } from '../../packages/client/src/i18n/en/new-match';
+import { waitingMessages } from '../../packages/client/src/pages/matches/messages';
+import { newMatchMessages } from '../../packages/client/src/pages/home/new-match-messages';
 import { pageMessages } from '../../packages/client/src/i18n/en/pages';
 import { tableMessages } from '../../packages/client/src/i18n/en/table';
 import { battleMessages } from '../../packages/client/src/games/star-eater/common/messages/replay';

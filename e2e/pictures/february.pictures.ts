@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { formMessages } from '../../packages/client/src/games/star-eater/common/messages/form';
 import { messages } from '../../packages/client/src/games/star-eater/common/messages/table';
-import { newMatchMessages } from '../../packages/client/src/i18n/en/new-match';
+import { newMatchMessages } from '../../packages/client/src/pages/home/new-match-messages';
 import { anyButton, StarEaterHand, fitOut, playToTheEnd } from '../star-eater-hand';
 import { newcomer, test } from '../fixtures';
 import { ServerProcess } from '../server';

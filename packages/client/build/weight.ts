@@ -69,7 +69,7 @@ function routesOf(
     const own = loads.filter((id) => part.test(id));
     const shell = pages.filter((id) => id.startsWith(join(places.source, 'pages', kind)));
     if (own.length === 0) return [];
-    const sdk = kind === 'match' ? [join(places.source, 'net/sdk.ts')] : [];
+    const sdk = kind === 'match' ? [join(places.source, 'net/session/sdk.ts')] : [];
     const workers = places.workers.filter((id) => id.startsWith(join(places.source, 'games', table.game)));
     return [
       {

@@ -6,7 +6,7 @@ import { Notice, ToStart } from './ui/Notice';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { useChosenGame } from './app/chosen-game';
 import { lazy } from './ui/lazy';
-import { loadMatchPage } from './pages/match/prepare';
+import { loadMatchPage } from './pages/matches/prepare';
 import { BackdropScene } from './ui/backdrop-scene';
 import { useMyTurns } from './app/my-turns';
 import { useRoute, type Route } from './app/router';
@@ -18,18 +18,18 @@ const page = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(load, pageMessages.match.loading);
 
 const MatchPage = page(loadMatchPage);
-const JoinPage = page(async () => (await import('./pages/JoinPage')).JoinPage);
-const MePage = page(async () => (await import('./pages/MePage')).MePage);
-const SignInPage = page(async () => (await import('./pages/sign-in/SignInPage')).SignInPage);
-const PrivacyPage = page(async () => (await import('./pages/privacy/PrivacyPage')).PrivacyPage);
-const ProfilePage = page(async () => (await import('./pages/profile/Profile')).ProfilePage);
-const ReplayPage = page(async () => (await import('./pages/replay/ReplayPage')).ReplayPage);
+const JoinPage = page(async () => (await import('./pages/matches/JoinPage')).JoinPage);
+const MePage = page(async () => (await import('./pages/accounts/me/MePage')).MePage);
+const SignInPage = page(async () => (await import('./pages/accounts/sign-in/SignInPage')).SignInPage);
+const PrivacyPage = page(async () => (await import('./pages/accounts/privacy/PrivacyPage')).PrivacyPage);
+const ProfilePage = page(async () => (await import('./pages/accounts/profile/Profile')).ProfilePage);
+const ReplayPage = page(async () => (await import('./pages/replays/ReplayPage')).ReplayPage);
 const LearnPage = page(async () => (await import('./pages/learn/LearnPage')).LearnPage);
-const DailyPage = page(async () => (await import('./pages/daily/DailyPage')).DailyPage);
+const DailyPage = page(async () => (await import('./pages/puzzles/daily/DailyPage')).DailyPage);
 const PuzzlesPage = page(async () => (await import('./pages/puzzles/PuzzlesPage')).PuzzlesPage);
-const DeskPage = page(async () => (await import('./pages/desk/DeskPage')).DeskPage);
+const DeskPage = page(async () => (await import('./pages/moderation/DeskPage')).DeskPage);
 
-const UnknownPlayer = lazy(async () => (await import('./pages/UnknownPlayer')).UnknownPlayer, null);
+const UnknownPlayer = lazy(async () => (await import('./pages/accounts/UnknownPlayer')).UnknownPlayer, null);
 
 type Drawn = { [P in Route['page']]: (route: Extract<Route, { page: P }>) => JSX.Element };
 

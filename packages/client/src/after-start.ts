@@ -1,8 +1,8 @@
 /** Runs once a page, after it is drawn: what no first picture needs. */
-import { keepRecords } from './app/keep-record';
+import { keepRecords } from './app/puzzles/keep-record';
 import { settings } from './app/settings';
 import { forBrowser } from './store/stored';
-import { showAnnouncements } from './ui/Announcements';
+import { showAnnouncements } from './pages/accounts/announcements/Announcements';
 
 // Registers the service worker: the pages install as an app and open offline. Development has none.
 if ('serviceWorker' in navigator && import.meta.env.PROD)

@@ -5,7 +5,7 @@
 import type { Game as Rules } from '@star-eater/rules';
 import type { ComponentType } from 'preact';
 import type { Game } from './game';
-import { seatNames } from './table/names';
+import { seatNames } from './table/people/names';
 import { readPlain, type PlainData, type PlainTypes } from './table/plain/data';
 
 interface Own<T extends PlainTypes> {

@@ -2,7 +2,7 @@
 import type { BotLevel, SealedValue, Seat } from '@star-eater/rules';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Summary, SummarySeat } from '../../server/src/wire/match';
-import type { Asked, Entry, SessionGame } from './net/session-state';
+import type { Asked, Entry, SessionGame } from './net/session/session-state';
 import type { GameData } from './store/game-data';
 import type { Snapshot } from './store/snapshot';
 import type { Stored } from './store/stored';

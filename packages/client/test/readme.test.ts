@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import * as eventPlayer from '../src/net/event-player';
+import * as eventPlayer from '../src/net/session/event-player';
 import * as store from '../src/store/store';
 
 const README = readFileSync(join(__dirname, '../README.md'), 'utf8');
 const MODULES: Record<string, unknown> = {
-  '../src/net/event-player': eventPlayer,
+  '../src/net/session/event-player': eventPlayer,
   '../src/store/store': store,
 };
 

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { replayMessages } from '../src/i18n/en/replay';
+import { replayMessages } from '../src/table/replay/messages';
 
 const PACKAGES = join(__dirname, '../..');
 const SOURCES = ['client/src', 'rules/src', 'server/src'];

@@ -16,7 +16,7 @@ import { DATABASE } from '../src/store/data-dir';
 import { Health } from '../src/store/health';
 import { kyselyOver, openPool } from '../src/store/postgres/connect';
 import { openPostgresStore } from '../src/store/postgres/store';
-import { ResultStore } from '../src/store/results';
+import { ResultStore } from '../src/ratings/rows/results';
 import { openSqlite } from '../src/store/sqlite/open';
 import { openStore } from '../src/store/store';
 import type { Tables } from '../src/store/tables';

@@ -8,7 +8,7 @@ import { Client, type Pool } from 'pg';
 import { Health } from '../src/store/health';
 import { migrate } from '../src/store/migrations';
 import { kyselyOver, openPool } from '../src/store/postgres/connect';
-import type { Append, AppendAll } from '../src/store/append';
+import type { Append, AppendAll } from '../src/store/log/append';
 import { postgresAppend } from '../src/store/postgres/append';
 import { processorTimeOf } from './bench/process-tree';
 import { PrivatePostgres } from './process/private-postgres';

@@ -3,7 +3,7 @@
  * unfinished matches this version cannot continue. Exits with 1 if there are any. Needs the server's `ADMIN_TOKEN`.
  */
 import { GAMES } from '@star-eater/rules';
-import { rulesText } from '../src/store/match-record';
+import { rulesText } from '../src/matches/rows/match-record';
 import { BadCommand, runCommand } from './plain-end';
 
 /** What this version can continue, as the metric names it. */

@@ -14,7 +14,7 @@ import { Child } from './bench/child';
 import { HERE } from './bench/place';
 import { residentOf } from './bench/process-tree';
 import { ask, joinUnread } from './bench/unread';
-import { HEAP_PARAMETER } from '../src/heap-size';
+import { HEAP_PARAMETER } from '../src/workers/heap-size';
 import { BadCommand, runCommand } from './plain-end';
 import { freePort, ServerProcess } from './process/server-process';
 

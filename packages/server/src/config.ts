@@ -7,7 +7,7 @@ import { isIP } from 'node:net';
 import { availableParallelism, hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { senderOf } from './mail-address';
+import { senderOf } from './text/mail-address';
 
 export interface Config {
   port: number;

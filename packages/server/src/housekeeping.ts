@@ -1,9 +1,9 @@
 /** Periodic work: the heartbeat, putting matches away, waking those in which something is due, closing abandoned ones. */
 import type { HttpServices } from './http/services';
 import { closeMatch } from './matches/close';
-import { sweepSeeks } from './matches/seeking';
-import { removeOld } from './people/retention';
-import { SESSION_KEPT_FOR } from './people/sessions';
+import { sweepSeeks } from './finding/searches';
+import { removeOld } from './accounts/retention';
+import { SESSION_KEPT_FOR } from './accounts/sessions';
 import { IDLE_OPEN, IDLE_WITHOUT_CLOCK } from './limits';
 import { signedInLine } from './notices/letters';
 import { logFailure } from './operator-log';

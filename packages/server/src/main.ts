@@ -1,5 +1,5 @@
 import './node-version';
-import './heap';
+import './workers/heap';
 import type { Logger } from 'pino';
 import { readConfig, type Config } from './config';
 import { operatorLog } from './operator-log';

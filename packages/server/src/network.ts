@@ -11,7 +11,7 @@ import { isOwnHost, isOwnOrigin, type HeaderOf } from './http/origins';
 import type { HttpServices } from './http/services';
 import { MESSAGE_BYTES, PING_INTERVAL } from './limits';
 import { matchRoomClass } from './room/match-room';
-import { COMPRESSION, RoomSocket, RoomTransport } from './room/socket';
+import { COMPRESSION, RoomSocket, RoomTransport } from './room/socket/socket';
 import type { WorkerFront } from './workers/front';
 
 export interface NetworkOptions {

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { Unloadable } from './live/unloadable';
+import { Unloadable } from './live/memory/unloadable';
 import { logLines } from './log-lines';
 import { storageReason } from './store/failures';
 import { LostMatch } from './store/locks';

@@ -15,7 +15,7 @@ import { openNetwork, type NetworkOptions } from './network';
 import { Notices } from './notices/notices';
 import { logFailure, operatorLog } from './operator-log';
 import { base64Of, systemRandom, type Random } from './random';
-import { keepPasskeyDomain } from './people/relying-party';
+import { keepPasskeyDomain } from './accounts/relying-party';
 import { Pictures } from './pictures/pictures';
 import { Replays } from './replays/replays';
 import { Floods } from './room/floods';
@@ -24,7 +24,7 @@ import { Tickets } from './room/tickets';
 import type { Cluster } from './cluster/cluster';
 import { embeddedCluster } from './cluster/embedded';
 import type { OpenedStore } from './cluster/opened';
-import { rulesText } from './store/match-record';
+import { rulesText } from './matches/rows/match-record';
 import { openStore, type Store } from './store/store';
 import { notBefore, ServerTime, SYSTEM, type Time } from './time';
 

@@ -13,11 +13,11 @@ import { compose } from './log/advance';
 import { beginningOf, owed, type Position } from './log/position';
 import { sealAnew, valuesOf } from './log/seals';
 import { below, hexOf, type Random } from './random';
-import { Deflater } from './room/deflate';
+import { Deflater } from './room/socket/deflate';
 import { publishHouse } from './room/publish-house';
 import { reserveFor } from './room/reserve';
 import type { Services } from './services';
-import type { MatchRecord } from './store/match-record';
+import type { MatchRecord } from './matches/rows/match-record';
 
 /** Most functions are compiled after some hundreds. */
 const DECISIONS = 300;

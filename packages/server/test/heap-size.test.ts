@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HEAP_PARAMETER, heapParameter } from '../src/heap-size';
+import { HEAP_PARAMETER, heapParameter } from '../src/workers/heap-size';
 
 const GIB = 2 ** 30;
-const HEAP = join(__dirname, '../src/heap.ts');
+const HEAP = join(__dirname, '../src/workers/heap.ts');
 
 const dir = mkdtempSync(join(tmpdir(), 'heap-'));
 const PROGRAM = join(dir, 'program.js');

@@ -70,7 +70,7 @@ export function framed({ box, most, marks, sky }: Still, frame: Screen, part: Bo
 /** Null before there is anything to see. */
 export type DrawStill = (match: Pictured) => Still | null;
 
-/** Which puzzle of a game: counted from 1, or a day's, by its number as `app/solved.ts` counts days. */
+/** Which puzzle of a game: counted from 1, or a day's, by its number as `app/puzzles/solved.ts` counts days. */
 export type WhichPuzzle = { puzzle: number } | { day: number };
 
 /** Each in the order in which the pages show them. */

@@ -1,7 +1,7 @@
 /** docs/design.md, Network: the table's message while the connection is away, and the server's reasons. */
 import { useEffect, useState } from 'preact/hooks';
 import { tableMessages } from '../i18n/en/table';
-import type { SessionState } from '../net/session-state';
+import type { SessionState } from '../net/session/session-state';
 
 /** Whether the device has a network. The device knows at once; a socket notices late. */
 export function useOnline(): boolean {

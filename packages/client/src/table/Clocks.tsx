@@ -6,7 +6,7 @@ import { pageMessages } from '../i18n/en/pages';
 import { serverNow } from '../net/server-clock';
 import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
-import { SeatMark } from './SeatMark';
+import { SeatMark } from './people/SeatMark';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,8 +1,8 @@
 /** The button by which a table sends a decision, one for every game. */
 import type { ComponentChildren } from 'preact';
 import { BusyButton, type ButtonProps } from '../ui/ActionButton';
-import { useBusy, type Work } from '../ui/use-busy';
-import { useKeys } from '../ui/use-keys';
+import { useBusy, type Work } from '../ui/hooks/use-busy';
+import { useKeys } from '../ui/hooks/use-keys';
 import { useTable } from './context';
 
 /**

@@ -4,7 +4,7 @@
  */
 import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
-import { SeatMark } from './SeatMark';
+import { SeatMark } from './people/SeatMark';
 
 const texts = tableMessages.estimate;
 

@@ -6,16 +6,16 @@ import type { FirstMatches } from '../store/first-matches';
 import { tableMessages } from '../i18n/en/table';
 import { rowsOf, useCommands, type Command } from './commands';
 import { useTable } from './context';
-import type { HelpTexts } from './help';
-import { HelpDialog } from './HelpDialog';
+import type { HelpTexts } from './menu/help-contents';
+import { HelpDialog } from './menu/HelpDialog';
 import { LiveRegion } from './LiveRegion';
-import { MenuDialog } from './MenuDialog';
+import { MenuDialog } from './menu/MenuDialog';
 import { ProofButton, ProofDialog, type ProofRound, type ProofTexts } from './proof/Proof';
 import type { CheckedRound } from './proof/rolls';
-import { useResultAhead } from './Result';
+import { useResultAhead } from './result/Result';
 import { Ribbon, useAwaited, type Awaited } from './Ribbon';
-import { SealsDialog } from './SealsDialog';
-import { useFirstMatchEnd } from './use-first-match-end';
+import { SealsDialog } from './seals/SealsDialog';
+import { useFirstMatchEnd } from './result/use-first-match-end';
 import { useTurnSigns } from './use-turn-signs';
 
 /** The dialog above a table. `O`: the game's own ones. */

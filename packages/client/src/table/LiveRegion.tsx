@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
-import { withoutLate } from './leaving';
+import { withoutLate } from './people/leaving';
 
 /** Older announcements are in the log. */
 const KEPT = 4;

@@ -3,7 +3,7 @@
  */
 import { tableMessages } from '../i18n/en/table';
 import { useTable } from './context';
-import { isRuleId, RuleLink } from './RuleLink';
+import { isRuleId, RuleLink } from './menu/RuleLink';
 
 export function RefusalNotice() {
   const { session, state } = useTable();

@@ -5,10 +5,10 @@ import { tableMessages } from '../i18n/en/table';
 import { pageMessages } from '../i18n/en/pages';
 import { Clocks } from './Clocks';
 import { useTable } from './context';
-import { editionOf } from './names';
+import { editionOf } from './people/names';
 import { Estimate } from './Estimate';
-import { NextMatch } from './NextMatch';
-import { SpectatorNav } from './SpectatorNav';
+import { NextMatch } from './result/NextMatch';
+import { SpectatorNav } from './people/SpectatorNav';
 import { isSameQuestion } from './same-question';
 import { Thinking } from './Thinking';
 

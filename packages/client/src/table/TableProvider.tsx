@@ -3,11 +3,11 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import '../design/table/index.css';
 import type { Game } from '../game';
-import type { Session, SessionState } from '../net/session-state';
+import type { Session, SessionState } from '../net/session/session-state';
 import type { GameData } from '../store/game-data';
 import type { Snapshot } from '../store/snapshot';
 import { OpenRuleContext, TableContext } from './context';
-import { RuleDialog } from './RuleDialog';
+import { RuleDialog } from './menu/RuleDialog';
 import { later } from '../ui/lazy';
 
 const Terms = later(async () => (await import('./terms/Terms')).Terms);

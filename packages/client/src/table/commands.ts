@@ -1,8 +1,8 @@
 /** What a table can do by keys: one list gives the keys, their rows in Help, and the buttons' titles and reasons. */
-import { useKeys } from '../ui/use-keys';
+import { useKeys } from '../ui/hooks/use-keys';
 
 export interface Command {
-  /** As `ui/use-keys` names them. */
+  /** As `ui/hooks/use-keys` names them. */
   keys: readonly string[];
   /** What Help says. */
   label: string;

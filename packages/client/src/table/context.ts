@@ -3,7 +3,7 @@ import type { Seat } from '@star-eater/rules';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Game, GameCard } from '../game';
-import type { Session, SessionState } from '../net/session-state';
+import type { Session, SessionState } from '../net/session/session-state';
 import type { GameData } from '../store/game-data';
 import type { Snapshot } from '../store/snapshot';
 

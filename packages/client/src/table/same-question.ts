@@ -1,5 +1,5 @@
 /** Keeps a question on the table while the board plays events that do not affect it. */
-import type { SessionState } from '../net/session-state';
+import type { SessionState } from '../net/session/session-state';
 import { owedBy } from '../store/owed';
 
 /**

@@ -1,7 +1,7 @@
 /** Lets a table play the session's events. */
 import { useEffect } from 'preact/hooks';
 import { prefersReducedMotion, settings } from '../app/settings';
-import type { Session } from '../net/session-state';
+import type { Session } from '../net/session/session-state';
 import type { GameData } from '../store/game-data';
 import type { Snapshot } from '../store/snapshot';
 

@@ -1,7 +1,7 @@
 /** Buttons that send something: busy from the click to the answer, which they say. A click meanwhile does nothing. */
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { pageMessages } from '../i18n/en/pages';
-import { useBusy } from './use-busy';
+import { useBusy } from './hooks/use-busy';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'type' | 'children'>;
 

@@ -1,10 +1,10 @@
 /** A button that starts a match against a bot of the ladder. */
 import { useState } from 'preact/hooks';
-import { playLevel } from '../app/play-level';
+import { playLevel } from '../app/puzzles/play-level';
 import { go } from '../app/router';
 import { messageOfError } from '../app/use-async';
 import type { GameCard } from '../game';
-import { puzzleMessages as texts } from '../i18n/en/puzzles';
+import { puzzleMessages as texts } from '../app/puzzles/messages';
 import { ActionButton } from './ActionButton';
 
 export function PlayLevel({

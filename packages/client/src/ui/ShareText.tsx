@@ -1,7 +1,7 @@
 /** A button that shares a text, or copies it where the browser cannot share. */
 import { useState } from 'preact/hooks';
-import { shareText } from '../app/share-text';
-import { puzzleMessages as texts } from '../i18n/en/puzzles';
+import { shareText } from '../app/puzzles/share-text';
+import { puzzleMessages as texts } from '../app/puzzles/messages';
 
 const SAID = { shared: '', copied: texts.copied, failed: texts.notShared };
 

@@ -31,9 +31,9 @@ const MODULES: Record<string, { imports?: string[]; loads?: string[] }> = {
   '/client/index.html': { imports: [`${SOURCE}/main.tsx`] },
   [`${SOURCE}/main.tsx`]: {
     loads: [
-      `${SOURCE}/pages/match/MatchPage.tsx`,
+      `${SOURCE}/pages/matches/MatchPage.tsx`,
       `${SOURCE}/pages/learn/LearnPage.tsx`,
-      `${SOURCE}/pages/MePage.tsx`,
+      `${SOURCE}/pages/accounts/me/MePage.tsx`,
       inGames('star-clash/index.ts'),
       inGames('broad-reach/index.ts'),
       inGames('star-eater/index.ts'),
@@ -76,9 +76,9 @@ const sheet = { type: 'asset', fileName: 'first.css', source: noise(500) } as Ro
 const bundle: Rollup.OutputBundle = Object.fromEntries(
   [
     chunk('first.js', 4_000, ['/client/index.html', `${SOURCE}/main.tsx`], { css: ['first.css'] }),
-    chunk('me.js', 1_000, [`${SOURCE}/pages/MePage.tsx`], { imports: ['first.js'] }),
-    chunk('match.js', 2_000, [`${SOURCE}/pages/match/MatchPage.tsx`], { imports: ['first.js'] }),
-    chunk('sdk.js', 5_000, [`${SOURCE}/net/sdk.ts`]),
+    chunk('me.js', 1_000, [`${SOURCE}/pages/accounts/me/MePage.tsx`], { imports: ['first.js'] }),
+    chunk('match.js', 2_000, [`${SOURCE}/pages/matches/MatchPage.tsx`], { imports: ['first.js'] }),
+    chunk('sdk.js', 5_000, [`${SOURCE}/net/session/sdk.ts`]),
     chunk('clash.js', 6_000, [inGames('star-clash/index.ts'), inGames('star-clash/table/MatchTable.tsx')]),
     chunk('eater.js', 7_000, [inGames('star-eater/index.ts'), inGames('star-eater/table/MatchTable.tsx')]),
     chunk('draft.js', 8_000, [inGames('star-eater/dice/index.ts')]),

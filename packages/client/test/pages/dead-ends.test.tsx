@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { pageMessages } from '../../src/i18n/en/pages';
-import { replayMessages } from '../../src/i18n/en/replay';
-import { JoinForm } from '../../src/pages/home/JoinForm';
-import { JoinPage } from '../../src/pages/JoinPage';
-import { MatchPage } from '../../src/pages/match/MatchPage';
-import { ReplayPage } from '../../src/pages/replay/ReplayPage';
+import { replayMessages } from '../../src/table/replay/messages';
+import { JoinForm } from '../../src/pages/matches/JoinForm';
+import { JoinPage } from '../../src/pages/matches/JoinPage';
+import { MatchPage } from '../../src/pages/matches/MatchPage';
+import { ReplayPage } from '../../src/pages/replays/ReplayPage';
 import { answerOf } from '../support/answer';
 import { openMatch } from '../support/open-match';
 

@@ -1,11 +1,11 @@
 /** P-17, P-19, P-30 … P-38: where people meet ratings before and around a match. */
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { card } from '../../src/games/star-eater/common/card';
-import { newMatchMessages } from '../../src/i18n/en/new-match';
-import { ratedMessages } from '../../src/i18n/en/ratings';
+import { newMatchMessages } from '../../src/pages/home/new-match-messages';
+import { ratedMessages } from '../../src/table/people/ratings-messages';
 import { loadNewMatch } from '../../src/pages/home/load-new-match';
-import { standingOf } from '../../src/pages/home/MatchList';
-import { RatedNote } from '../../src/pages/match/rated';
+import { standingOf } from '../../src/pages/matches/lists/MatchList';
+import { RatedNote } from '../../src/pages/matches/rated';
 import { PlayerName } from '../../src/ui/PlayerName';
 import { answerOf } from '../support/answer';
 import { openMatch, seatHeld } from '../support/open-match';

@@ -20,7 +20,7 @@ import {
 } from '../../src/games/star-eater/common/context/context';
 import { BETA_BOOK } from '../../src/games/star-eater/common/context/book';
 import { starEater } from '../../src/games/star-eater';
-import { INITIAL_STATE } from '../../src/net/session-state';
+import { INITIAL_STATE } from '../../src/net/session/session-state';
 import type { Board } from '../../src/games/star-eater/common/board/api';
 import { localSeat } from '../../src/store/local-seat';
 import { createStore } from '../../src/store/store';

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { BrokenSeals } from '../../src/table/BrokenSeals';
-import { Seals } from '../../src/table/Seals';
+import { BrokenSeals } from '../../src/table/seals/BrokenSeals';
+import { Seals } from '../../src/table/seals/Seals';
 import { messages } from '../../src/games/star-eater/common/messages/table';
-import { recordDisclosure, recordSeals, type SealBook } from '../../src/net/seals';
+import { recordDisclosure, recordSeals, type SealBook } from '../../src/net/session/seals';
 import { sealOrders } from '../support/seals';
 import { atTable, duelSnapshot } from '../support/table';
 

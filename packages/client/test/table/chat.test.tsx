@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { mannersMessages } from '../../src/i18n/en/manners';
+import { mannersMessages } from '../../src/table/people/manners-messages';
 import { pageMessages } from '../../src/i18n/en/pages';
 import { tableMessages } from '../../src/i18n/en/table';
-import { Chat, loadChat } from '../../src/table/Chat';
+import { Chat, loadChat } from '../../src/table/chat/Chat';
 import { atTable, duelSnapshot } from '../support/table';
 
 beforeAll(loadChat);

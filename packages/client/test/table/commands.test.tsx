@@ -14,15 +14,15 @@ import { open } from '../../src/games/starship-battles/learn/open';
 import { messages as reachMessages } from '../../src/games/starship-battles/messages/table';
 import { MatchTable as ReachTable } from '../../src/games/starship-battles/table/MatchTable';
 import { tableMessages } from '../../src/i18n/en/table';
-import type { Session } from '../../src/net/session-state';
+import type { Session } from '../../src/net/session/session-state';
 import { rowsOf } from '../../src/table/commands';
 import { GameContext } from '../../src/table/context';
 import { SessionTable } from '../../src/table/learn/SessionTable';
-import type { KeyMap } from '../../src/ui/use-keys';
+import type { KeyMap } from '../../src/ui/hooks/use-keys';
 import { atTable, duelSnapshot } from '../support/table';
 
 const mockBound = new Set<string>();
-jest.mock('../../src/ui/use-keys', () => ({
+jest.mock('../../src/ui/hooks/use-keys', () => ({
   useKeys: (keys: KeyMap) => Object.keys(keys).forEach((key) => mockBound.add(key)),
 }));
 // These tests are not about the boards.

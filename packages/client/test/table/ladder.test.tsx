@@ -1,8 +1,8 @@
 /** docs/design.md, Puzzles: the result of a match against bots names the level that was beaten, and offers the next one. */
 import { cleanup, render, screen } from '@testing-library/preact';
-import { beaten } from '../../src/app/record';
-import { Ladder } from '../../src/table/Ladder';
-import { puzzleMessages } from '../../src/i18n/en/puzzles';
+import { beaten } from '../../src/app/puzzles/record';
+import { Ladder } from '../../src/table/result/Ladder';
+import { puzzleMessages } from '../../src/app/puzzles/messages';
 import { atTable, duelSnapshot } from '../support/table';
 
 const texts = puzzleMessages.result;

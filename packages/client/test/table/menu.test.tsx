@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { settings } from '../../src/app/settings';
-import { mannersMessages } from '../../src/i18n/en/manners';
-import { Menu } from '../../src/table/Menu';
+import { mannersMessages } from '../../src/table/people/manners-messages';
+import { Menu } from '../../src/table/menu/Menu';
 import { meMessages } from '../../src/i18n/en/me';
 import { messages } from '../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../support/table';

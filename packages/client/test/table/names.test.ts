@@ -1,4 +1,4 @@
-import { nameInLine, seatNames } from '../../src/table/names';
+import { nameInLine, seatNames } from '../../src/table/people/names';
 import { duelSnapshot } from '../support/table';
 
 const named = (more: { guest?: boolean; holder?: 'player' | 'bot' }[]) => {

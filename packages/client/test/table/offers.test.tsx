@@ -1,9 +1,9 @@
 import type { Snapshot } from '../../src/games/star-eater/common/data';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { Menu } from '../../src/table/Menu';
+import { Menu } from '../../src/table/menu/Menu';
 import { Offers } from '../../src/table/Offers';
 import { Tray } from '../../src/games/star-eater/beta/table/Tray';
-import { useUnread } from '../../src/table/use-unread';
+import { useUnread } from '../../src/table/chat/use-unread';
 import { Unread } from '../../src/ui/Unread';
 import { messages } from '../../src/games/star-eater/common/messages/table';
 import type { SeatSnapshot } from '../../../server/src/wire/match';

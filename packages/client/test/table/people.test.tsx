@@ -1,7 +1,7 @@
 import type { Mine } from '../../src/games/star-eater/common/data';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { Menu } from '../../src/table/Menu';
-import { FoldedPeople, People } from '../../src/table/People';
+import { Menu } from '../../src/table/menu/Menu';
+import { FoldedPeople, People } from '../../src/table/people/People';
 import { messages } from '../../src/games/star-eater/common/messages/table';
 import { report } from '../../src/net/match-api';
 import { atTable, duelSnapshot } from '../support/table';

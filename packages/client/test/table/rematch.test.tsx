@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { Result } from '../../src/table/Result';
+import { Result } from '../../src/table/result/Result';
 import { messages } from '../../src/games/star-eater/common/messages/table';
-import { puzzleMessages } from '../../src/i18n/en/puzzles';
+import { puzzleMessages } from '../../src/app/puzzles/messages';
 import { rematchOf } from '../../src/net/match-api';
 import { atTable, duelSnapshot } from '../support/table';
 

@@ -1,7 +1,7 @@
 import type { Event, Seat } from '@star-eater/rules/src/games/star-eater';
 import { act, cleanup, render, screen } from '@testing-library/preact';
 import { starEater } from '../../src/games/star-eater';
-import { Result } from '../../src/table/Result';
+import { Result } from '../../src/table/result/Result';
 import { messages } from '../../src/games/star-eater/common/messages/table';
 import { atTable, duelSnapshot } from '../support/table';
 

@@ -1,6 +1,6 @@
 /** Issue 40.16: pages of rules lead to the step that shows them. */
 import { cleanup, render, screen } from '@testing-library/preact';
-import { learnMessages } from '../../src/i18n/en/learn';
+import { learnMessages } from '../../src/table/learn/messages';
 import { Learn } from '../../src/games/star-clash/learn/Learn';
 import { learn as clash } from '../../src/games/star-clash/messages/learn';
 import { paragraphFor as clashParagraph } from '../../src/games/star-clash/messages/paragraphs';

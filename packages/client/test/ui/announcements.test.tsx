@@ -1,9 +1,9 @@
 /** P-56, P-14: what the desk announces, and new sign-ins, are read on every page without a table. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { go } from '../../src/app/router';
-import { announcementMessages as texts } from '../../src/i18n/en/announcements';
-import type { SignIn } from '../../src/net/announcement-api';
-import { Announcements } from '../../src/ui/Announcements';
+import { announcementMessages as texts } from '../../src/pages/accounts/announcements/messages';
+import type { SignIn } from '../../src/pages/accounts/announcements/api';
+import { Announcements } from '../../src/pages/accounts/announcements/Announcements';
 import { answerOf } from '../support/answer';
 
 const [CLUB, LATER] = [

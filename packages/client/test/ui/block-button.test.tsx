@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { blockMessages } from '../../src/i18n/en/blocks';
+import { blockMessages } from '../../src/ui/blocks/messages';
 import { identity } from '../../src/net/identity';
-import { Blocks } from '../../src/pages/me/Blocks';
-import { BlockButton } from '../../src/ui/BlockButton';
+import { Blocks } from '../../src/pages/accounts/me/Blocks';
+import { BlockButton } from '../../src/ui/blocks/BlockButton';
 import { answerOf } from '../support/answer';
 
 const asked: string[] = [];

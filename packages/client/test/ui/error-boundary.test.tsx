@@ -4,7 +4,7 @@ import { pageMessages } from '../../src/i18n/en/pages';
 import { tableMessages } from '../../src/i18n/en/table';
 import { Banner } from '../../src/table/Banner';
 import { Refused } from '../../src/net/http';
-import { INITIAL_STATE } from '../../src/net/session-state';
+import { INITIAL_STATE } from '../../src/net/session/session-state';
 import { duelSnapshot } from '../support/table';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { useKeys } from '../../src/ui/use-keys';
+import { useKeys } from '../../src/ui/hooks/use-keys';
 
 function Form({ pressed }: { pressed: string[] }) {
   const names = ['b', 'r', '1', 'Enter', ' ', 'ArrowDown', 'Escape'];

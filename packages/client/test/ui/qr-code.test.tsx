@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/preact';
 import readCode from 'jsqr';
 import { linkMessages } from '../../src/i18n/en/me';
-import { QrCode } from '../../src/ui/QrCode';
+import { QrCode } from '../../src/pages/matches/QrCode';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { useStickToEnd } from '../../src/ui/use-stick-to-end';
+import { useStickToEnd } from '../../src/ui/hooks/use-stick-to-end';
 
 const HEIGHT = 100;
 const LINE = 20;

@@ -64,7 +64,7 @@ test('Boundaries: in the rules each line with a clock, chance, I/O or a fraction
     "export const order = 'a'.localeCompare('b');",
     "export const more = import('zod');",
   ];
-  expect(linesReported(await lint('packages/rules/src/games/star-eater/common/hex.ts', bad))).toEqual(
+  expect(linesReported(await lint('packages/rules/src/games/star-eater/common/map/hex.ts', bad))).toEqual(
     everyLine(bad),
   );
 });
@@ -174,7 +174,7 @@ test('Boundaries: the dependency graph refuses cycles, type-only ones included, 
     write('packages/rules/src/games/x/rules.ts', 'export const x = 1;\n');
     write('packages/rules/src/games/y/rules.ts', "import '../x/rules';\nexport const y = 1;\n");
     const book = 'packages/rules/src/games/star-eater';
-    write(`${book}/common/hex.ts`, "import '../beta/apply';\nexport const h = 1;\n");
+    write(`${book}/common/map/hex.ts`, "import '../beta/apply';\nexport const h = 1;\n");
     write(`${book}/beta/apply.ts`, 'export const a = 1;\n');
     write(`${book}/beta/plan.ts`, "import '../dice/plan';\nexport const p = 1;\n");
     write(`${book}/dice/plan.ts`, "import '../common/facts';\nexport const p = 1;\n");
@@ -191,7 +191,7 @@ test('Boundaries: the dependency graph refuses cycles, type-only ones included, 
     write('packages/server/src/matches/up.ts', "import '../http/match';\nexport const u = 1;\n");
     write('packages/server/src/people/up.ts', "import '../http/match';\nexport const u = 1;\n");
     write('packages/server/src/live/up.ts', "import '../matches/new';\nexport const u = 1;\n");
-    write('packages/server/src/store/lobby.ts', 'export const l = 1;\n');
+    write('packages/server/src/matches/rows/lobby.ts', 'export const l = 1;\n');
     write('packages/server/src/store/up.ts', "import '../people/up';\nexport const u = 1;\n");
     write('packages/server/src/log/up.ts', "import '../store/lobby';\nexport const u = 1;\n");
     write('packages/server/src/registry.ts', "import './games';\n");
@@ -222,7 +222,7 @@ test('Boundaries: the dependency graph refuses cycles, type-only ones included, 
         'house-not-to-games packages/rules/src/shell.ts',
         'house-not-to-games packages/server/src/shell.ts',
         'games-apart packages/rules/src/games/y/rules.ts',
-        'editions-on-common-ground packages/rules/src/games/star-eater/common/hex.ts',
+        'editions-on-common-ground packages/rules/src/games/star-eater/common/map/hex.ts',
         'editions-apart packages/rules/src/games/star-eater/beta/plan.ts',
         'games-apart packages/server/src/games/y/publish.ts',
         'games-apart packages/server/src/games/z/publish.ts',

@@ -30,15 +30,15 @@ test.each([
   ['unsent orders', `${CLIENT}/games/a/orders/store.ts`, 'export const draftStore = 1;', 'unsent…'],
   ['a file of the edition', 'packages/server/test/draft.test.ts', '', 'dice'],
   ['an angle', `${CLIENT}/games/a/board/frame.ts`, 'const turn = 1;', 'rotation'],
-  ['a seal', `${CLIENT}/net/seals.ts`, 'const opening = 1;', 'disclosure'],
-  ['the name of a bot', 'packages/server/src/people/names.ts', 'const captains = 1;', 'level'],
+  ['a seal', `${CLIENT}/net/session/seals.ts`, 'const opening = 1;', 'disclosure'],
+  ['the name of a bot', 'packages/server/src/accounts/names.ts', 'const captains = 1;', 'level'],
   ['a balance', 'packages/rules/src/factions.ts', 'const SECOND = 1;', 'SECOND_BALANCE'],
   ['the other implementation', 'packages/rules/test/second/hexes.ts', '', 'independent'],
   ['the event loop', 'packages/server/src/live/turns.ts', '', 'slices'],
   ['the folder of a store', 'packages/server/src/store/directory.ts', '', 'list'],
   ['the spelling of a hook’s file', `${CLIENT}/app/useAsync.ts`, 'export function useAsync() {}', 'use-…'],
   ['a hook’s file', `${CLIENT}/ui/keys.ts`, 'export function useKeys() {}', 'use-…'],
-  ['a file without a hook', `${CLIENT}/ui/use-keys.ts`, 'export const keys = 1;', 'use-…'],
+  ['a file without a hook', `${CLIENT}/ui/hooks/use-keys.ts`, 'export const keys = 1;', 'use-…'],
 ])('a wrong word for %s is found', (_what, file, text, right) => {
   const [line = '', ...others] = check(file, text);
   expect(line.startsWith(`${file}:1: `)).toBe(true);
@@ -50,7 +50,7 @@ test.each([
   ['a draft that a game parses', 'packages/rules/src/game.ts', 'const parseDraft = 1; const draft = 2;'],
   ['the id of the edition', 'packages/rules/src/edition.ts', `const DICE = { id: 'draft' };`],
   ['whose turn it is', `${CLIENT}/table/signs.ts`, 'const turn = 1;'],
-  ['what the wire calls openings', `${CLIENT}/net/seals.ts`, 'const openings = [];'],
+  ['what the wire calls openings', `${CLIENT}/net/session/seals.ts`, 'const openings = [];'],
   ['a bot level', 'packages/rules/src/bots/index.ts', 'const captain = 1;'],
   [
     'a hook beside other exports',

@@ -9,11 +9,11 @@ import {
   view,
   type Match,
 } from '@star-eater/rules/src/games/star-eater';
-import { sealed } from '../../src/live/expire';
+import { sealed } from '../../src/live/clocks/timeouts';
 import type { LiveMatch } from '../../src/live/live-match';
 import { owed } from '../../src/log/position';
-import { Broadcast } from '../../src/room/broadcast';
-import { framed } from '../../src/room/frames';
+import { Broadcast } from '../../src/room/socket/broadcast';
+import { framed } from '../../src/room/socket/frames';
 import type { RunningServer } from '../../src/server';
 
 const BROADCAST: readonly number[] = [Protocol.ROOM_DATA, Protocol.ROOM_STATE_PATCH];

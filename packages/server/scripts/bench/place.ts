@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { HEAP_PARAMETER, heapParameter } from '../../src/heap-size';
+import { HEAP_PARAMETER, heapParameter } from '../../src/workers/heap-size';
 
 export interface Place {
   name: string;

@@ -1,7 +1,7 @@
 /** A match whose log has the hashes that were written, and does not fold: as after an error in the rules. */
 import { Client } from 'pg';
 import { entryHash } from '../../src/log/entry';
-import { entryOf } from '../../src/store/match-record';
+import { entryOf } from '../../src/matches/rows/match-record';
 import type { PrivatePostgres } from '../process/private-postgres';
 
 type Row = Parameters<typeof entryOf>[0];

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOSTED } from '../../src/games';
-import { nextDeadline } from '../../src/live/expire';
+import { nextDeadline } from '../../src/live/clocks/timeouts';
 import { beginningOfRecord, fold } from '../../src/live/fold';
 import { follow } from '../../src/log/advance';
 import type { Entry } from '../../src/log/entry';

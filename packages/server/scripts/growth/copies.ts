@@ -8,10 +8,10 @@ import { checkEnd, checkEntry } from '../../src/log/intact';
 import { owed, type Position } from '../../src/log/position';
 import { sealOf, valuesOf, type SealedIn } from '../../src/log/seals';
 import { beginningOfRecord } from '../../src/live/fold';
-import { nextDeadline } from '../../src/live/expire';
-import { shownOf } from '../../src/live/shown';
-import { entryRow, type MatchRecord } from '../../src/store/match-record';
-import { standingsOf } from '../../src/store/results';
+import { nextDeadline } from '../../src/live/clocks/timeouts';
+import { shownOf } from '../../src/live/memory/shown';
+import { entryRow, type MatchRecord } from '../../src/matches/rows/match-record';
+import { standingsOf } from '../../src/ratings/rows/results';
 import type { Tables } from '../../src/store/tables';
 import type { Template } from './templates';
 

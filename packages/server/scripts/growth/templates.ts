@@ -1,7 +1,7 @@
 /** A match of each game, played on the real server: what a store of many matches is filled with. */
 import type { Entry } from '../../src/log/entry';
-import type { KeptChance } from '../../src/store/chances';
-import type { MatchRecord } from '../../src/store/match-record';
+import type { KeptChance } from '../../src/store/log/chances';
+import type { MatchRecord } from '../../src/matches/rows/match-record';
 import { begun as diceTable, nextPilot } from '../../test/games/star-eater-dice/table';
 import { begun as reachTable, nextCommander } from '../../test/games/starship-battles/table';
 import { begun as clashTable, playOn as playClash } from '../../test/games/star-clash/table';

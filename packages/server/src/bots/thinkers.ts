@@ -1,7 +1,7 @@
 /** Runs bots that search, one at a time, in a worker thread. The thread starts with the first question. */
 import { join } from 'node:path';
 import { WorkerThread } from '../threads';
-import { Courtesy } from './courtesy';
+import { Courtesy } from './wait-for-people';
 import type { Question, Thought } from './think';
 import type { BotsData } from './worker';
 

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { HostedGames } from '../games';
 import { lowerPriority } from '../threads';
-import { Courtesy } from './courtesy';
+import { Courtesy } from './wait-for-people';
 import { think, type Question } from './think';
 
 export interface BotsData {

@@ -1,5 +1,5 @@
 /** Where a page of a list begins, as a query parameter: numbers, then the id. */
-import type { OwnPlace } from '../store/own-matches';
+import type { OwnPlace } from '../matches/rows/own-lists';
 import { HttpRefusal } from './refusal';
 
 /** Sorted by age, then id. A player's own list is sorted by rank (0 to 2) first. */

@@ -2,7 +2,7 @@
  * Answers that anybody may ask for at any rate: beyond two a second the last one is given again. `scale` multiplies that, as it does
  * the limits of calls, but makes no answer older: an operator who lowers the limits still wants to know.
  */
-import { TokenBucket } from '../room/token-bucket';
+import { TokenBucket } from '../room/socket/token-bucket';
 
 const FRESH_A_SECOND = 2;
 

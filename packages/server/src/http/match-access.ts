@@ -4,8 +4,8 @@ import type { Request } from 'express';
 import { FIRST_GAME } from '@star-eater/rules';
 import { z } from 'zod';
 import { plainLetters } from '../random';
-import type { MatchRecord } from '../store/match-record';
-import type { MatchStore } from '../store/matches';
+import type { MatchRecord } from '../matches/rows/match-record';
+import type { MatchStore } from '../matches/rows/lists';
 import { checked, notFound } from './refusal';
 
 /** Whether the match has this seat is checked later. */

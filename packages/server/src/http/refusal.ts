@@ -3,17 +3,17 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { RefusalParameters } from '@star-eater/rules';
 import { z } from 'zod';
 import { MATCH_NOT_FOUND } from '../live/registry';
-import { Unloadable } from '../live/unloadable';
+import { Unloadable } from '../live/memory/unloadable';
 import { logFailure } from '../operator-log';
 import type { Services } from '../services';
 import { storageReason } from '../store/failures';
 import { tooManyOpen, tooManyPractices } from '../matches/few-open';
 import { HouseRefusal, unknownPlayer, type RefusalKind } from '../refused';
 import { LostMatch } from '../store/locks';
-import { TooManyOpen, TooManyPractices } from '../store/seated';
-import { PlayerLeft } from '../store/sessions';
-import { NoSeat } from '../store/who-may-sit';
-import { noSeat } from '../matches/no-seat';
+import { TooManyOpen, TooManyPractices } from '../matches/rows/seated';
+import { PlayerLeft } from '../accounts/rows/sessions';
+import { NoSeat } from '../matches/rows/who-may-sit';
+import { noSeat } from '../matches/why-no-seat';
 
 export class HttpRefusal extends Error {
   constructor(

@@ -2,14 +2,14 @@
 import type { Seat } from '@star-eater/rules';
 import { z } from 'zod';
 import { isFinished } from '../log/position';
-import { owedWhenFull } from '../store/letters';
-import { keepAways } from './away';
+import { owedWhenFull } from '../notices/rows/letters';
+import { keepAways } from './clocks/away';
 import { makeUnrated, removeBanned } from './barred';
 import type { LiveMatch } from './live-match';
-import { voidAttempt } from './opening';
+import { voidAttempt } from './start/opening';
 import type { Registry } from './registry';
 import { resign } from './resign';
-import { Unloadable } from './unloadable';
+import { Unloadable } from './memory/unloadable';
 
 /** Who has the seat: it may be somebody else's by now. The release before does not say it. */
 const seated = { seat: z.number(), playerId: z.string().nullable().optional() };

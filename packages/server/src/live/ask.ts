@@ -6,7 +6,7 @@ import { isFinished, owed } from '../log/position';
 import { chatMessage, eventsMessage, receivesChat } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
 import { beginningOfRecord } from './fold';
-import { hears } from './heard';
+import { hears } from './chat/who-reads-whom';
 import type { LiveMatch } from './live-match';
 import { refused, type Caller, type Reply } from './requests';
 

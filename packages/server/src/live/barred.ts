@@ -1,7 +1,7 @@
 /** What the desk does to people reaches the matches that they play. */
 import { isFinished, isOut } from '../log/position';
-import { UNRATED } from '../store/letters';
-import { whyNoSeat } from '../store/who-may-sit';
+import { UNRATED } from '../notices/rows/letters';
+import { whyNoSeat } from '../matches/rows/who-may-sit';
 import type { LiveMatch } from './live-match';
 import { resign } from './resign';
 

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Game, GameDecision, Seat } from '@star-eater/rules';
 import { isFinished, owed, type Position } from '../log/position';
-import { thenNotify } from './retry';
-import { sealed } from './expire';
+import { thenNotify } from './clocks/retry';
+import { sealed } from './clocks/timeouts';
 import type { LiveMatch } from './live-match';
 import { seedForQuestion } from './seeds';
 import { think, type Question } from '../bots/think';

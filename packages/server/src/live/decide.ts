@@ -4,7 +4,7 @@ import { compose } from '../log/advance';
 import { decidedIn, type NewEntry, type Sealing } from '../log/entry';
 import { isFinished, takeBacksIn, type Position } from '../log/position';
 import { sealingOf, sealOf, takenBackBy, valuesOf } from '../log/seals';
-import { expire, nextDeadline } from './expire';
+import { expire, nextDeadline } from './clocks/timeouts';
 import type { LiveMatch } from './live-match';
 import { trace } from '../trace';
 import { refused, type Caller, type DecideRequest, type RefusedReply, type Reply } from './requests';

@@ -7,13 +7,13 @@ import { checkEnd, checkEntry, DamagedLog } from '../log/intact';
 import { beginningOf, type Position } from '../log/position';
 import type { Services } from '../services';
 import { isDamage, storageReason } from '../store/failures';
-import type { MatchRecord } from '../store/match-record';
-import { resumeFrom, type FoldState } from './checkpoint';
-import { MatchChance } from './match-chance';
-import { GivenBack } from './given-back';
-import { Ledger } from './ledger';
+import type { MatchRecord } from '../matches/rows/match-record';
+import { resumeFrom, type FoldState } from './memory/checkpoint';
+import { MatchChance } from './start/match-chance';
+import { GivenBack } from './clocks/given-back';
+import { Ledger } from './memory/ledger';
 import type { Folded } from './live-match';
-import { nextTurn } from './slices';
+import { nextTurn } from './memory/slices';
 
 /** The game in the version of the match; null before its start, or if this server lacks it or its balance. */
 export function gameOf({ games }: Pick<Services, 'games'>, record: MatchRecord): Game | null {

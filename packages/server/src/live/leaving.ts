@@ -1,7 +1,7 @@
 /** P-45. What leaving a match costs, said before one leaves. */
 import { compose } from '../log/advance';
 import { endedBy, goneFrom } from '../ratings/ended';
-import { pausedByLeaving, PAUSED_BY_LAST } from '../store/pauses';
+import { pausedByLeaving, PAUSED_BY_LAST } from '../finding/rows/pauses';
 import type { Leaving } from '../wire/leaving';
 import type { LiveMatch } from './live-match';
 import { refused, type Caller, type Reply } from './requests';

@@ -6,10 +6,10 @@ import type { GameTypes, Outcome, Seat } from '@star-eater/rules';
 import { bankFrom, deadline } from '../log/clock';
 import { hasCommitted, type Position, type SealedDecision } from '../log/position';
 import { disclosureOf, sealsSeveral } from '../log/seals';
-import { isGuest, type MatchRecord, type SeatRecord } from '../store/match-record';
+import { isGuest, type MatchRecord, type SeatRecord } from '../matches/rows/match-record';
 import type { HouseState } from '../wire/house-state';
 import type { ChanceSnapshot, MatchSnapshot, SeatChance, SeatSnapshot } from '../wire/match';
-import type { MatchChance } from './match-chance';
+import type { MatchChance } from './start/match-chance';
 
 export interface Snapshot extends MatchSnapshot, Pick<HouseState, 'round' | 'phase'> {
   outcome: Outcome | null;

@@ -1,7 +1,7 @@
 /** How many matches one player may have waiting, or practise in. */
 import { OPEN_MATCHES, PRACTICE_MATCHES } from '../limits';
 import { HouseRefusal } from '../refused';
-import type { OwnMatches } from '../store/own-matches';
+import type { OwnMatches } from './rows/own-lists';
 
 export const tooManyOpen = () =>
   new HouseRefusal('too-many', 'too-many', `You already wait in ${OPEN_MATCHES} matches. Leave one first.`, {

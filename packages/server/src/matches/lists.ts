@@ -1,12 +1,12 @@
 /** Pages of lists of matches, as a player sees them. */
 import { OWN_PAGE } from '../limits';
 import type { RoomServices } from '../room/room-services';
-import type { KindFilter } from '../store/kind-filter';
-import type { ListedMatch } from '../store/match-record';
-import type { MatchStore } from '../store/matches';
-import type { OwnPlace } from '../store/own-matches';
-import type { Player } from '../store/players';
-import { whyNoSeat } from '../store/who-may-sit';
+import type { KindFilter } from './rows/kind-filter';
+import type { ListedMatch } from './rows/match-record';
+import type { MatchStore } from './rows/lists';
+import type { OwnPlace } from './rows/own-lists';
+import type { Player } from '../accounts/rows/players';
+import { whyNoSeat } from './rows/who-may-sit';
 import type { Summary } from '../wire/match';
 import { seatOf, summaryOf } from './summary';
 

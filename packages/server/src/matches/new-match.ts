@@ -1,14 +1,14 @@
 /** Makes new matches. */
 import type { Game, GameTypes } from '@star-eater/rules';
 import { anchorOf, type KeptChain } from '../chance/kept-chain';
-import { chanceFactsOf } from '../live/opening';
+import { chanceFactsOf } from '../live/start/opening';
 import { seedFrom } from '../live/seeds';
-import { botName } from '../people/bot-names';
+import { botName } from '../bots/bot-names';
 import { hexOf, lettersOf, type Random } from '../random';
 import { poolOf } from '../ratings/pools';
 import { HouseRefusal } from '../refused';
-import type { NewMatch, SeatRecord } from '../store/match-record';
-import type { Player } from '../store/players';
+import type { NewMatch, SeatRecord } from './rows/match-record';
+import type { Player } from '../accounts/rows/players';
 import type { Absent, ClockSettings, Visibility } from '../wire/match';
 import { requireFewOpen } from './few-open';
 import { absentIn, notRated, whyNotRated } from './rated';

@@ -2,7 +2,7 @@
 import { plural } from '@star-eater/rules/src/plural';
 import type { Game } from '@star-eater/rules';
 import { HOUSE_NAME } from '../house-name';
-import type { MatchRecord, SeatRecord } from '../store/match-record';
+import type { MatchRecord, SeatRecord } from './rows/match-record';
 
 /** A page's title and description, plain text. */
 export interface Preview {

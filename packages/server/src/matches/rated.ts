@@ -4,11 +4,11 @@ import { NEW_IN_PRIVATE, repeatWeight } from '../ratings/changes';
 import { grown } from '../ratings/glicko';
 import { botStrength, isDuel, NEW_BEFORE, poolOf, UNSURE_ABOVE } from '../ratings/pools';
 import { HouseRefusal } from '../refused';
-import type { ListedMatch } from '../store/match-record';
-import type { Player } from '../store/players';
-import { dayOf } from '../store/sessions';
+import type { ListedMatch } from './rows/match-record';
+import type { Player } from '../accounts/rows/players';
+import { dayOf } from '../accounts/rows/sessions';
 import type { Absent, ClockSettings, Rateability } from '../wire/match';
-import { PACE_CLOCKS } from './seek-fits';
+import { PACE_CLOCKS } from '../finding/fits';
 import type { MatchServices } from './services';
 
 /** What decides, of a match that is to be made. */

@@ -1,10 +1,10 @@
 /** A second match of the same players. */
 import { HouseRefusal } from '../refused';
 import { shownName } from '../notices/texts';
-import { owedNews, type Owed } from '../store/letters';
-import type { MatchRecord, NewMatch, SeatRecord } from '../store/match-record';
-import type { Player } from '../store/players';
-import { INVITED, whyNoSeat } from '../store/who-may-sit';
+import { owedNews, type Owed } from '../notices/rows/letters';
+import type { MatchRecord, NewMatch, SeatRecord } from './rows/match-record';
+import type { Player } from '../accounts/rows/players';
+import { INVITED, whyNoSeat } from './rows/who-may-sit';
 import { requireFewOpen } from './few-open';
 import { emptySeat, newChain, newInvite, newMatchId, type MadeMatch } from './new-match';
 import { whyNotRated } from './rated';

@@ -1,8 +1,8 @@
 /** Taking and leaving seats of a match that has not begun. */
 import type { Seat } from '@star-eater/rules';
 import { HouseRefusal } from '../refused';
-import type { MatchRecord, SeatRecord } from '../store/match-record';
-import type { Player } from '../store/players';
+import type { MatchRecord, SeatRecord } from './rows/match-record';
+import type { Player } from '../accounts/rows/players';
 import { requireFewOpen } from './few-open';
 import type { MatchServices } from './services';
 import { seatOf } from './summary';

@@ -3,8 +3,8 @@ import { gameOf } from '../live/fold';
 import { HouseRefusal } from '../refused';
 import type { RoomServices } from '../room/room-services';
 import type { Services } from '../services';
-import { rulesText, type MatchRecord } from '../store/match-record';
-import type { Player } from '../store/players';
+import { rulesText, type MatchRecord } from './rows/match-record';
+import type { Player } from '../accounts/rows/players';
 import type { Summary } from '../wire/match';
 import { isKeptFor, seatOf } from './summary';
 

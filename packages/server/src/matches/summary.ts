@@ -4,7 +4,7 @@ import type { LiveMatch } from '../live/live-match';
 import { deadline } from '../log/clock';
 import type { Services } from '../services';
 import { NEWCOMER, shownBot, shownRating } from '../ratings/shown';
-import type { ListedMatch, SeatRecord } from '../store/match-record';
+import type { ListedMatch, SeatRecord } from './rows/match-record';
 import type { Summary, SummarySeat } from '../wire/match';
 
 export function seatOf(record: ListedMatch, playerId: string | null): Seat | null {

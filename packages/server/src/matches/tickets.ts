@@ -1,11 +1,11 @@
 /** Tickets for the room of a match: who gets one, and where the room is. */
 import type { Seat } from '@star-eater/rules';
-import { NOT_HOSTED } from '../live/begin';
+import { NOT_HOSTED } from '../live/start/begin';
 import { HouseRefusal } from '../refused';
 import { openRoom } from '../room/open';
 import type { RoomServices } from '../room/room-services';
-import { rulesText, type MatchRecord, type NeededRules } from '../store/match-record';
-import type { Holder } from '../store/players';
+import { rulesText, type MatchRecord, type NeededRules } from './rows/match-record';
+import type { Holder } from '../accounts/rows/players';
 import { trace } from '../trace';
 import { requireSight } from './sight';
 import { seatOf } from './summary';

@@ -4,9 +4,9 @@ import { HOUSE_NAME } from '../house-name';
 import type { HostedGames } from '../games';
 import { deadline } from '../log/clock';
 import type { Position } from '../log/position';
-import type { Letter } from '../store/letters';
-import type { ListedMatch } from '../store/match-record';
-import type { MatchStore } from '../store/matches';
+import type { Letter } from './rows/letters';
+import type { ListedMatch } from '../matches/rows/match-record';
+import type { MatchStore } from '../matches/rows/lists';
 import { remindAt } from './owing';
 import { subjectFor, textFor, type MatchNews } from './texts';
 

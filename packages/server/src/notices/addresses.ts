@@ -1,8 +1,8 @@
-/** Where a player wants to be told: browsers, and one e-mail address (`people/mail-ways.ts`). */
+/** Where a player wants to be told: browsers, and one e-mail address (`accounts/mail-ways.ts`). */
 import { HouseRefusal } from '../refused';
 import type { Services } from '../services';
-import type { Holder } from '../store/players';
-import type { PushSubscription } from '../store/notices';
+import type { Holder } from '../accounts/rows/players';
+import type { PushSubscription } from './rows/notices';
 import type { Notices } from './notices';
 
 interface AddressServices extends Pick<Services, 'store' | 'time'> {

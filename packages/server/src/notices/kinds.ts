@@ -1,11 +1,11 @@
-/** What each kind of letter says (`store/letter-kinds.ts`), or that it is no longer owed. */
+/** What each kind of letter says (`notices/rows/letter-kinds.ts`), or that it is no longer owed. */
 import { MAIL_CHALLENGE_LIFETIME } from '../limits';
 import { HOUSE_NAME } from '../house-name';
 import { lettersOf, type Random } from '../random';
 import type { Store } from '../store/store';
-import type { SeatRecord } from '../store/match-record';
-import type { LetterKindName } from '../store/letter-kinds';
-import type { Letter } from '../store/letters';
+import type { SeatRecord } from '../matches/rows/match-record';
+import type { LetterKindName } from './rows/letter-kinds';
+import type { Letter } from './rows/letters';
 import { aboutMatch, titleOf, type Matches, type Message, type Written } from './about-matches';
 import { confirmText, replacedText, signedInLine, signInText, takenText } from './letters';
 

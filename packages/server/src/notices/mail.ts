@@ -1,7 +1,7 @@
 /** Sends e-mail if the operator has set an SMTP server. */
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { asciiAddress, senderOf } from '../mail-address';
+import { asciiAddress, senderOf } from '../text/mail-address';
 import { hashOf } from '../store/hash';
 
 export interface MailText {

@@ -1,13 +1,13 @@
 /**
- * Sends the letters and pushes that are owed (`store/letters.ts`), and tries again what was not taken. Any process does: a
+ * Sends the letters and pushes that are owed (`notices/rows/letters.ts`), and tries again what was not taken. Any process does: a
  * letter is claimed for a minute. Before a letter ends it is marked, and then counts as taken: a kill after that does not tell
  * anybody twice.
  */
 import type { Logger } from 'pino';
 import { logFailure } from '../operator-log';
 import { lettersOf, type Random } from '../random';
-import { letterKind, type LetterKindName } from '../store/letter-kinds';
-import type { Letter, LetterStore } from '../store/letters';
+import { letterKind, type LetterKindName } from './rows/letter-kinds';
+import type { Letter, LetterStore } from './rows/letters';
 import type { Time } from '../time';
 import type { Message, Written } from './about-matches';
 import { whyNotTaken } from './refusals';

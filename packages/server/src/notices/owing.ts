@@ -2,8 +2,8 @@
 import type { Seat } from '@star-eater/rules';
 import { deadline } from '../log/clock';
 import { isFinished, owed, type Position } from '../log/position';
-import { matchKey, type Owed } from '../store/letters';
-import type { MatchRecord } from '../store/match-record';
+import { matchKey, type Owed } from './rows/letters';
+import type { MatchRecord } from '../matches/rows/match-record';
 
 const HOUR = 3_600_000;
 

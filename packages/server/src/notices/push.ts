@@ -2,7 +2,7 @@
 import webPush from 'web-push';
 import { PUSH_KEPT_FOR } from '../limits';
 import { PushRefused } from './refusals';
-import type { NoticeStore, PushSubscription } from '../store/notices';
+import type { NoticeStore, PushSubscription } from './rows/notices';
 
 /** VAPID keys, base64url. The private key never leaves the store. */
 export interface PushKeys {

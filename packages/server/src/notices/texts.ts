@@ -1,7 +1,7 @@
 /** What an absent player reads about a match. */
 import type { Outcome, Seat } from '@star-eater/rules';
 import { plural } from '@star-eater/rules/src/plural';
-import { isGuest, type SeatRecord } from '../store/match-record';
+import { isGuest, type SeatRecord } from '../matches/rows/match-record';
 
 /** Public facts of a match. */
 export interface MatchFacts {

@@ -7,7 +7,7 @@ import { beginningOfRecord } from '../live/fold';
 import { mustFollow } from '../log/advance';
 import type { Entry } from '../log/entry';
 import type { Position } from '../log/position';
-import type { MatchRecord } from '../store/match-record';
+import type { MatchRecord } from '../matches/rows/match-record';
 import { picturedOf, type Drawing } from './pictured';
 
 /** A match as this process has it in memory, or with its log. SECRET: the log holds sealed decisions. */

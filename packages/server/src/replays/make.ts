@@ -4,7 +4,7 @@ import { beginningOfRecord } from '../live/fold';
 import type { Entry } from '../log/entry';
 import { replayOf, type Replay, type Replayed } from '../log/replay';
 import type { Services } from '../services';
-import type { MatchRecord } from '../store/match-record';
+import type { MatchRecord } from '../matches/rows/match-record';
 
 /** A replay of a match without its log. Throws if it has not started under these rules. */
 export function replayedOf(

@@ -11,7 +11,7 @@ import type { Entry } from '../log/entry';
 import { removedLine, type Line } from '../log/lines';
 import { PublicLog } from '../log/public-log';
 import { replayOf, replayOfLive, type Replay, type Replayed } from '../log/replay';
-import type { MatchRecord } from '../store/match-record';
+import type { MatchRecord } from '../matches/rows/match-record';
 import { replayedOf } from './make';
 
 export interface Order {

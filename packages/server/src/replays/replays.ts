@@ -5,10 +5,10 @@
 import { join } from 'node:path';
 import type { Seat } from '@star-eater/rules';
 import { Queue } from '../queue';
-import type { ChanceStore } from '../store/chances';
-import type { MatchRecord } from '../store/match-record';
-import type { EntryStore } from '../store/entries';
-import type { MatchStore } from '../store/matches';
+import type { ChanceStore } from '../store/log/chances';
+import type { MatchRecord } from '../matches/rows/match-record';
+import type { EntryStore } from '../store/log/entries';
+import type { MatchStore } from '../matches/rows/lists';
 import { WorkerThread } from '../threads';
 import type { Made, Muting, Order, ReplayFile } from './maker';
 

@@ -1,7 +1,7 @@
 /** Checks and answers one client request. Every answer is a reply; nothing a client sends throws. */
 import type { z } from 'zod';
 import { decideForm } from '../live/decide-form';
-import { faultIn } from '../live/plain-text';
+import { faultIn } from '../text/plain-text';
 import { malformed, refused, type Reply } from '../live/requests';
 import { logFailure } from '../operator-log';
 import { REQUESTS, type Asking, type RequestType } from './requests';

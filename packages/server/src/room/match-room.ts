@@ -8,7 +8,7 @@ import { MATCH_NOT_FOUND } from '../live/registry';
 import type { HouseState } from '../wire/house-state';
 import { admit, enter } from './admission';
 import { REQUESTS, type RequestType } from './requests';
-import { Broadcast } from './broadcast';
+import { Broadcast } from './socket/broadcast';
 import type { MatchClient } from './person';
 import { Patches } from './patches';
 import { trace } from '../trace';

@@ -1,8 +1,8 @@
 /** Colyseus' patches, once for all spectators. */
 import { ClientState, SchemaSerializer, type Client } from '@colyseus/core';
 import type { HouseState } from '../wire/house-state';
-import type { Broadcast } from './broadcast';
-import { RoomSocket } from './socket';
+import type { Broadcast } from './socket/broadcast';
+import { RoomSocket } from './socket/socket';
 
 /** Those to whom each broadcast is sent: players, and who has not got the state yet. */
 export const besideFeed = <C extends Client>(clients: readonly C[]): C[] =>

@@ -4,7 +4,7 @@ import { Queue } from '../queue';
 import type { Caller } from '../live/requests';
 import type { HouseState } from '../wire/house-state';
 import type { Admitted } from './tickets';
-import { TokenBucket } from './token-bucket';
+import { TokenBucket } from './socket/token-bucket';
 
 export interface Person {
   caller: Caller;

@@ -1,16 +1,16 @@
 /** Every request of a client to its room: how it must look, and what answers it. */
 import { z } from 'zod';
-import { waitUntil } from '../live/ahead';
+import { waitUntil } from '../live/clocks/ahead';
 import { legalNow, mine, missed } from '../live/ask';
-import { ready } from '../live/begin';
-import { draw, pause, resume, saveDraft, say } from '../live/consent';
+import { ready } from '../live/start/begin';
+import { draw, pause, resume, saveDraft, say } from '../live/chat-pauses-draws';
 import { comeBack, decide } from '../live/decide';
 import { leaving } from '../live/leaving';
 import type { LiveMatch } from '../live/live-match';
-import { open } from '../live/opening';
+import { open } from '../live/start/opening';
 import { refused, type Caller, type Reply } from '../live/requests';
 import { CHAT_LENGTH } from '../limits';
-import { whyNotVisible } from '../visible-text';
+import { whyNotVisible } from '../text/visible-text';
 
 /** Where a request arrived. */
 export interface Asking {

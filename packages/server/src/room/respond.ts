@@ -6,7 +6,7 @@ import { answer } from './answer';
 import type { RequestType } from './requests';
 import { clientsOf, type ClientRoom, type MatchClient } from './person';
 import type { RoomServices } from './room-services';
-import { RoomSocket } from './socket';
+import { RoomSocket } from './socket/socket';
 
 /** Requests whose answers may be as long as the match: one at a time per client. */
 const LONG_ANSWERS: readonly string[] = ['events'];

@@ -3,11 +3,11 @@ import { RECONNECT_WITHIN, ROOM_EMPTY_FOR, WATCHING_TOLD_AFTER, WATCHING_TOLD_LA
 import { comeBack } from '../live/decide';
 import type { LiveMatch } from '../live/live-match';
 import { logFailure } from '../operator-log';
-import type { Broadcast } from './broadcast';
+import type { Broadcast } from './socket/broadcast';
 import type { WatchingMessage } from '../wire/broadcasts';
 import { isOf, type ClientRoom, type MatchClient } from './person';
 import type { RoomServices } from './room-services';
-import { RoomSocket } from './socket';
+import { RoomSocket } from './socket/socket';
 
 export class Visitors {
   /** Counted clients: one that drops, reconnects and leaves is counted once. */

@@ -4,15 +4,15 @@ import type { GameKey } from '@star-eater/rules';
 import type { ClockSettings } from '../wire/match';
 import type { Standstill } from '../time';
 import { Batcher } from './batcher';
-import { forgetChain } from './chances';
+import { forgetChain } from './log/chances';
 import { recentDowntimes, TOTAL_DOWNTIME } from './downtimes';
 import { LostMatch, type Locks } from './locks';
-import { matchRecord, type MatchRecord, wholeMatches } from './match-record';
-import { LIVE_WITHOUT_CLOCK } from './migrations/036-few-of-many';
+import { matchRecord, type MatchRecord, wholeMatches } from '../matches/rows/match-record';
+import { LIVE_WITHOUT_CLOCK } from './migrations/018-046/036-few-of-many';
 import type { Ownership, PutAway } from './ownership';
-import { ratedIn, voidRatings } from './rated-end';
-import { recordResults } from './results';
-import { withSeats } from './seated';
+import { ratedIn, voidRatings } from '../ratings/rows/rated-end';
+import { recordResults } from '../ratings/rows/results';
+import { withSeats } from '../matches/rows/seated';
 import type { Tables } from './tables';
 
 /** Ids in one statement. SQLite allows 32,766 parameters. */

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import { HEAP_PARAMETER, heapParameter, memoryHere } from '../heap-size';
+import { HEAP_PARAMETER, heapParameter, memoryHere } from './heap-size';
 import { stopReading } from './hand-over';
 import { pathOf, WORKER, WORKERS, type WorkerMessage } from './messages';
 

@@ -1,5 +1,5 @@
 import { setImmediate as afterIo } from 'node:timers/promises';
-import { Courtesy } from '../../src/bots/courtesy';
+import { Courtesy } from '../../src/bots/wait-for-people';
 
 const openIn = ({ shared }: Courtesy): number => Atomics.load(new Int32Array(shared), 0);
 

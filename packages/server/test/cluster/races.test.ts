@@ -10,12 +10,12 @@ import { Health } from '../../src/store/health';
 import { openPool } from '../../src/store/postgres/connect';
 import { postgresAppend } from '../../src/store/postgres/append';
 import type { PostgresStore } from '../../src/store/postgres/store';
-import type { Append } from '../../src/store/append';
+import type { Append } from '../../src/store/log/append';
 import { LostMatch } from '../../src/store/locks';
-import { TooManyOpen } from '../../src/store/seated';
-import type { SeekStep } from '../../src/store/seeks';
+import { TooManyOpen } from '../../src/matches/rows/seated';
+import type { SeekStep } from '../../src/finding/rows/seeks';
 import { SharedDatabase } from './stores';
-import { NoSeat } from '../../src/store/who-may-sit';
+import { NoSeat } from '../../src/matches/rows/who-may-sit';
 
 describe('Many processes: two of them at the same row', () => {
   let shared: SharedDatabase;

@@ -7,7 +7,7 @@ import { defined } from '@star-eater/rules/src/kernel/defined';
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import type { MatchState } from '../../src/games/star-eater/state';
 import type { LiveMatch } from '../../src/live/live-match';
-import type { Shown } from '../../src/store/append';
+import type { Shown } from '../../src/store/log/append';
 import { freePort } from '../../scripts/process/server-process';
 import { TestServer, type Guest, type SeatedClient } from '../support/table';
 import { ADMIN, enter, Fleet, LEASE, type Member } from './fleet';

@@ -1,6 +1,6 @@
 /** Stores of several processes on one PostgreSQL, without servers. */
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/store';
-import type { NewMatch, SeatRecord } from '../../src/store/match-record';
+import type { NewMatch, SeatRecord } from '../../src/matches/rows/match-record';
 import { PrivatePostgres } from '../../scripts/process/private-postgres';
 import { madeSession } from '../../scripts/made-session';
 

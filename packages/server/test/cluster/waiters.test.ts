@@ -1,6 +1,6 @@
 /** PostgreSQL: as many wait for a lock as a process has connections for calls, and nobody else is kept waiting. */
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import type { NewMatch } from '../../src/store/match-record';
+import type { NewMatch } from '../../src/matches/rows/match-record';
 import type { PostgresStore } from '../../src/store/postgres/store';
 import { playOn, TestServer, type Guest } from '../support/table';
 import { DATABASES } from '../support/databases';

@@ -3,8 +3,8 @@ import { Protocol } from '@colyseus/core';
 import * as fc from 'fast-check';
 import { Packr, unpack } from 'msgpackr';
 import pino from 'pino';
-import { TokenBucket } from '../../src/room/token-bucket';
-import { isReadable } from '../../src/room/readable';
+import { TokenBucket } from '../../src/room/socket/token-bucket';
+import { isReadable } from '../../src/room/socket/readable';
 import { junk, REQUEST_TYPES as TYPES, seeded } from '../../scripts/abuse/junk';
 import { playOn, TestServer } from '../support/table';
 

@@ -1,9 +1,9 @@
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import { checkpointOf } from '../../src/live/checkpoint';
+import { checkpointOf } from '../../src/live/memory/checkpoint';
 import { fold } from '../../src/live/fold';
 import type { Folded, LiveMatch } from '../../src/live/live-match';
 import { CHECKPOINT_AFTER, CHECKPOINTS_APART } from '../../src/limits';
-import type { StoredCheckpoint } from '../../src/store/checkpoints';
+import type { StoredCheckpoint } from '../../src/store/log/checkpoints';
 import { bidOn, begunAuction } from '../chance/auction-table';
 import { HOSTED } from '../games/auction/hosted';
 import { DATABASES } from '../support/databases';

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import { entryHash, type Entry } from '../../src/log/entry';
 import { operatorLog } from '../../src/operator-log';
-import { entryOf } from '../../src/store/match-record';
+import { entryOf } from '../../src/matches/rows/match-record';
 import { playOn, TestServer } from '../support/table';
 
 const LIVE = { kind: 'live', commitSeconds: 600, choiceSeconds: 600, bankSeconds: 0 } as const;

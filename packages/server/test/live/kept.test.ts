@@ -1,8 +1,8 @@
 /** What a live match keeps in memory between two decisions. */
 import * as fc from 'fast-check';
-import { keepUnchanged } from '../../src/live/keep-unchanged';
-import { Ledger } from '../../src/live/ledger';
-import { Recent } from '../../src/live/recent';
+import { keepUnchanged } from '../../src/live/memory/keep-unchanged';
+import { Ledger } from '../../src/live/memory/ledger';
+import { Recent } from '../../src/live/memory/recent';
 import type { Entry } from '../../src/log/entry';
 import type { EventsMessage } from '../../src/wire/broadcasts';
 

@@ -1,4 +1,4 @@
-import { Slices } from '../../src/live/slices';
+import { Slices } from '../../src/live/memory/slices';
 
 describe('The loop: many tasks that nobody waits for', () => {
   beforeEach(() => jest.useFakeTimers());

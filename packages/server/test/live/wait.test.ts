@@ -1,5 +1,5 @@
 import { legal, randomAnswer, type Decision, type Match } from '@star-eater/rules/src/games/star-eater';
-import { sealed } from '../../src/live/expire';
+import { sealed } from '../../src/live/clocks/timeouts';
 import type { LiveMatch } from '../../src/live/live-match';
 import { owed } from '../../src/log/position';
 import { CLOCK, SECOND } from '../support/clocked';

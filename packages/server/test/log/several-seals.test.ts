@@ -14,7 +14,7 @@ import { beginningOf, type Position } from '../../src/log/position';
 import { replayOf } from '../../src/log/replay';
 import { sealAnew, valuesOf } from '../../src/log/seals';
 import { verifyReplay } from '../../src/log/verify';
-import type { MatchRecord } from '../../src/store/match-record';
+import type { MatchRecord } from '../../src/matches/rows/match-record';
 import { HouseSeatState, HouseState } from '../../src/wire/house-state';
 
 interface Match {

@@ -4,11 +4,11 @@ import { decide } from '../../src/live/decide';
 import { gameNamed } from '../../src/matches/game-named';
 import { ownMatches } from '../../src/matches/lists';
 import { createMatch, NEW_MATCH } from '../../src/matches/new-match';
-import { pair } from '../../src/matches/pairing';
+import { pair } from '../../src/finding/pairing';
 import { leaveSeat, takeSeat } from '../../src/matches/seating';
 import { requireReplay, requireSight } from '../../src/matches/sight';
 import { ticketFor } from '../../src/matches/tickets';
-import { newGuest } from '../../src/people/accounts';
+import { newGuest } from '../../src/accounts/accounts';
 import { TestServer } from '../support/table';
 
 describe('Floors: a match without a request', () => {

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { deletePlayer } from '../../src/people/delete-player';
-import type { Append } from '../../src/store/append';
+import { deletePlayer } from '../../src/accounts/delete-player';
+import type { Append } from '../../src/store/log/append';
 import { DATABASE } from '../../src/store/data-dir';
-import type { Result } from '../../src/store/results';
+import type { Result } from '../../src/ratings/rows/results';
 import { DATABASES, type TestDatabase } from '../support/databases';
 import { begunDuel, desert, RATED } from '../support/rated';
 import { playOn, TestServer, type Guest, type SeatedClient } from '../support/table';

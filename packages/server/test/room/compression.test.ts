@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { Client, type Room } from 'colyseus.js';
 import type { MatchState } from '../../src/games/star-eater/state';
-import { Deflater } from '../../src/room/deflate';
+import { Deflater } from '../../src/room/socket/deflate';
 import { playOn, SeatedClient, TestServer } from '../support/table';
 
 /** A relay between a client and the server that records the wire. */

@@ -1,10 +1,10 @@
 /** Many spectators in one room must not cost its players or other rooms more. */
 import type { Socket } from 'node:net';
 import { ClientState, getMessageBytes, Protocol } from '@colyseus/core';
-import type { Broadcast } from '../../src/room/broadcast';
-import * as deflate from '../../src/room/deflate';
-import { CROWD_DELAY, Outbox, SLICE } from '../../src/room/outbox';
-import { RoomSocket } from '../../src/room/socket';
+import type { Broadcast } from '../../src/room/socket/broadcast';
+import * as deflate from '../../src/room/socket/deflate';
+import { CROWD_DELAY, Outbox, SLICE } from '../../src/room/socket/outbox';
+import { RoomSocket } from '../../src/room/socket/socket';
 import { bareSpectator } from '../support/bare-socket';
 import { playOn, TestServer } from '../support/table';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { constants, createInflateRaw, inflateRawSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { deflatedAlone, Deflater, WINDOW_BITS } from '../../src/room/deflate';
+import { deflatedAlone, Deflater, WINDOW_BITS } from '../../src/room/socket/deflate';
 
 const FLUSH_END = Buffer.from([0, 0, 0xff, 0xff]);
 

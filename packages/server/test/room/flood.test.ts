@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { Throttle } from '../../src/http/throttle';
 import { Floods } from '../../src/room/floods';
-import * as readable from '../../src/room/readable';
-import { RoomSocket } from '../../src/room/socket';
+import * as readable from '../../src/room/socket/readable';
+import { RoomSocket } from '../../src/room/socket/socket';
 import { bareSocket, requestFrame } from '../support/bare-socket';
 import { TestServer, type Guest } from '../support/table';
 import { TestTime } from '../support/test-time';

@@ -1,4 +1,4 @@
-import { Pings, type Pinged } from '../../src/room/pings';
+import { Pings, type Pinged } from '../../src/room/socket/pings';
 
 class Client implements Pinged {
   unansweredPings = 0;

@@ -4,7 +4,7 @@ import http, { type ServerOptions } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Packr } from 'msgpackr';
 import * as ask from '../../src/live/ask';
-import { MOST_WAITING, RoomSocket } from '../../src/room/socket';
+import { MOST_WAITING, RoomSocket } from '../../src/room/socket/socket';
 import { bareSpectator, requestFrame } from '../support/bare-socket';
 import { FrameReader } from '../support/frames';
 import { TestServer } from '../support/table';

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import { stateHash } from '@star-eater/rules/src/games/star-eater';
 import type { EventsMessage } from '../../src/wire/broadcasts';
 import type { Audience, LiveMatch } from '../../src/live/live-match';
-import type { Deflater } from '../../src/room/deflate';
+import type { Deflater } from '../../src/room/socket/deflate';
 import { firstDifference } from './compare';
 import { isByItself, type Course, type Secret, type Subject } from './course';
 import { observe, type Leak } from './observe';

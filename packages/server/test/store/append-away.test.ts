@@ -1,7 +1,7 @@
 import type { Ended } from '../../src/ratings/ended';
 import { postgresAppend } from '../../src/store/postgres/append';
 import { openPool } from '../../src/store/postgres/connect';
-import { Unsure, type Append } from '../../src/store/append';
+import { Unsure, type Append } from '../../src/store/log/append';
 import { DatabaseAway } from '../../src/store/failures';
 import { Health } from '../../src/store/health';
 

@@ -1,5 +1,5 @@
-import { Journal } from '../../src/store/journal';
-import type { Append } from '../../src/store/append';
+import { Journal } from '../../src/store/log/journal';
+import type { Append } from '../../src/store/log/append';
 
 /** An append of a match; the journal reads nothing else. */
 const appendOf = (matchId: string) =>

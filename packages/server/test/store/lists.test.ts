@@ -1,5 +1,5 @@
-import { FirstPages } from '../../src/store/first-pages';
-import type { Page } from '../../src/store/match-record';
+import { FirstPages } from '../../src/matches/rows/first-pages';
+import type { Page } from '../../src/matches/rows/match-record';
 import type { Status, Summary } from '../../src/wire/match';
 import { playOn, TestServer } from '../support/table';
 import { TestTime } from '../support/test-time';

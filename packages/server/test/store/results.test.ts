@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { closeMatch } from '../../src/matches/close';
 import { DATABASE } from '../../src/store/data-dir';
-import { standingsOf } from '../../src/store/results';
+import { standingsOf } from '../../src/ratings/rows/results';
 import { DATABASES, type TestDatabase } from '../support/databases';
 import { TestServer } from '../support/table';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { StatementSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
-import { Ledger } from '../../src/live/ledger';
+import { Ledger } from '../../src/live/memory/ledger';
 import { Registry } from '../../src/live/registry';
 import { operatorLog } from '../../src/operator-log';
 import { Health } from '../../src/store/health';

@@ -1,6 +1,6 @@
 /** Every HTTP call and every request of a room that anybody may make, once with an answer that is no refusal. */
-import { removeOld } from '../../src/people/retention';
-import { sweepSeeks } from '../../src/matches/seeking';
+import { removeOld } from '../../src/accounts/retention';
+import { sweepSeeks } from '../../src/finding/searches';
 import { Authenticator } from './authenticator';
 import { FakeBrowser } from './push-service';
 import type { FakeSmtp } from './smtp';

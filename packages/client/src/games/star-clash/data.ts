@@ -9,7 +9,7 @@ import type {
   View,
 } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
-import type * as session from '../../net/session-state';
+import type * as session from '../../net/session/session-state';
 import type { GameData, Names as SeatNames } from '../../store/game-data';
 import type * as snapshot from '../../store/snapshot';
 

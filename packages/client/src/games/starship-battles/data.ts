@@ -11,7 +11,7 @@ import type {
   Wait,
 } from '@star-eater/rules/src/games/starship-battles';
 import type { Seat } from '@star-eater/rules';
-import type * as session from '../../net/session-state';
+import type * as session from '../../net/session/session-state';
 import type { GameData, Names as SeatNames } from '../../store/game-data';
 import type * as snapshot from '../../store/snapshot';
 

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { go } from '../../app/router';
-import { solvedDays, today } from '../../app/solved';
+import { solvedDays, today } from '../../app/puzzles/solved';
 import { scrollIntoView } from '../../app/scroll-into-view';
 import { messageOfError } from '../../app/use-async';
 import { useChosenGame } from '../../app/chosen-game';
@@ -10,13 +10,13 @@ import type { GameCard } from '../../game';
 import { pageMessages } from '../../i18n/en/pages';
 import { useStore } from '../../store/store';
 import { forTab } from '../../store/stored';
-import { prepareMatch } from '../match/prepare';
-import { SEEKING } from '../seek/seeking';
+import { prepareMatch } from '../matches/prepare';
+import { SEEKING } from '../finding/seeking';
 import { Backdrop } from '../../ui/Backdrop';
 import { later } from '../../ui/lazy';
 import { GameChoice } from './GameChoice';
 import { loadNewMatch } from './load-new-match';
-import { playNow } from './play-now';
+import { playNow } from '../matches/play-now';
 
 const texts = pageMessages.home;
 
@@ -32,8 +32,8 @@ function DailyLink({ id, daily }: { id: string; daily: NonNullable<GameCard['dai
 
 type Panel = 'new' | 'join' | 'seek';
 
-const JoinForm = later(async () => (await import('./JoinForm')).JoinForm);
-const SeekPanel = later(async () => (await import('../seek/SeekPanel')).SeekPanel);
+const JoinForm = later(async () => (await import('../matches/JoinForm')).JoinForm);
+const SeekPanel = later(async () => (await import('../finding/SeekPanel')).SeekPanel);
 
 function StartButton(props: {
   title: string;

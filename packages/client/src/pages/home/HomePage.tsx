@@ -9,15 +9,15 @@ import { later } from '../../ui/lazy';
 import { SiteHeader } from '../../ui/SiteHeader';
 import { Hero } from './Hero';
 import { MyMatches, useMyMatches } from './MyMatches';
-import { ListFilter } from './ListFilter';
-import { isEmpty, isFreeFor, MatchList } from './MatchList';
+import { ListFilter } from '../matches/lists/ListFilter';
+import { isEmpty, isFreeFor, MatchList } from '../matches/lists/MatchList';
 
 const texts = pageMessages.home;
 
-const HomeBoard = later(async () => (await import('../seek/HomeNow')).HomeBoard);
-const HomeNow = later(async () => (await import('../seek/HomeNow')).HomeNow);
-const Facts = later(async () => (await import('../seek/Facts')).Facts);
-const YourTurn = later(async () => (await import('../seek/YourTurn')).YourTurn);
+const HomeBoard = later(async () => (await import('../finding/HomeNow')).HomeBoard);
+const HomeNow = later(async () => (await import('../finding/HomeNow')).HomeNow);
+const Facts = later(async () => (await import('../finding/Facts')).Facts);
+const YourTurn = later(async () => (await import('../finding/YourTurn')).YourTurn);
 
 const REFRESH_MS = 20_000;
 

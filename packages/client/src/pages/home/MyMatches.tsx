@@ -4,7 +4,7 @@ import { readMyMatches, waitsForMe } from '../../app/my-turns';
 import { usePages } from '../../app/use-pages';
 import { pageMessages } from '../../i18n/en/pages';
 import type { Summary } from '../../net/api';
-import { ListFrame, MatchRow } from './MatchList';
+import { ListFrame, MatchRow } from '../matches/lists/MatchList';
 
 const texts = pageMessages.home;
 

@@ -1,9 +1,9 @@
 import type { GameCard, NewMatchFields } from '../../game';
-import { newMatchMessages } from '../../i18n/en/new-match';
+import { newMatchMessages } from './new-match-messages';
 import { BusyButton } from '../../ui/ActionButton';
 import { Select } from '../../ui/Select';
 import { PERSON, useNewMatch } from './use-new-match';
-import '../../design/new-match.css';
+import './new-match.css';
 
 const texts = newMatchMessages;
 

@@ -1,5 +1,5 @@
 import type { ClockSettings } from '../../../../server/src/wire/match';
-import type { newMatchMessages } from '../../i18n/en/new-match';
+import type { newMatchMessages } from './new-match-messages';
 
 /** The clocks that a new match can have. */
 export const CLOCKS: Record<keyof typeof newMatchMessages.clocks, ClockSettings> = {

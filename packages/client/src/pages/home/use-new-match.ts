@@ -5,7 +5,7 @@ import { messageOfError, useAsync } from '../../app/use-async';
 import type { GameCard, NewMatchFields } from '../../game';
 import { createMatch, type NewMatch } from '../../net/api';
 import { withInvite } from '../../net/invite';
-import { rateable, type Rateability } from '../../net/rateable';
+import { rateable, type Rateability } from './rateable-api';
 import { CLOCKS } from './clocks';
 
 interface Choices {

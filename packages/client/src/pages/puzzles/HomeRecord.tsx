@@ -1,7 +1,7 @@
 /** On Home and on Me: what a player has reached in the chosen game, and what comes next. */
 import { dailyGame } from '../../app/games';
 import type { GameCard } from '../../game';
-import { puzzleMessages as texts } from '../../i18n/en/puzzles';
+import { puzzleMessages as texts } from '../../app/puzzles/messages';
 import { Daily, Ladder, Progress } from './parts';
 import './home-record.css';
 

@@ -1,11 +1,11 @@
 /** What a player has reached in this browser, game by game, and what comes next. */
 import { useChosenGame } from '../../app/chosen-game';
 import { GAME_CARDS } from '../../app/games';
-import { bestRounds, nextPuzzle, solvedPuzzles } from '../../app/record';
-import { puzzleSquares } from '../../app/share-text';
+import { bestRounds, nextPuzzle, solvedPuzzles } from '../../app/puzzles/record';
+import { puzzleSquares } from '../../app/puzzles/share-text';
 import type { GameCard } from '../../game';
-import type { BestRound } from '../../net/record-api';
-import { puzzleMessages as texts } from '../../i18n/en/puzzles';
+import type { BestRound } from '../../app/puzzles/api';
+import { puzzleMessages as texts } from '../../app/puzzles/messages';
 import { useStore } from '../../store/store';
 import { ShareText } from '../../ui/ShareText';
 import { SiteHeader } from '../../ui/SiteHeader';

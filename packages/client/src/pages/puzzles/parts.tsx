@@ -1,9 +1,9 @@
 /** What was reached in a game and what comes next, part by part: on Home, on Me and on `/puzzles`. */
-import { beaten, dateOf, isBeaten, nextPuzzle, solvedPuzzles, streakAt } from '../../app/record';
-import { solvedDays } from '../../app/solved';
-import { useToday } from '../../app/use-today';
+import { beaten, dateOf, isBeaten, nextPuzzle, solvedPuzzles, streakAt } from '../../app/puzzles/record';
+import { solvedDays } from '../../app/puzzles/solved';
+import { useToday } from '../../app/puzzles/use-today';
 import type { GameCard } from '../../game';
-import { puzzleMessages as texts, rankName } from '../../i18n/en/puzzles';
+import { puzzleMessages as texts, rankName } from '../../app/puzzles/messages';
 import { useStore } from '../../store/store';
 import { PlayLevel } from '../../ui/PlayLevel';
 import './parts.css';

@@ -1,5 +1,5 @@
 /** Below a solved challenge: the next puzzle, the text to share, and the way to all of them. */
-import { puzzleMessages as texts } from '../../i18n/en/puzzles';
+import { puzzleMessages as texts } from '../../app/puzzles/messages';
 import { ShareText } from '../../ui/ShareText';
 import type { Challenge } from './use-challenge';
 // The words beside a challenge's table look as those of a lesson.

@@ -9,11 +9,11 @@ import {
   nextPuzzle,
   solvedPuzzles,
   streakAt,
-} from '../../app/record';
-import { attemptSquares } from '../../app/share-text';
-import { solvedDays } from '../../app/solved';
+} from '../../app/puzzles/record';
+import { attemptSquares } from '../../app/puzzles/share-text';
+import { solvedDays } from '../../app/puzzles/solved';
 import type { GameCard } from '../../game';
-import { puzzleMessages as texts } from '../../i18n/en/puzzles';
+import { puzzleMessages as texts } from '../../app/puzzles/messages';
 import { useStore } from '../../store/store';
 
 export type ChallengeStanding = 'open' | 'solved' | 'missed';

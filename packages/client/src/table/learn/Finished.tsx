@@ -1,5 +1,5 @@
 /** After the last lesson of any game. */
-import { learnMessages } from '../../i18n/en/learn';
+import { learnMessages } from './messages';
 import { Notice } from '../../ui/Notice';
 
 const texts = learnMessages.first;

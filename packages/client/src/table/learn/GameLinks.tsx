@@ -1,6 +1,6 @@
 /** Above each game's lessons: those of the other games. */
 import { useContext } from 'preact/hooks';
-import { learnMessages } from '../../i18n/en/learn';
+import { learnMessages } from './messages';
 import { GameCardsContext } from '../context';
 import './learn.css';
 

@@ -1,7 +1,7 @@
 /** A game's Learn page: its lessons, each with a table to try it on, and its rules by id. */
 import { useEffect } from 'preact/hooks';
 import { setPageTitle } from '../../app/tab-signs';
-import { learnMessages } from '../../i18n/en/learn';
+import { learnMessages } from './messages';
 import { pageMessages } from '../../i18n/en/pages';
 import type { GameData } from '../../store/game-data';
 import { useStore } from '../../store/store';

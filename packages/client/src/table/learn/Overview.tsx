@@ -1,6 +1,6 @@
 /** The Learn page of any game: what the game is, its lessons, and its rules. */
 import type { ComponentChildren } from 'preact';
-import { learnMessages } from '../../i18n/en/learn';
+import { learnMessages } from './messages';
 import { later } from '../../ui/lazy';
 import type { Entry } from '../search/search';
 import { GameLinks } from './GameLinks';

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { setPageTitle } from '../../app/tab-signs';
-import { learnMessages } from '../../i18n/en/learn';
+import { learnMessages } from './messages';
 import { pageMessages } from '../../i18n/en/pages';
 import { RulesIndex, type Rules } from './RulesIndex';
 import './learn.css';

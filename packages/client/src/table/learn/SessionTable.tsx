@@ -1,7 +1,7 @@
 /** The table of a game around a local session: a lesson, a challenge. */
 import type { ComponentType } from 'preact';
 import type { Game } from '../../game';
-import type { Session } from '../../net/session-state';
+import type { Session } from '../../net/session/session-state';
 import type { GameData } from '../../store/game-data';
 import { useStore } from '../../store/store';
 import { useGame } from '../context';

@@ -1,7 +1,7 @@
 /** One step: the task, and the table. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { learnMessages } from '../../i18n/en/learn';
-import type { Session } from '../../net/session-state';
+import { learnMessages } from './messages';
+import type { Session } from '../../net/session/session-state';
 import type { GameData } from '../../store/game-data';
 import { useStore } from '../../store/store';
 import { lessonAddress, stepsOf, type LearnOf, type Lesson } from './learn';

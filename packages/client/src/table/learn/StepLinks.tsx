@@ -1,5 +1,5 @@
 /** Links to all lessons, above each. */
-import { learnMessages } from '../../i18n/en/learn';
+import { learnMessages } from './messages';
 import type { ListedStep } from './Overview';
 import './learn.css';
 

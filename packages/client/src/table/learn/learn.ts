@@ -1,6 +1,6 @@
 /** A game's Learn page in steps: what the game gives, and its addresses. */
 import type { ComponentType } from 'preact';
-import type { Session } from '../../net/session-state';
+import type { Session } from '../../net/session/session-state';
 import type { GameData } from '../../store/game-data';
 import type { Entry } from '../search/search';
 import type { ListedStep } from './Overview';

@@ -1,6 +1,6 @@
 /** A lesson in this tab: the reader has seat 0. */
-import { openLocalSession, type LocalStart } from '../../net/local-session';
-import type { Session } from '../../net/session-state';
+import { openLocalSession, type LocalStart } from '../../net/session/local-session';
+import type { Session } from '../../net/session/session-state';
 import type { GameData } from '../../store/game-data';
 
 type Own<D extends GameData, M extends object> = Pick<LocalStart<D, M>, 'rules' | 'privately' | 'die'>;

@@ -1,6 +1,6 @@
 /** Plays a solution in a local session, decision by decision, while it is wanted. */
 import { useEffect } from 'preact/hooks';
-import type { Session } from '../../net/session-state';
+import type { Session } from '../../net/session/session-state';
 import type { GameData } from '../../store/game-data';
 
 export function useDemonstration<D extends GameData>(

@@ -1,15 +1,15 @@
 /** A table around a game's own part: ribbon, notices, result, log and chat, menu and seals. */
 import type { ComponentType } from 'preact';
 import { Banner } from '../Banner';
-import { BrokenSeals } from '../BrokenSeals';
-import { Chat } from '../Chat';
+import { BrokenSeals } from '../seals/BrokenSeals';
+import { Chat } from '../chat/Chat';
 import { useTable } from '../context';
 import { TableFrame, useFrame } from '../Frame';
-import { Log } from '../Log';
+import { Log } from '../log/Log';
 import { Offers } from '../Offers';
 import { RefusalNotice } from '../RefusalNotice';
-import { Result } from '../Result';
-import { SeatMark } from '../SeatMark';
+import { Result } from '../result/Result';
+import { SeatMark } from '../people/SeatMark';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { tableMessages } from '../../i18n/en/table';
 

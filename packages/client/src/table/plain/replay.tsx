@@ -7,7 +7,7 @@ import { useTable } from '../context';
 import { playReplay, type Played, type ReplayFile } from '../replay/played';
 import { namesOfSeats, readReplayWith } from '../replay/read';
 import type { ReadReplay } from '../replay/replay';
-import { SeatMark } from '../SeatMark';
+import { SeatMark } from '../people/SeatMark';
 import type { PlainData, PlainTypes } from './data';
 
 function Seats() {

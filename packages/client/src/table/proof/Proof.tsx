@@ -1,6 +1,6 @@
 /** H-20. Dice and shuffles: each with the check of this browser; anchor, commits and values. */
 import { useEffect, useMemo } from 'preact/hooks';
-import { openChanceRecord, recordFile } from '../../net/chance-record';
+import { openChanceRecord, recordFile } from '../../net/session/chance-record';
 import type { GameData } from '../../store/game-data';
 import { forBrowser } from '../../store/stored';
 import { Dialog } from '../../ui/Dialog';

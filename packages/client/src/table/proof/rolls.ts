@@ -4,8 +4,8 @@
  * show. Pure.
  */
 import { die, roundKey, shuffle, stream, type Bytes32, type Stream } from '@star-eater/rules';
-import { seedOf } from '../../net/chance-check';
-import type { Entry } from '../../net/session-state';
+import { seedOf } from '../../net/session/chance-check';
+import type { Entry } from '../../net/session/session-state';
 import type { GameData } from '../../store/game-data';
 import type { Snapshot } from '../../store/snapshot';
 

@@ -2,9 +2,9 @@
 import { useTable } from '../context';
 import { ActionButton } from '../../ui/ActionButton';
 import { Dialog } from '../../ui/Dialog';
-import { SeatMark } from '../SeatMark';
+import { SeatMark } from '../people/SeatMark';
 import type { ForkSeat } from './replay';
-import { replayMessages } from '../../i18n/en/replay';
+import { replayMessages } from './messages';
 import type { Summary } from '../../net/api';
 import { useFork } from './use-fork';
 

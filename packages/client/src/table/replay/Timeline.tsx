@@ -1,5 +1,5 @@
 /** The slider over all moments with marks for rounds and landmarks, and the playback buttons. */
-import { replayMessages } from '../../i18n/en/replay';
+import { replayMessages } from './messages';
 import { Speeds } from '../Speeds';
 import type { Playback } from './use-playback';
 import type { Landmark, RoundMark } from './replay';

@@ -1,6 +1,6 @@
 /** The session of a replay: it shows states and sends nothing. */
-import type { Player } from '../../net/event-player';
-import { INITIAL_STATE, type Entry, type Session, type SessionState } from '../../net/session-state';
+import type { Player } from '../../net/session/event-player';
+import { INITIAL_STATE, type Entry, type Session, type SessionState } from '../../net/session/session-state';
 import type { GameData } from '../../store/game-data';
 import { createStore } from '../../store/store';
 import type { Moment, Replay } from './replay';

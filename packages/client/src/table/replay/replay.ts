@@ -2,7 +2,7 @@
 import type { Seat } from '@star-eater/rules';
 import type { ComponentChildren } from 'preact';
 import type { Summary } from '../../net/api';
-import type { SealBook } from '../../net/seals';
+import type { SealBook } from '../../net/session/seals';
 import type { GameData } from '../../store/game-data';
 import type { Snapshot } from '../../store/snapshot';
 

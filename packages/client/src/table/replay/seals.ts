@@ -1,6 +1,6 @@
 /** The seals of a replay: each opened part was hashed again as the file was played. */
 import type { SealedValue, Seat } from '@star-eater/rules';
-import type { SealBook } from '../../net/seals';
+import type { SealBook } from '../../net/session/seals';
 
 export interface CheckedPart {
   part: number;

@@ -5,7 +5,7 @@ import { go } from '../../app/router';
 import { messageOfError } from '../../app/use-async';
 import { forkAt } from '../../net/match-api';
 import { inviteInAddress } from '../../net/invite';
-import { useBusy } from '../../ui/use-busy';
+import { useBusy } from '../../ui/hooks/use-busy';
 import { useTable } from '../context';
 
 interface Forking {

@@ -1,7 +1,7 @@
 /** The current moment of a replay, and whether it plays. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { settings } from '../../app/settings';
-import { createEventPlayer, type Player } from '../../net/event-player';
+import { createEventPlayer, type Player } from '../../net/session/event-player';
 import type { GameData } from '../../store/game-data';
 import type { Snapshot } from '../../store/snapshot';
 import type { Replay } from './replay';

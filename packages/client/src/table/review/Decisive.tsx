@@ -1,5 +1,5 @@
 /** The round that decided a match, and what happened in it; kindly to a loser who has not beaten a bot yet. */
-import { beaten } from '../../app/record';
+import { beaten } from '../../app/puzzles/record';
 import { tableMessages } from '../../i18n/en/table';
 import { useTable } from '../context';
 

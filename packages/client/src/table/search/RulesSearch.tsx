@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { topicAddress } from '../../app/topic-address';
 import { useAsync } from '../../app/use-async';
 import type { GameCard } from '../../game';
-import { learnMessages as texts } from '../../i18n/en/learn';
+import { learnMessages as texts } from '../learn/messages';
 import { find, type Entry } from './search';
 import './search.css';
 

@@ -4,9 +4,9 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { topicAddress } from '../../app/topic-address';
-import { termsMessages as texts } from '../../i18n/en/terms';
+import { termsMessages as texts } from './messages';
 import { Dialog } from '../../ui/Dialog';
-import { useKeys } from '../../ui/use-keys';
+import { useKeys } from '../../ui/hooks/use-keys';
 import { useTable } from '../context';
 import type { Entry } from '../search/search';
 import { useIsStreamer } from '../streamer';

@@ -1,16 +1,16 @@
 /** The table of the test game: the seats, the hand, and a button for each legal answer. */
 import { useState } from 'preact/hooks';
 import { Banner } from '../../../src/table/Banner';
-import { BrokenSeals } from '../../../src/table/BrokenSeals';
-import { Chat } from '../../../src/table/Chat';
+import { BrokenSeals } from '../../../src/table/seals/BrokenSeals';
+import { Chat } from '../../../src/table/chat/Chat';
 import { useTable as useAnyTable } from '../../../src/table/context';
-import { Log } from '../../../src/table/Log';
-import { Menu } from '../../../src/table/Menu';
+import { Log } from '../../../src/table/log/Log';
+import { Menu } from '../../../src/table/menu/Menu';
 import { RefusalNotice } from '../../../src/table/RefusalNotice';
-import { Result } from '../../../src/table/Result';
+import { Result } from '../../../src/table/result/Result';
 import { Ribbon } from '../../../src/table/Ribbon';
-import { SealsDialog } from '../../../src/table/SealsDialog';
-import { SeatMark } from '../../../src/table/SeatMark';
+import { SealsDialog } from '../../../src/table/seals/SealsDialog';
+import { SeatMark } from '../../../src/table/people/SeatMark';
 import type { AuctionTable } from './data';
 import { texts } from './messages';
 

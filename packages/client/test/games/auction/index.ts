@@ -1,6 +1,6 @@
 /** The test game of packages/server/test/games/auction, for the shell. */
 import type { Game } from '../../../src/game';
-import { seatNames } from '../../../src/table/names';
+import { seatNames } from '../../../src/table/people/names';
 import { card } from './card';
 import { readAuction, type AuctionData } from './data';
 import { RULES, sentence, texts } from './messages';

@@ -2,7 +2,7 @@ import { CITATIONS_OF_FEBRUARY } from '@star-eater/rules/src/games/star-eater/co
 import type { Entry, Names } from '../../../src/games/star-eater/common/data';
 import { messages } from '../../../src/games/star-eater/common/messages/table';
 import { reasonOf } from '../../../src/games/star-eater/common/context/result';
-import { leftBy } from '../../../src/table/leaving';
+import { leftBy } from '../../../src/table/people/leaving';
 
 const names = { seat: (seat: number) => ['Ada', 'Bo'][seat] ?? '' } as Names;
 

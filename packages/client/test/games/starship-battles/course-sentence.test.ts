@@ -2,7 +2,7 @@
 /** T-10: a helm order says how near it came. */
 import { aims } from '@star-eater/rules/src/games/starship-battles';
 import { courseFor, type Intention } from '../../../src/games/starship-battles/orders/intentions';
-import { courseSentence } from '../../../src/games/starship-battles/table/HelmOrders';
+import { courseSentence } from '../../../src/games/starship-battles/table/trays/HelmOrders';
 import { MEETING, positionOf } from './board/positions';
 
 const { match } = positionOf(MEETING);

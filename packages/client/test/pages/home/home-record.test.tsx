@@ -1,10 +1,10 @@
 /** Issue 40.17: Home shows what was reached in the chosen game, and what comes next. */
 import { cleanup, render, screen } from '@testing-library/preact';
-import { markBeaten, markPuzzle, markSolved } from '../../../src/app/record';
-import { today } from '../../../src/app/solved';
+import { markBeaten, markPuzzle, markSolved } from '../../../src/app/puzzles/record';
+import { today } from '../../../src/app/puzzles/solved';
 import { card as clash } from '../../../src/games/star-clash/card';
 import { card as reach } from '../../../src/games/starship-battles/card';
-import { puzzleMessages as texts, rankName } from '../../../src/i18n/en/puzzles';
+import { puzzleMessages as texts, rankName } from '../../../src/app/puzzles/messages';
 import { HomeRecord } from '../../../src/pages/puzzles/HomeRecord';
 
 afterEach(cleanup);

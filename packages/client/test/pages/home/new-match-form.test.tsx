@@ -7,7 +7,7 @@ import { formMessages as clashForm } from '../../../src/games/star-clash/message
 import { formMessages as reachForm } from '../../../src/games/starship-battles/messages/form';
 import { card as reach } from '../../../src/games/starship-battles/card';
 import { formMessages } from '../../../src/games/star-eater/common/messages/form';
-import { newMatchMessages } from '../../../src/i18n/en/new-match';
+import { newMatchMessages } from '../../../src/pages/home/new-match-messages';
 import { loadNewMatch } from '../../../src/pages/home/load-new-match';
 
 afterEach(() => {

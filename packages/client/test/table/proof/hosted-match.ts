@@ -9,7 +9,7 @@ import {
   type ToldChance,
 } from '../../../../server/src/chance/record';
 import { eventsMessage, startMessage } from '../../../../server/src/live/events';
-import { MatchChance } from '../../../../server/src/live/match-chance';
+import { MatchChance } from '../../../../server/src/live/start/match-chance';
 import { compose } from '../../../../server/src/log/advance';
 import type { Entry, EntryBody } from '../../../../server/src/log/entry';
 import { forkOf } from '../../../../server/src/log/fork';

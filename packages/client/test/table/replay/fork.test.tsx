@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/preact';
-import { replayMessages } from '../../../src/i18n/en/replay';
+import { replayMessages } from '../../../src/table/replay/messages';
 import { ForkDialog, isForkable } from '../../../src/table/replay/Fork';
 import { atTable, duelSnapshot } from '../../support/table';
 

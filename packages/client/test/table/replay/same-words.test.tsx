@@ -3,7 +3,7 @@ import type { Event } from '@star-eater/rules/src/games/star-eater';
 import { starEater } from '../../../src/games/star-eater';
 import { turningPoints } from '../../../src/games/star-eater/common/context/result';
 import { logLine } from '../../../src/games/star-eater/beta/messages/log-line';
-import { entryOf } from '../../../src/table/entry-of';
+import { entryOf } from '../../../src/table/log/entry-of';
 import { duelSnapshot } from '../../support/table';
 
 const hit = {

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/preact';
-import { beaten } from '../../../src/app/record';
+import { beaten } from '../../../src/app/puzzles/record';
 import { tableMessages } from '../../../src/i18n/en/table';
 import { Decisive } from '../../../src/table/review/Decisive';
 import { atTable, duelSnapshot } from '../../support/table';

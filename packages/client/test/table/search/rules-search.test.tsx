@@ -5,7 +5,7 @@ import { paragraphFor as clashParagraph } from '../../../src/games/star-clash/me
 import { entries as eater } from '../../../src/games/star-eater/common/messages/entries';
 import { paragraphFor as eaterParagraph } from '../../../src/games/star-eater/common/messages/paragraphs';
 import { entries as reach } from '../../../src/games/starship-battles/messages/entries';
-import { learnMessages as texts } from '../../../src/i18n/en/learn';
+import { learnMessages as texts } from '../../../src/table/learn/messages';
 import { RulesSearch } from '../../../src/table/search/RulesSearch';
 import { find, MOST } from '../../../src/table/search/search';
 

@@ -9,7 +9,7 @@ import { terms as clash } from '../../../src/games/star-clash/messages/entries';
 import { paragraphFor as clashParagraph } from '../../../src/games/star-clash/messages/paragraphs';
 import { terms as reach } from '../../../src/games/starship-battles/messages/entries';
 import { paragraphFor as reachParagraph } from '../../../src/games/starship-battles/messages/paragraphs';
-import { termsMessages as texts } from '../../../src/i18n/en/terms';
+import { termsMessages as texts } from '../../../src/table/terms/messages';
 import { TableContext, type TableContextValue } from '../../../src/table/context';
 import { finderOf, termsIn } from '../../../src/table/terms/find-terms';
 import { Terms } from '../../../src/table/terms/Terms';

@@ -9,7 +9,7 @@ import {
   type Match,
   type Model,
 } from '../../../src/games/starship-battles';
-import { capacityOf } from '../../../src/games/starship-battles/deployment';
+import { capacityOf } from '../../../src/games/starship-battles/muster/deployment';
 import {
   cardOf,
   isOverlapping,
@@ -17,7 +17,7 @@ import {
   presentSide,
   sizeOf,
 } from '../../../src/games/starship-battles/facts';
-import { isOnTable, squared, difference } from '../../../src/games/starship-battles/geometry';
+import { isOnTable, squared, difference } from '../../../src/games/starship-battles/movement/geometry';
 
 function* modelTroubles(match: Match, model: Model): Iterable<string> {
   const { id, at, aboard, damage, side, heading } = model;

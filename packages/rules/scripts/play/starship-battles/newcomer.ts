@@ -18,7 +18,7 @@ import {
 import { distanceOf } from '../../../src/games/starship-battles/bots/exchange';
 import { lookoutOf, modelFor, unitAt } from '../../../src/games/starship-battles/bots/lookout';
 import { moveByChoice } from '../../../src/games/starship-battles/bots/ensign';
-import { poseAfter } from '../../../src/games/starship-battles/movement';
+import { poseAfter } from '../../../src/games/starship-battles/movement/movement';
 
 const chanceOf = (need: number): number => Math.min(20, Math.max(1, 21 - need)) / 20;
 

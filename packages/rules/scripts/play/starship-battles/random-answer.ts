@@ -16,9 +16,9 @@ import {
   type ShotOrder,
   type Zone,
 } from '../../../src/games/starship-battles';
-import { facingsOf, targetsOf } from '../../../src/games/starship-battles/aim';
+import { facingsOf, targetsOf } from '../../../src/games/starship-battles/fire/range-bands';
 import { bestFire, standStill } from '../../../src/games/starship-battles/defaults';
-import { defaultPosts, modelsOfFleet, isInZone } from '../../../src/games/starship-battles/deployment';
+import { defaultPosts, modelsOfFleet, isInZone } from '../../../src/games/starship-battles/muster/deployment';
 import {
   cardOf,
   isOverlapping,
@@ -26,8 +26,8 @@ import {
   presentSide,
   sizeOf,
 } from '../../../src/games/starship-battles/facts';
-import { refuseFire } from '../../../src/games/starship-battles/fire';
-import { carryOut, refuseMove } from '../../../src/games/starship-battles/movement';
+import { refuseFire } from '../../../src/games/starship-battles/fire/fire';
+import { carryOut, refuseMove } from '../../../src/games/starship-battles/movement/movement';
 import { shotsLeft } from '../../../src/games/starship-battles/order';
 import { beginResolution } from '../../../src/games/starship-battles/resolution';
 import { oneOf, type Random } from '../random';

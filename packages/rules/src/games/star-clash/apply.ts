@@ -2,20 +2,20 @@
 import { defined } from '../../kernel/defined';
 import type { Result } from '../../kernel/refusal';
 import { refuse } from '../../kernel/refusal';
-import { ENEMY, isSolo } from './decks';
-import { clearSeat, destroyOutright, dropSquadron, eliminate } from './damage';
-import { rollDie } from './dice';
-import { playCard } from './effects';
-import { playEnemyTurn } from './enemy';
+import { ENEMY, isSolo } from './chance/decks';
+import { clearSeat, destroyOutright, dropSquadron, eliminate } from './turns/damage';
+import { rollDie } from './chance/dice';
+import { playCard } from './turns/effects';
+import { playEnemyTurn } from './turns/enemy';
 import { cardsOnShip, isGold, seatAt } from './facts';
 import type { CardId, Decision, Event, Play, Seat, ShipId, Strike } from './model';
 import { parseDecision } from './parse';
 import { refusalOf, refuseFinished } from './refusals';
 import { beginResolution, discard, emit, isRoundOver, type Resolution } from './resolution';
-import { finish, judgeRound, sideOf } from './round';
+import { finish, judgeRound, sideOf } from './turns/round';
 import type { Match, SeatState } from './state';
-import { strike } from './strikes';
-import { dropUnused, endTurn, isEnemysTurn, skipTurn } from './turn';
+import { strike } from './turns/strikes';
+import { dropUnused, endTurn, isEnemysTurn, skipTurn } from './turns/turn';
 
 export type Step = Result<{ match: Match; events: Event[] }>;
 

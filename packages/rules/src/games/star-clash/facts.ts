@@ -1,7 +1,7 @@
 /** What the table shows at a glance: sides, screens, hits. Everything here looks at public facts alone. */
 import { defined } from '../../kernel/defined';
 import { isCarrierCard, type Kind } from './card-data';
-import { actionCard, rulesOf, shipCard } from './decks';
+import { actionCard, rulesOf, shipCard } from './chance/decks';
 import type { AmmoOnShip, CardId, PlayedCard, Seat, ShipId, Squadron } from './model';
 import type { FleetShip, Match, SeatState } from './state';
 

@@ -1,5 +1,5 @@
 /** C-74. The legal answers of a seat, as lists. */
-import { actionCard } from './decks';
+import { actionCard } from './chance/decks';
 import { carriersOf, clockwiseFrom, isAlly, kindOf, seatAt } from './facts';
 import type { CardId, Legal, LegalPlay, LegalTurn, Seat, ShipId } from './model';
 import { pending } from './pending';

@@ -4,7 +4,7 @@ import { malformed } from '../../kernel/malformed';
 import type { Result } from '../../kernel/refusal';
 import cards from './cards.json';
 import { cardDataSchema, type CardData } from './card-data';
-import { teamOf } from './decks';
+import { teamOf } from './chance/decks';
 import { MODES, type Mode, type Seat, type Variants } from './model';
 import { parseSetUp } from './setup';
 import type { SetUp } from './state';

@@ -1,5 +1,5 @@
 /** C-74. Why a well-formed decision is refused: the first reason in the ruling's order. */
-import { actionCard, ENEMY, hasTwoPlayerRules, isSolo, shipCard } from './decks';
+import { actionCard, ENEMY, hasTwoPlayerRules, isSolo, shipCard } from './chance/decks';
 import {
   carriersOf,
   hasWeaponFor,

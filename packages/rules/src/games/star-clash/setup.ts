@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { malformed } from '../../kernel/malformed';
 import { refuse, type Refusal, type RefusalParameters, type Result } from '../../kernel/refusal';
 import { cardDataSchema, cardTrouble } from './card-data';
-import { isSolo, roomOf, rulesOf, seatsOf, teamOf } from './decks';
+import { isSolo, roomOf, rulesOf, seatsOf, teamOf } from './chance/decks';
 import { MODES, type Event, type Mode, type Variants } from './model';
 import type { Match, SeatState, SetUp } from './state';
 

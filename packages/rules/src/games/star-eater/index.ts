@@ -1,5 +1,5 @@
 /** The rules of Star Eater (Beta1 26/06/21): a pure, deterministic engine. */
-export * from './common/hex';
+export * from './common/map/hex';
 export * from './common/model';
 export { setup } from './beta/setup';
 export { apply, agreeDraw, type Applied } from './beta/apply';
@@ -34,13 +34,13 @@ export {
   inViewOrder,
   mountOnBoard,
 } from './common/facts';
-export { addLinear, addRotational } from './common/momentum';
+export { addLinear, addRotational } from './common/map/momentum';
 export { arcOf } from './common/combat/arc';
 export { matchFromScenario } from './beta/scenario/read';
 export { runScenario } from './beta/scenario/run';
 export type { ScenarioError } from './common/scenario/play';
 export { PLAYERS, sideOf, sidesOf } from './common/modes';
-export { radiusFor, startsFor } from './common/starts';
+export { radiusFor, startsFor } from './common/map/starts';
 export { EDITION, GAME_ID } from './common/version';
 export {
   BALANCES,

@@ -1,10 +1,10 @@
 /** What a decision does. A refusal changes nothing. */
 import { refuse, type Refusal, type Result } from '../../kernel/refusal';
 import { isLiving, modelOf, modelsOf } from './facts';
-import { fire, refuseFire, refuseReroll, reroll } from './fire';
-import { refuseFleet, refusePosts, sealFleet, sealPosts } from './muster';
+import { fire, refuseFire, refuseReroll, reroll } from './fire/fire';
+import { refuseFleet, refusePosts, sealFleet, sealPosts } from './muster/muster';
 import type { Commit, Decision, Event, Seat } from './model';
-import { moveModels } from './movement';
+import { moveModels } from './movement/movement';
 import { pendingOf } from './order';
 import { parseDecision } from './parse';
 import { beginResolution, changeSeat, emit, type Resolution } from './resolution';

@@ -1,8 +1,8 @@
 /** B-49. What is answered for a seat that runs out of time. */
 import { defined } from '../../kernel/defined';
-import { aimAt, targetsOf } from './aim';
+import { aimAt, targetsOf } from './fire/range-bands';
 import { isEnemy, isFighter, isLiving, modelOf, presentSide, seatsFrom } from './facts';
-import { defaultPosts } from './deployment';
+import { defaultPosts } from './muster/deployment';
 import type { Decision, FireDecision, ModelId, Move, Pending, Seat, ShotOrder } from './model';
 import { pendingOf } from './order';
 import type { Match } from './state';

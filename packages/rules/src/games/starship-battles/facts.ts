@@ -1,7 +1,7 @@
 /** What the table shows at a glance: models and their cards, sides, distances. */
 import { defined } from '../../kernel/defined';
 import { cardsOf, FIGHTER, type CardSide, type ClassData, type ShipCard, type Weapon } from './card-data';
-import { difference, INCH, isWithin, squared, type Point } from './geometry';
+import { difference, INCH, isWithin, squared, type Point } from './movement/geometry';
 import type { Model, ModelId, Seat, Side } from './model';
 import type { Match, SeatState } from './state';
 

@@ -1,11 +1,11 @@
 /** Broad Reach as a game of the house. */
 import { defineGame } from '../../define-game';
 import { agreeDraw, apply } from './apply';
-import { BALANCES } from './balances';
+import { BALANCES } from './muster/balances';
 import { answerWaiting, fromDraft, parseDraft, parseWait } from './beforehand';
 import { BOT_LEVELS, createBot } from './bots';
 import { defaultDecision } from './defaults';
-import { owedRoll, rollDice } from './dice';
+import { owedRoll, rollDice } from './fire/dice';
 import { modelsOf, pointsOf } from './facts';
 import { legal } from './legal';
 import type { Seat } from './model';

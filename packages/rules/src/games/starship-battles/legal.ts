@@ -1,9 +1,9 @@
 /** Chapter 12. The legal answers of a seat as bounds; what exactly is legal follows from the view. */
 import { defined } from '../../kernel/defined';
 import { cardOf, isLiving, modelOf, presentSide, sizeOf } from './facts';
-import { idsOf, zoneOf } from './deployment';
+import { idsOf, zoneOf } from './muster/deployment';
 import type { Legal, LegalActivation, LegalModel, Model, Pending, Seat } from './model';
-import { fleetLimits } from './muster';
+import { fleetLimits } from './muster/muster';
 import { launchesLeft, pendingOf, rerollable, shotsLeft, tokensFor } from './order';
 import type { Match } from './state';
 

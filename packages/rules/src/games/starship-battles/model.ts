@@ -2,7 +2,7 @@
 import type { Outcome, Seat, Viewer } from '../../game';
 import type { Refusal } from '../../kernel/refusal';
 import type { ShipClass } from './card-data';
-import type { Facing, Point } from './geometry';
+import type { Facing, Point } from './movement/geometry';
 
 export type { Facing, Outcome, Point, Refusal, Seat, Viewer };
 

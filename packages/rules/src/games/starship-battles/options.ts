@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { parsedBy } from '../../kernel/malformed';
 import type { Result } from '../../kernel/refusal';
-import { BALANCES, dataOf } from './balances';
+import { BALANCES, dataOf } from './muster/balances';
 import { MODES, type Seat } from './model';
 import {
   activationSchema,

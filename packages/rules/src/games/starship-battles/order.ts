@@ -1,6 +1,6 @@
 /** Who is asked for what: chapters 7 and 8. Everything here only looks. */
 import { cardsOf, FIGHTER, type Weapon } from './card-data';
-import { hasTarget } from './aim';
+import { hasTarget } from './fire/range-bands';
 import { chooserOf, isFighter, isPlaced, modelOf, modelsOf, presentSide, seatAt, seatsFrom } from './facts';
 import type { Activation, Model, Pending, Seat } from './model';
 import type { Match, SeatState } from './state';

@@ -1,7 +1,7 @@
 /** The only place where untrusted decisions become typed ones. */
 import { z } from 'zod';
 import { refuse, type Refusal } from '../../kernel/refusal';
-import { FACINGS } from './geometry';
+import { FACINGS } from './movement/geometry';
 import type { Decision } from './model';
 
 const seat = z.int().min(0);

@@ -1,9 +1,9 @@
 /** How a match goes on by itself until somebody is asked or dice are owed: chapters 6 and 7. */
 import { defined } from '../../kernel/defined';
-import { targetsOf } from './aim';
+import { targetsOf } from './fire/range-bands';
 import { cardsOf } from './card-data';
-import { assess, damageOf, repairAll } from './damage';
-import { defaultPosts, deployed } from './deployment';
+import { assess, damageOf, repairAll } from './fire/damage';
+import { defaultPosts, deployed } from './muster/deployment';
 import { chooserOf, isPlaced, modelOf, modelsOf, presentSide, sidesIn } from './facts';
 import type { Activation, Group, Model, Phase, Seat, Tokens } from './model';
 import { isBySides, nextSeat, rerollable, shotsLeft, tokensFor } from './order';

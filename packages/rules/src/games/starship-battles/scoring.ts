@@ -1,6 +1,6 @@
 /** Models that leave, points for them, and the end: chapter 9, B-13 and B-44 to B-47. */
 import { aboardOf, cardOf, isFighter, isPlaced, modelOf, pointsOf, sideOfSeat, sidesIn } from './facts';
-import { half } from './geometry';
+import { half } from './movement/geometry';
 import type { Gone, Model, ModelId, Seat, Side } from './model';
 import { beginResolution, changeSide, emit, type Resolution } from './resolution';
 import type { Match } from './state';

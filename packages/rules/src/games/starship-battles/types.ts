@@ -1,6 +1,6 @@
 /** The game's types for the places that the house leaves open. */
 import type { GameTypes } from '../../game';
-import type { Balance } from './balances';
+import type { Balance } from './muster/balances';
 import type {
   Commit,
   Decision,

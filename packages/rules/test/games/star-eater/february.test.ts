@@ -24,7 +24,7 @@ import { arcOf, sightedInArc } from '../../../src/games/star-eater/common/combat
 import { hexesBetween } from '../../../src/games/star-eater/common/combat/sight';
 import { waysFrom } from '../../../src/games/star-eater/common/craft/ways';
 import { hullOf, mountOnBoard } from '../../../src/games/star-eater/common/facts';
-import { add, distance, keyOf, stepOf, turned } from '../../../src/games/star-eater/common/hex';
+import { add, distance, keyOf, stepOf, turned } from '../../../src/games/star-eater/common/map/hex';
 import { defined } from '../../../src/kernel/defined';
 
 const KEY = { game: 'star-eater', edition: 'february' };

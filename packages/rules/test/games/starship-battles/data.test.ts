@@ -7,11 +7,11 @@ import {
   type ShipData,
 } from '../../../src/games/starship-battles';
 import { GAMES } from '../../../src/games';
-import { BALANCES, dataOf, type Balance } from '../../../src/games/starship-battles/balances';
+import { BALANCES, dataOf, type Balance } from '../../../src/games/starship-battles/muster/balances';
 import { starshipBattlesVersions } from '../../../src/games/starship-battles/game';
 import { canonical, sha256Hex } from '../../../src/kernel/canonical';
 import { dataTrouble, shipDataSchema } from '../../../src/games/starship-battles/card-data';
-import { zoneOf } from '../../../src/games/starship-battles/deployment';
+import { zoneOf } from '../../../src/games/starship-battles/muster/deployment';
 import { begun } from '../../../scripts/play/starship-battles/match';
 
 const changed = (change: (data: ShipData) => void): ShipData => {

@@ -7,7 +7,7 @@ import {
   type Post,
 } from '../../../src/games/starship-battles';
 import { defined } from '../../../src/kernel/defined';
-import { isInZone } from '../../../src/games/starship-battles/deployment';
+import { isInZone } from '../../../src/games/starship-battles/muster/deployment';
 import { begun } from '../../../scripts/play/starship-battles/match';
 import type { Options } from '../../../src/games/starship-battles';
 

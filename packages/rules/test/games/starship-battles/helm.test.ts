@@ -1,9 +1,9 @@
 /** B-10 to B-16: the helm, and moves that are only tried. */
 import { helm, tryMove, type Match, type Point } from '../../../src/games/starship-battles';
 import { modelOf, sizeOf } from '../../../src/games/starship-battles/facts';
-import { squared, difference } from '../../../src/games/starship-battles/geometry';
-import { refuseMove } from '../../../src/games/starship-battles/movement';
-import { endOf } from '../../../src/games/starship-battles/path';
+import { squared, difference } from '../../../src/games/starship-battles/movement/geometry';
+import { refuseMove } from '../../../src/games/starship-battles/movement/movement';
+import { endOf } from '../../../src/games/starship-battles/movement/path';
 import { seeded, type Random } from '../../../scripts/play/random';
 import { position } from './positions';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../src/games/starship-battles';
 import { coarsePaths } from '../../../src/games/starship-battles/bots/paths';
 import { modelOf, presentSide } from '../../../src/games/starship-battles/facts';
-import { targetsOf } from '../../../src/games/starship-battles/aim';
+import { targetsOf } from '../../../src/games/starship-battles/fire/range-bands';
 import { position } from './positions';
 
 /** The coarse paths of one model, or one weapon at one target, or holding fire; every roll is a 2. */

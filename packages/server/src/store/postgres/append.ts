@@ -4,14 +4,14 @@
  */
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { Unsure, type Append, type AppendAll } from '../append';
+import { Unsure, type Append, type AppendAll } from '../log/append';
 import { keptUpTo } from '../../chance/kept-chain';
 import { DatabaseAway, NotConnected } from '../failures';
 import type { Health } from '../health';
-import { OWED_ANEW, OWED_COLUMNS, valuesOf } from '../letters';
-import { entryRow, lineRow } from '../match-record';
-import { peopleIn, recordRatings } from '../rated-end';
-import { goneSql, placeSql, standingsOf } from '../results';
+import { OWED_ANEW, OWED_COLUMNS, valuesOf } from '../../notices/rows/letters';
+import { entryRow, lineRow } from '../../matches/rows/match-record';
+import { peopleIn, recordRatings } from '../../ratings/rows/rated-end';
+import { goneSql, placeSql, standingsOf } from '../../ratings/rows/results';
 import type { Tables } from '../tables';
 import { connect, kyselyOver, sqlState, type Connection } from './connect';
 

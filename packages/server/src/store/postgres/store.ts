@@ -1,7 +1,7 @@
 /** The store in PostgreSQL, for any number of processes. Import it only if `DATABASE_URL` is set. */
-import { Archives } from '../archives';
+import { Archives } from '../log/archives';
 import { UnsafeDatabase } from '../failures';
-import { FirstPages } from '../first-pages';
+import { FirstPages } from '../../matches/rows/first-pages';
 import { Health } from '../health';
 import { Membership, type ProcessOptions } from './membership';
 import { migrate } from '../migrations';

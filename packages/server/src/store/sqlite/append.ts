@@ -1,13 +1,13 @@
 /** Appends to the logs in SQLite, one transaction per batch. */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import { Unsure, type Append, type AppendAll } from '../append';
-import { forgetChain } from '../chances';
-import { owe } from '../letters';
+import { Unsure, type Append, type AppendAll } from '../log/append';
+import { forgetChain } from '../log/chances';
+import { owe } from '../../notices/rows/letters';
 import { NotSynced } from '../failures';
-import { entryRow, lineRow } from '../match-record';
+import { entryRow, lineRow } from '../../matches/rows/match-record';
 import { prepare } from '../prepared';
-import { recordRatings } from '../rated-end';
-import { recordResults } from '../results';
+import { recordRatings } from '../../ratings/rows/rated-end';
+import { recordResults } from '../../ratings/rows/results';
 import type { EntriesTable, LinesTable, MatchesTable, StandingsTable, Tables } from '../tables';
 
 export function sqliteAppend(db: Kysely<Tables>): AppendAll {

@@ -23,7 +23,7 @@ import {
 } from '@star-eater/rules/src/games/star-clash';
 import { HOSTED, HostedGames } from '../../../src/games';
 import type { Audience, LiveMatch } from '../../../src/live/live-match';
-import { MatchChance } from '../../../src/live/match-chance';
+import { MatchChance } from '../../../src/live/start/match-chance';
 import { bytesOf, CountedRandom } from '../../support/counted-random';
 import { newId, resetIds, TestServer, type Guest, type SeatedClient } from '../../support/table';
 import { TestTime } from '../../support/test-time';

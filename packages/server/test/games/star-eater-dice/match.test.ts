@@ -8,7 +8,7 @@ import { defined } from '@star-eater/rules/src/kernel/defined';
 import { seedsUpTo } from '../../../src/chance/kept-chain';
 import { HOSTED } from '../../../src/games';
 import { fold } from '../../../src/live/fold';
-import { MatchChance } from '../../../src/live/match-chance';
+import { MatchChance } from '../../../src/live/start/match-chance';
 import { snapshotOf } from '../../../src/live/snapshot';
 import { verifyReplay } from '../../../src/log/verify';
 import { TestServer, type Json } from '../../support/table';

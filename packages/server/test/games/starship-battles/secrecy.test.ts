@@ -3,7 +3,7 @@
  * message and answer that reaches opponents, allies, a spectator, a latecomer or a stranger is compared, byte by byte, size
  * included; then each of several leaks is planted, and found.
  */
-import type { Deflater } from '../../../src/room/deflate';
+import type { Deflater } from '../../../src/room/socket/deflate';
 import { isBroad } from '../../support/broad';
 import { bitOf, both, bytesIn, firstDifference, FLEET, LEAKS, MORE, roomOf, SOME } from './sealed-secrecy';
 

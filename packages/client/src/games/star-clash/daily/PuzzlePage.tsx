@@ -1,7 +1,7 @@
 /** A turn to be played as well as it can be: a puzzle, or today's. The engine runs in this tab. */
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Event } from '@star-eater/rules/src/games/star-clash';
-import { useToday } from '../../../app/use-today';
+import { useToday } from '../../../app/puzzles/use-today';
 import { useAsync } from '../../../app/use-async';
 import { useStore } from '../../../store/store';
 import { AfterChallenge } from '../../../table/challenge/AfterChallenge';

@@ -5,7 +5,7 @@ import type { Seat } from '@star-eater/rules';
 import { useAsync } from '../../../app/use-async';
 import { prefersReducedMotion, settings } from '../../../app/settings';
 import type { Game } from '../../../game';
-import { INITIAL_STATE } from '../../../net/session-state';
+import { INITIAL_STATE } from '../../../net/session/session-state';
 import { useGame } from '../../../table/context';
 import { ruleAddress } from '../../../table/learn/learn';
 import { replaySession } from '../../../table/replay/replay-session';

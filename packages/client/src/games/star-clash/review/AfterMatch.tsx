@@ -1,10 +1,10 @@
 /** After a match: the fleets by points, what each round brought, the turning points, and a picture to share. */
 import type { Seat } from '@star-eater/rules';
 import { useEffect, useMemo } from 'preact/hooks';
-import { markRound } from '../../../app/record';
+import { markRound } from '../../../app/puzzles/record';
 import { Decisive } from '../../../table/review/Decisive';
 import { PictureButton } from '../../../table/review/PictureButton';
-import { TurningPoints } from '../../../table/TurningPoints';
+import { TurningPoints } from '../../../table/result/TurningPoints';
 import { RoundChart, type ChartTexts } from '../../../table/review/RoundChart';
 import { bestOf } from '../../../table/review/rounds';
 import { TryRound } from '../../../table/review/TryRound';

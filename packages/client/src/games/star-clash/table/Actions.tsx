@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { CardId, Decision, Legal } from '@star-eater/rules/src/games/star-clash';
 import { DecisionButton } from '../../../table/DecisionButton';
-import { RuleLink } from '../../../table/RuleLink';
+import { RuleLink } from '../../../table/menu/RuleLink';
 import { RefusalNotice } from '../../../table/RefusalNotice';
 import { useAwaited } from '../../../table/Ribbon';
 import { actionCard, cardName, cardText, shipName, shortShipName } from '../cards';

@@ -1,7 +1,7 @@
 /** Since my last turn: who hit whom, as a strip of signs, and my lost ships until my next turn is over. */
 import { useMemo } from 'preact/hooks';
 import type { Event } from '@star-eater/rules/src/games/star-clash';
-import { entryOf } from '../../../table/entry-of';
+import { entryOf } from '../../../table/log/entry-of';
 import type { Seat } from '@star-eater/rules';
 import { CardIcon } from '../art/icons';
 import { HullArt } from '../art/hulls';

@@ -4,7 +4,7 @@ import type { Refusal, Seat } from '@star-eater/rules';
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { settings } from '../../../app/settings';
-import { seatNames } from '../../../table/names';
+import { seatNames } from '../../../table/people/names';
 import { useTable as useAnyTable, type TableContextValue as AnyTable } from '../../../table/context';
 import { cardName, kindOf, shipName } from '../cards';
 import type { Names, Snapshot, StarClash } from '../data';

@@ -1,7 +1,7 @@
 /** How a match ended, and its turning points. */
 import type { Seat } from '@star-eater/rules';
 import type { Event, ShipId } from '@star-eater/rules/src/games/star-clash';
-import { lastToLeave } from '../../../table/leaving';
+import { lastToLeave } from '../../../table/people/leaving';
 import { hullOf } from '../cards';
 import type { Entry, Names } from '../data';
 import { haulSentence, sentenceFor } from '../messages/events';

@@ -10,7 +10,7 @@ import type {
   Seat,
   View,
 } from '@star-eater/rules/src/games/star-eater';
-import type * as session from '../../../net/session-state';
+import type * as session from '../../../net/session/session-state';
 import type { GameData, Names as SeatNames } from '../../../store/game-data';
 import type * as snapshot from '../../../store/snapshot';
 

@@ -9,7 +9,7 @@ import {
 } from '@star-eater/rules/src/games/star-eater/dice';
 import { useContext } from 'preact/hooks';
 import { useTable as useAnyTable, type TableContextValue } from '../../../table/context';
-import { seatNames } from '../../../table/names';
+import { seatNames } from '../../../table/people/names';
 import { nameOf } from '../common/cards/cards';
 import type { Names, Snapshot as BetaSnapshot } from '../common/data';
 import { BoardContext, type BoardContextValue } from '../common/context/context';

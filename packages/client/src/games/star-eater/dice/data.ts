@@ -7,7 +7,7 @@ import type {
   DiceLegal,
   DiceView,
 } from '@star-eater/rules/src/games/star-eater/dice';
-import type * as session from '../../../net/session-state';
+import type * as session from '../../../net/session/session-state';
 import type { GameData } from '../../../store/game-data';
 import type * as snapshot from '../../../store/snapshot';
 import type { Names } from '../common/data';

@@ -1,5 +1,5 @@
 /** The help of Broad Reach's table. */
-import type { HelpTexts } from '../../../table/help';
+import type { HelpTexts } from '../../../table/menu/help-contents';
 
 export const helpMessages = {
   heading: 'How a round works',

@@ -1,11 +1,11 @@
 /** After a match: the turning point, what each round brought, the decisive round to play again, and a picture to share. */
 import { useEffect, useMemo } from 'preact/hooks';
-import { markRound } from '../../../app/record';
+import { markRound } from '../../../app/puzzles/record';
 import { Decisive } from '../../../table/review/Decisive';
 import { PictureButton } from '../../../table/review/PictureButton';
 import { RoundChart } from '../../../table/review/RoundChart';
 import { TryRound } from '../../../table/review/TryRound';
-import { TurningPoints } from '../../../table/TurningPoints';
+import { TurningPoints } from '../../../table/result/TurningPoints';
 import { reviewMessages as texts } from '../messages/review';
 import { useReach } from '../table/context';
 import { namesIn } from '../table/names';

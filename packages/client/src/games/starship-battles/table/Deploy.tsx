@@ -9,7 +9,7 @@ import {
 import { useState } from 'preact/hooks';
 import { tableMessages } from '../../../i18n/en/table';
 import { DecisionButton } from '../../../table/DecisionButton';
-import { RuleLink } from '../../../table/RuleLink';
+import { RuleLink } from '../../../table/menu/RuleLink';
 import { Select } from '../../../ui/Select';
 import { messages } from '../messages/table';
 import { formed, mirrored, type Formation } from '../orders/formations';

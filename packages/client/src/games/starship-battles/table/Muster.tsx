@@ -10,7 +10,7 @@ import { useState } from 'preact/hooks';
 import { tableMessages } from '../../../i18n/en/table';
 import { DecisionButton } from '../../../table/DecisionButton';
 import { useAwaited } from '../../../table/Ribbon';
-import { RuleLink } from '../../../table/RuleLink';
+import { RuleLink } from '../../../table/menu/RuleLink';
 import { Builder } from '../fleets/Builder';
 import { cardName, named } from '../fleets/cards';
 import { FleetHulls } from '../fleets/FleetHulls';

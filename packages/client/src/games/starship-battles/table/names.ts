@@ -1,7 +1,7 @@
 /** The names of players and models at a table. */
 import type { CardId, ModelId } from '@star-eater/rules/src/games/starship-battles';
 import type { Seat } from '@star-eater/rules';
-import { seatNames } from '../../../table/names';
+import { seatNames } from '../../../table/people/names';
 import type { Names, Snapshot } from '../data';
 import { cardName } from '../fleets/cards';
 import { formMessages } from '../messages/form';

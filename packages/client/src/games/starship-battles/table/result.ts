@@ -1,7 +1,7 @@
 /** How a match ended, and its turning points. */
 import type { Seat } from '@star-eater/rules';
 import type { Event } from '@star-eater/rules/src/games/starship-battles';
-import { lastToLeave } from '../../../table/leaving';
+import { lastToLeave } from '../../../table/people/leaving';
 import type { Entry, Names } from '../data';
 import { sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';

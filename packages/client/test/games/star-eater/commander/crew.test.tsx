@@ -6,10 +6,10 @@ import { EscapeChoice } from '../../../../src/games/star-eater/beta/choices/Esca
 import { MoveChoice } from '../../../../src/games/star-eater/beta/choices/MoveChoice';
 import { Orders } from '../../../../src/games/star-eater/beta/orders/Orders';
 import { SealedOrders } from '../../../../src/games/star-eater/beta/orders/SealedOrders';
-import { Result } from '../../../../src/table/Result';
+import { Result } from '../../../../src/table/result/Result';
 import { Roster } from '../../../../src/games/star-eater/common/table/Roster';
 import { ShipSheet } from '../../../../src/games/star-eater/beta/ship/ShipSheet';
-import { Chat, loadChat } from '../../../../src/table/Chat';
+import { Chat, loadChat } from '../../../../src/table/chat/Chat';
 import { namesIn } from '../../../../src/games/star-eater/common/context/context';
 import { commanderMessages } from '../../../../src/games/star-eater/common/messages/commander';
 import { commanderCardMessages as cardMessages } from '../../../../src/games/star-eater/common/messages/commander-card';

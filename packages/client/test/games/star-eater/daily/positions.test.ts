@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apply, defaultDecision, pending, type Match } from '@star-eater/rules/src/games/star-eater';
 import { card } from '../../../../src/games/star-eater/common/card';
-import { nextPuzzle, streakAt } from '../../../../src/app/record';
+import { nextPuzzle, streakAt } from '../../../../src/app/puzzles/record';
 import { challengeDay } from '@star-eater/rules/src/days';
 import { dayName } from '../../../../src/table/challenge/use-challenge';
 import { positionOf, readPosition } from '../../../../src/games/star-eater/beta/daily/read-position';

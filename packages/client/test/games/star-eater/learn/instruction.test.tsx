@@ -1,4 +1,4 @@
-import { learnMessages } from '../../../../src/i18n/en/learn';
+import { learnMessages } from '../../../../src/table/learn/messages';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { Instruction } from '../../../../src/games/star-eater/beta/learn/Instruction';
 import { LESSONS } from '../../../../src/games/star-eater/beta/learn/lessons';

@@ -6,7 +6,7 @@ import { apply, pending, randomAnswer, setup, type Event } from '@star-eater/rul
 import { sentenceFor, weightOf } from '../../../../src/games/star-eater/common/messages/events';
 import { paragraphFor } from '../../../../src/games/star-eater/common/messages/paragraphs';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
-import { linesOf } from '../../../../src/table/Log';
+import { linesOf } from '../../../../src/table/log/Log';
 
 const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id };
 

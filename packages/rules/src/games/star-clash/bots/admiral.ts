@@ -3,7 +3,7 @@
  * no kill.
  */
 import { defined } from '../../../kernel/defined';
-import { actionCard, shipCard } from '../decks';
+import { actionCard, shipCard } from '../chance/decks';
 import {
   ammoHits,
   enemiesOf,

@@ -1,7 +1,7 @@
 /** C-78. Whether the cards and ships of a position can be where they are. */
 import { refuse, type Refusal, type RefusalParameters } from '../../../kernel/refusal';
 import type { Kind } from '../card-data';
-import { rulesOf } from '../decks';
+import { rulesOf } from '../chance/decks';
 import { cardsOfAmmo, hullOf, kindOf, shipHits, squadronHits, squadronHull } from '../facts';
 import type { CardId, ShipId } from '../model';
 import type { Match, SeatState } from '../state';

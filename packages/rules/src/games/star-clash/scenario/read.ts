@@ -1,8 +1,8 @@
 /** C-78. docs/scenarios.md: reads untrusted JSON as a position of Star Clash. */
 import { malformed } from '../../../kernel/malformed';
 import { refuse, type Refusal, type RefusalParameters, type Result } from '../../../kernel/refusal';
-import { begin, giveFactions } from '../deal';
-import { ENEMY, rulesOf, shipsOfFaction } from '../decks';
+import { begin, giveFactions } from '../chance/deal';
+import { ENEMY, rulesOf, shipsOfFaction } from '../chance/decks';
 import { clockwiseFrom, isSameSide, seatAt } from '../facts';
 import type { AmmoOnShip, PlayedCard, Seat, SeatStatus, Squadron } from '../model';
 import { CARDS, usualPlayers, usualTaskForces } from '../options';

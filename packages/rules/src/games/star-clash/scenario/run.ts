@@ -1,10 +1,10 @@
 /** C-78. docs/scenarios.md: runs decisions from a prepared position. Untrusted JSON in, a view out. */
 import { refuse, refusedAt, type Refusal, type ScenarioRefusal } from '../../../kernel/refusal';
 import { decide, type Step } from '../apply';
-import { dealRound, deal, refuseDeal, type Decks } from '../deal';
-import { rulesOf, shipsOfFaction } from '../decks';
+import { dealRound, deal, refuseDeal, type Decks } from '../chance/deal';
+import { rulesOf, shipsOfFaction } from '../chance/decks';
 import { defaultDecision } from '../defaults';
-import { ChanceError } from '../dice';
+import { ChanceError } from '../chance/dice';
 import type { Event, View } from '../model';
 import { parseDecision } from '../parse';
 import { pending } from '../pending';

@@ -22,7 +22,7 @@ import { isScenarioError } from '../common/scenario/play';
 import { runScenario } from './scenario/run';
 import { sealing } from './sealing';
 import { setup } from './setup';
-import { radiusFor } from '../common/starts';
+import { radiusFor } from '../common/map/starts';
 import { hashedState } from '../common/state-hash';
 import type { StarEater } from '../common/types';
 import { GAME_ID } from '../common/version';

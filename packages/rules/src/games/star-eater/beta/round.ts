@@ -10,7 +10,7 @@ import { editionOf, type PartName } from '../common/edition';
 import type { Phase } from '../common/model';
 import { activateCommanders, endActionPhase, moveCommanders, revealCommands } from './phases/action';
 import { beginNextRound, coolDown } from './phases/cooldown';
-import { moveShips, revealEngines } from '../common/movement';
+import { moveShips, revealEngines } from '../common/map/movement';
 import { pushFrame, type Resolution } from '../common/resolution';
 import type { Match } from '../common/state';
 

@@ -18,7 +18,7 @@ import {
 import { factionsOf, parseFaction } from '../common/factions';
 import type { Faction, Refusal, Result } from '../common/model';
 import { PLAYERS } from '../common/modes';
-import { radiusFor } from '../common/starts';
+import { radiusFor } from '../common/map/starts';
 import type { Match, MatchSetup } from '../common/state';
 import { beginResolution } from '../common/resolution';
 import type { Applied } from './apply';

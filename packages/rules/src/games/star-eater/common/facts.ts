@@ -1,5 +1,5 @@
 /** Simple facts of a match: cards, hulls, and the contents of hexes. Nothing here changes a match. */
-import { add, distance, isOnBoard, rotated, sameHex, turned } from './hex';
+import { add, distance, isOnBoard, rotated, sameHex, turned } from './map/hex';
 import type {
   CommandCorvette,
   CorvetteCard,

@@ -2,14 +2,14 @@
  * The types of the engine: plain JSON, with the names of `docs/protocol.md`. Hexes are `[q, r]`, directions 0
  * to 5 clockwise from N (R-1), seats 0 to 3, call-signs 1 to 4.
  */
-import type { Direction, Hex } from './hex';
+import type { Direction, Hex } from './map/hex';
 import type { Balance, EditionId } from './edition';
 import type { Faction } from './factions/schema';
 import type { Outcome, Seat } from '../../../game';
 export type { Outcome, Seat, Viewer } from '../../../game';
 export type { Refusal, Result } from '../../../kernel/refusal';
 
-export type { Direction, Hex } from './hex';
+export type { Direction, Hex } from './map/hex';
 export type { Faction } from './factions/schema';
 export type CallSign = number;
 

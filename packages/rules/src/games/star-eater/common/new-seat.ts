@@ -2,7 +2,7 @@
 import { editionFor, type Edition } from './edition';
 import type { Faction } from './factions/schema';
 import { COMMANDS, type CallSign, type Mode, type Refusal, type Seat } from './model';
-import { startsFor } from './starts';
+import { startsFor } from './map/starts';
 import type { MatchSetup, SeatState, Ship } from './state';
 import { defined } from '../../../kernel/defined';
 import { refuse } from '../../../kernel/refusal';

@@ -1,9 +1,9 @@
 /** §10.1.7, R-38. The three special abilities. */
-import { crushTokens } from './crush';
+import { crushTokens } from './map/crush';
 import { editionOf, type Edition } from './edition';
 import { factionOf, hullAt, hullSectionAt, seatState, shipOf, specialOf } from './facts';
 import { settleStep } from './step-end';
-import { along, isOnBoard } from './hex';
+import { along, isOnBoard } from './map/hex';
 import type { Decision, Hex, Legal, Refusal, Seat } from './model';
 import { defined } from '../../../kernel/defined';
 import type { Match, Ship } from './state';

@@ -3,7 +3,7 @@ import type { Seat } from '../common/model';
 import { CALL_SIGNS, seatOf } from './facts';
 import { answersOf, legal } from './legal';
 import { COMPONENTS, type DiceCommand, type DiceDecision, type DiceLegal } from './model';
-import { loadingOf } from './munitions';
+import { loadingOf } from './fire/munitions';
 import type { DiceMatch } from './state';
 
 /** The order in which a default commitment takes cards. */

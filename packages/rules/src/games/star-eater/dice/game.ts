@@ -12,7 +12,7 @@ import { hashedState } from '../common/state-hash';
 import { GAME_ID } from '../common/version';
 import { agreeDraw, apply, rollDice } from './apply';
 import { createDiceBot } from './bots';
-import { LAST_ROUND } from './cleanup';
+import { LAST_ROUND } from './rounds/cleanup';
 import { defaultDecision } from './defaults';
 import { owedRoll } from './dice';
 import { legal, pending } from './legal';

@@ -1,7 +1,7 @@
 /** The decision that each seat of a draft match owes, and its legal answers. */
 import type { Seat } from '../common/model';
-import { askedBy, isAsking, topFrame } from './advance';
-import { commitAnswers, commitLegal, randomCommit, uncommitted } from './commitment';
+import { askedBy, isAsking, topFrame } from './rounds/advance';
+import { commitAnswers, commitLegal, randomCommit, uncommitted } from './rounds/commitment';
 import type { DiceDecision, DiceDecisionType, DiceLegal, DicePending } from './model';
 import type { DiceFrame, DiceMatch } from './state';
 

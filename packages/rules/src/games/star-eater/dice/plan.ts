@@ -7,17 +7,17 @@ import { moveCannons } from '../common/combat/cannons';
 import { shoot, type Shooter } from '../common/combat/shots';
 import { moveTorpedoes } from '../common/combat/torpedoes';
 import { isWeaponToken, supplyOf } from '../common/facts';
-import { sameHex } from '../common/hex';
+import { sameHex } from '../common/map/hex';
 import type { Pose } from '../common/craft/ways';
 import type { CallSign, Engine, Event, Hex, Seat, TokenRef } from '../common/model';
-import { moveShips, revealEngines } from '../common/movement';
+import { moveShips, revealEngines } from '../common/map/movement';
 import { isOver } from '../common/resolution';
-import { sightsOf } from './aim';
+import { sightsOf } from './fire/aim';
 import { knownMatch } from './bots/known';
 import { componentOf, otherSeat, seatOf, weaponOf } from './facts';
-import { fireAhead } from './fighters';
+import { fireAhead } from './fire/fighters';
 import { answerActivate } from './bots/squadrons';
-import { gunBehind, hardPointsOf, squadronAt, squadronGun } from './guns';
+import { gunBehind, hardPointsOf, squadronAt, squadronGun } from './fire/guns';
 import {
   DICE_COMMANDS,
   type DiceCommand,

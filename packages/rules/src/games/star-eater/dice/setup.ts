@@ -16,7 +16,7 @@ import { diceFactionsIn, filled, parseDiceFaction } from './factions';
 import type { DiceFaction } from './factions/schema';
 import type { Mode, Refusal, Result, Seat } from '../common/model';
 import { PLAYERS } from '../common/modes';
-import { radiusFor } from '../common/starts';
+import { radiusFor } from '../common/map/starts';
 import type { Options } from '../common/types';
 import { canonical } from '../../../kernel/canonical';
 import { refuse } from '../../../kernel/refusal';

@@ -2,7 +2,7 @@
 import { DICE_RULES, editionFor } from '../common/edition';
 import { inViewOrder } from '../common/facts';
 import type { Viewer } from '../common/model';
-import { handOf } from './commitment';
+import { handOf } from './rounds/commitment';
 import { rollInView } from '../../../kernel/chance';
 import { owedRoll } from './dice';
 import { pending } from './legal';

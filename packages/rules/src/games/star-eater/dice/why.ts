@@ -5,14 +5,20 @@
 import { plural } from '../../../plural';
 import type { Shooter } from '../common/combat/shots';
 import { ANY_TURN } from './factions';
-import { sameHex } from '../common/hex';
+import { sameHex } from '../common/map/hex';
 import type { CallSign, Hex, Refusal, Seat } from '../common/model';
 import { refuse } from '../../../kernel/refusal';
-import { whyNoEnemy, whyNoWay, whyOutOfReach, whyOutOfSight, type Aimer } from '../common/why-not-aimed';
-import { mayAimAt, sightedBy, type Gun } from './aim';
+import {
+  whyNoEnemy,
+  whyNoWay,
+  whyOutOfReach,
+  whyOutOfSight,
+  type Aimer,
+} from '../common/combat/why-not-aimed';
+import { mayAimAt, sightedBy, type Gun } from './fire/aim';
 import { seatOf, squadronCard } from './facts';
-import { lanesOf, shotOf, startOf } from './fighters';
-import { gunBehind, hardPointsOf, squadronGun } from './guns';
+import { lanesOf, shotOf, startOf } from './fire/fighters';
+import { gunBehind, hardPointsOf, squadronGun } from './fire/guns';
 import type { DiceCommand } from './model';
 import type { DiceMatch } from './state';
 

@@ -1,6 +1,6 @@
 /** B-48, chapter 17. The bot that searches: the ensign's best paths polished, and fire that keeps enemies from theirs. */
 import type { Decision, FireDecision, Legal, Move, ShotOrder } from '../model';
-import { poseAfter, refuseMove } from '../movement';
+import { poseAfter, refuseMove } from '../movement/movement';
 import { tokensFor } from '../order';
 import type { Match } from '../state';
 import { bestOf } from './choices';

@@ -1,8 +1,8 @@
 /** The legal moves of one model that a bot weighs (B-48). */
 import { sizeOf } from '../facts';
-import { isWithin, type Point } from '../geometry';
+import { isWithin, type Point } from '../movement/geometry';
 import type { Model, Move } from '../model';
-import { poseAfter, refuseMove } from '../movement';
+import { poseAfter, refuseMove } from '../movement/movement';
 import { unitAt, worthOf, type Choice, type Lookout } from './lookout';
 import { around, coarsePaths, eightFrom, headingTo } from './paths';
 

@@ -1,7 +1,7 @@
 /** B-48. The bot of the second level, which decides at once. */
 import { standStill } from '../defaults';
 import type { Decision, Legal, Move } from '../model';
-import { refuseMove, carryOut } from '../movement';
+import { refuseMove, carryOut } from '../movement/movement';
 import { beginResolution } from '../resolution';
 import type { Match } from '../state';
 import { bestOf, choicesOf } from './choices';

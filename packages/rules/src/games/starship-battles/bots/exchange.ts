@@ -2,7 +2,7 @@
  * What fire is worth, in numbers alone: chance × dice × damage, up to the hull that is left, times the points of that
  * hull. The same as `aim.ts` says, without objects; a test compares the two.
  */
-import { direction } from '../geometry';
+import { direction } from '../movement/geometry';
 import { ALL_ROUND, type Unit, type UnitWeapon } from './units';
 
 /** What the match counts. */

@@ -1,6 +1,6 @@
 /** How the simple bots fire (B-48): the model with most to expect, each weapon at its best target. */
 import { bestFire } from '../defaults';
-import { refuseFire } from '../fire';
+import { refuseFire } from '../fire/fire';
 import type { Decision, FireDecision, Legal, ModelId, Seat, ShotOrder } from '../model';
 import { tokensFor } from '../order';
 import type { Match } from '../state';

@@ -1,7 +1,7 @@
 /** The opponents that the engine plays (B-48, chapter 17 of docs/rules/starship-battles.md). */
 import type { Bot, BotLevel } from '../../../game';
 import { defaultFirst } from '../defaults';
-import { defaultPosts } from '../deployment';
+import { defaultPosts } from '../muster/deployment';
 import { matchFromView } from '../known-match';
 import type { Decision, Legal, Seat } from '../model';
 import type { Match } from '../state';

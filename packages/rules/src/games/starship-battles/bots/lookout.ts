@@ -1,8 +1,8 @@
 /** What a pose is worth to a bot: fire given, fire taken, and coming nearer (B-48). */
 import { cardOf, modelOf, sideOfSeat } from '../facts';
-import { half, quotient } from '../geometry';
+import { half, quotient } from '../movement/geometry';
 import type { Model, Move, Seat } from '../model';
-import type { Pose } from '../path';
+import type { Pose } from '../movement/path';
 import type { Match } from '../state';
 import { dealt, distanceOf, taken, type Tape } from './exchange';
 import { unitOf, unitsOf, type Unit } from './units';

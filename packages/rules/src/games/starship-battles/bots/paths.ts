@@ -1,8 +1,8 @@
 /** Paths and places that bots look at (B-48). */
 import { sizeOf } from '../facts';
-import { half, isOnTable, legEnd, turned, type Point } from '../geometry';
+import { half, isOnTable, legEnd, turned, type Point } from '../movement/geometry';
 import type { Model } from '../model';
-import { STRAIGHT } from '../path';
+import { STRAIGHT } from '../movement/path';
 import type { Match } from '../state';
 
 const ANGLES = [15, 30, 45, -15, -30, -45] as const;

@@ -4,7 +4,7 @@
  */
 import { cardsOf, FIGHTER, type CardSide, type ShipCard, type Weapon } from '../card-data';
 import { sideOfSeat, sizeOf } from '../facts';
-import { FACINGS, quotient, type Facing } from '../geometry';
+import { FACINGS, quotient, type Facing } from '../movement/geometry';
 import type { Model, Seat } from '../model';
 import type { Match } from '../state';
 

@@ -1,7 +1,7 @@
 /** B-52. The cards of a scenario: its own, else the test ships, whose numbers no balance changes. */
 import { z } from 'zod';
 import { cardSchema, cardTrouble, type Preset, type ShipCard, type ShipData } from '../card-data';
-import { SECOND_BALANCE } from '../balances';
+import { SECOND_BALANCE } from '../muster/balances';
 import roster from './roster.json';
 import type { Scenario } from './schema';
 

@@ -2,9 +2,9 @@
 import { malformed } from '../../../kernel/malformed';
 import { refuse, type Refusal, type RefusalParameters, type Result } from '../../../kernel/refusal';
 import { cardsOf } from '../card-data';
-import { capacityOf } from '../deployment';
+import { capacityOf } from '../muster/deployment';
 import { aboardOf, compareIds, isFighter, isOverlapping, modelOf, presentSide } from '../facts';
-import { isOnTable } from '../geometry';
+import { isOnTable } from '../movement/geometry';
 import type { Event, Mode, Model, Side } from '../model';
 import { beginResolution } from '../resolution';
 import { advance, beginPart, noTokens, oweInitiative, tokensOf } from '../round';

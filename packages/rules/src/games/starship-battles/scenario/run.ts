@@ -2,7 +2,7 @@
 import { refuse, refusedAt, type Refusal, type ScenarioRefusal } from '../../../kernel/refusal';
 import { apply, decide } from '../apply';
 import { defaultDecision } from '../defaults';
-import { owedRoll, rollDice } from '../dice';
+import { owedRoll, rollDice } from '../fire/dice';
 import type { Event, View } from '../model';
 import { pending } from '../order';
 import type { Match } from '../state';

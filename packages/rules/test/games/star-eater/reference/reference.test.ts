@@ -3,7 +3,7 @@ import { seeded, type Random } from '../../../../scripts/play/random';
 import { sightedInArc } from '../../../../src/games/star-eater/common/combat/arc';
 import { isInSight } from '../../../../src/games/star-eater/common/combat/sight';
 import { waysFrom } from '../../../../src/games/star-eater/common/craft/ways';
-import { hexesOfBoard, type Direction, type Hex } from '../../../../src/games/star-eater/common/hex';
+import { hexesOfBoard, type Direction, type Hex } from '../../../../src/games/star-eater/common/map/hex';
 import { matchFromScenario, type DiceMatch } from '../../../../src/games/star-eater/dice';
 import { GAMES } from '../../../../src';
 import { die } from '../../../../src/kernel/streams';

@@ -15,7 +15,7 @@ import { sentence } from '../../common/messages/events';
 import { messages } from '../../common/messages/table';
 import { cardBy } from '../../common/cards/cards';
 import { useBoardRequest, useTable } from '../../common/context/context';
-import { RuleLink } from '../../../../table/RuleLink';
+import { RuleLink } from '../../../../table/menu/RuleLink';
 import { nextMount, shotsOf, type MountAim } from './aim';
 import { BoostCards, useTargetLabel } from '../../common/choices/parts';
 import { arcMarks, gunPose } from '../../common/choices/arc';

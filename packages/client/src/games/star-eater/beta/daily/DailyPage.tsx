@@ -1,9 +1,9 @@
 /** Today's position or a puzzle, to be won in one round against known orders. The engine runs in this tab. */
 import { defaultDecision } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo } from 'preact/hooks';
-import { useToday } from '../../../../app/use-today';
+import { useToday } from '../../../../app/puzzles/use-today';
 import { useAsync } from '../../../../app/use-async';
-import { newId } from '../../../../net/outbox';
+import { newId } from '../../../../net/session/outbox';
 import { useStore } from '../../../../store/store';
 import { AfterChallenge } from '../../../../table/challenge/AfterChallenge';
 import { useAttempt, type Attempt } from '../../../../table/challenge/use-attempt';

@@ -2,12 +2,12 @@
 import { matchFromScenario, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go } from '../../../../app/router';
-import { newId } from '../../../../net/outbox';
+import { newId } from '../../../../net/session/outbox';
 import { useStore } from '../../../../store/store';
 import { StepLinks } from '../../../../table/learn/StepLinks';
 import { TableProvider } from '../../../../table/TableProvider';
 import type { Session } from '../../common/data';
-import { learnMessages } from '../../../../i18n/en/learn';
+import { learnMessages } from '../../../../table/learn/messages';
 import { learn } from '../messages/learn';
 import { BoardProvider } from '../../common/table/BoardProvider';
 import { useStarEater, useTable } from '../../common/context/context';

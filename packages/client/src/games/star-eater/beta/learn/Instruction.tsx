@@ -1,7 +1,7 @@
 /** The card of one step: story, task and result. */
 import { useEffect, useRef } from 'preact/hooks';
-import { RuleLink } from '../../../../table/RuleLink';
-import { learnMessages } from '../../../../i18n/en/learn';
+import { RuleLink } from '../../../../table/menu/RuleLink';
+import { learnMessages } from '../../../../table/learn/messages';
 import { learn, lessonMessages } from '../messages/learn';
 import { lessonAddress } from './addresses';
 import { LESSONS, type Lesson } from './lessons';

@@ -2,7 +2,7 @@
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { SealsDialog } from '../../../../table/SealsDialog';
+import { SealsDialog } from '../../../../table/seals/SealsDialog';
 import { ErrorBoundary } from '../../../../ui/ErrorBoundary';
 import '../../common/design/table.css';
 import { ShipSheet } from '../ship/ShipSheet';

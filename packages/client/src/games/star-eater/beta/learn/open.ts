@@ -1,6 +1,6 @@
 /** A lesson or challenge of Star Eater in this tab. */
 import type { Match, Seat } from '@star-eater/rules/src/games/star-eater';
-import { openLocalSession } from '../../../../net/local-session';
+import { openLocalSession } from '../../../../net/session/local-session';
 import type { LocalPlayers } from '../../../../store/local-snapshot';
 import type { Session } from '../../common/data';
 import { LOCAL } from '../local-rules';

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Match, Seat } from '@star-eater/rules/src/games/star-eater';
 import { readReplayWith } from '../../../../table/replay/read';
-import { useKeys } from '../../../../ui/use-keys';
+import { useKeys } from '../../../../ui/hooks/use-keys';
 import type { StarEater } from '../../common/data';
 import { ShipSheet } from '../ship/ShipSheet';
 import { BoardHost } from '../../common/table/BoardHost';

@@ -13,7 +13,7 @@ import { CardName, CommandChip } from '../../common/cards/CardName';
 import { nameOf } from '../../common/cards/cards';
 import { openedCard } from '../../common/cards/opened';
 import { useVentPick } from '../../common/choices/use-vent-pick';
-import { isBroken } from '../../../../table/BrokenSeals';
+import { isBroken } from '../../../../table/seals/BrokenSeals';
 import { useTable } from '../../common/context/context';
 import { commanderMessages } from '../../common/messages/commander';
 import { CommanderCard, Endings } from '../../common/commander/later';
@@ -26,7 +26,7 @@ import { CooldownTrack } from './CooldownTrack';
 import { Corvettes, corvettesOf } from './Corvettes';
 import { HullDiagram } from '../../common/ship/HullDiagram';
 import { MomentumMat } from '../../common/ship/MomentumMat';
-import { leftBy } from '../../../../table/leaving';
+import { leftBy } from '../../../../table/people/leaving';
 import { doesOf, SeatState, StructureBar, type SeatDoes } from '../../common/ship/SeatState';
 
 const Hand = memo(({ seat, hand }: { seat: Seat; hand: readonly Command[] }) => (

@@ -10,7 +10,7 @@ import { useTable } from '../../common/context/context';
 import { EventFeed } from '../../common/table/EventFeed';
 import { eventsOfEntry, playedEvents } from '../../common/context/played-events';
 import { ordersOf, type ResolvingCard, type RoundOrders } from './resolution';
-import { SoundControl } from '../../../../table/SoundControl';
+import { SoundControl } from '../../../../table/menu/SoundControl';
 import { useFaceUp } from '../../common/context/use-face-up';
 
 const texts = messages.resolving;

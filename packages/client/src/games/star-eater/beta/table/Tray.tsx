@@ -9,11 +9,11 @@ import { Choice, loadForms } from '../choices/Choice';
 import { WaitForm } from '../choices/WaitForm';
 import { useWaitUntil } from '../choices/use-wait-until';
 import { ownSecret } from '../../../../table/streamer';
-import { useRestoredFocus } from '../../../../ui/use-restored-focus';
+import { useRestoredFocus } from '../../../../ui/hooks/use-restored-focus';
 import { WatchersDock } from '../../common/table/later';
 import { SealedOrders } from '../orders/SealedOrders';
 import { isResolving } from '../../../../table/same-question';
-import { RecentLog } from '../../../../table/RecentLog';
+import { RecentLog } from '../../../../table/log/RecentLog';
 import { Resolving, RoundCards } from './Resolving';
 
 /** Point defence is held and nothing is asked: the player can set when to be asked. */

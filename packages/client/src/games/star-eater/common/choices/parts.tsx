@@ -16,7 +16,7 @@ import { messages } from '../messages/table';
 import { legsTo } from '../plan/bearing';
 import { bowOf, corvetteToken, flagshipOf } from '../seats/craft';
 import { useTable } from '../context/context';
-import { RuleLink } from '../../../../table/RuleLink';
+import { RuleLink } from '../../../../table/menu/RuleLink';
 
 export function ChoiceFrame(props: {
   heading: string;

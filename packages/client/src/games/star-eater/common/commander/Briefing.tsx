@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { commanderCardMessages, type Line } from '../messages/commander-card';
 import { useTable } from '../context/context';
-import { RuleLink } from '../../../../table/RuleLink';
+import { RuleLink } from '../../../../table/menu/RuleLink';
 
 function Lines({
   heading,

@@ -11,7 +11,7 @@ import { regardOf } from '../seats/craft';
 import { StatIcon } from '../cards/icons';
 import { roundsUntilWarp } from './Briefing';
 import { CommanderMark } from './CommanderMark';
-import { RuleLink } from '../../../../table/RuleLink';
+import { RuleLink } from '../../../../table/menu/RuleLink';
 
 function Numbers({ label, stats }: { label: string; stats: Stat[] }) {
   return (

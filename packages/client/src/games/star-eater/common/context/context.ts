@@ -8,7 +8,7 @@ import {
   useTable as useAnyTable,
   type TableContextValue as AnyTable,
 } from '../../../../table/context';
-import { seatNames } from '../../../../table/names';
+import { seatNames } from '../../../../table/people/names';
 import type { Game } from '../../../../game';
 import type { Names, Snapshot, StarEater } from '../data';
 import { deepEqual } from '../../../../store/deep-equal';

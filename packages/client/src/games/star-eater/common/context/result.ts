@@ -1,6 +1,6 @@
 /** How a match ended, and its turning points. */
 import type { DamageCause, Event, Seat } from '@star-eater/rules/src/games/star-eater';
-import { lastToLeave } from '../../../../table/leaving';
+import { lastToLeave } from '../../../../table/people/leaving';
 import type { Entry, Names } from '../data';
 import { howDestroyed, sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';

@@ -1,5 +1,5 @@
 /** The help of Star Eater's table. */
-import type { HelpTexts } from '../../../../table/help';
+import type { HelpTexts } from '../../../../table/menu/help-contents';
 
 export const helpMessages = {
   heading: 'Help',

@@ -1,6 +1,6 @@
 /** The message catalogue, English: the Replay page of Star Eater. */
 import type { Phase } from '@star-eater/rules/src/games/star-eater';
-import { replayMessages } from '../../../../i18n/en/replay';
+import { replayMessages } from '../../../../table/replay/messages';
 import { messages } from './table';
 
 export const battleMessages = {

@@ -1,7 +1,7 @@
 /** Seals the orders: by the button, or by Enter. */
 import { tableMessages } from '../../../../i18n/en/table';
 import { DecisionButton } from '../../../../table/DecisionButton';
-import type { Work } from '../../../../ui/use-busy';
+import type { Work } from '../../../../ui/hooks/use-busy';
 import { SealIcon } from '../cards/icons';
 import { messages } from '../messages/table';
 

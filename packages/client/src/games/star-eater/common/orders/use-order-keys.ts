@@ -1,7 +1,7 @@
 /** The keys for orders; the help lists them (messages/table.ts). */
 import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../../store/store';
-import { useKeys } from '../../../../ui/use-keys';
+import { useKeys } from '../../../../ui/hooks/use-keys';
 import { boardRotation } from '../seats/board-rotation';
 import type { CommitLegal } from './use-unsent';
 

@@ -1,8 +1,8 @@
 /** docs/design.md, After it: what each round cost, the decisive round, and what to do next. */
 import { sideOf, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo } from 'preact/hooks';
-import { markRound } from '../../../../app/record';
-import { entryOf } from '../../../../table/entry-of';
+import { markRound } from '../../../../app/puzzles/record';
+import { entryOf } from '../../../../table/log/entry-of';
 import { inviteInAddress, withInvite } from '../../../../net/invite';
 import { Decisive } from '../../../../table/review/Decisive';
 import { PictureButton } from '../../../../table/review/PictureButton';

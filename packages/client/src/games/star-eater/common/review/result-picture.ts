@@ -1,7 +1,7 @@
 /** What the picture of a result shows: the board with its wrecks, who won, what decided it, and what each round cost. */
 import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Still } from '../../../../board/still';
-import { entryOf } from '../../../../table/entry-of';
+import { entryOf } from '../../../../table/log/entry-of';
 import type { ResultPicture } from '../../../../table/review/share-picture';
 import { wonBy } from '../../../../table/review/won-by';
 import { battleStill } from '../board/still';

@@ -1,6 +1,6 @@
 /** Whether a seat's orders are in, beside its name. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import type { SessionState } from '../../../../net/session-state';
+import type { SessionState } from '../../../../net/session/session-state';
 import { isResolving } from '../../../../table/same-question';
 
 export type OrdersState = 'sealed' | 'deciding' | 'none';

@@ -2,7 +2,7 @@
 import { SealIcon } from '../cards/icons';
 import { messages } from '../messages/table';
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import type { SessionState } from '../../../../net/session-state';
+import type { SessionState } from '../../../../net/session/session-state';
 import { ordersStateOf, type OrdersState } from '../seats/orders-state';
 
 export function StructureBar({ now, full }: { now: number; full: number }) {

@@ -2,7 +2,7 @@
 import type { Event } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../../../../store/store';
-import { entryOf } from '../../../../table/entry-of';
+import { entryOf } from '../../../../table/log/entry-of';
 import { useTable } from '../context/context';
 import { playedEvents } from '../context/played-events';
 

@@ -1,8 +1,8 @@
 /** For spectators while players think: who has sealed, what the last round cost each, and its hits. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { useMemo } from 'preact/hooks';
-import { linesOf } from '../../../../table/Log';
-import { RecentLog } from '../../../../table/RecentLog';
+import { linesOf } from '../../../../table/log/Log';
+import { RecentLog } from '../../../../table/log/RecentLog';
 import type { Entry } from '../data';
 import { messages } from '../messages/table';
 import { useTable } from '../context/context';

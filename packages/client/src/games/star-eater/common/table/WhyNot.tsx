@@ -3,7 +3,7 @@ import { sameHex, type Hex } from '@star-eater/rules/src/games/star-eater';
 import { sentence } from '../messages/events';
 import { useStore } from '../../../../store/store';
 import { useTable } from '../context/context';
-import { RuleLink } from '../../../../table/RuleLink';
+import { RuleLink } from '../../../../table/menu/RuleLink';
 
 export interface Pointed {
   hex: Hex;

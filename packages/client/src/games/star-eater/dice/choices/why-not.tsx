@@ -8,7 +8,7 @@ import {
   type DiceMatch,
 } from '@star-eater/rules/src/games/star-eater/dice';
 import { usePosition as useAnyPosition } from '../../common/choices/use-why-not';
-import { RuleLink } from '../../../../table/RuleLink';
+import { RuleLink } from '../../../../table/menu/RuleLink';
 import { sentence } from '../../common/messages/events';
 
 /** The position of a choice in this edition's own engine. */

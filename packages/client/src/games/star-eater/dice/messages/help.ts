@@ -1,5 +1,5 @@
 /** The help of the draft's table. */
-import type { HelpTexts } from '../../../../table/help';
+import type { HelpTexts } from '../../../../table/menu/help-contents';
 import { helpMessages as beta } from '../../common/messages/help';
 
 export const helpMessages = {

@@ -2,7 +2,7 @@
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { DiceCommand } from '@star-eater/rules/src/games/star-eater/dice';
 import { useState } from 'preact/hooks';
-import { useKeys } from '../../../../ui/use-keys';
+import { useKeys } from '../../../../ui/hooks/use-keys';
 import { swapSlots, toggleCard } from '../../common/orders/unsent';
 import { boardRotation } from '../../common/seats/board-rotation';
 import { EngineWheel, NO_MOMENTUM } from '../../common/orders/EngineWheel';

@@ -2,7 +2,7 @@
 import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
 import { filled, type DiceMatch } from '@star-eater/rules/src/games/star-eater/dice';
 import { readReplayWith } from '../../../../table/replay/read';
-import { useKeys } from '../../../../ui/use-keys';
+import { useKeys } from '../../../../ui/hooks/use-keys';
 import { bowsIn, ordersIn } from '../../common/replay/orders';
 import { BoardHost } from '../../common/table/BoardHost';
 import { BoardProvider } from '../../common/table/BoardProvider';

@@ -1,10 +1,10 @@
 /** D-5. The end of the loadout: munitions for three squadrons. */
 import { useState } from 'preact/hooks';
 import { DecisionButton } from '../../../../table/DecisionButton';
-import { MenuDialog } from '../../../../table/MenuDialog';
+import { MenuDialog } from '../../../../table/menu/MenuDialog';
 import { RefusalNotice } from '../../../../table/RefusalNotice';
 import { Ribbon } from '../../../../table/Ribbon';
-import { RuleLink } from '../../../../table/RuleLink';
+import { RuleLink } from '../../../../table/menu/RuleLink';
 import { useTurnSigns } from '../../../../table/use-turn-signs';
 import { SpecCard } from '../../common/cards/SpecCard';
 import { cardBy } from '../../common/cards/cards';

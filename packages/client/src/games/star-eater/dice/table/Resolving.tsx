@@ -7,7 +7,7 @@ import { OrderedEngine } from '../../common/orders/OrderedEngine';
 import { SideMark } from '../../common/seats/marks';
 import { EventFeed } from '../../common/table/EventFeed';
 import { eventsOfEntry, playedEvents } from '../../common/context/played-events';
-import { SoundControl } from '../../../../table/SoundControl';
+import { SoundControl } from '../../../../table/menu/SoundControl';
 import { useFaceUp } from '../../common/context/use-face-up';
 import { useDiceTable } from '../context';
 import { DiceRow } from '../dice/DiceRow';

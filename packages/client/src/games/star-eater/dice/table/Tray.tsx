@@ -1,9 +1,9 @@
 /** The tray: the question to me, the resolution, or whom everybody waits for. */
 import { isResolving } from '../../../../table/same-question';
 import { Paused } from '../../../../table/Paused';
-import { RecentLog } from '../../../../table/RecentLog';
+import { RecentLog } from '../../../../table/log/RecentLog';
 import { ownSecret } from '../../../../table/streamer';
-import { useRestoredFocus } from '../../../../ui/use-restored-focus';
+import { useRestoredFocus } from '../../../../ui/hooks/use-restored-focus';
 import { Choice } from '../choices/Choice';
 import { WatchersDock } from '../../common/table/later';
 import { useDiceTable } from '../context';

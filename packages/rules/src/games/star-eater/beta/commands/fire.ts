@@ -4,7 +4,7 @@ import { boostNeeded, isSameTarget, sharedTargets, type Sight } from '../../comm
 import { lineFrom } from '../../common/combat/lines';
 import { frontOf, shoot, sightOfShooter, type Shooter } from '../../common/combat/shots';
 import { finishCommand } from '../../common/cooldown-track';
-import { sameHex } from '../../common/hex';
+import { sameHex } from '../../common/map/hex';
 import type { Decision, Hex, LineOfFire, Target } from '../../common/model';
 import type { FrameOf, Match } from '../../common/state';
 import type { Question } from '../../common/question';

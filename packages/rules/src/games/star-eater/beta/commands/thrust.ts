@@ -1,13 +1,13 @@
 /** §10.1.6, §8.1.3, R-23. Power to Engines. */
 import { POWER_TO_ENGINES_COOLDOWN } from '../../common/cards';
 import { resolveCollisions, type Step } from '../../common/collision';
-import { crushTokens } from '../../common/crush';
+import { crushTokens } from '../../common/map/crush';
 import { finishCommand } from '../../common/cooldown-track';
 import { shipOf } from '../../common/facts';
 import { settleStep } from '../../common/step-end';
-import { along, DIRECTIONS } from '../../common/hex';
+import { along, DIRECTIONS } from '../../common/map/hex';
 import type { Direction, Seat } from '../../common/model';
-import { addLinear } from '../../common/momentum';
+import { addLinear } from '../../common/map/momentum';
 import { defined } from '../../../../kernel/defined';
 import type { Question } from '../../common/question';
 import { dropFrame, emit, type Resolution } from '../../common/resolution';

@@ -2,11 +2,11 @@
 import { finishCommand } from '../../common/cooldown-track';
 import { commandCorvetteOf, commanderOf, factionOf, isFree } from '../../common/facts';
 import { endMatch } from '../../common/step-end';
-import { sameHex } from '../../common/hex';
+import { sameHex } from '../../common/map/hex';
 import type { Hex, Seat } from '../../common/model';
 import { defined } from '../../../../kernel/defined';
 import type { Question } from '../../common/question';
-import { startsFor } from '../../common/starts';
+import { startsFor } from '../../common/map/starts';
 import type { Match } from '../../common/state';
 import { dropFrame, emit, type Resolution } from '../../common/resolution';
 import { refuse } from '../../../../kernel/refusal';

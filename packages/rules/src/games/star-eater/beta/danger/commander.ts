@@ -3,9 +3,9 @@
  * matters is who could hit it, and in which hexes nobody can. Nothing is in the way of a shot.
  */
 import { commanderOf, factionOf, isWeaponToken, weaponOfToken } from '../../common/facts';
-import { along, isOnBoard, keyOf, type Hex } from '../../common/hex';
+import { along, isOnBoard, keyOf, type Hex } from '../../common/map/hex';
 import type { Command, Seat } from '../../common/model';
-import { startsFor } from '../../common/starts';
+import { startsFor } from '../../common/map/starts';
 import type { Match } from '../../common/state';
 import { endsOf } from './ends';
 import type { End } from './moved';

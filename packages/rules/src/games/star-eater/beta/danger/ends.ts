@@ -2,7 +2,7 @@
 import { sum } from '../../common/bots/chance';
 import { ENGINES, type Engine, type Seat } from '../../common/model';
 import { isWeaponToken } from '../../common/facts';
-import { addLinear, addRotational } from '../../common/momentum';
+import { addLinear, addRotational } from '../../common/map/momentum';
 import type { Match, Ship } from '../../common/state';
 import { joinedEnds } from './joined';
 import { endOf, type End } from './moved';

@@ -1,7 +1,7 @@
 /** §7.3, §10.1.4. Fire that an opponent's turned-up cards announce, and shields that meet it. */
 import { areEnemies, hullOf, shipOf } from '../../common/facts';
 import { cardsUnderway, matchFromView, type KnownSetup } from '../known-match';
-import { distance } from '../../common/hex';
+import { distance } from '../../common/map/hex';
 import type { Event, Hex, Seat, View } from '../../common/model';
 import { planFire } from '../plan';
 import type { Match, Ship } from '../../common/state';

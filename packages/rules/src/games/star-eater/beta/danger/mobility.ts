@@ -1,6 +1,6 @@
 /** Every pose that a ship or corvette could have in the action phase. */
 import { seatState, shipOf, specialOf } from '../../common/facts';
-import { along, DIRECTIONS, turned } from '../../common/hex';
+import { along, DIRECTIONS, turned } from '../../common/map/hex';
 import type { Seat } from '../../common/model';
 import type { Match } from '../../common/state';
 import { poseOf, type Pose } from './reach';

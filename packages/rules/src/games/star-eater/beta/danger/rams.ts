@@ -1,8 +1,8 @@
 /** §10.1.6, R-23. The most that collisions of the action phase could do to one ship. */
 import { shipOf, factionOf } from '../../common/facts';
-import { along, DIRECTIONS, isOnBoard } from '../../common/hex';
+import { along, DIRECTIONS, isOnBoard } from '../../common/map/hex';
 import type { Event, Seat } from '../../common/model';
-import { addLinear } from '../../common/momentum';
+import { addLinear } from '../../common/map/momentum';
 import { planThrust } from '../plan';
 import type { Match } from '../../common/state';
 import { posesOf, type Mobility } from './mobility';

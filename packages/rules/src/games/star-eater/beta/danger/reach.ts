@@ -3,7 +3,7 @@
  */
 import { bearingOf } from '../../common/combat/torpedoes';
 import { hullAt, type AnyWeapon, type HullHex } from '../../common/facts';
-import { add, along, DIRECTIONS, distance, isOnBoard, type Direction, type Hex } from '../../common/hex';
+import { add, along, DIRECTIONS, distance, isOnBoard, type Direction, type Hex } from '../../common/map/hex';
 import { defined } from '../../../../kernel/defined';
 import type { Faction } from '../../common/model';
 

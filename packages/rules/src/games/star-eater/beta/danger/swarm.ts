@@ -8,7 +8,7 @@ import {
   mountOnBoard,
   seatState,
 } from '../../common/facts';
-import { along, turned } from '../../common/hex';
+import { along, turned } from '../../common/map/hex';
 import type { CorvetteCard } from '../../common/factions/schema';
 import type { CallSign, Seat } from '../../common/model';
 import type { Match, Ship } from '../../common/state';

@@ -16,7 +16,7 @@ import {
   shipOf,
 } from '../../common/facts';
 import type { CorvetteCard } from '../../common/factions/schema';
-import { distance, keyOf, type Hex } from '../../common/hex';
+import { distance, keyOf, type Hex } from '../../common/map/hex';
 import type { CallSign, Command, Seat } from '../../common/model';
 import type { Match } from '../../common/state';
 import { afterMove, mobilityOf, posesOf } from './mobility';

@@ -3,12 +3,12 @@ import { editionOf, type Edition } from '../../common/edition';
 import { launchCorvette, launchesFor, type Carrier } from '../../common/craft/launch';
 import { hullSectionAt, isFree, seatState, tokensAt } from '../../common/facts';
 import { settleStep } from '../../common/step-end';
-import { along, DIRECTIONS, keyOf, turned } from '../../common/hex';
+import { along, DIRECTIONS, keyOf, turned } from '../../common/map/hex';
 import type { CallSign, Decision, Hex, Launch, LaunchChoice, Refusal, Seat } from '../../common/model';
 import { defined } from '../../../../kernel/defined';
 import type { Question } from '../../common/question';
 import { cloneMatch, type Match, type SeatState } from '../../common/state';
-import { destroyToken } from '../../common/tokens';
+import { destroyToken } from '../../common/map/tokens';
 import {
   beginResolution,
   dropFrame,

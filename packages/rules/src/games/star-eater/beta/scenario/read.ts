@@ -28,7 +28,7 @@ import {
 } from '../../common/model';
 import { defined } from '../../../../kernel/defined';
 import { modeFor } from '../../common/modes';
-import { radiusFor } from '../../common/starts';
+import { radiusFor } from '../../common/map/starts';
 import type { Match, MatchSetup, SeatState, Ship, Token } from '../../common/state';
 import { scenarioSchema, type Scenario } from '../../common/scenario/schema';
 import {

@@ -6,11 +6,11 @@ import { mobilityOf, moverOf, type Mover } from '../../common/craft/mover';
 import { checkMove } from '../../common/craft/straight';
 import { editionOf, type Edition } from '../../common/edition';
 import { factionOf, hangarOf, isFree, mountOnBoard } from '../../common/facts';
-import { along, DIRECTIONS, distance, sameHex } from '../../common/hex';
+import { along, DIRECTIONS, distance, sameHex } from '../../common/map/hex';
 import type { CallSign, Direction, Hex, LaunchChoice, Refusal, Seat } from '../../common/model';
 import type { Match } from '../../common/state';
 import { refuse } from '../../../../kernel/refusal';
-import { whyNoWay } from '../../common/why-not-aimed';
+import { whyNoWay } from '../../common/combat/why-not-aimed';
 
 /** The direction of a hex straight ahead, or null. */
 const directionTo = (from: Hex, to: Hex): Direction | null =>

@@ -7,7 +7,7 @@ import { whyNotCompelled } from '../../common/craft/compelled';
 import { shieldCount } from '../commands/defence';
 import { freeStarts } from '../commands/warp';
 import { factionOf, sectionOfShipAt, shipOf, specialOf } from '../../common/facts';
-import { sameHex } from '../../common/hex';
+import { sameHex } from '../../common/map/hex';
 import type { CallSign, Command, Hex, LaunchChoice, Refusal, Seat } from '../../common/model';
 import type { Match } from '../../common/state';
 import { whyNoEscape, whyNoLaunch, whyNoMove } from './corvettes';

@@ -14,11 +14,11 @@ import {
   tokensAt,
   type AnyWeapon,
 } from '../../common/facts';
-import { distance, sameHex } from '../../common/hex';
+import { distance, sameHex } from '../../common/map/hex';
 import type { CallSign, Command, Hex, Refusal, Seat } from '../../common/model';
 import type { Match } from '../../common/state';
 import { refuse } from '../../../../kernel/refusal';
-import { whyNoEnemy, whyOutOfReach, whyOutOfSight } from '../../common/why-not-aimed';
+import { whyNoEnemy, whyOutOfReach, whyOutOfSight } from '../../common/combat/why-not-aimed';
 
 type DirectFire = Extract<AnyWeapon, { class: 'directFire' }>;
 

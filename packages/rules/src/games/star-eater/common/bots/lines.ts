@@ -14,7 +14,7 @@ import {
   shipOf,
   type AnyWeapon,
 } from '../facts';
-import { along, distance, isOnBoard, sameHex } from '../hex';
+import { along, distance, isOnBoard, sameHex } from '../map/hex';
 import type { Command, Direction, Hex, Seat } from '../model';
 import type { Match, Ship, Token } from '../state';
 import { PER_ARMOUR, PER_SHIELD, PER_STRUCTURE } from './worth';

@@ -1,7 +1,7 @@
 /** How good a ship's position is for the next rounds: bow on the enemy, weapons in range, away from edges. */
 import { bearingOf } from '../combat/torpedoes';
 import { mainWeaponOf } from '../facts';
-import { distance, DIRECTIONS, type Direction, type Hex } from '../hex';
+import { distance, DIRECTIONS, type Direction, type Hex } from '../map/hex';
 import type { Match, Ship } from '../state';
 import { quarryOf } from './quarry';
 

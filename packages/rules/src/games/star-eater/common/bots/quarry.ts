@@ -1,6 +1,6 @@
 /** Which enemy a bot fights. */
 import { areEnemies, commanderOf, factionOf, shipOf } from '../facts';
-import { distance } from '../hex';
+import { distance } from '../map/hex';
 import type { Direction, Hex, Seat } from '../model';
 import type { Match, Ship } from '../state';
 

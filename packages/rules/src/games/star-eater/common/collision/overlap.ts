@@ -1,7 +1,7 @@
 /** §12, R-15, R-16. The running step, and which sections of ships overlap in it. */
 import type { Blow } from '../damage';
 import { hullOf, sectionOfShipAt } from '../facts';
-import { isOnBoard } from '../hex';
+import { isOnBoard } from '../map/hex';
 import type { Direction, Hex, Rotation, Seat } from '../model';
 import type { Ship } from '../state';
 import type { Resolution } from '../resolution';

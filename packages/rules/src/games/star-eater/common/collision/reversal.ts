@@ -1,9 +1,9 @@
 /** §12, F-11 to F-15. Collisions of Beta1 03/02/21: tokens are reversed, at the edge removed. */
 import { damageSections } from '../damage';
 import { hullsOverlap, isHullOffBoard } from '../facts';
-import { along, opposite, turned } from '../hex';
+import { along, opposite, turned } from '../map/hex';
 import type { Direction, Rotation, TrackStep } from '../model';
-import { flipped } from '../momentum';
+import { flipped } from '../map/momentum';
 import type { Ship } from '../state';
 import { emit, type Resolution } from '../resolution';
 import { afterOf, moveBack, offBoard, overlapOf, sectionsIn, type Step } from './overlap';

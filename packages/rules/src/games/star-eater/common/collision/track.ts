@@ -1,8 +1,8 @@
 /** §12, R-17 to R-23. Collisions as the newest book settles them: tokens of both on a track. */
 import { damageSections } from '../damage';
-import { DIRECTIONS, opposite } from '../hex';
+import { DIRECTIONS, opposite } from '../map/hex';
 import type { Direction, Rotation, Seat, TrackStep } from '../model';
-import { addLinear, addRotational, flipped, LINEAR_LIMIT } from '../momentum';
+import { addLinear, addRotational, flipped, LINEAR_LIMIT } from '../map/momentum';
 import type { Ship } from '../state';
 import { emit, type Resolution } from '../resolution';
 import { afterOf, moveBack, offBoard, overlapOf, sectionsIn, type Motion, type Step } from './overlap';

@@ -1,6 +1,6 @@
 /** §9.2, E-4, F-6. Direct fire in arcs: the shooter chooses among enemies in range and in sight. */
 import { areEnemies, evasionOf, hullOf, hullSectionAt, inViewOrder } from '../facts';
-import { hexesOfBoard } from '../hex';
+import { hexesOfBoard } from '../map/hex';
 import type { Hex, Target } from '../model';
 import type { Match } from '../state';
 import { emit, type Resolution } from '../resolution';

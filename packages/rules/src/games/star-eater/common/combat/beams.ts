@@ -2,7 +2,7 @@
 import { damageSections } from '../damage';
 import { settleStep } from '../step-end';
 import type { Direction, Hex, Seat } from '../model';
-import { destroyToken } from '../tokens';
+import { destroyToken } from '../map/tokens';
 import type { Resolution } from '../resolution';
 import { contentsOf, lineFrom } from './lines';
 

@@ -1,11 +1,11 @@
 /** §9.3, R-24. Cannon tokens fly in ticks. */
 import { damageSections } from '../damage';
 import { hullSectionAt, tokensAt, weaponOfToken } from '../facts';
-import { along, isOnBoard, opposite, sameHex } from '../hex';
+import { along, isOnBoard, opposite, sameHex } from '../map/hex';
 import type { Hex, Seat } from '../model';
 import { settleStep } from '../step-end';
 import type { Token, WeaponToken } from '../state';
-import { destroyToken, returnToken } from '../tokens';
+import { destroyToken, returnToken } from '../map/tokens';
 import { emit, isOver, refOf, type Resolution } from '../resolution';
 
 const cannonsOf = (resolution: Resolution): WeaponToken[] =>

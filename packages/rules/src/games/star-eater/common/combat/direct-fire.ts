@@ -2,10 +2,10 @@
 import { damageSections } from '../damage';
 import { evasionOf, hullSectionAt } from '../facts';
 import { settleStep } from '../step-end';
-import { sameHex } from '../hex';
+import { sameHex } from '../map/hex';
 import type { Direction, Hex, Seat, Target } from '../model';
 import type { Match, Ship, Token } from '../state';
-import { destroyToken } from '../tokens';
+import { destroyToken } from '../map/tokens';
 import { emit, type Resolution } from '../resolution';
 import { contentsOf, lineFrom } from './lines';
 

@@ -1,6 +1,6 @@
 /** §9.1, §9.2, R-5. Lines of fire. */
 import { hullSectionAt, tokensAt, inViewOrder } from '../facts';
-import { along, isOnBoard } from '../hex';
+import { along, isOnBoard } from '../map/hex';
 import type { Direction, Hex } from '../model';
 import type { Match, Ship, Token } from '../state';
 

@@ -12,10 +12,10 @@ import {
   tokensAt,
 } from '../facts';
 import { settleStep } from '../step-end';
-import { along, DIRECTIONS, distance, isOnBoard } from '../hex';
+import { along, DIRECTIONS, distance, isOnBoard } from '../map/hex';
 import type { Hex, PointDefenceMount, PointDefenceShot, PointDefenceTarget, Refusal, Seat } from '../model';
 import type { Match, Token } from '../state';
-import { destroyToken } from '../tokens';
+import { destroyToken } from '../map/tokens';
 import { emit, isOver, type Resolution } from '../resolution';
 import { editionOf, type Edition } from '../edition';
 import { isInSight } from './sight';

@@ -1,9 +1,9 @@
 /** §10.1.1, §10.1.2, R-30. One hard point's shot, of any class. */
 import { supplyOf, type AnyWeapon } from '../facts';
-import { along } from '../hex';
+import { along } from '../map/hex';
 import type { CallSign, Direction, Hex, Seat, Target } from '../model';
 import type { Match, WeaponToken } from '../state';
-import { returnToken } from '../tokens';
+import { returnToken } from '../map/tokens';
 import { emit, isOver, refOf, type Resolution } from '../resolution';
 import { beamHexes, fireBeam } from './beams';
 import { endTick, removeSharedHexes, tick } from './cannons';

@@ -1,6 +1,6 @@
 /** E-5. Lines of sight between two hexes, in integers alone. */
 import { hullSectionAt, tokensAt } from '../facts';
-import { add, DIRECTIONS, sameHex, stepOf, subtract, turned } from '../hex';
+import { add, DIRECTIONS, sameHex, stepOf, subtract, turned } from '../map/hex';
 import type { Direction, Hex } from '../model';
 import type { Match, Ship } from '../state';
 

@@ -3,10 +3,10 @@ import { damageSections } from '../damage';
 import { editionOf, type Edition } from '../edition';
 import { areEnemies, hullOf, hullSectionAt, tokensAt, weaponOfToken } from '../facts';
 import { settleStep } from '../step-end';
-import { along, distance, hexesOfBoard, isOnBoard, stepOf, turned } from '../hex';
+import { along, distance, hexesOfBoard, isOnBoard, stepOf, turned } from '../map/hex';
 import type { Direction, Hex, Seat } from '../model';
 import type { Ship, WeaponToken } from '../state';
-import { destroyToken, returnToken } from '../tokens';
+import { destroyToken, returnToken } from '../map/tokens';
 import { emit, isOver, refOf, type Resolution } from '../resolution';
 import { speedOf } from './cannons';
 

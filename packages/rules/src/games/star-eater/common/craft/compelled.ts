@@ -1,11 +1,11 @@
 /** §7.2.4, R-26, F-4. Compelled movement of corvettes: all at once, or by their owners in turn. */
 import { corvettesOf, hangarOf, hullSectionAt, isFree, tokensAt } from '../facts';
 import { settleStep } from '../step-end';
-import { along, isOnBoard, sameHex, turned } from '../hex';
+import { along, isOnBoard, sameHex, turned } from '../map/hex';
 import type { CallSign, CompelChoice, Decision, Hex, Refusal, Seat } from '../model';
 import type { Question } from '../question';
 import type { CorvetteToken, FrameOf, Match, Token } from '../state';
-import { destroyToken } from '../tokens';
+import { destroyToken } from '../map/tokens';
 import { dropFrame, emit, pushFrame, refOf, type Resolution } from '../resolution';
 import { defined } from '../../../../kernel/defined';
 import { refuse } from '../../../../kernel/refusal';

@@ -1,7 +1,7 @@
 /** §11.1.1, R-35, F-10. Launches. */
 import { editionOf, type Edition } from '../edition';
 import { factionOf, hangarOf, hullAt, isFree, mountOnBoard, seatState } from '../facts';
-import { along, DIRECTIONS, opposite, sameHex, turned } from '../hex';
+import { along, DIRECTIONS, opposite, sameHex, turned } from '../map/hex';
 import type { CallSign, Direction, Hex, LaunchChoice, Seat } from '../model';
 import type { Match } from '../state';
 import { emit, type Resolution } from '../resolution';

@@ -1,6 +1,6 @@
 /** §11.1.2, R-35, F-5. The moves of an activation, by edition. */
 import { editionOf, type Edition } from '../edition';
-import { turned } from '../hex';
+import { turned } from '../map/hex';
 import type { Decision, Direction, Hex, Legal, PoseChoice, Refusal } from '../model';
 import type { Match } from '../state';
 import { emit, refOf, type Resolution } from '../resolution';

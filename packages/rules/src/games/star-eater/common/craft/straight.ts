@@ -1,6 +1,6 @@
 /** §11.1.2, R-35. Moves of turns, hexes straight ahead, turns. */
 import { isFree } from '../facts';
-import { along, turned } from '../hex';
+import { along, turned } from '../map/hex';
 import type { Hex, MoveChoice } from '../model';
 import type { Match } from '../state';
 import { mobilityOf, type Mover } from './mover';

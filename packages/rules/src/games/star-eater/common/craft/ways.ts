@@ -1,6 +1,6 @@
 /** E-6. Moves named by where they end: the ways of a corvette that may turn before each step (F-5). */
 import { isFree, tokensAt } from '../facts';
-import { along, keyOf, sameHex, turned } from '../hex';
+import { along, keyOf, sameHex, turned } from '../map/hex';
 import type { Direction, Hex } from '../model';
 import type { Match } from '../state';
 

@@ -1,6 +1,6 @@
 /** The project's own ships and cards, and the checks that any faction data must pass. */
 import type { z } from 'zod';
-import { add, keyOf, rotated, along, DIRECTIONS } from '../hex';
+import { add, keyOf, rotated, along, DIRECTIONS } from '../map/hex';
 import type { Hex, Refusal } from '../model';
 import {
   editionFor,

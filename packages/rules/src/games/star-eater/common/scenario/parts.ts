@@ -1,7 +1,7 @@
 /** docs/scenarios.md. Parts of a position that scenarios of every edition have. */
 import { editionFor, type Edition } from '../edition';
 import { hullAt, weaponsOf } from '../facts';
-import { isOnBoard, keyOf } from '../hex';
+import { isOnBoard, keyOf } from '../map/hex';
 import { refuseCorvettes } from '../loadout';
 import type { Faction, Loadout, Refusal, Rotation, Seat } from '../model';
 import { newShip } from '../new-seat';

@@ -7,7 +7,7 @@ import { editionOf } from '../../common/edition';
 import { factionOf } from '../../common/facts';
 import { CALL_SIGNS, seatOf } from '../facts';
 import type { Component, DiceDecision, DiceLegal } from '../model';
-import { loadingOf } from '../munitions';
+import { loadingOf } from '../fire/munitions';
 import type { StarEaterDice } from '../types';
 import { knownMatch, type DiceSituation } from './known';
 import { rateShots } from './odds';

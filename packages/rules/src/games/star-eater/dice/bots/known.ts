@@ -3,7 +3,7 @@ import { moveCannons } from '../../common/combat/cannons';
 import { moveTorpedoes } from '../../common/combat/torpedoes';
 import { isWeaponToken } from '../../common/facts';
 import type { Engine, Seat } from '../../common/model';
-import { moveShips, revealEngines } from '../../common/movement';
+import { moveShips, revealEngines } from '../../common/map/movement';
 import { isOver } from '../../common/resolution';
 import type { DiceSeatView, DiceView } from '../model';
 import { beginDice } from '../resolution';

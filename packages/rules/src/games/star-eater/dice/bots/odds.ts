@@ -3,9 +3,9 @@ import { blowOn, shotFrom } from '../../common/bots/lines';
 import { frontOf, type Shooter } from '../../common/combat/shots';
 import { areEnemies, isFree, shipOf, supplyOf } from '../../common/facts';
 import type { CallSign, Seat, Target } from '../../common/model';
-import { sightsOf, type Gun } from '../aim';
+import { sightsOf, type Gun } from '../fire/aim';
 import { componentOf, seatOf, squadronCard, weaponOf } from '../facts';
-import { gunBehind, hardPointsOf } from '../guns';
+import { gunBehind, hardPointsOf } from '../fire/guns';
 import type { Aimed, DiceCommand, Odds, Sights } from '../model';
 import type { DiceMatch } from '../state';
 

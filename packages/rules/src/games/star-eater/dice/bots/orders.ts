@@ -8,7 +8,7 @@ import { factionOf, shipOf, specialOf } from '../../common/facts';
 import { ENGINES, type Engine, type Seat } from '../../common/model';
 import { componentOf, otherSeat, seatOf } from '../facts';
 import { COMPONENTS, type DiceCommand, type DiceDecision } from '../model';
-import { loadingOf } from '../munitions';
+import { loadingOf } from '../fire/munitions';
 import { beginDice } from '../resolution';
 import { cloneDice, type DiceMatch } from '../state';
 import { planRound, type DiceSituation } from './known';

@@ -2,10 +2,10 @@
 import { quarryOf } from '../../common/bots/quarry';
 import { bestOf, type Rated } from '../../common/bots/chance';
 import { corvetteShooter } from '../../common/combat/battery';
-import { distance, sameHex } from '../../common/hex';
+import { distance, sameHex } from '../../common/map/hex';
 import type { CallSign, Direction, Hex } from '../../common/model';
 import { seatOf, squadronCard } from '../facts';
-import { squadronAt } from '../guns';
+import { squadronAt } from '../fire/guns';
 import type { DiceDecision, DiceLegal, PoseEnd } from '../model';
 import { cloneDice, type DiceMatch } from '../state';
 import type { DiceSituation } from './known';

@@ -10,7 +10,7 @@ import {
   shipOf,
 } from '../../../common/facts';
 import { lineFrom } from '../../../common/combat/lines';
-import { along, distance, sameHex, type Hex } from '../../../common/hex';
+import { along, distance, sameHex, type Hex } from '../../../common/map/hex';
 import type { Command, Decision, MoveChoice } from '../../../common/model';
 import { planMovement } from '../../plan';
 import type { Match } from '../../../common/state';

@@ -3,7 +3,7 @@ import { sectionsToMend } from '../../../common/bots/mending';
 import type { LegalOf } from '../../../common/bots/legal-of';
 import { pointDefenceMounts } from '../../../common/combat/point-defence';
 import { seatState, shipOf, factionOf, pointDefenceMountsOf, specialOf } from '../../../common/facts';
-import { DIRECTIONS } from '../../../common/hex';
+import { DIRECTIONS } from '../../../common/map/hex';
 import type { Command, Decision } from '../../../common/model';
 import { planAnswer, planThrust } from '../../plan';
 import type { Match } from '../../../common/state';

@@ -2,7 +2,7 @@
 import type { LegalOf } from '../../../common/bots/legal-of';
 import { defaultCompel } from '../../../common/craft/compelled';
 import { corvettesOf } from '../../../common/facts';
-import { turned } from '../../../common/hex';
+import { turned } from '../../../common/map/hex';
 import type { Decision } from '../../../common/model';
 import { bestOf, type Rated } from '../../../common/bots/chance';
 import { outlookOf, ratePost } from './corvette-posts';

@@ -3,7 +3,7 @@
  */
 import { quarryOf } from '../../../common/bots/quarry';
 import { areEnemies, corvetteCardOf, hullSectionAt, isFree } from '../../../common/facts';
-import { along, distance, isOnBoard, type Direction, type Hex } from '../../../common/hex';
+import { along, distance, isOnBoard, type Direction, type Hex } from '../../../common/map/hex';
 import type { CallSign, Seat } from '../../../common/model';
 import type { Match, Ship, Token } from '../../../common/state';
 import { driftOf } from './drift';

@@ -4,7 +4,7 @@
 import type { LegalOf } from '../../../common/bots/legal-of';
 import { isSameTarget } from '../../../common/combat/direct-fire';
 import { areEnemies, hullOf, shipOf } from '../../../common/facts';
-import { distance } from '../../../common/hex';
+import { distance } from '../../../common/map/hex';
 import type { Decision, PointDefenceMount, PointDefenceShot, Seat, Target } from '../../../common/model';
 import type { Match } from '../../../common/state';
 import { bestOf, sum } from '../../../common/bots/chance';

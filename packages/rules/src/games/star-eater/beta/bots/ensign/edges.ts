@@ -1,6 +1,6 @@
 /** The edge of the board: whether a ship can still stop before it. */
 import { hullSizeOf } from '../../../common/facts';
-import { distance, opposite } from '../../../common/hex';
+import { distance, opposite } from '../../../common/map/hex';
 import { ENGINES, type Direction, type Engine } from '../../../common/model';
 import { planMovement } from '../../plan';
 import type { Match, Ship } from '../../../common/state';

@@ -1,6 +1,6 @@
 /** The corvettes of a lost ship: each to a free hex where nothing destroys it. */
 import type { LegalOf } from '../../../common/bots/legal-of';
-import { sameHex } from '../../../common/hex';
+import { sameHex } from '../../../common/map/hex';
 import type { Decision, LaunchChoice } from '../../../common/model';
 import { bestOf } from '../../../common/bots/chance';
 import { outlookOf, ratePost } from './corvette-posts';

@@ -1,0 +1,139 @@
+import { useState } from 'preact/hooks';
+import { useChosenGame } from '../../../app/chosen-game';
+import { kindOf, useKind, type KindId } from '../../../app/list-filter';
+import { useAsync } from '../../../app/use-async';
+import { usePages } from '../../../app/use-pages';
+import { SettingsFields } from '../../../ui/SettingsFields';
+import { meMessages } from '../../../i18n/en/me';
+import { pageMessages } from '../../../i18n/en/pages';
+import { myMatches, type MatchPage, type Summary } from '../../../net/api';
+import { ownAccount, transferLink } from '../../../net/own-api';
+import { identity } from '../../../net/identity';
+import { useStore } from '../../../store/store';
+import { ActionButton } from '../../../ui/ActionButton';
+import { ListFilter } from '../../matches/lists/ListFilter';
+import { MatchList } from '../../matches/lists/MatchList';
+import { LinkToSend } from '../LinkToSend';
+import { ClaimLink } from './ClaimLink';
+import { OwnData } from './OwnData';
+import { Passkeys } from './Passkeys';
+import { Recovery } from './Recovery';
+import { Sessions } from './Sessions';
+import { NameForm } from '../NameForm';
+import { MailLink, NoticeSettings, type MailAct } from '../../notices/NoticeSettings';
+import { OutcomeLine, useOutcome } from '../outcome';
+import { later } from '../../../ui/lazy';
+import { SiteHeader } from '../../../ui/SiteHeader';
+
+/** Most people have neither limits nor reports. */
+const Away = later(async () => (await import('./Away')).Away);
+const Blocks = later(async () => (await import('./Blocks')).Blocks);
+const HomeRecord = later(async () => (await import('../../puzzles/HomeRecord')).HomeRecord);
+const Manners = later(async () => (await import('./Manners')).Manners);
+const Standing = later(async () => (await import('./Standing')).Standing);
+
+function Transfer() {
+  const [outcome, run] = useOutcome();
+  const [link, setLink] = useState<string | null>(null);
+  return (
+    <>
+      <p class="quiet">{meMessages.transferNote}</p>
+      <ActionButton
+        class="button"
+        act={() =>
+          run(async () => {
+            setLink(new URL((await transferLink()).link, location.origin).href);
+            return '';
+          })
+        }
+      >
+        {meMessages.transferButton}
+      </ActionButton>
+      {link && (
+        <LinkToSend
+          key={link}
+          label={meMessages.transferLink}
+          link={link}
+          message={meMessages.transferText}
+        />
+      )}
+      <OutcomeLine outcome={outcome} />
+    </>
+  );
+}
+
+const mineIn =
+  (kind: KindId, isWanted: (match: Summary) => boolean) =>
+  async (cursor?: string): Promise<MatchPage> => {
+    const page = await myMatches(cursor, kindOf(kind));
+    return { ...page, matches: page.matches.filter(isWanted) };
+  };
+
+const isFinished = ({ state }: Summary): boolean => state === 'finished';
+/** Not closed without a result. */
+const isRunning = ({ state }: Summary): boolean => state !== 'finished' && state !== 'closed';
+
+export function MePage(props: { claim: string | null; mail?: { what: MailAct; code: string } | null }) {
+  const { claim, mail } = props;
+  const me = useStore(identity, (now) => now);
+  const [account, accountChanged] = useAsync(async () => (me ? ownAccount() : null), [me?.token]);
+  const found = account.state === 'here' ? account.value : null;
+  const [left, setLeft] = useState('');
+  const card = useChosenGame();
+  const kind = useKind();
+  const running = usePages(mineIn(kind, isRunning), [me?.playerId, kind]);
+  const mine = usePages(mineIn(kind, isFinished), [me?.playerId, kind]);
+  return (
+    <>
+      <SiteHeader here="me" />
+      <main class="page narrow stack" id="content">
+        <h1>{meMessages.heading}</h1>
+        {left && !me && <p role="status">{left}</p>}
+        {claim && <ClaimLink key={claim} code={claim} />}
+        {mail && <MailLink {...mail} />}
+        {me && <Standing key={me.playerId} />}
+        <section class="panel">
+          {!me && <p class="quiet">{meMessages.nobodyYet}</p>}
+          <NameForm name={me?.name ?? ''} />
+          {me && found?.kind === 'account' && (
+            <p>
+              <a href={`/players/${me.playerId}`}>{meMessages.ownPage}</a>
+            </p>
+          )}
+        </section>
+        <section class="panel">
+          <HomeRecord card={card} />
+        </section>
+        <section class="panel stack">
+          <SettingsFields />
+        </section>
+        {me && <NoticeSettings />}
+        {me && <Away key={`away ${me.playerId}`} />}
+        <ListFilter />
+        <MatchList isHiddenEmpty heading={meMessages.running} empty="" of={running} />
+        <MatchList
+          heading={meMessages.replays}
+          empty={kind === '' ? meMessages.replaysEmpty : pageMessages.home.noneOfKind}
+          of={mine}
+          toReplays
+        />
+        {me && (
+          <section class="panel">
+            <h2>{meMessages.transfer}</h2>
+            <Transfer />
+          </section>
+        )}
+        {me && found && <Passkeys key={me.playerId} account={found} onChanged={accountChanged} />}
+        <Recovery account={found} onChanged={accountChanged} />
+        {me && <Manners key={`${me.playerId} ${found?.kind}`} />}
+        {me && <Blocks key={me.playerId} />}
+        {me && <Sessions key={me.playerId} />}
+        {me && <OwnData key={me.playerId} isAccount={found?.kind === 'account'} onLeft={setLeft} />}
+        <p class="row wrap">
+          <a href="/sign-in">{meMessages.signInLink}</a>
+          <a href="/privacy">{meMessages.privacy}</a>
+        </p>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+/** The menu of rare actions: settings, draw, pause, resign, mute, report, leave. */
+import { useState } from 'preact/hooks';
+import { NotKept } from '../../ui/NotKept';
+import { SettingsFields } from '../../ui/SettingsFields';
+import { tableMessages } from '../../i18n/en/table';
+import { ActionButton } from '../../ui/ActionButton';
+import { later } from '../../ui/lazy';
+import { useTable } from '../context';
+import { DecisionButton } from '../DecisionButton';
+import { Dialog } from '../../ui/Dialog';
+import { People, ReportForm } from '../people/People';
+
+const LeavingNote = later(async () => (await import('../people/LeavingNote')).LeavingNote);
+
+export function Menu({ onClose }: { onClose: () => void }) {
+  const { session, state, shown, me } = useTable();
+  const [sure, setSure] = useState(false);
+  const mine = me === null ? undefined : (state.latest ?? shown).seats[me];
+  const others = (state.latest ?? shown).seats.filter(
+    ({ seat, holder }) => seat !== me && holder === 'player',
+  );
+  const isDrawOffered = !mine?.wantsDraw && others.some((seat) => seat.wantsDraw);
+  const live = shown.status === 'live' && mine !== undefined;
+  return (
+    <Dialog heading={tableMessages.ribbon.menu} onClose={onClose}>
+      <NotKept />
+      <SettingsFields />
+      {live && mine && me !== null && (
+        <div class="row wrap">
+          <ActionButton
+            class="button"
+            act={async () => {
+              const isDone = await session.ask('draw', { agree: !mine.wantsDraw });
+              // Accepted: the table shows the result.
+              if (isDrawOffered && isDone) onClose();
+            }}
+          >
+            {mine.wantsDraw
+              ? tableMessages.menu.drawTaken
+              : isDrawOffered
+                ? tableMessages.menu.drawOffered
+                : tableMessages.menu.draw}
+          </ActionButton>
+          {shown.paused ? (
+            <ActionButton class="button" act={() => session.ask('resume', {})}>
+              {tableMessages.menu.resume}
+            </ActionButton>
+          ) : (
+            <ActionButton class="button" act={() => session.ask('pause', { agree: !mine.wantsPause })}>
+              {mine.wantsPause
+                ? tableMessages.menu.pauseTaken
+                : others.some((seat) => seat.wantsPause)
+                  ? tableMessages.menu.pauseAsked
+                  : tableMessages.menu.pause}
+            </ActionButton>
+          )}
+          <DecisionButton
+            class="button danger"
+            send={() => {
+              if (sure) return session.decide({ seat: me, type: 'resign' }).finally(onClose);
+              setSure(true);
+              return undefined;
+            }}
+          >
+            {sure ? tableMessages.menu.resignSure : tableMessages.menu.resign}
+          </DecisionButton>
+        </div>
+      )}
+      {live && sure && <LeavingNote />}
+      <People />
+      <ReportForm />
+      <p>
+        <a href="/">{tableMessages.menu.leave}</a>
+      </p>
+    </Dialog>
+  );
+}

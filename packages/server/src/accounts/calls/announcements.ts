@@ -1,0 +1,25 @@
+/** What pages without a table ask for: what the desk announces, and new sign-ins. Rooms show both as notices. */
+import { Router } from 'express';
+import { signInsSeenBy } from '../sessions';
+import type { Announcements } from '../../wire/announcements';
+import { holderOf } from '../../http/auth';
+import { call } from '../../http/refusal';
+import type { HttpServices } from '../../http/services';
+
+export function announcementRoutes(services: HttpServices): Router {
+  const { store, time } = services;
+  const router = Router();
+  router.get(
+    '/announcements',
+    call(async (request): Promise<Announcements> => {
+      // Everybody may read what is announced: an unknown token is refused elsewhere.
+      const holder = await holderOf(store.players, request);
+      const [announcements, signIns] = await Promise.all([
+        store.desk.announcements(0, time.now()),
+        holder ? signInsSeenBy(services, holder) : [],
+      ]);
+      return { announcements, ...(signIns.length > 0 && { signIns }) };
+    }),
+  );
+  return router;
+}

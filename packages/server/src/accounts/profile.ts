@@ -1,0 +1,90 @@
+/** P-19. An account's public page. */
+import { rounded } from '../ratings/glicko';
+import { botsOf } from '../ratings/pools';
+import { shownRating } from '../ratings/shown';
+import { HouseRefusal } from '../refused';
+import type { Services } from '../services';
+import type { PastChange, Played } from '../ratings/rows/ratings';
+import type { Performance, Profile, ProfileRating } from '../wire/profile';
+import { summaryOf } from '../matches/summary';
+
+const LAST_MATCHES = 20;
+/** Matches that count, on the curve. */
+const CURVE = 200;
+/** P-45. */
+const RELIABILITY_OVER = 40;
+/** P-30. Fewer say nothing about an edition or a pace. */
+const PERFORMANCE_FROM = 10;
+
+/** Refuses guests, and accounts that hide their profile from everybody but themselves. */
+export async function profileOf(
+  services: Pick<Services, 'games' | 'store' | 'time'>,
+  playerId: string,
+  callerId: string | null,
+): Promise<Profile> {
+  const { store, time } = services;
+  const account = await store.accounts.profile(playerId);
+  if (!account || (account.isHidden && callerId !== playerId))
+    throw new HouseRefusal('not-found', 'not-found', 'There is no such profile. It may be hidden.');
+  const [ratings, history, played, finished, gone, ended, formerNames] = await Promise.all([
+    store.ratings.of(playerId),
+    store.ratings.history(playerId, CURVE),
+    store.ratings.played(playerId, CURVE),
+    store.results.finished(playerId),
+    store.results.gone(playerId, RELIABILITY_OVER),
+    store.matches.endedOf(playerId, LAST_MATCHES),
+    store.accounts.formerNames(playerId, time.now()),
+  ]);
+  return {
+    playerId,
+    name: account.name,
+    ...(account.isHidden && { hidden: true as const }),
+    joined: new Date(account.createdAt).toISOString().slice(0, 7),
+    ratings: ratings.map((each): ProfileRating => ({
+      pool: each.pool,
+      game: gameName(services, each.pool),
+      matches: each.matches,
+      ...shownRating(each, time.now()),
+      bots: botsOf(each.pool),
+      curve: curveOf(history, each.pool),
+    })),
+    performances: performancesOf(played),
+    finished,
+    reliability: gone.length === 0 ? null : rounded(gone.filter((how) => how === '').length / gone.length),
+    matches: ended.map((record) => ({
+      ...summaryOf(services, record, null),
+      seat: record.seats.find((seat) => seat.playerId === playerId)?.seat ?? 0,
+    })),
+    formerNames,
+  };
+}
+
+const gameName = ({ games }: Pick<Services, 'games'>, pool: string): string =>
+  games.rules.all().find(({ id }) => pool.startsWith(`${id}/`))?.title ?? pool;
+
+const curveOf = (history: readonly PastChange[], pool: string): ProfileRating['curve'] =>
+  history
+    .filter((change) => change.pool === pool)
+    .map(({ at, after }) => ({ at, rating: Math.round(after) }))
+    .reverse();
+
+/** P-30. The mean rating of the opponents, and 400 points for the difference between wins and losses. */
+function performancesOf(played: readonly Played[]): Performance[] {
+  const kinds = [
+    (match: Played) => ({ pool: match.pool, edition: match.edition, pace: '' }),
+    (match: Played) => ({ pool: match.pool, edition: '', pace: match.pace }),
+  ];
+  return kinds.flatMap((kindOf) => {
+    const groups = Map.groupBy(played, (match) => JSON.stringify(kindOf(match)));
+    return [...groups.values()].flatMap((group): Performance[] => {
+      const [first] = group;
+      if (!first || group.length < PERFORMANCE_FROM) return [];
+      const mean = (value: (match: Played) => number) =>
+        group.reduce((sum, match) => sum + value(match), 0) / group.length;
+      const performance = Math.round(
+        mean(({ opponents }) => opponents) + 400 * (2 * mean(({ score }) => score) - 1),
+      );
+      return [{ ...kindOf(first), matches: group.length, performance }];
+    });
+  });
+}

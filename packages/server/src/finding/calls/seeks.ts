@@ -1,0 +1,138 @@
+/** P-23 … P-27. Routes to look for a match, and to see who else does. */
+import { Router, type Request, type Response } from 'express';
+import { z } from 'zod';
+import { SEEK } from '../../limits';
+import { gameNamed } from '../../matches/game-named';
+import { lobbyNow } from '../lobby-now';
+import { isLiveWish } from '../fits';
+import { accept, seek, seekOf, stopSeeking, type SeekRequest } from '../searches';
+import { foundOf, type Seek } from '../rows/seeks';
+import { PACES, type Wish } from '../../wire/seek';
+import { playerOf } from '../../http/auth';
+import { gameFields } from '../../http/match-access';
+import { optionsRefused } from '../../matches/calls/new-match-form';
+import { call, checked, HttpRefusal } from '../../http/refusal';
+import type { HttpServices } from '../../http/services';
+
+const seekSchema = z.strictObject({
+  wishes: z
+    .array(z.strictObject({ ...gameFields, mode: z.string().max(40), pace: z.enum(PACES) }))
+    .min(1)
+    .max(SEEK.wishes),
+  rated: z.boolean().default(false),
+  minutes: z.number().int().min(1).max(SEEK.minutes).optional(),
+});
+
+const STATES = ['waiting', 'found', 'accepted'] as const;
+type State = (typeof STATES)[number] | 'over';
+
+/** Seconds that an answer waits for a change. */
+const LONGEST_WAIT = 25;
+
+const waitSchema = z.object({
+  known: z.enum(STATES).optional(),
+  wait: z.coerce.number().int().min(0).max(LONGEST_WAIT).default(0),
+});
+
+/** Between two looks for a change, ms; and how long a player whose request waits is there after it, ms. */
+const LOOK_EVERY = 1000;
+const THERE_AFTER = 4000;
+
+/** Refuses games, editions and modes that this server does not have. */
+function seekIn(services: HttpServices, body: unknown): SeekRequest {
+  const { wishes, rated, minutes } = checked(seekSchema, body);
+  const isLive = wishes.some(isLiveWish);
+  if (isLive && (minutes ?? 0) > SEEK.liveMinutes)
+    throw new HttpRefusal(
+      400,
+      'malformed',
+      `minutes: a search for a live match lasts ${SEEK.liveMinutes} minutes at most`,
+    );
+  return {
+    wishes: wishes.map(({ mode, pace, ...named }): Wish => {
+      const game = gameNamed(services, named);
+      const parsed = game.parseOptions({ mode });
+      if (!parsed.ok) throw optionsRefused(parsed.refusal);
+      return { game: game.id, edition: game.edition, mode, pace };
+    }),
+    rated,
+    minutes: minutes ?? (isLive ? SEEK.liveMinutes : SEEK.minutes),
+  };
+}
+
+function stateOf(seekNow: Seek | null): State {
+  if (!seekNow) return 'over';
+  const found = foundOf(seekNow);
+  if (!found) return 'waiting';
+  return found.acceptBy === undefined ? 'over' : found.accepted ? 'accepted' : 'found';
+}
+
+/** Waits until something has changed. The player is there as long as the connection is. */
+async function changed(
+  services: HttpServices,
+  playerId: string,
+  { known, wait }: z.output<typeof waitSchema>,
+  response: Response,
+): Promise<void> {
+  const { store, time } = services;
+  const end = time.now() + wait * 1000;
+  while (time.now() < end && !response.closed && !services.isStopping()) {
+    if (stateOf(await store.seeks.of(playerId)) !== known) return;
+    await store.seeks.seen(playerId, time.now() + THERE_AFTER);
+    await new Promise<void>((resolve) => {
+      const cancel = time.after(LOOK_EVERY, done);
+      function done() {
+        cancel();
+        response.off('close', done);
+        resolve();
+      }
+      response.once('close', done);
+    });
+  }
+}
+
+export function seekRoutes(services: HttpServices): Router {
+  const router = Router();
+
+  router.put(
+    '/seek',
+    services.limits.seeks,
+    call(async (request) => {
+      const player = await playerOf(services, request);
+      return seek(services, player, seekIn(services, request.body));
+    }),
+  );
+
+  router.get(
+    '/seek',
+    call(async (request: Request, response: Response) => {
+      const player = await playerOf(services, request);
+      const waiting = checked(waitSchema, request.query);
+      await changed(services, player.playerId, waiting, response);
+      // Nobody reads it: it must not count as told.
+      if (response.closed) return undefined;
+      return seekOf(services, player);
+    }),
+  );
+
+  router.delete(
+    '/seek',
+    call(async (request) => {
+      await stopSeeking(services, await playerOf(services, request));
+      return undefined;
+    }),
+  );
+
+  router.put(
+    '/seek/accept',
+    services.limits.seeks,
+    call(async (request) => accept(services, await playerOf(services, request))),
+  );
+
+  router.get(
+    '/lobby',
+    call(() => lobbyNow(services)),
+  );
+
+  return router;
+}

@@ -1,0 +1,31 @@
+/** P-23. A wish and the match that it names. */
+import type { Game, GameTypes } from '@star-eater/rules';
+import { poolOf } from '../ratings/pools';
+import type { Services } from '../services';
+import type { ClockSettings } from '../wire/match';
+import type { Wish } from '../wire/seek';
+import { clockOf } from './fits';
+
+export interface Wished {
+  game: Game;
+  options: GameTypes['options'];
+  clock: ClockSettings;
+  /** How many people play it. */
+  size: number;
+  pool: string;
+}
+
+/** Null for a game, an edition or a mode that this server does not have: the wish may be of another release. */
+export function wishedMatch({ games }: Pick<Services, 'games'>, wish: Wish): Wished | null {
+  const game = games.rules.all().find(({ id, edition }) => id === wish.game && edition === wish.edition);
+  const parsed = game?.parseOptions({ mode: wish.mode });
+  if (!game || !parsed?.ok) return null;
+  const sides = game.sides(parsed.options);
+  return {
+    game,
+    options: parsed.options,
+    clock: clockOf(wish),
+    size: sides.length,
+    pool: poolOf(game.id, sides),
+  };
+}

@@ -1,0 +1,94 @@
+/** P-20, P-42. Who reads whose lines of chat: blocks, what a person wants to read, and guests, whom spectators do not read. */
+import type { Seat } from '@star-eater/rules';
+import type { ChatMessage } from '../../wire/broadcasts';
+import type { ChatSetting } from '../../wire/profile';
+import type { LiveMatch } from '../live-match';
+
+type Line = Pick<ChatMessage, 'seat' | 'to'>;
+
+/** What a listener does not read, whatever they have muted. */
+interface Ears {
+  seat: Seat | null;
+  setting: ChatSetting;
+}
+
+/** `author`: of a spectator's line or of a seat; null where nobody is known any more. Lines of bots do not exist. */
+interface Speaker {
+  id: string | null;
+  isAccount: boolean;
+}
+
+/**
+ * Until people can follow each other the friends of somebody are the people of their own team.
+ */
+function isHeard(
+  { seat: speaker }: Line,
+  { isAccount }: Speaker,
+  ears: Ears,
+  sides: readonly number[],
+): boolean {
+  const { seat: listener, setting } = ears;
+  if (speaker !== null && speaker === listener) return true;
+  // Guests do not write to spectators.
+  if (!isAccount && listener === null) return false;
+  if (setting === 'everyone') return true;
+  if (setting === 'off' || speaker === null || listener === null) return false;
+  return sides[listener] !== undefined && sides[listener] === sides[speaker];
+}
+
+/** Null where nobody is known any more. */
+export const authorOf = ({ record, gallery }: LiveMatch, { seat, seq }: Pick<ChatMessage, 'seat' | 'seq'>) =>
+  // Before the start seats change hands.
+  seat === null || seq < 0 ? gallery.authorOf(seq) : (record.seats[seat]?.playerId ?? null);
+
+/** Those in the room who do not read this line. */
+export async function hiddenFrom(
+  live: LiveMatch,
+  line: Line,
+  author: string | null,
+): Promise<ReadonlySet<string>> {
+  const { accounts, blocks, players } = live.services.store;
+  const listeners = live.listeners();
+  const [blocked, settings, isAccount] = await Promise.all([
+    author === null ? [] : blocks.around(author),
+    players.chatSettings(listeners),
+    author !== null && accounts.isAccount(author),
+  ]);
+  const sides = live.sides();
+  const deaf = listeners.filter(
+    (id) =>
+      id !== author &&
+      !isHeard(
+        line,
+        { id: author, isAccount },
+        { seat: live.seatOf(id), setting: settings.get(id) ?? 'everyone' },
+        sides,
+      ),
+  );
+  return new Set([...blocked, ...deaf]);
+}
+
+/** Which of a match's lines this person reads. */
+export async function hears(
+  live: LiveMatch,
+  playerId: string,
+): Promise<(line: Line & Pick<ChatMessage, 'seq'>) => boolean> {
+  const { accounts, blocks, players } = live.services.store;
+  const authors = [
+    ...live.record.seats.map((each) => each.playerId),
+    ...live.gallery.lines.map(({ seq }) => live.gallery.authorOf(seq)),
+  ].filter((id) => id !== null);
+  const [blocked, settings, known] = await Promise.all([
+    blocks.around(playerId),
+    players.chatSettings([playerId]),
+    accounts.among([...new Set(authors)]),
+  ]);
+  const ears = { seat: live.seatOf(playerId), setting: settings.get(playerId) ?? 'everyone' };
+  const sides = live.sides();
+  return (line) => {
+    const author = authorOf(live, line);
+    if (author !== null && author === playerId) return true;
+    if (author !== null && blocked.has(author)) return false;
+    return isHeard(line, { id: author, isAccount: author !== null && known.has(author) }, ears, sides);
+  };
+}

@@ -1,0 +1,71 @@
+/** Routes that create matches: new ones, pairings with strangers, and rematches. */
+import { Router } from 'express';
+import { z } from 'zod';
+import { clockSettingsSchema } from '../../log/clock';
+import { gameNamed } from '../game-named';
+import { createMatch } from '../new-match';
+import { pair } from '../../finding/pairing';
+import { rateability } from '../rated';
+import { rematchOf } from '../rematch';
+import { readable } from '../summary';
+import { callerOf, playerOf } from '../../http/auth';
+import { gameFields, matchOf } from '../../http/match-access';
+import { newMatchRequest, optionsRefused } from './new-match-form';
+import { call, checked } from '../../http/refusal';
+import type { HttpServices } from '../../http/services';
+
+const pairSchema = z.strictObject({
+  ...gameFields,
+  mode: z.string().max(40),
+  clock: clockSettingsSchema.default({ kind: 'none' }),
+});
+
+export function createMatchRoutes(services: HttpServices): Router {
+  const router = Router();
+
+  router.post(
+    '/matches',
+    services.limits.newMatches,
+    call(async (request, response) => {
+      const player = await playerOf(services, request);
+      const made = await createMatch(services, newMatchRequest(services, request.body), player);
+      response.status(201);
+      return { ...made, invite: readable(made.invite) };
+    }),
+  );
+
+  router.post(
+    '/matches/rateable',
+    call(async (request) => {
+      const { game, options, house } = newMatchRequest(services, request.body);
+      const match = { game, options, ...house, byHouse: false };
+      return rateability(services, match, await callerOf(services, request));
+    }),
+  );
+
+  router.post(
+    '/pair',
+    services.limits.joins,
+    call(async (request) => {
+      const player = await playerOf(services, request);
+      const { mode, clock, ...named } = checked(pairSchema, request.body);
+      const game = gameNamed(services, named);
+      const parsed = game.parseOptions({ mode });
+      if (!parsed.ok) throw optionsRefused(parsed.refusal);
+      return pair(services, { game, options: parsed.options, clock }, player);
+    }),
+  );
+
+  router.post(
+    '/matches/:id/rematch',
+    services.limits.newMatches,
+    call(async (request, response) => {
+      const player = await playerOf(services, request);
+      const made = await rematchOf(services, await matchOf(services.store.matches, request), player);
+      response.status(201);
+      return { ...made, invite: readable(made.invite) };
+    }),
+  );
+
+  return router;
+}

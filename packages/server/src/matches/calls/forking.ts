@@ -1,0 +1,30 @@
+/** The route that forks a replay into a practice match. */
+import { Router } from 'express';
+import { z } from 'zod';
+import { practiceFrom } from '../practice';
+import { requireReplay } from '../sight';
+import { playerOf } from '../../http/auth';
+import { inviteIn, matchOf, seatSchema } from '../../http/match-access';
+import { call, checked } from '../../http/refusal';
+import type { HttpServices } from '../../http/services';
+
+const forkSchema = z.strictObject({ seq: z.number().int().min(0), seat: seatSchema.optional() });
+
+export function forkRoutes(services: HttpServices): Router {
+  const router = Router();
+
+  router.post(
+    '/matches/:id/fork',
+    services.limits.newMatches,
+    call(async (request, response) => {
+      const player = await playerOf(services, request);
+      const source = await matchOf(services.store.matches, request);
+      requireReplay(services, source, player, inviteIn(request));
+      const made = await practiceFrom(services, source, player, checked(forkSchema, request.body));
+      response.status(201);
+      return made;
+    }),
+  );
+
+  return router;
+}

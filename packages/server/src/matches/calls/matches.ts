@@ -1,0 +1,80 @@
+/** Routes that find matches and show them. */
+import { Router } from 'express';
+import { z } from 'zod';
+import { listed, summarised } from '../lists';
+import { positionFor, requireReplay, requireSight } from '../sight';
+import { unreadSeats } from '../chat-lines';
+import { callerOf } from '../../http/auth';
+import type { HttpServices } from '../../http/services';
+import { cursorAt, placeAt } from '../../http/cursor';
+import { kindSchema } from '../../http/kind-schema';
+import { inviteIn, inviteSchema, matchOf } from '../../http/match-access';
+import { call, checked, notFound } from '../../http/refusal';
+import { sendReplay } from '../../replays/calls/replaying';
+import { weightFor } from '../rated';
+
+const listSchema = z.object({
+  ...kindSchema,
+  state: z.enum(['open', 'live', 'finished']).default('open'),
+  cursor: z.string().max(80).optional(),
+});
+const shownSchema = z.object({ position: z.literal('1').optional() });
+const joinSchema = z.strictObject({ invite: inviteSchema });
+
+export function matchRoutes(services: HttpServices): Router {
+  const { store } = services;
+  const router = Router();
+
+  router.get(
+    '/matches',
+    call(async (request) => {
+      const { state, cursor, ...kind } = checked(listSchema, request.query);
+      const caller = await callerOf(services, request);
+      const from = cursor === undefined ? null : placeAt(cursor);
+      const { matches, next } = await listed(services, caller, state, from, kind);
+      return { matches, cursor: next && cursorAt(next) };
+    }),
+  );
+
+  router.post(
+    '/join',
+    services.limits.joins,
+    call(async (request) => {
+      const { invite } = checked(joinSchema, request.body);
+      const caller = await callerOf(services, request);
+      const record = await store.matches.byInvite(invite);
+      if (!record) throw notFound('No match has this invite. Check it, or ask for a new link.');
+      return { matchId: record.id, match: summarised(services, record, caller) };
+    }),
+  );
+
+  router.get(
+    '/matches/:id',
+    call(async (request) => {
+      const record = await matchOf(store.matches, request);
+      const caller = await callerOf(services, request);
+      requireSight(record, caller, inviteIn(request));
+      const weight = caller ? await weightFor(services, record, caller.playerId) : 1;
+      const { position } = checked(shownSchema, request.query);
+      return {
+        ...summarised(services, record, caller),
+        ...(weight === 1 ? {} : { weight }),
+        ...(position === '1' && positionFor(services, record, caller)),
+      };
+    }),
+  );
+
+  router.get(
+    '/matches/:id/replay',
+    services.limits.replays,
+    call(async (request, response) => {
+      const record = await matchOf(store.matches, request);
+      const caller = await callerOf(services, request);
+      requireReplay(services, record, caller, inviteIn(request));
+      const unread = caller ? await unreadSeats(services, record, caller.playerId) : [];
+      await sendReplay(request, response, await services.replays.fileWithout(record, unread));
+    }),
+  );
+
+  return router;
+}

@@ -1,0 +1,68 @@
+/** Routes to take and leave seats, and to get a ticket for the room. */
+import { Router } from 'express';
+import { z } from 'zod';
+import { playerOf } from '../../http/auth';
+import type { HttpServices } from '../../http/services';
+import { inviteSchema, matchOf, seatSchema } from '../../http/match-access';
+import { call, checked } from '../../http/refusal';
+import { leaveSeat, takeSeat } from '../seating';
+import { requireSight } from '../sight';
+import { seatOf } from '../summary';
+import { ticketFor } from '../tickets';
+
+const sitSchema = z.strictObject({ invite: inviteSchema.nullish(), seat: seatSchema.nullish() });
+const ticketSchema = z.strictObject({ invite: inviteSchema.nullish() });
+/** A seat in a path: digits only. */
+const givenSeatSchema = z.object({
+  seat: z
+    .string()
+    .regex(/^(0|[1-9]\d?)$/, 'a seat is a whole number from 0')
+    .transform(Number)
+    .optional(),
+});
+
+export function seatRoutes(services: HttpServices): Router {
+  const { store, time } = services;
+  const router = Router();
+
+  router.post(
+    '/matches/:id/seats',
+    services.limits.joins,
+    call(async (request) => {
+      const player = await playerOf(services, request);
+      const body = checked(sitSchema, request.body);
+      const record = await matchOf(store.matches, request);
+      const have = seatOf(record, player.playerId);
+      if (have !== null) return { matchId: record.id, seat: have };
+      requireSight(record, player, body.invite);
+      const isInvited = body.invite === record.invite;
+      const seat = await takeSeat(services, record, player, body.seat ?? null, isInvited);
+      return { matchId: record.id, seat };
+    }),
+  );
+
+  router.delete(
+    '/matches/:id/seats{/:seat}',
+    call(async (request) => {
+      const player = await playerOf(services, request);
+      const record = await matchOf(store.matches, request);
+      const { seat = null } = checked(givenSeatSchema, request.params);
+      await leaveSeat(services, record, player, seat);
+      return undefined;
+    }),
+  );
+
+  router.post(
+    '/matches/:id/ticket',
+    services.limits.tickets,
+    call(async (request) => {
+      const player = await playerOf(services, request);
+      const { invite } = checked(ticketSchema, request.body);
+      const record = await matchOf(store.matches, request);
+      const { ticket, address, seat } = await ticketFor(services, record, player, invite);
+      return { ticket, address: services.addressFor(request, address), seat, now: time.now() };
+    }),
+  );
+
+  return router;
+}

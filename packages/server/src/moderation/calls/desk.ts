@@ -1,0 +1,328 @@
+/** P-56 … P-61. The desk: for the operator and moderators, and what people read of it. */
+import { Router, type Request } from 'express';
+import { z } from 'zod';
+import { lettersOf } from '../../random';
+import {
+  ACTIONS,
+  act,
+  mayModerate,
+  noteAct,
+  OPERATOR,
+  requireNoModerator,
+  requireUninvolved,
+  TAKEN_FOR,
+  type Actor,
+} from '../acts';
+import { reportDetails, reportRow } from '../reports';
+import { nearDuels } from '../duels';
+import { suspiciousPairs } from '../pairs';
+import { gameOf } from '../../live/fold';
+import type { Report } from '../rows/desk';
+import { holderOf, personOf, playerOf, requireOperator } from '../../http/auth';
+import { call, checked, conflict, HttpRefusal, notFound } from '../../http/refusal';
+import { sendReplay } from '../../replays/calls/replaying';
+import type { HttpServices } from '../../http/services';
+
+/** Of an announcement, minutes. */
+const SHOWN_FOR = { least: 1, most: 24 * 60 };
+
+const idSchema = z.string().max(40);
+const reasonSchema = z.string().trim().min(1).max(300);
+const noteSchema = z.string().trim().max(2000).default('');
+const listSchema = z.object({ state: z.enum(['open', 'taken', 'decided']).default('open') });
+const searchSchema = z.object({ search: z.string().trim().max(100).default('') });
+const decideSchema = z.strictObject({
+  action: z.enum(ACTIONS),
+  reason: reasonSchema,
+  note: noteSchema,
+  until: z.number().int().positive().nullable().default(null),
+});
+const actSchema = decideSchema.extend({
+  playerId: idSchema.nullable().default(null),
+  matchId: idSchema.nullable().default(null),
+  seq: z.number().int().min(1).nullable().default(null),
+});
+const appealSchema = z.strictObject({ actionId: idSchema, text: z.string().trim().min(1).max(2000) });
+const answerSchema = z.strictObject({ lift: z.boolean(), note: noteSchema });
+const announceSchema = z.strictObject({
+  text: z.string().trim().min(1).max(200),
+  minutes: z.number().int().min(SHOWN_FOR.least).max(SHOWN_FOR.most),
+});
+const roleSchema = z.strictObject({ moderator: z.boolean() });
+
+/** The operator by token, or a moderator by their own. */
+async function actorOf(services: HttpServices, request: Request): Promise<Actor> {
+  const player = await holderOf(services.store.players, request);
+  const isModerator =
+    player !== null &&
+    !player.banned &&
+    (await services.store.desk.isModerator(player.playerId)) &&
+    (await mayModerate(services, player.playerId));
+  if (isModerator) return { id: player.playerId, playerId: player.playerId };
+  await requireOperator(services, request);
+  return OPERATOR;
+}
+
+async function reportOf({ store }: HttpServices, request: Request): Promise<Report> {
+  const report = await store.desk.report(String(request.params['id']));
+  if (!report) throw notFound('Report not found.');
+  return report;
+}
+
+function reportRoutesOf(services: HttpServices, router: Router): void {
+  const { store, time } = services;
+
+  router.get(
+    '/desk/reports',
+    call(async (request) => {
+      await actorOf(services, request);
+      const { state } = checked(listSchema, request.query);
+      return { reports: (await store.desk.reports(state, time.now())).map(reportRow) };
+    }),
+  );
+
+  router.get(
+    '/desk/reports/:id',
+    call(async (request) => {
+      const actor = await actorOf(services, request);
+      const report = await reportOf(services, request);
+      await requireUninvolved(services, actor, report);
+      return reportDetails(services, report);
+    }),
+  );
+
+  router.get(
+    '/desk/reports/:id/replay',
+    call(async (request, response) => {
+      const actor = await actorOf(services, request);
+      const report = await reportOf(services, request);
+      await requireUninvolved(services, actor, report);
+      const record = await store.matches.get(report.match_id);
+      if (!record?.setup || !gameOf(services, record)) throw notFound('This report has no replay.');
+      // Of a live match it ends at the last completed round: no hidden order is in it.
+      await sendReplay(request, response, await services.replays.fileOf(record));
+    }),
+  );
+
+  router.post(
+    '/desk/reports/:id/take',
+    call(async (request) => {
+      const actor = await actorOf(services, request);
+      const report = await reportOf(services, request);
+      await requireUninvolved(services, actor, report);
+      const until = time.now() + TAKEN_FOR;
+      if (!(await store.desk.take(report.id, actor.id, time.now(), until)))
+        throw conflict('taken', 'The report is decided, or somebody else is at it.');
+      return { until };
+    }),
+  );
+
+  router.post(
+    '/desk/reports/:id/decide',
+    call(async (request) => {
+      const actor = await actorOf(services, request);
+      const report = await reportOf(services, request);
+      await requireUninvolved(services, actor, report);
+      const matchId = report.match_id === '' ? null : report.match_id;
+      const target = { playerId: report.about_player, matchId, seq: report.seq };
+      return act(services, actor, {
+        ...checked(decideSchema, request.body),
+        target,
+        reportId: report.id,
+      });
+    }),
+  );
+}
+
+function operatorRoutesOf(services: HttpServices, router: Router): void {
+  const { store, time, random } = services;
+
+  router.get(
+    '/desk/people',
+    call(async (request) => {
+      await actorOf(services, request);
+      const { search } = checked(searchSchema, request.query);
+      const people = await store.desk.people(search);
+      return {
+        people: people.map(({ id, name, created_at, banned }) => ({
+          playerId: id,
+          name,
+          createdAt: created_at,
+          banned: banned === 1,
+        })),
+      };
+    }),
+  );
+
+  router.get(
+    '/desk/matches',
+    call(async (request) => {
+      await actorOf(services, request);
+      const { search } = checked(searchSchema, request.query);
+      const found = await store.desk.matches(search);
+      const names = new Map(
+        (await store.matches.listedNow(found.map(({ id }) => id))).map(({ id, seats }) => [
+          id,
+          seats.map(({ name }) => name),
+        ]),
+      );
+      return {
+        matches: found.map(({ id, game, edition, mode, status, visibility, created_at }) => ({
+          ...{ matchId: id, game, edition, mode, status, visibility },
+          createdAt: created_at,
+          names: names.get(id) ?? [],
+        })),
+      };
+    }),
+  );
+
+  router.get(
+    '/desk/pairs',
+    call(async (request) => {
+      await actorOf(services, request);
+      return { pairs: await suspiciousPairs(services) };
+    }),
+  );
+
+  router.get(
+    '/desk/duels',
+    call(async (request) => {
+      await actorOf(services, request);
+      return { pairs: await nearDuels(services) };
+    }),
+  );
+
+  router.post(
+    '/desk/act',
+    call(async (request) => {
+      const actor = await actorOf(services, request);
+      const { playerId, matchId, seq, ...wanted } = checked(actSchema, request.body);
+      return act(services, actor, { ...wanted, target: { playerId, matchId, seq }, reportId: null });
+    }),
+  );
+
+  router.post(
+    '/desk/announce',
+    call(async (request) => {
+      const actor = await actorOf(services, request);
+      const { text, minutes } = checked(announceSchema, request.body);
+      const now = time.now();
+      const id = lettersOf(random, 16).toLowerCase();
+      await store.desk.announce(id, text, now, now + minutes * 60_000);
+      await noteAct(services, actor, 'announce', '', text);
+      return { ok: true };
+    }),
+  );
+
+  router.get(
+    '/desk/log',
+    call(async (request) => {
+      await actorOf(services, request);
+      return { log: await store.desk.log() };
+    }),
+  );
+
+  router.put(
+    '/admin/roles/:id',
+    call(async (request) => {
+      await requireOperator(services, request);
+      const { moderator } = checked(roleSchema, request.body);
+      const playerId = String(request.params['id']);
+      if (!(await store.players.knows(playerId)))
+        throw notFound('This player is not here any more. Reload the page.');
+      if (moderator && !(await mayModerate(services, playerId)))
+        throw conflict(
+          'no-account',
+          'Only an account with a passkey can moderate: it is added on the page Me.',
+        );
+      await store.desk.setModerator(playerId, moderator);
+      await noteAct(services, OPERATOR, moderator ? 'moderator' : 'no-moderator', playerId, '');
+      return { ok: true };
+    }),
+  );
+}
+
+function appealRoutesOf(services: HttpServices, router: Router): void {
+  const { store, time, random } = services;
+
+  router.get(
+    '/reports',
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      const reports = await store.desk.reportsBy(playerId);
+      const acts = await Promise.all(
+        reports.map(({ action_id }) => (action_id === null ? null : store.desk.entry(action_id))),
+      );
+      return {
+        reports: reports.map(({ id, created_at, reason, state }, index) => ({
+          reportId: id,
+          at: created_at,
+          reason,
+          state: state === 'decided' ? 'reviewed' : 'open',
+          answer: answerTo(state, acts[index]?.action),
+        })),
+      };
+    }),
+  );
+
+  router.post(
+    '/appeals',
+    services.limits.joins,
+    call(async (request, response) => {
+      const player = await personOf(services, request);
+      const { actionId, text } = checked(appealSchema, request.body);
+      if (!(await store.desk.appeal(player.playerId, actionId, text, time.now())))
+        throw conflict(
+          'no-appeal',
+          'There is nothing to appeal, or you have appealed it. Wait for the answer.',
+        );
+      response.status(201);
+      return { ok: true };
+    }),
+  );
+
+  router.get(
+    '/desk/appeals',
+    call(async (request) => {
+      await actorOf(services, request);
+      return { appeals: await store.desk.appeals() };
+    }),
+  );
+
+  router.post(
+    '/desk/appeals/:id/decide',
+    call(async (request) => {
+      const actor = await actorOf(services, request);
+      const { lift, note } = checked(answerSchema, request.body);
+      const action = await store.desk.entry(String(request.params['id']));
+      if (!action) throw notFound('Action not found.');
+      // P-61. The operator may: there need not be anybody else.
+      if (actor.playerId !== null && (action.actor === actor.id || action.target === actor.id))
+        throw conflict('involved', 'Somebody else decides about an appeal.');
+      if (actor.playerId !== null) await requireNoModerator(services, action.target);
+      const entry = {
+        id: lettersOf(random, 16).toLowerCase(),
+        ...{ at: time.now(), actor: actor.id, action: lift ? 'lift' : 'keep', target: action.target },
+        ...{ reason: '', note, match_id: '', seq: null },
+      };
+      if (!(await store.desk.answer(action.id, lift, entry)))
+        throw new HttpRefusal(409, 'answered', 'The appeal was answered before.');
+      if (lift && action.action === 'ban') await store.desk.isBanned(action.target, time.now());
+      return { ok: true };
+    }),
+  );
+}
+
+/** P-57. */
+function answerTo(state: string, action: string | undefined): string | null {
+  if (state !== 'decided') return null;
+  return action === 'dismiss' ? 'Reviewed: no action.' : 'Reviewed: action taken.';
+}
+
+export function deskRoutes(services: HttpServices): Router {
+  const router = Router();
+  reportRoutesOf(services, router);
+  operatorRoutesOf(services, router);
+  appealRoutesOf(services, router);
+  return router;
+}

@@ -1,0 +1,39 @@
+/** The route that takes reports of players to the operator. */
+import { Router } from 'express';
+import { z } from 'zod';
+import { REPORT_LENGTH } from '../../limits';
+import { REASONS, report } from '../new-report';
+import { playerOf } from '../../http/auth';
+import { call, checked } from '../../http/refusal';
+import type { HttpServices } from '../../http/services';
+
+/** A report names a match, a player, or both. */
+const reportSchema = z
+  .strictObject({
+    matchId: z.string().max(40).optional(),
+    seq: z.number().int().min(0).optional(),
+    playerId: z.string().max(40).optional(),
+    text: z.string().trim().min(1).max(REPORT_LENGTH),
+    reason: z.enum(REASONS).default('other'),
+  })
+  .refine(({ matchId, playerId }) => matchId !== undefined || playerId !== undefined, {
+    path: ['matchId'],
+    message: 'a report names a match, a player (playerId), or both',
+  });
+
+export function reportRoutes(services: HttpServices): Router {
+  const router = Router();
+
+  router.post(
+    '/reports',
+    services.limits.joins,
+    call(async (request, response) => {
+      const player = await playerOf(services, request);
+      const made = await report(services, player, checked(reportSchema, request.body));
+      response.status(201);
+      return made;
+    }),
+  );
+
+  return router;
+}

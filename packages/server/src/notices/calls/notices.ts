@@ -1,0 +1,127 @@
+/** Routes for notices: this browser's push subscription, and one e-mail address. */
+import { Router } from 'express';
+import { z } from 'zod';
+import { siteOf } from '../../config';
+import { mailAddressSchema } from '../../text/mail-address';
+import { noticesOf, renew, subscribe } from '../addresses';
+import { addAddress, confirmAddress, forgetAddress, putAddressBack } from '../../accounts/mail-ways';
+import { callerOf, playerOf } from '../../http/auth';
+import { originOf } from '../../http/origins';
+import { call, checked } from '../../http/refusal';
+import type { HttpServices } from '../../http/services';
+
+const key = z.string().regex(/^[\w-]{16,200}={0,2}$/, 'base64url');
+const endpoint = z.string().max(1000);
+const subscriptionSchema = z.strictObject({
+  endpoint,
+  keys: z.strictObject({ p256dh: key, auth: key }),
+  expirationTime: z.number().nullish(),
+});
+const renewSchema = z.strictObject({ before: endpoint, subscription: subscriptionSchema });
+const endpointSchema = z.strictObject({ endpoint });
+const mailSchema = z.strictObject({ address: mailAddressSchema });
+const confirmSchema = z.strictObject({ code: z.string().max(100) });
+const stopSchema = z.object({ code: z.string().max(100) });
+
+export function noticeRoutes(services: HttpServices): Router {
+  const { store, limits } = services;
+  const router = Router();
+
+  router.get(
+    '/notices',
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      return noticesOf(services, playerId);
+    }),
+  );
+
+  router.put(
+    '/notices/push',
+    limits.joins,
+    call(async (request) => {
+      const holder = await playerOf(services, request);
+      const subscription = checked(subscriptionSchema, request.body);
+      await subscribe(services, holder, subscription, originOf(request, services.config.port));
+      return undefined;
+    }),
+  );
+
+  router.post(
+    '/notices/push/renew',
+    limits.joins,
+    call(async (request) => {
+      const { before, subscription } = checked(renewSchema, request.body);
+      await renew(services, before, subscription);
+      return undefined;
+    }),
+  );
+
+  router.delete(
+    '/notices/push',
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      await store.notices.unsubscribe(checked(endpointSchema, request.body).endpoint, playerId);
+      return undefined;
+    }),
+  );
+
+  router.put(
+    '/notices/mail',
+    limits.mails,
+    limits.mailsTo,
+    call(async (request) => {
+      const holder = await playerOf(services, request);
+      await addAddress(services, holder, checked(mailSchema, request.body).address);
+      return undefined;
+    }),
+  );
+
+  router.post(
+    '/notices/mail/confirm',
+    limits.joins,
+    call(async (request) => {
+      const { code } = checked(confirmSchema, request.body);
+      // The link may be opened in a browser that is somebody else, or nobody any more.
+      const holder = await callerOf(services, request).catch(() => null);
+      const recovery = await confirmAddress(services, code, holder);
+      return recovery.code === undefined ? undefined : recovery;
+    }),
+  );
+
+  router.post(
+    '/notices/mail/undo',
+    limits.signIns,
+    call(async (request) => {
+      const { code } = checked(confirmSchema, request.body);
+      const holder = await callerOf(services, request).catch(() => null);
+      await putAddressBack(services, code, holder);
+      return undefined;
+    }),
+  );
+
+  router.delete(
+    '/notices/mail',
+    call(async (request) => {
+      await forgetAddress(services, await playerOf(services, request));
+      return undefined;
+    }),
+  );
+
+  // Mail programs without one click open the address in a browser: the page Me has a button.
+  router.get('/notices/stop/:code', (request, response) => {
+    const { code } = checked(stopSchema, request.params);
+    response.redirect(303, `${siteOf(services.config) ?? ''}/me#stop=${encodeURIComponent(code)}`);
+  });
+
+  // Opened from the link in a mail, or sent by the mail program (RFC 8058): without signing in.
+  router.post(
+    '/notices/stop/:code',
+    limits.joins,
+    call(async (request) => {
+      await store.mails.stopNotices(checked(stopSchema, request.params).code);
+      return undefined;
+    }),
+  );
+
+  return router;
+}
