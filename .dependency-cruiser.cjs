@@ -3,7 +3,7 @@
  */
 
 /** The only tests that import both ends of the wire. */
-const BOTH_ENDS = '^packages/client/test/(net/state\\.test|table/proof/hosted-match)\\.ts$';
+const BOTH_ENDS = '^packages/client/test/(net/session/state\\.test|table/proof/hosted-match)\\.ts$';
 
 /** The test game, part of neither package: its page imports the types of its rules. */
 const TEST_GAME = '^packages/client/test/games/auction/';
@@ -18,26 +18,77 @@ const floors = (rooms) =>
   }));
 
 /**
- * The server's floors, lowest first. Folders of one floor may use each other; matches and people can be made, ended and
- * changed without HTTP.
+ * The server's subjects, a folder each: what is decided about the subject, `calls/` (routes and forms) and `rows/` (queries). After each
+ * the other subjects that its rules and calls use, and no others.
+ */
+const SUBJECTS = {
+  ratings: [],
+  notices: ['accounts'],
+  replays: [],
+  pictures: ['accounts', 'matches'],
+  accounts: ['matches', 'moderation', 'notices', 'ratings'],
+  finding: ['matches', 'moderation', 'ratings'],
+  matches: ['finding', 'notices', 'ratings', 'replays'],
+  moderation: ['accounts', 'matches', 'ratings', 'replays'],
+  puzzles: [],
+};
+const NAMES = Object.keys(SUBJECTS).join('|');
+const inServer = (/** @type {string} */ rest) => `^packages/server/src/${rest}`;
+/** What a subject decides: its folder without calls and rows. */
+const rules = (/** @type {string} */ names) => `(${names})/(?!calls/|rows/)`;
+
+/**
+ * The server's floors, lowest first. Folders of one floor may use each other: rows of several subjects are read and written in one
+ * transaction. Matches and people can be made, ended and changed without HTTP.
  */
 const SERVER = [
-  ['wire'],
-  ['chance', 'log'],
-  ['ratings'],
-  ['store'],
-  ['bots', 'cluster', 'live', 'notices', 'pictures', 'replays', 'room'],
-  ['matches', 'people'],
-  ['http'],
+  { name: 'wire', folders: '(wire|text)/' },
+  { name: 'log', folders: '(chance|log)/' },
+  { name: 'ratings', folders: rules('ratings') },
+  { name: 'store', folders: `(store|(${NAMES})/rows)/` },
+  { name: 'live', folders: `((bots|cluster|live|room)/|${rules('notices|pictures|replays')})` },
+  { name: 'subjects', folders: rules('accounts|finding|matches|moderation|puzzles') },
+  { name: 'http', folders: 'http/(?!app\\.ts)' },
+  { name: 'calls', folders: `(${NAMES})/calls/` },
+  { name: 'app', folders: 'http/app\\.ts' },
 ];
-const serverFloors = SERVER.slice(0, -1).map((rooms, at) => ({
-  name: `server-${rooms.join('-')}-not-up`,
+const serverFloors = [
+  ...SERVER.slice(0, -1).map(({ name, folders }, at) => ({
+    name: `server-${name}-not-up`,
+    severity: 'error',
+    from: { path: inServer(folders) },
+    to: {
+      path: SERVER.slice(at + 1).map((floor) => inServer(floor.folders)),
+    },
+  })),
+  ...Object.entries(SUBJECTS).map(([subject, used]) => ({
+    name: `server-${subject}-by-listed-arrows`,
+    comment: 'A subject uses another only by an arrow of the list SUBJECTS; rows may be used by all.',
+    severity: 'error',
+    from: { path: inServer(`${subject}/(?!rows/)`) },
+    to: { path: inServer(`(${NAMES})/(?!rows/)`), pathNot: inServer(`(${[subject, ...used].join('|')})/`) },
+  })),
+];
+
+/** The subjects of the pages, with the others that each uses. */
+const PAGES = {
+  accounts: ['matches', 'notices', 'puzzles'],
+  finding: ['matches', 'puzzles'],
+  home: ['finding', 'matches'],
+  learn: [],
+  matches: ['accounts', 'notices'],
+  moderation: ['accounts', 'replays'],
+  notices: ['accounts'],
+  puzzles: [],
+  replays: [],
+};
+const pageArrows = Object.entries(PAGES).map(([subject, used]) => ({
+  name: `client-${subject}-by-listed-arrows`,
   severity: 'error',
-  from: { path: `^packages/server/src/(${rooms.join('|')})/` },
+  from: { path: `^packages/client/src/pages/${subject}/` },
   to: {
-    path: `^packages/server/src/(${SERVER.slice(at + 1)
-      .flat()
-      .join('|')})/`,
+    path: '^packages/client/src/pages/',
+    pathNot: `^packages/client/src/pages/(${[subject, ...used].join('|')})/`,
   },
 }));
 
@@ -187,6 +238,7 @@ module.exports = {
       to: { path: '^packages/client/src/(pages/|App\\.tsx|main\\.tsx)' },
     },
     ...serverFloors,
+    ...pageArrows,
     ...floors(['store', 'net', 'app', 'ui', 'board', 'scene', 'table', 'pages']),
     {
       name: 'source-not-to-tests',

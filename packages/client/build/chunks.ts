@@ -11,7 +11,7 @@ import { reach, type GetModule } from './reach';
 const KERNEL = /packages[\\/]rules[\\/]src[\\/]kernel|node_modules[\\/](@noble[\\/]hashes|zod)[\\/]/;
 
 /** Around every table. */
-const AROUND = /client[\\/]src[\\/](net[\\/](?!sdk)|(sound|store|table|ui)[\\/])/;
+const AROUND = /client[\\/]src[\\/](net[\\/](?!session[\\/]sdk)|(sound|store|table|ui)[\\/])/;
 
 /** The shell's part of every board. */
 const BOARD = /client[\\/]src[\\/]board[\\/]/;

@@ -20,12 +20,19 @@ export const pagesOf = ({ page }: Places, getModule: GetModule): string[] =>
     .flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? [])
     .filter((id) => PAGE.test(id));
 
-/** Whether a page of the shell shows a game's part of it. */
+/** The shell's pages that show a game's part, by name: their files in `pages/`, and the folder of the game's part. */
+export const PAGES_OF_GAMES = {
+  match: { page: 'matches/MatchPage.tsx', part: 'table' },
+  replay: { page: 'replays/ReplayPage.tsx', part: 'replay' },
+  learn: { page: 'learn/LearnPage.tsx', part: 'learn' },
+  daily: { page: 'puzzles/daily/DailyPage.tsx', part: 'daily' },
+} as const;
+
 export const isPageOfGames = (id: string): boolean =>
-  /[\\/]pages[\\/](match|replay|learn|daily)[\\/]/.test(id);
+  Object.values(PAGES_OF_GAMES).some(({ page }) => id.replaceAll('\\', '/').endsWith(`/pages/${page}`));
 
 /** The desk is an entry of its own: players load nothing that only it needs. */
-export const isDesk = (id: string): boolean => /[\\/]pages[\\/]desk[\\/]/.test(id);
+export const isDesk = (id: string): boolean => /[\\/]pages[\\/]moderation[\\/]/.test(id);
 
 /** A board, and what draws it: in the DOM only where WebGL does not work. */
 export const isBoard = (id: string): boolean => {

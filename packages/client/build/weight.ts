@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
-import { isBoard, isPageOfGames, pagesOf, type Places } from './places';
+import { isBoard, isPageOfGames, PAGES_OF_GAMES, pagesOf, type Places } from './places';
 import { nameOf, type Table } from './games';
 import { reach, type GetModule } from './reach';
 
@@ -49,9 +49,6 @@ export interface Route {
   follow: (id: string) => boolean;
 }
 
-/** The shell's pages of a game, and the folder of the game's part of each. */
-const OF_GAMES = { match: 'table', replay: 'replay', learn: 'learn', daily: 'daily' } as const;
-
 const never = (): boolean => false;
 
 type WithoutLimit = Omit<Route, 'limit'>;
@@ -64,10 +61,10 @@ function routesOf(
 ): WithoutLimit[] {
   const index = join(table.folder, 'index.ts');
   const loads = getModule(index)?.dynamicallyImportedIds ?? [];
-  return Object.entries(OF_GAMES).flatMap(([kind, folder]) => {
-    const part = new RegExp(`[\\\\/]${folder}[\\\\/]`);
-    const own = loads.filter((id) => part.test(id));
-    const shell = pages.filter((id) => id.startsWith(join(places.source, 'pages', kind)));
+  return Object.entries(PAGES_OF_GAMES).flatMap(([kind, { page, part }]) => {
+    const inPart = new RegExp(`[\\\\/]${part}[\\\\/]`);
+    const own = loads.filter((id) => inPart.test(id));
+    const shell = pages.filter((id) => id === join(places.source, 'pages', page));
     if (own.length === 0) return [];
     const sdk = kind === 'match' ? [join(places.source, 'net/session/sdk.ts')] : [];
     const workers = places.workers.filter((id) => id.startsWith(join(places.source, 'games', table.game)));

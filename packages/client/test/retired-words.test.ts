@@ -76,7 +76,7 @@ const ANY = new RegExp(RETIRED.map(([was]) => was.source.replace(/[…^$]/g, '')
 
 /** Programs for whoever runs the house: never read by a player. */
 const NOT_FOR_PLAYERS =
-  /^(rules\/src\/games\/[^/]+\/(beta\/)?scenario\/|server\/src\/(store|cluster|log|workers|http\/operator|people\/(moderation|skeleton)))/;
+  /^(rules\/src\/games\/[^/]+\/(beta\/)?scenario\/|server\/src\/(\w+\/rows|store|cluster|log|workers|http\/operator|moderation\/by-operator|accounts\/reserved-names))/;
 
 /** The literals of a file; the values within a template are `…`. */
 function literalsOf(name: string, text: string): string[] {

@@ -10,7 +10,7 @@ const SOURCE = join(__dirname, '../src');
 
 /** What sends: of a session or of a game's table, and the calls over HTTP. */
 const SENDS = /^(?:decide|commit|ask)$/;
-const CALLS = /\/net\/(?:api|.*-api|calls.*|.*-calls)$/;
+const CALLS = /\/(?:[\w-]+-)?api$/;
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx'))

@@ -174,7 +174,7 @@ test('Boundaries: the dependency graph refuses cycles, type-only ones included, 
     write('packages/rules/src/games/x/rules.ts', 'export const x = 1;\n');
     write('packages/rules/src/games/y/rules.ts', "import '../x/rules';\nexport const y = 1;\n");
     const book = 'packages/rules/src/games/star-eater';
-    write(`${book}/common/map/hex.ts`, "import '../beta/apply';\nexport const h = 1;\n");
+    write(`${book}/common/map/hex.ts`, "import '../../beta/apply';\nexport const h = 1;\n");
     write(`${book}/beta/apply.ts`, 'export const a = 1;\n');
     write(`${book}/beta/plan.ts`, "import '../dice/plan';\nexport const p = 1;\n");
     write(`${book}/dice/plan.ts`, "import '../common/facts';\nexport const p = 1;\n");
@@ -187,13 +187,20 @@ test('Boundaries: the dependency graph refuses cycles, type-only ones included, 
     write('packages/server/src/http.ts', "import type { P } from './port';\nexport interface H { p: P }\n");
     write('packages/server/src/port.ts', "import type { H } from './http';\nexport interface P { h: H }\n");
     write('packages/server/src/http/match.ts', "import '../matches/new';\nexport const m = 1;\n");
-    write('packages/server/src/matches/new.ts', "import '../store/lobby';\nexport const n = 1;\n");
+    write('packages/server/src/http/up.ts', "import '../matches/calls/new';\nexport const u = 1;\n");
+    write('packages/server/src/matches/new.ts', "import './rows/lobby';\nexport const n = 1;\n");
     write('packages/server/src/matches/up.ts', "import '../http/match';\nexport const u = 1;\n");
-    write('packages/server/src/people/up.ts', "import '../http/match';\nexport const u = 1;\n");
+    write('packages/server/src/matches/calls/new.ts', "import '../../http/match';\nexport const n = 1;\n");
+    write('packages/server/src/accounts/up.ts', "import './calls/new';\nexport const u = 1;\n");
+    write('packages/server/src/accounts/calls/new.ts', "import '../../matches/new';\nexport const n = 1;\n");
+    write('packages/server/src/puzzles/wrong.ts', "import '../matches/new';\nexport const w = 1;\n");
+    write('packages/client/src/pages/puzzles/wrong.ts', "import '../matches/page';\nexport const w = 1;\n");
+    write('packages/client/src/pages/matches/page.ts', 'export const p = 1;\n');
     write('packages/server/src/live/up.ts', "import '../matches/new';\nexport const u = 1;\n");
     write('packages/server/src/matches/rows/lobby.ts', 'export const l = 1;\n');
-    write('packages/server/src/store/up.ts', "import '../people/up';\nexport const u = 1;\n");
-    write('packages/server/src/log/up.ts', "import '../store/lobby';\nexport const u = 1;\n");
+    write('packages/server/src/matches/rows/up.ts', "import '../new';\nexport const u = 1;\n");
+    write('packages/server/src/store/up.ts', "import '../accounts/up';\nexport const u = 1;\n");
+    write('packages/server/src/log/up.ts', "import '../matches/rows/lobby';\nexport const u = 1;\n");
     write('packages/server/src/registry.ts', "import './games';\n");
     write('packages/server/src/shell.ts', "export type { x } from './games/x/publish';\n");
     write('packages/rules/src/c.ts', "import { s } from '../../server/src/store';\nexport const c = s;\n");
@@ -230,11 +237,15 @@ test('Boundaries: the dependency graph refuses cycles, type-only ones included, 
         'rules-are-alone packages/rules/src/d.ts',
         'resolvable packages/rules/src/d.ts',
         'server-not-to-client packages/server/src/store.ts',
-        'server-matches-people-not-up packages/server/src/matches/up.ts',
-        'server-matches-people-not-up packages/server/src/people/up.ts',
-        'server-bots-cluster-live-notices-pictures-replays-room-not-up packages/server/src/live/up.ts',
+        'server-subjects-not-up packages/server/src/matches/up.ts',
+        'server-subjects-not-up packages/server/src/accounts/up.ts',
+        'server-http-not-up packages/server/src/http/up.ts',
+        'server-live-not-up packages/server/src/live/up.ts',
         'server-store-not-up packages/server/src/store/up.ts',
-        'server-chance-log-not-up packages/server/src/log/up.ts',
+        'server-store-not-up packages/server/src/matches/rows/up.ts',
+        'server-log-not-up packages/server/src/log/up.ts',
+        'server-puzzles-by-listed-arrows packages/server/src/puzzles/wrong.ts',
+        'client-puzzles-by-listed-arrows packages/client/src/pages/puzzles/wrong.ts',
         'client-takes-types-only packages/client/src/value.ts',
         'client-games-not-to-pages packages/client/src/games/x/pages.ts',
         'client-games-apart packages/client/src/games/y/table.ts',
