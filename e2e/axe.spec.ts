@@ -16,7 +16,7 @@ import { expectNoViolations } from './axe';
 import { StarEaterHand, fitOut, resign } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 
-test('issue 6 line 4: axe finds nothing on the pages around a match, in any theme', async ({
+test('docs/design.md, Everyone: axe finds nothing on the pages around a match, in any theme', async ({
   browser,
   server,
 }) => {
@@ -58,7 +58,7 @@ test('issue 6 line 4: axe finds nothing on the pages around a match, in any them
   await context.close();
 });
 
-test('issue 6 line 4: axe finds nothing from the waiting room to the replay, in any theme', async ({
+test('docs/design.md, Everyone: axe finds nothing from the waiting room to the replay, in any theme', async ({
   browser,
   server,
 }) => {

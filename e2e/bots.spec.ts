@@ -6,7 +6,7 @@ import { PLAYERS, type Mode } from '../packages/rules/src/games/star-eater';
 import { StarEaterHand, fitOut, playOn } from './star-eater-hand';
 import { expect, newcomer, test } from './fixtures';
 
-test('Issue 4, Proof: one player against bots in every mode, from the form to the end of a round', async ({
+test('README.md, bots: one player against bots in every mode, from the form to the end of a round', async ({
   browser,
   server,
 }) => {

@@ -25,7 +25,7 @@ async function formOf(page: Page): Promise<void> {
 const fits = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-test('T-28, issue 38: two people play a whole match of 100 points with sealed fleets and posts, one of them at 390 px by touch', async ({
+test('T-28: two people play a whole match of 100 points with sealed fleets and posts, one of them at 390 px by touch', async ({
   browser,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('T-28, issue 38: two people play a whole match of 100 points with sealed fl
 });
 
 test(
-  'T-29, issue 38: a match against a bot by keys alone, from Home to the result',
+  'T-29: a match against a bot by keys alone, from Home to the result',
   { tag: NIGHTLY },
   async ({ browser, server }) => {
     const { page, errors, context } = await newcomer(browser, server.url);
@@ -135,7 +135,7 @@ test('T-30: axe finds nothing at the table while it asks for a fleet, posts, a m
 });
 
 test(
-  'issue 38: four fleets, three of them of bots, are played to the end and watched by somebody',
+  'docs/rules/starship-battles.md: four fleets, three of them of bots, are played to the end and watched by somebody',
   { tag: NIGHTLY },
   async ({ browser, server }) => {
     const host = await newcomer(browser, server.url);

@@ -130,7 +130,7 @@ async function hearsTheBoard(ear: Ear): Promise<void> {
   expect((await ear.focus()).name).toBe(own.name);
 }
 
-test('issue 6 line 4: a whole duel through the accessibility tree and the keyboard alone, from Home to victory', async ({
+test('docs/design.md, Everyone: a whole duel through the accessibility tree and the keyboard alone, from Home to victory', async ({
   browser,
   server,
 }) => {

@@ -12,7 +12,10 @@ import { expect, newcomer, test } from './fixtures';
 /** WCAG 2.5.8 asks for 24 px; buttons in a match are larger. */
 const LEAST_PX = 24;
 
-test('issue 6 line 4: a whole duel by touch at 390 px, from Home to victory', async ({ browser, server }) => {
+test('docs/design.md, Everyone: a whole duel by touch at 390 px, from Home to victory', async ({
+  browser,
+  server,
+}) => {
   const me = await newcomer(browser, server.url, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -108,7 +108,7 @@ const RUNS: readonly { ways: readonly [Way, Way]; tag: string[] }[] = [
 
 for (const { ways, tag } of RUNS)
   test(
-    `Issue 3, shown by: a corvette launched and shooting with a boost, held point defence against a torpedo in an opponent’s command, a Ready card vented and played, a thrust into a collision, shields rearranged: all on the board, by ${ways.join(' and ')} alone; illegal choices say why`,
+    `docs/design.md, Choices: a corvette launched and shooting with a boost, held point defence against a torpedo in an opponent’s command, a Ready card vented and played, a thrust into a collision, shields rearranged: all on the board, by ${ways.join(' and ')} alone; illegal choices say why`,
     { tag },
     async ({ browser, server }) => {
       const options = ways.map((way) => ({ hasTouch: way === 'touch' }));

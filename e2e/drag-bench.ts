@@ -84,7 +84,7 @@ const pages = new HelmPages();
 test.beforeAll(() => pages.build());
 test.afterAll(() => pages.remove());
 
-test('T-31, issue 38: what a drag costs with 32 models', async ({ page }) => {
+test('T-31: what a drag costs with 32 models', async ({ page }) => {
   await watchFrames(page);
   await watchTasks(page);
   const cdp = await page.context().newCDPSession(page);

@@ -7,7 +7,7 @@ import { ScriptedMatch } from './scripted';
 const script = scriptOf(file);
 
 test(
-  'Issue 4, Proof: three people: an Emergency Warp ends the match in a draw (§8.1.3, R-41)',
+  'R-41, §8.1.3: an Emergency Warp ends a match of three people in a draw',
   { tag: NIGHTLY },
   async ({ browser, server }) => {
     const table = await ScriptedMatch.open(browser, server.url, ['Ada', 'Bo', 'Cleo'], script);

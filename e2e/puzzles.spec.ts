@@ -50,7 +50,7 @@ const CHROMIUM = {
 const solved = (page: Page, puzzle: number) =>
   page.getByRole('link', { name: puzzleMessages.puzzle(puzzle, true), exact: true });
 
-test('issue 40 line 17: a solved puzzle is still solved after a restart of the browser', async ({
+test('docs/design.md, Puzzles: a solved puzzle is still solved after a restart of the browser', async ({
   server,
 }) => {
   const profile = mkdtempSync(join(tmpdir(), 'star-eater-profile-'));
@@ -122,7 +122,7 @@ async function expectRecord(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: puzzleMessages.watch })).toHaveCount(1);
 }
 
-test('issue 40 line 17: ladder, streak and best rounds outlive the browser, and move into an account', async ({
+test('docs/design.md, Puzzles: ladder, streak and best rounds outlive the browser, and move into an account', async ({
   server,
 }) => {
   const profiles = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'star-eater-profile-')));
@@ -156,7 +156,10 @@ test('issue 40 line 17: ladder, streak and best rounds outlive the browser, and 
   for (const profile of profiles) rmSync(profile, { recursive: true });
 });
 
-test('issue 6 line 4: axe finds nothing on puzzles and ladder, in any theme', async ({ browser, server }) => {
+test('docs/design.md, Everyone: axe finds nothing on puzzles and ladder, in any theme', async ({
+  browser,
+  server,
+}) => {
   const { page, context } = await newcomer(browser, server.url, { reducedMotion: 'reduce' });
   await page.goto('/puzzles');
   await expect(page.getByRole('heading', { name: puzzleMessages.heading })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Issue 40, must 6. A host who waits plays a bot meanwhile, is told that the friend is there, and both have talked. */
+/** docs/design.md, Waiting. A host who waits plays a bot meanwhile, is told that the friend is there, and both have talked. */
 import { linkMessages } from '../packages/client/src/i18n/en/me';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { newMatchMessages } from '../packages/client/src/pages/home/new-match-messages';

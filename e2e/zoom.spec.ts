@@ -60,7 +60,7 @@ async function skipTo(page: Page, what: Locator): Promise<void> {
 }
 
 for (const { name, window, font } of WINDOWS)
-  test(`issue 40.7: nothing overlaps or is cut with ${name}`, async ({ browser, server }) => {
+  test(`docs/design.md, Type: nothing overlaps or is cut with ${name}`, async ({ browser, server }) => {
     const { page, context, errors } = await newcomer(browser, server.url, { ...window, hasPlayed: false });
     await setDefaultFont(page, font);
     const home = async (game: string): Promise<void> => {

@@ -1,7 +1,7 @@
 /**
  * `npm run lint`: every document that a file of the repository cites is in the repository. Cited means a path
  * that ends in `.md`, anywhere; a markdown link, with its anchor; a path of ours in a document; a path into a
- * folder `shared` beside the repository. Prints one line per reference that leads nowhere, and fails if there
+ * folder `shared` beside the repository; the number of an issue. Prints one line per reference that leads nowhere, and fails if there
  * is one.
  */
 import { execFileSync } from 'node:child_process';
@@ -23,6 +23,9 @@ const SHARED = /(?<![\w./-])(?:\.{1,2}\/)+shared(?:\/[\w.-]+)*(?![\w-])/g;
 
 /** A whole path in code marks, in a document. */
 const PATH = /`((?:packages|scenarios|scripts|e2e|docs)\/[\w./-]+)`/g;
+
+/** Issues are kept elsewhere: the number of one says nothing to whoever reads this. */
+const ISSUE = /\bissues?[ #]*\d/i;
 
 const LINK = /\]\(([^()\s]+)\)/g;
 
@@ -86,6 +89,8 @@ const wrongIn = (root, file, line) => {
   }
   for (const [path] of line.matchAll(SHARED))
     if (!isThere(root, posix.join(folder, path))) wrong.push(`${path} is outside the repository`);
+  if (ISSUE.test(line))
+    wrong.push('issues are outside the repository: cite the document or ruling that is meant');
   if (!isDocument) return wrong;
   for (const [, path = ''] of line.matchAll(PATH))
     if (!path.endsWith('.md') && !isThere(root, path)) wrong.push(`there is no ${path}`);

@@ -8,8 +8,8 @@ const sheets = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, text: readFileSync(join(SOURCE, name), 'utf8').replace(/\/\*[^]*?\*\//g, '') }));
 const tokens = sheets.find(({ name }) => name.endsWith('tokens.css'))?.text ?? '';
 
-describe('issue 6 line 4: reduced motion', () => {
-  test('issue 6 line 4: every duration in a style sheet is a token', () => {
+describe('docs/design.md, Motion: reduced motion', () => {
+  test('docs/design.md, Motion: every duration in a style sheet is a token', () => {
     const literal = sheets
       .filter(({ name }) => !name.endsWith('tokens.css'))
       .flatMap(({ name, text }) =>
@@ -21,7 +21,7 @@ describe('issue 6 line 4: reduced motion', () => {
     expect(literal).toEqual([]);
   });
 
-  test('issue 6 line 4: with reduced motion every duration is zero', () => {
+  test('docs/design.md, Motion: with reduced motion every duration is zero', () => {
     const durations = [...tokens.matchAll(/(--motion-[a-z]+):\s*[1-9]\d*ms/g)].map(([, name]) => name ?? '');
     const reduced = /prefers-reduced-motion: reduce\)\s*\{\s*:root\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? '';
     expect(durations.length).toBeGreaterThan(0);

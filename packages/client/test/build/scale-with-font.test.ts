@@ -1,6 +1,6 @@
 import { scaledQuery, scaledValue } from '../../build/scale-with-font';
 
-describe('issue 40.7: sheets follow the default font', () => {
+describe('docs/design.md, Type: sheets follow the default font', () => {
   test.each([
     ['36px', '2.25rem'],
     ['1px solid red', '1px solid red'],

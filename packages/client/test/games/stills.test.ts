@@ -1,4 +1,4 @@
-/** Issue 40.9. Still pictures of every game's positions, as previews and shared results show them. */
+/** docs/design.md, Replay. Still pictures of every game's positions, as previews and shared results show them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readScenario, view as clashView } from '@star-eater/rules/src/games/star-clash';
@@ -68,7 +68,7 @@ function outlinesIn(marks: readonly Mark[], scale = 1, seat = 0, found = new Map
   return found;
 }
 
-describe('issue 40.9: still pictures', () => {
+describe('docs/design.md, Replay: still pictures', () => {
   test('every game that people can play has one', () => {
     expect(Object.keys(STILLS).sort()).toEqual([...new Set(GAMES.all().map(({ id }) => id))].sort());
   });

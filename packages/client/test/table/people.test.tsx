@@ -31,7 +31,7 @@ const tell = async (about: string, text: string): Promise<void> => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(messages.people.reported));
 };
 
-describe('Staying (issue 5, line 7): mute and report at the table', () => {
+describe('docs/design.md, Chat: mute and report at the table', () => {
   test('Staying: the menu mutes another player and shows who is muted', () => {
     const table = atTable();
     render(table.around(<Menu onClose={() => undefined} />));

@@ -1,4 +1,4 @@
-/** Issue 40, must 6: players see how many watch. */
+/** docs/design.md, Watching: players see how many watch. */
 import { cleanup, render, screen } from '@testing-library/preact';
 import { tableMessages } from '../../src/i18n/en/table';
 import { Ribbon } from '../../src/table/Ribbon';

@@ -1,4 +1,4 @@
-/** Issue 40.16: pages of rules lead to the step that shows them. */
+/** docs/design.md, Learn: pages of rules lead to the step that shows them. */
 import { cleanup, render, screen } from '@testing-library/preact';
 import { learnMessages } from '../../src/table/learn/messages';
 import { Learn } from '../../src/games/star-clash/learn/Learn';

@@ -1,4 +1,4 @@
-/** Issue 40.8: the list of all paragraphs shows what a player of the game needs; the rest is folded below it. */
+/** docs/design.md, Learn: the list of all paragraphs shows what a player of the game needs; the rest is folded below it. */
 import { cleanup, render, screen } from '@testing-library/preact';
 import { RulesIndex } from '../../src/table/learn/RulesIndex';
 import { RULES } from '../../src/games/star-eater/beta/learn/RulesPage';

@@ -9,7 +9,7 @@ import { duelSnapshot } from '../support/table';
 
 afterEach(cleanup);
 
-describe('issue 6, line 5: a crashed part does not blank the page', () => {
+describe('docs/design.md, Network: a crashed part does not blank the page', () => {
   let log: jest.SpyInstance;
   beforeEach(() => {
     log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -59,7 +59,7 @@ describe('issue 6, line 5: a crashed part does not blank the page', () => {
   });
 });
 
-describe('issue 6, line 5: a page that crashes as a whole', () => {
+describe('docs/design.md, Network: a page that crashes as a whole', () => {
   test('Errors: says so, and links to Home', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Page = () => {
@@ -76,7 +76,7 @@ describe('issue 6, line 5: a page that crashes as a whole', () => {
   });
 });
 
-describe('issue 6, line 5: the network banner', () => {
+describe('docs/design.md, Network: the network banner', () => {
   const say = (type: 'online' | 'offline'): void => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(type === 'online');
     act(() => void dispatchEvent(new Event(type)));

@@ -1,4 +1,4 @@
-/** Issue 40, must 6: the invite as a QR code. */
+/** docs/design.md, Waiting: the invite as a QR code. */
 import { cleanup, render, screen } from '@testing-library/preact';
 import readCode from 'jsqr';
 import { linkMessages } from '../../src/i18n/en/me';

@@ -36,7 +36,7 @@ test.each([
   [['End', 'ArrowLeft', 'ArrowLeft'], messages.tabs.ship],
   [['End', 'Home'], messages.tabs.orders],
 ])(
-  'issue 6 line 4: in the tabs of a phone %j leads to %s, with the focus and the one tab stop',
+  'docs/design.md, Everyone: in the tabs of a phone %j leads to %s, with the focus and the one tab stop',
   (keys, name) => {
     render(<Sheet />);
     screen.getByRole('tab', { name: messages.tabs.orders }).focus();

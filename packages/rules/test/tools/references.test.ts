@@ -9,6 +9,7 @@ const script = resolve(__dirname, '../../../../scripts/references.mjs');
 // Built here, so that the check does not find them in this file.
 const FOREIGN = ['wire', 'md'].join('.');
 const NEAR = ['protocol', 'md'].join('.');
+const ISSUE = ['issue', '7'].join(' ');
 const BESIDE = ['..', 'shared'].join('/');
 
 /** The check's report on a repository with these files: one line per bad reference. */
@@ -46,6 +47,7 @@ test.each([
     'test/seals.test.ts',
     `const vectors = '${BESIDE}/seal-vectors.json';`,
   ],
+  ['the number of an issue', 'test/a.test.ts', `test('${ISSUE}: it works', () => {});`],
   ['the folder beside it, from deeper down', 'a/b/c.ts', `// ../../${BESIDE}/spec`],
 ])('References: a broken reference is reported in %s', (_where, file, text) => {
   expect(check({ ...HERE, [file]: `\n${text}\n` })).toEqual([expect.stringMatching(`^${file}:2: `)]);

@@ -85,13 +85,13 @@ describe('docs/design.md, Fast: the pages are sent as the build compressed them'
     expect(body.toString()).toBe('export {};');
   });
 
-  test('issue 6 line 3: an invite’s preview has the absolute address of its picture', async () => {
+  test('docs/protocol.md, Link previews: an invite’s preview has the absolute address of its picture', async () => {
     const { body } = await fetched('/m/abc?invite=K7QM', { host: 'play.example.org' });
     expect(body.toString()).toContain('content="https://play.example.org/card.png"');
     expect(body.toString()).not.toContain('K7QM');
   });
 
-  test('issue 6 line 3: a malicious host header cannot end the attribute', async () => {
+  test('docs/protocol.md, Link previews: a malicious host header cannot end the attribute', async () => {
     const { body } = await fetched('/', { host: 'x"><script>' });
     expect(body.toString()).not.toContain('<script>');
   });

@@ -46,7 +46,7 @@ describe('docs/protocol.md, Messages from the server: spectators talk', () => {
     expect(textsOf(one.chat)).toEqual(['good luck', 'well played']);
   });
 
-  test('issue 40 line 6: players talk in the waiting room; who joins later and the started match have the lines', async () => {
+  test('docs/design.md, Waiting: players talk in the waiting room; who joins later and the started match have the lines', async () => {
     const { matchId, invite, guests } = await server.duel();
     const host = await server.enter(matchId, guests[0]);
     const friend = await server.enter(matchId, guests[1]);

@@ -56,7 +56,7 @@ const starClash = gameOf('star-clash');
 const broadReach = gameOf('starship-battles');
 const duel = { mode: 'duel', factions: ['fpa', 'lamais'] };
 
-describe('issue 40.9: what a picture is drawn from is the same whatever a stranger does not know', () => {
+describe('docs/protocol.md, Link previews: what a picture is drawn from is the same whatever a stranger does not know', () => {
   test.each([
     ['orders', starEater, sealedInTwoWays(starEater, untilSealed(starEater, begun(starEater, duel)))],
     ['fleets', broadReach, sealedInTwoWays(broadReach, begun(broadReach, { mode: 'duel' }))],

@@ -151,7 +151,7 @@ describe('docs/protocol.md, Link previews', () => {
     });
   });
 
-  test('issue 40.9: a public match is previewed by its board, at an address of its last entry', async () => {
+  test('docs/protocol.md, Link previews: a public match is previewed by its board, at an address of its last entry', async () => {
     const { matchId, players } = await server.begunDuel({ visibility: 'public' });
     const { seq } = players[0].now;
     const { picture, alt } = await previewOf(`/m/${matchId}`);
@@ -219,7 +219,7 @@ describe('docs/protocol.md, Link previews', () => {
     expect(await previewOf(`/m/${matchId}`)).toMatchObject({ title: 'Ada alone' });
   });
 
-  test('issue 40.9: what not everybody may watch, or nobody can draw, has the card of the site', async () => {
+  test('docs/protocol.md, Link previews: what not everybody may watch, or nobody can draw, has the card of the site', async () => {
     const begun = [
       await server.begunDuel(),
       await server.begunDuel({ visibility: 'public', spectators: false }),

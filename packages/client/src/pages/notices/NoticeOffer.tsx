@@ -1,4 +1,4 @@
-/** Issue 40.19. The first correspondence match of a browser asks once how its player is told; Me has the settings. */
+/** The first correspondence match of a browser asks once how its player is told; Me has the settings. */
 import { settings } from '../../app/settings';
 import { noticeMessages as texts } from '../../i18n/en/me';
 import { createStore, useStore } from '../../store/store';

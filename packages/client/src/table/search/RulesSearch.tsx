@@ -1,4 +1,4 @@
-/** Issue 40.8. A field that finds rules, cards and words, in Learn and in a match's help. */
+/** A field that finds rules, cards and words, in Learn and in a match's help. */
 import { useState } from 'preact/hooks';
 import { topicAddress } from '../../app/topic-address';
 import { useAsync } from '../../app/use-async';

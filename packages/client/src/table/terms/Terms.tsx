@@ -1,5 +1,5 @@
 /**
- * Issue 40.8. Words of the rules are explained where they stand: touched in a sentence, by a finger that stays on a control, or by
+ * Words of the rules are explained where they stand: touched in a sentence, by a finger that stays on a control, or by
  * a key in what has the focus or is below the pointer. The page's own elements are not changed: browsers underline the words.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** Issue 40.8. Finds words of a game's glossary in a text of its table. */
+/** Finds words of a game's glossary in a text of its table. */
 import type { Entry } from '../search/search';
 
 export interface Found {

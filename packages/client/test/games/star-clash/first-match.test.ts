@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** Issue 40: which match *Play now* starts for a newcomer to Star Clash. */
+/** docs/design.md, First match: which match *Play now* starts for a newcomer to Star Clash. */
 import { starClash } from '@star-eater/rules/src/games/star-clash';
 import { card } from '../../../src/games/star-clash/card';
 import { firstMatch, firstMatches } from '../../../src/games/star-clash/lobby/first-match';

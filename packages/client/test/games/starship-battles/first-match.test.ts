@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** Issue 38, First five minutes: which match *Play now* starts. */
+/** docs/design.md, First match: which match *Play now* starts. */
 import { starshipBattles } from '@star-eater/rules/src/games/starship-battles';
 import { card } from '../../../src/games/starship-battles/card';
 import { messages } from '../../../src/games/starship-battles/messages/table';

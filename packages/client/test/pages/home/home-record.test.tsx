@@ -1,4 +1,4 @@
-/** Issue 40.17: Home shows what was reached in the chosen game, and what comes next. */
+/** docs/design.md, Home: Home shows what was reached in the chosen game, and what comes next. */
 import { cleanup, render, screen } from '@testing-library/preact';
 import { markBeaten, markPuzzle, markSolved } from '../../../src/app/puzzles/record';
 import { today } from '../../../src/app/puzzles/solved';

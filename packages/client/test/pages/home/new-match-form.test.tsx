@@ -36,7 +36,7 @@ async function openForMany(): Promise<void> {
   fireEvent.click(modeCard(formMessages.modes['free-for-all']));
 }
 
-describe('issue 40.20: every game offers its modes as cards', () => {
+describe('docs/design.md, New match: every game offers its modes as cards', () => {
   test.each([
     ['Star Eater', starEater, formMessages],
     ['Star Clash', clash, clashForm],

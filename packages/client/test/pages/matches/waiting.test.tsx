@@ -50,7 +50,7 @@ describe('docs/design.md, Waiting', () => {
     expect(document.title).toBe(pageMessages.turnTitle(pageMessages.title));
   });
 
-  test('issue 40.6: who waits has the link as a QR code, chat, and a bot to play meanwhile', async () => {
+  test('docs/design.md, Waiting: who waits has the link as a QR code, chat, and a bot to play meanwhile', async () => {
     wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')]);
     expect(await screen.findByRole('img', { name: linkMessages.qr })).toBeTruthy();
     expect(await screen.findByRole('button', { name: waitingMessages.playBot })).toBeTruthy();

@@ -1,4 +1,4 @@
-/** Issue 40.8: the search over rules, cards and words. */
+/** docs/design.md, Learn: the search over rules, cards and words. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { entries as clash } from '../../../src/games/star-clash/messages/entries';
 import { paragraphFor as clashParagraph } from '../../../src/games/star-clash/messages/paragraphs';

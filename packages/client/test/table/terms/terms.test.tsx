@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** Issue 40.8: words of the rules explained where they stand. */
+/** docs/design.md, Learn: words of the rules explained where they stand. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { terms as eater } from '../../../src/games/star-eater/common/messages/entries';
 import { paragraphFor as eaterParagraph } from '../../../src/games/star-eater/common/messages/paragraphs';

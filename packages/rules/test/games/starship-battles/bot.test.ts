@@ -25,11 +25,11 @@ test('B-48 each level beats the one below', () => {
   expect(wins('ensign', 'cadet', 8)).toBeGreaterThanOrEqual(6);
 });
 
-test('B-48, issue 38: a newcomer who does what the numbers of the page promise beats the first level', () => {
+test('B-48: a newcomer who does what the numbers of the page promise beats the first level', () => {
   expect(wins('newcomer', 'cadet', 12)).toBeGreaterThanOrEqual(7);
 });
 
-test('B-48, issue 38: in a first match who only closes in and fires has an even chance, and who reads the numbers wins', () => {
+test('B-48: in a first match who only closes in and fires has an even chance, and who reads the numbers wins', () => {
   expect(wins('closer', 'recruit', 20, FIRST, NEWCOMERS)).toBeGreaterThanOrEqual(8);
   expect(wins('newcomer', 'recruit', 10, FIRST, NEWCOMERS)).toBeGreaterThanOrEqual(9);
 });

@@ -18,9 +18,7 @@ interface Speaker {
   isAccount: boolean;
 }
 
-/**
- * Until people can follow each other the friends of somebody are the people of their own team.
- */
+/** The friends of somebody are the people of their own team. */
 function isHeard(
   { seat: speaker }: Line,
   { isAccount }: Speaker,

@@ -1,4 +1,4 @@
-/** Issue 40.18. On Home: a match to watch, or the one that was decided last, drawn by its game, and how each side stands. */
+/** On Home: a match to watch, or the one that was decided last, drawn by its game, and how each side stands. */
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { cardOf } from '../../../app/games';

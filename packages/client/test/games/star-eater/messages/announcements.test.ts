@@ -69,8 +69,8 @@ const hurt = (seat: number, section: string, armour: number): Event =>
     rule: 'R-40',
   }) as Event;
 
-describe('issue 6 line 4: a quiet live region', () => {
-  test('issue 6 line 4: any decision’s events are announced in a few whole sentences', () => {
+describe('docs/design.md, Everyone: a quiet live region', () => {
+  test('docs/design.md, Everyone: any decision’s events are announced in a few whole sentences', () => {
     for (const sentences of told) {
       expect(sentences.length).toBeLessThanOrEqual(MOST_SENTENCES + 1);
       for (const sentence of sentences) {
@@ -81,7 +81,7 @@ describe('issue 6 line 4: a quiet live region', () => {
     expect(told.filter((sentences) => sentences.length > 0).length).toBeGreaterThan(100);
   });
 
-  test('issue 6 line 4: it says less than the log, but always announces damage to a ship', () => {
+  test('docs/design.md, Everyone: it says less than the log, but always announces damage to a ship', () => {
     const lines = batches.flat().filter((event) => sentenceFor(event, names) !== null).length;
     expect(told.flat().length).toBeLessThan(lines / 2);
     for (const [index, events] of batches.entries()) {
@@ -95,7 +95,7 @@ describe('issue 6 line 4: a quiet live region', () => {
     }
   });
 
-  test('issue 6 line 4: hits of one kind are summed, and a ship’s steps become one place', () => {
+  test('docs/design.md, Everyone: hits of one kind are summed, and a ship’s steps become one place', () => {
     expect(
       announcementsOf(
         [moved, { ...moved, to: [0, -2] } as Event, hurt(1, 'prow', 2), hurt(1, 'port', 1)],
@@ -132,7 +132,7 @@ describe('issue 6 line 4: a quiet live region', () => {
     ]);
   });
 
-  test('issue 6 line 4: the end of the match is always announced', () => {
+  test('docs/design.md, Everyone: the end of the match is always announced', () => {
     const much = Array.from({ length: 20 }, (_, callSign) => ({
       type: 'corvetteRepaired',
       seat: 0,

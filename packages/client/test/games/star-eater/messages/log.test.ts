@@ -58,7 +58,7 @@ describe('docs/design.md, The log', () => {
     expect([...cited].filter((rule) => paragraphFor(rule) === null)).toEqual([]);
   });
 
-  test('issue 6 line 7: every paragraph that the engine can cite, in an event or a refusal, opens', () => {
+  test('docs/design.md, The log: every paragraph that the engine can cite, in an event or a refusal, opens', () => {
     const source = join(__dirname, '../../../../../rules/src');
     const cited = readdirSync(source, { recursive: true, encoding: 'utf8' })
       // The page has only the newest book's paragraphs.

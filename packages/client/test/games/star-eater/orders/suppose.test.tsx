@@ -1,4 +1,4 @@
-/** Issue 40, must 6: what the opponent does stands where a phone shows the orders. */
+/** docs/design.md, Danger: what the opponent does stands where a phone shows the orders. */
 import { cleanup, render, screen } from '@testing-library/preact';
 import { Suppose } from '../../../../src/games/star-eater/common/orders/Suppose';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';

@@ -21,7 +21,7 @@ function pointedAt(pointed: Pointed) {
   return table;
 }
 
-describe('Issue 3, choices: illegal ones say why with the paragraph', () => {
+describe('docs/design.md, Choices: illegal ones say why with the paragraph', () => {
   test('a hovered hex shows why, with a link to the paragraph', () => {
     const table = pointedAt({ hex: [0, 0], picked: false });
     expect(screen.getByText('A corvette leaves in line with a hangar of its ship.')).toBeTruthy();

@@ -1,4 +1,4 @@
-/** Issue 40.18: Home's board. */
+/** docs/design.md, Home: the match to watch. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { runningMessages as texts } from '../../../../src/pages/matches/running/messages';
 import { featured } from '../../../../src/pages/matches/running/featured';

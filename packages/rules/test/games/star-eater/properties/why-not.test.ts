@@ -99,7 +99,7 @@ test.each([
   ['june', 5],
   ['february', 2],
 ] as const)(
-  'Issue 3, choices: exactly the illegal answers have a paragraph, from the view alone, in %s',
+  'docs/design.md, Choices: exactly the illegal answers have a paragraph, from the view alone, in %s',
   (edition, matches) => {
     const tried = look(edition, matches);
     for (const at of ['move', 'shoot', 'launch', 'pointDefence'])
