@@ -42,8 +42,25 @@ const PROOFS = [
     guards: engineOf('star-eater'),
   },
   {
+    name: 'Star Eater: danger and aims beside plain search, bots’ memory',
+    tests: [
+      'star-eater/danger/memo',
+      'star-eater/danger/worst',
+      'star-eater/independent/aims',
+      'star-eater/independent/ships',
+      'star-eater/dice/properties',
+      'star-eater/bots/memory',
+    ],
+    guards: engineOf('star-eater'),
+  },
+  {
     name: 'Broad Reach: random matches',
     tests: ['starship-battles/properties/random-matches'],
+    guards: engineOf('starship-battles'),
+  },
+  {
+    name: 'Broad Reach: strength of its bots',
+    tests: ['starship-battles/bot'],
     guards: engineOf('starship-battles'),
   },
 ];
