@@ -78,6 +78,18 @@ const clientImports = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns: [...clientFromServer, ...patterns] }],
 });
 
+const KEYS_ARE_COMMANDS = 'Keys are commands, which Help lists: useCommands (table/commands.ts).';
+
+/** Commands alone bind keys; `watchKeys` is for what is held. */
+const keysAreCommands = { regex: '/use-keys$', importNames: ['useKeys'], message: KEYS_ARE_COMMANDS };
+
+const shellImports = [
+  {
+    regex: '(^|/)games/(?!index$).',
+    message: 'The shell knows no game: ask the registry, packages/client/src/games/index.ts.',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -183,10 +195,25 @@ export default tseslint.config(
   {
     files: ['packages/client/src/**/*.{ts,tsx}'],
     ignores: ['packages/client/src/games/**'],
-    rules: clientImports({
-      regex: '(^|/)games/(?!index$).',
-      message: 'The shell knows no game: ask the registry, packages/client/src/games/index.ts.',
-    }),
+    rules: clientImports(...shellImports, keysAreCommands),
+  },
+  {
+    files: ['packages/client/src/table/commands.ts'],
+    rules: clientImports(...shellImports),
+  },
+  {
+    // A page listens to keys in one place. Elements may answer the keys that are pressed on them.
+    files: ['packages/client/src/**/*.{ts,tsx}'],
+    ignores: ['packages/client/src/ui/hooks/use-keys.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['', '[callee.object.name=/^(window|document|globalThis)$/]'].map((of) => ({
+          selector: `CallExpression${of || '[callee.name="addEventListener"]'}[arguments.0.value=/^key/]`,
+          message: KEYS_ARE_COMMANDS,
+        })),
+      ],
+    },
   },
   {
     files: ['packages/client/src/games/*/**/*.{ts,tsx}'],
@@ -208,6 +235,18 @@ export default tseslint.config(
         regex: '^@star-eater/rules(/src/games/.*)?$',
         importNames: ['sealHash'],
         message: 'The shell reads replay files and checks their seals: table/replay/played.ts.',
+      },
+      keysAreCommands,
+      {
+        regex: '/table/replay/(played|read)$',
+        allowTypeImports: true,
+        message: 'The shell reads replay files: give the parts of a replay (table/replay/read.ts).',
+      },
+      {
+        regex: '/net/(local-session|session|chance-check|seals|chance-record)$|/table/proof/seeds$',
+        allowTypeImports: true,
+        message:
+          'The shell opens sessions and keeps seeds and seals: openLesson (table/learn/open-lesson.ts).',
       },
       {
         regex: '/store/local-seat$',

@@ -60,7 +60,7 @@ test('docs/design.md, Puzzles: a solved puzzle is still solved after a restart o
   const [page = await first.newPage()] = first.pages();
   await page.goto('/');
   await page.getByRole('link', { name: cardMessages.daily.label }).click();
-  await page.getByRole('link', { name: dailyMessages.leave }).click();
+  await page.getByRole('link', { name: puzzleMessages.back }).click();
   await page
     .getByRole('link', { name: puzzleMessages.puzzle(number, false), exact: true })
     .first()

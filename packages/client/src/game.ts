@@ -6,7 +6,8 @@ import type { Asked, Entry, SessionGame } from './net/session/session-state';
 import type { GameData } from './store/game-data';
 import type { Snapshot } from './store/snapshot';
 import type { Stored } from './store/stored';
-import type { ReadReplay } from './table/replay/replay';
+import type { TableParts } from './table/slots';
+import type { ReplayParts } from './table/replay/read';
 import type { Entry as Term } from './table/search/search';
 
 /** This game's own fields of `POST /api/matches`. */
@@ -140,10 +141,10 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
   namedBy?(shown: Snapshot<D>): string;
   /** Each loads a page's own part on first use. */
   pages: {
-    /** The match page after the start, drawn within `TableContext`. */
-    match(): Promise<ComponentType>;
+    /** Its table after the start: what the shell's own (table/MatchTable.tsx) has of this game. */
+    match(): Promise<TableParts>;
     /** What `/r/:id` shows. */
-    replay(): Promise<ReadReplay<D>>;
+    replay(): Promise<ReplayParts<D>>;
     /** `/learn/:topic`; an edition is taught by its game. */
     learn?(): Promise<ComponentType<{ topic: string | null }>>;
     /** `/daily`, with `GameCard.daily`; with a number `/puzzles/:topic`, a puzzle, counted from 1. */

@@ -2,31 +2,34 @@
 import type { ComponentChildren } from 'preact';
 import { BusyButton, type ButtonProps } from '../ui/ActionButton';
 import { useBusy, type Work } from '../ui/hooks/use-busy';
-import { useKeys } from '../ui/hooks/use-keys';
+import { titleOf, useCommands, type Key } from './commands';
 import { useTable } from './context';
 
 /**
  * From the press to the answer it says so and keeps the focus; meanwhile no other decision can be sent.
- * `keys` press it, too.
+ * `command`: its key presses it, too. `whyNot`: why nothing can be sent yet.
  */
 export function DecisionButton({
   send,
-  keys = [],
+  command,
+  whyNot = null,
   disabled = false,
   ...rest
-}: ButtonProps & {
+}: Omit<ButtonProps, 'command'> & {
   send: Work;
-  keys?: readonly string[];
+  command?: Key;
+  whyNot?: string | null;
   disabled?: boolean;
   busyText?: string;
   children: ComponentChildren;
 }) {
   const { state } = useTable();
   const { isBusy, run } = useBusy();
-  const isOff = !isBusy && (disabled || state.sending);
+  const isOff = !isBusy && (disabled || whyNot !== null || state.sending);
   const press = (): void => {
     if (!isOff) void run(send);
   };
-  useKeys(Object.fromEntries(keys.map((key) => [key, press])));
-  return <BusyButton {...rest} disabled={isOff} isBusy={isBusy} onClick={press} />;
+  useCommands(command ? [{ ...command, does: press, whyNot }] : []);
+  const title = command ? titleOf(command, whyNot) : (whyNot ?? undefined);
+  return <BusyButton title={title} {...rest} disabled={isOff} isBusy={isBusy} onClick={press} />;
 }

@@ -8,15 +8,10 @@ import { useTable } from './context';
 import { editionOf } from './people/names';
 import { Estimate } from './Estimate';
 import { NextMatch } from './result/NextMatch';
+import type { Awaited } from './slots';
 import { SpectatorNav } from './people/SpectatorNav';
 import { isSameQuestion } from './same-question';
 import { Thinking } from './Thinking';
-
-/** Whom the match waits for, as a sentence. `mine`: it waits for me. */
-export interface Awaited {
-  text: string;
-  mine: boolean;
-}
 
 export function useAwaited(): Awaited {
   const { state, shown, me, names, game } = useTable();

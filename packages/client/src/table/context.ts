@@ -16,6 +16,8 @@ export interface TableContextValue<D extends GameData = GameData> {
   me: Seat | null;
   names: D['names'];
   openRule(id: string): void;
+  /** Shows the seals of a seat. */
+  openSeals(seat: Seat): void;
 }
 
 export const TableContext = createContext<TableContextValue | null>(null);
@@ -25,6 +27,9 @@ export const TableContext = createContext<TableContextValue | null>(null);
  * table.
  */
 export const OpenRuleContext = createContext<(id: string) => void>(() => undefined);
+
+/** Opens the checks of shuffles and dice. Null where there are none to open, as in a replay. */
+export const OpenProofContext = createContext<(() => void) | null>(null);
 
 export function useTable(): TableContextValue {
   const table = useContext(TableContext);

@@ -1,9 +1,8 @@
 /** P-43. Covers what `table/streamer.ts` marks, except while it is held. Loaded with the first use of the mode. */
 import '../design/table/streamer.css';
 import type { Store } from '../store/store';
-
-/** Held down, it shows what is covered. */
-const HOLD_KEY = 'h';
+import { watchKeys } from '../ui/hooks/use-keys';
+import { TABLE_KEYS } from './commands';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 
@@ -25,9 +24,13 @@ export function coverUnlessHeld<T extends { isHeld: boolean }>(
   mode.subscribe(mark);
   addEventListener('pointerdown', (event) => isIn(event, '[data-own],[name="invite"]') && hold(true), true);
   for (const type of ['pointerup', 'pointercancel', 'blur']) addEventListener(type, () => hold(false));
-  addEventListener('keydown', (event) => {
-    if (event.key.toLowerCase() === HOLD_KEY && !event.ctrlKey && !event.metaKey && !isIn(event, TYPING))
-      hold(true);
+  const isHoldKey = ({ key }: KeyboardEvent): boolean => TABLE_KEYS.uncover.keys.includes(key.toLowerCase());
+  watchKeys({
+    down: (event) => {
+      if (isHoldKey(event) && !event.ctrlKey && !event.metaKey && !isIn(event, TYPING)) hold(true);
+    },
+    up: (event) => {
+      if (isHoldKey(event)) hold(false);
+    },
   });
-  addEventListener('keyup', ({ key }) => key.toLowerCase() === HOLD_KEY && hold(false));
 }

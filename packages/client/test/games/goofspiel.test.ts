@@ -7,7 +7,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sealHash } from '@star-eater/rules';
 import { goofspiel as rules } from '../../../rules/test/games/goofspiel/game';
-import { plainReplay, reelOf } from '../../src/table/plain/replay';
+import { plainReplay } from '../../src/table/plain/replay';
+import { playedBy, readReplay } from '../../src/table/replay/read';
 import { parseReplay } from '../../src/table/replay/played';
 import { checkedSeals } from '../../src/table/replay/seals';
 import { goofspiel } from './goofspiel';
@@ -69,13 +70,18 @@ function file(change: { opened?: number } = {}) {
 
 const played = (data: unknown) => {
   const read = parseReplay(data);
-  const reel = read && reelOf(rules, read);
+  const reel =
+    read &&
+    playedBy(
+      plainReplay(rules, () => null),
+      read,
+    );
   if (!reel) throw new Error('unplayable');
   return reel;
 };
 
 test('docs/protocol.md, Seals and the replay: any game’s rules replay a file, and each final seal is checked', () => {
-  const { moments, wrongAt, commitments, gone } = played(file());
+  const { moments, wrongAt, commitments, matches } = played(file());
   expect(wrongAt).toBeNull();
   expect(moments.at(-2)?.after.seats.map(({ points }) => points)).toEqual([1, 0]);
   expect(moments.at(-1)?.after.outcome).toEqual({ winners: [0], rule: 'resigning' });
@@ -85,7 +91,8 @@ test('docs/protocol.md, Seals and the replay: any game’s rules replay a file, 
     [0, [2, true]],
     [1, [1, true]],
   ]);
-  expect(gone.get(5)).toEqual([1]);
+  const left = matches.find(({ seq }) => seq === 5);
+  expect(left && rules.progress(left.match).out).toEqual([1]);
 });
 
 test('docs/protocol.md, Seals and the replay: a value that was changed breaks its seal', () => {
@@ -100,10 +107,15 @@ test('docs/protocol.md, Seals and the replay: what is still sealed does nothing,
   expect(played({ ...file(), entries: file().entries.filter(({ seq }) => seq !== 2) })).toMatchObject({
     wrongAt: 3,
   });
-  const read = plainReplay(rules, () => null);
-  expect(read({ matchId: 'm' }, null)).toBe('malformed');
-  expect(read({ ...file(), setup: {} }, null)).not.toBe('unplayable');
-  expect(read({ ...file(), setup: { players: 99 } }, null)).toBe('unplayable');
+  const read = (data: unknown) =>
+    readReplay(
+      plainReplay(rules, () => null),
+      data,
+      null,
+    );
+  expect(read({ matchId: 'm' })).toBe('malformed');
+  expect(read({ ...file(), setup: {} })).not.toBe('unplayable');
+  expect(read({ ...file(), setup: { players: 99 } })).toBe('unplayable');
 });
 
 test('defineGame: what the rules seal is what the page commits', () => {

@@ -112,6 +112,7 @@ export function atTable(
   const decided: Decision[] = [];
   const asked: [string, unknown][] = [];
   const rules: string[] = [];
+  const sealsOf: Seat[] = [];
   const state = stateOf(shown, change);
   const session: Session = {
     store: createStore(state),
@@ -138,6 +139,7 @@ export function atTable(
   const request = createStore<BoardRequest>(NO_REQUEST);
   const board = createStore<Board | null>(null);
   const openRule = (id: string): void => void rules.push(id);
+  const openSeals = (seat: Seat): void => void sealsOf.push(seat);
   /** `later`: the same table with a later snapshot. */
   const around = (children: ComponentChildren, later: Snapshot = shown) => (
     <OpenRuleContext.Provider value={openRule}>
@@ -150,6 +152,7 @@ export function atTable(
           me: state.me,
           names: namesIn(later),
           openRule,
+          openSeals,
         }}
       >
         <BoardContext.Provider
@@ -170,5 +173,5 @@ export function atTable(
       </TableContext.Provider>
     </OpenRuleContext.Provider>
   );
-  return { around, committed, decided, asked, rules, request, session, shown };
+  return { around, committed, decided, asked, rules, sealsOf, request, session, shown };
 }

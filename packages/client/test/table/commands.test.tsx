@@ -1,28 +1,29 @@
 /** docs/design.md, Everyone: whatever a table does by key stands in its help, and what cannot be done says why. */
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import type { ComponentType } from 'preact';
 import type { Game } from '../../src/game';
 import { starClash } from '../../src/games/star-clash';
 import { LESSONS as CLASH } from '../../src/games/star-clash/learn/lessons';
 import { openPosition } from '../../src/games/star-clash/learn/open';
-import { MatchTable as ClashTable } from '../../src/games/star-clash/table/MatchTable';
-import { BETA_PARTS } from '../../src/games/star-eater/beta/table/parts';
-import { Table as EaterTable } from '../../src/games/star-eater/common/table/Table';
+import { tableParts as clashParts } from '../../src/games/star-clash/table/parts';
+import { tableParts as eaterParts } from '../../src/games/star-eater/beta/table/parts';
 import { starshipBattles } from '../../src/games/starship-battles';
 import { LESSONS as REACH } from '../../src/games/starship-battles/learn/lessons';
 import { open } from '../../src/games/starship-battles/learn/open';
 import { messages as reachMessages } from '../../src/games/starship-battles/messages/table';
-import { MatchTable as ReachTable } from '../../src/games/starship-battles/table/MatchTable';
+import { tableParts as reachParts } from '../../src/games/starship-battles/table/parts';
 import { tableMessages } from '../../src/i18n/en/table';
 import type { Session } from '../../src/net/session/session-state';
-import { rowsOf } from '../../src/table/commands';
+import { keysOf, rowsOf } from '../../src/table/commands';
 import { GameContext } from '../../src/table/context';
+import { MatchTable } from '../../src/table/MatchTable';
+import type { TableParts } from '../../src/table/slots';
 import { SessionTable } from '../../src/table/learn/SessionTable';
 import type { KeyMap } from '../../src/ui/hooks/use-keys';
 import { atTable, duelSnapshot } from '../support/table';
 
 const mockBound = new Set<string>();
 jest.mock('../../src/ui/hooks/use-keys', () => ({
+  ...jest.requireActual<object>('../../src/ui/hooks/use-keys'),
   useKeys: (keys: KeyMap) => Object.keys(keys).forEach((key) => mockBound.add(key)),
 }));
 // These tests are not about the boards.
@@ -41,21 +42,25 @@ function keysIn(row: string): string[] {
   const [, from, to] = /^(\d) [–…] (\d)$/.exec(row) ?? [];
   if (from !== undefined && to !== undefined)
     return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => String(Number(from) + at));
-  return row.toLowerCase().split(/[\s,·/]+/);
+  return [' · ', /[\s,·/]+/].flatMap((between) => row.toLowerCase().split(between));
 }
 
-const inTab = (game: Game, session: Session | null | undefined, Table: ComponentType) =>
+const inTab = (game: Game, session: Session | null | undefined, parts: TableParts) =>
   session && (
     <GameContext.Provider value={game}>
-      <SessionTable session={session} Table={Table} />
+      <SessionTable session={session} parts={parts} />
     </GameContext.Provider>
   );
 
-const clash = () => inTab(starClash as never, openPosition(CLASH[0]?.position ?? {}) as never, ClashTable);
-const reach = () => inTab(starshipBattles as never, (REACH[0] ? open(REACH[0]) : null) as never, ReachTable);
+const clash = () => inTab(starClash as never, openPosition(CLASH[0]?.position ?? {}) as never, clashParts);
+const reach = () => inTab(starshipBattles as never, (REACH[0] ? open(REACH[0]) : null) as never, reachParts);
 
 test.each([
-  ['Star Eater', () => atTable(duelSnapshot()).around(<EaterTable parts={BETA_PARTS} />)],
+  [
+    'Star Eater',
+    () =>
+      atTable(duelSnapshot()).around(<MatchTable parts={{ useSlots: eaterParts.useSlots } as TableParts} />),
+  ],
   ['Star Clash', clash],
   ['Broad Reach', reach],
 ])('docs/design.md, Everyone: in %s each bound key stands in Help', async (_name, table) => {
@@ -74,7 +79,9 @@ test('T-8: in Broad Reach Undo says why it cannot be done', () => {
 });
 
 test('a command’s row in Help names its keys', () => {
-  expect(rowsOf([{ keys: ['z', 'Backspace'], label: 'undo', does: () => undefined }])).toEqual([
-    ['z · Backspace', 'undo'],
+  const keys = keysOf({ undo: [['Ctrl z', 'Backspace'], 'undo'], card: [['1', '2'], 'pick', '1 – 2'] });
+  expect(rowsOf(Object.values(keys))).toEqual([
+    ['Ctrl Z · Backspace', 'undo'],
+    ['1 – 2', 'pick'],
   ]);
 });

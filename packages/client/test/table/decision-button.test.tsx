@@ -18,7 +18,7 @@ function twoAnswers() {
   };
   const question = (
     <>
-      <DecisionButton keys={['Enter']} send={send('fire')}>
+      <DecisionButton command={{ id: 'fire', keys: ['Enter'], label: 'fire' }} send={send('fire')}>
         Fire
       </DecisionButton>
       <DecisionButton send={send('hold')}>Hold</DecisionButton>

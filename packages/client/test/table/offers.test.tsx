@@ -93,7 +93,7 @@ describe('docs/design.md, Errors: a pause', () => {
   };
   const tray = (shown: Snapshot, me: number | null = 0) => {
     const table = atTable(shown, { me });
-    render(table.around(<Tray onSeals={() => undefined} />));
+    render(table.around(<Tray />));
     return table;
   };
 
@@ -137,7 +137,7 @@ test('docs/design.md, Network: an awaited player who is away is named as away', 
   const shown = withBo({ connected: false });
   const view = { ...shown.view, pending: [{ seat: 1, type: 'commit' as const }] };
   const seats = shown.seats.map((seat) => (seat.seat === 0 ? { ...seat, committed: true } : seat));
-  render(atTable({ ...shown, view, seats }).around(<Tray onSeals={() => undefined} />));
+  render(atTable({ ...shown, view, seats }).around(<Tray />));
   expect(document.body.textContent).toContain(`Bo (${messages.ship.away})`);
 });
 

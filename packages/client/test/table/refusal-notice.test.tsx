@@ -26,7 +26,7 @@ describe('docs/design.md, Choices: a refusal', () => {
   });
 
   test('does not move the choice', () => {
-    render(atTable(duelSnapshot(), { refusal }).around(<Tray onSeals={() => undefined} />));
+    render(atTable(duelSnapshot(), { refusal }).around(<Tray />));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ const draw = (latest: Snapshot, since: number): void => {
     table.around(
       <>
         <Ribbon heading="Round 1" onMenu={() => undefined} onHelp={() => undefined} />
-        <Tray onSeals={() => undefined} />
+        <Tray />
       </>,
     ),
   );

@@ -47,8 +47,7 @@ describe('docs/design.md, Fast: equal data is not drawn again', () => {
   test('Fast: a move does not redraw a ship’s sheet; damage does', async () => {
     const shown = duelSnapshot();
     const table = atTable(shown);
-    const onSeals = (): void => undefined;
-    const sheet = <ShipSheet seat={0} folded={false} onSeals={onSeals} />;
+    const sheet = <ShipSheet seat={0} folded={false} />;
     const { rerender, container } = render(table.around(sheet));
     const seen = new MutationObserver(() => undefined);
     seen.observe(container, { subtree: true, childList: true, attributes: true, characterData: true });

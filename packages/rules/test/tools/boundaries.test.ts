@@ -116,7 +116,7 @@ test('Boundaries: the client takes from the server the wire types, as types, and
   ).toEqual([3, 4, 5, 6]);
 });
 
-test('Boundaries: the client’s shell imports games only through the registry, and a game imports neither pages, registry nor the check of chance', async () => {
+test('Boundaries: the client’s shell imports games only through the registry, and a game imports neither pages, registry, the check of chance, readers nor sessions', async () => {
   const shell = [
     "import { loadGame } from '../games';",
     "import type { Orders } from '../games/star-eater/data';",
@@ -133,11 +133,17 @@ test('Boundaries: the client’s shell imports games only through the registry, 
     "import { roundKey } from '@star-eater/rules';",
     "import type { Stream } from '@star-eater/rules';",
     "import { sealHash } from '@star-eater/rules/src/games/star-eater';",
-    'export type All = [typeof useTable, typeof loadGame, typeof NameForm, Move, typeof roundKey, Stream, typeof sealHash];',
+    "import { playReplay } from '../../../table/replay/played';",
+    "import type { Played } from '../../../table/replay/played';",
+    "import { openLocalSession } from '../../../net/local-session';",
+    "import { useKeys } from '../../../ui/use-keys';",
+    "addEventListener('keydown', () => undefined);",
+    'export type Games = [typeof useTable, typeof loadGame, typeof NameForm, Move, typeof roundKey, Stream];',
+    'export type All = [typeof sealHash, typeof playReplay, Played, typeof openLocalSession, typeof useKeys];',
   ];
   expect(
     linesReported(await lint('packages/client/src/games/star-eater/common/context/context.ts', game)),
-  ).toEqual([2, 3, 4, 5, 7]);
+  ).toEqual([2, 3, 4, 5, 7, 8, 10, 11, 12]);
 });
 
 test('Boundaries: the dependency graph refuses cycles, type-only ones included, and wrong arrows', () => {

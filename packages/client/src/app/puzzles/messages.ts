@@ -40,6 +40,14 @@ export const puzzleMessages = {
   /** In a puzzle. */
   of: (puzzle: number, count: number) => `Puzzle ${puzzle} of ${count}`,
   all: 'Puzzles and ladder',
+  back: 'All puzzles',
+  onePuzzle: 'Puzzle',
+  loading: 'Loading the position …',
+  failed: 'The position cannot be loaded. Try again later.',
+  solved: 'Solved',
+  shown: 'That was one way to do it. Now play it yourself.',
+  again: 'Try again',
+  show: 'Show a solution',
   another: 'Next puzzle',
   result: {
     beaten: (bot: string) => `${rankName(bot)} beaten.`,

@@ -17,10 +17,10 @@ export const starClash: Game<StarClash> = {
   names: namesIn,
   minutes: ({ mode }) => MINUTES[mode] ?? 15,
   pages: {
-    match: async () => (await import('./table/MatchTable')).MatchTable,
-    replay: async () => (await import('./replay/read')).readReplay,
+    match: async () => (await import('./table/parts')).tableParts,
+    replay: async () => (await import('./replay/parts')).replayParts,
     learn: async () => (await import('./learn/Learn')).Learn,
-    daily: async () => (await import('./daily/PuzzlePage')).PuzzlePage,
+    daily: async () => (await import('./daily/challenge')).PuzzlePage,
   },
   read: readSnapshot,
   isQuiet: ({ type }) => type === 'handDealt' || type === 'seedRevealed' || type === 'scored',

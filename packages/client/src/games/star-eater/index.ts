@@ -27,11 +27,11 @@ export const starEater: Game<StarEater> = {
     match: async () => {
       // Beside the table, which shows it at once; its mount reports a failure.
       import('./common/board').then(({ loadScene }) => loadScene()).catch(() => undefined);
-      return (await import('./beta/table/MatchTable')).MatchTable;
+      return (await import('./beta/table/parts')).tableParts;
     },
-    replay: async () => (await import('./beta/replay/read')).readReplay,
+    replay: async () => (await import('./beta/replay/parts')).replayParts,
     learn: async () => (await import('./beta/learn/Learn')).Learn,
-    daily: async () => (await import('./beta/daily/DailyPage')).DailyPage,
+    daily: async () => (await import('./beta/daily/challenge')).DailyPage,
   },
   read: readSnapshot,
   isQuiet: ({ type }) => type === 'committed' || type === 'uncommitted',

@@ -17,8 +17,8 @@ export const starshipBattles: Game<BroadReach> = {
   minutes: ({ mode }) => (mode === 'duel' ? 40 : 60),
   namedBy,
   pages: {
-    match: async () => (await import('./table/MatchTable')).MatchTable,
-    replay: async () => (await import('./replay/read')).readReplay,
+    match: async () => (await import('./table/parts')).tableParts,
+    replay: async () => (await import('./replay/parts')).replayParts,
     learn: async () => (await import('./learn/Learn')).Learn,
   },
   read: readSnapshot,

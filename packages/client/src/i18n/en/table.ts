@@ -28,11 +28,12 @@ export const tableMessages = {
     help: 'this help',
     log: 'log and chat',
     skip: 'skip what is played',
-    /** Of every table: what is bound beside it. */
-    everywhere: [
-      ['[ · ]', 'previous · next match'],
-      ['I · held finger', 'what the words here mean'],
-    ],
+    close: 'close the log; cancel',
+    flip: 'previous · next match',
+    explain: 'what the words here mean',
+    uncover: 'in streamer mode, while held: what is covered',
+    uncoverBy: 'H held',
+    explainBy: 'I · held finger',
   },
   ribbon: {
     label: 'Round and phase',

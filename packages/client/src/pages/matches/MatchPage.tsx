@@ -1,5 +1,5 @@
 /** `/m/:id`: opens the match and shows its stage: waiting room, loadout, table or result. */
-import type { ComponentChildren, ComponentType } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../game';
 import { loadGame, UnknownGame } from '../../app/games';
@@ -8,6 +8,8 @@ import { setPageTitle } from '../../app/tab-signs';
 import { messageOfError, useAsync } from '../../app/use-async';
 import { Banner, useNetworkMessage } from '../../table/Banner';
 import { ChanceFault } from '../../table/ChanceFault';
+import { MatchTable } from '../../table/MatchTable';
+import type { TableParts } from '../../table/slots';
 import { TableProvider } from '../../table/TableProvider';
 import { pageMessages } from '../../i18n/en/pages';
 import { noMatchMessages } from './messages';
@@ -45,7 +47,7 @@ type OwnSession = ReturnType<typeof openSession>;
 
 interface Found {
   game: Game;
-  Table: ComponentType;
+  parts: TableParts;
   summary: Summary | null;
 }
 
@@ -57,13 +59,13 @@ async function find({ id, invite }: Address): Promise<Found> {
   const made = gameHere();
   if (made !== null) {
     const game = await loadGame({ game: made });
-    return { game, Table: await game.pages.match(), summary: null };
+    return { game, parts: await game.pages.match(), summary: null };
   }
   const summary = await summaryOf(id, invite).catch(() => null);
   // Beside its game; a failure is reported where it is shown.
   if (summary?.state === 'open') loadWaitingRoom().catch(() => undefined);
   const game = await loadGame(summary ?? {});
-  return { game, Table: await game.pages.match(), summary };
+  return { game, parts: await game.pages.match(), summary };
 }
 
 export function MatchPage(address: Address) {
@@ -164,7 +166,7 @@ function Stage(
       onChanged: () => void;
     },
 ) {
-  const { invite, game, Table, session, state, summary, error, isStarting, onChanged } = props;
+  const { invite, game, parts, session, state, summary, error, isStarting, onChanged } = props;
   const network = useNetworkMessage(state);
   const status = state.latest?.status;
   const isBeforeStart = summary?.state === 'open' || summary?.state === 'opening';
@@ -183,7 +185,7 @@ function Stage(
     return (
       <TableProvider game={game} session={session} state={state} shown={state.shown}>
         <ChanceFault />
-        <Table />
+        <MatchTable parts={parts} />
       </TableProvider>
     );
   }

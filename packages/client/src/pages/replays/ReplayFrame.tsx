@@ -1,5 +1,4 @@
 /** A replay: a match's table with a timeline instead of a server. */
-import type { Seat } from '@star-eater/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import '../../design/table/replay.css';
 import type { Game } from '../../game';
@@ -7,17 +6,17 @@ import { replayMessages } from '../../table/replay/messages';
 import { pageMessages } from '../../i18n/en/pages';
 import { tableMessages } from '../../i18n/en/table';
 import type { Summary } from '../../net/api';
+import { useCommands } from '../../table/commands';
 import { useTable } from '../../table/context';
+import { REPLAY_KEYS } from '../../table/replay/keys';
 import { ForkDialog, isForkable } from '../../table/replay/Fork';
 import { forkSeq, landmarkAfter, landmarkBefore, placeAt } from '../../table/replay/place';
 import { usePlayback, type Playback } from '../../table/replay/use-playback';
 import type { Replay } from '../../table/replay/replay';
 import { Timeline } from '../../table/replay/Timeline';
-import { SealsDialog } from '../../table/seals/SealsDialog';
 import { TableProvider } from '../../table/TableProvider';
 import { setPageTitle } from '../../app/tab-signs';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { useKeys } from '../../ui/hooks/use-keys';
 import { ReplayHeader } from './ReplayHeader';
 import { linkedPanel, ReplayPanels, type Panel } from './ReplayPanels';
 import { logOf, replaySession, replayState } from '../../table/replay/replay-session';
@@ -30,15 +29,15 @@ interface Shown {
 
 function useReplayKeys({ moments, landmarks }: Replay, playback: Playback): void {
   const jump = (mark: { at: number } | undefined): void => void (mark && playback.to(mark.at - 1));
-  useKeys({
-    ' ': playback.toggle,
-    ArrowRight: playback.forward,
-    ArrowLeft: playback.back,
-    Home: () => playback.to(-1),
-    End: () => playback.to(moments.length - 1),
-    n: () => jump(landmarkAfter(landmarks, playback.at)),
-    p: () => jump(landmarkBefore(landmarks, playback.at)),
-  });
+  useCommands([
+    { ...REPLAY_KEYS.play, does: playback.toggle },
+    { ...REPLAY_KEYS.forward, does: playback.forward },
+    { ...REPLAY_KEYS.back, does: playback.back },
+    { ...REPLAY_KEYS.start, does: () => playback.to(-1) },
+    { ...REPLAY_KEYS.end, does: () => playback.to(moments.length - 1) },
+    { ...REPLAY_KEYS.next, does: () => jump(landmarkAfter(landmarks, playback.at)) },
+    { ...REPLAY_KEYS.previous, does: () => jump(landmarkBefore(landmarks, playback.at)) },
+  ]);
 }
 
 function useTitle(): void {
@@ -101,7 +100,6 @@ function Page({ replay, playback, summary }: Shown) {
   const { moments, rounds, complete } = replay;
   const { at, moving } = playback;
   const [panel, setPanel] = useState<Panel>(() => linkedPanel(replay));
-  const [sealsOf, setSealsOf] = useState<Seat | null>(null);
   const [forking, setForking] = useState(false);
   useReplayKeys(replay, playback);
   useTitle();
@@ -127,7 +125,7 @@ function Page({ replay, playback, summary }: Shown) {
         />
         <main class="replay-main" id="content">
           <aside class="wing replay-seats" aria-label={replayMessages.panels.seats}>
-            <ErrorBoundary>{replay.seats(setSealsOf)}</ErrorBoundary>
+            <ErrorBoundary>{replay.seats()}</ErrorBoundary>
           </aside>
           <div class="middle">
             <ErrorBoundary>{replay.board()}</ErrorBoundary>
@@ -139,7 +137,6 @@ function Page({ replay, playback, summary }: Shown) {
             round={round?.round ?? 0}
             onPanel={setPanel}
             onJump={playback.to}
-            onSeals={setSealsOf}
           />
           <Bar replay={replay} playback={playback} place={place} />
         </main>
@@ -151,7 +148,6 @@ function Page({ replay, playback, summary }: Shown) {
           onClose={() => setForking(false)}
         />
       )}
-      {sealsOf !== null && <SealsDialog seat={sealsOf} onClose={() => setSealsOf(null)} />}
     </>
   );
 }

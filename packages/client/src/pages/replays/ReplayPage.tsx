@@ -11,7 +11,7 @@ import { replayMessages } from '../../table/replay/messages';
 import { type Summary } from '../../net/api';
 import { replayOf, summaryOf } from '../../net/match-api';
 import { momentAt } from '../../table/replay/place';
-import type { ReadReplay } from '../../table/replay/replay';
+import { readReplay, type ReplayParts } from '../../table/replay/read';
 import { OfGame } from '../../ui/OfGame';
 import { TryAgain } from '../../ui/TryAgain';
 import { Notice, ToStart } from '../../ui/Notice';
@@ -32,13 +32,13 @@ const linkedStep = (): number | null => readQuery(location.search).number('step'
 /** `at`: the linked entry. */
 function Opened(props: {
   game: Game;
-  read: ReadReplay;
+  parts: ReplayParts;
   data: unknown;
   summary: Summary | null;
   at: number | null;
 }) {
-  const { game, read, data, summary, at } = props;
-  const replay = useMemo(() => read(data, summary), [read, data, summary]);
+  const { game, parts, data, summary, at } = props;
+  const replay = useMemo(() => readReplay(parts, data, summary), [parts, data, summary]);
   const step = useMemo(linkedStep, []);
   if (typeof replay === 'string') {
     return (
@@ -95,7 +95,7 @@ export function ReplayPage(props: { id: string; at: number | null; load?: () => 
     if (summary.state === 'waiting' || file.state === 'waiting') return null;
     const known = summary.state === 'here' ? summary.value : null;
     const played = await loadGame(known ?? (file.state === 'here' ? file.value : null) ?? {});
-    return { game: played, read: await played.pages.replay() };
+    return { game: played, parts: await played.pages.replay() };
   }, [summary, file]);
   const match = summary.state === 'here' ? summary.value : null;
   useInviteInAddress(match?.visibility === 'private' ? (match.invite ?? null) : null);

@@ -1,5 +1,4 @@
 /** Beside the board of a replay: the log, orders and landmarks; on a phone also the seats. */
-import type { Seat } from '@star-eater/rules';
 import { readQuery } from '@star-eater/rules/src/read-address';
 import { replayMessages } from '../../table/replay/messages';
 import { Log } from '../../table/log/Log';
@@ -48,15 +47,14 @@ export function ReplayPanels(props: {
   round: number;
   onPanel: (panel: Panel) => void;
   onJump: (at: number) => void;
-  onSeals: (seat: Seat) => void;
 }) {
-  const { replay, panel, at, round, onPanel, onJump, onSeals } = props;
+  const { replay, panel, at, round, onPanel, onJump } = props;
   return (
     <aside class="replay-side" aria-label={replayMessages.panels.label}>
       <PanelTabs replay={replay} panel={panel} onPanel={onPanel} />
       <div class="replay-panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
         <ErrorBoundary>
-          {panel !== 'jump' && panel !== 'review' && replay.orders?.(round, onSeals)}
+          {panel !== 'jump' && panel !== 'review' && replay.orders?.(round)}
           {(panel === 'events' || panel === 'seats') && <Log />}
           {panel === 'review' && replay.review?.(round, onJump)}
           {panel === 'jump' && <JumpPanel replay={replay} at={at} onJump={onJump} />}

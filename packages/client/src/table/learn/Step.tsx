@@ -50,7 +50,7 @@ function Head<D extends GameData, Id extends string, L extends Lesson<D, Id>>({
 
 export function Step<D extends GameData, Id extends string, L extends Lesson<D, Id>>(props: Of<D, Id, L>) {
   const { of, lesson, at } = props;
-  const { lessons, open, learn, Table, progress } = of;
+  const { lessons, open, learn, parts, progress } = of;
   const [attempt, setAttempt] = useState(0);
   const session = useMemo(() => open(lesson), [lesson, attempt]);
   const isDone = useIsDone<D, Id>(lesson, session);
@@ -79,7 +79,7 @@ export function Step<D extends GameData, Id extends string, L extends Lesson<D, 
           </button>
         </p>
       </section>
-      {session && <SessionTable key={attempt} session={session} Table={Table} />}
+      {session && <SessionTable key={attempt} session={session} parts={parts} />}
     </div>
   );
 }

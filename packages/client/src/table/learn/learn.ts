@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact';
 import type { Session } from '../../net/session/session-state';
 import type { GameData } from '../../store/game-data';
+import type { TableParts } from '../slots';
 import type { Entry } from '../search/search';
 import type { ListedStep } from './Overview';
 import type { Progress } from './progress';
@@ -57,7 +58,8 @@ export interface LearnOf<D extends GameData, Id extends string, L extends Lesson
   entries(): Promise<readonly Entry[]>;
   /** A session in this tab; null if the position cannot be read. */
   open(lesson: L): Session<D> | null;
-  Table: ComponentType;
+  /** Of its table. */
+  parts: TableParts;
   /** The picture of a paragraph. Absent: the game draws none. */
   Picture?: ComponentType<{ id: string }>;
   own?: OwnPage;

@@ -1,20 +1,21 @@
-/** A lesson in this tab: the reader has seat 0. */
+/** A lesson or a challenge in this tab: its match, and the names of its seats. */
 import { openLocalSession, type LocalStart } from '../../net/session/local-session';
+import { newId } from '../../net/session/outbox';
 import type { Session } from '../../net/session/session-state';
 import type { GameData } from '../../store/game-data';
 
-type Own<D extends GameData, M extends object> = Pick<LocalStart<D, M>, 'rules' | 'privately' | 'die'>;
+type Own<D extends GameData, M extends object> = Omit<LocalStart<D, M>, 'me' | 'players'>;
 
-export const openLesson = <D extends GameData, M extends object>(
-  own: Own<D, M>,
-  match: M,
-  { you, others }: { you: string; others: readonly string[] },
-): Session<D> =>
+/** The reader has seat `me`; without it, 0. */
+export const openLesson = <D extends GameData, M extends object>({
+  names,
+  me = 0,
+  ...own
+}: Own<D, M> & { names: readonly string[]; me?: number }): Session<D> =>
   openLocalSession({
-    ...own,
-    ...{ match, me: 0 },
+    ...{ ...own, me },
     players: {
-      matchId: 'lesson',
-      seats: [you, ...others].map((name, seat) => ({ name, holder: seat === 0 ? 'player' : 'bot' })),
+      matchId: `lesson-${newId()}`,
+      seats: names.map((name, seat) => ({ name, holder: seat === me ? 'player' : 'bot' })),
     },
   });

@@ -18,9 +18,7 @@ function Sentence({ text, rule }: Ruled) {
   );
 }
 
-type Rows = HelpTexts['rows'];
-
-const EVERYWHERE = tableMessages.keys.everywhere.map(([keys = '', what = '']) => [keys, what] as const);
+type Rows = readonly (readonly [string, string])[];
 
 function Texts({ texts, rows }: { texts: HelpTexts; rows: Rows }) {
   const { aim, round, steps, missed, learn, keys, entries } = texts;
@@ -53,12 +51,12 @@ function Texts({ texts, rows }: { texts: HelpTexts; rows: Rows }) {
           </a>
         </p>
       )}
-      <KeyList heading={keys} rows={[...texts.rows, ...rows, ...EVERYWHERE]} />
+      <KeyList heading={keys} rows={rows} />
     </>
   );
 }
 
-/** `load`: most players never open it, so its texts come when it is opened. `rows`: of the table's commands. */
+/** `load`: most players never open it, so its texts come when it is opened. `rows`: of the table's keys. */
 export function Help(props: { load: () => Promise<HelpTexts>; rows: Rows; onClose: () => void }) {
   const [texts] = useAsync(props.load, []);
   const heading = texts.state === 'here' ? texts.value.heading : tableMessages.menu.help;

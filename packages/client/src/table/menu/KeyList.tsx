@@ -1,6 +1,3 @@
-/** A letter as it stands on the keyboard. */
-const shownKeys = (keys: string): string => keys.replace(/\b[a-z]\b/g, (letter) => letter.toUpperCase());
-
 /** The keys of a table, as a section of its help. */
 export function KeyList({
   heading,
@@ -16,7 +13,7 @@ export function KeyList({
         {rows.map(([keys, what]) => (
           <div key={keys}>
             <dt>
-              <kbd>{shownKeys(keys)}</kbd>
+              <kbd>{keys}</kbd>
             </dt>
             <dd>{what}</dd>
           </div>

@@ -19,7 +19,6 @@ export interface HelpTexts {
   learn?: { text: string; href: string };
   /** What its search finds, loaded with it. */
   entries?: () => Promise<readonly Entry[]>;
-  /** The keys' heading, and what those do that are no commands of the table: its board's, its cards'. */
+  /** The heading of the keys. */
   keys: string;
-  rows: readonly (readonly [string, string])[];
 }

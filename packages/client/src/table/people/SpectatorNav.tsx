@@ -6,7 +6,7 @@ import { tableMessages } from '../../i18n/en/table';
 import { publicMatches } from '../../net/api';
 import { useTable } from '../context';
 import { useBusy } from '../../ui/hooks/use-busy';
-import { useKeys } from '../../ui/hooks/use-keys';
+import { TABLE_KEYS, useCommands } from '../commands';
 
 const texts = tableMessages.watch;
 
@@ -29,7 +29,7 @@ export function SpectatorNav() {
     }
   };
   const flip = (step: 1 | -1): Promise<void> => run(() => open(step));
-  useKeys({ '[': () => void flip(-1), ']': () => void flip(1) });
+  useCommands([{ ...TABLE_KEYS.flip, does: (key) => void flip(key === '[' ? -1 : 1) }]);
 
   return (
     <span class="watching">

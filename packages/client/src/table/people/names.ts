@@ -44,3 +44,7 @@ export function seatNames(snapshot: Snapshot, traitOf: (seat: Seat) => string | 
     },
   };
 }
+
+/** Of seats without people. */
+export const namesOfSeats = (count: number): string[] =>
+  Array.from({ length: count }, (_, seat) => pageMessages.seat(seat));

@@ -1,27 +1,23 @@
-/** A table around a game's own part: ribbon, notices, result, log and chat, menu and seals. */
+/** A table around a game's own part: notices, result, seals, log and chat. */
 import type { ComponentType } from 'preact';
-import { Banner } from '../Banner';
-import { BrokenSeals } from '../seals/BrokenSeals';
+import { tableMessages } from '../../i18n/en/table';
 import { Chat } from '../chat/Chat';
 import { useTable } from '../context';
-import { TableFrame, useFrame } from '../Frame';
 import { Log } from '../log/Log';
-import { Offers } from '../Offers';
+import type { TableParts } from '../slots';
+import { Notices } from '../Notices';
 import { RefusalNotice } from '../RefusalNotice';
-import { Result } from '../result/Result';
 import { SeatMark } from '../people/SeatMark';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { tableMessages } from '../../i18n/en/table';
 
 /** The seats by name, each with the button for its seals. */
-function Seals({ onSeals }: { onSeals: (seat: number) => void }) {
-  const { game, shown, names } = useTable();
+function Seals() {
+  const { game, shown, names, openSeals } = useTable();
   if (!game.seals) return null;
   return (
     <ul class="row wrap">
       {shown.seats.map(({ seat }) => (
         <li key={seat}>
-          <button type="button" class="button text" onClick={() => onSeals(seat)}>
+          <button type="button" class="button text" onClick={() => openSeals(seat)}>
             <SeatMark seat={seat} /> {tableMessages.seals.of(names.seat(seat))}
           </button>
         </li>
@@ -30,27 +26,20 @@ function Seals({ onSeals }: { onSeals: (seat: number) => void }) {
   );
 }
 
-export const plainTable =
-  (Board: ComponentType): ComponentType =>
-  () => {
-    const { state, shown } = useTable();
-    const frame = useFrame();
-    const { onSeals } = frame;
-    return (
-      <TableFrame frame={frame} heading={tableMessages.ribbon.round(shown.view.round)}>
-        <main class="page stack" id="content">
-          <ErrorBoundary>
-            <Board />
-          </ErrorBoundary>
-          <RefusalNotice />
-          <BrokenSeals onSeals={onSeals} />
-          <Offers />
-          {frame.isOver && <Result />}
-          <Seals onSeals={onSeals} />
-          <Log />
-          <Chat />
-        </main>
-        <Banner state={state} />
-      </TableFrame>
-    );
-  };
+export const plainTable = (Board: ComponentType): TableParts => ({
+  useSlots: ({ result }) => ({
+    mainClassName: 'page stack',
+    heading: tableMessages.ribbon.round(useTable().shown.view.round),
+    body: (
+      <>
+        <Board />
+        <RefusalNotice />
+        <Notices />
+        {result}
+        <Seals />
+        <Log />
+        <Chat />
+      </>
+    ),
+  }),
+});

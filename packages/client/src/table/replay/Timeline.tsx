@@ -1,6 +1,8 @@
 /** The slider over all moments with marks for rounds and landmarks, and the playback buttons. */
 import { replayMessages } from './messages';
+import { titleOf, type Key } from '../commands';
 import { Speeds } from '../Speeds';
+import { REPLAY_KEYS } from './keys';
 import type { Playback } from './use-playback';
 import type { Landmark, RoundMark } from './replay';
 
@@ -17,18 +19,18 @@ const ICONS = {
 
 function ToolButton(props: {
   icon: keyof typeof ICONS;
-  label: string;
+  command: Key;
   disabled?: boolean;
   large?: boolean;
   onClick: () => void;
 }) {
-  const { icon, label, disabled, large, onClick } = props;
+  const { icon, command, disabled, large, onClick } = props;
   return (
     <button
       type="button"
       class={`tool${large ? ' large' : ''}`}
-      title={label}
-      aria-label={label}
+      title={titleOf(command)}
+      aria-label={command.label}
       disabled={disabled}
       onClick={onClick}
     >
@@ -77,27 +79,27 @@ export function Timeline(props: {
       <div class="transport" role="group" aria-label={words.label}>
         <ToolButton
           icon="start"
-          label={words.start}
+          command={REPLAY_KEYS.start}
           disabled={at <= start}
           onClick={() => playback.to(start)}
         />
-        <ToolButton icon="back" label={words.back} disabled={at < 0} onClick={playback.back} />
+        <ToolButton icon="back" command={REPLAY_KEYS.back} disabled={at < 0} onClick={playback.back} />
         <ToolButton
           icon={playback.running ? 'pause' : 'play'}
-          label={playback.running ? words.pause : words.play}
+          command={{ ...REPLAY_KEYS.play, label: playback.running ? words.pause : words.play }}
           large
           disabled={count === 0}
           onClick={playback.toggle}
         />
         <ToolButton
           icon="forward"
-          label={words.forward}
+          command={REPLAY_KEYS.forward}
           disabled={at >= count - 1}
           onClick={playback.forward}
         />
         <ToolButton
           icon="end"
-          label={words.end}
+          command={REPLAY_KEYS.end}
           disabled={at >= count - 1}
           onClick={() => playback.to(count - 1)}
         />

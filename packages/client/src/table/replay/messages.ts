@@ -23,6 +23,8 @@ export const replayMessages = {
     heading: 'Rounds and phases',
     landmarks: 'Key moments',
     none: 'Nothing decisive yet.',
+    next: 'next key moment',
+    previous: 'previous key moment',
     mark: (round: number, text: string) => (round === 0 ? text : `Round ${round}. ${text}`),
   },
   seals: (checked: number) => `${plural(checked, 'seal', 'seals')} verified in this browser.`,
@@ -45,6 +47,7 @@ export const replayMessages = {
     forward: 'Step forward',
     start: 'To the start',
     end: 'To the end',
+    space: 'Space',
   },
   fork: {
     open: 'Play from here',

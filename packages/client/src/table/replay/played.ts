@@ -103,8 +103,6 @@ export interface Playing<D extends GameData, M extends object> {
   };
   /** A commitment of which a part stays sealed while the match goes on. Absent: it does nothing here. */
   restored?(match: M, decision: D['decision']): D['decision'];
-  /** Called with each match on the way, before its moments are added. */
-  onMatch?(match: M, seq: number): void;
 }
 
 export interface Played<D extends GameData, M extends object> {
@@ -112,6 +110,8 @@ export interface Played<D extends GameData, M extends object> {
   rules: LocalRules<D, M>;
   first: M;
   moments: Moment<D>[];
+  /** Each match on the way, from the first one on. */
+  matches: { seq: number; match: M }[];
   /** The first entry that does not follow from those before; null if all do. */
   wrongAt: number | null;
   commitments: readonly Commitment[];
@@ -213,17 +213,18 @@ function beginning<D extends GameData, M extends object>(
 export function playReplay<D extends GameData, M extends object>(
   rules: LocalRules<D, M>,
   file: ReplayFile,
-  { cut, restored, onMatch }: Playing<D, M> = {},
+  { cut, restored }: Playing<D, M> = {},
 ): Played<D, M> | null {
   const first = beginning(rules, file);
   if (!first) return null;
   const moments: Moment<D>[] = [];
+  const matches: { seq: number; match: M }[] = [];
   const seals = sealsIn(rules, file, restored);
   let { match } = first;
   let shown: D['view'] = rules.view(match, 'all');
 
   const add = (seq: number, { match: next, events }: Effect<D, M>): void => {
-    onMatch?.(next, seq);
+    matches.push({ seq, match: next });
     const last = rules.view(next, 'all');
     const parts = cut ? cut.into(events) : events.length > 0 ? [events] : [];
     let before = shown;
@@ -243,7 +244,7 @@ export function playReplay<D extends GameData, M extends object>(
     return made && rules.apply(match, made);
   };
   const played = (wrongAt: number | null): Played<D, M> => ({
-    ...{ file, rules, first: first.match, moments, wrongAt, commitments: seals.commitments() },
+    ...{ file, rules, first: first.match, moments, matches, wrongAt, commitments: seals.commitments() },
   });
 
   add(0, first);
@@ -260,27 +261,4 @@ export function playReplay<D extends GameData, M extends object>(
     if (over.ok) add(agreed.seq, over);
   }
   return played(null);
-}
-
-/**
- * Events by moments: each begins with one that `begins`. Headings, which only announce the next event, go with it; those
- * at the end (the next round begins) stay with what led to them.
- */
-export function cutInto<Event>(
-  events: readonly Event[],
-  begins: (event: Event) => boolean,
-  isHeading: (event: Event) => boolean,
-): Event[][] {
-  const parts: Event[][] = [];
-  for (const event of events) {
-    const last = parts.at(-1);
-    if (last && (!begins(event) || last.every(isHeading))) last.push(event);
-    else parts.push([event]);
-  }
-  const [before, tail] = parts.slice(-2);
-  if (before && tail?.every(isHeading)) {
-    before.push(...tail);
-    parts.pop();
-  }
-  return parts;
 }

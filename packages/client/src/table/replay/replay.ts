@@ -1,7 +1,6 @@
 /** A replay as its game parses it, and as `pages/replay` shows it. */
 import type { Seat } from '@star-eater/rules';
 import type { ComponentChildren } from 'preact';
-import type { Summary } from '../../net/api';
 import type { SealBook } from '../../net/session/seals';
 import type { GameData } from '../../store/game-data';
 import type { Snapshot } from '../../store/snapshot';
@@ -75,15 +74,9 @@ export interface Replay<D extends GameData = GameData> {
   /** The game's own parts. `table` wraps all of them. */
   table(children: ComponentChildren): ComponentChildren;
   board(): ComponentChildren;
-  seats(onSeals: (seat: Seat) => void): ComponentChildren;
+  seats(): ComponentChildren;
   /** A round's orders; absent in games without. */
-  orders?(round: number, onSeals: (seat: Seat) => void): ComponentChildren;
+  orders?(round: number): ComponentChildren;
   /** A round's orders and better ones; absent if the game has no review. */
   review?(round: number, onJump: (at: number) => void): ComponentChildren;
 }
-
-/** Parses the file of docs/protocol.md, which is untrusted. The summary has the players' names. */
-export type ReadReplay<D extends GameData = GameData> = (
-  data: unknown,
-  summary: Summary | null,
-) => Replay<D> | 'malformed' | 'unplayable';

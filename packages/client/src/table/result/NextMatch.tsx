@@ -3,7 +3,7 @@ import { useOtherTurns } from '../../app/my-turns';
 import { go } from '../../app/router';
 import type { Summary } from '../../net/api';
 import { tableMessages } from '../../i18n/en/table';
-import { useKeys } from '../../ui/hooks/use-keys';
+import { TABLE_KEYS, useCommands } from '../commands';
 import { useTable } from '../context';
 
 /** Against bots alone nobody has come. */
@@ -14,7 +14,7 @@ export function NextMatch() {
   const { shown } = useTable();
   const others = useOtherTurns(shown.matchId);
   const next = others[0] ? `/m/${others[0].matchId}` : null;
-  useKeys({ ']': () => next && go(next) });
+  useCommands([{ ...TABLE_KEYS.flip, keys: [']'], does: () => next && go(next) }]);
   if (!next) return null;
   return (
     <a class="next-match" href={next}>

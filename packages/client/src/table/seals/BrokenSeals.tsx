@@ -8,8 +8,8 @@ import { useTable } from '../context';
 export const isBroken = (seals: SealBook, seat: number): boolean =>
   [...seals.values()].some((record) => record.seat === seat && record.verdict === 'broken');
 
-export function BrokenSeals({ onSeals }: { onSeals: (seat: number) => void }) {
-  const { state, names } = useTable();
+export function BrokenSeals() {
+  const { state, names, openSeals } = useTable();
   const [seen, setSeen] = useState<readonly string[]>([]);
   const broken = new Map(
     [...state.seals.values()]
@@ -26,7 +26,7 @@ export function BrokenSeals({ onSeals }: { onSeals: (seat: number) => void }) {
         class="button"
         onClick={() => {
           setSeen([...broken.keys()]);
-          onSeals(seat);
+          openSeals(seat);
         }}
       >
         {tableMessages.seals.look}

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { topicAddress } from '../../app/topic-address';
 import { termsMessages as texts } from './messages';
 import { Dialog } from '../../ui/Dialog';
-import { useKeys } from '../../ui/hooks/use-keys';
+import { TABLE_KEYS, useCommands } from '../commands';
 import { useTable } from '../context';
 import type { Entry } from '../search/search';
 import { useIsStreamer } from '../streamer';
@@ -117,7 +117,7 @@ export function Terms({ load }: { load: () => Promise<readonly Entry[]> }) {
     const element = looked.current;
     void found().then((find) => setOpened(around(find, element?.isConnected ? element : document.body)));
   };
-  useKeys({ i: explain });
+  useCommands([{ ...TABLE_KEYS.explain, does: explain }]);
   useEffect(() => {
     const look = ({ target, type }: Event): void => {
       if (!(target instanceof Element) || target.closest('.terms, .skip')) return;

@@ -1,5 +1,7 @@
 /** A finger that stays on a control asks what its words mean; the control then does not act. */
 
+import { watchKeys } from '../../ui/hooks/use-keys';
+
 /** Controls that a finger presses. A held link has the browser's own menu; `data-hold` answers a held finger itself. */
 const PRESSED = ['button', 'label', 'summary'].join();
 const EXEMPT = ['[data-hold]', '.terms'].join();
@@ -40,12 +42,13 @@ export function onHold(asked: (control: Element, x: number, y: number) => boolea
     isAnswered = false;
   };
   addEventListener('pointerdown', down, options);
-  addEventListener('keydown', forget, options);
+  const stopKeys = watchKeys({ down: forget });
   addEventListener('pointermove', move, options);
   for (const type of ['pointerup', 'pointercancel'] as const) addEventListener(type, end, options);
   for (const type of ['click', 'contextmenu'] as const) addEventListener(type, refuse, options);
   return () => {
     end();
+    stopKeys();
     abort.abort();
   };
 }

@@ -1,15 +1,10 @@
 /** The table of the test game: the seats, the hand, and a button for each legal answer. */
-import { useState } from 'preact/hooks';
-import { Banner } from '../../../src/table/Banner';
-import { BrokenSeals } from '../../../src/table/seals/BrokenSeals';
 import { Chat } from '../../../src/table/chat/Chat';
 import { useTable as useAnyTable } from '../../../src/table/context';
 import { Log } from '../../../src/table/log/Log';
-import { Menu } from '../../../src/table/menu/Menu';
+import type { TableParts } from '../../../src/table/slots';
+import { Notices } from '../../../src/table/Notices';
 import { RefusalNotice } from '../../../src/table/RefusalNotice';
-import { Result } from '../../../src/table/result/Result';
-import { Ribbon } from '../../../src/table/Ribbon';
-import { SealsDialog } from '../../../src/table/seals/SealsDialog';
 import { SeatMark } from '../../../src/table/people/SeatMark';
 import type { AuctionTable } from './data';
 import { texts } from './messages';
@@ -60,8 +55,8 @@ function Choices() {
   );
 }
 
-function Seats({ onSeals }: { onSeals: (seat: number) => void }) {
-  const { shown, names } = useTable();
+function Seats() {
+  const { shown, names, openSeals } = useTable();
   return (
     <ul aria-label={texts.seats}>
       {shown.view.seats.map(({ seat, colour, score, hand, hasBid }) => (
@@ -69,7 +64,7 @@ function Seats({ onSeals }: { onSeals: (seat: number) => void }) {
           <SeatMark seat={seat} /> {names.seat(seat)} ({colour}): {texts.score(score)},{' '}
           {texts.cards(hand.count)}
           {hasBid && `, ${texts.bidDown}`}{' '}
-          <button type="button" class="button text" onClick={() => onSeals(seat)}>
+          <button type="button" class="button text" onClick={() => openSeals(seat)}>
             {texts.seals}
           </button>
         </li>
@@ -78,36 +73,32 @@ function Seats({ onSeals }: { onSeals: (seat: number) => void }) {
   );
 }
 
-export function Table() {
-  const { state, shown, openRule } = useTable();
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const [seals, setSeals] = useState<number | null>(null);
-  const { round, prize, outcome } = shown.view;
-  const hand = state.mine?.private?.hand ?? [];
-  return (
-    <>
-      <Ribbon heading={`Round ${round}`} onMenu={() => setMenuOpen(true)} onHelp={() => openRule('bids')}>
-        {prize !== null && <span>{texts.prize(prize)}</span>}
-      </Ribbon>
-      <main class="page stack" id="content">
-        <Seats onSeals={setSeals} />
-        <ul aria-label={texts.hand}>
-          {hand.map((card) => (
-            <li key={card}>{card}</li>
-          ))}
-        </ul>
-        <p class="row wrap">
-          <Choices />
-        </p>
-        <RefusalNotice />
-        <BrokenSeals onSeals={setSeals} />
-        {outcome && <Result />}
-        <Log />
-        <Chat />
-      </main>
-      <Banner state={state} />
-      {isMenuOpen && <Menu onClose={() => setMenuOpen(false)} />}
-      {seals !== null && <SealsDialog seat={seals} onClose={() => setSeals(null)} />}
-    </>
-  );
-}
+export const tableParts: TableParts = {
+  useSlots: ({ result }) => {
+    const { state, shown } = useTable();
+    const { round, prize } = shown.view;
+    return {
+      mainClassName: 'page stack',
+      heading: `Round ${round}`,
+      stage: prize !== null && <span>{texts.prize(prize)}</span>,
+      body: (
+        <>
+          <Seats />
+          <ul aria-label={texts.hand}>
+            {(state.mine?.private?.hand ?? []).map((card) => (
+              <li key={card}>{card}</li>
+            ))}
+          </ul>
+          <p class="row wrap">
+            <Choices />
+          </p>
+          <RefusalNotice />
+          <Notices />
+          {result}
+          <Log />
+          <Chat />
+        </>
+      ),
+    };
+  },
+};

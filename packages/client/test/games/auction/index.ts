@@ -9,9 +9,9 @@ export const auction: Game<AuctionData> = {
   card,
   names: (shown) => seatNames(shown, () => null),
   pages: {
-    match: async () => (await import('./Table')).Table,
+    match: async () => (await import('./Table')).tableParts,
     // The test game's rules are not in the pages: `npm run verify` checks its replays.
-    replay: () => Promise.resolve(() => 'unplayable'),
+    replay: () => Promise.reject(new Error('no rules')),
     learn: async () => (await import('./Learn')).Learn,
   },
   read: readAuction,

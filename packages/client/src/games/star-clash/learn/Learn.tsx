@@ -5,7 +5,7 @@ import { progressOf } from '../../../table/learn/progress';
 import type { StarClash } from '../data';
 import { learn } from '../messages/learn';
 import { CHAPTERS, paragraphFor } from '../messages/paragraphs';
-import { MatchTable } from '../table/MatchTable';
+import { tableParts } from '../table/parts';
 import { LESSONS, type Lesson, type LessonId } from './lessons';
 import { openPosition } from './open';
 import './learn.css';
@@ -23,6 +23,6 @@ export const Learn = learnPage<StarClash, LessonId, Lesson>({
   paragraphFor,
   entries: async () => (await import('../messages/entries')).entries,
   open: ({ position }) => openPosition(position),
-  Table: MatchTable,
+  parts: tableParts,
   Picture: later(async () => (await import('./Picture')).Picture),
 });

@@ -232,7 +232,7 @@ function Board({ scene, at }: { scene: Scene; at: number }) {
           ))}
         </div>
       )}
-      {parts.includes('piles') && <Middle onProof={null} />}
+      {parts.includes('piles') && <Middle />}
       {isAtTable && !parts.includes('numbers') && (
         <div class="picture-fleets own-zone">
           <Fleet seat={actor} onOpen={onOpen} />

@@ -11,5 +11,8 @@ export function openPosition(position: object): Session | null {
   if (!read.ok) return null;
   const handOf = (match: typeof read.match) => view(match, 0).seats[0]?.hand.cards ?? [];
   const privately = (match: typeof read.match) => ({ hand: handOf(match), faceDown: null, offer: null });
-  return openLesson({ rules: LOCAL, privately }, read.match, learn);
+  return openLesson({
+    ...{ rules: LOCAL, privately, match: read.match },
+    names: [learn.you, ...learn.others],
+  });
 }

@@ -33,10 +33,4 @@ export const helpMessages = {
   entries: async () => (await import('./entries')).entries,
   learn: { text: 'Learn in six steps', href: '/learn/star-clash' },
   keys: 'Keys',
-  rows: [
-    ['1 – 9', 'pick a card of your hand'],
-    ['Tab, Enter', 'pick a target'],
-    ['Enter', 'confirm'],
-    ['e', 'end turn'],
-  ],
 } satisfies HelpTexts;

@@ -268,12 +268,6 @@ export const messages = {
     destroyed: (hull: number) => `${hull} hull destroyed`,
     lost: (hull: number) => `${hull} lost`,
   },
-  keys: {
-    cancel: 'cancel; close the log',
-    discard: 'discard',
-    noDiscard: 'You can discard in your turn, before you play a card.',
-    scores: 'scores',
-  },
   proof: {
     open: 'Shuffles and dice',
     heading: 'Shuffles and dice',

@@ -6,6 +6,7 @@ import { RuleLink } from '../../../table/menu/RuleLink';
 import { RefusalNotice } from '../../../table/RefusalNotice';
 import { useAwaited } from '../../../table/Ribbon';
 import { actionCard, cardName, cardText, shipName, shortShipName } from '../cards';
+import { KEYS } from '../messages/keys';
 import { messages } from '../messages/table';
 import { NOTHING, type Thing } from '../play/pick';
 import { effectOf, shipUnder, type Effect } from '../play/effect';
@@ -160,6 +161,7 @@ function OtherTurns() {
         // With a card to play, ending the turn is not what is proposed.
         <DecisionButton
           class={`button${legal.plays.length > 0 ? '' : ' primary'}`}
+          command={KEYS.end}
           send={() => session.decide({ seat: me, type: 'end' })}
         >
           {texts.end}
@@ -194,7 +196,7 @@ function Confirm() {
         </button>
       )}
       {decision && (
-        <DecisionButton ref={button} class="button primary" keys={['Enter']} send={decide}>
+        <DecisionButton ref={button} class="button primary" command={KEYS.confirm} send={decide}>
           {effect === '' ? action : `${action} · ${effect}`}
         </DecisionButton>
       )}

@@ -1,5 +1,6 @@
 /** The middle of the ring: the piles, the last die with its purpose, and the latest events. */
-import { useState } from 'preact/hooks';
+import { useContext, useState } from 'preact/hooks';
+import { OpenProofContext } from '../../../table/context';
 import { Dialog } from '../../../ui/Dialog';
 import { DieFace } from '../art/icons';
 import { sentenceFor } from '../messages/events';
@@ -32,7 +33,8 @@ function useLastDice(): Rolled[] {
   return [];
 }
 
-function DieTray({ onProof }: { onProof: (() => void) | null }) {
+function DieTray() {
+  const openProof = useContext(OpenProofContext);
   const { names, shown, me } = useClash();
   const dice = useLastDice();
   const die = dice.at(-1);
@@ -60,8 +62,8 @@ function DieTray({ onProof }: { onProof: (() => void) | null }) {
               </b>
             )}
             <small class="quiet">{messages.die.purpose[die.purpose]}</small>
-            {onProof ? (
-              <button type="button" class="link small" onClick={onProof}>
+            {openProof ? (
+              <button type="button" class="link small" onClick={openProof}>
                 {messages.die.number(shown.view.round, die.roll)}
               </button>
             ) : (
@@ -212,7 +214,7 @@ function SoloLine() {
   );
 }
 
-export function Middle({ onProof }: { onProof: (() => void) | null }) {
+export function Middle() {
   const { shown } = useClash();
   const since = useSince();
   const [isOpen, setOpen] = useState(false);
@@ -248,7 +250,7 @@ export function Middle({ onProof }: { onProof: (() => void) | null }) {
             <span class="visually-hidden">: {texts.show}</span>
           </span>
         </button>
-        <DieTray onProof={onProof} />
+        <DieTray />
       </div>
       <SoloLine />
       <div class="latest">

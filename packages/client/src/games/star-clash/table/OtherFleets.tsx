@@ -10,11 +10,7 @@ import { Middle } from './Middle';
 import { ringOf } from './ring';
 
 /** The other fleets in the ring, at 1280 px and wider. */
-export function Ring(props: {
-  others: readonly Seat[];
-  onShip: (ship: ShipView, seat: Seat) => void;
-  onProof: (() => void) | null;
-}) {
+export function Ring(props: { others: readonly Seat[]; onShip: (ship: ShipView, seat: Seat) => void }) {
   const { left, top, right } = ringOf(props.others);
   const fleets = (seats: readonly Seat[]) =>
     seats.map((seat) => <Fleet key={seat} seat={seat} onOpen={props.onShip} />);
@@ -23,17 +19,13 @@ export function Ring(props: {
       <div class="ring-top">{fleets(top)}</div>
       <div class="ring-left">{fleets(left)}</div>
       <div class="ring-right">{fleets(right)}</div>
-      <Middle onProof={props.onProof} />
+      <Middle />
     </section>
   );
 }
 
 /** The other fleets as chips, one of them open. */
-export function Narrow(props: {
-  others: readonly Seat[];
-  onShip: (ship: ShipView, seat: Seat) => void;
-  onProof: (() => void) | null;
-}) {
+export function Narrow(props: { others: readonly Seat[]; onShip: (ship: ShipView, seat: Seat) => void }) {
   const { shown } = useClash();
   const [chosen, setChosen] = useState<Seat | null>(null);
   const turn = shown.view.turn?.seat ?? null;
@@ -44,7 +36,7 @@ export function Narrow(props: {
     <>
       {props.others.length > 1 && <Chips seats={props.others} open={open} onOpen={setChosen} />}
       {open !== null && <Fleet seat={open} onOpen={props.onShip} />}
-      <Middle onProof={props.onProof} />
+      <Middle />
     </>
   );
 }

@@ -1,7 +1,8 @@
 /** C-71, C-72. Shuffles and dice, checked by this browser after each round. */
 import { useMemo, useRef } from 'preact/hooks';
 import type { CardId } from '@star-eater/rules/src/games/star-clash';
-import { useChecked, type ProofRound } from '../../../table/proof/Proof';
+import { useChecked } from '../../../table/proof/Proof';
+import type { ProofRound } from '../../../table/proof/texts';
 import type { CheckedRound } from '../../../table/proof/rolls';
 import { drawsFor, handOfRound } from '../chance/draws';
 import type { CheckLine } from '../chance/round';

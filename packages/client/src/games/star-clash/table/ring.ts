@@ -1,6 +1,6 @@
 /** C-82. Places of the other fleets in the ring, clockwise from the left of the player's own. */
-import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '@star-eater/rules';
+import { useMedia } from '../../../ui/use-media';
 
 interface Ring {
   /** From top to bottom. */
@@ -35,17 +35,6 @@ export function ringOf(others: readonly Seat[]): Ring {
 
 /** The ring does not fit below this width, 1200 px with the usual font. */
 const NARROW = '(max-width: 74.9375em)';
-
-function useMedia(condition: string): boolean {
-  const [holds, setHolds] = useState(() => matchMedia(condition).matches);
-  useEffect(() => {
-    const query = matchMedia(condition);
-    const changed = (): void => setHolds(query.matches);
-    query.addEventListener('change', changed);
-    return () => query.removeEventListener('change', changed);
-  }, [condition]);
-  return holds;
-}
 
 /** Up to so many other fleets face mine in one line. */
 const MOST_IN_LINE = 3;

@@ -26,8 +26,8 @@ export const starEaterDice: Game<StarEaterDice> = {
   names: namesIn,
   minutes: ({ mode }) => (mode === 'duel' ? 15 : 30),
   pages: {
-    match: async () => (await import('./table/DiceTable')).DiceTable,
-    replay: async () => (await import('./replay/read')).readReplay,
+    match: async () => (await import('./table/parts')).tableParts,
+    replay: async () => (await import('./replay/parts')).replayParts,
   },
   read: readSnapshot,
   isQuiet: ({ type }) => type === 'committed' || type === 'uncommitted',

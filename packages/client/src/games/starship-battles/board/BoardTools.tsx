@@ -1,9 +1,10 @@
 /** The camera's buttons, tape, threat and paths, and the needle (T-1, T-12, T-13, T-23). */
 import { useEffect, useState } from 'preact/hooks';
-import { useKeys } from '../../../ui/hooks/use-keys';
+import { titleOf, useCommands, type Command } from '../../../table/commands';
 import type { MountedTable } from './mount';
 import type { Quarters } from './table-plane';
 import { words } from '../messages/board';
+import { KEYS } from '../messages/keys';
 
 const ZOOM = 1.4;
 
@@ -17,14 +18,14 @@ const ICONS = {
   ways: 'M4 18C4 11 8 11 8 4M5 7l3-3 3 3M13 18c0-5 3-5 3-10M13.500 10.500 16 8l2.500 2.500',
 } as const;
 
-/** `isOn`: of a tool that stays on; its key is in the title. */
-function Tool(props: { tool: keyof typeof ICONS; letter?: string; isOn?: boolean; onPress: () => void }) {
-  const { tool, letter, isOn, onPress } = props;
+/** `isOn`: of a tool that stays on. `command`: the key that does the same. */
+function Tool(props: { tool: keyof typeof ICONS; command?: Command; isOn?: boolean; onPress?: () => void }) {
+  const { tool, command, isOn, onPress = () => command?.does('') } = props;
   const label = words.tools[tool];
   return (
     <button
       type="button"
-      title={letter === undefined ? label : `${label} (${letter})`}
+      title={command ? titleOf({ ...command, label }) : label}
       aria-label={label}
       aria-pressed={isOn}
       onClick={onPress}
@@ -60,20 +61,22 @@ export function BoardTools(props: {
   const [threat, setThreat] = useState(false);
   useEffect(() => board?.setTape(tape), [board, tape]);
   useEffect(() => board?.setThreat(threat), [board, threat]);
-  const work = (): void => board?.work();
-  const whole = (): void => board?.fit();
-  useKeys({ f: work, m: whole, t: () => setTape(!tape), x: () => setThreat(!threat) });
+  const work: Command = { ...KEYS.work, does: () => board?.work() };
+  const whole: Command = { ...KEYS.whole, does: () => board?.fit() };
+  const taping: Command = { ...KEYS.tape, does: () => setTape(!tape) };
+  const threats: Command = { ...KEYS.threat, does: () => setThreat(!threat) };
+  useCommands([work, whole, taping, threats]);
   const legend = tape ? words.tape.how : threat ? words.threat : null;
   return (
     <>
       <Needle quarters={quarters} />
       <div class="reach-tools" data-covers-board>
-        <Tool tool="work" onPress={work} />
-        <Tool tool="whole" onPress={whole} />
+        <Tool tool="work" command={work} />
+        <Tool tool="whole" command={whole} />
         <Tool tool="closer" onPress={() => board?.zoomBy(ZOOM)} />
         <Tool tool="farther" onPress={() => board?.zoomBy(1 / ZOOM)} />
-        <Tool tool="tape" letter="T" isOn={tape} onPress={() => setTape(!tape)} />
-        <Tool tool="threat" letter="X" isOn={threat} onPress={() => setThreat(!threat)} />
+        <Tool tool="tape" command={taping} isOn={tape} />
+        <Tool tool="threat" command={threats} isOn={threat} />
         <Tool tool="ways" isOn={ways} onPress={() => onWays(!ways)} />
       </div>
       {legend !== null && <p class="reach-legend">{legend}</p>}

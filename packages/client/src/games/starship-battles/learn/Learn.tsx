@@ -4,7 +4,7 @@ import { progressOf } from '../../../table/learn/progress';
 import type { BroadReach } from '../data';
 import { learn } from '../messages/learn';
 import { CHAPTERS, paragraphFor } from '../messages/paragraphs';
-import { MatchTable } from '../table/MatchTable';
+import { tableParts } from '../table/parts';
 import { FLEETS, LEARN } from './addresses';
 import { FleetsPage } from './FleetsPage';
 import { LESSONS, type Lesson, type LessonId } from './lessons';
@@ -24,6 +24,6 @@ export const Learn = learnPage<BroadReach, LessonId, Lesson>({
   paragraphFor,
   entries: async () => (await import('../messages/entries')).entries,
   open,
-  Table: MatchTable,
+  parts: tableParts,
   own: { address: FLEETS, link: learn.fleets, Page: FleetsPage },
 });

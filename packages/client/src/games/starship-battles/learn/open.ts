@@ -12,5 +12,5 @@ export function open({ position, dice }: Lesson): Session | null {
   if (!read.ok) return null;
   let thrown = 0;
   const die = (): number => dice[thrown++ % dice.length] ?? 10;
-  return openLesson({ rules: LOCAL, die }, read.match, learn);
+  return openLesson({ ...{ rules: LOCAL, die, match: read.match }, names: [learn.you, ...learn.others] });
 }

@@ -12,8 +12,8 @@ export const words = {
   failed: 'The table cannot be drawn here. Its lists and forms work.',
   fallback: 'The table is drawn without WebGL.',
   tools: {
-    work: 'Frame the fight (F)',
-    whole: 'Whole table (M)',
+    work: 'Frame the fight',
+    whole: 'Whole table',
     closer: 'Closer',
     farther: 'Farther',
     tape: 'Tape',

@@ -29,12 +29,4 @@ export const helpMessages = {
   entries: async () => (await import('./entries')).entries,
   learn: { text: 'Learn in six steps', href: '/learn/starship-battles' },
   keys: 'Keys',
-  rows: [
-    ['arrows', 'move and turn the ghost; with Shift in small steps'],
-    ['Enter', 'send'],
-    ['g', 'fire all'],
-    ['f, m', 'the fight, the whole table'],
-    ['t, x', 'the tape, the threat'],
-    ['Ctrl z', 'undo; with Shift redo'],
-  ],
 } satisfies HelpTexts;

@@ -322,14 +322,6 @@ export const messages = {
     onTable: 'on the table',
   },
 
-  keys: {
-    next: 'the next ship that needs an order',
-    slot: (number: number) => `the ${number === 1 ? 'first' : 'second'} slot`,
-    undo: 'undo',
-    redo: 'redo',
-    ranges: 'reads ranges',
-    arcs: 'reads who is in arc of what',
-  },
   dice: {
     open: 'Dice',
     heading: 'Dice',

@@ -1,5 +1,8 @@
 /** T-21. The last dice, each with what it had to reach and the mark of its proof; the proof of all rounds. */
-import { MARKS, useChecked, type ProofRound } from '../../../table/proof/Proof';
+import { useContext } from 'preact/hooks';
+import { OpenProofContext } from '../../../table/context';
+import { MARKS, useChecked } from '../../../table/proof/Proof';
+import type { ProofRound } from '../../../table/proof/texts';
 import type { CheckedRound, DieLine } from '../../../table/proof/rolls';
 import { draws, rolledIn } from '../chance/draws';
 import type { Event, View } from '@star-eater/rules/src/games/starship-battles';
@@ -43,7 +46,8 @@ const rolledBy = (event: Event, die: number, names: Names, seats: View['seats'])
 };
 
 /** The rolls of the last entry that rolled. */
-export function LastDice({ checks, onProof }: { checks: Checks; onProof: () => void }) {
+export function LastDice({ checks }: { checks: Checks }) {
+  const openProof = useContext(OpenProofContext);
   const { state, shown, names } = useReach();
   const entry = state.log.findLast(
     ({ seq, events }) => seq <= shown.seq && events.some((event) => rolledIn(event) !== null),
@@ -70,7 +74,7 @@ export function LastDice({ checks, onProof }: { checks: Checks; onProof: () => v
                       type="button"
                       class={`reach-die figures${hit === true ? ' hit' : hit === false ? ' miss' : ''}`}
                       title={texts.number(roll.round, number)}
-                      onClick={onProof}
+                      onClick={() => openProof?.()}
                     >
                       {rolledBy(event, die, names, shown.view.seats)}
                       {text} <span aria-hidden="true">{MARKS[mark]}</span>

@@ -74,8 +74,8 @@ function Gone({ seat }: { seat: Seat }) {
   );
 }
 
-function Fleet({ seat, onSeals }: { seat: Seat; onSeals: (seat: Seat) => void }) {
-  const { shown, match, names, me } = useReach();
+function Fleet({ seat }: { seat: Seat }) {
+  const { shown, match, names, me, openSeals } = useReach();
   const state = shown.view.seats[seat];
   if (!state || !match) return null;
   const side = shown.view.sides[state.side];
@@ -91,7 +91,7 @@ function Fleet({ seat, onSeals }: { seat: Seat; onSeals: (seat: Seat) => void })
           {texts.score(side?.score ?? 0)}
           {side?.out ? `, ${texts.out}` : ''}
         </small>{' '}
-        <button type="button" class="button text small" onClick={() => onSeals(seat)}>
+        <button type="button" class="button text small" onClick={() => openSeals(seat)}>
           {texts.seals}
         </button>
       </h2>
@@ -114,14 +114,14 @@ function Fleet({ seat, onSeals }: { seat: Seat; onSeals: (seat: Seat) => void })
 }
 
 /** Mine first. */
-export function Fleets({ onSeals }: { onSeals: (seat: Seat) => void }) {
+export function Fleets() {
   const { shown, me } = useReach();
   const seats = shown.view.seats.map(({ seat }) => seat);
   const mine = me === null ? [] : [me];
   return (
     <div class="reach-fleets">
       {[...mine, ...seats.filter((seat) => seat !== me)].map((seat) => (
-        <Fleet key={seat} seat={seat} onSeals={onSeals} />
+        <Fleet key={seat} seat={seat} />
       ))}
     </div>
   );

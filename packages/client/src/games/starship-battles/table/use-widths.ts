@@ -1,17 +1,4 @@
-/** What there is room for. In ems: with a larger default font less fits. */
-import { useEffect, useState } from 'preact/hooks';
-
-function useMedia(condition: string): boolean {
-  const [holds, setHolds] = useState(() => matchMedia(condition).matches);
-  useEffect(() => {
-    const query = matchMedia(condition);
-    const changed = (): void => setHolds(query.matches);
-    changed();
-    query.addEventListener('change', changed);
-    return () => query.removeEventListener('change', changed);
-  }, [condition]);
-  return holds;
-}
+import { useMedia } from '../../../ui/use-media';
 
 /** Whether the sheet stands below the table: windows narrower than 1000 px. */
 export const useIsNarrow = (): boolean => useMedia('(max-width: 62.4375em)');

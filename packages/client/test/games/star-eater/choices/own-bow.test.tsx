@@ -81,7 +81,7 @@ function walk(
       <>
         <Choice legal={asked} />
         {seats.map((_, each) => (
-          <ShipSheet key={each} seat={each} folded={false} onSeals={() => undefined} />
+          <ShipSheet key={each} seat={each} folded={false} />
         ))}
       </>
     );
@@ -173,9 +173,9 @@ describe('R-3: a player whose board is turned reads and hears no compass point, 
           const parts = (
             <>
               <DiceChoice legal={asked} />
-              <DiceSealed seat={1} waitingFor="Player 1" onSeals={() => undefined} />
-              <DiceSheet seat={0} folded={false} onSeals={() => undefined} />
-              <DiceSheet seat={1} folded={false} onSeals={() => undefined} />
+              <DiceSealed seat={1} waitingFor="Player 1" />
+              <DiceSheet seat={0} folded={false} />
+              <DiceSheet seat={1} folded={false} />
             </>
           );
           for (const words of wordsOf(table, parts))

@@ -29,9 +29,7 @@ beforeAll(loadChat);
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-const sheet = (seat: number, folded: boolean) => (
-  <ShipSheet seat={seat} folded={folded} onSeals={() => undefined} />
-);
+const sheet = (seat: number, folded: boolean) => <ShipSheet seat={seat} folded={folded} />;
 
 describe('§8: a commander whose ship is lost', () => {
   test.each(['teams', 'free-for-all'] as const)(
@@ -258,7 +256,7 @@ describe('§8: a commander whose ship is lost', () => {
 
   test('§8.1.1: once sealed, one card is face down', () => {
     const shown = fourWithCommander();
-    render(seenBy(1, shown).around(<SealedOrders seat={1} waitingFor="Ada" onSeals={() => undefined} />));
+    render(seenBy(1, shown).around(<SealedOrders seat={1} waitingFor="Ada" />));
     expect(screen.getAllByRole('img', { name: new RegExp(messages.orders.sealed) })).toHaveLength(1);
   });
 

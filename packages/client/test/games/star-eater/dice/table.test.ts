@@ -21,8 +21,9 @@ import { checkedRounds } from '../../../../src/table/proof/rolls';
 import { announcementsOf, logLine } from '../../../../src/games/star-eater/dice/messages/events';
 import { citedParagraph } from '../../../../src/games/star-eater/dice/messages/paragraphs';
 import { roundsOf } from '../../../../src/games/star-eater/dice/replay/landmarks';
-import { reelOf } from '../../../../src/games/star-eater/dice/replay/reel';
-import type { ReplayFile } from '../../../../src/table/replay/played';
+import { LOCAL } from '../../../../src/games/star-eater/dice/local-rules';
+import { PLAYING } from '../../../../src/games/star-eater/dice/replay/playing';
+import { playReplay, type ReplayFile } from '../../../../src/table/replay/played';
 import { JOINT, playedDuel, seedOfRound, SETUP } from './duel';
 
 const names: Names = { seat: (seat) => `Seat ${seat}`, card: (_seat, id) => id, craft: 'squadron' };
@@ -119,6 +120,8 @@ describe('docs/design.md, Replay: a duel of the draft played by the engine in th
           : body,
     })),
   } as unknown as ReplayFile;
+
+  const reelOf = (from: ReplayFile) => playReplay(LOCAL, from, PLAYING);
 
   test('D-37: it ends where the engine ended, and each moment begins as the one before ended', () => {
     const reel = reelOf(file);

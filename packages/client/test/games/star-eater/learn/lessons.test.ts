@@ -8,15 +8,7 @@ import { openPosition } from '../../../../src/games/star-eater/beta/learn/open';
 const begin = (lesson: Lesson): Session => {
   const read = matchFromScenario(lesson.position);
   if (!read.ok) throw new Error(`${lesson.id}: ${read.refusal.message}`);
-  return openPosition({
-    matchId: lesson.id,
-    match: read.value.match,
-    me: 0,
-    seats: [
-      { name: 'You', holder: 'player' },
-      { name: 'Drone', holder: 'bot' },
-    ],
-  });
+  return openPosition({ match: read.value.match, me: 0, names: ['You', 'Drone'] });
 };
 
 const play = async (session: Session, decisions: readonly Decision[]): Promise<void> => {

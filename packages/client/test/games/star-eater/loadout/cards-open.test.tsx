@@ -15,7 +15,7 @@ const sheets = () =>
   atTable().around(
     <>
       {[0, 1].map((seat) => (
-        <ShipSheet key={seat} seat={seat} folded={false} onSeals={() => undefined} />
+        <ShipSheet key={seat} seat={seat} folded={false} />
       ))}
       <OpenedCard />
     </>,

@@ -19,13 +19,7 @@ const legal: Extract<Legal, { type: 'commit' }> = {
 
 const drawn = (table: ReturnType<typeof atTable>, what: 'orders' | 'sealed') =>
   render(
-    table.around(
-      what === 'orders' ? (
-        <Orders legal={legal} />
-      ) : (
-        <SealedOrders seat={0} waitingFor="Bo" onSeals={() => undefined} />
-      ),
-    ),
+    table.around(what === 'orders' ? <Orders legal={legal} /> : <SealedOrders seat={0} waitingFor="Bo" />),
   );
 
 const engine = (name: Engine): void => {

@@ -1,17 +1,20 @@
 /** @jest-environment node */
-import { view, type Event, type View } from '@star-eater/rules/src/games/star-eater';
+import { view, type Event, type Match, type View } from '@star-eater/rules/src/games/star-eater';
 import { landmarksOf, roundsOf } from '../../../../src/games/star-eater/beta/replay/landmarks';
 import { ordersIn } from '../../../../src/games/star-eater/common/replay/orders';
-import { parseReplay } from '../../../../src/table/replay/played';
+import { parseReplay, type Played } from '../../../../src/table/replay/played';
+import { playedBy } from '../../../../src/table/replay/read';
 import { checkedSeals } from '../../../../src/table/replay/seals';
-import { cut, reelOf, type Reel } from '../../../../src/games/star-eater/beta/replay/reel';
+import { localRules } from '../../../../src/games/star-eater/beta/local-rules';
+import { cut, PLAYING } from '../../../../src/games/star-eater/beta/replay/playing';
+import type { StarEater } from '../../../../src/games/star-eater/common/data';
 import { messages } from '../../../../src/games/star-eater/common/messages/table';
 import { momentAt } from '../../../../src/table/replay/place';
 import { madeReplay } from './made';
 
 const made = madeReplay('a-duel-of-bots');
-const reelFor = (file = made.file): Reel => {
-  const reel = reelOf(file);
+const reelFor = (file = made.file): Played<StarEater, Match> => {
+  const reel = playedBy({ rules: localRules, playing: PLAYING }, file);
   if (!reel) throw new Error('the replay cannot be set up');
   return reel;
 };

@@ -2,7 +2,6 @@
 import { matchFromScenario, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go } from '../../../../app/router';
-import { newId } from '../../../../net/session/outbox';
 import { useStore } from '../../../../store/store';
 import { StepLinks } from '../../../../table/learn/StepLinks';
 import { TableProvider } from '../../../../table/TableProvider';
@@ -33,15 +32,7 @@ interface StepProps {
 function begin(lesson: Lesson): Session | null {
   const read = matchFromScenario(lesson.position);
   if (!read.ok) return null;
-  return openPosition({
-    matchId: `learn-${newId()}`,
-    match: read.value.match,
-    me: ME,
-    seats: [
-      { name: learn.you, holder: 'player' },
-      { name: learn.enemy, holder: 'bot' },
-    ],
-  });
+  return openPosition({ match: read.value.match, me: ME, names: [learn.you, learn.enemy] });
 }
 
 function StepTable({ lesson, at, session, showing, onAgain, onShow }: StepProps) {

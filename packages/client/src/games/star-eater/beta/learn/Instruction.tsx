@@ -41,7 +41,7 @@ function Actions({ at, standing, onAgain, onShow }: Omit<Step, 'lesson'>) {
     if (standing === 'missed') again.current?.focus();
   }, [standing]);
   return (
-    <p class="row wrap lesson-actions">
+    <p class="row wrap">
       {standing === 'done' && (
         <a class="button primary" ref={next} href={last ? '/learn/finished' : lessonAddress(at + 1)}>
           {last ? learnMessages.first.finish : learnMessages.first.next}

@@ -1,8 +1,6 @@
 /** The page of a lesson or daily challenge: its task, the board, ship sheets, and the tray while it is open. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
-import { SealsDialog } from '../../../../table/seals/SealsDialog';
 import { ErrorBoundary } from '../../../../ui/ErrorBoundary';
 import '../../common/design/table.css';
 import { ShipSheet } from '../ship/ShipSheet';
@@ -22,7 +20,6 @@ export function LessonLayout(props: {
   isOpen: boolean;
 }) {
   const { back, head, task, label, seats, isOpen } = props;
-  const [seals, setSeals] = useState<Seat | null>(null);
   return (
     <>
       <div class="lesson">
@@ -42,16 +39,15 @@ export function LessonLayout(props: {
           <aside class="wing mine" aria-label={label}>
             <ErrorBoundary>
               {seats.map((seat) => (
-                <ShipSheet key={seat} seat={seat} folded={false} onSeals={setSeals} />
+                <ShipSheet key={seat} seat={seat} folded={false} />
               ))}
             </ErrorBoundary>
           </aside>
           <div class="tray-frame">
-            <ErrorBoundary>{isOpen && <Tray onSeals={setSeals} />}</ErrorBoundary>
+            <ErrorBoundary>{isOpen && <Tray />}</ErrorBoundary>
           </div>
         </main>
       </div>
-      {seals !== null && <SealsDialog seat={seals} onClose={() => setSeals(null)} />}
     </>
   );
 }

@@ -1,20 +1,14 @@
 /** A lesson or challenge of Star Eater in this tab. */
 import type { Match, Seat } from '@star-eater/rules/src/games/star-eater';
-import { openLocalSession } from '../../../../net/session/local-session';
-import type { LocalPlayers } from '../../../../store/local-snapshot';
+import { openLesson } from '../../../../table/learn/open-lesson';
 import type { Session } from '../../common/data';
 import { LOCAL } from '../local-rules';
 
-interface Position extends LocalPlayers {
-  match: Match;
-  me: Seat;
-}
-
-export const openPosition = ({ match, me, ...players }: Position): Session =>
-  openLocalSession({
-    ...{ rules: LOCAL, match, me, players, viewer: me },
+export const openPosition = (position: { match: Match; me: Seat; names: readonly string[] }): Session =>
+  openLesson({
+    ...{ rules: LOCAL, viewer: position.me, ...position },
     commitment: ({ engine, commands }) => ({
-      seat: me,
+      seat: position.me,
       type: 'commit',
       ...(engine === null ? {} : { engine }),
       commands,

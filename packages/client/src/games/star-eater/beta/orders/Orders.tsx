@@ -83,6 +83,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
   const labels = isCommander ? [commanderMessages.command] : [messages.orders.first, messages.orders.second];
   const slotLabels = labels.slice(0, count);
   useOrderKeys(legal, { choose, steer, swap });
+  const hint = hintFor(unsent, legal, network);
   return (
     <div class={`orders${isCommander ? ' of-commander' : ''}`}>
       <PlanPanel notes={notes} risk={risk} bad={bad}>
@@ -110,9 +111,9 @@ export function Orders({ legal }: { legal: CommitLegal }) {
         <EngineWheel chosen={unsent.engine} allowed={engines} disabled={state.sending} onChoose={steer} />
       )}
       <div class="seal-box">
-        <SealButton {...{ isReady, seal }} />
+        <SealButton whyNot={isReady ? null : hint} seal={seal} />
         <div>
-          <p class="small quiet">{hintFor(unsent, legal, network)}</p>
+          <p class="small quiet">{hint}</p>
           <Suppose isBrief others={others} onChange={setOthers} />
         </div>
       </div>

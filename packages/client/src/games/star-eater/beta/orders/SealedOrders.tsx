@@ -5,6 +5,7 @@ import { DecisionButton } from '../../../../table/DecisionButton';
 import { EngineIcon, SealIcon } from '../../common/cards/icons';
 import type { Orders } from '../../common/data';
 import { commanderMessages } from '../../common/messages/commander';
+import { KEYS } from '../../common/messages/keys';
 import { messages } from '../../common/messages/table';
 import { PlanPanel } from '../../common/plan/PlanPanel';
 import { usePlan } from '../plan/use-plan';
@@ -55,9 +56,8 @@ function SealedCards({ seat, orders }: { seat: Seat; orders: Orders | null }) {
   );
 }
 
-export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: () => void }) {
-  const { seat, waitingFor, onSeals } = props;
-  const { session, state, shown } = useTable();
+export function SealedOrders({ seat, waitingFor }: { seat: Seat; waitingFor: string }) {
+  const { session, state, shown, openSeals } = useTable();
   const orders = state.mine?.round === shown.view.round ? state.mine.orders : null;
   const left = shown.seats[seat]?.takeBacks ?? 0;
   const [others, setOthers] = useSuppositions();
@@ -75,13 +75,13 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
         <p class="row">
           <DecisionButton
             class="button"
-            disabled={left === 0}
-            keys={['Backspace']}
+            whyNot={left === 0 ? messages.orders.takeBacksLeft(0) : null}
+            command={KEYS.takeBack}
             send={() => session.decide({ seat, type: 'uncommit' })}
           >
             {messages.orders.takeBack}
           </DecisionButton>
-          <button type="button" class="button text" onClick={onSeals}>
+          <button type="button" class="button text" onClick={() => openSeals(seat)}>
             {messages.orders.sealMark}
           </button>
         </p>

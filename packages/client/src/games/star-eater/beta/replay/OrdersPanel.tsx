@@ -32,10 +32,9 @@ export function OrdersPanel(props: {
   orders: readonly RoundOrders[];
   /** The bow from which a seat's thrust is named. */
   bowOf: (seat: Seat) => Direction | undefined;
-  onSeals: (seat: Seat) => void;
 }) {
-  const { round, orders, bowOf, onSeals } = props;
-  const { names } = useTable();
+  const { round, orders, bowOf } = props;
+  const { names, openSeals } = useTable();
   const words = battleMessages.orders;
   if (round === 0) return <p class="quiet">{words.none}</p>;
   return (
@@ -48,7 +47,7 @@ export function OrdersPanel(props: {
           <div key={seat} class={`replay-order side-edge-${seat}`}>
             <h3>
               <SideMark seat={seat} size={12} /> {names.seat(seat)}
-              <button type="button" class="button text" onClick={() => onSeals(seat)}>
+              <button type="button" class="button text" onClick={() => openSeals(seat)}>
                 <SealIcon size={14} />{' '}
                 <span class={kept ? 'done' : 'error'}>{kept ? words.kept : words.broken}</span>
                 <span class="visually-hidden">. {words.open(names.seat(seat), round)}</span>

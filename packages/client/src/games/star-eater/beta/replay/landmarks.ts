@@ -4,7 +4,7 @@ import type { Landmark, PhaseMark, RoundMark } from '../../../../table/replay/re
 import type { StarEater } from '../../common/data';
 import { battleMessages } from '../../common/messages/replay';
 import { messages } from '../../common/messages/table';
-import type { Moment } from './reel';
+import type { Moment } from './playing';
 
 function kindOf(event: Event): 'collision' | 'kill' | null {
   switch (event.type) {

@@ -8,7 +8,7 @@ import { messages } from '../../common/messages/table';
 import { reviewMessages } from '../../common/messages/review';
 import { useTable } from '../../common/context/context';
 import type { RoundOrders } from '../../common/replay/orders';
-import type { Moment, RoundStart } from '../replay/reel';
+import type { Moment, RoundStart } from '../replay/playing';
 import { askForThoughts } from './ask';
 import { DamageChart } from '../../common/review/DamageChart';
 import { plannedToll } from './planned';

@@ -1,9 +1,8 @@
 /** The last round of a finished match, for pages that have not seen it: from the replay that the server makes. */
 import { view } from '@star-eater/rules/src/games/star-eater';
-import { replayOf } from '../../../../net/match-api';
-import { inviteInAddress } from '../../../../net/invite';
-import { parseReplay } from '../../../../table/replay/played';
-import { reelOf, type Moment, type RoundStart } from '../replay/reel';
+import { playedMatch } from '../../../../table/replay/played-match';
+import { localRules } from '../local-rules';
+import { PLAYING, startsIn, type Moment, type RoundStart } from '../replay/playing';
 import type { PlayedRound } from '../../common/review/played-round';
 
 /** A round of a replay; `end` is the entry that begins the next one. */
@@ -20,8 +19,7 @@ export const playedRound = (
 
 /** Null if the replay cannot be played here. */
 export async function lastRoundOf(matchId: string): Promise<PlayedRound | null> {
-  const file = parseReplay(await replayOf(matchId, inviteInAddress()));
-  const reel = file && reelOf(file);
-  const start = reel?.starts.at(-1);
-  return reel && start ? playedRound(start, undefined, reel.moments) : null;
+  const played = await playedMatch({ rules: localRules, playing: PLAYING }, matchId);
+  const start = played && startsIn(played.matches).at(-1);
+  return played && start ? playedRound(start, undefined, played.moments) : null;
 }

@@ -187,16 +187,8 @@ const SheetPaper = memo((sheet: Sheet) => {
   );
 });
 
-export function ShipSheet({
-  seat,
-  folded,
-  onSeals,
-}: {
-  seat: Seat;
-  folded: boolean;
-  onSeals: (seat: Seat) => void;
-}) {
-  const { state, shown, me, names, faction } = useTable();
+export function ShipSheet({ seat, folded }: { seat: Seat; folded: boolean }) {
+  const { state, shown, me, names, faction, openSeals } = useTable();
   const vent = useVentPick();
   const data = faction(seat);
   const view = shown.view.seats[seat];
@@ -223,7 +215,7 @@ export function ShipSheet({
       broken={isBroken(state.seals, seat)}
       onVent={seat === me ? vent.pick : null}
       vented={seat === me ? vent.card : null}
-      onSeals={onSeals}
+      onSeals={openSeals}
     />
   );
 }

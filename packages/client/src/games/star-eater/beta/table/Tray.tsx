@@ -25,7 +25,7 @@ function HeldDefence({ seat }: { seat: number }) {
 /** Phases in which orders are resolved. */
 const RESOLVED: readonly Phase[] = ['movement', 'action'];
 
-export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
+export function Tray() {
   const { state, shown, me, names } = useTable();
   const latest = state.latest ?? shown;
   useEffect(() => {
@@ -57,7 +57,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
       latest.view.pending.filter(({ seat }) => seat !== me).map(({ seat }) => whoOf(seat)),
     );
     if (me !== null && committed && !latest.paused) {
-      return <SealedOrders seat={me} waitingFor={waiting} onSeals={() => onSeals(me)} />;
+      return <SealedOrders seat={me} waitingFor={waiting} />;
     }
     const holds = me !== null && (latest.view.seats[me]?.held.length ?? 0) > 0;
     const note = (

@@ -19,14 +19,4 @@ export const helpMessages = {
   learn: { text: 'Learn it in fifteen short steps', href: '/learn' },
   entries: async () => (await import('./entries')).entries,
   keys: 'Keys at the table',
-  rows: [
-    ['1 … 8', 'pick a card, or put it back'],
-    ['Q W E / A S D', 'thrust, by the arrow’s place: W is up the board'],
-    ['X', 'double thrust ahead'],
-    ['Z · C', 'turn anticlockwise · clockwise'],
-    ['0', 'no thrust'],
-    ['R', 'swap your two commands'],
-    ['Enter', 'seal (when nothing else has focus)'],
-    ['Backspace', 'take back your sealed orders'],
-  ],
 } satisfies HelpTexts;

@@ -474,12 +474,6 @@ export const messages = {
     slotFilled: 'filled',
   },
 
-  keys: {
-    focus: 'focus the board: arrows move, Enter picks, + and − zoom, 0 shows all',
-    fight: 'follow the fight',
-    whole: 'show the whole board',
-    close: 'close the log or this',
-  },
   ribbon: {
     ...atEveryTable.ribbon,
     yourTurn: 'your turn',

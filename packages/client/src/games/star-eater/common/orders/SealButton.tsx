@@ -3,13 +3,14 @@ import { tableMessages } from '../../../../i18n/en/table';
 import { DecisionButton } from '../../../../table/DecisionButton';
 import type { Work } from '../../../../ui/hooks/use-busy';
 import { SealIcon } from '../cards/icons';
+import { KEYS } from '../messages/keys';
 import { messages } from '../messages/table';
 
-export const SealButton = ({ isReady, seal }: { isReady: boolean; seal: Work }) => (
+export const SealButton = ({ whyNot, seal }: { whyNot: string | null; seal: Work }) => (
   <DecisionButton
     class="button primary seal"
-    disabled={!isReady}
-    keys={['Enter']}
+    command={KEYS.seal}
+    whyNot={whyNot}
     send={seal}
     busyText={tableMessages.sealing}
   >

@@ -1,48 +1,41 @@
-/** The keys for orders; the help lists them (messages/table.ts). */
-import type { Command, Engine } from '@star-eater/rules/src/games/star-eater';
+/** The keys for orders: the wheel's settings, the hand, and the swap. */
+import type { Engine } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../../store/store';
-import { useKeys } from '../../../../ui/hooks/use-keys';
+import { useCommands } from '../../../../table/commands';
+import { KEYS } from '../messages/keys';
 import { boardRotation } from '../seats/board-rotation';
-import type { CommitLegal } from './use-unsent';
 
-/** Thrusts by their arrow's place on the board: `w` is up the screen, the others follow clockwise. */
-const BEARING_KEYS = ['w', 'e', 'd', 's', 'a', 'q'];
+/** Thrusts clockwise from N; their keys go by the arrow's place on the board. */
 const THRUSTS: readonly Engine[] = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
-const ENGINE_KEYS: Record<string, Engine> = {
-  x: 'double',
-  z: 'ccw',
-  c: 'cw',
-  '0': 'none',
-};
+const OTHERS = { double: ['double'], turn: ['ccw', 'cw'], none: ['none'] } as const;
 
-/** The key of a setting on a board that is turned so far. */
-export function engineKey(engine: Engine, rotation: number): string | undefined {
-  const thrust = THRUSTS.indexOf(engine);
-  if (thrust >= 0) return BEARING_KEYS[(thrust + rotation) % 6];
-  return Object.keys(ENGINE_KEYS).find((key) => ENGINE_KEYS[key] === engine);
-}
+/** The setting of each key on a board that is turned so far. */
+const engineKeys = (rotation: number): [key: string, engine: Engine][] => [
+  ...THRUSTS.map((engine, at): [string, Engine] => [KEYS.thrust.keys[(at + rotation) % 6] ?? '', engine]),
+  ...(['double', 'turn', 'none'] as const).flatMap((id) =>
+    OTHERS[id].map((engine, at): [string, Engine] => [KEYS[id].keys[at] ?? '', engine]),
+  ),
+];
 
-/** The wheel's settings by their keys. */
-export function useEngineKeys(allowed: readonly Engine[], steer: (engine: Engine) => void): void {
-  const rotation = useStore(boardRotation, (now) => now);
-  const thrusts = THRUSTS.map((engine, bearing): [string, Engine] => [
-    BEARING_KEYS[(bearing + rotation) % 6] ?? '',
-    engine,
-  ]);
-  const engines = [...thrusts, ...Object.entries(ENGINE_KEYS)].map(([key, engine]) => [
-    key,
-    () => {
-      if (allowed.includes(engine)) steer(engine);
-    },
-  ]);
-  useKeys(Object.fromEntries(engines));
-}
+export const engineKey = (engine: Engine, rotation: number): string | undefined =>
+  engineKeys(rotation).find(([, each]) => each === engine)?.[0];
 
-export function useOrderKeys(
-  legal: CommitLegal,
-  does: { choose(card: Command): void; steer(engine: Engine): void; swap(): void },
+export function useOrderKeys<Card>(
+  { engines, hand }: { engines: readonly Engine[]; hand: readonly Card[] },
+  does: { choose(card: Card): void; steer(engine: Engine): void; swap(): void },
 ): void {
-  useEngineKeys(legal.engines, does.steer);
-  const cards = legal.hand.map((card, index) => [String(index + 1), () => does.choose(card)]);
-  useKeys({ ...Object.fromEntries(cards), r: does.swap });
+  const rotation = useStore(boardRotation, (now) => now);
+  const steer = (key: string): void => {
+    const engine = new Map(engineKeys(rotation)).get(key);
+    if (engine !== undefined && engines.includes(engine)) does.steer(engine);
+  };
+  const choose = (key: string): void => {
+    const card = hand[Number(key) - 1];
+    if (card !== undefined) does.choose(card);
+  };
+  useCommands([
+    ...[KEYS.thrust, KEYS.double, KEYS.turn, KEYS.none].map((each) => ({ ...each, does: steer })),
+    { ...KEYS.card, does: choose },
+    { ...KEYS.swap, does: does.swap },
+  ]);
 }

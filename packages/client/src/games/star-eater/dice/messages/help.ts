@@ -6,7 +6,6 @@ export const helpMessages = {
   heading: beta.heading,
   round: beta.round,
   keys: beta.keys,
-  rows: beta.rows,
   aim: { text: 'Destroy the enemy’s ship: reduce its structure to 0.', rule: 'D-34' },
   steps: [
     { what: 'Orders', text: 'An engine setting and two of your eight cards, in secret.', rule: 'D-6' },

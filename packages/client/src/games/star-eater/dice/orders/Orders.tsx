@@ -2,11 +2,10 @@
 import type { Engine, Seat } from '@star-eater/rules/src/games/star-eater';
 import type { DiceCommand } from '@star-eater/rules/src/games/star-eater/dice';
 import { useState } from 'preact/hooks';
-import { useKeys } from '../../../../ui/hooks/use-keys';
 import { swapSlots, toggleCard } from '../../common/orders/unsent';
 import { boardRotation } from '../../common/seats/board-rotation';
 import { EngineWheel, NO_MOMENTUM } from '../../common/orders/EngineWheel';
-import { useEngineKeys } from '../../common/orders/use-order-keys';
+import { useOrderKeys } from '../../common/orders/use-order-keys';
 import { SealButton } from '../../common/orders/SealButton';
 import { Suppose } from '../../common/orders/Suppose';
 import { PlanPanel } from '../../common/plan/PlanPanel';
@@ -153,6 +152,7 @@ export function Orders({ legal }: { legal: Of<'commit'> }) {
     others,
     pointed,
   );
+  const hint = state.isUnsent ? texts.unsent : hintFor(orders, legal);
   const isReady = isComplete(orders, legal) && !state.isUnsent;
   const choose = (card: DiceCommand): void => {
     setRead(card);
@@ -164,11 +164,7 @@ export function Orders({ legal }: { legal: Of<'commit'> }) {
   };
   const swap = (): void => change(swapSlots);
   const seal = () => session.commit({ engine: orders.engine, commands: commandsIn(orders) });
-  useEngineKeys(engines, turn);
-  useKeys({
-    ...Object.fromEntries(legal.hand.map((card, index) => [String(index + 1), () => choose(card)])),
-    r: swap,
-  });
+  useOrderKeys(legal, { choose, steer: turn, swap });
   return (
     <div class="orders">
       <PlanPanel notes={notes} risk={risk}>
@@ -179,9 +175,9 @@ export function Orders({ legal }: { legal: Of<'commit'> }) {
       <Note seat={seat} read={read} orders={orders} />
       <EngineWheel chosen={orders.engine} allowed={engines} disabled={state.sending} onChoose={turn} />
       <div class="seal-box">
-        <SealButton {...{ isReady, seal }} />
+        <SealButton whyNot={isReady ? null : hint} seal={seal} />
         <div>
-          <p class="small quiet">{state.isUnsent ? texts.unsent : hintFor(orders, legal)}</p>
+          <p class="small quiet">{hint}</p>
           <Suppose isBrief others={others} onChange={setOthers} />
         </div>
       </div>

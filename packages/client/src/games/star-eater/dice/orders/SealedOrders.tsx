@@ -6,13 +6,13 @@ import { Suppose } from '../../common/orders/Suppose';
 import { PlanPanel } from '../../common/plan/PlanPanel';
 import { useSuppositions } from '../../common/plan/use-suppositions';
 import { useDiceTable } from '../context';
+import { KEYS } from '../../common/messages/keys';
 import { messages } from '../messages/table';
 import { usePlan } from '../plan/use-plan';
 import { CardFace } from './CardFace';
 
-export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: () => void }) {
-  const { seat, waitingFor, onSeals } = props;
-  const { session, state, shown } = useDiceTable();
+export function SealedOrders({ seat, waitingFor }: { seat: Seat; waitingFor: string }) {
+  const { session, state, shown, openSeals } = useDiceTable();
   const orders = state.mine?.round === shown.view.round ? state.mine.orders : null;
   const bow = shown.view.ships.find((ship) => ship.seat === seat)?.facing;
   const left = shown.seats[seat]?.takeBacks ?? 0;
@@ -43,13 +43,13 @@ export function SealedOrders(props: { seat: Seat; waitingFor: string; onSeals: (
         <p class="row">
           <DecisionButton
             class="button"
-            disabled={left === 0}
-            keys={['Backspace']}
+            whyNot={left === 0 ? messages.orders.takeBacksLeft(0) : null}
+            command={KEYS.takeBack}
             send={() => session.decide({ seat, type: 'uncommit' })}
           >
             {messages.orders.takeBack}
           </DecisionButton>
-          <button type="button" class="button text" onClick={onSeals}>
+          <button type="button" class="button text" onClick={() => openSeals(seat)}>
             {messages.orders.sealMark}
           </button>
         </p>

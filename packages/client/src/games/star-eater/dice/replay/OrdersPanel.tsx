@@ -35,10 +35,9 @@ export function OrdersPanel(props: {
   orders: readonly RoundOrders[];
   /** The bow from which a seat's thrust is named. */
   bowOf: (seat: Seat) => Direction | undefined;
-  onSeals: (seat: Seat) => void;
 }) {
-  const { round, orders, bowOf, onSeals } = props;
-  const { names } = useDiceTable();
+  const { round, orders, bowOf } = props;
+  const { names, openSeals } = useDiceTable();
   if (round === 0) return <p class="quiet">{texts.none}</p>;
   return (
     <section class="replay-orders" aria-label={texts.heading(round)}>
@@ -50,7 +49,7 @@ export function OrdersPanel(props: {
           <div key={seat} class={`replay-order side-edge-${seat}`}>
             <h3>
               <SideMark seat={seat} size={12} /> {names.seat(seat)}
-              <button type="button" class="button text" onClick={() => onSeals(seat)}>
+              <button type="button" class="button text" onClick={() => openSeals(seat)}>
                 <SealIcon size={14} />{' '}
                 <span class={kept ? 'done' : 'error'}>{kept ? texts.kept : texts.broken}</span>
                 <span class="visually-hidden">. {texts.open(names.seat(seat), round)}</span>

@@ -139,9 +139,9 @@ function Head({ seat, title, data }: { seat: Seat; title: string; data: Faction 
   );
 }
 
-export function ShipSheet({ seat, onSeals }: { seat: Seat; folded: boolean; onSeals: (seat: Seat) => void }) {
+export function ShipSheet({ seat }: { seat: Seat; folded: boolean }) {
   const table = useDiceTable();
-  const { state, shown, me, names, faction } = table;
+  const { state, shown, me, names, faction, openSeals } = table;
   const data = faction(seat);
   const view = shown.view.seats[seat];
   if (!data || !view) return null;
@@ -158,7 +158,7 @@ export function ShipSheet({ seat, onSeals }: { seat: Seat; folded: boolean; onSe
           class={`icon-button${broken ? ' seal-alarm' : ''}`}
           aria-label={messages.seals.heading(title, shown.view.round)}
           title={broken ? messages.seals.broken(title) : messages.orders.sealMark}
-          onClick={() => onSeals(seat)}
+          onClick={() => openSeals(seat)}
         >
           <SealIcon />
         </button>

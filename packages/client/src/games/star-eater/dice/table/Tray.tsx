@@ -38,7 +38,7 @@ function Waiting({ names }: { names: string }) {
   );
 }
 
-export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
+export function Tray() {
   const { state, shown, me, names } = useDiceTable();
   const latest = state.latest ?? shown;
   const committed = me !== null && latest.view.phase === 'commitment' && latest.seats[me]?.committed === true;
@@ -73,7 +73,7 @@ export function Tray({ onSeals }: { onSeals: (seat: number) => void }) {
       ) : asked ? (
         <Choice key={`${asked.since}:${asked.legal.type}`} legal={asked.legal} />
       ) : committed && !latest.paused && me !== null ? (
-        <SealedOrders seat={me} waitingFor={waiting} onSeals={() => onSeals(me)} />
+        <SealedOrders seat={me} waitingFor={waiting} />
       ) : (
         <Waiting names={waiting} />
       )}

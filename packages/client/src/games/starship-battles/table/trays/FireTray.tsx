@@ -4,6 +4,7 @@ import type { Seat } from '@star-eater/rules';
 import { DecisionButton } from '../../../../table/DecisionButton';
 import { Select } from '../../../../ui/Select';
 import { named } from '../../fleets/cards';
+import { KEYS } from '../../messages/keys';
 import { messages } from '../../messages/table';
 import {
   diceAt,
@@ -215,7 +216,7 @@ function Buttons({ legal, fire, me }: { legal: LegalFire; fire: UnsentFire; me: 
         <DecisionButton
           class="button primary big"
           disabled={busy}
-          keys={['Enter', 'g']}
+          command={{ ...KEYS.send, keys: [...KEYS.send.keys, ...KEYS.fireAll.keys] }}
           send={() => decide(decision)}
         >
           {fire.shots.length === 1 ? texts.one : texts.send}

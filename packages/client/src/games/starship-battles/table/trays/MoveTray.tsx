@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { CommandButton } from '../../../../table/CommandButton';
 import { DecisionButton } from '../../../../table/DecisionButton';
 import { RuleLink } from '../../../../table/menu/RuleLink';
+import { KEYS } from '../../messages/keys';
 import { messages } from '../../messages/table';
 import { modelIn } from '../../orders/fire';
 import { after, isTurn, leftOf, pathOf, tried, withoutTurn, withTurn, withValue } from '../../orders/paths';
@@ -244,7 +245,7 @@ export function MoveTray({ legal }: { legal: LegalMove }) {
         <DecisionButton
           class="button primary big"
           disabled={busy || refused || !decision}
-          keys={['Enter']}
+          command={KEYS.send}
           send={() => (decision ? decide(decision) : undefined)}
         >
           {texts.send(laidIn(unsent), legal.count)}

@@ -3,7 +3,6 @@ import type { Legal } from '@star-eater/rules/src/games/starship-battles';
 import type { ComponentChildren } from 'preact';
 import { RecentLog } from '../../../../table/log/RecentLog';
 import { RefusalNotice } from '../../../../table/RefusalNotice';
-import { Result } from '../../../../table/result/Result';
 import { useAwaited } from '../../../../table/Ribbon';
 import { ownSecret, useIsStreamer } from '../../../../table/streamer';
 import { useReach } from '../context';
@@ -46,9 +45,7 @@ function Own({ children }: { children: ComponentChildren }) {
 }
 
 export function Orders() {
-  const { legal, shown, me, state } = useReach();
-  const isOver = shown.view.outcome !== null && !state.playing;
-  if (isOver) return <Result />;
+  const { legal, shown, me } = useReach();
   const { phase } = shown.view;
   const isSealing = phase === 'muster' || phase === 'deployment';
   return (

@@ -1,13 +1,11 @@
 /**
- * A replay of the draft, played by the engine in this browser and cut into moments: a step of movement, a volley, a roll.
+ * How a replay of the draft is cut into moments: a step of movement, a volley, a roll.
  * The dice are those of the file; the server's verify and the record check that they follow.
  */
 import { foldDiceEvent, type DiceEvent, type DiceMatch } from '@star-eater/rules/src/games/star-eater/dice';
-import { cutInto, playReplay, type Played, type ReplayFile } from '../../../../table/replay/played';
+import { cutInto } from '../../../../table/replay/cut';
+import type { Playing } from '../../../../table/replay/played';
 import type { StarEaterDice } from '../data';
-import { LOCAL } from '../local-rules';
-
-export type Reel = Played<StarEaterDice, DiceMatch>;
 
 const BEGINS: ReadonlySet<DiceEvent['type']> = new Set<DiceEvent['type']>([
   'roundStarted',
@@ -34,7 +32,6 @@ const isHeading = ({ type }: DiceEvent): boolean => HEADINGS.has(type);
 
 const beginsMoment = ({ type }: DiceEvent): boolean => BEGINS.has(type);
 
-export const reelOf = (file: ReplayFile): Reel | null =>
-  playReplay(LOCAL, file, {
-    cut: { into: (events) => cutInto(events, beginsMoment, isHeading), fold: foldDiceEvent },
-  });
+export const PLAYING: Playing<StarEaterDice, DiceMatch> = {
+  cut: { into: (events) => cutInto(events, beginsMoment, isHeading), fold: foldDiceEvent },
+};

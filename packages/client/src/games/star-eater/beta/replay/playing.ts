@@ -1,4 +1,4 @@
-/** A replay of June or February, cut into moments: a step of movement, a volley, a command. */
+/** How a replay of June or February is played and cut into moments: a step of movement, a volley, a command. */
 import {
   foldEvent,
   legal,
@@ -6,10 +6,10 @@ import {
   type Event,
   type Match,
 } from '@star-eater/rules/src/games/star-eater';
-import { cutInto, playReplay, type Played, type ReplayFile } from '../../../../table/replay/played';
+import { cutInto } from '../../../../table/replay/cut';
+import type { Played, Playing } from '../../../../table/replay/played';
 import type { Moment as ReplayMoment } from '../../../../table/replay/replay';
 import type { StarEater } from '../../common/data';
-import { localRules } from '../local-rules';
 
 export type Moment = ReplayMoment<StarEater>;
 
@@ -18,10 +18,6 @@ export interface RoundStart {
   round: number;
   seq: number;
   match: Match;
-}
-
-export interface Reel extends Played<StarEater, Match> {
-  starts: RoundStart[];
 }
 
 /** Events that begin a new moment. */
@@ -62,15 +58,11 @@ function withLost(match: Match, commit: Decision): Decision {
   return { ...commit, commands: [...commit.commands, ...others].slice(0, asked.count) };
 }
 
-export function reelOf(file: ReplayFile): Reel | null {
-  const starts: RoundStart[] = [];
-  const played = playReplay(localRules(file.rulesVersion), file, {
-    cut: { into: cut, fold: foldEvent },
-    restored: withLost,
-    onMatch: (match, seq) => {
-      if (match.phase === 'commitment' && match.round !== starts.at(-1)?.round)
-        starts.push({ round: match.round, seq, match });
-    },
+export const PLAYING: Playing<StarEater, Match> = { cut: { into: cut, fold: foldEvent }, restored: withLost };
+
+export const startsIn = (matches: Played<StarEater, Match>['matches']): RoundStart[] =>
+  matches.flatMap(({ seq, match }, at) => {
+    const isFirst =
+      matches[at - 1]?.match.round !== match.round || matches[at - 1]?.match.phase === 'loadout';
+    return match.phase === 'commitment' && isFirst ? [{ round: match.round, seq, match }] : [];
   });
-  return played && { ...played, starts };
-}

@@ -2,8 +2,9 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Match, ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
-import { playReplay, type Played } from '../../../table/replay/played';
-import { namesOfSeats, readReplayWith } from '../../../table/replay/read';
+import type { Played } from '../../../table/replay/played';
+import { namesOfSeats } from '../../../table/people/names';
+import type { ReplayParts } from '../../../table/replay/read';
 import { usePlayback } from '../../../table/use-playback';
 import type { Landmark, PhaseMark, RoundMark } from '../../../table/replay/replay';
 import { actionCard, factionName } from '../cards';
@@ -49,14 +50,14 @@ function Board({ mine }: { mine: Seat }) {
   usePlayback(session, flights);
   const seats = shown.view.seats.map(({ seat }) => seat);
   const others = [...seats.slice(mine + 1), ...seats.slice(0, mine)];
-  const parts = { onShip: (ship: ShipView, seat: Seat) => setOpen({ ship, seat }), onProof: null };
+  const onShip = (ship: ShipView, seat: Seat): void => setOpen({ ship, seat });
   const Others = isNarrow ? Narrow : Ring;
   return (
     <div class={`clash clash-replay${isNarrow ? ' is-narrow' : ''}`} data-others={others.length}>
       <div class="clash-main">
-        <Others others={others} {...parts} />
+        <Others others={others} onShip={onShip} />
         <div class="own-zone">
-          <Fleet seat={mine} onOpen={parts.onShip} />
+          <Fleet seat={mine} onOpen={onShip} />
           <HandOf seat={mine} />
         </div>
       </div>
@@ -119,9 +120,9 @@ const landmarksOf = ({ moments }: Reel): Landmark<StarClash>[] =>
     ),
   );
 
-export const readReplay = readReplayWith<StarClash, Match, Reel>(
-  (file) => playReplay(LOCAL, file),
-  (reel, summary) => {
+export const replayParts: ReplayParts<StarClash, Match> = {
+  rules: () => LOCAL,
+  slots: (reel, summary) => {
     const rounds = roundsOf(reel);
     return {
       names: namesOfSeats(reel.first.setup.players),
@@ -143,4 +144,4 @@ export const readReplay = readReplayWith<StarClash, Match, Reel>(
       seats: () => <Hands />,
     };
   },
-);
+};

@@ -1,9 +1,10 @@
 /** A replay of Broad Reach for the shell's replay page. */
 import { RULES_VERSION, RULES_VERSIONS, type Match } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
-import { playReplay, type Played, type ReplayFile } from '../../../table/replay/played';
+import type { Played } from '../../../table/replay/played';
 import { sealBookOf } from '../../../table/replay/seals';
-import { namesOfSeats, readReplayWith } from '../../../table/replay/read';
+import { namesOfSeats } from '../../../table/people/names';
+import type { ReplayParts } from '../../../table/replay/read';
 import { usePlayback, type Playing } from '../../../table/use-playback';
 import type { Landmark, PhaseMark, RoundMark } from '../../../table/replay/replay';
 import { BroadReachBoard } from '../board';
@@ -84,13 +85,12 @@ const landmarksOf = ({ moments }: Reel): Landmark<BroadReach>[] => {
   );
 };
 
-/** The version that a match began with, or the last one. */
-const versionOf = ({ rulesVersion }: ReplayFile): string =>
-  RULES_VERSIONS.find((each) => each === rulesVersion) ?? RULES_VERSION;
-
-export const readReplay = readReplayWith<BroadReach, Match, Reel>(
-  (file) => playReplay({ ...LOCAL, version: versionOf(file) }, file),
-  (reel) => {
+export const replayParts: ReplayParts<BroadReach, Match> = {
+  rules: (version) => ({
+    ...LOCAL,
+    version: RULES_VERSIONS.find((each) => each === version) ?? RULES_VERSION,
+  }),
+  slots: (reel) => {
     const seals = sealBookOf(reel.commitments);
     return {
       names: namesOfSeats(reel.first.setup.factions.length),
@@ -106,12 +106,12 @@ export const readReplay = readReplayWith<BroadReach, Match, Reel>(
         })),
       table: (children) => <ReachProvider>{children}</ReachProvider>,
       board: () => <Board />,
-      seats: (onSeals) => (
+      seats: () => (
         <div class="reach-replay-seats">
-          <Fleets onSeals={onSeals} />
+          <Fleets />
           <ShipPanel />
         </div>
       ),
     };
   },
-);
+};

@@ -1,38 +1,35 @@
 /** A replay of Star Eater for the shell's replay page. */
 import type { ComponentProps } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Match, Seat } from '@star-eater/rules/src/games/star-eater';
-import { readReplayWith } from '../../../../table/replay/read';
-import { useKeys } from '../../../../ui/hooks/use-keys';
+import type { Match } from '@star-eater/rules/src/games/star-eater';
+import type { ReplayParts } from '../../../../table/replay/read';
+import { useCommands } from '../../../../table/commands';
 import type { StarEater } from '../../common/data';
 import { ShipSheet } from '../ship/ShipSheet';
 import { BoardHost } from '../../common/table/BoardHost';
 import { BoardProvider } from '../../common/table/BoardProvider';
+import { useBoardCommands } from '../../common/table/use-board-commands';
 import { useTable } from '../../common/context/context';
 import { forkSeats } from './fork';
 import { landmarksOf, roundsOf } from './landmarks';
 import { bowsIn, ordersIn } from '../../common/replay/orders';
 import { OrdersPanel } from './OrdersPanel';
-import { reelOf, type Reel } from './reel';
+import { localRules } from '../local-rules';
+import { PLAYING, startsIn } from './playing';
 import type { ReviewPanel } from '../review/ReviewPanel';
 import '../../common/design/table.css';
 
 function Board() {
-  const { board } = useTable();
-  useKeys({
-    b: () => board.get()?.focus(),
-    f: () => board.get()?.followFight(),
-    m: () => board.get()?.fit(),
-  });
+  useCommands(useBoardCommands());
   return <BoardHost />;
 }
 
-function Ships({ onSeals }: { onSeals: (seat: Seat) => void }) {
+function Ships() {
   const { shown } = useTable();
   return (
     <>
       {shown.seats.map(({ seat }) => (
-        <ShipSheet key={seat} seat={seat} folded={shown.seats.length > 2} onSeals={onSeals} />
+        <ShipSheet key={seat} seat={seat} folded={shown.seats.length > 2} />
       ))}
     </>
   );
@@ -52,9 +49,10 @@ function Review(props: ComponentProps<ReviewPanelType>) {
   return Panel && <Panel {...props} />;
 }
 
-export const readReplay = readReplayWith<StarEater, Match, Reel>(
-  reelOf,
-  ({ first, moments, commitments, starts }, summary) => {
+export const replayParts: ReplayParts<StarEater, Match> = {
+  rules: localRules,
+  playing: PLAYING,
+  slots: ({ first, moments, commitments, matches }, summary) => {
     const { factions } = first.setup;
     const ordersOf = (round: number) => ordersIn(commitments, round);
     return {
@@ -64,10 +62,10 @@ export const readReplay = readReplayWith<StarEater, Match, Reel>(
       forkSeats,
       table: (children) => <BoardProvider factions={factions}>{children}</BoardProvider>,
       board: () => <Board />,
-      seats: (onSeals) => <Ships onSeals={onSeals} />,
+      seats: () => <Ships />,
       review: (round, onJump) => (
         <Review
-          starts={starts}
+          starts={startsIn(matches)}
           moments={moments}
           me={summary?.yourSeat ?? 0}
           round={round}
@@ -75,14 +73,9 @@ export const readReplay = readReplayWith<StarEater, Match, Reel>(
           onJump={onJump}
         />
       ),
-      orders: (round, onSeals) => (
-        <OrdersPanel
-          round={round}
-          orders={ordersOf(round)}
-          bowOf={bowsIn(moments, round)}
-          onSeals={onSeals}
-        />
+      orders: (round) => (
+        <OrdersPanel round={round} orders={ordersOf(round)} bowOf={bowsIn(moments, round)} />
       ),
     };
   },
-);
+};

@@ -1,45 +1,43 @@
 /** A replay of the draft for the shell's replay page. */
-import type { Faction, Seat } from '@star-eater/rules/src/games/star-eater';
+import type { Faction } from '@star-eater/rules/src/games/star-eater';
 import { filled, type DiceMatch } from '@star-eater/rules/src/games/star-eater/dice';
-import { readReplayWith } from '../../../../table/replay/read';
-import { useKeys } from '../../../../ui/hooks/use-keys';
+import type { ReplayParts } from '../../../../table/replay/read';
+import { useCommands } from '../../../../table/commands';
 import { bowsIn, ordersIn } from '../../common/replay/orders';
 import { BoardHost } from '../../common/table/BoardHost';
 import { BoardProvider } from '../../common/table/BoardProvider';
+import { useBoardCommands } from '../../common/table/use-board-commands';
 import { DICE_BOOK } from '../book';
 import { useDiceTable } from '../context';
 import type { StarEaterDice } from '../data';
 import { ShipSheet } from '../ship/ShipSheet';
 import { landmarksOf, roundsOf } from './landmarks';
 import { OrdersPanel } from './OrdersPanel';
-import { reelOf, type Reel } from './reel';
+import { LOCAL } from '../local-rules';
+import { PLAYING } from './playing';
 import '../../common/design/table.css';
 import '../design.css';
 
 function Board() {
-  const { board } = useDiceTable();
-  useKeys({
-    b: () => board.get()?.focus(),
-    f: () => board.get()?.followFight(),
-    m: () => board.get()?.fit(),
-  });
+  useCommands(useBoardCommands());
   return <BoardHost />;
 }
 
-function Ships({ onSeals }: { onSeals: (seat: Seat) => void }) {
+function Ships() {
   const { shown } = useDiceTable();
   return (
     <>
       {shown.seats.map(({ seat }) => (
-        <ShipSheet key={seat} seat={seat} folded={false} onSeals={onSeals} />
+        <ShipSheet key={seat} seat={seat} folded={false} />
       ))}
     </>
   );
 }
 
-export const readReplay = readReplayWith<StarEaterDice, DiceMatch, Reel>(
-  reelOf,
-  ({ first, moments, commitments }) => {
+export const replayParts: ReplayParts<StarEaterDice, DiceMatch> = {
+  rules: () => LOCAL,
+  playing: PLAYING,
+  slots: ({ first, moments, commitments }) => {
     const factions: Faction[] = first.setup.data.map((faction) => filled(faction));
     return {
       names: factions.map(({ name }) => name),
@@ -57,15 +55,10 @@ export const readReplay = readReplayWith<StarEaterDice, DiceMatch, Reel>(
         </BoardProvider>
       ),
       board: () => <Board />,
-      seats: (onSeals) => <Ships onSeals={onSeals} />,
-      orders: (round, onSeals) => (
-        <OrdersPanel
-          round={round}
-          orders={ordersIn(commitments, round)}
-          bowOf={bowsIn(moments, round)}
-          onSeals={onSeals}
-        />
+      seats: () => <Ships />,
+      orders: (round) => (
+        <OrdersPanel round={round} orders={ordersIn(commitments, round)} bowOf={bowsIn(moments, round)} />
       ),
     };
   },
-);
+};
