@@ -3,6 +3,7 @@ import { keysOf } from '../../../table/commands';
 
 export const KEYS = keysOf({
   steer: [[], 'move and turn the ghost; with Shift in small steps', 'arrows'],
+  bend: [['b'], 'before an arrow to the side: begins another bend'],
   send: [['Enter'], 'send'],
   fireAll: [['g'], 'fire all'],
   next: [['n'], 'the next ship that needs an order'],
