@@ -93,109 +93,126 @@ const ofItself = (host: HTMLElement, then: (event: PointerEvent) => void) => (ev
   if (event.target === host) then(event);
 };
 
+/** The pointers on a host: what they hold, and whether they drag. */
+class Pointers {
+  private readonly down = new Map<number, Point>();
+  private dragged = false;
+  private start: Point = { x: 0, y: 0 };
+  private grabbed: Grabbed | null = null;
+  private readonly local: (event: MouseEvent) => Point;
+  private readonly longPress: LongPress;
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly target: InputTarget,
+  ) {
+    this.local = placesOn(host, () => this.down.size > 0);
+    this.longPress = new LongPress((at) => {
+      const grab = this.down.size === 1 && !this.dragged ? target.hold?.(at) : null;
+      if (!grab) return;
+      this.letGo(false);
+      this.grabbed = new Grabbed(grab);
+      // No click follows.
+      this.dragged = true;
+    });
+  }
+
+  letGo(isKept: boolean): void {
+    this.longPress.end();
+    const held = this.grabbed;
+    this.grabbed = null;
+    held?.end(isKept);
+  }
+
+  release(isKept: boolean, { pointerId }: PointerEvent): void {
+    if (this.down.delete(pointerId)) this.letGo(isKept && this.dragged);
+  }
+
+  press(event: PointerEvent): void {
+    const isMouse = event.pointerType === 'mouse';
+    if (event.button !== 0 && isMouse) return;
+    const at = this.local(event);
+    if (this.down.size === 0) {
+      this.dragged = false;
+      this.start = at;
+      const grab = this.target.grab?.(this.plane(event), !isMouse);
+      if (grab) this.grabbed = new Grabbed(grab);
+      if (this.target.hold && !isMouse) this.longPress.begin(this.plane(event));
+    } else this.letGo(false);
+    this.down.set(event.pointerId, at);
+  }
+
+  move(event: PointerEvent): void {
+    const at = this.local(event);
+    const isMouse = event.pointerType === 'mouse';
+    // A button that was let go beyond the host, before a drag had captured the pointer.
+    if (isMouse && (event.buttons & 1) === 0 && this.down.has(event.pointerId)) this.release(false, event);
+    const was = this.down.get(event.pointerId);
+    if (!was) {
+      if (isMouse) this.target.hover(this.plane(event));
+      return;
+    }
+    if (this.down.size === 1 && !this.drag(event, was, at)) return;
+    if (this.down.size > 1) this.pinch(event, was, at);
+    this.down.set(event.pointerId, at);
+  }
+
+  click(event: MouseEvent): void {
+    // A click by key or assistive technology has no position: its button tells the place.
+    if (event.detail === 0) return;
+    if (!this.dragged)
+      this.target.click(this.plane(event), event.target instanceof Element ? event.target : null);
+    this.dragged = false;
+  }
+
+  wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const { target } = this;
+    target.look(
+      zoomed(target.camera(), target.screen(), wheelFactor(event), this.local(event), target.limits),
+    );
+  }
+
+  private plane(event: MouseEvent): Point {
+    return toPlane(this.target.camera(), this.target.screen(), this.local(event));
+  }
+
+  /** False while it may still be a click. */
+  private drag(event: PointerEvent, was: Point, at: Point): boolean {
+    if (!this.dragged && Math.hypot(at.x - this.start.x, at.y - this.start.y) < SLIP) return false;
+    if (!this.dragged) this.host.setPointerCapture?.(event.pointerId);
+    this.dragged = true;
+    this.longPress.end();
+    if (this.grabbed) this.grabbed.move(this.plane(event), event.altKey);
+    else this.target.look(panned(this.target.camera(), at.x - was.x, at.y - was.y));
+    return true;
+  }
+
+  private pinch({ pointerId }: PointerEvent, was: Point, at: Point): void {
+    this.dragged = true;
+    const { target } = this;
+    const other = [...this.down].find(([id]) => id !== pointerId)?.[1];
+    if (other)
+      target.look(pinched(target.camera(), target.screen(), [was, other], [at, other], target.limits));
+  }
+}
+
 export const listen = (host: HTMLElement, target: InputTarget): (() => void) => {
   const abort = new AbortController();
   const { signal } = abort;
-  const pointers = new Map<number, Point>();
-  let dragged = false;
-  let start: Point = { x: 0, y: 0 };
-  let grabbed: Grabbed | null = null;
-  const letGo = (isKept: boolean): void => {
-    longPress.end();
-    const held = grabbed;
-    grabbed = null;
-    held?.end(isKept);
-  };
-
-  const release = (isKept: boolean) => (event: PointerEvent) => {
-    if (pointers.delete(event.pointerId)) letGo(isKept && dragged);
-  };
-
-  const local = placesOn(host, () => pointers.size > 0);
-  const plane = (event: MouseEvent): Point => toPlane(target.camera(), target.screen(), local(event));
-
-  const longPress = new LongPress((at) => {
-    const grab = pointers.size === 1 && !dragged ? target.hold?.(at) : null;
-    if (!grab) return;
-    letGo(false);
-    grabbed = new Grabbed(grab);
-    // No click follows.
-    dragged = true;
-  });
-
-  host.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (event.button !== 0 && event.pointerType === 'mouse') return;
-      const at = local(event);
-      if (pointers.size === 0) {
-        dragged = false;
-        start = at;
-        const grab = target.grab?.(plane(event), event.pointerType !== 'mouse');
-        if (grab) grabbed = new Grabbed(grab);
-        if (target.hold && event.pointerType !== 'mouse') longPress.begin(plane(event));
-      } else letGo(false);
-      pointers.set(event.pointerId, at);
-    },
-    { signal },
-  );
-  host.addEventListener(
-    'pointermove',
-    (event) => {
-      const at = local(event);
-      // A button that was let go beyond the host, before a drag had captured the pointer.
-      if (event.pointerType === 'mouse' && (event.buttons & 1) === 0 && pointers.has(event.pointerId))
-        release(false)(event);
-      const was = pointers.get(event.pointerId);
-      if (!was) {
-        if (event.pointerType === 'mouse') target.hover(plane(event));
-        return;
-      }
-      if (pointers.size === 1) {
-        if (!dragged && Math.hypot(at.x - start.x, at.y - start.y) < SLIP) return;
-        if (!dragged) host.setPointerCapture?.(event.pointerId);
-        dragged = true;
-        longPress.end();
-        if (grabbed) grabbed.move(plane(event), event.altKey);
-        else target.look(panned(target.camera(), at.x - was.x, at.y - was.y));
-      } else {
-        dragged = true;
-        const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
-        if (other)
-          target.look(pinched(target.camera(), target.screen(), [was, other], [at, other], target.limits));
-      }
-      pointers.set(event.pointerId, at);
-    },
-    { signal },
-  );
-  host.addEventListener('pointerup', release(true), { signal });
-  host.addEventListener('pointercancel', release(false), { signal });
-  host.addEventListener('lostpointercapture', ofItself(host, release(false)), { signal });
+  const pointers = new Pointers(host, target);
+  const released = (isKept: boolean) => (event: PointerEvent) => pointers.release(isKept, event);
+  host.addEventListener('pointerdown', (event) => pointers.press(event), { signal });
+  host.addEventListener('pointermove', (event) => pointers.move(event), { signal });
+  host.addEventListener('pointerup', released(true), { signal });
+  host.addEventListener('pointercancel', released(false), { signal });
+  host.addEventListener('lostpointercapture', ofItself(host, released(false)), { signal });
   host.addEventListener('pointerleave', () => target.hover(null), { signal });
-  host.addEventListener(
-    'click',
-    (event) => {
-      // A click by key or assistive technology has no position: its button tells the place.
-      if (event.detail === 0) return;
-      if (dragged) {
-        dragged = false;
-        return;
-      }
-      target.click(plane(event), event.target instanceof Element ? event.target : null);
-    },
-    { signal },
-  );
-  host.addEventListener(
-    'wheel',
-    (event) => {
-      event.preventDefault();
-      target.look(zoomed(target.camera(), target.screen(), wheelFactor(event), local(event), target.limits));
-    },
-    { signal, passive: false },
-  );
+  host.addEventListener('click', (event) => pointers.click(event), { signal });
+  host.addEventListener('wheel', (event) => pointers.wheel(event), { signal, passive: false });
   host.style.touchAction = 'none';
   return () => {
-    letGo(false);
+    pointers.letGo(false);
     abort.abort();
   };
 };

@@ -62,23 +62,54 @@ function Box(props: {
   );
 }
 
-export function Talk(props: {
-  session: Session;
-  state: SessionState;
+interface Lines {
   me: Seat | null;
   Mark: ComponentType<{ seat: Seat; size?: number }>;
   /** The name of a seat at this table. */
   nameOf: (line: ChatLine & { seat: Seat }) => string;
   /** What can be done about a line of another seat. */
   about?: (line: ChatLine & { seat: Seat }) => ComponentChildren;
-  /** Whether there is a team to talk to. */
-  hasTeam?: boolean;
-  /** Who cannot write reads only. */
-  canWrite?: boolean;
-  /** Above the box. */
-  note?: string | null;
-}) {
-  const { session, state, me, Mark, nameOf, about, hasTeam = false, canWrite = true, note = null } = props;
+}
+
+/** `onHide`: no more of this spectator. */
+function Line({ line, me, Mark, nameOf, about, onHide }: Lines & { line: ChatLine; onHide: () => void }) {
+  const { seat, name, to, text: said } = line;
+  return (
+    <li>
+      <strong>
+        {seat === null ? (
+          `${name} (${texts.spectator})`
+        ) : (
+          <>
+            <Mark seat={seat} size={10} /> {nameOf({ ...line, seat })}
+            {to === 'team' ? ` (${texts.toTeam})` : ''}
+          </>
+        )}
+      </strong>{' '}
+      <Said {...line} />
+      {seat !== null && seat !== me && said !== '' && about?.({ ...line, seat })}
+      {seat === null && (
+        <button type="button" class="button text small" aria-label={texts.hideFrom(name)} onClick={onHide}>
+          {texts.hide}
+        </button>
+      )}
+    </li>
+  );
+}
+
+export function Talk(
+  props: Lines & {
+    session: Session;
+    state: SessionState;
+    /** Whether there is a team to talk to. */
+    hasTeam?: boolean;
+    /** Who cannot write reads only. */
+    canWrite?: boolean;
+    /** Above the box. */
+    note?: string | null;
+  },
+) {
+  const { session, state, me, hasTeam = false, canWrite = true, note = null } = props;
   const [team, setTeam] = useState(false);
   /** Names of spectators whose lines are hidden in this tab. */
   const [hidden, setHidden] = useState<readonly string[]>([]);
@@ -95,35 +126,9 @@ export function Talk(props: {
         {state.chat.length === 0 && <li class="quiet">{texts.chatEmpty}</li>}
         {state.chat
           .filter(({ seat, name }) => (seat === null ? !hidden.includes(name) : !muted.includes(seat)))
-          .map((line) => {
-            const { seq, seat, name, to, text: said } = line;
-            return (
-              <li key={seq}>
-                <strong>
-                  {seat === null ? (
-                    `${name} (${texts.spectator})`
-                  ) : (
-                    <>
-                      <Mark seat={seat} size={10} /> {nameOf({ ...line, seat })}
-                      {to === 'team' ? ` (${texts.toTeam})` : ''}
-                    </>
-                  )}
-                </strong>{' '}
-                <Said {...line} />
-                {seat !== null && seat !== me && said !== '' && about?.({ ...line, seat })}
-                {seat === null && (
-                  <button
-                    type="button"
-                    class="button text small"
-                    aria-label={texts.hideFrom(name)}
-                    onClick={() => setHidden([...hidden, name])}
-                  >
-                    {texts.hide}
-                  </button>
-                )}
-              </li>
-            );
-          })}
+          .map((line) => (
+            <Line key={line.seq} {...props} line={line} onHide={() => setHidden([...hidden, line.name])} />
+          ))}
         {unsent.map((line) => (
           <li key={`unsent ${line.key}`} class="quiet" aria-busy={!line.hasFailed}>
             <bdi>{line.text}</bdi>{' '}

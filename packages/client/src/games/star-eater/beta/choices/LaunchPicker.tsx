@@ -27,28 +27,35 @@ const sameLaunch = (a: LaunchChoice | null, b: LaunchChoice | null): boolean =>
     a.distance === b.distance &&
     a.facing === b.facing);
 
-export function LaunchPicker(props: {
+interface Launching {
   launches: LaunchChoice[];
   chosen: LaunchChoice | null;
-  /** Keeps offering launches on the board while the form shows another use. */
-  isFormShown: boolean;
-  /** What else the board offers. */
-  others: Choice<Flying>[];
   foreseen: Foreseen;
   onChoose: (launch: LaunchChoice) => void;
-  onOther: () => void;
-}) {
-  const { launches, chosen, isFormShown, others, foreseen, onChoose, onOther } = props;
-  const { shown, me, faction, names } = useTable();
-  const reasons = useReasons();
+}
+
+/** The corvette that is launched, and what it can do. */
+const ofOne = ({ launches, chosen }: Launching) => {
   const callSigns = [...new Set(launches.map(({ callSign }) => callSign))];
   const callSign = chosen?.callSign ?? callSigns[0] ?? 1;
-  const forIt = launches.filter((launch) => launch.callSign === callSign);
+  return { callSigns, callSign, forIt: launches.filter((launch) => launch.callSign === callSign) };
+};
+
+/** Of my ship. */
+function useBow() {
+  const { shown, me } = useTable();
+  return shown.view.ships.find(({ seat }) => seat === me)?.facing;
+}
+
+function LaunchForm(props: Launching) {
+  const { launches, chosen, foreseen, onChoose } = props;
+  const { shown, me, faction, names } = useTable();
+  const { callSigns, callSign, forIt } = ofOne(props);
   const cardOf = (sign: CallSign) =>
     me === null ? null : corvetteCard(faction(me), shown.view.seats[me]?.loadout, sign);
   const card = cardOf(callSign);
   const { round } = shown.view;
-  const bow = shown.view.ships.find(({ seat }) => seat === me)?.facing;
+  const bow = useBow();
   const forecast = chosen && foreseen.of(chosen);
   const noteOf = (launch: LaunchChoice): string | undefined => {
     const { away, effect, strikes, survives } = foreseen.result(launch);
@@ -59,32 +66,6 @@ export function LaunchPicker(props: {
       : undefined;
   };
 
-  useBoardRequest<Picked>(
-    () => ({
-      overlay: {
-        ...forecastOverlay(me ?? 0, forecast),
-        choices: [
-          ...others,
-          ...forIt.map((launch) =>
-            launchChoice<Picked>(
-              launch,
-              { kind: 'launch', launch },
-              sameLaunch(launch, chosen),
-              messages.headingFrom(launch.facing, bow),
-            ),
-          ),
-        ],
-      },
-      whyNot: reasons({ at: 'launch', seat: me ?? 0, callSign }),
-      onPick: (picked) => {
-        if (picked.kind === 'launch') onChoose(picked.launch);
-        else onOther();
-      },
-    }),
-    [launches, chosen, callSign, forecast],
-  );
-
-  if (!isFormShown) return null;
   return (
     <>
       {card && (
@@ -123,4 +104,46 @@ export function LaunchPicker(props: {
       />
     </>
   );
+}
+
+export function LaunchPicker(
+  props: Launching & {
+    /** Keeps offering launches on the board while the form shows another use. */
+    isFormShown: boolean;
+    /** What else the board offers. */
+    others: Choice<Flying>[];
+    onOther: () => void;
+  },
+) {
+  const { launches, chosen, isFormShown, others, foreseen, onChoose, onOther } = props;
+  const { me } = useTable();
+  const reasons = useReasons();
+  const { callSign, forIt } = ofOne(props);
+  const bow = useBow();
+  const forecast = chosen && foreseen.of(chosen);
+  useBoardRequest<Picked>(
+    () => ({
+      overlay: {
+        ...forecastOverlay(me ?? 0, forecast),
+        choices: [
+          ...others,
+          ...forIt.map((launch) =>
+            launchChoice<Picked>(
+              launch,
+              { kind: 'launch', launch },
+              sameLaunch(launch, chosen),
+              messages.headingFrom(launch.facing, bow),
+            ),
+          ),
+        ],
+      },
+      whyNot: reasons({ at: 'launch', seat: me ?? 0, callSign }),
+      onPick: (picked) => {
+        if (picked.kind === 'launch') onChoose(picked.launch);
+        else onOther();
+      },
+    }),
+    [launches, chosen, callSign, forecast],
+  );
+  return isFormShown && <LaunchForm {...{ launches, chosen, foreseen, onChoose }} />;
 }

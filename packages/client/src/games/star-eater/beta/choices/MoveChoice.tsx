@@ -3,6 +3,7 @@ import {
   along,
   keyOf,
   type CallSign,
+  type CorvetteCard,
   type Legal,
   type Match,
   type Seat,
@@ -168,6 +169,11 @@ function approach(match: Match, legal: MoveLegal, who: CallSign, moves: readonly
   );
 }
 
+const firstOf = (able: readonly Who[], lastMoved: Who | null, likely: Move | null): Who => {
+  if (lastMoved !== null && able.includes(lastMoved)) return lastMoved;
+  return likely ? whoOf(likely) : (able[0] ?? 'commander');
+};
+
 /** Who acts, where it goes and what it fires at, until confirmed; the board shows and changes it. */
 function useActivation(legal: MoveLegal) {
   const { shown } = useTable();
@@ -177,13 +183,7 @@ function useActivation(legal: MoveLegal) {
   const lastMoved = useLastMoved(seat);
   const safety = useSafety(seat, all);
   const likely = useProposal(legal, all);
-  const [who, setWho] = useState<Who>(
-    lastMoved !== null && able.includes(lastMoved)
-      ? lastMoved
-      : likely
-        ? whoOf(likely)
-        : (able[0] ?? 'commander'),
-  );
+  const [who, setWho] = useState<Who>(() => firstOf(able, lastMoved, likely));
   const [aimed, setTarget] = useState<Target | null>(null);
   const [wanted, setBoost] = useState<number | null>(null);
   const label = useTargetLabel();
@@ -364,6 +364,17 @@ function SafetyLine({ safety, move }: { safety: Safety; move: Move | null }) {
   );
 }
 
+/** Who could act, as a card to pick. */
+function optionOf(value: Who, cardOf: (callSign: CallSign) => CorvetteCard | null) {
+  if (value === 'commander') return { value, label: texts.commander };
+  const card = cardOf(value);
+  return {
+    value,
+    label: corvetteMessages.name(value, card),
+    note: card?.weapon && messages.classes[card.weapon.class],
+  };
+}
+
 export function MoveChoice({ legal }: { legal: MoveLegal }) {
   const { names, faction, shown } = useTable();
   const {
@@ -386,15 +397,6 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
   const facings = facingsOf(moves, move);
   const loadout = shown.view.seats[legal.seat]?.loadout;
   const cardOf = (callSign: CallSign) => corvetteCard(faction(legal.seat), loadout, callSign);
-  const options = able.map((value) => {
-    if (value === 'commander') return { value, label: texts.commander };
-    const card = cardOf(value);
-    return {
-      value,
-      label: corvetteMessages.name(value, card),
-      note: card?.weapon && messages.classes[card.weapon.class],
-    };
-  });
   return (
     <ChoiceFrame
       heading={texts.heading(legal.activations)}
@@ -414,7 +416,7 @@ export function MoveChoice({ legal }: { legal: MoveLegal }) {
       {able.length > 1 && (
         <RadioCards
           legend={messages.choice.corvettes.which}
-          options={options}
+          options={able.map((value) => optionOf(value, cardOf))}
           chosen={who}
           onChoose={choose}
         />

@@ -94,12 +94,45 @@ interface Sheet {
   onSeals: (seat: Seat) => void;
 }
 
+/** What a sheet shows when it is not folded. */
+function OpenSheet(sheet: Sheet) {
+  const { seat, craft, regard, data, view, ship, onVent, vented } = sheet;
+  const isMine = regard === 'mine';
+  const shields = ship ? Object.values(ship.shields).reduce((sum, count) => sum + count, 0) : 0;
+  return (
+    <>
+      {ship && (
+        <div class="sheet-hull">
+          <HullDiagram faction={data} ship={{ seat, armour: ship.armour, shields: ship.shields }} />
+          <div class="sheet-side">
+            <h3>{messages.ship.momentum}</h3>
+            <MomentumMat bow={ship.facing} linear={ship.linear} rotational={ship.rotational} />
+            <p class="figures small">
+              {messages.ship.shields(shields, data.ship.shieldCapacity.total)}
+              <br />
+              {messages.ship.evasion} {data.ship.evasion}
+            </p>
+          </div>
+        </div>
+      )}
+      <h3>{messages.ship.track}</h3>
+      <CooldownTrack seat={seat} track={view.track} onPick={onVent} picked={vented} />
+      <Corvettes seat={seat} corvettes={sheet.corvettes} cards={data.corvettes} />
+      {!isMine && view.hand.length > 0 && <Hand seat={seat} hand={view.hand} />}
+      {craft === 'commander' && isMine && <Endings />}
+      {view.held.length > 0 && <p class="small">{messages.ship.held(view.held.length)}</p>}
+      {craft === 'ship' && (
+        <Components seat={seat} data={data} view={{ loadout: view.loadout, specialUses: view.specialUses }} />
+      )}
+    </>
+  );
+}
+
 const SheetPaper = memo((sheet: Sheet) => {
-  const { seat, mode, craft, regard, data, view, ship, folded, onVent, vented, onSeals } = sheet;
+  const { seat, mode, craft, regard, data, view, ship, folded, onSeals } = sheet;
   const [open, setOpen] = useState(!folded);
   const isMine = regard === 'mine';
   const title = messages.seatOf(sheet.name, isMine);
-  const shields = ship ? Object.values(ship.shields).reduce((sum, count) => sum + count, 0) : 0;
   const head = (
     <>
       <SideMark seat={seat} />
@@ -152,37 +185,7 @@ const SheetPaper = memo((sheet: Sheet) => {
           <CooldownTrack seat={seat} track={view.track} />
         </div>
       )}
-      {open && (
-        <>
-          {ship && (
-            <div class="sheet-hull">
-              <HullDiagram faction={data} ship={{ seat, armour: ship.armour, shields: ship.shields }} />
-              <div class="sheet-side">
-                <h3>{messages.ship.momentum}</h3>
-                <MomentumMat bow={ship.facing} linear={ship.linear} rotational={ship.rotational} />
-                <p class="figures small">
-                  {messages.ship.shields(shields, data.ship.shieldCapacity.total)}
-                  <br />
-                  {messages.ship.evasion} {data.ship.evasion}
-                </p>
-              </div>
-            </div>
-          )}
-          <h3>{messages.ship.track}</h3>
-          <CooldownTrack seat={seat} track={view.track} onPick={onVent} picked={vented} />
-          <Corvettes seat={seat} corvettes={sheet.corvettes} cards={data.corvettes} />
-          {!isMine && view.hand.length > 0 && <Hand seat={seat} hand={view.hand} />}
-          {craft === 'commander' && isMine && <Endings />}
-          {view.held.length > 0 && <p class="small">{messages.ship.held(view.held.length)}</p>}
-          {craft === 'ship' && (
-            <Components
-              seat={seat}
-              data={data}
-              view={{ loadout: view.loadout, specialUses: view.specialUses }}
-            />
-          )}
-        </>
-      )}
+      {open && <OpenSheet {...sheet} />}
     </section>
   );
 });

@@ -112,6 +112,38 @@ function SlotRow(props: RowProps & { slot: Exclude<Slot, 'corvettes'> }) {
   );
 }
 
+/** The places of the corvettes; a picked one can be taken back. */
+function CallSigns(props: {
+  most: number;
+  listed: readonly string[];
+  data: Faction;
+  isOpen: boolean;
+  picked: readonly string[];
+  onRemove: (callSign: number) => void;
+}) {
+  const { most, listed, data, isOpen, picked, onRemove } = props;
+  const texts = useTable().book.loadout;
+  return (
+    <>
+      {Array.from({ length: most }, (_, i) => i + 1).map((callSign) => {
+        const id = listed[callSign - 1];
+        return (
+          <button
+            key={callSign}
+            type="button"
+            class={`call-sign${id ? ' full' : ''}`}
+            disabled={!isOpen || !picked[callSign - 1]}
+            title={id ? texts.remove(nameOf(data, id), callSign) : texts.callSign(callSign)}
+            onClick={() => onRemove(callSign)}
+          >
+            <span class="figures">{callSign}</span> {id ? nameOf(data, id) : texts.slotOpen}
+          </button>
+        );
+      })}
+    </>
+  );
+}
+
 function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
   const { shown, me, faction, book } = useTable();
   const texts = book.loadout;
@@ -132,6 +164,8 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
   // Two presses may come before the page is drawn again.
   const add = (card: CorvetteCard): void =>
     setPicked((ids) => (ids.length < most && left(card, ids) > 0 ? [...ids, card.id] : ids));
+  const remove = (callSign: number): void =>
+    setPicked((ids) => ids.filter((_, index) => index !== callSign - 1));
   const listed = picked.length > 0 || !chosen.corvettes ? picked : chosen.corvettes;
   // R-7. A swap must change something.
   const isSame = act === 'swap' && picked.slice().sort().join() === chosen.corvettes?.slice().sort().join();
@@ -166,21 +200,7 @@ function CorvettesRow({ seat, chosen, asked, isSealed, decide }: RowProps) {
         ))}
       </div>
       <div class="call-signs row wrap">
-        {Array.from({ length: most }, (_, i) => i + 1).map((callSign) => {
-          const id = listed[callSign - 1];
-          return (
-            <button
-              key={callSign}
-              type="button"
-              class={`call-sign${id ? ' full' : ''}`}
-              disabled={!isOpen || !picked[callSign - 1]}
-              title={id ? texts.remove(nameOf(data, id), callSign) : texts.callSign(callSign)}
-              onClick={() => setPicked((ids) => ids.filter((_, index) => index !== callSign - 1))}
-            >
-              <span class="figures">{callSign}</span> {id ? nameOf(data, id) : texts.slotOpen}
-            </button>
-          );
-        })}
+        <CallSigns {...{ most, listed, data, isOpen, picked }} onRemove={remove} />
         {isOpen && (
           <DecisionButton
             class="button primary"

@@ -8,6 +8,7 @@ import {
   type Match,
   type Model,
   type ModelId,
+  type Weapon,
   type Move,
   type Pose,
 } from '@star-eater/rules/src/games/starship-battles';
@@ -102,6 +103,67 @@ function Told({ said, now }: { said: Said | null; now: Move | undefined }) {
   );
 }
 
+/** What the helm is to do, and by what. */
+function IntentionFields(props: {
+  kinds: readonly Kind[];
+  fields: Fields;
+  target: ModelId;
+  enemies: readonly Model[];
+  weapons: readonly Weapon[];
+  weapon: string;
+  set: (change: Partial<Fields>) => void;
+}) {
+  const { kinds, fields, target, enemies, weapons, weapon, set } = props;
+  const { names } = useReach();
+  return (
+    <>
+      <Select
+        label={texts.what}
+        value={fields.kind}
+        options={Object.fromEntries(kinds.map((kind) => [kind, texts.kinds[kind]])) as Record<Kind, string>}
+        onChange={(kind) => set({ kind })}
+      />
+      {fields.kind !== 'hold' && (
+        <Select
+          label={texts.whom}
+          value={target}
+          options={Object.fromEntries(enemies.map(({ id }) => [`${id}`, names.ship(id)]))}
+          onChange={(id) => set({ target: id })}
+        />
+      )}
+      {fields.kind === 'range' && (
+        <Select
+          label={texts.inches}
+          value={fields.distance}
+          options={DISTANCES}
+          onChange={(distance) => set({ distance })}
+        />
+      )}
+      {fields.kind === 'bear' && (
+        <Select
+          label={texts.weapon}
+          value={weapon}
+          options={Object.fromEntries(weapons.map((each) => [each.id, named(each)]))}
+          onChange={(id) => set({ weapon: id })}
+        />
+      )}
+      {fields.kind === 'show' && (
+        <Select
+          label={texts.side}
+          value={fields.facing}
+          options={
+            Object.fromEntries(FACINGS.map((facing) => [facing, messages.facings[facing]])) as Record<
+              Facing,
+              string
+            >
+          }
+          onChange={(facing) => set({ facing })}
+        />
+      )}
+    </>
+  );
+}
+
 export function HelmOrders({
   ship,
   before,
@@ -135,51 +197,7 @@ export function HelmOrders({
       <details class="reach-helm-orders" open={unsent.moves[ship] === undefined}>
         <summary>{texts.heading}</summary>
         <div class="row wrap">
-          <Select
-            label={texts.what}
-            value={fields.kind}
-            options={
-              Object.fromEntries(kinds.map((kind) => [kind, texts.kinds[kind]])) as Record<Kind, string>
-            }
-            onChange={(kind) => set({ kind })}
-          />
-          {fields.kind !== 'hold' && (
-            <Select
-              label={texts.whom}
-              value={target?.id ?? ''}
-              options={Object.fromEntries(enemies.map(({ id }) => [`${id}`, names.ship(id)]))}
-              onChange={(id) => set({ target: id })}
-            />
-          )}
-          {fields.kind === 'range' && (
-            <Select
-              label={texts.inches}
-              value={fields.distance}
-              options={DISTANCES}
-              onChange={(distance) => set({ distance })}
-            />
-          )}
-          {fields.kind === 'bear' && (
-            <Select
-              label={texts.weapon}
-              value={weapon}
-              options={Object.fromEntries(weapons.map((each) => [each.id, named(each)]))}
-              onChange={(id) => set({ weapon: id })}
-            />
-          )}
-          {fields.kind === 'show' && (
-            <Select
-              label={texts.side}
-              value={fields.facing}
-              options={
-                Object.fromEntries(FACINGS.map((facing) => [facing, messages.facings[facing]])) as Record<
-                  Facing,
-                  string
-                >
-              }
-              onChange={(facing) => set({ facing })}
-            />
-          )}
+          <IntentionFields {...{ kinds, fields, target: target?.id ?? '', enemies, weapons, weapon, set }} />
           <button
             type="button"
             class="button"
