@@ -78,7 +78,27 @@ const clientImports = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns: [...clientFromServer, ...patterns] }],
 });
 
-const KEYS_ARE_COMMANDS = 'Keys are commands, which Help lists: useCommands (table/commands.ts).';
+/** ESLint counts the lines of functions and of files, not of classes. */
+const LINES_OF_A_CLASS = 300;
+const house = {
+  rules: {
+    'max-lines-per-class': {
+      create: (context) => ({
+        'ClassDeclaration, ClassExpression'(node) {
+          const tokens = context.sourceCode.getTokens(node);
+          const { size } = new Set(tokens.flatMap(({ loc }) => [loc.start.line, loc.end.line]));
+          if (size > LINES_OF_A_CLASS)
+            context.report({
+              node,
+              message: `A class has at most ${LINES_OF_A_CLASS} lines, this one ${size}.`,
+            });
+        },
+      }),
+    },
+  },
+};
+
+const KEYS_ARE_COMMANDS = 'Keys are commands, which Help lists: useCommands (table/commands/commands.ts).';
 
 /** Commands alone bind keys; `watchKeys` is for what is held. */
 const keysAreCommands = { regex: '/use-keys$', importNames: ['useKeys'], message: KEYS_ARE_COMMANDS };
@@ -119,6 +139,14 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,mjs,cjs}'],
     ignores: ['**/test/**', '**/*.spec.ts', '**/*.pictures.ts'],
     rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['packages/client/src/**/*.{ts,tsx}'],
+    plugins: { house },
+    rules: {
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      'house/max-lines-per-class': 'error',
+    },
   },
   {
     // Rules that need types take most of the time, so they run on what ships and on its tools.
@@ -198,7 +226,7 @@ export default tseslint.config(
     rules: clientImports(...shellImports, keysAreCommands),
   },
   {
-    files: ['packages/client/src/table/commands.ts'],
+    files: ['packages/client/src/table/commands/commands.ts'],
     rules: clientImports(...shellImports),
   },
   {

@@ -20,7 +20,7 @@ if (settings.get().notices)
 /** P-43. As `ui/SettingsFields.tsx` keeps it. What covers is on no page before the mode is on. */
 const STREAMER = 'star-eater:streamer';
 const takeStreamer = (): void => {
-  if (forBrowser.getItem(STREAMER) === 'on') import('./table/streamer').catch(() => undefined);
+  if (forBrowser.getItem(STREAMER) === 'on') import('./table/streamer/streamer').catch(() => undefined);
 };
 takeStreamer();
 addEventListener(STREAMER, takeStreamer);

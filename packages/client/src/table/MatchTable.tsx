@@ -2,7 +2,7 @@
 import { Fragment, type ComponentChildren } from 'preact';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Banner } from './Banner';
-import { rowsOf, TABLE_KEYS, useCommands, type Command } from './commands';
+import { rowsOf, TABLE_KEYS, useCommands, type Command } from './commands/commands';
 import { OpenProofContext, useTable } from './context';
 import { HelpDialog } from './menu/HelpDialog';
 import { LiveRegion } from './LiveRegion';

@@ -9,7 +9,7 @@ import type { GameData } from '../store/game-data';
 import type { Snapshot } from '../store/snapshot';
 import { OpenRuleContext, TableContext } from './context';
 import { RuleDialog } from './menu/RuleDialog';
-import { SayContext } from './say';
+import { SayContext } from './commands/say';
 import { SealsDialog } from './seals/SealsDialog';
 import { later } from '../ui/lazy';
 

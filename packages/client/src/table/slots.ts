@@ -1,7 +1,7 @@
 /** What a game gives to its table, and what its parts know of the frame around them (table/MatchTable.tsx). */
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { FirstMatches } from '../store/first-matches';
-import type { Command, Keys } from './commands';
+import type { Command, Keys } from './commands/commands';
 import type { HelpTexts } from './menu/help-contents';
 import type { CheckedRound } from './proof/rolls';
 import type { ProofRound, ProofTexts } from './proof/texts';

@@ -5,7 +5,7 @@ import { useStore } from '../store/store';
 import { forBrowser } from '../store/stored';
 import { SPEEDS, THEMES, setSetting, settings } from '../app/settings';
 
-/** P-43. As in `table/streamer.ts`: a module of both would be one of every page, and every table would load theirs. */
+/** P-43. As in `table/streamer/streamer.ts`: a module of both would be one of every page, and every table would load theirs. */
 const STREAMER = 'star-eater:streamer';
 
 function Radios<T extends string | number>(props: {

@@ -13,7 +13,7 @@ import { messages as reachMessages } from '../../src/games/starship-battles/mess
 import { tableParts as reachParts } from '../../src/games/starship-battles/table/parts';
 import { tableMessages } from '../../src/i18n/en/table';
 import type { Session } from '../../src/net/session/session-state';
-import { keysOf, rowsOf } from '../../src/table/commands';
+import { keysOf, rowsOf } from '../../src/table/commands/commands';
 import { GameContext } from '../../src/table/context';
 import { MatchTable } from '../../src/table/MatchTable';
 import type { TableParts } from '../../src/table/slots';

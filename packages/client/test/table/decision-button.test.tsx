@@ -1,7 +1,7 @@
 /** docs/design.md, Network: what sends is busy at once and says so. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { pageMessages } from '../../src/i18n/en/pages';
-import { DecisionButton } from '../../src/table/DecisionButton';
+import { DecisionButton } from '../../src/table/commands/DecisionButton';
 import { atTable } from '../support/table';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { meMessages } from '../../src/i18n/en/me';
 import { tableMessages } from '../../src/i18n/en/table';
-import { ownSecret } from '../../src/table/streamer';
+import { ownSecret } from '../../src/table/streamer/streamer';
 import { SettingsFields } from '../../src/ui/SettingsFields';
 
 const setStreamer = (isOn: boolean): void => {

@@ -146,6 +146,16 @@ test('Boundaries: the client’s shell imports games only through the registry, 
   ).toEqual([2, 3, 4, 5, 7, 8, 10, 11, 12]);
 });
 
+test('Boundaries: in the pages a class has at most 300 lines and a function 80, comments not counted', async () => {
+  const body = (count: number): string[] =>
+    Array.from({ length: count }, (_, at) => `  // ${at}\n  f${at} = 1;`);
+  const classOf = (count: number): string[] => ['export class A {', ...body(count - 2), '}'];
+  expect(linesReported(await lint('packages/client/src/board/mounted.ts', classOf(300)))).toEqual([]);
+  expect(linesReported(await lint('packages/client/src/board/mounted.ts', classOf(301)))).toEqual([1]);
+  const long = ['export const f = () => {', ...Array.from({ length: 79 }, (_, at) => `  void ${at};`), '};'];
+  expect(linesReported(await lint('packages/client/src/board/mounted.ts', long))).toEqual([1]);
+});
+
 test('Boundaries: the dependency graph refuses cycles, type-only ones included, and wrong arrows', () => {
   const dir = mkdtempSync(join(tmpdir(), 'star-eater-arrows-'));
   const write = (file: string, text: string): void => {

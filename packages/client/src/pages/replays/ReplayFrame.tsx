@@ -6,7 +6,7 @@ import { replayMessages } from '../../table/replay/messages';
 import { pageMessages } from '../../i18n/en/pages';
 import { tableMessages } from '../../i18n/en/table';
 import type { Summary } from '../../net/api';
-import { useCommands } from '../../table/commands';
+import { useCommands } from '../../table/commands/commands';
 import { useTable } from '../../table/context';
 import { REPLAY_KEYS } from '../../table/replay/keys';
 import { ForkDialog, isForkable } from '../../table/replay/Fork';

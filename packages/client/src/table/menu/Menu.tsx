@@ -6,7 +6,7 @@ import { tableMessages } from '../../i18n/en/table';
 import { ActionButton } from '../../ui/ActionButton';
 import { later } from '../../ui/lazy';
 import { useTable } from '../context';
-import { DecisionButton } from '../DecisionButton';
+import { DecisionButton } from '../commands/DecisionButton';
 import { Dialog } from '../../ui/Dialog';
 import { People, ReportForm } from '../people/People';
 

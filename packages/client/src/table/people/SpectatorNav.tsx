@@ -6,7 +6,7 @@ import { tableMessages } from '../../i18n/en/table';
 import { publicMatches } from '../../net/api';
 import { useTable } from '../context';
 import { useBusy } from '../../ui/hooks/use-busy';
-import { TABLE_KEYS, useCommands } from '../commands';
+import { TABLE_KEYS, useCommands } from '../commands/commands';
 
 const texts = tableMessages.watch;
 

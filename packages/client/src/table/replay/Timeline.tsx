@@ -1,6 +1,6 @@
 /** The slider over all moments with marks for rounds and landmarks, and the playback buttons. */
 import { replayMessages } from './messages';
-import { titleOf, type Key } from '../commands';
+import { titleOf, type Key } from '../commands/commands';
 import { Speeds } from '../Speeds';
 import { REPLAY_KEYS } from './keys';
 import type { Playback } from './use-playback';

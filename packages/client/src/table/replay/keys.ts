@@ -1,6 +1,6 @@
 /** The keys of a replay: those of its buttons stand in their titles. */
 import { replayMessages } from './messages';
-import { keysOf } from '../commands';
+import { keysOf } from '../commands/commands';
 
 const { transport, jump } = replayMessages;
 

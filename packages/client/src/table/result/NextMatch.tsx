@@ -3,7 +3,7 @@ import { useOtherTurns } from '../../app/my-turns';
 import { go } from '../../app/router';
 import type { Summary } from '../../net/api';
 import { tableMessages } from '../../i18n/en/table';
-import { TABLE_KEYS, useCommands } from '../commands';
+import { TABLE_KEYS, useCommands } from '../commands/commands';
 import { useTable } from '../context';
 
 /** Against bots alone nobody has come. */

@@ -1,6 +1,6 @@
 /**
  * The one place where keys of a page are listened to: alone or with Ctrl, and only while no text field or dialog has the
- * focus. Tables bind them as commands (table/commands.ts).
+ * focus. Tables bind them as commands (table/commands/commands.ts).
  */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { settings } from '../../app/settings';

@@ -1,7 +1,7 @@
 /** My actions: the other kinds of turn as buttons, and one button that says what will happen. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { CardId, Decision, Legal } from '@star-eater/rules/src/games/star-clash';
-import { DecisionButton } from '../../../table/DecisionButton';
+import { DecisionButton } from '../../../table/commands/DecisionButton';
 import { RuleLink } from '../../../table/menu/RuleLink';
 import { RefusalNotice } from '../../../table/RefusalNotice';
 import { useAwaited } from '../../../table/Ribbon';

@@ -11,7 +11,7 @@ import { whyUnplayable } from '../play/unplayable';
 import { useDrag } from '../play/use-drag';
 import type { Thing } from '../play/pick';
 import { useClash } from './context';
-import { ownSecret } from '../../../table/streamer';
+import { ownSecret } from '../../../table/streamer/streamer';
 
 const texts = messages.hand;
 

@@ -6,7 +6,7 @@ import '../design/clash.css';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { ShipView } from '@star-eater/rules/src/games/star-clash';
 import type { Seat } from '@star-eater/rules';
-import type { Command } from '../../../table/commands';
+import type { Command } from '../../../table/commands/commands';
 import type { Frame, TableParts, TableSlots } from '../../../table/slots';
 import { Notices } from '../../../table/Notices';
 import { useMedia } from '../../../ui/use-media';

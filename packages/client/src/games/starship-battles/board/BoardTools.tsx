@@ -1,6 +1,6 @@
 /** The camera's buttons, tape, threat and paths, and the needle (T-1, T-12, T-13, T-23). */
 import { useEffect, useState } from 'preact/hooks';
-import { titleOf, useCommands, type Command } from '../../../table/commands';
+import { titleOf, useCommands, type Command } from '../../../table/commands/commands';
 import type { MountedTable } from './mount';
 import type { Quarters } from './table-plane';
 import { words } from '../messages/board';

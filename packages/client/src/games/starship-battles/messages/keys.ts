@@ -1,5 +1,5 @@
 /** The keys of Broad Reach's table, as its help lists them. */
-import { keysOf } from '../../../table/commands';
+import { keysOf } from '../../../table/commands/commands';
 
 export const KEYS = keysOf({
   steer: [[], 'move and turn the ghost; with Shift in small steps', 'arrows'],

@@ -8,7 +8,7 @@ import {
 } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
 import { tableMessages } from '../../../i18n/en/table';
-import { DecisionButton } from '../../../table/DecisionButton';
+import { DecisionButton } from '../../../table/commands/DecisionButton';
 import { useAwaited } from '../../../table/Ribbon';
 import { RuleLink } from '../../../table/menu/RuleLink';
 import { Builder } from '../fleets/Builder';

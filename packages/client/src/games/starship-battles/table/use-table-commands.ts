@@ -1,8 +1,8 @@
 /** T-29. The table's keys, beside those of the board and of the buttons that send. */
 import type { Match, Model } from '@star-eater/rules/src/games/starship-battles';
 import { useContext } from 'preact/hooks';
-import type { Command } from '../../../table/commands';
-import { SayContext } from '../../../table/say';
+import type { Command } from '../../../table/commands/commands';
+import { SayContext } from '../../../table/commands/say';
 import { KEYS } from '../messages/keys';
 import { messages } from '../messages/table';
 import { modelIn, weaponName } from '../orders/fire';

@@ -1,5 +1,5 @@
 /** T-8. A gesture can be taken back, and brought again; or why not. */
-import type { Command } from '../../../table/commands';
+import type { Command } from '../../../table/commands/commands';
 import { KEYS } from '../messages/keys';
 import { messages } from '../messages/table';
 import { useReach } from './context';

@@ -6,7 +6,7 @@ import {
   type Legal,
 } from '@star-eater/rules/src/games/star-eater';
 import { useEffect } from 'preact/hooks';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { createStore, useStore } from '../../../../store/store';
 import type { Choice } from '../../common/board/api';
 import { messages } from '../../common/messages/table';

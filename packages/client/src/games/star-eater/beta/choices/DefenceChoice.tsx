@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
 import { useMemo, useState } from 'preact/hooks';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { messages } from '../../common/messages/table';
 import { knownSetup } from '../../common/plan/position';
 import { useTable } from '../../common/context/context';

@@ -7,7 +7,7 @@ import {
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { corvetteCard } from '../../common/cards/cards';
 import { commanderCardMessages } from '../../common/messages/commander-card';
 import { corvetteMessages } from '../messages/corvettes';

@@ -8,7 +8,7 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import type { Choice } from '../../common/board/api';
 import type { Names } from '../../common/data';
 import { corvetteMessages } from '../messages/corvettes';

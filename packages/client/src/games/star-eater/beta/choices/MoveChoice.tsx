@@ -11,7 +11,7 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { corvetteCard } from '../../common/cards/cards';
 import { commanderMessages } from '../../common/messages/commander';
 import { corvetteMessages } from '../messages/corvettes';

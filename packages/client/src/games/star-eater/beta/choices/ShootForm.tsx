@@ -1,6 +1,6 @@
 /** §11, R-35. A corvette's shot: activations spent on accuracy, and its target. */
 import type { Seat, ShootChoice, Target } from '@star-eater/rules/src/games/star-eater';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { messages } from '../../common/messages/table';
 import { useTable } from '../../common/context/context';
 import { BoostCards, TargetCards } from '../../common/choices/parts';

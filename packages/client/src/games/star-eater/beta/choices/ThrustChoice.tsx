@@ -1,6 +1,6 @@
 /** Power to Engines: in which direction; the one that an ensign would take is proposed. */
 import { along, isOnBoard, type Direction, type Legal } from '@star-eater/rules/src/games/star-eater';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { DirectionIcon } from '../../common/cards/icons';
 import { ChoiceFrame } from '../../common/choices/parts';
 import { useReasons } from '../../common/choices/use-why-not';

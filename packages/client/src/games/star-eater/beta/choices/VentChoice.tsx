@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { messages } from '../../common/messages/table';
 import { useTable } from '../../common/context/context';
 import { CommandIcon } from '../../common/cards/icons';

@@ -1,7 +1,7 @@
 /** Emergency Warp: to which of the free starting locations. */
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { ChoiceFrame, RadioCards, useSeenFrom } from '../../common/choices/parts';
 import { useReasons } from '../../common/choices/use-why-not';
 import { useBoardRequest, useTable } from '../../common/context/context';

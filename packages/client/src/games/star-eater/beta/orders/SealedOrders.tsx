@@ -1,7 +1,7 @@
 /** My sealed orders: cards face down that I may look at. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { EngineIcon, SealIcon } from '../../common/cards/icons';
 import type { Orders } from '../../common/data';
 import { commanderMessages } from '../../common/messages/commander';

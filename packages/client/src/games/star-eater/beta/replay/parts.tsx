@@ -3,7 +3,7 @@ import type { ComponentProps } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Match } from '@star-eater/rules/src/games/star-eater';
 import type { ReplayParts } from '../../../../table/replay/read';
-import { useCommands } from '../../../../table/commands';
+import { useCommands } from '../../../../table/commands/commands';
 import type { StarEater } from '../../common/data';
 import { ShipSheet } from '../ship/ShipSheet';
 import { BoardHost } from '../../common/table/BoardHost';

@@ -8,7 +8,7 @@ import { Paused } from '../../../../table/Paused';
 import { Choice, loadForms } from '../choices/Choice';
 import { WaitForm } from '../choices/WaitForm';
 import { useWaitUntil } from '../choices/use-wait-until';
-import { ownSecret } from '../../../../table/streamer';
+import { ownSecret } from '../../../../table/streamer/streamer';
 import { useRestoredFocus } from '../../../../ui/hooks/use-restored-focus';
 import { WatchersDock } from '../../common/table/later';
 import { SealedOrders } from '../orders/SealedOrders';

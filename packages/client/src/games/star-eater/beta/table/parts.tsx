@@ -8,7 +8,7 @@ import { Loadout } from '../../common/loadout/later';
 import { seated } from '../../common/lobby/first-match';
 import { BoardProvider } from '../../common/table/BoardProvider';
 import type { SheetTab } from '../../common/table/SheetTabs';
-import { useEaterSlots } from '../../common/table/Table';
+import { useEaterSlots } from '../../common/table/use-eater-slots';
 import { TipsOfFirstMatch } from '../learn/TipsOfFirstMatch';
 import { ShipSheet } from '../ship/ShipSheet';
 import { Tray } from './Tray';

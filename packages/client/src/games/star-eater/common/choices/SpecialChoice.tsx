@@ -1,7 +1,7 @@
 /** R-38. `restoreArmour`: one or more damaged sections. */
 import { hullAt, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { messages } from '../messages/table';
 import { useBoardRequest, useTable } from '../context/context';
 import { ChoiceFrame } from './parts';

@@ -2,7 +2,7 @@
 import { fitFor, type Decision, type Faction, type Legal } from '@star-eater/rules/src/games/star-eater';
 import { useEffect, useState } from 'preact/hooks';
 import { tableMessages } from '../../../../i18n/en/table';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { useTable } from '../context/context';
 
 export function Advice(props: {

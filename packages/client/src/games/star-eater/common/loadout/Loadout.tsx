@@ -12,7 +12,7 @@ import {
 } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { CardName } from '../cards/CardName';
 import { SpecCard } from '../cards/SpecCard';
 import { MenuDialog } from '../../../../table/menu/MenuDialog';

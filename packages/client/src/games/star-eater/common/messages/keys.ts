@@ -1,5 +1,5 @@
 /** The keys of Star Eater's table, as its help lists them. */
-import { keysOf } from '../../../../table/commands';
+import { keysOf } from '../../../../table/commands/commands';
 
 export const KEYS = keysOf({
   card: [['1', '2', '3', '4', '5', '6', '7', '8'], 'pick a card, or put it back', '1 … 8'],

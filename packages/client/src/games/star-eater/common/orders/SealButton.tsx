@@ -1,6 +1,6 @@
 /** Seals the orders: by the button, or by Enter. */
 import { tableMessages } from '../../../../i18n/en/table';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import type { Work } from '../../../../ui/hooks/use-busy';
 import { SealIcon } from '../cards/icons';
 import { KEYS } from '../messages/keys';

@@ -1,7 +1,7 @@
 /** The keys for orders: the wheel's settings, the hand, and the swap. */
 import type { Engine } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../../store/store';
-import { useCommands } from '../../../../table/commands';
+import { useCommands } from '../../../../table/commands/commands';
 import { KEYS } from '../messages/keys';
 import { boardRotation } from '../seats/board-rotation';
 

@@ -5,7 +5,7 @@ import { watchObstacles } from '../../../../board/obstacles';
 import { sideOf, type Event, type Faction } from '@star-eater/rules/src/games/star-eater';
 import { useStore } from '../../../../store/store';
 import { seatNameOf } from '../../../../table/people/names';
-import { useIsCovered } from '../../../../table/streamer';
+import { useIsCovered } from '../../../../table/streamer/streamer';
 import { wrecksIn } from '../board/wreck';
 import { RefusalNotice } from '../../../../table/RefusalNotice';
 import { Verdict } from '../../../../table/result/Verdict';

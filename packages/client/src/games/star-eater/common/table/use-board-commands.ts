@@ -1,5 +1,5 @@
 /** What the board does by keys, in a match and in a replay. */
-import type { Command } from '../../../../table/commands';
+import type { Command } from '../../../../table/commands/commands';
 import { useTable } from '../context/context';
 import { KEYS } from '../messages/keys';
 

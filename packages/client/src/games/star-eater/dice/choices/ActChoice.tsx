@@ -1,6 +1,6 @@
 /** D-20 to D-22. A squadron after its move: shoot, be recalled, or done. */
 import { useMemo, useState } from 'preact/hooks';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { ChoiceFrame } from '../../common/choices/parts';
 import { useBoardRequest } from '../../common/context/context';
 import { corvetteToken } from '../../common/seats/craft';

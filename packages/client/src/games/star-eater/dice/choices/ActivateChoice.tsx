@@ -2,7 +2,7 @@
 import type { CallSign, Seat } from '@star-eater/rules/src/games/star-eater';
 import { proposeActivation } from '@star-eater/rules/src/games/star-eater/dice';
 import { useMemo, useState } from 'preact/hooks';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { DirectionIcon } from '../../common/cards/icons';
 import { ChoiceFrame, RadioCards } from '../../common/choices/parts';
 import { useBoardRequest } from '../../common/context/context';

@@ -1,7 +1,7 @@
 /** D-16, D-27, D-28. One hard point: its target or hex with the chances, or hold fire. */
 import type { Match } from '@star-eater/rules/src/games/star-eater';
 import { useMemo, useState } from 'preact/hooks';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { arcMarks, gunPose } from '../../common/choices/arc';
 import { ChoiceFrame } from '../../common/choices/parts';
 import { useBoardRequest } from '../../common/context/context';

@@ -1,6 +1,6 @@
 /** D-14. Squadron Maintenance: munitions for squadrons aboard, or one repaired. */
 import { useState } from 'preact/hooks';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { ChoiceFrame } from '../../common/choices/parts';
 import { useDiceTable } from '../context';
 import type { Of } from '../data';

@@ -1,5 +1,5 @@
 /** D-13. Vent Coolant: one cooldown token off a component. */
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { ChoiceFrame } from '../../common/choices/parts';
 import { useDiceTable } from '../context';
 import type { Of } from '../data';

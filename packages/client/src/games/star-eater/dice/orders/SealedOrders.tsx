@@ -1,6 +1,6 @@
 /** My sealed orders: cards that only I see, and Take back. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { EngineIcon, SealIcon } from '../../common/cards/icons';
 import { Suppose } from '../../common/orders/Suppose';
 import { PlanPanel } from '../../common/plan/PlanPanel';

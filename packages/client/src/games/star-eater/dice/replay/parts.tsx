@@ -2,7 +2,7 @@
 import type { Faction } from '@star-eater/rules/src/games/star-eater';
 import { filled, type DiceMatch } from '@star-eater/rules/src/games/star-eater/dice';
 import type { ReplayParts } from '../../../../table/replay/read';
-import { useCommands } from '../../../../table/commands';
+import { useCommands } from '../../../../table/commands/commands';
 import { bowsIn, ordersIn } from '../../common/replay/orders';
 import { BoardHost } from '../../common/table/BoardHost';
 import { BoardProvider } from '../../common/table/BoardProvider';

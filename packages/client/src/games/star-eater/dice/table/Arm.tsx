@@ -1,6 +1,6 @@
 /** D-5. The end of the loadout: munitions for three squadrons. */
 import { useState } from 'preact/hooks';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { MenuDialog } from '../../../../table/menu/MenuDialog';
 import { RefusalNotice } from '../../../../table/RefusalNotice';
 import { Ribbon } from '../../../../table/Ribbon';

@@ -2,7 +2,7 @@
 import { isResolving } from '../../../../table/same-question';
 import { Paused } from '../../../../table/Paused';
 import { RecentLog } from '../../../../table/log/RecentLog';
-import { ownSecret } from '../../../../table/streamer';
+import { ownSecret } from '../../../../table/streamer/streamer';
 import { useRestoredFocus } from '../../../../ui/hooks/use-restored-focus';
 import { Choice } from '../choices/Choice';
 import { WatchersDock } from '../../common/table/later';

@@ -6,7 +6,7 @@ import type { TableParts } from '../../../../table/slots';
 import { Loadout } from '../../common/loadout/later';
 import { BoardProvider } from '../../common/table/BoardProvider';
 import type { SheetTab } from '../../common/table/SheetTabs';
-import { useEaterSlots } from '../../common/table/Table';
+import { useEaterSlots } from '../../common/table/use-eater-slots';
 import { DICE_BOOK } from '../book';
 import { useDiceTable } from '../context';
 import { useProof } from '../dice/use-proof';

@@ -1,7 +1,7 @@
 /** T-15 to T-18, T-20. Weapons with their targets, the sum of each shot, tokens, and the brass button. */
 import type { ModelId, ShotOrder } from '@star-eater/rules/src/games/starship-battles';
 import type { Seat } from '@star-eater/rules';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { Select } from '../../../../ui/Select';
 import { named } from '../../fleets/cards';
 import { KEYS } from '../../messages/keys';

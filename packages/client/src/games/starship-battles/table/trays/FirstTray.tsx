@@ -1,6 +1,6 @@
 /** T-22. Who moves first, with what it means. */
 import type { Legal } from '@star-eater/rules/src/games/starship-battles';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { messages } from '../../messages/table';
 import { ReachMark } from '../../seats/marks';
 import { useReach } from '../context';

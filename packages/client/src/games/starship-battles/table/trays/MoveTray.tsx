@@ -1,8 +1,8 @@
 /** T-9, T-10. The slots with their paths as rows, helm orders, and the one brass button. */
 import { cardOf, FIGHTER, type ModelId, type Move } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
-import { CommandButton } from '../../../../table/CommandButton';
-import { DecisionButton } from '../../../../table/DecisionButton';
+import { CommandButton } from '../../../../table/commands/CommandButton';
+import { DecisionButton } from '../../../../table/commands/DecisionButton';
 import { RuleLink } from '../../../../table/menu/RuleLink';
 import { KEYS } from '../../messages/keys';
 import { messages } from '../../messages/table';

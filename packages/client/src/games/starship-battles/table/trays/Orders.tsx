@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { RecentLog } from '../../../../table/log/RecentLog';
 import { RefusalNotice } from '../../../../table/RefusalNotice';
 import { useAwaited } from '../../../../table/Ribbon';
-import { ownSecret, useIsStreamer } from '../../../../table/streamer';
+import { ownSecret, useIsStreamer } from '../../../../table/streamer/streamer';
 import { useReach } from '../context';
 import { DeployTray } from '../Deploy';
 import { FireTray } from './FireTray';

@@ -1,8 +1,8 @@
-/** P-43. Covers what `table/streamer.ts` marks, except while it is held. Loaded with the first use of the mode. */
-import '../design/table/streamer.css';
-import type { Store } from '../store/store';
-import { watchKeys } from '../ui/hooks/use-keys';
-import { TABLE_KEYS } from './commands';
+/** P-43. Covers what `table/streamer/streamer.ts` marks, except while it is held. Loaded with the first use of the mode. */
+import '../../design/table/streamer.css';
+import type { Store } from '../../store/store';
+import { watchKeys } from '../../ui/hooks/use-keys';
+import { TABLE_KEYS } from '../commands/commands';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 

@@ -3,9 +3,9 @@
  * with a pointer or a finger, or hold the key. Games mark it with `ownSecret`; what they draw elsewhere asks `useIsCovered`. Pages
  * mark what identifies the player or lets somebody in, addresses, links and codes, with `data-own` alone.
  */
-import { tableMessages } from '../i18n/en/table';
-import { createStore, useStore } from '../store/store';
-import { forBrowser } from '../store/stored';
+import { tableMessages } from '../../i18n/en/table';
+import { createStore, useStore } from '../../store/store';
+import { forBrowser } from '../../store/stored';
 
 /** What the browser keeps it as, and the event when it has changed: as in `ui/SettingsFields.tsx`. */
 const STREAMER = 'star-eater:streamer';

@@ -1,9 +1,9 @@
 /** The button by which a table sends a decision, one for every game. */
 import type { ComponentChildren } from 'preact';
-import { BusyButton, type ButtonProps } from '../ui/ActionButton';
-import { useBusy, type Work } from '../ui/hooks/use-busy';
+import { BusyButton, type ButtonProps } from '../../ui/ActionButton';
+import { useBusy, type Work } from '../../ui/hooks/use-busy';
 import { titleOf, useCommands, type Key } from './commands';
-import { useTable } from './context';
+import { useTable } from '../context';
 
 /**
  * From the press to the answer it says so and keeps the focus; meanwhile no other decision can be sent.

@@ -1,7 +1,7 @@
 /** What can be done by keys: one list gives the keys, their rows in Help, and the buttons' titles and reasons. */
 import { useContext } from 'preact/hooks';
-import { tableMessages } from '../i18n/en/table';
-import { useKeys } from '../ui/hooks/use-keys';
+import { tableMessages } from '../../i18n/en/table';
+import { useKeys } from '../../ui/hooks/use-keys';
 import { SayContext } from './say';
 
 /** A key, or several of one kind, as data: Help lists it whether or not it can do anything now. */
