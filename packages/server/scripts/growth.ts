@@ -88,8 +88,7 @@ async function onPostgres(): Promise<Grown> {
     env: { DATABASE_URL: postgres.url(), ALLOW_UNSAFE_DATABASE: '1' },
     dir,
     async run(task) {
-      const unlimited = { statement_timeout: 0, query_timeout: 0 };
-      const pool = openPool(postgres.url(), 2, new Health(), unlimited);
+      const pool = openPool(postgres.url(), 2, new Health(), { isPatient: true });
       await task(kyselyOver(pool, new Health())).finally(() => pool.end());
       // A store that grew over years was cleaned on the way: else its own cleaning of the fill meets the duels.
       await postgres.query('vacuum (analyze)');

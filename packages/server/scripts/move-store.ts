@@ -54,7 +54,7 @@ async function copyTable(
 
 async function copy(directory: string, url: string): Promise<void> {
   const database = await openSqlite(join(directory, DATABASE));
-  const pool = openPool(url, 2, new Health(), { statement_timeout: 0, query_timeout: 0 });
+  const pool = openPool(url, 2, new Health(), { isPatient: true });
   const db = kyselyOver(pool, new Health());
   try {
     const heartbeat = await database.db.selectFrom('heartbeat').select('at').executeTakeFirst();

@@ -67,7 +67,7 @@ class Variant {
     private readonly database: number,
   ) {
     this.pool = openPool(url, 2, new Health());
-    this.append = postgresAppend(this.pool, new Health());
+    this.append = postgresAppend(this.pool, new Health(), true);
   }
 
   async prepare(upTo?: string): Promise<void> {
@@ -148,7 +148,7 @@ async function compare(postgres: PrivatePostgres): Promise<void> {
 
 async function main(): Promise<void> {
   const postgres = await PrivatePostgres.start({ isSafe: true });
-  const pool = openPool(postgres.url(), 2, new Health(), { statement_timeout: 0, query_timeout: 0 });
+  const pool = openPool(postgres.url(), 2, new Health(), { isPatient: true });
   const db = kyselyOver(pool, new Health());
   try {
     await migrate(db, BEFORE);

@@ -19,7 +19,7 @@ function programs(): string {
 }
 
 /** PostgreSQL refuses to run as root. */
-function owner(): { uid?: number; gid?: number } {
+export function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const number = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: number('-u'), gid: number('-g') };
@@ -30,7 +30,7 @@ function run(command: string, parameters: readonly string[], cwd: string): void 
   if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);
 }
 
-function ownedDirectory(prefix: string): string {
+export function ownedDirectory(prefix: string): string {
   const directory = mkdtempSync(join(tmpdir(), prefix));
   const { uid, gid } = owner();
   if (uid !== undefined && gid !== undefined) chownSync(directory, uid, gid);

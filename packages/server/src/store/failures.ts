@@ -81,6 +81,9 @@ function whyAway(cause: unknown): string {
   if (code === '28P01' || code === '28000')
     return 'The database refuses the user or the password of DATABASE_URL.';
   if (code === '3D000') return 'The database that DATABASE_URL names does not exist.';
+  if (code === '42501')
+    return 'The user of DATABASE_URL may not connect to its database: grant connect on it.';
+  if (code === '53300') return 'The database has no connection left: raise its max_connections.';
   if (/SSL|TLS|certificate/i.test(String(message)))
     return 'The database and this server do not agree on TLS.';
   return 'The database cannot be reached.';

@@ -402,7 +402,7 @@ describe('Many processes: two of them at the same row', () => {
     const { id, epoch } = await duel(true);
     await one.lobby.begin(id, epoch, begun);
     const pool = openPool(shared.postgres.url(), 1, new Health());
-    const append = postgresAppend(pool, new Health());
+    const append = postgresAppend(pool, new Health(), true);
     const prepared = async () =>
       (await pool.query<{ statement: string }>('select statement from pg_prepared_statements')).rows;
     try {

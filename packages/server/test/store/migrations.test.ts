@@ -144,7 +144,7 @@ async function emptySqlite(): Promise<EmptyDatabase> {
 
 async function emptyPostgres(): Promise<EmptyDatabase> {
   const postgres = await PrivatePostgres.start();
-  const pool = openPool(postgres.url(), 2, new Health(), { statement_timeout: 0, query_timeout: 0 });
+  const pool = openPool(postgres.url(), 2, new Health(), { isPatient: true });
   return { db: kyselyOver(pool, new Health()), close: () => pool.end().then(() => postgres.end()) };
 }
 
@@ -219,7 +219,7 @@ describe('The log: entries divided by match, in PostgreSQL', () => {
   let db: Kysely<Tables>;
   beforeAll(async () => {
     postgres = await PrivatePostgres.start();
-    pool = openPool(postgres.url(), 4, new Health(), { statement_timeout: 0, query_timeout: 0 });
+    pool = openPool(postgres.url(), 4, new Health(), { isPatient: true });
     db = kyselyOver(pool, new Health());
     await migrate(db, '015-checkpoints');
   });

@@ -90,13 +90,14 @@ const AGAIN = ['40P01', '57014', '40001', '55P03'];
 /** Reads rows: a connection, or a transaction on one. */
 type Rows = Pick<Connection, 'rows'>;
 
-export function postgresAppend(pool: Pool, health: Health): AppendAll {
+/** `keepsSessions`: false behind a pooler that gives each transaction any connection: none keeps a statement. */
+export function postgresAppend(pool: Pool, health: Health, keepsSessions: boolean): AppendAll {
   const db = kyselyOver(pool, health);
   return async (given) => {
     const batch = [...given].sort((a, b) => (a.matchId < b.matchId ? -1 : 1));
     const writeAll = batch.some(isRatedEnd)
       ? () => writeRated(db, batch)
-      : () => writePlain(pool, health, batch);
+      : () => writePlain(pool, health, batch, keepsSessions);
     try {
       return new Set(
         await writeAll().catch((error: unknown) => {
@@ -113,10 +114,15 @@ export function postgresAppend(pool: Pool, health: Health): AppendAll {
   };
 }
 
-async function writePlain(pool: Pool, health: Health, batch: readonly Append[]): Promise<string[]> {
+async function writePlain(
+  pool: Pool,
+  health: Health,
+  batch: readonly Append[],
+  keepsSessions: boolean,
+): Promise<string[]> {
   const connection = await connect(pool, health);
   try {
-    return await write(connection, batch);
+    return await write(connection, batch, keepsSessions);
   } finally {
     connection.release();
   }
@@ -133,19 +139,19 @@ function writeRated(db: Kysely<Tables>, batch: readonly Append[]): Promise<strin
       rows: async <Row extends object>(text: string, parameters: readonly unknown[] = []) =>
         (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows,
     };
-    const written = await write(rows, batch);
+    const written = await write(rows, batch, false);
     for (const { matchId, ended } of batch)
       if (ended?.isRated && written.includes(matchId)) await recordRatings(tx, matchId, ended);
     return written;
   });
 }
 
-async function write(connection: Rows, batch: readonly Append[]): Promise<string[]> {
+async function write(connection: Rows, batch: readonly Append[], isNamed: boolean): Promise<string[]> {
   const owed = batch.flatMap(({ letters = [] }) => letters.map(valuesOf));
   const { text, name } = owed.length > 0 ? WITH_LETTERS : PLAIN;
   const parameters = await parametersOf(connection, batch);
   if (owed.length > 0) for (const column of LETTER_COLUMNS) parameters.push(owed.map((row) => row[column]));
-  const rows = await connection.rows<{ match_id: string }>(text, parameters, name);
+  const rows = await connection.rows<{ match_id: string }>(text, parameters, isNamed ? name : undefined);
   return rows.map((row) => row.match_id);
 }
 

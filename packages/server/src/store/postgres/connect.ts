@@ -7,7 +7,7 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely';
-import { Pool, types, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
+import { Pool, types, type PoolClient, type QueryResult } from 'pg';
 import { DatabaseAway, NotConnected } from '../failures';
 import type { Health } from '../health';
 import type { Tables } from '../tables';
@@ -20,22 +20,31 @@ const INT8 = 20;
 /** Times and counts fit into a number. */
 types.setTypeParser(INT8, Number);
 
-export function openPool(url: string, max: number, health: Health, more: PoolConfig = {}): Pool {
+interface PoolOptions {
+  /** Statements may take as long as they need: for migrations and copies. */
+  isPatient?: boolean;
+}
+
+export function openPool(url: string, max: number, health: Health, { isPatient }: PoolOptions = {}): Pool {
+  const limit = isPatient ? 0 : STATEMENT;
   const pool = new Pool({
     connectionString: url,
     max,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT,
-    statement_timeout: STATEMENT,
-    idle_in_transaction_session_timeout: STATEMENT,
     // A connection without any answer, not even a refusal.
-    query_timeout: STATEMENT + 1000,
+    query_timeout: isPatient ? 0 : STATEMENT + 1000,
     application_name: 'star-eater',
-    ...more,
   });
   // A connection broke that is idle, or in use between two statements. Without listeners this would end the process.
   pool.on('error', (error) => health.failed(awayOr(error)));
-  pool.on('connect', (client) => client.on('error', (error) => health.failed(awayOr(error))));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => health.failed(awayOr(error)));
+    // Not as parameters of the connection: PgBouncer refuses those that it does not know. They come before any other statement;
+    // where they fail the connection is broken, and the next statement says so.
+    const limits = ['statement_timeout', 'idle_in_transaction_session_timeout'];
+    client.query(limits.map((name) => `set ${name} = ${limit}`).join('; ')).catch(() => {});
+  });
   return pool;
 }
 

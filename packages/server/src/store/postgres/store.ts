@@ -1,11 +1,11 @@
 /** The store in PostgreSQL, for any number of processes. Import it only if `DATABASE_URL` is set. */
 import { Archives } from '../log/archives';
-import { UnsafeDatabase } from '../failures';
 import { FirstPages } from '../../matches/rows/first-pages';
 import { Health } from '../health';
 import { Membership, type ProcessOptions } from './membership';
 import { migrate } from '../migrations';
-import { connect, kyselyOver, openPool } from './connect';
+import { circumstancesOf, type Circumstances } from './circumstances';
+import { kyselyOver, openPool } from './connect';
 import { postgresAppend } from './append';
 import { postgresLocks, postgresOwnership } from './locks';
 import { SharedTickets } from './shared-tickets';
@@ -33,7 +33,7 @@ export interface PostgresStore extends Store {
 export async function openPostgresStore(url: string, options: PostgresOptions): Promise<PostgresStore> {
   const health = new Health();
   const pages = new FirstPages();
-  await prepareDatabase(url, health, options);
+  const { keepsSessions } = await prepareDatabase(url, health, options);
   const pools = [CALLS, APPENDS, HEARTBEATS].map((max) => openPool(url, max, health));
   const [calls, appends, heartbeats] = pools;
   if (!calls || !appends || !heartbeats) throw new Error('no pools');
@@ -47,7 +47,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions): 
     locks,
     archives: new Archives(db, locks),
     ownership: postgresOwnership(db, membership),
-    append: postgresAppend(appends, health),
+    append: postgresAppend(appends, health, keepsSessions),
   });
   const close = async () => {
     await store.journal.settled();
@@ -91,26 +91,17 @@ export async function openPostgresStore(url: string, options: PostgresOptions): 
   };
 }
 
-async function prepareDatabase(url: string, health: Health, { allowUnsafe }: PostgresOptions): Promise<void> {
-  // A migration may take longer than any other statement.
-  const pool = openPool(url, 2, health, {
-    statement_timeout: 0,
-    query_timeout: 0,
-    idle_in_transaction_session_timeout: 0,
-  });
+/** Throws `UnsafeDatabase` with all that is wrong with it. */
+async function prepareDatabase(
+  url: string,
+  health: Health,
+  { allowUnsafe = false }: PostgresOptions,
+): Promise<Circumstances> {
+  const pool = openPool(url, 2, health, { isPatient: true });
   try {
-    const connection = await connect(pool, health);
-    const rows = await connection
-      .rows<{ name: string; setting: string }>(
-        `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit')`,
-      )
-      .finally(() => connection.release());
-    const off = rows.filter(({ setting }) => setting === 'off').map(({ name }) => name);
-    if (off.length > 0 && !allowUnsafe)
-      throw new UnsafeDatabase(
-        `DATABASE_URL: the database has ${off.join(' and ')} off, so it could lose what it has acknowledged. Turn it on.`,
-      );
+    const found = await circumstancesOf(pool, health, allowUnsafe);
     await migrate(kyselyOver(pool, health));
+    return found;
   } finally {
     await pool.end();
   }
