@@ -196,61 +196,43 @@ const environment = z.object({
   ALLOW_UNSAFE_DATABASE: z.enum(['0', '1'], '1 or unset').default('0'),
 });
 
-/** Mail has links in it, and a sender. */
-function mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_ADDRESS }: z.output<typeof environment>): Pick<Config, 'mail'> {
-  if (SMTP_URL === undefined) return {};
-  if (MAIL_FROM === undefined)
-    throw new BadConfiguration(
-      'The configuration is wrong.\nMAIL_FROM: should be an e-mail address, with SMTP_URL',
-    );
-  if (PUBLIC_ADDRESS === undefined)
-    throw new BadConfiguration('The configuration is wrong.\nPUBLIC_ADDRESS: should be set with SMTP_URL');
-  return { mail: { url: SMTP_URL, from: MAIL_FROM } };
-}
+type Settings = z.output<typeof environment>;
+/** Variables as they were given, without empty ones. */
+type Given = Readonly<Record<string, string | undefined>>;
 
-/** Browsers refuse a domain that the pages do not belong to. */
-function passkeysOf({
-  PASSKEY_DOMAIN: domain,
-  PASSKEY_DOMAIN_CHANGED,
-  PUBLIC_ADDRESS,
-}: z.output<typeof environment>): Pick<Config, 'passkeyDomain' | 'passkeyDomainChanged'> {
-  const passkeyDomainChanged = PASSKEY_DOMAIN_CHANGED === '1';
-  if (domain === undefined) return { passkeyDomainChanged };
-  const host = PUBLIC_ADDRESS === undefined ? null : new URL(PUBLIC_ADDRESS).hostname;
-  if (host !== domain && !host?.endsWith(`.${domain}`))
-    throw new BadConfiguration(
-      'The configuration is wrong.\nPASSKEY_DOMAIN: should be the host of PUBLIC_ADDRESS, or its end',
-    );
-  return { passkeyDomain: domain, passkeyDomainChanged };
-}
+/** A variable that another one needs, and why. */
+const NEEDED: readonly [given: keyof Settings, needs: keyof Settings, why: string][] = [
+  ['SMTP_URL', 'MAIL_FROM', 'letters have a sender'],
+  ['SMTP_URL', 'PUBLIC_ADDRESS', 'letters have links'],
+  ['REDIS_URL', 'DATABASE_URL', 'Redis is for processes that share a database'],
+  ['REDIS_URL', 'PUBLIC_ADDRESS', 'clients tell processes apart by it'],
+  ['WORKERS', 'DATABASE_URL', 'workers share a database'],
+  ['WORKERS', 'REDIS_URL', 'workers tell each other by it what has changed'],
+  ['PASSKEY_DOMAIN', 'PUBLIC_ADDRESS', 'passkeys belong to the host of the pages'],
+];
 
-/** Redis hurries processes that share a database, and that clients can tell apart. */
-function sharedBy({
-  DATABASE_URL,
-  REDIS_URL,
-  PUBLIC_ADDRESS,
-}: z.output<typeof environment>): Pick<Config, 'redisUrl'> {
-  if (REDIS_URL === undefined) return {};
-  if (DATABASE_URL === undefined)
-    throw new BadConfiguration('The configuration is wrong.\nDATABASE_URL: should be set with REDIS_URL');
-  if (PUBLIC_ADDRESS === undefined)
-    throw new BadConfiguration('The configuration is wrong.\nPUBLIC_ADDRESS: should be set with REDIS_URL');
-  return { redisUrl: REDIS_URL };
+/** What is wrong with variables together, a line each. */
+function wrongTogether(given: Given): string[] {
+  const isSet = (name: string) => given[name] !== undefined && !(name === 'WORKERS' && given[name] === '1');
+  const lines = NEEDED.flatMap(([name, needs, why]) =>
+    isSet(name) && !isSet(needs) ? [`${needs}: should be set with ${name}, because ${why}`] : [],
+  );
+  const { PUBLIC_ADDRESS: pages, PASSKEY_DOMAIN: domain, DATABASE_URL: database } = given;
+  if (pages === undefined || !isAddress(pages)) return lines;
+  const { hostname: host, pathname: path } = new URL(pages);
+  if (domain !== undefined && host !== domain && !host.endsWith(`.${domain}`))
+    lines.push(`PASSKEY_DOMAIN: should be the host of PUBLIC_ADDRESS, ${host}, or its end, not "${domain}"`);
+  if (path !== '/' && database === undefined)
+    lines.push(
+      `PUBLIC_ADDRESS: should have no path, not "${pages}": pages are at the root of their host. Only a process of several has one, for its web sockets`,
+    );
+  return lines;
 }
 
 /** Each worker is a process among several; its number is added to the name. */
-function workersOf({
-  WORKERS,
-  DATABASE_URL,
-  REDIS_URL,
-  PROCESS_NAME: name,
-}: z.output<typeof environment>): Pick<Config, 'workers' | 'processName'> {
+function workersOf({ WORKERS, PROCESS_NAME: name }: Settings): Pick<Config, 'workers' | 'processName'> {
   if (WORKERS === 1) return { workers: 1, processName: name };
-  for (const [missing, value] of Object.entries({ DATABASE_URL, REDIS_URL }))
-    if (value === undefined)
-      throw new BadConfiguration(`The configuration is wrong.\n${missing}: should be set with WORKERS`);
-  const longest = LONGEST_NAME - `-${WORKERS}`.length;
-  return { workers: WORKERS, processName: name.slice(0, longest) };
+  return { workers: WORKERS, processName: name.slice(0, LONGEST_NAME - `-${WORKERS}`.length) };
 }
 
 export class BadConfiguration extends Error {
@@ -273,15 +255,29 @@ function databaseOf(given: Record<string, string | undefined>): { DATABASE_URL?:
   return { DATABASE_URL: `postgres://${who}@${host}:${port}/${encodeURIComponent(database)}` };
 }
 
-/** Throws `BadConfiguration` with one line per wrong variable. */
+const isSecret = (name: string) => name === 'ADMIN_TOKEN';
+
+/** A value as the operator may read it again, in a log too: without passwords. */
+const shown = (name: string, value: string): string =>
+  isSecret(name)
+    ? `one of ${value.length}`
+    : `"${value.replace(/((?:^|\/\/)[^:@/]*):(?!\/\/)[^@]*@/, '$1:…@')}"`;
+
+/** Throws `BadConfiguration` with one line per wrong variable, and for names that nothing reads. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // `FOO=` in an env file means that it is not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse({ ...databaseOf(given), ...given });
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])}: should be ${issue.message}`);
-    throw new BadConfiguration(`The configuration is wrong.\n${lines.join('\n')}`);
-  }
+  const known: Given = { ...databaseOf(given), ...given };
+  const parsed = environment.safeParse(known);
+  const lines = (parsed.error?.issues ?? []).map(({ path: [name], message }) => {
+    const value = known[String(name)] ?? '';
+    return `${String(name)}: should be ${message}, not ${shown(String(name), value)}`;
+  });
+  lines.push(...wrongTogether(known));
+  if (!parsed.success || lines.length > 0)
+    throw new BadConfiguration(
+      ['The configuration is wrong.', ...new Set([...lines, ...nearMisses(env)])].join('\n'),
+    );
   const {
     PORT,
     DATA_DIR,
@@ -294,6 +290,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     LOG_LEVEL,
     LIMIT_SCALE,
     DATABASE_URL,
+    REDIS_URL,
+    SMTP_URL,
+    MAIL_FROM,
+    PASSKEY_DOMAIN,
     LEASE_SECONDS: lease,
     ALLOW_UNSAFE_DATABASE,
   } = parsed.data;
@@ -304,17 +304,50 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: TRUSTED_PROXIES,
     origins: ORIGINS,
     pushOrigins: PUSH_ORIGINS,
-    ...mailOf(parsed.data),
-    ...passkeysOf(parsed.data),
+    passkeyDomainChanged: parsed.data.PASSKEY_DOMAIN_CHANGED === '1',
     ...workersOf(parsed.data),
     archiveAfter: parsed.data.ARCHIVE_AFTER,
     lease,
     allowUnsafeDatabase: ALLOW_UNSAFE_DATABASE === '1',
     logLevel: LOG_LEVEL,
     limitScale: LIMIT_SCALE,
-    ...sharedBy(parsed.data),
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
+    ...(REDIS_URL === undefined ? {} : { redisUrl: REDIS_URL }),
+    ...(SMTP_URL === undefined || MAIL_FROM === undefined
+      ? {}
+      : { mail: { url: SMTP_URL, from: MAIL_FROM } }),
+    ...(PASSKEY_DOMAIN === undefined ? {} : { passkeyDomain: PASSKEY_DOMAIN }),
     ...(PUBLIC_ADDRESS === undefined ? {} : { publicAddress: PUBLIC_ADDRESS }),
     ...(ADMIN_TOKEN === undefined ? {} : { adminToken: ADMIN_TOKEN }),
   };
+}
+
+/** Shorter names are near too many others, such as HOST. */
+const NEAR_FROM = 6;
+
+/** Letters to add, remove, change or swap, at most `most`. */
+function isNear(one: string, other: string, most: number): boolean {
+  if (one === other) return true;
+  if (most === 0) return false;
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  const [rest, others] = [one.slice(at), other.slice(at)];
+  return (
+    isNear(rest.slice(1), others, most - 1) ||
+    isNear(rest, others.slice(1), most - 1) ||
+    isNear(rest.slice(1), others.slice(1), most - 1) ||
+    (rest[0] === others[1] && rest[1] === others[0] && isNear(rest.slice(2), others.slice(2), most - 1))
+  );
+}
+
+const bare = (name: string) => name.toUpperCase().replace(/[^A-Z]/g, '');
+
+/** A line for each variable that nothing reads, and whose name is nearly that of a setting that is not set. */
+export function nearMisses(env: NodeJS.ProcessEnv): string[] {
+  const unset = Object.keys(environment.shape).filter((name) => (env[name] ?? '') === '');
+  return Object.keys(env).flatMap((name) => {
+    if (name in environment.shape || name.length < NEAR_FROM) return [];
+    const meant = unset.find((each) => each.length >= NEAR_FROM && isNear(bare(name), bare(each), 2));
+    return meant === undefined ? [] : [`${name}: nothing reads it. Is ${meant} meant?`];
+  });
 }

@@ -1,7 +1,7 @@
 import './node-version';
 import './workers/heap';
 import type { Logger } from 'pino';
-import { readConfig, type Config } from './config';
+import { nearMisses, readConfig, type Config } from './config';
 import { operatorLog } from './operator-log';
 import { sentenceFor } from './sentence';
 import { storageReason } from './store/failures';
@@ -17,7 +17,9 @@ const STOP_WITHIN = 9000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  ({ databaseUrl } = config);
   const log = operatorLog(config.logLevel);
+  for (const line of nearMisses(process.env)) log.warn(line);
   if (config.workers > 1) await startWorkers(config, log);
   else await serve(config, log);
 }
@@ -103,8 +105,11 @@ async function serve(config: Config, log: Logger): Promise<void> {
 const isFromRedis = (error: unknown): boolean =>
   error instanceof Error && /[\\/]ioredis[\\/]/.test(error.stack ?? '');
 
+/** `DATABASE_URL`, once it is known to be an address. */
+let databaseUrl: string | undefined;
+
 function lastWords(error: unknown): string {
-  const sentence = sentenceFor(error);
+  const sentence = sentenceFor(error, databaseUrl);
   if (sentence === null) return error instanceof Error ? String(error.stack) : String(error);
   return storageReason(error) === null ? sentence : `${sentence} The server has not started.`;
 }

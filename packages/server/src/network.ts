@@ -166,8 +166,11 @@ async function within(ms: number, done: Promise<void>): Promise<void> {
 /** Colyseus's logger. Its error messages may quote client data, so only their stack locations are logged. */
 function quiet(log: Logger) {
   const debug = (...args: unknown[]) => log.debug({ from: 'colyseus' }, args.map(String).join(' '));
-  const error = (...args: unknown[]) =>
+  const error = (...args: unknown[]) => {
+    // Whoever waits for the port says why there is none.
+    if (args.some((each) => each instanceof Error && 'syscall' in each && each.syscall === 'listen')) return;
     log.error({ from: 'colyseus', places: placesIn(args.map(String).join('\n')) }, 'Colyseus error');
+  };
   return { debug, info: debug, warn: debug, trace: debug, error } as unknown as typeof logger;
 }
 

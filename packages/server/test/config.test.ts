@@ -1,37 +1,146 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readConfig } from '../src/config';
+import { nearMisses, readConfig } from '../src/config';
 import { openStore } from '../src/store/store';
 
+function lastError(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return '';
+}
+
 describe('One machine: environment variables are checked at the start', () => {
+  const DATABASE_URL = 'postgres://table:hidden@db.example.org/star-eater';
+  const PAGES = 'https://play.example.org';
+  /** What an operator types, and the lines that they read. */
+  const MISTAKES: readonly [given: Record<string, string>, lines: (string | RegExp)[]][] = [
+    [{ PORT: 'high' }, ['PORT: should be a port number, not "high"']],
+    [{ PORT: ' ' }, ['PORT: should be a port number, not " "']],
+    [{ PORT: '0x50' }, ['PORT: should be a port number, not "0x50"']],
+    [{ PORT: '65536' }, ['PORT: should be a port number, not "65536"']],
+    [{ PORT: 'localhost:2567' }, ['PORT: should be a port number, not "localhost:2567"']],
+    [
+      { PUBLIC_ADDRESS: 'play.example.org' },
+      [/^PUBLIC_ADDRESS: should be an origin such as https:.*"play.example.org"$/],
+    ],
+    [{ PUBLIC_ADDRESS: `${PAGES}/` }, [/^PUBLIC_ADDRESS: should be an origin .*org\/"$/]],
+    [
+      { PUBLIC_ADDRESS: `${PAGES}/games` },
+      [/^PUBLIC_ADDRESS: should have no path, .*pages are at the root of their host/],
+    ],
+    [{ PUBLIC_ADDRESS: 'ftp://play.example.org' }, [/^PUBLIC_ADDRESS: should be an origin/]],
+    [
+      { ORIGINS: 'https://a.example/' },
+      [/^ORIGINS: should be origins such as .*, not "https:\/\/a.example\/"$/],
+    ],
+    [{ ORIGINS: 'a.example, b.example' }, [/^ORIGINS: should be origins such as/]],
+    [{ PUSH_ORIGINS: 'push.example.org' }, [/^PUSH_ORIGINS: should be origins/]],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/99' },
+      [/^TRUSTED_PROXIES: should be an IP address, a subnet .*"10.0.0.0\/99"$/],
+    ],
+    [{ TRUSTED_PROXIES: '999.1.1.1' }, [/^TRUSTED_PROXIES: should be an IP address/]],
+    [{ TRUSTED_PROXIES: 'loopback,abc' }, [/^TRUSTED_PROXIES: should be an IP address/]],
+    [{ TRUSTED_PROXIES: 'true' }, [/^TRUSTED_PROXIES: should be an IP address/]],
+    [{ ADMIN_TOKEN: 'short' }, ['ADMIN_TOKEN: should be at least 16 characters, not one of 5']],
+    [{ LOG_LEVEL: 'loud' }, [/^LOG_LEVEL: should be one of fatal, error, .*, not "loud"$/]],
+    [{ LOG_LEVEL: 'INFO' }, [/^LOG_LEVEL: should be one of fatal, error, .*, not "INFO"$/]],
+    [{ CLIENT_DIR: '/nothing/here' }, [/^CLIENT_DIR: should be the directory of the built pages/]],
+    [{ CLIENT_DIR: __dirname }, [/^CLIENT_DIR: should be the directory of the built pages/]],
+    [{ LIMIT_SCALE: '0' }, ['LIMIT_SCALE: should be a number from 0.1 to 1000, not "0"']],
+    [{ LIMIT_SCALE: 'off' }, ['LIMIT_SCALE: should be a number from 0.1 to 1000, not "off"']],
+    [{ ARCHIVE_AFTER: '-1' }, [/^ARCHIVE_AFTER: should be a number of days, .*"-1"$/]],
+    [{ ARCHIVE_AFTER: '30 days' }, [/^ARCHIVE_AFTER: should be a number of days/]],
+    [{ LEASE_SECONDS: '1' }, ['LEASE_SECONDS: should be a number from 2 to 30, not "1"']],
+    [{ ALLOW_UNSAFE_DATABASE: 'yes' }, ['ALLOW_UNSAFE_DATABASE: should be 1 or unset, not "yes"']],
+    [{ PROCESS_NAME: 'Server 1' }, [/^PROCESS_NAME: should be 1 to 32 of .*"Server 1"$/]],
+    [{ WORKERS: '0' }, [/^WORKERS: should be a number from 1 to 99/, /^DATABASE_URL/, /^REDIS_URL/]],
+    [
+      { WORKERS: '2' },
+      [/^DATABASE_URL: should be set with WORKERS/, /^REDIS_URL: should be set with WORKERS/],
+    ],
+    [{ WORKERS: 'auto', DATABASE_URL }, [/^REDIS_URL: should be set with WORKERS/]],
+    [
+      { DATABASE_URL: 'mysql://localhost/star-eater' },
+      [/^DATABASE_URL: should be an address such as postgres:/],
+    ],
+    [
+      { DATABASE_URL: 'table:hidden@db.example.org/star-eater' },
+      [/^DATABASE_URL: should be an address such as postgres:/],
+    ],
+    [
+      { REDIS_URL: 'localhost:6379', DATABASE_URL, PUBLIC_ADDRESS: PAGES },
+      [/^REDIS_URL: should be an address such as redis:/],
+    ],
+    [
+      { REDIS_URL: 'redis://localhost' },
+      [/^DATABASE_URL: should be set with REDIS_URL/, /^PUBLIC_ADDRESS: should be set with/],
+    ],
+    [
+      { SMTP_URL: 'mail.example.org' },
+      [/^SMTP_URL: should be an address such as smtps:/, /^MAIL_FROM/, /^PUBLIC_ADDRESS/],
+    ],
+    [
+      { SMTP_URL: 'https://me:hidden@mail.example.org', MAIL_FROM: 'a@example.org', PUBLIC_ADDRESS: PAGES },
+      [/^SMTP_URL: .*"https:\/\/me:…@mail.example.org"$/],
+    ],
+    [{ MAIL_FROM: 'the table' }, [/^MAIL_FROM: should be an e-mail address, .*"the table"$/]],
+    [
+      { SMTP_URL: 'smtp://mail.example.org', MAIL_FORM: 'a@example.org', PUBLIC_ADDRESS: PAGES },
+      [/^MAIL_FROM: should be set with SMTP_URL/, 'MAIL_FORM: nothing reads it. Is MAIL_FROM meant?'],
+    ],
+    [
+      { PASSKEY_DOMAIN: 'example.com', PUBLIC_ADDRESS: PAGES },
+      [/^PASSKEY_DOMAIN: should be the host of PUBLIC_ADDRESS, play.example.org, .*"example.com"$/],
+    ],
+    [
+      { PASSKEY_DOMAIN: PAGES, PUBLIC_ADDRESS: PAGES },
+      [/^PASSKEY_DOMAIN: should be a domain/, /^PASSKEY_DOMAIN: should be the host/],
+    ],
+    [{ PASSKEY_DOMAIN: 'example.org' }, [/^PUBLIC_ADDRESS: should be set with PASSKEY_DOMAIN/]],
+    [
+      { PORT: 'high', LOG_LEVEL: 'loud', PUBLIC_ADRESS: PAGES, SMTP_URL: 'smtp://mail.example.org' },
+      [
+        /^PORT: /,
+        /^LOG_LEVEL: /,
+        /^MAIL_FROM: should be set with SMTP_URL/,
+        /^PUBLIC_ADDRESS: should be set with SMTP_URL/,
+        'PUBLIC_ADRESS: nothing reads it. Is PUBLIC_ADDRESS meant?',
+      ],
+    ],
+  ];
+
+  test.each(MISTAKES)('One machine: %j stops the start, which says all that is wrong', (given, lines) => {
+    const start = () => readConfig(given);
+    expect(start).toThrow('The configuration is wrong.');
+    const said = String(lastError(start)).split('\n').slice(1);
+    expect(said).toEqual(
+      lines.map((line) => (typeof line === 'string' ? line : (expect.stringMatching(line) as string))),
+    );
+    expect(said.join()).not.toContain('hidden@');
+  });
+
   test.each([
-    ['PORT', 'high'],
-    ['PORT', ' '],
-    ['PORT', '0x50'],
-    ['PORT', '65536'],
-    ['PUBLIC_ADDRESS', 'play.example.org'],
-    ['ORIGINS', 'https://a.example/'],
-    ['TRUSTED_PROXIES', '10.0.0.0/99'],
-    ['TRUSTED_PROXIES', '999.1.1.1'],
-    ['TRUSTED_PROXIES', 'loopback,abc'],
-    ['ADMIN_TOKEN', 'short'],
-    ['LOG_LEVEL', 'loud'],
-    ['CLIENT_DIR', '/nothing/here'],
-    ['CLIENT_DIR', __dirname],
-    ['LIMIT_SCALE', '0'],
-    ['PUSH_ORIGINS', 'push.example.org'],
-    ['SMTP_URL', 'mail.example.org'],
-    ['MAIL_FROM', 'the table'],
-    ['DATABASE_URL', 'mysql://localhost/star-eater'],
-    ['PROCESS_NAME', 'Server 1'],
-    ['LEASE_SECONDS', '1'],
-    ['REDIS_URL', 'localhost:6379'],
-    ['WORKERS', '0'],
-    ['WORKERS', 'many'],
-    ['ARCHIVE_AFTER', '-1'],
-  ])('One machine: %s=%j stops the start with its name and the expected value', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: should be \\S`, 'm'));
+    ['PUBLIC_ADRESS', 'PUBLIC_ADDRESS'],
+    ['public_address', 'PUBLIC_ADDRESS'],
+    ['PUBLICADDRESS', 'PUBLIC_ADDRESS'],
+    ['STMP_URL', 'SMTP_URL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['ADMIN_TOKENS', 'ADMIN_TOKEN'],
+  ])('One machine: nothing reads %s, and the start says which setting is meant', (name, meant) => {
+    expect(nearMisses({ [name]: 'x' })).toEqual([`${name}: nothing reads it. Is ${meant} meant?`]);
+    // What is set needs no other name.
+    expect(nearMisses({ [name]: 'x', [meant]: 'x' })).toEqual([]);
+  });
+
+  test('One machine: variables of the machine itself are nobody’s mistakes', () => {
+    const own =
+      'HOST HOSTNAME HOME PATH PORTS SHELL LANG TERM USER LOGNAME PWD MAIL NODE_ENV PGHOST PGUSER DATABASE';
+    expect(nearMisses(Object.fromEntries(own.split(' ').map((name) => [name, 'x'])))).toEqual([]);
   });
 
   test('One machine: unset or empty variables have their defaults', () => {

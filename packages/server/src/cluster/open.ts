@@ -8,6 +8,7 @@ import type { HostedGames } from '../games';
 import type { Metrics } from '../metrics';
 import { keysOf, type Membership } from '../store/postgres/membership';
 import { openPostgresStore } from '../store/postgres/store';
+import { hostOf } from '../text/unreached';
 import type { TimeSources } from '../time';
 import { noNudges } from './nudges';
 import type { OpenedStore } from './opened';
@@ -25,7 +26,7 @@ export async function openShared(
   const options = { name, lease, allowUnsafe, address, plays: keysOf(games.rules.all()) };
   const store = await openPostgresStore(config.databaseUrl, options);
   const { membership, unusedTickets } = store;
-  const redis = await redisOf(config);
+  const redis = await redisOf(config, log);
   redis.listen(membership.id);
   return {
     store,
@@ -70,13 +71,18 @@ type RedisParts = Pick<SharedParts, 'nudges' | 'counts' | 'check'> & {
   isUp(): boolean;
 };
 
-async function redisOf({ redisUrl }: Config): Promise<RedisParts> {
+async function redisOf({ redisUrl }: Config, log: Logger): Promise<RedisParts> {
   if (redisUrl === undefined) {
     const nothing = { counts: () => undefined, check: async () => null, listen: () => {}, isUp: () => true };
     return { ...nothing, nudges: noNudges() };
   }
   const { SharedCounts, SharedRedis } = await import('./redis');
   const redis = SharedRedis.open(redisUrl);
+  const why = await redis.why();
+  if (why !== null)
+    log.warn(
+      `REDIS_URL, ${hostOf(redisUrl)}: Redis cannot be reached: ${why}. Processes go on without it, slower.`,
+    );
   return {
     nudges: redis,
     counts: (name) => new SharedCounts(redis, name),

@@ -5,6 +5,7 @@
 import { RedisPresence } from '@colyseus/redis-presence';
 import { Redis } from 'ioredis';
 import { MemoryStore, type Options, type Store } from 'express-rate-limit';
+import { whyUnreached } from '../text/unreached';
 import type { Nudges } from './nudges';
 
 /** Milliseconds. Without a limit a Redis that hangs holds a call for ever, and one that is away for ten seconds. */
@@ -22,6 +23,8 @@ export class SharedRedis extends RedisPresence implements Nudges {
   private listening: string | null = null;
   /** ms of the monotonic clock. */
   private awayUntil = 0;
+  /** Of the last attempt to connect. */
+  private lastError: Error | null = null;
 
   private constructor(private readonly redis: Redis) {
     super(redis);
@@ -32,7 +35,8 @@ export class SharedRedis extends RedisPresence implements Nudges {
     // Whether Redis is reached is a metric; the library would print a line for each attempt.
     for (const connection of [redis, this.subscriber]) {
       connection.removeAllListeners('error');
-      connection.on('error', () => {});
+      connection.on('error', (error) => (this.lastError = error));
+      connection.on('ready', () => (this.lastError = null));
     }
     this.subscriber.on('ready', () => this.listenAgain());
   }
@@ -61,9 +65,14 @@ export class SharedRedis extends RedisPresence implements Nudges {
 
   /** Whether it answers. */
   async check(): Promise<boolean> {
+    return (await this.why()) === null;
+  }
+
+  /** Why it does not answer; null if it does. */
+  async why(): Promise<string | null> {
     return this.redis.ping().then(
-      () => true,
-      () => false,
+      () => null,
+      (error: unknown) => whyUnreached(this.lastError ?? error),
     );
   }
 

@@ -22,6 +22,8 @@ export interface Mail extends MailText {
 export interface Mailer {
   /** Throws what the mail server says, or why there is none. */
   send(mail: Mail): Promise<void>;
+  /** Signs in and out again. Throws why not. */
+  check(): Promise<void>;
   close(): void;
 }
 
@@ -81,6 +83,9 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
       } finally {
         endings.delete(messageId);
       }
+    },
+    check: async () => {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

@@ -13,6 +13,7 @@ import type { Time } from '../time';
 import type { MatchInMemory, Message } from './about-matches';
 import { write } from './kinds';
 import { createMailer, type Mailer } from './mail';
+import { hostOf, whyUnreached } from '../text/unreached';
 import { Outbox, type Outcome } from './outbox';
 import { isPushService, pushKeys, sendPush, type PushKeys } from './push';
 
@@ -81,6 +82,21 @@ export class Notices {
     if (this.parts.config.databaseUrl === undefined) await this.store.letters.freeAll();
     this.store.letters.onOwed = () => this.wake();
     this.outbox.start();
+    void this.tryMail();
+  }
+
+  /** An operator who has mistyped something reads it now, and not after the first letter that nobody got. */
+  private async tryMail(): Promise<void> {
+    const { config, log } = this.parts;
+    if (!this.mailer || !config.mail) return;
+    const where = `SMTP_URL, ${hostOf(config.mail.url)}`;
+    await this.mailer.check().then(
+      () => log.info(`${where}: the mail server takes letters`),
+      (error: unknown) =>
+        log.warn(
+          `${where}: the mail server cannot be used: ${whyUnreached(error)}. Letters wait until it can be.`,
+        ),
+    );
   }
 
   /** Call it after a transaction that owes something (`owe`). Returns at once. */

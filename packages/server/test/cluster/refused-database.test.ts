@@ -37,7 +37,7 @@ describe('docs/operations.md, What fails: the cause of a refused start is said',
     [
       'a port where nobody listens',
       () => url('postgres', free, 'postgres'),
-      'The database cannot be reached.',
+      'The database cannot be reached: nobody listens there.',
     ],
   ];
 
@@ -47,7 +47,11 @@ describe('docs/operations.md, What fails: the cause of a refused start is said',
       PORT: '0',
       LOG_LEVEL: 'silent',
     });
-    expect({ code, said }).toEqual({ code: 1, said: `${sentence} The server has not started.\n` });
+    const where = new URL(database()).host;
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: `DATABASE_URL, ${where}: ${sentence} The server has not started.\n`,
+    });
   });
 
   const started = (database: string) =>
@@ -83,7 +87,7 @@ describe('docs/operations.md, What fails: the cause of a refused start is said',
       'a database that the user may not enter',
       '',
       ['revoke connect on database unfit_3 from public'],
-      /^The user of DATABASE_URL may not connect to its database/,
+      /^DATABASE_URL, \S+: The user of DATABASE_URL may not connect to its database/,
     ],
     [
       'tables of another user',

@@ -44,7 +44,11 @@ test.each([
 ])(
   'docs/operations.md, PostgreSQL killed: %s that found no connection was not written, and is not read from the log again',
   async (_what, given) => {
-    const failed: unknown = await postgresAppend(pool, health, true)([given]).catch((error: unknown) => error);
+    const failed: unknown = await postgresAppend(
+      pool,
+      health,
+      true,
+    )([given]).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(DatabaseAway);
     expect(failed).not.toBeInstanceOf(Unsure);
   },
