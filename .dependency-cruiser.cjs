@@ -116,20 +116,10 @@ module.exports = {
     },
     {
       name: 'client-takes-wire-types-only',
-      comment: 'From the server the shell of the pages takes the types in src/wire/, and only as types.',
+      comment: 'From the server the pages take the types in src/wire/, and only as types.',
       severity: 'error',
-      from: { path: '^packages/client', pathNot: [BOTH_ENDS, TEST_GAME, '^packages/client/src/games/'] },
+      from: { path: '^packages/client', pathNot: [BOTH_ENDS, TEST_GAME] },
       to: { path: '^packages/server', pathNot: '^packages/server/src/wire/' },
-    },
-    {
-      name: 'client-game-takes-its-own-state',
-      comment: 'A game of the client may take the types of its own room state, too.',
-      severity: 'error',
-      from: { path: '^packages/client/src/games/([^/]+)/' },
-      to: {
-        path: '^packages/server',
-        pathNot: ['^packages/server/src/wire/', '^packages/server/src/games/$1/state\\.ts$'],
-      },
     },
     {
       name: 'client-test-game-takes-its-types',

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import type { Identity } from '../packages/client/src/net/identity';
 import { sealOrders } from '../packages/client/test/support/seals';
 import type { Decision, Mode } from '../packages/rules/src/games/star-eater';
-import type { MatchState } from '../packages/server/src/games/star-eater/state';
+import type { MatchState } from '../packages/server/test/games/states';
 import { newcomer } from './newcomer';
 
 export interface Script {

@@ -30,6 +30,7 @@ export {
 export { commitOf, jointOf, type Contribution, type Contributions } from './kernel/commits';
 export { parsedBy } from './kernel/malformed';
 export { refuse, type Refusal, type RefusalParameters, type Result } from './kernel/refusal';
+export { readSent, type Layout, type PublicMatch, type Sent, type SentGame } from './kernel/sent';
 export { sealedText, sealHash } from './kernel/seals';
 export { chainOf, seedBefore } from './kernel/seed-chain';
 export { die, roundKey, shuffle, stream, type Stream } from './kernel/streams';

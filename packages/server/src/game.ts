@@ -1,13 +1,6 @@
 /** What a game brings to the server: its rules, and the room state that clients follow. Types only. */
-import type { Game, GameTypes } from '@star-eater/rules';
+import type { Game, GameTypes, PublicMatch } from '@star-eater/rules';
 import type { HouseState } from './wire/house-state';
-
-/** What everybody may know of the game part of a match. `setup` and `view` are null before the start. */
-interface PublicMatch<T extends GameTypes = GameTypes> {
-  options: T['options'];
-  setup: T['setup'] | null;
-  view: T['view'] | null;
-}
 
 /** Updates the game's part of a room's state. It gets the stranger's view and nothing else. */
 export interface Publisher<T extends GameTypes = GameTypes> {

@@ -1,4 +1,5 @@
 /** An immutable snapshot of a match after each patch; the table is drawn from it. */
+import { readSent, type Layout } from '@star-eater/rules';
 import type { ChanceSnapshot, MatchSnapshot, SeatChance, SeatSnapshot } from '../../../server/src/wire/match';
 import type { HouseSeatState, HouseState, SealedState } from '../../../server/src/wire/house-state';
 import type { GameData } from './game-data';
@@ -91,3 +92,14 @@ export function matchSnapshotOf(state: HouseState): MatchSnapshot {
     seats: [...state.seats].map((seat) => seatOf(seat, hasChance(state))),
   };
 }
+
+/** Reads the room's state by the declaration of how a game is sent: an immutable plain copy for each patch. */
+export const snapshotReader =
+  <D extends GameData>({ layout }: { layout: Layout<D['facts'] & { view: D['view'] }> }) =>
+  (room: unknown): Snapshot<D> => {
+    const state = room as HouseState;
+    const shared = matchSnapshotOf(state);
+    const read: D['facts'] & { view: D['view']; seats?: D['seat'][] } = readSent(layout, state);
+    const seats = shared.seats.map((seat, at) => ({ ...seat, ...read.seats?.[at] }));
+    return { ...shared, ...read, seats } as Snapshot<D>;
+  };

@@ -2,7 +2,7 @@
 import { PLAYERS, type Mode } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { Client } from 'colyseus.js';
-import type { MatchState } from '../../src/games/star-eater/state';
+import type { MatchState } from '../../test/games/states';
 import { playOn, SeatedClient } from '../../test/support/table';
 import { post } from '../chaos/tables';
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type Room } from 'colyseus.js';
-import type { MatchState } from '../../src/games/star-eater/state';
+import type { MatchState } from '../../test/games/states';
 import { freePort, ServerProcess } from '../process/server-process';
 import { MailServer } from './mail-server';
 import { post } from './tables';

@@ -1,9 +1,10 @@
 /** The games that this server hosts. Nothing else imports from `games/`. Tests use their own registry. */
 import { GAMES, GameRegistry, type Game, type GameKey } from '@star-eater/rules';
+import { STAR_CLASH_SENT } from '@star-eater/rules/src/games/star-clash';
+import { DICE_SENT, STAR_EATER_SENT } from '@star-eater/rules/src/games/star-eater';
 import type { HostedGame, Publisher } from '../game';
 import { jsonPublisher } from '../room/json-publisher';
-import { starClashPublisher } from './star-clash/publish';
-import { dicePublisher, starEaterPublisher } from './star-eater/publish';
+import { publisherOf } from '../room/sent-state';
 
 export class HostedGames {
   readonly rules: GameRegistry;
@@ -24,13 +25,11 @@ export class HostedGames {
   }
 }
 
-/**
- * Games with a room state of their own, by game, or by game and edition. Of others the view is sent as JSON.
- */
+/** Games that declare how they are sent, by game, or by game and edition. Of others the view is sent as JSON. */
 const PUBLISHERS: Readonly<Record<string, Publisher>> = {
-  'star-eater': starEaterPublisher,
-  'star-eater/draft': dicePublisher,
-  'star-clash': starClashPublisher,
+  'star-eater': publisherOf(STAR_EATER_SENT),
+  'star-eater/draft': publisherOf(DICE_SENT),
+  'star-clash': publisherOf(STAR_CLASH_SENT),
 };
 
 const hosted = (rules: Game): HostedGame => ({

@@ -6,27 +6,6 @@
  */
 import type { ArraySchema, MapSchema } from '@colyseus/schema';
 
-export function putEach<From, Into>(
-  into: MapSchema<Into>,
-  from: readonly From[],
-  before: readonly From[] | undefined,
-  keyOf: (each: From) => string,
-  create: () => Into,
-  put: (into: Into, each: From) => void,
-): void {
-  if (deepEqual(from, before)) return;
-  const keys = new Set(from.map(keyOf));
-  for (const key of [...into.keys()]) if (!keys.has(key)) into.delete(key);
-  for (const [index, each] of from.entries()) {
-    if (deepEqual(each, before?.[index])) continue;
-    const key = keyOf(each);
-    const known = into.get(key);
-    const instance = known ?? create();
-    put(instance, each);
-    if (!known) into.set(key, instance);
-  }
-}
-
 export function putList<T extends string | number>(
   into: ArraySchema<T>,
   values: readonly T[],

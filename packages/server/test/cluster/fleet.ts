@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'colyseus.js';
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
-import type { MatchState } from '../../src/games/star-eater/state';
+import type { MatchState } from '../games/states';
 import { PrivatePostgres } from '../../scripts/process/private-postgres';
 import { freePort, ServerProcess } from '../../scripts/process/server-process';
 import { SeatedClient, TestServer, type Answer, type Guest } from '../support/table';

@@ -1,8 +1,7 @@
 /** Processes with different versions of the rules, as while one release replaces another. */
 import { RULES_VERSION } from '@star-eater/rules/src/games/star-eater';
 import { GAMES } from '@star-eater/rules';
-import { HostedGames } from '../../src/games';
-import { starEaterPublisher } from '../../src/games/star-eater/publish';
+import { HOSTED, HostedGames } from '../../src/games';
 import { TestServer, type Guest, type SeatedClient } from '../support/table';
 import { ADMIN, enter, Fleet, type Member } from './fleet';
 
@@ -14,7 +13,7 @@ const older = new HostedGames(
     .filter(
       ({ id, edition, version }) => id === 'star-eater' && edition === 'june' && version !== RULES_VERSION,
     )
-    .map((rules) => ({ rules, publisher: starEaterPublisher })),
+    .map((rules) => ({ rules, publisher: HOSTED.publisher({ game: rules.id, edition: rules.edition }) })),
   require.resolve('../../src/games'),
 );
 

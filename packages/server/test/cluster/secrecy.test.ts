@@ -5,7 +5,7 @@
 import { Client, type Room } from 'colyseus.js';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import type { Legal } from '@star-eater/rules/src/games/star-eater';
-import type { MatchState } from '../../src/games/star-eater/state';
+import type { MatchState } from '../games/states';
 import type { LiveMatch } from '../../src/live/live-match';
 import type { Shown } from '../../src/store/log/append';
 import { freePort } from '../../scripts/process/server-process';

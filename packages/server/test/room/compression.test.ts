@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { Client, type Room } from 'colyseus.js';
-import type { MatchState } from '../../src/games/star-eater/state';
+import type { MatchState } from '../games/states';
 import { Deflater } from '../../src/room/socket/deflate';
 import { playOn, SeatedClient, TestServer } from '../support/table';
 

@@ -21,7 +21,7 @@ import {
   type Seat,
 } from '@star-eater/rules/src/games/star-eater';
 import type { LiveMatch } from '../../src/live/live-match';
-import type { MatchState } from '../../src/games/star-eater/state';
+import type { MatchState } from '../games/states';
 import { bytesOf, CountedRandom } from '../support/counted-random';
 import { resetIds, SeatedClient, TestServer, type Guest } from '../support/table';
 import { TestTime } from '../support/test-time';

@@ -8,7 +8,7 @@ import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import { starEater } from '../../scripts/chaos/star-eater';
 import { post, seatStrangers } from '../../scripts/chaos/tables';
 import { freePort, ServerProcess } from '../../scripts/process/server-process';
-import type { MatchState } from '../../src/games/star-eater/state';
+import type { MatchState } from '../games/states';
 import { SeatedClient } from '../support/table';
 import { courseOf, sentTooSoon, STRACE, stepsOf, type Step } from '../support/trace';
 

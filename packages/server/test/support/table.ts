@@ -11,7 +11,7 @@ import { roomIdOf } from '../../src/room/open';
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server';
 import { DEFAULT_DATABASE, type TestDatabase } from './databases';
 import type { EventsMessage } from '../../src/wire/broadcasts';
-import type { MatchState } from '../../src/games/star-eater/state';
+import type { MatchState } from '../games/states';
 
 export interface Guest {
   playerId: string;

@@ -1,10 +1,11 @@
 /** Star Clash for the shell: loaded when a match, a replay or a lesson is opened. */
+import { STAR_CLASH_SENT } from '@star-eater/rules/src/games/star-clash';
 import type { Game } from '../../game';
+import { snapshotReader } from '../../store/snapshot';
 import { card } from './card';
 import type { StarClash } from './data';
 import { announcementsOf, logLine } from './messages/events';
 import { messages } from './messages/table';
-import { readSnapshot } from './state/read';
 import { namesIn } from './table/context';
 import { reasonOf, turningPoints } from './table/result';
 
@@ -22,7 +23,7 @@ export const starClash: Game<StarClash> = {
     learn: async () => (await import('./learn/Learn')).Learn,
     daily: async () => (await import('./daily/challenge')).PuzzlePage,
   },
-  read: readSnapshot,
+  read: snapshotReader(STAR_CLASH_SENT),
   isQuiet: ({ type }) => type === 'handDealt' || type === 'seedRevealed' || type === 'scored',
   beginsRound: ({ phase, turn }) => phase === 'turn' && turn?.number === 1,
   questionText: (type) => messages.question[type] ?? messages.question['turn'] ?? '',

@@ -1,6 +1,7 @@
 /** Star Eater for the shell: loaded when a match, a replay or a lesson is opened. */
-import { sealedValues } from '@star-eater/rules/src/games/star-eater';
+import { sealedValues, STAR_EATER_SENT } from '@star-eater/rules/src/games/star-eater';
 import type { Game } from '../../game';
+import { snapshotReader } from '../../store/snapshot';
 import { card } from './common/card';
 import { factionAt } from './common/cards/cards';
 import type { StarEater } from './common/data';
@@ -11,7 +12,6 @@ import { remarksOf } from './common/messages/remarks';
 import { messages } from './common/messages/table';
 import { keepShip } from './common/loadout/preset';
 import { isUntouched } from './common/orders/unsent';
-import { readSnapshot } from './common/state/read';
 import { namesIn } from './common/context/context';
 import { reasonOf, turningPoints } from './common/context/result';
 import { useEstimate } from './beta/table/use-estimate';
@@ -33,7 +33,7 @@ export const starEater: Game<StarEater> = {
     learn: async () => (await import('./beta/learn/Learn')).Learn,
     daily: async () => (await import('./beta/daily/challenge')).DailyPage,
   },
-  read: readSnapshot,
+  read: snapshotReader(STAR_EATER_SENT),
   isQuiet: ({ type }) => type === 'committed' || type === 'uncommitted',
   beginsRound: ({ phase }) => phase === 'commitment',
   isTakeBack: ({ type }) => type === 'uncommit',

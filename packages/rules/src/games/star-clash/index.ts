@@ -13,6 +13,7 @@ export { CARDS } from './options';
 export { pending } from './pending';
 export { readScenario } from './scenario/read';
 export { runScenario } from './scenario/run';
+export { STAR_CLASH_SENT } from './sent';
 export { start } from './setup';
 export { stateHash } from './state-hash';
 export type { Match, SetUp } from './state';

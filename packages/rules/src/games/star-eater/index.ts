@@ -22,8 +22,8 @@ export {
   parseFaction,
 } from './common/factions';
 export type { CorvetteCard, Hangar, PointDefence, ShipWeapon, Special } from './common/factions/schema';
-export { SEAT_FIELDS, type FieldKind } from './common/wire-fields';
-export { DICE_SEAT_FIELDS } from './dice/wire-fields';
+export { STAR_EATER_SENT } from './beta/sent';
+export { DICE_SENT } from './dice/sent';
 export { foldEvent, tokenKey } from './common/fold';
 export { commanderCooldownOf, cooldownOf, POWER_TO_ENGINES_COOLDOWN } from './common/cards';
 export {

@@ -1,7 +1,7 @@
 /** Players at a table of Star Clash: before the start as with any game with chance, then turn by turn. */
 import { canonical } from '@star-eater/rules';
 import type { Decision, Legal, Private } from '@star-eater/rules/src/games/star-clash';
-import type { MatchState } from '../../../src/games/star-clash/state';
+import type { ClashState } from '../states';
 import { Bidder } from '../../chance/auction-table';
 import { newId, type Guest, type Json, type SeatedClient, type TestServer } from '../../support/table';
 
@@ -18,8 +18,8 @@ export class Player extends Bidder {
     this.client.room.onMessage('private', (message: Json) => this.told.push(canonical(message['private'])));
   }
 
-  get state(): MatchState {
-    return this.client.now as unknown as MatchState;
+  get state(): ClashState {
+    return this.client.now as unknown as ClashState;
   }
 
   get isAsked(): boolean {
@@ -102,7 +102,7 @@ export async function begun(
 }
 
 /** Plays defaults until the condition holds, or none of our seats is asked. */
-export async function playOn({ players }: Table, isEnough: (state: MatchState) => boolean): Promise<void> {
+export async function playOn({ players }: Table, isEnough: (state: ClashState) => boolean): Promise<void> {
   const [one] = players;
   if (!one) return;
   for (;;) {

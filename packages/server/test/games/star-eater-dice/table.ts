@@ -2,7 +2,7 @@
 import type { DiceDecision, DiceLegal } from '@star-eater/rules/src/games/star-eater/dice';
 import type { Decision } from '@star-eater/rules/src/games/star-eater';
 import { defined } from '@star-eater/rules/src/kernel/defined';
-import type { DiceMatchState } from '../../../src/games/star-eater/state';
+import type { MatchState } from '../states';
 import { Bidder } from '../../chance/auction-table';
 import type { Json, TestServer } from '../../support/table';
 
@@ -17,8 +17,8 @@ const fromCentre = ([q, r]: readonly [number, number]): number =>
   Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 
 export class Pilot extends Bidder {
-  get state(): DiceMatchState {
-    return this.client.now as unknown as DiceMatchState;
+  get state(): MatchState {
+    return this.client.now as unknown as MatchState;
   }
 
   get isAsked(): boolean {

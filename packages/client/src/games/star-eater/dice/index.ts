@@ -1,5 +1,7 @@
 /** Star Eater's draft 0.10 for the shell: loaded when a match or replay of this edition is opened. */
+import { DICE_SENT } from '@star-eater/rules/src/games/star-eater';
 import type { Game } from '../../../game';
+import { snapshotReader } from '../../../store/snapshot';
 import { card } from '../common/card';
 import { estimate } from '../common/estimate';
 import { keepShip } from '../common/loadout/preset';
@@ -9,7 +11,6 @@ import { announcementsOf, logLine } from './messages/events';
 import { remarksOf, type Log } from '../common/messages/remarks';
 import { messages } from './messages/table';
 import { isUntouched } from './orders/use-unsent';
-import { readSnapshot } from './read';
 import { Sentence } from './Sentence';
 import { reasonOf, turningPoints } from './result';
 
@@ -29,7 +30,7 @@ export const starEaterDice: Game<StarEaterDice> = {
     match: async () => (await import('./table/parts')).tableParts,
     replay: async () => (await import('./replay/parts')).replayParts,
   },
-  read: readSnapshot,
+  read: snapshotReader(DICE_SENT),
   isQuiet: ({ type }) => type === 'committed' || type === 'uncommitted',
   beginsRound: ({ phase }) => phase === 'commitment',
   isTakeBack: ({ type }) => type === 'uncommit',
