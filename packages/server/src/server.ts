@@ -27,6 +27,7 @@ import type { OpenedStore } from './cluster/opened';
 import { rulesText } from './matches/rows/match-record';
 import { openStore, type Store } from './store/store';
 import { notBefore, ServerTime, SYSTEM, type Time } from './time';
+import { VERSION } from './version';
 
 export interface ServerOptions extends Partial<Config>, NetworkOptions {
   /** Default: `HOSTED`. */
@@ -77,6 +78,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const metrics = createMetrics();
   const { store, cluster: clusterOf } = await openStoreFor(config, log, metrics, options.games ?? HOSTED);
   observe(store, metrics, log);
+  if (store.migrated.length > 0)
+    log.info(
+      { migrations: store.migrated, backup: store.savedBefore },
+      'the store was brought to this release',
+    );
   await keepPasskeyDomain(store, config);
   const aliveUntil = await store.lastHeartbeat();
   const databaseClock = await clusterOf.clock?.();
@@ -122,7 +128,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   else await store.stoodStill({ from: aliveUntil, until: services.time.now() });
   const port = await network.listen();
   const url = `http://localhost:${port}`;
-  log.info({ url }, 'ready');
+  log.info({ url, version: VERSION }, 'ready');
   await notices.start({
     peek: (id) => registry.peek(id),
     // A process of the release before does not know the question.

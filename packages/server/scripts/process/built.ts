@@ -29,6 +29,7 @@ export function builtServer(): string {
     for (const source of filesIn(join(from, 'src'))) build(source, join(to, relative(from, source)));
     build(join(from, 'package.json'), join(to, 'package.json'));
   }
+  build(join(REPOSITORY, 'package.json'), join(BUILT, 'package.json'));
   // Resolved before the package of the sources.
   const link = join(BUILT, 'node_modules/@star-eater/rules');
   mkdirSync(dirname(link), { recursive: true });

@@ -1,6 +1,4 @@
 /** Routes for operators. Some need the operator's token. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Router } from 'express';
 import { z } from 'zod';
 import { closeMatch } from '../matches/close';
@@ -9,7 +7,9 @@ import { ban } from '../moderation/by-operator';
 import { noteAct, OPERATOR } from '../moderation/acts';
 import { requireOperator } from './auth';
 import { lately } from './lately';
+import { VERSION } from '../version';
 import type { HttpServices } from './services';
+import { backupFile } from '../store/data-dir';
 import { UseDump } from '../store/store';
 import { call, checked, conflict, HttpRefusal } from './refusal';
 
@@ -23,7 +23,7 @@ export function healthRoutes(services: HttpServices): Router {
   const scraped = lately(() => services.scrape(), limitScale);
   // A proxy sends nobody to a process that is about to end.
   router.get('/healthz', (_request, response) => {
-    response.status(services.isStopping() ? 503 : 200).json({ ok: !services.isStopping() });
+    response.status(services.isStopping() ? 503 : 200).json({ ok: !services.isStopping(), version: VERSION });
   });
   router.get('/readyz', async (_request, response) => {
     const reason = services.isStopping() ? 'The server is stopping.' : await whyNotReady();
@@ -53,9 +53,7 @@ export function operatorRoutes(services: HttpServices): Router {
     '/admin/backup',
     call(async (request) => {
       await requireOperator(services, request);
-      const dir = join(services.config.dataDir, 'backups');
-      mkdirSync(dir, { recursive: true, mode: 0o700 });
-      const file = join(dir, `star-eater-${new Date(time.now()).toISOString().replace(/[:.]/g, '-')}.sqlite`);
+      const file = backupFile(services.config.dataDir, new Date(time.now()));
       await store.backup(file).catch((error: unknown) => {
         throw error instanceof UseDump ? conflict('use-pg-dump', error.message) : error;
       });

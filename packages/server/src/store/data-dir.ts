@@ -108,3 +108,10 @@ export function refuseLoneStore(dataDir: string): void {
       `or rename it to ${DATABASE}; for an empty store, choose an empty DATA_DIR.`,
   );
 }
+
+/** Where a backup goes: its directory is made where it is missing. `what`: the start of its name. */
+export function backupFile(dataDir: string, at: Date, what = 'star-eater'): string {
+  const directory = join(dataDir, 'backups');
+  mkdirSync(directory, { recursive: true, mode: OWN_DIRECTORY });
+  return join(directory, `${what}-${at.toISOString().replace(/[:.]/g, '-')}.sqlite`);
+}

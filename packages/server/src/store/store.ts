@@ -11,7 +11,7 @@ import { CheckpointStore } from './log/checkpoints';
 import { recordDowntime } from './downtimes';
 import type { Standstill } from '../time';
 import { DeskStore } from '../moderation/rows/desk';
-import { DATABASE, makeDirectory, refuseLoneStore } from './data-dir';
+import { backupFile, DATABASE, makeDirectory, refuseLoneStore } from './data-dir';
 import { FirstPages } from '../matches/rows/first-pages';
 import { Health } from './health';
 import { inspect } from './inspect';
@@ -26,7 +26,7 @@ import { MailStore } from '../accounts/rows/mails';
 import { MatchStore } from '../matches/rows/lists';
 import { SeatNotes } from '../matches/rows/seat-notes';
 import { SeekStore } from '../finding/rows/seeks';
-import { migrate } from './migrations';
+import { isOutdated, migrate } from './migrations';
 import { NetworkStore } from '../accounts/rows/networks';
 import { NoticeStore } from '../notices/rows/notices';
 import { OwnMatches } from '../matches/rows/own-lists';
@@ -77,6 +77,10 @@ export interface Store {
   health: Health;
   /** The store was restored from a backup or salvaged, and no server has run on it since. */
   isCopy: boolean;
+  /** The migrations that this start made, by name. */
+  migrated: readonly string[];
+  /** The backup that was made before them; null where there was nothing to lose, or the database has its own tools. */
+  savedBefore: string | null;
   becomeOriginal(): Promise<void>;
   /** What was deleted is overwritten, where the database has its own files; others do it by themselves. */
   purge(): Promise<void>;
@@ -167,8 +171,10 @@ export async function openStore(dataDir: string): Promise<Store> {
   const database = await openSqlite(path, { health, onWrite: (statement) => pages.written(statement) });
   const { db, backup, look, isCopy, becomeOriginal } = database;
   let aliveUntil: number | null;
+  let [migrated, savedBefore]: [string[], string | null] = [[], null];
   try {
-    await migrate(db);
+    if (await isOutdated(db)) savedBefore = await saveBefore(dataDir, backup);
+    migrated = await migrate(db);
     aliveUntil = await lastHeartbeat(db);
     await database.startCounting(Date.now());
   } catch (error) {
@@ -185,9 +191,7 @@ export async function openStore(dataDir: string): Promise<Store> {
   watch.unref();
   return {
     ...store,
-    isCopy,
-    becomeOriginal,
-    backup,
+    ...{ isCopy, becomeOriginal, migrated, savedBefore, backup },
     purge: database.purge,
     async check() {
       look();
@@ -214,6 +218,13 @@ export async function openStore(dataDir: string): Promise<Store> {
       await database.close();
     },
   };
+}
+
+/** A release may be put back for as long as its store is there. Returns the file. */
+async function saveBefore(dataDir: string, backup: (to: string) => Promise<void>): Promise<string> {
+  const to = backupFile(dataDir, new Date(), 'before-upgrade');
+  await backup(to);
+  return to;
 }
 
 async function lastHeartbeat(db: Kysely<Tables>): Promise<number | null> {

@@ -106,13 +106,23 @@ async function laterMigrations(db: Kysely<Tables>): Promise<Record<string, Migra
   return Object.fromEntries(later.map((name) => [name, { up: async () => {} }]));
 }
 
-/** Migrates the database to `upTo`, by default to the newest version. Changes nothing if it throws. */
-export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> {
+async function migratorOf(db: Kysely<Tables>): Promise<Migrator> {
   const later = await laterMigrations(db);
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => ({ ...MIGRATIONS, ...later }) },
-  });
+  return new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS, ...later }) } });
+}
+
+/** Whether the database was made by an earlier release, which this one will change. */
+export async function isOutdated(db: Kysely<Tables>): Promise<boolean> {
+  const all = await (await migratorOf(db)).getMigrations();
+  return all.some(({ executedAt }) => executedAt) && all.some(({ executedAt }) => !executedAt);
+}
+
+/**
+ * Migrates the database to `upTo`, by default to the newest version. Returns what was done, by name. Changes nothing if it
+ * throws.
+ */
+export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<string[]> {
+  const migrator = await migratorOf(db);
   const { error, results } = await (upTo === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(upTo));
@@ -120,4 +130,5 @@ export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> 
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
     throw new Error(`Migration ${failed} failed; the database is unchanged.`, { cause: error });
   }
+  return (results ?? []).map(({ migrationName }) => migrationName);
 }

@@ -33,7 +33,7 @@ export interface PostgresStore extends Store {
 export async function openPostgresStore(url: string, options: PostgresOptions): Promise<PostgresStore> {
   const health = new Health();
   const pages = new FirstPages();
-  const { keepsSessions } = await prepareDatabase(url, health, options);
+  const { keepsSessions, migrated } = await prepareDatabase(url, health, options);
   const pools = [CALLS, APPENDS, HEARTBEATS].map((max) => openPool(url, max, health));
   const [calls, appends, heartbeats] = pools;
   if (!calls || !appends || !heartbeats) throw new Error('no pools');
@@ -66,7 +66,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions): 
     ...store,
     membership,
     unusedTickets: new SharedTickets(db),
-    isCopy,
+    ...{ isCopy, migrated, savedBefore: null },
     // Its next vacuum frees deleted rows.
     async purge() {},
     async becomeOriginal() {
@@ -96,12 +96,11 @@ async function prepareDatabase(
   url: string,
   health: Health,
   { allowUnsafe = false }: PostgresOptions,
-): Promise<Circumstances> {
+): Promise<Circumstances & { migrated: string[] }> {
   const pool = openPool(url, 2, health, { isPatient: true });
   try {
     const found = await circumstancesOf(pool, health, allowUnsafe);
-    await migrate(kyselyOver(pool, health));
-    return found;
+    return { ...found, migrated: await migrate(kyselyOver(pool, health)) };
   } finally {
     await pool.end();
   }
