@@ -28,6 +28,7 @@ FROM node:24-slim
 ENV NODE_ENV=production PORT=2567
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
+COPY package.json ./
 COPY packages/rules/package.json packages/rules/
 COPY packages/server/package.json packages/server/
 COPY --from=build /app/dist packages

@@ -1,15 +1,18 @@
 /** docker-compose.yml: one server, with TLS and backups by profile. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Script } from 'node:vm';
 import { parse } from 'yaml';
+import { readConfig } from '../../../src/config';
 
 interface Service {
   profiles?: string[];
   image?: string;
   command?: string | string[];
-  depends_on?: string[];
+  depends_on?: string[] | Record<string, { condition: string }>;
+  environment?: Record<string, string>;
   volumes?: string[];
 }
 
@@ -35,6 +38,22 @@ describe('Compose: the plain file', () => {
     expect(variables.length).toBeGreaterThan(4);
     expect(variables.filter(([, , operator]) => operator === undefined)).toEqual([]);
     expect(text).not.toMatch(/\$\{ADMIN_TOKEN:-[^}]/);
+  });
+
+  test('Compose: each variable of the README reaches the server, and empty it is not set', () => {
+    const readme = readFileSync(join(resolve(__dirname, '../../../../..'), 'README.md'), 'utf8');
+    const [, table = ''] = /## Configuration([\s\S]*?)\n###/.exec(readme) ?? [];
+    const named = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name);
+    // What the image itself is made of.
+    const wanted = named.filter((name) => !['PORT', 'DATA_DIR', 'CLIENT_DIR'].includes(name));
+    expect(wanted.length).toBeGreaterThan(15);
+    const { environment = {} } = service('server');
+    expect(wanted.filter((name) => !(name in environment))).toEqual([]);
+    expect(Object.entries(environment).filter(([name, value]) => !value.startsWith(`\${${name}:-`))).toEqual(
+      [],
+    );
+    const empty = Object.fromEntries(Object.keys(environment).map((name) => [name, '']));
+    expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
   test('Compose: SITE alone gives TLS, and the server trusts the proxy only then', () => {
@@ -69,6 +88,27 @@ describe('Compose: the plain file', () => {
         status: 1,
         stderr: 'ADMIN_TOKEN is not set: a backup needs it.\n',
       });
+    });
+
+    test('Compose: the first comes when the server serves, and fourteen are kept', () => {
+      expect(service('backup').depends_on).toEqual({ server: { condition: 'service_healthy' } });
+      const dir = mkdtempSync(join(tmpdir(), 'backups-'));
+      for (let day = 0; day < 20; day += 1) {
+        const file = join(dir, `star-eater-${String(day).padStart(2, '0')}.sqlite`);
+        writeFileSync(file, '');
+        utimesSync(file, day, day);
+      }
+      writeFileSync(join(dir, 'before-upgrade-1.sqlite'), '');
+      const [sweep = ''] = /^ *ls -1t .*$/m.exec(shell) ?? [];
+      spawnSync('sh', ['-c', sweep.replace('/app/data/backups', dir)]);
+      const kept = readdirSync(dir).sort();
+      expect([kept.length, kept[0], kept[1], kept.at(-1)]).toEqual([
+        15,
+        'before-upgrade-1.sqlite',
+        'star-eater-06.sqlite',
+        'star-eater-19.sqlite',
+      ]);
+      rmSync(dir, { recursive: true });
     });
 
     test('Compose: its request is the documented one', () => {
