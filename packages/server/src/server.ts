@@ -100,21 +100,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     clusterOf: (registry) => clusterOf.open(registry, options.time ? null : machineTime),
   });
   const { registry, cluster, notices, replays, pictures, thinkers } = services;
-  // Others would wait until it takes their matches, and its clients could not reach it.
-  const leave = () => cluster.drain().then(() => cluster.rest());
-  if (unwanted.aborted) {
-    await leave();
-    await Promise.all([thinkers.stop(), notices.stop(), replays.stop(), pictures.stop()]);
-    await cluster.stop();
-    await store.close();
-    machineTime.stop();
-    throw new Unwanted();
-  }
-  // What is left of the start is nobody's time: no sign of life says that somebody serves.
-  unwanted.addEventListener('abort', () => {
-    if (!isStarted)
-      leave().catch((error: unknown) => logFailure(log, error, {}, 'matches were not handed over'));
-  });
+  await unlessUnwanted(
+    services,
+    unwanted,
+    () => isStarted,
+    () => machineTime.stop(),
+  );
   const network = await openNetwork(services, options);
   if (store.isCopy) {
     await registry.voidRestored();
@@ -180,6 +171,31 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       machineTime.stop();
     },
   };
+}
+
+/**
+ * Gives up the process's place among several where it is told to stop before it has started: others would wait until it takes their
+ * matches, and what is left of the start is nobody's time. Closes everything and throws `Unwanted` if that is so already.
+ */
+async function unlessUnwanted(
+  { cluster, thinkers, notices, replays, pictures, store, log }: HttpServices,
+  unwanted: AbortSignal,
+  isStarted: () => boolean,
+  close: () => void,
+): Promise<void> {
+  const leave = () => cluster.drain().then(() => cluster.rest());
+  if (unwanted.aborted) {
+    await leave();
+    await Promise.all([thinkers.stop(), notices.stop(), replays.stop(), pictures.stop()]);
+    await cluster.stop();
+    await store.close();
+    close();
+    throw new Unwanted();
+  }
+  unwanted.addEventListener('abort', () => {
+    if (!isStarted())
+      leave().catch((error: unknown) => logFailure(log, error, {}, 'matches were not handed over'));
+  });
 }
 
 /** What several processes need is loaded only where `DATABASE_URL` is set. */
