@@ -1,6 +1,5 @@
 /**
- * Where the pictures go and how they are taken. All are written; `docs/screens/.gitignore` names those kept
- * in the repository.
+ * Where the pictures go and how they are taken. Git ignores them; `docs/pictures/` has smaller copies of those that documents show.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
