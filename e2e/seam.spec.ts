@@ -5,7 +5,7 @@ import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { replayMessages } from '../packages/client/src/table/replay/messages';
 import { texts } from '../packages/client/test/games/auction/messages';
-import { texts as goofspiel } from '../packages/client/test/games/goofspiel/texts';
+import { texts as goofspiel } from '../packages/client/test/games/goofspiel/messages/table';
 import { expect, newcomer, test as base } from './fixtures';
 import { ServerProcess } from './server';
 
@@ -103,7 +103,7 @@ test('the seam: two people play the recipe’s example to its end, and its repla
   server,
 }) => {
   const { host, friend } = await seated(browser, server.url, async (page) => {
-    await button(page, goofspiel.name).click();
+    await button(page, 'Goofspiel').click();
     await button(page, new RegExp(pageMessages.home.newDuel)).click();
   });
   const pages = [host.page, friend.page];

@@ -63,6 +63,21 @@ const PROOFS = [
     tests: ['starship-battles/bot'],
     guards: engineOf('starship-battles'),
   },
+  {
+    name: 'A plain game by the recipe of CONTRIBUTING.md',
+    tests: ['recipe'],
+    guards: [
+      ...['CONTRIBUTING.md', 'e2e/plain-game.spec.ts', `${RULES}/test/games/recipe.test.ts`],
+      ...['rules', 'client'].flatMap((name) => [
+        `packages/${name}/src`,
+        `packages/${name}/test/games/goofspiel`,
+      ]),
+      ...['packages/client/build', 'packages/client/vite.config.ts', 'packages/server/src'],
+      ...['rules', 'client', 'server'].flatMap((name) =>
+        GAMES.map((game) => `:!packages/${name}/src/games/${game}`),
+      ),
+    ],
+  },
 ];
 
 const filesOf = (/** @type {Proof} */ { tests }) =>

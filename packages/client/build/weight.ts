@@ -61,9 +61,15 @@ function routesOf(
 ): WithoutLimit[] {
   const index = join(table.folder, 'index.ts');
   const loads = getModule(index)?.dynamicallyImportedIds ?? [];
+  // A plain game has the shell's parts, and its own board with each.
+  const defining = join(places.source, 'define-game.ts');
+  const plain = reach([index], getModule).has(defining)
+    ? (getModule(defining)?.dynamicallyImportedIds ?? [])
+    : [];
   return Object.entries(PAGES_OF_GAMES).flatMap(([kind, { page, part }]) => {
     const inPart = new RegExp(`[\\\\/]${part}[\\\\/]`);
-    const own = loads.filter((id) => inPart.test(id));
+    const ofShell = plain.filter((id) => new RegExp(`[\\\\/]plain[\\\\/](plain)?${part}\\.`, 'i').test(id));
+    const own = ofShell.length > 0 ? [...ofShell, ...loads] : loads.filter((id) => inPart.test(id));
     const shell = pages.filter((id) => id === join(places.source, 'pages', page));
     if (own.length === 0) return [];
     const sdk = kind === 'match' ? [join(places.source, 'net/session/sdk.ts')] : [];

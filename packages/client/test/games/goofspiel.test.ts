@@ -24,7 +24,9 @@ const linesOf = (file: string): string[] =>
 
 test('the example of a game has at most 350 lines, registration included', () => {
   const own = FOLDERS.flatMap((folder) =>
-    readdirSync(join(REPOSITORY, folder)).map((name) => `${folder}/${name}`),
+    readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`),
   );
   const registered = REGISTRIES.flatMap(linesOf).filter((line) => /goofspiel/.test(line));
   expect(own.length).toBeGreaterThan(2);

@@ -2,7 +2,7 @@
 import type { Goofspiel } from '../../../../rules/test/games/goofspiel/game';
 import { usePlainTable } from '../../../src/table/plain/data';
 import { ActionButton } from '../../../src/ui/ActionButton';
-import { texts } from './texts';
+import { texts } from './messages/table';
 
 export function Board() {
   const { session, state, shown, me, names } = usePlainTable<Goofspiel>();

@@ -2,11 +2,12 @@
 import { goofspiel as rules } from '../../../../rules/test/games/goofspiel/game';
 import { defineGame } from '../../../src/define-game';
 import { card } from './card';
-import { paragraphs, texts } from './texts';
+import { paragraphs, texts } from './messages/table';
 
 export const goofspiel = defineGame({
   rules,
   card,
+  waiting: { invited: texts.invited },
   paragraphs,
   loadBoard: async () => (await import('./Board')).Board,
   questionText: (type) => texts.question[type] ?? '',

@@ -4,8 +4,10 @@
  * equal highest cards win nothing. Cards that were bid are gone. The most points win.
  */
 import { z } from 'zod';
-import { defineGame, parsedBy, refuse } from '../../../src';
-import type { GameTypes, Outcome, Result, Seat } from '../../../src';
+import { defineGame } from '../../../src/define-game';
+import type { GameTypes, Outcome, Seat } from '../../../src/game';
+import { parsedBy } from '../../../src/kernel/malformed';
+import { refuse, type Result } from '../../../src/kernel/refusal';
 
 interface Options {
   mode: 'alone';

@@ -1,16 +1,5 @@
-/** Texts of Goofspiel. */
+/** Texts of Goofspiel, loaded with a match. */
 export const texts = {
-  name: 'Goofspiel',
-  kind: 'Auction',
-  players: 'Players',
-  counts: { '2': '2', '3': '3', '4': '4' } as Record<string, string>,
-  home: {
-    lead: 'Bid your cards for prizes.',
-    playNowNote: 'Five rounds against Matcher',
-    findNote: 'Five rounds against somebody',
-    learnFirst: 'Read the rules first',
-    learnNote: 'All rules',
-  },
   invited: (names: string) => `${names || 'Somebody'} invites you to Goofspiel.`,
   question: { bid: 'Bid a card' } as Record<string, string>,
   seats: 'Seats',
