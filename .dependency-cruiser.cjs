@@ -145,7 +145,7 @@ module.exports = {
       to: {
         path: '^packages/rules/src',
         pathNot:
-          '^packages/rules/src/((addresses|days|first-game|index|lengths|plural|read-address)\\.ts|games/[^/]+/((dice/)?index|(common/)?modes)\\.ts|.*\\.json)$',
+          '^packages/rules/src/((addresses|days|first-game|index|lengths|meta|plural|read-address)\\.ts|games/[^/]+/((dice/)?index|(common/)?modes|meta)\\.ts|.*\\.json)$',
       },
     },
     {
@@ -181,7 +181,7 @@ module.exports = {
         "The Beta 1 machine and the draft's are beside each other; only the door, index.ts, knows both.",
       severity: 'error',
       from: { path: '^packages/rules/src/games/star-eater/(beta|dice)/' },
-      to: { path: '^packages/rules/src/games/star-eater/', pathNot: '/star-eater/(common|$1)/' },
+      to: { path: '^packages/rules/src/games/star-eater/', pathNot: '/star-eater/((common|$1)/|meta\\.ts$)' },
     },
     {
       name: 'client-shell-not-to-games',

@@ -140,10 +140,6 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
   },
   {
-    files: ['packages/{rules,server}/src/**/*.ts'],
-    rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
-  },
-  {
     files: ['packages/client/src/**/*.{ts,tsx}'],
     plugins: { house },
     rules: {

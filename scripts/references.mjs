@@ -25,7 +25,7 @@ const SHARED = /(?<![\w./-])(?:\.{1,2}\/)+shared(?:\/[\w.-]+)*(?![\w-])/g;
 const PATH = /`((?:packages|scenarios|scripts|e2e|docs)\/[\w./-]+)`/g;
 
 /** Issues are kept elsewhere: the number of one says nothing to whoever reads this. */
-const ISSUE = /\bissues?[ #]*\d/i;
+const ISSUE = /\bissues?[ #]*\d|\('\d+\.\d+: /i;
 
 const LINK = /\]\(([^()\s]+)\)/g;
 

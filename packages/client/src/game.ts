@@ -105,13 +105,6 @@ export interface GameCard {
   SeatStanding?: ComponentType<{ match: Summary; seat: SummarySeat }>;
   /** Shown after a seat's mark: its team, if seats play together. */
   SeatLabel?: ComponentType<{ match: Summary; seat: Seat }>;
-  waiting: {
-    /** Greets a person who opened an invite; `names` of the waiting players, '' for none. */
-    invited(names: string): string;
-    /** Below a seat's name; then a sentence for new players. Absent: nothing. */
-    SeatFacts?: ComponentType<{ seat: SummarySeat }>;
-    SeatNote?: ComponentType<{ match: Summary; seat: SummarySeat }>;
-  };
 }
 
 /** The chances of one side. */
@@ -150,8 +143,16 @@ export interface Game<D extends GameData = GameData> extends SessionGame<D> {
     /** `/daily`, with `GameCard.daily`; with a number `/puzzles/:topic`, a puzzle, counted from 1. */
     daily?(): Promise<ComponentType<{ puzzle: number | null }>>;
   };
-  /** How long such a match of people takes, in minutes, without waiting. Absent: nothing is said. */
-  minutes?(match: Summary): number;
+  /** What the waiting room shows of it. */
+  waiting: {
+    /** Greets a person who opened an invite; `names` of the waiting players, '' for none. */
+    invited(names: string): string;
+    /** Below a seat's name; then a sentence for new players. Absent: nothing. */
+    SeatFacts?: ComponentType<{ seat: SummarySeat }>;
+    SeatNote?: ComponentType<{ match: Summary; seat: SummarySeat }>;
+  };
+  /** How long such a match of people takes, in minutes, without waiting. Absent or undefined: nothing is said. */
+  minutes?(match: Summary): number | undefined;
   /** A hook: who is ahead at this table, from public facts; null if nothing can be said. Absent: no estimate. */
   useEstimate?(this: void): readonly SideEstimate[] | null;
   /** What a seat has to do, by the type of the question. */

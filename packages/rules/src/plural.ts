@@ -4,3 +4,7 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 
 /** The noun alone. */
 export const nounFor = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many);
+
+/** `2 players`, `3 to 9 players`. */
+export const pluralRange = ([least, most]: readonly [least: number, most: number], noun: string): string =>
+  least === most ? plural(most, noun) : `${least} to ${plural(most, noun)}`;

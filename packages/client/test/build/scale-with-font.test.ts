@@ -11,13 +11,13 @@ describe('docs/design.md, Type: sheets follow the default font', () => {
     ["url('sprite-24px.svg') 24px 24px", "url('sprite-24px.svg') 1.5rem 1.5rem"],
     ["'24px'", "'24px'"],
     ['var(--gap-8px)', 'var(--gap-8px)'],
-  ])('40.7: %s is written as %s', (value, scaled) => {
+  ])('docs/design.md, Type: %s is written as %s', (value, scaled) => {
     expect(scaledValue(value)).toBe(scaled);
     // A plugin sees what it has written once more.
     expect(scaledValue(scaled)).toBe(scaled);
   });
 
-  test('40.7: breakpoints are in em, down to the pixel', () => {
+  test('docs/design.md, Type: breakpoints are in em, down to the pixel', () => {
     expect(scaledQuery('(min-width: 901px) and (max-height: 500px)')).toBe(
       '(min-width: 56.3125em) and (max-height: 31.25em)',
     );

@@ -115,7 +115,7 @@ function played({ id, edition, options, level, shown, isMoment, seed }: House) {
   return { level, name, winner, moments: [...moments, last].map(momentOf) };
 }
 
-describe.each(HOUSES)('40.18: the recorded match of $id', (house) => {
+describe.each(HOUSES)('docs/design.md, Home: the recorded match of $id', (house) => {
   const file = join(SOURCE, house.file);
 
   test('is what two bots play with its seed, as strangers see it', () => {
@@ -142,7 +142,7 @@ describe.each(HOUSES)('40.18: the recorded match of $id', (house) => {
   });
 });
 
-test('40.18: a ship that is destroyed is listed with its structure gone', async () => {
+test('docs/design.md, Home: a ship that is destroyed is listed with its structure gone', async () => {
   const last = defined((await defined(eaterScene.houseMatch)()).at(-1));
   const losers = last.seats.filter(({ seat }) => !last.outcome?.winners.includes(seat));
   expect(losers).toEqual([expect.objectContaining({ structure: [0, 11] })]);

@@ -11,7 +11,7 @@ test.each([
   ['Star Clash', clash, clashParagraph],
   ['Broad Reach', reach, reachParagraph],
 ] as const)(
-  '40.16: each step of %s is the example of paragraphs that exist',
+  'docs/design.md, Learn: each step of %s is the example of paragraphs that exist',
   (_, { lessons }, paragraphFor) => {
     for (const [id, { shows }] of Object.entries(lessons)) {
       expect([id, shows.length > 0]).toEqual([id, true]);
@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-test('40.21: no title of Broad Reach has the mark of the document', () => {
+test('docs/design.md, Learn: no title of Broad Reach has the mark of the document', () => {
   expect(reachParagraph('B-9')?.title).toBe('Cards');
 });
 
@@ -28,7 +28,7 @@ beforeAll(() => {
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
 });
 
-test('40.16: the page of a paragraph leads to its step', () => {
+test('docs/design.md, Learn: the page of a paragraph leads to its step', () => {
   render(<Learn topic="star-clash:C-26" />);
   const step = screen.getByRole('link', {
     name: learnMessages.rules.tryIt(5, clash.lessons.fighters.title),

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const folded = (): HTMLDetailsElement | null =>
   screen.getByText(RULES.further?.heading ?? '').closest('details');
 
-test('40.8: paragraphs of the older rules are folded below those of the current rules', () => {
+test('docs/design.md, Learn: paragraphs of the older rules are folded below those of the current rules', () => {
   render(<RulesIndex rules={RULES} at={null} />);
   expect(folded()?.open).toBe(false);
   const isFolded = (id: string): boolean => screen.getByText(id).closest('details') !== null;
@@ -16,7 +16,7 @@ test('40.8: paragraphs of the older rules are folded below those of the current 
   expect(['E-1', 'F-6', 'D-29'].map(isFolded)).toEqual([true, true, true]);
 });
 
-test('40.8: beside a paragraph of the older rules the list is open at it', () => {
+test('docs/design.md, Learn: beside a paragraph of the older rules the list is open at it', () => {
   render(<RulesIndex rules={RULES} at="F-6" />);
   expect(folded()?.open).toBe(true);
   expect(screen.getByText('F-6').closest('a')?.getAttribute('aria-current')).toBe('page');

@@ -1,8 +1,8 @@
-/** What lists, forms and the waiting room show of Star Clash. */
+/** What lists and forms show of Star Clash. */
 import type { GameCard } from '../../game';
 import './design/sides.css';
 import { firstMatch } from './lobby/first-match';
-import { SeatFacts, SeatLabel, SeatStanding } from './lobby/seat-facts';
+import { SeatLabel, SeatStanding } from './lobby/seat-facts';
 import { cardMessages } from './messages/card';
 import { ClashMark } from './seats/marks';
 
@@ -32,5 +32,4 @@ export const card: GameCard = {
   stageOf: ({ round }) => cardMessages.going(round),
   SeatStanding,
   SeatLabel,
-  waiting: { invited: cardMessages.waiting.invited, SeatFacts },
 };

@@ -1,22 +1,25 @@
 /** Star Clash for the shell: loaded when a match, a replay or a lesson is opened. */
 import { STAR_CLASH_SENT } from '@star-eater/rules/src/games/star-clash';
+import { meta } from '@star-eater/rules/src/games/star-clash/meta';
+import type { GameMeta } from '@star-eater/rules/src/meta';
 import type { Game } from '../../game';
 import { snapshotReader } from '../../store/snapshot';
 import { card } from './card';
 import type { StarClash } from './data';
+import { waiting } from './lobby/waiting';
 import { announcementsOf, logLine } from './messages/events';
 import { messages } from './messages/table';
 import { namesIn } from './table/context';
 import { reasonOf, turningPoints } from './table/result';
 
-/** As the form says it. */
-const MINUTES: Readonly<Record<string, number>> = { duel: 10, teams: 20, solo: 5, gauntlet: 5 };
+const modes: GameMeta['modes'] = meta.modes;
 
 export const starClash: Game<StarClash> = {
   card,
   hasTeams: ({ mode }) => mode === 'teams',
+  waiting,
   names: namesIn,
-  minutes: ({ mode }) => MINUTES[mode] ?? 15,
+  minutes: ({ mode }) => modes[mode]?.minutes,
   pages: {
     match: async () => (await import('./table/parts')).tableParts,
     replay: async () => (await import('./replay/parts')).replayParts,

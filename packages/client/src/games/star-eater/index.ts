@@ -1,5 +1,7 @@
 /** Star Eater for the shell: loaded when a match, a replay or a lesson is opened. */
 import { sealedValues, STAR_EATER_SENT } from '@star-eater/rules/src/games/star-eater';
+import { meta } from '@star-eater/rules/src/games/star-eater/meta';
+import type { GameMeta } from '@star-eater/rules/src/meta';
 import type { Game } from '../../game';
 import { snapshotReader } from '../../store/snapshot';
 import { card } from './common/card';
@@ -10,6 +12,7 @@ import { logLine } from './beta/messages/log-line';
 import { announcementsOf } from './common/messages/announcements';
 import { remarksOf } from './common/messages/remarks';
 import { messages } from './common/messages/table';
+import { waiting } from './common/lobby/waiting';
 import { keepShip } from './common/loadout/preset';
 import { isUntouched } from './common/orders/unsent';
 import { namesIn } from './common/context/context';
@@ -18,11 +21,14 @@ import { useEstimate } from './beta/table/use-estimate';
 
 const VALUES: Record<string, string> = { ...messages.commands, ...messages.engines };
 
+const modes: GameMeta['modes'] = meta.modes;
+
 export const starEater: Game<StarEater> = {
   card,
   hasTeams: ({ mode }) => mode === 'teams',
+  waiting,
   names: namesIn,
-  minutes: ({ mode }) => (mode === 'duel' ? 10 : 20),
+  minutes: ({ mode }) => modes[mode]?.minutes,
   pages: {
     match: async () => {
       // Beside the table, which shows it at once; its mount reports a failure.

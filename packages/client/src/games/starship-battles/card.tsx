@@ -1,4 +1,4 @@
-/** What lists, forms and the waiting room show of Broad Reach. */
+/** What lists and forms show of Broad Reach. */
 import type { GameCard } from '../../game';
 import './design/sides.css';
 import { firstMatch, SMALL_TABLE } from './lobby/first-match';
@@ -28,5 +28,4 @@ export const card: GameCard = {
   stageOf: ({ round, phase }) => cardMessages.stage(phase, round),
   SeatStanding,
   SeatLabel,
-  waiting: { invited: cardMessages.waiting.invited },
 };

@@ -1,20 +1,26 @@
 /** Broad Reach for the shell: loaded when a match, a replay or a lesson is opened. */
+import { meta } from '@star-eater/rules/src/games/starship-battles/meta';
+import type { GameMeta } from '@star-eater/rules/src/meta';
 import type { Game } from '../../game';
 import { card } from './card';
 import type { BroadReach } from './data';
 import { announcementsOf, logLine } from './messages/events';
 import { messages } from './messages/table';
+import { waitingTexts } from './messages/waiting';
 import { isOwnTakeBack, sealedValues, commitmentOf } from './orders/sealed';
 import { readSnapshot } from './state/read';
 import { useEstimate } from './table/use-estimate';
 import { namedBy, namesIn } from './table/names';
 import { reasonOf, turningPoints } from './table/result';
 
+const modes: GameMeta['modes'] = meta.modes;
+
 export const starshipBattles: Game<BroadReach> = {
   card,
   hasTeams: ({ mode }) => mode === 'teams',
+  waiting: waitingTexts,
   names: namesIn,
-  minutes: ({ mode }) => (mode === 'duel' ? 40 : 60),
+  minutes: ({ mode }) => modes[mode]?.minutes,
   namedBy,
   pages: {
     match: async () => (await import('./table/parts')).tableParts,

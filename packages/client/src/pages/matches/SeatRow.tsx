@@ -1,4 +1,4 @@
-import type { GameCard } from '../../game';
+import type { Game } from '../../game';
 import { waitingMessages } from './messages';
 import { type Summary } from '../../net/api';
 import { emptySeat, takeSeat } from '../../net/match-api';
@@ -53,10 +53,10 @@ function SeatButtons({
 }
 
 /** One seat of the waiting room: its player, whether they are ready, and its buttons. */
-export function SeatRow(props: SeatProps & { card: GameCard; invite: string | null; act: Act }) {
-  const { seat, summary, waiting, card } = props;
-  const { SeatMark, SeatLabel } = card;
-  const { SeatFacts, SeatNote } = card.waiting;
+export function SeatRow(props: SeatProps & { game: Game; invite: string | null; act: Act }) {
+  const { seat, summary, waiting, game } = props;
+  const { SeatMark, SeatLabel } = game.card;
+  const { SeatFacts, SeatNote } = game.waiting;
   return (
     <li class="seat panel" data-edge={seat.seat}>
       <SeatMark seat={seat.seat} size={18} />

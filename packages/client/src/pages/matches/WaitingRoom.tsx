@@ -132,13 +132,13 @@ export function WaitingRoom(props: {
           <RatedNote summary={summary} canSit={canSit} />
           <StartAttempts state={state} />
           {wasRemoved && <p role="alert">{texts.removed}</p>}
-          {me === null && !wasRemoved && <p>{invitationOf(waiting, card, summary.spectators)}</p>}
+          {me === null && !wasRemoved && <p>{invitationOf(waiting, game, summary.spectators)}</p>}
           {/* A late visitor's way on, beside waiting. */}
           {me === null && !seats.some(waiting.isFree) && <ToStart />}
         </div>
         <ul class="seats">
           {seats.map((seat) => (
-            <SeatRow key={seat.seat} {...{ seat, summary, waiting, canSit, card, invite, act }} />
+            <SeatRow key={seat.seat} {...{ seat, summary, waiting, canSit, game, invite, act }} />
           ))}
         </ul>
         {summary.invite && !isFull && (

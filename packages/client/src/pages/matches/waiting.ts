@@ -3,7 +3,7 @@ import type { Seat } from '@star-eater/rules';
 import { waitingMessages } from './messages';
 import { tableMessages } from '../../i18n/en/table';
 import { isolated } from '../../i18n/names';
-import type { GameCard } from '../../game';
+import type { Game } from '../../game';
 import type { Summary, SummarySeat } from '../../net/api';
 import type { Snapshot } from '../../store/snapshot';
 import { isFreeFor, seatName } from './lists/MatchList';
@@ -69,12 +69,12 @@ export function headingOf({ isFull, mine, late, me }: Waiting, wasRemoved: boole
 /** What a visitor without a seat can do here. */
 export function invitationOf(
   { seats, isFree, isFull, keptFor }: Waiting,
-  card: GameCard,
+  game: Game,
   hasSpectators: boolean,
 ): string {
   if (seats.some(isFree)) {
     const names = seats.filter(({ holder }) => holder === 'player').map(seatName);
-    return card.waiting.invited(tableMessages.and(names));
+    return game.waiting.invited(tableMessages.and(names));
   }
   if (!isFull) return texts.keptForOthers(tableMessages.and(keptFor));
   return hasSpectators ? texts.youWatch : texts.noRoom;

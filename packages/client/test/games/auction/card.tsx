@@ -1,4 +1,4 @@
-/** What lists, forms and the waiting room show of the test game. */
+/** What lists and forms show of the test game. */
 import type { Seat } from '@star-eater/rules';
 import { useState } from 'preact/hooks';
 import type { GameCard, NewMatchFields } from '../../../src/game';
@@ -55,5 +55,4 @@ export const card: GameCard = {
   loadNewMatchFields: () => Promise.resolve(useNewMatchFields),
   kindOf: ({ edition }) => texts.editions[edition === 'asked' ? 'asked' : 'dealt'],
   stageOf: ({ round }) => `Round ${round}`,
-  waiting: { invited: (names) => `${names}: ${texts.lead}` },
 };

@@ -7,6 +7,7 @@ import { RULES, sentence, texts } from './messages';
 
 export const auction: Game<AuctionData> = {
   card,
+  waiting: { invited: (names) => `${names}: ${texts.lead}` },
   names: (shown) => seatNames(shown, () => null),
   pages: {
     match: async () => (await import('./Table')).tableParts,

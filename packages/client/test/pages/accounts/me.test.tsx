@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('40.19: Me lists the matches that go on, apart from the replays', async () => {
+test('docs/design.md, Me: Me lists the matches that go on, apart from the replays', async () => {
   const match = (matchId: string, state: Summary['state']): Summary => ({
     ...openMatch([seatHeld(0, 'player')], { matchId, state }),
   });

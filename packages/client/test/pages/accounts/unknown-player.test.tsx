@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { unknownPlayerMessages } from '../../../src/i18n/en/me';
+import { notKept } from '../../../src/ui/not-kept-messages';
 import { pageMessages } from '../../../src/i18n/en/pages';
 import { identity, unknownIdentity } from '../../../src/net/identity';
 import { UnknownPlayer } from '../../../src/pages/accounts/UnknownPlayer';
@@ -54,10 +55,10 @@ describe('docs/design.md, Me: a player whom the server does not know decides how
   });
 });
 
-test('docs/design.md, Errors: pages say what this browser will not keep', () => {
+test('docs/design.md, Errors: pages say what this browser will not keep', async () => {
   const { rerender } = render(<SiteHeader here="home" />);
-  expect(screen.queryByText(pageMessages.notKept)).toBeNull();
+  expect(screen.queryByText(notKept)).toBeNull();
   isKept.set(false);
   rerender(<SiteHeader here="home" />);
-  expect(screen.getByText(pageMessages.notKept)).toBeTruthy();
+  expect(await screen.findByText(notKept)).toBeTruthy();
 });

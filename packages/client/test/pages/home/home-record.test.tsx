@@ -9,7 +9,7 @@ import { HomeRecord } from '../../../src/pages/puzzles/HomeRecord';
 
 afterEach(cleanup);
 
-test('40.17: beaten bots, the streak and solved puzzles, each with the next one', () => {
+test('docs/design.md, Home: beaten bots, the streak and solved puzzles, each with the next one', () => {
   const [first, second] = clash.bots;
   markBeaten(clash.id, first?.id ?? '');
   markSolved(clash.id, today());
@@ -27,7 +27,7 @@ test('40.17: beaten bots, the streak and solved puzzles, each with the next one'
   );
 });
 
-test('40.17: a game without puzzles shows its ladder, and another game’s challenge under its name', () => {
+test('docs/design.md, Home: a game without puzzles shows its ladder, and another game’s challenge under its name', () => {
   const { container } = render(<HomeRecord card={reach} />);
   expect(screen.getByRole('button', { name: texts.play(reach.bots[0]?.name ?? '') })).toBeTruthy();
   expect(screen.getByRole('heading', { name: texts.dailyIn('Star Eater') })).toBeTruthy();

@@ -25,7 +25,7 @@ test.each([
   ['star-eater', 'duel', /^Star Eater · Duel/],
   ['star-clash', 'solo', /^Star Clash · Solo/],
   ['starship-battles', 'duel', /^Broad Reach · Duel/],
-])('40.19: a row of a list names its game: %s', (game, mode, named) => {
+])('docs/design.md, Home: a row of a list names its game: %s', (game, mode, named) => {
   list({ ...open(seatHeld(0, 'player')), game, mode });
   expect(screen.getByText(named)).toBeTruthy();
 });

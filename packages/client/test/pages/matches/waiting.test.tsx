@@ -1,3 +1,5 @@
+import { card } from '../../../src/games/star-eater/common/card';
+import { waitingTexts } from '../../../src/games/star-eater/common/messages/waiting';
 import { cardMessages } from '../../../src/games/star-eater/common/messages/card';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { starEater } from '../../../src/games/star-eater';
@@ -70,7 +72,7 @@ describe('docs/design.md, Waiting', () => {
   test('an invited visitor reads who waits, and a late one what else they can do', () => {
     const comer = { yourSeat: null };
     wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')], comer);
-    expect(screen.getByText(cardMessages.waiting.invited('Player 0'))).toBeTruthy();
+    expect(screen.getByText(waitingTexts.invited('Player 0'))).toBeTruthy();
     cleanup();
     wait([seatHeld(0, 'player'), seatHeld(1, 'player')], comer);
     expect(screen.getByText(waitingMessages.youWatch)).toBeTruthy();
@@ -85,19 +87,18 @@ describe('docs/design.md, Waiting', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     rerender(around([seatHeld(0, 'player'), seatHeld(1, 'nobody')], { yourSeat: null }));
     expect(screen.getByRole('alert').textContent).toBe(waitingMessages.removed);
-    expect(screen.queryByText(cardMessages.waiting.invited('Player 0'))).toBeNull();
+    expect(screen.queryByText(waitingTexts.invited('Player 0'))).toBeNull();
     expect(screen.getByRole('button', { name: waitingMessages.take })).toBeTruthy();
   });
 
-  test('40.19: an invitation says which game it is, by which book, and how long it takes', () => {
+  test('docs/design.md, Waiting: an invitation says which game it is, by which book, and how long it takes', () => {
     wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')], { yourSeat: null, edition: 'february' });
-    const { editions, modes } = cardMessages;
     const facts = screen.getByText(new RegExp(waitingMessages.minutes(10))).textContent;
-    expect(facts).toContain(`${cardMessages.name} · ${modes.duel}`);
-    expect(facts).toContain(editions.february);
+    expect(facts).toContain(`${card.name} · ${cardMessages.modes.duel}`);
+    expect(facts).toContain(card.editions?.['february']);
   });
 
-  test('40.19: the first correspondence match asks how its player is told, and no later one', async () => {
+  test('docs/design.md, Waiting: the first correspondence match asks how its player is told, and no later one', async () => {
     const days = { clock: { kind: 'correspondence', hours: 168 } } as const;
     wait([seatHeld(0, 'player'), seatHeld(1, 'nobody')]);
     expect(screen.queryByText(noticeMessages.lead)).toBeNull();

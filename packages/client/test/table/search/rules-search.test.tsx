@@ -13,30 +13,30 @@ afterEach(cleanup);
 
 const titles = (query: string): string[] => find(eater, query).map(({ title }) => title);
 
-describe('40.8: what is found', () => {
+describe('docs/design.md, Learn: what is found', () => {
   test.each([
     ['evasion', 'Evasion'],
     ['vent', 'Vent Coolant'],
     ['Corvettes!', 'Corvettes!'],
     ['collision track', 'Collision track'],
-  ])('40.8: %s finds %s first', (query, title) => {
+  ])('docs/design.md, Learn: %s finds %s first', (query, title) => {
     expect(titles(query)[0]).toBe(title);
   });
 
-  test('40.8: a paragraph is found by its id, a word of a text after one of a title', () => {
+  test('docs/design.md, Learn: a paragraph is found by its id, a word of a text after one of a title', () => {
     expect(find(eater, 'r-25')[0]?.rule).toBe('R-25');
     const found = titles('torpedo');
     expect(found.indexOf('Torpedo')).toBe(0);
     expect(found.length).toBeLessThanOrEqual(MOST);
   });
 
-  test('40.8: nothing for nothing, and nothing for what no rule says', () => {
+  test('docs/design.md, Learn: nothing for nothing, and nothing for what no rule says', () => {
     expect(titles('  ')).toEqual([]);
     expect(titles('zebra')).toEqual([]);
     expect(titles('torpedo zebra')).toEqual([]);
   });
 
-  test('40.8: each card and word leads to a paragraph that exists, and no text is empty', () => {
+  test('docs/design.md, Learn: each card and word leads to a paragraph that exists, and no text is empty', () => {
     for (const { rule, text, title } of eater) {
       expect([title, eaterParagraph(rule) !== null, text !== '']).toEqual([title, true, true]);
     }
@@ -48,7 +48,7 @@ describe('40.8: what is found', () => {
   });
 });
 
-test('40.8: the field says how many it found, and links to the rules’ pages', async () => {
+test('docs/design.md, Learn: the field says how many it found, and links to the rules’ pages', async () => {
   const load = (): Promise<typeof clash> => Promise.resolve(clash);
   render(<RulesSearch card={{ learnAt: '/learn/star-clash' }} load={load} />);
   fireEvent.input(screen.getByLabelText(texts.search), { target: { value: 'minefield' } });

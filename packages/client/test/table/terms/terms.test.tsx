@@ -25,11 +25,11 @@ test.each([
   ['a disarmoured, unshielded hull', []],
   ['beam, then beam', ['Beam']],
   ['Corvettes! plays first', ['Corvettes!']],
-])('40.8: the words of “%s”', (text, titles) => {
+])('docs/design.md, Learn: the words of “%s”', (text, titles) => {
   expect(foundIn(text)).toEqual(titles);
 });
 
-test('40.8: every word leads to a paragraph of its game, and has a text', () => {
+test('docs/design.md, Learn: every word leads to a paragraph of its game, and has a text', () => {
   const games = [
     [eater, eaterParagraph],
     [clash, clashParagraph],
@@ -56,7 +56,7 @@ function table(pressed: () => void = () => undefined) {
   );
 }
 
-test('40.8: a key explains what has the focus, and Escape closes it', async () => {
+test('docs/design.md, Learn: a key explains what has the focus, and Escape closes it', async () => {
   table();
   const card = screen.getByRole('button', { name: /Vent/ });
   card.focus();
@@ -70,7 +70,7 @@ test('40.8: a key explains what has the focus, and Escape closes it', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('40.8: a touched word is explained beside it, with a link to its rule; a control only acts', async () => {
+test('docs/design.md, Learn: a touched word is explained beside it, with a link to its rule; a control only acts', async () => {
   table();
   const sentence = screen.getByText(/evasion/);
   const node = sentence.firstChild as Text;
@@ -85,14 +85,14 @@ test('40.8: a touched word is explained beside it, with a link to its rule; a co
   expect(dialog.querySelector('a')?.getAttribute('href')).toBe('/learn/%C2%A79.2');
 });
 
-test('40.8: without a pointer the button explains the words of the whole table', async () => {
+test('docs/design.md, Learn: without a pointer the button explains the words of the whole table', async () => {
   table();
   fireEvent.click(screen.getByRole('button', { name: texts.ask }));
   const dialog = await screen.findByRole('dialog', { name: texts.heading });
   expect(dialog.textContent).toMatch(/Evasion.*Vent Coolant/s);
 });
 
-describe('40.8: by touch, a control', () => {
+describe('docs/design.md, Learn: by touch, a control', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     Object.assign(document, { caretPositionFromPoint: () => null });

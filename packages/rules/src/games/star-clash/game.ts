@@ -1,5 +1,6 @@
 /** Star Clash as a game of the house. */
 import { defineGame } from '../../define-game';
+import { meta } from './meta';
 import { agreeDraw, apply } from './apply';
 import { fromDraft, parseDraft, parseWait } from './beforehand';
 import { BOT_LEVELS, createBot } from './bots';
@@ -32,7 +33,7 @@ const listed = ({ variants }: Options, match: Match | null, seat: Seat): ListedS
 
 export const starClash = defineGame<StarClash>({
   id: GAME_ID,
-  title: 'Star Clash',
+  title: meta.title,
   edition: EDITION,
   version: RULES_VERSION,
   parseOptions,

@@ -1,5 +1,6 @@
 /** Broad Reach as a game of the house. */
 import { defineGame } from '../../define-game';
+import { meta } from './meta';
 import { agreeDraw, apply } from './apply';
 import { BALANCES } from './muster/balances';
 import { answerWaiting, fromDraft, parseDraft, parseWait } from './beforehand';
@@ -37,7 +38,7 @@ const listed = ({ factions }: Options, match: Match | null, seat: Seat): ListedS
 
 export const starshipBattles = defineGame<StarshipBattles>({
   id: GAME_ID,
-  title: 'Broad Reach',
+  title: meta.title,
   edition: EDITION,
   version: RULES_VERSION,
   balances: BALANCES,

@@ -13,7 +13,6 @@ import { LostMatch, type Locks } from '../../store/locks';
 import { entryRow, type Begun, type MatchRecord, type NewMatch } from './match-record';
 import { ownPair, waitingPair, type PairRequest } from '../../finding/rows/pairs';
 import { EMPTY_SEAT, hasEpoch, isOpen, requireFewOpen, requireFewPractices, seatsOf } from './seated';
-import { storedSetUp } from './set-ups';
 import { sit } from './sit';
 import type { Tables } from '../../store/tables';
 import { INVITED, peopleNow, requireSeat, whyNoSeat, type PeopleNow, type Seating } from './who-may-sit';
@@ -204,7 +203,7 @@ export class LobbyStore {
           started_at: begun.at,
           rules_version: begun.rulesVersion,
           balance: begun.setup.balance ?? null,
-          ...(await storedSetUp(tx, begun.setup, begun.at)),
+          setup: JSON.stringify(begun.setup),
           options: JSON.stringify(begun.options),
           chance: chance && JSON.stringify(chance),
         })

@@ -17,7 +17,7 @@ import { reportDetails, reportRow } from '../reports';
 import { nearDuels } from '../duels';
 import { suspiciousPairs } from '../pairs';
 import { gameOf } from '../../live/fold';
-import type { DeskEntry, Report } from '../rows/desk';
+import type { Report } from '../rows/desk';
 import { holderOf, personOf, playerOf, requireOperator } from '../../http/auth';
 import { call, checked, conflict, HttpRefusal, notFound } from '../../http/refusal';
 import { sendReplay } from '../../replays/calls/replaying';
@@ -135,7 +135,7 @@ function reportRoutesOf(services: HttpServices, router: Router): void {
 }
 
 function operatorRoutesOf(services: HttpServices, router: Router): void {
-  const { store } = services;
+  const { store, time, random } = services;
 
   router.get(
     '/desk/people',
@@ -201,18 +201,6 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
     }),
   );
 
-  router.get(
-    '/desk/log',
-    call(async (request) => {
-      await actorOf(services, request);
-      return { log: (await store.desk.log()).map(shownEntry) };
-    }),
-  );
-}
-
-function houseRoutesOf(services: HttpServices, router: Router): void {
-  const { store, time, random } = services;
-
   router.post(
     '/desk/announce',
     call(async (request) => {
@@ -223,6 +211,14 @@ function houseRoutesOf(services: HttpServices, router: Router): void {
       await store.desk.announce(id, text, now, now + minutes * 60_000);
       await noteAct(services, actor, 'announce', '', text);
       return { ok: true };
+    }),
+  );
+
+  router.get(
+    '/desk/log',
+    call(async (request) => {
+      await actorOf(services, request);
+      return { log: await store.desk.log() };
     }),
   );
 
@@ -289,11 +285,7 @@ function appealRoutesOf(services: HttpServices, router: Router): void {
     '/desk/appeals',
     call(async (request) => {
       await actorOf(services, request);
-      const appeals = await store.desk.appeals();
-      // `action_id` and `player_id`: for readers of the release before.
-      return {
-        appeals: appeals.map((each) => ({ ...each, actionId: each.action_id, playerId: each.player_id })),
-      };
+      return { appeals: await store.desk.appeals() };
     }),
   );
 
@@ -321,13 +313,6 @@ function appealRoutesOf(services: HttpServices, router: Router): void {
   );
 }
 
-/** `id` and `match_id`: for readers of the release before. */
-const shownEntry = (entry: DeskEntry) => ({
-  ...entry,
-  actionId: entry.id,
-  matchId: entry.match_id === '' ? null : entry.match_id,
-});
-
 /** P-57. */
 function answerTo(state: string, action: string | undefined): string | null {
   if (state !== 'decided') return null;
@@ -338,7 +323,6 @@ export function deskRoutes(services: HttpServices): Router {
   const router = Router();
   reportRoutesOf(services, router);
   operatorRoutesOf(services, router);
-  houseRoutesOf(services, router);
   appealRoutesOf(services, router);
   return router;
 }

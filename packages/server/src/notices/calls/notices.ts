@@ -23,52 +23,6 @@ const mailSchema = z.strictObject({ address: mailAddressSchema });
 const confirmSchema = z.strictObject({ code: z.string().max(100) });
 const stopSchema = z.object({ code: z.string().max(100) });
 
-function mailRoutes(services: HttpServices, router: Router): void {
-  const { limits } = services;
-
-  router.put(
-    '/notices/mail',
-    limits.mails,
-    limits.mailsTo,
-    call(async (request) => {
-      const holder = await playerOf(services, request);
-      await addAddress(services, holder, checked(mailSchema, request.body).address);
-      return undefined;
-    }),
-  );
-
-  router.post(
-    '/notices/mail/confirm',
-    limits.joins,
-    call(async (request) => {
-      const { code } = checked(confirmSchema, request.body);
-      // The link may be opened in a browser that is somebody else, or nobody any more.
-      const holder = await callerOf(services, request).catch(() => null);
-      const recovery = await confirmAddress(services, code, holder);
-      return recovery.code === undefined ? undefined : recovery;
-    }),
-  );
-
-  router.post(
-    '/notices/mail/undo',
-    limits.signIns,
-    call(async (request) => {
-      const { code } = checked(confirmSchema, request.body);
-      const holder = await callerOf(services, request).catch(() => null);
-      await putAddressBack(services, code, holder);
-      return undefined;
-    }),
-  );
-
-  router.delete(
-    '/notices/mail',
-    call(async (request) => {
-      await forgetAddress(services, await playerOf(services, request));
-      return undefined;
-    }),
-  );
-}
-
 export function noticeRoutes(services: HttpServices): Router {
   const { store, limits } = services;
   const router = Router();
@@ -111,7 +65,47 @@ export function noticeRoutes(services: HttpServices): Router {
     }),
   );
 
-  mailRoutes(services, router);
+  router.put(
+    '/notices/mail',
+    limits.mails,
+    limits.mailsTo,
+    call(async (request) => {
+      const holder = await playerOf(services, request);
+      await addAddress(services, holder, checked(mailSchema, request.body).address);
+      return undefined;
+    }),
+  );
+
+  router.post(
+    '/notices/mail/confirm',
+    limits.joins,
+    call(async (request) => {
+      const { code } = checked(confirmSchema, request.body);
+      // The link may be opened in a browser that is somebody else, or nobody any more.
+      const holder = await callerOf(services, request).catch(() => null);
+      const recovery = await confirmAddress(services, code, holder);
+      return recovery.code === undefined ? undefined : recovery;
+    }),
+  );
+
+  router.post(
+    '/notices/mail/undo',
+    limits.signIns,
+    call(async (request) => {
+      const { code } = checked(confirmSchema, request.body);
+      const holder = await callerOf(services, request).catch(() => null);
+      await putAddressBack(services, code, holder);
+      return undefined;
+    }),
+  );
+
+  router.delete(
+    '/notices/mail',
+    call(async (request) => {
+      await forgetAddress(services, await playerOf(services, request));
+      return undefined;
+    }),
+  );
 
   // Mail programs without one click open the address in a browser: the page Me has a button.
   router.get('/notices/stop/:code', (request, response) => {

@@ -1,4 +1,4 @@
-/** What a list and the waiting room show of a seat: Task Force, score and ships. */
+/** What lists show of a seat: Task Force, score and ships. */
 import type { Seat } from '@star-eater/rules';
 import type { Summary, SummarySeat } from '../../../../../server/src/wire/match';
 import { cardMessages } from '../messages/card';
@@ -21,8 +21,3 @@ export function SeatStanding({ match, seat }: { match: Summary; seat: SummarySea
 
 /** C-47: Task Forces alternate. Their number is known once the match begins; lists assume two. */
 export const SeatLabel = (_: { match: Summary; seat: Seat }) => null;
-
-export function SeatFacts({ seat }: { seat: SummarySeat }) {
-  const { faction } = listedSeat(seat);
-  return faction ? <>{faction.toUpperCase()}</> : null;
-}

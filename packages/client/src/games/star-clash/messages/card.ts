@@ -2,9 +2,10 @@
  * The message catalogue, English: Star Clash's texts in lists, forms and the waiting room, before the game is
  * loaded.
  */
+import { meta } from '@star-eater/rules/src/games/star-clash/meta';
 import { plural } from '@star-eater/rules/src/plural';
 export const cardMessages = {
-  name: 'Star Clash',
+  name: meta.title,
   home: {
     lead: 'Fleets of cards. Fire, mine, raid and repair. The last fleet takes the bonus.',
     playNowNote: 'Four fleets: you and three bots',
@@ -25,9 +26,4 @@ export const cardMessages = {
   going: (round: number) => (round === 0 ? 'dealing' : `round ${round}`),
   ships: (ships: number) => plural(ships, 'ship'),
   standing: (score: number, ships: string) => `${score} points, ${ships}`,
-  waiting: {
-    invited: (names: string) =>
-      `${names === '' ? 'You are invited to' : `${names} invites you to`} a card game of fleets. The game shows your options; no rules needed.`,
-    team: (letter: string) => `Task Force ${letter}`,
-  },
 };

@@ -1,4 +1,10 @@
 /** The message catalogue, English: the form for a new match of Star Clash. */
+import { meta } from '@star-eater/rules/src/games/star-clash/meta';
+import { pluralRange } from '@star-eater/rules/src/plural';
+
+const factsOf = (mode: keyof typeof meta.modes): string =>
+  `${pluralRange(meta.modes[mode].players, 'player')} · ${meta.modes[mode].minutes} min`;
+
 export const formMessages = {
   mode: 'Mode',
   modes: {
@@ -10,11 +16,11 @@ export const formMessages = {
   },
   /** How many play, how long it takes among bots, and what it is about. */
   modeFacts: {
-    'free-for-all': '3 to 9 players · 15 min',
-    duel: '2 players · 10 min',
-    teams: '4 to 9 players · 20 min',
-    solo: '1 player · 5 min',
-    gauntlet: '1 player · 5 min',
+    'free-for-all': factsOf('free-for-all'),
+    duel: factsOf('duel'),
+    teams: factsOf('teams'),
+    solo: factsOf('solo'),
+    gauntlet: factsOf('gauntlet'),
   },
   modeNotes: {
     'free-for-all': 'Everybody against everybody, round after round, to the goal.',

@@ -1,7 +1,10 @@
 /** The message catalogue, English: Learn for Star Clash. */
+import { meta } from '@star-eater/rules/src/games/star-clash/meta';
+
 export const learn = {
   heading: 'Learn Star Clash',
   game: 'Each player has a fleet of ships and a hand of cards. Fire at enemy ships: land the last hit and score the ship’s hull. A match goes to 100 points, your first one to 50.',
+  credit: meta.credit,
   you: 'Captain',
   others: ['Ada', 'Bo'],
   further: 'How this site shuffles, rolls and asks',

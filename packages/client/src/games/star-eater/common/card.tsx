@@ -1,10 +1,11 @@
-/** What lists, forms and the waiting room show of Star Eater. */
+/** What lists and forms show of Star Eater. */
 import type { Summary } from '../../../../../server/src/wire/match';
 import type { GameCard } from '../../../game';
 import { modeOf, phaseOf } from './lobby/listed';
 import { hasWon } from './lobby/first-win';
 import { firstMatch } from './lobby/first-match';
-import { SeatFacts, SeatLabel, SeatNote, SeatStanding } from './lobby/seat-facts';
+import { editionTitles } from './lobby/editions';
+import { SeatLabel, SeatStanding } from './lobby/seat-facts';
 import { cardMessages } from './messages/card';
 import './design/sides.css';
 import { SideMark } from './seats/marks';
@@ -22,7 +23,7 @@ export const card: GameCard = {
   name: cardMessages.name,
   learnAt: '/learn',
   SeatMark: SideMark,
-  editions: cardMessages.editions,
+  editions: editionTitles,
   home: { ...cardMessages.home, facts: async () => (await import('./messages/home')).homeFacts },
   scene: async () => (await import('./lobby/scene')).scene,
   get quickMatch() {
@@ -48,5 +49,4 @@ export const card: GameCard = {
   stageOf: (match) => cardMessages.going(match.round, phaseOf(match)),
   SeatStanding,
   SeatLabel,
-  waiting: { invited: cardMessages.waiting.invited, SeatFacts, SeatNote },
 };

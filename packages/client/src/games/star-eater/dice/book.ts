@@ -2,7 +2,7 @@
 import type { Faction } from '@star-eater/rules/src/games/star-eater';
 import { DICE_FACTIONS, type DiceFaction } from '@star-eater/rules/src/games/star-eater/dice';
 import { cardBy, statsOf, type AnyCard, type Stat } from '../common/cards/cards';
-import { cardMessages } from '../common/messages/card';
+import { diceNotes, factionNotes } from '../common/messages/factions';
 import type { Book } from '../common/context/book';
 import { diceBeats } from './board/beats';
 import { dicePosition, factionAt } from './context';
@@ -75,7 +75,7 @@ export const DICE_BOOK: Book = {
   classes: messages.classes,
   classNotes: messages.classNotes,
   slots: messages.slots,
-  factionNotes: { ...cardMessages.factionNotes, ...cardMessages.diceNotes },
+  factionNotes: { ...factionNotes, ...diceNotes },
   loadout: messages.loadout,
   commands: [],
   hasPriorities: false,

@@ -1,9 +1,11 @@
 /** Star Eater's draft 0.10 for the shell: loaded when a match or replay of this edition is opened. */
 import { DICE_SENT } from '@star-eater/rules/src/games/star-eater';
+import { meta } from '@star-eater/rules/src/games/star-eater/meta';
 import type { Game } from '../../../game';
 import { snapshotReader } from '../../../store/snapshot';
 import { card } from '../common/card';
 import { estimate } from '../common/estimate';
+import { waiting } from '../common/lobby/waiting';
 import { keepShip } from '../common/loadout/preset';
 import { factionAt, namesIn, useDiceTable } from './context';
 import type { DiceOrders, StarEaterDice } from './data';
@@ -24,8 +26,9 @@ const sealedValues = ({ engine, commands }: DiceOrders): (string | null)[] => [
 
 export const starEaterDice: Game<StarEaterDice> = {
   card,
+  waiting,
   names: namesIn,
-  minutes: ({ mode }) => (mode === 'duel' ? 15 : 30),
+  minutes: () => meta.editions.draft.minutes.duel,
   pages: {
     match: async () => (await import('./table/parts')).tableParts,
     replay: async () => (await import('./replay/parts')).replayParts,

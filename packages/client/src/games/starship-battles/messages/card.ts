@@ -1,6 +1,8 @@
 /** The message catalogue, English: Broad Reach's texts in lists and the waiting room, before the game is loaded. */
+import { meta } from '@star-eater/rules/src/games/starship-battles/meta';
+
 export const cardMessages = {
-  name: 'Broad Reach',
+  name: meta.title,
   home: {
     lead: 'Fleets on a bare table. Lay your course, bring your guns to bear, and flip them before they flip you.',
     playNowNote: 'A small match against a bot',
@@ -17,8 +19,4 @@ export const cardMessages = {
   standing: (points: number, left: number) => `${points} points scored, ${left} points afloat`,
   score: (points: number) => `${points}`,
   team: (letter: string) => `Team ${letter}`,
-  waiting: {
-    invited: (names: string) =>
-      `${names === '' ? 'You are invited to' : `${names} invites you to`} a match of fleets. Ready fleets are there; no rules needed.`,
-  },
 };

@@ -1,4 +1,7 @@
 /** The message catalogue, English: the form for a new match of Broad Reach. */
+import { meta } from '@star-eater/rules/src/games/starship-battles/meta';
+import { pluralRange } from '@star-eater/rules/src/plural';
+
 export const formMessages = {
   factions: {
     harbour: 'Harbour Compact',
@@ -8,9 +11,9 @@ export const formMessages = {
   mode: 'Mode',
   modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' },
   modeFacts: {
-    duel: '2 players',
-    'free-for-all': '3 players',
-    teams: '4 players, 2 against 2',
+    duel: pluralRange(meta.modes.duel.players, 'player'),
+    'free-for-all': pluralRange(meta.modes['free-for-all'].players, 'player'),
+    teams: `${pluralRange(meta.modes.teams.players, 'player')}, 2 against 2`,
   },
   modeNotes: {
     duel: 'Fleet against fleet. Destroy theirs, or score more.',

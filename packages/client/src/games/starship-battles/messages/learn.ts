@@ -1,8 +1,10 @@
 /** The message catalogue, English: Learn for Broad Reach. */
+import { meta } from '@star-eater/rules/src/games/starship-battles/meta';
+
 export const learn = {
   heading: 'Learn Broad Reach',
   game: 'Fleets of ships meet on a bare table. Lay courses in inches and degrees, fire at the side that you see, and be the only side with a ship left.',
-  credit: 'After the add-on by zacgaming.wordpress.com, 22 October 2007.',
+  credit: meta.credit,
   fleets: 'Build a fleet',
   you: 'Captain',
   others: ['Ada'],

@@ -5,8 +5,8 @@ import {
   OLDER_EDITIONS,
   parseTopic,
 } from '../../../../src/games/star-eater/beta/learn/addresses';
-import { SeatNote } from '../../../../src/games/star-eater/common/lobby/seat-facts';
-import { cardMessages } from '../../../../src/games/star-eater/common/messages/card';
+import { SeatNote } from '../../../../src/games/star-eater/common/lobby/waiting';
+import { diceNotes, factionNotes } from '../../../../src/games/star-eater/common/messages/factions';
 import { differences } from '../../../../src/games/star-eater/beta/messages/differences';
 import { PARAGRAPHS } from '../../../../src/games/star-eater/common/messages/paragraphs';
 import { openMatch, seatHeld } from '../../../support/open-match';
@@ -32,7 +32,7 @@ test('D-33: before a match of the draft nobody reads of shields', () => {
   const seat = { ...seatHeld(0, 'player'), faction: 'tessari' };
   const text = (edition: string): string | null =>
     render(<SeatNote match={openMatch([seat], { edition })} seat={seat} />).container.textContent;
-  expect(text('june')).toBe(cardMessages.factionNotes['tessari']);
-  expect(text('draft')).toBe(cardMessages.diceNotes['tessari']);
+  expect(text('june')).toBe(factionNotes['tessari']);
+  expect(text('draft')).toBe(diceNotes['tessari']);
   expect(text('draft')).not.toContain('shield');
 });

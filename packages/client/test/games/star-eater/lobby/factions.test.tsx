@@ -1,5 +1,6 @@
 import { card } from '../../../../src/games/star-eater/common/card';
 import { cardMessages } from '../../../../src/games/star-eater/common/messages/card';
+import { factionNotes } from '../../../../src/games/star-eater/common/messages/factions';
 import { formMessages } from '../../../../src/games/star-eater/common/messages/form';
 import {
   editionFor,
@@ -47,10 +48,10 @@ const factsOf = ({ ship, components }: Faction) => {
 type Facts = ReturnType<typeof factsOf>;
 
 test('docs/design.md, New match: every faction has one sentence in the form', async () => {
-  expect(Object.keys(cardMessages.factionNotes)).toEqual(Object.keys(FACTIONS));
+  expect(Object.keys(factionNotes)).toEqual(Object.keys(FACTIONS));
   const Form = await loadNewMatch(card);
   render(<Form />);
-  for (const id of ids) expect(screen.getByText(cardMessages.factionNotes[id] ?? '-')).toBeTruthy();
+  for (const id of ids) expect(screen.getByText(factionNotes[id] ?? '-')).toBeTruthy();
 });
 
 describe.each(BOOKS)(

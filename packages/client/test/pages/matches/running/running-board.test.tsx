@@ -22,7 +22,7 @@ const live = (matchId: string, more: Partial<Summary> = {}): Summary =>
     ...more,
   });
 
-describe('40.18: the match that Home shows', () => {
+describe('docs/design.md, Home: the match that Home shows', () => {
   const bots = live('bots', { seats: alone, startedAt: 9 });
   const slow = live('slow', { clock: { kind: 'correspondence', hours: 24 } });
   const over = live('over', { state: 'finished', finishedAt: NOW - 1 });
@@ -35,11 +35,11 @@ describe('40.18: the match that Home shows', () => {
     ['a bot’s match, if nothing else runs', [bots], 'bots'],
     ['none that cannot be watched', [live('shut', { spectators: false }), bots], 'bots'],
     ['the one decided last, if none runs', [], 'over'],
-  ])('40.18: %s', (_, running, shown) => {
+  ])('docs/design.md, Home: %s', (_, running, shown) => {
     expect(featured(running, [over], null, NOW)?.matchId).toBe(shown);
   });
 
-  test('40.18: what is shown stays while it runs', () => {
+  test('docs/design.md, Home: what is shown stays while it runs', () => {
     expect(featured([live('two'), bots], [over], 'bots', NOW)?.matchId).toBe('bots');
     expect(featured([live('two')], [over], 'bots', NOW)?.matchId).toBe('two');
     expect(featured([], [], null, NOW)).toBeNull();
@@ -48,7 +48,7 @@ describe('40.18: the match that Home shows', () => {
   });
 });
 
-describe('40.18: the board', () => {
+describe('docs/design.md, Home: the board', () => {
   let seen: (isIntersecting: boolean) => void;
   const reads = jest.fn();
 
@@ -72,7 +72,7 @@ describe('40.18: the board', () => {
   });
   const wait = (): Promise<void> => act(() => jest.advanceTimersByTimeAsync(11_000));
 
-  test('40.18: it reads again only while it is seen and not paused', async () => {
+  test('docs/design.md, Home: it reads again only while it is seen and not paused', async () => {
     render(<RunningBoard chosen={live('m1')} />);
     await wait();
     expect(reads).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ describe('40.18: the board', () => {
     expect(reads).toHaveBeenCalledTimes(4);
   });
 
-  test('40.18: a browser that saves data reads nothing by itself', async () => {
+  test('docs/design.md, Home: a browser that saves data reads nothing by itself', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     render(<RunningBoard chosen={live('m1')} />);
     act(() => seen(true));
@@ -100,7 +100,7 @@ describe('40.18: the board', () => {
     expect(reads).not.toHaveBeenCalled();
   });
 
-  test('40.18: a decided match says who won and leads to its replay', () => {
+  test('docs/design.md, Home: a decided match says who won and leads to its replay', () => {
     const outcome = { winners: [1], rule: '§3' } as Summary['outcome'];
     render(<RunningBoard chosen={live('m1', { state: 'finished', finishedAt: 5, outcome })} />);
     expect(screen.getByRole('region', { name: texts.decided }).textContent).toContain('won by');

@@ -1,6 +1,7 @@
 /** Star Eater (Beta1 26/06/21) as a game of the house. */
 import { openSeats } from '../common/open-seats';
 import { defineGame } from '../../../define-game';
+import { meta } from '../meta';
 import type { ClockKind, Game } from '../../../game';
 import { agreeDraw, apply } from './apply';
 import { answerWaiting, fromDraft, parseDraft, parseWait } from './beforehand';
@@ -35,7 +36,7 @@ const CLOCKS: Readonly<Record<string, ClockKind>> = { commit: 'commit', react: '
 const gameUnder = (rules: RulesVersion): Game<StarEater> =>
   defineGame<StarEater>({
     id: GAME_ID,
-    title: 'Star Eater',
+    title: meta.title,
     edition: editionFor(rules).id,
     version: rules,
     balances: laterBalances(rules),

@@ -3,6 +3,7 @@ import { openSeats } from '../common/open-seats';
 import { malformed } from '../../../kernel/malformed';
 import { z } from 'zod';
 import { defineGame } from '../../../define-game';
+import { meta } from '../meta';
 import type { AskedChance } from '../../../kernel/chance';
 import { DICE_RULES, editionFor, laterBalances } from '../common/edition';
 import { ENGINES } from '../common/model';
@@ -47,7 +48,7 @@ const ordersSchema = z
 
 export const starEaterDice = defineGame<StarEaterDice>({
   id: GAME_ID,
-  title: 'Star Eater',
+  title: meta.title,
   edition: editionFor(DICE_RULES).id,
   version: DICE_RULES,
   balances: laterBalances(DICE_RULES),

@@ -12,7 +12,7 @@ import {
 import type { BoardFacts } from '../board/api';
 import { factionAt, statsOf, type AnyCard, type Stat } from '../cards/cards';
 import type { Snapshot } from '../data';
-import { cardMessages } from '../messages/card';
+import { factionNotes } from '../messages/factions';
 import { messages } from '../messages/table';
 import { knownPosition } from '../plan/position';
 
@@ -63,7 +63,7 @@ export const BETA_BOOK: Book = {
   classes: messages.classes,
   classNotes: messages.classNotes,
   slots: messages.slots,
-  factionNotes: cardMessages.factionNotes,
+  factionNotes,
   loadout: messages.loadout,
   commands: COMMANDS,
   hasPriorities: true,

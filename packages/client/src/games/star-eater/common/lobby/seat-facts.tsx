@@ -1,8 +1,7 @@
-/** What a list and the waiting room show of a seat: team, faction, and state of its ship. */
+/** What lists show of a seat: its team, and the state of its ship. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { Summary, SummarySeat } from '../../../../../../server/src/wire/match';
 import { cardMessages } from '../messages/card';
-import { Emblem } from '../seats/marks';
 import { TeamLetter } from '../seats/TeamLetter';
 import { listedSeat, modeOf } from './listed';
 
@@ -22,22 +21,3 @@ export function SeatStanding({ seat }: { seat: SummarySeat }) {
 export const SeatLabel = ({ match, seat }: { match: Summary; seat: Seat }) => (
   <TeamLetter mode={modeOf(match)} seat={seat} />
 );
-
-const texts = cardMessages.waiting;
-
-export function SeatFacts({ seat }: { seat: SummarySeat }) {
-  const { faction } = listedSeat(seat);
-  if (!faction) return <>{texts.factionDrawn}</>;
-  return (
-    <>
-      <Emblem faction={faction} size={16} /> {texts.faction(cardMessages.factions[faction] ?? faction)}
-    </>
-  );
-}
-
-export function SeatNote({ match, seat }: { match: Summary; seat: SummarySeat }) {
-  const { faction } = listedSeat(seat);
-  if (faction === null) return null;
-  const own = match.edition === 'draft' ? cardMessages.diceNotes[faction] : undefined;
-  return <small class="seat-note quiet">{own ?? cardMessages.factionNotes[faction]}</small>;
-}

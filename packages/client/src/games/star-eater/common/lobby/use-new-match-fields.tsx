@@ -6,6 +6,7 @@ import type { NewMatchFields } from '../../../../game';
 import { ModeCards } from '../../../../ui/ModeCards';
 import { Select } from '../../../../ui/Select';
 import { cardMessages } from '../messages/card';
+import { diceNotes, factionNotes } from '../messages/factions';
 import { formMessages } from '../messages/form';
 import { firstMatch } from './first-match';
 import { Emblem } from '../seats/marks';
@@ -26,7 +27,7 @@ const OFFERS: Readonly<Record<EditionId, { isDuel: boolean; bots?: NewMatchField
 
 const FactionNotes = ({ notes }: { notes: Readonly<Record<string, string>> }) => (
   <ul class="form-notes small quiet">
-    {Object.entries({ ...cardMessages.factionNotes, ...notes }).map(([id, note]) => (
+    {Object.entries({ ...factionNotes, ...notes }).map(([id, note]) => (
       <li key={id}>
         <Emblem faction={id} size={18} /> <strong>{cardMessages.factions[id]}</strong> {note}
       </li>
@@ -87,7 +88,7 @@ export function useNewMatchFields(): NewMatchFields {
         )}
       </>
     ),
-    notes: <FactionNotes notes={edition === 'draft' ? cardMessages.diceNotes : {}} />,
+    notes: <FactionNotes notes={edition === 'draft' ? diceNotes : {}} />,
     seatField: (seat) => {
       const ally = sidesOf(mode).indexOf(sideOf(mode, seat));
       // A team has one faction: its first seat chooses.

@@ -2,13 +2,14 @@
  * The message catalogue, English: Star Eater's texts in lists, forms and the waiting room, before the game is
  * loaded.
  */
+import { meta } from '@star-eater/rules/src/games/star-eater/meta';
 import type { Mode, Phase } from '@star-eater/rules/src/games/star-eater';
 
 /** The draft has two phases of its own (D-2). */
 export type ListedPhase = Phase | 'fighters' | 'weapons';
 
 export const cardMessages = {
-  name: 'Star Eater',
+  name: meta.title,
   /** In the list of bots. */
   cadet: 'Cadet (easiest)',
   home: {
@@ -22,24 +23,7 @@ export const cardMessages = {
   },
   daily: { label: 'Daily challenge: win in one round', solved: 'solved today' },
   modes: { duel: 'Duel', 'free-for-all': 'Free for all', teams: 'Teams' } satisfies Record<Mode, string>,
-  editions: {
-    june: 'Current rules, June 2021',
-    february: 'Classic rules, February 2021',
-    draft: 'Early rules, with dice',
-  },
   factions: { fpa: 'FPA', lamais: 'Lamais', tessari: 'Tessari' } as Record<string, string>,
-  /** How they differ. `lobby/factions.test.tsx` compares this with the numbers of new matches. */
-  factionNotes: {
-    fpa: 'Slim, with the least armour and the longest main beam. Can repair its armour.',
-    lamais:
-      'Short and broad, with the heaviest main weapons and the most structure; easy to hit. Can stop dead.',
-    tessari:
-      'Hard to hit, with the most shields. Two lighter main weapons side by side. Can jump three hexes ahead.',
-  } as Record<string, string>,
-  /** Where the draft, which has no shields, differs. */
-  diceNotes: {
-    tessari: 'Hard to hit. Two lighter main weapons side by side. Can jump three hexes ahead.',
-  } as Record<string, string>,
   /** The stage of a live match. */
   going: (round: number, phase: ListedPhase) =>
     ({
@@ -58,10 +42,4 @@ export const cardMessages = {
   olderBook: (mode: string, edition: string) => `${mode}, ${edition}`,
   structure: (left: number, whole: number) => `structure ${left} of ${whole}`,
   teamName: (letter: string) => `Team ${letter}`,
-  waiting: {
-    invited: (names: string) =>
-      `${names === '' ? 'You are invited to' : `${names} invites you to`} a match of capital ships. Orders are secret and revealed together. The game shows your options; no rules needed.`,
-    faction: (name: string) => `plays ${name}`,
-    factionDrawn: 'random faction',
-  },
 };

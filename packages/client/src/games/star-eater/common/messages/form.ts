@@ -1,14 +1,17 @@
 /** The message catalogue, English: the form of a new match. */
 import type { Mode } from '@star-eater/rules/src/games/star-eater';
+import { meta } from '@star-eater/rules/src/games/star-eater/meta';
+import { pluralRange } from '@star-eater/rules/src/plural';
+import { editionTitles } from '../lobby/editions';
 import { cardMessages } from './card';
 
 export const formMessages = {
   mode: 'Mode',
   modes: cardMessages.modes,
   modeFacts: {
-    duel: '2 players',
-    'free-for-all': '3 players',
-    teams: '4 players, 2 against 2',
+    duel: pluralRange(meta.modes.duel.players, 'player'),
+    'free-for-all': pluralRange(meta.modes['free-for-all'].players, 'player'),
+    teams: `${pluralRange(meta.modes.teams.players, 'player')}, 2 against 2`,
   } satisfies Record<Mode, string>,
   modeNotes: {
     duel: 'Ship against ship. The first one destroyed loses.',
@@ -20,7 +23,7 @@ export const formMessages = {
   start: 'Ships begin',
   starts: { far: 'Far apart, as usual', near: 'In range, for a first match' },
   edition: 'Rules',
-  editions: cardMessages.editions,
+  editions: editionTitles,
   /** How each plays, in one sentence. */
   editionNotes: {
     june: 'Weapons fire straight along their lines. With three or four players the commander of a destroyed ship fights on in a Command Corvette; destroying one wins.',
