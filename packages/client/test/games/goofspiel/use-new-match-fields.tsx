@@ -2,21 +2,13 @@
 import { useState } from 'preact/hooks';
 import type { NewMatchFields } from '../../../src/game';
 import { Select } from '../../../src/ui/Select';
-import { cardMessages } from './messages/card';
+import { cardMessages as texts } from './messages/card';
 
 export function useNewMatchFields(): NewMatchFields {
   const [players, setPlayers] = useState('2');
-  const seats = Number(players);
-  return {
-    seats,
-    options: { game: 'goofspiel', edition: 'book', players: seats },
-    fields: (
-      <Select
-        label={cardMessages.players}
-        value={players}
-        options={cardMessages.counts}
-        onChange={setPlayers}
-      />
-    ),
-  };
+  const options = { game: 'goofspiel', edition: 'book', players: Number(players) };
+  const fields = (
+    <Select label={texts.players} value={players} options={texts.counts} onChange={setPlayers} />
+  );
+  return { seats: options.players, options, fields };
 }
