@@ -1,6 +1,7 @@
 /** Fills a store with many matches, by inserts of whole rows. */
 import type { Kysely } from 'kysely';
 import { hashOf } from '../../src/store/hash';
+import { storedSetUp } from '../../src/matches/rows/set-ups';
 import type { Tables } from '../../src/store/tables';
 import { Copied, noCopies, type Copies } from './copies';
 import type { Templates } from './templates';
@@ -55,6 +56,8 @@ export async function fill(
     finished: templates.finished.map((each) => new Copied(each, HOURS)),
   };
   const players = new Set<string>();
+  /** The columns of each set-up: templates are few. */
+  const stored = new Map<string, Awaited<ReturnType<typeof storedSetUp>>>();
   const all = live + finished;
   for (let from = 0; from < all; from += AT_ONCE) {
     const copies = noCopies();
@@ -67,6 +70,14 @@ export async function fill(
       for (const id of ids) players.add(id);
       const at = isLive ? now + endsIn(index) - HOURS * HOUR : now - (index - live) * 1000 - HOUR;
       kinds[index % kinds.length]?.add(copies, { id: matchId(name, index), at, players: ids });
+    }
+    for (const match of copies.matches) {
+      const whole = String(match.setup);
+      const columns =
+        stored.get(whole) ??
+        (await db.transaction().execute((tx) => storedSetUp(tx, JSON.parse(whole), now)));
+      stored.set(whole, columns);
+      Object.assign(match, columns);
     }
     await write(db, copies, seated, now);
   }
