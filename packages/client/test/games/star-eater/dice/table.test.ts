@@ -20,7 +20,8 @@ import { draws } from '../../../../src/games/star-eater/dice/dice/draws';
 import { checkedRounds } from '../../../../src/table/proof/rolls';
 import { announcementsOf, logLine } from '../../../../src/games/star-eater/dice/messages/events';
 import { citedParagraph } from '../../../../src/games/star-eater/dice/messages/paragraphs';
-import { roundsOf } from '../../../../src/games/star-eater/dice/replay/landmarks';
+import { messages } from '../../../../src/games/star-eater/dice/messages/table';
+import { roundsOf } from '../../../../src/games/star-eater/common/replay/landmarks';
 import { LOCAL } from '../../../../src/games/star-eater/dice/local-rules';
 import { PLAYING } from '../../../../src/games/star-eater/dice/replay/playing';
 import { playReplay, type ReplayFile } from '../../../../src/table/replay/played';
@@ -137,7 +138,7 @@ describe('docs/design.md, Replay: a duel of the draft played by the engine in th
   });
 
   test('D-2: its lanes have the six phases of a round', () => {
-    const round = roundsOf(reelOf(file)?.moments ?? []).find((each) => each.round === 1);
+    const round = roundsOf(reelOf(file)?.moments ?? [], messages.phases).find((each) => each.round === 1);
     const names = round?.phases.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Orders', 'Move', 'Act', 'Weapons', 'Clean up']));
   });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { view, type Event, type Match, type View } from '@star-eater/rules/src/games/star-eater';
-import { landmarksOf, roundsOf } from '../../../../src/games/star-eater/beta/replay/landmarks';
+import { landmarksOf, roundsOf } from '../../../../src/games/star-eater/common/replay/landmarks';
 import { ordersIn } from '../../../../src/games/star-eater/common/replay/orders';
 import { parseReplay, type Played } from '../../../../src/table/replay/played';
 import { playedBy } from '../../../../src/table/replay/read';
@@ -123,7 +123,7 @@ describe('docs/design.md, Replay: the match replayed by the engine in the browse
 
 describe('docs/design.md, Replay: landmarks are rounds, collisions and kills', () => {
   test('rounds are in order, starting with the loadout, each with its phases', () => {
-    const rounds = roundsOf(reel.moments);
+    const rounds = roundsOf(reel.moments, messages.phases);
     expect(rounds.map(({ round }) => round)).toEqual(rounds.map((_, index) => index));
     expect(rounds[1]?.phases.map(({ name }) => name)).toEqual(
       (['commitment', 'movement', 'action', 'cooldown'] as const).map((phase) => messages.phases[phase]),

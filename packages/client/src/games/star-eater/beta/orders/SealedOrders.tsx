@@ -1,11 +1,9 @@
 /** My sealed orders: cards face down that I may look at. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import { useState } from 'preact/hooks';
-import { DecisionButton } from '../../../../table/commands/DecisionButton';
-import { EngineIcon, SealIcon } from '../../common/cards/icons';
+import { EngineIcon } from '../../common/cards/icons';
 import type { Orders } from '../../common/data';
 import { commanderMessages } from '../../common/messages/commander';
-import { KEYS } from '../../common/messages/keys';
 import { messages } from '../../common/messages/table';
 import { PlanPanel } from '../../common/plan/PlanPanel';
 import { usePlan } from '../plan/use-plan';
@@ -13,6 +11,7 @@ import { useSuppositions } from '../../common/plan/use-suppositions';
 import { craftOf } from '../../common/seats/craft';
 import { useTable } from '../../common/context/context';
 import { CardBack, CardFace } from './CommandCard';
+import { SealBox } from '../../common/orders/SealBox';
 import { Suppose } from '../../common/orders/Suppose';
 
 function SealedCards({ seat, orders }: { seat: Seat; orders: Orders | null }) {
@@ -57,9 +56,8 @@ function SealedCards({ seat, orders }: { seat: Seat; orders: Orders | null }) {
 }
 
 export function SealedOrders({ seat, waitingFor }: { seat: Seat; waitingFor: string }) {
-  const { session, state, shown, openSeals } = useTable();
+  const { state, shown } = useTable();
   const orders = state.mine?.round === shown.view.round ? state.mine.orders : null;
-  const left = shown.seats[seat]?.takeBacks ?? 0;
   const [others, setOthers] = useSuppositions();
   const { notes, risk, bad } = usePlan(seat, orders, others);
   return (
@@ -68,26 +66,9 @@ export function SealedOrders({ seat, waitingFor }: { seat: Seat; waitingFor: str
         <Suppose others={others} onChange={setOthers} />
       </PlanPanel>
       <SealedCards seat={seat} orders={orders} />
-      <div class="seal-box">
-        <p class="sealed-line">
-          <SealIcon /> <strong>{messages.orders.sealed}.</strong> {messages.orders.sealedNote(waitingFor)}
-        </p>
-        <p class="row">
-          <DecisionButton
-            class="button"
-            whyNot={left === 0 ? messages.orders.takeBacksLeft(0) : null}
-            command={KEYS.takeBack}
-            send={() => session.decide({ seat, type: 'uncommit' })}
-          >
-            {messages.orders.takeBack}
-          </DecisionButton>
-          <button type="button" class="button text" onClick={() => openSeals(seat)}>
-            {messages.orders.sealMark}
-          </button>
-        </p>
-        <p class="small quiet">{messages.orders.takeBacksLeft(left)}</p>
+      <SealBox seat={seat} waitingFor={waitingFor}>
         {orders && <Suppose isBrief others={others} onChange={setOthers} />}
-      </div>
+      </SealBox>
     </div>
   );
 }

@@ -1,80 +1,48 @@
-/** A replay of Star Eater for the shell's replay page. */
-import type { ComponentProps } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import type { Match } from '@star-eater/rules/src/games/star-eater';
+/** A replay of June or February for the shell's replay page. */
+import { COMMANDS, type Match } from '@star-eater/rules/src/games/star-eater';
 import type { ReplayParts } from '../../../../table/replay/read';
-import { useCommands } from '../../../../table/commands/commands';
+import { later } from '../../../../ui/lazy';
+import { CommandChip } from '../../common/cards/CardName';
 import type { StarEater } from '../../common/data';
-import { ShipSheet } from '../ship/ShipSheet';
-import { BoardHost } from '../../common/table/BoardHost';
+import { messages } from '../../common/messages/table';
+import { ordersIn } from '../../common/replay/orders';
+import type { Command } from '../../common/replay/OrdersPanel';
+import { slotsOf } from '../../common/replay/slots';
 import { BoardProvider } from '../../common/table/BoardProvider';
-import { useBoardCommands } from '../../common/table/use-board-commands';
-import { useTable } from '../../common/context/context';
-import { forkSeats } from './fork';
-import { landmarksOf, roundsOf } from './landmarks';
-import { bowsIn, ordersIn } from '../../common/replay/orders';
-import { OrdersPanel } from './OrdersPanel';
 import { localRules } from '../local-rules';
+import { ShipSheet } from '../ship/ShipSheet';
 import { PLAYING, startsIn } from './playing';
-import type { ReviewPanel } from '../review/ReviewPanel';
 import '../../common/design/table.css';
 
-function Board() {
-  useCommands(useBoardCommands());
-  return <BoardHost />;
-}
+const Review = later(async () => (await import('../review/ReviewPanel')).ReviewPanel);
 
-function Ships() {
-  const { shown } = useTable();
-  return (
+const command: Command = (seat, value) => {
+  const found = COMMANDS.find((each) => each === value);
+  return found === undefined ? null : (
     <>
-      {shown.seats.map(({ seat }) => (
-        <ShipSheet key={seat} seat={seat} folded={shown.seats.length > 2} />
-      ))}
+      <CommandChip seat={seat} command={found} /> {messages.commands[found]}
     </>
   );
-}
-
-type ReviewPanelType = typeof ReviewPanel;
-
-/** Loaded on first use. */
-function Review(props: ComponentProps<ReviewPanelType>) {
-  const [Panel, setPanel] = useState<ReviewPanelType | null>(null);
-  useEffect(() => {
-    import('../review/ReviewPanel').then(
-      ({ ReviewPanel }) => setPanel(() => ReviewPanel),
-      () => undefined,
-    );
-  }, []);
-  return Panel && <Panel {...props} />;
-}
+};
 
 export const replayParts: ReplayParts<StarEater, Match> = {
   rules: localRules,
   playing: PLAYING,
-  slots: ({ first, moments, commitments, matches }, summary) => {
-    const { factions } = first.setup;
-    const ordersOf = (round: number) => ordersIn(commitments, round);
+  slots: (played, summary) => {
+    const { factions } = played.first.setup;
+    const { moments, commitments, matches } = played;
     return {
-      names: factions.map(({ name }) => name),
-      landmarks: landmarksOf(moments),
-      rounds: roundsOf(moments),
-      forkSeats,
+      ...slotsOf<StarEater>({ Sheet: ShipSheet, command, phases: messages.phases }, factions, played),
       table: (children) => <BoardProvider factions={factions}>{children}</BoardProvider>,
-      board: () => <Board />,
-      seats: () => <Ships />,
       review: (round, onJump) => (
         <Review
           starts={startsIn(matches)}
           moments={moments}
           me={summary?.yourSeat ?? 0}
           round={round}
-          ordersOf={ordersOf}
+          ordersOf={(of) => ordersIn(commitments, of)}
           onJump={onJump}
         />
-      ),
-      orders: (round) => (
-        <OrdersPanel round={round} orders={ordersOf(round)} bowOf={bowsIn(moments, round)} />
       ),
     };
   },

@@ -1,33 +1,29 @@
-/** Both players' orders of one round, with the check of their seals. */
+/** Everybody's orders of one round, with the check of their seals. */
 import { ENGINES, type Direction, type Seat } from '@star-eater/rules/src/games/star-eater';
-import { DICE_COMMANDS } from '@star-eater/rules/src/games/star-eater/dice';
-import { EngineIcon, SealIcon } from '../../common/cards/icons';
-import { battleMessages } from '../../common/messages/replay';
-import type { OrderPart, RoundOrders } from '../../common/replay/orders';
-import { SideMark } from '../../common/seats/marks';
-import { useDiceTable } from '../context';
-import { DiceCommandIcon } from '../icons';
+import type { ComponentChildren } from 'preact';
+import { useTable } from '../../../../table/context';
+import { EngineIcon, SealIcon } from '../cards/icons';
+import { battleMessages } from '../messages/replay';
 import { messages } from '../messages/table';
+import { SideMark } from '../seats/marks';
+import type { OrderPart, RoundOrders } from './orders';
 
 const texts = battleMessages.orders;
 
-function Value({ value, bow }: { value: OrderPart['value']; bow: Direction | undefined }) {
-  const engine = ENGINES.find((each) => each === value);
-  const command = DICE_COMMANDS.find((each) => each === value);
-  if (engine)
+/** A command of an edition: its picture and its name; null for another value. */
+export type Command = (seat: Seat, value: string | null) => ComponentChildren;
+
+function Value(props: { seat: Seat; part: OrderPart; bow: Direction | undefined; command: Command }) {
+  const { seat, part, bow, command } = props;
+  const engine = ENGINES.find((each) => each === part.value);
+  if (part.part === 0 && engine)
     return (
       <>
         <EngineIcon engine={engine} size={18} {...(bow === undefined ? {} : { bow })} />{' '}
         {messages.engineFrom(engine, bow)}
       </>
     );
-  if (command)
-    return (
-      <>
-        <DiceCommandIcon command={command} size={18} /> {messages.commands[command]}
-      </>
-    );
-  return <span class="quiet">{texts.nothing}</span>;
+  return <>{command(seat, part.value) ?? <span class="quiet">{texts.nothing}</span>}</>;
 }
 
 export function OrdersPanel(props: {
@@ -35,9 +31,10 @@ export function OrdersPanel(props: {
   orders: readonly RoundOrders[];
   /** The bow from which a seat's thrust is named. */
   bowOf: (seat: Seat) => Direction | undefined;
+  command: Command;
 }) {
-  const { round, orders, bowOf } = props;
-  const { names, openSeals } = useDiceTable();
+  const { round, orders, bowOf, command } = props;
+  const { names, openSeals } = useTable();
   if (round === 0) return <p class="quiet">{texts.none}</p>;
   return (
     <section class="replay-orders" aria-label={texts.heading(round)}>
@@ -58,7 +55,7 @@ export function OrdersPanel(props: {
             <ul>
               {parts.map((part) => (
                 <li key={part.part}>
-                  <Value value={part.value} bow={bowOf(seat)} />
+                  <Value {...{ seat, part, command }} bow={bowOf(seat)} />
                 </li>
               ))}
             </ul>
