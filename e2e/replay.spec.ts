@@ -56,7 +56,9 @@ test('Replay: one round against ensign, replayed step by step with orders and se
 
   // A practice match from before the orders were resolved: the same round with other decisions.
   await page.getByRole('tab', { name: battleMessages.panels.jump }).click();
-  await page.getByRole('button', { name: battleMessages.place(1, 'movement') }).click();
+  await page
+    .getByRole('button', { name: `${messages.ribbon.round(1)}, ${messages.phases.movement}` })
+    .click();
   await page.getByRole('button', { name: battleMessages.fork.open }).click();
   await page
     .getByRole('dialog', { name: battleMessages.fork.heading })

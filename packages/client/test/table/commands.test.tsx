@@ -1,4 +1,7 @@
 /** docs/design.md, Everyone: whatever a table does by key stands in its help, and what cannot be done says why. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setup } from '@star-eater/rules/src/games/star-eater/dice';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import type { Game } from '../../src/game';
 import { starClash } from '../../src/games/star-clash';
@@ -6,6 +9,9 @@ import { LESSONS as CLASH } from '../../src/games/star-clash/learn/lessons';
 import { openPosition } from '../../src/games/star-clash/learn/open';
 import { tableParts as clashParts } from '../../src/games/star-clash/table/parts';
 import { tableParts as eaterParts } from '../../src/games/star-eater/beta/table/parts';
+import { starEaterDice } from '../../src/games/star-eater/dice';
+import { LOCAL as DRAFT } from '../../src/games/star-eater/dice/local-rules';
+import { tableParts as draftParts } from '../../src/games/star-eater/dice/table/parts';
 import { starshipBattles } from '../../src/games/starship-battles';
 import { LESSONS as REACH } from '../../src/games/starship-battles/learn/lessons';
 import { open } from '../../src/games/starship-battles/learn/open';
@@ -17,8 +23,10 @@ import { keysOf, rowsOf } from '../../src/table/commands/commands';
 import { GameContext } from '../../src/table/context';
 import { MatchTable } from '../../src/table/MatchTable';
 import type { TableParts } from '../../src/table/slots';
+import { openLesson } from '../../src/table/learn/open-lesson';
 import { SessionTable } from '../../src/table/learn/SessionTable';
 import type { KeyMap } from '../../src/ui/hooks/use-keys';
+import { SETUP } from '../games/star-eater/dice/duel';
 import { atTable, duelSnapshot } from '../support/table';
 
 const mockBound = new Set<string>();
@@ -45,6 +53,13 @@ function keysIn(row: string): string[] {
   return [' · ', /[\s,·/]+/].flatMap((between) => row.toLowerCase().split(between));
 }
 
+const GAMES = join(__dirname, '../../src/games');
+
+const sourcesIn = (folder: string): { name: string; text: string }[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+
 const inTab = (game: Game, session: Session | null | undefined, parts: TableParts) =>
   session && (
     <GameContext.Provider value={game}>
@@ -55,12 +70,38 @@ const inTab = (game: Game, session: Session | null | undefined, parts: TablePart
 const clash = () => inTab(starClash as never, openPosition(CLASH[0]?.position ?? {}) as never, clashParts);
 const reach = () => inTab(starshipBattles as never, (REACH[0] ? open(REACH[0]) : null) as never, reachParts);
 
+const draft = () => {
+  const begun = setup(SETUP);
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  const session = openLesson({ rules: DRAFT, match: begun.match, names: ['Ada', 'Bo'] });
+  const { Provider, useSlots } = draftParts;
+  return inTab(
+    starEaterDice as never,
+    session as never,
+    { ...(Provider && { Provider }), useSlots } as TableParts,
+  );
+};
+
+test('docs/design.md, Everyone: the keys of each game are one list, and its Help lists them', () => {
+  const sources = sourcesIn(GAMES);
+  const lists = sources.filter(({ text }) => text.includes(' keysOf('));
+  expect(lists.map(({ name }) => name.split('/')[0]).sort()).toEqual(
+    readdirSync(GAMES, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [each.name] : [])),
+  );
+  for (const { name } of lists) {
+    expect(name).toMatch(/messages\/keys\.ts$/);
+    const shown = sources.filter(({ text }) => text.includes('keys: KEYS,') && text.includes('TableSlots'));
+    expect(shown.map((each) => each.name.split('/')[0])).toContain(name.split('/')[0]);
+  }
+});
+
 test.each([
   [
     'Star Eater',
     () =>
       atTable(duelSnapshot()).around(<MatchTable parts={{ useSlots: eaterParts.useSlots } as TableParts} />),
   ],
+  ['Star Eater, the draft', draft],
   ['Star Clash', clash],
   ['Broad Reach', reach],
 ])('docs/design.md, Everyone: in %s each bound key stands in Help', async (_name, table) => {

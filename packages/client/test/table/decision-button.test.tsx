@@ -2,9 +2,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { pageMessages } from '../../src/i18n/en/pages';
 import { DecisionButton } from '../../src/table/commands/DecisionButton';
+import { keysOf } from '../../src/table/commands/commands';
 import { atTable } from '../support/table';
 
 afterEach(cleanup);
+
+const KEYS = keysOf({ fire: [['Enter'], 'fire'] });
 
 /** A question with two answers; neither is answered until `answer` is called. */
 function twoAnswers() {
@@ -18,7 +21,7 @@ function twoAnswers() {
   };
   const question = (
     <>
-      <DecisionButton command={{ id: 'fire', keys: ['Enter'], label: 'fire' }} send={send('fire')}>
+      <DecisionButton command={KEYS.fire} send={send('fire')}>
         Fire
       </DecisionButton>
       <DecisionButton send={send('hold')}>Hold</DecisionButton>

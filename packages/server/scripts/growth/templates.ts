@@ -2,8 +2,9 @@
 import type { Entry } from '../../src/log/entry';
 import type { KeptChance } from '../../src/store/log/chances';
 import type { MatchRecord } from '../../src/matches/rows/match-record';
-import { begun as diceTable, nextPilot } from '../../test/games/star-eater-dice/table';
-import { begun as reachTable, nextCommander } from '../../test/games/starship-battles/table';
+import { begun as diceTable } from '../../test/games/star-eater-dice/table';
+import { begun as reachTable } from '../../test/games/starship-battles/table';
+import { playDefaults } from '../../test/games/any-table';
 import { begun as clashTable, playOn as playClash } from '../../test/games/star-clash/table';
 import { playOn, TestServer } from '../../test/support/table';
 
@@ -27,10 +28,7 @@ const PLAYS: readonly Play[] = [
   },
   async (server) => {
     const table = await diceTable(server, ['fpa', 'lamais'], { visibility: 'public' });
-    for (let pilot = await nextPilot(table); pilot; pilot = await nextPilot(table)) {
-      if (pilot.now.seq >= ENTRIES) break;
-      await pilot.take((await pilot.asked()).default);
-    }
+    await playDefaults(table, ({ now }) => now.seq >= ENTRIES);
     return table.matchId;
   },
   async (server) => {
@@ -40,10 +38,7 @@ const PLAYS: readonly Play[] = [
   },
   async (server) => {
     const table = await reachTable(server);
-    for (let each = await nextCommander(table); each; each = await nextCommander(table)) {
-      if (each.now.seq >= ENTRIES) break;
-      await each.take(await each.wish());
-    }
+    await playDefaults(table, ({ now }) => now.seq >= ENTRIES);
     return table.matchId;
   },
 ];

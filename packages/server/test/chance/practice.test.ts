@@ -64,7 +64,12 @@ describe('H-18: practice from a match of Star Clash', () => {
     return me;
   }
 
-  const tableOf = (me: Player): Table => ({ matchId: me.client.matchId, invite: '', players: [me] });
+  const tableOf = (me: Player): Table => ({
+    matchId: me.client.matchId,
+    invite: '',
+    anchor: '',
+    players: [me],
+  });
   const matchOf = (me: Player): Match => {
     const live = server.running.services.registry.peek(me.client.matchId);
     if (!live?.position) throw new Error('the match is not in memory');

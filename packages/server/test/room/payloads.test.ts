@@ -60,20 +60,20 @@ const CASES: Record<string, (server: TestServer) => Promise<Case>> = {
     clients: (await server.begunDuel({ edition: 'february' })).players,
   }),
   'star-eater draft': async (server) => {
-    const { pilots } = await begunDice(server, ['fpa', 'lamais']);
-    return { clients: pilots.map(({ client }) => client) };
+    const { players } = await begunDice(server, ['fpa', 'lamais']);
+    return { clients: players.map(({ client }) => client) };
   },
   'star-clash': async (server) => {
     const { players } = await begunClash(server, { mode: 'duel' }, 2);
     return { clients: players.map(({ client }) => client) };
   },
   'starship-battles, fleets': async (server) => {
-    const { commanders } = await begunReach(server, { fleets: [null, null], posts: 'free' });
-    return { clients: commanders.map(({ client }) => client) };
+    const { players } = await begunReach(server, { fleets: [null, null], posts: 'free' });
+    return { clients: players.map(({ client }) => client) };
   },
   'starship-battles': async (server) => {
-    const { commanders } = await begunReach(server, {});
-    return { clients: commanders.map(({ client }) => client) };
+    const { players } = await begunReach(server, {});
+    return { clients: players.map(({ client }) => client) };
   },
 };
 

@@ -4,8 +4,14 @@ import { tableMessages } from '../../i18n/en/table';
 import { useKeys } from '../../ui/hooks/use-keys';
 import { SayContext } from './say';
 
-/** A key, or several of one kind, as data: Help lists it whether or not it can do anything now. */
+declare const listed: unique symbol;
+
+/**
+ * A key, or several of one kind, as data: Help lists it whether or not it can do anything now. Only `keysOf` makes one, so that
+ * none is bound that stands in no list.
+ */
 export interface Key {
+  readonly [listed]: true;
   id: string;
   /** As `ui/hooks/use-keys` names them. */
   keys: readonly string[];

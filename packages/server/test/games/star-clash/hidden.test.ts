@@ -82,7 +82,7 @@ async function knownTo(client: SeatedClient, told: readonly string[], token: str
 /** The first exchange that a seat could offer is offered, and declined. The card. */
 async function exchangeIn({ players }: Table): Promise<string[]> {
   const asked = players.find((player) => player.isAsked);
-  const legal = (await asked?.legal())?.legal;
+  const legal = (await asked?.asked())?.legal;
   const ally = legal?.type === 'turn' ? legal.exchange?.with[0] : undefined;
   const card = legal?.type === 'turn' ? legal.exchange?.cards[0] : undefined;
   if (!asked || ally === undefined || card === undefined) return [];

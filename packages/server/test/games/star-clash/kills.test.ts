@@ -42,7 +42,7 @@ describe('C-64: kills', () => {
     for (;;) {
       if (one.now.status !== 'live') throw new Error('the match is over, and nobody could strike');
       const asked = table.players.find((player) => player.isAsked);
-      const legal = (await asked?.legal())?.legal;
+      const legal = (await asked?.asked())?.legal;
       if (asked && legal?.type === 'turn' && legal.strike) {
         const { carriers, ships } = legal.strike;
         const strikes = carriers.map((carrier) => ({ carrier, ship: ships[0] ?? '' }));

@@ -5,15 +5,16 @@ import { HOSTED } from '../../../src/games';
 import { verifyReplay } from '../../../src/log/verify';
 import { KilledServer } from '../../support/killed-server';
 import type { Json } from '../../support/table';
-import { nextPilot, replayOf, seated, type DiceTable, type Pilot } from './table';
+import { nextAsked, replayAt } from '../any-table';
+import { seated, type DiceTable, type Pilot } from './table';
 
 const server = new KilledServer(join(__dirname, '../star-clash/serve.ts'));
 beforeAll(() => server.start());
 afterAll(() => server.dispose());
 
-async function comeBack({ matchId, pilots }: DiceTable): Promise<void> {
+async function comeBack({ matchId, players }: DiceTable): Promise<void> {
   await server.start();
-  for (const pilot of pilots) pilot.client = await server.enter(matchId, pilot.guest);
+  for (const pilot of players) pilot.client = await server.enter(matchId, pilot.guest);
 }
 
 /** The request is being sent when the server dies: the store decides whether it arrived. */
@@ -33,20 +34,20 @@ interface RollBody {
 
 /** Plays until somebody is about to shoot at a target. */
 async function shooter(table: DiceTable): Promise<{ pilot: Pilot; request: Json }> {
-  for (let pilot = await nextPilot(table); pilot; pilot = await nextPilot(table)) {
+  for (let pilot = await nextAsked(table); pilot; pilot = await nextAsked(table)) {
     const decision = await pilot.wish();
     if (decision.type === 'shoot' && decision.target)
       return { pilot, request: pilot.requestOf(decision, { id: 'the-shot' }) };
-    await pilot.take(decision);
+    await pilot.play(decision);
   }
   throw new Error('the match ended without a shot');
 }
 
 test('H-17: a kill before the coin, or between a shot and its die, changes no value', async () => {
   const table = await seated(server, ['fpa', 'lamais']);
-  const [one, two] = table.pilots;
-  for (const pilot of table.pilots) await pilot.commit();
-  for (const pilot of table.pilots) await pilot.until(({ status }) => status === 'opening');
+  const [one, two] = table.players as [Pilot, Pilot];
+  for (const pilot of table.players) await pilot.commit();
+  for (const pilot of table.players) await pilot.until(({ status }) => status === 'opening');
   await one.open();
   await killDuring(two.open());
   await comeBack(table);
@@ -61,9 +62,9 @@ test('H-17: a kill before the coin, or between a shot and its die, changes no va
   expect(await pilot.client.ask('decide', request)).toMatchObject({ ok: true });
   await one.until(() => one.state.rolls !== rolls);
 
-  await one.take({ seat: one.seat, type: 'resign' });
+  await one.play({ seat: one.seat, type: 'resign' });
   await one.until(({ status }) => status === 'finished');
-  const replay = await replayOf(server, table);
+  const replay = await replayAt(server, table);
   expect(verifyReplay(replay, HOSTED.rules)).toMatchObject({ ok: true });
   const seeds = replay['seeds'] as { seed: string }[];
   const { joint } = replay['chance'] as { joint: string };

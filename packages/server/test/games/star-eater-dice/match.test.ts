@@ -12,7 +12,8 @@ import { MatchChance } from '../../../src/live/start/match-chance';
 import { snapshotOf } from '../../../src/live/snapshot';
 import { verifyReplay } from '../../../src/log/verify';
 import { TestServer, type Json } from '../../support/table';
-import { begun, nextPilot, replayOf, type DiceTable } from './table';
+import { nextAsked, replayAt } from '../any-table';
+import { begun, type DiceTable, type Pilot } from './table';
 
 const server = new TestServer();
 beforeAll(() => server.start());
@@ -33,7 +34,7 @@ const matchIn = (matchId: string): DiceMatch =>
 
 /** Ensigns answer for both. */
 async function finishWithEnsigns(table: DiceTable): Promise<void> {
-  for (let pilot = await nextPilot(table); pilot; pilot = await nextPilot(table)) {
+  for (let pilot = await nextAsked(table); pilot; pilot = await nextAsked(table)) {
     const match = matchIn(table.matchId);
     const { seat } = pilot;
     const made = starEaterDice.setupOf(match);
@@ -41,15 +42,15 @@ async function finishWithEnsigns(table: DiceTable): Promise<void> {
     const answer = starEaterDice
       .createBot('ensign', `${seat}`)
       .answer(starEaterDice.view(match, seat), asked, made);
-    await pilot.take(answer);
+    await pilot.play(answer);
   }
 }
 
 test('D-40, H-21: a duel to its end: every die follows, the replay verifies, and what is changed is named', async () => {
   const table = await begun(server, [null, null]);
-  expect(table.pilots[0].client.room.state.toJSON()).toMatchObject({ balance: 'second' });
+  expect(table.players[0]?.client.room.state.toJSON()).toMatchObject({ balance: 'second' });
   await finishWithEnsigns(table);
-  const replay = await replayOf(server, table);
+  const replay = await replayAt(server, table);
   expect(replay).toMatchObject({
     edition: 'draft',
     complete: true,
@@ -83,10 +84,10 @@ test('D-40, H-21: a duel to its end: every die follows, the replay verifies, and
 
 test('H-11, H-21: a duel with the first numbers of its ships verifies, and another faction than the drawn one does not', async () => {
   const table = await begun(server, [null, null], { balance: 'first' });
-  const [pilot] = table.pilots;
-  await pilot.take({ seat: pilot.seat, type: 'resign' });
+  const [pilot] = table.players as [Pilot];
+  await pilot.play({ seat: pilot.seat, type: 'resign' });
   await pilot.until(({ status }) => status === 'finished');
-  const replay = await replayOf(server, table);
+  const replay = await replayAt(server, table);
   expect(replay['setup']).not.toHaveProperty('balance');
   expect(verifyReplay(replay, HOSTED.rules)).toMatchObject({ ok: true });
   const swapped = structuredClone(replay);
@@ -101,7 +102,7 @@ test('H-11, H-21: a duel with the first numbers of its ships verifies, and anoth
 
 test('D-38, H-13: nobody but the server rolls, and unknown fields are refused', async () => {
   const table = await begun(server, ['fpa', 'lamais']);
-  const pilot = defined(await nextPilot(table));
+  const pilot = defined(await nextAsked(table));
   const roll = { seat: pilot.seat, type: 'roll', values: [1] };
   const request = { id: 'roll-1', decision: roll, expects: pilot.now.seats[pilot.seat]?.since ?? 0 };
   expect(await pilot.client.ask('decide', request)).toMatchObject({ ok: false, code: 'server-only' });
@@ -118,7 +119,7 @@ test('D-1: a match for more than two is refused', async () => {
 
 test('H-15, H-23: no message, call or snapshot before a roll depends on it; a planted leak is found', async () => {
   const table = await begun(server, ['fpa', 'lamais']);
-  const [one] = table.pilots;
+  const [one] = table.players as [Pilot];
   const { services } = server.running;
   const heard = async (): Promise<string> => {
     const calls = await Promise.all(
@@ -126,7 +127,7 @@ test('H-15, H-23: no message, call or snapshot before a roll depends on it; a pl
         server.call('GET', `/api/matches/${table.matchId}${path}`, undefined, one.guest.token),
       ),
     );
-    const rooms = table.pilots.map(({ client }) => [client.room.state.toJSON(), client.heard]);
+    const rooms = table.players.map(({ client }) => [client.room.state.toJSON(), client.heard]);
     const asked = [await one.client.ask('mine'), await one.client.ask('events', { since: 0 })];
     return canonical([calls, rooms, asked]);
   };
@@ -147,10 +148,10 @@ test('H-15, H-23: no message, call or snapshot before a roll depends on it; a pl
     const shown = leaks ? { ...match, rolls: coming } : match;
     return canonical(snapshotOf(record, { ...at, match: shown }, new Set(), mine));
   };
-  for (let pilot = await nextPilot(table); pilot && one.now.round === 1; pilot = await nextPilot(table)) {
+  for (let pilot = await nextAsked(table); pilot && one.now.round === 1; pilot = await nextAsked(table)) {
     const text = await heard();
     expect(chain.filter((seed) => text.includes(seed))).toEqual([]);
-    await pilot.take(await pilot.wish());
+    await pilot.play(await pilot.wish());
   }
   expect(await heard()).toContain(chain[0]);
   const anchors = (snapshot: string): string =>

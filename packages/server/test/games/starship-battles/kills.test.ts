@@ -7,7 +7,8 @@ import { HOSTED } from '../../../src/games';
 import { verifyReplay } from '../../../src/log/verify';
 import { KilledServer } from '../../support/killed-server';
 import type { Json } from '../../support/table';
-import { begun, nextCommander, replayOf, rollsIn } from './table';
+import { nextAsked, replayAt } from '../any-table';
+import { begun, rollsIn } from './table';
 
 const server = new KilledServer(join(__dirname, '../star-clash/serve.ts'));
 beforeAll(() => server.start());
@@ -40,10 +41,10 @@ function expectForgeriesFound(replay: Json): void {
 test('B-51, H-17, B-18, B-19: a kill between fire and its dice changes no value; the match verifies to its end, a forged fleet or post does not', async () => {
   const table = await begun(server, { posts: 'free', fleets: [null, null] });
   let killed = false;
-  for (let each = await nextCommander(table); each; each = await nextCommander(table)) {
-    const decision = await each.wish();
+  for (let each = await nextAsked(table); each; each = await nextAsked(table)) {
+    const decision = (await each.asked()).default;
     if (killed || decision.type !== 'fire' || decision.shots.length === 0) {
-      await each.take(decision);
+      await each.play(decision);
       continue;
     }
     killed = true;
@@ -53,12 +54,12 @@ test('B-51, H-17, B-18, B-19: a kill between fire and its dice changes no value;
     await server.kill();
     await Promise.race([lost, Promise.resolve()]);
     await server.start();
-    for (const one of table.commanders) one.client = await server.enter(table.matchId, one.guest);
+    for (const one of table.players) one.client = await server.enter(table.matchId, one.guest);
     expect(await each.client.ask('decide', request)).toMatchObject({ ok: true });
   }
   expect(killed).toBe(true);
 
-  const replay = await replayOf(server, table);
+  const replay = await replayAt(server, table);
   expect(replay).toMatchObject({ game: 'starship-battles', complete: true });
   expect(verifyReplay(replay, HOSTED.rules)).toMatchObject({ ok: true });
   const seeds = replay['seeds'] as { seed: string }[];
