@@ -10,8 +10,8 @@ import { openPosition } from '../../src/games/star-clash/learn/open';
 import { tableParts as clashParts } from '../../src/games/star-clash/table/parts';
 import { tableParts as eaterParts } from '../../src/games/star-eater/beta/table/parts';
 import { starEaterDice } from '../../src/games/star-eater/dice';
-import { LOCAL as DRAFT } from '../../src/games/star-eater/dice/local-rules';
-import { tableParts as draftParts } from '../../src/games/star-eater/dice/table/parts';
+import { LOCAL as DICE } from '../../src/games/star-eater/dice/local-rules';
+import { tableParts as diceParts } from '../../src/games/star-eater/dice/table/parts';
 import { starshipBattles } from '../../src/games/starship-battles';
 import { LESSONS as REACH } from '../../src/games/starship-battles/learn/lessons';
 import { open } from '../../src/games/starship-battles/learn/open';
@@ -70,11 +70,11 @@ const inTab = (game: Game, session: Session | null | undefined, parts: TablePart
 const clash = () => inTab(starClash as never, openPosition(CLASH[0]?.position ?? {}) as never, clashParts);
 const reach = () => inTab(starshipBattles as never, (REACH[0] ? open(REACH[0]) : null) as never, reachParts);
 
-const draft = () => {
+const dice = () => {
   const begun = setup(SETUP);
   if (!begun.ok) throw new Error(begun.refusal.message);
-  const session = openLesson({ rules: DRAFT, match: begun.match, names: ['Ada', 'Bo'] });
-  const { Provider, useSlots } = draftParts;
+  const session = openLesson({ rules: DICE, match: begun.match, names: ['Ada', 'Bo'] });
+  const { Provider, useSlots } = diceParts;
   return inTab(
     starEaterDice as never,
     session as never,
@@ -101,7 +101,7 @@ test.each([
     () =>
       atTable(duelSnapshot()).around(<MatchTable parts={{ useSlots: eaterParts.useSlots } as TableParts} />),
   ],
-  ['Star Eater, the draft', draft],
+  ['Star Eater, the draft', dice],
   ['Star Clash', clash],
   ['Broad Reach', reach],
 ])('docs/design.md, Everyone: in %s each bound key stands in Help', async (_name, table) => {
