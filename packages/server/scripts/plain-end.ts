@@ -1,6 +1,6 @@
 /** How a command ends that could not do its work. */
 import { BadFile } from '@star-eater/rules/scripts/given-file';
-import { sentenceFor } from '../src/sentence';
+import { sentenceFor } from '../src/error-sentences';
 import { NotRestored } from '../src/store/sqlite/restore';
 import { NothingLeft } from '../src/store/sqlite/salvage';
 

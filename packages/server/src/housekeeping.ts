@@ -5,7 +5,7 @@ import { sweepSeeks } from './finding/searches';
 import { removeOld } from './accounts/retention';
 import { SESSION_KEPT_FOR } from './accounts/sessions';
 import { IDLE_OPEN, IDLE_WITHOUT_CLOCK } from './limits';
-import { signedInLine } from './notices/letters';
+import { signedInLine } from './notices/account-letters';
 import { logFailure } from './operator-log';
 import { Queue } from './queue';
 import { CLOCK_JUMP } from './time';

@@ -3,7 +3,7 @@ import './workers/heap';
 import type { Logger } from 'pino';
 import { nearMisses, readConfig, type Config } from './config';
 import { operatorLog } from './operator-log';
-import { sentenceFor } from './sentence';
+import { sentenceFor } from './error-sentences';
 import { storageReason } from './store/failures';
 
 /**

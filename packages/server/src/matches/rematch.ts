@@ -1,6 +1,6 @@
 /** A second match of the same players. */
 import { HouseRefusal } from '../refused';
-import { shownName } from '../notices/texts';
+import { shownName } from '../notices/match-letters';
 import { owedNews, type Owed } from '../notices/rows/letters';
 import type { MatchRecord, NewMatch, SeatRecord } from './rows/match-record';
 import type { Player } from '../accounts/rows/players';

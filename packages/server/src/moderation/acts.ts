@@ -7,7 +7,7 @@ import { closeMatch } from '../matches/close';
 import { lettersOf } from '../random';
 import { HouseRefusal } from '../refused';
 import type { Services } from '../services';
-import { NotYours, type Deed, type DeskEntry, type Report } from './rows/desk';
+import { NotYours, type Deed, type DeskEntry, type Report } from './rows/reports-and-acts';
 import { removeLine } from '../matches/chat-lines';
 import { madeUpName } from '../accounts/names';
 import { leaveSeats, tellReviewed } from '../accounts/reviewed';

@@ -1,7 +1,7 @@
 /** P-58. The chat around a reported line, as far as the desk may read it. */
 import { textOf } from '../log/lines';
 import type { Services } from '../services';
-import type { Report } from './rows/desk';
+import type { Report } from './rows/reports-and-acts';
 import type { MatchRecord } from '../matches/rows/match-record';
 
 export interface DeskLine {

@@ -1,6 +1,6 @@
 /** P-58. Reports as the desk reads them. */
 import type { Services } from '../services';
-import type { Report } from './rows/desk';
+import type { Report } from './rows/reports-and-acts';
 import { linesAround } from './lines';
 
 /** A line of the list. */

@@ -8,7 +8,7 @@ import type { Letter } from './rows/letters';
 import type { ListedMatch } from '../matches/rows/match-record';
 import type { MatchStore } from '../matches/rows/lists';
 import { remindAt } from './owing';
-import { subjectFor, textFor, type MatchNews } from './texts';
+import { subjectFor, textFor, type MatchNews } from './match-letters';
 
 /** What a letter and a push say. */
 export interface Message {

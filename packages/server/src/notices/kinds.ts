@@ -7,7 +7,7 @@ import type { SeatRecord } from '../matches/rows/match-record';
 import type { LetterKindName } from './rows/letter-kinds';
 import type { Letter } from './rows/letters';
 import { aboutMatch, titleOf, type Matches, type Message, type Written } from './about-matches';
-import { confirmText, replacedText, signedInLine, signInText, takenText } from './letters';
+import { confirmText, replacedText, signedInLine, signInText, takenText } from './account-letters';
 
 export interface Writing extends Matches {
   store: Pick<Store, 'matches' | 'challenges' | 'mails'>;

@@ -10,7 +10,7 @@ import { ChallengeStore } from '../accounts/rows/challenges';
 import { CheckpointStore } from './log/checkpoints';
 import { recordDowntime } from './downtimes';
 import type { Standstill } from '../time';
-import { DeskStore } from '../moderation/rows/desk';
+import { DeskStore } from '../moderation/rows/reports-and-acts';
 import { backupFile, DATABASE, makeDirectory, refuseLoneStore } from './data-dir';
 import { FirstPages } from '../matches/rows/first-pages';
 import { Health } from './health';

@@ -17,7 +17,7 @@ import { reportDetails, reportRow } from '../reports';
 import { nearDuels } from '../duels';
 import { suspiciousPairs } from '../pairs';
 import { gameOf } from '../../live/fold';
-import type { Report } from '../rows/desk';
+import type { Report } from '../rows/reports-and-acts';
 import { holderOf, personOf, playerOf, requireOperator } from '../../http/auth';
 import { call, checked, conflict, HttpRefusal, notFound } from '../../http/refusal';
 import { sendReplay } from '../../replays/calls/replaying';

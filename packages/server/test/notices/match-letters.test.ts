@@ -1,4 +1,4 @@
-import { subjectFor, textFor, type MatchFacts, type MatchNews } from '../../src/notices/texts';
+import { subjectFor, textFor, type MatchFacts, type MatchNews } from '../../src/notices/match-letters';
 
 const HOUR = 3_600_000;
 
