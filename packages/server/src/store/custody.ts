@@ -7,12 +7,11 @@ import { Batcher } from './batcher';
 import { forgetChain } from './log/chances';
 import { recentDowntimes, TOTAL_DOWNTIME } from './downtimes';
 import { LostMatch, type Locks } from './locks';
-import { matchRecord, type MatchRecord, wholeMatches } from '../matches/rows/match-record';
+import { matchRecords, type MatchRecord, wholeMatches } from '../matches/rows/match-record';
 import { LIVE_WITHOUT_CLOCK } from './migrations/018-046/036-few-of-many';
 import type { Ownership, PutAway } from './ownership';
 import { ratedIn, voidRatings } from '../ratings/rows/rated-end';
 import { recordResults } from '../ratings/rows/results';
-import { withSeats } from '../matches/rows/seated';
 import type { Tables } from './tables';
 
 /** Ids in one statement. SQLite allows 32,766 parameters. */
@@ -73,7 +72,7 @@ export class CustodyStore {
       const rows = await wholeMatches(this.db)
         .where('id', 'in', [...claims.keys()])
         .execute();
-      const records = await withSeats(this.db, rows, matchRecord);
+      const records = await matchRecords(this.db, rows);
       for (const record of records) {
         const { aliveUntil = null, isOnlyHere = false } = claims.get(record.id) ?? {};
         claimed.push({ id: record.id, record, aliveUntil, isOnlyHere, downtimes });

@@ -195,7 +195,10 @@ export interface MatchesTable {
   rules_version: string | null;
   /** The `balance` of the set-up; null where it names none. */
   balance: Generated<string | null>;
+  /** JSON. Null in place of what `shared` names. */
   setup: string | null;
+  /** Parts of the set-up in `shared_parts`, with their places, as JSON; null where the set-up is whole. */
+  shared: Generated<string | null>;
   outcome: string | null;
   /** H-3. Public; null for a match without chance. */
   anchor: Generated<string | null>;
@@ -211,6 +214,12 @@ export interface MatchesTable {
   rated: Generated<number>;
   /** How often lines of its chat were removed, hidden or shown again: replay files made before are outdated. */
   removed_lines: Generated<number>;
+}
+
+/** What the set-ups of many matches share, by the SHA-256 of its JSON. */
+export interface SharedPartsTable {
+  hash: string;
+  body: string;
 }
 
 /** What each entry of a match's log changes, without the match's long row. */
@@ -572,6 +581,7 @@ export interface Tables {
   letters: LettersTable;
   account_names: AccountNamesTable;
   matches: MatchesTable;
+  shared_parts: SharedPartsTable;
   standings: StandingsTable;
   seats: SeatsTable;
   results: ResultsTable;
@@ -622,6 +632,7 @@ export const MATCH_TABLES = [
   'mails_sent',
   'letters',
   'account_names',
+  'shared_parts',
   'matches',
   'archives',
   'standings',

@@ -52,7 +52,7 @@ const HARMS: [what: string, because: RegExp, harm: Harm][] = [
     /its set-up was altered|entry 1 was altered/,
     (file, id) =>
       file
-        .prepare(`UPDATE matches SET setup = replace(setup, '"structure":', '"structure":1') WHERE id = ?`)
+        .prepare(`UPDATE matches SET shared = replace(shared, '"factions",0', '"factions",1') WHERE id = ?`)
         .run(id),
   ],
   [

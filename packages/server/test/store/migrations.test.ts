@@ -9,6 +9,7 @@ import { AccountStore } from '../../src/accounts/rows/accounts';
 import { FirstPages } from '../../src/matches/rows/first-pages';
 import { Health } from '../../src/store/health';
 import { MatchStore } from '../../src/matches/rows/lists';
+import { WHOLE_UNTIL } from '../../src/matches/rows/set-ups';
 import { migrate } from '../../src/store/migrations';
 import { locksOfOne } from '../../src/store/locks';
 import { PlayerStore } from '../../src/accounts/rows/players';
@@ -127,6 +128,25 @@ describe('P-80: a database from before ratings', () => {
       { matchId: 'old', place: 1, gone: '' },
     ]);
     expect(await new MatchStore(db, new FirstPages()).get('old')).toMatchObject({ rated: false, pool: '' });
+  });
+});
+
+describe('Deployment: a store that the release before has used', () => {
+  const old = oldStore();
+
+  test('Deployment: keeps set-ups whole for a week, so that it can be used again; a new store shares them at once', async () => {
+    const { db } = old();
+    await migrate(db, '046-found-by-all');
+    await sql`INSERT INTO players (id, name, created_at) VALUES ('ada', 'Ada', 1)`.execute(db);
+    const before = Date.now();
+    await migrate(db);
+    const until = (of: Kysely<Tables>) =>
+      of.selectFrom('house_keys').select('value').where('name', '=', WHOLE_UNTIL).executeTakeFirst();
+    expect(Number((await until(db))?.value) - before).toBeGreaterThanOrEqual(7 * 86_400_000);
+    const { db: fresh, close } = await emptySqlite();
+    await migrate(fresh);
+    expect(await until(fresh)).toBeUndefined();
+    await close();
   });
 });
 

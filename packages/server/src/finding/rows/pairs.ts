@@ -2,8 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Seat } from '@star-eater/rules';
 import type { ClockSettings } from '../../wire/match';
-import { matchRecord, wholeMatches, type MatchRecord } from '../../matches/rows/match-record';
-import { withSeats } from '../../matches/rows/seated';
+import { matchRecords, wholeMatches, type MatchRecord } from '../../matches/rows/match-record';
 import type { Tables } from '../../store/tables';
 
 /** Two strangers are paired if all of this is equal. */
@@ -48,7 +47,7 @@ export async function waitingPair(
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
-  return row ? ((await withSeats(db, [row], matchRecord))[0] ?? null) : null;
+  return row ? ((await matchRecords(db, [row]))[0] ?? null) : null;
 }
 
 /** The match in which the player already waits for a stranger who wants the same. */

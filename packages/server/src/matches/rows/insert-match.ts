@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import { anchorOf } from '../../chance/kept-chain';
 import { insertEntries } from '../../store/log/insert-entries';
+import { storedSetUp } from './set-ups';
 import { entryRow, type Begun, type NewMatch } from './match-record';
 import type { Tables } from '../../store/tables';
 
@@ -10,7 +11,6 @@ export async function insertMatch(
   match: NewMatch,
   begun: Begun | null,
 ): Promise<void> {
-  const names = await namesOf(tx, match);
   await tx
     .insertInto('matches')
     .values({
@@ -33,7 +33,7 @@ export async function insertMatch(
       visited_at: match.createdAt,
       rules_version: begun && begun.rulesVersion,
       balance: begun?.setup.balance ?? null,
-      setup: begun && JSON.stringify(begun.setup),
+      ...(begun ? await storedSetUp(tx, begun.setup, match.createdAt) : { setup: null, shared: null }),
       outcome: null,
       closed_because: null,
       rematch: null,
@@ -57,6 +57,24 @@ export async function insertMatch(
       }),
     })
     .execute();
+  await insertSeatsAndChance(tx, match);
+  if (begun)
+    await insertEntries(
+      tx,
+      begun.entries.map((entry) => entryRow(match.id, entry)),
+    );
+}
+
+/** What the people in its seats are called now: they may have been renamed since the match was put together. */
+async function namesOf(tx: Transaction<Tables>, { seats }: NewMatch): Promise<ReadonlyMap<string, string>> {
+  const ids = seats.flatMap(({ playerId }) => playerId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await tx.selectFrom('players').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function insertSeatsAndChance(tx: Transaction<Tables>, match: NewMatch): Promise<void> {
+  const names = await namesOf(tx, match);
   await tx
     .insertInto('seats')
     .values(
@@ -84,17 +102,4 @@ export async function insertMatch(
         prelude: match.prelude ? JSON.stringify(match.prelude) : null,
       })
       .execute();
-  if (begun)
-    await insertEntries(
-      tx,
-      begun.entries.map((entry) => entryRow(match.id, entry)),
-    );
-}
-
-/** What the people in its seats are called now: they may have been renamed since the match was put together. */
-async function namesOf(tx: Transaction<Tables>, { seats }: NewMatch): Promise<ReadonlyMap<string, string>> {
-  const ids = seats.flatMap(({ playerId }) => playerId ?? []);
-  if (ids.length === 0) return new Map();
-  const rows = await tx.selectFrom('players').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

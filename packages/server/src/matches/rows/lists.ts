@@ -7,7 +7,7 @@ import { listedOf } from './listed';
 import {
   LISTED,
   listedMatch,
-  matchRecord,
+  matchRecords,
   type ListedMatch,
   type MatchRecord,
   type NeededRules,
@@ -33,12 +33,12 @@ export class MatchStore {
 
   async get(id: string): Promise<MatchRecord | null> {
     const row = await wholeMatches(this.db).where('id', '=', id).executeTakeFirst();
-    return row ? ((await withSeats(this.db, [row], matchRecord))[0] ?? null) : null;
+    return row ? ((await matchRecords(this.db, [row]))[0] ?? null) : null;
   }
 
   async byInvite(invite: string): Promise<MatchRecord | null> {
     const row = await wholeMatches(this.db).where('invite', '=', invite).executeTakeFirst();
-    return row ? ((await withSeats(this.db, [row], matchRecord))[0] ?? null) : null;
+    return row ? ((await matchRecords(this.db, [row]))[0] ?? null) : null;
   }
 
   /** Newest first. `round`, `phase` and `awaited` of a live match may be behind the match in memory. */

@@ -13,6 +13,7 @@ import { LostMatch, type Locks } from '../../store/locks';
 import { entryRow, type Begun, type MatchRecord, type NewMatch } from './match-record';
 import { ownPair, waitingPair, type PairRequest } from '../../finding/rows/pairs';
 import { EMPTY_SEAT, hasEpoch, isOpen, requireFewOpen, requireFewPractices, seatsOf } from './seated';
+import { storedSetUp } from './set-ups';
 import { sit } from './sit';
 import type { Tables } from '../../store/tables';
 import { INVITED, peopleNow, requireSeat, whyNoSeat, type PeopleNow, type Seating } from './who-may-sit';
@@ -203,7 +204,7 @@ export class LobbyStore {
           started_at: begun.at,
           rules_version: begun.rulesVersion,
           balance: begun.setup.balance ?? null,
-          setup: JSON.stringify(begun.setup),
+          ...(await storedSetUp(tx, begun.setup, begun.at)),
           options: JSON.stringify(begun.options),
           chance: chance && JSON.stringify(chance),
         })

@@ -16,7 +16,8 @@ import type {
   Visibility,
 } from '../../wire/match';
 import type { Shown } from '../../store/log/append';
-import type { SeatRow } from './seated';
+import { withSeats, type SeatRow } from './seated';
+import { setUpsOf } from './set-ups';
 import type { EntriesTable, LinesTable, MatchesTable, StandingsTable, Tables } from '../../store/tables';
 
 export interface SeatRecord {
@@ -153,25 +154,6 @@ export interface Begun {
 
 const parse = <T>(json: string): T => JSON.parse(json) as T;
 
-/** Parsed set-ups by JSON: they are long, many matches share one, and nobody changes them. */
-const setups = new Map<string, GameTypes['setup']>();
-const SETUPS_AT_MOST = 100;
-
-/** Null if it is not JSON: then this match is damaged, and no other. */
-function setupIn(json: string): GameTypes['setup'] | null {
-  const known = setups.get(json);
-  if (known) return known;
-  let setup: GameTypes['setup'];
-  try {
-    setup = parse<GameTypes['setup']>(json);
-  } catch {
-    return null;
-  }
-  if (setups.size >= SETUPS_AT_MOST) setups.clear();
-  setups.set(json, setup);
-  return setup;
-}
-
 function seatRecord(row: SeatRow): SeatRecord {
   return {
     seat: row.seat,
@@ -201,7 +183,10 @@ type StandingRow = Pick<
   Selectable<StandingsTable>,
   'epoch' | 'seq' | 'round' | 'phase' | 'awaited' | 'shown' | 'due_at'
 >;
-export type ListedRow = Omit<Selectable<MatchesTable>, 'setup' | 'chance' | 'visited_at' | 'removed_lines'> &
+export type ListedRow = Omit<
+  Selectable<MatchesTable>,
+  'setup' | 'shared' | 'chance' | 'visited_at' | 'removed_lines'
+> &
   StandingRow;
 
 /** The columns of a match's standing. */
@@ -306,17 +291,17 @@ export function listedMatch(row: ListedRow, seats: SeatRow[], downtime: number):
   };
 }
 
-export function matchRecord(
-  row: Selectable<MatchesTable> & StandingRow,
-  seats: SeatRow[],
-  downtime: number,
-): MatchRecord {
-  return {
+export async function matchRecords(
+  db: Kysely<Tables>,
+  rows: readonly (Selectable<MatchesTable> & StandingRow)[],
+): Promise<MatchRecord[]> {
+  const setups = await setUpsOf(db, rows);
+  return withSeats(db, rows, (row, seats, downtime) => ({
     ...listedMatch(row, seats, downtime),
     removedLines: row.removed_lines,
-    setup: row.setup === null ? null : setupIn(row.setup),
+    setup: setups.get(row) ?? null,
     chance: row.chance === null ? null : parse<ChanceRecord>(row.chance),
-  };
+  }));
 }
 
 /** `line`: the row of its text, if the log has only the hash of it and it was not removed. */

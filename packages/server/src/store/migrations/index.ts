@@ -45,6 +45,7 @@ import { pushOfSession } from './018-046/043-push-of-session';
 import { looks } from './018-046/044-looks';
 import { networks } from './018-046/045-networks';
 import { foundByAll } from './018-046/046-found-by-all';
+import { sharedParts } from './047-shared-parts';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -89,6 +90,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '044-looks': looks,
   '045-networks': networks,
   '046-found-by-all': foundByAll,
+  '047-shared-parts': sharedParts,
 };
 
 /**
