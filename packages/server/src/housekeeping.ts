@@ -87,6 +87,25 @@ async function closeIdle(services: HttpServices, status: IdleStatus, missing: st
   }
 }
 
+/** Runs tasks again and again; the pause is after each end. A failure is logged. */
+function repeater({ time, log }: Pick<HttpServices, 'time' | 'log'>, isStopped: () => boolean) {
+  const cancels = new Map<string, () => void>();
+  const repeat = (ms: number, task: () => Promise<void>, failure: string): void => {
+    const later = () => {
+      const run = () => {
+        task()
+          .catch((error: unknown) => logFailure(log, error, {}, failure))
+          .finally(() => {
+            if (!isStopped()) later();
+          });
+      };
+      cancels.set(failure, time.after(ms, run));
+    };
+    if (!isStopped()) later();
+  };
+  return { repeat, cancel: () => cancels.forEach((each) => each()) };
+}
+
 /** `away`: since a server last ran on this store, ms; 0 if none has. */
 export function housekeeping(services: HttpServices, away = 0): Housekeeping {
   const { store, time, log, registry } = services;
@@ -98,21 +117,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
       'the clock is days from where the last run ended: is the date right? Idle matches are closed from tomorrow on',
     );
   let isStopped = false;
-  const cancels = new Map<string, () => void>();
-  /** Runs it again and again; the pause is after its end. A failure is logged. */
-  const repeat = (ms: number, task: () => Promise<void>, failure: string) => {
-    const later = () => {
-      const run = () => {
-        task()
-          .catch((error: unknown) => logFailure(log, error, {}, failure))
-          .finally(() => {
-            if (!isStopped) later();
-          });
-      };
-      cancels.set(failure, time.after(ms, run));
-    };
-    if (!isStopped) later();
-  };
+  const { repeat, cancel } = repeater(services, () => isStopped);
   let recorded = 0;
 
   /** Puts down in which time nobody served. */
@@ -180,7 +185,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
     },
     stop() {
       isStopped = true;
-      for (const cancel of cancels.values()) cancel();
+      cancel();
     },
   };
 }

@@ -2,6 +2,20 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+const roomMetrics = (registry: Registry) => ({
+  clients: new Gauge({ name: 'room_clients', help: 'Clients connected to rooms', registers: [registry] }),
+  unreadable: new Counter({
+    name: 'room_unreadable_total',
+    help: 'Connections closed because the client sent invalid data',
+    registers: [registry],
+  }),
+  stalled: new Counter({
+    name: 'room_stalled_total',
+    help: 'Connections closed because the client stopped reading',
+    registers: [registry],
+  }),
+});
+
 /** One registry per server, so that several servers in one process (tests) do not clash. */
 export function createMetrics() {
   const registry = new Registry();
@@ -52,17 +66,7 @@ export function createMetrics() {
       help: 'Matches held in memory',
       registers: [registry],
     }),
-    clients: new Gauge({ name: 'room_clients', help: 'Clients connected to rooms', registers: [registry] }),
-    unreadable: new Counter({
-      name: 'room_unreadable_total',
-      help: 'Connections closed because the client sent invalid data',
-      registers: [registry],
-    }),
-    stalled: new Counter({
-      name: 'room_stalled_total',
-      help: 'Connections closed because the client stopped reading',
-      registers: [registry],
-    }),
+    ...roomMetrics(registry),
     decisions: new Counter({
       name: 'decisions_total',
       help: 'Decisions by result',

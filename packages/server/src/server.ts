@@ -7,7 +7,7 @@ import { createRateLimits, scaled } from './http/rate-limits';
 import { addressFor } from './http/origins';
 import type { HttpServices } from './http/services';
 import { HOSTED, type HostedGames } from './games';
-import { housekeeping } from './housekeeping';
+import { housekeeping, type Housekeeping } from './housekeeping';
 import { RATE_LIMITS, type RateLimits } from './limits';
 import { Registry } from './live/registry';
 import { createMetrics, type Metrics } from './metrics';
@@ -67,6 +67,34 @@ const RESTARTING = 'The server is restarting. Your match is saved; you will reco
 /** In the pages' build: what draws the boards here (`packages/client/node`). */
 const PICTURES = 'node/picture.cjs';
 
+/** The first start on a restored backup. */
+async function becomeOriginal({ store, registry }: HttpServices): Promise<void> {
+  await registry.voidRestored();
+  await store.letters.forgetSent();
+  await store.becomeOriginal();
+}
+
+const startNotices = ({ notices, registry, cluster }: HttpServices): Promise<void> =>
+  notices.start({
+    peek: (id) => registry.peek(id),
+    // A process of the release before does not know the question.
+    isHere: (id, seat) => cluster.act(id, { kind: 'here', seat }).catch(() => false),
+  });
+
+/** Loads the matches that go on, then begins what is done again and again. */
+function revive({ registry, isStopping, log }: HttpServices, keeper: Housekeeping): Promise<void> {
+  return registry
+    .closeUnhosted()
+    .then(() => registry.revive(isStopping))
+    .then(() => keeper.wake())
+    .then(
+      () => log.info({ matches: registry.size }, 'active matches restored'),
+      (error: unknown) => logFailure(log, error, {}, 'could not restore matches'),
+    )
+    .then(() => keeper.start())
+    .then(() => keeper.countResults());
+}
+
 /**
  * Starts a server; `port` 0 picks a free port. One server per process: Colyseus keeps its rooms in the
  * module.
@@ -107,11 +135,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     () => machineTime.stop(),
   );
   const network = await openNetwork(services, options);
-  if (store.isCopy) {
-    await registry.voidRestored();
-    await store.letters.forgetSent();
-    await store.becomeOriginal();
-  }
+  if (store.isCopy) await becomeOriginal(services);
   // By the clock that wrote when a server last ran.
   const away = aliveUntil === null ? 0 : (databaseClock?.wall() ?? services.time.now()) - aliveUntil;
   const keeper = housekeeping(services, away);
@@ -120,22 +144,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = await network.listen();
   const url = `http://localhost:${port}`;
   log.info({ url, version: VERSION }, 'ready');
-  await notices.start({
-    peek: (id) => registry.peek(id),
-    // A process of the release before does not know the question.
-    isHere: (id, seat) => cluster.act(id, { kind: 'here', seat }).catch(() => false),
-  });
-  const revived = registry
-    .closeUnhosted()
-    .then(() => registry.revive(services.isStopping))
-    .then(() => keeper.wake())
-    .then(
-      () => log.info({ matches: registry.size }, 'active matches restored'),
-      (error: unknown) => logFailure(log, error, {}, 'could not restore matches'),
-    )
-    .then(() => keeper.start())
-    .then(() => keeper.countResults());
-
+  await startNotices(services);
+  const revived = revive(services, keeper);
   isStarted = true;
   return {
     port,

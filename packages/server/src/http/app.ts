@@ -29,6 +29,37 @@ import { sessionRoutes } from '../accounts/calls/sessions';
 import { signInRoutes } from '../accounts/calls/sign-in';
 import type { HttpServices } from './services';
 
+/** Web sockets of the host by which the page was asked for. */
+const socketsOf = (scheme: 'ws' | 'wss') => (request: IncomingMessage) => {
+  const host = request.headers.host ?? '';
+  return /^[\w.:[\]-]+$/.test(host) ? `${scheme}://${host}` : "'self'";
+};
+
+const headers = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      baseUri: ["'none'"],
+      // Not every browser counts web sockets of the same host as its own.
+      connectSrc: ["'self'", socketsOf('ws'), socketsOf('wss')],
+      fontSrc: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      // Pixi makes textures from blobs; the favicon is a data URL.
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      objectSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      workerSrc: ["'self'", 'blob:'],
+    },
+  },
+  // Playing over plain HTTP on one machine is supported. A TLS proxy sets this header.
+  strictTransportSecurity: false,
+  referrerPolicy: { policy: 'no-referrer' },
+  crossOriginEmbedderPolicy: false,
+});
+
 export function createApp(services: HttpServices): Express {
   const { config } = services;
   const app = express();
@@ -37,32 +68,7 @@ export function createApp(services: HttpServices): Express {
   app.set('trust proxy', config.trustedProxies.length > 0 ? config.trustedProxies : false);
   app.use(ownMark);
   app.use(parseForwarded);
-  app.use(
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          baseUri: ["'none'"],
-          // Not every browser counts web sockets of the same host as its own.
-          connectSrc: ["'self'", socketsOf('ws'), socketsOf('wss')],
-          fontSrc: ["'self'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-          // Pixi makes textures from blobs; the favicon is a data URL.
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          objectSrc: ["'none'"],
-          scriptSrc: ["'self'"],
-          styleSrc: ["'self'"],
-          workerSrc: ["'self'", 'blob:'],
-        },
-      },
-      // Playing over plain HTTP on one machine is supported. A TLS proxy sets this header.
-      strictTransportSecurity: false,
-      referrerPolicy: { policy: 'no-referrer' },
-      crossOriginEmbedderPolicy: false,
-    }),
-  );
+  app.use(headers);
   app.use(closeWhenStopping(services));
   app.use(refuseForeign(config));
   app.use(healthRoutes(services));
@@ -130,12 +136,6 @@ const MARK = { name: 'star-eater', value: '1' };
 const ownMark: express.RequestHandler = (_request, response, next) => {
   response.set(MARK.name, MARK.value);
   next();
-};
-
-/** Web sockets of the host by which the page was asked for. */
-const socketsOf = (scheme: 'ws' | 'wss') => (request: IncomingMessage) => {
-  const host = request.headers.host ?? '';
-  return /^[\w.:[\]-]+$/.test(host) ? `${scheme}://${host}` : "'self'";
 };
 
 /** A stopping server keeps no connection open for the next call. */

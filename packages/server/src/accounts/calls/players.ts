@@ -84,27 +84,7 @@ function mannerRoutes(services: HttpServices, router: Router): void {
   );
 }
 
-export function playerRoutes(services: HttpServices): Router {
-  const router = Router();
-
-  router.post(
-    '/players',
-    services.limits.newPlayers,
-    call(async (request, response) => {
-      const { name } = checked(newPlayerSchema, request.body);
-      const made = await newGuest(services, name, browserName(request.get('user-agent')));
-      response.status(201);
-      return answerSignedIn(services, request, response, made);
-    }),
-  );
-
-  router.get(
-    '/players/me',
-    call((request) => meOf(services, request)),
-  );
-
-  mannerRoutes(services, router);
-
+function transferRoutes(services: HttpServices, router: Router): void {
   router.post(
     '/players/me/transfer',
     call(async (request) => {
@@ -130,6 +110,30 @@ export function playerRoutes(services: HttpServices): Router {
       return answerSignedIn(services, request, response, signedIn);
     }),
   );
+}
+
+export function playerRoutes(services: HttpServices): Router {
+  const router = Router();
+
+  router.post(
+    '/players',
+    services.limits.newPlayers,
+    call(async (request, response) => {
+      const { name } = checked(newPlayerSchema, request.body);
+      const made = await newGuest(services, name, browserName(request.get('user-agent')));
+      response.status(201);
+      return answerSignedIn(services, request, response, made);
+    }),
+  );
+
+  router.get(
+    '/players/me',
+    call((request) => meOf(services, request)),
+  );
+
+  mannerRoutes(services, router);
+
+  transferRoutes(services, router);
 
   router.post(
     '/players/me/absorb',

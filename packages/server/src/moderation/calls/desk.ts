@@ -135,7 +135,7 @@ function reportRoutesOf(services: HttpServices, router: Router): void {
 }
 
 function operatorRoutesOf(services: HttpServices, router: Router): void {
-  const { store, time, random } = services;
+  const { store } = services;
 
   router.get(
     '/desk/people',
@@ -201,6 +201,18 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
     }),
   );
 
+  router.get(
+    '/desk/log',
+    call(async (request) => {
+      await actorOf(services, request);
+      return { log: await store.desk.log() };
+    }),
+  );
+}
+
+function houseRoutesOf(services: HttpServices, router: Router): void {
+  const { store, time, random } = services;
+
   router.post(
     '/desk/announce',
     call(async (request) => {
@@ -211,14 +223,6 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
       await store.desk.announce(id, text, now, now + minutes * 60_000);
       await noteAct(services, actor, 'announce', '', text);
       return { ok: true };
-    }),
-  );
-
-  router.get(
-    '/desk/log',
-    call(async (request) => {
-      await actorOf(services, request);
-      return { log: await store.desk.log() };
     }),
   );
 
@@ -323,6 +327,7 @@ export function deskRoutes(services: HttpServices): Router {
   const router = Router();
   reportRoutesOf(services, router);
   operatorRoutesOf(services, router);
+  houseRoutesOf(services, router);
   appealRoutesOf(services, router);
   return router;
 }

@@ -23,47 +23,8 @@ const mailSchema = z.strictObject({ address: mailAddressSchema });
 const confirmSchema = z.strictObject({ code: z.string().max(100) });
 const stopSchema = z.object({ code: z.string().max(100) });
 
-export function noticeRoutes(services: HttpServices): Router {
-  const { store, limits } = services;
-  const router = Router();
-
-  router.get(
-    '/notices',
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
-      return noticesOf(services, playerId);
-    }),
-  );
-
-  router.put(
-    '/notices/push',
-    limits.joins,
-    call(async (request) => {
-      const holder = await playerOf(services, request);
-      const subscription = checked(subscriptionSchema, request.body);
-      await subscribe(services, holder, subscription, originOf(request, services.config.port));
-      return undefined;
-    }),
-  );
-
-  router.post(
-    '/notices/push/renew',
-    limits.joins,
-    call(async (request) => {
-      const { before, subscription } = checked(renewSchema, request.body);
-      await renew(services, before, subscription);
-      return undefined;
-    }),
-  );
-
-  router.delete(
-    '/notices/push',
-    call(async (request) => {
-      const { playerId } = await playerOf(services, request);
-      await store.notices.unsubscribe(checked(endpointSchema, request.body).endpoint, playerId);
-      return undefined;
-    }),
-  );
+function mailRoutes(services: HttpServices, router: Router): void {
+  const { limits } = services;
 
   router.put(
     '/notices/mail',
@@ -106,6 +67,51 @@ export function noticeRoutes(services: HttpServices): Router {
       return undefined;
     }),
   );
+}
+
+export function noticeRoutes(services: HttpServices): Router {
+  const { store, limits } = services;
+  const router = Router();
+
+  router.get(
+    '/notices',
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      return noticesOf(services, playerId);
+    }),
+  );
+
+  router.put(
+    '/notices/push',
+    limits.joins,
+    call(async (request) => {
+      const holder = await playerOf(services, request);
+      const subscription = checked(subscriptionSchema, request.body);
+      await subscribe(services, holder, subscription, originOf(request, services.config.port));
+      return undefined;
+    }),
+  );
+
+  router.post(
+    '/notices/push/renew',
+    limits.joins,
+    call(async (request) => {
+      const { before, subscription } = checked(renewSchema, request.body);
+      await renew(services, before, subscription);
+      return undefined;
+    }),
+  );
+
+  router.delete(
+    '/notices/push',
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      await store.notices.unsubscribe(checked(endpointSchema, request.body).endpoint, playerId);
+      return undefined;
+    }),
+  );
+
+  mailRoutes(services, router);
 
   // Mail programs without one click open the address in a browser: the page Me has a button.
   router.get('/notices/stop/:code', (request, response) => {
