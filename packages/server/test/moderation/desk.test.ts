@@ -208,7 +208,8 @@ describe.each(DATABASES)('The desk, with %s', (_name, openDatabase) => {
     expect((await appeal(guests[1].token)).status).toBe(201);
     expect((await appeal(guests[1].token)).body).toMatchObject({ code: 'no-appeal' });
     expect((await get('/api/desk/appeals'))['appeals']).toMatchObject([
-      { action_id: actionId, text: 'Sorry.' },
+      // The second name is that of the release before.
+      { actionId, action_id: actionId, playerId: guests[1].playerId, text: 'Sorry.' },
     ]);
     const answer = (token: string) =>
       post(`/api/desk/appeals/${String(actionId)}/decide`, { lift: true }, token);

@@ -16,7 +16,7 @@ function Waiting(props: { desk: DeskKey; appeal: Appeal; again: () => void }) {
   const what = texts.actions[appeal.what] ?? appeal.what;
   const answer = (lift: boolean): Promise<void> =>
     run(async () => {
-      await answerAppeal(desk, appeal.action_id, { lift, note });
+      await answerAppeal(desk, appeal.actionId, { lift, note });
       again();
       return texts.answered;
     });
@@ -56,7 +56,7 @@ export function Appeals({ desk }: { desk: DeskKey }) {
       <Found
         answer={answer}
         again={again}
-        each={(appeal) => <Waiting key={appeal.action_id} desk={desk} appeal={appeal} again={again} />}
+        each={(appeal) => <Waiting key={appeal.actionId} desk={desk} appeal={appeal} again={again} />}
       />
     </section>
   );

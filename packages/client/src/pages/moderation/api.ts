@@ -148,17 +148,17 @@ export const act = (key: DeskKey, decision: Decision, target: Target): Promise<{
   ask(key, 'POST', 'desk/act', isDone, { ...decision, ...target });
 
 export interface Appeal {
-  action_id: string;
+  actionId: string;
   text: string;
   at: number;
-  player_id: string;
+  playerId: string;
   what: string;
   why: string;
   until: number | null;
 }
 
 const isAppeal = (data: unknown): data is Appeal =>
-  has(data, { action_id: 'string', text: 'string', at: 'number', what: 'string', why: 'string' }) &&
+  has(data, { actionId: 'string', text: 'string', at: 'number', what: 'string', why: 'string' }) &&
   isNumberOrNull(data['until']);
 
 export const appeals = async (key: DeskKey): Promise<Appeal[]> =>

@@ -17,7 +17,7 @@ import { reportDetails, reportRow } from '../reports';
 import { nearDuels } from '../duels';
 import { suspiciousPairs } from '../pairs';
 import { gameOf } from '../../live/fold';
-import type { Report } from '../rows/reports-and-acts';
+import type { DeskEntry, Report } from '../rows/reports-and-acts';
 import { holderOf, personOf, playerOf, requireOperator } from '../../http/auth';
 import { call, checked, conflict, HttpRefusal, notFound } from '../../http/refusal';
 import { sendReplay } from '../../replays/calls/replaying';
@@ -205,7 +205,7 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
     '/desk/log',
     call(async (request) => {
       await actorOf(services, request);
-      return { log: await store.desk.log() };
+      return { log: (await store.desk.log()).map(shownEntry) };
     }),
   );
 }
@@ -289,7 +289,11 @@ function appealRoutesOf(services: HttpServices, router: Router): void {
     '/desk/appeals',
     call(async (request) => {
       await actorOf(services, request);
-      return { appeals: await store.desk.appeals() };
+      const appeals = await store.desk.appeals();
+      // `action_id` and `player_id`: for readers of the release before.
+      return {
+        appeals: appeals.map((each) => ({ ...each, actionId: each.action_id, playerId: each.player_id })),
+      };
     }),
   );
 
@@ -316,6 +320,13 @@ function appealRoutesOf(services: HttpServices, router: Router): void {
     }),
   );
 }
+
+/** `id` and `match_id`: for readers of the release before. */
+const shownEntry = (entry: DeskEntry) => ({
+  ...entry,
+  actionId: entry.id,
+  matchId: entry.match_id === '' ? null : entry.match_id,
+});
 
 /** P-57. */
 function answerTo(state: string, action: string | undefined): string | null {
