@@ -15,6 +15,7 @@ const LONGEST = [
   'star-eater/independent',
   'cluster/workers',
   'cluster/checkpoints',
+  'store/plans',
   'server/test/commands',
 ];
 

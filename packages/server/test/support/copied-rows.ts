@@ -20,15 +20,19 @@ const copied = ({ name, type, other }: Column): string => {
   return type === 'bigint' || type === 'integer' ? `t."${name}" + copy_number * 1000` : `t."${name}"`;
 };
 
-/** `times` copies of each row of each table. What refers to what is not checked meanwhile. */
-export async function copyRows(client: Client, tables: readonly string[], times: number): Promise<void> {
+/** So many copies of each of twenty rows of each table. What refers to what is not checked meanwhile. */
+export async function copyRows(
+  client: Client,
+  tables: readonly string[],
+  times: (table: string) => number,
+): Promise<void> {
   await client.query(`set session_replication_role = replica`);
   for (const table of tables) {
     const { rows } = await client.query<Column>(OTHERWISE, [table]);
     const columns = rows.filter(({ made }) => !made);
     await client.query(
       `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')}) overriding system value
-        select ${columns.map(copied).join(', ')} from (select * from ${table} limit 20) t, generate_series(1, ${times}) as copy_number
+        select ${columns.map(copied).join(', ')} from (select * from ${table} limit 20) t, generate_series(1, ${times(table)}) as copy_number
         on conflict do nothing`,
     );
   }
