@@ -28,7 +28,6 @@ export {
   type OwedRoll,
 } from './kernel/chance';
 export { commitOf, jointOf, type Contribution, type Contributions } from './kernel/commits';
-export { parsedBy } from './kernel/malformed';
 export { refuse, type Refusal, type RefusalParameters, type Result } from './kernel/refusal';
 export { readSent, type Layout, type PublicMatch, type Sent, type SentGame } from './kernel/sent';
 export { sealedText, sealHash } from './kernel/seals';
