@@ -5,7 +5,7 @@ import type { JsonState } from '../../../src/wire/json-state';
 import { AnyPlayer, begin, seatedAt, type Table } from '../any-table';
 import { newNonce, type Json, type TestServer } from '../../support/table';
 
-export class Commander extends AnyPlayer<Decision> {
+class Commander extends AnyPlayer<Decision> {
   get table(): View {
     return viewOfParts((this.client.now as unknown as JsonState).parts) as unknown as View;
   }

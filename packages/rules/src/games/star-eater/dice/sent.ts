@@ -9,6 +9,7 @@ import {
   seats,
   type SentGame,
 } from '../../../kernel/sent';
+import { DICE_RULES, editionFor } from '../common/edition';
 import { BOARD, SEAT, sentBook, type Shown } from '../common/sent';
 import type { DiceDecisionType, DiceSeatView, DiceView } from './model';
 import type { StarEaterDice } from './types';
@@ -18,7 +19,7 @@ export const DICE_SENT: SentGame<StarEaterDice, Shown<DiceView>> = sentBook(
   true,
   layout<DiceView>({
     ...BOARD,
-    edition: always('draft'),
+    edition: always(editionFor(DICE_RULES).id),
     phase: ofHouse('phase'),
     seats: seats(
       layout<DiceSeatView>({

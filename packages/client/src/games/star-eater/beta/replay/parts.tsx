@@ -7,7 +7,7 @@ import type { StarEater } from '../../common/data';
 import { messages } from '../../common/messages/table';
 import { ordersIn } from '../../common/replay/orders';
 import type { Command } from '../../common/replay/OrdersPanel';
-import { slotsOf } from '../../common/replay/slots';
+import { slotsOf } from '../../common/table/replay-slots';
 import { BoardProvider } from '../../common/table/BoardProvider';
 import { localRules } from '../local-rules';
 import { ShipSheet } from '../ship/ShipSheet';

@@ -2,7 +2,7 @@
 import { DICE_COMMANDS, filled, type DiceMatch } from '@star-eater/rules/src/games/star-eater/dice';
 import type { ReplayParts } from '../../../../table/replay/read';
 import type { Command } from '../../common/replay/OrdersPanel';
-import { slotsOf } from '../../common/replay/slots';
+import { slotsOf } from '../../common/table/replay-slots';
 import { BoardProvider } from '../../common/table/BoardProvider';
 import { DICE_BOOK } from '../book';
 import type { StarEaterDice } from '../data';

@@ -5,11 +5,11 @@ import { useCommands } from '../../../../table/commands/commands';
 import { useTable } from '../../../../table/context';
 import type { ForkSeat, Moment } from '../../../../table/replay/replay';
 import type { Commitment } from '../../../../table/replay/seals';
-import { BoardHost } from '../table/BoardHost';
-import { useBoardCommands } from '../table/use-board-commands';
-import { landmarksOf, roundsOf, type Edition } from './landmarks';
-import { bowsIn, ordersIn } from './orders';
-import { OrdersPanel, type Command } from './OrdersPanel';
+import { BoardHost } from './BoardHost';
+import { useBoardCommands } from './use-board-commands';
+import { landmarksOf, roundsOf, type Edition } from '../replay/landmarks';
+import { bowsIn, ordersIn } from '../replay/orders';
+import { OrdersPanel, type Command } from '../replay/OrdersPanel';
 
 function Board() {
   useCommands(useBoardCommands());
