@@ -7,6 +7,7 @@ import { botName } from '../bots/bot-names';
 import { hexOf, lettersOf, type Random } from '../random';
 import { poolOf } from '../ratings/pools';
 import { HouseRefusal } from '../refused';
+import { DuelsChanged } from './rows/lobby';
 import type { NewMatch, SeatRecord } from './rows/match-record';
 import type { Player } from '../accounts/rows/players';
 import type { Absent, ClockSettings, Visibility } from '../wire/match';
@@ -55,12 +56,21 @@ export async function createMatch(
 ): Promise<MadeMatch> {
   const match = newMatch(services, request, creator, false);
   const { game, options, house } = request;
+  const { own, lobby, ratings } = services.store;
+  const isBotDuel = house.rated && house.bots.length > 0;
+  // Read before what follows from it, and compared where the match is made.
+  const duels = isBotDuel ? (await ratings.botDuels(creator.playerId, match.pool ?? '', 0)).all : null;
   const why = house.rated
     ? await whyNotRated(services, { game, options, ...house, byHouse: false }, creator)
     : null;
   if (why !== null) throw notRated(why);
-  await requireFewOpen(services.store.own, creator.playerId);
-  await services.store.lobby.create(match);
+  await requireFewOpen(own, creator.playerId);
+  try {
+    await lobby.create(match, null, undefined, duels);
+  } catch (error) {
+    if (error instanceof DuelsChanged) return createMatch(services, request, creator);
+    throw error;
+  }
   return { matchId: match.id, invite: match.invite, ...anchorIn(match) };
 }
 

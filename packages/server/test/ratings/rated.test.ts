@@ -285,6 +285,11 @@ describe.each(DATABASES)('Ratings with %s', (_name, openDatabase) => {
       status: 409,
       body: { code: 'not-rated' },
     });
+    // On the next day, two at once: the second is no longer the first.
+    const tomorrow = jest.spyOn(server.running.services.time, 'now').mockReturnValue(Date.now() + 86_400_000);
+    const both = await Promise.all([1, 2].map(() => server.call('POST', '/api/matches', withBot, ada.token)));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    tomorrow.mockRestore();
   });
 
   /** While the server is down: a rating as after many matches. */

@@ -11,6 +11,7 @@ import { insertMatch } from './insert-match';
 import { owe, type Owed } from '../../notices/rows/letters';
 import { LostMatch, type Locks } from '../../store/locks';
 import { entryRow, type Begun, type MatchRecord, type NewMatch } from './match-record';
+import { botDuels } from '../../ratings/rows/ratings';
 import { ownPair, waitingPair, type PairRequest } from '../../finding/rows/pairs';
 import { EMPTY_SEAT, hasEpoch, isOpen, requireFewOpen, requireFewPractices, seatsOf } from './seated';
 import { storedSetUp } from './set-ups';
@@ -20,6 +21,11 @@ import { INVITED, peopleNow, requireSeat, whyNoSeat, type PeopleNow, type Seatin
 
 /** Whoever makes a match chooses whom they ask. */
 const seatingOf = ({ rated }: NewMatch): Seating => ({ way: 'invited', rated: rated ?? false });
+
+/** The creator has made another rated match with a bot meanwhile: nothing was done. */
+export class DuelsChanged extends Error {
+  override name = 'DuelsChanged';
+}
 
 export class LobbyStore {
   constructor(
@@ -32,11 +38,19 @@ export class LobbyStore {
     return peopleNow(this.db, ids, now);
   }
 
-  /** `begun` is for a match that starts at once. Throws `NoSeat`, `TooManyOpen`, `TooManyPractices`. */
-  create(match: NewMatch, begun: Begun | null = null, openAtMost = OPEN_MATCHES): Promise<void> {
+  /**
+   * `begun` is for a match that starts at once. `duels`: how many rated ones with bots its creator had when it was found that this
+   * one counts, too. Throws `NoSeat`, `TooManyOpen`, `TooManyPractices`, `DuelsChanged`.
+   */
+  create(
+    match: NewMatch,
+    begun: Begun | null = null,
+    openAtMost = OPEN_MATCHES,
+    duels: number | null = null,
+  ): Promise<void> {
     return this.db
       .transaction()
-      .execute((tx) => this.createIn(tx, match, begun, { seating: seatingOf(match), openAtMost }));
+      .execute((tx) => this.createIn(tx, match, begun, { seating: seatingOf(match), openAtMost, duels }));
   }
 
   /**
@@ -59,9 +73,11 @@ export class LobbyStore {
     tx: Transaction<Tables>,
     match: NewMatch,
     begun: Begun | null,
-    { seating, openAtMost }: { seating: Seating; openAtMost: number },
+    { seating, openAtMost, duels = null }: { seating: Seating; openAtMost: number; duels?: number | null },
   ): Promise<void> {
     await this.locks.player(tx, match.creator);
+    if (duels !== null && (await botDuels(tx, match.creator, match.pool ?? '', 0)).all !== duels)
+      throw new DuelsChanged();
     await requireSeat(tx, [match.creator], seating, match.createdAt);
     if (match.practice) await requireFewPractices(tx, match.creator);
     if (!begun) await requireFewOpen(tx, match.creator, openAtMost);

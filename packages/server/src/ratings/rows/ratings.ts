@@ -37,6 +37,36 @@ export interface Played {
 
 const DAY = 86_400_000;
 
+export interface BotDuels {
+  all: number;
+  recent: number;
+}
+
+/** P-34. The player's rated matches with a bot in a pool that were not closed: all, and those made since `since`, ms. */
+export async function botDuels(
+  db: Kysely<Tables>,
+  playerId: string,
+  pool: string,
+  since: number,
+): Promise<BotDuels> {
+  const row = await db
+    .selectFrom('seats')
+    .innerJoin('matches', 'matches.id', 'seats.match_id')
+    .select((query) => [
+      query.fn.countAll<number>().as('all'),
+      sql<number>`sum(case when matches.created_at >= ${since} then 1 else 0 end)`.as('recent'),
+    ])
+    .where('seats.player_id', '=', playerId)
+    .where('matches.pool', '=', pool)
+    .where('matches.rated', '=', 1)
+    .where('matches.status', '<>', 'closed')
+    .where(
+      sql<boolean>`exists (select 1 from seats as bots where bots.match_id = matches.id and bots.holder = 'bot')`,
+    )
+    .executeTakeFirstOrThrow();
+  return { all: Number(row.all), recent: Number(row.recent ?? 0) };
+}
+
 export class RatingStore {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -117,24 +147,9 @@ export class RatingStore {
     });
   }
 
-  /** P-34. The player's rated matches with a bot in a pool that were not closed: all, and those made since `since`, ms. */
-  async botDuels(playerId: string, pool: string, since: number): Promise<{ all: number; recent: number }> {
-    const row = await this.db
-      .selectFrom('seats')
-      .innerJoin('matches', 'matches.id', 'seats.match_id')
-      .select((query) => [
-        query.fn.countAll<number>().as('all'),
-        sql<number>`sum(case when matches.created_at >= ${since} then 1 else 0 end)`.as('recent'),
-      ])
-      .where('seats.player_id', '=', playerId)
-      .where('matches.pool', '=', pool)
-      .where('matches.rated', '=', 1)
-      .where('matches.status', '<>', 'closed')
-      .where(
-        sql<boolean>`exists (select 1 from seats as bots where bots.match_id = matches.id and bots.holder = 'bot')`,
-      )
-      .executeTakeFirstOrThrow();
-    return { all: Number(row.all), recent: Number(row.recent ?? 0) };
+  /** See `botDuels`. */
+  botDuels(playerId: string, pool: string, since: number): Promise<BotDuels> {
+    return botDuels(this.db, playerId, pool, since);
   }
 
   /** P-38. How often these two met in the last 24 hours, in matches that counted. */
