@@ -89,18 +89,19 @@ export class Ear {
   async wordsIn(role: string, name: Name): Promise<string> {
     const nodes = await this.nodes();
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-    const found = nodes.find((node) => {
-      const heard = heardOf(node);
-      return !node.ignored && heard.role === role && fits(name, heard.name);
-    });
-    const words: string[] = [];
-    const listen = (node: AXNode | undefined): void => {
-      if (!node) return;
-      if (node.role?.value === 'StaticText') words.push(heardOf(node).name);
-      else for (const id of node.childIds ?? []) listen(byId.get(id));
+    const wordsOf = (node: AXNode | undefined): string[] => {
+      if (!node) return [];
+      if (node.role?.value === 'StaticText') return [heardOf(node).name];
+      return (node.childIds ?? []).flatMap((id) => wordsOf(byId.get(id)));
     };
-    listen(found);
-    return words.join(' ');
+    // One that says nothing yet is not heard.
+    for (const node of nodes) {
+      const heard = heardOf(node);
+      if (node.ignored || heard.role !== role || !fits(name, heard.name)) continue;
+      const words = wordsOf(node).join(' ');
+      if (words !== '') return words;
+    }
+    return '';
   }
 
   /** The focused element, as announced. */
