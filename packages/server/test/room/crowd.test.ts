@@ -22,9 +22,16 @@ describe('Figures: a crowd of spectators', () => {
 
   async function crowded() {
     const duel = await server.begunDuel({ visibility: 'public' });
+    // Players are told once how many people watch, a moment later: nothing of that may fall into what a test counts.
+    const told = duel.players.map(
+      ({ room }) => new Promise<void>((resolve) => void room.onMessage('watching', () => resolve())),
+    );
     await playOn(duel.players, (state) => state.phase === 'commitment');
     const guest = await server.guest();
-    for (let seat = 0; seat < CROWD; seat += 1) (await bareSpectator(server, duel.matchId, guest)).resume();
+    for (let one = 0; one < CROWD; one += 1) {
+      const socket = await bareSpectator(server, duel.matchId, guest);
+      crowd.push(socket.resume());
+    }
     const room = server.roomOf(duel.matchId);
     const sockets = () => room.clients.flatMap(({ ref }) => (ref instanceof RoomSocket ? [ref] : []));
     const quiet = async () => {
@@ -32,6 +39,7 @@ describe('Figures: a crowd of spectators', () => {
       const isIn = room.clients.every(({ state }) => state === ClientState.JOINED);
       return isIn && sockets().length >= CROWD + 2 && sockets().every(({ waiting }) => waiting === 0);
     };
+    await Promise.all(told);
     await server.until(quiet);
     const live = server.running.services.registry.peek(duel.matchId);
     if (!live) throw new Error('the match is not in memory');
@@ -119,6 +127,7 @@ describe('Figures: a crowd of spectators', () => {
     whole.mockClear();
     const guest = await server.guest();
     const late = await Promise.all(Array.from({ length: 5 }, () => bareSpectator(server, matchId, guest)));
+    crowd.push(...late);
     await server.until(quiet);
     // A greeting each, which contains a secret, and the state once.
     expect(whole).toHaveBeenCalledTimes(late.length + 1);
