@@ -1,6 +1,6 @@
 /**
  * `npm run limits -- "REASON"`: builds the pages and sets the limit of each route ten percent above what it loads now
- * (packages/client/build/limits.json). For a release, with the reason in the file and so in the commit.
+ * (packages/client/build/weight-limits.json). For a release, with the reason in the file and so in the commit.
  */
 import { execFileSync } from 'node:child_process';
 import { argv, env, exit } from 'node:process';

@@ -11,7 +11,7 @@ import { importRules } from './build/import-rules';
 import { onlyUsedPartsOfPixi } from './build/pixi-parts';
 import type { Places } from './build/places';
 import { everyGameHasPages } from './build/registered';
-import { keepWeight } from './build/weight';
+import { keepWeight } from './build/weight-limits';
 import { GAMES as RULES } from '../rules/src/games';
 
 /** The server for development. */
@@ -43,7 +43,7 @@ export default defineConfig({
     everyGameHasPages(RULES.all(), () => readFileSync(join(GAMES, 'index.ts'), 'utf8')),
     importRules(),
     onlyUsedPartsOfPixi(),
-    keepWeight(PLACES, join(CLIENT, 'build/limits.json')),
+    keepWeight(PLACES, join(CLIENT, 'build/weight-limits.json')),
     compress(),
   ],
   css: { postcss: { plugins: [scopeGames, scaleWithFont] } },

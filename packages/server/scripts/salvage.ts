@@ -5,7 +5,7 @@
 import { HOSTED } from '../src/games';
 import { requireFolder, whereGiven } from '@star-eater/rules/scripts/given-file';
 import { readConfig } from '../src/config';
-import { fold } from '../src/live/fold';
+import { fold } from '../src/live/load-from-log';
 import { DamagedLog } from '../src/log/intact';
 import { salvage, type Salvage } from '../src/store/sqlite/salvage';
 import { openStore } from '../src/store/store';

@@ -2,7 +2,7 @@
  * Compares the clients' records with the log: nothing acknowledged is missing or doubled, every hash follows, and every
  * replay file verifies.
  */
-import { beginningOfRecord } from '../../src/live/fold';
+import { beginningOfRecord } from '../../src/live/load-from-log';
 import { compose } from '../../src/log/advance';
 import { decidedIn, type Entry } from '../../src/log/entry';
 import { textOf } from '../../src/log/lines';

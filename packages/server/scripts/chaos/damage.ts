@@ -5,7 +5,7 @@
 import { HOSTED } from '../../src/games';
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fold } from '../../src/live/fold';
+import { fold } from '../../src/live/load-from-log';
 import { DATABASE } from '../../src/store/data-dir';
 import { DamagedStore } from '../../src/store/inspect';
 import { openStore, type Store } from '../../src/store/store';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOSTED } from '../../src/games';
 import { nextDeadline } from '../../src/live/clocks/timeouts';
-import { beginningOfRecord, fold } from '../../src/live/fold';
+import { beginningOfRecord, fold } from '../../src/live/load-from-log';
 import { follow } from '../../src/log/advance';
 import type { Entry } from '../../src/log/entry';
 import { DATABASE } from '../../src/store/data-dir';

@@ -7,7 +7,7 @@ import { chained, decidedIn, entryHash, type Entry, type EntryBody } from '../..
 import { checkEnd, checkEntry } from '../../src/log/intact';
 import { owed, type Position } from '../../src/log/position';
 import { sealOf, valuesOf, type SealedIn } from '../../src/log/seals';
-import { beginningOfRecord } from '../../src/live/fold';
+import { beginningOfRecord } from '../../src/live/load-from-log';
 import { nextDeadline } from '../../src/live/clocks/timeouts';
 import { shownOf } from '../../src/live/memory/shown';
 import { entryRow, type MatchRecord } from '../../src/matches/rows/match-record';

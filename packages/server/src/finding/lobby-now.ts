@@ -1,7 +1,7 @@
 /** P-27. What is going on: who looks for what, how many play, and at which hours people come. */
 import type { Services } from '../services';
 import type { Lobby, Wish } from '../wire/seek';
-import { isLiveWish } from './fits';
+import { isLiveWish } from './who-fits';
 
 /** Without a clock, or by correspondence, a visitor plays this long, ms. */
 const PLAYS_FOR = 30 * 60_000;

@@ -6,7 +6,7 @@ import type { PairRequest } from './rows/pairs';
 import type { Player } from '../accounts/rows/players';
 import type { ClockSettings } from '../wire/match';
 import { newMatch, NEW_MATCH, type NewMatchRequest } from '../matches/new-match';
-import { wishedClock } from './fits';
+import { wishedClock } from './who-fits';
 import { requireWelcome, seatSeekers } from './searches';
 import type { MatchServices } from '../matches/services';
 import { MOST_PASSED, waitingPairs } from './waiting-pairs';

@@ -12,8 +12,8 @@ import { closeMatch } from '../matches/close';
 import { requireFewOpen } from '../matches/few-open';
 import { notRated, whyNotRated } from '../matches/rated';
 import { waitingPairs } from './waiting-pairs';
-import { isSameWish, seatingOf } from './fits';
-import { SeekRun, type Made } from './step';
+import { isSameWish, seatingOf } from './who-fits';
+import { SeekRun, type Made } from './search-step';
 import type { MatchServices } from '../matches/services';
 import { wishedMatch } from './wished';
 

@@ -4,7 +4,7 @@ import { poolOf } from '../ratings/pools';
 import type { Services } from '../services';
 import type { ClockSettings } from '../wire/match';
 import type { Wish } from '../wire/seek';
-import { clockOf } from './fits';
+import { clockOf } from './who-fits';
 
 export interface Wished {
   game: Game;

@@ -5,7 +5,7 @@ import type { Entry } from '../log/entry';
 import { isFinished, owed } from '../log/position';
 import { chatMessage, eventsMessage, receivesChat } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
-import { beginningOfRecord } from './fold';
+import { beginningOfRecord } from './load-from-log';
 import { hears } from './chat/who-reads-whom';
 import type { LiveMatch } from './live-match';
 import { refused, type Caller, type Reply } from './requests';

@@ -18,7 +18,7 @@ import type { MatchRecord } from '../matches/rows/match-record';
 import { trace } from '../trace';
 import { eventsMessage, startMessage } from './events';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
-import { Gallery } from './chat/spectators';
+import { Gallery } from './chat/spectators-chat';
 import { GivenBack } from './clocks/given-back';
 import { keepUnchanged } from './memory/keep-unchanged';
 import { Ledger } from './memory/ledger';

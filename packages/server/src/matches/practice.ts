@@ -3,7 +3,7 @@ import type { Game } from '@star-eater/rules';
 import type { KeptChain } from '../chance/kept-chain';
 import { firstOwnRound } from '../chance/published';
 import { valuesOf, type ToldChance } from '../chance/record';
-import { gameOf } from '../live/fold';
+import { gameOf } from '../live/load-from-log';
 import { MATCH_NOT_FOUND } from '../live/registry';
 import { seedFrom } from '../live/seeds';
 import { forkOf } from '../log/fork';

@@ -1,6 +1,6 @@
 /** P-34. Which matches may count, and who may sit in them. */
 import { canonical, type Game, type GameTypes, type Seat } from '@star-eater/rules';
-import { NEW_IN_PRIVATE, repeatWeight } from '../ratings/changes';
+import { NEW_IN_PRIVATE, repeatWeight } from '../ratings/rating-changes';
 import { grown } from '../ratings/glicko';
 import { botStrength, isDuel, NEW_BEFORE, poolOf, UNSURE_ABOVE } from '../ratings/pools';
 import { HouseRefusal } from '../refused';
@@ -8,7 +8,7 @@ import type { ListedMatch } from './rows/match-record';
 import type { Player } from '../accounts/rows/players';
 import { dayOf } from '../accounts/rows/sessions';
 import type { Absent, ClockSettings, Rateability } from '../wire/match';
-import { PACE_CLOCKS } from '../finding/fits';
+import { PACE_CLOCKS } from '../finding/who-fits';
 import type { MatchServices } from './services';
 
 /** What decides, of a match that is to be made. */

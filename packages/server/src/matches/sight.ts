@@ -1,5 +1,5 @@
 /** Who may see a match, and its replay. */
-import { gameOf } from '../live/fold';
+import { gameOf } from '../live/load-from-log';
 import { HouseRefusal } from '../refused';
 import type { RoomServices } from '../room/room-services';
 import type { Services } from '../services';

@@ -10,7 +10,7 @@ import { Queue } from '../queue';
 import type { EntryStore } from '../store/log/entries';
 import type { MatchRecord } from '../matches/rows/match-record';
 import { WorkerThread } from '../threads';
-import type { Order, Painted } from './painter';
+import type { Order, Painted } from './match-as-png';
 import { picturedOf } from './pictured';
 
 /** Messengers ask again; a queue that is longer would outlast their patience. */

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { HostedGames } from '../games';
 import { lowerPriority } from '../threads';
-import { Painter, type Order } from './painter';
+import { Painter, type Order } from './match-as-png';
 import type { Drawing } from './pictured';
 
 /** Games are loaded for the first match that is not in memory. */

@@ -1,6 +1,6 @@
 /** P-30. Ratings as people read them. */
 import type { Rating } from '../wire/match';
-import type { Kept } from './changes';
+import type { Kept } from './rating-changes';
 import { grown, START } from './glicko';
 import { botStrength, NEW_BEFORE, UNSURE_ABOVE } from './pools';
 

@@ -1,6 +1,6 @@
 /** Makes a replay from a stored match. */
 import type { KeptChain } from '../chance/kept-chain';
-import { beginningOfRecord } from '../live/fold';
+import { beginningOfRecord } from '../live/load-from-log';
 import type { Entry } from '../log/entry';
 import { replayOf, type Replay, type Replayed } from '../log/replay';
 import type { Services } from '../services';

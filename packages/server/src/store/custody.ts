@@ -10,7 +10,7 @@ import { LostMatch, type Locks } from './locks';
 import { matchRecords, type MatchRecord, wholeMatches } from '../matches/rows/match-record';
 import { LIVE_WITHOUT_CLOCK } from './migrations/018-046/036-few-of-many';
 import type { Ownership, PutAway } from './ownership';
-import { ratedIn, voidRatings } from '../ratings/rows/rated-end';
+import { ratedIn, voidRatings } from '../ratings/rows/rating-after-match';
 import { recordResults } from '../ratings/rows/results';
 import type { Tables } from './tables';
 

@@ -2,7 +2,7 @@
 import { canonical, type Seat } from '@star-eater/rules';
 import { seedsUpTo } from '../../src/chance/kept-chain';
 import { closeMatch } from '../../src/matches/close';
-import { fold } from '../../src/live/fold';
+import { fold } from '../../src/live/load-from-log';
 import type { LiveMatch } from '../../src/live/live-match';
 import { snapshotOf } from '../../src/live/snapshot';
 import type { Match } from '../games/auction/types';

@@ -7,7 +7,7 @@ import { defined } from '@star-eater/rules/src/kernel/defined';
 import { Client } from 'pg';
 import { HOSTED } from '../../src/games';
 import { CHECKPOINT_AFTER, CHECKPOINTS_APART } from '../../src/limits';
-import { fold } from '../../src/live/fold';
+import { fold } from '../../src/live/load-from-log';
 import type { Folded } from '../../src/live/live-match';
 import { entryHash } from '../../src/log/entry';
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/store';

@@ -1,7 +1,7 @@
 /** Looking for a match on the whole server, on both databases: P-20, P-23 … P-27, P-45. */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../src/store/tables';
-import { PACE_CLOCKS } from '../../src/finding/fits';
+import { PACE_CLOCKS } from '../../src/finding/who-fits';
 import { DATABASES, type TestDatabase } from '../support/databases';
 import { TestServer, type Answer, type Guest } from '../support/table';
 import { TestTime } from '../support/test-time';

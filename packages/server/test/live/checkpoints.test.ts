@@ -1,6 +1,6 @@
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { checkpointOf } from '../../src/live/memory/checkpoint';
-import { fold } from '../../src/live/fold';
+import { fold } from '../../src/live/load-from-log';
 import type { Folded, LiveMatch } from '../../src/live/live-match';
 import { CHECKPOINT_AFTER, CHECKPOINTS_APART } from '../../src/limits';
 import type { StoredCheckpoint } from '../../src/store/log/checkpoints';

@@ -1,6 +1,6 @@
 /** P-30 … P-38 as arithmetic: no server, no store. */
-import type { Kept, Known } from '../../src/ratings/changes';
-import { changesAfter, repeatWeight } from '../../src/ratings/changes';
+import type { Kept, Known } from '../../src/ratings/rating-changes';
+import { changesAfter, repeatWeight } from '../../src/ratings/rating-changes';
 import type { Ended, EndedSeat } from '../../src/ratings/ended';
 import { grown, meanOf, rate, type Pair, type Strength } from '../../src/ratings/glicko';
 import { pairsOf } from '../../src/ratings/pairs';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fold } from '../../src/live/fold';
+import { fold } from '../../src/live/load-from-log';
 import { LostMatch } from '../../src/store/locks';
 import { openStore } from '../../src/store/store';
 import type { Summary } from '../../src/wire/match';

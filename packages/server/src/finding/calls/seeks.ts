@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SEEK } from '../../limits';
 import { gameNamed } from '../../matches/game-named';
 import { lobbyNow } from '../lobby-now';
-import { isLiveWish } from '../fits';
+import { isLiveWish } from '../who-fits';
 import { accept, seek, seekOf, stopSeeking, type SeekRequest } from '../searches';
 import { foundOf, type Seek } from '../rows/seeks';
 import { PACES, type Wish } from '../../wire/seek';

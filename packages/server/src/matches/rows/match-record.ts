@@ -5,7 +5,7 @@ import type { KeptChain } from '../../chance/kept-chain';
 import type { Prelude } from '../../chance/prelude';
 import type { ChanceRecord } from '../../chance/record';
 import { chained, type Entry, type EntryBody, type EntryKind } from '../../log/entry';
-import type { Kept } from '../../ratings/changes';
+import type { Kept } from '../../ratings/rating-changes';
 import type {
   Absent,
   ClockSettings,

@@ -16,7 +16,7 @@ import {
 import { reportDetails, reportRow } from '../reports';
 import { nearDuels } from '../duels';
 import { suspiciousPairs } from '../pairs';
-import { gameOf } from '../../live/fold';
+import { gameOf } from '../../live/load-from-log';
 import type { DeskEntry, Report } from '../rows/reports-and-acts';
 import { holderOf, personOf, playerOf, requireOperator } from '../../http/auth';
 import { call, checked, conflict, HttpRefusal, notFound } from '../../http/refusal';

@@ -1,11 +1,11 @@
 /** Ratings as they are read (P-30 … P-39). `rated-end.ts` writes them. */
 import { sql, type Kysely } from 'kysely';
-import type { Kept } from '../changes';
+import type { Kept } from '../rating-changes';
 import { botStrength } from '../pools';
 import type { ClockSettings } from '../../wire/match';
 import type { Why } from '../../wire/rating-why';
 import type { Locks } from '../../store/locks';
-import { meetings, newcomersMet, ratedIn, voidRatings } from './rated-end';
+import { meetings, newcomersMet, ratedIn, voidRatings } from './rating-after-match';
 import type { Tables } from '../../store/tables';
 
 export interface PoolRating extends Kept {

@@ -10,7 +10,7 @@ import { DatabaseAway, NotConnected } from '../failures';
 import type { Health } from '../health';
 import { OWED_ANEW, OWED_COLUMNS, valuesOf } from '../../notices/rows/letters';
 import { entryRow, lineRow } from '../../matches/rows/match-record';
-import { peopleIn, recordRatings } from '../../ratings/rows/rated-end';
+import { peopleIn, recordRatings } from '../../ratings/rows/rating-after-match';
 import { goneSql, placeSql, standingsOf } from '../../ratings/rows/results';
 import type { Tables } from '../tables';
 import { connect, kyselyOver, sqlState, type Connection } from './connect';

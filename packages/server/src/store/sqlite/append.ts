@@ -6,7 +6,7 @@ import { owe } from '../../notices/rows/letters';
 import { NotSynced } from '../failures';
 import { entryRow, lineRow } from '../../matches/rows/match-record';
 import { prepare } from '../prepared';
-import { recordRatings } from '../../ratings/rows/rated-end';
+import { recordRatings } from '../../ratings/rows/rating-after-match';
 import { recordResults } from '../../ratings/rows/results';
 import type { EntriesTable, LinesTable, MatchesTable, StandingsTable, Tables } from '../tables';
 

@@ -7,7 +7,7 @@ import { starEaterDice, type DiceMatch } from '@star-eater/rules/src/games/star-
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import { seedsUpTo } from '../../../src/chance/kept-chain';
 import { HOSTED } from '../../../src/games';
-import { fold } from '../../../src/live/fold';
+import { fold } from '../../../src/live/load-from-log';
 import { MatchChance } from '../../../src/live/start/match-chance';
 import { snapshotOf } from '../../../src/live/snapshot';
 import { verifyReplay } from '../../../src/log/verify';

@@ -10,7 +10,7 @@ import type { Seek, SeekStep } from './rows/seeks';
 import { NoSeat, whyNoSeat } from '../matches/rows/who-may-sit';
 import type { Wish } from '../wire/seek';
 import { newMatch, newMatchId, NEW_MATCH } from '../matches/new-match';
-import { areNear, fit, groupOf, isLiveWish, isSameWish, seatingOf, type Known } from './fits';
+import { areNear, fit, groupOf, isLiveWish, isSameWish, seatingOf, type Known } from './who-fits';
 import type { MatchServices } from '../matches/services';
 import { wishedMatch, type Wished } from './wished';
 

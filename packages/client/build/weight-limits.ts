@@ -1,6 +1,6 @@
 /**
  * docs/design.md, Fast: limits for what each route loads, gzipped: scripts and style sheets until the page can be used,
- * the first page included. A build above them fails and says by how much. The limits are in `limits.json` and are moved by
+ * the first page included. A build above them fails and says by how much. The limits are in `weight-limits.json` and are moved by
  * `npm run limits -- "REASON"` alone.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { reach, type GetModule } from './reach';
 /** P-78. No release moves these. Bytes. */
 const CAPS: Readonly<Record<string, number>> = { Home: 32_000, DeskPage: 90_000 };
 const OTHER_PAGES = 60_000;
-/** What a route without a line in `limits.json` may load: the board in WebGL and a small engine. */
+/** What a route without a line in `weight-limits.json` may load: the board in WebGL and a small engine. */
 const NEW_GAME = 375_000;
 /** A limit is this much above what was measured when it was set, in percent. */
 const ABOVE = 10;
@@ -164,7 +164,7 @@ export const complaints = (all: readonly Weighed[]): string[] =>
       return `${name} loads ${kB(weight)} gzipped; it may load ${kB(limit)}. Heaviest: ${heaviest.join(', ')}.`;
     });
 
-/** `file`: `limits.json`. */
+/** `file`: `weight-limits.json`. */
 export function keepWeight(places: Places, file: string): Plugin {
   return {
     name: 'star-eater:weight',

@@ -4,7 +4,7 @@ import type { Rollup } from 'vite';
 import type { Table } from '../../build/games';
 import type { Places } from '../../build/places';
 import type { GetModule } from '../../build/reach';
-import { complaints, limitsFor, routes, weigh, type Weighed } from '../../build/weight';
+import { complaints, limitsFor, routes, weigh, type Weighed } from '../../build/weight-limits';
 
 /** Noise, which gzip cannot compress. */
 const noise = (bytes: number): string =>

@@ -1,6 +1,6 @@
 /** P-39. What a rated match changes, written in the transaction of its last entry. The players are locked already. */
 import { sql, type Kysely } from 'kysely';
-import { changesAfter, type Change, type Kept, type Known } from '../changes';
+import { changesAfter, type Change, type Kept, type Known } from '../rating-changes';
 import type { Ended } from '../ended';
 import { deviationWithout, rounded } from '../glicko';
 import { startsAt } from '../pools';

@@ -1,4 +1,4 @@
-import { allowedDistance, fit, groupOf, type Known, type Seeker } from '../../src/finding/fits';
+import { allowedDistance, fit, groupOf, type Known, type Seeker } from '../../src/finding/who-fits';
 import { pausedByLeaving, pausedByMissing } from '../../src/finding/rows/pauses';
 import type { PeopleNow } from '../../src/matches/rows/who-may-sit';
 import type { Wish } from '../../src/wire/seek';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Pictured } from '@star-eater/rules';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { HostedGames } from '../games';
-import { beginningOfRecord } from '../live/fold';
+import { beginningOfRecord } from '../live/load-from-log';
 import { mustFollow } from '../log/advance';
 import type { Entry } from '../log/entry';
 import type { Position } from '../log/position';
