@@ -5,7 +5,11 @@ import { forBrowser } from '../store/stored';
 export const THEMES = ['system', 'dark', 'light', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const SPEEDS = [0.5, 1, 2, 0] as const;
+/** Animation speeds that show something. */
+export const PLAYED_SPEEDS = [0.5, 1, 2] as const;
+
+/** 0: instantly. */
+export const SPEEDS = [...PLAYED_SPEEDS, 0] as const;
 
 export interface Settings {
   theme: Theme;

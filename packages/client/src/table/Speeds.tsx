@@ -1,15 +1,13 @@
 /** Animation speed: the same three buttons for matches, replays and lessons. */
-import { setSetting, settings } from '../app/settings';
+import { PLAYED_SPEEDS, setSetting, settings } from '../app/settings';
 import { tableMessages } from '../i18n/en/table';
 import { useStore } from '../store/store';
-
-const PLAYED = [0.5, 1, 2] as const;
 
 export function Speeds() {
   const speed = useStore(settings, (now) => now.speed);
   return (
     <span class="speeds" role="group" aria-label={tableMessages.playback.speed}>
-      {PLAYED.map((value) => (
+      {PLAYED_SPEEDS.map((value) => (
         <button
           key={value}
           type="button"
