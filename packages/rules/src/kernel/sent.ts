@@ -98,11 +98,13 @@ export const number = <V extends number>(type: Basic) => field<V, V>(type, same,
 export const flag = field<boolean, boolean>('boolean', same, same);
 export const text = <V extends string>() => field<V, V>('string', same, same);
 /** '' is sent for null. */
-export const textOrNull = field<string | null, string>(
-  'string',
-  (value) => value ?? '',
-  (sent) => sent || null,
-);
+export const nameOrNull = <V extends string>() =>
+  field<V | null, V | ''>(
+    'string',
+    (value) => value ?? '',
+    (sent) => sent || null,
+  );
+export const textOrNull = nameOrNull<string>();
 /** '' is sent for a text that is absent. */
 export const maybeText = field<string | undefined, string>(
   'string',
@@ -112,10 +114,8 @@ export const maybeText = field<string | undefined, string>(
 export const list = <E extends Plain>(type: Basic) =>
   field<readonly E[], Iterable<E>>([type], same, (sent) => [...sent]) as Field<E[]>;
 /** Whole numbers by name. */
-export const entries = (of: Basic) =>
-  field<Record<string, number>, Map<string, number>>({ of }, same, (sent) =>
-    Object.fromEntries(sent.entries()),
-  );
+export const entries = <V extends Record<string, number> = Record<string, number>>(of: Basic) =>
+  field<V, Map<string, number>>({ of }, same, (sent) => Object.fromEntries(sent.entries()) as V);
 /** JSON of what `shown` leaves; '' for null, and read as `none`. */
 export const json = <V extends object | null>(none: V, shown: (value: V) => object | null = same) =>
   field<V, string>(
@@ -123,6 +123,19 @@ export const json = <V extends object | null>(none: V, shown: (value: V) => obje
     (value) => (value === null ? '' : JSON.stringify(shown(value))),
     (sent) => (sent === '' ? none : (JSON.parse(sent) as V)),
   );
+/** The same of what never changes and is large: it is read once, and stays the same object. */
+export function jsonOnce<V extends object | null>(none: V) {
+  let last: { sent: string; value: V } | null = null;
+  return field<V, string>(
+    'string',
+    (value) => (value === null ? '' : JSON.stringify(value)),
+    (sent) => {
+      if (sent === '') return none;
+      if (last?.sent !== sent) last = { sent, value: JSON.parse(sent) as V };
+      return last.value;
+    },
+  );
+}
 /** A list with the JSON of each. */
 export const jsons = <E extends object>() =>
   field<readonly E[], Iterable<string>>(
@@ -203,11 +216,15 @@ const known = <V>(read: (state: object, key: string) => V): Known<V> => ({
 export const ofHouse = <V>(name: string) => known<V>((state) => at(state, name));
 /** The same; null where it is ''. */
 export const ofHouseOrNull = (name: string) => known((state) => at<string>(state, name) || null);
+/** The same; `usual` where it is ''. */
+export const ofHouseOr = <V>(name: string, usual: V) => known<V>((state) => at<V>(state, name) || usual);
 /** The same; absent where it is `usual`. */
 export const ofHouseUnless = <V>(name: string, usual: V) =>
   known<V | undefined>((state) => (at(state, name) === usual ? undefined : at(state, name)));
 /** The same for every match. */
 export const always = <V>(value: V) => known(() => value);
+/** Of things whose key is their id. */
+export const ofKey = known((_state, key) => key);
 /** Of things whose key is their seat. */
 export const seatOfKey = known((_state, key): Seat => Number(key));
 export const outcome = known((state): Outcome | null => {

@@ -1,31 +1,28 @@
 /** Broad Reach as chaos plays it: sealed fleets and posts of any kind, then moves and fire of a bot or at random. */
 import { randomBytes } from 'node:crypto';
-import { GAMES, viewOfParts, type GameDecision, type Seat } from '@star-eater/rules';
+import { GAMES, readSent, type GameDecision, type Seat } from '@star-eater/rules';
 import {
+  BROAD_REACH_SENT,
   matchFromView,
   starshipBattles,
   type Legal,
   type Match,
-  type SetUp,
-  type View,
 } from '@star-eater/rules/src/games/starship-battles';
 import { randomAnswer } from '@star-eater/rules/scripts/play/starship-battles/random-answer';
 import { defined } from '@star-eater/rules/src/kernel/defined';
 import type { HouseState } from '../../src/wire/house-state';
-import type { JsonState } from '../../src/wire/json-state';
 import type { ChaosGame, Question } from './game';
 
 /** Moves and fire at random come once in so many answers: a bot's moves meet, and roll more dice. */
 const AT_RANDOM = 4;
 
-const viewIn = (state: HouseState): View | null => {
-  const { parts } = state as JsonState;
-  return parts.size > 0 ? (viewOfParts(parts) as unknown as View) : null;
-};
+const shownIn = (state: HouseState) => readSent(BROAD_REACH_SENT.layout, state);
 
 /** The match as everybody sees it: what is still sealed is asked of nobody. */
-const matchIn = (state: HouseState): Match =>
-  matchFromView(defined(viewIn(state)), JSON.parse((state as JsonState).setup) as SetUp);
+function matchIn(state: HouseState): Match {
+  const { view, setup } = shownIn(state);
+  return matchFromView(view, defined(setup));
+}
 
 const random = (below: number): number => Math.floor(Math.random() * below);
 
@@ -45,12 +42,12 @@ export const broadReach: ChaosGame = {
   seats: 2,
   options: { mode: 'duel', points: 100, rounds: 4, posts: 'free' },
   isPaired: false,
-  isAsked: (state, seat) => viewIn(state)?.pending.some((asked) => asked.seat === seat) === true,
+  isAsked: (state, seat) => shownIn(state).view.pending.some((asked) => asked.seat === seat),
   answer,
   sealsIn: ['muster', 'deployment'],
   situations: (state, sends) => {
     const isSealing = ['muster', 'deployment'].includes(state.phase);
-    const areDiceOwed = viewIn(state)?.roll !== undefined || sends === 'fire' || sends === 'reroll';
+    const areDiceOwed = shownIn(state).view.roll !== undefined || sends === 'fire' || sends === 'reroll';
     return [
       ...(isSealing && state.seats.some(({ committed }) => committed) ? (['in commitment'] as const) : []),
       ...(areDiceOwed ? (['between fire and dice'] as const) : []),

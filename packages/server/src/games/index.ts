@@ -2,6 +2,7 @@
 import { GAMES, GameRegistry, type Game, type GameKey } from '@star-eater/rules';
 import { STAR_CLASH_SENT } from '@star-eater/rules/src/games/star-clash';
 import { DICE_SENT, STAR_EATER_SENT } from '@star-eater/rules/src/games/star-eater';
+import { BROAD_REACH_SENT } from '@star-eater/rules/src/games/starship-battles';
 import type { HostedGame, Publisher } from '../game';
 import { jsonPublisher } from '../room/json-publisher';
 import { publisherOf } from '../room/sent-state';
@@ -30,6 +31,8 @@ const PUBLISHERS: Readonly<Record<string, Publisher>> = {
   'star-eater': publisherOf(STAR_EATER_SENT),
   'star-eater/draft': publisherOf(DICE_SENT),
   'star-clash': publisherOf(STAR_CLASH_SENT),
+  // Its set-up contains all ships' data; a room keeps two buffers of the whole.
+  'starship-battles': { ...publisherOf(BROAD_REACH_SENT), stateBytes: 40 * 1024 },
 };
 
 const hosted = (rules: Game): HostedGame => ({

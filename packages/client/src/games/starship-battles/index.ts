@@ -1,14 +1,15 @@
 /** Broad Reach for the shell: loaded when a match, a replay or a lesson is opened. */
+import { BROAD_REACH_SENT } from '@star-eater/rules/src/games/starship-battles';
 import { meta } from '@star-eater/rules/src/games/starship-battles/meta';
 import type { GameMeta } from '@star-eater/rules/src/meta';
 import type { Game } from '../../game';
+import { snapshotReader } from '../../store/snapshot';
 import { card } from './card';
 import type { BroadReach } from './data';
 import { announcementsOf, logLine } from './messages/events';
 import { messages } from './messages/table';
 import { waitingTexts } from './messages/waiting';
 import { isOwnTakeBack, sealedValues, commitmentOf } from './orders/sealed';
-import { readSnapshot } from './state/read';
 import { useEstimate } from './table/use-estimate';
 import { namedBy, namesIn } from './table/names';
 import { reasonOf, turningPoints } from './table/result';
@@ -27,7 +28,7 @@ export const starshipBattles: Game<BroadReach> = {
     replay: async () => (await import('./replay/parts')).replayParts,
     learn: async () => (await import('./learn/Learn')).Learn,
   },
-  read: readSnapshot,
+  read: snapshotReader(BROAD_REACH_SENT),
   isQuiet: ({ type }) => type === 'tokensDealt' || type === 'turnBegan' || type === 'activationEnded',
   beginsRound: ({ phase }) => phase === 'initiative',
   isTakeBack: isOwnTakeBack,

@@ -7,17 +7,25 @@ import { Encoder, Reflection, type Decoder } from '@colyseus/schema';
 import { canonical, GAMES, type Game, type GameTypes, type PublicMatch } from '@star-eater/rules';
 import { STAR_CLASH_SENT } from '@star-eater/rules/src/games/star-clash';
 import { DICE_SENT, STAR_EATER_SENT } from '@star-eater/rules/src/games/star-eater';
+import { BROAD_REACH_SENT } from '@star-eater/rules/src/games/starship-battles';
 import { layout, number } from '@star-eater/rules/src/kernel/sent';
 import { playRandomDice } from '../../../../rules/scripts/play/dice/match';
 import { MODES, playRandomMatch, randomSetup } from '../../../../rules/scripts/play/random-match';
 import { seeded } from '../../../../rules/scripts/play/random';
 import * as clash from '../../../../rules/scripts/play/star-clash/random-match';
+import {
+  MODES as REACH_MODES,
+  playChecked,
+} from '../../../../rules/scripts/play/starship-battles/checked-match';
 /* eslint-disable @typescript-eslint/no-restricted-imports */
 import { HOSTED } from '../../../../server/src/games';
 import { publishHouse } from '../../../../server/src/room/publish-house';
 import type { HouseState } from '../../../../server/src/wire/house-state';
 /* eslint-enable @typescript-eslint/no-restricted-imports */
 import { snapshotReader } from '../../../src/store/snapshot';
+
+/** All ships' data are in Broad Reach's state. */
+Encoder.BUFFER_SIZE = 64 * 1024;
 
 type House = Parameters<typeof publishHouse>[1];
 /** Plays a match and shows each of its states. */
@@ -59,6 +67,14 @@ const PLAYS: [game: string, edition: string, sent: Parameters<typeof snapshotRea
         (_before, _step, match) => watch(match),
         300,
       );
+    }),
+  ],
+  [
+    'starship-battles',
+    'add-on',
+    BROAD_REACH_SENT,
+    ...REACH_MODES.map((mode): Play => (watch) => {
+      playChecked(mode, 5, { watch: (_before, _step, match) => watch(match), most: 400 });
     }),
   ],
 ];
@@ -119,10 +135,13 @@ const publicOf = (rules: Game, match: object, view: GameTypes['view']): PublicMa
   return { options: rules.optionsOf(setup, [...rules.sides(setup).keys()]), setup, view };
 };
 
-/** R-10. `all` sees that a committed card has left the hand: the declaration sends the same field of both. */
-const withoutHands = (state: HouseState): string =>
+/**
+ * R-10, B-18. `all` sees that a committed card has left the hand, and a fleet before it is shown: the declaration sends the same
+ * field of both.
+ */
+const withoutSealed = (state: HouseState): string =>
   JSON.stringify(state.toJSON(), (name, value: unknown) =>
-    name === 'hand' && Array.isArray(value) ? [] : value,
+    ['hand', 'fleet'].includes(name) && Array.isArray(value) ? [] : value,
   );
 
 describe.each(PLAYS)('%s, %s', (game, edition, sent, ...plays) => {
@@ -145,8 +164,8 @@ describe.each(PLAYS)('%s, %s', (game, edition, sent, ...plays) => {
       let before: { house: House; now: PublicMatch } | null = null;
       let seq = 0;
       play((match) => {
-        // The server rolls at once.
-        if ('roll' in rules.view(match, 'stranger')) return;
+        // Star Eater's dice are rolled at once.
+        if (game === 'star-eater' && 'roll' in rules.view(match, 'stranger')) return;
         seq += 1;
         const house = houseOf(rules, match, seq);
         const now = publicOf(rules, match, rules.view(match, 'stranger'));
@@ -166,7 +185,7 @@ describe.each(PLAYS)('%s, %s', (game, edition, sent, ...plays) => {
         expect(canonical(read(followed.decoder.state).view)).toBe(canonical(now.view));
         if (seq % 10 > 0) return;
         const all = publicOf(rules, match, rules.view(match, 'all'));
-        expect(withoutHands(fresh(house, all))).toBe(withoutHands(fresh(house, now)));
+        expect(withoutSealed(fresh(house, all))).toBe(withoutSealed(fresh(house, now)));
         expect(canonical(followed.decoder.state.toJSON())).toBe(canonical(fresh(house, now).toJSON()));
       });
       expect(seq).toBeGreaterThan(20);

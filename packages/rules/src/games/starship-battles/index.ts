@@ -20,6 +20,7 @@ export { runScenario } from './scenario/run';
 export { readScenario } from './scenario/read';
 export { leavingOf, type Leaving } from './scoring';
 export { sealing } from './sealing';
+export { BROAD_REACH_SENT } from './sent';
 export { SHIPS, start } from './setup';
 export { stateHash } from './state-hash';
 export type { Match, SetUp } from './state';

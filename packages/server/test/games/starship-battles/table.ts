@@ -1,13 +1,17 @@
 /** A duel of Broad Reach at the real server: ready fleets and posts, and people who take their default answers. */
-import { sealing, type Decision, type View } from '@star-eater/rules/src/games/starship-battles';
-import { sealHash, viewOfParts } from '@star-eater/rules';
-import type { JsonState } from '../../../src/wire/json-state';
+import {
+  BROAD_REACH_SENT,
+  sealing,
+  type Decision,
+  type View,
+} from '@star-eater/rules/src/games/starship-battles';
+import { readSent, sealHash } from '@star-eater/rules';
 import { AnyPlayer, begin, seatedAt, type Table } from '../any-table';
 import { newNonce, type Json, type TestServer } from '../../support/table';
 
 class Commander extends AnyPlayer<Decision> {
   get table(): View {
-    return viewOfParts((this.client.now as unknown as JsonState).parts) as unknown as View;
+    return readSent(BROAD_REACH_SENT.layout, this.client.now).view;
   }
 
   get isAsked(): boolean {
