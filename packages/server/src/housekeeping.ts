@@ -56,7 +56,7 @@ export interface Housekeeping {
 function announcer({ store, time, registry }: HttpServices): () => Promise<void> {
   let shownUntil = time.now();
   return async () => {
-    for (const { text, at } of await store.desk.announcements(shownUntil, time.now())) {
+    for (const { text, at } of await store.announcements.inForce(shownUntil, time.now())) {
       shownUntil = Math.max(shownUntil, at);
       for (const live of registry.all()) live.notice(text);
     }

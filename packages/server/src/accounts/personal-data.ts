@@ -538,7 +538,7 @@ const REST: Readonly<Record<string, KeptTable>> = {
     'dice and shuffles of a match',
     'match_id seed seed_round first_round prelude attempt attempts deadline graced rules_version',
   ),
-  announcements: nobodys('what the desk tells everybody', 'id text at until'),
+  announcements: nobodys('what the desk tells everybody', 'id text at until no_new_matches'),
   downtimes: nobodys('when the server was away', 'from_at until_at total'),
   heartbeat: nobodys('when the server was last there', 'id at'),
   shared_parts: nobodys('what the set-ups of matches share', 'hash body'),

@@ -24,6 +24,9 @@ export interface Made {
 /** The match was found and does not exist yet. */
 const isFound = ({ match }: Seek): boolean => match !== null && match.acceptBy !== null;
 
+/** It has not come true. */
+const isStanding = (seek: Seek): boolean => !seek.match || isFound(seek);
+
 /** What one step does to the searches. */
 export class SeekRun {
   readonly made: Made[] = [];
@@ -61,11 +64,13 @@ export class SeekRun {
   }
 
   /**
-   * Ends searches whose time is over, those of `whose` that may not go on, and matches that somebody did not accept or left:
+   * Ends searches whose time is over, all while new matches are paused, those of `whose` that may not go on, and matches that somebody did not accept or left:
    * the others of it are first in line.
    */
   async settle(whose: string | 'all'): Promise<Seek[]> {
     const { now } = this;
+    if (await this.seeks.whyNoNewMatches(now))
+      await this.remove((await this.all()).filter(isStanding).map(({ playerId }) => playerId));
     const all = await this.all();
     const late = all.filter(({ match }) => match?.accepted === false && (match.acceptBy ?? Infinity) <= now);
     await this.miss(late);
@@ -84,7 +89,7 @@ export class SeekRun {
 
   /** Asks again who may play: much may have happened since these people began to search. */
   private async review(seeks: readonly Seek[]): Promise<void> {
-    const standing = seeks.filter((each) => !each.match || isFound(each));
+    const standing = seeks.filter(isStanding);
     if (standing.length === 0) return;
     const ids = new Set(standing.flatMap(({ match }) => match?.id ?? []));
     const groups = (await this.all()).filter(({ match }) => match && ids.has(match.id));

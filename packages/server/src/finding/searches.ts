@@ -83,14 +83,20 @@ export async function seatSeekers(services: MatchServices, id: string, wish: Wis
   }
 }
 
-/** Throws `NoSeat` for somebody whom nobody may be paired with. */
+/** Throws `NoSeat` for somebody whom nobody may be paired with, and while new matches are paused. */
 async function requirePlayer(run: SeekRun, playerId: string, { wishes, rated }: SeekRequest): Promise<void> {
+  await requireNewMatches(run);
   if (!(await run.seeks.names([playerId]))) throw unknownPlayer();
   const people = await run.seeks.people([playerId], run.now);
   for (const wish of wishes) {
     const why = whyNoSeat(people, [playerId], seatingOf(wish, rated));
     if (why) throw new NoSeat(why.hindrance, true);
   }
+}
+
+async function requireNewMatches({ seeks, now }: SeekRun): Promise<void> {
+  const pause = await seeks.whyNoNewMatches(now);
+  if (pause) throw pause;
 }
 
 const isSameSearch = (before: Seek | undefined, { wishes, rated }: SeekRequest): boolean =>
@@ -129,12 +135,14 @@ export function stopSeeking(services: MatchServices, { playerId }: Player): Prom
 export function accept(services: MatchServices, { playerId }: Player): Promise<SeekAnswer> {
   return step(services, async (run) => {
     const mine = (await run.settle(playerId)).find((each) => each.playerId === playerId);
-    if (!mine?.match)
+    if (!mine?.match) {
+      await requireNewMatches(run);
       throw new HouseRefusal(
         'conflict',
         'nothing-found',
         'No match waits for your answer any more. Search again.',
       );
+    }
     const { match } = mine;
     if (match.acceptBy !== null) {
       await run.put({ ...mine, match: { ...match, accepted: true } });

@@ -12,6 +12,7 @@ import { matchRoutes } from '../matches/calls/matches';
 import { matchmakeRoutes } from './matchmake';
 import { noticeRoutes } from '../notices/calls/notices';
 import { healthRoutes, operatorRoutes } from './operator';
+import { announcingRoutes } from '../moderation/calls/announcing';
 import { deskRoutes } from '../moderation/calls/desk';
 import { reportRoutes } from '../moderation/calls/reports';
 import { isOwnHost, isOwnOrigin } from './origins';
@@ -106,6 +107,7 @@ export function createApp(services: HttpServices): Express {
     noticeRoutes(services),
     reportRoutes(services),
     deskRoutes(services),
+    announcingRoutes(services),
     operatorRoutes(services),
   );
   app.use('/api', () => {

@@ -10,6 +10,7 @@ import { ChallengeStore } from '../accounts/rows/challenges';
 import { CheckpointStore } from './log/checkpoints';
 import { recordDowntime } from './downtimes';
 import type { Standstill } from '../time';
+import { AnnouncementStore } from '../moderation/rows/announcements';
 import { DeskStore } from '../moderation/rows/reports-and-acts';
 import { backupFile, DATABASE, makeDirectory, refuseLoneStore } from './data-dir';
 import { FirstPages } from '../matches/rows/first-pages';
@@ -59,6 +60,7 @@ export interface Store {
   entries: EntryStore;
   lines: LineStore;
   desk: DeskStore;
+  announcements: AnnouncementStore;
   seatNotes: SeatNotes;
   chances: ChanceStore;
   checkpoints: CheckpointStore;
@@ -135,6 +137,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     entries: new EntryStore(db, archives),
     lines: new LineStore(db, locks, archives),
     desk: new DeskStore(db, locks),
+    announcements: new AnnouncementStore(db),
     seatNotes: new SeatNotes(db, locks),
     chances: new ChanceStore(db, locks),
     checkpoints: new CheckpointStore(db),

@@ -470,6 +470,8 @@ interface AnnouncementsTable {
   text: string;
   at: number;
   until: number;
+  /** No match begins while it is in force. */
+  no_new_matches: Generated<number>;
 }
 
 /** P-23. One a player who looks for a match. A match that was found is one `match_id` in several rows. */

@@ -9,14 +9,14 @@ export interface DeskKey {
   token: string;
 }
 
-const isOk = (data: unknown): data is { ok: true } => has(data, { ok: 'boolean' });
-const listOf =
+export const isOk = (data: unknown): data is { ok: true } => has(data, { ok: 'boolean' });
+export const listOf =
   <T>(name: string, isEach: Form<T>): Form<Record<string, T[]>> =>
   (data): data is Record<string, T[]> =>
     isRecord(data) && Array.isArray(data[name]) && data[name].every((each) => isEach(each));
 
 /** The operator's token is given up where the server does not know it. */
-async function ask<T>(
+export async function ask<T>(
   key: DeskKey,
   method: Method,
   path: string,
@@ -245,9 +245,6 @@ const isNear = (data: unknown): data is NearDuels =>
 
 export const duels = async (key: DeskKey): Promise<NearDuels[]> =>
   (await ask(key, 'GET', 'desk/duels', listOf('pairs', isNear)))['pairs'] ?? [];
-
-export const announce = (key: DeskKey, text: string, minutes: number): Promise<unknown> =>
-  ask(key, 'POST', 'desk/announce', isOk, { text, minutes });
 
 export const log = async (key: DeskKey): Promise<DeskAct[]> =>
   (await ask(key, 'GET', 'desk/log', listOf('log', isAct)))['log'] ?? [];

@@ -98,6 +98,8 @@ export const deskMessages = {
     keep: 'Appeal refused',
     unban: 'Ban ended',
     announce: 'Announcement',
+    'pause-matches': 'No new matches',
+    withdraw: 'Announcement withdrawn',
     backup: 'Backup',
     moderator: 'Made a moderator',
     'no-moderator': 'Moderator no more',

@@ -15,10 +15,13 @@ export function announcementRoutes(services: HttpServices): Router {
       // Everybody may read what is announced: an unknown token is refused elsewhere.
       const holder = await holderOf(store.players, request);
       const [announcements, signIns] = await Promise.all([
-        store.desk.announcements(0, time.now()),
+        store.announcements.inForce(0, time.now()),
         holder ? signInsSeenBy(services, holder) : [],
       ]);
-      return { announcements, ...(signIns.length > 0 && { signIns }) };
+      return {
+        announcements: announcements.map(({ text, at, until }) => ({ text, at, until })),
+        ...(signIns.length > 0 && { signIns }),
+      };
     }),
   );
   return router;

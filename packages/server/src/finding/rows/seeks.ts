@@ -1,6 +1,8 @@
 /** P-23. Who looks for a match. Each step is one transaction under one lock: a seek may name several games. */
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { FoundMatch, Wish } from '../../wire/seek';
+import { whyNoNewMatches } from '../../moderation/rows/announcements';
+import type { HouseRefusal } from '../../refused';
 import { insertMatch } from '../../matches/rows/insert-match';
 import type { Locks } from '../../store/locks';
 import type { NewMatch } from '../../matches/rows/match-record';
@@ -71,6 +73,10 @@ export class SeekStep {
   /** What decides who of these may sit with whom. */
   people(ids: readonly string[], now: number): Promise<PeopleNow> {
     return peopleNow(this.tx, ids, now, true);
+  }
+
+  whyNoNewMatches(now: number): Promise<HouseRefusal | null> {
+    return whyNoNewMatches(this.tx, now);
   }
 
   /** P-45. A match was found for these people, and they did not accept it. */

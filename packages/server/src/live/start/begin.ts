@@ -29,6 +29,11 @@ export function ready(
       await live.writeDue();
       return { ok: true };
     }
+    const pause =
+      isReady && live.record.status === 'open'
+        ? await live.services.store.announcements.whyNoNewMatches(at)
+        : null;
+    if (pause) return refused(pause.code, pause.message);
     if (live.chance) return commit(live, { seat, playerId }, payload ?? {});
     if (live.record.status !== 'open') return refused('not-open', 'The match has started. Reload the page.');
     if (!(await live.services.store.lobby.setReady(live.id, live.record.epoch, seat, playerId, isReady)))

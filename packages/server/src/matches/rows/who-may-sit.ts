@@ -5,6 +5,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 import { pausedByLeaving, pausedByMissing, PAUSED_BY_LAST } from '../../finding/rows/pauses';
+import { whyNoNewMatches } from '../../moderation/rows/announcements';
 import type { Tables } from '../../store/tables';
 
 /** `search`: the house brings strangers together; `list`: whoever sees the match may come; `invited`: by choice. */
@@ -85,13 +86,18 @@ export class NoSeat extends Error {
   }
 }
 
-/** Call it in the transaction that seats the first of `ids`, which has locked their row. Throws `NoSeat`. */
+/**
+ * Call it in the transaction that seats the first of `ids`, which has locked their row. Throws `NoSeat`, and a `HouseRefusal` while
+ * new matches are paused.
+ */
 export async function requireSeat(
   tx: Kysely<Tables>,
   ids: readonly string[],
   seating: Seating,
   now: number,
 ): Promise<void> {
+  const pause = await whyNoNewMatches(tx, now);
+  if (pause) throw pause;
   const why = whyNoSeat(await peopleNow(tx, ids, now, seating.way === 'search'), ids, seating);
   if (why) throw new NoSeat(why.hindrance, why.hindrance !== 'blocked' && why.playerId === ids[0]);
 }

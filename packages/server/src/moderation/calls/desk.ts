@@ -23,9 +23,6 @@ import { call, checked, conflict, HttpRefusal, notFound } from '../../http/refus
 import { sendReplay } from '../../replays/calls/replaying';
 import type { HttpServices } from '../../http/services';
 
-/** Of an announcement, minutes. */
-const SHOWN_FOR = { least: 1, most: 24 * 60 };
-
 const idSchema = z.string().max(40);
 const reasonSchema = z.string().trim().min(1).max(300);
 const noteSchema = z.string().trim().max(2000).default('');
@@ -44,14 +41,10 @@ const actSchema = decideSchema.extend({
 });
 const appealSchema = z.strictObject({ actionId: idSchema, text: z.string().trim().min(1).max(2000) });
 const answerSchema = z.strictObject({ lift: z.boolean(), note: noteSchema });
-const announceSchema = z.strictObject({
-  text: z.string().trim().min(1).max(200),
-  minutes: z.number().int().min(SHOWN_FOR.least).max(SHOWN_FOR.most),
-});
 const roleSchema = z.strictObject({ moderator: z.boolean() });
 
 /** The operator by token, or a moderator by their own. */
-async function actorOf(services: HttpServices, request: Request): Promise<Actor> {
+export async function actorOf(services: HttpServices, request: Request): Promise<Actor> {
   const player = await holderOf(services.store.players, request);
   const isModerator =
     player !== null &&
@@ -211,20 +204,7 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
 }
 
 function houseRoutesOf(services: HttpServices, router: Router): void {
-  const { store, time, random } = services;
-
-  router.post(
-    '/desk/announce',
-    call(async (request) => {
-      const actor = await actorOf(services, request);
-      const { text, minutes } = checked(announceSchema, request.body);
-      const now = time.now();
-      const id = lettersOf(random, 16).toLowerCase();
-      await store.desk.announce(id, text, now, now + minutes * 60_000);
-      await noteAct(services, actor, 'announce', '', text);
-      return { ok: true };
-    }),
-  );
+  const { store } = services;
 
   router.put(
     '/admin/roles/:id',

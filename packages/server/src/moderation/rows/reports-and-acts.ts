@@ -342,21 +342,6 @@ export class DeskStore {
       .select(['id', 'game', 'edition', 'mode', 'status', 'visibility', 'created_at', 'visited_at'])
       .limit(PAGE);
   }
-
-  async announce(id: string, text: string, at: number, until: number): Promise<void> {
-    await this.db.insertInto('announcements').values({ id, text, at, until }).execute();
-  }
-
-  /** Those in force that were made after `since`, oldest first. */
-  announcements(since: number, now: number): Promise<{ text: string; at: number; until: number }[]> {
-    return this.db
-      .selectFrom('announcements')
-      .select(['text', 'at', 'until'])
-      .where('at', '>', since)
-      .where('until', '>', now)
-      .orderBy('at')
-      .execute();
-  }
 }
 
 async function decideReport(

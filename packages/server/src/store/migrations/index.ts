@@ -46,6 +46,7 @@ import { looks } from './018-046/044-looks';
 import { networks } from './018-046/045-networks';
 import { foundByAll } from './018-046/046-found-by-all';
 import { sharedParts } from './047-shared-parts';
+import { noNewMatches } from './048-no-new-matches';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -91,6 +92,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '045-networks': networks,
   '046-found-by-all': foundByAll,
   '047-shared-parts': sharedParts,
+  '048-no-new-matches': noNewMatches,
 };
 
 /**

@@ -1,0 +1,10 @@
+/** The message catalogue, English: what the desk sets for the whole house. */
+export const houseMessages = {
+  noNewMatches: 'No new matches meanwhile',
+  noNewMatchesNote:
+    'Before maintenance: nobody makes, joins, begins or searches for a match until the announcement ends or is withdrawn. Running matches go on.',
+  inForce: 'Announcements in force',
+  withdraw: 'Withdraw',
+  withdrawOne: (text: string) => `Withdraw: ${text}`,
+  withdrawn: 'Withdrawn.',
+};

@@ -1,0 +1,61 @@
+/** What the desk sets for the whole house, as it is sent. */
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { Announcing } from '../../src/pages/moderation/house/Announcing';
+import { houseMessages } from '../../src/pages/moderation/house/messages';
+import { deskMessages } from '../../src/pages/moderation/messages';
+import { answerOf } from '../support/answer';
+
+const DESK = { isOperator: true, token: 'a-token-of-the-operator' };
+const before = globalThis.fetch;
+/** What was sent, as `METHOD path body`. */
+let sent: string[] = [];
+/** Answers by `METHOD path`; anything else is `{ ok: true }`. */
+let answers: Record<string, () => Response> = {};
+
+beforeEach(() => {
+  [sent, answers] = [[], {}];
+  globalThis.fetch = (path, { method = 'GET', body } = {}) => {
+    const call = `${method} ${String(path)}`;
+    if (method !== 'GET') sent.push(`${call} ${String(body ?? '')}`.trim());
+    return Promise.resolve(answers[call]?.() ?? answerOf({ ok: true }));
+  };
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = before;
+});
+
+/** Buttons that ask before they send. */
+async function pressTwice(name: string): Promise<void> {
+  const count = sent.length;
+  fireEvent.click(screen.getByRole('button', { name }));
+  const sure = await screen.findByRole('button', { name: deskMessages.confirm(name) });
+  await waitFor(() => expect(sure.getAttribute('aria-busy')).toBe('false'));
+  expect(sent).toHaveLength(count);
+  fireEvent.click(sure);
+}
+
+test('an announcement pauses new matches if the box is checked, and each in force is withdrawn after a second press', async () => {
+  let inForce: object[] = [];
+  answers['GET /api/desk/announcements'] = () => answerOf({ announcements: inForce });
+  answers['DELETE /api/desk/announcements/abc'] = () => {
+    inForce = [];
+    return answerOf(null, 204);
+  };
+  render(<Announcing desk={DESK} />);
+  const list = screen.getByRole('region', { name: houseMessages.inForce });
+  await waitFor(() => within(list).getByText(deskMessages.none));
+  fireEvent.input(screen.getByLabelText(deskMessages.announcementText), {
+    target: { value: 'Back at ten.' },
+  });
+  fireEvent.click(screen.getByRole('checkbox'));
+  inForce = [{ id: 'abc', text: 'New matches are paused. Back at ten.', until: 9e12 }];
+  await pressTwice(deskMessages.announce);
+  await waitFor(() => within(list).getByText('New matches are paused. Back at ten.'));
+  expect(sent).toEqual([
+    `POST /api/desk/announce ${JSON.stringify({ text: 'Back at ten.', minutes: 30, noNewMatches: true })}`,
+  ]);
+  await pressTwice(houseMessages.withdrawOne('New matches are paused. Back at ten.'));
+  await waitFor(() => within(list).getByText(deskMessages.none));
+  expect(sent[1]).toBe('DELETE /api/desk/announcements/abc');
+});
