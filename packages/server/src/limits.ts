@@ -182,6 +182,8 @@ export interface RateLimits {
    * Confirmations of e-mail addresses, per player and hour; per address, `PLAYERS_AN_ADDRESS` times as many.
    */
   mails: number;
+  /** Letters that the operator tries the mail server with, per address of the network and hour. */
+  testLetters: number;
   /** Messages per second and room client. */
   messages: number;
 }
@@ -203,6 +205,7 @@ export const RATE_LIMITS: RateLimits = {
   seeks: 60,
   tickets: 240,
   mails: 3,
+  testLetters: 20,
   messages: 20,
 };
 

@@ -1,6 +1,7 @@
 /** What the desk sets for the whole house, as it is sent. */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { Announcing } from '../../src/pages/moderation/house/Announcing';
+import { TestLetter } from '../../src/pages/moderation/house/TestLetter';
 import { houseMessages } from '../../src/pages/moderation/house/messages';
 import { deskMessages } from '../../src/pages/moderation/messages';
 import { answerOf } from '../support/answer';
@@ -58,4 +59,25 @@ test('an announcement pauses new matches if the box is checked, and each in forc
   await pressTwice(houseMessages.withdrawOne('New matches are paused. Back at ten.'));
   await waitFor(() => within(list).getByText(deskMessages.none));
   expect(sent[1]).toBe('DELETE /api/desk/announcements/abc');
+});
+
+test('a test letter goes to the typed address, and the answer or the mail server’s words are said', async () => {
+  answers['POST /api/desk/letter'] = () =>
+    answerOf({ to: 'ada@example.org', server: 'mail.example.org:587' });
+  render(<TestLetter desk={DESK} />);
+  const said = () => screen.getByRole('form', { name: houseMessages.letter }).querySelector('.done, .error');
+  const press = () => fireEvent.click(screen.getByRole('button', { name: houseMessages.sendLetter }));
+  press();
+  await waitFor(() =>
+    expect(said()?.textContent).toBe(houseMessages.letterSent('ada@example.org', 'mail.example.org:587')),
+  );
+  fireEvent.input(screen.getByLabelText(houseMessages.letterTo), { target: { value: 'bo@example.org' } });
+  const words = 'mail.example.org:587: it does not take the letter. 550 no';
+  answers['POST /api/desk/letter'] = () => answerOf({ code: 'mail', message: words }, 503);
+  press();
+  await waitFor(() => expect(said()?.textContent).toBe(words));
+  expect(sent).toEqual([
+    'POST /api/desk/letter {"address":null}',
+    'POST /api/desk/letter {"address":"bo@example.org"}',
+  ]);
 });

@@ -14,6 +14,7 @@ import { noticeRoutes } from '../notices/calls/notices';
 import { healthRoutes, operatorRoutes } from './operator';
 import { announcingRoutes } from '../moderation/calls/announcing';
 import { deskRoutes } from '../moderation/calls/desk';
+import { testLetterRoutes } from '../moderation/calls/test-letter';
 import { reportRoutes } from '../moderation/calls/reports';
 import { isOwnHost, isOwnOrigin } from './origins';
 import { pages } from './pages';
@@ -108,6 +109,7 @@ export function createApp(services: HttpServices): Express {
     reportRoutes(services),
     deskRoutes(services),
     announcingRoutes(services),
+    testLetterRoutes(services),
     operatorRoutes(services),
   );
   app.use('/api', () => {

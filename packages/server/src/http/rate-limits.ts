@@ -123,5 +123,6 @@ export function createRateLimits(
     // Each ticket is for one.
     entries: ofBoth('entries', MINUTE, settings.tickets, byTicket),
     mails: ofBoth('mails', HOUR, settings.mails),
+    testLetters: limit('test-letters', HOUR, settings.testLetters, addressOf),
   };
 }

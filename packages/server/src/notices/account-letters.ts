@@ -29,6 +29,12 @@ export const takenText = (link: string): Text => ({
   ],
 });
 
+/** For the operator, who wants to know whether letters arrive. */
+export const testText = (site: string): Text => ({
+  subject: `A test letter of ${HOUSE_NAME}`,
+  parts: ['The site admin has sent this letter from the desk: letters arrive at this address.', site],
+});
+
 /** P-14. To the address of before: whoever reads it there is the one to know. */
 export const replacedText = (link: string, isRemoved: boolean): Text => ({
   subject: `Your e-mail address for ${HOUSE_NAME} was ${isRemoved ? 'removed' : 'replaced'}`,

@@ -5,15 +5,18 @@ import { siteOf, type Config } from '../config';
 import type { HostedGames } from '../games';
 import type { Seat } from '@star-eater/rules';
 import { senderOf } from '../text/mail-address';
-import type { Random } from '../random';
+import { base64Of, type Random } from '../random';
+import { HouseRefusal } from '../refused';
 import { letterKind, type LetterKindName } from './rows/letter-kinds';
 import { letterId, type Letter, type Owed } from './rows/letters';
 import type { Store } from '../store/store';
 import type { Time } from '../time';
 import type { MatchInMemory, Message } from './about-matches';
+import { testText } from './account-letters';
 import { write } from './kinds';
 import { createMailer, type Mailer } from './mail';
 import { hostOf, whyUnreached } from '../text/unreached';
+import { whyNotSent } from './refusals';
 import { Outbox, type Outcome } from './outbox';
 import { isPushService, pushKeys, sendPush, type PushKeys } from './push';
 
@@ -107,6 +110,33 @@ export class Notices {
   /** Sends this letter at once. */
   now(letter: Owed): Promise<Outcome> {
     return this.outbox.now(letterId(letter));
+  }
+
+  /**
+   * To the operator's own address, or the sender's: straight to the mail server, once. Returns both. A refusal has the server's
+   * words.
+   */
+  async test(address: string | null): Promise<{ to: string; server: string }> {
+    const { mail } = this.parts.config;
+    if (!this.mailer || !mail)
+      throw new HouseRefusal(
+        'conflict',
+        'no-mail',
+        'This server sends no e-mail: set SMTP_URL, MAIL_FROM and PUBLIC_ADDRESS.',
+      );
+    const server = hostOf(mail.url);
+    const to = address ?? senderOf(mail.from)?.address ?? mail.from;
+    const { subject, parts } = testText(this.linkTo('/'));
+    const text = parts.join('\n\n');
+    try {
+      await this.mailer.send({
+        ...{ to, subject, text, name: `test ${base64Of(this.parts.random, 16)}` },
+        beforeEnd: async () => {},
+      });
+    } catch (error) {
+      throw new HouseRefusal('away', 'mail', `${server}: ${whyNotSent(error)}`);
+    }
+    return { to, server };
   }
 
   /** It is no longer owed. */

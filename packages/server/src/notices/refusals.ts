@@ -1,10 +1,20 @@
 /** What mail servers and push services say when they do not take something. */
 
+import { whyUnreached } from '../text/unreached';
+
 /** Asks for the answer of a push service. */
 export class PushRefused extends Error {
   constructor(readonly status: number) {
     super(`the push service answered ${status}`);
   }
+}
+
+/** For who tries a mail server: what it says, or why there is no answer. */
+export function whyNotSent(error: unknown): string {
+  const { code, response, message = '' } = error as SmtpError & Partial<Error>;
+  const why =
+    response !== undefined && code !== 'EAUTH' ? 'it does not take the letter' : whyUnreached(error);
+  return `${why}. ${(response ?? message).slice(0, 300)}`;
 }
 
 interface SmtpError {

@@ -45,7 +45,8 @@ export function whyUnreached(error: unknown): string {
   for (const { code, message } of within(error)) {
     const text = String(message);
     if (/certificate|SSL|TLS/i.test(text)) return 'the two do not agree on TLS';
-    const known = CAUSES[String(code)] ?? CAUSES[/\b(WRONGPASS|NOAUTH|E[A-Z_]{4,})\b/.exec(text)?.[1] ?? ''];
+    // `ESOCKET` alone says less than its text.
+    const known = CAUSES[/\b(WRONGPASS|NOAUTH|E[A-Z_]{4,})\b/.exec(text)?.[1] ?? ''] ?? CAUSES[String(code)];
     if (known !== undefined) why = known;
   }
   return why;

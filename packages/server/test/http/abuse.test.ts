@@ -95,6 +95,7 @@ describe('Limits: abuse', () => {
       '/api/appeals',
       '/api/desk/act',
       '/api/desk/announce',
+      '/api/desk/letter',
       '/api/desk/reports/none/take',
       '/api/desk/reports/none/decide',
       '/api/desk/appeals/none/decide',

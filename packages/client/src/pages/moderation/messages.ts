@@ -100,6 +100,7 @@ export const deskMessages = {
     announce: 'Announcement',
     'pause-matches': 'No new matches',
     withdraw: 'Announcement withdrawn',
+    'test-letter': 'Test letter',
     backup: 'Backup',
     moderator: 'Made a moderator',
     'no-moderator': 'Moderator no more',

@@ -24,3 +24,11 @@ export const announce = (
 
 export const withdraw = (key: DeskKey, id: string): Promise<unknown> =>
   ask(key, 'DELETE', `desk/announcements/${encodeURIComponent(id)}`, isNothing);
+
+const isSent = (data: unknown): data is { to: string; server: string } =>
+  has(data, { to: 'string', server: 'string' });
+
+export const sendTestLetter = (
+  key: DeskKey,
+  address: string | null,
+): Promise<{ to: string; server: string }> => ask(key, 'POST', 'desk/letter', isSent, { address });

@@ -7,4 +7,10 @@ export const houseMessages = {
   withdraw: 'Withdraw',
   withdrawOne: (text: string) => `Withdraw: ${text}`,
   withdrawn: 'Withdrawn.',
+
+  letter: 'Test letter',
+  letterNote: 'Goes straight to the mail server, once. If it is not taken, you read what the server says.',
+  letterTo: 'E-mail address (empty: the sender of all letters)',
+  sendLetter: 'Send a test letter',
+  letterSent: (to: string, server: string) => `${server} has taken the letter to ${to}.`,
 };
