@@ -1,4 +1,4 @@
-const { PROOFS, filesOf, isProved } = require('./scripts/proofs.cjs');
+const { provedTests } = require('./scripts/proofs.cjs');
 
 /** Engine and server run in Node; the client's components in jsdom. Types are checked by `tsc`, not here. */
 const swc = (jsc = {}) => [
@@ -13,7 +13,7 @@ const swc = (jsc = {}) => [
 const isNamed = process.argv
   .slice(2)
   .some((argument) => /test|\.ts|\//.test(argument) && !argument.startsWith('-'));
-const proved = isNamed ? [] : PROOFS.filter(isProved).flatMap(filesOf);
+const proved = isNamed ? [] : provedTests();
 
 const shared = {
   testPathIgnorePatterns: ['/node_modules/', ...proved],

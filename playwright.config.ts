@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isBrowserTest, provedTests } from './scripts/proofs.cjs';
 
 /** The machine's Chromium, as root. */
 const CHROMIUM = {
@@ -22,6 +23,11 @@ export const WITH_WEBGL = {
 /** They begin first, so that the others fill the time beside them. */
 const LONGEST = /(axe|clash|teams)\.spec\.ts$/;
 
+/** What has passed on exactly these files is left out, unless files are named. Workers, who read this again, are told. */
+const isNamed = process.argv.slice(2).some((argument) => /\.spec|^e2e/.test(argument));
+const proved = (process.env['PROVED_TESTS'] ??= isNamed ? '' : provedTests().join());
+const PROVED = proved.split(',').flatMap((file) => (isBrowserTest(file) ? [`**/${file}`] : []));
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -32,8 +38,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/build.ts',
   projects: [
-    { name: 'longest', testMatch: LONGEST },
-    { name: 'others', testIgnore: LONGEST },
+    { name: 'longest', testMatch: LONGEST, testIgnore: PROVED },
+    { name: 'others', testIgnore: [LONGEST, ...PROVED] },
   ],
   // One worker per file; a file's tests share its worker's server. Pages wait for animations: a third one fills two cores.
   workers: 3,
