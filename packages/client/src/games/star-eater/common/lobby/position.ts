@@ -40,10 +40,13 @@ export function positionOf({ position }: Summary): Position | null {
     : null;
 }
 
-function shipMarks({ faction, facing, armour, shields }: Position['ships'][number]): Mark[] {
+/** The hull is turned to where it faces; its state comes turned. */
+function shipMarks({ faction, at, facing, armour, shields }: Position['ships'][number]): Mark[] {
   const data = NEWEST_FACTIONS[faction];
   if (!data) return [];
-  return [...hullMarks(data, facing), ...stateMarks(data, { armour, shields }, hullPath(data, DECK), facing)];
+  const { x, y } = centreOf(at);
+  const state = stateMarks(data, { armour, shields }, hullPath(data, DECK), facing);
+  return [group(hullMarks(data, facing), x, y, 1, angleOf(facing)), group(state, x, y)];
 }
 
 function tokenMarks({ kind, seat, fired = false }: Position['tokens'][number]): Mark[] {
@@ -92,7 +95,7 @@ export function positionMarks({ ships, tokens }: Position): Mark[] {
   const middle = group(
     [
       ...tokens.map((token) => ofSeat(token.seat, [there(token, tokenMarks(token))])),
-      ...ships.map((ship) => ofSeat(ship.seat, [there(ship, shipMarks(ship))])),
+      ...ships.map((ship) => ofSeat(ship.seat, shipMarks(ship))),
     ],
     -(low.x + high.x) / 2,
     -(low.y + high.y) / 2,
