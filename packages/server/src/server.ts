@@ -28,6 +28,7 @@ import { rulesText } from './matches/rows/match-record';
 import { openStore, type Store } from './store/store';
 import { notBefore, ServerTime, SYSTEM, type Time } from './time';
 import { VERSION } from './version';
+import type { WorkerFront } from './workers/front';
 
 export interface ServerOptions extends Partial<Config>, NetworkOptions {
   /** Default: `HOSTED`. */
@@ -74,12 +75,17 @@ async function becomeOriginal({ store, registry }: HttpServices): Promise<void> 
   await store.becomeOriginal();
 }
 
-const startNotices = ({ notices, registry, cluster }: HttpServices): Promise<void> =>
-  notices.start({
+async function startNotices(
+  { notices, registry, cluster }: HttpServices,
+  front: WorkerFront | undefined,
+): Promise<void> {
+  await notices.start({
     peek: (id) => registry.peek(id),
     // A process of the release before does not know the question.
     isHere: (id, seat) => cluster.act(id, { kind: 'here', seat }).catch(() => false),
   });
+  if (!front || front.isFirst) void notices.tryMail();
+}
 
 /** Loads the matches that go on, then begins what is done again and again. */
 function revive({ registry, isStopping, log }: HttpServices, keeper: Housekeeping): Promise<void> {
@@ -116,7 +122,6 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const databaseClock = await clusterOf.clock?.();
   const machineTime = new ServerTime(notBefore(aliveUntil, (databaseClock ?? SYSTEM).wall()), databaseClock);
   let isStopping = false;
-  let isStarted = false;
   const { unwanted = new AbortController().signal } = options;
   const services = await createServices(options, {
     config,
@@ -128,12 +133,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     clusterOf: (registry) => clusterOf.open(registry, options.time ? null : machineTime),
   });
   const { registry, cluster, notices, replays, pictures, thinkers } = services;
-  await unlessUnwanted(
-    services,
-    unwanted,
-    () => isStarted,
-    () => machineTime.stop(),
-  );
+  const isWanted = await unlessUnwanted(services, unwanted, () => machineTime.stop());
   const network = await openNetwork(services, options);
   if (store.isCopy) await becomeOriginal(services);
   // By the clock that wrote when a server last ran.
@@ -144,9 +144,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = await network.listen();
   const url = `http://localhost:${port}`;
   log.info({ url, version: VERSION }, 'ready');
-  await startNotices(services);
+  await startNotices(services, options.front);
   const revived = revive(services, keeper);
-  isStarted = true;
+  isWanted();
   return {
     port,
     url,
@@ -185,14 +185,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
 /**
  * Gives up the process's place among several where it is told to stop before it has started: others would wait until it takes their
- * matches, and what is left of the start is nobody's time. Closes everything and throws `Unwanted` if that is so already.
+ * matches, and what is left of the start is nobody's time. Closes everything and throws `Unwanted` if that is so already. Call what it
+ * returns when the server has started: from then on its stop does that.
  */
 async function unlessUnwanted(
   { cluster, thinkers, notices, replays, pictures, store, log }: HttpServices,
   unwanted: AbortSignal,
-  isStarted: () => boolean,
   close: () => void,
-): Promise<void> {
+): Promise<() => void> {
   const leave = () => cluster.drain().then(() => cluster.rest());
   if (unwanted.aborted) {
     await leave();
@@ -202,10 +202,10 @@ async function unlessUnwanted(
     close();
     throw new Unwanted();
   }
-  unwanted.addEventListener('abort', () => {
-    if (!isStarted())
-      leave().catch((error: unknown) => logFailure(log, error, {}, 'matches were not handed over'));
-  });
+  const onUnwanted = () =>
+    void leave().catch((error: unknown) => logFailure(log, error, {}, 'matches were not handed over'));
+  unwanted.addEventListener('abort', onUnwanted);
+  return () => unwanted.removeEventListener('abort', onUnwanted);
 }
 
 /** What several processes need is loaded only where `DATABASE_URL` is set. */

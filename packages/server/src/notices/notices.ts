@@ -85,11 +85,10 @@ export class Notices {
     if (this.parts.config.databaseUrl === undefined) await this.store.letters.freeAll();
     this.store.letters.onOwed = () => this.wake();
     this.outbox.start();
-    void this.tryMail();
   }
 
   /** An operator who has mistyped something reads it now, and not after the first letter that nobody got. */
-  private async tryMail(): Promise<void> {
+  async tryMail(): Promise<void> {
     const { config, log } = this.parts;
     if (!this.mailer || !config.mail) return;
     const where = `SMTP_URL, ${hostOf(config.mail.url)}`;

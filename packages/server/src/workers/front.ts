@@ -41,6 +41,11 @@ export class WorkerFront {
       : null;
   }
 
+  /** What one process of the machine does, this one does. */
+  get isFirst(): boolean {
+    return this.number === 1;
+  }
+
   ready(url: string): void {
     send({ kind: 'ready', url });
   }

@@ -32,7 +32,8 @@ describe('Workers: several processes behind one port', () => {
   beforeAll(async () => {
     redis = await PrivateRedis.start();
     fleet = await Fleet.start([], { REDIS_URL: redis.url });
-    machine = await fleet.add('machine', { WORKERS: '2', LOG_LEVEL: 'warn' }, log);
+    const mistaken = { ARCHIVE_AFTERS: '30', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'play@example.org' };
+    machine = await fleet.add('machine', { WORKERS: '2', LOG_LEVEL: 'warn', ...mistaken }, log);
   });
   afterAll(async () => {
     await fleet.end();
@@ -82,6 +83,19 @@ describe('Workers: several processes behind one port', () => {
       for (const client of clients) await client.upTo(seq);
     }
   }
+
+  test('Workers: what is wrong with the settings is said once, and one of them tries the mail server', async () => {
+    const said = (words: string) =>
+      readFileSync(log, 'utf8')
+        .split('\n')
+        .filter((line) => line.includes(words));
+    await machine.until(async () => {
+      await machine.call('GET', '/healthz');
+      return said('the mail server cannot be used').length > 0;
+    });
+    expect(said('the mail server cannot be used')).toEqual([expect.stringContaining('"machine-1"')]);
+    expect(said('Is ARCHIVE_AFTER meant?')).toHaveLength(1);
+  });
 
   test('Workers: two people play a round, their worker is killed, both finish; it is started again', async () => {
     const guests = [await machine.guest('Ada'), await machine.guest('Bo')] as const;
