@@ -26,6 +26,7 @@ module.exports = {
         'src/replays/worker.ts',
         'src/pictures/worker.ts',
         'src/bots/worker.ts',
+        'src/store/sqlite/read-back.ts',
         'scripts/bench/{bare,probe}.ts',
         'scripts/peer/{server,players}.ts',
         '{scripts,test}/**/*.cjs',

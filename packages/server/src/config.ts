@@ -43,6 +43,10 @@ export interface Config {
   lease: number;
   /** Days after which the log of a match that has ended is compressed; 0 for never. */
   archiveAfter: number;
+  /** The local time at which the server makes its backup of each day, as `04:00`. */
+  backupAt?: string;
+  /** Backups that are kept: the newest. */
+  backupsKept: number;
   /** Allows a database that may lose acknowledged entries; for tests. */
   allowUnsafeDatabase: boolean;
   logLevel: string;
@@ -193,6 +197,15 @@ const environment = z.object({
     .regex(/^\d{1,5}$/, 'a number of days, or 0 for never')
     .transform(Number)
     .default(0),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of the day such as 04:00')
+    .optional(),
+  BACKUPS_KEPT: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'a number from 1 to 999')
+    .transform(Number)
+    .default(14),
   ALLOW_UNSAFE_DATABASE: z.enum(['0', '1'], '1 or unset').default('0'),
 });
 
@@ -208,6 +221,7 @@ const NEEDED: readonly [given: keyof Settings, needs: keyof Settings, why: strin
   ['REDIS_URL', 'PUBLIC_ADDRESS', 'clients tell processes apart by it'],
   ['WORKERS', 'DATABASE_URL', 'workers share a database'],
   ['WORKERS', 'REDIS_URL', 'workers tell each other by it what has changed'],
+  ['BACKUPS_KEPT', 'BACKUP_AT', 'only the backups of each day remove older ones'],
   ['PASSKEY_DOMAIN', 'PUBLIC_ADDRESS', 'passkeys belong to the host of the pages'],
 ];
 
@@ -294,6 +308,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     SMTP_URL,
     MAIL_FROM,
     PASSKEY_DOMAIN,
+    BACKUP_AT,
     LEASE_SECONDS: lease,
     ALLOW_UNSAFE_DATABASE,
   } = parsed.data;
@@ -307,6 +322,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     passkeyDomainChanged: parsed.data.PASSKEY_DOMAIN_CHANGED === '1',
     ...workersOf(parsed.data),
     archiveAfter: parsed.data.ARCHIVE_AFTER,
+    backupsKept: parsed.data.BACKUPS_KEPT,
     lease,
     allowUnsafeDatabase: ALLOW_UNSAFE_DATABASE === '1',
     logLevel: LOG_LEVEL,
@@ -316,6 +332,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...(SMTP_URL === undefined || MAIL_FROM === undefined
       ? {}
       : { mail: { url: SMTP_URL, from: MAIL_FROM } }),
+    ...(BACKUP_AT === undefined ? {} : { backupAt: BACKUP_AT }),
     ...(PASSKEY_DOMAIN === undefined ? {} : { passkeyDomain: PASSKEY_DOMAIN }),
     ...(PUBLIC_ADDRESS === undefined ? {} : { publicAddress: PUBLIC_ADDRESS }),
     ...(ADMIN_TOKEN === undefined ? {} : { adminToken: ADMIN_TOKEN }),
@@ -339,6 +356,14 @@ function isNear(one: string, other: string, most: number): boolean {
     (rest[0] === others[1] && rest[1] === others[0] && isNear(rest.slice(2), others.slice(2), most - 1))
   );
 }
+
+/** A line for each setting that does nothing beside the others. */
+export const unused = ({ backupAt, databaseUrl }: Config): string[] =>
+  backupAt !== undefined && databaseUrl !== undefined
+    ? [
+        'BACKUP_AT: backups of PostgreSQL belong to the database (docs/operations.md, Back up and restore); this server makes none.',
+      ]
+    : [];
 
 const bare = (name: string) => name.toUpperCase().replace(/[^A-Z]/g, '');
 

@@ -1,4 +1,5 @@
 /** Periodic work: the heartbeat, putting matches away, waking those in which something is due, closing abandoned ones. */
+import { dailyBackup } from './backups';
 import type { HttpServices } from './http/services';
 import { closeMatch } from './matches/close';
 import { sweepSeeks } from './finding/searches';
@@ -21,7 +22,8 @@ const LOOK_AHEAD = 60 * SECOND;
 const ANNOUNCED_EVERY = 2 * SECOND;
 /** Between two looks at who waits for a match, ms. */
 const SEEKS_EVERY = 2 * SECOND;
-const HOUR = 3_600_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 /** P-67. Challenges live for 15 minutes and are kept for an hour at most. */
 const CLEAN_EVERY = HOUR / 2;
 const DAY = 24 * HOUR;
@@ -182,6 +184,8 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
       repeat(ANNOUNCED_EVERY, announcer(services), 'announcements could not be read');
       repeat(ANNOUNCED_EVERY, signInWatch(services), 'sign-ins could not be read');
       repeat(LOOK_EVERY, wake, 'could not look for what is due');
+      const backup = dailyBackup(services);
+      if (backup) repeat(MINUTE, backup, 'could not look for backups');
     },
     stop() {
       isStopped = true;

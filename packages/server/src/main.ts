@@ -2,7 +2,7 @@ import './node-version';
 import './workers/heap';
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
-import { nearMisses, readConfig, type Config } from './config';
+import { nearMisses, readConfig, unused, type Config } from './config';
 import { operatorLog } from './operator-log';
 import { sentenceFor } from './error-sentences';
 import { storageReason } from './store/failures';
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   ({ databaseUrl } = config);
   const log = operatorLog(config.logLevel);
-  if (cluster.isPrimary) for (const line of nearMisses(process.env)) log.warn(line);
+  if (cluster.isPrimary) for (const line of [...nearMisses(process.env), ...unused(config)]) log.warn(line);
   if (config.workers > 1) await startWorkers(config, log);
   else await serve(config, log);
 }

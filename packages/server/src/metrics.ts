@@ -86,6 +86,12 @@ export function createMetrics() {
       registers: [registry],
     }),
     appends: new Counter({ name: 'store_appends_total', help: 'Appends to the log', registers: [registry] }),
+    backups: new Counter({
+      name: 'backups_total',
+      help: 'Backups by result: made and read back, or failed',
+      labelNames: ['result'],
+      registers: [registry],
+    }),
     refusedCalls: new Counter({
       name: 'http_refused_total',
       help: 'HTTP requests refused, by code',

@@ -1,6 +1,7 @@
 /** Routes for operators. Some need the operator's token. */
 import { Router } from 'express';
 import { z } from 'zod';
+import { backUp } from '../backups';
 import { closeMatch } from '../matches/close';
 import { removeLine } from '../matches/chat-lines';
 import { ban } from '../moderation/by-operator';
@@ -9,8 +10,6 @@ import { requireOperator } from './auth';
 import { lately } from './lately';
 import { VERSION } from '../version';
 import type { HttpServices } from './services';
-import { backupFile } from '../store/data-dir';
-import { UseDump } from '../store/store';
 import { call, checked, conflict, HttpRefusal } from './refusal';
 
 export function healthRoutes(services: HttpServices): Router {
@@ -46,17 +45,15 @@ const eraseSchema = z.strictObject({ matchId: z.string().max(40), seq: z.number(
 const banSchema = z.strictObject({ playerId: z.string().max(40), banned: z.boolean().default(true) });
 
 export function operatorRoutes(services: HttpServices): Router {
-  const { store, time } = services;
   const router = Router();
 
   router.post(
     '/admin/backup',
     call(async (request) => {
       await requireOperator(services, request);
-      const file = backupFile(services.config.dataDir, new Date(time.now()));
-      await store.backup(file).catch((error: unknown) => {
-        throw error instanceof UseDump ? conflict('use-pg-dump', error.message) : error;
-      });
+      const { backups } = services.store;
+      if (!backups) throw conflict('use-pg-dump', 'The store is in PostgreSQL: back it up with pg_dump.');
+      const { file } = await backUp(services, backups);
       services.log.info({ file }, 'the operator made a backup');
       await noteAct(services, OPERATOR, 'backup', '', '');
       return { file };

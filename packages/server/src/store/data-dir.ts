@@ -18,7 +18,7 @@ import { storageReason } from './failures';
 export const DATABASE = 'star-eater.sqlite';
 
 const OWN_FILES = 0o600;
-const OWN_DIRECTORY = 0o700;
+export const OWN_DIRECTORY = 0o700;
 
 /** Files that may be in a directory of its own. */
 const EXPECTED = /^(star-eater\.|damaged-|backups$|lost\+found$)/;
@@ -107,11 +107,4 @@ export function refuseLoneStore(dataDir: string): void {
     `DATA_DIR has ${others.join(', ')}, and no ${DATABASE}. To restore a backup, run "npm run restore -- ${join(dataDir, others[0] ?? '')}", ` +
       `or rename it to ${DATABASE}; for an empty store, choose an empty DATA_DIR.`,
   );
-}
-
-/** Where a backup goes: its directory is made where it is missing. `what`: the start of its name. */
-export function backupFile(dataDir: string, at: Date, what = 'star-eater'): string {
-  const directory = join(dataDir, 'backups');
-  mkdirSync(directory, { recursive: true, mode: OWN_DIRECTORY });
-  return join(directory, `${what}-${at.toISOString().replace(/[:.]/g, '-')}.sqlite`);
 }

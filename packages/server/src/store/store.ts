@@ -12,7 +12,7 @@ import { recordDowntime } from './downtimes';
 import type { Standstill } from '../time';
 import { AnnouncementStore } from '../moderation/rows/announcements';
 import { DeskStore } from '../moderation/rows/reports-and-acts';
-import { backupFile, DATABASE, makeDirectory, refuseLoneStore } from './data-dir';
+import { DATABASE, makeDirectory, refuseLoneStore } from './data-dir';
 import { FirstPages } from '../matches/rows/first-pages';
 import { Health } from './health';
 import { inspect } from './inspect';
@@ -40,6 +40,7 @@ import { RecoveryStore } from '../accounts/rows/recoveries';
 import { ResultStore } from '../ratings/rows/results';
 import { RetentionStore } from '../accounts/rows/retention';
 import { SessionStore } from '../accounts/rows/sessions';
+import { Backups } from './sqlite/backups';
 import { openSqlite } from './sqlite/open';
 import { sqliteAppend } from './sqlite/append';
 import { Archives } from './log/archives';
@@ -93,17 +94,9 @@ export interface Store {
   heartbeat(at: number): Promise<void>;
   /** Records a time in which nobody served. Several processes do that with their heartbeats. */
   stoodStill(standstill: Standstill): Promise<void>;
-  /**
-   * Copies the whole store into a file while the server runs. Throws `UseDump` if the database has its own
-   * tools for that.
-   */
-  backup(to: string): Promise<void>;
+  /** Null if the database has its own tools for that. */
+  backups: Backups | null;
   close(): Promise<void>;
-}
-
-/** The database has its own backup tools. */
-export class UseDump extends Error {
-  override name = 'UseDump';
 }
 
 /** The parts of a store, on any database. */
@@ -172,11 +165,13 @@ export async function openStore(dataDir: string): Promise<Store> {
   const pages = new FirstPages();
   const health = new Health();
   const database = await openSqlite(path, { health, onWrite: (statement) => pages.written(statement) });
-  const { db, backup, look, isCopy, becomeOriginal } = database;
+  const { db, look, isCopy, becomeOriginal } = database;
+  const backups = new Backups(dataDir, database.backup);
   let aliveUntil: number | null;
   let [migrated, savedBefore]: [string[], string | null] = [[], null];
   try {
-    if (await isOutdated(db)) savedBefore = await saveBefore(dataDir, backup);
+    // A release may be put back for as long as its store is there.
+    if (await isOutdated(db)) savedBefore = (await backups.make(new Date(), 'before-upgrade')).file;
     migrated = await migrate(db);
     aliveUntil = await lastHeartbeat(db);
     await database.startCounting(Date.now());
@@ -194,7 +189,7 @@ export async function openStore(dataDir: string): Promise<Store> {
   watch.unref();
   return {
     ...store,
-    ...{ isCopy, becomeOriginal, migrated, savedBefore, backup },
+    ...{ isCopy, becomeOriginal, migrated, savedBefore, backups },
     purge: database.purge,
     async check() {
       look();
@@ -221,13 +216,6 @@ export async function openStore(dataDir: string): Promise<Store> {
       await database.close();
     },
   };
-}
-
-/** A release may be put back for as long as its store is there. Returns the file. */
-async function saveBefore(dataDir: string, backup: (to: string) => Promise<void>): Promise<string> {
-  const to = backupFile(dataDir, new Date(), 'before-upgrade');
-  await backup(to);
-  return to;
 }
 
 async function lastHeartbeat(db: Kysely<Tables>): Promise<number | null> {

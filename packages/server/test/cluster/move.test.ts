@@ -115,7 +115,7 @@ describe('The log: one store, two databases', () => {
     const kept = await fill(server);
     const dir = mkdtempSync(join(tmpdir(), 'srv-restored-'));
     const file = join(dir, 'backup.sqlite');
-    await server.running.services.store.backup(file);
+    await server.running.services.store.backups?.copy(file);
     await server.dispose();
     copyFileSync(file, join(dir, 'star-eater.sqlite'));
     rmSync(file);

@@ -224,7 +224,7 @@ describe('The log: a damaged store', () => {
   test('The log: a backup alone starts in an empty directory', async () => {
     const dir = join(root, 'restored');
     mkdirSync(dir);
-    await store.backup(join(dir, FILES.main));
+    await store.backups?.copy(join(dir, FILES.main));
     expect(await opened(dir)).toBe(PLAYERS);
   });
 
@@ -257,7 +257,7 @@ describe('The log: a damaged store', () => {
     const own = await openStore(dir);
     const rights = Object.values(FILES).map((name) => statSync(join(dir, name)).mode & 0o777);
     expect([statSync(dir).mode & 0o777, ...rights]).toEqual([0o700, 0o600, 0o600, 0o600]);
-    await own.backup(join(dir, 'star-eater.backup'));
+    await own.backups?.copy(join(dir, 'star-eater.backup'));
     expect(statSync(join(dir, 'star-eater.backup')).mode & 0o777).toBe(0o600);
     await own.close();
   });

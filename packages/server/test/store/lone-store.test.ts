@@ -12,7 +12,7 @@ describe('README, Configuration: a restored backup is used, or named', () => {
   test('Configuration: a lone backup under its own name stops the start, and nothing is made beside it', async () => {
     const made = mkdtempSync(join(tmpdir(), 'made-'));
     const store = await openStore(made);
-    await store.backup(backup);
+    await store.backups?.copy(backup);
     await store.close();
     rmSync(made, { recursive: true });
     await expect(openStore(dir)).rejects.toThrow(/star-eater-2026.*rename it to star-eater\.sqlite/);

@@ -28,7 +28,7 @@ describe('docs/operations.md, Back up and restore: npm run restore', () => {
     const duel = await server.begunDuel();
     matchId = duel.matchId;
     for (const player of duel.players) await player.decideDefault();
-    await server.running.services.store.backup(backup);
+    await server.running.services.store.backups?.copy(backup);
     killed = join(dir, 'killed.sqlite');
     for (const end of ['', '-wal'])
       copyFileSync(join(server.dataDir, `star-eater.sqlite${end}`), `${killed}${end}`);

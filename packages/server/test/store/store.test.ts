@@ -144,7 +144,7 @@ describe('The log: the file of SQLite', () => {
   test('The log: tokens are kept as hashes only', async () => {
     const guest = await server.guest('Secretive');
     const copy = join(server.dataDir, 'copy.sqlite');
-    await server.running.services.store.backup(copy);
+    await server.running.services.store.backups?.copy(copy);
     const file = new DatabaseSync(copy, { readOnly: true });
     const rows =
       JSON.stringify(file.prepare('select * from tokens').all()) +

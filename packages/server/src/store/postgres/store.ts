@@ -9,7 +9,7 @@ import { kyselyOver, openPool } from './connect';
 import { postgresAppend } from './append';
 import { postgresLocks, postgresOwnership } from './locks';
 import { SharedTickets } from './shared-tickets';
-import { storeOn, UseDump, type Store } from '../store';
+import { storeOn, type Store } from '../store';
 
 /** Connections: for calls, for appends, for heartbeats. */
 const CALLS = 8;
@@ -66,7 +66,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions): 
     ...store,
     membership,
     unusedTickets: new SharedTickets(db),
-    ...{ isCopy, migrated, savedBefore: null },
+    ...{ isCopy, migrated, savedBefore: null, backups: null },
     // Its next vacuum frees deleted rows.
     async purge() {},
     async becomeOriginal() {
@@ -84,9 +84,6 @@ export async function openPostgresStore(url: string, options: PostgresOptions): 
     lastHeartbeat: async () => membership.lastSeen,
     heartbeat: () => store.custody.writeVisits(),
     stoodStill: async () => {},
-    backup: async () => {
-      throw new UseDump('The store is in PostgreSQL: back it up with pg_dump.');
-    },
     close,
   };
 }

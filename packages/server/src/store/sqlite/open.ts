@@ -171,6 +171,10 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
+/** For reading alone. */
+export const kyselyOver = (file: DatabaseSync): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: new Statements(file) }) });
+
 export class DatabaseInUse extends Error {
   override name = 'DatabaseInUse';
 }

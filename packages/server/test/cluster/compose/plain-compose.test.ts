@@ -1,17 +1,13 @@
-/** docker-compose.yml: one server, with TLS and backups by profile. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** docker-compose.yml: one server, with TLS by profile. */
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Script } from 'node:vm';
 import { parse } from 'yaml';
 import { readConfig } from '../../../src/config';
 
 interface Service {
   profiles?: string[];
-  image?: string;
   command?: string | string[];
-  depends_on?: string[] | Record<string, { condition: string }>;
+  depends_on?: string[];
   environment?: Record<string, string>;
   volumes?: string[];
 }
@@ -74,47 +70,7 @@ describe('Compose: the plain file', () => {
     expect(used.filter((name) => !(String(name) in volumes))).toEqual([]);
   });
 
-  describe('Compose: the backup of every day', () => {
-    const { profiles, image, command } = service('backup');
-    const shell = String(command?.[0]).replaceAll('$$', '$');
-
-    test('Compose: it runs the image of the server, by its profile', () => {
-      expect({ profiles, image }).toEqual({ profiles: ['backup'], image: service('server').image });
-    });
-
-    test('Compose: without ADMIN_TOKEN it says so and ends', () => {
-      const { status, stderr } = spawnSync('sh', ['-c', shell], { env: {}, encoding: 'utf8' });
-      expect({ status, stderr }).toEqual({
-        status: 1,
-        stderr: 'ADMIN_TOKEN is not set: a backup needs it.\n',
-      });
-    });
-
-    test('Compose: the first comes when the server serves, and fourteen are kept', () => {
-      expect(service('backup').depends_on).toEqual({ server: { condition: 'service_healthy' } });
-      const dir = mkdtempSync(join(tmpdir(), 'backups-'));
-      for (let day = 0; day < 20; day += 1) {
-        const file = join(dir, `star-eater-${String(day).padStart(2, '0')}.sqlite`);
-        writeFileSync(file, '');
-        utimesSync(file, day, day);
-      }
-      writeFileSync(join(dir, 'before-upgrade-1.sqlite'), '');
-      const [sweep = ''] = /^ *ls -1t .*$/m.exec(shell) ?? [];
-      spawnSync('sh', ['-c', sweep.replace('/app/data/backups', dir)]);
-      const kept = readdirSync(dir).sort();
-      expect([kept.length, kept[0], kept[1], kept.at(-1)]).toEqual([
-        15,
-        'before-upgrade-1.sqlite',
-        'star-eater-06.sqlite',
-        'star-eater-19.sqlite',
-      ]);
-      rmSync(dir, { recursive: true });
-    });
-
-    test('Compose: its request is the documented one', () => {
-      const [, script = ''] = /node -e "([^"]+)"/.exec(shell) ?? [];
-      expect(() => new Script(script)).not.toThrow();
-      expect(script).toContain("fetch('http://server:2567/api/admin/backup', { method: 'POST'");
-    });
+  test('Compose: without settings it makes a backup a day', () => {
+    expect(service('server').environment?.['BACKUP_AT']).toBe('${BACKUP_AT:-04:00}');
   });
 });
