@@ -44,6 +44,19 @@ export interface Scene {
   houseMatch?(this: void): Promise<readonly Summary[]>;
 }
 
+/** A ready ship or fleet: with it a match against a bot begins at once. */
+export interface ReadyChoice {
+  id: string;
+  name: string;
+  /** What it is good at, in a sentence or two. */
+  says: string;
+  Picture: ComponentType;
+  /** Of a match against a bot of this level. */
+  options(level: string): GameOptions;
+  /** Called when the match is created: this browser will play it with this ship or fleet. */
+  begin(matchId: string): void;
+}
+
 export interface GameCard {
   id: string;
   name: string;
@@ -71,6 +84,8 @@ export interface GameCard {
     /** In place of `home.playNowNote`. */
     note?: string;
   };
+  /** What a match of the ladder may be played with, to be chosen by picture. Absent: the usual match begins at once. */
+  ready?(): Promise<readonly ReadyChoice[]>;
   /** What *Find an opponent* looks for, if that is another match. */
   findMatch?: GameOptions;
   /** What *Play now* starts for a new player, if the game has a first match. */

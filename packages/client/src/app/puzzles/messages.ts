@@ -14,6 +14,11 @@ export const puzzleMessages = {
   kept: 'Kept in this browser, and with your account if you have one: then it comes back on any device.',
   ladderIn: (game: string) => `Your ladder in ${game}`,
   beaten: 'beaten',
+  /** Before a match of the ladder. */
+  ready: {
+    lead: 'Pick one: it is ready, and the match begins at once.',
+    byHand: 'Choose everything yourself',
+  },
   play: (bot: string) => `Play the ${lower(bot)}`,
   top: 'You have beaten every bot of this game.',
   dailyIn: (game: string) => `Today in ${game}`,

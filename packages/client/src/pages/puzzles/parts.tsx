@@ -5,7 +5,7 @@ import { useToday } from '../../app/puzzles/use-today';
 import type { GameCard } from '../../game';
 import { puzzleMessages as texts, rankName } from '../../app/puzzles/messages';
 import { useStore } from '../../store/store';
-import { PlayLevel } from '../../ui/PlayLevel';
+import { PlayLevel } from '../../ui/ladder/PlayLevel';
 import './parts.css';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { markBeaten } from '../../app/puzzles/record';
 import { puzzleMessages } from '../../app/puzzles/messages';
-import { PlayLevel } from '../../ui/PlayLevel';
+import { PlayLevel } from '../../ui/ladder/PlayLevel';
 import { useTable } from '../context';
 
 const texts = puzzleMessages.result;

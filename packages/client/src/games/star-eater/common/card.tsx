@@ -35,6 +35,7 @@ export const card: GameCard = {
     };
   },
   firstMatch,
+  ready: async () => (await import('./lobby/ready')).ready,
   daily: cardMessages.daily,
   puzzles: 100,
   bestIn: 'damage',

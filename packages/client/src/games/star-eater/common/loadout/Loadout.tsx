@@ -31,7 +31,7 @@ import { messages } from '../messages/table';
 import { Advice } from './Advice';
 import { Arming } from './Arming';
 import { useNextOpen } from './next-open';
-import { canFit, presetFor, type FittingQuestion } from './preset';
+import { canFit, presetFor, READY_SHIPS, type FittingQuestion } from './preset';
 import { useSealedFit, type FitQuestion } from './sealed-fit';
 
 /** What taking a card now would do. */
@@ -104,6 +104,9 @@ function SlotRow(props: RowProps & { slot: Exclude<Slot, 'corvettes'> }) {
                 </DecisionButton>
               )}
               {taken && <span class="card-taken">{texts.taken}</span>}
+              {!chosen[slot] && READY_SHIPS[data.id]?.[slot] === id && (
+                <span class="card-taken">{texts.recommended}</span>
+              )}
             </SpecCard>
           );
         })}

@@ -14,8 +14,8 @@ import { isFirstMatch } from '../lobby/first-match';
 
 export type FittingQuestion = Extract<Legal, { type: 'place' | 'pass' }>;
 
-/** The ready ships. Guns that hit at once and homing torpedoes are the most forgiving weapons. */
-const FIRST_SHIPS: Readonly<Record<string, Loadout>> = {
+/** The ready ships by faction. Guns that hit at once and homing torpedoes are the most forgiving weapons. */
+export const READY_SHIPS: Readonly<Record<string, Loadout>> = {
   tessari: {
     main: 'tessari-main-rake',
     broadside: 'tessari-broadside-seeker',
@@ -60,7 +60,7 @@ function keptShip(matchId: string): Loadout | null {
 
 /** The preset cards for this browser's player, with this faction, in this match; null if they choose. */
 export const presetFor = (matchId: string, faction: string): Loadout | null =>
-  isFirstMatch(matchId) ? (FIRST_SHIPS[faction] ?? null) : keptShip(matchId);
+  isFirstMatch(matchId) ? (READY_SHIPS[faction] ?? null) : keptShip(matchId);
 
 /** Whether a ship of this faction data can still have exactly these cards. */
 export function canFit({ components, corvettes }: Faction, preset: Loadout, craft: number): boolean {

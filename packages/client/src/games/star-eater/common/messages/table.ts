@@ -471,6 +471,7 @@ export const messages = {
     remove: (name: string, callSign: number) => `Remove corvette ${callSign}, ${name}`,
     fixed: 'Standard on every ship of this faction',
     slotOpen: 'open',
+    recommended: 'A good first choice',
     slotFilled: 'filled',
   },
 

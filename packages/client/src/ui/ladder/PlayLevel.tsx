@@ -1,0 +1,54 @@
+/** A button that starts a match against a bot of the ladder; where the game has ready ships or fleets, one is chosen first. */
+import { useState } from 'preact/hooks';
+import { isFirstWith, playLevel } from '../../app/puzzles/play-level';
+import { go } from '../../app/router';
+import { messageOfError } from '../../app/use-async';
+import type { GameCard, ReadyChoice } from '../../game';
+import { puzzleMessages as texts } from '../../app/puzzles/messages';
+import { ActionButton } from '../ActionButton';
+import { lazy } from '../lazy';
+
+const ReadyDialog = lazy(async () => (await import('./ReadyDialog')).ReadyDialog, null);
+
+export function PlayLevel({
+  card,
+  level,
+  isPrimary = false,
+}: {
+  card: GameCard;
+  level: string;
+  isPrimary?: boolean;
+}) {
+  const [error, setError] = useState<string | null>(null);
+  const [ready, setReady] = useState<readonly ReadyChoice[] | null>(null);
+  const name = card.bots.find(({ id }) => id === level)?.name ?? level;
+  const attempt = async (what: () => Promise<void>): Promise<void> => {
+    try {
+      await what();
+    } catch (failure) {
+      setReady(null);
+      setError(messageOfError(failure));
+    }
+  };
+  const play = (chosen?: ReadyChoice) =>
+    attempt(async () => go(`/m/${await playLevel(card, level, chosen)}`, { state: { game: card.id } }));
+  const choose = () =>
+    card.ready && !isFirstWith(card, level)
+      ? attempt(async () => setReady((await card.ready?.()) ?? null))
+      : play();
+  return (
+    <>
+      <ActionButton class={`button${isPrimary ? ' primary' : ''}`} act={choose}>
+        {texts.play(name)}
+      </ActionButton>
+      {ready && (
+        <ReadyDialog heading={texts.play(name)} {...{ card, ready, play }} onClose={() => setReady(null)} />
+      )}
+      {error && (
+        <span class="error" role="alert">
+          {error}
+        </span>
+      )}
+    </>
+  );
+}
