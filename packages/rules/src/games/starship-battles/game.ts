@@ -19,7 +19,7 @@ import type { Match } from './state';
 import { hashedState } from './state-hash';
 import type { ListedSeat, Options, StarshipBattles } from './types';
 import { EDITION, GAME_ID, RULES_VERSION, RULES_VERSIONS } from './version';
-import { view } from './view';
+import { view } from './view/view';
 
 /** B-17. The most rounds that a match can have. */
 const MOST_ROUNDS = 12;

@@ -2,7 +2,7 @@
 import type { Bot, BotLevel } from '../../../game';
 import { defaultFirst } from '../defaults';
 import { defaultPosts } from '../muster/deployment';
-import { matchFromView } from '../known-match';
+import { matchFromView } from '../view/known-match';
 import type { Decision, Legal, Seat } from '../model';
 import type { Match } from '../state';
 import type { StarshipBattles } from '../types';

@@ -6,7 +6,7 @@ import { owedRoll, rollDice } from '../fire/dice';
 import type { Event, View } from '../model';
 import { pending } from '../order';
 import type { Match } from '../state';
-import { view } from '../view';
+import { view } from '../view/view';
 import { readScenario } from './read';
 
 export type ScenarioRun =

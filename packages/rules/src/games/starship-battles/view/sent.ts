@@ -22,10 +22,10 @@ import {
   things,
   through,
   type SentGame,
-} from '../../kernel/sent';
-import type { Model, SeatView, Settings, View } from './model';
-import type { SetUp } from './state';
-import type { Options, StarshipBattles } from './types';
+} from '../../../kernel/sent';
+import type { Model, SeatView, Settings, View } from '../model';
+import type { SetUp } from '../state';
+import type { Options, StarshipBattles } from '../types';
 
 type Flat = Omit<Model, 'at'> & { x: number; y: number };
 

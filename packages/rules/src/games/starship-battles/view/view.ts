@@ -1,9 +1,9 @@
 /** Chapter 12. The only place that hides things: sealed fleets and posts. */
-import { rollInView } from '../../kernel/chance';
-import { owedRoll } from './fire/dice';
-import type { Seat, SeatView, View, Viewer } from './model';
-import { pending } from './order';
-import type { Match, SeatState } from './state';
+import { rollInView } from '../../../kernel/chance';
+import { owedRoll } from '../fire/dice';
+import type { Seat, SeatView, View, Viewer } from '../model';
+import { pending } from '../order';
+import type { Match, SeatState } from '../state';
 
 const isSeen = (viewer: Viewer, seat: Seat): boolean => viewer === 'all' || viewer === seat;
 

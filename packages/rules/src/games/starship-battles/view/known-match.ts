@@ -2,8 +2,8 @@
  * A match as one viewer knows it: for bots and pages that ask the engine about their view. Only sealed fleets
  * and posts are missing, and no question that the viewer's own seat is asked depends on those of others.
  */
-import type { View } from './model';
-import type { Match, Owed, SetUp } from './state';
+import type { View } from '../model';
+import type { Match, Owed, SetUp } from '../state';
 
 const owedOf = (seen: View): Owed | null => {
   if (!seen.roll) return null;
