@@ -7,6 +7,7 @@ import { isIP } from 'node:net';
 import { availableParallelism, hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { LOG_FORMATS, type LogFormat } from './log-lines';
 import { senderOf } from './text/mail-address';
 
 export interface Config {
@@ -50,6 +51,8 @@ export interface Config {
   /** Allows a database that may lose acknowledged entries; for tests. */
   allowUnsafeDatabase: boolean;
   logLevel: string;
+  /** How a line of the log is written; default: as text to a terminal, else as JSON. */
+  logFormat?: LogFormat;
   /** Multiplies the rate limits per address and per player. */
   limitScale: number;
 }
@@ -167,6 +170,7 @@ const environment = z.object({
     .max(1000, 'a number from 0.1 to 1000')
     .default(1),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  LOG_FORMAT: z.enum(LOG_FORMATS, `one of ${LOG_FORMATS.join(', ')}`).optional(),
   DATABASE_URL: z
     .string()
     .refine(isPostgresAddress, 'an address such as postgres://user:password@host/database')
@@ -302,6 +306,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ORIGINS,
     PUSH_ORIGINS,
     LOG_LEVEL,
+    LOG_FORMAT,
     LIMIT_SCALE,
     DATABASE_URL,
     REDIS_URL,
@@ -334,6 +339,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : { mail: { url: SMTP_URL, from: MAIL_FROM } }),
     ...(BACKUP_AT === undefined ? {} : { backupAt: BACKUP_AT }),
     ...(PASSKEY_DOMAIN === undefined ? {} : { passkeyDomain: PASSKEY_DOMAIN }),
+    ...(LOG_FORMAT === undefined ? {} : { logFormat: LOG_FORMAT }),
     ...(PUBLIC_ADDRESS === undefined ? {} : { publicAddress: PUBLIC_ADDRESS }),
     ...(ADMIN_TOKEN === undefined ? {} : { adminToken: ADMIN_TOKEN }),
   };

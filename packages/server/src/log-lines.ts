@@ -4,6 +4,7 @@
  */
 import { fstatSync, write, writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
+import { prettyFactory } from 'pino-pretty';
 
 /** Characters that wait to be written. */
 const MOST = 2 ** 20;
@@ -71,12 +72,29 @@ export class LogLines implements DestinationStream {
 const noticeOf = (dropped: number): string =>
   `${JSON.stringify({ level: 40, time: Date.now(), dropped, msg: 'lines of this log were dropped' })}\n`;
 
+export const LOG_FORMATS = ['text', 'json'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
+/** Lines of JSON as a person reads them, with the local time. */
+export function textTo(target: LogTarget, hasColors: boolean): LogTarget {
+  const format = prettyFactory({
+    ...{ colorize: hasColors, translateTime: 'SYS:yyyy-mm-dd HH:MM:ss', ignore: 'pid,hostname' },
+    ...{ singleLine: true, errorLikeObjectKeys: ['error'] },
+  });
+  const textOf = (lines: string) => lines.split('\n').filter(Boolean).map(format).join('');
+  return {
+    write: (text, done) => target.write(textOf(text), done),
+    rest: (text) => target.rest(textOf(text)),
+  };
+}
+
 let opened: LogLines | null = null;
 
 /** That of this process. */
-export function logLines(): LogLines {
+export function logLines(format: LogFormat = process.stdout.isTTY ? 'text' : 'json'): LogLines {
   if (opened) return opened;
-  const lines = new LogLines(isFile(STDOUT) ? file(STDOUT) : stream(process.stdout));
+  const output = isFile(STDOUT) ? file(STDOUT) : stream(process.stdout);
+  const lines = new LogLines(format === 'text' ? textTo(output, process.stdout.isTTY) : output);
   // A full disk, or a reader that has ended.
   process.stdout.on('error', () => {});
   process.on('exit', () => lines.flushSync());

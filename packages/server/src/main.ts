@@ -3,6 +3,7 @@ import './workers/heap';
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { nearMisses, readConfig, unused, type Config } from './config';
+import { logLines } from './log-lines';
 import { operatorLog } from './operator-log';
 import { sentenceFor } from './error-sentences';
 import { storageReason } from './store/failures';
@@ -19,7 +20,7 @@ const STOP_WITHIN = 9000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   ({ databaseUrl } = config);
-  const log = operatorLog(config.logLevel);
+  const log = operatorLog(config.logLevel, logLines(config.logFormat));
   if (cluster.isPrimary) for (const line of [...nearMisses(process.env), ...unused(config)]) log.warn(line);
   if (config.workers > 1) await startWorkers(config, log);
   else await serve(config, log);

@@ -1,6 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { Unloadable } from './live/memory/unloadable';
-import { logLines } from './log-lines';
 import { storageReason } from './store/failures';
 import { LostMatch } from './store/locks';
 
@@ -8,7 +7,7 @@ import { LostMatch } from './store/locks';
  * The operator's log. Errors include message and stack: without the serializer pino would write `{}`. Never
  * log what a client sent, or one player's private data.
  */
-export const operatorLog = (level: string, into: DestinationStream = logLines()): Logger =>
+export const operatorLog = (level: string, into: DestinationStream): Logger =>
   pino({ level, serializers: { error: pino.stdSerializers.err } }, into);
 
 /**

@@ -10,6 +10,7 @@ import { HOSTED, type HostedGames } from './games';
 import { housekeeping, type Housekeeping } from './housekeeping';
 import { RATE_LIMITS, type RateLimits } from './limits';
 import { Registry } from './live/registry';
+import { logLines } from './log-lines';
 import { createMetrics, type Metrics } from './metrics';
 import { openNetwork, type NetworkOptions } from './network';
 import { Notices } from './notices/notices';
@@ -107,7 +108,7 @@ function revive({ registry, isStopping, log }: HttpServices, keeper: Housekeepin
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const config: Config = { ...readConfig({}), ...definedOf(options) };
-  const ownLog = options.log ?? operatorLog(config.logLevel);
+  const ownLog = options.log ?? operatorLog(config.logLevel, logLines(config.logFormat));
   const log = config.databaseUrl === undefined ? ownLog : ownLog.child({ process: config.processName });
   const metrics = createMetrics();
   const { store, cluster: clusterOf } = await openStoreFor(config, log, metrics, options.games ?? HOSTED);

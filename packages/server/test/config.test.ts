@@ -49,6 +49,7 @@ describe('One machine: environment variables are checked at the start', () => {
     [{ ADMIN_TOKEN: 'short' }, ['ADMIN_TOKEN: should be at least 16 characters, not one of 5']],
     [{ LOG_LEVEL: 'loud' }, [/^LOG_LEVEL: should be one of fatal, error, .*, not "loud"$/]],
     [{ LOG_LEVEL: 'INFO' }, [/^LOG_LEVEL: should be one of fatal, error, .*, not "INFO"$/]],
+    [{ LOG_FORMAT: 'pretty' }, ['LOG_FORMAT: should be one of text, json, not "pretty"']],
     [{ CLIENT_DIR: '/nothing/here' }, [/^CLIENT_DIR: should be the directory of the built pages/]],
     [{ CLIENT_DIR: __dirname }, [/^CLIENT_DIR: should be the directory of the built pages/]],
     [{ LIMIT_SCALE: '0' }, ['LIMIT_SCALE: should be a number from 0.1 to 1000, not "0"']],

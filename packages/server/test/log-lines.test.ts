@@ -1,7 +1,8 @@
 import { mkdtempSync, openSync, closeSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LogLines } from '../src/log-lines';
+import { LogLines, textTo, type LogTarget } from '../src/log-lines';
+import { operatorLog } from '../src/operator-log';
 import { FullPipe } from '../scripts/process/full-pipe';
 import { freePort, ServerProcess } from '../scripts/process/server-process';
 import { TestServer } from './support/table';
@@ -54,6 +55,27 @@ describe('Operator: the log', () => {
     lines.flushSync();
     expect(texts).toEqual(['1\n', 'rest: 2\n3\n']);
   });
+});
+
+test('Operator: a person reads time, level, sentence and cause; a program one line of JSON each', () => {
+  const written = (format: (target: LogTarget) => LogTarget) => {
+    const texts: string[] = [];
+    const target = {
+      write: (text: string) => void texts.push(text),
+      rest: (text: string) => void texts.push(text),
+    };
+    const log = operatorLog('info', new LogLines(format(target)));
+    log.warn({ error: new Error('the disk is full'), match: 'm1' }, 'a match could not be saved');
+    log.info({ url: 'http://localhost:2567' }, 'ready');
+    return texts;
+  };
+  const [text = ''] = written((target) => textTo(target, false));
+  expect(text).toMatch(
+    /^\[\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\] WARN: a match could not be saved {"match":"m1"}\n/,
+  );
+  expect(text).toContain('Error: the disk is full\n');
+  const [line = ''] = written((target) => target);
+  expect(JSON.parse(line)).toMatchObject({ level: 40, match: 'm1', error: { message: 'the disk is full' } });
 });
 
 describe('One machine: the disk of the log', () => {
