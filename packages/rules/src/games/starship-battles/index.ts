@@ -5,6 +5,7 @@ export { cardsOf, FIGHTER, type IndexedCard } from './card-data';
 export * from './movement/geometry';
 export { aims, tryMove, type TargetAim, type TriedMoves, type WeaponAims } from './fire/aims';
 export { agreeDraw, apply } from './apply';
+export { ensignMove as proposedMove } from './bots/ensign';
 export { defaultDecision } from './defaults';
 export { defaultPosts, zoneOf } from './muster/deployment';
 export { cardOf, isEngagedWith, isFighter, presentSide, sizeOf } from './facts';

@@ -13,6 +13,7 @@ import {
   postsSchema,
   roundsSchema,
   sidesOf,
+  startSchema,
   usualRounds,
 } from './setup';
 import type { SetUp } from './state';
@@ -28,6 +29,7 @@ const optionsSchema = z.strictObject({
   size: z.boolean().optional(),
   activation: activationSchema.optional(),
   posts: postsSchema.optional(),
+  start: startSchema.optional(),
   factions: bySeatSchema.optional(),
   fleets: bySeatSchema.optional(),
 });
@@ -48,6 +50,7 @@ export const setUp = (options: Options): Result<{ setup: SetUp }> => {
       rounds,
     },
     posts: options.posts ?? 'free',
+    ...(options.start && { start: options.start }),
     factions: options.factions ?? open,
     fleets: options.fleets ?? open,
     data: dataOf(balance),
@@ -70,6 +73,7 @@ export const optionsOf = (setup: SetUp, from: readonly (Seat | null)[]): Options
   mode: setup.mode,
   ...setup.settings,
   posts: setup.posts,
+  ...(setup.start && { start: setup.start }),
   factions: moved(setup.factions, from),
   fleets: moved(setup.fleets, from),
 });

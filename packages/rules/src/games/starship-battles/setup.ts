@@ -35,6 +35,8 @@ export const pointsSchema = z.literal(POINTS);
 export const measureSchema = z.enum(['centre', 'edge']);
 export const activationSchema = z.enum(['alternating', 'side']);
 export const postsSchema = z.enum(['free', 'ready']);
+/** B-20. Absent: where the book has it. */
+export const startSchema = z.literal('near');
 export const bySeatSchema = z.array(z.string().max(80).nullable());
 
 const setUpSchema = z.strictObject({
@@ -49,6 +51,7 @@ const setUpSchema = z.strictObject({
     rounds: roundsSchema,
   }),
   posts: postsSchema,
+  start: startSchema.optional(),
   factions: bySeatSchema,
   fleets: bySeatSchema,
   data: shipDataSchema,
@@ -69,6 +72,8 @@ export const checkSetUp = (setup: SetUp): Result<{ setup: SetUp }> => {
   const seats = sidesOf(setup).length;
   if (settings.points === 300 && mode !== 'duel')
     return malformed('points', '300 points are for two seats only');
+  if (setup.start && (mode !== 'duel' || !data.zones))
+    return malformed('start', 'only a duel with the newest ship data can begin near');
   for (const [field, list] of Object.entries({ factions, fleets }))
     if (list.length !== seats)
       return malformed(field, 'one entry for each of {seats} seats is needed', { seats });

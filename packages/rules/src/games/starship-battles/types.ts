@@ -28,6 +28,7 @@ export interface Options {
   size?: boolean;
   activation?: Settings['activation'];
   posts?: SetUp['posts'];
+  start?: 'near';
   factions?: (string | null)[];
   fleets?: (string | null)[];
 }

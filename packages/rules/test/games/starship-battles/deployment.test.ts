@@ -2,6 +2,7 @@
 import {
   defaultPosts,
   refusePosts,
+  starshipBattles,
   zoneOf,
   type Match,
   type Post,
@@ -58,6 +59,21 @@ test.each([
     }
   },
 );
+
+test('B-20 a duel that begins near has its zones 10 inches further ahead, and a rematch of it too', () => {
+  const options = { mode: 'duel', start: 'near' } as const;
+  const match = begun(options);
+  expect(match.seats.map(({ seat }) => zoneOf(match, seat).y)).toEqual([
+    [10_000, 16_000],
+    [32_000, 38_000],
+  ]);
+  expect(starshipBattles.optionsOf(match.setup, [1, 0])).toMatchObject(options);
+  for (const other of [{ mode: 'teams' }, { mode: 'duel', balance: 'fourth' }])
+    expect(starshipBattles.parseOptions({ ...other, start: 'near' })).toMatchObject({
+      ok: false,
+      refusal: { code: 'malformed', rule: 'start' },
+    });
+});
 
 test('B-20 three fleets are equally far apart, to a thousandth of an inch', () => {
   const all = middles(begun({ mode: 'free-for-all' }));

@@ -6,12 +6,13 @@ import type { GameCard } from '../../../game';
 import { firstMatchesOf } from '../../../store/first-matches';
 import { cardMessages } from '../messages/card';
 
-/** B-17. Nothing is asked before who moves first. */
+/** B-17, B-20. Nothing is asked before who moves first, and the first turns bring the fleets into range. */
 export const SMALL_TABLE = {
   game: 'starship-battles',
   mode: 'duel',
   points: 100,
   posts: 'ready',
+  start: 'near',
   fleets: ['harbour-100', 'tithe-100'],
 } as const;
 

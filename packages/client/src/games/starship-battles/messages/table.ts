@@ -53,6 +53,7 @@ export const messages = {
     fire: 'fire',
     first: (name: string) => `${name} moves and fires first`,
     passed: 'passed over',
+    score: (side: string, points: number) => `${side}: ${points} points`,
   },
 
   ship: {
@@ -371,7 +372,7 @@ export const messages = {
     first: 'Pick who moves first. The last sees more.',
     move: 'Drag a ship, or tap where it should go.',
     another: 'One more may move. Tap another ship.',
-    laid: 'Deal most, take least. Then move.',
+    laid: 'Courses are laid to deal most and take least. Move, or drag a ship.',
     fire: 'Best shots by points are set. Now fire.',
     flights: 'Flights go 10 inches and fire within an inch.',
   },

@@ -74,6 +74,9 @@ export function withoutMoved(
   return spent.reduce((left, { id }) => withoutMove(left, id), order);
 }
 
+/** All ships in the slots stand still. */
+export const withoutMoves = (order: UnsentOrder): UnsentOrder => order.slots.reduce(withoutMove, order);
+
 /** T-9. The other order of the slots. */
 export const swapped = (order: UnsentOrder): UnsentOrder => ({ ...order, slots: [...order.slots].reverse() });
 

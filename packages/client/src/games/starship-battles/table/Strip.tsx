@@ -1,9 +1,11 @@
-/** T-22. Whose turn it is, of which phase and part, and what is left of each side: ships, then flights. */
+/** T-22. Whose turn it is, of which phase and part, each side's score, and what is left of it: ships, then flights. */
 import { isFighter, type Match } from '@star-eater/rules/src/games/starship-battles';
+import type { ComponentChildren } from 'preact';
 import { messages } from '../messages/table';
 import { isLeft, isPassedOver } from '../orders/turns';
 import { ReachMark } from '../seats/marks';
 import { useReach } from './context';
+import { useIsWide } from './use-widths';
 
 const texts = messages.strip;
 
@@ -32,40 +34,84 @@ function Shapes({ match, seat }: { match: Match; seat: number }) {
   );
 }
 
-export function Strip() {
+const PHASES = ['initiative', 'movement', 'combat'] as const;
+
+/** Whether the battle goes on: before and after it nobody has a turn. */
+function useIsInBattle(): boolean {
+  const { phase, outcome } = useReach().shown.view;
+  return !outcome && phase !== 'muster' && phase !== 'deployment';
+}
+
+function Phases() {
+  const { phase, group } = useReach().shown.view;
+  return (
+    <ol class="phases reach-phases">
+      {PHASES.map((each) => (
+        <li key={each} aria-current={each === phase ? 'step' : undefined}>
+          {messages.phases[each]}
+          {each === phase && group !== null && <small> · {messages.groups[group]}</small>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Each side's score beside what is left of it to move or fire. */
+function Sides() {
   const { shown, match, names } = useReach();
-  const { phase, group, seats, first, pending, outcome } = shown.view;
-  if (!match || outcome || phase === 'muster' || phase === 'deployment') return null;
-  const asked = pending[0];
+  const { phase, seats, sides, first, pending } = shown.view;
+  if (!match) return null;
+  const isAsking = phase === 'movement' || phase === 'combat';
+  return (
+    <>
+      {isAsking && <span class="visually-hidden">{texts.first(names.seat(first))}</span>}
+      {sides.map(({ side, score }) => (
+        <span key={side} class="reach-side">
+          {seats
+            .filter((seat) => seat.side === side)
+            .map(({ seat }) => (
+              <span key={seat} class={pending[0]?.seat === seat ? 'reach-has-turn' : ''}>
+                {isAsking ? <Shapes match={match} seat={seat} /> : <ReachMark seat={seat} size={10} />}
+              </span>
+            ))}
+          <b class="figures reach-score" role="img" aria-label={texts.score(names.side(side), score)}>
+            {score}
+          </b>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** In the ribbon of a wide window. */
+export function useRibbonParts(): { stage?: ComponentChildren; tools?: ComponentChildren } {
+  const isIn = useIsInBattle();
+  const isWide = useIsWide();
+  if (!isIn || !isWide) return {};
+  return {
+    stage: <Phases />,
+    tools: (
+      <span class="reach-sides" role="group" aria-label={texts.label}>
+        <Sides />
+      </span>
+    ),
+  };
+}
+
+/** Above the board of any other. */
+export function Strip() {
+  const isIn = useIsInBattle();
+  const isWide = useIsWide();
+  const { seats } = useReach().shown.view;
+  if (!isIn || isWide) return null;
   return (
     <section
       class={`reach-strip${seats.length > 2 ? ' is-many' : ''}`}
       aria-label={texts.label}
       data-covers-board
     >
-      <ol class="reach-phases">
-        {(['initiative', 'movement', 'combat'] as const).map((each) => (
-          <li key={each} aria-current={each === phase ? 'step' : undefined}>
-            {messages.phases[each]}
-            {each === phase && group !== null && (
-              <small>
-                <span> · </span>
-                {messages.groups[group]}
-              </small>
-            )}
-          </li>
-        ))}
-      </ol>
-      {(phase === 'movement' || phase === 'combat') && (
-        <>
-          <span class="visually-hidden">{texts.first(names.seat(first))}</span>
-          {seats.map(({ seat }) => (
-            <span key={seat} class={asked?.seat === seat ? 'reach-has-turn' : ''}>
-              <Shapes match={match} seat={seat} />
-            </span>
-          ))}
-        </>
-      )}
+      <Phases />
+      <Sides />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } fro
 import { useTable as useAnyTable, type TableContextValue as AnyTable } from '../../../table/context';
 import type { BroadReach, Names } from '../data';
 import { proposed } from '../orders/fire';
+import { withProposedCourses } from '../orders/proposal';
 import { decisionOf, fitted, NOTHING_LAID, withoutMoved, withSlot, type UnsentOrder } from '../orders/unsent';
 
 interface Own {
@@ -111,11 +112,12 @@ function useSentAhead(decision: Decision | null): void {
   }, [text, state.sending, session]);
 }
 
-/** The order with which a new question begins; shots are proposed for the first able ship. */
+/** The order with which a new question begins: the helm lays courses, and shots are proposed for the first able ship. */
 function opened(before: UnsentOrder, legal: Legal | null, match: Match | null): UnsentOrder {
   const kept = fitted(before, legal);
   if (legal?.type === 'deploy' && match && before.posts.length === 0)
     return { ...kept, posts: defaultPosts(match, legal.seat) };
+  if (legal?.type === 'move' && match) return withProposedCourses(kept, legal, match);
   if (legal?.type !== 'fire' || !match) return kept;
   const ship = legal.open?.ship ?? legal.ships[0];
   return ship === undefined ? kept : { ...kept, fire: proposed(match, ship, legal) };

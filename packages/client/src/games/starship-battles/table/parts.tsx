@@ -19,7 +19,7 @@ import { LastDice, proofOf, useChecks } from './Dice';
 import { Fleets } from './Fleets';
 import { Orders } from './trays/Orders';
 import { ShipPanel } from './ShipPanel';
-import { Strip } from './Strip';
+import { Strip, useRibbonParts } from './Strip';
 import { useTableCommands } from './use-table-commands';
 import { useHasLogColumn, useIsNarrow } from './use-widths';
 
@@ -122,6 +122,7 @@ function useSlots(frame: ReachFrame): TableSlots {
     className: `reach${isNarrow ? ' is-narrow' : ''}`,
     mainClassName: `reach-main${!isNarrow && log.isOpen ? ' has-drawer' : ''}`,
     heading: useHeading(),
+    ...useRibbonParts(),
     log: {
       className: 'reach-drawer',
       name: messages.log,

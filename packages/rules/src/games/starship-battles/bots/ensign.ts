@@ -1,6 +1,6 @@
 /** B-48. The bot of the second level, which decides at once. */
 import { standStill } from '../defaults';
-import type { Decision, Legal, Move } from '../model';
+import type { Legal, Move, MoveDecision } from '../model';
 import { refuseMove, carryOut } from '../movement/movement';
 import { beginResolution } from '../resolution';
 import type { Match } from '../state';
@@ -14,7 +14,7 @@ export const moveByChoice = (
   match: Match,
   { seat, count, ships }: LegalMove,
   choose: (choices: readonly Choice[], match: Match) => Choice | null,
-): Decision => {
+): MoveDecision => {
   const resolution = beginResolution(match);
   const moves: Move[] = [];
   for (const { ship } of ships.slice(0, count)) {
@@ -28,4 +28,5 @@ export const moveByChoice = (
   return { seat, type: 'move', moves };
 };
 
-export const ensignMove = (match: Match, asked: LegalMove): Decision => moveByChoice(match, asked, bestOf);
+export const ensignMove = (match: Match, asked: LegalMove): MoveDecision =>
+  moveByChoice(match, asked, bestOf);

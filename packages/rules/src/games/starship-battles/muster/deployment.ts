@@ -30,8 +30,15 @@ const FORMER_ZONES: Readonly<Record<number, readonly ZoneRow[]>> = {
 
 const formerRow = ({ seats }: Match, seat: Seat): ZoneRow => defined(FORMER_ZONES[seats.length]?.[seat]);
 
-const ownZone = ({ setup: { data }, seats }: Match, seat: Seat): ZoneData | undefined =>
-  data.zones?.[seats.length as 2 | 3 | 4][seat];
+/** B-20. How far ahead a near start's zones lie, in inches. */
+const NEAR = 10;
+
+const ownZone = ({ setup: { data, start }, seats }: Match, seat: Seat): ZoneData | undefined => {
+  const zone = data.zones?.[seats.length as 2 | 3 | 4][seat];
+  if (!zone || !start) return zone;
+  const [x, y] = legEnd(zone.middle, zone.heading, NEAR * INCH);
+  return { ...zone, middle: [x, y] };
+};
 
 /** B-20. Where a seat may place its models, and how they face by default. */
 export const zoneOf = (match: Match, seat: Seat): Zone => {

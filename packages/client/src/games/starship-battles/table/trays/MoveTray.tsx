@@ -16,6 +16,7 @@ import {
   swapped,
   withMove,
   withoutMove,
+  withoutMoves,
   type LegalMove,
 } from '../../orders/unsent';
 import { ReachMark } from '../../seats/marks';
@@ -256,6 +257,11 @@ export function MoveTray({ legal }: { legal: LegalMove }) {
           </button>
         )}
       </div>
+      {laidIn(unsent) > 0 && (
+        <button type="button" class="button text small" onClick={() => lay(withoutMoves(unsent))}>
+          {texts.send(0, legal.count)}
+        </button>
+      )}
       <Tools />
     </section>
   );
