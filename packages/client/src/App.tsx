@@ -35,7 +35,7 @@ type Drawn = { [P in Route['page']]: (route: Extract<Route, { page: P }>) => JSX
 
 const PAGES: Drawn = {
   home: () => <HomePage />,
-  me: ({ claim, mail }) => <MePage claim={claim} mail={mail} />,
+  me: ({ claim, invitation, mail }) => <MePage claim={claim} invitation={invitation} mail={mail} />,
   'sign-in': ({ code }) => <SignInPage code={code} />,
   privacy: () => <PrivacyPage />,
   profile: ({ id }) => <ProfilePage id={id} />,

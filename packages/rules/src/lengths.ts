@@ -23,6 +23,9 @@ export const MAIL_MINUTES = 15;
 /** P-41. How long somebody may be away at once, and in a year, days. */
 export const AWAY_DAYS = { atOnce: 14, aYear: 30 } as const;
 
+/** How long an invitation to become an account is open, days. */
+export const INVITED_DAYS = 14;
+
 /** P-23. Wishes of one search. */
 export const WISHES = 6;
 

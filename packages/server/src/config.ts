@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { LOG_FORMATS, type LogFormat } from './log-lines';
 import { senderOf } from './text/mail-address';
+import { REGISTRATIONS, type Registration } from './wire/house';
 
 export interface Config {
   port: number;
@@ -50,6 +51,8 @@ export interface Config {
   backupsKept: number;
   /** Allows a database that may lose acknowledged entries; for tests. */
   allowUnsafeDatabase: boolean;
+  /** Who may become an account. */
+  registration: Registration;
   logLevel: string;
   /** How a line of the log is written; default: as text to a terminal, else as JSON. */
   logFormat?: LogFormat;
@@ -210,6 +213,7 @@ const environment = z.object({
     .regex(/^[1-9]\d{0,2}$/, 'a number from 1 to 999')
     .transform(Number)
     .default(14),
+  REGISTRATION: z.enum(REGISTRATIONS, 'open, invite or closed').default('open'),
   ALLOW_UNSAFE_DATABASE: z.enum(['0', '1'], '1 or unset').default('0'),
 });
 
@@ -330,6 +334,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     backupsKept: parsed.data.BACKUPS_KEPT,
     lease,
     allowUnsafeDatabase: ALLOW_UNSAFE_DATABASE === '1',
+    registration: parsed.data.REGISTRATION,
     logLevel: LOG_LEVEL,
     limitScale: LIMIT_SCALE,
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),

@@ -2,6 +2,7 @@
 
 import {
   AWAY_DAYS,
+  INVITED_DAYS,
   MAIL_MINUTES,
   PAUSE_MINUTES,
   TRANSFER_MINUTES,
@@ -27,6 +28,11 @@ export const UNDO_LIFETIME = UNDO_DAYS * DAY;
 
 /** P-16. Between two changes of a name, days; so long the desk's name stays, too. */
 export const RENAME_DAYS = 30;
+
+/** Invitations that are open at a time: of an account, and of the desk; and how long one is, ms. */
+export const INVITATIONS = 5;
+export const INVITATIONS_OF_DESK = 200;
+export const INVITED_FOR = INVITED_DAYS * DAY;
 
 /** Bytes of a client's message in a room. */
 export const MESSAGE_BYTES = 8 * 1024;

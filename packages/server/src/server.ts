@@ -246,7 +246,8 @@ async function createServices(
   const limits = { ...scaled(RATE_LIMITS, config.limitScale), ...changedLimits };
   const notices = await Notices.open(store, { time, random, log, config, games });
   const thinkers = new Thinkers(games.module);
-  const services = { ...started, games, random, thinkers, notices };
+  const { registration } = config;
+  const services = { ...started, games, random, registration, thinkers, notices };
   const registry = new Registry(services);
   const cluster = clusterOf(registry);
   const key = await store.notices.key('tickets', () => base64Of(random, 32));

@@ -6,6 +6,7 @@ import type { Notices } from './notices/notices';
 import type { Random } from './random';
 import type { Store } from './store/store';
 import type { Time } from './time';
+import type { Registration } from './wire/house';
 
 /** What the whole server uses. Tests inject their own. */
 export interface Services {
@@ -16,6 +17,8 @@ export interface Services {
   log: Logger;
   metrics: Metrics;
   thinkers: Thinkers;
+  /** Who may become an account. */
+  registration: Registration;
   /** Sends what absent players are owed. */
   notices: Pick<Notices, 'wake'>;
 }

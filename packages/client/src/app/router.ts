@@ -7,7 +7,11 @@ import { parseUrl } from '../net/parse-url';
 /** What each page is opened with. */
 interface Opened {
   home: object;
-  me: { claim: string | null; mail: { what: (typeof MAIL_ACTS)[number]; code: string } | null };
+  me: {
+    claim: string | null;
+    invitation: string | null;
+    mail: { what: (typeof MAIL_ACTS)[number]; code: string } | null;
+  };
   /** `code`: of a link in a mail. */
   'sign-in': { code: string | null };
   privacy: object;
@@ -38,7 +42,7 @@ function mePage(hash: string): At<'me'> {
   const secret = secretIn(hash);
   const what = MAIL_ACTS.find((name) => secret.get(name) !== null);
   const mail = what ? { what, code: secret.get(what) ?? '' } : null;
-  return { page: 'me', claim: secret.get('transfer'), mail };
+  return { page: 'me', claim: secret.get('transfer'), invitation: secret.get('invitation'), mail };
 }
 
 /** An id as it stands in links: chat programs underline with `_`. */

@@ -17,6 +17,8 @@ interface NoticeSettings {
   pushKey: string;
   /** Whether this server sends e-mail. */
   hasMail: boolean;
+  /** Why this guest cannot add an address. */
+  noAddress?: string;
   /** Where notices go. `taken`: when the mail server last took a mail, ms. */
   mail: { address: string; isConfirmed: boolean; taken?: number } | null;
   /** P-12. What signs in. */
@@ -88,6 +90,8 @@ export const bringSeats = (guest: Identity): Promise<null> =>
 export interface OwnAccount {
   kind: string;
   ways: string[];
+  /** Why a guest cannot become an account now. */
+  noAccount?: string;
 }
 
 const isAccount = (data: unknown): data is OwnAccount =>

@@ -1,6 +1,9 @@
 /** What the desk sets for the whole house, as it is sent. */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { Announcing } from '../../src/pages/moderation/house/Announcing';
+import { ago } from '../../src/app/when';
+import { invitationMessages } from '../../src/pages/accounts/invitations/messages';
+import { Inviting } from '../../src/pages/moderation/house/Inviting';
 import { TestLetter } from '../../src/pages/moderation/house/TestLetter';
 import { houseMessages } from '../../src/pages/moderation/house/messages';
 import { deskMessages } from '../../src/pages/moderation/messages';
@@ -80,4 +83,36 @@ test('a test letter goes to the typed address, and the answer or the mail server
     'POST /api/desk/letter {"address":null}',
     'POST /api/desk/letter {"address":"bo@example.org"}',
   ]);
+});
+
+test('the desk makes an invitation with a note, reads its link once, and withdraws one, where they are needed', async () => {
+  const open = {
+    id: 'i1',
+    createdAt: 0,
+    until: 9e12,
+    state: 'open',
+    usedBy: null,
+    by: null,
+    note: 'For the club.',
+  };
+  answers['GET /api/desk/invitations'] = () => answerOf({ registration: 'invite', invitations: [open] });
+  answers['POST /api/desk/invitations'] = () => answerOf({ link: '/me#invitation=NEW' }, 201);
+  answers['DELETE /api/desk/invitations/i1'] = () => answerOf(null, 204);
+  render(<Inviting desk={DESK} />);
+  await screen.findByText('For the club.');
+  fireEvent.input(screen.getByLabelText(houseMessages.inviteNote), { target: { value: 'Ada’s friend' } });
+  fireEvent.click(screen.getByRole('button', { name: houseMessages.invite }));
+  const link = await screen.findByLabelText<HTMLInputElement>(invitationMessages.link);
+  expect(link.value).toBe(`${location.origin}/me#invitation=NEW`);
+  await pressTwice(houseMessages.withdrawOne(houseMessages.invitation(null, ago(0))));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    'POST /api/desk/invitations {"note":"Ada’s friend"}',
+    'DELETE /api/desk/invitations/i1',
+  ]);
+  cleanup();
+  answers['GET /api/desk/invitations'] = () => answerOf({ registration: 'closed', invitations: [] });
+  render(<Inviting desk={DESK} />);
+  await screen.findByText(houseMessages.registrations.closed);
+  expect(screen.queryByRole('button', { name: houseMessages.invite })).toBeNull();
 });

@@ -51,16 +51,17 @@ export function requireFreeLook(name: string): void {
  * the name that it reserves is the account's. `name`: as it was read.
  */
 export async function withName<T>(
-  { store }: Pick<Services, 'store'>,
+  services: Pick<Services, 'store' | 'registration'>,
   { playerId, name }: Pick<Player, 'playerId' | 'name'>,
   run: (named: Named) => Promise<T>,
 ): Promise<T> {
+  const { store, registration } = services;
   if (!(await store.accounts.isAccount(playerId))) requireFreeLook(name);
   try {
-    return await run({ name, look: looksOf(name) });
+    return await run({ name, look: looksOf(name), registration });
   } catch (error) {
     if (!(error instanceof NameChanged)) throw error;
-    return withName({ store }, { playerId, name: await store.players.nameOf(playerId) }, run);
+    return withName(services, { playerId, name: await store.players.nameOf(playerId) }, run);
   }
 }
 

@@ -10,7 +10,7 @@ import { madeUpFree, nameTaken, requireFreeLook, requireGuestName } from './acco
 import { requireUnlimited } from '../moderation/acts';
 import { looksOf } from './reserved-names';
 
-export type AccountServices = Pick<Services, 'store' | 'random' | 'time'>;
+export type AccountServices = Pick<Services, 'store' | 'random' | 'time' | 'registration'>;
 
 /** A signed-in browser. The token and what restores the session are its secrets. */
 export interface SignedIn {

@@ -8,6 +8,7 @@ import type { Owed } from '../notices/rows/letters';
 import type { Holder } from './rows/players';
 import { nameTaken, withName } from './account-names';
 import { newSession, type AccountServices, type SignedIn } from './accounts';
+import { requireMayJoin } from './invitations';
 import { lastWay } from './passkeys';
 import { firstRecovery } from './recovery';
 import { requireSettled } from './sessions';
@@ -16,10 +17,12 @@ type MailServices = AccountServices & { notices: Notices };
 
 /** Sends the mail that confirms the address, or tells the owner of one in use. The caller cannot tell which. */
 export async function addAddress(
-  { store, notices, random, time }: MailServices,
+  services: MailServices,
   { playerId, session }: Holder,
   address: string,
 ): Promise<void> {
+  const { store, notices, random, time } = services;
+  await requireMayJoin(services, playerId);
   requireSettled(session, time.now());
   if (!notices.hasMail)
     throw new HouseRefusal('conflict', 'no-mail', 'This server sends no e-mail. Sign in another way.');

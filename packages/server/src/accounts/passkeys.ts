@@ -16,6 +16,7 @@ import { PASSKEYS, type Passkey } from './rows/passkeys';
 import type { Holder } from './rows/players';
 import { nameTaken, withName } from './account-names';
 import { newSession, type AccountServices, type SignedIn } from './accounts';
+import { requireMayJoin } from './invitations';
 import { firstRecovery } from './recovery';
 import type { RelyingParty } from './relying-party';
 import { freshUntil, requireSettled } from './sessions';
@@ -57,6 +58,7 @@ export async function passkeyOptions(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { store, random } = services;
   const { playerId, name } = holder;
+  await requireMayJoin(services, playerId);
   await requireSettledForFirst(services, holder);
   const { generateRegistrationOptions } = await library();
   const handle = await store.passkeys.handleOf(playerId, () => base64Of(random, 32));

@@ -7,6 +7,8 @@ import { faultIn, NO_BROKEN } from '../text/plain-text';
 import { isOperator } from './auth';
 import { forkRoutes } from '../matches/calls/forking';
 import { parseForwarded } from './client-address';
+import { invitationRoutes } from '../accounts/calls/invitations';
+import { invitingRoutes } from '../moderation/calls/inviting';
 import { createMatchRoutes } from '../matches/calls/create-match';
 import { matchRoutes } from '../matches/calls/matches';
 import { matchmakeRoutes } from './matchmake';
@@ -98,6 +100,7 @@ export function createApp(services: HttpServices): Express {
     ownRecordRoutes(services),
     sessionRoutes(services),
     signInRoutes(services),
+    invitationRoutes(services),
     createMatchRoutes(services),
     forkRoutes(services),
     matchRoutes(services),
@@ -109,6 +112,7 @@ export function createApp(services: HttpServices): Express {
     reportRoutes(services),
     deskRoutes(services),
     announcingRoutes(services),
+    invitingRoutes(services),
     testLetterRoutes(services),
     operatorRoutes(services),
   );

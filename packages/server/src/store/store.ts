@@ -16,6 +16,7 @@ import { DATABASE, makeDirectory, refuseLoneStore } from './data-dir';
 import { FirstPages } from '../matches/rows/first-pages';
 import { Health } from './health';
 import { inspect } from './inspect';
+import { InvitationStore } from '../accounts/rows/invitations';
 import { Journal } from './log/journal';
 import { locksOfOne, type Locks } from './locks';
 import { CustodyStore } from './custody';
@@ -51,6 +52,7 @@ export interface Store {
   players: PlayerStore;
   sessions: SessionStore;
   recoveries: RecoveryStore;
+  invitations: InvitationStore;
   challenges: ChallengeStore;
   passkeys: PasskeyStore;
   mails: MailStore;
@@ -120,6 +122,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     players: new PlayerStore(db, locks),
     sessions: new SessionStore(db, locks),
     recoveries: new RecoveryStore(db, locks),
+    invitations: new InvitationStore(db, locks),
     challenges: new ChallengeStore(db),
     passkeys: new PasskeyStore(db, locks),
     mails: new MailStore(db, locks),

@@ -20,6 +20,8 @@ export interface PlayersTable {
   profile: Generated<string>;
   /** P-42. `everyone`, `friends` or `off`: `ChatSetting`. */
   chat: Generated<string>;
+  /** Of a guest: the invitation that they have accepted. */
+  invitation: Generated<string | null>;
 }
 
 /** P-11. One an account. */
@@ -169,6 +171,20 @@ interface TransfersTable {
   hash: string;
   player_id: string;
   expires_at: number;
+}
+
+/** To become an account; hashed. Times in ms. */
+interface InvitationsTable {
+  id: string;
+  hash: string;
+  /** Null for the desk. */
+  by_player: string | null;
+  note: string;
+  created_at: number;
+  until: number;
+  used_at: Generated<number | null>;
+  /** Null also once that account is gone. */
+  used_by: Generated<string | null>;
 }
 
 export interface MatchesTable {
@@ -575,6 +591,7 @@ export interface Tables {
   tokens: TokensTable;
   restores: RestoresTable;
   transfers: TransfersTable;
+  invitations: InvitationsTable;
   recoveries: RecoveriesTable;
   challenges: ChallengesTable;
   passkeys: PasskeysTable;
@@ -627,6 +644,7 @@ export const MATCH_TABLES = [
   'tokens',
   'restores',
   'transfers',
+  'invitations',
   'recoveries',
   'challenges',
   'passkeys',

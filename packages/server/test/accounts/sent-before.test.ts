@@ -136,6 +136,10 @@ describe.each(DATABASES)('docs/protocol.md, What an act ends, in %s', (_name, op
     await challenges.add({ purpose: 'passkey', secret: 'question', playerId, until });
     const made = await call('POST', '/api/players/me/transfer', {}, token);
     sent['transfer link'] = String(made.body['code']);
+    sent.invitation = `MMMM${people}`;
+    const invitation = { id: `invitation-${people}-${time.now()}`, code: sent.invitation, note: '' };
+    if (!(await call('POST', '/api/invitations/look', { code: sent.invitation })).body['until'])
+      await stores().invitations.add({ ...invitation, by: playerId, at: time.now(), until }, 1);
   }
 
   async function send(person: Person, isAccount: boolean): Promise<void> {
@@ -159,6 +163,7 @@ describe.each(DATABASES)('docs/protocol.md, What an act ends, in %s', (_name, op
   const works: Record<Sent, (person: Person) => Promise<boolean>> = {
     'transfer link': ({ sent }) =>
       isOk('POST', '/api/players/transfer/look', { code: sent['transfer link'] ?? '' }),
+    invitation: ({ sent }) => isOk('POST', '/api/invitations/look', { code: sent.invitation ?? '' }),
     async ticket({ sent }) {
       const [matchId, ticket] = (sent.ticket ?? '').split(' ');
       return isOk('POST', `/matchmake/joinById/${matchId}`, { ticket });

@@ -106,6 +106,7 @@ export const noticeMessages = {
   denied: 'Your browser blocks notifications from this site.',
   mail: 'E-mail address',
   mailNote: 'One e-mail per match and hour at most. Each has a link that stops them.',
+  mailNeeds: (why: string) => `An e-mail address signs you in, too, and makes you an account. ${why}`,
   mailSave: 'Send confirmation',
   mailSent: 'Open the link in the e-mail that was sent, and press Confirm there.',
   mailOn: (address: string) => `E-mails go to ${address}.`,

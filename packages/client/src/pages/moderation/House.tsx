@@ -2,6 +2,7 @@
 import { deskMessages as texts } from './messages';
 import { backup, type DeskKey } from './api';
 import { Announcing } from './house/Announcing';
+import { Inviting } from './house/Inviting';
 import { TestLetter } from './house/TestLetter';
 import { OutcomeLine, useOutcome } from '../accounts/outcome';
 import { SureButton } from './SureButton';
@@ -27,6 +28,7 @@ export function House({ desk }: { desk: DeskKey }) {
   return (
     <>
       <Announcing desk={desk} />
+      <Inviting desk={desk} />
       {desk.isOperator && <TestLetter desk={desk} />}
       {desk.isOperator && <Backup desk={desk} />}
     </>

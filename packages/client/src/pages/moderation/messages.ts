@@ -101,6 +101,8 @@ export const deskMessages = {
     'pause-matches': 'No new matches',
     withdraw: 'Announcement withdrawn',
     'test-letter': 'Test letter',
+    invite: 'Invitation',
+    uninvite: 'Invitation withdrawn',
     backup: 'Backup',
     moderator: 'Made a moderator',
     'no-moderator': 'Moderator no more',

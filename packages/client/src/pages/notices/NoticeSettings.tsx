@@ -109,7 +109,12 @@ export function NoticeSettings({ lead }: { lead?: string }) {
       <h2>{texts.heading}</h2>
       {lead && <p class="quiet">{lead}</p>}
       <OnThisDevice pushKey={now?.pushKey ?? null} />
-      {now?.hasMail && <ByMail settings={now} again={again} />}
+      {now?.hasMail &&
+        (now.noAddress === undefined ? (
+          <ByMail settings={now} again={again} />
+        ) : (
+          <p class="quiet">{texts.mailNeeds(now.noAddress)}</p>
+        ))}
     </section>
   );
 }

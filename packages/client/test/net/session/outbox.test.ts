@@ -27,9 +27,14 @@ describe('docs/design.md: the addresses', () => {
     ['/r/abc', '?at=12', '', { page: 'replay', id: 'abc', at: 12 }],
     ['/r/abc', '?at=x', '', { page: 'replay', id: 'abc', at: null }],
     ['/learn/R-24', '', '', { page: 'learn', topic: 'R-24' }],
-    ['/me', '', '#transfer=T1', { page: 'me', claim: 'T1', mail: null }],
+    ['/me', '', '#transfer=T1', { page: 'me', claim: 'T1', invitation: null, mail: null }],
     ['/join/K7QM-2XW9', '', '', { page: 'join', code: 'K7QM-2XW9' }],
-    ['/me', '', '#stop=C1', { page: 'me', claim: null, mail: { what: 'stop', code: 'C1' } }],
+    [
+      '/me',
+      '',
+      '#stop=C1',
+      { page: 'me', claim: null, invitation: null, mail: { what: 'stop', code: 'C1' } },
+    ],
     ['/m/a/b', '', '', { page: 'missing', path: '/m/a/b' }],
   ])('docs/design.md: %s%s%s', (path, search, hash, route) => {
     expect(parseRoute(path, search, hash)).toEqual(route);

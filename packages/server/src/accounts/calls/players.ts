@@ -5,6 +5,7 @@ import { ownMatches } from '../../matches/lists';
 import { absorb } from '../absorb';
 import { newGuest, newTransfer, redeemTransfer, rename, transferOwner } from '../accounts';
 import { awayOf, setAway } from '../aways';
+import { whyNotJoin } from '../invitations';
 import { exportOf } from '../export';
 import { nameSchema } from '../names';
 import { privacyTable } from '../personal-data';
@@ -41,7 +42,8 @@ const absorbSchema = z.strictObject({ token: z.string().max(100) });
 async function meOf(services: HttpServices, request: Request) {
   const { playerId, name } = await personOf(services, request);
   const { accounts, desk } = services.store;
-  const [isAccount, ways, limits, isModerator, away, manners] = await Promise.all([
+  const [noAccount, isAccount, ways, limits, isModerator, away, manners] = await Promise.all([
+    whyNotJoin(services, playerId),
     accounts.isAccount(playerId),
     accounts.ways(playerId),
     desk.limitsOf(playerId, services.time.now()),
@@ -53,6 +55,7 @@ async function meOf(services: HttpServices, request: Request) {
     playerId,
     name,
     kind: isAccount ? 'account' : 'guest',
+    ...(noAccount && { noAccount: noAccount.message }),
     ways,
     roles: isModerator ? ['moderator'] : [],
     away,

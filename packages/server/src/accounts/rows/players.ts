@@ -437,6 +437,17 @@ async function moveGuest(tx: Transaction<Tables>, guestId: string, playerId: str
     .execute();
   // P-59. Nobody loses a limit by becoming somebody else.
   await tx.updateTable('limits').set({ player_id: playerId }).where('player_id', '=', guestId).execute();
+  // Should they be a guest, too.
+  await tx
+    .updateTable('players')
+    .set(({ fn, ref, selectFrom }) => ({
+      invitation: fn.coalesce(
+        ref('invitation'),
+        selectFrom('players as guest').select('guest.invitation').where('guest.id', '=', guestId),
+      ),
+    }))
+    .where('id', '=', playerId)
+    .execute();
   await moveBlocks(tx, guestId, playerId);
   await moveAways(tx, guestId, playerId);
   await endBefore(tx, 'guest brought along', { playerId: guestId });

@@ -16,6 +16,7 @@ const KEPT_FOR = {
   unused: 400 * DAY,
   decidedReport: 365 * DAY,
   mail: 30 * DAY,
+  invitation: 30 * DAY,
   missed: 2 * DAY,
 } as const;
 
@@ -63,6 +64,10 @@ export class RetentionStore {
     await this.db
       .deleteFrom('networks')
       .where('at', '<', at - NETWORK_KEPT_FOR)
+      .execute();
+    await this.db
+      .deleteFrom('invitations')
+      .where('until', '<', at - KEPT_FOR.invitation)
       .execute();
     await this.db.deleteFrom('account_names').where('until', '<', at).execute();
     await this.db

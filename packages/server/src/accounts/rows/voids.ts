@@ -13,6 +13,7 @@ export const SENT = [
   'stop link',
   'passkey question',
   'transfer link',
+  'invitation',
   'session',
   'ticket',
 ] as const;
@@ -46,13 +47,14 @@ export const ENDS = {
     'sign-in mail',
     'passkey question',
     'transfer link',
+    'invitation',
     'session',
     'ticket',
   ],
   'player deleted': ALL,
   'guest brought along': ALL,
   // P-61. Signs in, reads why, appeals.
-  'player banned': ['ticket'],
+  'player banned': ['invitation', 'ticket'],
   'player renamed': [],
 } as const satisfies Record<string, readonly Sent[]>;
 export type ActOnAccount = keyof typeof ENDS;
@@ -104,6 +106,9 @@ const END: Readonly<Record<Sent, (tx: Kysely<Tables>, ending: Ending) => Promise
   'passkey question': endChallenges('passkey'),
   'transfer link': (tx, { playerId }) =>
     tx.deleteFrom('transfers').where('player_id', '=', playerId).execute(),
+  // Those that were used stay: whoever came by them is here.
+  invitation: (tx, { playerId }) =>
+    tx.deleteFrom('invitations').where('by_player', '=', playerId).where('used_at', 'is', null).execute(),
   session: endSessions,
   // It has no row: who enters a room must have a session, and no ban.
   ticket: async () => {},

@@ -1,6 +1,8 @@
 /** P-8. Ways back in: passkeys, the recovery code, an e-mail address. A player with one is an account. */
 import type { Kysely, Transaction } from 'kysely';
 import { claimName } from './account-names';
+import type { Registration } from '../../wire/house';
+import { useInvitation } from './invitations';
 import type { Tables } from '../../store/tables';
 
 /** How many of each. */
@@ -35,6 +37,8 @@ export async function hasOneLeft(tx: Kysely<Tables>, playerId: string): Promise<
 export interface Named {
   name: string;
   look: string;
+  /** Who may become an account; everybody where it is left out. */
+  registration?: Registration;
 }
 
 /** The player was renamed after the name was read: nothing was done. */
@@ -44,12 +48,13 @@ export class NameChanged extends Error {
 
 /**
  * A guest who gets a way back in is an account from now on. Call it under the player's lock. False if the name looks like
- * another account's: then nothing may change. Throws `NameChanged` where it is no longer the guest's.
+ * another account's: then nothing may change. Throws `NameChanged` where it is no longer the guest's, and a `HouseRefusal` where new
+ * accounts need an invitation, or are not made.
  */
 export async function becomeAccount(
   tx: Transaction<Tables>,
   playerId: string,
-  { name, look }: Named,
+  { name, look, registration = 'open' }: Named,
   at: number,
 ): Promise<boolean> {
   const player = await tx
@@ -60,6 +65,7 @@ export async function becomeAccount(
   if (player?.kind !== 'guest') return true;
   if (player.name !== name) throw new NameChanged();
   if (!(await claimName(tx, playerId, look, at))) return false;
+  await useInvitation(tx, playerId, registration, at);
   await tx.updateTable('players').set({ kind: 'account' }).where('id', '=', playerId).execute();
   return true;
 }

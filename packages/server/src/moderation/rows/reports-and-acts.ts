@@ -1,5 +1,6 @@
 /** P-56 … P-62. What the desk keeps: reports and who decides them, the log of its acts, limits of people, appeals. */
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { endBefore } from '../../accounts/rows/voids';
 import type { Locks } from '../../store/locks';
 import { reviewing, type Reviewed } from '../../finding/rows/standing-wishes';
 import type { DeskLogTable, LimitsTable, ReportsTable, Tables } from '../../store/tables';
@@ -147,8 +148,9 @@ export class DeskStore {
       await tx.insertInto('desk_log').values(entry).execute();
       if (!limit) return;
       await tx.insertInto('limits').values(limit).execute();
-      if (limit.what === 'ban')
-        await tx.updateTable('players').set({ banned: 1 }).where('id', '=', limit.player_id).execute();
+      if (limit.what !== 'ban') return;
+      await tx.updateTable('players').set({ banned: 1 }).where('id', '=', limit.player_id).execute();
+      await endBefore(tx, 'player banned', { playerId: limit.player_id });
     };
     if (limit) return reviewing(this.db, this.locks, [limit.player_id], entry.at, act);
     await this.db.transaction().execute(act);

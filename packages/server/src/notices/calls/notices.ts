@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { siteOf } from '../../config';
 import { mailAddressSchema } from '../../text/mail-address';
 import { noticesOf, renew, subscribe } from '../addresses';
+import { whyNotJoin } from '../../accounts/invitations';
 import { addAddress, confirmAddress, forgetAddress, putAddressBack } from '../../accounts/mail-ways';
 import { callerOf, playerOf } from '../../http/auth';
 import { originOf } from '../../http/origins';
@@ -77,7 +78,9 @@ export function noticeRoutes(services: HttpServices): Router {
     '/notices',
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
-      return noticesOf(services, playerId);
+      // An address signs in: it would make an account.
+      const noAddress = await whyNotJoin(services, playerId);
+      return { ...(await noticesOf(services, playerId)), ...(noAddress && { noAddress: noAddress.message }) };
     }),
   );
 

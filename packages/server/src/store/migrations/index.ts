@@ -47,6 +47,7 @@ import { networks } from './018-046/045-networks';
 import { foundByAll } from './018-046/046-found-by-all';
 import { sharedParts } from './047-shared-parts';
 import { noNewMatches } from './048-no-new-matches';
+import { invitations } from './049-invitations';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -93,6 +94,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '046-found-by-all': foundByAll,
   '047-shared-parts': sharedParts,
   '048-no-new-matches': noNewMatches,
+  '049-invitations': invitations,
 };
 
 /**

@@ -29,6 +29,9 @@ import { SiteHeader } from '../../../ui/SiteHeader';
 const Away = later(async () => (await import('./Away')).Away);
 const Blocks = later(async () => (await import('./Blocks')).Blocks);
 const HomeRecord = later(async () => (await import('../../puzzles/HomeRecord')).HomeRecord);
+const Invitations = later(async () => (await import('../invitations/Invitations')).Invitations);
+const Invited = later(async () => (await import('../invitations/Invited')).Invited);
+const NewAccounts = later(async () => (await import('../invitations/NewAccounts')).NewAccounts);
 const Manners = later(async () => (await import('./Manners')).Manners);
 const Standing = later(async () => (await import('./Standing')).Standing);
 
@@ -73,8 +76,12 @@ const isFinished = ({ state }: Summary): boolean => state === 'finished';
 /** Not closed without a result. */
 const isRunning = ({ state }: Summary): boolean => state !== 'finished' && state !== 'closed';
 
-export function MePage(props: { claim: string | null; mail?: { what: MailAct; code: string } | null }) {
-  const { claim, mail } = props;
+export function MePage(props: {
+  claim: string | null;
+  invitation?: string | null;
+  mail?: { what: MailAct; code: string } | null;
+}) {
+  const { claim, invitation, mail } = props;
   const me = useStore(identity, (now) => now);
   const [account, accountChanged] = useAsync(async () => (me ? ownAccount() : null), [me?.token]);
   const found = account.state === 'here' ? account.value : null;
@@ -90,7 +97,9 @@ export function MePage(props: { claim: string | null; mail?: { what: MailAct; co
         <h1>{meMessages.heading}</h1>
         {left && !me && <p role="status">{left}</p>}
         {claim && <ClaimLink key={claim} code={claim} />}
+        {invitation && <Invited key={invitation} code={invitation} onAccepted={accountChanged} />}
         {mail && <MailLink {...mail} />}
+        {!invitation && <NewAccounts account={found} />}
         {me && <Standing key={me.playerId} />}
         <section class="panel">
           {!me && <p class="quiet">{meMessages.nobodyYet}</p>}
@@ -107,7 +116,7 @@ export function MePage(props: { claim: string | null; mail?: { what: MailAct; co
         <section class="panel stack">
           <SettingsFields />
         </section>
-        {me && <NoticeSettings />}
+        {me && <NoticeSettings key={found?.noAccount} />}
         {me && <Away key={`away ${me.playerId}`} />}
         <ListFilter />
         <MatchList isHiddenEmpty heading={meMessages.running} empty="" of={running} />
@@ -126,6 +135,7 @@ export function MePage(props: { claim: string | null; mail?: { what: MailAct; co
         {me && found && <Passkeys key={me.playerId} account={found} onChanged={accountChanged} />}
         <Recovery account={found} onChanged={accountChanged} />
         {me && <Manners key={`${me.playerId} ${found?.kind}`} />}
+        {found?.kind === 'account' && <Invitations />}
         {me && <Blocks key={me.playerId} />}
         {me && <Sessions key={me.playerId} />}
         {me && <OwnData key={me.playerId} isAccount={found?.kind === 'account'} onLeft={setLeft} />}

@@ -77,7 +77,7 @@ export function Passkeys({ account, onChanged }: { account: OwnAccount; onChange
   return (
     <section class="panel stack">
       <h2>{texts.heading}</h2>
-      {account.kind === 'guest' && <p>{texts.guest}</p>}
+      {account.kind === 'guest' && <p>{account.noAccount ?? texts.guest}</p>}
       {found.state === 'here' && passkeys.length + others === 1 && <p role="status">{texts.oneLeft}</p>}
       <p class="quiet">{texts.note}</p>
       {found.state === 'refused' && <p role="alert">{found.message}</p>}
@@ -89,7 +89,7 @@ export function Passkeys({ account, onChanged }: { account: OwnAccount; onChange
         </ul>
       )}
       {code !== null && <NewCode code={code} />}
-      {hasPasskeys() && (
+      {hasPasskeys() && account.noAccount === undefined && (
         <Add
           onAdded={(made) => {
             if (made !== null) setCode(made);

@@ -32,6 +32,7 @@ function AskForCode({ onCode, again }: { onCode: (code: string) => void; again: 
 /** `account`: of this browser's player; null for a visitor, and until it is here. */
 export function Recovery({ account, onChanged }: { account: OwnAccount | null; onChanged: () => void }) {
   const [code, setCode] = useState<string | null>(null);
+  const mayHave = account !== null && account.noAccount === undefined;
   const hasCode = account?.ways.includes('recovery') ?? false;
   const show = (made: string): void => {
     setCode(made);
@@ -40,9 +41,9 @@ export function Recovery({ account, onChanged }: { account: OwnAccount | null; o
   return (
     <section class="panel stack">
       <h2>{texts.recovery}</h2>
-      {account && <p>{hasCode ? texts.recoveryOne : texts.recoveryNone}</p>}
+      {mayHave && <p>{hasCode ? texts.recoveryOne : texts.recoveryNone}</p>}
       {code && <NewCode code={code} />}
-      {account && <AskForCode onCode={show} again={hasCode} />}
+      {mayHave && <AskForCode onCode={show} again={hasCode} />}
       <RecoveryForm label={texts.recoveryTyped} onCode={show} />
     </section>
   );

@@ -9,11 +9,14 @@ import { signInByMail } from './mail-api';
 import { hasPasskeys, signInByPasskey } from '../passkeys';
 import { useStore } from '../../../store/store';
 import { ActionButton } from '../../../ui/ActionButton';
+import { later } from '../../../ui/lazy';
 import { SiteHeader } from '../../../ui/SiteHeader';
 import { NewCode } from '../me/NewCode';
 import { OutcomeLine, useOutcome } from '../outcome';
 import { MailForm } from './MailForm';
 import { RecoveryForm } from './RecoveryForm';
+
+const NewAccounts = later(async () => (await import('../invitations/NewAccounts')).NewAccounts);
 
 /** What the page says of this browser's player. */
 function WhoIsHere({ isDone }: { isDone: boolean }) {
@@ -33,7 +36,12 @@ function WhoIsHere({ isDone }: { isDone: boolean }) {
         </p>
       </section>
     );
-  return <p class="quiet">{me && !isUnknown ? texts.isNow(isolated(me.name)) : texts.lead}</p>;
+  return (
+    <>
+      <p class="quiet">{me && !isUnknown ? texts.isNow(isolated(me.name)) : texts.lead}</p>
+      <NewAccounts account={null} />
+    </>
+  );
 }
 
 function PasskeyWay({ onDone }: { onDone: () => void }) {

@@ -1,7 +1,11 @@
 /** The calls of docs/protocol.md, HTTP, The desk, that concern the whole house. */
 import { has } from '../../../net/api-forms';
 import { isNothing } from '../../../net/call';
+import type { DeskInvitation, Registration } from '../../../../../server/src/wire/house';
+import { isInvitation, isMade } from '../../accounts/invitations/api';
 import { ask, isOk, listOf, type DeskKey } from '../api';
+
+export type { DeskInvitation };
 
 export interface InForce {
   id: string;
@@ -32,3 +36,27 @@ export const sendTestLetter = (
   key: DeskKey,
   address: string | null,
 ): Promise<{ to: string; server: string }> => ask(key, 'POST', 'desk/letter', isSent, { address });
+
+interface AllInvitations {
+  registration: Registration;
+  invitations: DeskInvitation[];
+}
+
+const isDeskInvitation = (data: unknown): boolean =>
+  isInvitation(data) &&
+  has(data, { note: 'string' }) &&
+  (data['by'] === null || has(data['by'], { playerId: 'string', name: 'string' }));
+
+const areAll = (data: unknown): data is AllInvitations =>
+  has(data, { registration: 'string' }) &&
+  Array.isArray(data['invitations']) &&
+  data['invitations'].every(isDeskInvitation);
+
+export const invitations = (key: DeskKey): Promise<AllInvitations> =>
+  ask(key, 'GET', 'desk/invitations', areAll);
+
+export const inviteFromDesk = (key: DeskKey, note: string): Promise<{ link: string }> =>
+  ask(key, 'POST', 'desk/invitations', isMade, { note });
+
+export const uninvite = (key: DeskKey, id: string): Promise<unknown> =>
+  ask(key, 'DELETE', `desk/invitations/${encodeURIComponent(id)}`, isNothing);

@@ -8,6 +8,18 @@ export const houseMessages = {
   withdrawOne: (text: string) => `Withdraw: ${text}`,
   withdrawn: 'Withdrawn.',
 
+  newAccounts: 'New accounts',
+  registrations: {
+    open: 'Everybody can have an account here (REGISTRATION=open).',
+    invite:
+      'New accounts need an invitation (REGISTRATION=invite). Accounts invite on Me; here you invite for the house.',
+    closed: 'No new accounts are made here (REGISTRATION=closed).',
+  },
+  inviteNote: 'Note, for the desk alone',
+  invite: 'Create an invitation',
+  invitation: (by: string | null, when: string) =>
+    by === null ? `of the desk, ${when}` : `of ${by}, ${when}`,
+
   letter: 'Test letter',
   letterNote: 'Goes straight to the mail server, once. If it is not taken, you read what the server says.',
   letterTo: 'E-mail address (empty: the sender of all letters)',

@@ -1,0 +1,49 @@
+/** Invitations of the desk, with a note for the desk alone, and all that are there. */
+import { Router } from 'express';
+import { z } from 'zod';
+import { invite, withdraw } from '../../accounts/invitations';
+import { call, checked } from '../../http/refusal';
+import type { HttpServices } from '../../http/services';
+import { noteAct } from '../acts';
+import { actorOf } from './desk';
+
+const noteSchema = z.strictObject({ note: z.string().trim().max(200).default('') });
+const idSchema = z.object({ id: z.string().max(40) });
+
+export function invitingRoutes(services: HttpServices): Router {
+  const { store, time, registration } = services;
+  const router = Router();
+
+  router.get(
+    '/desk/invitations',
+    call(async (request) => {
+      await actorOf(services, request);
+      return { registration, invitations: await store.invitations.list(time.now()) };
+    }),
+  );
+
+  router.post(
+    '/desk/invitations',
+    call(async (request, response) => {
+      const actor = await actorOf(services, request);
+      const { note } = checked(noteSchema, request.body);
+      const made = await invite(services, null, note);
+      await noteAct(services, actor, 'invite', made.id, note);
+      response.status(201);
+      return made;
+    }),
+  );
+
+  router.delete(
+    '/desk/invitations/:id',
+    call(async (request) => {
+      const actor = await actorOf(services, request);
+      const { id } = checked(idSchema, request.params);
+      await withdraw(services, id);
+      await noteAct(services, actor, 'uninvite', id, '');
+      return undefined;
+    }),
+  );
+
+  return router;
+}
