@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { Announcing } from '../../src/pages/moderation/house/Announcing';
 import { ago } from '../../src/app/when';
 import { invitationMessages } from '../../src/pages/accounts/invitations/messages';
+import { DeleteMatch, DeletePerson } from '../../src/pages/moderation/house/Delete';
 import { Inviting } from '../../src/pages/moderation/house/Inviting';
 import { TestLetter } from '../../src/pages/moderation/house/TestLetter';
 import { houseMessages } from '../../src/pages/moderation/house/messages';
@@ -115,4 +116,30 @@ test('the desk makes an invitation with a note, reads its link once, and withdra
   render(<Inviting desk={DESK} />);
   await screen.findByText(houseMessages.registrations.closed);
   expect(screen.queryByRole('button', { name: houseMessages.invite })).toBeNull();
+});
+
+test('a person and a match are deleted once their name or id is typed, with a reason', async () => {
+  const done = jest.fn();
+  render(<DeletePerson desk={DESK} id="p1" name="Ada Lovely" onDone={done} />);
+  const type = (label: string, value: string) =>
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
+  type(houseMessages.confirmName, 'Ada');
+  type(houseMessages.forTheLog, 'As asked.');
+  expect(button(houseMessages.deletePerson).disabled).toBe(true);
+  type(houseMessages.confirmName, 'Ada Lovely');
+  fireEvent.click(button(houseMessages.deletePerson));
+  await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  cleanup();
+  render(<DeleteMatch desk={DESK} id="m1" onDone={done} />);
+  type(houseMessages.confirmId, 'm1');
+  type(houseMessages.forTheLog, 'A test.');
+  answers['POST /api/desk/matches/m1/delete'] = () => answerOf({ code: 'storage', message: 'Later.' }, 503);
+  fireEvent.click(button(houseMessages.deleteMatch));
+  await screen.findByText('Later.');
+  expect(done).toHaveBeenCalledTimes(1);
+  expect(sent).toEqual([
+    'POST /api/desk/people/p1/delete {"confirm":"Ada Lovely","reason":"As asked."}',
+    'POST /api/desk/matches/m1/delete {"confirm":"m1","reason":"A test."}',
+  ]);
 });

@@ -15,6 +15,7 @@ import { matchmakeRoutes } from './matchmake';
 import { noticeRoutes } from '../notices/calls/notices';
 import { healthRoutes, operatorRoutes } from './operator';
 import { announcingRoutes } from '../moderation/calls/announcing';
+import { deletingRoutes } from '../moderation/calls/deleting';
 import { deskRoutes } from '../moderation/calls/desk';
 import { testLetterRoutes } from '../moderation/calls/test-letter';
 import { reportRoutes } from '../moderation/calls/reports';
@@ -113,6 +114,7 @@ export function createApp(services: HttpServices): Express {
     deskRoutes(services),
     announcingRoutes(services),
     invitingRoutes(services),
+    deletingRoutes(services),
     testLetterRoutes(services),
     operatorRoutes(services),
   );

@@ -27,6 +27,8 @@ export const actSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('aways') }),
   /** For the operator or for idleness. */
   z.strictObject({ kind: z.literal('close'), because: z.string() }),
+  /** For the operator: nothing of it is left. */
+  z.strictObject({ kind: z.literal('delete'), because: z.string() }),
   /** The player of this seat removes their data. */
   z.strictObject({ kind: z.literal('resign'), ...seated }),
   /** P-34. The store has made it unrated, because one of its players may play no rated match. */
@@ -70,6 +72,11 @@ function carryOut(live: LiveMatch, act: Act): Promise<boolean> {
         return true;
       case 'close':
         return close(live, act.because);
+      case 'delete':
+        await live.services.store.removal.remove(live.id);
+        live.notice(act.because);
+        live.abandon(true);
+        return true;
       case 'resign':
         return isSeats(live, act) && resign(live, act.seat);
       case 'unrated':

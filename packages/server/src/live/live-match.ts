@@ -461,11 +461,11 @@ export class LiveMatch {
     for (const cancel of this.timers) cancel();
   }
 
-  /** Another process took the match, or the log differs from memory: stop and let clients reconnect. */
-  abandon(): void {
+  /** Another process took the match, the log differs from memory, or it was deleted: stop and let clients reconnect. */
+  abandon(isDeleted = false): void {
     if (this.isLost) return;
     this.hasEnded = true;
-    this.services.metrics.lost.inc();
+    if (!isDeleted) this.services.metrics.lost.inc();
     this.audience?.lost();
     this.onLost(this);
   }

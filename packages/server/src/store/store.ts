@@ -24,6 +24,7 @@ import { EntryStore } from './log/entries';
 import { LetterStore } from '../notices/rows/letters';
 import { LineStore } from './log/lines';
 import { LobbyStore } from '../matches/rows/lobby';
+import { MatchRemoval } from '../matches/rows/delete-match';
 import { MailStore } from '../accounts/rows/mails';
 import { MatchStore } from '../matches/rows/lists';
 import { SeatNotes } from '../matches/rows/seat-notes';
@@ -59,6 +60,7 @@ export interface Store {
   letters: LetterStore;
   matches: MatchStore;
   lobby: LobbyStore;
+  removal: MatchRemoval;
   custody: CustodyStore;
   entries: EntryStore;
   lines: LineStore;
@@ -129,6 +131,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     letters,
     matches: new MatchStore(db, pages),
     lobby: new LobbyStore(db, locks),
+    removal: new MatchRemoval(db, locks),
     custody: new CustodyStore(db, locks, ownership),
     entries: new EntryStore(db, archives),
     lines: new LineStore(db, locks, archives),

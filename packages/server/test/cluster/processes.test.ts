@@ -71,6 +71,23 @@ describe('Many processes: one game behind several addresses', () => {
     return entered as [(typeof entered)[0], (typeof entered)[0]];
   };
 
+  test('a match that the operator deletes at another process is gone for those who have it open', async () => {
+    const { matchId, guests, clients } = await table(a, b);
+    const told = new Promise<string>((resolve) =>
+      clients[1].room.onMessage('notice', ({ text }: { text: string }) => resolve(text)),
+    );
+    const gone = { confirm: matchId, reason: 'A test.' };
+    expect((await c.call('POST', `/api/desk/matches/${matchId}/delete`, gone, ADMIN)).body).toEqual({
+      ok: true,
+    });
+    expect(await told).toBe('The site admin has deleted this match.');
+    for (const client of clients) await client.gone();
+    for (const member of [a, b, c])
+      expect((await member.call('GET', `/api/matches/${matchId}`, undefined, guests[0].token)).status).toBe(
+        404,
+      );
+  });
+
   test('P-13, P-14: open tables are told of a sign-in, and a session that is signed out loses its sockets, both in other processes', async () => {
     const { matchId, guests, clients } = await table(a, b);
     const [ada, bo] = guests;

@@ -97,6 +97,8 @@ describe('Limits: abuse', () => {
       '/api/desk/announce',
       '/api/desk/letter',
       '/api/desk/invitations',
+      '/api/desk/people/none/delete',
+      `/api/desk/matches/${matchId}/delete`,
       '/api/invitations/look',
       '/api/invitations/accept',
       '/api/desk/reports/none/take',

@@ -8,6 +8,7 @@ import { isolated } from '../../i18n/names';
 import { act, matches, type DeskKey, type DeskMatch } from './api';
 import { DecisionForm } from './DecisionForm';
 import { Found } from './Found';
+import { DeleteMatch } from './house/Delete';
 import { SearchForm } from './SearchForm';
 
 const isOver = (status: string): boolean => status === 'finished' || status === 'closed';
@@ -41,6 +42,7 @@ function Match(props: { desk: DeskKey; match: DeskMatch; again: () => void }) {
               again();
             }}
           />
+          {desk.isOperator && <DeleteMatch desk={desk} id={matchId} onDone={again} />}
         </div>
       </details>
     </li>

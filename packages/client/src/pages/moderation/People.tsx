@@ -8,6 +8,7 @@ import { act, endBan, people, setModerator, type DeskKey, type DeskPerson } from
 import { OutcomeLine, useOutcome } from '../accounts/outcome';
 import { DecisionForm, ON_PERSON } from './DecisionForm';
 import { Found } from './Found';
+import { DeletePerson } from './house/Delete';
 import { SearchForm } from './SearchForm';
 import { SureButton } from './SureButton';
 
@@ -59,6 +60,7 @@ function Person(props: { desk: DeskKey; person: DeskPerson; again: () => void })
             }}
           />
           {desk.isOperator && <OfOperator desk={desk} person={person} again={again} />}
+          {desk.isOperator && <DeletePerson desk={desk} id={playerId} name={name} onDone={again} />}
         </div>
       </details>
     </li>

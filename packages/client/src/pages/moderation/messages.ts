@@ -101,6 +101,8 @@ export const deskMessages = {
     'pause-matches': 'No new matches',
     withdraw: 'Announcement withdrawn',
     'test-letter': 'Test letter',
+    'delete-player': 'Person deleted',
+    'delete-match': 'Match deleted',
     invite: 'Invitation',
     uninvite: 'Invitation withdrawn',
     backup: 'Backup',

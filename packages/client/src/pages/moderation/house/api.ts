@@ -60,3 +60,11 @@ export const inviteFromDesk = (key: DeskKey, note: string): Promise<{ link: stri
 
 export const uninvite = (key: DeskKey, id: string): Promise<unknown> =>
   ask(key, 'DELETE', `desk/invitations/${encodeURIComponent(id)}`, isNothing);
+
+/** `confirm`: the person's name, or the match's id. */
+export const deleteForGood = (
+  key: DeskKey,
+  what: 'people' | 'matches',
+  id: string,
+  sure: { confirm: string; reason: string },
+): Promise<unknown> => ask(key, 'POST', `desk/${what}/${encodeURIComponent(id)}/delete`, isOk, sure);

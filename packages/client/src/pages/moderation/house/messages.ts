@@ -8,6 +8,17 @@ export const houseMessages = {
   withdrawOne: (text: string) => `Withdraw: ${text}`,
   withdrawn: 'Withdrawn.',
 
+  deletePerson: 'Delete this person',
+  deletePersonNote: (name: string) =>
+    `Deletes ${name} with all their data, at once: live matches are resigned, finished ones say “someone”. Nothing brings them back. Type the name.`,
+  deleteMatch: 'Delete this match',
+  deleteMatchNote:
+    'Deletes the match with its log, chat, replay and results, and takes back what it did to ratings. A running match ends first. Nothing brings it back. Type its id.',
+  confirmName: 'Name',
+  confirmId: 'Id of the match',
+  forTheLog: 'Reason, for the desk’s log',
+  deleted: 'Deleted. It is in the log.',
+
   newAccounts: 'New accounts',
   registrations: {
     open: 'Everybody can have an account here (REGISTRATION=open).',
