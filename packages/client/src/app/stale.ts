@@ -31,9 +31,9 @@ export function reloadOnce(page: Page = browserPage): boolean {
   return true;
 }
 
-/** A requested part no longer exists. */
+/** A requested part no longer exists. Parts that fail because the page is being left, or without a network, do. */
 export function reloadWhenPartsAreGone(page: Page = browserPage): void {
-  addEventListener('vite:preloadError', () => void reloadOnce(page));
+  addEventListener('vite:preloadError', () => void isStale().then((isGone) => isGone && reloadOnce(page)));
 }
 
 /** The page's scripts, named by their content; '' if it has none. The build may begin with several. */

@@ -1,16 +1,16 @@
-/** Calls back each time the window's pixels become denser or less dense: on another screen, or zoomed. Returns what ends it. */
+/** Between two looks, ms. */
+const LOOK_EVERY = 500;
+
+/**
+ * Calls back each time the window's pixels become denser or less dense: on another screen, or zoomed. Returns what ends it.
+ * Looked at: browsers leave out the event of a media query where the page keeps its size.
+ */
 export function onDensityChange(changed: () => void): () => void {
-  const abort = new AbortController();
-  const wait = (): void =>
-    // A query asks about one density: after a change it is another one.
-    window.matchMedia?.(`(resolution: ${window.devicePixelRatio || 1}dppx)`).addEventListener?.(
-      'change',
-      () => {
-        changed();
-        wait();
-      },
-      { once: true, signal: abort.signal },
-    );
-  wait();
-  return () => abort.abort();
+  let known = window.devicePixelRatio;
+  const timer = setInterval(() => {
+    if (window.devicePixelRatio === known) return;
+    known = window.devicePixelRatio;
+    changed();
+  }, LOOK_EVERY);
+  return () => clearInterval(timer);
 }

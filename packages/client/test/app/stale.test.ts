@@ -24,13 +24,18 @@ describe('docs/design.md, Network: a stale tab after a deployment', () => {
     document.body.innerHTML = '';
   });
 
-  test('Network: a missing part reloads the tab, once', () => {
-    const time = { now: 1_000_000 };
-    const page = pageAt(time);
+  test('Network: a part that newer pages do not have reloads the tab, once; one that was only aborted does not', async () => {
+    const page = pageAt({ now: 1_000_000 });
     reloadWhenPartsAreGone(page);
-    dispatchEvent(new Event('vite:preloadError'));
-    dispatchEvent(new Event('vite:preloadError'));
-    expect(page.reloads).toBe(1);
+    const fails = async (served: string): Promise<number> => {
+      globalThis.fetch = serving(pageOf(served));
+      dispatchEvent(new Event('vite:preloadError'));
+      await new Promise((resolve) => setTimeout(resolve));
+      return page.reloads;
+    };
+    expect([await fails('index-a.js'), await fails('index-b.js'), await fails('index-b.js')]).toEqual([
+      0, 1, 1,
+    ]);
   });
 
   test('Network: much later it reloads again', () => {

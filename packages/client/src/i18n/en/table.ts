@@ -9,6 +9,8 @@ export const tableMessages = {
   network: {
     away: 'Connection lost. Reconnecting; your moves are safe.',
     unreached: 'The server cannot be reached. Reconnecting.',
+    blocked:
+      'This network blocks live connections. Try mobile data or another network, or switch off a VPN, proxy or blocker.',
     offline: 'You are offline. Your moves will be sent when you reconnect.',
     unsaved: 'The server cannot save anything right now. Your move will be sent again; nothing is lost.',
   },

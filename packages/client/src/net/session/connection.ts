@@ -3,11 +3,19 @@
  * new ticket and a new join (docs/protocol.md, "Coming back").
  */
 import { pageMessages } from '../../i18n/en/pages';
+import { tableMessages } from '../../i18n/en/table';
 import type { GameData } from '../../store/game-data';
 import { ticketFor, type Ticket } from '../match-api';
 import { Refused } from '../http';
 import { openRetry } from '../retry';
-import type { JoinRoom, Reply, RoomLike, RoomMessages, SendRequest } from './room';
+import {
+  NoSocket,
+  type JoinRoom,
+  type Reply,
+  type RoomLike,
+  type RoomMessages,
+  type SendRequest,
+} from './room';
 
 /** A handler for each message of the room. */
 type MessageHandlers<D extends GameData> = {
@@ -78,6 +86,8 @@ function listen<D extends GameData>(
 
 /** A server process that stands still accepts connections and never answers, ms. */
 const JOIN_WITHIN = 8_000;
+/** So many joins in a row fail at the socket, after calls were answered, when the network blocks it. A restart takes fewer. */
+const BLOCKED_AFTER = 3;
 /** Between two looks whether the room still answers, and how long it may take, ms. */
 const LOOK_EVERY = 10_000;
 const PONG_WITHIN = 5_000;
@@ -129,6 +139,8 @@ export function openConnection<D extends GameData>(
   /** Counts joins; results of earlier ones are ignored. Null once closed. */
   let current: number | null = 0;
   const retry = openRetry(() => void connect(), handlers.isAway);
+  /** Joins in a row that failed at the socket alone. */
+  let withoutSocket = 0;
 
   let stopWatching = (): void => undefined;
 
@@ -163,7 +175,9 @@ export function openConnection<D extends GameData>(
     listen(joined, handlers, isCurrent, () => lose(joined));
     stopWatching = watch(joined, () => lose(joined));
     await handlers.catchUp(isCurrent);
-    if (isCurrent()) retry.succeeded();
+    if (!isCurrent()) return;
+    retry.succeeded();
+    withoutSocket = 0;
   }
 
   async function connect(): Promise<void> {
@@ -174,7 +188,9 @@ export function openConnection<D extends GameData>(
       await joinRoom(isCurrent);
     } catch (error) {
       if (!isCurrent()) return;
+      withoutSocket = error instanceof NoSocket ? withoutSocket + 1 : 0;
       if (isFinal(error)) handlers.refused(error);
+      else if (withoutSocket >= BLOCKED_AFTER) away(new Refused('blocked', tableMessages.network.blocked, 0));
       else away(isWorthSaying(error) ? error : null);
     }
   }

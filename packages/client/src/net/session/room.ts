@@ -43,6 +43,9 @@ export interface RoomLike {
   ping?(answered: () => void): void;
 }
 
+/** The server answered calls, and the web socket after them did not come about or was closed before the room was joined. */
+export class NoSocket extends Error {}
+
 export type JoinRoom = (address: string, matchId: string, ticket: string) => Promise<RoomLike>;
 
 /** Messages of the room, besides its state. */

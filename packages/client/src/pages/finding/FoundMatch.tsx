@@ -41,7 +41,7 @@ function FoundDialog({ found }: { found: Found }) {
         <p id="seek-found-what">
           {texts.foundWhat(cardOf(wish)?.name ?? wish.game, texts.pace[wish.pace], rated)}
         </p>
-        <meter class="seek-left" aria-label={texts.seconds(left)} min={0} max={20} value={left} />
+        <meter aria-label={texts.seconds(left)} min={0} max={20} value={left} />
         {accepted ? (
           <p role="status">{texts.accepted}</p>
         ) : (

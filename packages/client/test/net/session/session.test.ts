@@ -6,7 +6,7 @@ import { tableMessages } from '../../../src/i18n/en/table';
 import { identity } from '../../../src/net/identity';
 import { starEater } from '../../../src/games/star-eater';
 import { sealOrders } from '../../support/seals';
-import type { JoinRoom } from '../../../src/net/session/room';
+import { NoSocket, type JoinRoom } from '../../../src/net/session/room';
 import { openSession } from '../../../src/net/session/session';
 import { answerOf } from '../../support/answer';
 import { FakeRoom } from './room';
@@ -126,6 +126,19 @@ describe('docs/design.md: one tab, one match', () => {
     await when(session, ({ connection }) => connection === 'away');
     expect(session.store.get().because?.message).toBe(message);
     await when(session, isOn);
+    expect(session.store.get().because).toBeNull();
+  });
+
+  test('Network: calls that are answered while three sockets in a row fail mean a network that blocks them', async () => {
+    let failing = 3;
+    const blocked: JoinRoom = (...room) => (failing-- > 0 ? Promise.reject(new NoSocket()) : join(...room));
+    const said = new Map<number, string | undefined>();
+    session = openSession('m1', null, starEater, { join: blocked });
+    session.store.subscribe(({ connection, because }) => {
+      if (connection === 'away') said.set(3 - failing, because?.code);
+    });
+    await when(session, isOn);
+    expect([said.get(1), said.get(2), said.get(3)]).toEqual([undefined, undefined, 'blocked']);
     expect(session.store.get().because).toBeNull();
   });
 
