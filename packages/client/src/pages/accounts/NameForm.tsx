@@ -21,6 +21,7 @@ export function NameForm({ name }: { name: string }) {
     >
       <input
         value={typed ?? name}
+        dir="auto"
         required
         maxLength={NAME_LENGTH}
         autocomplete="nickname"

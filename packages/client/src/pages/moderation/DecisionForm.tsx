@@ -69,6 +69,7 @@ export function DecisionForm(props: {
         <span>{texts.reason}</span>
         <input
           value={reason}
+          dir="auto"
           required
           maxLength={300}
           onInput={(event) => setReason(event.currentTarget.value)}

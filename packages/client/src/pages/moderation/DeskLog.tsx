@@ -16,7 +16,7 @@ function LogLine({ entry }: { entry: DeskAct }) {
         </small>
       </span>
       {target !== '' && <small class="mono">{texts.target(target)}</small>}
-      {reason !== '' && <span class="desk-words">{reason}</span>}
+      {reason !== '' && <bdi class="desk-words">{reason}</bdi>}
       {note !== '' && <span class="desk-words quiet">{note}</span>}
     </li>
   );

@@ -9,6 +9,7 @@ export function NoteField(props: { note: string; hint?: string; onNote: (note: s
       <span>{texts.note}</span>
       <textarea
         rows={2}
+        dir="auto"
         value={note}
         maxLength={2000}
         onInput={(event) => onNote(event.currentTarget.value)}

@@ -26,7 +26,9 @@ function Facts({ report }: { report: ReportDetails }) {
   return (
     <>
       <h2>{texts.reasons[reason] ?? reason}</h2>
-      <blockquote class="desk-words">{text}</blockquote>
+      <blockquote class="desk-words" dir="auto">
+        {text}
+      </blockquote>
       <dl class="desk-facts">
         <dt>{texts.about}</dt>
         <dd>{about ? nameOf(about) : texts.nobody}</dd>
@@ -68,7 +70,7 @@ function Lines({ desk, report, again }: Of) {
           <li key={seq} class="desk-line" aria-current={seq === reported}>
             <span class="desk-words">
               <strong>{isolated(name)}</strong> {to === 'team' && <small>({texts.toTeam}) </small>}
-              {text ?? <em class="quiet">{texts.lineRemoved}</em>}
+              {text === null ? <em class="quiet">{texts.lineRemoved}</em> : <bdi>{text}</bdi>}
               {hidden && <small class="quiet"> {texts.lineHidden}</small>}
             </span>
             {text !== null && (

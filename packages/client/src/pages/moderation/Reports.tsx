@@ -24,7 +24,7 @@ export function Reports({ desk }: { desk: DeskKey }) {
                 <strong>{texts.reasons[reason] ?? reason}</strong>
                 <small class="quiet">{ago(at)}</small>
               </span>
-              <span class="desk-words">{text}</span>
+              <bdi class="desk-words">{text}</bdi>
             </a>
           </li>
         )}

@@ -18,6 +18,7 @@ export function SearchForm({ label, onSearch }: { label: string; onSearch: (word
         <input
           type="search"
           value={typed}
+          dir="auto"
           maxLength={100}
           onInput={(event) => setTyped(event.currentTarget.value)}
         />

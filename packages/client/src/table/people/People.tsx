@@ -58,6 +58,7 @@ export function ReportForm({ about = null }: { about?: Seat | null }) {
       <textarea
         id={field}
         rows={3}
+        dir="auto"
         maxLength={REPORT_LENGTH}
         value={text}
         onInput={(event) => setText(event.currentTarget.value)}

@@ -164,7 +164,12 @@ function Kept(props: {
       >
         <label class="field">
           <span>{texts.keepAs}</span>
-          <input value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} />
+          <input
+            dir="auto"
+            value={name}
+            maxLength={40}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
         </label>
         <button type="submit" class="button" disabled={list.cards.length === 0 || name.trim() === ''}>
           {texts.keep}

@@ -27,6 +27,7 @@ function Add({ onAdded }: { onAdded: (code: string | null) => void }) {
     >
       <input
         value={label}
+        dir="auto"
         maxLength={60}
         autocomplete="off"
         onInput={(event) => setLabel(event.currentTarget.value)}

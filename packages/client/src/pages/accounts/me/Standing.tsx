@@ -32,6 +32,7 @@ function Appeal({ actionId }: { actionId: string }) {
           <span>{texts.appealText}</span>
           <textarea
             rows={3}
+            dir="auto"
             required
             maxLength={APPEAL_LENGTH}
             value={text}

@@ -66,6 +66,7 @@ function AnnouncementForm({ desk, again }: { desk: DeskKey; again: () => void })
           <span>{texts.announcementText}</span>
           <input
             value={text}
+            dir="auto"
             required
             maxLength={200}
             onInput={(event) => setText(event.currentTarget.value)}
