@@ -144,3 +144,22 @@ test('docs/design.md, Camera: both players start with their bow up and ships 110
   expect(table.errors).toEqual([]);
   await table.close();
 });
+
+test('Browsers: the board is as sharp as the screen that the window is moved to', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await newcomer(browser, server.url, { webgl: true });
+  await page.goto('/puzzles/star-eater:1');
+  const density = (): Promise<number | null> =>
+    page.evaluate(() => {
+      const canvas = document.querySelector('canvas');
+      return canvas && canvas.width / canvas.getBoundingClientRect().width;
+    });
+  await expect.poll(density).toBe(1);
+  const devtools = await context.newCDPSession(page);
+  const size = { width: 1280, height: 800, mobile: false };
+  await devtools.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 2 });
+  await expect.poll(density).toBe(2);
+  await context.close();
+});

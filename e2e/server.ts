@@ -10,7 +10,7 @@ import { otherBuild } from './deployment';
 const ROOT = join(__dirname, '..');
 const READY = /Star Eater is ready: (\S+)/;
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
