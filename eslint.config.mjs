@@ -1,3 +1,5 @@
+import css from '@eslint/css';
+import browserslist from 'browserslist';
 import compat from 'eslint-plugin-compat';
 import tseslint from 'typescript-eslint';
 
@@ -108,6 +110,16 @@ const shellImports = [
     message: 'The shell knows no game: ask the registry, packages/client/src/games/index.ts.',
   },
 ];
+
+/** What all engines had the year before the oldest browser of `browserslist` in package.json came out, all of them have. */
+const baselineYear =
+  Math.min(
+    ...browserslist().flatMap((browser) => {
+      const [name, version] = browser.split(' ');
+      const released = browserslist.data[name]?.releaseDate[version];
+      return released ? new Date(released * 1000).getUTCFullYear() : [];
+    }),
+  ) - 1;
 
 export default tseslint.config(
   {
@@ -288,6 +300,34 @@ export default tseslint.config(
     extends: [compat.configs['flat/recommended']],
     // Each used only behind a check that this browser has it.
     settings: { polyfills: ['navigator.setAppBadge', 'Intl.Segmenter', 'Highlight'] },
+  },
+  {
+    files: ['packages/client/{src,gallery}/**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    rules: {
+      'css/use-baseline': [
+        'error',
+        {
+          available: baselineYear,
+          // Newer than that year, and in all of the list: the pages need :has() and color-mix(). The build writes nested rules flat.
+          // Without ::highlight() nothing is lost but a mark.
+          allowSelectors: ['has', 'nesting', 'highlight'],
+          // In all of the list for tracks of a grid, where it is used.
+          allowFunctions: ['color-mix', 'fit-content'],
+          allowProperties: [
+            // The build adds -webkit-.
+            ...['mask-image', 'user-select'],
+            // In all of the list: the first and the last since 2023, the other for texts in SVG.
+            ...['container-type', 'paint-order', 'outline'],
+            // Without them something looks plainer and nothing else.
+            ...['forced-color-adjust', 'scrollbar-color', 'text-wrap'],
+          ],
+          // Others follow it.
+          allowPropertyValues: { 'font-family': ['ui-monospace'] },
+        },
+      ],
+    },
   },
   {
     files: ['**/*.{js,cjs,mjs}'],

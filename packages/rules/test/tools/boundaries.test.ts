@@ -273,3 +273,13 @@ test('Boundaries: the dependency graph refuses cycles, type-only ones included, 
     rmSync(dir, { recursive: true });
   }
 });
+
+test('docs/design.md, Browsers: what the oldest browsers lack is reported in style sheets, unless `@supports` asks for it', async () => {
+  const lines = [
+    'a { anchor-name: --a }',
+    'a:has(b) { color: color-mix(in srgb, red, blue) }',
+    '@supports (anchor-name: --a) { a { anchor-name: --a } }',
+    'a { margin-trim: block }',
+  ];
+  expect(linesReported(await lint('packages/client/src/design/base.css', lines))).toEqual([1, 4]);
+});
