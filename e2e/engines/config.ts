@@ -9,7 +9,8 @@ export default defineConfig<{ engineName: string }>({
   testMatch: 'smoke.ts',
   globalSetup: '../build.ts',
   workers: 1,
-  timeout: 180_000,
+  // Without a GPU a busy machine draws a frame of WebKit in seconds.
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {},
 });

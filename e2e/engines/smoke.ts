@@ -108,7 +108,7 @@ for (const { id, name, isFar } of GAMES)
           if (next.press && !isDone) await engine.click(next.press.x, next.press.y);
           return isDone;
         },
-        { intervals: [200], timeout: 80_000 },
+        { intervals: [200], timeout: 200_000 },
       )
       .toBe(true);
     if (!(await engine.run(nextOf, id)).isOver)
