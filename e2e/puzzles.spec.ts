@@ -140,10 +140,13 @@ test('docs/design.md, Puzzles: ladder, streak and best rounds outlive the browse
   await second.page.goto('/me');
   await second.page.getByLabel(meMessages.name).fill('Ada of the Ladder');
   await second.page.getByRole('button', { name: meMessages.save }).click();
+  // An account: a moment later its record is sent.
+  const moved = second.page.waitForResponse((answer) => answer.url().endsWith('/record') && answer.ok());
   await second.page.getByRole('button', { name: meMessages.recoveryButton }).click();
   const shown = second.page.getByLabel(meMessages.recoveryCode, { exact: true });
   await expect(shown).toHaveValue(/-/);
   const code = await shown.inputValue();
+  await moved;
   await second.context.close();
 
   const elsewhere = await open(profiles[1]);
