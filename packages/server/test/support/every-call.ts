@@ -162,11 +162,26 @@ export class EveryCall {
     await this.call('PUT', '/api/players/me/record', ada, { games: {} });
     await this.call('PUT', `/api/blocks/${bo.playerId}`, ada, {});
     const own = ['', '/matches', '/export'].map((path) => `/api/players/me${path}`);
-    const public_ = ['/api/privacy', '/api/announcements', '/readyz', '/healthz', '/'];
+    const public_ = ['/api/privacy', '/api/house', '/api/announcements', '/readyz', '/healthz', '/'];
+    await this.invitation();
     await this.gets([...own, ...public_, '/api/blocks', '/api/reports', `/api/players/${cy.playerId}`], ada);
     await this.call('DELETE', `/api/blocks/${bo.playerId}`, ada);
     await this.call('POST', '/api/players/me/absorb', ada, { token: bo.token });
     await this.restore();
+  }
+
+  /** Nobody makes one where everybody may become an account; who has one accepts it anywhere. */
+  private async invitation(): Promise<void> {
+    const { store, time } = this.server.running.services;
+    const [cy, ada, at] = [await this.server.account('Inviting'), await this.guest(), time.now()];
+    const made = { id: 'invitation', code: 'NVTAT10N', by: cy.playerId, note: '', at, until: at + 60_000 };
+    await store.invitations.add(made, 1);
+    await this.call('POST', '/api/invitations/look', ada, { code: made.code });
+    await this.call('POST', '/api/invitations/accept', ada, { code: made.code });
+    await this.call('POST', '/api/recovery', ada, {});
+    await this.call('GET', '/api/invitations', cy);
+    await store.invitations.add({ ...made, id: 'another', code: 'AN0THER' }, 1);
+    await this.call('DELETE', '/api/invitations/another', cy);
   }
 
   /** By the cookie of a browser that has lost its token. */

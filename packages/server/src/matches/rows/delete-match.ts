@@ -36,9 +36,9 @@ export class MatchRemoval {
       for (const player of await ratedIn(tx, id)) await this.locks.player(tx, player);
       await voidRatings(tx, id);
       await tx.deleteFrom('rating_changes').where('match', '=', id).execute();
+      await forgetRematch(tx, id);
       for (const table of OF_MATCH) await removeFrom(tx, table, id);
       await tx.updateTable('reports').set({ match_id: '', seq: null }).where('match_id', '=', id).execute();
-      await tx.updateTable('matches').set({ rematch: null }).where('rematch', '=', id).execute();
       await tx.deleteFrom('matches').where('id', '=', id).execute();
     });
   }
@@ -49,3 +49,15 @@ const removeFrom = (tx: Transaction<Tables>, table: (typeof OF_MATCH)[number], i
     .deleteFrom(table as 'seats')
     .where('match_id', '=', id)
     .execute();
+
+/** Found by its people: no index has the rematches of all matches. */
+async function forgetRematch(tx: Transaction<Tables>, id: string): Promise<void> {
+  const people = tx.selectFrom('seats as own').select('own.player_id').where('own.match_id', '=', id);
+  const theirs = tx.selectFrom('seats').select('seats.match_id').where('seats.player_id', 'in', people);
+  await tx
+    .updateTable('matches')
+    .set({ rematch: null })
+    .where('rematch', '=', id)
+    .where('id', 'in', theirs)
+    .execute();
+}
