@@ -17,7 +17,7 @@ export const puzzleMessages = {
   /** Before a match of the ladder. */
   ready: {
     lead: 'Pick one: it is ready, and the match begins at once.',
-    byHand: 'Choose everything yourself',
+    byHand: 'Pick everything yourself',
   },
   play: (bot: string) => `Play the ${lower(bot)}`,
   top: 'You have beaten every bot of this game.',

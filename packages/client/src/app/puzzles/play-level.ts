@@ -2,12 +2,12 @@
 import type { GameCard, ReadyChoice } from '../../game';
 import { startAgainstBots } from '../against-bots';
 
-/** Whether a match with this level is a newcomer's first one: it has a ship of its own. */
+/** Whether a match with this level is a newcomer's first one: it begins as the game says. */
 export const isFirstWith = ({ firstMatch }: GameCard, level: string): boolean =>
   firstMatch?.isDue() === true && firstMatch.bots.every((bot) => bot.level === level);
 
 /**
- * A newcomer's first match if this is its bot, else one with what was chosen, else the game's usual match; every bot has this
+ * A newcomer's first match if this is its bot, else one with what was picked, else the game's usual match; every bot has this
  * level. Returns its id.
  */
 export async function playLevel(card: GameCard, level: string, chosen?: ReadyChoice): Promise<string> {

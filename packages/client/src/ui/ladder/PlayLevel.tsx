@@ -1,4 +1,4 @@
-/** A button that starts a match against a bot of the ladder; where the game has ready ships or fleets, one is chosen first. */
+/** A button that starts a match against a bot of the ladder; where the game has ready forces, one is picked first. */
 import { useState } from 'preact/hooks';
 import { isFirstWith, playLevel } from '../../app/puzzles/play-level';
 import { go } from '../../app/router';

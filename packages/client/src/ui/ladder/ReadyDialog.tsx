@@ -1,4 +1,4 @@
-/** Ready ships or fleets by picture: one press, and the match begins with it. */
+/** What a match can begin with, by picture: one press, and the match begins with it. */
 import type { GameCard, ReadyChoice } from '../../game';
 import { puzzleMessages as texts } from '../../app/puzzles/messages';
 import { ActionButton } from '../ActionButton';
