@@ -13,7 +13,7 @@ const AGAIN_AFTER = 3_600_000;
 /** The backup that was made and read back last, by its file, in `house_keys`. */
 const READ_BACK = 'backup';
 
-const lastReadBack = ({ store }: Pick<Services, 'store'>): Promise<string> =>
+export const lastReadBack = ({ store }: Pick<Services, 'store'>): Promise<string> =>
   store.notices.key(READ_BACK, () => '');
 
 /** Makes a backup and reads it back. Throws why there is none. */
@@ -31,7 +31,7 @@ export async function backUp({ store, time, metrics }: BackupServices, backups: 
 }
 
 /** The newest one. One from the future was made while the date was wrong. */
-const newest = (backups: Backups, now: number): Backup | null =>
+export const newest = (backups: Backups, now: number): Backup | null =>
   backups.list().find(({ at }) => at <= now) ?? null;
 
 /** When it was last this time of the day here, ms. */

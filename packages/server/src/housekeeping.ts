@@ -6,6 +6,7 @@ import { sweepSeeks } from './finding/searches';
 import { removeOld } from './accounts/retention';
 import { SESSION_KEPT_FOR } from './accounts/sessions';
 import { IDLE_OPEN, IDLE_WITHOUT_CLOCK } from './limits';
+import { processNow } from './moderation/house';
 import { signedInLine } from './notices/account-letters';
 import { logFailure } from './operator-log';
 import { Queue } from './queue';
@@ -22,6 +23,8 @@ const LOOK_AHEAD = 60 * SECOND;
 const ANNOUNCED_EVERY = 2 * SECOND;
 /** Between two looks at who waits for a match, ms. */
 const SEEKS_EVERY = 2 * SECOND;
+/** Between two times that a process tells the others how it is, ms. */
+const TOLD_EVERY = 10 * SECOND;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** P-67. Challenges live for 15 minutes and are kept for an hour at most. */
@@ -184,6 +187,8 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
       repeat(ANNOUNCED_EVERY, announcer(services), 'announcements could not be read');
       repeat(ANNOUNCED_EVERY, signInWatch(services), 'sign-ins could not be read');
       repeat(LOOK_EVERY, wake, 'could not look for what is due');
+      const tell = () => services.cluster.tell(JSON.stringify(processNow(services)));
+      repeat(TOLD_EVERY, tell, 'the other processes could not be told how this one is');
       const backup = dailyBackup(services);
       if (backup) repeat(MINUTE, backup, 'could not look for backups');
     },

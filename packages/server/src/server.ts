@@ -6,12 +6,14 @@ import { readConfig, type Config } from './config';
 import { createRateLimits, scaled } from './http/rate-limits';
 import { addressFor } from './http/origins';
 import type { HttpServices } from './http/services';
+import { Here } from './accounts/here';
 import { HOSTED, type HostedGames } from './games';
 import { housekeeping, type Housekeeping } from './housekeeping';
 import { RATE_LIMITS, type RateLimits } from './limits';
 import { Registry } from './live/registry';
 import { logLines } from './log-lines';
 import { createMetrics, type Metrics } from './metrics';
+import { watchHouse } from './moderation/house';
 import { openNetwork, type NetworkOptions } from './network';
 import { Notices } from './notices/notices';
 import { logFailure, operatorLog } from './operator-log';
@@ -134,6 +136,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     clusterOf: (registry) => clusterOf.open(registry, options.time ? null : machineTime),
   });
   const { registry, cluster, notices, replays, pictures, thinkers } = services;
+  watchHouse(services);
   const isWanted = await unlessUnwanted(services, unwanted, () => machineTime.stop());
   const network = await openNetwork(services, options);
   if (store.isCopy) await becomeOriginal(services);
@@ -247,7 +250,7 @@ async function createServices(
   const notices = await Notices.open(store, { time, random, log, config, games });
   const thinkers = new Thinkers(games.module);
   const { registration } = config;
-  const services = { ...started, games, random, registration, thinkers, notices };
+  const services = { ...started, games, random, registration, thinkers, notices, here: new Here() };
   const registry = new Registry(services);
   const cluster = clusterOf(registry);
   const key = await store.notices.key('tickets', () => base64Of(random, 32));

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Thinkers } from './bots/thinkers';
+import type { Here } from './accounts/here';
 import type { HostedGames } from './games';
 import type { Metrics } from './metrics';
 import type { Notices } from './notices/notices';
@@ -20,5 +21,7 @@ export interface Services {
   /** Who may become an account. */
   registration: Registration;
   /** Sends what absent players are owed. */
-  notices: Pick<Notices, 'wake'>;
+  notices: Pick<Notices, 'wake' | 'mailState'>;
+  /** Who has called this process lately. */
+  here: Here;
 }

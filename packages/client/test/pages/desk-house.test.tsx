@@ -5,6 +5,7 @@ import { ago } from '../../src/app/when';
 import { invitationMessages } from '../../src/pages/accounts/invitations/messages';
 import { DeleteMatch, DeletePerson } from '../../src/pages/moderation/house/Delete';
 import { Inviting } from '../../src/pages/moderation/house/Inviting';
+import { HouseNow } from '../../src/pages/moderation/house/HouseNow';
 import { TestLetter } from '../../src/pages/moderation/house/TestLetter';
 import { houseMessages } from '../../src/pages/moderation/house/messages';
 import { deskMessages } from '../../src/pages/moderation/messages';
@@ -142,4 +143,43 @@ test('a person and a match are deleted once their name or id is typed, with a re
     'POST /api/desk/people/p1/delete {"confirm":"Ada Lovely","reason":"As asked."}',
     'POST /api/desk/matches/m1/delete {"confirm":"m1","reason":"A test."}',
   ]);
+});
+
+describe('docs/design.md, Desk: how the house is', () => {
+  const now = Date.now();
+  const HOUSE = {
+    ...{ people: 3, guests: 2, tables: 1, accounts: [{ playerId: 'p1', name: 'Ada' }] },
+    processes: [{ name: 'one', version: '2.0.0', startedAt: now, tables: 1 }],
+    operator: null as object | null,
+  };
+  const shown = async (operator: object | null) => {
+    answers['GET /api/desk/house'] = () => answerOf({ ...HOUSE, operator });
+    render(<HouseNow desk={DESK} />);
+    return screen.findByRole('region', { name: houseMessages.now });
+  };
+  const operator = {
+    ...{ database: 'SQLite', storeSize: 1_320_000, disk: { free: 80e9, size: 270e9 }, redis: null },
+    mail: { state: { isUp: false, at: now, why: 'nobody listens there.' } },
+    backup: { at: '04:00', kept: 3, last: { at: now - 30 * 3_600_000, bytes: 640_000, isReadBack: true } },
+  };
+
+  test('Desk: who is here, by name, with a link to each account', async () => {
+    const house = await shown(null);
+    expect(house.textContent).toContain(houseMessages.ofThem(1, 2));
+    expect(within(house).getByRole('link', { name: 'Ada' }).getAttribute('href')).toBe('/players/p1');
+    // Moderators read nothing of what is set.
+    for (const label of [houseMessages.mail, houseMessages.backup, houseMessages.disk])
+      expect(within(house).queryByText(label)).toBeNull();
+  });
+
+  test('Desk: what somebody has to do something about is marked, with its cause', async () => {
+    const house = await shown(operator);
+    const wrong = [...house.querySelectorAll('[data-wrong="true"]')].map((cell) => cell.textContent);
+    expect(wrong).toEqual([
+      expect.stringContaining(houseMessages.backup),
+      expect.stringContaining('nobody listens there.'),
+    ]);
+    expect(house.textContent).toContain(`640 kB, ${houseMessages.readBack}`);
+    expect(house.textContent).toContain(houseMessages.free('80 GB'));
+  });
 });

@@ -564,8 +564,8 @@ const REST: Readonly<Record<string, KeptTable>> = {
   progress: nobodys('what is on the disk', 'id commits is_clean'),
   writers: nobodys('what is on the disk', 'writer began_after at'),
   processes: nobodys(
-    'processes of the server',
-    'id name address rules_version state matches started_at seen_at',
+    'processes of the server, and for ten seconds how many and who is at each',
+    'id name address rules_version state matches started_at seen_at told',
   ),
   asks: nobodys('questions between processes', 'id match_id what until made_at answer', SHORT),
   kysely_migration: nobodys('versions of the database', 'name timestamp'),

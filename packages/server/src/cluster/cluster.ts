@@ -2,6 +2,7 @@
 import type { Store as CountStore } from 'express-rate-limit';
 import type { Act } from '../live/acts';
 import type { UnusedTickets } from '../store/unused-tickets';
+import type { Reached } from '../wire/desk';
 
 /** The process that holds a match. */
 export interface Holder {
@@ -55,6 +56,12 @@ export interface Cluster {
   counts(name: string): CountStore | undefined;
   /** Those of a player, for matches of every process. */
   readonly unusedTickets: UnusedTickets;
+  /** Of Redis, where it was last tried; null without it. */
+  readonly redis: Reached | null;
+  /** Lets the other processes read this. */
+  tell(text: string): Promise<void>;
+  /** What the other living processes told last. */
+  told(): Promise<string[]>;
   /** Why this process cannot serve, as a sentence; null if it can. */
   check(): Promise<string | null>;
   /** Hands the matches to the other processes. Resolves when they have them, or after a time limit. */

@@ -32,9 +32,9 @@ export async function openShared(
     store,
     cluster: {
       open(registry, time) {
-        const { nudges, counts, check } = redis;
+        const { nudges, counts, check, state } = redis;
         const cluster = new SharedCluster({
-          ...{ membership, registry, time, nudges, counts, unusedTickets, check, log },
+          ...{ membership, registry, time, nudges, counts, unusedTickets, check, log, redis: state },
           onTakeover: () => metrics.takeovers.inc(),
           onReentered: () => redis.listen(membership.id),
         });
@@ -69,11 +69,18 @@ async function clockOf(membership: Membership): Promise<TimeSources> {
 type RedisParts = Pick<SharedParts, 'nudges' | 'counts' | 'check'> & {
   listen(id: string): void;
   isUp(): boolean;
+  state: SharedParts['redis'];
 };
 
 async function redisOf({ redisUrl }: Config, log: Logger): Promise<RedisParts> {
   if (redisUrl === undefined) {
-    const nothing = { counts: () => undefined, check: async () => null, listen: () => {}, isUp: () => true };
+    const nothing = {
+      counts: () => undefined,
+      check: async () => null,
+      listen: () => {},
+      isUp: () => true,
+      state: () => null,
+    };
     return { ...nothing, nudges: noNudges() };
   }
   const { SharedCounts, SharedRedis } = await import('./redis');
@@ -89,5 +96,6 @@ async function redisOf({ redisUrl }: Config, log: Logger): Promise<RedisParts> {
     check: async () => ((await redis.check()) ? null : 'Redis cannot be reached.'),
     listen: (id) => redis.listen(id),
     isUp: () => redis.isUp,
+    state: () => redis.reach.state,
   };
 }

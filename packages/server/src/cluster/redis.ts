@@ -5,6 +5,7 @@
 import { RedisPresence } from '@colyseus/redis-presence';
 import { Redis } from 'ioredis';
 import { MemoryStore, type Options, type Store } from 'express-rate-limit';
+import { Reach } from '../reached';
 import { whyUnreached } from '../text/unreached';
 import type { Nudges } from './nudges';
 
@@ -23,6 +24,7 @@ export class SharedRedis extends RedisPresence implements Nudges {
   private listening: string | null = null;
   /** ms of the monotonic clock. */
   private awayUntil = 0;
+  readonly reach = new Reach();
   /** Of the last attempt to connect. */
   private lastError: Error | null = null;
 
@@ -35,8 +37,14 @@ export class SharedRedis extends RedisPresence implements Nudges {
     // Whether Redis is reached is a metric; the library would print a line for each attempt.
     for (const connection of [redis, this.subscriber]) {
       connection.removeAllListeners('error');
-      connection.on('error', (error) => (this.lastError = error));
-      connection.on('ready', () => (this.lastError = null));
+      connection.on('error', (error) => {
+        this.lastError = error;
+        this.reach.tried(whyUnreached(error));
+      });
+      connection.on('ready', () => {
+        this.lastError = null;
+        this.reach.tried(null);
+      });
     }
     this.subscriber.on('ready', () => this.listenAgain());
   }

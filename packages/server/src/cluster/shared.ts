@@ -10,6 +10,7 @@ import { logFailure } from '../operator-log';
 import { DatabaseAway } from '../store/failures';
 import type { Beat, Change, Member, Membership, OwnerRequest } from '../store/postgres/membership';
 import type { ServerTime } from '../time';
+import type { Reached } from '../wire/desk';
 import type { Cluster, Holder, JoinAnswer } from './cluster';
 import type { Nudges } from './nudges';
 
@@ -57,6 +58,8 @@ export interface SharedParts {
   nudges: Nudges;
   counts: Cluster['counts'];
   unusedTickets: Cluster['unusedTickets'];
+  /** Where Redis was last tried; null without it. */
+  redis(): Reached | null;
   /** Whether everything besides the database answers. */
   check: Cluster['check'];
   log: Logger;
@@ -396,6 +399,18 @@ export class SharedCluster implements Cluster {
 
   get unusedTickets(): Cluster['unusedTickets'] {
     return this.parts.unusedTickets;
+  }
+
+  get redis(): Reached | null {
+    return this.parts.redis();
+  }
+
+  tell(text: string): Promise<void> {
+    return this.parts.membership.tell(text);
+  }
+
+  told(): Promise<string[]> {
+    return this.parts.membership.told();
   }
 
   check(): Promise<string | null> {

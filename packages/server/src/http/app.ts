@@ -17,6 +17,7 @@ import { healthRoutes, operatorRoutes } from './operator';
 import { announcingRoutes } from '../moderation/calls/announcing';
 import { deletingRoutes } from '../moderation/calls/deleting';
 import { deskRoutes } from '../moderation/calls/desk';
+import { houseRoutes } from '../moderation/calls/house';
 import { testLetterRoutes } from '../moderation/calls/test-letter';
 import { reportRoutes } from '../moderation/calls/reports';
 import { isOwnHost, isOwnOrigin } from './origins';
@@ -112,6 +113,7 @@ export function createApp(services: HttpServices): Express {
     noticeRoutes(services),
     reportRoutes(services),
     deskRoutes(services),
+    houseRoutes(services),
     announcingRoutes(services),
     invitingRoutes(services),
     deletingRoutes(services),

@@ -32,6 +32,7 @@ export async function personOf(services: Services, request: Request): Promise<Ho
   const player = await holderOf(services.store.players, request);
   const now = services.time.now();
   if (!player || (player.until !== null && player.until < now)) throw unknownPlayer();
+  services.here.called(player.playerId, now);
   if (await services.store.sessions.used(player.session, now))
     await noteNetwork(services, player.playerId, networkOf(request.ip ?? ''));
   return player;

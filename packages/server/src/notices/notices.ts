@@ -18,6 +18,8 @@ import { createMailer, type Mailer } from './mail';
 import { hostOf, whyUnreached } from '../text/unreached';
 import { whyNotSent } from './refusals';
 import { Outbox, type Outcome } from './outbox';
+import { Reach } from '../reached';
+import type { Reached } from '../wire/desk';
 import { isPushService, pushKeys, sendPush, type PushKeys } from './push';
 
 type NoticeStores = Pick<Store, 'notices' | 'mails' | 'letters' | 'matches' | 'challenges'>;
@@ -38,6 +40,7 @@ interface Matches {
 
 export class Notices {
   private readonly mailer: Mailer | null;
+  private readonly mailReach = new Reach();
   private readonly outbox: Outbox;
   private matches: Matches = { peek: () => null, isHere: async () => false };
 
@@ -74,6 +77,11 @@ export class Notices {
     return this.mailer !== null;
   }
 
+  /** Of the mail server; null without one, and before it was tried. */
+  get mailState(): Reached | null {
+    return this.mailReach.state;
+  }
+
   accepts(endpoint: string): boolean {
     return isPushService(endpoint, this.parts.config.pushOrigins);
   }
@@ -92,7 +100,7 @@ export class Notices {
     const { config, log } = this.parts;
     if (!this.mailer || !config.mail) return;
     const where = `SMTP_URL, ${hostOf(config.mail.url)}`;
-    await this.mailer.check().then(
+    await this.reaching(this.mailer.check()).then(
       () => log.info(`${where}: the mail server takes letters`),
       (error: unknown) =>
         log.warn(
@@ -128,10 +136,12 @@ export class Notices {
     const { subject, parts } = testText(this.linkTo('/'));
     const text = parts.join('\n\n');
     try {
-      await this.mailer.send({
-        ...{ to, subject, text, name: `test ${base64Of(this.parts.random, 16)}` },
-        beforeEnd: async () => {},
-      });
+      await this.reaching(
+        this.mailer.send({
+          ...{ to, subject, text, name: `test ${base64Of(this.parts.random, 16)}` },
+          beforeEnd: async () => {},
+        }),
+      );
     } catch (error) {
       throw new HouseRefusal('away', 'mail', `${server}: ${whyNotSent(error)}`);
     }
@@ -152,6 +162,17 @@ export class Notices {
   async stop(): Promise<void> {
     await this.outbox.stop();
     this.mailer?.close();
+  }
+
+  /** Notes whether the mail server took it. */
+  private async reaching(trying: Promise<void>): Promise<void> {
+    try {
+      await trying;
+      this.mailReach.tried(null);
+    } catch (error) {
+      this.mailReach.tried(whyNotSent(error));
+      throw error;
+    }
   }
 
   private linkTo(path: string): string {
@@ -193,11 +214,13 @@ export class Notices {
       ...parts,
       ...(stop === null ? [] : [`Stop these e-mails: ${this.linkTo(`/me#stop=${stop}`)}`]),
     ];
-    await mailer.send({
-      ...{ to, subject, text: text.join('\n\n'), beforeEnd },
-      name: `${letter.id} ${letter.seq} ${letter.made_at}`,
-      ...(stop === null ? {} : { stopAddress: this.linkTo(`/api/notices/stop/${stop}`) }),
-    });
+    await this.reaching(
+      mailer.send({
+        ...{ to, subject, text: text.join('\n\n'), beforeEnd },
+        name: `${letter.id} ${letter.seq} ${letter.made_at}`,
+        ...(stop === null ? {} : { stopAddress: this.linkTo(`/api/notices/stop/${stop}`) }),
+      }),
+    );
     return true;
   }
 }

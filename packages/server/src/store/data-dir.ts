@@ -41,6 +41,12 @@ export function plainPath(path: string): void {
     );
 }
 
+/** Of the store's files, bytes. */
+export const sizeOf = (dataDir: string): number =>
+  readdirSync(dataDir)
+    .filter((name) => name.startsWith('star-eater.'))
+    .reduce((sum, name) => sum + statSync(join(dataDir, name)).size, 0);
+
 /** One by one: Node's recursive mkdir never returns if one cannot be created, as below `/proc`. */
 function makeDirectories(directory: string): void {
   if (existsSync(directory)) return;

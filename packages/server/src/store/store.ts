@@ -12,7 +12,7 @@ import { recordDowntime } from './downtimes';
 import type { Standstill } from '../time';
 import { AnnouncementStore } from '../moderation/rows/announcements';
 import { DeskStore } from '../moderation/rows/reports-and-acts';
-import { DATABASE, makeDirectory, refuseLoneStore } from './data-dir';
+import { DATABASE, makeDirectory, refuseLoneStore, sizeOf } from './data-dir';
 import { FirstPages } from '../matches/rows/first-pages';
 import { Health } from './health';
 import { inspect } from './inspect';
@@ -98,6 +98,8 @@ export interface Store {
   heartbeat(at: number): Promise<void>;
   /** Records a time in which nobody served. Several processes do that with their heartbeats. */
   stoodStill(standstill: Standstill): Promise<void>;
+  /** Bytes on the disk. */
+  size(): Promise<number>;
   /** Null if the database has its own tools for that. */
   backups: Backups | null;
   close(): Promise<void>;
@@ -197,6 +199,7 @@ export async function openStore(dataDir: string): Promise<Store> {
     ...store,
     ...{ isCopy, becomeOriginal, migrated, savedBefore, backups },
     purge: database.purge,
+    size: async () => sizeOf(dataDir),
     async check() {
       look();
       try {

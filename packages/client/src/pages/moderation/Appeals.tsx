@@ -6,11 +6,12 @@ import { deskMessages as texts } from './messages';
 import { answerAppeal, appeals, type Appeal, type DeskKey } from './api';
 import { ActionButton } from '../../ui/ActionButton';
 import { OutcomeLine, useOutcome } from '../accounts/outcome';
-import { Found } from './Found';
+import { Found, partOf } from './Found';
+import { Person, type Names } from './Named';
 import { NoteField } from './NoteField';
 
-function Waiting(props: { desk: DeskKey; appeal: Appeal; again: () => void }) {
-  const { desk, appeal, again } = props;
+function Waiting(props: { desk: DeskKey; appeal: Appeal; names: Names; again: () => void }) {
+  const { desk, appeal, names, again } = props;
   const [outcome, run] = useOutcome();
   const [note, setNote] = useState('');
   const what = texts.actions[appeal.what] ?? appeal.what;
@@ -24,6 +25,10 @@ function Waiting(props: { desk: DeskKey; appeal: Appeal; again: () => void }) {
     <li class="stack">
       <h3>{texts.appealOf(what)}</h3>
       <dl class="desk-facts">
+        <dt>{texts.about}</dt>
+        <dd>
+          <Person id={appeal.playerId} people={names.people} />
+        </dd>
         <dt>{texts.theyRead}</dt>
         <dd>
           {appeal.why}{' '}
@@ -54,9 +59,11 @@ export function Appeals({ desk }: { desk: DeskKey }) {
     <section class="panel stack" aria-label={texts.tabs.appeals}>
       <h2>{texts.tabs.appeals}</h2>
       <Found
-        answer={answer}
+        answer={partOf(answer, ({ appeals: all, ...names }) => all.map((appeal) => ({ appeal, names })))}
         again={again}
-        each={(appeal) => <Waiting key={appeal.actionId} desk={desk} appeal={appeal} again={again} />}
+        each={({ appeal, names }) => (
+          <Waiting key={appeal.actionId} desk={desk} appeal={appeal} names={names} again={again} />
+        )}
       />
     </section>
   );

@@ -17,6 +17,7 @@ import { SiteHeader } from '../../ui/SiteHeader';
 import { Tabs } from '../../ui/Tabs';
 import { Appeals } from './Appeals';
 import { House } from './House';
+import { HouseNow } from './house/HouseNow';
 import { DeskLog } from './DeskLog';
 import { Matches } from './Matches';
 import { People } from './People';
@@ -96,6 +97,7 @@ function AtDesk({ desk, name }: { desk: DeskKey; name: string }) {
           </button>
         )}
       </div>
+      {readQuery(location.search).get('report') === null && <HouseNow desk={desk} />}
       <Tabs
         label={texts.heading}
         tabs={TABS.map((each) => ({ name: each, label: texts.tabs[each] }))}

@@ -4,6 +4,10 @@ import type { Answer } from '../../app/use-async';
 import { deskMessages as texts } from './messages';
 import { pageMessages } from '../../i18n/en/pages';
 
+/** A part of an answer that has come. */
+export const partOf = <T, U>(answer: Answer<T>, part: (value: T) => U): Answer<U> =>
+  answer.state === 'here' ? { ...answer, value: part(answer.value) } : answer;
+
 export function Found<T>(props: {
   answer: Answer<readonly T[]>;
   again: () => void;

@@ -3,38 +3,43 @@ import { useState } from 'preact/hooks';
 import { useAsync } from '../../app/use-async';
 import { ago } from '../../app/when';
 import { deskMessages as texts } from './messages';
-import { pageMessages } from '../../i18n/en/pages';
 import { isolated } from '../../i18n/names';
 import { act, matches, type DeskKey, type DeskMatch } from './api';
 import { DecisionForm } from './DecisionForm';
 import { Found } from './Found';
 import { DeleteMatch } from './house/Delete';
+import { isOver, matchText, placeOf } from './Named';
 import { SearchForm } from './SearchForm';
-
-const isOver = (status: string): boolean => status === 'finished' || status === 'closed';
 
 function Match(props: { desk: DeskKey; match: DeskMatch; again: () => void }) {
   const { desk, match, again } = props;
-  const { matchId, game, mode, status, visibility, createdAt, names } = match;
-  const who = names.map((name) => (name === '' ? pageMessages.nobody : isolated(name))).join(', ');
+  const { matchId, status, visibility, createdAt, seats } = match;
+  const what = matchText(match);
+  const accounts = seats.filter(({ isAccount }) => isAccount);
+  const place = placeOf(matchId, status);
   return (
     <li>
       <details>
         <summary class="row wrap">
-          <strong class="desk-words">{who}</strong>
+          <strong class="desk-words">{what}</strong>
           <small class="quiet">
-            {game}, {mode}, {status}, {visibility}, {ago(createdAt)}
+            {status}, {visibility}, {ago(createdAt)}
           </small>
         </summary>
         <div class="stack">
-          <small class="mono">{matchId}</small>
           <p class="row wrap">
-            <a class="button" href={isOver(status) ? `/r/${matchId}` : `/m/${matchId}`}>
-              {texts.match}
+            <a class="button" href={place}>
+              {texts.openMatch}
             </a>
+            {accounts.map(({ playerId, name }) => (
+              <a key={playerId} href={`/players/${playerId ?? ''}`}>
+                {isolated(name)}
+              </a>
+            ))}
+            <small class="mono quiet">{matchId}</small>
           </p>
           <DecisionForm
-            label={texts.actOn(who)}
+            label={texts.actOn(what)}
             actions={isOver(status) ? ['void'] : ['close']}
             done={texts.done}
             decide={async (decision) => {

@@ -9,6 +9,7 @@ import { OutcomeLine, useOutcome } from '../accounts/outcome';
 import { DecisionForm, ON_PERSON } from './DecisionForm';
 import { Found } from './Found';
 import { DeletePerson } from './house/Delete';
+import { PersonFacts } from './Named';
 import { SearchForm } from './SearchForm';
 import { SureButton } from './SureButton';
 
@@ -37,19 +38,25 @@ function OfOperator(props: { desk: DeskKey; person: DeskPerson; again: () => voi
 
 function Person(props: { desk: DeskKey; person: DeskPerson; again: () => void }) {
   const { desk, person, again } = props;
-  const { playerId, name, createdAt, banned } = person;
+  const { playerId, name, createdAt, banned, isAccount } = person;
   return (
     <li>
       <details>
         <summary class="row wrap">
           <strong class="desk-words">{isolated(name)}</strong>
-          <small class="quiet">
-            {texts.joined(ago(createdAt))}
-            {banned && `, ${texts.banned}`}
-          </small>
+          <PersonFacts {...person} />
+          <small class="quiet">{texts.joined(ago(createdAt))}</small>
+          {banned && <small class="desk-banned">{texts.banned}</small>}
         </summary>
         <div class="stack">
-          <small class="mono">{playerId}</small>
+          <p class="row wrap">
+            {isAccount && (
+              <a class="button" href={`/players/${playerId}`}>
+                {texts.profile}
+              </a>
+            )}
+            <small class="mono quiet">{playerId}</small>
+          </p>
           <DecisionForm
             label={texts.actOn(isolated(name))}
             actions={ON_PERSON}

@@ -10,6 +10,7 @@ import { ActionButton } from '../../ui/ActionButton';
 import { OutcomeLine, useOutcome } from '../accounts/outcome';
 import { DecisionForm, ON_MATCH, ON_PERSON } from './DecisionForm';
 import { LogList } from './DeskLog';
+import { MatchName, Person } from './Named';
 import { SureButton } from './SureButton';
 
 interface Of {
@@ -18,11 +19,9 @@ interface Of {
   again: () => void;
 }
 
-/** Whose name is gone is somebody all the same. */
-const nameOf = (named: ReportDetails['about']): string => isolated(named?.name ?? texts.someone);
-
 function Facts({ report }: { report: ReportDetails }) {
-  const { about, by, reporter, matchId, replay, reportId, seq, text, reason, at } = report;
+  const { about, by, reporter, matchId, replay, reportId, seq, text, reason, at, people, matchNames } =
+    report;
   return (
     <>
       <h2>{texts.reasons[reason] ?? reason}</h2>
@@ -31,14 +30,18 @@ function Facts({ report }: { report: ReportDetails }) {
       </blockquote>
       <dl class="desk-facts">
         <dt>{texts.about}</dt>
-        <dd>{about ? nameOf(about) : texts.nobody}</dd>
+        <dd>{about ? <Person id={about.id} people={people} /> : texts.nobody}</dd>
         <dt>{texts.by}</dt>
         <dd>
-          {nameOf(by)}, {ago(at)}{' '}
+          {by ? <Person id={by.id} people={people} /> : texts.someone}, {ago(at)}{' '}
           <small class="quiet">{texts.record(reporter.reports, reporter.decided, reporter.upheld)}</small>
         </dd>
         {matchId !== null && <dt>{texts.match}</dt>}
-        {matchId !== null && <dd class="mono">{matchId}</dd>}
+        {matchId !== null && (
+          <dd>
+            <MatchName id={matchId} matchNames={matchNames} />
+          </dd>
+        )}
       </dl>
       {replay !== null && (
         <p>
@@ -152,7 +155,7 @@ export function Report({ desk, id }: { desk: DeskKey; id: string }) {
             <Decide desk={desk} report={answer.value} again={again} />
             <h3>{texts.earlier}</h3>
             {answer.value.earlier.length === 0 && <p class="quiet">{texts.earlierNone}</p>}
-            <LogList acts={answer.value.earlier} />
+            <LogList acts={answer.value.earlier} names={answer.value} />
           </section>
         </div>
       )}

@@ -5,7 +5,8 @@ import { ago } from '../../app/when';
 import { deskMessages as texts } from './messages';
 import { reports, type DeskKey, type ReportState } from './api';
 import { Select } from '../../ui/Select';
-import { Found } from './Found';
+import { Found, partOf } from './Found';
+import { MatchName, Person } from './Named';
 
 export function Reports({ desk }: { desk: DeskKey }) {
   const [state, setState] = useState<ReportState>('open');
@@ -15,9 +16,9 @@ export function Reports({ desk }: { desk: DeskKey }) {
       <h2>{texts.tabs.reports}</h2>
       <Select label={texts.state} value={state} options={texts.states} onChange={setState} />
       <Found
-        answer={answer}
+        answer={partOf(answer, ({ reports: rows, ...names }) => rows.map((row) => ({ ...row, names })))}
         again={again}
-        each={({ reportId, reason, text, at }) => (
+        each={({ reportId, reason, text, at, about, by, matchId, names: { people, matchNames } }) => (
           <li key={reportId}>
             <a class="desk-report" href={`/desk?report=${reportId}`}>
               <span class="row wrap">
@@ -26,6 +27,23 @@ export function Reports({ desk }: { desk: DeskKey }) {
               </span>
               <bdi class="desk-words">{text}</bdi>
             </a>
+            <p class="desk-words small">
+              {about !== null && (
+                <>
+                  {texts.reportOn} <Person id={about} people={people} />{' '}
+                </>
+              )}
+              {by !== '' && (
+                <>
+                  {texts.reportBy} <Person id={by} people={people} />{' '}
+                </>
+              )}
+              {matchId !== null && (
+                <>
+                  {texts.inMatch} <MatchName id={matchId} matchNames={matchNames} />
+                </>
+              )}
+            </p>
           </li>
         )}
       />

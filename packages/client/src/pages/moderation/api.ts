@@ -1,6 +1,7 @@
 /** The calls of docs/protocol.md, HTTP, The desk. */
 import { has, isNumberOrNull, isRecord, type Fields } from '../../net/api-forms';
 import { call, Refused, type Form, type Method } from '../../net/call';
+import type { Names } from './Named';
 import { keepOperatorToken } from './operator-token';
 
 /** Who acts, with their token. */
@@ -45,8 +46,11 @@ interface ReportBase {
   takenUntil: number | null;
 }
 
-/** Of a list: `about` and `by` are ids. */
-export type ReportRow = ReportBase;
+/** Of a list: ids, of people who may be gone. */
+export interface ReportRow extends ReportBase {
+  about: string | null;
+  by: string;
+}
 
 interface Named {
   id: string;
@@ -76,7 +80,7 @@ export interface DeskAct {
   note: string;
 }
 
-export interface ReportDetails extends ReportBase {
+export interface ReportDetails extends ReportBase, Names {
   about: Named | null;
   by: Named | null;
   lines: DeskLine[];
@@ -85,10 +89,27 @@ export interface ReportDetails extends ReportBase {
   reporter: { reports: number; decided: number; upheld: number };
 }
 
-const isRow = (data: unknown): data is ReportRow =>
+const isBase = (data: unknown): data is Fields & ReportBase =>
   has(data, { reportId: 'string', at: 'number', reason: 'string', text: 'string', state: 'string' }) &&
   isNumberOrNull(data['seq']) &&
   isNumberOrNull(data['takenUntil']);
+
+const isRow = (data: unknown): data is ReportRow => isBase(data) && has(data, { by: 'string' });
+
+const isNames = (data: unknown): data is Names =>
+  isRecord(data) &&
+  isRecord(data['people']) &&
+  Object.values(data['people']).every((each) => has(each, { name: 'string', isAccount: 'boolean' })) &&
+  isRecord(data['matchNames']) &&
+  Object.values(data['matchNames']).every((each) =>
+    has(each, { game: 'string', mode: 'string', status: 'string' }),
+  );
+
+/** A list, with the names of its ids. */
+const namedListOf = <K extends string, T>(name: K, isEach: Form<T>): Form<Names & Record<K, T[]>> => {
+  const isList = listOf(name, isEach);
+  return (data): data is Names & Record<K, T[]> => isList(data) && isNames(data);
+};
 
 const isLine = (data: unknown): boolean => has(data, { seq: 'number', name: 'string', to: 'string' });
 
@@ -99,7 +120,8 @@ const isDetails = (data: unknown): data is ReportDetails => {
   if (!isRecord(data)) return false;
   const { lines, earlier, reporter } = data;
   return (
-    isRow(data) &&
+    isBase(data) &&
+    isNames(data) &&
     Array.isArray(lines) &&
     lines.every(isLine) &&
     Array.isArray(earlier) &&
@@ -108,8 +130,8 @@ const isDetails = (data: unknown): data is ReportDetails => {
   );
 };
 
-export const reports = async (key: DeskKey, state: ReportState): Promise<ReportRow[]> =>
-  (await ask(key, 'GET', `desk/reports?state=${state}`, listOf('reports', isRow)))['reports'] ?? [];
+export const reports = (key: DeskKey, state: ReportState): Promise<Names & { reports: ReportRow[] }> =>
+  ask(key, 'GET', `desk/reports?state=${state}`, namedListOf('reports', isRow));
 
 export const reportOf = (key: DeskKey, id: string): Promise<ReportDetails> =>
   ask(key, 'GET', `desk/reports/${encodeURIComponent(id)}`, isDetails);
@@ -161,8 +183,8 @@ const isAppeal = (data: unknown): data is Appeal =>
   has(data, { actionId: 'string', text: 'string', at: 'number', what: 'string', why: 'string' }) &&
   isNumberOrNull(data['until']);
 
-export const appeals = async (key: DeskKey): Promise<Appeal[]> =>
-  (await ask(key, 'GET', 'desk/appeals', listOf('appeals', isAppeal)))['appeals'] ?? [];
+export const appeals = (key: DeskKey): Promise<Names & { appeals: Appeal[] }> =>
+  ask(key, 'GET', 'desk/appeals', namedListOf('appeals', isAppeal));
 
 export const answerAppeal = (
   key: DeskKey,
@@ -175,10 +197,14 @@ export interface DeskPerson {
   name: string;
   createdAt: number;
   banned: boolean;
+  isAccount: boolean;
+  /** The day, ms; null if it is not known. */
+  seenAt: number | null;
 }
 
 const isPerson = (data: unknown): data is DeskPerson =>
-  has(data, { playerId: 'string', name: 'string', createdAt: 'number', banned: 'boolean' });
+  has(data, { playerId: 'string', name: 'string', createdAt: 'number', banned: 'boolean' }) &&
+  has(data, { isAccount: 'boolean' });
 
 export const people = async (key: DeskKey, search: string): Promise<DeskPerson[]> =>
   (await ask(key, 'GET', `desk/people?search=${encodeURIComponent(search)}`, listOf('people', isPerson)))[
@@ -188,16 +214,19 @@ export const people = async (key: DeskKey, search: string): Promise<DeskPerson[]
 export interface DeskMatch {
   matchId: string;
   game: string;
+  edition: string;
   mode: string;
   status: string;
   visibility: string;
   createdAt: number;
   names: string[];
+  seats: { playerId: string | null; name: string; isAccount: boolean }[];
 }
 
 const isMatch = (data: unknown): data is DeskMatch =>
   has(data, { matchId: 'string', game: 'string', status: 'string', createdAt: 'number' }) &&
-  Array.isArray(data['names']);
+  Array.isArray(data['names']) &&
+  Array.isArray(data['seats']);
 
 export const matches = async (key: DeskKey, search: string): Promise<DeskMatch[]> =>
   (await ask(key, 'GET', `desk/matches?search=${encodeURIComponent(search)}`, listOf('matches', isMatch)))[
@@ -246,8 +275,8 @@ const isNear = (data: unknown): data is NearDuels =>
 export const duels = async (key: DeskKey): Promise<NearDuels[]> =>
   (await ask(key, 'GET', 'desk/duels', listOf('pairs', isNear)))['pairs'] ?? [];
 
-export const log = async (key: DeskKey): Promise<DeskAct[]> =>
-  (await ask(key, 'GET', 'desk/log', listOf('log', isAct)))['log'] ?? [];
+export const log = (key: DeskKey): Promise<Names & { log: DeskAct[] }> =>
+  ask(key, 'GET', 'desk/log', namedListOf('log', isAct));
 
 const isBackup = (data: unknown): data is { file: string } => has(data, { file: 'string' });
 

@@ -130,6 +130,15 @@ export const deskMessages = {
 
   searchPeople: 'A part of a name, or an id',
   searchMatches: 'A part of a player’s name, or an id',
+  guest: 'guest',
+  account: 'account',
+  lastSeen: (when: string) => `last seen ${when}`,
+  today: 'today',
+  reportOn: 'about',
+  reportBy: 'by',
+  inMatch: 'in',
+  openMatch: 'Open the match',
+  profile: 'Profile',
   joined: (when: string) => `joined ${when}`,
   banned: 'banned',
   act: 'Act',
@@ -150,5 +159,5 @@ export const deskMessages = {
   backedUp: (file: string) => `Kept as ${file}`,
 
   operator: 'the site admin',
-  target: (what: string) => `on ${what}`,
+  target: 'on',
 };

@@ -14,6 +14,7 @@ export function announcementRoutes(services: HttpServices): Router {
     call(async (request): Promise<Announcements> => {
       // Everybody may read what is announced: an unknown token is refused elsewhere.
       const holder = await holderOf(store.players, request);
+      if (holder) services.here.called(holder.playerId, time.now());
       const [announcements, signIns] = await Promise.all([
         store.announcements.inForce(0, time.now()),
         holder ? signInsSeenBy(services, holder) : [],

@@ -15,6 +15,7 @@ import {
 } from '../acts';
 import { reportDetails, reportRow } from '../reports';
 import { nearDuels } from '../duels';
+import { named } from '../named';
 import { suspiciousPairs } from '../pairs';
 import { gameOf } from '../../live/load-from-log';
 import type { DeskEntry, Report } from '../rows/reports-and-acts';
@@ -70,7 +71,9 @@ function reportRoutesOf(services: HttpServices, router: Router): void {
     call(async (request) => {
       await actorOf(services, request);
       const { state } = checked(listSchema, request.query);
-      return { reports: (await store.desk.reports(state, time.now())).map(reportRow) };
+      const reports = await store.desk.reports(state, time.now());
+      const ids = reports.flatMap((each) => [each.about_player, each.by_player, each.match_id]);
+      return { reports: reports.map(reportRow), ...(await named(services, ids)) };
     }),
   );
 
@@ -137,9 +140,11 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
       const { search } = checked(searchSchema, request.query);
       const people = await store.desk.people(search);
       return {
-        people: people.map(({ id, name, created_at, banned }) => ({
+        people: people.map(({ id, name, created_at, banned, kind, seen_at }) => ({
           playerId: id,
           name,
+          isAccount: kind === 'account',
+          seenAt: seen_at,
           createdAt: created_at,
           banned: banned === 1,
         })),
@@ -153,17 +158,17 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
       await actorOf(services, request);
       const { search } = checked(searchSchema, request.query);
       const found = await store.desk.matches(search);
-      const names = new Map(
-        (await store.matches.listedNow(found.map(({ id }) => id))).map(({ id, seats }) => [
-          id,
-          seats.map(({ name }) => name),
-        ]),
+      const seatsOf = new Map(
+        (await store.matches.listedNow(found.map(({ id }) => id))).map(({ id, seats }) => [id, seats]),
       );
       return {
         matches: found.map(({ id, game, edition, mode, status, visibility, created_at }) => ({
           ...{ matchId: id, game, edition, mode, status, visibility },
           createdAt: created_at,
-          names: names.get(id) ?? [],
+          names: (seatsOf.get(id) ?? []).map(({ name }) => name),
+          seats: (seatsOf.get(id) ?? []).map(({ playerId, name, isAccount }) => ({
+            ...{ playerId, name, isAccount: isAccount === true },
+          })),
         })),
       };
     }),
@@ -198,7 +203,9 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
     '/desk/log',
     call(async (request) => {
       await actorOf(services, request);
-      return { log: (await store.desk.log()).map(shownEntry) };
+      const log = await store.desk.log();
+      const ids = log.flatMap(({ actor, target }) => [actor, target]);
+      return { log: log.map(shownEntry), ...(await named(services, ids)) };
     }),
   );
 }
@@ -272,6 +279,10 @@ function appealRoutesOf(services: HttpServices, router: Router): void {
       const appeals = await store.desk.appeals();
       // `action_id` and `player_id`: for readers of the release before.
       return {
+        ...(await named(
+          services,
+          appeals.flatMap((each) => [each.player_id, each.actor]),
+        )),
         appeals: appeals.map((each) => ({ ...each, actionId: each.action_id, playerId: each.player_id })),
       };
     }),

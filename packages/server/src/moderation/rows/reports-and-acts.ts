@@ -3,6 +3,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { endBefore } from '../../accounts/rows/voids';
 import type { Locks } from '../../store/locks';
 import { reviewing, type Reviewed } from '../../finding/rows/standing-wishes';
+import type { DeskPlayer } from '../../wire/desk';
 import type { DeskLogTable, LimitsTable, ReportsTable, Tables } from '../../store/tables';
 
 export type ReportState = 'open' | 'taken' | 'decided';
@@ -297,7 +298,7 @@ export class DeskStore {
   people(search: string) {
     return this.db
       .selectFrom('players')
-      .select(['id', 'name', 'created_at', 'banned'])
+      .select(['id', 'name', 'created_at', 'banned', 'kind', 'seen_at'])
       .$if(search !== '', (query) =>
         query.where((is) =>
           is.or([is('id', '=', search), is(sql`lower(name)`, 'like', `%${search.toLowerCase()}%`)]),
@@ -306,6 +307,22 @@ export class DeskStore {
       .orderBy('created_at', 'desc')
       .limit(PAGE)
       .execute();
+  }
+
+  /** Those who are there, by id. */
+  async known(ids: readonly string[]): Promise<ReadonlyMap<string, DeskPlayer>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db
+      .selectFrom('players')
+      .select(['id', 'name', 'kind', 'seen_at'])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(
+      rows.map(({ id, name, kind, seen_at }) => [
+        id,
+        { name, isAccount: kind === 'account', seenAt: seen_at },
+      ]),
+    );
   }
 
   /** By id. */

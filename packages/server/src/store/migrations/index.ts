@@ -48,6 +48,7 @@ import { foundByAll } from './018-046/046-found-by-all';
 import { sharedParts } from './047-shared-parts';
 import { noNewMatches } from './048-no-new-matches';
 import { invitations } from './049-invitations';
+import { processesTell } from './050-processes-tell';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -95,6 +96,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '047-shared-parts': sharedParts,
   '048-no-new-matches': noNewMatches,
   '049-invitations': invitations,
+  '050-processes-tell': processesTell,
 };
 
 /**

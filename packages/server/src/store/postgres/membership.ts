@@ -345,6 +345,20 @@ export class Membership {
     await this.query('update asks set answer = $2 where id = $1', [id, answer]);
   }
 
+  /** What this process says of itself. */
+  async tell(text: string): Promise<void> {
+    await this.query('update processes set told = $2 where id = $1', [this.current, text]);
+  }
+
+  /** Of the other living processes. */
+  async told(): Promise<string[]> {
+    const rows = await this.query<{ told: string }>(
+      `select told from processes where id <> $1 and state = 'serving' and told is not null and ${isWithin('seen_at', '$2')}`,
+      [this.current, this.lease],
+    );
+    return rows.map((row) => row.told);
+  }
+
   /** The database's clock, ms since 1970. */
   async clock(): Promise<number> {
     const [row] = await this.query<{ now: number }>(`select ${now} as now`);

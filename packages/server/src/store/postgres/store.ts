@@ -1,4 +1,5 @@
 /** The store in PostgreSQL, for any number of processes. Import it only if `DATABASE_URL` is set. */
+import { sql } from 'kysely';
 import { Archives } from '../log/archives';
 import { FirstPages } from '../../matches/rows/first-pages';
 import { Health } from '../health';
@@ -67,6 +68,12 @@ export async function openPostgresStore(url: string, options: PostgresOptions): 
     membership,
     unusedTickets: new SharedTickets(db),
     ...{ isCopy, migrated, savedBefore: null, backups: null },
+    async size() {
+      const { rows } = await sql<{
+        bytes: number;
+      }>`select pg_database_size(current_database()) as bytes`.execute(db);
+      return Number(rows[0]?.bytes ?? 0);
+    },
     // Its next vacuum frees deleted rows.
     async purge() {},
     async becomeOriginal() {

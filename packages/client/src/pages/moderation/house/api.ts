@@ -1,11 +1,30 @@
 /** The calls of docs/protocol.md, HTTP, The desk, that concern the whole house. */
-import { has } from '../../../net/api-forms';
+import type { House } from '../../../../../server/src/wire/desk';
+import { has, isRecord } from '../../../net/api-forms';
 import { isNothing } from '../../../net/call';
 import type { DeskInvitation, Registration } from '../../../../../server/src/wire/house';
 import { isInvitation, isMade } from '../../accounts/invitations/api';
 import { ask, isOk, listOf, type DeskKey } from '../api';
 
 export type { DeskInvitation };
+const isReached = (data: unknown): boolean => data === null || has(data, { isUp: 'boolean', at: 'number' });
+
+const isOfOperator = (data: unknown): boolean =>
+  has(data, { database: 'string', storeSize: 'number' }) &&
+  (data['disk'] === null || has(data['disk'], { free: 'number', size: 'number' })) &&
+  (data['mail'] === null || (isRecord(data['mail']) && isReached(data['mail']['state']))) &&
+  (data['redis'] === null || (Array.isArray(data['redis']) && data['redis'].every(isReached))) &&
+  (data['backup'] === null || has(data['backup'], { kept: 'number' }));
+
+const isHouse = (data: unknown): data is House =>
+  has(data, { people: 'number', guests: 'number', tables: 'number' }) &&
+  Array.isArray(data['accounts']) &&
+  data['accounts'].every((each) => has(each, { playerId: 'string', name: 'string' })) &&
+  Array.isArray(data['processes']) &&
+  data['processes'].every((each) => has(each, { name: 'string', version: 'string', startedAt: 'number' })) &&
+  (data['operator'] === null || isOfOperator(data['operator']));
+
+export const houseNow = (key: DeskKey): Promise<House> => ask(key, 'GET', 'desk/house', isHouse);
 
 export interface InForce {
   id: string;

@@ -1,5 +1,46 @@
-/** The message catalogue, English: what the desk sets for the whole house. */
+/** The message catalogue, English: how the house is, and what the desk sets for all of it. */
+import { plural } from '@star-eater/rules/src/plural';
+
+const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+
+/** `1.2 GB` */
+export function bytes(count: number): string {
+  const unit = count < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(count) / 3));
+  return `${number.format(count / 1000 ** unit)} ${UNITS[unit]}`;
+}
+
 export const houseMessages = {
+  now: 'The house now',
+  here: 'People here',
+  ofThem: (accounts: number, guests: number) =>
+    `${plural(accounts, 'account', 'accounts')}, ${plural(guests, 'guest', 'guests')}`,
+  accountsHere: 'Accounts here:',
+  tables: 'Tables in play',
+  release: 'Release',
+  runsSince: (processes: number, when: string) =>
+    processes === 1 ? `started ${when}` : `${processes} processes, the first started ${when}`,
+  mail: 'Mail server',
+  off: 'Not set',
+  notTried: 'Not tried yet',
+  works: 'Works',
+  fails: 'Fails',
+  tried: (when: string, why: string | null) => `Tried ${when}${why === null ? '' : `: ${why}`}`,
+  redis: 'Redis',
+  awayFor: (names: readonly string[]) => `Away for ${names.join(', ')}`,
+  backup: 'Last backup',
+  never: 'None',
+  byDatabase: 'By the database',
+  readBack: 'read back',
+  notReadBack: 'by an older release',
+  kept: (count: number) => `${count} kept`,
+  dailyAt: (at: string) => `Daily at ${at}.`,
+  noDaily: 'None is made by itself (BACKUP_AT).',
+  disk: 'Disk',
+  free: (size: string) => `${size} free`,
+  ofDisk: (size: string) => `of ${size};`,
+  store: (database: string, size: string) => `${database} ${size}`,
+
   noNewMatches: 'No new matches meanwhile',
   noNewMatchesNote:
     'Before maintenance: nobody makes, joins, begins or searches for a match until the announcement ends or is withdrawn. Running matches go on.',
