@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { WITH_WEBGL } from '../playwright.config';
 import { messages } from '../packages/client/src/games/star-eater/common/messages/table';
+import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { battleMessages } from '../packages/client/src/games/star-eater/common/messages/replay';
 import { replayOfPlay } from '../packages/client/test/games/star-eater/replay/made';
 import type { Decision } from '../packages/rules/src/games/star-eater';
@@ -83,7 +84,7 @@ test('Fast, Network and faults: a board at rest draws nothing; when WebGL is los
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   });
   await expect(page.locator('[data-board="dom"]')).toBeVisible();
-  await expect(page.getByText(messages.board.fallback)).toBeVisible();
+  await expect(page.getByText(tableMessages.withoutWebGL)).toBeVisible();
   expect(await ships.allTextContents()).toEqual(before);
   // It is a complete board: the replay continues on it.
   const slider = page.getByRole('slider', { name: battleMessages.timeline });

@@ -1,4 +1,7 @@
 /** docs/design.md, Browsers and Network: what differs between screens and networks. Firefox and WebKit: `engines/`. */
+import { cardMessages as clash } from '../packages/client/src/games/star-clash/messages/card';
+import { cardMessages as eater } from '../packages/client/src/games/star-eater/common/messages/card';
+import { cardMessages as reach } from '../packages/client/src/games/starship-battles/messages/card';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { expect, newcomer, test } from './fixtures';
@@ -33,4 +36,32 @@ test('Home: the match that waits is shown late, and no control of the first pict
   await expect(page.locator('.your-turn')).toBeVisible();
   expect(await places()).toBe(before);
   await context.close();
+});
+
+test('At the table: on a phone who watches any game reaches everything in the ribbon; a board without WebGL says so', async ({
+  browser,
+  server,
+}) => {
+  for (const [game, hasBoard] of [
+    [clash, false],
+    [reach, true],
+    [eater, true],
+  ] as const) {
+    const player = await newcomer(browser, server.url, { hasPlayed: false });
+    await player.page.goto('/');
+    await player.page.getByRole('button', { name: game.name, exact: true }).click();
+    await player.page.getByRole('button', { name: pageMessages.home.playNow }).click();
+    const menu = { name: tableMessages.ribbon.menu };
+    await expect(player.page.getByRole('button', menu)).toBeVisible();
+    await expect(player.page.getByText(tableMessages.withoutWebGL)).toHaveCount(hasBoard ? 1 : 0);
+
+    const watcher = await newcomer(browser, server.url, { viewport: { width: 390, height: 844 } });
+    await watcher.page.goto(player.page.url());
+    await expect(watcher.page.getByText(tableMessages.ribbon.watching, { exact: true })).toBeVisible();
+    const ends = watcher.page
+      .locator('.ribbon > *, .ribbon button')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+    expect(Math.max(...(await ends))).toBeLessThanOrEqual(390);
+    for (const { context } of [player, watcher]) await context.close();
+  }
 });

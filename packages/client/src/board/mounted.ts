@@ -1,13 +1,18 @@
 /** Mounts a board with the renderer that works, and hands over to the other one when WebGL is lost. */
+import { tableMessages } from '../i18n/en/table';
+
+const isWithoutByWish = (): boolean => new URLSearchParams(window.location.search).get('board') === 'dom';
 
 const hasWebGL = (): boolean => {
-  if (new URLSearchParams(window.location.search).get('board') === 'dom') return false;
   try {
     return document.createElement('canvas').getContext('webgl2') !== null;
   } catch {
     return false;
   }
 };
+
+/** Long enough to be read, then the board is whole, ms. */
+const SAID_FOR = 15_000;
 
 /** A game's two boards. `lost` is called if the GPU takes the context away. */
 export interface Boards<Board> {
@@ -24,8 +29,8 @@ export interface Mounted<Board> {
 }
 
 /**
- * docs/design.md, Errors: the match goes on when WebGL fails or is lost. The host has `data-board="webgl"` or `"dom"`,
- * and gets an event `boardfallback` when that changes, so that the table can show it.
+ * docs/design.md, Errors: the match goes on when WebGL fails or is lost, and the board says so for a while. The host has
+ * `data-board="webgl"` or `"dom"`.
  */
 export const mountWorking = async <Board extends { destroy(): void }>(
   host: HTMLElement,
@@ -36,9 +41,19 @@ export const mountWorking = async <Board extends { destroy(): void }>(
   let isOver = false;
   let hasFallen = false;
 
+  const note = document.createElement('p');
+  note.className = 'board-without';
+  note.setAttribute('role', 'status');
+
   const mountSvg = async (): Promise<Board> => {
     host.dataset.board = 'dom';
-    return boards.svg();
+    const mounted = await boards.svg();
+    if (!isWithoutByWish()) {
+      host.append(note);
+      note.textContent = tableMessages.withoutWebGL;
+      setTimeout(() => note.remove(), SAID_FOR);
+    }
+    return mounted;
   };
   const fallBack = async (): Promise<void> => {
     if (isOver || hasFallen) return;
@@ -49,10 +64,9 @@ export const mountWorking = async <Board extends { destroy(): void }>(
     if (isOver) return next.destroy();
     board = next;
     for (const act of kept.values()) act(next);
-    host.dispatchEvent(new CustomEvent('boardfallback', { bubbles: true }));
   };
   const mountFirst = async (): Promise<Board> => {
-    if (!hasWebGL()) return mountSvg();
+    if (isWithoutByWish() || !hasWebGL()) return mountSvg();
     try {
       const mounted = await boards.webgl(() => void fallBack());
       host.dataset.board = 'webgl';
@@ -72,6 +86,7 @@ export const mountWorking = async <Board extends { destroy(): void }>(
     },
     destroy: () => {
       isOver = true;
+      note.remove();
       board?.destroy();
       board = null;
     },

@@ -15,6 +15,8 @@ export const tableMessages = {
     unsaved: 'The server cannot save anything right now. Your move will be sent again; nothing is lost.',
   },
 
+  withoutWebGL: 'This browser has no WebGL. The board is drawn without it; everything works.',
+
   /** A picture and a video of a match. */
   keepsakes: {
     picture: 'Share a picture',

@@ -84,13 +84,11 @@ const factsOf = (scene: Scene): Facts => ({
   },
 });
 
-type Problem = 'none' | 'fallback' | 'failed';
-
 export function BroadReachBoard(props: BoardProps) {
   const { view, match, me, legal, selected, unsent, fine, busy, names } = props;
   const host = useRef<HTMLDivElement>(null);
   const [board, setBoard] = useState<MountedTable | null>(null);
-  const [problem, setProblem] = useState<Problem>('none');
+  const [hasFailed, setFailed] = useState(false);
   const quarters = quartersFor(match, me);
   const plane = useMemo(() => new TablePlane(quarters), [quarters]);
   // Posts are models while they are placed; otherwise an order does not change the position.
@@ -106,8 +104,6 @@ export function BroadReachBoard(props: BoardProps) {
   useEffect(() => {
     const element = host.current;
     if (!element) return;
-    const fellBack = (): void => setProblem('fallback');
-    element.addEventListener('boardfallback', fellBack);
     const unmount = mountLater(
       () =>
         mountTable(element, latest.current.laid, {
@@ -115,10 +111,9 @@ export function BroadReachBoard(props: BoardProps) {
           unsent: (next, gesture) => latest.current.props.onUnsent(next, gesture),
           beat: (event, now) => playEventSound(event, factsOf(now)),
         }),
-      { onBoard: setBoard, onFailed: () => setProblem('failed') },
+      { onBoard: setBoard, onFailed: () => setFailed(true) },
     );
     return () => {
-      element.removeEventListener('boardfallback', fellBack);
       unmount();
       setBoard(null);
     };
@@ -155,12 +150,11 @@ export function BroadReachBoard(props: BoardProps) {
   return (
     <div class="reach-frame">
       <div class="reach-board" ref={host} role="region" aria-label={words.table} />
-      {problem === 'failed' && (
+      {hasFailed && (
         <p class="reach-problem" role="alert">
           {words.failed}
         </p>
       )}
-      {problem === 'fallback' && <p class="reach-problem corner">{words.fallback}</p>}
       <BoardTools board={board} quarters={quarters} ways={isRoundShown} onWays={setRoundShown} />
     </div>
   );

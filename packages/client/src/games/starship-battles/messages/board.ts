@@ -10,7 +10,6 @@ export const words = {
   table: 'Table',
   models: 'Models',
   failed: 'The table cannot be drawn here. Its lists and forms work.',
-  fallback: 'The table is drawn without WebGL.',
   tools: {
     work: 'Frame the fight',
     whole: 'Whole table',

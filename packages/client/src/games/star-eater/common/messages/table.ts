@@ -280,7 +280,6 @@ export const messages = {
     rotate: (name: string) => `Turn the board: ${name} at the bottom`,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    fallback: 'WebGL is not available here. The board is drawn without it; everything works.',
     large: 'Larger board',
     small: 'Smaller board',
     failed: 'The board could not be loaded.',

@@ -19,8 +19,6 @@ import { mountBoardIn } from '../context/mount-board';
 import { addPlayed } from '../context/played-events';
 import { WhyNot, type Pointed } from './WhyNot';
 
-type Problem = 'none' | 'fallback' | 'failed';
-
 const boardEvents = (
   setPointed: Dispatch<StateUpdater<Pointed | null>>,
   onChoice: (value: unknown) => void,
@@ -50,7 +48,7 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
   const { state, shown, me, request, board, rotation, faction, book } = useTable();
   const host = useRef<HTMLDivElement>(null);
   const facts = useRef<BoardFacts | null>(null);
-  const [problem, setProblem] = useState<Problem>('none');
+  const [hasFailed, setFailed] = useState(false);
   const seats = shown.seats.map(({ seat }) => ({
     seat,
     name: seatNameOf(shown, seat),
@@ -83,15 +81,12 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
     const lose = (event: Event): void => {
       known.wrecks = [...(known.wrecks ?? []), ...wrecksIn([{ events: [event] }], faction)];
     };
-    const fellBack = (): void => setProblem('fallback');
-    element.addEventListener('boardfallback', fellBack);
     const events = boardEvents(setPointed, (value) => request.get().onPick?.(value), lose);
     const unmount = mountBoardIn(element, known, events, {
       onBoard: board.set,
-      onFailed: () => setProblem('failed'),
+      onFailed: () => setFailed(true),
     });
     return () => {
-      element.removeEventListener('boardfallback', fellBack);
       board.set(null);
       unmount();
     };
@@ -110,7 +105,7 @@ function useBoard(setPointed: Dispatch<StateUpdater<Pointed | null>>) {
   useEffect(() => {
     if (facts.current && facts.current.rotation !== rotation) mounted?.rotateTo(rotation);
   }, [mounted, rotation]);
-  return { host, problem, lost: wrecks.length };
+  return { host, hasFailed, lost: wrecks.length };
 }
 
 /** Draws what the parts of the table request. */
@@ -131,26 +126,21 @@ function useOverlay(): void {
   useEffect(() => () => request.set(NO_REQUEST), [request]);
 }
 
-function ProblemNote({ problem, isHere }: { problem: Problem; isHere: boolean }) {
-  if (problem === 'failed') {
+function ProblemNote({ hasFailed, isHere }: { hasFailed: boolean; isHere: boolean }) {
+  if (hasFailed) {
     return (
       <p class="board-note" role="alert">
         {messages.board.failed}
       </p>
     );
   }
-  return (
-    <>
-      {!isHere && <p class="board-note">{messages.board.loading}</p>}
-      {problem === 'fallback' && <p class="board-note corner">{messages.board.fallback}</p>}
-    </>
-  );
+  return isHere ? null : <p class="board-note">{messages.board.loading}</p>;
 }
 
 export function BoardHost() {
   const { session, shown, request, board: boardStore } = useTable();
   const [pointed, setPointed] = useState<Pointed | null>(null);
-  const { host, problem, lost } = useBoard(setPointed);
+  const { host, hasFailed, lost } = useBoard(setPointed);
   const board = useStore(boardStore, (now) => now);
   const theme = useStore(settings, (now) => now.theme);
   const preview = useStore(request, (now) => now.preview);
@@ -169,7 +159,7 @@ export function BoardHost() {
   return (
     <div class="board-frame">
       <div class="board-host" ref={host} role="region" aria-label={messages.board.label} />
-      <ProblemNote problem={problem} isHere={board !== null} />
+      <ProblemNote hasFailed={hasFailed} isHere={board !== null} />
       <Verdict covers />
       <WhyNot pointed={pointed} />
       <RefusalNotice />
