@@ -117,9 +117,10 @@ test('P-60: people, matches, an announcement and a backup are at hand, and each 
   await page.getByRole('tab', { name: deskMessages.tabs.people }).click();
   await page.getByLabel(deskMessages.searchPeople).fill('warb');
   await page.keyboard.press('Enter');
-  await page.getByText('Warbler').click();
-  await page.getByRole('combobox', { name: deskMessages.action }).selectOption('ban');
-  await page.getByLabel(deskMessages.reason).fill('Sold seats.');
+  await page.getByText('Warbler', { exact: true }).click();
+  const form = page.getByRole('form', { name: deskMessages.actOn('Warbler') });
+  await form.getByRole('combobox', { name: deskMessages.action }).selectOption('ban');
+  await form.getByLabel(deskMessages.reason).fill('Sold seats.');
   await expectNoViolations(page, 'Desk, people');
   await page.getByRole('button', { name: deskMessages.decide }).click();
   await page.getByRole('button', { name: deskMessages.confirm(deskMessages.actions['ban'] ?? '') }).click();
