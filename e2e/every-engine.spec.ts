@@ -65,3 +65,34 @@ test('At the table: on a phone who watches any game reaches everything in the ri
     for (const { context } of [player, watcher]) await context.close();
   }
 });
+
+test('Orders: from 768 to 1920 px no card of the first hand lies over slots, wheel or Seal', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await newcomer(browser, server.url, { hasPlayed: false });
+  await page.goto('/');
+  await page.getByRole('button', { name: pageMessages.home.playNow }).click();
+  await expect(page.locator('.orders .seal')).toBeVisible();
+  const overlaps = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const parts = ['.hand .card', '.slots .slot', '.wheel', '.seal'].map((selector) =>
+        [...document.querySelectorAll(`.orders ${selector}`)].map((each) => each.getBoundingClientRect()),
+      );
+      const isOver = (a: DOMRect, b: DOMRect): boolean =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+      return parts.flatMap((some, at) =>
+        parts
+          .slice(at + 1)
+          .flatMap((others, after) =>
+            some.some((a) => others.some((b) => isOver(a, b))) ? [`${at} over ${at + 1 + after}`] : [],
+          ),
+      );
+    });
+  for (let width = 768; width <= 1920; width += 20) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect.poll(overlaps, { message: `${width} px`, timeout: 5_000 }).toEqual([]);
+  }
+  await context.close();
+});
