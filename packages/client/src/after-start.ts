@@ -1,4 +1,5 @@
 /** Runs once a page, after it is drawn: what no first picture needs. */
+import './design/fields.css';
 import { keepRecords } from './app/puzzles/keep-record';
 import { settings } from './app/settings';
 import { forBrowser } from './store/stored';
