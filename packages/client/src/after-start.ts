@@ -2,6 +2,7 @@
 import './design/fields.css';
 import { keepRecords } from './app/puzzles/keep-record';
 import { settings } from './app/settings';
+import { bearTranslation } from './app/translation';
 import { forBrowser } from './store/stored';
 import { showAnnouncements } from './pages/accounts/announcements/Announcements';
 
@@ -11,6 +12,7 @@ if ('serviceWorker' in navigator && import.meta.env.PROD)
 
 showAnnouncements();
 keepRecords();
+bearTranslation();
 
 if (settings.get().notices)
   import('./app/notices').then(

@@ -36,6 +36,8 @@ export const mountWorking = async <Board extends { destroy(): void }>(
   host: HTMLElement,
   boards: Boards<Board>,
 ): Promise<Mounted<Board>> => {
+  // Its words are names and signs.
+  host.translate = false;
   const kept = new Map<string, (board: Board) => void>();
   let board: Board | null = null;
   let isOver = false;
