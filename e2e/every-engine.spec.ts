@@ -66,7 +66,7 @@ test('At the table: on a phone who watches any game reaches everything in the ri
   }
 });
 
-test('Orders: from 768 to 1920 px no card of the first hand lies over slots, wheel or Seal', async ({
+test('Orders: from 768 to 1920 px, and on a phone on its side, no card of the first hand lies over slots, wheel or Seal', async ({
   browser,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('Orders: from 768 to 1920 px no card of the first hand lies over slots, whe
   await expect(page.locator('.orders .seal')).toBeVisible();
   const overlaps = (): Promise<string[]> =>
     page.evaluate(() => {
-      const parts = ['.hand .card', '.slots .slot', '.wheel', '.seal'].map((selector) =>
+      const parts = ['.hand .card', '.slots .slot', '.wheel > *', '.seal'].map((selector) =>
         [...document.querySelectorAll(`.orders ${selector}`)].map((each) => each.getBoundingClientRect()),
       );
       const isOver = (a: DOMRect, b: DOMRect): boolean =>
@@ -90,9 +90,10 @@ test('Orders: from 768 to 1920 px no card of the first hand lies over slots, whe
           ),
       );
     });
-  for (let width = 768; width <= 1920; width += 20) {
-    await page.setViewportSize({ width, height: 768 });
-    await expect.poll(overlaps, { message: `${width} px`, timeout: 5_000 }).toEqual([]);
+  const widths = Array.from({ length: 58 }, (_, at) => ({ width: 768 + 20 * at, height: 768 }));
+  for (const size of [...widths, { width: 844, height: 390 }]) {
+    await page.setViewportSize(size);
+    await expect.poll(overlaps, { message: `${size.width} × ${size.height}`, timeout: 5_000 }).toEqual([]);
   }
   await context.close();
 });
