@@ -6,6 +6,8 @@ import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { tableMessages } from '../packages/client/src/i18n/en/table';
 import { expect, newcomer, test } from './fixtures';
 
+const WIDTHS = Array.from({ length: 58 }, (_, at) => ({ width: 768 + 20 * at, height: 768 }));
+
 test('Network: a table whose web socket is closed on the way says that the network blocks it', async ({
   browser,
   server,
@@ -90,10 +92,58 @@ test('Orders: from 768 to 1920 px, and on a phone on its side, no card of the fi
           ),
       );
     });
-  const widths = Array.from({ length: 58 }, (_, at) => ({ width: 768 + 20 * at, height: 768 }));
-  for (const size of [...widths, { width: 844, height: 390 }]) {
+  for (const size of [...WIDTHS, { width: 844, height: 390 }]) {
     await page.setViewportSize(size);
     await expect.poll(overlaps, { message: `${size.width} × ${size.height}`, timeout: 5_000 }).toEqual([]);
   }
   await context.close();
 });
+
+test('At the table: from 768 to 1920 px and on phones no control of a first table lies under something else', async ({
+  browser,
+  server,
+}) => {
+  for (const game of [clash, reach, eater]) {
+    const { page, context } = await newcomer(browser, server.url, { hasPlayed: false });
+    await page.goto('/');
+    await page.getByRole('button', { name: game.name, exact: true }).click();
+    await page.getByRole('button', { name: pageMessages.home.playNow }).click();
+    await expect(page.locator('.awaited.mine')).toBeVisible();
+    for (const size of [...WIDTHS, { width: 844, height: 390 }, { width: 390, height: 844 }]) {
+      await page.setViewportSize(size);
+      const message = `${game.name}, ${size.width} × ${size.height}`;
+      await expect.poll(() => page.evaluate(covered), { message, timeout: 5_000 }).toEqual([]);
+    }
+    await context.close();
+  }
+});
+
+/** Controls whose middle is in view and under something that is neither theirs, nor a tip, nor what stays while a sheet scrolls. */
+function covered(): string[] {
+  const isInView = (control: Element, x: number, y: number): boolean => {
+    for (let around = control.parentElement; around; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      const { left, right, top, bottom } = around.getBoundingClientRect();
+      const clips = overflowX !== 'visible' || overflowY !== 'visible';
+      if (clips && (x < left || x > right || y < top || y > bottom)) return false;
+    }
+    return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+  };
+  const stays = (above: Element, control: Element): boolean => {
+    for (let each: Element | null = above; each; each = each.parentElement)
+      if (getComputedStyle(each).position === 'sticky' && !each.contains(control)) return true;
+    return above.closest('.tip') !== null;
+  };
+  return [...document.querySelectorAll('.table :is(button:not([data-hex]), select, input, a)')].flatMap(
+    (control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const { visibility, pointerEvents } = getComputedStyle(control);
+      if (width < 2 || height < 2 || visibility === 'hidden' || pointerEvents === 'none') return [];
+      if (control.closest('[data-board]') || !isInView(control, x, y)) return [];
+      const above = document.elementFromPoint(x, y);
+      if (!above || control.contains(above) || above.contains(control) || stays(above, control)) return [];
+      return [`${control.className || control.textContent} under ${above.className}`];
+    },
+  );
+}
