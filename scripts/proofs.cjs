@@ -33,24 +33,25 @@ const engineOf = (game) => [
   ...withoutOthers(game),
 ];
 
-/** What the server and tests of it are made of: programs that it starts and files that it is deployed with, too. */
+/** What the server is made of. */
 const SERVER = [
-  ...['package-lock.json', 'jest.config.js', 'docker-compose.yml', 'Dockerfile', 'docs/deploy', 'examples'],
-  ...[`${RULES}/src`, `${RULES}/scripts`, 'packages/server/src', 'packages/server/scripts'],
+  ...['package-lock.json', 'jest.config.js', `${RULES}/src`, `${RULES}/scripts`],
+  ...['packages/server/src', 'packages/server/scripts'],
+];
+
+/** Tests of it start its programs and read files that it is deployed with. */
+const SERVER_TESTS = [
+  ...SERVER,
+  ...['docker-compose.yml', 'Dockerfile', 'docs/deploy', 'examples'],
   ...['packages/server/test', ':!packages/server/test/*.test.ts'],
 ];
 
 /** What pages, the server behind them and tests of them are made of. */
 const PAGES = [
   ...SERVER,
-  ...['src', 'build', 'public', 'worker', 'node', 'test/support'].map((name) => `packages/client/${name}`),
-  ...[
-    'packages/client/vite.config.ts',
-    'packages/client/index.html',
-    'e2e',
-    ':!e2e/*.spec.ts',
-    'playwright.config.ts',
-  ],
+  ...['src', 'build', 'public', 'worker', 'node'].map((name) => `packages/client/${name}`),
+  ...['packages/client/vite.config.ts', 'packages/client/index.html'],
+  ...['e2e', ':!e2e/*.spec.ts', 'playwright.config.ts'],
 ];
 
 /**
@@ -69,7 +70,7 @@ const ofEngine = (game, name, tests) => ({
 const ofServer = (name, tests) => ({
   name: `Server: ${name}`,
   tests: tests.map((test) => `packages/server/test/${test}.test.ts`),
-  guards: SERVER,
+  guards: SERVER_TESTS,
 });
 
 /** `game`: null for pages of all. @type {(game: string | null, name: string, tests: string[]) => Proof} */

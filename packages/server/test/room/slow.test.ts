@@ -10,7 +10,7 @@ import { FrameReader } from '../support/frames';
 import { TestServer } from '../support/table';
 
 describe('Limits: calls that arrive byte by byte', () => {
-  const server = new TestServer({ requestTimeout: 250 });
+  const server = new TestServer({ requestTimeout: 240 });
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 

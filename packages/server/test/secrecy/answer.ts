@@ -1,3 +1,7 @@
+/** Of `/metrics` what two runs of one match have in common: no times, and nothing of the process and its disk. */
+export const countsIn = (metrics: string): string =>
+  metrics.replace(/^(\w+_(bucket|sum)\b|process_|nodejs_|disk_free_bytes|backup_age_seconds).*$/gm, '');
+
 /** An HTTP answer as text, status and headers included, without what differs between two runs of one match. */
 import type { TestServer } from '../support/table';
 
@@ -8,8 +12,7 @@ export async function answerOf(server: TestServer, path: string, token?: string)
   };
   const response = await fetch(server.url + path, { headers });
   const body = await response.text();
-  if (path === '/metrics')
-    return body.replace(/^\w+_(bucket|sum)\b.*$/gm, '').replace(/^process_.*$|^nodejs_.*$/gm, '');
+  if (path === '/metrics') return countsIn(body);
   const told = [...response.headers].filter(([name]) => !/^(date|etag|ratelimit.*)$/.test(name));
   const answer = [response.status, ...told.map(([name, value]) => `${name}: ${value}`), body].join('\n');
   // The content security policy names the server, whose port differs from run to run.

@@ -25,6 +25,7 @@ import type { MatchState } from '../games/states';
 import { bytesOf, CountedRandom } from '../support/counted-random';
 import { resetIds, SeatedClient, TestServer, type Guest } from '../support/table';
 import { TestTime } from '../support/test-time';
+import { answerOf } from './answer';
 import { isByItself, type Act, type Course } from './course';
 import { Recorder, type Viewer } from './record';
 
@@ -40,9 +41,6 @@ export interface Observed extends Pick<Recorder, 'heard' | 'wire' | 'revealed'> 
 
 /** Looks around over HTTP and by requests after this many acts, and whenever a secret was just made. */
 const LOOKS_EVERY = 7;
-
-/** Answers of these may differ from run to run. */
-const CHANCE = /^(date|etag|ratelimit.*)$/;
 
 /** No pings: they would be extra frames now and then. */
 const NO_PINGS = 3_600_000;
@@ -265,7 +263,7 @@ class Observation {
     ])
       for (const guest of [undefined, other])
         await this.timed(`GET ${path.replace(matchId, ':id')}`, async () =>
-          this.recorder.note('heard', 'stranger', await this.answerOf(path, guest?.token)),
+          this.recorder.note('heard', 'stranger', await answerOf(this.server, path, guest?.token)),
         );
     for (const viewer of this.everybody) {
       if (viewer.seat === this.course.owner) continue;
@@ -274,22 +272,6 @@ class Observation {
       await this.timed('events', () => viewer.ask('events', { since }));
     }
     if (isThorough) await this.comeLate();
-  }
-
-  private async answerOf(path: string, token?: string): Promise<string> {
-    // Compressed hashes of seals would change the length of their messages.
-    const headers = {
-      'accept-encoding': 'identity',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    };
-    const response = await fetch(this.server.url + path, { headers });
-    const body = await response.text();
-    // Prometheus' histograms contain seconds; their number is in `_count`.
-    if (path === '/metrics') return body.replace(/^\w+_(bucket|sum)\b.*$/gm, '');
-    const told = [...response.headers].filter(([name]) => !CHANCE.test(name));
-    const answer = [response.status, ...told.map(([name, value]) => `${name}: ${value}`), body].join('\n');
-    // The content security policy names the server, whose port differs from run to run.
-    return answer.replaceAll(new URL(this.server.url).host, '<this server>');
   }
 
   /** A late viewer gets the whole state at once. */
