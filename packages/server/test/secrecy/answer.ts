@@ -1,5 +1,5 @@
 /** Of `/metrics` what two runs of one match have in common: no times, and nothing of the process and its disk. */
-export const countsIn = (metrics: string): string =>
+const countsIn = (metrics: string): string =>
   metrics.replace(/^(\w+_(bucket|sum)\b|process_|nodejs_|disk_free_bytes|backup_age_seconds).*$/gm, '');
 
 /** An HTTP answer as text, status and headers included, without what differs between two runs of one match. */
