@@ -26,8 +26,7 @@ const withoutOthers = (game) =>
 
 /** What a game's engine and its tests are made of. @type {(game: string) => string[]} */
 const engineOf = (game) => [
-  `${RULES}/src`,
-  `${RULES}/test/games/${game}`,
+  ...['src', 'scripts', `test/games/${game}`].map((name) => `${RULES}/${name}`),
   `:(glob)${RULES}/test/*.ts`,
   `:!${RULES}/src/games/index.ts`,
   ...withoutOthers(game),
@@ -42,13 +41,17 @@ const SERVER = [
 /** Tests of it start its programs and read files that it is deployed with. */
 const SERVER_TESTS = [
   ...SERVER,
-  ...['docker-compose.yml', 'Dockerfile', 'docs/deploy', 'examples'],
+  ...['package.json', 'docker-compose.yml', 'Dockerfile', 'examples'],
+  ...['docs/deploy', 'docs/grafana.json', 'docs/operations.md'],
   ...['packages/server/test', ':!packages/server/test/*.test.ts'],
 ];
 
-/** What pages, the server behind them and tests of them are made of. */
+/** What pages, the server behind them and tests of them are made of: rules, lessons and puzzles are built into pages, too. */
 const PAGES = [
   ...SERVER,
+  ...['docs/rules', 'scenarios', 'packages/server/test/support', 'packages/server/test/games'],
+  ...['packages/client/test', ':!packages/client/test/*.test.ts', ':!packages/client/test/*.test.tsx'],
+  ':!packages/server/test/*.test.ts',
   ...['src', 'build', 'public', 'worker', 'node'].map((name) => `packages/client/${name}`),
   ...['packages/client/vite.config.ts', 'packages/client/index.html'],
   ...['e2e', ':!e2e/*.spec.ts', 'playwright.config.ts'],
