@@ -136,8 +136,9 @@ export const AWAY = {
 /** What an account keeps of each game that it has reached alone: runs of days, puzzles, bots, rounds. */
 export const OWN_RECORD = { runs: 150, puzzles: 300, beaten: 20, best: 3 };
 
-/** People that somebody has blocked at most. */
+/** People that somebody has blocked, and follows, at most. */
 export const BLOCKS = 500;
+export const FOLLOWS = 500;
 
 /** How long a reload of the page may take: until then its player is there for pairing. */
 export const RETURNS_WITHIN = 3 * SECOND;
@@ -180,6 +181,8 @@ export interface RateLimits {
   joins: number;
   /** Times that somebody goes away for days or comes back, per player and hour: each of their matches keeps it. */
   aways: number;
+  /** Per player and day; per address, `PLAYERS_AN_ADDRESS` times as many. */
+  follows: number;
   /** As `joins`. */
   seeks: number;
   /** As `joins`. */
@@ -208,6 +211,7 @@ export const RATE_LIMITS: RateLimits = {
   newMatches: 120,
   joins: 120,
   aways: 20,
+  follows: 200,
   seeks: 60,
   tickets: 240,
   mails: 3,

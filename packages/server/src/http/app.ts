@@ -29,6 +29,7 @@ import { previewFor } from '../pictures/calls/previews';
 import { HttpRefusal, refusals, storageAway } from './refusal';
 import { announcementRoutes } from '../accounts/calls/announcements';
 import { blockRoutes } from '../accounts/calls/blocks';
+import { followRoutes } from '../accounts/calls/follows';
 import { seatRoutes } from '../matches/calls/seats';
 import { seekRoutes } from '../finding/calls/seeks';
 import { sessionRoutes } from '../accounts/calls/sessions';
@@ -109,6 +110,7 @@ export function createApp(services: HttpServices): Express {
     seatRoutes(services),
     seekRoutes(services),
     blockRoutes(services),
+    followRoutes(services),
     announcementRoutes(services),
     noticeRoutes(services),
     reportRoutes(services),

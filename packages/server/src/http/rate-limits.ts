@@ -36,6 +36,7 @@ const REPLAYS = { burst: 20, longestWait: 10_000 };
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 const addressOf = (request: Request): string => keyOfAddress(request.ip ?? '');
 
@@ -118,6 +119,7 @@ export function createRateLimits(
     newMatches: ofBoth('matches', HOUR, settings.newMatches),
     joins: ofBoth('joins', MINUTE, settings.joins),
     aways: limit('aways', HOUR, settings.aways, byPlayer),
+    follows: ofBoth('follows', DAY, settings.follows),
     seeks: ofBoth('seeks', MINUTE, settings.seeks),
     tickets: ofBoth('tickets', MINUTE, settings.tickets),
     // Each ticket is for one.

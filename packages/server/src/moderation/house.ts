@@ -30,6 +30,9 @@ export function processNow({
     startedAt: Math.round(Date.now() - 1000 * process.uptime()),
     tables: tables.length,
     people: [...new Set([...here.people(time.now()), ...tables.flatMap((live) => live.listeners())])],
+    playing: tables.flatMap((live) =>
+      live.isLive ? live.listeners().filter((playerId) => live.seatOf(playerId) !== null) : [],
+    ),
     redis: cluster.redis,
     mail: notices.mailState,
   };
@@ -44,9 +47,14 @@ function toldOf(text: string): ProcessNow[] {
   }
 }
 
+/** All that serve. */
+export const processesNow = async (
+  services: Parameters<typeof processNow>[0] & Pick<HouseServices, 'cluster'>,
+): Promise<ProcessNow[]> => [processNow(services), ...(await services.cluster.told()).flatMap(toldOf)];
+
 export async function houseNow(services: HouseServices, isOperator: boolean): Promise<House> {
-  const { store, cluster } = services;
-  const all = [processNow(services), ...(await cluster.told()).flatMap(toldOf)];
+  const { store } = services;
+  const all = await processesNow(services);
   const processes = all.sort((one, other) => (one.name < other.name ? -1 : 1));
   const people = [...new Set(processes.flatMap((each) => each.people))];
   const known = [...(await store.desk.known(people))];

@@ -16,6 +16,7 @@ import { DATABASE, makeDirectory, refuseLoneStore, sizeOf } from './data-dir';
 import { FirstPages } from '../matches/rows/first-pages';
 import { Health } from './health';
 import { inspect } from './inspect';
+import { FollowStore } from '../accounts/rows/follows';
 import { InvitationStore } from '../accounts/rows/invitations';
 import { Journal } from './log/journal';
 import { locksOfOne, type Locks } from './locks';
@@ -78,6 +79,7 @@ export interface Store {
   retention: RetentionStore;
   seeks: SeekStore;
   blocks: BlockStore;
+  follows: FollowStore;
   aways: AwayStore;
   ownRecords: OwnRecordStore;
   journal: Journal;
@@ -151,6 +153,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     retention: new RetentionStore(db, locks),
     seeks: new SeekStore(db, locks),
     blocks: new BlockStore(db, locks),
+    follows: new FollowStore(db, locks),
     aways: new AwayStore(db, locks),
     ownRecords: new OwnRecordStore(db, locks),
     journal,

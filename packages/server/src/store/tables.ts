@@ -20,6 +20,8 @@ export interface PlayersTable {
   profile: Generated<string>;
   /** P-42. `everyone`, `friends` or `off`: `ChatSetting`. */
   chat: Generated<string>;
+  /** P-22. `friends`, `anyone` or `nobody`: `ChallengeSetting`. */
+  challenges: Generated<string>;
   /** Of a guest: the invitation that they have accepted. */
   invitation: Generated<string | null>;
 }
@@ -530,6 +532,13 @@ interface BlocksTable {
   at: number;
 }
 
+/** P-21. Two that follow each other are friends. */
+interface FollowsTable {
+  player_id: string;
+  followed_id: string;
+  at: number;
+}
+
 /** P-41. A time that somebody is away: it may lie ahead of now until its end. ms. */
 interface AwaysTable {
   player_id: string;
@@ -625,6 +634,7 @@ export interface Tables {
   seeks: SeeksTable;
   missed: MissedTable;
   blocks: BlocksTable;
+  follows: FollowsTable;
   aways: AwaysTable;
   own_records: OwnRecordsTable;
   heartbeat: HeartbeatTable;
@@ -677,6 +687,7 @@ export const MATCH_TABLES = [
   'seeks',
   'missed',
   'blocks',
+  'follows',
   'aways',
   'own_records',
   'push_subscriptions',

@@ -17,6 +17,8 @@ export const processSchema = z.object({
   tables: count,
   /** The ids of those who were here in the last minutes. */
   people: z.array(z.string()),
+  /** Of these, those with a seat at the table of a match that runs. An older release does not say it. */
+  playing: z.array(z.string()).default([]),
   /** Null without Redis, or without a mail server. Of mail null, too, before its first letter. */
   redis: reached.nullable(),
   mail: reached.nullable(),

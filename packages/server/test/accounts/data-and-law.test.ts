@@ -73,6 +73,7 @@ describe.each(DATABASES)('Data and law, in %s', (databaseName, openDatabase) => 
   /** Columns with somebody's id that say nothing of whose row it is, or must not. */
   const OTHERS: Readonly<Record<string, string>> = {
     'blocks.blocked_id': 'who blocks me is theirs to know',
+    'follows.followed_id': 'who follows me is theirs to know',
     'reports.about_player': 'not to the person who is reported',
     'reports.taken_by': 'of the desk',
     'desk_log.actor': 'of the desk',
@@ -84,7 +85,7 @@ describe.each(DATABASES)('Data and law, in %s', (databaseName, openDatabase) => 
     const named = (await tables()).flatMap(({ name, columns }) =>
       columns
         .filter((column) =>
-          /player|creator|^kept_for$|^actor$|^target$|^taken_by$|^blocked_id$/.test(column.name),
+          /player|creator|^kept_for$|^actor$|^target$|^taken_by$|^(blocked|followed)_id$/.test(column.name),
         )
         .map((column) => ({ table: tableOf(name), column: column.name })),
     );
@@ -118,7 +119,7 @@ describe.each(DATABASES)('Data and law, in %s', (databaseName, openDatabase) => 
 
   test('P-68: a column with a player’s id is in the part about people', async () => {
     const names = (await tables()).flatMap(({ name, columns }) =>
-      columns.some((column) => /^(player(_id)?|creator|by_player|blocked_id)$/.test(column.name))
+      columns.some((column) => /^(player(_id)?|creator|by_player|blocked_id|followed_id)$/.test(column.name))
         ? [name]
         : [],
     );

@@ -25,6 +25,7 @@ const BIG = [
   'checkpoints',
   'drafts',
   'entries',
+  'follows',
   'hidden_lines',
   'letters',
   'lines',

@@ -166,6 +166,14 @@ export class EveryCall {
     await this.invitation();
     await this.gets([...own, ...public_, '/api/blocks', '/api/reports', `/api/players/${cy.playerId}`], ada);
     await this.call('DELETE', `/api/blocks/${bo.playerId}`, ada);
+    const di = await this.server.account('Diana');
+    for (const [one, other] of [
+      [cy, di],
+      [di, cy],
+    ] as const)
+      await this.call('PUT', `/api/follows/${other.playerId}`, one, {});
+    await this.gets(['/api/follows'], cy);
+    await this.call('DELETE', `/api/follows/${di.playerId}`, cy);
     await this.call('POST', '/api/players/me/absorb', ada, { token: bo.token });
     await this.restore();
   }

@@ -1,4 +1,4 @@
-/** The other players: mute, report and block. */
+/** The other players: mute, report, follow and block. */
 import type { Seat } from '@star-eater/rules';
 import { REPORT_LENGTH } from '@star-eater/rules/src/lengths';
 import { useId, useState } from 'preact/hooks';
@@ -12,6 +12,7 @@ import { useBusy } from '../../ui/hooks/use-busy';
 import { useTable } from '../context';
 import { SeatMark } from './SeatMark';
 
+const FollowButton = later(async () => (await import('../../ui/follows/FollowButton')).FollowButton);
 const BlockButton = later(async () => (await import('../../ui/blocks/BlockButton')).BlockButton);
 
 /** Reports a player or a problem to the operator, with the match and the current entry. */
@@ -92,7 +93,7 @@ export function FoldedPeople({ summary }: { summary: string }) {
   );
 }
 
-/** One line per other player: mute, report, block. */
+/** One line per other player: mute, report, follow an account, block. */
 export function People() {
   const { session, state, me, names } = useTable();
   const [about, setAbout] = useState<Seat | null>(null);
@@ -103,7 +104,7 @@ export function People() {
     <section class="stack" aria-label={tableMessages.people.heading}>
       <h3>{tableMessages.people.heading}</h3>
       <ul class="stack">
-        {others.map(({ seat, playerId }) => (
+        {others.map(({ seat, playerId, guest }) => (
           <li class="row wrap" key={seat}>
             <span>
               <SeatMark seat={seat} size={10} /> {names.seat(seat)}
@@ -127,6 +128,7 @@ export function People() {
             >
               {tableMessages.people.reportThis}
             </button>
+            {guest === false && <FollowButton playerId={playerId} name={names.seat(seat)} />}
             <BlockButton playerId={playerId} name={names.seat(seat)} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-/** Who played, loaded with the result: accounts with their pages, and what a rated match did to ratings (P-19, P-39). */
+/** Who played, loaded with the result: accounts with their pages, whom one may follow, and what a rated match did to ratings (P-19, P-21, P-39). */
 import { useAsync } from '../../app/use-async';
 import { pageMessages } from '../../i18n/en/pages';
 import { ratingMessages } from './ratings-messages';
@@ -6,7 +6,10 @@ import type { SummarySeat } from '../../net/api';
 import { inviteInAddress } from '../../net/invite';
 import { summaryOf } from '../../net/match-api';
 import { PlayerName } from '../../ui/PlayerName';
+import { later } from '../../ui/lazy';
 import { useTable } from '../context';
+
+const FollowButton = later(async () => (await import('../../ui/follows/FollowButton')).FollowButton);
 
 function Changed({ change, rating }: SummarySeat) {
   if (!change) return rating ? <span class="figures quiet">{pageMessages.rating(rating)}</span> : null;
@@ -31,7 +34,8 @@ export function Ratings() {
     <ul class="rating-changes" aria-label={ratingMessages.heading}>
       {seats.map((seat) => (
         <li key={seat.seat}>
-          <PlayerName seat={seat} name={names.seat(seat.seat)} /> <Changed {...seat} />
+          <PlayerName seat={seat} name={names.seat(seat.seat)} /> <Changed {...seat} />{' '}
+          {seat.account && <FollowButton playerId={seat.playerId} name={names.seat(seat.seat)} />}
         </li>
       ))}
     </ul>

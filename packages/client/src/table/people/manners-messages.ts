@@ -24,8 +24,9 @@ export const mannersMessages = {
   reported: 'Reported',
   others: 'Other players',
   chat: 'I read the chat of',
-  chats: { everyone: 'Everyone', friends: 'My own team', off: 'Nobody' },
-  chatNote: 'With nobody you do not write, either. Guests never write to spectators.',
+  chats: { everyone: 'Everyone', friends: 'Friends and my own team', off: 'Nobody' },
+  chatNote:
+    'Friends follow each other. With nobody you do not write, either. Guests never write to spectators.',
   hideProfile: 'Nobody sees my page',
   hideProfileNote: 'Your name stays at the table and in replays.',
 };

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Locks } from '../../store/locks';
 import { reviewing, type Reviewed } from '../../finding/rows/standing-wishes';
 import type { Tables } from '../../store/tables';
+import { unfollowBlocked } from './follows';
 
 export interface Blocked {
   playerId: string;
@@ -39,6 +40,7 @@ export class BlockStore {
         .values({ player_id: playerId, blocked_id: blockedId, at })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+      await unfollowBlocked(tx, playerId);
     }).catch((error: unknown) => {
       if (error instanceof TooMany) return null;
       throw error;

@@ -10,6 +10,7 @@ import { openSession, type NewSession, type Session } from './sessions';
 import { isLimited } from '../../matches/rows/who-may-sit';
 import { reviewing, type Reviewed } from '../../finding/rows/standing-wishes';
 import type { PlayersTable, Tables } from '../../store/tables';
+import { unfollowBlocked } from './follows';
 import { endBefore } from './voids';
 import type { Named } from './ways';
 
@@ -475,4 +476,5 @@ async function moveBlocks(tx: Transaction<Tables>, from: string, to: string): Pr
     .values(moved)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  for (const each of new Set(moved.map((row) => row.player_id))) await unfollowBlocked(tx, each);
 }

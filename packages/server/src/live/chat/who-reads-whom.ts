@@ -1,4 +1,6 @@
-/** P-20, P-42. Who reads whose lines of chat: blocks, what a person wants to read, and guests, whom spectators do not read. */
+/**
+ * P-20, P-21, P-42. Who reads whose lines of chat: blocks, what a person wants to read, and guests, whom spectators do not read.
+ */
 import type { Seat } from '@star-eater/rules';
 import type { ChatMessage } from '../../wire/broadcasts';
 import type { ChatSetting } from '../../wire/profile';
@@ -10,6 +12,8 @@ type Line = Pick<ChatMessage, 'seat' | 'to'>;
 interface Ears {
   seat: Seat | null;
   setting: ChatSetting;
+  /** Whether this person is a friend of theirs. */
+  isFriend: (playerId: string) => boolean;
 }
 
 /** `author`: of a spectator's line or of a seat; null where nobody is known any more. Lines of bots do not exist. */
@@ -18,10 +22,10 @@ interface Speaker {
   isAccount: boolean;
 }
 
-/** The friends of somebody are the people of their own team. */
+/** `friends`: those who follow each other, and at a table the own team, which has to agree. */
 function isHeard(
   { seat: speaker }: Line,
-  { isAccount }: Speaker,
+  { id, isAccount }: Speaker,
   ears: Ears,
   sides: readonly number[],
 ): boolean {
@@ -30,7 +34,9 @@ function isHeard(
   // Guests do not write to spectators.
   if (!isAccount && listener === null) return false;
   if (setting === 'everyone') return true;
-  if (setting === 'off' || speaker === null || listener === null) return false;
+  if (setting === 'off') return false;
+  if (id !== null && ears.isFriend(id)) return true;
+  if (speaker === null || listener === null) return false;
   return sides[listener] !== undefined && sides[listener] === sides[speaker];
 }
 
@@ -45,12 +51,13 @@ export async function hiddenFrom(
   line: Line,
   author: string | null,
 ): Promise<ReadonlySet<string>> {
-  const { accounts, blocks, players } = live.services.store;
+  const { accounts, blocks, follows, players } = live.services.store;
   const listeners = live.listeners();
-  const [blocked, settings, isAccount] = await Promise.all([
+  const [blocked, settings, isAccount, friends] = await Promise.all([
     author === null ? [] : blocks.around(author),
     players.chatSettings(listeners),
     author !== null && accounts.isAccount(author),
+    author === null ? new Set<string>() : follows.friendsOf(author),
   ]);
   const sides = live.sides();
   const deaf = listeners.filter(
@@ -59,7 +66,11 @@ export async function hiddenFrom(
       !isHeard(
         line,
         { id: author, isAccount },
-        { seat: live.seatOf(id), setting: settings.get(id) ?? 'everyone' },
+        {
+          seat: live.seatOf(id),
+          setting: settings.get(id) ?? 'everyone',
+          isFriend: () => friends.has(id),
+        },
         sides,
       ),
   );
@@ -71,17 +82,22 @@ export async function hears(
   live: LiveMatch,
   playerId: string,
 ): Promise<(line: Line & Pick<ChatMessage, 'seq'>) => boolean> {
-  const { accounts, blocks, players } = live.services.store;
+  const { accounts, blocks, follows, players } = live.services.store;
   const authors = [
     ...live.record.seats.map((each) => each.playerId),
     ...live.gallery.lines.map(({ seq }) => live.gallery.authorOf(seq)),
   ].filter((id) => id !== null);
-  const [blocked, settings, known] = await Promise.all([
+  const [blocked, settings, known, friends] = await Promise.all([
     blocks.around(playerId),
     players.chatSettings([playerId]),
     accounts.among([...new Set(authors)]),
+    follows.friendsOf(playerId),
   ]);
-  const ears = { seat: live.seatOf(playerId), setting: settings.get(playerId) ?? 'everyone' };
+  const ears = {
+    seat: live.seatOf(playerId),
+    setting: settings.get(playerId) ?? 'everyone',
+    isFriend: (id: string) => friends.has(id),
+  };
   const sides = live.sides();
   return (line) => {
     const author = authorOf(live, line);

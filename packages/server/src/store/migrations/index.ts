@@ -49,6 +49,7 @@ import { sharedParts } from './047-shared-parts';
 import { noNewMatches } from './048-no-new-matches';
 import { invitations } from './049-invitations';
 import { processesTell } from './050-processes-tell';
+import { follows } from './051-064/051-follows';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -97,6 +98,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '048-no-new-matches': noNewMatches,
   '049-invitations': invitations,
   '050-processes-tell': processesTell,
+  '051-follows': follows,
 };
 
 /**

@@ -28,6 +28,7 @@ import { SiteHeader } from '../../../ui/SiteHeader';
 /** Most people have neither limits nor reports. */
 const Away = later(async () => (await import('./Away')).Away);
 const Blocks = later(async () => (await import('./Blocks')).Blocks);
+const Follows = later(async () => (await import('./Follows')).Follows);
 const HomeRecord = later(async () => (await import('../../puzzles/HomeRecord')).HomeRecord);
 const Invitations = later(async () => (await import('../invitations/Invitations')).Invitations);
 const Invited = later(async () => (await import('../invitations/Invited')).Invited);
@@ -136,6 +137,7 @@ export function MePage(props: {
         <Recovery account={found} onChanged={accountChanged} />
         {me && <Manners key={`${me.playerId} ${found?.kind}`} />}
         {found?.kind === 'account' && <Invitations />}
+        {me && <Follows key={`follows ${me.playerId}`} />}
         {me && <Blocks key={me.playerId} />}
         {me && <Sessions key={me.playerId} />}
         {me && <OwnData key={me.playerId} isAccount={found?.kind === 'account'} onLeft={setLeft} />}

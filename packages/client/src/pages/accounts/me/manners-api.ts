@@ -14,7 +14,7 @@ export interface Away {
 const isAway = (data: unknown): data is Away =>
   has(data, { daysLeft: 'number' }) && isNumberOrNull(data['until']);
 
-/** P-42. Whose chat is read: `friends` are the people of the own team. */
+/** P-42. Whose chat is read. */
 export const CHATS: readonly ChatSetting[] = ['everyone', 'friends', 'off'];
 
 interface Manners {

@@ -124,6 +124,7 @@ function Ratings({ profile }: { profile: Profile }) {
   );
 }
 
+const FollowButton = later(async () => (await import('../../../ui/follows/FollowButton')).FollowButton);
 const BlockButton = later(async () => (await import('../../../ui/blocks/BlockButton')).BlockButton);
 
 function Shown({ profile }: { profile: Profile }) {
@@ -133,6 +134,7 @@ function Shown({ profile }: { profile: Profile }) {
     <>
       <div class="row wrap">
         <h1>{isolated(name)}</h1>
+        <FollowButton playerId={profile.playerId} name={name} />
         <BlockButton playerId={profile.playerId} name={name} />
       </div>
       {profile.hidden && <p>{texts.hidden}</p>}

@@ -1,0 +1,61 @@
+/** P-21. Routes for people whom a player follows. */
+import { Router } from 'express';
+import { FOLLOWS } from '../../limits';
+import { HouseRefusal } from '../../refused';
+import { followed } from '../follows';
+import { playerNotFound } from '../unknown';
+import { playerOf } from '../../http/auth';
+import { call, conflict } from '../../http/refusal';
+import type { HttpServices } from '../../http/services';
+
+export function followRoutes(services: HttpServices): Router {
+  const { store, time } = services;
+  const router = Router();
+
+  router.get(
+    '/follows',
+    call(async (request) => ({
+      follows: await followed(services, (await playerOf(services, request)).playerId),
+    })),
+  );
+
+  router.put(
+    '/follows/:id',
+    services.limits.follows,
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      const other = String(request.params['id']);
+      if (other === playerId)
+        throw conflict('same-player', 'You cannot follow yourself. Pick somebody else.');
+      if (!(await store.accounts.isAccount(playerId)))
+        throw new HouseRefusal(
+          'forbidden',
+          'no-account',
+          'Only accounts follow. Add a way to sign in first.',
+        );
+      const why = await store.follows.add(playerId, other, time.now(), FOLLOWS);
+      if (why === 'guest') throw playerNotFound();
+      if (why === 'blocked')
+        throw conflict('blocked', 'You have blocked this player. Unblock them on Me first.');
+      if (why === 'full')
+        throw new HouseRefusal(
+          'too-many',
+          'too-many',
+          `You follow ${FOLLOWS} people, which is the most. Unfollow somebody first.`,
+          { people: FOLLOWS },
+        );
+      return undefined;
+    }),
+  );
+
+  router.delete(
+    '/follows/:id',
+    call(async (request) => {
+      const { playerId } = await playerOf(services, request);
+      await store.follows.remove(playerId, String(request.params['id']));
+      return undefined;
+    }),
+  );
+
+  return router;
+}
