@@ -266,6 +266,7 @@ async function createServices(
     limits: createRateLimits(limits, { ...store, time }, tickets, cluster),
     replays: new Replays(store, games.module, (id) => inMemory(id)?.record ?? null),
     pictures: new Pictures(store, join(config.clientDir, PICTURES), games.module, inMemory, log),
+    routes: [],
     messagesASecond: limits.messages,
     scrape: () => (front ? front.metrics(metrics.registry) : metrics.registry.metrics()),
     addressFor: (request, address) => addressFor(request, config, address),

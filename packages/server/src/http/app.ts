@@ -13,6 +13,8 @@ import { createMatchRoutes } from '../matches/calls/create-match';
 import { matchRoutes } from '../matches/calls/matches';
 import { matchmakeRoutes } from './matchmake';
 import { noticeRoutes } from '../notices/calls/notices';
+import { openApiRoutes } from './openapi';
+import { routesOf } from './documented';
 import { healthRoutes, operatorRoutes } from './operator';
 import { announcingRoutes } from '../moderation/calls/announcing';
 import { deletingRoutes } from '../moderation/calls/deleting';
@@ -97,31 +99,9 @@ export function createApp(services: HttpServices): Express {
     else next(services.cluster.isSilent ? storageAway() : undefined);
   });
   app.use('/matchmake', matchmakeRoutes(services));
-  app.use(
-    '/api',
-    playerRoutes(services),
-    ownRecordRoutes(services),
-    sessionRoutes(services),
-    signInRoutes(services),
-    invitationRoutes(services),
-    createMatchRoutes(services),
-    forkRoutes(services),
-    matchRoutes(services),
-    seatRoutes(services),
-    seekRoutes(services),
-    blockRoutes(services),
-    followRoutes(services),
-    announcementRoutes(services),
-    noticeRoutes(services),
-    reportRoutes(services),
-    deskRoutes(services),
-    houseRoutes(services),
-    announcingRoutes(services),
-    invitingRoutes(services),
-    deletingRoutes(services),
-    testLetterRoutes(services),
-    operatorRoutes(services),
-  );
+  const api = apiRoutes(services);
+  services.routes.push(...routesOf(api, '/api'));
+  app.use('/api', ...api);
   app.use('/api', () => {
     throw new HttpRefusal(404, 'not-found', 'API route not found.');
   });
@@ -140,6 +120,32 @@ export function createApp(services: HttpServices): Express {
   app.use(refusals(services));
   return app;
 }
+
+const apiRoutes = (services: HttpServices): express.Router[] => [
+  playerRoutes(services),
+  ownRecordRoutes(services),
+  sessionRoutes(services),
+  signInRoutes(services),
+  invitationRoutes(services),
+  createMatchRoutes(services),
+  forkRoutes(services),
+  matchRoutes(services),
+  seatRoutes(services),
+  seekRoutes(services),
+  blockRoutes(services),
+  followRoutes(services),
+  announcementRoutes(services),
+  noticeRoutes(services),
+  reportRoutes(services),
+  deskRoutes(services),
+  houseRoutes(services),
+  announcingRoutes(services),
+  invitingRoutes(services),
+  deletingRoutes(services),
+  testLetterRoutes(services),
+  operatorRoutes(services),
+  openApiRoutes(services),
+];
 
 /**
  * On every answer: a gate or a proxy on the way may answer instead of this server, and pages must not believe that

@@ -11,6 +11,8 @@ import { lately } from './lately';
 import { VERSION } from '../version';
 import type { HttpServices } from './services';
 import { call, checked, conflict, HttpRefusal } from './refusal';
+import { okAnswer } from './answers';
+import { documented } from './documented';
 
 export function healthRoutes(services: HttpServices): Router {
   const router = Router();
@@ -49,6 +51,12 @@ export function operatorRoutes(services: HttpServices): Router {
 
   router.post(
     '/admin/backup',
+    documented({
+      does: 'Makes a backup.',
+      who: 'operator',
+      answers: { 200: z.strictObject({ file: z.string() }) },
+      codes: ['use-pg-dump'],
+    }),
     call(async (request) => {
       await requireOperator(services, request);
       const { backups } = services.store;
@@ -62,6 +70,13 @@ export function operatorRoutes(services: HttpServices): Router {
 
   router.post(
     '/admin/close',
+    documented({
+      does: 'Closes a match.',
+      who: 'operator',
+      body: closeSchema,
+      answers: { 200: okAnswer },
+      codes: ['finished'],
+    }),
     call(async (request) => {
       await requireOperator(services, request);
       const { matchId, because } = checked(closeSchema, request.body);
@@ -80,6 +95,13 @@ export function operatorRoutes(services: HttpServices): Router {
 
   router.post(
     '/admin/erase',
+    documented({
+      does: 'Removes a line of chat.',
+      who: 'operator',
+      body: eraseSchema,
+      answers: { 200: okAnswer },
+      codes: ['not-found'],
+    }),
     call(async (request) => {
       await requireOperator(services, request);
       const { matchId, seq } = checked(eraseSchema, request.body);
@@ -91,6 +113,13 @@ export function operatorRoutes(services: HttpServices): Router {
 
   router.post(
     '/admin/ban',
+    documented({
+      does: 'Bans a player, or ends that.',
+      who: 'operator',
+      body: banSchema,
+      answers: { 200: okAnswer },
+      codes: ['not-found'],
+    }),
     call(async (request) => {
       await requireOperator(services, request);
       const { playerId, banned } = checked(banSchema, request.body);

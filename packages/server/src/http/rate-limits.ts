@@ -10,6 +10,7 @@ import type { PlayerStore } from '../accounts/rows/players';
 import type { Tickets } from '../room/tickets';
 import { holderOf } from './auth';
 import { keyOfAddress } from './client-address';
+import { limited } from './documented';
 import { TooMany } from './refusal';
 import { throttle } from './throttle';
 import type { Time } from '../time';
@@ -44,6 +45,24 @@ const tooMany = () => new TooMany('Too many requests. Wait a moment and try agai
 
 const storeOf = (store: ReturnType<Cluster['counts']>) => (store ? { store } : {});
 
+const said = (windowMs: number): string =>
+  windowMs === DAY ? 'a day' : windowMs === HOUR ? 'an hour' : 'a minute';
+
+/** P-12. By the address that a mail would go to, whether or not an account has it. Not kept as it is. */
+const byMailAddress = ({ body }: Request): string => {
+  const { address } = (body ?? {}) as Record<string, unknown>;
+  return hashOf(mailboxOf(String(address)));
+};
+
+/** By the player of the ticket with which a client joins, or by what it reconnects with: it sends no token. */
+const byTicket =
+  (tickets: Pick<Tickets, 'playerOf'>) =>
+  (request: Request): string => {
+    const { ticket, reconnectionToken } = (request.body ?? {}) as Record<string, unknown>;
+    if (typeof reconnectionToken === 'string') return `reconnect ${reconnectionToken.slice(0, 100)}`;
+    return (typeof ticket === 'string' ? tickets.playerOf(ticket) : null) ?? addressOf(request);
+  };
+
 export function createRateLimits(
   settings: RateLimits,
   { players, letters, time }: { players: PlayerStore; letters: LetterStore; time: Time },
@@ -53,12 +72,6 @@ export function createRateLimits(
   /** By player, on any device. Without a valid token, by address. */
   const byPlayer = async (request: Request): Promise<string> =>
     (await holderOf(players, request))?.playerId ?? addressOf(request);
-  /** By the player of the ticket with which a client joins, or by what it reconnects with: it sends no token. */
-  const byTicket = (request: Request): string => {
-    const { ticket, reconnectionToken } = (request.body ?? {}) as Record<string, unknown>;
-    if (typeof reconnectionToken === 'string') return `reconnect ${reconnectionToken.slice(0, 100)}`;
-    return (typeof ticket === 'string' ? tickets.playerOf(ticket) : null) ?? addressOf(request);
-  };
   const limit = (
     name: string,
     windowMs: number,
@@ -77,22 +90,25 @@ export function createRateLimits(
       validate: { default: true, xForwardedForHeader: false, keyGeneratorIpFallback: false },
       handler: (_request, _response, next) => next(tooMany()),
     });
+  const ofOne = (...[name, windowMs, count, keyOf]: Parameters<typeof limit>) =>
+    limited(
+      limit(name, windowMs, count, keyOf),
+      `${count} ${said(windowMs)} and ${keyOf === byPlayer ? 'player' : 'address'}`,
+    );
   const ofBoth = (
     name: string,
     windowMs: number,
     count: number,
-    keyOf: typeof byPlayer | typeof byTicket = byPlayer,
+    keyOf: (request: Request) => string | Promise<string> = byPlayer,
   ) =>
-    Router().use(
-      limit(`${name}-address`, windowMs, count * PLAYERS_AN_ADDRESS, addressOf),
-      limit(name, windowMs, count, keyOf),
+    limited(
+      Router().use(
+        limit(`${name}-address`, windowMs, count * PLAYERS_AN_ADDRESS, addressOf),
+        limit(name, windowMs, count, keyOf),
+      ),
+      `${count} ${said(windowMs)} and player, ${count * PLAYERS_AN_ADDRESS} an address`,
     );
   const sharers = () => cluster.serving;
-  /** P-12. By the address that a mail would go to, whether or not an account has it. Not kept as it is. */
-  const byMailAddress = ({ body }: Request): string => {
-    const { address } = (body ?? {}) as Record<string, unknown>;
-    return hashOf(mailboxOf(String(address)));
-  };
   /** P-12. What was really sent counts, not what was asked for: requests for addresses that nobody has stop no one. */
   const unlessManySent: RequestHandler = (_request, _response, next) => {
     letters
@@ -101,30 +117,36 @@ export function createRateLimits(
   };
   return {
     calls: throttle({ ...CALLS, perSecond: (settings.calls * SECOND) / MINUTE }, addressOf, sharers),
-    replays: throttle({ ...REPLAYS, perSecond: (settings.replays * SECOND) / MINUTE }, addressOf, sharers),
-    newPlayers: limit('players', HOUR, settings.newPlayers, addressOf),
-    recoveries: limit('recoveries', HOUR, settings.recoveries, addressOf),
-    tries: Router().use(
-      limit('tries-address', MINUTE, settings.signIns, addressOf),
-      limit('tries', MINUTE, settings.tries, byPlayer),
+    replays: limited(
+      throttle({ ...REPLAYS, perSecond: (settings.replays * SECOND) / MINUTE }, addressOf, sharers),
+      `${settings.replays} a minute and address; faster ones are delayed`,
     ),
-    signInMails: Router().use(
-      limit('sign-in-mails-from', HOUR, settings.signInMailsFrom, addressOf),
-      unlessManySent,
+    newPlayers: ofOne('players', HOUR, settings.newPlayers, addressOf),
+    recoveries: ofOne('recoveries', HOUR, settings.recoveries, addressOf),
+    tries: limited(
+      Router().use(
+        limit('tries-address', MINUTE, settings.signIns, addressOf),
+        limit('tries', MINUTE, settings.tries, byPlayer),
+      ),
+      `${settings.tries} a minute and player, ${settings.signIns} an address`,
+    ),
+    signInMails: limited(
+      Router().use(limit('sign-in-mails-from', HOUR, settings.signInMailsFrom, addressOf), unlessManySent),
+      `${settings.signInMailsFrom} an hour and address, ${settings.signInMailsInAll} in all`,
     ),
     // Of any kind that a stranger can cause.
-    mailsTo: limit('sign-in-mails', HOUR, settings.signInMails, byMailAddress),
-    exports: limit('exports', HOUR, settings.exports, byPlayer),
-    signIns: limit('sign-ins', MINUTE, settings.signIns, addressOf),
+    mailsTo: ofOne('sign-in-mails', HOUR, settings.signInMails, byMailAddress),
+    exports: ofOne('exports', HOUR, settings.exports, byPlayer),
+    signIns: ofOne('sign-ins', MINUTE, settings.signIns, addressOf),
     newMatches: ofBoth('matches', HOUR, settings.newMatches),
     joins: ofBoth('joins', MINUTE, settings.joins),
-    aways: limit('aways', HOUR, settings.aways, byPlayer),
+    aways: ofOne('aways', HOUR, settings.aways, byPlayer),
     follows: ofBoth('follows', DAY, settings.follows),
     seeks: ofBoth('seeks', MINUTE, settings.seeks),
     tickets: ofBoth('tickets', MINUTE, settings.tickets),
     // Each ticket is for one.
-    entries: ofBoth('entries', MINUTE, settings.tickets, byTicket),
+    entries: ofBoth('entries', MINUTE, settings.tickets, byTicket(tickets)),
     mails: ofBoth('mails', HOUR, settings.mails),
-    testLetters: limit('test-letters', HOUR, settings.testLetters, addressOf),
+    testLetters: ofOne('test-letters', HOUR, settings.testLetters, addressOf),
   };
 }

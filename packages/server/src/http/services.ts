@@ -4,6 +4,7 @@ import type { Notices } from '../notices/notices';
 import type { Pictures } from '../pictures/pictures';
 import type { Replays } from '../replays/replays';
 import type { RoomServices } from '../room/room-services';
+import type { Route } from './documented';
 import type { Limits } from './rate-limits';
 
 /** What the HTTP routes use: the services of the rooms, and their own. */
@@ -13,6 +14,8 @@ export interface HttpServices extends RoomServices {
   replays: Replays;
   pictures: Pictures;
   notices: Notices;
+  /** All calls, for the OpenAPI document. */
+  routes: Route[];
   isStopping(): boolean;
   /** For Prometheus: of this process, or of all workers of this machine. */
   scrape(): Promise<string>;

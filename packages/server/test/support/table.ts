@@ -9,6 +9,7 @@ import pino from 'pino';
 import { sealedValues, sealHash, type Decision, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { roomIdOf } from '../../src/room/open';
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server';
+import { requireDocumented } from './documented-answer';
 import { DEFAULT_DATABASE, type TestDatabase } from './databases';
 import type { EventsMessage } from '../../src/wire/broadcasts';
 import type { MatchState } from '../games/states';
@@ -122,7 +123,9 @@ export class TestServer {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, body: text.startsWith('{') ? (JSON.parse(text) as Json) : { text } };
+    const answer = text.startsWith('{') ? (JSON.parse(text) as Json) : { text };
+    requireDocumented(this.started?.services.routes ?? [], { method, path }, response.status, answer);
+    return { status: response.status, body: answer };
   }
 
   async guest(name?: string): Promise<Guest> {

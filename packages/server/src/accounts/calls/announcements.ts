@@ -5,12 +5,19 @@ import type { Announcements } from '../../wire/announcements';
 import { holderOf } from '../../http/auth';
 import { call } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
+import { announcementsAnswer } from './answers';
+import { documented } from '../../http/documented';
 
 export function announcementRoutes(services: HttpServices): Router {
   const { store, time } = services;
   const router = Router();
   router.get(
     '/announcements',
+    documented({
+      does: 'What the site admin announces, and new sign-ins of the caller.',
+      who: 'anybody',
+      answers: { 200: announcementsAnswer },
+    }),
     call(async (request): Promise<Announcements> => {
       // Everybody may read what is announced: an unknown token is refused elsewhere.
       const holder = await holderOf(store.players, request);

@@ -7,6 +7,8 @@ import { playerNotFound } from '../unknown';
 import { playerOf } from '../../http/auth';
 import { call, conflict } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
+import { blocksAnswer } from './answers';
+import { documented } from '../../http/documented';
 
 export function blockRoutes(services: HttpServices): Router {
   const { store, time } = services;
@@ -14,6 +16,7 @@ export function blockRoutes(services: HttpServices): Router {
 
   router.get(
     '/blocks',
+    documented({ does: 'Whom the caller has blocked.', who: 'player', answers: { 200: blocksAnswer } }),
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       return { blocks: await store.blocks.of(playerId) };
@@ -22,6 +25,12 @@ export function blockRoutes(services: HttpServices): Router {
 
   router.put(
     '/blocks/:id',
+    documented({
+      does: 'Blocks somebody.',
+      who: 'player',
+      answers: { 204: null },
+      codes: ['same-player', 'not-found'],
+    }),
     services.limits.joins,
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
@@ -46,6 +55,7 @@ export function blockRoutes(services: HttpServices): Router {
 
   router.delete(
     '/blocks/:id',
+    documented({ does: 'Ends a block.', who: 'player', answers: { 204: null } }),
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       await store.blocks.remove(playerId, String(request.params['id']));

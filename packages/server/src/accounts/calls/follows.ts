@@ -7,6 +7,8 @@ import { playerNotFound } from '../unknown';
 import { playerOf } from '../../http/auth';
 import { call, conflict } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
+import { documented } from '../../http/documented';
+import { followsAnswer } from './answers';
 
 export function followRoutes(services: HttpServices): Router {
   const { store, time } = services;
@@ -14,6 +16,7 @@ export function followRoutes(services: HttpServices): Router {
 
   router.get(
     '/follows',
+    documented({ does: 'Whom the caller follows.', who: 'player', answers: { 200: followsAnswer } }),
     call(async (request) => ({
       follows: await followed(services, (await playerOf(services, request)).playerId),
     })),
@@ -21,6 +24,12 @@ export function followRoutes(services: HttpServices): Router {
 
   router.put(
     '/follows/:id',
+    documented({
+      does: 'Follows an account.',
+      who: 'player',
+      answers: { 204: null },
+      codes: ['same-player', 'no-account', 'not-found', 'blocked'],
+    }),
     services.limits.follows,
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
@@ -50,6 +59,7 @@ export function followRoutes(services: HttpServices): Router {
 
   router.delete(
     '/follows/:id',
+    documented({ does: 'Follows them no longer.', who: 'player', answers: { 204: null } }),
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       await store.follows.remove(playerId, String(request.params['id']));

@@ -7,6 +7,9 @@ import { call, checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import type { House } from '../../wire/house';
 import { accept, invite, lookAt, withdraw } from '../invitations';
+import { invitationsAnswer, madeInvitation, registrationAnswer } from './answers';
+import { timeAnswer } from '../../http/answers';
+import { documented } from '../../http/documented';
 
 const codeSchema = z.strictObject({ code: z.string().max(100) });
 const idSchema = z.object({ id: z.string().max(40) });
@@ -17,11 +20,17 @@ export function invitationRoutes(services: HttpServices): Router {
 
   router.get(
     '/house',
+    documented({
+      does: 'Who may become an account here.',
+      who: 'anybody',
+      answers: { 200: registrationAnswer },
+    }),
     call(async (): Promise<House> => ({ registration })),
   );
 
   router.get(
     '/invitations',
+    documented({ does: 'The caller’s invitations.', who: 'player', answers: { 200: invitationsAnswer } }),
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       const mine = await store.invitations.list(time.now(), playerId);
@@ -35,6 +44,12 @@ export function invitationRoutes(services: HttpServices): Router {
 
   router.post(
     '/invitations',
+    documented({
+      does: 'Makes an invitation.',
+      who: 'player',
+      answers: { 201: madeInvitation },
+      codes: ['no-account', 'no-invitations', 'full'],
+    }),
     limits.joins,
     call(async (request, response) => {
       const { playerId } = await playerOf(services, request);
@@ -46,6 +61,12 @@ export function invitationRoutes(services: HttpServices): Router {
 
   router.delete(
     '/invitations/:id',
+    documented({
+      does: 'Withdraws an invitation.',
+      who: 'player',
+      answers: { 204: null },
+      codes: ['not-found'],
+    }),
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       await withdraw(services, checked(idSchema, request.params).id, playerId);
@@ -53,14 +74,36 @@ export function invitationRoutes(services: HttpServices): Router {
     }),
   );
 
+  acceptingRoutes(services, router);
+
+  return router;
+}
+
+function acceptingRoutes(services: HttpServices, router: Router): void {
+  const { limits } = services;
+
   router.post(
     '/invitations/look',
+    documented({
+      does: 'Who invites.',
+      who: 'anybody',
+      body: codeSchema,
+      answers: { 200: z.strictObject({ by: z.string().nullable(), until: timeAnswer }) },
+      codes: ['not-found'],
+    }),
     limits.signIns,
     call(async (request) => lookAt(services, checked(codeSchema, request.body).code)),
   );
 
   router.post(
     '/invitations/accept',
+    documented({
+      does: 'Accepts an invitation.',
+      who: 'player',
+      body: codeSchema,
+      answers: { 204: null },
+      codes: ['not-found', 'account', 'closed'],
+    }),
     limits.signIns,
     call(async (request) => {
       const player = await playerOf(services, request);
@@ -68,6 +111,4 @@ export function invitationRoutes(services: HttpServices): Router {
       return undefined;
     }),
   );
-
-  return router;
 }

@@ -19,6 +19,18 @@ import { ownCursorAt, ownPlaceAt } from '../../http/cursor';
 import { kindSchema } from '../../http/kind-schema';
 import { call, checked } from '../../http/refusal';
 import { answerSignedIn, forgetCookie } from './restore-cookie';
+import {
+  awayAnswer,
+  changedMe,
+  exportAnswer,
+  meAnswer,
+  privacyAnswer,
+  profileAnswer,
+  signedIn,
+  transferAnswer,
+} from './answers';
+import { matchesAnswer } from '../../matches/calls/answers';
+import { documented } from '../../http/documented';
 
 const ownSchema = z.object({ ...kindSchema, cursor: z.string().max(80).optional() });
 const newPlayerSchema = z.strictObject({ name: nameSchema.optional() });
@@ -68,6 +80,13 @@ async function meOf(services: HttpServices, request: Request) {
 function mannerRoutes(services: HttpServices, router: Router): void {
   router.patch(
     '/players/me',
+    documented({
+      does: 'Changes name, chat or profile.',
+      who: 'player',
+      body: changeSchema,
+      answers: { 200: changedMe },
+      codes: ['name-taken', 'renamed', 'limited'],
+    }),
     call(async (request) => {
       const { playerId, name: before } = await playerOf(services, request);
       const { name, ...manners } = checked(changeSchema, request.body);
@@ -79,6 +98,13 @@ function mannerRoutes(services: HttpServices, router: Router): void {
 
   router.post(
     '/players/me/away',
+    documented({
+      does: 'Goes away for some days, or comes back.',
+      who: 'player',
+      body: awaySchema,
+      answers: { 200: awayAnswer },
+      codes: ['away-days'],
+    }),
     services.limits.aways,
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
@@ -90,6 +116,11 @@ function mannerRoutes(services: HttpServices, router: Router): void {
 function transferRoutes(services: HttpServices, router: Router): void {
   router.post(
     '/players/me/transfer',
+    documented({
+      does: 'A link that signs another browser in.',
+      who: 'player',
+      answers: { 200: transferAnswer },
+    }),
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       const { code, expiresAt } = await newTransfer(services, playerId);
@@ -100,12 +131,26 @@ function transferRoutes(services: HttpServices, router: Router): void {
 
   router.post(
     '/players/transfer/look',
+    documented({
+      does: 'Whose such a link is.',
+      who: 'anybody',
+      body: transferSchema,
+      answers: { 200: z.strictObject({ name: z.string() }) },
+      codes: ['not-found'],
+    }),
     services.limits.signIns,
     call(async (request) => transferOwner(services, checked(transferSchema, request.body).code)),
   );
 
   router.post(
     '/players/transfer',
+    documented({
+      does: 'Signs in by such a link.',
+      who: 'anybody',
+      body: transferSchema,
+      answers: { 200: signedIn },
+      codes: ['not-found'],
+    }),
     services.limits.newPlayers,
     call(async (request, response) => {
       const { code } = checked(transferSchema, request.body);
@@ -120,6 +165,13 @@ export function playerRoutes(services: HttpServices): Router {
 
   router.post(
     '/players',
+    documented({
+      does: 'Makes a guest.',
+      who: 'anybody',
+      body: newPlayerSchema,
+      answers: { 201: signedIn },
+      codes: ['name-taken'],
+    }),
     services.limits.newPlayers,
     call(async (request, response) => {
       const { name } = checked(newPlayerSchema, request.body);
@@ -131,6 +183,7 @@ export function playerRoutes(services: HttpServices): Router {
 
   router.get(
     '/players/me',
+    documented({ does: 'Who the caller is.', who: 'person', answers: { 200: meAnswer } }),
     call((request) => meOf(services, request)),
   );
 
@@ -140,6 +193,13 @@ export function playerRoutes(services: HttpServices): Router {
 
   router.post(
     '/players/me/absorb',
+    documented({
+      does: 'Brings the seats of a guest along.',
+      who: 'player',
+      body: absorbSchema,
+      answers: { 204: null },
+      codes: ['same-player', 'account', 'both-seated', 'not-found'],
+    }),
     services.limits.signIns,
     call(async (request) => {
       const player = await playerOf(services, request);
@@ -150,6 +210,12 @@ export function playerRoutes(services: HttpServices): Router {
 
   router.delete(
     '/players/me',
+    documented({
+      does: 'Deletes the caller: a guest at once, an account in a week.',
+      who: 'person',
+      answers: { 204: null },
+      codes: ['fresh-session'],
+    }),
     call(async (request, response) => {
       await leave(services, services.cluster, await personOf(services, request));
       forgetCookie(services, request, response);
@@ -159,6 +225,12 @@ export function playerRoutes(services: HttpServices): Router {
 
   router.get(
     '/players/me/export',
+    documented({
+      does: 'All rows about the caller.',
+      who: 'person',
+      answers: { 200: exportAnswer },
+      codes: ['fresh-session'],
+    }),
     services.limits.exports,
     call(async (request) => exportOf(services, await personOf(services, request))),
   );
@@ -166,11 +238,24 @@ export function playerRoutes(services: HttpServices): Router {
   // P-68. For the page Privacy.
   router.get(
     '/privacy',
+    documented({ does: 'What is kept, why, and how long.', who: 'anybody', answers: { 200: privacyAnswer } }),
     call(async () => ({ tables: privacyTable() })),
   );
 
+  shownRoutes(services, router);
+
+  return router;
+}
+
+function shownRoutes(services: HttpServices, router: Router): void {
   router.get(
     '/players/me/matches',
+    documented({
+      does: 'The caller’s matches, those that wait first.',
+      who: 'player',
+      query: ownSchema,
+      answers: { 200: matchesAnswer },
+    }),
     call(async (request) => {
       const player = await playerOf(services, request);
       const { cursor, ...kind } = checked(ownSchema, request.query);
@@ -182,11 +267,15 @@ export function playerRoutes(services: HttpServices): Router {
 
   router.get(
     '/players/:id',
+    documented({
+      does: 'An account’s profile.',
+      who: 'anybody',
+      answers: { 200: profileAnswer },
+      codes: ['not-found'],
+    }),
     call(async (request) => {
       const caller = await holderOf(services.store.players, request);
       return profileOf(services, String(request.params['id']), caller?.playerId ?? null);
     }),
   );
-
-  return router;
 }

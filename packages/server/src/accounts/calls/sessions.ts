@@ -8,16 +8,24 @@ import { browserName } from './browser-name';
 import { call, checked } from '../../http/refusal';
 import { answerSignedIn, forgetCookie, restoringSecret } from './restore-cookie';
 import type { HttpServices } from '../../http/services';
+import { codeAnswer, sessionsAnswer, signedIn } from './answers';
+import { documented } from '../../http/documented';
 
 const codeSchema = z.strictObject({ code: z.string().max(100) });
 const sessionSchema = z.object({ id: z.string().max(40) });
 
 export function sessionRoutes(services: HttpServices): Router {
-  const { store, limits } = services;
+  const { limits } = services;
   const router = Router();
 
   router.post(
     '/sessions/restore',
+    documented({
+      does: 'The session of the browser’s cookie, for the pages of this server.',
+      who: 'anybody',
+      answers: { 200: signedIn, 204: null },
+      codes: ['forbidden', 'not-found'],
+    }),
     limits.joins,
     call(async (request, response) => {
       const secret = restoringSecret(services, request);
@@ -29,12 +37,25 @@ export function sessionRoutes(services: HttpServices): Router {
 
   router.post(
     '/recovery',
+    documented({
+      does: 'A new recovery code. A guest becomes an account.',
+      who: 'player',
+      answers: { 200: codeAnswer },
+      codes: ['name-taken', 'fresh-session', 'closed', 'no-invitation'],
+    }),
     limits.signIns,
     call(async (request) => newRecovery(services, await playerOf(services, request))),
   );
 
   router.post(
     '/sign-in/recovery',
+    documented({
+      does: 'Signs in by a recovery code.',
+      who: 'anybody',
+      body: codeSchema,
+      answers: { 200: signedIn.extend({ code: z.string() }) },
+      codes: ['not-found'],
+    }),
     limits.recoveries,
     call(async (request, response) => {
       const { code } = checked(codeSchema, request.body);
@@ -43,8 +64,17 @@ export function sessionRoutes(services: HttpServices): Router {
     }),
   );
 
+  listRoutes(services, router);
+
+  return router;
+}
+
+function listRoutes(services: HttpServices, router: Router): void {
+  const { store } = services;
+
   router.get(
     '/sessions',
+    documented({ does: 'The caller’s signed-in browsers.', who: 'player', answers: { 200: sessionsAnswer } }),
     call(async (request) => {
       const { playerId, session: mine } = await playerOf(services, request);
       const sessions = await store.sessions.of(playerId);
@@ -59,6 +89,12 @@ export function sessionRoutes(services: HttpServices): Router {
 
   router.delete(
     '/sessions',
+    documented({
+      does: 'Signs all other browsers out.',
+      who: 'player',
+      answers: { 204: null },
+      codes: ['fresh-session'],
+    }),
     call(async (request) => {
       await endOtherSessions(services, await playerOf(services, request));
       return undefined;
@@ -67,6 +103,12 @@ export function sessionRoutes(services: HttpServices): Router {
 
   router.delete(
     '/sessions/:id',
+    documented({
+      does: 'Signs a browser out.',
+      who: 'player',
+      answers: { 204: null },
+      codes: ['not-found', 'fresh-session'],
+    }),
     call(async (request, response) => {
       const holder = await playerOf(services, request);
       const { id } = checked(sessionSchema, request.params);
@@ -75,6 +117,4 @@ export function sessionRoutes(services: HttpServices): Router {
       return undefined;
     }),
   );
-
-  return router;
 }

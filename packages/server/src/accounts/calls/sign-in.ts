@@ -20,6 +20,9 @@ import { originOf } from '../../http/origins';
 import { call, checked } from '../../http/refusal';
 import { answerSignedIn } from './restore-cookie';
 import type { HttpServices } from '../../http/services';
+import { addedPasskey, passkeysAnswer, signedIn } from './answers';
+import { anyObject } from '../../http/answers';
+import { documented } from '../../http/documented';
 
 const id = z.string().regex(/^[\w-]{1,1400}$/, 'base64url');
 const bytes = z.string().regex(/^[\w-]{1,7000}={0,2}$/, 'base64url');
@@ -67,24 +70,51 @@ const confirmSchema = z.strictObject({
   request: z.string().max(100).optional(),
 });
 
+const labelOf = (request: Request): string => browserName(request.get('user-agent'));
+
+const partyOf = ({ config }: HttpServices, request: Request): RelyingParty =>
+  relyingParty(config, originOf(request, config.port));
+
 export function signInRoutes(services: HttpServices): Router {
-  const { limits, config } = services;
+  const { limits } = services;
   const router = Router();
-  const partyOf = (request: Request): RelyingParty => relyingParty(config, originOf(request, config.port));
-  const labelOf = (request: Request): string => browserName(request.get('user-agent'));
 
   router.post(
     '/passkeys/options',
+    documented({
+      does: 'What the browser needs to make a passkey.',
+      who: 'player',
+      answers: { 200: anyObject },
+      codes: ['no-passkeys', 'fresh-session', 'full', 'closed', 'no-invitation', 'name-taken'],
+    }),
     limits.tries,
-    call(async (request) => passkeyOptions(services, await playerOf(services, request), partyOf(request))),
+    call(async (request) =>
+      passkeyOptions(services, await playerOf(services, request), partyOf(services, request)),
+    ),
   );
 
   router.post(
     '/passkeys',
+    documented({
+      does: 'Adds a passkey.',
+      who: 'player',
+      body: addSchema,
+      answers: { 201: addedPasskey },
+      codes: [
+        'bad-passkey',
+        'exists',
+        'full',
+        'name-taken',
+        'no-passkeys',
+        'fresh-session',
+        'closed',
+        'no-invitation',
+      ],
+    }),
     limits.tries,
     call(async (request, response) => {
       const holder = await playerOf(services, request);
-      const party = partyOf(request);
+      const party = partyOf(services, request);
       const given = checked(addSchema, request.body);
       const made = { party, label: given.label || labelOf(request) };
       const added = await addPasskey(services, holder, given.response as RegistrationResponseJSON, made);
@@ -95,11 +125,18 @@ export function signInRoutes(services: HttpServices): Router {
 
   router.get(
     '/passkeys',
+    documented({ does: 'The caller’s passkeys.', who: 'player', answers: { 200: passkeysAnswer } }),
     call(async (request) => passkeysOf(services, (await playerOf(services, request)).playerId)),
   );
 
   router.delete(
     '/passkeys/:id',
+    documented({
+      does: 'Removes a passkey.',
+      who: 'player',
+      answers: { 204: null },
+      codes: ['not-found', 'last-way', 'fresh-session'],
+    }),
     call(async (request) => {
       const holder = await playerOf(services, request);
       await removePasskey(services, holder, checked(keySchema, request.params).id);
@@ -107,17 +144,38 @@ export function signInRoutes(services: HttpServices): Router {
     }),
   );
 
+  waysIn(services, router);
+
+  return router;
+}
+
+function waysIn(services: HttpServices, router: Router): void {
+  const { limits } = services;
+
   router.post(
     '/sign-in/options',
+    documented({
+      does: 'What the browser needs to sign in by a passkey.',
+      who: 'anybody',
+      answers: { 200: anyObject },
+      codes: ['no-passkeys'],
+    }),
     limits.signIns,
-    call(async (request) => signInOptions(services, partyOf(request))),
+    call(async (request) => signInOptions(services, partyOf(services, request))),
   );
 
   router.post(
     '/sign-in',
+    documented({
+      does: 'Signs in by a passkey.',
+      who: 'anybody',
+      body: signInSchema,
+      answers: { 200: signedIn },
+      codes: ['bad-passkey', 'unknown-passkey', 'no-passkeys'],
+    }),
     limits.signIns,
     call(async (request, response) => {
-      const party = partyOf(request);
+      const party = partyOf(services, request);
       const given = checked(signInSchema, request.body);
       const made = { party, label: labelOf(request) };
       const signedIn = await signInByPasskey(services, given.response as AuthenticationResponseJSON, made);
@@ -127,6 +185,13 @@ export function signInRoutes(services: HttpServices): Router {
 
   router.post(
     '/sign-in/mail',
+    documented({
+      does: 'Asks for a mail that signs in.',
+      who: 'anybody',
+      body: mailSchema,
+      answers: { 202: z.strictObject({ request: z.string() }) },
+      codes: ['no-mail'],
+    }),
     limits.signInMails,
     limits.mailsTo,
     call(async (request, response) => {
@@ -138,6 +203,13 @@ export function signInRoutes(services: HttpServices): Router {
 
   router.post(
     '/sign-in/mail/confirm',
+    documented({
+      does: 'Signs in by the code of a mail.',
+      who: 'anybody',
+      body: confirmSchema,
+      answers: { 200: signedIn },
+      codes: ['not-found'],
+    }),
     limits.signIns,
     call(async (request, response) => {
       const { code, request: asked = null } = checked(confirmSchema, request.body);
@@ -145,6 +217,4 @@ export function signInRoutes(services: HttpServices): Router {
       return answerSignedIn(services, request, response, signedIn);
     }),
   );
-
-  return router;
 }

@@ -13,6 +13,8 @@ import { gameFields } from '../../http/match-access';
 import { optionsRefused } from '../../matches/calls/new-match-form';
 import { call, checked, HttpRefusal } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
+import { lobbyAnswer, seekAnswer } from './answers';
+import { documented } from '../../http/documented';
 
 const seekSchema = z.strictObject({
   wishes: z
@@ -96,6 +98,14 @@ export function seekRoutes(services: HttpServices): Router {
 
   router.put(
     '/seek',
+    documented({
+      does: 'Searches for a match.',
+      who: 'player',
+      body: seekSchema,
+      answers: { 200: seekAnswer },
+      codes: ['no-game', 'no-edition', 'not-rated', 'limited', 'paused', 'playing', 'no-new-matches'],
+      gameRefuses: true,
+    }),
     services.limits.seeks,
     call(async (request) => {
       const player = await playerOf(services, request);
@@ -105,6 +115,12 @@ export function seekRoutes(services: HttpServices): Router {
 
   router.get(
     '/seek',
+    documented({
+      does: 'How the search goes; with `wait` as soon as that changes.',
+      who: 'player',
+      query: waitSchema,
+      answers: { 200: seekAnswer },
+    }),
     call(async (request: Request, response: Response) => {
       const player = await playerOf(services, request);
       const waiting = checked(waitSchema, request.query);
@@ -117,6 +133,7 @@ export function seekRoutes(services: HttpServices): Router {
 
   router.delete(
     '/seek',
+    documented({ does: 'Ends the search.', who: 'player', answers: { 204: null } }),
     call(async (request) => {
       await stopSeeking(services, await playerOf(services, request));
       return undefined;
@@ -125,12 +142,19 @@ export function seekRoutes(services: HttpServices): Router {
 
   router.put(
     '/seek/accept',
+    documented({
+      does: 'Accepts the match that was found.',
+      who: 'player',
+      answers: { 200: seekAnswer },
+      codes: ['nothing-found', 'no-new-matches'],
+    }),
     services.limits.seeks,
     call(async (request) => accept(services, await playerOf(services, request))),
   );
 
   router.get(
     '/lobby',
+    documented({ does: 'Who searches and plays now.', who: 'anybody', answers: { 200: lobbyAnswer } }),
     call(() => lobbyNow(services)),
   );
 

@@ -10,9 +10,11 @@ import { rematchOf } from '../rematch';
 import { readable } from '../summary';
 import { callerOf, playerOf } from '../../http/auth';
 import { gameFields, matchOf } from '../../http/match-access';
-import { newMatchRequest, optionsRefused } from './new-match-form';
+import { newMatchRequest, newMatchSchema, optionsRefused } from './new-match-form';
 import { call, checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
+import { madeMatch, seatedAnswer } from './answers';
+import { documented } from '../../http/documented';
 
 const pairSchema = z.strictObject({
   ...gameFields,
@@ -25,6 +27,14 @@ export function createMatchRoutes(services: HttpServices): Router {
 
   router.post(
     '/matches',
+    documented({
+      does: 'Makes a match. The maker has its first seat.',
+      who: 'player',
+      body: newMatchSchema,
+      answers: { 201: madeMatch },
+      codes: ['no-game', 'no-edition', 'not-rated', 'no-new-matches', 'limited'],
+      gameRefuses: true,
+    }),
     services.limits.newMatches,
     call(async (request, response) => {
       const player = await playerOf(services, request);
@@ -36,6 +46,14 @@ export function createMatchRoutes(services: HttpServices): Router {
 
   router.post(
     '/matches/rateable',
+    documented({
+      does: 'Whether such a match could be rated.',
+      who: 'anybody',
+      body: newMatchSchema,
+      answers: { 200: z.strictObject({ why: z.string().nullable(), needsAccount: z.boolean() }) },
+      codes: ['no-game', 'no-edition'],
+      gameRefuses: true,
+    }),
     call(async (request) => {
       const { game, options, house } = newMatchRequest(services, request.body);
       const match = { game, options, ...house, byHouse: false };
@@ -43,8 +61,22 @@ export function createMatchRoutes(services: HttpServices): Router {
     }),
   );
 
+  withOthers(services, router);
+
+  return router;
+}
+
+function withOthers(services: HttpServices, router: Router): void {
   router.post(
     '/pair',
+    documented({
+      does: 'A seat in an open match with others who ask for the same.',
+      who: 'player',
+      body: pairSchema,
+      answers: { 200: seatedAnswer.extend({ waiting: z.boolean() }) },
+      codes: ['no-game', 'no-edition', 'limited', 'paused', 'no-new-matches'],
+      gameRefuses: true,
+    }),
     services.limits.joins,
     call(async (request) => {
       const player = await playerOf(services, request);
@@ -58,6 +90,20 @@ export function createMatchRoutes(services: HttpServices): Router {
 
   router.post(
     '/matches/:id/rematch',
+    documented({
+      does: 'The same match again, with sides swapped.',
+      who: 'player',
+      answers: { 201: madeMatch },
+      codes: [
+        'forbidden',
+        'not-found',
+        'not-finished',
+        'not-welcome',
+        'no-new-matches',
+        'not-rated',
+        'limited',
+      ],
+    }),
     services.limits.newMatches,
     call(async (request, response) => {
       const player = await playerOf(services, request);
@@ -66,6 +112,4 @@ export function createMatchRoutes(services: HttpServices): Router {
       return { ...made, invite: readable(made.invite) };
     }),
   );
-
-  return router;
 }

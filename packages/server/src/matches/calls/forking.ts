@@ -7,6 +7,8 @@ import { playerOf } from '../../http/auth';
 import { inviteIn, matchOf, seatSchema } from '../../http/match-access';
 import { call, checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
+import { seatedAnswer } from './answers';
+import { documented } from '../../http/documented';
 
 const forkSchema = z.strictObject({ seq: z.number().int().min(0), seat: seatSchema.optional() });
 
@@ -15,6 +17,25 @@ export function forkRoutes(services: HttpServices): Router {
 
   router.post(
     '/matches/:id/fork',
+    documented({
+      does: 'Plays on from a step of a replay, against bots.',
+      who: 'player',
+      body: forkSchema,
+      answers: { 201: seatedAnswer },
+      codes: [
+        'private',
+        'forbidden',
+        'not-found',
+        'live',
+        'not-told',
+        'sealed',
+        'over',
+        'out',
+        'not-begun',
+        'other-rules',
+        'no-new-matches',
+      ],
+    }),
     services.limits.newMatches,
     call(async (request, response) => {
       const player = await playerOf(services, request);

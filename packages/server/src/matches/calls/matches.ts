@@ -12,6 +12,8 @@ import { inviteIn, inviteSchema, matchOf } from '../../http/match-access';
 import { call, checked, notFound } from '../../http/refusal';
 import { sendReplay } from '../../replays/calls/replaying';
 import { weightFor } from '../rated';
+import { matchesAnswer, replayAnswer, shownMatch, summaryAnswer } from './answers';
+import { documented } from '../../http/documented';
 
 const listSchema = z.object({
   ...kindSchema,
@@ -27,6 +29,12 @@ export function matchRoutes(services: HttpServices): Router {
 
   router.get(
     '/matches',
+    documented({
+      does: 'Public matches, newest first.',
+      who: 'anybody',
+      query: listSchema,
+      answers: { 200: matchesAnswer },
+    }),
     call(async (request) => {
       const { state, cursor, ...kind } = checked(listSchema, request.query);
       const caller = await callerOf(services, request);
@@ -38,6 +46,13 @@ export function matchRoutes(services: HttpServices): Router {
 
   router.post(
     '/join',
+    documented({
+      does: 'The match of an invite.',
+      who: 'anybody',
+      body: joinSchema,
+      answers: { 200: z.strictObject({ matchId: z.string(), match: summaryAnswer }) },
+      codes: ['not-found'],
+    }),
     services.limits.joins,
     call(async (request) => {
       const { invite } = checked(joinSchema, request.body);
@@ -50,6 +65,13 @@ export function matchRoutes(services: HttpServices): Router {
 
   router.get(
     '/matches/:id',
+    documented({
+      does: 'A match.',
+      who: 'anybody',
+      query: shownSchema.extend({ invite: inviteSchema.optional() }),
+      answers: { 200: shownMatch },
+      codes: ['private', 'not-found'],
+    }),
     call(async (request) => {
       const record = await matchOf(store.matches, request);
       const caller = await callerOf(services, request);
@@ -66,6 +88,12 @@ export function matchRoutes(services: HttpServices): Router {
 
   router.get(
     '/matches/:id/replay',
+    documented({
+      does: 'The replay; of a live match to its last completed round.',
+      who: 'anybody',
+      answers: { 200: replayAnswer, 304: null },
+      codes: ['private', 'forbidden', 'not-found', 'not-begun', 'other-rules'],
+    }),
     services.limits.replays,
     call(async (request, response) => {
       const record = await matchOf(store.matches, request);

@@ -9,7 +9,7 @@ import { checked, HttpRefusal } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 
 /** The fields every game has. The others belong to the game. */
-const newMatchSchema = z.looseObject({
+export const newMatchSchema = z.looseObject({
   ...gameFields,
   visibility: z.enum(['public', 'private']).default(NEW_MATCH.visibility),
   clock: clockSettingsSchema.default(NEW_MATCH.clock),

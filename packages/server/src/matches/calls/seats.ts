@@ -9,6 +9,9 @@ import { leaveSeat, takeSeat } from '../seating';
 import { requireSight } from '../sight';
 import { seatOf } from '../summary';
 import { ticketFor } from '../tickets';
+import { seatedAnswer } from './answers';
+import { seatAnswer, timeAnswer } from '../../http/answers';
+import { documented } from '../../http/documented';
 
 const sitSchema = z.strictObject({ invite: inviteSchema.nullish(), seat: seatSchema.nullish() });
 const ticketSchema = z.strictObject({ invite: inviteSchema.nullish() });
@@ -27,6 +30,25 @@ export function seatRoutes(services: HttpServices): Router {
 
   router.post(
     '/matches/:id/seats',
+    documented({
+      does: 'Takes a seat.',
+      who: 'player',
+      body: sitSchema,
+      answers: { 200: seatedAnswer },
+      codes: [
+        'private',
+        'not-found',
+        'not-welcome',
+        'not-open',
+        'opening',
+        'no-seat',
+        'taken',
+        'not-rated',
+        'playing',
+        'limited',
+        'no-new-matches',
+      ],
+    }),
     services.limits.joins,
     call(async (request) => {
       const player = await playerOf(services, request);
@@ -43,6 +65,12 @@ export function seatRoutes(services: HttpServices): Router {
 
   router.delete(
     '/matches/:id/seats{/:seat}',
+    documented({
+      does: 'Leaves a seat before the start; who made the match frees others, too.',
+      who: 'player',
+      answers: { 204: null },
+      codes: ['forbidden', 'not-found', 'not-open', 'no-seat'],
+    }),
     call(async (request) => {
       const player = await playerOf(services, request);
       const record = await matchOf(store.matches, request);
@@ -54,6 +82,20 @@ export function seatRoutes(services: HttpServices): Router {
 
   router.post(
     '/matches/:id/ticket',
+    documented({
+      does: 'A ticket for the web socket, valid once.',
+      who: 'player',
+      body: ticketSchema,
+      answers: {
+        200: z.strictObject({
+          ticket: z.string(),
+          address: z.string(),
+          seat: seatAnswer.nullable(),
+          now: timeAnswer,
+        }),
+      },
+      codes: ['private', 'forbidden', 'not-found', 'no-game', 'moved', 'waiting'],
+    }),
     services.limits.tickets,
     call(async (request) => {
       const player = await playerOf(services, request);

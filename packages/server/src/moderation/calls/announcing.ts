@@ -6,6 +6,9 @@ import { call, checked, notFound } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { noteAct } from '../acts';
 import { actorOf } from './desk';
+import { announcedAnswer } from './answers';
+import { okAnswer } from '../../http/answers';
+import { documented } from '../../http/documented';
 
 /** Of an announcement, minutes. */
 const SHOWN_FOR = { least: 1, most: 24 * 60 };
@@ -23,6 +26,12 @@ export function announcingRoutes(services: HttpServices): Router {
 
   router.post(
     '/desk/announce',
+    documented({
+      does: 'Announces something.',
+      who: 'desk',
+      body: announceSchema,
+      answers: { 200: okAnswer },
+    }),
     call(async (request) => {
       const actor = await actorOf(services, request);
       const { minutes, ...said } = checked(announceSchema, request.body);
@@ -35,6 +44,7 @@ export function announcingRoutes(services: HttpServices): Router {
 
   router.get(
     '/desk/announcements',
+    documented({ does: 'Announcements in force.', who: 'desk', answers: { 200: announcedAnswer } }),
     call(async (request) => {
       await actorOf(services, request);
       return { announcements: await store.announcements.inForce(0, time.now()) };
@@ -43,6 +53,7 @@ export function announcingRoutes(services: HttpServices): Router {
 
   router.delete(
     '/desk/announcements/:id',
+    documented({ does: 'Ends an announcement.', who: 'desk', answers: { 204: null }, codes: ['not-found'] }),
     call(async (request) => {
       const actor = await actorOf(services, request);
       const { id } = checked(idSchema, request.params);

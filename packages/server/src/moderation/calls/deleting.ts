@@ -9,6 +9,8 @@ import { call, checked, HttpRefusal } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { deleteMatch } from '../../matches/delete-match';
 import { noteAct, OPERATOR } from '../acts';
+import { okAnswer } from '../../http/answers';
+import { documented } from '../../http/documented';
 
 const deleteSchema = z.strictObject({
   confirm: z.string().max(100),
@@ -29,6 +31,13 @@ export function deletingRoutes(services: HttpServices): Router {
 
   router.post(
     '/desk/people/:id/delete',
+    documented({
+      does: 'Deletes a person.',
+      who: 'operator',
+      body: deleteSchema,
+      answers: { 200: okAnswer },
+      codes: ['not-found'],
+    }),
     call(async (request) => {
       await requireOperator(services, request);
       const playerId = String(request.params['id']);
@@ -44,6 +53,13 @@ export function deletingRoutes(services: HttpServices): Router {
 
   router.post(
     '/desk/matches/:id/delete',
+    documented({
+      does: 'Deletes a match.',
+      who: 'operator',
+      body: deleteSchema,
+      answers: { 200: okAnswer },
+      codes: ['not-found'],
+    }),
     call(async (request) => {
       await requireOperator(services, request);
       const { id } = await matchOf(store.matches, request);

@@ -23,6 +23,21 @@ import { holderOf, personOf, playerOf, requireOperator } from '../../http/auth';
 import { call, checked, conflict, HttpRefusal, notFound } from '../../http/refusal';
 import { sendReplay } from '../../replays/calls/replaying';
 import type { HttpServices } from '../../http/services';
+import {
+  actionAnswer,
+  appealsAnswer,
+  duelsAnswer,
+  foundMatches,
+  logAnswer,
+  ownReports,
+  pairsAnswer,
+  peopleAnswer,
+  reportAnswer,
+  reportsAnswer,
+  takenAnswer,
+} from './answers';
+import { anyObject, okAnswer } from '../../http/answers';
+import { documented } from '../../http/documented';
 
 const idSchema = z.string().max(40);
 const reasonSchema = z.string().trim().min(1).max(300);
@@ -68,6 +83,12 @@ function reportRoutesOf(services: HttpServices, router: Router): void {
 
   router.get(
     '/desk/reports',
+    documented({
+      does: 'Reports, who waits longest first.',
+      who: 'desk',
+      query: listSchema,
+      answers: { 200: reportsAnswer },
+    }),
     call(async (request) => {
       await actorOf(services, request);
       const { state } = checked(listSchema, request.query);
@@ -79,6 +100,12 @@ function reportRoutesOf(services: HttpServices, router: Router): void {
 
   router.get(
     '/desk/reports/:id',
+    documented({
+      does: 'A report.',
+      who: 'desk',
+      answers: { 200: reportAnswer },
+      codes: ['not-found', 'involved', 'moderator'],
+    }),
     call(async (request) => {
       const actor = await actorOf(services, request);
       const report = await reportOf(services, request);
@@ -89,6 +116,12 @@ function reportRoutesOf(services: HttpServices, router: Router): void {
 
   router.get(
     '/desk/reports/:id/replay',
+    documented({
+      does: 'The replay of its match.',
+      who: 'desk',
+      answers: { 200: anyObject, 304: null },
+      codes: ['not-found', 'involved', 'moderator'],
+    }),
     call(async (request, response) => {
       const actor = await actorOf(services, request);
       const report = await reportOf(services, request);
@@ -99,9 +132,19 @@ function reportRoutesOf(services: HttpServices, router: Router): void {
       await sendReplay(request, response, await services.replays.fileOf(record));
     }),
   );
+}
+
+function decidingRoutesOf(services: HttpServices, router: Router): void {
+  const { store, time } = services;
 
   router.post(
     '/desk/reports/:id/take',
+    documented({
+      does: 'Takes a report for half an hour.',
+      who: 'desk',
+      answers: { 200: takenAnswer },
+      codes: ['not-found', 'involved', 'moderator', 'taken'],
+    }),
     call(async (request) => {
       const actor = await actorOf(services, request);
       const report = await reportOf(services, request);
@@ -115,6 +158,13 @@ function reportRoutesOf(services: HttpServices, router: Router): void {
 
   router.post(
     '/desk/reports/:id/decide',
+    documented({
+      does: 'Decides a report.',
+      who: 'desk',
+      body: decideSchema,
+      answers: { 200: actionAnswer },
+      codes: ['not-found', 'involved', 'moderator', 'taken', 'finished'],
+    }),
     call(async (request) => {
       const actor = await actorOf(services, request);
       const report = await reportOf(services, request);
@@ -135,6 +185,12 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
 
   router.get(
     '/desk/people',
+    documented({
+      does: 'People by a part of their name, or an id.',
+      who: 'desk',
+      query: searchSchema,
+      answers: { 200: peopleAnswer },
+    }),
     call(async (request) => {
       await actorOf(services, request);
       const { search } = checked(searchSchema, request.query);
@@ -154,6 +210,12 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
 
   router.get(
     '/desk/matches',
+    documented({
+      does: 'Matches by a part of a name, or an id.',
+      who: 'desk',
+      query: searchSchema,
+      answers: { 200: foundMatches },
+    }),
     call(async (request) => {
       await actorOf(services, request);
       const { search } = checked(searchSchema, request.query);
@@ -176,6 +238,11 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
 
   router.get(
     '/desk/pairs',
+    documented({
+      does: 'People who meet in free-for-alls more often than others.',
+      who: 'desk',
+      answers: { 200: pairsAnswer },
+    }),
     call(async (request) => {
       await actorOf(services, request);
       return { pairs: await suspiciousPairs(services) };
@@ -184,14 +251,26 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
 
   router.get(
     '/desk/duels',
+    documented({ does: 'Rated duels within one network.', who: 'desk', answers: { 200: duelsAnswer } }),
     call(async (request) => {
       await actorOf(services, request);
       return { pairs: await nearDuels(services) };
     }),
   );
+}
+
+function actRoutesOf(services: HttpServices, router: Router): void {
+  const { store } = services;
 
   router.post(
     '/desk/act',
+    documented({
+      does: 'Acts without a report.',
+      who: 'desk',
+      body: actSchema,
+      answers: { 200: actionAnswer },
+      codes: ['not-found', 'moderator', 'involved', 'finished', 'taken'],
+    }),
     call(async (request) => {
       const actor = await actorOf(services, request);
       const { playerId, matchId, seq, ...wanted } = checked(actSchema, request.body);
@@ -201,6 +280,7 @@ function operatorRoutesOf(services: HttpServices, router: Router): void {
 
   router.get(
     '/desk/log',
+    documented({ does: 'The last acts.', who: 'desk', answers: { 200: logAnswer } }),
     call(async (request) => {
       await actorOf(services, request);
       const log = await store.desk.log();
@@ -215,6 +295,13 @@ function houseRoutesOf(services: HttpServices, router: Router): void {
 
   router.put(
     '/admin/roles/:id',
+    documented({
+      does: 'Makes an account a moderator, or ends that.',
+      who: 'operator',
+      body: roleSchema,
+      answers: { 200: okAnswer },
+      codes: ['not-found', 'no-account'],
+    }),
     call(async (request) => {
       await requireOperator(services, request);
       const { moderator } = checked(roleSchema, request.body);
@@ -234,10 +321,11 @@ function houseRoutesOf(services: HttpServices, router: Router): void {
 }
 
 function appealRoutesOf(services: HttpServices, router: Router): void {
-  const { store, time, random } = services;
+  const { store, time } = services;
 
   router.get(
     '/reports',
+    documented({ does: 'The caller’s reports.', who: 'player', answers: { 200: ownReports } }),
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       const reports = await store.desk.reportsBy(playerId);
@@ -258,6 +346,13 @@ function appealRoutesOf(services: HttpServices, router: Router): void {
 
   router.post(
     '/appeals',
+    documented({
+      does: 'Appeals an act.',
+      who: 'person',
+      body: appealSchema,
+      answers: { 201: okAnswer },
+      codes: ['no-appeal'],
+    }),
     services.limits.joins,
     call(async (request, response) => {
       const player = await personOf(services, request);
@@ -271,9 +366,14 @@ function appealRoutesOf(services: HttpServices, router: Router): void {
       return { ok: true };
     }),
   );
+}
+
+function answerRoutesOf(services: HttpServices, router: Router): void {
+  const { store, time, random } = services;
 
   router.get(
     '/desk/appeals',
+    documented({ does: 'Appeals that wait.', who: 'desk', answers: { 200: appealsAnswer } }),
     call(async (request) => {
       await actorOf(services, request);
       const appeals = await store.desk.appeals();
@@ -290,6 +390,13 @@ function appealRoutesOf(services: HttpServices, router: Router): void {
 
   router.post(
     '/desk/appeals/:id/decide',
+    documented({
+      does: 'Decides an appeal.',
+      who: 'desk',
+      body: answerSchema,
+      answers: { 200: okAnswer },
+      codes: ['not-found', 'involved', 'moderator', 'answered'],
+    }),
     call(async (request) => {
       const actor = await actorOf(services, request);
       const { lift, note } = checked(answerSchema, request.body);
@@ -328,8 +435,11 @@ function answerTo(state: string, action: string | undefined): string | null {
 export function deskRoutes(services: HttpServices): Router {
   const router = Router();
   reportRoutesOf(services, router);
+  decidingRoutesOf(services, router);
   operatorRoutesOf(services, router);
+  actRoutesOf(services, router);
   houseRoutesOf(services, router);
   appealRoutesOf(services, router);
+  answerRoutesOf(services, router);
   return router;
 }

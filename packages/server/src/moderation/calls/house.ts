@@ -2,13 +2,16 @@
 import { Router } from 'express';
 import { call } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
+import { houseSchema } from '../../wire/desk';
 import { houseNow } from '../house';
 import { actorOf } from './desk';
+import { documented } from '../../http/documented';
 
 export function houseRoutes(services: HttpServices): Router {
   const router = Router();
   router.get(
     '/desk/house',
+    documented({ does: 'How the house is.', who: 'desk', answers: { 200: houseSchema } }),
     call(async (request) => {
       const actor = await actorOf(services, request);
       return houseNow(services, actor.playerId === null);

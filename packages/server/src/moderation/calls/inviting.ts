@@ -6,6 +6,8 @@ import { call, checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { noteAct } from '../acts';
 import { actorOf } from './desk';
+import { deskInvitations, madeInvitation } from '../../accounts/calls/answers';
+import { documented } from '../../http/documented';
 
 const noteSchema = z.strictObject({ note: z.string().trim().max(200).default('') });
 const idSchema = z.object({ id: z.string().max(40) });
@@ -16,6 +18,7 @@ export function invitingRoutes(services: HttpServices): Router {
 
   router.get(
     '/desk/invitations',
+    documented({ does: 'All invitations.', who: 'desk', answers: { 200: deskInvitations } }),
     call(async (request) => {
       await actorOf(services, request);
       return { registration, invitations: await store.invitations.list(time.now()) };
@@ -24,6 +27,13 @@ export function invitingRoutes(services: HttpServices): Router {
 
   router.post(
     '/desk/invitations',
+    documented({
+      does: 'Makes an invitation of the desk.',
+      who: 'desk',
+      body: noteSchema,
+      answers: { 201: madeInvitation },
+      codes: ['no-invitations', 'full'],
+    }),
     call(async (request, response) => {
       const actor = await actorOf(services, request);
       const { note } = checked(noteSchema, request.body);
@@ -36,6 +46,12 @@ export function invitingRoutes(services: HttpServices): Router {
 
   router.delete(
     '/desk/invitations/:id',
+    documented({
+      does: 'Withdraws an invitation.',
+      who: 'desk',
+      answers: { 204: null },
+      codes: ['not-found'],
+    }),
     call(async (request) => {
       const actor = await actorOf(services, request);
       const { id } = checked(idSchema, request.params);

@@ -6,6 +6,8 @@ import { REASONS, report } from '../new-report';
 import { playerOf } from '../../http/auth';
 import { call, checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
+import { reportedAnswer } from './answers';
+import { documented } from '../../http/documented';
 
 /** A report names a match, a player, or both. */
 const reportSchema = z
@@ -26,6 +28,13 @@ export function reportRoutes(services: HttpServices): Router {
 
   router.post(
     '/reports',
+    documented({
+      does: 'Reports a match, a player or both.',
+      who: 'player',
+      body: reportSchema,
+      answers: { 201: reportedAnswer },
+      codes: ['not-found'],
+    }),
     services.limits.joins,
     call(async (request, response) => {
       const player = await playerOf(services, request);

@@ -6,6 +6,8 @@ import { call, checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { mailAddressSchema } from '../../text/mail-address';
 import { noteAct, OPERATOR } from '../acts';
+import { letterAnswer } from './answers';
+import { documented } from '../../http/documented';
 
 const letterSchema = z.strictObject({ address: mailAddressSchema.nullable().default(null) });
 
@@ -14,6 +16,13 @@ export function testLetterRoutes(services: HttpServices): Router {
 
   router.post(
     '/desk/letter',
+    documented({
+      does: 'Sends a test letter.',
+      who: 'operator',
+      body: letterSchema,
+      answers: { 200: letterAnswer },
+      codes: ['no-mail', 'mail'],
+    }),
     async (request, _response, next) => {
       await requireOperator(services, request);
       next();

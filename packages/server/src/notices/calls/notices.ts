@@ -10,6 +10,9 @@ import { callerOf, playerOf } from '../../http/auth';
 import { originOf } from '../../http/origins';
 import { call, checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
+import { codeAnswer } from '../../accounts/calls/answers';
+import { noticesAnswer } from './answers';
+import { documented } from '../../http/documented';
 
 const key = z.string().regex(/^[\w-]{16,200}={0,2}$/, 'base64url');
 const endpoint = z.string().max(1000);
@@ -29,6 +32,13 @@ function mailRoutes(services: HttpServices, router: Router): void {
 
   router.put(
     '/notices/mail',
+    documented({
+      does: 'Sends a link that confirms an address.',
+      who: 'player',
+      body: mailSchema,
+      answers: { 204: null },
+      codes: ['no-mail', 'fresh-session', 'closed', 'no-invitation', 'name-taken'],
+    }),
     limits.mails,
     limits.mailsTo,
     call(async (request) => {
@@ -40,6 +50,13 @@ function mailRoutes(services: HttpServices, router: Router): void {
 
   router.post(
     '/notices/mail/confirm',
+    documented({
+      does: 'Confirms an address.',
+      who: 'anybody',
+      body: confirmSchema,
+      answers: { 200: codeAnswer, 204: null },
+      codes: ['not-found', 'name-taken', 'closed', 'no-invitation'],
+    }),
     limits.joins,
     call(async (request) => {
       const { code } = checked(confirmSchema, request.body);
@@ -52,6 +69,13 @@ function mailRoutes(services: HttpServices, router: Router): void {
 
   router.post(
     '/notices/mail/undo',
+    documented({
+      does: 'Puts an address back.',
+      who: 'anybody',
+      body: confirmSchema,
+      answers: { 204: null },
+      codes: ['not-found'],
+    }),
     limits.signIns,
     call(async (request) => {
       const { code } = checked(confirmSchema, request.body);
@@ -63,6 +87,12 @@ function mailRoutes(services: HttpServices, router: Router): void {
 
   router.delete(
     '/notices/mail',
+    documented({
+      does: 'Removes the address.',
+      who: 'player',
+      answers: { 204: null },
+      codes: ['last-way', 'fresh-session'],
+    }),
     call(async (request) => {
       await forgetAddress(services, await playerOf(services, request));
       return undefined;
@@ -71,11 +101,11 @@ function mailRoutes(services: HttpServices, router: Router): void {
 }
 
 export function noticeRoutes(services: HttpServices): Router {
-  const { store, limits } = services;
   const router = Router();
 
   router.get(
     '/notices',
+    documented({ does: 'Where the caller is told.', who: 'player', answers: { 200: noticesAnswer } }),
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       // An address signs in: it would make an account.
@@ -84,8 +114,22 @@ export function noticeRoutes(services: HttpServices): Router {
     }),
   );
 
+  pushRoutes(services, router);
+
+  return router;
+}
+
+function pushRoutes(services: HttpServices, router: Router): void {
+  const { store, limits } = services;
+
   router.put(
     '/notices/push',
+    documented({
+      does: 'Pushes to this browser.',
+      who: 'player',
+      body: subscriptionSchema,
+      answers: { 204: null },
+    }),
     limits.joins,
     call(async (request) => {
       const holder = await playerOf(services, request);
@@ -97,6 +141,13 @@ export function noticeRoutes(services: HttpServices): Router {
 
   router.post(
     '/notices/push/renew',
+    documented({
+      does: 'A browser has replaced its subscription.',
+      who: 'anybody',
+      body: renewSchema,
+      answers: { 204: null },
+      codes: ['not-found'],
+    }),
     limits.joins,
     call(async (request) => {
       const { before, subscription } = checked(renewSchema, request.body);
@@ -107,6 +158,12 @@ export function noticeRoutes(services: HttpServices): Router {
 
   router.delete(
     '/notices/push',
+    documented({
+      does: 'No more pushes to this browser.',
+      who: 'player',
+      body: endpointSchema,
+      answers: { 204: null },
+    }),
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
       await store.notices.unsubscribe(checked(endpointSchema, request.body).endpoint, playerId);
@@ -117,20 +174,28 @@ export function noticeRoutes(services: HttpServices): Router {
   mailRoutes(services, router);
 
   // Mail programs without one click open the address in a browser: the page Me has a button.
-  router.get('/notices/stop/:code', (request, response) => {
-    const { code } = checked(stopSchema, request.params);
-    response.redirect(303, `${siteOf(services.config) ?? ''}/me#stop=${encodeURIComponent(code)}`);
-  });
+  router.get(
+    '/notices/stop/:code',
+    documented({ does: 'Leads to the page that ends notices.', who: 'anybody', answers: { 303: null } }),
+    (request, response) => {
+      const { code } = checked(stopSchema, request.params);
+      response.redirect(303, `${siteOf(services.config) ?? ''}/me#stop=${encodeURIComponent(code)}`);
+    },
+  );
 
   // Opened from the link in a mail, or sent by the mail program (RFC 8058): without signing in.
   router.post(
     '/notices/stop/:code',
+    documented({
+      does: 'No more notices by mail.',
+      who: 'anybody',
+      answers: { 204: null },
+      codes: ['not-found'],
+    }),
     limits.joins,
     call(async (request) => {
       await store.mails.stopNotices(checked(stopSchema, request.params).code);
       return undefined;
     }),
   );
-
-  return router;
 }

@@ -7,6 +7,7 @@ import type { OwnRecord } from '../../wire/own-record';
 import { playerOf } from '../../http/auth';
 import { call, checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
+import { documented } from '../../http/documented';
 
 const MOST = 100_000;
 /** Thirty years. */
@@ -43,6 +44,12 @@ export function ownRecordRoutes(services: HttpServices): Router {
   const router = Router();
   router.put(
     '/players/me/record',
+    documented({
+      does: 'What the caller has reached alone.',
+      who: 'player',
+      body: schema,
+      answers: { 200: z.strictObject({ games: z.record(z.string(), gameSchema).nullable() }) },
+    }),
     services.limits.joins,
     call(async (request) => {
       const { playerId } = await playerOf(services, request);

@@ -1,0 +1,82 @@
+/** What routes say of themselves: the OpenAPI document is made of it, and tests hold every answer to it. */
+import type { RequestHandler, Router } from 'express';
+import type { z } from 'zod';
+import type { Code } from './codes';
+
+export interface Documented {
+  /** A sentence. */
+  does: string;
+  /** `anybody`: a token is not needed. `person`: also somebody banned. `desk`: the operator, or a moderator. */
+  who: 'anybody' | 'player' | 'person' | 'desk' | 'operator';
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** By status; null without a body. */
+  answers: Readonly<Record<number, z.ZodType | null>>;
+  /** Refusals besides those that any call may get (`codesOf`). */
+  codes?: readonly Code[];
+  /** The game checks the options, and refuses them with 400 and a code of its own. */
+  gameRefuses?: true;
+}
+
+export interface Route {
+  method: string;
+  /** As Express has it, with what the router is mounted at. */
+  path: string;
+  /** Null for a route that says nothing. */
+  about: Documented | null;
+  /** What its limits are, as texts. */
+  limits: readonly string[];
+}
+
+const documents = new WeakMap<object, Documented>();
+const limits = new WeakMap<object, string>();
+
+/** In front of a route's other handlers. It does nothing. */
+export function documented(about: Documented): RequestHandler {
+  const handler: RequestHandler = (_request, _response, next) => next();
+  documents.set(handler, about);
+  return handler;
+}
+
+/** Names a limit for the document. */
+export function limited<T extends object>(handler: T, text: string): T {
+  limits.set(handler, text);
+  return handler;
+}
+
+/** All routes of these routers, in their order: the first that fits answers. */
+export const routesOf = (routers: readonly Router[], at = ''): Route[] =>
+  routers.flatMap(({ stack }) =>
+    stack.flatMap(({ route }) => {
+      if (!route) return [];
+      const handlers = route.stack.map(({ handle }) => handle);
+      const about =
+        handlers.map((handle) => documents.get(handle)).find((each) => each !== undefined) ?? null;
+      const texts = handlers.flatMap((handle) => limits.get(handle) ?? []);
+      return [...new Set(route.stack.map(({ method }) => method))].map((method) => ({
+        method,
+        path: at + route.path,
+        about,
+        limits: texts,
+      }));
+    }),
+  );
+
+const ANY: readonly Code[] = ['foreign-host', 'too-many', 'stopping', 'storage', 'internal'];
+const WRITE: readonly Code[] = ['foreign-origin', 'too-large', 'malformed'];
+const WHO: Readonly<Record<Documented['who'], readonly Code[]>> = {
+  anybody: ['no-token', 'banned'],
+  player: ['no-token', 'banned'],
+  person: ['no-token'],
+  desk: ['no-token'],
+  operator: ['no-token'],
+};
+
+/** Every code that a route may refuse with. */
+export function codesOf({ method, path, about }: Route): Code[] {
+  const writes = method === 'get' ? [] : WRITE;
+  const named: readonly Code[] = /[:*]/.test(path) || about?.query ? ['malformed'] : [];
+  return [
+    ...new Set([...ANY, ...writes, ...named, ...(about ? WHO[about.who] : []), ...(about?.codes ?? [])]),
+  ];
+}

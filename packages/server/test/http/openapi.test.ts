@@ -1,0 +1,51 @@
+import { CODES } from '../../src/http/codes';
+import { TestServer, type Json } from '../support/table';
+
+const server = new TestServer();
+let document: Json;
+
+beforeAll(async () => {
+  await server.start();
+  document = (await server.call('GET', '/api/openapi.json')).body;
+});
+afterAll(() => server.dispose());
+
+interface Operation {
+  summary: string;
+  responses: Record<string, { description: string }>;
+}
+const operations = () =>
+  Object.values(document['paths'] as Record<string, Record<string, Operation>>).flatMap((methods) =>
+    Object.values(methods),
+  );
+
+test('every route of the server is in the document', () => {
+  expect(document['openapi']).toBe('3.1.0');
+  const { routes } = server.running.services;
+  expect(routes.filter(({ about }) => !about).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  const many = routes.length + routes.filter(({ path }) => path.includes('{')).length;
+  expect(operations()).toHaveLength(many);
+  expect(many).toBeGreaterThan(80);
+});
+
+test('every reference leads somewhere', () => {
+  const { schemas } = document['components'] as { schemas: Json };
+  const names = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)];
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.map(([, name]) => name).filter((name) => !((name ?? '') in schemas))).toEqual([]);
+  expect(JSON.stringify(document)).not.toContain('$defs');
+});
+
+test('each code of a refusal has its sentence at the calls that may refuse with it', () => {
+  const texts = operations().flatMap(({ responses }) =>
+    Object.values(responses).map((each) => each.description),
+  );
+  const told = texts.join('\n');
+  const lines = Object.entries(CODES).map(([code, [, meaning]]) => `\`${code}\`: ${meaning}`);
+  expect(lines.filter((line) => !told.includes(line))).toEqual([]);
+});
+
+test('limits are in the document', () => {
+  const paths = document['paths'] as Record<string, Record<string, { description: string }>>;
+  expect(paths['/api/matches']?.['post']?.description).toContain('100000 an hour and player');
+});
