@@ -63,6 +63,15 @@ const byTicket =
     return (typeof ticket === 'string' ? tickets.playerOf(ticket) : null) ?? addressOf(request);
   };
 
+/** P-12. What was really sent counts, not what was asked for: requests for addresses that nobody has stop no one. */
+const unlessManySent =
+  (letters: LetterStore, time: Time, most: number): RequestHandler =>
+  (_request, _response, next) => {
+    letters
+      .countSince('sign-in', time.now() - HOUR)
+      .then((sent) => next(sent >= most ? tooMany() : undefined), next);
+  };
+
 export function createRateLimits(
   settings: RateLimits,
   { players, letters, time }: { players: PlayerStore; letters: LetterStore; time: Time },
@@ -109,12 +118,6 @@ export function createRateLimits(
       `${count} ${said(windowMs)} and player, ${count * PLAYERS_AN_ADDRESS} an address`,
     );
   const sharers = () => cluster.serving;
-  /** P-12. What was really sent counts, not what was asked for: requests for addresses that nobody has stop no one. */
-  const unlessManySent: RequestHandler = (_request, _response, next) => {
-    letters
-      .countSince('sign-in', time.now() - HOUR)
-      .then((sent) => next(sent >= settings.signInMailsInAll ? tooMany() : undefined), next);
-  };
   return {
     calls: throttle({ ...CALLS, perSecond: (settings.calls * SECOND) / MINUTE }, addressOf, sharers),
     replays: limited(
@@ -131,7 +134,10 @@ export function createRateLimits(
       `${settings.tries} a minute and player, ${settings.signIns} an address`,
     ),
     signInMails: limited(
-      Router().use(limit('sign-in-mails-from', HOUR, settings.signInMailsFrom, addressOf), unlessManySent),
+      Router().use(
+        limit('sign-in-mails-from', HOUR, settings.signInMailsFrom, addressOf),
+        unlessManySent(letters, time, settings.signInMailsInAll),
+      ),
       `${settings.signInMailsFrom} an hour and address, ${settings.signInMailsInAll} in all`,
     ),
     // Of any kind that a stranger can cause.
