@@ -30,6 +30,7 @@ const SUBJECTS = {
   finding: ['matches', 'moderation', 'ratings'],
   matches: ['finding', 'notices', 'ratings', 'replays'],
   moderation: ['accounts', 'matches', 'ratings', 'replays'],
+  programs: ['accounts', 'matches'],
   puzzles: [],
 };
 const NAMES = Object.keys(SUBJECTS).join('|');
@@ -47,7 +48,7 @@ const SERVER = [
   { name: 'ratings', folders: rules('ratings') },
   { name: 'store', folders: `(store|(${NAMES})/rows)/` },
   { name: 'live', folders: `((bots|cluster|live|room)/|${rules('notices|pictures|replays')})` },
-  { name: 'subjects', folders: rules('accounts|finding|matches|moderation|puzzles') },
+  { name: 'subjects', folders: rules('accounts|finding|matches|moderation|programs|puzzles') },
   { name: 'http', folders: 'http/(?!app\\.ts)' },
   { name: 'calls', folders: `(${NAMES})/calls/` },
   { name: 'app', folders: 'http/app\\.ts' },
@@ -79,6 +80,7 @@ const PAGES = {
   matches: ['accounts', 'notices'],
   moderation: ['accounts', 'replays'],
   notices: ['accounts'],
+  programs: ['accounts', 'matches'],
   puzzles: [],
   replays: [],
 };

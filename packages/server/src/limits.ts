@@ -37,6 +37,9 @@ export const INVITED_FOR = INVITED_DAYS * DAY;
 /** Bytes of a client's message in a room. */
 export const MESSAGE_BYTES = 8 * 1024;
 
+/** P-73. Tokens of one player's programs. */
+export const API_TOKENS = 20;
+
 /** Matches that have not begun, per player. */
 export const OPEN_MATCHES = 4;
 
@@ -193,6 +196,8 @@ export interface RateLimits {
   mails: number;
   /** Letters that the operator tries the mail server with, per address of the network and hour. */
   testLetters: number;
+  /** P-73. Tokens made, per player and day. */
+  apiTokens: number;
   /** Messages per second and room client. */
   messages: number;
 }
@@ -216,6 +221,7 @@ export const RATE_LIMITS: RateLimits = {
   tickets: 240,
   mails: 3,
   testLetters: 20,
+  apiTokens: 10,
   messages: 20,
 };
 

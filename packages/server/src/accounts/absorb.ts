@@ -12,7 +12,8 @@ export async function absorb(
   token: string,
 ): Promise<void> {
   const guest = await store.players.byToken(token);
-  if (!guest || guest.banned || (guest.until !== null && guest.until < time.now())) throw unknownPlayer();
+  if (!guest || guest.scopes || guest.banned || (guest.until !== null && guest.until < time.now()))
+    throw unknownPlayer();
   if (guest.playerId === player.playerId)
     throw new HouseRefusal('conflict', 'same-player', 'This is your own token.');
   const moved = await store.players.absorb(player.playerId, guest.playerId, time.now());

@@ -68,6 +68,8 @@ const PEOPLE = {
       created_at: 'when it was signed in',
       last_used_at: 'the last day it was used',
       fresh_until: 'until when it may not change ways back in',
+      scopes: 'of a program’s token: what it may do',
+      made_in: 'of a program’s token: the browser in which it was made',
     },
     mine: ['player_id'],
     secret: [],

@@ -33,6 +33,7 @@ import { announcementRoutes } from '../accounts/calls/announcements';
 import { blockRoutes } from '../accounts/calls/blocks';
 import { followRoutes } from '../accounts/calls/follows';
 import { seatRoutes } from '../matches/calls/seats';
+import { tokenRoutes } from '../programs/calls/tokens';
 import { seekRoutes } from '../finding/calls/seeks';
 import { sessionRoutes } from '../accounts/calls/sessions';
 import { signInRoutes } from '../accounts/calls/sign-in';
@@ -132,6 +133,7 @@ const apiRoutes = (services: HttpServices): express.Router[] => [
   matchRoutes(services),
   seatRoutes(services),
   seekRoutes(services),
+  tokenRoutes(services),
   blockRoutes(services),
   followRoutes(services),
   announcementRoutes(services),

@@ -8,6 +8,7 @@ import { WrongTokens } from '../accounts/wrong-tokens';
 import type { Holder, PlayerStore } from '../accounts/rows/players';
 import { unknownPlayer } from '../refused';
 import { keyOfAddress, networkOf } from './client-address';
+import { aboutOf } from './documented';
 import { HttpRefusal, TooMany } from './refusal';
 
 function bearerOf(request: Request): string | null {
@@ -17,12 +18,27 @@ function bearerOf(request: Request): string | null {
 
 const holders = new WeakMap<Request, Promise<Holder | null>>();
 
-/** The token's player; null without a token or with an unknown one. Queries the store once per request. */
+/** P-73. A program's token does nothing of identity, desk and tokens. Refuses what its scopes do not allow. */
+function requireScope(request: Request, holder: Holder | null): Holder | null {
+  const scope = aboutOf(request)?.scope;
+  const { scopes = null } = holder ?? {};
+  if (scopes === null || scope === 'read' || (scope && scopes.includes(scope))) return holder;
+  const needed = scope ? `It needs the scope ${scope}.` : 'Do it on the page Me.';
+  throw new HttpRefusal(403, 'scope', `The token of a program may not do this. ${needed}`);
+}
+
+/**
+ * The token's player; null without a token or with an unknown one. Queries the store once per request. Refuses what a program's token
+ * may not do.
+ */
 export function holderOf(players: PlayerStore, request: Request): Promise<Holder | null> {
   const asked = holders.get(request);
   if (asked) return asked;
   const token = bearerOf(request);
-  const holder = token === null ? Promise.resolve(null) : players.byToken(token);
+  const holder =
+    token === null
+      ? Promise.resolve(null)
+      : players.byToken(token).then((found) => requireScope(request, found));
   holders.set(request, holder);
   return holder;
 }

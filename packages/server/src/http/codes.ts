@@ -53,6 +53,7 @@ export const CODES = {
   private: [[403], 'Only players and people with the invite see this match.'],
   renamed: [[409], 'The name was changed less than 30 days ago.'],
   'same-player': [[409], 'Both are the same player.'],
+  scope: [[403], 'The token of a program may not do this.'],
   sealed: [[409], 'Orders before this place open at the end of the match.'],
   stopping: [[503], 'The server is restarting: try again.'],
   storage: [[503], 'The server cannot save anything now: try again later.'],

@@ -1,11 +1,14 @@
 /** What routes say of themselves: the OpenAPI document is made of it, and tests hold every answer to it. */
-import type { RequestHandler, Router } from 'express';
+import type { Request, RequestHandler, Router } from 'express';
 import type { z } from 'zod';
+import type { Scope } from '../wire/programs';
 import type { Code } from './codes';
 
 export interface Documented {
   /** A sentence. */
   does: string;
+  /** P-73. What a program's token needs for it; absent: such a token may not. `play` and `tournament` may read, too. */
+  scope?: Scope;
   /** `anybody`: a token is not needed. `person`: also somebody banned. `desk`: the operator, or a moderator. */
   who: 'anybody' | 'player' | 'person' | 'desk' | 'operator';
   query?: z.ZodType;
@@ -31,9 +34,17 @@ export interface Route {
 const documents = new WeakMap<object, Documented>();
 const limits = new WeakMap<object, string>();
 
-/** In front of a route's other handlers. It does nothing. */
+const asked = new WeakMap<Request, Documented>();
+
+/** What the route of this request says. */
+export const aboutOf = (request: Request): Documented | undefined => asked.get(request);
+
+/** In front of a route's other handlers. */
 export function documented(about: Documented): RequestHandler {
-  const handler: RequestHandler = (_request, _response, next) => next();
+  const handler: RequestHandler = (request, _response, next) => {
+    asked.set(request, about);
+    next();
+  };
   documents.set(handler, about);
   return handler;
 }
@@ -62,7 +73,7 @@ export const routesOf = (routers: readonly Router[], at = ''): Route[] =>
     }),
   );
 
-const ANY: readonly Code[] = ['foreign-host', 'too-many', 'stopping', 'storage', 'internal'];
+const ANY: readonly Code[] = ['foreign-host', 'scope', 'too-many', 'stopping', 'storage', 'internal'];
 const WRITE: readonly Code[] = ['foreign-origin', 'too-large', 'malformed'];
 const WHO: Readonly<Record<Documented['who'], readonly Code[]>> = {
   anybody: ['no-token', 'banned'],

@@ -92,6 +92,8 @@ function operationOf(route: Route, about: Documented, path: string, parts: Compo
     summary: about.does,
     description: [
       MAY_CALL[about.who],
+      ...(about.scope ? [`Scope of a token: \`${about.scope}\`.`] : []),
+      ...(about.scope || about.who === 'anybody' ? [] : ['Not by the token of a program.']),
       ...(about.gameRefuses ? ['The game may refuse its options with 400 and a code of its own.'] : []),
       ...route.limits.map((text) => `Limit: ${text}.`),
     ].join(' '),
@@ -129,7 +131,7 @@ export function openApiRoutes({ routes }: HttpServices): Router {
   let text: string | null = null;
   router.get(
     '/openapi.json',
-    documented({ does: 'This document.', who: 'anybody', answers: { 200: anyObject } }),
+    documented({ does: 'This document.', scope: 'read', who: 'anybody', answers: { 200: anyObject } }),
     (_request, response) => {
       text ??= JSON.stringify(openApi(routes));
       response.type('json').send(text);

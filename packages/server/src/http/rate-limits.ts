@@ -153,6 +153,7 @@ export function createRateLimits(
     // Each ticket is for one.
     entries: ofBoth('entries', MINUTE, settings.tickets, byTicket(tickets)),
     mails: ofBoth('mails', HOUR, settings.mails),
+    apiTokens: ofOne('api-tokens', DAY, settings.apiTokens, byPlayer),
     testLetters: ofOne('test-letters', HOUR, settings.testLetters, addressOf),
   };
 }

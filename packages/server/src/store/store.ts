@@ -17,6 +17,7 @@ import { FirstPages } from '../matches/rows/first-pages';
 import { Health } from './health';
 import { inspect } from './inspect';
 import { FollowStore } from '../accounts/rows/follows';
+import { TokenStore } from '../programs/rows/tokens';
 import { InvitationStore } from '../accounts/rows/invitations';
 import { Journal } from './log/journal';
 import { locksOfOne, type Locks } from './locks';
@@ -54,6 +55,7 @@ export interface Store {
   players: PlayerStore;
   sessions: SessionStore;
   recoveries: RecoveryStore;
+  apiTokens: TokenStore;
   invitations: InvitationStore;
   challenges: ChallengeStore;
   passkeys: PasskeyStore;
@@ -128,6 +130,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     players: new PlayerStore(db, locks),
     sessions: new SessionStore(db, locks),
     recoveries: new RecoveryStore(db, locks),
+    apiTokens: new TokenStore(db, locks),
     invitations: new InvitationStore(db, locks),
     challenges: new ChallengeStore(db),
     passkeys: new PasskeyStore(db, locks),

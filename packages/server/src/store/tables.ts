@@ -138,6 +138,9 @@ export interface SessionsTable {
   last_used_at: number;
   /** P-14. Until when it may not do what locks others out, ms; null if `made_by` says it. */
   fresh_until: Generated<number | null>;
+  /** P-73. Of a program's token: what it may do, with blanks between; and the session in which it was made. */
+  scopes: Generated<string | null>;
+  made_in: Generated<string | null>;
 }
 
 /** P-63. From which networks people came in the last days. */

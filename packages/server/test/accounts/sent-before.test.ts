@@ -136,6 +136,8 @@ describe.each(DATABASES)('docs/protocol.md, What an act ends, in %s', (_name, op
     await challenges.add({ purpose: 'passkey', secret: 'question', playerId, until });
     const made = await call('POST', '/api/players/me/transfer', {}, token);
     sent['transfer link'] = String(made.body['code']);
+    const program = { label: 'bot', scopes: ['read'], days: 1 };
+    sent.token = String((await call('POST', '/api/tokens', program, token)).body['token']);
     sent.invitation = `MMMM${people}`;
     const invitation = { id: `invitation-${people}-${time.now()}`, code: sent.invitation, note: '' };
     if (!(await call('POST', '/api/invitations/look', { code: sent.invitation })).body['until'])
@@ -163,6 +165,7 @@ describe.each(DATABASES)('docs/protocol.md, What an act ends, in %s', (_name, op
   const works: Record<Sent, (person: Person) => Promise<boolean>> = {
     'transfer link': ({ sent }) =>
       isOk('POST', '/api/players/transfer/look', { code: sent['transfer link'] ?? '' }),
+    token: ({ sent }) => isOk('GET', '/api/players/me', undefined, sent.token),
     invitation: ({ sent }) => isOk('POST', '/api/invitations/look', { code: sent.invitation ?? '' }),
     async ticket({ sent }) {
       const [matchId, ticket] = (sent.ticket ?? '').split(' ');

@@ -166,6 +166,10 @@ export class EveryCall {
     await this.invitation();
     await this.gets([...own, ...public_, '/api/blocks', '/api/reports', `/api/players/${cy.playerId}`], ada);
     await this.call('DELETE', `/api/blocks/${bo.playerId}`, ada);
+    const program = { label: 'bot', scopes: ['read'], days: 1 };
+    const { id } = (await this.call('POST', '/api/tokens', ada, program)).body;
+    await this.gets(['/api/tokens', '/api/openapi.json'], ada);
+    await this.call('DELETE', `/api/tokens/${String(id)}`, ada);
     const di = await this.server.account('Diana');
     for (const [one, other] of [
       [cy, di],

@@ -22,6 +22,7 @@ export function invitationRoutes(services: HttpServices): Router {
     '/house',
     documented({
       does: 'Who may become an account here.',
+      scope: 'read',
       who: 'anybody',
       answers: { 200: registrationAnswer },
     }),

@@ -183,7 +183,7 @@ export function playerRoutes(services: HttpServices): Router {
 
   router.get(
     '/players/me',
-    documented({ does: 'Who the caller is.', who: 'person', answers: { 200: meAnswer } }),
+    documented({ does: 'Who the caller is.', scope: 'read', who: 'person', answers: { 200: meAnswer } }),
     call((request) => meOf(services, request)),
   );
 
@@ -238,7 +238,12 @@ export function playerRoutes(services: HttpServices): Router {
   // P-68. For the page Privacy.
   router.get(
     '/privacy',
-    documented({ does: 'What is kept, why, and how long.', who: 'anybody', answers: { 200: privacyAnswer } }),
+    documented({
+      does: 'What is kept, why, and how long.',
+      scope: 'read',
+      who: 'anybody',
+      answers: { 200: privacyAnswer },
+    }),
     call(async () => ({ tables: privacyTable() })),
   );
 
@@ -252,6 +257,7 @@ function shownRoutes(services: HttpServices, router: Router): void {
     '/players/me/matches',
     documented({
       does: 'The caller’s matches, those that wait first.',
+      scope: 'read',
       who: 'player',
       query: ownSchema,
       answers: { 200: matchesAnswer },
@@ -269,6 +275,7 @@ function shownRoutes(services: HttpServices, router: Router): void {
     '/players/:id',
     documented({
       does: 'An account’s profile.',
+      scope: 'read',
       who: 'anybody',
       answers: { 200: profileAnswer },
       codes: ['not-found'],

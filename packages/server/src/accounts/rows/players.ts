@@ -11,6 +11,8 @@ import { isLimited } from '../../matches/rows/who-may-sit';
 import { reviewing, type Reviewed } from '../../finding/rows/standing-wishes';
 import type { PlayersTable, Tables } from '../../store/tables';
 import { unfollowBlocked } from './follows';
+import { scopesIn } from '../../programs/rows/tokens';
+import type { Scope } from '../../wire/programs';
 import { endBefore } from './voids';
 import type { Named } from './ways';
 
@@ -27,6 +29,8 @@ export interface Holder extends Player {
   session: Session;
   /** When the token ends, ms; null for the session's newest. */
   until: number | null;
+  /** P-73. What the token of a program may do; null for a browser's. */
+  scopes: readonly Scope[] | null;
 }
 
 /** `other-kind`: a guest has become an account. `limited`: by the desk. */
@@ -71,7 +75,7 @@ export class PlayerStore {
       .leftJoin('sessions', 'sessions.id', 'tokens.session_id')
       .select(['players.id', 'players.name', 'players.banned', 'players.held_until', 'tokens.until'])
       .select(['tokens.created_at as token_at', 'sessions.id as session_id', 'label', 'made_by'])
-      .select('fresh_until')
+      .select(['fresh_until', 'scopes'])
       .select(['sessions.created_at', 'last_used_at'])
       .where('tokens.hash', '=', hash)
       .executeTakeFirst();
@@ -85,7 +89,8 @@ export class PlayerStore {
       createdAt: row.created_at ?? at,
       lastUsedAt: row.last_used_at ?? at,
     };
-    return { ...playerOf(row), session, until: row.until };
+    const scopes = row.scopes === null ? null : scopesIn(row.scopes);
+    return { ...playerOf(row), session, until: row.until, scopes };
   }
 
   /** Makes the session of a token of an older release, as the migration did with those before it. */

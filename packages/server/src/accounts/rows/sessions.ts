@@ -119,12 +119,13 @@ export class SessionStore {
     private readonly locks: Locks,
   ) {}
 
-  /** Newest first. */
+  /** Browsers, newest first. */
   async of(playerId: string): Promise<Session[]> {
     const rows = await this.db
       .selectFrom('sessions')
       .selectAll()
       .where('player_id', '=', playerId)
+      .where('scopes', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute();
@@ -163,6 +164,7 @@ export class SessionStore {
       .select(['id', 'player_id', 'label', 'created_at'])
       .where('created_at', '>', since)
       .where('made_by', '!=', 'guest')
+      .where('scopes', 'is', null)
       .$if(playerId !== undefined, (query) => query.where('player_id', '=', playerId ?? ''))
       .orderBy('created_at')
       .execute();
@@ -198,6 +200,17 @@ export class SessionStore {
   async removeUnused(at: number, unusedFor: number): Promise<void> {
     await this.db.deleteFrom('restores').where('until', '<', at).execute();
     await this.db.deleteFrom('tokens').where('until', '<', at).execute();
+    await this.db
+      .deleteFrom('sessions')
+      .where('scopes', 'is not', null)
+      .where('id', 'not in', (query) =>
+        query
+          .selectFrom('tokens')
+          .select('session_id')
+          .where('session_id', 'is not', null)
+          .$castTo<{ session_id: string }>(),
+      )
+      .execute();
     const old = this.db
       .selectFrom('sessions')
       .select('id')
@@ -216,10 +229,21 @@ export class SessionStore {
   ): Promise<string[]> {
     return this.db.transaction().execute(async (tx) => {
       await this.locks.player(tx, playerId);
-      const rows = await tx.selectFrom('sessions').select('id').where('player_id', '=', playerId).execute();
-      const sessions = rows.map(({ id }) => id).filter(isMeant);
-      if (act === 'browser signed out' && sessions.length === 0) return [];
-      const isLast = sessions.length === rows.length && (await isGuest(tx, playerId));
+      const rows = await tx
+        .selectFrom('sessions')
+        .select(['id', 'made_in', 'scopes'])
+        .where('player_id', '=', playerId)
+        .execute();
+      const browsers = rows.filter(({ scopes }) => scopes === null);
+      const meant = browsers.filter(({ id }) => isMeant(id));
+      if (act === 'browser signed out' && meant.length === 0) return [];
+      const isLast = meant.length === browsers.length && (await isGuest(tx, playerId));
+      // P-73. Tokens end with the browser in which they were made.
+      const ended = new Set(meant.map(({ id }) => id));
+      const tokens = rows.filter(
+        ({ made_in: by }) => by !== null && (ended.has(by) || act !== 'browser signed out'),
+      );
+      const sessions = [...meant, ...tokens].map(({ id }) => id);
       await endBefore(tx, isLast ? 'last browser of a guest signed out' : act, { playerId, sessions });
       return sessions;
     });

@@ -16,6 +16,7 @@ export const SENT = [
   'invitation',
   'session',
   'ticket',
+  'token',
 ] as const;
 export type Sent = (typeof SENT)[number];
 
@@ -30,9 +31,9 @@ export const ENDS = {
   'address put back': ALL,
   'passkey removed': ['passkey question', 'transfer link'],
   'recovery code replaced': ['transfer link'],
-  'browser signed out': ['confirm link', 'passkey question', 'transfer link', 'session', 'ticket'],
+  'browser signed out': ['confirm link', 'passkey question', 'transfer link', 'session', 'ticket', 'token'],
   // A link that is on its way is all that this person has left.
-  'last browser of a guest signed out': ['session', 'ticket'],
+  'last browser of a guest signed out': ['session', 'ticket', 'token'],
   'other browsers signed out': [
     'confirm link',
     'sign-in mail',
@@ -40,6 +41,7 @@ export const ENDS = {
     'transfer link',
     'session',
     'ticket',
+    'token',
   ],
   // Who did not want it signs in, or puts the address back.
   'account to be deleted': [
@@ -50,6 +52,7 @@ export const ENDS = {
     'invitation',
     'session',
     'ticket',
+    'token',
   ],
   'player deleted': ALL,
   'guest brought along': ALL,
@@ -112,6 +115,8 @@ const END: Readonly<Record<Sent, (tx: Kysely<Tables>, ending: Ending) => Promise
   session: endSessions,
   // It has no row: who enters a room must have a session, and no ban.
   ticket: async () => {},
+  // P-73. It is a session.
+  token: async () => {},
 };
 
 /** Call it in the act's transaction, under the player's lock. */

@@ -100,6 +100,7 @@ export function seekRoutes(services: HttpServices): Router {
     '/seek',
     documented({
       does: 'Searches for a match.',
+      scope: 'play',
       who: 'player',
       body: seekSchema,
       answers: { 200: seekAnswer },
@@ -117,6 +118,7 @@ export function seekRoutes(services: HttpServices): Router {
     '/seek',
     documented({
       does: 'How the search goes; with `wait` as soon as that changes.',
+      scope: 'play',
       who: 'player',
       query: waitSchema,
       answers: { 200: seekAnswer },
@@ -133,7 +135,7 @@ export function seekRoutes(services: HttpServices): Router {
 
   router.delete(
     '/seek',
-    documented({ does: 'Ends the search.', who: 'player', answers: { 204: null } }),
+    documented({ does: 'Ends the search.', scope: 'play', who: 'player', answers: { 204: null } }),
     call(async (request) => {
       await stopSeeking(services, await playerOf(services, request));
       return undefined;
@@ -144,6 +146,7 @@ export function seekRoutes(services: HttpServices): Router {
     '/seek/accept',
     documented({
       does: 'Accepts the match that was found.',
+      scope: 'play',
       who: 'player',
       answers: { 200: seekAnswer },
       codes: ['nothing-found', 'no-new-matches'],
@@ -154,7 +157,12 @@ export function seekRoutes(services: HttpServices): Router {
 
   router.get(
     '/lobby',
-    documented({ does: 'Who searches and plays now.', who: 'anybody', answers: { 200: lobbyAnswer } }),
+    documented({
+      does: 'Who searches and plays now.',
+      scope: 'read',
+      who: 'anybody',
+      answers: { 200: lobbyAnswer },
+    }),
     call(() => lobbyNow(services)),
   );
 

@@ -29,6 +29,7 @@ export function createMatchRoutes(services: HttpServices): Router {
     '/matches',
     documented({
       does: 'Makes a match. The maker has its first seat.',
+      scope: 'play',
       who: 'player',
       body: newMatchSchema,
       answers: { 201: madeMatch },
@@ -48,6 +49,7 @@ export function createMatchRoutes(services: HttpServices): Router {
     '/matches/rateable',
     documented({
       does: 'Whether such a match could be rated.',
+      scope: 'read',
       who: 'anybody',
       body: newMatchSchema,
       answers: { 200: z.strictObject({ why: z.string().nullable(), needsAccount: z.boolean() }) },
@@ -71,6 +73,7 @@ function withOthers(services: HttpServices, router: Router): void {
     '/pair',
     documented({
       does: 'A seat in an open match with others who ask for the same.',
+      scope: 'play',
       who: 'player',
       body: pairSchema,
       answers: { 200: seatedAnswer.extend({ waiting: z.boolean() }) },
@@ -92,6 +95,7 @@ function withOthers(services: HttpServices, router: Router): void {
     '/matches/:id/rematch',
     documented({
       does: 'The same match again, with sides swapped.',
+      scope: 'play',
       who: 'player',
       answers: { 201: madeMatch },
       codes: [

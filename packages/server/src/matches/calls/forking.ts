@@ -19,6 +19,7 @@ export function forkRoutes(services: HttpServices): Router {
     '/matches/:id/fork',
     documented({
       does: 'Plays on from a step of a replay, against bots.',
+      scope: 'play',
       who: 'player',
       body: forkSchema,
       answers: { 201: seatedAnswer },

@@ -31,6 +31,7 @@ export function matchRoutes(services: HttpServices): Router {
     '/matches',
     documented({
       does: 'Public matches, newest first.',
+      scope: 'read',
       who: 'anybody',
       query: listSchema,
       answers: { 200: matchesAnswer },
@@ -48,6 +49,7 @@ export function matchRoutes(services: HttpServices): Router {
     '/join',
     documented({
       does: 'The match of an invite.',
+      scope: 'read',
       who: 'anybody',
       body: joinSchema,
       answers: { 200: z.strictObject({ matchId: z.string(), match: summaryAnswer }) },
@@ -67,6 +69,7 @@ export function matchRoutes(services: HttpServices): Router {
     '/matches/:id',
     documented({
       does: 'A match.',
+      scope: 'read',
       who: 'anybody',
       query: shownSchema.extend({ invite: inviteSchema.optional() }),
       answers: { 200: shownMatch },
@@ -90,6 +93,7 @@ export function matchRoutes(services: HttpServices): Router {
     '/matches/:id/replay',
     documented({
       does: 'The replay; of a live match to its last completed round.',
+      scope: 'read',
       who: 'anybody',
       answers: { 200: replayAnswer, 304: null },
       codes: ['private', 'forbidden', 'not-found', 'not-begun', 'other-rules'],

@@ -32,6 +32,7 @@ export function seatRoutes(services: HttpServices): Router {
     '/matches/:id/seats',
     documented({
       does: 'Takes a seat.',
+      scope: 'play',
       who: 'player',
       body: sitSchema,
       answers: { 200: seatedAnswer },
@@ -67,6 +68,7 @@ export function seatRoutes(services: HttpServices): Router {
     '/matches/:id/seats{/:seat}',
     documented({
       does: 'Leaves a seat before the start; who made the match frees others, too.',
+      scope: 'play',
       who: 'player',
       answers: { 204: null },
       codes: ['forbidden', 'not-found', 'not-open', 'no-seat'],
@@ -84,6 +86,7 @@ export function seatRoutes(services: HttpServices): Router {
     '/matches/:id/ticket',
     documented({
       does: 'A ticket for the web socket, valid once.',
+      scope: 'play',
       who: 'player',
       body: ticketSchema,
       answers: {
