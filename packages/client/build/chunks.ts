@@ -16,10 +16,15 @@ const AROUND = /client[\\/]src[\\/](net[\\/](?!session[\\/]sdk)|(sound|store|tab
 /** The shell's part of every board. */
 const BOARD = /client[\\/]src[\\/]board[\\/]/;
 
+/** What most pages of the shell show after their first picture. */
+const LISTS = /pages[\\/]matches[\\/]lists[\\/]/;
+
 const RULES = /packages[\\/]rules[\\/]src[\\/]/;
 
 interface Reached {
   first: Set<string>;
+  /** What lists of matches need. */
+  lists: Set<string>;
   pages: Set<string>;
   workers: Set<string>;
   /** The shell's pages without a game, the desk left out. */
@@ -35,9 +40,14 @@ function reached(places: Places, getModule: GetModule): Reached {
   const scenes = [...first]
     .flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? [])
     .filter((id) => tables.some(({ folder }) => id.startsWith(join(folder, 'lobby/scene'))));
+  const pages = reach([page], getModule, () => true);
   return {
     first,
-    pages: reach([page], getModule, () => true),
+    lists: reach(
+      [...pages].filter((id) => LISTS.test(id)),
+      getModule,
+    ),
+    pages,
     workers: reach(workers, getModule),
     plain: reach(
       pagesOf(places, getModule).filter((id) => !isPageOfGames(id) && !isDesk(id)),
@@ -94,9 +104,10 @@ function chunkNames(places: Places) {
     return shown.every(({ game }) => game === first.game) ? named(first, 'board') : 'board';
   };
   return (id: string, getModule: GetModule): string | null => {
-    const { first, pages, workers, plain, desk, scenes } = (found ??= reached(places, getModule));
+    const { first, lists, pages, workers, plain, desk, scenes } = (found ??= reached(places, getModule));
     // A worker cannot load a page's script.
     if (first.has(id)) return workers.has(id) ? 'everywhere' : 'index';
+    if (lists.has(id) && !workers.has(id)) return 'lists';
     // Of a worker alone.
     if (!pages.has(id)) return null;
     if (KERNEL.test(id)) return 'kernel';
@@ -135,6 +146,7 @@ export function chunkGroups(places: Places): Group[] {
   return [
     'everywhere',
     'index',
+    'lists',
     'kernel',
     ...ofTables('rules'),
     'plain',

@@ -12,6 +12,8 @@ export const puzzleMessages = {
   heading: 'Puzzles and ladder',
   lead: 'Beat the bots one by one, keep your streak, solve positions from real matches.',
   kept: 'Kept in this browser, and with your account if you have one: then it comes back on any device.',
+  ladder: 'Your ladder',
+  puzzlesHeading: 'Puzzles',
   ladderIn: (game: string) => `Your ladder in ${game}`,
   beaten: 'beaten',
   /** Before a match of the ladder. */
@@ -20,6 +22,8 @@ export const puzzleMessages = {
     byHand: 'Pick everything yourself',
   },
   play: (bot: string) => `Play the ${lower(bot)}`,
+  nextNote: 'The next bot of your ladder',
+  dailyNote: 'You have beaten every bot: a new position each day',
   top: 'You have beaten every bot of this game.',
   dailyIn: (game: string) => `Today in ${game}`,
   dailyOpen: 'Solve today’s position',

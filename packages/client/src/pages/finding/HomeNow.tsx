@@ -84,8 +84,8 @@ export function HomeBoard(lists: Lists) {
   return isRead ? <HouseBoard /> : null;
 }
 
-/** Beside the board. */
-export function HomeNow() {
+/** Beside the board. `isNew`: somebody who was here before has their record above it. */
+export function HomeNow({ isNew }: { isNew: boolean }) {
   const card = useChosenGame();
   const lobby = useLobby();
   const me = useStore(identity, (each) => each?.playerId ?? null);
@@ -94,7 +94,7 @@ export function HomeNow() {
   const mayRate = account.state === 'here' && account.value;
   const isIdle = state === 'idle';
   return (
-    <section class="home-now" aria-label={texts.nowHeading}>
+    <section class="home-now" aria-label={texts.nowHeading} aria-busy={lobby === null}>
       {lobby && <RightNow now={lobby} />}
       {isIdle && lobby && lobby.seeking.length > 0 && (
         <div class="home-waits">
@@ -106,7 +106,7 @@ export function HomeNow() {
           </ul>
         </div>
       )}
-      <HomeRecord card={card} />
+      {isNew && <HomeRecord card={card} />}
     </section>
   );
 }

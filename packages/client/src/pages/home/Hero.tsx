@@ -135,12 +135,46 @@ function usePrepared({ id, firstMatch }: GameCard): void {
   }, [id]);
 }
 
-export function Hero() {
+const NextUp = later(async () => (await import('../puzzles/NextUp')).NextUp);
+
+/** The way into a match: for a newcomer *Play now*; for somebody who was here before what comes next, and *Play now* small. */
+function MainWay(props: {
+  card: GameCard;
+  isBack: boolean;
+  isPrimary: boolean;
+  isBusy: boolean;
+  play: () => void;
+}) {
+  const { card, isBack, isPrimary, isBusy, play } = props;
+  if (isBack)
+    return (
+      <div class="next-up">
+        <NextUp key={card.id} {...{ card, isPrimary, play }} />
+      </div>
+    );
+  return (
+    <StartButton
+      title={texts.playNow}
+      note={card.firstMatch?.isDue() ? card.firstMatch.note : (card.quickMatch.note ?? card.home.playNowNote)}
+      {...{ isPrimary, isBusy }}
+      onNear={() => prepareMatch({ game: card.id })}
+      onClick={play}
+    />
+  );
+}
+
+/** `isKnown`: somebody who has been here. */
+export function Hero({ isKnown }: { isKnown: boolean }) {
   const { busy, error, setError, start } = useStart();
   const { open, opener } = usePanel();
   const card = useChosenGame();
-  const { home, firstMatch, learnAt, daily } = card;
+  const { home, learnAt, daily } = card;
   usePrepared(card);
+  const isBack = isKnown && !card.firstMatch?.isDue();
+  const play = (): void => {
+    prepareMatch({ game: card.id });
+    void start(() => playNow(card), { game: card.id });
+  };
   const { Form, load } = useNewMatchForm(card, open === 'new', setError);
   return (
     <div class="hero" data-game={card.id}>
@@ -150,17 +184,7 @@ export function Hero() {
         <h1>{card.name}</h1>
         <p class="lead">{home.lead}</p>
         <div class="hero-actions">
-          <StartButton
-            title={texts.playNow}
-            note={firstMatch?.isDue() ? firstMatch.note : (card.quickMatch.note ?? home.playNowNote)}
-            isPrimary={open === null}
-            isBusy={busy}
-            onNear={() => prepareMatch({ game: card.id })}
-            onClick={() => {
-              prepareMatch({ game: card.id });
-              void start(() => playNow(card), { game: card.id });
-            }}
-          />
+          <MainWay {...{ card, isBack, play }} isPrimary={open === null} isBusy={busy} />
           <button {...opener('new')} class="button big" onPointerEnter={load} onFocus={load}>
             <strong>{texts.newDuel}</strong>
             <span>{texts.newNote}</span>
@@ -177,10 +201,18 @@ export function Hero() {
           >
             {texts.join}
           </button>
-          {daily && <DailyLink key={card.id} id={card.id} daily={daily} />}
-          <a class="button text" href={learnAt}>
-            {home.learnFirst}
-          </a>
+          {isBack ? (
+            <button type="button" class="button text" disabled={busy} onClick={play}>
+              {texts.playNow}
+            </button>
+          ) : (
+            <>
+              {daily && <DailyLink key={card.id} id={card.id} daily={daily} />}
+              <a class="button text" href={learnAt}>
+                {home.learnFirst}
+              </a>
+            </>
+          )}
         </div>
         {error && (
           <p class="error" role="alert">

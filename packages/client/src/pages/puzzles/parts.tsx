@@ -12,12 +12,14 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6];
 /** “M” for Monday. */
 const letter = new Intl.DateTimeFormat('en', { weekday: 'narrow', timeZone: 'UTC' });
 
-/** The bots in their order, each with a pip that is filled when it is beaten. */
-export function Ladder({ card, isPrimary = false }: { card: GameCard; isPrimary?: boolean }) {
+/** The bots in their order, each with a pip that is filled when it is beaten. `heading`: in place of the button for the next. */
+export function Ladder(props: { card: GameCard; isPrimary?: boolean; heading?: string | null }) {
+  const { card, isPrimary = false, heading = null } = props;
   const list = useStore(beaten, (now) => now);
   const next = card.bots.find(({ id }) => !isBeaten(list, card.id, id));
   return (
     <div class="record-part">
+      {heading !== null && <h3>{heading}</h3>}
       <ol class="rungs">
         {card.bots.map(({ id, name }) => (
           <li key={id} class={isBeaten(list, card.id, id) ? 'is-beaten' : id === next?.id ? 'is-next' : ''}>
@@ -26,11 +28,10 @@ export function Ladder({ card, isPrimary = false }: { card: GameCard; isPrimary?
           </li>
         ))}
       </ol>
-      {next ? (
+      {next && heading === null && (
         <PlayLevel key={next.id} card={card} level={next.id} isPrimary={isPrimary} />
-      ) : (
-        <p>{texts.top}</p>
       )}
+      {!next && <p>{texts.top}</p>}
     </div>
   );
 }

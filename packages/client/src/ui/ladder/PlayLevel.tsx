@@ -14,10 +14,13 @@ export function PlayLevel({
   card,
   level,
   isPrimary = false,
+  note,
 }: {
   card: GameCard;
   level: string;
   isPrimary?: boolean;
+  /** A second line: the button is a big one. */
+  note?: string;
 }) {
   const [error, setError] = useState<string | null>(null);
   const [ready, setReady] = useState<readonly ReadyChoice[] | null>(null);
@@ -38,8 +41,9 @@ export function PlayLevel({
       : play();
   return (
     <>
-      <ActionButton class={`button${isPrimary ? ' primary' : ''}`} act={choose}>
-        {texts.play(name)}
+      <ActionButton class={`button${isPrimary ? ' primary' : ''}${note ? ' big' : ''}`} act={choose}>
+        {note ? <strong>{texts.play(name)}</strong> : texts.play(name)}
+        {note && <span>{note}</span>}
       </ActionButton>
       {ready && (
         <ReadyDialog heading={texts.play(name)} {...{ card, ready, play }} onClose={() => setReady(null)} />

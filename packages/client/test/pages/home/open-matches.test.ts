@@ -1,4 +1,4 @@
-import { openMatches } from '../../../src/pages/home/HomePage';
+import { openMatches } from '../../../src/pages/home/Lists';
 import { answerOf } from '../../support/answer';
 import { openMatch, seatHeld } from '../../support/open-match';
 
