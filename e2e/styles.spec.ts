@@ -13,6 +13,8 @@ const boxesOn = (page: Page): Promise<string[]> =>
       const { x, y, width, height } = element.getBoundingClientRect();
       // What was announced depends on what has happened since the page was opened.
       if (width === 0 || height === 0 || element.parentElement?.closest('.visually-hidden')) return [];
+      // How many are here, and at which hours, changes meanwhile.
+      if (element.matches('.home-now > p')) return [];
       const style = getComputedStyle(element);
       const box = [x, y, width, height].map(Math.round).join(' ');
       const look = [style.display, style.position, style.color, style.backgroundColor, style.fontSize].join(

@@ -201,18 +201,15 @@ export function Hero({ isKnown }: { isKnown: boolean }) {
           >
             {texts.join}
           </button>
-          {isBack ? (
+          {isBack && (
             <button type="button" class="button text" disabled={busy} onClick={play}>
               {texts.playNow}
             </button>
-          ) : (
-            <>
-              {daily && <DailyLink key={card.id} id={card.id} daily={daily} />}
-              <a class="button text" href={learnAt}>
-                {home.learnFirst}
-              </a>
-            </>
           )}
+          {!isBack && daily && <DailyLink key={card.id} id={card.id} daily={daily} />}
+          <a class="button text" href={learnAt}>
+            {isBack ? pageMessages.nav.learn : home.learnFirst}
+          </a>
         </div>
         {error && (
           <p class="error" role="alert">
