@@ -75,7 +75,7 @@ const serverFloors = [
 const PAGES = {
   accounts: ['matches', 'notices', 'puzzles'],
   finding: ['matches', 'puzzles'],
-  home: ['finding', 'matches'],
+  home: ['finding', 'matches', 'puzzles'],
   learn: [],
   matches: ['accounts', 'notices'],
   moderation: ['accounts', 'replays'],
