@@ -32,6 +32,7 @@ const SUBJECTS = {
   moderation: ['accounts', 'matches', 'ratings', 'replays'],
   programs: ['accounts', 'matches'],
   puzzles: [],
+  tournaments: ['accounts', 'finding', 'matches', 'moderation', 'notices', 'ratings'],
 };
 const NAMES = Object.keys(SUBJECTS).join('|');
 const inServer = (/** @type {string} */ rest) => `^packages/server/src/${rest}`;
@@ -48,7 +49,7 @@ const SERVER = [
   { name: 'ratings', folders: rules('ratings') },
   { name: 'store', folders: `(store|(${NAMES})/rows)/` },
   { name: 'live', folders: `((bots|cluster|live|room)/|${rules('notices|pictures|replays')})` },
-  { name: 'subjects', folders: rules('accounts|finding|matches|moderation|programs|puzzles') },
+  { name: 'subjects', folders: rules('accounts|finding|matches|moderation|programs|puzzles|tournaments') },
   { name: 'http', folders: 'http/(?!app\\.ts)' },
   { name: 'calls', folders: `(${NAMES})/calls/` },
   { name: 'app', folders: 'http/app\\.ts' },

@@ -3,6 +3,7 @@ import { dailyBackup } from './backups';
 import type { HttpServices } from './http/services';
 import { closeMatch } from './matches/close';
 import { sweepSeeks } from './finding/searches';
+import { sweepTournaments } from './tournaments/steps';
 import { removeOld } from './accounts/retention';
 import { SESSION_KEPT_FOR } from './accounts/sessions';
 import { IDLE_OPEN, IDLE_WITHOUT_CLOCK } from './limits';
@@ -150,6 +151,9 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
   const sweep = async () => {
     if (await services.cluster.isCurrent()) await sweepSeeks(services);
   };
+  const stepTournaments = async () => {
+    if (await services.cluster.isCurrent()) await sweepTournaments(services);
+  };
   const wake = async () => {
     if (await services.cluster.isCurrent()) await registry.wakeDue(time.now() + LOOK_AHEAD, () => isStopped);
   };
@@ -184,6 +188,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
       repeat(SECOND, () => beat(), 'could not write the heartbeat');
       repeat(TIDY_EVERY, putAway, 'matches could not be put away');
       repeat(SEEKS_EVERY, sweep, 'could not bring together who looks for a match');
+      repeat(SECOND, stepTournaments, 'tournaments could not be stepped');
       repeat(ANNOUNCED_EVERY, announcer(services), 'announcements could not be read');
       repeat(ANNOUNCED_EVERY, signInWatch(services), 'sign-ins could not be read');
       repeat(LOOK_EVERY, wake, 'could not look for what is due');

@@ -186,6 +186,8 @@ export interface RateLimits {
   aways: number;
   /** Per player and day; per address, `PLAYERS_AN_ADDRESS` times as many. */
   follows: number;
+  /** Tournaments that somebody makes, per player and day. */
+  tournaments: number;
   /** As `joins`. */
   seeks: number;
   /** As `joins`. */
@@ -218,6 +220,7 @@ export const RATE_LIMITS: RateLimits = {
   aways: 20,
   follows: 200,
   seeks: 60,
+  tournaments: 3,
   tickets: 240,
   mails: 3,
   testLetters: 20,

@@ -1,5 +1,5 @@
 /** P-19. An account's public page. */
-import { rounded } from '../ratings/glicko';
+import { reliabilityOf } from '../ratings/reliability';
 import { botsOf } from '../ratings/pools';
 import { shownRating } from '../ratings/shown';
 import { HouseRefusal } from '../refused';
@@ -11,8 +11,6 @@ import { summaryOf } from '../matches/summary';
 const LAST_MATCHES = 20;
 /** Matches that count, on the curve. */
 const CURVE = 200;
-/** P-45. */
-const RELIABILITY_OVER = 40;
 /** P-30. Fewer say nothing about an edition or a pace. */
 const PERFORMANCE_FROM = 10;
 
@@ -26,12 +24,12 @@ export async function profileOf(
   const account = await store.accounts.profile(playerId);
   if (!account || (account.isHidden && callerId !== playerId))
     throw new HouseRefusal('not-found', 'not-found', 'There is no such profile. It may be hidden.');
-  const [ratings, history, played, finished, gone, ended, formerNames] = await Promise.all([
+  const [ratings, history, played, finished, reliability, ended, formerNames] = await Promise.all([
     store.ratings.of(playerId),
     store.ratings.history(playerId, CURVE),
     store.ratings.played(playerId, CURVE),
     store.results.finished(playerId),
-    store.results.gone(playerId, RELIABILITY_OVER),
+    reliabilityOf(store, playerId),
     store.matches.endedOf(playerId, LAST_MATCHES),
     store.accounts.formerNames(playerId, time.now()),
   ]);
@@ -50,7 +48,7 @@ export async function profileOf(
     })),
     performances: performancesOf(played),
     finished,
-    reliability: gone.length === 0 ? null : rounded(gone.filter((how) => how === '').length / gone.length),
+    reliability,
     matches: ended.map((record) => ({
       ...summaryOf(services, record, null),
       seat: record.seats.find((seat) => seat.playerId === playerId)?.seat ?? 0,

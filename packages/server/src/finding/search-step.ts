@@ -3,13 +3,12 @@ import { ACCEPT_WITHIN } from '../limits';
 import { below } from '../random';
 import { START } from '../ratings/glicko';
 import { botsOf, NEW_BEFORE } from '../ratings/pools';
-import type { MatchRecord, NewMatch } from '../matches/rows/match-record';
-import type { Player } from '../accounts/rows/players';
+import type { MatchRecord } from '../matches/rows/match-record';
 import { TooManyOpen } from '../matches/rows/seated';
 import type { Seek, SeekStep } from './rows/seeks';
 import { NoSeat, whyNoSeat } from '../matches/rows/who-may-sit';
 import type { Wish } from '../wire/seek';
-import { newMatch, newMatchId, NEW_MATCH } from '../matches/new-match';
+import { newMatchId, seatedMatch } from '../matches/new-match';
 import { areNear, fit, groupOf, isLiveWish, isSameWish, seatingOf, type Known } from './who-fits';
 import type { MatchServices } from '../matches/services';
 import { wishedMatch, type Wished } from './wished';
@@ -225,34 +224,11 @@ export class SeekRun {
     const isFit = group.every((each) => group.every((other) => areNear(each, other, wish, known)));
     if (!names || !isFit || whyNoSeat(known.people, players, seatingOf(wish, one.rated)))
       return this.letDown(group.filter(({ playerId }) => known.people.people.has(playerId)));
-    await this.seeks.create(this.matchOf(wished, group, names, id, one.rated));
+    const seated = [...group].sort((a, b) => (a.match?.seat ?? 0) - (b.match?.seat ?? 0));
+    const named = seated.map(({ playerId }) => ({ playerId, name: names.get(playerId) ?? '' }));
+    await this.seeks.create(seatedMatch(this.services, { ...wished, rated: one.rated }, id, named));
     for (const each of group)
       if (each.match) await this.put({ ...each, isFirst: false, match: { ...each.match, acceptBy: null } });
     this.made.push({ id, isLive: isLiveWish(wish), players });
-  }
-
-  private matchOf(
-    { game, options, clock }: Wished,
-    seated: readonly Seek[],
-    names: ReadonlyMap<string, string>,
-    id: string,
-    rated: boolean,
-  ): NewMatch {
-    const house = { ...NEW_MATCH, clock, visibility: 'public', rated } as const;
-    const holderOf = (seat: number): Pick<Player, 'playerId' | 'name'> | null => {
-      const playerId = seated.find(({ match }) => match?.seat === seat)?.playerId;
-      return playerId === undefined ? null : { playerId, name: names.get(playerId) ?? '' };
-    };
-    const creator = holderOf(0);
-    if (!creator) throw new Error('a match that was found has nobody in its first seat');
-    const made = newMatch(this.services, { game, options, house }, creator, true);
-    return {
-      ...made,
-      id,
-      seats: made.seats.map((seat) => {
-        const holder = holderOf(seat.seat);
-        return holder ? { ...seat, ...holder, holder: 'player', ready: !made.chain } : seat;
-      }),
-    };
   }
 }

@@ -37,6 +37,7 @@ import { tokenRoutes } from '../programs/calls/tokens';
 import { seekRoutes } from '../finding/calls/seeks';
 import { sessionRoutes } from '../accounts/calls/sessions';
 import { signInRoutes } from '../accounts/calls/sign-in';
+import { tournamentRoutes } from '../tournaments/calls/tournaments';
 import type { HttpServices } from './services';
 
 /** Web sockets of the host by which the page was asked for. */
@@ -134,6 +135,7 @@ const apiRoutes = (services: HttpServices): express.Router[] => [
   seatRoutes(services),
   seekRoutes(services),
   tokenRoutes(services),
+  tournamentRoutes(services),
   blockRoutes(services),
   followRoutes(services),
   announcementRoutes(services),

@@ -148,6 +148,7 @@ export function createRateLimits(
     joins: ofBoth('joins', MINUTE, settings.joins),
     aways: ofOne('aways', HOUR, settings.aways, byPlayer),
     follows: ofBoth('follows', DAY, settings.follows),
+    tournaments: ofOne('tournaments', DAY, settings.tournaments, byPlayer),
     seeks: ofBoth('seeks', MINUTE, settings.seeks),
     tickets: ofBoth('tickets', MINUTE, settings.tickets),
     // Each ticket is for one.

@@ -138,6 +138,32 @@ export function newMatch(
   };
 }
 
+/** A match for which the house seats everybody, in the order of seats (searches, tournaments). */
+export function seatedMatch(
+  services: Pick<MatchServices, 'random' | 'time'>,
+  {
+    game,
+    options,
+    clock,
+    rated,
+  }: Pick<NewMatchRequest, 'game' | 'options'> & Pick<HouseOptions, 'clock' | 'rated'>,
+  id: string,
+  players: readonly Pick<Player, 'playerId' | 'name'>[],
+): NewMatch {
+  const house = { ...NEW_MATCH, clock, visibility: 'public', rated } as const;
+  const [creator] = players;
+  if (!creator) throw new Error('a match for nobody');
+  const made = newMatch(services, { game, options, house }, creator, true);
+  return {
+    ...made,
+    id,
+    seats: made.seats.map((seat) => {
+      const holder = players[seat.seat];
+      return holder ? { ...seat, ...holder, holder: 'player', ready: !made.chain } : seat;
+    }),
+  };
+}
+
 /** H-3. The seeds of a match with chance; null for any other. */
 export function newChain(game: Game, options: GameTypes['options'], random: Random): KeptChain | null {
   const facts = chanceFactsOf(game, options);

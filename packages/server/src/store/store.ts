@@ -44,6 +44,7 @@ import { RecoveryStore } from '../accounts/rows/recoveries';
 import { ResultStore } from '../ratings/rows/results';
 import { RetentionStore } from '../accounts/rows/retention';
 import { SessionStore } from '../accounts/rows/sessions';
+import { TournamentStore } from '../tournaments/rows/tournaments';
 import { Backups } from './sqlite/backups';
 import { openSqlite } from './sqlite/open';
 import { sqliteAppend } from './sqlite/append';
@@ -84,6 +85,7 @@ export interface Store {
   follows: FollowStore;
   aways: AwayStore;
   ownRecords: OwnRecordStore;
+  tournaments: TournamentStore;
   journal: Journal;
   health: Health;
   /** The store was restored from a backup or salvaged, and no server has run on it since. */
@@ -159,6 +161,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     follows: new FollowStore(db, locks),
     aways: new AwayStore(db, locks),
     ownRecords: new OwnRecordStore(db, locks),
+    tournaments: new TournamentStore(db, locks),
     journal,
     health,
   };

@@ -549,6 +549,93 @@ interface AwaysTable {
   until_at: number;
 }
 
+/** P-46. Times in ms. */
+export interface TournamentsTable {
+  id: string;
+  name: string;
+  /** `Format` of wire/tournament.ts. */
+  format: string;
+  game: string;
+  edition: string;
+  mode: string;
+  clock: string;
+  /** The player who holds it; null for the house. */
+  host: string | null;
+  /** Of one of the house: which one, so that it is made once. */
+  house_key: string | null;
+  /** `TournamentState`. */
+  state: string;
+  /** How many may enter: fewer than `least` at the start cancel it. */
+  least: number;
+  most: number;
+  opens_at: number;
+  starts_at: number;
+  /** Of an arena, or of a round; 0 without a limit. */
+  length: number;
+  /** Of an arena that runs. */
+  pairs_until: number | null;
+  ends_at: number | null;
+  /** When it was finished or cancelled. */
+  ended_at: number | null;
+  /** How many there will be; 0 before the start. */
+  rounds: Generated<number>;
+  /** Why it was cancelled. */
+  because: string | null;
+  /** The sum of all downtimes that its times know of: see `downtimes.ts`. */
+  downtime: number;
+  created_at: number;
+  /** Rises with each change. */
+  changed: Generated<number>;
+}
+
+/** Pairings name people by their number: only this table knows who they are. */
+export interface EntrantsTable {
+  tournament: string;
+  number: number;
+  player_id: string | null;
+  entered_at: number;
+  /** At the start; null for new ones. */
+  rating: number | null;
+  seed: number | null;
+  /** `EntrantState`. */
+  state: string;
+  paused: Generated<number>;
+  /** Above 1 for those who entered late. */
+  first_round: Generated<number>;
+  /** Until when they count as being at the page, ms. */
+  here_until: Generated<number>;
+  place: number | null;
+}
+
+interface RoundsTable {
+  tournament: string;
+  number: number;
+  starts_at: number;
+  ends_at: number | null;
+}
+
+export interface PairingsTable {
+  tournament: string;
+  round: number;
+  /** The table in the round. */
+  place: number;
+  match_id: string | null;
+  /** Numbers of entrants in the order of seats, as JSON. */
+  entrants: string;
+  /** In the same order, as JSON; null while it is played, and for one that does not count. */
+  points: string | null;
+  /** `PairingWhy`. */
+  why: string;
+  /** Numbers of those who ran out of time or did not come, as JSON. */
+  gone: string;
+  made_at: number;
+  /** Everybody was in the room in time. */
+  came: Generated<number>;
+  ended_at: number | null;
+  /** How its match is still to be ended: `close`, or the seat that resigns. */
+  to_end: string | null;
+}
+
 /** What an account has reached alone. */
 interface OwnRecordsTable {
   player_id: string;
@@ -640,6 +727,10 @@ export interface Tables {
   follows: FollowsTable;
   aways: AwaysTable;
   own_records: OwnRecordsTable;
+  tournaments: TournamentsTable;
+  entrants: EntrantsTable;
+  rounds: RoundsTable;
+  pairings: PairingsTable;
   heartbeat: HeartbeatTable;
   push_subscriptions: PushSubscriptionsTable;
   mail_addresses: MailAddressesTable;
@@ -693,6 +784,10 @@ export const MATCH_TABLES = [
   'follows',
   'aways',
   'own_records',
+  'tournaments',
+  'entrants',
+  'rounds',
+  'pairings',
   'push_subscriptions',
   'mail_addresses',
   'house_keys',

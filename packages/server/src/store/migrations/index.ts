@@ -50,6 +50,7 @@ import { noNewMatches } from './048-no-new-matches';
 import { invitations } from './049-invitations';
 import { processesTell } from './050-processes-tell';
 import { follows } from './051-064/051-follows';
+import { tournaments } from './051-064/055-tournaments';
 import { apiTokens } from './051-064/060-tokens';
 import type { Tables } from '../tables';
 
@@ -100,6 +101,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '049-invitations': invitations,
   '050-processes-tell': processesTell,
   '051-follows': follows,
+  '055-tournaments': tournaments,
   '060-tokens': apiTokens,
 };
 

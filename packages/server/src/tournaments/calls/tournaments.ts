@@ -1,0 +1,275 @@
+/** P-46 … P-55. Routes of tournaments. */
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { z } from 'zod';
+import { cancel, hold, holdForHouse } from '../create';
+import { enter, HERE_FOR, pauseEntry, tournamentNotFound, withdraw } from '../entry';
+import { roundShown, standingsPage, tournamentList, tournamentShown } from '../shown';
+import type { Tournament } from '../rows/data';
+import { RATE_LIMITS } from '../../limits';
+import { FORMATS } from '../../wire/tournament';
+import { PACES } from '../../wire/seek';
+import { callerOf, isOperator, playerOf } from '../../http/auth';
+import { gameFields } from '../../http/match-access';
+import { documented, limited } from '../../http/documented';
+import { entryAnswer, listAnswer, roundAnswer, standingsAnswer, tournamentAnswer } from './answers';
+import { call, checked, conflict, forbidden, notFound } from '../../http/refusal';
+import type { HttpServices } from '../../http/services';
+
+const time = z.number().int().min(0).max(8.64e15);
+
+const newSchema = z.strictObject({
+  ...gameFields,
+  name: z.string().trim().min(3).max(60),
+  format: z.enum(FORMATS),
+  mode: z.string().max(40).optional(),
+  pace: z.enum(PACES).optional(),
+  opensAt: time.optional(),
+  startsAt: time,
+  minutes: z.number().int().optional(),
+  days: z.number().int().optional(),
+  most: z.number().int().optional(),
+});
+
+/** Seconds that an answer waits for a change. */
+const LONGEST_WAIT = 25;
+/** Between two looks for a change, ms. */
+const LOOK_EVERY = 1000;
+
+const waitSchema = z.object({
+  known: z.coerce.number().int().min(0).optional(),
+  wait: z.coerce.number().int().min(0).max(LONGEST_WAIT).default(0),
+});
+
+const pauseSchema = z.strictObject({ paused: z.boolean().default(true) });
+const pageSchema = z.object({ cursor: z.coerce.number().int().min(0).default(0) });
+const roundSchema = z.coerce.number().int().min(1);
+
+async function tournamentIn({ store }: HttpServices, request: Request): Promise<Tournament> {
+  const tournament = await store.tournaments.get(String(request.params['id']));
+  if (!tournament) throw tournamentNotFound();
+  return tournament;
+}
+
+/** One look a second answers everybody who waits in this process. */
+class Looks {
+  private readonly last = new Map<string, { at: number; changed: Promise<number | null> }>();
+
+  constructor(private readonly services: HttpServices) {}
+
+  /** What `changed` of the tournament is; null without one. */
+  at(id: string, notBefore: number): Promise<number | null> {
+    const known = this.last.get(id);
+    if (known && known.at > notBefore) return known.changed;
+    const { store, time } = this.services;
+    const changed = store.tournaments.get(id).then((now) => now?.changed ?? null);
+    this.last.set(id, { at: time.now(), changed });
+    const forget = () => {
+      if (this.last.get(id)?.changed === changed) this.last.delete(id);
+    };
+    changed.catch(forget);
+    time.after(LOOK_EVERY, forget);
+    return changed;
+  }
+}
+
+/** Waits until something has changed. Whoever has entered is there meanwhile: an arena pairs them. */
+async function waitForChange(
+  services: HttpServices,
+  looks: Looks,
+  { id, playerId, response }: { id: string; playerId: string | null; response: Response },
+  { known, wait }: z.output<typeof waitSchema>,
+): Promise<void> {
+  const { store, time } = services;
+  const end = time.now() + wait * 1000;
+  let seenUntil = 0;
+  for (;;) {
+    const now = time.now();
+    if (playerId !== null && wait > 0 && seenUntil < now + HERE_FOR / 2) {
+      seenUntil = now + HERE_FOR;
+      await store.tournaments.seen(id, playerId, seenUntil);
+    }
+    if (now >= end || response.closed || services.isStopping()) return;
+    if ((await looks.at(id, now - LOOK_EVERY)) !== known) return;
+    await pause(services, response);
+  }
+}
+
+const pause = (services: HttpServices, response: Response) =>
+  new Promise<void>((resolve) => {
+    const stop = services.time.after(LOOK_EVERY, done);
+    function done() {
+      stop();
+      response.off('close', done);
+      resolve();
+    }
+    response.once('close', done);
+  });
+
+export function tournamentRoutes(services: HttpServices): Router {
+  const router = Router();
+  const looks = new Looks(services);
+  const caller = async (request: Request) => (await callerOf(services, request))?.playerId ?? null;
+
+  router.post(
+    '/tournaments',
+    documented({
+      does: 'Makes a tournament: as a host, or with the operator’s token as the house.',
+      who: 'player',
+      body: newSchema,
+      answers: { 201: z.strictObject({ id: z.string() }) },
+      codes: ['no-game', 'no-edition', 'not-host', 'one-at-a-time'],
+    }),
+    unlessOperator(services, services.limits.tournaments),
+    call(async (request, response) => {
+      const wanted = () => checked(newSchema, request.body);
+      const made = isOperator(services.config, request)
+        ? await holdForHouse(services, wanted())
+        : await hold(services, wanted(), await playerOf(services, request));
+      response.status(201);
+      return made;
+    }),
+  );
+
+  router.get(
+    '/tournaments',
+    documented({
+      does: 'Tournaments that come next, run, and were finished last.',
+      who: 'anybody',
+      answers: { 200: listAnswer },
+    }),
+    call(async (request) => tournamentList(services, await caller(request))),
+  );
+
+  router.get(
+    '/tournaments/:id',
+    documented({
+      does: 'A tournament; with `wait` as soon as `changed` is not `known`. Whoever has entered is there meanwhile.',
+      who: 'anybody',
+      query: waitSchema,
+      answers: { 200: tournamentAnswer },
+      codes: ['not-found'],
+    }),
+    call(async (request, response) => {
+      const { id } = await tournamentIn(services, request);
+      const waiting = checked(waitSchema, request.query);
+      const playerId = await caller(request);
+      await waitForChange(services, looks, { id, playerId, response }, waiting);
+      if (response.closed) return undefined;
+      return (await tournamentShown(services, id, playerId)) ?? notThere();
+    }),
+  );
+
+  router.delete(
+    '/tournaments/:id',
+    documented({
+      does: 'Cancels a tournament: its host before it begins, the operator at any time.',
+      who: 'player',
+      answers: { 204: null },
+      codes: ['not-found', 'forbidden', 'closed'],
+    }),
+    call(async (request) => {
+      const tournament = await tournamentIn(services, request);
+      const isHouse = isOperator(services.config, request);
+      if (!isHouse && (await playerOf(services, request)).playerId !== tournament.host)
+        throw forbidden('Only its host can cancel a tournament. Withdraw instead.');
+      if (!isHouse && tournament.state === 'running')
+        throw conflict('closed', 'It has begun: only the site admin can cancel it now.');
+      await cancel(services, tournament, isHouse ? 'The site admin cancelled it.' : 'Its host cancelled it.');
+      return undefined;
+    }),
+  );
+
+  router.put(
+    '/tournaments/:id/entry',
+    documented({
+      does: 'Enters a tournament.',
+      who: 'player',
+      answers: { 200: entryAnswer },
+      codes: ['not-found', 'no-account', 'limited', 'paused', 'timed-out', 'closed', 'entered', 'full'],
+    }),
+    services.limits.joins,
+    call(async (request) => {
+      const player = await playerOf(services, request);
+      const { number, state, paused } = await enter(services, await tournamentIn(services, request), player);
+      return { number, state, paused };
+    }),
+  );
+
+  router.delete(
+    '/tournaments/:id/entry',
+    documented({
+      does: 'Withdraws from a tournament.',
+      who: 'player',
+      answers: { 204: null },
+      codes: ['not-found', 'closed'],
+    }),
+    services.limits.joins,
+    call(async (request) => {
+      const player = await playerOf(services, request);
+      await withdraw(services, await tournamentIn(services, request), player);
+      return undefined;
+    }),
+  );
+
+  router.post(
+    '/tournaments/:id/pause',
+    documented({
+      does: 'In an arena: is paired no more until it is taken back. In a Swiss: sits out the next round, once.',
+      who: 'player',
+      body: pauseSchema,
+      answers: { 200: z.strictObject({ paused: z.boolean() }) },
+      codes: ['not-found', 'closed', 'no-pause', 'asked'],
+    }),
+    services.limits.joins,
+    call(async (request) => {
+      const player = await playerOf(services, request);
+      const { paused } = checked(pauseSchema, request.body);
+      await pauseEntry(services, await tournamentIn(services, request), player, paused);
+      return { paused };
+    }),
+  );
+
+  router.get(
+    '/tournaments/:id/standings',
+    documented({
+      does: 'The standings, a page at a time.',
+      who: 'anybody',
+      query: pageSchema,
+      answers: { 200: standingsAnswer },
+      codes: ['not-found'],
+    }),
+    call(async (request) => {
+      const { cursor } = checked(pageSchema, request.query);
+      return (await standingsPage(services, String(request.params['id']), cursor)) ?? notThere();
+    }),
+  );
+
+  router.get(
+    '/tournaments/:id/rounds/:n',
+    documented({
+      does: 'A round: who plays whom. An arena has one.',
+      who: 'anybody',
+      answers: { 200: roundAnswer },
+      codes: ['not-found'],
+    }),
+    call(async (request) => {
+      const { id } = await tournamentIn(services, request);
+      const round = await roundShown(services, id, checked(roundSchema, request.params['n']));
+      if (!round) throw notFound('There is no such round yet.');
+      return round;
+    }),
+  );
+
+  return router;
+}
+
+/** The house makes as many as it likes. */
+function unlessOperator({ config }: HttpServices, limit: RequestHandler): RequestHandler {
+  const unless: RequestHandler = (request, response, next) =>
+    isOperator(config, request) ? next() : limit(request, response, next);
+  return limited(unless, `${RATE_LIMITS.tournaments} a day and player`);
+}
+
+const notThere = (): never => {
+  throw tournamentNotFound();
+};
