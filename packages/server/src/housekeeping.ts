@@ -148,11 +148,8 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
     await recordStandstills();
     await registry.tidy();
   };
-  const sweep = async () => {
-    if (await services.cluster.isCurrent()) await sweepSeeks(services);
-  };
-  const stepTournaments = async () => {
-    if (await services.cluster.isCurrent()) await sweepTournaments(services);
+  const whereCurrent = (task: typeof sweepSeeks) => async () => {
+    if (await services.cluster.isCurrent()) await task(services);
   };
   const wake = async () => {
     if (await services.cluster.isCurrent()) await registry.wakeDue(time.now() + LOOK_AHEAD, () => isStopped);
@@ -187,8 +184,8 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
     start() {
       repeat(SECOND, () => beat(), 'could not write the heartbeat');
       repeat(TIDY_EVERY, putAway, 'matches could not be put away');
-      repeat(SEEKS_EVERY, sweep, 'could not bring together who looks for a match');
-      repeat(SECOND, stepTournaments, 'tournaments could not be stepped');
+      repeat(SEEKS_EVERY, whereCurrent(sweepSeeks), 'could not bring together who looks for a match');
+      repeat(SECOND, whereCurrent(sweepTournaments), 'tournaments stand still');
       repeat(ANNOUNCED_EVERY, announcer(services), 'announcements could not be read');
       repeat(ANNOUNCED_EVERY, signInWatch(services), 'sign-ins could not be read');
       repeat(LOOK_EVERY, wake, 'could not look for what is due');

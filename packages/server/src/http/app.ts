@@ -37,7 +37,7 @@ import { tokenRoutes } from '../programs/calls/tokens';
 import { seekRoutes } from '../finding/calls/seeks';
 import { sessionRoutes } from '../accounts/calls/sessions';
 import { signInRoutes } from '../accounts/calls/sign-in';
-import { tournamentRoutes } from '../tournaments/calls/tournaments';
+import { entryRoutes, holdingRoutes, tournamentRoutes } from '../tournaments/calls/tournaments';
 import type { HttpServices } from './services';
 
 /** Web sockets of the host by which the page was asked for. */
@@ -136,6 +136,8 @@ const apiRoutes = (services: HttpServices): express.Router[] => [
   seekRoutes(services),
   tokenRoutes(services),
   tournamentRoutes(services),
+  holdingRoutes(services),
+  entryRoutes(services),
   blockRoutes(services),
   followRoutes(services),
   announcementRoutes(services),

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** P-50 … P-53. How many may enter, at which paces. The first pace is the usual one. */
-export const FORMAT_RULES: Readonly<
+const FORMAT_RULES: Readonly<
   Record<
     Format,
     { least: number; most: number; paces: readonly Pace[]; lengths: readonly [number, number] | null }
@@ -31,7 +31,7 @@ export const FORMAT_RULES: Readonly<
 };
 
 /** Days of a round. */
-export const ROUND_DAYS: readonly number[] = [7, 14];
+const ROUND_DAYS: readonly number[] = [7, 14];
 
 export interface TournamentRequest {
   name: string;
@@ -56,7 +56,7 @@ const AHEAD = 90 * DAY;
 const malformed = (message: string) => new HouseRefusal('malformed', 'malformed', message);
 
 /** What the request asks for. Refuses by the field's name. */
-export function tournamentOf(
+function tournamentOf(
   services: Pick<MatchServices, 'games' | 'random' | 'time'>,
   request: TournamentRequest,
   by: { host: string | null; houseKey: string | null },

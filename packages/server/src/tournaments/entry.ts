@@ -38,7 +38,7 @@ export function whyClosed(
 }
 
 /** Refuses guests, and those who are paused, limited, time out too often or did not come lately. */
-export async function requireMayEnter(services: MatchServices, { playerId }: Player): Promise<void> {
+async function requireMayEnter(services: MatchServices, { playerId }: Player): Promise<void> {
   const { store, time } = services;
   if (!(await store.accounts.isAccount(playerId)))
     throw new HouseRefusal(

@@ -14,7 +14,7 @@ import type { TournamentStep } from './rows/tournaments';
 import { lettersFor } from './letters';
 
 /** P-51. How long the players of a live match have to come into its room, ms. */
-export const COME_WITHIN = 30_000;
+const COME_WITHIN = 30_000;
 
 export async function sweepTournaments(services: MatchServices): Promise<void> {
   for (const tournament of await services.store.tournaments.unfinished())
@@ -25,7 +25,7 @@ export async function sweepTournaments(services: MatchServices): Promise<void> {
     }
 }
 
-export async function stepTournament(services: MatchServices, tournament: Tournament): Promise<void> {
+async function stepTournament(services: MatchServices, tournament: Tournament): Promise<void> {
   const { store, time, cluster } = services;
   const { id } = tournament;
   const pool = poolIn(tournament);

@@ -15,6 +15,12 @@ const DAY = 24 * HOUR;
 const ADMIN = 'the operator of all tournaments';
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida'];
 
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new Error(`there is none at ${index}`);
+  return found;
+}
+
 describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
   const time = new TestTime();
   let server: TestServer;
@@ -43,6 +49,8 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
     await services().store.accounts.setKind(guest.playerId, 'account');
     return guest;
   }
+  const four = async () =>
+    [await account('Ada'), await account('Bo'), await account('Cy'), await account('Di')] as const;
   const people = (count: number) => Promise.all(NAMES.slice(0, count).map((name) => account(name)));
 
   async function make(more: object): Promise<string> {
@@ -66,7 +74,7 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
   /** The loser of each match resigns: the one with the higher number. */
   async function playAll(id: string): Promise<void> {
     for (const { matchId, players } of (await show(id)).running) {
-      const loser = players[0]!.number > players[1]!.number ? 0 : 1;
+      const loser = at(players, 0).number > at(players, 1).number ? 0 : 1;
       await resign(matchId, loser);
     }
   }
@@ -135,20 +143,20 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
 
   test('P-50: who leaves before half of the matches is removed with all of them; later the rest is lost', async () => {
     const { id, guests } = await started('round-robin', 5);
-    await withdraw(id, guests[0]!);
+    await withdraw(id, at(guests, 0));
     await step();
     const early = await show(id);
     expect(early.standings).toHaveLength(4);
     expect(early.running.every(({ players }) => players.every(({ name }) => name !== 'Ada'))).toBe(true);
     // The next step closes its matches.
     await step();
-    const { body } = await server.call('GET', '/api/players/me/matches', undefined, guests[0]!.token);
+    const { body } = await server.call('GET', '/api/players/me/matches', undefined, at(guests, 0).token);
     const states = (body['matches'] as { state: string }[]).map(({ state }) => state);
     expect(new Set(states)).toEqual(new Set(['closed']));
     for (let turn = 0; (await show(id)).state === 'running'; turn += 1) {
       expect(turn).toBeLessThan(20);
       await playAll(id);
-      if (turn === 1) await withdraw(id, guests[1]!);
+      if (turn === 1) await withdraw(id, at(guests, 1));
       await step();
     }
     const over = await show(id);
@@ -179,16 +187,16 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
     const [first] = [await show(id)];
     expect(first.running).toHaveLength(2);
     expect(first.running.every(({ players }) => players.length === 2)).toBe(true);
-    const one = first.running[0]!;
-    const seated = (name: string) => guests[NAMES.indexOf(name)]!;
-    await server.enter(one.matchId!, seated(one.players[0]!.name));
+    const one = at(first.running, 0);
+    const seated = (name: string) => at(guests, NAMES.indexOf(name));
+    await server.enter(one.matchId ?? '', seated(at(one.players, 0).name));
     time.slip(31 * SECOND);
     await here(id, guests);
     await step();
     const { standings, running } = await show(id);
     const of = (name: string) => standings.find((each) => each.name === name) as Standing;
-    expect(of(one.players[0]!.name)).toMatchObject({ points: 2, paused: false });
-    expect(of(one.players[1]!.name)).toMatchObject({ points: 0, paused: true });
+    expect(of(at(one.players, 0).name)).toMatchObject({ points: 2, paused: false });
+    expect(of(at(one.players, 1).name)).toMatchObject({ points: 0, paused: true });
     // Nobody came to the other one.
     expect(standings.filter(({ paused }) => paused)).toHaveLength(3);
     expect(running).toEqual([]);
@@ -235,7 +243,7 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
   test('P-51: what runs twenty minutes after the end does not count', async () => {
     const { id, guests } = await started('arena', 2, { minutes: 45 });
     const [match] = (await show(id)).running;
-    for (const guest of guests) await server.enter(match!.matchId!, guest);
+    for (const guest of guests) await server.enter(match?.matchId ?? '', guest);
     time.slip(31 * SECOND);
     await step();
     time.slip(45 * MINUTE);
@@ -253,7 +261,7 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
 
   test('P-52: a Swiss of 7 has byes, one who asked sits out for a point, late entry costs, and no pair repeats', async () => {
     const { id, guests } = await started('swiss', 7);
-    const asked = guests[3]!;
+    const asked = at(guests, 3);
     const pause = () => server.call('POST', `/api/tournaments/${id}/pause`, { paused: true }, asked.token);
     expect((await pause()).status).toBe(200);
     const late = await account('Late');
@@ -296,20 +304,20 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
     const [first, ...rest] = running;
     for (const { matchId } of rest) await resign(matchId, 0);
     await step();
-    const record = await services().store.matches.get(first!.matchId!);
+    const record = await services().store.matches.get(first?.matchId ?? '');
     expect(record?.awaited.length).toBeGreaterThan(0);
     time.slip(7 * DAY);
     await step();
     await step();
     const [over] = await roundOf(id, 1);
     expect(over).toMatchObject({ isOver: true, why: 'absent' });
-    const lost = over!.players.filter(({ points }) => points === 0);
+    const lost = (over?.players ?? []).filter(({ points }) => points === 0);
     expect(lost.length).toBeGreaterThan(0);
     const { standings } = await show(id);
     for (const { number } of lost)
       expect(standings.find((each) => each.number === number)?.state).toBe('out');
     const other = await make({ format: 'arena' });
-    const gone = guests[NAMES.indexOf(lost[0]!.name)]!;
+    const gone = at(guests, NAMES.indexOf(at(lost, 0).name));
     const refused = await enter(other, gone);
     expect(refused).toMatchObject({ status: 429, body: { code: 'paused', with: { hours: 24 } } });
     time.slip(DAY);
@@ -344,26 +352,26 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
   test('P-48: guests, a full tournament, one that has begun and a second entry are refused, and change nothing', async () => {
     const id = await make({ format: 'round-robin', most: 3 });
     const guest = await server.guest('Guest');
-    const [ada, bo, cy, di] = await people(4);
+    const [ada, bo, cy, di] = await four();
     const refused = async (answer: Promise<Answer>) => {
       const { status, body } = await answer;
       return [status, body['code']];
     };
     expect(await refused(enter(id, guest))).toEqual([403, 'no-account']);
     expect(await refused(server.call('PUT', `/api/tournaments/${id}/entry`))).toEqual([401, 'no-token']);
-    await enter(id, ada!);
-    expect(await refused(enter(id, ada!))).toEqual([409, 'entered']);
-    await enter(id, bo!);
-    await enter(id, cy!);
-    expect(await refused(enter(id, di!))).toEqual([409, 'full']);
-    await withdraw(id, cy!);
+    await enter(id, ada);
+    expect(await refused(enter(id, ada))).toEqual([409, 'entered']);
+    await enter(id, bo);
+    await enter(id, cy);
+    expect(await refused(enter(id, di))).toEqual([409, 'full']);
+    await withdraw(id, cy);
     expect((await show(id)).entrants).toBe(2);
-    expect((await enter(id, di!)).status).toBe(200);
+    expect((await enter(id, di)).status).toBe(200);
     await step();
-    expect(await refused(enter(id, cy!))).toEqual([409, 'closed']);
-    expect(await refused(enter('nowhere', ada!))).toEqual([404, 'not-found']);
-    expect(await refused(withdraw(id, cy!))).toEqual([404, 'not-found']);
-    expect(await refused(server.call('POST', `/api/tournaments/${id}/pause`, {}, ada!.token))).toEqual([
+    expect(await refused(enter(id, cy))).toEqual([409, 'closed']);
+    expect(await refused(enter('nowhere', ada))).toEqual([404, 'not-found']);
+    expect(await refused(withdraw(id, cy))).toEqual([404, 'not-found']);
+    expect(await refused(server.call('POST', `/api/tournaments/${id}/pause`, {}, ada.token))).toEqual([
       409,
       'no-pause',
     ]);
@@ -396,7 +404,7 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
   });
 
   test('P-48: hosts have twenty rated matches and hold one at a time; only they cancel it, before it begins', async () => {
-    const [ada, bo] = await people(2);
+    const [ada, bo] = await four();
     const make = (guest: Guest) =>
       server.call(
         'POST',
@@ -404,17 +412,17 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
         { name: 'Mine', format: 'arena', startsAt: time.now() + HOUR },
         guest.token,
       );
-    expect(await make(ada!)).toMatchObject({ status: 403, body: { code: 'not-host' } });
-    const rating = { player: ada!.playerId, pool: 'star-eater/duel', r: 1300, d: 60, n: 20, at: time.now() };
+    expect(await make(ada)).toMatchObject({ status: 403, body: { code: 'not-host' } });
+    const rating = { player: ada.playerId, pool: 'star-eater/duel', r: 1300, d: 60, n: 20, at: time.now() };
     await db().insertInto('ratings').values(rating).execute();
-    const { status, body } = await make(ada!);
+    const { status, body } = await make(ada);
     expect(status).toBe(201);
-    expect(await make(ada!)).toMatchObject({ status: 409, body: { code: 'one-at-a-time' } });
+    expect(await make(ada)).toMatchObject({ status: 409, body: { code: 'one-at-a-time' } });
     const path = `/api/tournaments/${String(body['id'])}`;
-    expect(await server.call('DELETE', path, undefined, bo!.token)).toMatchObject({ status: 403 });
-    expect((await server.call('DELETE', path, undefined, ada!.token)).status).toBe(204);
+    expect(await server.call('DELETE', path, undefined, bo.token)).toMatchObject({ status: 403 });
+    expect((await server.call('DELETE', path, undefined, ada.token)).status).toBe(204);
     expect(await show(String(body['id']))).toMatchObject({ state: 'cancelled', host: { name: 'Ada' } });
-    expect((await make(ada!)).status).toBe(201);
+    expect((await make(ada)).status).toBe(201);
   });
 
   test('Lists and pages: next, running and finished ones; standings and rounds by their addresses', async () => {
@@ -425,7 +433,7 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
     expect(finished.every(({ winners, state }) => state === 'finished' && (winners?.length ?? 0) > 0)).toBe(
       true,
     );
-    const path = `/api/tournaments/${finished[0]!.id}`;
+    const path = `/api/tournaments/${at(finished, 0).id}`;
     expect((await server.call('GET', `${path}/standings?cursor=1`)).body['next']).toBeNull();
     expect(await server.call('GET', `${path}/standings?cursor=x`)).toMatchObject({ status: 400 });
     expect(await server.call('GET', `${path}/rounds/99`)).toMatchObject({ status: 404 });

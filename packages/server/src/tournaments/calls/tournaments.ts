@@ -1,10 +1,11 @@
 /** P-46 … P-55. Routes of tournaments. */
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { cancel, hold, holdForHouse } from '../create';
-import { enter, HERE_FOR, pauseEntry, tournamentNotFound, withdraw } from '../entry';
+import { enter, pauseEntry, tournamentNotFound, withdraw } from '../entry';
 import { roundShown, standingsPage, tournamentList, tournamentShown } from '../shown';
 import type { Tournament } from '../rows/data';
+import { Looks, waitForChange, waitSchema } from './waiting';
 import { RATE_LIMITS } from '../../limits';
 import { FORMATS } from '../../wire/tournament';
 import { PACES } from '../../wire/seek';
@@ -30,16 +31,6 @@ const newSchema = z.strictObject({
   most: z.number().int().optional(),
 });
 
-/** Seconds that an answer waits for a change. */
-const LONGEST_WAIT = 25;
-/** Between two looks for a change, ms. */
-const LOOK_EVERY = 1000;
-
-const waitSchema = z.object({
-  known: z.coerce.number().int().min(0).optional(),
-  wait: z.coerce.number().int().min(0).max(LONGEST_WAIT).default(0),
-});
-
 const pauseSchema = z.strictObject({ paused: z.boolean().default(true) });
 const pageSchema = z.object({ cursor: z.coerce.number().int().min(0).default(0) });
 const roundSchema = z.coerce.number().int().min(1);
@@ -50,65 +41,80 @@ async function tournamentIn({ store }: HttpServices, request: Request): Promise<
   return tournament;
 }
 
-/** One look a second answers everybody who waits in this process. */
-class Looks {
-  private readonly last = new Map<string, { at: number; changed: Promise<number | null> }>();
+const callerIn = async (services: HttpServices, request: Request) =>
+  (await callerOf(services, request))?.playerId ?? null;
 
-  constructor(private readonly services: HttpServices) {}
-
-  /** What `changed` of the tournament is; null without one. */
-  at(id: string, notBefore: number): Promise<number | null> {
-    const known = this.last.get(id);
-    if (known && known.at > notBefore) return known.changed;
-    const { store, time } = this.services;
-    const changed = store.tournaments.get(id).then((now) => now?.changed ?? null);
-    this.last.set(id, { at: time.now(), changed });
-    const forget = () => {
-      if (this.last.get(id)?.changed === changed) this.last.delete(id);
-    };
-    changed.catch(forget);
-    time.after(LOOK_EVERY, forget);
-    return changed;
-  }
-}
-
-/** Waits until something has changed. Whoever has entered is there meanwhile: an arena pairs them. */
-async function waitForChange(
-  services: HttpServices,
-  looks: Looks,
-  { id, playerId, response }: { id: string; playerId: string | null; response: Response },
-  { known, wait }: z.output<typeof waitSchema>,
-): Promise<void> {
-  const { store, time } = services;
-  const end = time.now() + wait * 1000;
-  let seenUntil = 0;
-  for (;;) {
-    const now = time.now();
-    if (playerId !== null && wait > 0 && seenUntil < now + HERE_FOR / 2) {
-      seenUntil = now + HERE_FOR;
-      await store.tournaments.seen(id, playerId, seenUntil);
-    }
-    if (now >= end || response.closed || services.isStopping()) return;
-    if ((await looks.at(id, now - LOOK_EVERY)) !== known) return;
-    await pause(services, response);
-  }
-}
-
-const pause = (services: HttpServices, response: Response) =>
-  new Promise<void>((resolve) => {
-    const stop = services.time.after(LOOK_EVERY, done);
-    function done() {
-      stop();
-      response.off('close', done);
-      resolve();
-    }
-    response.once('close', done);
-  });
-
+/** To read them. */
 export function tournamentRoutes(services: HttpServices): Router {
   const router = Router();
   const looks = new Looks(services);
-  const caller = async (request: Request) => (await callerOf(services, request))?.playerId ?? null;
+
+  router.get(
+    '/tournaments',
+    documented({
+      does: 'Tournaments that come next, run, and were finished last.',
+      who: 'anybody',
+      answers: { 200: listAnswer },
+    }),
+    call(async (request) => tournamentList(services, await callerIn(services, request))),
+  );
+
+  router.get(
+    '/tournaments/:id',
+    documented({
+      does: 'A tournament; with `wait` as soon as `changed` is not `known`. Whoever has entered is there meanwhile.',
+      who: 'anybody',
+      query: waitSchema,
+      answers: { 200: tournamentAnswer },
+      codes: ['not-found'],
+    }),
+    call(async (request, response) => {
+      const { id } = await tournamentIn(services, request);
+      const waiting = checked(waitSchema, request.query);
+      const playerId = await callerIn(services, request);
+      await waitForChange(services, looks, { id, playerId, response }, waiting);
+      if (response.closed) return undefined;
+      return (await tournamentShown(services, id, playerId)) ?? notThere();
+    }),
+  );
+
+  router.get(
+    '/tournaments/:id/standings',
+    documented({
+      does: 'The standings, a page at a time.',
+      who: 'anybody',
+      query: pageSchema,
+      answers: { 200: standingsAnswer },
+      codes: ['not-found'],
+    }),
+    call(async (request) => {
+      const { cursor } = checked(pageSchema, request.query);
+      return (await standingsPage(services, String(request.params['id']), cursor)) ?? notThere();
+    }),
+  );
+
+  router.get(
+    '/tournaments/:id/rounds/:n',
+    documented({
+      does: 'A round: who plays whom. An arena has one.',
+      who: 'anybody',
+      answers: { 200: roundAnswer },
+      codes: ['not-found'],
+    }),
+    call(async (request) => {
+      const { id } = await tournamentIn(services, request);
+      const round = await roundShown(services, id, checked(roundSchema, request.params['n']));
+      if (!round) throw notFound('There is no such round yet.');
+      return round;
+    }),
+  );
+
+  return router;
+}
+
+/** To make and to cancel one. */
+export function holdingRoutes(services: HttpServices): Router {
+  const router = Router();
 
   router.post(
     '/tournaments',
@@ -127,35 +133,6 @@ export function tournamentRoutes(services: HttpServices): Router {
         : await hold(services, wanted(), await playerOf(services, request));
       response.status(201);
       return made;
-    }),
-  );
-
-  router.get(
-    '/tournaments',
-    documented({
-      does: 'Tournaments that come next, run, and were finished last.',
-      who: 'anybody',
-      answers: { 200: listAnswer },
-    }),
-    call(async (request) => tournamentList(services, await caller(request))),
-  );
-
-  router.get(
-    '/tournaments/:id',
-    documented({
-      does: 'A tournament; with `wait` as soon as `changed` is not `known`. Whoever has entered is there meanwhile.',
-      who: 'anybody',
-      query: waitSchema,
-      answers: { 200: tournamentAnswer },
-      codes: ['not-found'],
-    }),
-    call(async (request, response) => {
-      const { id } = await tournamentIn(services, request);
-      const waiting = checked(waitSchema, request.query);
-      const playerId = await caller(request);
-      await waitForChange(services, looks, { id, playerId, response }, waiting);
-      if (response.closed) return undefined;
-      return (await tournamentShown(services, id, playerId)) ?? notThere();
     }),
   );
 
@@ -178,6 +155,13 @@ export function tournamentRoutes(services: HttpServices): Router {
       return undefined;
     }),
   );
+
+  return router;
+}
+
+/** To take part. */
+export function entryRoutes(services: HttpServices): Router {
+  const router = Router();
 
   router.put(
     '/tournaments/:id/entry',
@@ -226,37 +210,6 @@ export function tournamentRoutes(services: HttpServices): Router {
       const { paused } = checked(pauseSchema, request.body);
       await pauseEntry(services, await tournamentIn(services, request), player, paused);
       return { paused };
-    }),
-  );
-
-  router.get(
-    '/tournaments/:id/standings',
-    documented({
-      does: 'The standings, a page at a time.',
-      who: 'anybody',
-      query: pageSchema,
-      answers: { 200: standingsAnswer },
-      codes: ['not-found'],
-    }),
-    call(async (request) => {
-      const { cursor } = checked(pageSchema, request.query);
-      return (await standingsPage(services, String(request.params['id']), cursor)) ?? notThere();
-    }),
-  );
-
-  router.get(
-    '/tournaments/:id/rounds/:n',
-    documented({
-      does: 'A round: who plays whom. An arena has one.',
-      who: 'anybody',
-      answers: { 200: roundAnswer },
-      codes: ['not-found'],
-    }),
-    call(async (request) => {
-      const { id } = await tournamentIn(services, request);
-      const round = await roundShown(services, id, checked(roundSchema, request.params['n']));
-      if (!round) throw notFound('There is no such round yet.');
-      return round;
     }),
   );
 

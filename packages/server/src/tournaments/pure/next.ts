@@ -10,7 +10,7 @@ import { Work } from './work';
 
 const MINUTE = 60_000;
 /** P-51. No pairing so long before the end, ms. */
-export const LAST_PAIRING = 10 * MINUTE;
+const LAST_PAIRING = 10 * MINUTE;
 
 export function nextActs(data: Data, now: number, absent: Absent = new Map()): Act[] {
   const work = new Work(data, now);

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** P-51. What runs counts if it is over so long after the end, ms. */
-export const COUNTS_FOR = 20 * MINUTE;
+const COUNTS_FOR = 20 * MINUTE;
 
 /** Seats whose players were not in the room in time, by match: for those that were looked at. */
 export type Absent = ReadonlyMap<string, readonly number[]>;

@@ -1,5 +1,5 @@
 /** P-46. Tournaments: what they are, who entered, their rounds, and who plays whom. */
-import type { Kysely } from 'kysely';
+import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 export const tournaments: Migration = {
@@ -53,29 +53,38 @@ export const tournaments: Migration = {
       .addUniqueConstraint('entrants_once', ['tournament', 'player_id'])
       .execute();
     await db.schema.createIndex('entrants_by_player').on('entrants').column('player_id').execute();
-    await db.schema
-      .createTable('rounds')
-      .addColumn('tournament', 'text', (c) => c.notNull().references('tournaments.id').onDelete('cascade'))
-      .addColumn('number', 'integer', (c) => c.notNull())
-      .addColumn('starts_at', 'bigint', (c) => c.notNull())
-      .addColumn('ends_at', 'bigint')
-      .addPrimaryKeyConstraint('rounds_key', ['tournament', 'number'])
-      .execute();
-    await db.schema
-      .createTable('pairings')
-      .addColumn('tournament', 'text', (c) => c.notNull().references('tournaments.id').onDelete('cascade'))
-      .addColumn('round', 'integer', (c) => c.notNull())
-      .addColumn('place', 'integer', (c) => c.notNull())
-      .addColumn('match_id', 'text', (c) => c.unique().references('matches.id').onDelete('set null'))
-      .addColumn('entrants', 'text', (c) => c.notNull())
-      .addColumn('points', 'text')
-      .addColumn('why', 'text', (c) => c.notNull())
-      .addColumn('gone', 'text', (c) => c.notNull())
-      .addColumn('made_at', 'bigint', (c) => c.notNull())
-      .addColumn('came', 'integer', (c) => c.notNull().defaultTo(0))
-      .addColumn('ended_at', 'bigint')
-      .addColumn('to_end', 'text')
-      .addPrimaryKeyConstraint('pairings_key', ['tournament', 'round', 'place'])
-      .execute();
+    await makePairings(db);
   },
 };
+
+async function makePairings(db: Kysely<unknown>): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  await db.schema
+    .createTable('rounds')
+    .addColumn('tournament', 'text', (c) => c.notNull().references('tournaments.id').onDelete('cascade'))
+    .addColumn('number', 'integer', (c) => c.notNull())
+    .addColumn('starts_at', 'bigint', (c) => c.notNull())
+    .addColumn('ends_at', 'bigint')
+    .addPrimaryKeyConstraint('rounds_key', ['tournament', 'number'])
+    .execute();
+  await db.schema
+    .createTable('pairings')
+    .addColumn('tournament', 'text', (c) => c.notNull().references('tournaments.id').onDelete('cascade'))
+    .addColumn('round', 'integer', (c) => c.notNull())
+    .addColumn('place', 'integer', (c) => c.notNull())
+    // In the order of the matches' ids.
+    .addColumn('match_id', isPostgres ? sql`text collate "C"` : 'text', (c) =>
+      c.unique().references('matches.id').onDelete('set null'),
+    )
+    .addColumn('entrants', 'text', (c) => c.notNull())
+    .addColumn('points', 'text')
+    .addColumn('why', 'text', (c) => c.notNull())
+    .addColumn('gone', 'text', (c) => c.notNull())
+    .addColumn('made_at', 'bigint', (c) => c.notNull())
+    .addColumn('came', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('ended_at', 'bigint')
+    .addColumn('to_end', 'text')
+    .addPrimaryKeyConstraint('pairings_key', ['tournament', 'round', 'place'])
+    .execute();
+  await sql`create index pairings_to_end on pairings (tournament) where to_end is not null`.execute(db);
+}
