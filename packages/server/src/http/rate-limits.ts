@@ -63,6 +63,12 @@ const byTicket =
     return (typeof ticket === 'string' ? tickets.playerOf(ticket) : null) ?? addressOf(request);
   };
 
+/** By player, on any device. Without a valid token, by address. */
+const byHolder =
+  (players: PlayerStore) =>
+  async (request: Request): Promise<string> =>
+    (await holderOf(players, request))?.playerId ?? addressOf(request);
+
 /** P-12. What was really sent counts, not what was asked for: requests for addresses that nobody has stop no one. */
 const unlessManySent =
   (letters: LetterStore, time: Time, most: number): RequestHandler =>
@@ -78,9 +84,7 @@ export function createRateLimits(
   tickets: Pick<Tickets, 'playerOf'>,
   cluster: Pick<Cluster, 'counts' | 'serving'>,
 ): Limits {
-  /** By player, on any device. Without a valid token, by address. */
-  const byPlayer = async (request: Request): Promise<string> =>
-    (await holderOf(players, request))?.playerId ?? addressOf(request);
+  const byPlayer = byHolder(players);
   const limit = (
     name: string,
     windowMs: number,

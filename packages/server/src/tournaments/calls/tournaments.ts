@@ -53,6 +53,7 @@ export function tournamentRoutes(services: HttpServices): Router {
     '/tournaments',
     documented({
       does: 'Tournaments that come next, run, and were finished last.',
+      scope: 'read',
       who: 'anybody',
       answers: { 200: listAnswer },
     }),
@@ -63,6 +64,7 @@ export function tournamentRoutes(services: HttpServices): Router {
     '/tournaments/:id',
     documented({
       does: 'A tournament; with `wait` as soon as `changed` is not `known`. Whoever has entered is there meanwhile.',
+      scope: 'read',
       who: 'anybody',
       query: waitSchema,
       answers: { 200: tournamentAnswer },
@@ -82,6 +84,7 @@ export function tournamentRoutes(services: HttpServices): Router {
     '/tournaments/:id/standings',
     documented({
       does: 'The standings, a page at a time.',
+      scope: 'read',
       who: 'anybody',
       query: pageSchema,
       answers: { 200: standingsAnswer },
@@ -97,6 +100,7 @@ export function tournamentRoutes(services: HttpServices): Router {
     '/tournaments/:id/rounds/:n',
     documented({
       does: 'A round: who plays whom. An arena has one.',
+      scope: 'read',
       who: 'anybody',
       answers: { 200: roundAnswer },
       codes: ['not-found'],
@@ -120,6 +124,7 @@ export function holdingRoutes(services: HttpServices): Router {
     '/tournaments',
     documented({
       does: 'Makes a tournament: as a host, or with the operator’s token as the house.',
+      scope: 'tournament',
       who: 'player',
       body: newSchema,
       answers: { 201: z.strictObject({ id: z.string() }) },
@@ -140,6 +145,7 @@ export function holdingRoutes(services: HttpServices): Router {
     '/tournaments/:id',
     documented({
       does: 'Cancels a tournament: its host before it begins, the operator at any time.',
+      scope: 'tournament',
       who: 'player',
       answers: { 204: null },
       codes: ['not-found', 'forbidden', 'closed'],
@@ -167,6 +173,7 @@ export function entryRoutes(services: HttpServices): Router {
     '/tournaments/:id/entry',
     documented({
       does: 'Enters a tournament.',
+      scope: 'tournament',
       who: 'player',
       answers: { 200: entryAnswer },
       codes: ['not-found', 'no-account', 'limited', 'paused', 'timed-out', 'closed', 'entered', 'full'],
@@ -183,6 +190,7 @@ export function entryRoutes(services: HttpServices): Router {
     '/tournaments/:id/entry',
     documented({
       does: 'Withdraws from a tournament.',
+      scope: 'tournament',
       who: 'player',
       answers: { 204: null },
       codes: ['not-found', 'closed'],
@@ -199,6 +207,7 @@ export function entryRoutes(services: HttpServices): Router {
     '/tournaments/:id/pause',
     documented({
       does: 'In an arena: is paired no more until it is taken back. In a Swiss: sits out the next round, once.',
+      scope: 'tournament',
       who: 'player',
       body: pauseSchema,
       answers: { 200: z.strictObject({ paused: z.boolean() }) },
