@@ -29,5 +29,8 @@ export const INVITED_DAYS = 14;
 /** P-23. Wishes of one search. */
 export const WISHES = 6;
 
+/** P-76. The end of every name of somebody's program, and of no other name (P-17). */
+export const BOT_MARK = ' BOT';
+
 /** P-57. How long a report is kept for who took it, minutes. */
 export const TAKEN_MINUTES = 30;

@@ -40,6 +40,16 @@ export const MESSAGE_BYTES = 8 * 1024;
 /** P-73. Tokens of one player's programs. */
 export const API_TOKENS = 20;
 
+/** P-76. Bots of one account, and matches that a bot may have that are not over. */
+export const BOTS = 3;
+export const BOT_MATCHES = 4;
+
+/** P-76. A stream says something at least every 15 s: it is asked this often, ms, and keeps silent once. */
+export const STREAM_PING = 7 * SECOND;
+
+/** Bytes of lines that wait for who reads a stream. */
+export const STREAM_BACKLOG = 1024 * 1024;
+
 /** Matches that have not begun, per player. */
 export const OPEN_MATCHES = 4;
 
@@ -198,6 +208,8 @@ export interface RateLimits {
   mails: number;
   /** Letters that the operator tries the mail server with, per address of the network and hour. */
   testLetters: number;
+  /** P-76. Decisions and other calls to a table by HTTP, per player and minute; per address, `PLAYERS_AN_ADDRESS` times as many. */
+  decides: number;
   /** P-73. Tokens made, per player and day. */
   apiTokens: number;
   /** Messages per second and room client. */
@@ -224,6 +236,7 @@ export const RATE_LIMITS: RateLimits = {
   tickets: 240,
   mails: 3,
   testLetters: 20,
+  decides: 1200,
   apiTokens: 10,
   messages: 20,
 };

@@ -12,9 +12,11 @@ export async function deletePlayer(
   playerId: string,
   leavingAt: number | null,
 ): Promise<void> {
-  const { players, own, lines, retention } = services.store;
+  const { players, own, lines, retention, bots } = services.store;
   if (!(await retention.beginDeletion(playerId, leavingAt))) return;
   await cluster.disconnectPerson(playerId);
+  // P-76.
+  for (const bot of await bots.of(playerId)) await deletePlayer(services, cluster, bot.playerId, null);
   let left = await leaveTables(services, cluster, playerId);
   // While the seats still say which lines are theirs.
   const seated = await own.all(playerId);

@@ -16,6 +16,8 @@ export const refusalAnswer = z
   .strictObject({
     code: z.string(),
     message: z.string(),
+    /** Of a decision: the rule, or the field that is wrong. */
+    rule: z.string().optional(),
     /** The numbers and names in the message. */
     with: anyObject.optional(),
   })

@@ -33,6 +33,8 @@ import { announcementRoutes } from '../accounts/calls/announcements';
 import { blockRoutes } from '../accounts/calls/blocks';
 import { followRoutes } from '../accounts/calls/follows';
 import { seatRoutes } from '../matches/calls/seats';
+import { botRoutes } from '../programs/calls/bots';
+import { playingRoutes } from '../programs/calls/playing';
 import { tokenRoutes } from '../programs/calls/tokens';
 import { seekRoutes } from '../finding/calls/seeks';
 import { sessionRoutes } from '../accounts/calls/sessions';
@@ -138,6 +140,8 @@ const apiRoutes = (services: HttpServices): express.Router[] => [
   tournamentRoutes(services),
   holdingRoutes(services),
   entryRoutes(services),
+  botRoutes(services),
+  playingRoutes(services),
   blockRoutes(services),
   followRoutes(services),
   announcementRoutes(services),

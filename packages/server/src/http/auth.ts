@@ -6,6 +6,7 @@ import type { Services } from '../services';
 import { noteNetwork } from '../accounts/networks';
 import { WrongTokens } from '../accounts/wrong-tokens';
 import type { Holder, PlayerStore } from '../accounts/rows/players';
+import { BOT_MATCHES } from '../limits';
 import { unknownPlayer } from '../refused';
 import { keyOfAddress, networkOf } from './client-address';
 import { aboutOf } from './documented';
@@ -67,6 +68,26 @@ export async function playerOf(services: Services, request: Request): Promise<Ho
   const player = await callerOf(services, request);
   if (!player) throw new HttpRefusal(401, 'no-token', 'Missing header "Authorization: Bearer TOKEN".');
   return player;
+}
+
+/** P-76. Who may search and be paired: people. */
+export async function humanOf(services: Services, request: Request): Promise<Holder> {
+  const player = await playerOf(services, request);
+  if (player.ownerId === null) return player;
+  throw new HttpRefusal(403, 'bot', 'Bots do not search. Make a match, or take a seat in an open one.');
+}
+
+/** P-76. Who may make or enter one more match: people, and bots with few. */
+export async function seatableOf(services: Services, request: Request): Promise<Holder> {
+  const player = await playerOf(services, request);
+  if (player.ownerId === null) return player;
+  if ((await services.store.own.unfinished(player.playerId)).length < BOT_MATCHES) return player;
+  throw new HttpRefusal(
+    409,
+    'bot-full',
+    `This bot has ${BOT_MATCHES} matches that are not over. Finish one first.`,
+    { matches: BOT_MATCHES },
+  );
 }
 
 const wrong = new WrongTokens();

@@ -7,6 +7,8 @@ export const CODES = {
   'bad-passkey': [[400], 'The browser’s answer about a passkey cannot be verified.'],
   banned: [[403], 'The site admin has banned this player.'],
   blocked: [[409], 'The caller has blocked this player.'],
+  bot: [[403], 'Bots may not do this.'],
+  'bot-full': [[409], 'The bot has its four matches.'],
   'both-seated': [[409], 'Both players sit in the same match.'],
   closed: [[403, 409], 'Nobody becomes an account here, or the tournament takes nobody in now.'],
   entered: [[409], 'The player has entered this tournament.'],

@@ -17,7 +17,7 @@ export interface Documented {
   answers: Readonly<Record<number, z.ZodType | null>>;
   /** Refusals besides those that any call may get (`codesOf`). */
   codes?: readonly Code[];
-  /** The game checks the options, and refuses them with 400 and a code of its own. */
+  /** The game checks what it is given, and refuses it with 400 or 409 and a code of its own. */
   gameRefuses?: true;
 }
 

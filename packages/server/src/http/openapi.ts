@@ -94,7 +94,7 @@ function operationOf(route: Route, about: Documented, path: string, parts: Compo
       MAY_CALL[about.who],
       ...(about.scope ? [`Scope of a token: \`${about.scope}\`.`] : []),
       ...(about.scope || about.who === 'anybody' ? [] : ['Not by the token of a program.']),
-      ...(about.gameRefuses ? ['The game may refuse its options with 400 and a code of its own.'] : []),
+      ...(about.gameRefuses ? ['The game may refuse with 400 or 409 and a code of its own.'] : []),
       ...route.limits.map((text) => `Limit: ${text}.`),
     ].join(' '),
     tags: [folder],

@@ -78,14 +78,10 @@ const unlessManySent =
       .then((sent) => next(sent >= most ? tooMany() : undefined), next);
   };
 
-export function createRateLimits(
-  settings: RateLimits,
-  { players, letters, time }: { players: PlayerStore; letters: LetterStore; time: Time },
-  tickets: Pick<Tickets, 'playerOf'>,
-  cluster: Pick<Cluster, 'counts' | 'serving'>,
-): Limits {
-  const byPlayer = byHolder(players);
-  const limit = (
+/** A limit over all processes. */
+const limitsOver =
+  (cluster: Pick<Cluster, 'counts'>) =>
+  (
     name: string,
     windowMs: number,
     count: number,
@@ -103,7 +99,16 @@ export function createRateLimits(
       validate: { default: true, xForwardedForHeader: false, keyGeneratorIpFallback: false },
       handler: (_request, _response, next) => next(tooMany()),
     });
-  const ofOne = (...[name, windowMs, count, keyOf]: Parameters<typeof limit>) =>
+
+export function createRateLimits(
+  settings: RateLimits,
+  { players, letters, time }: { players: PlayerStore; letters: LetterStore; time: Time },
+  tickets: Pick<Tickets, 'playerOf'>,
+  cluster: Pick<Cluster, 'counts' | 'serving'>,
+): Limits {
+  const byPlayer = byHolder(players);
+  const limit = limitsOver(cluster);
+  const ofOne = (...[name, windowMs, count, keyOf]: Parameters<ReturnType<typeof limitsOver>>) =>
     limited(
       limit(name, windowMs, count, keyOf),
       `${count} ${said(windowMs)} and ${keyOf === byPlayer ? 'player' : 'address'}`,
@@ -158,6 +163,7 @@ export function createRateLimits(
     // Each ticket is for one.
     entries: ofBoth('entries', MINUTE, settings.tickets, byTicket(tickets)),
     mails: ofBoth('mails', HOUR, settings.mails),
+    decides: ofBoth('decides', MINUTE, settings.decides),
     apiTokens: ofOne('api-tokens', DAY, settings.apiTokens, byPlayer),
     testLetters: ofOne('test-letters', HOUR, settings.testLetters, addressOf),
   };

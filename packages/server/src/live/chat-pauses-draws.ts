@@ -5,6 +5,7 @@ import { compose } from '../log/advance';
 import type { EntryBody, NewEntry } from '../log/entry';
 import { isFinished, isOut, type Asked, type Position } from '../log/position';
 import { hexOf } from '../random';
+import { isMarked } from '../text/bot-mark';
 import type { ChatMessage } from '../wire/broadcasts';
 import { chatMessage } from './events';
 import { hiddenFrom } from './chat/who-reads-whom';
@@ -18,6 +19,8 @@ const GUEST = refused(
   'guest',
   'Guests do not write to spectators: a way to sign in on the page Me makes you an account.',
 );
+/** P-76. */
+const BOT = refused('bot', 'Bots do not chat.');
 const CHAT_OFF = refused('chat-off', 'You have turned chat off on the page Me.');
 const NOT_LIVE = refused('not-live', 'This match is not running. Reload the page to see how it stands.');
 
@@ -53,6 +56,10 @@ export function say(
 ): Promise<Reply<{ seq: number }>> {
   return live.queue.run(async () => {
     if (live.record.status === 'closed') return NOT_LIVE;
+    const { name } = live.record.seats[seat ?? -1] ?? {
+      name: await live.services.store.players.nameOf(playerId),
+    };
+    if (isMarked(name)) return BOT;
     if (!live.position) return sayWhileWaiting(live, { seat, playerId }, { text, to }, at);
     if (seat === null) return to === 'spectators' ? sayFromGallery(live, playerId, text, at) : NO_SEAT;
     if (to === 'spectators') return PLAYING;

@@ -2,7 +2,7 @@
 import type { Seat } from '@star-eater/rules';
 import { NOT_HOSTED } from '../live/start/begin';
 import { HouseRefusal } from '../refused';
-import { openRoom } from '../room/open';
+import { openRoom, type Place } from '../room/open';
 import type { RoomServices } from '../room/room-services';
 import { rulesText, type MatchRecord, type NeededRules } from './rows/match-record';
 import type { Holder } from '../accounts/rows/players';
@@ -27,14 +27,19 @@ const flooded = (wait: number) => {
   return new HouseRefusal('too-fast', 'too-many', sentence, { seconds });
 };
 
-/** Opens the room if nobody has it open. `address`: null for this process; `seat`: null for a spectator. */
-export async function ticketFor(
+interface Entrance extends Place {
+  /** Null for a spectator. */
+  seat: Seat | null;
+}
+
+/** Where this player enters the match; opens its room if nobody has it open. Refuses who may not. */
+export async function entranceFor(
   services: RoomServices,
   record: MatchRecord,
   player: Holder,
   invite: string | null | undefined,
-): Promise<{ ticket: string; address: string | null; seat: Seat | null }> {
-  const { store, time, cluster, tickets, floods } = services;
+): Promise<Entrance> {
+  const { store, time, cluster, floods } = services;
   const { playerId } = player;
   const wait = Math.max(floods.waitOf(playerId), player.heldUntil - time.now());
   if (wait > 0) throw flooded(wait);
@@ -50,7 +55,19 @@ export async function ticketFor(
   if (place === 'no-game') throw new HouseRefusal('conflict', 'no-game', NOT_HOSTED);
   if (!place) throw (await cluster.isPlayable(record.id)) ? moved() : waiting(record);
   store.custody.visited(record.id, time.now());
-  const { address, epoch } = place;
+  return { ...place, seat };
+}
+
+/** `address`: null for this process; `seat`: null for a spectator. */
+export async function ticketFor(
+  services: RoomServices,
+  record: MatchRecord,
+  player: Holder,
+  invite: string | null | undefined,
+): Promise<{ ticket: string; address: string | null; seat: Seat | null }> {
+  const { tickets } = services;
+  const { playerId } = player;
+  const { address, epoch, seat } = await entranceFor(services, record, player, invite);
   trace(services, record.id, { step: 'ticket', player: playerId, at: address, epoch });
   const ticket = await tickets.issue({
     matchId: record.id,

@@ -16,7 +16,7 @@ export interface WantedToken {
 
 type TokenServices = Pick<Services, 'store' | 'random' | 'time'>;
 
-function newToken(
+export function newToken(
   { random, time }: TokenServices,
   { label, scopes, days }: WantedToken,
 ): Omit<NewToken, 'playerId' | 'madeIn'> {

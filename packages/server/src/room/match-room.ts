@@ -2,7 +2,7 @@
  * The room `match` connects clients to the match in memory. It has no rules and no state of its own, so a
  * room may close and open again while the match stays.
  */
-import { Room, ServerError, type AuthContext } from '@colyseus/core';
+import { matchMaker, Room, ServerError, type AuthContext } from '@colyseus/core';
 import type { LiveMatch } from '../live/live-match';
 import { MATCH_NOT_FOUND } from '../live/registry';
 import type { HouseState } from '../wire/house-state';
@@ -20,10 +20,17 @@ import type { RoomServices } from './room-services';
 import type { Admitted } from './tickets';
 import { Visitors } from './visitors';
 
-interface OpenRoom {
+export interface OpenRoom {
   live: LiveMatch;
+  state: HouseState;
   audience: RoomAudience;
   visitors: Visitors;
+}
+
+/** The room of a match in this process; null where none is open. */
+export function openedRoom(live: LiveMatch): OpenRoom | null {
+  const room = matchMaker.getLocalRoomById(roomIdOf(live)) as { opened?: OpenRoom | null } | undefined;
+  return room?.opened ?? null;
 }
 
 export function matchRoomClass(services: RoomServices) {
@@ -60,7 +67,7 @@ export function matchRoomClass(services: RoomServices) {
       const audience = new RoomAudience(this, live, publisher, everybody);
       const visitors = new Visitors(services, this, live, everybody);
       audience.onRemoved = (playerId) => visitors.refuseReturn(playerId);
-      this.opened = { live, audience, visitors };
+      this.opened = { live, state: this.state, audience, visitors };
       audience.update();
       for (const type of Object.keys(REQUESTS) as RequestType[]) {
         this.onMessage(type, (client: MatchClient, payload: unknown) =>
@@ -102,6 +109,7 @@ export function matchRoomClass(services: RoomServices) {
 
     override onDispose(): void {
       this.opened?.visitors.close();
+      this.opened?.audience.close();
       this.opened?.live.detach(this.opened.audience);
     }
   };

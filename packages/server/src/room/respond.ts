@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { LiveMatch } from '../live/live-match';
 import { refused, type Reply } from '../live/requests';
 import { answer } from './answer';
-import type { RequestType } from './requests';
+import type { Asking, RequestType } from './requests';
 import { clientsOf, type ClientRoom, type MatchClient } from './person';
 import type { RoomServices } from './room-services';
 import { RoomSocket } from './socket/socket';
@@ -17,6 +17,26 @@ const WAIT_AT_MOST = 100;
 const NOT_JOINED = refused('not-joined', 'Join the match first.');
 /** The match is going to another process, or its log must be read anew: the request was done, or not. */
 const MOVED = refused('moved', 'The server cannot tell whether this was saved: join again, and repeat it.');
+
+/** The answer of the process that holds the match. */
+export function answerNow(
+  services: RoomServices,
+  live: LiveMatch,
+  type: RequestType,
+  { playerId, ...asked }: Pick<Asking, 'arrived' | 'setMuted'> & { playerId: string },
+  payload: unknown,
+): Promise<Reply> {
+  const isCurrent = services.cluster.isCurrent();
+  const answered = async () => {
+    const caller = { playerId, seat: live.seatOf(playerId) };
+    const reply = await services.thinkers.courtesy.during(answer(type, { live, caller, ...asked }, payload));
+    // What a process says about a match that it no longer holds may be wrong.
+    return live.isLost && !reply.ok ? MOVED : reply;
+  };
+  if (isCurrent === true) return answered();
+  // What this process knows may be old.
+  return Promise.resolve(isCurrent).then((is) => (is ? answered() : MOVED));
+}
 
 export function respond(
   { services, room, live }: { services: RoomServices; room: ClientRoom; live: LiveMatch },
@@ -34,19 +54,7 @@ export function respond(
   const setMuted = (seats: number[]) => {
     for (const { userData } of clientsOf(room, playerId)) if (userData) userData.muted = new Set(seats);
   };
-  const now = () => {
-    const isCurrent = services.cluster.isCurrent();
-    if (isCurrent === true) return answerNow();
-    // What this process knows may be old.
-    return Promise.resolve(isCurrent).then((is) => (is ? answerNow() : MOVED));
-  };
-  const answerNow = async () => {
-    const caller = { playerId, seat: live.seatOf(playerId) };
-    const { courtesy } = services.thinkers;
-    const reply = await courtesy.during(answer(type, { live, caller, arrived, setMuted }, payload));
-    // What a process says about a match that it no longer holds may be wrong.
-    return live.isLost && !reply.ok ? MOVED : reply;
-  };
+  const now = () => answerNow(services, live, type, { playerId, arrived, setMuted }, payload);
   const socket = client.ref;
   if (!(socket instanceof RoomSocket) || (!socket.isBehind && !LONG_ANSWERS.includes(type))) return now();
   if (person.backlog.size >= WAIT_AT_MOST) {

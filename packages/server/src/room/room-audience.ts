@@ -9,8 +9,9 @@ import { isFinished } from '../log/position';
 import type { ChatMessage, EventsMessage } from '../wire/broadcasts';
 import { trace } from '../trace';
 import type { Broadcast } from './socket/broadcast';
-import { clientsOf, isOf, type ClientRoom } from './person';
+import { clientsOf, isOf, type ClientRoom, type Person } from './person';
 import { sendPrivately } from './private-messages';
+import type { Stream } from './stream';
 import { besideFeed } from './patches';
 import { publishHouse } from './publish-house';
 
@@ -23,6 +24,8 @@ export class RoomAudience implements Audience {
   private published: Snapshot | null = null;
   /** The game's match in that snapshot. */
   private shown: object | null = null;
+  /** Who follows by HTTP. */
+  readonly streams = new Set<Stream>();
   /** A player may not come back. */
   onRemoved: (playerId: string) => void = () => {};
 
@@ -57,6 +60,7 @@ export class RoomAudience implements Audience {
       this.room.broadcastPatch();
     });
     sendPrivately(this.room, this.live);
+    for (const stream of this.streams) stream.happened(message);
     const { services, id, record } = this.live;
     const { epoch } = record;
     trace(services, id, { step: 'shown', seq: message.seq, epoch, clients: this.room.clients.length });
@@ -65,6 +69,7 @@ export class RoomAudience implements Audience {
   changed(): void {
     this.update();
     this.everybody.during(() => this.room.broadcastPatch());
+    for (const stream of this.streams) stream.changed();
   }
 
   chat(message: ChatMessage, hiddenFrom: ReadonlySet<string>): void {
@@ -72,20 +77,24 @@ export class RoomAudience implements Audience {
     const { position } = this.live;
     const isOver = position !== null && isFinished(position);
     const encoded = getMessageBytes.raw(Protocol.ROOM_DATA, 'chat', message);
-    for (const client of this.room.clients) {
-      const person = client.userData;
-      if (!person || (message.seat !== null && person.muted.has(message.seat))) continue;
-      if (hiddenFrom.has(person.caller.playerId)) continue;
-      if (receivesChat(sides, person.caller.seat, message, isOver)) client.enqueueRaw(encoded);
-    }
+    const reads = ({ caller, muted }: Pick<Person, 'caller' | 'muted'>): boolean =>
+      !(message.seat !== null && muted.has(message.seat)) &&
+      !hiddenFrom.has(caller.playerId) &&
+      receivesChat(sides, caller.seat, message, isOver);
+    for (const client of this.room.clients)
+      if (client.userData && reads(client.userData)) client.enqueueRaw(encoded);
+    for (const stream of this.streams) if (reads(stream.person)) stream.chat(message);
   }
 
   listeners(): string[] {
-    return [...new Set(this.room.clients.flatMap(({ userData }) => userData?.caller.playerId ?? []))];
+    const people = [...this.room.clients].flatMap(({ userData }) => userData ?? []);
+    const all = [...people, ...[...this.streams].map(({ person }) => person)];
+    return [...new Set(all.map(({ caller }) => caller.playerId))];
   }
 
   notice(text: string): void {
     this.room.broadcast('notice', { text });
+    for (const stream of this.streams) stream.notice(text);
   }
 
   noticeTo(playerId: string, text: string, except: string): void {
@@ -99,9 +108,16 @@ export class RoomAudience implements Audience {
       if (client.userData) client.userData.isRemoved = true;
       client.leave(REMOVED);
     }
+    for (const stream of this.streams) if (stream.isOf(id)) stream.end();
+  }
+
+  /** Ends what follows by HTTP. */
+  close(): void {
+    for (const stream of this.streams) stream.end();
   }
 
   lost(): void {
+    this.close();
     // After pending replies.
     setImmediate(() => void this.room.disconnect(MOVED));
   }

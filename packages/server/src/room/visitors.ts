@@ -1,4 +1,5 @@
 /** The people in a room: who is connected, who may reconnect, and when an empty room closes. */
+import type { Seat } from '@star-eater/rules';
 import { RECONNECT_WITHIN, ROOM_EMPTY_FOR, WATCHING_TOLD_AFTER, WATCHING_TOLD_LATER } from '../limits';
 import { comeBack } from '../live/decide';
 import type { LiveMatch } from '../live/live-match';
@@ -17,6 +18,8 @@ export class Visitors {
   private isClosed = false;
   private cancelClosing = () => {};
   private cancelCounting: (() => void) | null = null;
+  /** Those who follow by HTTP. */
+  private streams = 0;
   /** How many watch, as a client was told. */
   private readonly told = new WeakMap<object, number>();
 
@@ -29,12 +32,31 @@ export class Visitors {
 
   /** A player returns to their seat by connecting. */
   arrive(client: MatchClient): void {
-    const { services, live } = this;
+    const { live } = this;
     const { seat } = client.userData?.caller ?? { seat: null };
     this.present.add(client);
     if (client.ref instanceof RoomSocket) client.ref.listen(this.everybody, seat !== null);
     live.enter(seat);
     this.countSoon();
+    this.takeBack(seat);
+  }
+
+  /** Somebody follows by HTTP. Call what it returns when they do no more. */
+  follow(seat: Seat | null): () => void {
+    this.streams += 1;
+    this.stayOpen();
+    this.live.enter(seat);
+    this.takeBack(seat);
+    return () => {
+      this.streams -= 1;
+      this.live.leave(seat);
+      this.closeWhenEmpty();
+    };
+  }
+
+  /** From the bot that has played for its player. */
+  private takeBack(seat: Seat | null): void {
+    const { services, live } = this;
     if (seat === null || !live.position?.seats[seat]?.botPlays) return;
     const at = services.time.now();
     live.queue
@@ -116,11 +138,15 @@ export class Visitors {
     this.cancelClosing();
   }
 
+  private get isUsed(): boolean {
+    return this.room.clients.length > 0 || this.streams > 0;
+  }
+
   closeWhenEmpty(): void {
     this.cancelClosing();
-    if (this.room.clients.length > 0 || this.isClosed) return;
+    if (this.isUsed || this.isClosed) return;
     this.cancelClosing = this.services.time.after(ROOM_EMPTY_FOR, () => {
-      if (this.room.clients.length === 0) void this.room.disconnect();
+      if (!this.isUsed) void this.room.disconnect();
     });
   }
 

@@ -17,6 +17,7 @@ import { FirstPages } from '../matches/rows/first-pages';
 import { Health } from './health';
 import { inspect } from './inspect';
 import { FollowStore } from '../accounts/rows/follows';
+import { BotStore } from '../programs/rows/bots';
 import { TokenStore } from '../programs/rows/tokens';
 import { InvitationStore } from '../accounts/rows/invitations';
 import { Journal } from './log/journal';
@@ -57,6 +58,7 @@ export interface Store {
   sessions: SessionStore;
   recoveries: RecoveryStore;
   apiTokens: TokenStore;
+  bots: BotStore;
   invitations: InvitationStore;
   challenges: ChallengeStore;
   passkeys: PasskeyStore;
@@ -133,6 +135,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     sessions: new SessionStore(db, locks),
     recoveries: new RecoveryStore(db, locks),
     apiTokens: new TokenStore(db, locks),
+    bots: new BotStore(db, locks),
     invitations: new InvitationStore(db, locks),
     challenges: new ChallengeStore(db),
     passkeys: new PasskeyStore(db, locks),

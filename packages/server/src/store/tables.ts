@@ -8,7 +8,7 @@ export interface PlayersTable {
   banned: Generated<number>;
   /** After a flood: until when they may not join, ms; null without one. */
   held_until: Generated<number | null>;
-  /** P-8. `guest` or `account`: see `accounts.ts`. */
+  /** P-8, P-76. `guest`, `account` or `bot`. */
   kind: Generated<string>;
   /** P-18. When an account was last renamed, ms. */
   renamed_at: Generated<number | null>;
@@ -24,6 +24,8 @@ export interface PlayersTable {
   challenges: Generated<string>;
   /** Of a guest: the invitation that they have accepted. */
   invitation: Generated<string | null>;
+  /** P-76. Of a bot: the account whose program it is. */
+  owner_id: Generated<string | null>;
 }
 
 /** P-11. One an account. */

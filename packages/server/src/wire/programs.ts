@@ -1,4 +1,4 @@
-/** P-73. Tokens of programs (docs/protocol.md, Tokens). */
+/** P-73, P-76. Tokens of programs, and bots (docs/protocol.md, Tokens, Bots of others). */
 
 /** What a token may do. */
 export const SCOPES = ['read', 'play', 'tournament'] as const;
@@ -13,4 +13,12 @@ export interface ApiToken {
   until: number;
   /** A day; null before the first use. */
   lastUsedAt: number | null;
+}
+
+/** A program of the caller's that plays under its own name. */
+export interface OwnBot {
+  playerId: string;
+  name: string;
+  /** ms. */
+  createdAt: number;
 }

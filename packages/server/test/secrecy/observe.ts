@@ -196,6 +196,7 @@ class Observation {
     }
     this.seq += 1;
     await Promise.all(this.everybody.map((client) => client.upTo(this.seq)));
+    await this.recorder.upTo(this.seq);
   }
 
   /** Skipped in the version where it is `null`; it makes no entry. */

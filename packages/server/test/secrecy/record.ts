@@ -2,6 +2,7 @@
 import { PHASES, type Phase } from '@star-eater/rules/src/games/star-eater';
 import { FrameReader } from '../support/frames';
 import { Line } from '../support/line';
+import { Lines } from '../support/lines';
 import type { Guest, SeatedClient, TestServer } from '../support/table';
 import type { Secret } from './course';
 
@@ -33,6 +34,7 @@ export class Recorder {
    */
   writes: 'hidden' | 'revealed' | 'nothing' = 'hidden';
   private readonly lines: Line[] = [];
+  private readonly streams: Lines[] = [];
 
   constructor(private readonly phase: () => Phase) {}
 
@@ -63,6 +65,11 @@ export class Recorder {
     const url = await this.lineTo(server.running.port, who);
     const client = await server.enter(matchId, guest, undefined, url);
     this.tap(client, who);
+    // P-76. A stream of the same seat says what its socket says.
+    const stream = `${server.url}/api/matches/${matchId}/stream`;
+    const lines = await Lines.open(stream, guest.token, (line) => this.note('heard', `${who} by HTTP`, line));
+    this.streams.push(lines);
+    await lines.until(({ all }) => all.length > 0);
     return client;
   }
 
@@ -82,7 +89,13 @@ export class Recorder {
     return line.url;
   }
 
+  /** Resolves when the streams include this entry. */
+  async upTo(seq: number): Promise<void> {
+    await Promise.all(this.streams.map((lines) => lines.until(({ state }) => Number(state['seq']) >= seq)));
+  }
+
   hangUp(): void {
+    for (const lines of this.streams) lines.close();
     for (const line of this.lines) line.cut();
   }
 }

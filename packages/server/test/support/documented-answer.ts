@@ -22,7 +22,7 @@ function whyNot({ about, ...route }: Route, status: number, body: Record<string,
     return JSON.stringify(parsed.error.issues.slice(0, 3));
   }
   const code = body['code'] as Code;
-  if (about.gameRefuses && status === 400) return null;
+  if (about.gameRefuses && (status === 400 || status === 409)) return null;
   if (!(code in CODES)) return `the code ${code} is not in the list`;
   if (!codesOf({ about, ...route }).includes(code)) return `the code ${code} is not of this route`;
   if (!(CODES[code][0] as readonly number[]).includes(status)) return `${code} is not ${status}`;

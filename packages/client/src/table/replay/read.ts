@@ -1,5 +1,6 @@
 /** A game's replay for `pages/replay`: what is the same in all games, around the game's own parts. */
 import { pageMessages } from '../../i18n/en/pages';
+import { BOT_MARK } from '@star-eater/rules/src/lengths';
 import type { Summary } from '../../net/api';
 import type { GameData } from '../../store/game-data';
 import type { LocalSeat } from '../../store/local-seat';
@@ -34,8 +35,8 @@ const playersOf = (names: readonly string[], summary: Summary | null): LocalSeat
     return {
       name: who?.name || (isBot ? pageMessages.levelName(who.level) : '') || name,
       holder: isBot ? 'bot' : 'player',
-      // P-17. Not somebody who has left for good.
-      guest: who?.holder === 'player' && who.playerId !== '' && !who.account,
+      // P-17. Not somebody who has left for good, and no program (P-76).
+      guest: who?.holder === 'player' && who.playerId !== '' && !who.account && !who.name.endsWith(BOT_MARK),
     };
   });
 

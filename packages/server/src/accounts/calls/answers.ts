@@ -18,7 +18,7 @@ const manners = { chat: z.enum(CHAT_SETTINGS), profile: z.enum(PROFILE_SETTINGS)
 export const meAnswer = z.strictObject({
   playerId: z.string(),
   name: z.string(),
-  kind: z.enum(['account', 'guest']),
+  kind: z.enum(['account', 'guest', 'bot']),
   noAccount: z.string().optional(),
   ways: z.array(z.enum(['passkey', 'recovery', 'mail'])),
   roles: z.array(z.literal('moderator')),

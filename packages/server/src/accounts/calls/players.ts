@@ -52,7 +52,7 @@ const absorbSchema = z.strictObject({ token: z.string().max(100) });
 
 /** P-3. With what limits this person, why, until when, and what to appeal. */
 async function meOf(services: HttpServices, request: Request) {
-  const { playerId, name } = await personOf(services, request);
+  const { playerId, name, ownerId } = await personOf(services, request);
   const { accounts, desk } = services.store;
   const [noAccount, isAccount, ways, limits, isModerator, away, manners] = await Promise.all([
     whyNotJoin(services, playerId),
@@ -66,7 +66,7 @@ async function meOf(services: HttpServices, request: Request) {
   return {
     playerId,
     name,
-    kind: isAccount ? 'account' : 'guest',
+    kind: isAccount ? 'account' : ownerId === null ? 'guest' : 'bot',
     ...(noAccount && { noAccount: noAccount.message }),
     ways,
     roles: isModerator ? ['moderator'] : [],

@@ -31,6 +31,8 @@ export interface Holder extends Player {
   until: number | null;
   /** P-73. What the token of a program may do; null for a browser's. */
   scopes: readonly Scope[] | null;
+  /** P-76. The account whose bot this is; null for people. */
+  ownerId: string | null;
 }
 
 /** `other-kind`: a guest has become an account. `limited`: by the desk. */
@@ -75,7 +77,8 @@ export class PlayerStore {
       .leftJoin('sessions', 'sessions.id', 'tokens.session_id')
       .select(['players.id', 'players.name', 'players.banned', 'players.held_until', 'tokens.until'])
       .select(['tokens.created_at as token_at', 'sessions.id as session_id', 'label', 'made_by'])
-      .select(['fresh_until', 'scopes'])
+      .leftJoin('players as owners', 'owners.id', 'players.owner_id')
+      .select(['fresh_until', 'scopes', 'players.owner_id', 'owners.banned as owner_banned'])
       .select(['sessions.created_at', 'last_used_at'])
       .where('tokens.hash', '=', hash)
       .executeTakeFirst();
@@ -90,7 +93,10 @@ export class PlayerStore {
       lastUsedAt: row.last_used_at ?? at,
     };
     const scopes = row.scopes === null ? null : scopesIn(row.scopes);
-    return { ...playerOf(row), session, until: row.until, scopes };
+    const player = playerOf(row);
+    // P-76. A bot is banned with its account.
+    const banned = player.banned || row.owner_banned === 1;
+    return { ...player, banned, session, until: row.until, scopes, ownerId: row.owner_id };
   }
 
   /** Makes the session of a token of an older release, as the migration did with those before it. */

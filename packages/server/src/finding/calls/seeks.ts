@@ -8,7 +8,7 @@ import { isLiveWish } from '../who-fits';
 import { accept, seek, seekOf, stopSeeking, type SeekRequest } from '../searches';
 import { foundOf, type Seek } from '../rows/seeks';
 import { PACES, type Wish } from '../../wire/seek';
-import { playerOf } from '../../http/auth';
+import { humanOf, playerOf } from '../../http/auth';
 import { gameFields } from '../../http/match-access';
 import { optionsRefused } from '../../matches/calls/new-match-form';
 import { call, checked, HttpRefusal } from '../../http/refusal';
@@ -104,12 +104,12 @@ export function seekRoutes(services: HttpServices): Router {
       who: 'player',
       body: seekSchema,
       answers: { 200: seekAnswer },
-      codes: ['no-game', 'no-edition', 'not-rated', 'limited', 'paused', 'playing', 'no-new-matches'],
+      codes: ['no-game', 'no-edition', 'not-rated', 'limited', 'paused', 'playing', 'no-new-matches', 'bot'],
       gameRefuses: true,
     }),
     services.limits.seeks,
     call(async (request) => {
-      const player = await playerOf(services, request);
+      const player = await humanOf(services, request);
       return seek(services, player, seekIn(services, request.body));
     }),
   );

@@ -8,7 +8,7 @@ import { pair } from '../../finding/pairing';
 import { rateability } from '../rated';
 import { rematchOf } from '../rematch';
 import { readable } from '../summary';
-import { callerOf, playerOf } from '../../http/auth';
+import { callerOf, humanOf, seatableOf } from '../../http/auth';
 import { gameFields, matchOf } from '../../http/match-access';
 import { newMatchRequest, newMatchSchema, optionsRefused } from './new-match-form';
 import { call, checked } from '../../http/refusal';
@@ -33,12 +33,12 @@ export function createMatchRoutes(services: HttpServices): Router {
       who: 'player',
       body: newMatchSchema,
       answers: { 201: madeMatch },
-      codes: ['no-game', 'no-edition', 'not-rated', 'no-new-matches', 'limited'],
+      codes: ['no-game', 'no-edition', 'not-rated', 'no-new-matches', 'limited', 'bot-full'],
       gameRefuses: true,
     }),
     services.limits.newMatches,
     call(async (request, response) => {
-      const player = await playerOf(services, request);
+      const player = await seatableOf(services, request);
       const made = await createMatch(services, newMatchRequest(services, request.body), player);
       response.status(201);
       return { ...made, invite: readable(made.invite) };
@@ -77,12 +77,12 @@ function withOthers(services: HttpServices, router: Router): void {
       who: 'player',
       body: pairSchema,
       answers: { 200: seatedAnswer.extend({ waiting: z.boolean() }) },
-      codes: ['no-game', 'no-edition', 'limited', 'paused', 'no-new-matches'],
+      codes: ['no-game', 'no-edition', 'limited', 'paused', 'no-new-matches', 'bot'],
       gameRefuses: true,
     }),
     services.limits.joins,
     call(async (request) => {
-      const player = await playerOf(services, request);
+      const player = await humanOf(services, request);
       const { mode, clock, ...named } = checked(pairSchema, request.body);
       const game = gameNamed(services, named);
       const parsed = game.parseOptions({ mode });
@@ -106,11 +106,12 @@ function withOthers(services: HttpServices, router: Router): void {
         'no-new-matches',
         'not-rated',
         'limited',
+        'bot-full',
       ],
     }),
     services.limits.newMatches,
     call(async (request, response) => {
-      const player = await playerOf(services, request);
+      const player = await seatableOf(services, request);
       const made = await rematchOf(services, await matchOf(services.store.matches, request), player);
       response.status(201);
       return { ...made, invite: readable(made.invite) };

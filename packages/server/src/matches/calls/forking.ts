@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { practiceFrom } from '../practice';
 import { requireReplay } from '../sight';
-import { playerOf } from '../../http/auth';
+import { seatableOf } from '../../http/auth';
 import { inviteIn, matchOf, seatSchema } from '../../http/match-access';
 import { call, checked } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
@@ -35,11 +35,12 @@ export function forkRoutes(services: HttpServices): Router {
         'not-begun',
         'other-rules',
         'no-new-matches',
+        'bot-full',
       ],
     }),
     services.limits.newMatches,
     call(async (request, response) => {
-      const player = await playerOf(services, request);
+      const player = await seatableOf(services, request);
       const source = await matchOf(services.store.matches, request);
       requireReplay(services, source, player, inviteIn(request));
       const made = await practiceFrom(services, source, player, checked(forkSchema, request.body));

@@ -89,6 +89,14 @@ export function matchRoutes(services: HttpServices): Router {
     }),
   );
 
+  replayRoute(services, router);
+
+  return router;
+}
+
+function replayRoute(services: HttpServices, router: Router): void {
+  const { store } = services;
+
   router.get(
     '/matches/:id/replay',
     documented({
@@ -107,6 +115,4 @@ export function matchRoutes(services: HttpServices): Router {
       await sendReplay(request, response, await services.replays.fileWithout(record, unread));
     }),
   );
-
-  return router;
 }

@@ -1,7 +1,7 @@
 /** Routes to take and leave seats, and to get a ticket for the room. */
 import { Router } from 'express';
 import { z } from 'zod';
-import { playerOf } from '../../http/auth';
+import { playerOf, seatableOf } from '../../http/auth';
 import type { HttpServices } from '../../http/services';
 import { inviteSchema, matchOf, seatSchema } from '../../http/match-access';
 import { call, checked } from '../../http/refusal';
@@ -25,7 +25,7 @@ const givenSeatSchema = z.object({
 });
 
 export function seatRoutes(services: HttpServices): Router {
-  const { store, time } = services;
+  const { store } = services;
   const router = Router();
 
   router.post(
@@ -48,6 +48,7 @@ export function seatRoutes(services: HttpServices): Router {
         'playing',
         'limited',
         'no-new-matches',
+        'bot-full',
       ],
     }),
     services.limits.joins,
@@ -57,6 +58,7 @@ export function seatRoutes(services: HttpServices): Router {
       const record = await matchOf(store.matches, request);
       const have = seatOf(record, player.playerId);
       if (have !== null) return { matchId: record.id, seat: have };
+      await seatableOf(services, request);
       requireSight(record, player, body.invite);
       const isInvited = body.invite === record.invite;
       const seat = await takeSeat(services, record, player, body.seat ?? null, isInvited);
@@ -81,6 +83,14 @@ export function seatRoutes(services: HttpServices): Router {
       return undefined;
     }),
   );
+
+  ticketRoute(services, router);
+
+  return router;
+}
+
+function ticketRoute(services: HttpServices, router: Router): void {
+  const { store, time } = services;
 
   router.post(
     '/matches/:id/ticket',
@@ -108,6 +118,4 @@ export function seatRoutes(services: HttpServices): Router {
       return { ticket, address: services.addressFor(request, address), seat, now: time.now() };
     }),
   );
-
-  return router;
 }

@@ -19,6 +19,7 @@ import type { Shown } from '../../store/log/append';
 import { withSeats, type SeatRow } from './seated';
 import { setUpsOf } from './set-ups';
 import type { EntriesTable, LinesTable, MatchesTable, StandingsTable, Tables } from '../../store/tables';
+import { isMarked } from '../../text/bot-mark';
 
 export interface SeatRecord {
   seat: Seat;
@@ -45,9 +46,9 @@ export interface SeatRecord {
   change?: RatingChange | null;
 }
 
-/** P-17. A person without an account, whom their name does not tell from others. */
-export const isGuest = ({ holder, playerId, isAccount }: SeatRecord): boolean =>
-  holder === 'player' && playerId !== null && isAccount !== true;
+/** P-17. A person without an account, whom their name does not tell from others; no program (P-76). */
+export const isGuest = ({ holder, playerId, isAccount, name }: SeatRecord): boolean =>
+  holder === 'player' && playerId !== null && isAccount !== true && !isMarked(name);
 
 /** What a server needs to continue a match. */
 export interface NeededRules {

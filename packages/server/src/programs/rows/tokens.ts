@@ -23,7 +23,7 @@ const DAY = 86_400_000;
 
 export const scopesIn = (text: string): Scope[] => SCOPES.filter((each) => text.split(' ').includes(each));
 
-async function addToken(tx: Transaction<Tables>, made: NewToken): Promise<void> {
+export async function addToken(tx: Transaction<Tables>, made: NewToken): Promise<void> {
   const { id, playerId, label, scopes, token, madeIn, at, until } = made;
   await tx
     .insertInto('sessions')

@@ -52,6 +52,7 @@ import { processesTell } from './050-processes-tell';
 import { follows } from './051-064/051-follows';
 import { tournaments } from './051-064/055-tournaments';
 import { apiTokens } from './051-064/060-tokens';
+import { bots } from './051-064/061-bots';
 import type { Tables } from '../tables';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -103,6 +104,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '051-follows': follows,
   '055-tournaments': tournaments,
   '060-tokens': apiTokens,
+  '061-bots': bots,
 };
 
 /**

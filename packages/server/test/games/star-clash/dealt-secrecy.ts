@@ -225,6 +225,7 @@ class Observation {
 
   private async everybody(seq: number): Promise<void> {
     await Promise.all([...this.players.values()].map((player) => player.upTo(seq)));
+    await this.recorder.upTo(seq);
   }
 
   /** The first run decides; the second does the same with the cards that took the places. */

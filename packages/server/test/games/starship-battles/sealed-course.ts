@@ -168,7 +168,9 @@ class Observation {
     const reply = await defined(this.players[seat]).ask(type, payload);
     if (!reply['ok']) throw new Error(`${type} was refused: ${JSON.stringify(reply)}`);
     const seq = reply['seq'] as number | undefined;
-    if (seq !== undefined) await Promise.all(this.players.map((player) => player.upTo(seq)));
+    if (seq === undefined) return;
+    await Promise.all(this.players.map((player) => player.upTo(seq)));
+    await this.recorder.upTo(seq);
   }
 
   private async decide(decision: Decision, more: object = {}): Promise<void> {

@@ -1,3 +1,4 @@
+import { BOT_MARK } from '@star-eater/rules/src/lengths';
 import type { ComponentChildren } from 'preact';
 import { waitsForMe } from '../../../app/my-turns';
 import { ago, day, left } from '../../../app/when';
@@ -23,11 +24,13 @@ export const isFreeFor =
     holder === 'nobody' && (keptFor === null || keptFor.playerId === playerId);
 
 /** P-17, P-30. Beside a name: `bot 1200`, `1240?`, `new`, `guest`; a seat that somebody has left for good says nothing. */
-export function standingOf({ holder, playerId, account, rating }: SummarySeat): string {
+export function standingOf({ holder, playerId, name, account, rating }: SummarySeat): string {
   const isBot = holder === 'bot';
+  // P-76.
+  const isProgram = name.endsWith(BOT_MARK);
   const strength = rating
     ? pageMessages.rating(rating)
-    : playerId && !account && !isBot
+    : playerId && !account && !isBot && !isProgram
       ? pageMessages.guest
       : '';
   return isBot ? `${pageMessages.bot} ${strength}` : strength;

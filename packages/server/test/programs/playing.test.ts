@@ -1,0 +1,194 @@
+/** P-76. Bots of others, and playing by HTTP. */
+import { DATABASES } from '../support/databases';
+import { Lines } from '../support/lines';
+import { TestServer, type Guest, type Json } from '../support/table';
+
+const HIGH = {
+  joins: 9e5,
+  newPlayers: 9e5,
+  newMatches: 9e5,
+  tickets: 9e5,
+  calls: 9e5,
+  signIns: 9e5,
+  recoveries: 9e5,
+  decides: 9e5,
+  apiTokens: 9e5,
+};
+const GAMES = [
+  ['star-clash', { game: 'star-clash', mode: 'duel', bots: [{ seat: 1, level: 'recruit' }] }],
+  ['star-eater', { game: 'star-eater', mode: 'duel', start: 'near', bots: [{ seat: 1, level: 'cadet' }] }],
+  [
+    'starship-battles',
+    { game: 'starship-battles', mode: 'duel', rounds: 4, bots: [{ seat: 1, level: 'recruit' }] },
+  ],
+] as const;
+
+describe.each(DATABASES)('P-76: bots of others, in %s', (_name, openDatabase) => {
+  let server: TestServer;
+  let many = 0;
+  beforeAll(async () => {
+    server = await new TestServer({ limits: HIGH }, openDatabase).start();
+  });
+  afterAll(() => server.dispose());
+
+  const call = (method: string, path: string, body: unknown, token: string) =>
+    server.call(method, path, body, token);
+
+  async function owned(): Promise<{ owner: Guest; bot: Guest }> {
+    many += 1;
+    const owner = await server.account(`Maker ${many}`);
+    const { status, body } = await call('POST', '/api/bots', { name: `Deep ${many}` }, owner.token);
+    expect(status).toBe(201);
+    return { owner, bot: body as unknown as Guest };
+  }
+
+  async function begun(bot: Guest, match: object): Promise<{ id: string; lines: Lines }> {
+    const made = await call('POST', '/api/matches', match, bot.token);
+    expect(made.status).toBe(201);
+    const id = String(made.body['matchId']);
+    const lines = await Lines.open(`${server.url}/api/matches/${id}/stream?since=0`, bot.token);
+    expect((await call('POST', `/api/matches/${id}/ready`, {}, bot.token)).status).toBe(200);
+    await lines.until(({ state }) => state['status'] === 'live');
+    return { id, lines };
+  }
+
+  /** Gives the default answer to each question of the bot's until the condition holds. */
+  async function playOn(
+    bot: Guest,
+    id: string,
+    lines: Lines,
+    isDone: (lines: Lines) => boolean,
+  ): Promise<void> {
+    for (;;) {
+      await lines.until((now) => isDone(now) || '0' in (now.state['pending'] as Json));
+      if (isDone(lines)) return;
+      const { body } = await call('GET', `/api/matches/${id}/legal`, undefined, bot.token);
+      if (body['default'] === null) continue;
+      const decided = await call(
+        'POST',
+        `/api/matches/${id}/decide`,
+        { decision: body['default'] },
+        bot.token,
+      );
+      if (decided.body['code'] === 'not-live') continue;
+      expect([decided.status, decided.body['code']]).toEqual([200, undefined]);
+      await lines.until(({ all }) => Number(all.at(-1)?.['seq']) >= Number(decided.body['seq']));
+    }
+  }
+
+  test('P-76: an account has three bots, marked and without a way in', async () => {
+    const { owner, bot } = await owned();
+    expect(bot.name).toMatch(/^Deep \d+ BOT$/);
+    const me = await call('GET', '/api/players/me', undefined, bot.token);
+    expect(me.body).toMatchObject({ playerId: bot.playerId, kind: 'bot', ways: [] });
+    expect((await call('POST', '/api/recovery', {}, bot.token)).body['code']).toBe('scope');
+    for (const name of ['Second', 'Third'])
+      await call('POST', '/api/bots', { name: `${name} ${many}` }, owner.token);
+    expect((await call('POST', '/api/bots', { name: 'Fourth' }, owner.token)).body['code']).toBe('full');
+    const list = (await call('GET', '/api/bots', undefined, owner.token)).body['bots'] as Json[];
+    expect(list).toHaveLength(3);
+    const guest = await server.guest();
+    expect((await call('POST', '/api/bots', { name: 'Guests' }, guest.token)).body['code']).toBe(
+      'no-account',
+    );
+    for (const name of ['Deep BOT', owner.name])
+      expect((await call('POST', '/api/bots', { name }, guest.token)).status).toBe(403);
+    const other = await server.account(`Other ${many}`);
+    for (const name of ['My BOT', owner.name, `Second ${many}`])
+      expect((await call('POST', '/api/bots', { name }, other.token)).body['code']).toBe('name-taken');
+    // Nobody else has the mark.
+    expect((await call('PATCH', '/api/players/me', { name: 'Ada BOT' }, guest.token)).body['code']).toBe(
+      'name-taken',
+    );
+    expect((await call('DELETE', `/api/bots/${bot.playerId}`, undefined, other.token)).status).toBe(404);
+    expect((await call('DELETE', `/api/bots/${bot.playerId}`, undefined, owner.token)).status).toBe(204);
+    expect((await call('GET', '/api/players/me', undefined, bot.token)).status).toBe(401);
+  });
+
+  test('P-76: a bot does not search, is not rated, does not chat, and has four matches', async () => {
+    const { bot } = await owned();
+    const wishes = [{ mode: 'duel', pace: 'quick' }];
+    expect((await call('PUT', '/api/seek', { wishes }, bot.token)).body['code']).toBe('bot');
+    expect((await call('POST', '/api/pair', { mode: 'duel' }, bot.token)).body['code']).toBe('bot');
+    const clock = { kind: 'live', commitSeconds: 90, choiceSeconds: 30, bankSeconds: 300 };
+    const rated = await call('POST', '/api/matches', { mode: 'duel', rated: true, clock }, bot.token);
+    expect(rated.body['code']).toBe('not-rated');
+    const made = await call('POST', '/api/matches', { mode: 'duel' }, bot.token);
+    for (let count = 1; count < 4; count += 1)
+      await call('POST', '/api/matches', { mode: 'duel' }, bot.token);
+    expect((await call('POST', '/api/matches', { mode: 'duel' }, bot.token)).body['code']).toBe('bot-full');
+    const client = await server.enter(String(made.body['matchId']), bot);
+    expect(client.now.seats[0]).toMatchObject({ name: bot.name, guest: false });
+    expect(await client.ask('chat', { text: 'hello', to: 'all' })).toMatchObject({ ok: false, code: 'bot' });
+  });
+
+  test.each(GAMES)(
+    'P-76: %s: a bot plays by HTTP, and a stream that broke goes on where it was',
+    async (_game, match) => {
+      const { bot } = await owned();
+      const { id, lines } = await begun(bot, match);
+      await playOn(bot, id, lines, ({ all }) => all.filter(({ type }) => type === 'events').length >= 12);
+      const last = lines.all.at(-1)?.['seq'];
+      lines.close();
+      const resumed = await Lines.open(
+        `${server.url}/api/matches/${id}/stream?since=${String(last)}`,
+        bot.token,
+      );
+      await resumed.until(({ state }) => state['status'] === 'live');
+      const until = Number(resumed.state['seq']) + 8;
+      await playOn(
+        bot,
+        id,
+        resumed,
+        ({ state }) => Number(state['seq']) >= until || state['outcome'] !== undefined,
+      );
+      const seqs = [...lines.all, ...resumed.all]
+        .filter(({ type }) => type === 'events')
+        .map(({ seq }) => seq);
+      expect(seqs).toEqual(seqs.map((_, index) => index));
+      expect(seqs.length).toBeGreaterThan(12);
+      resumed.close();
+      // The same state as over the socket.
+      const again = await Lines.open(`${server.url}/api/matches/${id}/stream`, bot.token);
+      await again.until(({ all }) => all.length > 0);
+      const client = await server.enter(id, bot);
+      await client.state((state) => state.seq >= Number(again.state['seq']));
+      await again.until(({ state }) => Number(state['seq']) >= client.now.seq);
+      const { pending: _, ...plain } = JSON.parse(JSON.stringify(client.now.toJSON())) as Json;
+      expect(again.state).toMatchObject(plain);
+      await call('POST', `/api/matches/${id}/decide`, { decision: { type: 'resign' } }, bot.token);
+      await again.until(({ state }) => state['status'] === 'finished');
+      again.close();
+    },
+  );
+
+  test('P-76: a decision that is sent twice is done once, and a wrong one is refused as at the table', async () => {
+    const { bot } = await owned();
+    const { id, lines } = await begun(bot, GAMES[2][1]);
+    const legal = await call('GET', `/api/matches/${id}/legal`, undefined, bot.token);
+    const wanted = { id: 'first', decision: legal.body['default'] };
+    const first = await call('POST', `/api/matches/${id}/decide`, wanted, bot.token);
+    expect(first.status).toBe(200);
+    expect((await call('POST', `/api/matches/${id}/decide`, wanted, bot.token)).body).toEqual(first.body);
+    const wrong = { decision: { type: 'commit', preset: 'none' } };
+    const refused = await call('POST', `/api/matches/${id}/decide`, wrong, bot.token);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: expect.any(String), rule: expect.any(String) });
+    const other = await server.guest();
+    expect((await call('POST', `/api/matches/${id}/decide`, wanted, other.token)).body['code']).toBe(
+      'private',
+    );
+    lines.close();
+  });
+
+  test('P-76: revoking its token ends a stream, and so does a new token', async () => {
+    const { owner, bot } = await owned();
+    const { lines } = await begun(bot, GAMES[0][1]);
+    const all = await Lines.open(`${server.url}/api/stream`, bot.token);
+    await all.until((now) => now.all.some(({ type }) => type === 'match'));
+    const { body } = await call('POST', `/api/bots/${bot.playerId}/token`, {}, owner.token);
+    await Promise.all([lines.ended, all.ended]);
+    expect((await call('GET', '/api/players/me', undefined, bot.token)).status).toBe(401);
+    expect((await call('GET', '/api/players/me', undefined, String(body['token']))).status).toBe(200);
+  });
+});
