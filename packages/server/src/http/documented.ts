@@ -39,10 +39,21 @@ const asked = new WeakMap<Request, Documented>();
 /** What the route of this request says. */
 export const aboutOf = (request: Request): Documented | undefined => asked.get(request);
 
+/** P-75. What strangers may read, pages of any origin may, too: the answer is for nobody in particular, and no cookie is read. */
+export const isPublicRead = (request: Request): boolean => {
+  const { who, scope } = aboutOf(request) ?? {};
+  return request.method === 'GET' && who === 'anybody' && scope === 'read';
+};
+
 /** In front of a route's other handlers. */
 export function documented(about: Documented): RequestHandler {
-  const handler: RequestHandler = (request, _response, next) => {
+  const handler: RequestHandler = (request, response, next) => {
     asked.set(request, about);
+    if (isPublicRead(request))
+      response.set({
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'etag, star-eater-now',
+      });
     next();
   };
   documents.set(handler, about);

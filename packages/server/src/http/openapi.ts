@@ -93,6 +93,9 @@ function operationOf(route: Route, about: Documented, path: string, parts: Compo
     description: [
       MAY_CALL[about.who],
       ...(about.scope ? [`Scope of a token: \`${about.scope}\`.`] : []),
+      ...(route.method === 'get' && about.who === 'anybody' && about.scope === 'read'
+        ? ['Pages of any origin may read it, without credentials; it has an `ETag`.']
+        : []),
       ...(about.scope || about.who === 'anybody' ? [] : ['Not by the token of a program.']),
       ...(about.gameRefuses ? ['The game may refuse with 400 or 409 and a code of its own.'] : []),
       ...route.limits.map((text) => `Limit: ${text}.`),

@@ -1,7 +1,9 @@
 /** HTTP refusals: status, code and message. */
+import { createHash } from 'node:crypto';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { RefusalParameters } from '@star-eater/rules';
 import { z } from 'zod';
+import { isPublicRead } from './documented';
 import { MATCH_NOT_FOUND } from '../live/registry';
 import { Unloadable } from '../live/memory/unloadable';
 import { logFailure } from '../operator-log';
@@ -76,12 +78,25 @@ export function checked<T extends z.ZodType>(schema: T, input: unknown): z.outpu
   );
 }
 
+/** P-75. 304 for who has it already. A token changes what is answered: `yourSeat`. */
+function sendPublic(request: Request, response: Response, result: unknown): void {
+  const text = JSON.stringify(result);
+  const whose = request.get('authorization') === undefined ? 'public' : 'private';
+  response.type('json').vary('authorization').set('cache-control', `${whose}, no-cache`);
+  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  response.set('etag', tag);
+  // Not `request.fresh`: `fetch` sends `no-cache` with the header, and still wants to know.
+  if (request.get('if-none-match')?.split(/, */).includes(tag)) response.status(304).end();
+  else response.send(text);
+}
+
 /** A route handler that returns its JSON, or `undefined` for 204. */
 export function call(handle: (request: Request, response: Response) => Promise<unknown>): RequestHandler {
   return async (request, response) => {
     const result = await handle(request, response);
     if (response.headersSent) return;
     if (result === undefined) response.status(204).end();
+    else if (isPublicRead(request)) sendPublic(request, response, result);
     else response.json(result);
   };
 }

@@ -384,8 +384,8 @@ describe.each(DATABASES)('People and matches: the calls, in %s', (_name, openDat
       expect(Object.keys(body).sort()).toEqual(['code', 'message']);
   });
 
-  test('Limits: the pages have a CSP without unsafe-inline, and no call allows CORS', async () => {
-    const response = await fetch(`${server.url}/api/matches`, {
+  test('Limits: the pages have a CSP without unsafe-inline, and no call about a person allows CORS', async () => {
+    const response = await fetch(`${server.url}/api/sessions`, {
       headers: { origin: 'https://elsewhere.example' },
     });
     const policy = response.headers.get('content-security-policy') ?? '';
