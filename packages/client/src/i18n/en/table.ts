@@ -3,6 +3,7 @@ import { nounFor, plural } from '@star-eater/rules/src/plural';
 import { PAUSE_MINUTES } from '@star-eater/rules/src/lengths';
 
 export const tableMessages = {
+  since: 'Since your last turn',
   dialog: { close: 'Close' },
   sealing: 'Sealing …',
 

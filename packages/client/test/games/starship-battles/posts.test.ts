@@ -119,6 +119,7 @@ function dragged(match: Match, to: readonly [number, number]): { at: readonly nu
     plane,
     me: 0,
     nameOf: String,
+    ownerOf: String,
     chips: new Set<string>(),
   };
   const told: UnsentOrder[] = [];

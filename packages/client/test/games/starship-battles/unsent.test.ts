@@ -93,7 +93,7 @@ test('B-45 the result names the points of the sides, the most first', () => {
   const log = [scored(1, 1, 9), scored(2, 0, 12), scored(3, 1, 20)];
   const names = { seat: String, ship: String, side: String, me: 0 };
   expect(reasonOf('B-45', log, names, 0)).toBe('The last round is over: the higher score wins, 29 to 12.');
-  expect(reasonOf('B-44', log, names, 0)).toBe('Only one side has a ship left.');
+  expect(reasonOf('B-44', log, names, 0)).toBe('Only one side has a ship left. Points: 29 to 12.');
 });
 
 test('T-23 the log names the players of a side, and no number of it', () => {

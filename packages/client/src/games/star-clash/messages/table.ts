@@ -117,7 +117,6 @@ export const messages = {
     discardEmpty: 'No cards discarded yet.',
   },
   since: {
-    heading: 'Since your last turn',
     fleet: 'your fleet',
     squadron: 'your squadron',
     missed: 'missed',

@@ -10,7 +10,7 @@ import { useClash } from './context';
 import { verdictOf } from './flights';
 import { goalText, lastShipOf, reachedGoal } from './goal';
 import { CardFace } from './Hand';
-import { SinceStrip, useSince } from './Since';
+import { SinceMyTurn, useSince } from './Since';
 import { actionCard, cardName, shipName, shortShipName } from '../cards';
 
 const texts = messages.piles;
@@ -255,7 +255,7 @@ export function Middle() {
       <SoloLine />
       <div class="latest">
         {since ? (
-          <SinceStrip blows={since} />
+          <SinceMyTurn blows={since} />
         ) : (
           <>
             <LastCard />

@@ -1,7 +1,9 @@
 /** Since my last turn: who hit whom, as a strip of signs, and my lost ships until my next turn is over. */
 import { useMemo } from 'preact/hooks';
 import type { Event } from '@star-eater/rules/src/games/star-clash';
+import { tableMessages } from '../../../i18n/en/table';
 import { entryOf } from '../../../table/log/entry-of';
+import { SinceStrip, Struck } from '../../../table/Since';
 import type { Seat } from '@star-eater/rules';
 import { CardIcon } from '../art/icons';
 import { HullArt } from '../art/hulls';
@@ -54,36 +56,33 @@ export function useSince(): Blow[] | null {
 }
 
 function Sign({ blow }: { blow: Blow }) {
-  const { names, shown, state } = useClash();
-  const { event, by, on, card, outcome } = blow;
+  const { shown } = useClash();
+  const { by, on, card, outcome } = blow;
   const isStrong = shown.options?.variants.strongMines === true;
-  const text = sentenceFor(event, names, entryOf(state.log, event)) ?? '';
   return (
-    <li class={outcome === 'loss' ? 'is-loss' : ''} title={text}>
-      <span class="visually-hidden">{text}</span>
-      <span class="since-sign" aria-hidden="true">
-        <ClashMark seat={by} side={fleetOf(shown, by)?.team ?? by} />
-        <CardIcon of={iconOf(blow)} size={18} />
-        <b>{typeof on === 'string' ? texts[on] : shortShipName(on.ship)}</b>
-        {(outcome === 'loss' || outcome === 'kill') && <i class="since-kill" />}
-        {outcome === 'hit' && card !== undefined && <span class="figures">−{hitsOf(card, isStrong)}</span>}
-        {outcome === 'miss' && <span class="quiet">{texts.missed}</span>}
-        {outcome === 'joins' && <span class="quiet">{texts.joins}</span>}
-      </span>
-    </li>
+    <>
+      <ClashMark seat={by} side={fleetOf(shown, by)?.team ?? by} />
+      <CardIcon of={iconOf(blow)} size={18} />
+      <b>{typeof on === 'string' ? texts[on] : shortShipName(on.ship)}</b>
+      {(outcome === 'loss' || outcome === 'kill') && <Struck />}
+      {outcome === 'hit' && card !== undefined && <span class="figures">−{hitsOf(card, isStrong)}</span>}
+      {outcome === 'miss' && <span class="quiet">{texts.missed}</span>}
+      {outcome === 'joins' && <span class="quiet">{texts.joins}</span>}
+    </>
   );
 }
 
-export function SinceStrip({ blows }: { blows: readonly Blow[] }) {
+export function SinceMyTurn({ blows }: { blows: readonly Blow[] }) {
+  const { names, state } = useClash();
   return (
-    <section class="since">
-      <h3>{texts.heading}</h3>
-      <ol>
-        {blows.map((blow, at) => (
-          <Sign key={at} blow={blow} />
-        ))}
-      </ol>
-    </section>
+    <SinceStrip
+      heading={tableMessages.since}
+      signs={blows.map((blow) => ({
+        text: sentenceFor(blow.event, names, entryOf(state.log, blow.event)) ?? '',
+        isLoss: blow.outcome === 'loss',
+        sign: <Sign blow={blow} />,
+      }))}
+    />
   );
 }
 
@@ -94,7 +93,7 @@ export function LostShips() {
   if (me === null) return null;
   return lossesOf(events, me).map(({ ship, by }) => (
     <span key={ship} class="lost-ship">
-      <i class="since-kill" aria-hidden="true" /> {texts.lost(shortShipName(ship), within(names.seat(by)))}
+      <Struck /> {texts.lost(shortShipName(ship), within(names.seat(by)))}
     </span>
   ));
 }

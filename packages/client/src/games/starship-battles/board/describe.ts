@@ -1,5 +1,10 @@
 /** T-28. A model in words: who it is, how it is, where it heads, and the nearest enemy. */
-import { isEngagedWith, sectorsOf, type Model } from '@star-eater/rules/src/games/starship-battles';
+import {
+  isEngagedWith,
+  sectorsOf,
+  type Model,
+  type Seat,
+} from '@star-eater/rules/src/games/starship-battles';
 import { isEnemy, isFlight, standings, type Scene, type Standing } from './scene';
 import { words } from '../messages/board';
 
@@ -27,7 +32,7 @@ const nearestTo = (scene: Scene, own: Standing): string[] => {
   const away = from(nearest);
   const [facing = 'fore'] = sectorsOf(own.model.heading, away);
   return [
-    words.nearest(
+    (own.model.seat === scene.me ? words.nearest : words.nearestToHer)(
       scene.nameOf(nearest.model.id),
       (Math.hypot(...away) / 1000).toFixed(1),
       hourOf(own.model, away),
@@ -46,9 +51,18 @@ const heldAndAboard = (scene: Scene, { model }: Standing): string[] => {
   ];
 };
 
+/** `yours`, `Ada, enemy`, `Bo, ally`; for who has no seat the player alone. */
+function ownerOf(scene: Scene, seat: Seat): string {
+  const { me } = scene;
+  if (seat === me) return words.mine;
+  const name = scene.ownerOf(seat);
+  if (me === null) return name;
+  return `${name}, ${isEnemy(scene, me, seat) ? words.enemy : words.ally}`;
+}
+
 export const describe = (scene: Scene, standing: Standing): string => {
   const { model, card, side } = standing;
-  return words.model(scene.nameOf(model.id), model.seat === scene.me ? words.mine : words.seat(model.seat), [
+  return words.model(scene.nameOf(model.id), ownerOf(scene, model.seat), [
     isFlight(standing) ? words.flight : words.class(card.class),
     model.side === 'damaged' ? words.flipped : words.intact,
     words.hull(side.hull - model.damage, side.hull),

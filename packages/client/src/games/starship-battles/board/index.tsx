@@ -1,5 +1,10 @@
 /** The drawn table (T-1 to T-22): the page gives position and order, the board says what was picked and laid. */
-import { matchFromView, type Model, type ModelId } from '@star-eater/rules/src/games/starship-battles';
+import {
+  matchFromView,
+  type Model,
+  type ModelId,
+  type Seat,
+} from '@star-eater/rules/src/games/starship-battles';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { settings, shownTheme, prefersReducedMotion } from '../../../app/settings';
 import { mountLater } from '../../../board/mounted';
@@ -66,7 +71,14 @@ const sceneFrom = (props: BoardProps, plane: TablePlane): Scene => {
   const isOwn = ships === props.view.ships;
   const view = isOwn ? props.view : { ...props.view, ships };
   const match = isOwn ? props.match : { ...props.match, ships };
-  const bare = { view, match, plane, me: props.me, nameOf: (id: ModelId) => props.names.ship(id) };
+  const bare = {
+    view,
+    match,
+    plane,
+    me: props.me,
+    nameOf: (id: ModelId) => props.names.ship(id),
+    ownerOf: (seat: Seat) => props.names.seat(seat),
+  };
   return { ...bare, chips: chipsFor(bare, ships) };
 };
 

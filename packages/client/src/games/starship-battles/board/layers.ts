@@ -152,7 +152,10 @@ export class Layers {
     const parts: [string, string][] = [
       ['title', words.outcome.title],
       ['deals', `${words.outcome.deals} ${deals}`],
-      ['takes', `${words.outcome.takes} ${takes}`],
+      [
+        takes === words.sum(0) ? 'takes-nothing' : 'takes',
+        `${words.outcome.takes} ${takes} ${words.outcome.points}`,
+      ],
       ['shows', shows],
     ];
     parts.forEach(([look, text], i) => {

@@ -21,6 +21,8 @@ export interface Scene {
   me: Seat | null;
   /** What a model is called. */
   nameOf(id: ModelId): string;
+  /** Who commands a seat. */
+  ownerOf(seat: Seat): string;
   /** The models beside whose names the page lays numbers. */
   chips: ReadonlySet<ModelId>;
 }

@@ -18,6 +18,7 @@ export function tableStill(view: View, setup: SetUp): Still | null {
     match: matchFromView(view, setup),
     me: null,
     nameOf: () => '',
+    ownerOf: () => '',
     chips: new Set<never>(),
   };
   const turns = ([0, 1] as const).flatMap((quarters) => {

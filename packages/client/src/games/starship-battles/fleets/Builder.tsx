@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { Select } from '../../../ui/Select';
 import { formMessages } from '../messages/form';
 import { messages } from '../messages/table';
-import { BothSides } from '../table/ShipPanel';
+import { BothSides, movesText } from '../table/ShipPanel';
 import { named } from './cards';
 import { FleetHulls } from './FleetHulls';
 import {
@@ -110,6 +110,7 @@ function CardRow(props: {
         </button>
       </p>
       <p class="small quiet">{card.role}</p>
+      <p class="small figures">{movesText(SHIPS, card)}</p>
       <details>
         <summary>{texts.both}</summary>
         <BothSides card={card} />

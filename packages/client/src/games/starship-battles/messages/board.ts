@@ -67,10 +67,10 @@ export const words = {
   circle: ['8″ very close', '16″ close', '24″ medium', '32″ long'],
   need: (need: number) => (need > 20 ? '20' : `${Math.max(need, 1)}+`),
   percent: (chance: number) => `${Math.round(chance * 100)}%`,
-  damage: (damage: number) => damage.toFixed(1),
+  sum: (points: number) => points.toFixed(1),
   points: (points: number) => `${points.toFixed(1)} pts`,
-  takes: (damage: number) => `▼${damage.toFixed(1)}`,
-  outcome: { title: 'If you move so', deals: 'Deals', takes: 'takes', stand: 'enemies stand' },
+  takes: (points: number) => `▼${points.toFixed(1)}`,
+  outcome: { title: 'If you move so', deals: 'Deals', takes: 'takes', points: 'pts', stand: 'enemies stand' },
   shows: (facing: string, to: string) => `shows her ${facing} to ${to}`,
   reasons: {
     'out-of-arc': 'out of arc',
@@ -92,12 +92,16 @@ export const words = {
   /** For screen readers. */
   model: (name: string, owner: string, rest: readonly string[]) => [`${name}, ${owner}`, ...rest].join(', '),
   mine: 'yours',
-  seat: (seat: number) => `seat ${seat + 1}`,
+  enemy: 'enemy',
+  ally: 'ally',
   hull: (left: number, hull: number) => `${left} of ${hull} hull`,
   class: (n: number) => `class ${n}`,
   flight: 'flight',
   nearest: (name: string, inches: string, hour: number, facing: string) =>
     `nearest enemy ${name}, ${inches} inches, ${hour} o'clock, you show her your ${facing}`,
+  /** Of a ship that is not mine. */
+  nearestToHer: (name: string, inches: string, hour: number, facing: string) =>
+    `her nearest enemy ${name}, ${inches} inches, ${hour} o'clock, she shows her ${facing}`,
   flipped: 'flipped',
   intact: 'intact',
   moved: 'moved',
@@ -108,7 +112,7 @@ export const words = {
     ends: (rest: readonly string[]) => `${rest.join('; ')}.`,
     distance: (length: string, from: string, band: string) => `${length} inches from ${from}, ${band}`,
     needs: (need: string, percent: string) => `needs ${need}, ${percent}`,
-    takes: (damage: string) => `takes ${damage}`,
+    takes: (points: string) => `takes ${points} points`,
     left: (length: string) => `${length} inches left`,
     cannot: (reason: string) => `Not possible: ${reason}.`,
     limit: 'no more of the move is left, or the way is not free',

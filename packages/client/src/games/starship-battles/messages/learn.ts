@@ -15,7 +15,7 @@ export const learn = {
     course: {
       shows: ['A-1', 'A-2', 'B-3', 'B-4', 'B-10'],
       title: 'Lay a course',
-      text: 'Drag the Dredger to where it should go, or pick a helm order and lay it. Then press the brass button.',
+      text: 'Drag the Dredger to where it should go, or pick a helm order and lay it. Then press Move.',
       after: 'A ship goes as far as its class allows: 3, 6 or 8 inches.',
     },
     turns: {
@@ -27,7 +27,7 @@ export const learn = {
     fire: {
       shows: ['A-9', 'A-10', 'A-12', 'B-30', 'B-31', 'B-32', 'B-33', 'B-34', 'B-35', 'B-36', 'B-38'],
       title: 'Fire',
-      text: 'Your best shots are set already, each with its sum. Press the brass button.',
+      text: 'Your best shots are set already, each with its sum. Press Fire.',
       after: 'A die hits when it shows the number or more; a 20 always hits.',
     },
     sides: {

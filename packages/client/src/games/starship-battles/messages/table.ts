@@ -67,7 +67,17 @@ export const messages = {
     heading: (heading: number) => `heading ${heading}`,
     defence: 'Defence',
     weapons: 'Weapons',
-    weapon: (attack: number, dice: number) => `${attack} · ${plural(dice, 'die', 'dice')}`,
+    /** `+7 · 2 dice · 2 a hit · ships only`. */
+    weapon: (attack: number, dice: number, damage: number, against: string) =>
+      [
+        `${attack < 0 ? '−' : '+'}${Math.abs(attack)}`,
+        plural(dice, 'die', 'dice'),
+        `${damage} a hit`,
+        ...(against === '' ? [] : [against]),
+      ].join(' · '),
+    against: { any: '', ships: 'ships only', fighters: 'flights only' },
+    moves: (inches: string, turns: number | null) =>
+      `Moves ${inches}${turns === null ? ', faces any way' : `, ${turns === 0 ? 'no turn' : plural(turns, 'turn', 'turns')}`}`,
     pd: 'point defence',
     noTarget: 'no target',
     abilities: 'Abilities',
@@ -79,6 +89,9 @@ export const messages = {
     hits: (pips: number) => `${plural(pips, 'hit', 'hits')} noted, not counted yet`,
     nearest: (name: string, distance: string, clock: string, band: string, mine: string, hers: string) =>
       `Nearest: ${name}, ${distance}, ${clock}, ${band}; you show her your ${mine}, she shows her ${hers}.`,
+    /** Of a ship that is not mine. */
+    nearestToHer: (name: string, distance: string, clock: string, band: string, mine: string, hers: string) =>
+      `Her nearest enemy: ${name}, ${distance}, ${clock}, ${band}; she shows her ${mine}, and sees a ${hers}.`,
     clock: (hour: number) => `${hour} o’clock`,
     points: (points: number) => `${points} points`,
   },
@@ -181,13 +194,14 @@ export const messages = {
     bears: (need: string, chance: string) => `needs ${need}, ${chance}`,
     none: 'nothing bears',
     notYet: (weapon: string) => `${weapon}: not yet`,
-    takes: (points: string) => `takes ${points}`,
+    takes: (points: string) => `takes ${points} points`,
     left: (inches: string) => `${inches}″ left`,
   },
   forecast: {
     heading: 'If you move so',
     deals: 'Deals',
     takes: 'takes',
+    points: 'points',
     shows: (side: string, name: string) => `shows her ${side} to ${name}`,
   },
 
@@ -216,6 +230,8 @@ export const messages = {
       opens: (text: string, rule: string) => `${text}, paragraph ${rule}`,
     },
     atLeast: (dice: number, chance: string) => `; ${plural(dice, 'die', 'dice')}: ${chance} at least one`,
+    flips: (chance: string) => `; flips her: ${chance}`,
+    destroys: (chance: string) => `; destroys her: ${chance}`,
     boundary: 'Side',
     noted: 'Hits are noted, and counted when the ship is done.',
     why: (weapon: string, name: string, why: string) => `${weapon} at ${name}: ${why}`,
@@ -380,6 +396,8 @@ export const messages = {
   result: {
     byPoints: ([most = 0, ...others]: readonly number[]) =>
       `The last round is over: the higher score wins, ${most} to ${others.length === 0 ? 0 : others.join(' and ')}.`,
+    scores: ([most = 0, ...others]: readonly number[]) =>
+      `Points: ${most} to ${others.length === 0 ? 0 : others.join(' and ')}.`,
     why: {
       'B-44': 'Only one side has a ship left.',
       'B-45': 'The last round is over: the higher score wins.',
@@ -417,10 +435,11 @@ export const messages = {
       `${shot.ship} fires at ${shot.target} (${shot.facing}${shot.band}): needs ${shot.need}, rolls ${shot.rolls}: ${shot.hits === 0 ? 'no hit' : plural(shot.hits, 'hit', 'hits')}.`,
     rerolled: (roll: number, isHit: boolean) => `Rolled again: ${roll}, ${isHit ? 'a hit' : 'a miss'}.`,
     damage: (ship: string, damage: number) => `${ship} takes ${damage}.`,
-    flipped: (ship: string, over: number) => `${ship} is flipped${over > 0 ? `; ${over} more goes on` : ''}.`,
+    flipped: (ship: string, over: number) =>
+      `${ship} is flipped${over > 0 ? `; ${plural(over, 'hit')} left over` : ''}.`,
     destroyed: (ship: string) => `${ship} is destroyed!`,
     lost: (ship: string, carrier: string) => `${ship} goes down aboard ${carrier}.`,
-    scored: (side: string, points: number) => `Points for ${side}: ${points}.`,
+    scored: (side: string, points: number) => `${plural(points, 'point')} for ${side}.`,
     repaired: (ship: string, points: number) => `${ship} repairs ${points}.`,
     sideOut: (side: string) => `No ship is left to ${side}: out of the match.`,
     drawn: 'The match ends in a draw.',

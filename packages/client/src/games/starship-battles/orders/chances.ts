@@ -1,4 +1,4 @@
-/** T-11, T-14. What would come of a pose: exact chances and expected damage, both ways, from the rules' `aims`. */
+/** T-11, T-14. What would come of a pose: exact chances and expected points (B-48), both ways, from the rules' `aims`. */
 import {
   aims,
   type Band,
@@ -9,11 +9,10 @@ import {
   type TargetAim,
   type WeaponAims,
 } from '@star-eater/rules/src/games/starship-battles';
-import { chanceOf, withPose } from './forecast';
+import { pointsToExpect, withPose } from './forecast';
 
 /** What takes a command token is a choice that nobody has made yet: no page counts it. */
 const canFire = ({ refusal, token }: TargetAim): boolean => refusal === null && !token;
-const expected = ({ dice, damage }: WeaponAims, need: number): number => dice * damage * chanceOf(need);
 
 export interface Dealt {
   target: ModelId;
@@ -22,14 +21,14 @@ export interface Dealt {
   need: number;
   facing: Facing;
   /** Expected, of all weapons that bear. */
-  damage: number;
+  points: number;
 }
 
 export interface Taken {
   by: ModelId;
   /** The facing that is shown to it. */
   facing: Facing;
-  damage: number;
+  points: number;
 }
 
 export interface Outcome {
@@ -41,19 +40,20 @@ export interface Outcome {
 }
 
 const addShot = (
+  match: Match,
   found: Map<ModelId, Dealt & { best: number }>,
   weapon: WeaponAims,
   aim: TargetAim,
 ): number => {
   const [first] = aim.facings;
   if (!canFire(aim) || !first) return 0;
-  const worth = expected(weapon, first.need);
+  const worth = pointsToExpect(match, weapon, aim.target, first.need);
   const known = found.get(aim.target);
   if (!known) {
     const { target, band } = aim;
-    found.set(target, { target, band, need: first.need, facing: first.facing, damage: worth, best: worth });
+    found.set(target, { target, band, need: first.need, facing: first.facing, points: worth, best: worth });
   } else {
-    known.damage += worth;
+    known.points += worth;
     if (worth > known.best) Object.assign(known, { best: worth, need: first.need, facing: first.facing });
   }
   return worth;
@@ -61,15 +61,15 @@ const addShot = (
 
 /** What one enemy could do to a model where it stands. */
 const fireOf = (match: Match, enemy: ModelId, ship: ModelId): Taken | null => {
-  let [damage, facing]: [number, Facing | null] = [0, null];
+  let [points, facing]: [number, Facing | null] = [0, null];
   for (const weapon of aims(match, enemy, undefined, ship))
     for (const aim of weapon.targets) {
       const [first] = aim.facings;
       if (!canFire(aim) || !first) continue;
-      damage += expected(weapon, first.need);
+      points += pointsToExpect(match, weapon, ship, first.need);
       facing = first.facing;
     }
-  return facing === null ? null : { by: enemy, facing, damage };
+  return facing === null ? null : { by: enemy, facing, points };
 };
 
 /** What one enemy could do to a model at a pose. */
@@ -84,7 +84,7 @@ export const outcomeAt = (match: Match, ship: ModelId, pose: Pose): Outcome => {
   const found = new Map<ModelId, Dealt & { best: number }>();
   let deals = 0;
   for (const weapon of aims(seen, ship))
-    deals += weapon.targets.reduce((most, aim) => Math.max(most, addShot(found, weapon, aim)), 0);
+    deals += weapon.targets.reduce((most, aim) => Math.max(most, addShot(seen, found, weapon, aim)), 0);
   const side = seen.seats[own.seat]?.side;
   const taken = seen.ships.flatMap(({ id, seat, at }) =>
     at === null || seen.seats[seat]?.side === side ? [] : (fireOf(seen, id, ship) ?? []),
@@ -93,7 +93,7 @@ export const outcomeAt = (match: Match, ship: ModelId, pose: Pose): Outcome => {
     dealt: [...found.values()],
     taken,
     deals,
-    takes: taken.reduce((sum, { damage }) => sum + damage, 0),
+    takes: taken.reduce((sum, { points }) => sum + points, 0),
   };
 };
 
@@ -108,7 +108,7 @@ interface Forecast {
 export function forecast(match: Match, ship: ModelId, pose: Pose): Forecast {
   const { deals, takes, taken } = outcomeAt(match, ship, pose);
   const worst = taken.reduce<Taken | null>(
-    (most, each) => (most && most.damage >= each.damage ? most : each),
+    (most, each) => (most && most.points >= each.points ? most : each),
     null,
   );
   return { deals, takes, shown: worst && { facing: worst.facing, to: worst.by } };

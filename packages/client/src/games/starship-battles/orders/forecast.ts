@@ -28,6 +28,18 @@ export interface Offer {
   token: boolean;
 }
 
+/** T-14. At least so much damage from dice that do so much a hit. */
+export function chanceOfDamage(need: number, dice: number, aHit: number, least: number): number {
+  const hit = chanceOf(need);
+  const wanted = Math.ceil(least / aHit);
+  let [sum, ways] = [0, 1];
+  for (let hits = 0; hits <= dice; hits += 1) {
+    if (hits >= wanted) sum += ways * hit ** hits * (1 - hit) ** (dice - hits);
+    ways = (ways * (dice - hits)) / (hits + 1);
+  }
+  return sum;
+}
+
 /** Points that a hit on a model is worth: they decide a match (B-45). */
 function worthOf(match: Match, target: ModelId): number {
   const model = match.ships.find(({ id }) => id === target);

@@ -127,7 +127,7 @@ function missedBy(match: Match, model: Model, { pose }: Course, intention: Inten
       );
     case 'avoid': {
       const threat = takenFrom(match, model.id, pose, target.id);
-      return (threat?.damage ?? 0) * 100_000 - distance / 1000;
+      return (threat?.points ?? 0) * 100_000 - distance / 1000;
     }
   }
 }

@@ -5,6 +5,7 @@ import { messages } from '../messages/table';
 import { ReachMark } from '../seats/marks';
 import { cardName } from '../fleets/cards';
 import { useReach } from './context';
+import { seatOfModel } from './names';
 import { stateOf } from './ShipPanel';
 
 const texts = messages.fleets;
@@ -105,7 +106,7 @@ function Fleet({ seat }: { seat: Seat }) {
           <Row key={model.id} model={model} />
         ))}
       </ul>
-      {ships.length === 0 && state.fleet && (
+      {ships.length === 0 && state.fleet && !shown.view.gone.some(({ id }) => seatOfModel(id) === seat) && (
         <p class="small">{state.fleet.map((id) => cardName(id, match.setup.data)).join(', ')}</p>
       )}
       <Gone seat={seat} />

@@ -18,7 +18,7 @@ export function Forecast({ match, ship, pose }: { match: Match; ship: ModelId; p
     <p class="reach-forecast" role="status">
       <span class="visually-hidden">{texts.heading}: </span>
       {texts.deals} <b class="figures">{deals.toFixed(1)}</b> · {texts.takes}{' '}
-      <b class="figures takes">{takes.toFixed(1)}</b>
+      <b class={`figures${takes < 0.05 ? '' : ' takes'}`}>{takes.toFixed(1)}</b> {texts.points}
       {shown && ` · ${texts.shows(messages.facings[shown.facing], names.ship(shown.to))}`}
     </p>
   );

@@ -1,11 +1,13 @@
 /** T-12. The chosen model: its card with the side that counts, what it could fire at, and what is nearest. */
 import {
+  FIGHTER,
   isEngagedWith,
   presentSide,
   type CardSide,
   type Facing,
   type Model,
   type ShipCard,
+  type ShipData,
   type Weapon,
 } from '@star-eater/rules/src/games/starship-battles';
 import { useState } from 'preact/hooks';
@@ -27,6 +29,16 @@ function arcText(weapon: Weapon): string {
   if (weapon.kind === 'pd') return texts.pd;
   if (weapon.kind !== 'gun') return texts.arcs.lineOf(messages.facings[weapon.line]);
   return weapon.arc.map((arc) => (arc === 'all' ? texts.arcs.all : messages.facings[arc])).join(', ');
+}
+
+/** B-9. Its attack, dice, damage a hit, and what alone it may fire at. */
+export const weaponText = ({ attack, damage, against }: Weapon, dice: number): string =>
+  texts.weapon(attack, dice, damage, texts.against[against ?? 'any']);
+
+/** What her class moves and turns in a round; a flight faces any way. */
+export function movesText({ classes }: ShipData, { class: of }: ShipCard): string {
+  const { move } = classes[of];
+  return texts.moves(messages.inches(tenths(move)), of === FIGHTER ? null : classes[of].turns);
 }
 
 function abilitiesText({ abilities }: CardSide): string[] {
@@ -56,7 +68,7 @@ function SideOfCard({ side, name }: { side: CardSide; name: string }) {
         {side.weapons.map((weapon) => (
           <li key={weapon.id}>
             {named(weapon)} <small class="quiet">{arcText(weapon)}</small>{' '}
-            <span class="figures">{texts.weapon(weapon.attack, weapon.dice)}</span>
+            <span class="figures">{weaponText(weapon, weapon.dice)}</span>
           </li>
         ))}
         {abilitiesText(side).map((ability) => (
@@ -92,7 +104,7 @@ export function stateOf({ names, match }: Pick<ReachTable, 'names' | 'match'>, m
 
 /** T-28. `Nearest: Assessor, 12.4 inches, two o'clock, close; you show her your starboard side …`. */
 function Nearest({ model }: { model: Model }) {
-  const { match, names } = useReach();
+  const { match, names, me } = useReach();
   const { at, heading } = model;
   if (!match || !at) return null;
   const near = nearestEnemy(match, model.id, { at, heading });
@@ -103,7 +115,7 @@ function Nearest({ model }: { model: Model }) {
   const hers = facingTo(other, model);
   return (
     <p class="small">
-      {texts.nearest(
+      {(model.seat === me ? texts.nearest : texts.nearestToHer)(
         names.ship(other.id),
         messages.inches(tenths(distance)),
         texts.clock(clockOf(model, at, other.at)),
@@ -152,7 +164,7 @@ function Weapons({ model, side }: { model: Model; side: CardSide }) {
               <th scope="row">
                 {named(weapon)} <small class="quiet">{arcText(weapon)}</small>
               </th>
-              <td class="figures quiet">{texts.weapon(weapon.attack, weapon.dice)}</td>
+              <td class="figures quiet">{weaponText(weapon, weapon.dice)}</td>
               <td class={offer ? '' : 'quiet'}>
                 {offer ? `${names.ship(offer.target)} ${messages.need(offer.need)}` : texts.noTarget}
               </td>
@@ -184,6 +196,7 @@ export function ShipPanel() {
       </h2>
       <p class="quiet small">{card.role}</p>
       <p class="figures small">{stateOf(table, model)}</p>
+      <p class="figures small">{movesText(match.setup.data, card)}</p>
       <p class="figures small">
         {texts.defence}{' '}
         {FACINGS.map((facing) => `${messages.facings[facing]} ${side.defence[facing]}`).join(' · ')}

@@ -86,9 +86,9 @@ function Sheet({ frame, dice }: { frame: ReachFrame; dice: ComponentChildren }) 
   );
 }
 
-/** The result comes first. */
+/** The result comes first, and is read from its top. */
 const Column = ({ result }: { result: ComponentChildren }) => (
-  <div class="reach-column reach-tabled">
+  <div key={result ? 'result' : 'orders'} class="reach-column reach-tabled">
     {result}
     {!result && (
       <>

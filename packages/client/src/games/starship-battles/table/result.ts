@@ -20,12 +20,12 @@ export function reasonOf(rule: string, log: readonly Entry[], names: Names, me: 
   if (left) return left;
   const scores = scoresOf(log);
   if (rule === 'B-45' && scores.length > 0) return messages.result.byPoints(scores);
-  return messages.result.why[rule] ?? '';
+  const why = messages.result.why[rule] ?? '';
+  return rule === 'B-44' && scores.length > 0 ? `${why} ${messages.result.scores(scores)}` : why;
 }
 
-/** Points of a loss; a flip weighs half, as in B-41. */
+/** Points of a loss; a flip weighs half, as in B-41. That a side has no ship left is the end, and turns nothing. */
 function weightOf(event: Event, events: readonly Event[]): number {
-  if (event.type === 'sideOut') return 1000;
   if (event.type !== 'shipDestroyed' && event.type !== 'shipFlipped') return 0;
   const scored = events.find((each) => each.type === 'scored' && each.of === event.ship);
   return scored?.type === 'scored' ? scored.points : 1;

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 /** T-5 to T-8, T-11, T-14, T-29: the helm by pointer and by keys. */
-import { aims, tryMove, type Move } from '@star-eater/rules/src/games/starship-battles';
+import { aims, cardOf, tryMove, type Move } from '@star-eater/rules/src/games/starship-battles';
 import { outcomeAt } from '../../../../src/games/starship-battles/orders/chances';
-import { chanceOf } from '../../../../src/games/starship-battles/orders/forecast';
+import { chanceOf, chanceOfDamage } from '../../../../src/games/starship-battles/orders/forecast';
 import {
   endOf,
   goneAhead,
@@ -213,17 +213,32 @@ test('T-14 a die that needs 12 hits with 45 percent; a 20 always does, and nothi
   expect([12, 20, 25, 1, -3].map(chanceOf)).toEqual([0.45, 0.05, 0.05, 1, 1]);
 });
 
+test('T-14 the chance of so much damage counts every way in which the dice can do it', () => {
+  // Three dice that hit with a half, two a hit: three of damage take two hits, four of eight ways.
+  expect(chanceOfDamage(11, 3, 2, 3)).toBeCloseTo(4 / 8, 12);
+  expect(chanceOfDamage(11, 3, 2, 7)).toBe(0);
+  expect(chanceOfDamage(12, 1, 1, 1)).toBeCloseTo(chanceOf(12), 12);
+});
+
 test('T-11 the numbers at the ghost are the sums of the rules for that pose', () => {
   const { match } = positionOf(MEETING);
   const pose = { at: [23_000, 18_000] as const, heading: 20 };
   const outcome = outcomeAt(match, '0.1', pose);
   const byHand = new Map<string, number>();
+  /** B-48. What a point of damage to a model is worth. */
+  const worth = (id: string): number => {
+    const model = match.ships.find((each) => each.id === id);
+    const card = model && cardOf(match, model);
+    return card ? card.points / (card.intact.hull + (card.damaged?.hull ?? 0)) : 0;
+  };
   for (const { targets, dice, damage } of aims(match, '0.1', pose))
     for (const { target, refusal, token, facings } of targets)
-      if (refusal === null && !token)
-        byHand.set(target, (byHand.get(target) ?? 0) + dice * damage * chanceOf(facings[0]?.need ?? 99));
+      if (refusal === null && !token) {
+        const points = dice * damage * chanceOf(facings[0]?.need ?? 99) * worth(target);
+        byHand.set(target, (byHand.get(target) ?? 0) + points);
+      }
   expect(outcome.dealt.length).toBeGreaterThan(0);
-  expect(new Map(outcome.dealt.map(({ target, damage }) => [target, damage]))).toEqual(byHand);
+  for (const { target, points } of outcome.dealt) expect(points).toBeCloseTo(byHand.get(target) ?? NaN, 9);
   expect(outcome.taken.map(({ by }) => by)).toEqual(['1.1', '1.2', '1.3']);
   expect(outcome.deals).toBeLessThanOrEqual([...byHand.values()].reduce((sum, each) => sum + each, 0));
 });

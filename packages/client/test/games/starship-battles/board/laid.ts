@@ -14,6 +14,7 @@ export const sceneOf = (placed: readonly Placed[], phase: Phase = 'movement'): S
     match,
     plane: new TablePlane(0),
     me: 0,
+    ownerOf: (seat) => `player ${seat + 1}`,
     nameOf: (id) => {
       const model = match.ships.find((each) => each.id === id);
       return model ? (cardIn(match, model).card.name ?? id) : id;

@@ -26,6 +26,7 @@ const sceneFrom = (match: Match): Scene => ({
   plane: new TablePlane(0),
   me: null,
   nameOf: (id) => id,
+  ownerOf: String,
   chips: new Set(),
 });
 

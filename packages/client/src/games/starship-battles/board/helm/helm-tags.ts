@@ -45,7 +45,7 @@ const dealtTag = (scene: Scene, dealt: Dealt, size: number): Tag | null => {
       ...band,
       { text: words.need(dealt.need) },
       { text: words.percent(chanceOf(dealt.need)) },
-      { text: words.damage(dealt.damage), strong: true },
+      { text: words.points(dealt.points), strong: true },
     ],
   };
 };
@@ -91,10 +91,10 @@ const takenTags = (
   seen: Box,
 ): Tag[] => {
   const ghost = scene.plane.at(end.at);
-  const worst = [...outcome.taken].sort((a, b) => b.damage - a.damage);
+  const worst = [...outcome.taken].sort((a, b) => b.points - a.points);
   const named: Point[] = [];
   const names = namesOn(scene, size);
-  return worst.flatMap(({ by, damage, facing }, i): Tag[] => {
+  return worst.flatMap(({ by, points, facing }, i): Tag[] => {
     const enemy = scene.match.ships.find(({ id }) => id === by);
     if (!enemy?.at) return [];
     const from = scene.plane.at(assumed[by] ?? enemy.at);
@@ -113,7 +113,7 @@ const takenTags = (
         at,
         by: { x: 0, y: 0 },
         anchor: MIDDLE,
-        texts: [{ text: words.takes(damage) }],
+        texts: [{ text: words.takes(points) }],
       },
     ];
     if (i > 1 || worst.slice(0, i).some((other) => other.facing === facing)) return tags;
@@ -236,17 +236,17 @@ export const helmTags = (
 
 /** T-11. The headline: what is dealt, what is taken, and to whom the weakest side is shown. */
 export const headlineOf = ({ outcome, scene }: Laying): { deals: string; takes: string; shows: string } => {
-  const worst = [...outcome.taken].sort((a, b) => b.damage - a.damage).slice(0, 2);
+  const worst = [...outcome.taken].sort((a, b) => b.points - a.points).slice(0, 2);
   return {
-    deals: words.damage(outcome.deals),
-    takes: words.damage(outcome.takes),
+    deals: words.sum(outcome.deals),
+    takes: words.sum(outcome.takes),
     shows: worst.map(({ by, facing }) => words.shows(words.facing[facing], scene.nameOf(by))).join(', '),
   };
 };
 
 /** T-28. One sentence for the ear after a change. */
 export const sentenceOf = ({ outcome, scene, standing, length, end, before }: Laying): string => {
-  const best = [...outcome.dealt].sort((a, b) => b.damage - a.damage)[0];
+  const best = [...outcome.dealt].sort((a, b) => b.points - a.points)[0];
   const parts: string[] = [];
   const target = best && before.ships.find(({ id }) => id === best.target);
   if (best && target?.at) {
@@ -264,7 +264,7 @@ export const sentenceOf = ({ outcome, scene, standing, length, end, before }: La
       words.said.needs(words.need(best.need), words.percent(chanceOf(best.need))),
     );
   } else parts.push(words.noShot);
-  parts.push(words.said.takes(words.damage(outcome.takes)));
+  parts.push(words.said.takes(words.sum(outcome.takes)));
   parts.push(words.said.left(((standing.size.move - length) / 1000).toFixed(1)));
   return words.said.ends([words.heading(end.heading), ...parts]);
 };

@@ -22,6 +22,7 @@ import { aimOf, chanceOf, type Offer } from '../../orders/forecast';
 import { decisionOf, type UnsentFire } from '../../orders/unsent';
 import { Coins } from '../Coins';
 import { useReach } from '../context';
+import { weaponText } from '../ShipPanel';
 import { Sum } from '../Sum';
 
 const texts = messages.fire;
@@ -129,6 +130,7 @@ function Gun({ legal, fire, due, offers, onChange }: PartProps) {
         ])}
         onChange={(target) => set(target === HOLD ? [] : [{ weapon: id, target }])}
       />
+      <p class="small quiet figures">{weaponText(due.weapon, due.dice)}</p>
       {shot && <Boundary ship={fire.ship} shot={shot} onPick={(picked) => set([picked])} />}
       {shot && <Sum ship={fire.ship} due={due} shot={shot} />}
       {offers.some(({ token }) => token) && legal.open?.free !== true && (
@@ -165,8 +167,7 @@ function Weapon(props: Omit<PartProps, 'offers'>) {
       {due.weapon.kind === 'pd' ? (
         <>
           <h3>
-            {named(due.weapon)}{' '}
-            <small class="quiet">{messages.ship.weapon(due.weapon.attack, due.dice)}</small>
+            {named(due.weapon)} <small class="quiet">{weaponText(due.weapon, due.dice)}</small>
           </h3>
           <PointDefence {...props} offers={offers} />
         </>

@@ -11,6 +11,7 @@ import { FireTray } from './FireTray';
 import { FirstTray } from './FirstTray';
 import { MoveTray } from './MoveTray';
 import { MusterTray, SealedCommit } from '../Muster';
+import { SinceIActed } from '../SinceIActed';
 import { Standing } from '../Standing';
 import { Tip } from '../Tip';
 
@@ -52,6 +53,7 @@ export function Orders() {
     <>
       <RefusalNotice />
       <Tip />
+      <SinceIActed />
       <Own>{legal ? <Tray legal={legal} /> : isSealing && me !== null ? <SealedCommit /> : <Waiting />}</Own>
       <Standing />
     </>
