@@ -38,7 +38,7 @@ export const weaponText = ({ attack, damage, against }: Weapon, dice: number): s
 /** What her class moves and turns in a round; a flight faces any way. */
 export function movesText({ classes }: ShipData, { class: of }: ShipCard): string {
   const { move } = classes[of];
-  return texts.moves(messages.inches(tenths(move)), of === FIGHTER ? null : classes[of].turns);
+  return texts.moves(messages.inches(String(move / 1000)), of === FIGHTER ? null : classes[of].turns);
 }
 
 function abilitiesText({ abilities }: CardSide): string[] {
