@@ -43,6 +43,14 @@ describe('docs/design.md, Plan: the danger in words and on the hulls', () => {
     expect(badNewsOf(danger({ lost: { 1: 1 } }), 0, names)).toBeNull();
   });
 
+  test('where the plan says that nothing hits, what is likely names what it takes to hit', () => {
+    expect(riskOf(danger(), 0, names, 'Bo')).toBe(
+      'Hits if Bo moves otherwise: likely deal 3, take 0–5 · at worst 9',
+    );
+    const never = danger({ dealt: { low: 0, middle: 0, high: 0 } });
+    expect(riskOf(never, 0, names, 'Bo')).toBe('Likely: deal 0, take 0–5 · at worst 9');
+  });
+
   test.each([
     ['beam', [1], 'by Bo’s beam'],
     ['torpedo', [], 'by a torpedo'],

@@ -24,7 +24,7 @@ import {
   type RoundPlan,
   type Suppositions,
 } from '../../../../src/games/star-eater/common/plan/plan';
-import { sentencesOf } from '../../../../src/games/star-eater/common/plan/sentences';
+import { missedAt, sentencesOf } from '../../../../src/games/star-eater/common/plan/sentences';
 import { chance, playOut } from '../board/playout';
 import { duelSnapshot } from '../../../support/table';
 
@@ -140,6 +140,8 @@ describe('docs/design.md, Plan', () => {
     expect(headline(far)).toBe(
       'you stay\u00a0· 12 away, bow on target · if Bo coasts: no hits, 6 hexes short',
     );
+    expect(missedAt(far, names)).toBe('Bo');
+    expect(missedAt(planOf(start(), { engine: 'none', commands: [] }), names)).toBeNull();
     const near = planOf(withShips({ at: [0, 4] }, { at: [0, -3] }), {
       engine: 'N',
       commands: ['fire-main'],

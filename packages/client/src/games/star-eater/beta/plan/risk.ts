@@ -26,12 +26,14 @@ export function badNewsOf({ worst, likely }: Danger, me: Seat, names: Names): st
 /** In steps of five, and never certain: the chance is an estimate. */
 const percentOf = (chance: number): number => Math.min(95, Math.max(5, 5 * Math.round(20 * chance)));
 
-/** The line beside the orders. */
-export const riskOf = (danger: Danger, me: Seat, names: Names): string => {
+/** The line beside the orders. `missed`: at whom, where the plan says that no shot of mine hits. */
+export const riskOf = (danger: Danger, me: Seat, names: Names, missed: string | null = null): string => {
   const { worst, commander, likely } = danger;
   const lost = lostIn(danger, me, names);
   return [
-    planMessages.likely(likely.dealt, likely.taken),
+    missed !== null && likely.dealt.high > 0
+      ? planMessages.likelyElse(missed, likely.dealt, likely.taken)
+      : planMessages.likely(likely.dealt, likely.taken),
     ...(commander ? [planMessages.commanderWorst(commander.safe, commander.reachable)] : []),
     ...(worst ? [planMessages.worst(worst.taken.toll.damage)] : []),
     ...lost,

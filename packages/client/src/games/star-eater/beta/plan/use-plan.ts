@@ -8,7 +8,7 @@ import { knownSetup } from '../../common/plan/position';
 import { overlayOf } from '../../common/plan/overlay';
 import { planRound, type PlannedOrders, type PlanQuestion, type Suppositions } from '../../common/plan/plan';
 import { badNewsOf, riskDetails, riskOf } from './risk';
-import { sentencesOf } from '../../common/plan/sentences';
+import { missedAt, sentencesOf } from '../../common/plan/sentences';
 import { useDanger } from './use-danger';
 
 /** The plan in words, headline first, and what the others could do, the bad news apart; null until known. */
@@ -66,7 +66,7 @@ export function usePlan(seat: Seat, orders: PlannedOrders | null, others: Suppos
   useBoardRequest(() => request, [request]);
   return {
     notes: request.notes ?? [],
-    risk: danger && riskOf(danger, seat, names),
+    risk: danger && riskOf(danger, seat, names, plan && missedAt(plan, names)),
     bad: danger && badNewsOf(danger, seat, names),
   };
 }

@@ -48,6 +48,9 @@ export const planMessages = {
   badgeUpTo: (damage: number) => `≤${damage}`,
   likely: (dealt: { low: number; high: number }, taken: { low: number; high: number }) =>
     `Likely: deal ${range(dealt)}, take ${range(taken)}`,
+  /** The plan says that nothing hits. `who`: '' for several. */
+  likelyElse: (who: string, dealt: { low: number; high: number }, taken: { low: number; high: number }) =>
+    `Hits if ${who === '' ? 'others move' : `${who} moves`} otherwise: likely deal ${range(dealt)}, take ${range(taken)}`,
   worst: (damage: number) => (damage === 0 ? 'nothing can hit you' : `at worst ${damage}`),
   commanderWorst: (safe: number, reachable: number) =>
     safe === reachable

@@ -75,6 +75,16 @@ const commandersShot = (plan: RoundPlan): TokenRef[] =>
 /** Whether shots are fired and none hits. A token fired this round may still hit in a later one. */
 const isWasted = (shots: readonly PlannedShot[]): boolean => shots.length > 0 && shots.every(isVainShot);
 
+/**
+ * Whether none of my shots hits as the others are supposed to move: then the enemy's name, or '' for several. Null where one hits,
+ * or nothing is fired.
+ */
+export function missedAt(plan: RoundPlan, names: Names): string | null {
+  const others = plan.ships.map(({ seat }) => seat).filter((seat) => seat !== plan.seat);
+  const [only = plan.seat] = others;
+  return isWasted(shotsOf(plan)) ? (others.length === 1 ? names.seat(only) : '') : null;
+}
+
 /** What takes the last of my ship, as far as the plan knows. */
 const deathOf = (plan: RoundPlan, names: Names): string => {
   const blows = [...plan.collisions.flatMap((collision) => collision.blows), ...plan.blows];
