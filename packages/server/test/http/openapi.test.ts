@@ -49,3 +49,15 @@ test('limits are in the document', () => {
   const paths = document['paths'] as Record<string, Record<string, { description: string }>>;
   expect(paths['/api/matches']?.['post']?.description).toContain('100000 an hour and player');
 });
+
+/** Every name of a field in a schema. */
+function namesIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { properties } = part as { properties?: object };
+  return [...Object.keys(properties ?? {}), ...Object.values(part).flatMap(namesIn)];
+}
+
+test('names in answers and forms are written in one way, besides those that readers of the release before want', () => {
+  const odd = new Set(namesIn(document).filter((name) => !/^[a-z][a-zA-Z0-9]*$/.test(name)));
+  expect([...odd].sort()).toEqual(['action_id', 'match_id', 'player_id']);
+});

@@ -34,6 +34,7 @@ const Invitations = later(async () => (await import('../invitations/Invitations'
 const Invited = later(async () => (await import('../invitations/Invited')).Invited);
 const NewAccounts = later(async () => (await import('../invitations/NewAccounts')).NewAccounts);
 const Manners = later(async () => (await import('./Manners')).Manners);
+const Programs = later(async () => (await import('../programs/Programs')).Programs);
 const Standing = later(async () => (await import('./Standing')).Standing);
 
 function Transfer() {
@@ -137,6 +138,7 @@ export function MePage(props: {
         <Recovery account={found} onChanged={accountChanged} />
         {me && <Manners key={`${me.playerId} ${found?.kind}`} />}
         {found?.kind === 'account' && <Invitations />}
+        {me && found?.kind === 'account' && <Programs key={`programs ${me.playerId}`} />}
         {me && <Follows key={`follows ${me.playerId}`} />}
         {me && <Blocks key={me.playerId} />}
         {me && <Sessions key={me.playerId} />}
