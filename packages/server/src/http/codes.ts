@@ -26,7 +26,7 @@ export const CODES = {
   live: [[409], 'The match is still running.'],
   mail: [[503], 'The mail server did not take it.'],
   malformed: [[400], 'A field is missing or wrong: the message names it.'],
-  moderator: [[403], 'Only the operator decides about moderators.'],
+  moderator: [[403], 'Only the site admin decides about moderators.'],
   moved: [[503], 'The match is going to another process: try again.'],
   'name-taken': [[409], 'Somebody has this name.'],
   'no-account': [[403, 409], 'Only an account can do this.'],

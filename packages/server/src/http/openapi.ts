@@ -3,6 +3,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { HOUSE_NAME } from '../house-name';
 import { VERSION } from '../version';
+import { apiPage } from './api-page';
 import { anyObject, refusalAnswer } from './answers';
 import { CODES, type Code } from './codes';
 import { codesOf, documented, type Documented, type Route } from './documented';
@@ -78,8 +79,8 @@ const MAY_CALL: Readonly<Record<Documented['who'], string>> = {
   anybody: 'Anybody may call it.',
   player: 'For players.',
   person: 'For players, also banned ones.',
-  desk: 'For the operator and moderators.',
-  operator: 'For the operator.',
+  desk: 'For the site admin and moderators.',
+  operator: 'For the site admin.',
 };
 
 function operationOf(route: Route, about: Documented, path: string, parts: Components): Json {
@@ -131,14 +132,25 @@ function openApi(routes: readonly Route[]): Json {
 /** Made at the first call, when every router is there. */
 export function openApiRoutes({ routes }: HttpServices): Router {
   const router = Router();
-  let text: string | null = null;
+  let made: { text: string; page: string } | null = null;
+  const now = () => {
+    if (made) return made;
+    const document = openApi(routes);
+    made = { text: JSON.stringify(document), page: apiPage(document) };
+    return made;
+  };
   router.get(
     '/openapi.json',
     documented({ does: 'This document.', scope: 'read', who: 'anybody', answers: { 200: anyObject } }),
     (_request, response) => {
-      text ??= JSON.stringify(openApi(routes));
-      response.type('json').send(text);
+      response.type('json').send(now().text);
     },
   );
+  router.get(
+    '/',
+    documented({ does: 'This document as a page.', scope: 'read', who: 'anybody', answers: { 200: null } }),
+    (_request, response) => void response.type('html').send(now().page),
+  );
+
   return router;
 }

@@ -7,6 +7,7 @@ import { about, placeOf, type Place } from '@star-eater/rules/src/addresses';
 import { readPath, type Query } from '@star-eater/rules/src/read-address';
 import { HOUSE_NAME } from '../house-name';
 import type { Preview } from '../matches/preview';
+import { escaped } from './escaped';
 import { searchOf } from './match-access';
 import { notFound } from './refusal';
 
@@ -31,15 +32,6 @@ function squeezed(clientDir: string): RequestHandler {
 
 /** Open Graph addresses must be absolute. */
 const FROM_ROOT = /(property="og:[a-z:]+" content=")(?=\/)/g;
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (each) => ESCAPES[each] ?? each);
 
 /** Puts a preview into the page's meta tags. */
 function withPreview(html: string, { title, description, picture }: Preview, origin: string): string {

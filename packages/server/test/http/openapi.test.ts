@@ -61,3 +61,14 @@ test('names in answers and forms are written in one way, besides those that read
   const odd = new Set(namesIn(document).filter((name) => !/^[a-z][a-zA-Z0-9]*$/.test(name)));
   expect([...odd].sort()).toEqual(['action_id', 'match_id', 'player_id']);
 });
+
+test('the page /api shows every call to people, without a script and by the policy of all pages', async () => {
+  const response = await fetch(`${server.url}/api`);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+  const page = await response.text();
+  for (const [path, methods] of Object.entries(document['paths'] as Record<string, object>))
+    for (const method of Object.keys(methods))
+      expect(page).toContain(`<b>${method.toUpperCase()}</b> <code>${path}</code>`);
+  expect(page).not.toMatch(/<script|style=|https?:\/\//);
+});

@@ -171,7 +171,9 @@ export function Programs() {
   return (
     <details class="panel stack">
       <summary>{texts.heading}</summary>
-      <p class="quiet">{texts.note}</p>
+      <p class="quiet">
+        {texts.note} <a href="/api">{texts.calls}</a>
+      </p>
       <Tokens />
       <Bots />
     </details>

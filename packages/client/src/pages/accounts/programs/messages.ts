@@ -7,6 +7,8 @@ export const programMessages = {
   heading: 'Programs',
   note: 'Write a program that reads or plays here. It calls by a token: keep it secret.',
 
+  calls: 'What programs can call',
+
   tokenLabel: 'Name of the program',
   tokenMake: 'Make a token',
   tokenDays: (days: number) => `It reads for you, for ${days} days.`,
