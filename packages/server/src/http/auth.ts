@@ -24,8 +24,13 @@ function requireScope(request: Request, holder: Holder | null): Holder | null {
   const scope = aboutOf(request)?.scope;
   const { scopes = null } = holder ?? {};
   if (scopes === null || scope === 'read' || (scope && scopes.includes(scope))) return holder;
-  const needed = scope ? `It needs the scope ${scope}.` : 'Do it on the page Me.';
-  throw new HttpRefusal(403, 'scope', `The token of a program may not do this. ${needed}`);
+  throw new HttpRefusal(
+    403,
+    'scope',
+    scope
+      ? `The token of a program needs the scope ${scope} for this. Make another one on Me.`
+      : 'The token of a program may not do this. Do it on the page Me.',
+  );
 }
 
 /**

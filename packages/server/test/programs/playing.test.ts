@@ -1,6 +1,6 @@
 /** P-76. Bots of others, and playing by HTTP. */
 import { DATABASES } from '../support/databases';
-import { Lines } from '../support/lines';
+import { Lines } from '../support/api/lines';
 import { TestServer, type Guest, type Json } from '../support/table';
 
 const HIGH = {

@@ -2,7 +2,7 @@
 import { PHASES, type Phase } from '@star-eater/rules/src/games/star-eater';
 import { FrameReader } from '../support/frames';
 import { Line } from '../support/line';
-import { Lines } from '../support/lines';
+import { Lines } from '../support/api/lines';
 import type { Guest, SeatedClient, TestServer } from '../support/table';
 import type { Secret } from './course';
 

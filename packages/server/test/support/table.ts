@@ -9,7 +9,7 @@ import pino from 'pino';
 import { sealedValues, sealHash, type Decision, type Seat } from '@star-eater/rules/src/games/star-eater';
 import { roomIdOf } from '../../src/room/open';
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server';
-import { requireDocumented } from './documented-answer';
+import { requireDocumented } from './api/documented-answer';
 import { DEFAULT_DATABASE, type TestDatabase } from './databases';
 import type { EventsMessage } from '../../src/wire/broadcasts';
 import type { MatchState } from '../games/states';

@@ -1,5 +1,5 @@
 /** Reads a stream of lines of JSON. */
-import type { Json } from './table';
+import type { Json } from '../table';
 
 export class Lines {
   readonly all: Json[] = [];

@@ -1,6 +1,6 @@
 /** Holds each answer that a test gets to what its route says of itself. */
-import { CODES, type Code } from '../../src/http/codes';
-import { codesOf, type Route } from '../../src/http/documented';
+import { CODES, type Code } from '../../../src/http/codes';
+import { codesOf, type Route } from '../../../src/http/documented';
 
 const patternOf = (path: string): RegExp =>
   new RegExp(
