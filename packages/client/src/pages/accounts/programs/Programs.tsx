@@ -169,13 +169,15 @@ function Bots() {
 
 export function Programs() {
   return (
-    <details class="panel stack">
+    <details class="panel">
       <summary>{texts.heading}</summary>
-      <p class="quiet">
-        {texts.note} <a href="/api">{texts.calls}</a>
-      </p>
-      <Tokens />
-      <Bots />
+      <div class="stack">
+        <p class="quiet">
+          {texts.note} <a href="/api">{texts.calls}</a>
+        </p>
+        <Tokens />
+        <Bots />
+      </div>
     </details>
   );
 }
