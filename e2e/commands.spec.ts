@@ -140,7 +140,7 @@ for (const { ways, tag } of RUNS)
       for (const line of [
         /Bo \(guest\) arranges shields: prow 1, neck 1/,
         /collide!|Metal on metal/,
-        /vents Starboard Broadside, and plays it now/,
+        /Starboard Broadside, played at once/,
         /Lattice.* at Bo \(guest\)’s torpedo: hit \(2 \+ 2 vs/,
         /launches corvette 1/,
         /Ada \(guest\)’s corvette 1 fires .*boost 1/i,

@@ -38,6 +38,8 @@ export interface Names extends SeatNames {
   /** What the book in play calls a corvette, if not so. */
   craft?: string;
   card(seat: Seat, id: string): string;
+  /** For `you` in sentences about the player. */
+  me?: Seat | null;
 }
 
 export interface StarEater extends GameData {

@@ -55,7 +55,8 @@ export const dicePosition = (shown: BetaSnapshot): Match | null => {
   return made && knownMatch(own.view, made);
 };
 
-export const namesIn = (snapshot: Snapshot): Names => ({
+export const namesIn = (snapshot: Snapshot, me: Seat | null = null): Names => ({
+  me,
   ...seatNames(snapshot, (seat) => factionAt(snapshot, seat)?.name ?? null),
   craft: messages.craft,
   card: (seat, id) => nameOf(factionAt(snapshot, seat), id),

@@ -92,8 +92,9 @@ export function useBoardRequest<Value = unknown>(
 }
 
 /** Names of seats and cards. Two seats with the same name are told apart by their factions. */
-export function namesIn(snapshot: Snapshot): Names {
+export function namesIn(snapshot: Snapshot, me: Seat | null = null): Names {
   return {
+    me,
     ...seatNames(snapshot, (seat) => factionAt(snapshot, seat)?.name ?? null),
     card: (seat, id) => nameOf(factionAt(snapshot, seat), id),
   };

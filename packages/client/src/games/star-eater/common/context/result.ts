@@ -1,5 +1,6 @@
 /** How a match ended, and its turning points. */
 import type { DamageCause, Event, Seat } from '@star-eater/rules/src/games/star-eater';
+import { toReader } from '../../../../i18n/en/to-reader';
 import { lastToLeave } from '../../../../table/people/leaving';
 import type { Entry, Names } from '../data';
 import { howDestroyed, sentenceFor } from '../messages/events';
@@ -28,7 +29,10 @@ export function turningPoints(
     .sort((a, b) => b.weight - a.weight || a.order - b.order)
     .slice(0, most)
     .sort((a, b) => a.order - b.order)
-    .map(({ round, seq, event }) => ({ round, text: sentenceFor(event, names, seq) ?? '' }));
+    .map(({ round, seq, event }) => ({
+      round,
+      text: toReader(names, (told) => sentenceFor(event, told, seq)) ?? '',
+    }));
 }
 
 /** The event that explains the end better than the rule. February cites a part of §3 (F-2). */

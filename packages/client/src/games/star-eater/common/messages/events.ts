@@ -318,7 +318,7 @@ const SENTENCES: Sentences = {
     return `${names.seat(event.seat)} fires ${names.card(event.seat, event.weapon)} at ${targetOf(event.target, names)}: ${event.hit ? 'hit' : 'miss'} (${sum} vs ${event.evasion}).`;
   },
   cardVented: (event, names) =>
-    `${names.seat(event.seat)} vents ${messages.commands[event.card]}${event.played ? ', and plays it now' : event.from === event.to ? '' : ` to ${messages.ship.space(event.to)}`}.`,
+    `${names.seat(event.seat)} vents ${messages.commands[event.card]}${event.played ? ', played at once' : event.from === event.to ? '' : ` to ${messages.ship.space(event.to)}`}.`,
   specialUsed: (event, names) =>
     `${names.seat(event.seat)} uses the special ability; ${messages.ship.usesLeft(event.usesLeft)}.`,
   armourRestored: (event, names) =>

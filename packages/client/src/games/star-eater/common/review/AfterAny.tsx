@@ -9,6 +9,7 @@ import { PictureButton } from '../../../../table/review/PictureButton';
 import { TryRound } from '../../../../table/review/TryRound';
 import type { SessionState } from '../data';
 import { hasWon } from '../lobby/first-win';
+import { toReader } from '../../../../i18n/en/to-reader';
 import { sentenceFor } from '../messages/events';
 import { messages } from '../messages/table';
 import { reviewMessages as texts } from '../messages/review';
@@ -33,7 +34,9 @@ function useToldSeats(): Seat[] {
 function TurningPoint({ tally: { decisive } }: { tally: Tally }) {
   const { names, state } = useTable();
   if (!decisive) return null;
-  const text = decisive.told.map((event) => sentenceFor(event, names, entryOf(state.log, event))).join(' ');
+  const text = decisive.told
+    .map((event) => toReader(names, (told) => sentenceFor(event, told, entryOf(state.log, event))))
+    .join(' ');
   return <Decisive round={decisive.round} text={text} />;
 }
 

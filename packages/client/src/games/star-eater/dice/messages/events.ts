@@ -2,6 +2,7 @@
 import type { Event, Seat, View } from '@star-eater/rules/src/games/star-eater';
 import type { DiceCommand, DiceEvent } from '@star-eater/rules/src/games/star-eater/dice';
 import type { LogLine } from '../../../../game';
+import { toReader } from '../../../../i18n/en/to-reader';
 import type { Names } from '../../common/data';
 import { AnnouncementBatch, announce } from '../../common/messages/announcements';
 import { sentenceFor as sharedSentence, targetName, weightOf } from '../../common/messages/events';
@@ -111,7 +112,7 @@ const seatIn = (event: DiceEvent): Seat | null =>
   'seat' in event ? event.seat : 'token' in event ? event.token.seat : null;
 
 export function logLine(event: DiceEvent, names: Names, at: number): LogLine | null {
-  const text = sentenceFor(event, names, at);
+  const text = toReader(names, (told) => sentenceFor(event, told, at));
   if (text === null) return null;
   const weight = isOwn(event) ? 'line' : weightOf(event as Event);
   return { text, rule: event.rule, weight, seat: seatIn(event) };
