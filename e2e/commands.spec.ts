@@ -142,8 +142,8 @@ for (const { ways, tag } of RUNS)
         /collide!|Metal on metal/,
         /Starboard Broadside, played at once/,
         /Lattice.* at Bo \(guest\)’s torpedo: hit \(2 \+ 2 vs/,
-        /launches corvette 1/,
-        /Ada \(guest\)’s corvette 1 fires .*boost 1/i,
+        /launch(es)? corvette 1/,
+        /Your corvette 1 fires .*boost 1/,
       ])
         await expect(log.getByText(line).first()).toBeVisible();
       expect(table.errors).toEqual([]);

@@ -66,12 +66,12 @@ test('§4 of the client: two people play a duel from Home to victory, and a thir
   // The script covers what it promises, and the log's lines have paragraphs that open.
   await host.page.getByRole('button', { name: messages.log.open }).click();
   const log = host.page.getByRole('region', { name: messages.log.heading });
-  await expect(log.getByText(/fires Torpedo Tubes/).first()).toBeVisible();
+  await expect(log.getByText(/fires? Torpedo Tubes/).first()).toBeVisible();
   const boosts = DUEL.map((each) => (each.type === 'fire' ? (each.boost ?? 0) : 0));
   await expect(
-    log.getByText(new RegExp(`fires Rake Guns .*boost ${Math.max(...boosts)}`)).first(),
+    log.getByText(new RegExp(`fires? Rake Guns .*boost ${Math.max(...boosts)}`)).first(),
   ).toBeVisible();
-  await expect(log.getByText(/fires Lance Beam/).first()).toBeVisible();
+  await expect(log.getByText(/fires? Lance Beam/).first()).toBeVisible();
   await expect(log.getByText(/collide!|Metal on metal|slams into the edge/).first()).toBeVisible();
   await log
     .getByRole('button', { name: messages.log.rule('R-32') })
