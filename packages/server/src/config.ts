@@ -9,6 +9,8 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { LOG_FORMATS, type LogFormat } from './log-lines';
 import { senderOf } from './text/mail-address';
+import { HOOK_KINDS } from './notices/rows/webhooks';
+import { webhooksSchema, type Webhook } from './notices/webhooks';
 import { REGISTRATIONS, type Registration } from './wire/house';
 
 export interface Config {
@@ -33,6 +35,9 @@ export interface Config {
   mail?: { url: string; from: string };
   /** Origins of push services besides those of the known browsers. */
   pushOrigins: string[];
+  /** Where the house's own news is posted to; and whether that may be an address of a private network. */
+  webhooks: Webhook[];
+  webhooksPrivate: boolean;
   /** PostgreSQL instead of SQLite in `dataDir`. Required for several processes. */
   databaseUrl?: string;
   /** Redis, for several processes. */
@@ -123,6 +128,15 @@ const origins = list.pipe(
 export const isPostgresAddress = (text: string): boolean =>
   URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 
+/** Null for what is no JSON. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -153,6 +167,15 @@ const environment = z.object({
   TRUSTED_PROXIES: list.pipe(z.array(address)),
   ORIGINS: origins,
   PUSH_ORIGINS: origins,
+  WEBHOOKS: z
+    .string()
+    .transform(parsedJson)
+    .refine(
+      (hooks) => webhooksSchema.safeParse(hooks).success,
+      `JSON such as [{"address":"https://chat.example.org/hook","secret":"16 characters or more","kinds":["${HOOK_KINDS[0]}"]}], with kinds of ${HOOK_KINDS.join(', ')}`,
+    )
+    .optional(),
+  WEBHOOKS_PRIVATE: z.enum(['0', '1'], '1 or unset').default('0'),
   SMTP_URL: z
     .string()
     .refine(
@@ -227,6 +250,8 @@ const NEEDED: readonly [given: keyof Settings, needs: keyof Settings, why: strin
   ['SMTP_URL', 'PUBLIC_ADDRESS', 'letters have links'],
   ['REDIS_URL', 'DATABASE_URL', 'Redis is for processes that share a database'],
   ['REDIS_URL', 'PUBLIC_ADDRESS', 'clients tell processes apart by it'],
+  ['WEBHOOKS_PRIVATE', 'WEBHOOKS', 'it is about them'],
+  ['WEBHOOKS', 'PUBLIC_ADDRESS', 'what is posted has links'],
   ['WORKERS', 'DATABASE_URL', 'workers share a database'],
   ['WORKERS', 'REDIS_URL', 'workers tell each other by it what has changed'],
   ['BACKUPS_KEPT', 'BACKUP_AT', 'only the backups of each day remove older ones'],
@@ -277,7 +302,7 @@ function databaseOf(given: Record<string, string | undefined>): { DATABASE_URL?:
   return { DATABASE_URL: `postgres://${who}@${host}:${port}/${encodeURIComponent(database)}` };
 }
 
-const isSecret = (name: string) => name === 'ADMIN_TOKEN';
+const isSecret = (name: string) => name === 'ADMIN_TOKEN' || name === 'WEBHOOKS';
 
 /** A value as the operator may read it again, in a log too: without passwords. */
 const shown = (name: string, value: string): string =>
@@ -328,6 +353,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: TRUSTED_PROXIES,
     origins: ORIGINS,
     pushOrigins: PUSH_ORIGINS,
+    webhooks: webhooksSchema.parse(parsed.data.WEBHOOKS ?? []),
+    webhooksPrivate: parsed.data.WEBHOOKS_PRIVATE === '1',
     passkeyDomainChanged: parsed.data.PASSKEY_DOMAIN_CHANGED === '1',
     ...workersOf(parsed.data),
     archiveAfter: parsed.data.ARCHIVE_AFTER,

@@ -22,6 +22,7 @@ const LOOK_EVERY = 20 * SECOND;
 const LOOK_AHEAD = 60 * SECOND;
 /** Between two looks for announcements of the desk, and for new sessions, ms. */
 const ANNOUNCED_EVERY = 2 * SECOND;
+const HOOKS_EVERY = 2 * SECOND;
 /** Between two looks at who waits for a match, ms. */
 const SEEKS_EVERY = 2 * SECOND;
 /** Between two times that a process tells the others how it is, ms. */
@@ -186,6 +187,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
       repeat(TIDY_EVERY, putAway, 'matches could not be put away');
       repeat(SEEKS_EVERY, whereCurrent(sweepSeeks), 'could not bring together who looks for a match');
       repeat(SECOND, whereCurrent(sweepTournaments), 'tournaments stand still');
+      repeat(HOOKS_EVERY, () => services.notices.sweepHooks(), 'webhooks are not told what has happened');
       repeat(ANNOUNCED_EVERY, announcer(services), 'announcements could not be read');
       repeat(ANNOUNCED_EVERY, signInWatch(services), 'sign-ins could not be read');
       repeat(LOOK_EVERY, wake, 'could not look for what is due');

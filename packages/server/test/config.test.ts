@@ -55,6 +55,7 @@ describe('One machine: environment variables are checked at the start', () => {
     [{ LIMIT_SCALE: '0' }, ['LIMIT_SCALE: should be a number from 0.1 to 1000, not "0"']],
     [{ LIMIT_SCALE: 'off' }, ['LIMIT_SCALE: should be a number from 0.1 to 1000, not "off"']],
     [{ ARCHIVE_AFTER: '-1' }, [/^ARCHIVE_AFTER: should be a number of days, .*"-1"$/]],
+    [{ WEBHOOKS: '[{}]', PUBLIC_ADDRESS: 'https://play.example.org' }, [/^WEBHOOKS: should be JSON such as/]],
     [{ REGISTRATION: 'invited' }, [/^REGISTRATION: should be open, invite or closed, not "invited"$/]],
     [{ ARCHIVE_AFTER: '30 days' }, [/^ARCHIVE_AFTER: should be a number of days/]],
     [{ BACKUP_AT: '4 am' }, ['BACKUP_AT: should be a time of the day such as 04:00, not "4 am"']],

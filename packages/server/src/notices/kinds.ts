@@ -70,6 +70,10 @@ const KINDS: Readonly<Record<LetterKindName, Write>> = {
     if (!(await store.challenges.isOpen(code))) return 'not-owed';
     return mailOnly(confirmText(linkTo(`/me#confirm=${code}`)));
   },
+  /** Its words are posted as they are. */
+  async hook(_writing, letter) {
+    return mailOnly({ subject: '', parts: [letter.about] });
+  },
   async 'sign-in'(writing, letter, about) {
     const made =
       about['code'] === undefined ? await makeCodes(writing, letter, about['request'] ?? '') : about;

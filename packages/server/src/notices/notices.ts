@@ -20,9 +20,10 @@ import { whyNotSent } from './refusals';
 import { Outbox, type Outcome } from './outbox';
 import { Reach } from '../reached';
 import type { Reached } from '../wire/desk';
+import { hookId, oweHooks, postHook } from './webhooks';
 import { isPushService, pushKeys, sendPush, type PushKeys } from './push';
 
-type NoticeStores = Pick<Store, 'notices' | 'mails' | 'letters' | 'matches' | 'challenges'>;
+type NoticeStores = Pick<Store, 'notices' | 'mails' | 'letters' | 'matches' | 'challenges' | 'hooks'>;
 
 interface Parts {
   time: Time;
@@ -60,7 +61,11 @@ export class Notices {
       ...{ store, time, random, log: parts.log },
       write: (letter) => write(writing, letter),
       deliver: (letter, message, beforeEnd) =>
-        letter.way === 'push' ? this.push(letter, message) : this.mail(letter, message, beforeEnd),
+        letter.way === 'push'
+          ? this.push(letter, message)
+          : letter.way === 'hook'
+            ? this.hook(letter)
+            : this.mail(letter, message, beforeEnd),
     });
   }
 
@@ -185,6 +190,23 @@ export class Notices {
     const from = senderOf(this.parts.config.mail?.from ?? '');
     // Only a browser on this machine subscribes without HTTPS.
     return named ?? (from === null ? `https://${hostname()}` : `mailto:${from.address}`);
+  }
+
+  /** Owes the webhooks of the house what has happened. */
+  async sweepHooks(): Promise<void> {
+    const { config, time } = this.parts;
+    if (config.webhooks.length === 0) return;
+    if (await oweHooks(this.store.hooks, config.webhooks, time.now(), (path) => this.linkTo(path)))
+      this.wake();
+  }
+
+  /** False if the operator has removed it. */
+  private async hook({ address, about }: Letter): Promise<boolean> {
+    const { config, time } = this.parts;
+    const hook = config.webhooks.find((each) => hookId(each) === address);
+    if (!hook) return false;
+    await postHook(hook, JSON.parse(about) as object, time.now(), config.webhooksPrivate);
+    return true;
   }
 
   /** False if the browser has unsubscribed. */

@@ -161,7 +161,7 @@ export class Outbox {
     const at = time.now();
     const { apart } = letterKind(letter.kind as LetterKindName);
     const isMail = letter.way === 'mail';
-    const next = outcome === 'taken' && isMail && apart !== undefined ? at + apart : null;
+    const next = outcome === 'taken' && letter.way !== 'push' && apart !== undefined ? at + apart : null;
     const isKept = isMail && (outcome === 'taken' || outcome === 'failed');
     await store.letters.done(
       letter,

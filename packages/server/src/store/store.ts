@@ -17,6 +17,7 @@ import { FirstPages } from '../matches/rows/first-pages';
 import { Health } from './health';
 import { inspect } from './inspect';
 import { FollowStore } from '../accounts/rows/follows';
+import { HookRows } from '../notices/rows/webhooks';
 import { BotStore } from '../programs/rows/bots';
 import { TokenStore } from '../programs/rows/tokens';
 import { InvitationStore } from '../accounts/rows/invitations';
@@ -59,6 +60,7 @@ export interface Store {
   recoveries: RecoveryStore;
   apiTokens: TokenStore;
   bots: BotStore;
+  hooks: HookRows;
   invitations: InvitationStore;
   challenges: ChallengeStore;
   passkeys: PasskeyStore;
@@ -136,6 +138,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     recoveries: new RecoveryStore(db, locks),
     apiTokens: new TokenStore(db, locks),
     bots: new BotStore(db, locks),
+    hooks: new HookRows(db),
     invitations: new InvitationStore(db, locks),
     challenges: new ChallengeStore(db),
     passkeys: new PasskeyStore(db, locks),

@@ -37,6 +37,8 @@ const LETTER_KINDS = {
   confirm: { to: 'address', triedFor: MAIL_CHALLENGE_LIFETIME },
   /** P-12. Signs in, if somebody has the address. */
   'sign-in': { to: 'address', triedFor: MAIL_CHALLENGE_LIFETIME },
+  /** To a webhook of the house. It is known for an hour that it was taken: what happened is looked for again. */
+  hook: { to: 'address', triedFor: DAY, apart: 3_600_000 },
 } as const satisfies Record<string, LetterKind>;
 
 export type LetterKindName = keyof typeof LETTER_KINDS;
