@@ -121,7 +121,15 @@ const PROOFS = [
     ...['restart', 'archives', 'set-ups', 'storage', 'damage', 'salvage', 'durability', 'plans'].map(
       (name) => `store/${name}`,
     ),
-    ...['chance/kills', 'live/damaged-match', 'live/unloadable', 'live/checkpoints', 'log-lines', 'stopping'],
+    ...[
+      'chance/kills',
+      'live/damaged-match',
+      'live/unloadable',
+      'live/checkpoints',
+      'log-lines',
+      'stopping',
+      'programs/streams',
+    ],
   ]),
   ofServer('secrecy, floods and nonsense', [
     ...[

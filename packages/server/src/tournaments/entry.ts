@@ -27,7 +27,7 @@ export function whyClosed(
   now: number,
 ): string | null {
   const { state, format, opensAt } = tournament;
-  if (state === 'announced') return now >= opensAt ? null : 'Entry has not opened yet.';
+  if (state === 'announced') return now >= opensAt ? null : 'It is too early to enter. The page says when.';
   if (state === 'entry') return null;
   if (state !== 'running') return 'This tournament is over.';
   if (format === 'arena')

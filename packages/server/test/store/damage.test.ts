@@ -199,7 +199,7 @@ describe('The log: a damaged store', () => {
     await (await openStore(dir)).close().finally(stop);
     expect(copies.length).toBeGreaterThan(50);
     for (const copy of copies) await (await openStore(copy)).close();
-  }, 60_000);
+  }, 120_000);
 
   test('The log: a database that something else made is refused, unchanged', async () => {
     const dir = join(root, 'foreign');

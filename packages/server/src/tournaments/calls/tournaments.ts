@@ -63,7 +63,7 @@ export function tournamentRoutes(services: HttpServices): Router {
   router.get(
     '/tournaments/:id',
     documented({
-      does: 'A tournament; with `wait` as soon as `changed` is not `known`. Whoever has entered is there meanwhile.',
+      does: 'A tournament; with `wait` as soon as `changed` is not `known`. Entrants count as present meanwhile.',
       scope: 'read',
       who: 'anybody',
       query: waitSchema,
@@ -123,7 +123,7 @@ export function holdingRoutes(services: HttpServices): Router {
   router.post(
     '/tournaments',
     documented({
-      does: 'Makes a tournament: as a host, or with the operator’s token as the house.',
+      does: 'Makes a tournament: as a host, or with the site admin’s token as the house.',
       scope: 'tournament',
       who: 'player',
       body: newSchema,
@@ -144,7 +144,7 @@ export function holdingRoutes(services: HttpServices): Router {
   router.delete(
     '/tournaments/:id',
     documented({
-      does: 'Cancels a tournament: its host before it begins, the operator at any time.',
+      does: 'Cancels a tournament: its host before it begins, the site admin at any time.',
       scope: 'tournament',
       who: 'player',
       answers: { 204: null },

@@ -1,6 +1,6 @@
 /** P-76. Streams where several processes share one database. */
 import { Lines } from '../support/api/lines';
-import { Fleet, type Member } from './fleet';
+import { Fleet, type Member } from '../cluster/fleet';
 
 describe('Many processes: streams of matches', () => {
   let fleet: Fleet;
