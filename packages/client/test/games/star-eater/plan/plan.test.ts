@@ -24,7 +24,7 @@ import {
   type RoundPlan,
   type Suppositions,
 } from '../../../../src/games/star-eater/common/plan/plan';
-import { missedAt, sentencesOf } from '../../../../src/games/star-eater/common/plan/sentences';
+import { isWarning, missedAt, sentencesOf } from '../../../../src/games/star-eater/common/plan/sentences';
 import { chance, playOut } from '../board/playout';
 import { duelSnapshot } from '../../../support/table';
 
@@ -141,6 +141,10 @@ describe('docs/design.md, Plan', () => {
       'you stay\u00a0· 12 away, bow on target · if Bo coasts: no hits, 6 hexes short',
     );
     expect(missedAt(far, names)).toBe('Bo');
+    expect(isWarning(far)).toBe(false);
+    expect(
+      isWarning(planOf(withShips({ at: [0, 12], linear: [3, 3] }), { engine: 'none', commands: [] })),
+    ).toBe(true);
     expect(missedAt(planOf(start(), { engine: 'none', commands: [] }), names)).toBeNull();
     const near = planOf(withShips({ at: [0, 4] }, { at: [0, -3] }), {
       engine: 'N',

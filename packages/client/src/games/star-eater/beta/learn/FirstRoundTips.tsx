@@ -35,17 +35,25 @@ interface Place {
   target: DOMRect;
   board: DOMRect;
   plan: DOMRect | undefined;
+  /** The plan says that something bad comes of the orders: it stays in sight. */
+  isWarning: boolean;
 }
 
-/** As in design/widths.css. On a phone the tip covers the plan, which a first order does not need: both ships and the cards stay in view. */
+/** As in design/widths.css. On a phone the tip covers a plan that warns of nothing: both ships and the cards stay in view. */
 const isSmall = (): boolean => matchMedia('(max-width: 56.25em), (max-height: 31.25em)').matches;
 
 function placeOf(id: TipId): Place | null {
   const board = document.querySelector('.board-frame')?.getBoundingClientRect();
   for (const selector of TARGETS[id]) {
     const target = document.querySelector(selector)?.getBoundingClientRect();
+    const plan = document.querySelector<HTMLElement>('.plan-notes');
     if (board && target && target.width > 0)
-      return { target, board, plan: document.querySelector('.plan-notes')?.getBoundingClientRect() };
+      return {
+        target,
+        board,
+        plan: plan?.getBoundingClientRect(),
+        isWarning: plan?.dataset['warning'] !== undefined,
+      };
   }
   return null;
 }
@@ -58,10 +66,14 @@ function usePlace(id: TipId): Place | null {
     look();
     const watch = new ResizeObserver(look);
     for (const part of document.querySelectorAll('.table, .tray-frame')) watch.observe(part);
+    const tells = new MutationObserver(look);
+    for (const tray of document.querySelectorAll('.tray-frame'))
+      tells.observe(tray, { subtree: true, attributeFilter: ['data-warning'] });
     addEventListener('resize', look);
     addEventListener('scroll', look, true);
     return () => {
       watch.disconnect();
+      tells.disconnect();
       removeEventListener('resize', look);
       removeEventListener('scroll', look, true);
     };
@@ -92,7 +104,7 @@ function bubbleAt(
   if (isSmall() && plan && isBeside(place))
     return { left: plan.left, top: board.top + MARGIN, width: plan.width };
   // Below the board; there it may be scrolled out of the sheet.
-  if (isSmall() && plan && isBelow(place))
+  if (isSmall() && plan && isBelow(place) && !place.isWarning)
     return {
       left: plan.left,
       top: Math.max(plan.bottom - Math.max(height, plan.height), board.bottom),
@@ -110,7 +122,7 @@ function bubbleAt(
 /** Above the orders of a small screen: beside the board for all of the tip, below it for what is higher than the plan. */
 function roomFor(place: Place, height: number): number {
   if (isBeside(place)) return height + 2 * MARGIN;
-  return isBelow(place) ? Math.max(0, height - (place.plan?.height ?? 0)) : 0;
+  return isBelow(place) && !place.isWarning ? Math.max(0, height - (place.plan?.height ?? 0)) : 0;
 }
 
 const px = (value: number): string => `${value}px`;

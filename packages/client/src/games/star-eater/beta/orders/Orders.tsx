@@ -78,7 +78,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
   const { unsent, network, read, isReady, choose, steer, swap, seal } = useOrders(legal);
   const [others, setOthers] = useSuppositions();
   const { seat, hand, engines, count } = legal;
-  const { notes, risk, bad } = usePlan(seat, { engine: unsent.engine, commands: commandsOf(unsent) }, others);
+  const plan = usePlan(seat, { engine: unsent.engine, commands: commandsOf(unsent) }, others);
   const isCommander = craftOf(shown.view, seat) === 'commander';
   const labels = isCommander ? [commanderMessages.command] : [messages.orders.first, messages.orders.second];
   const slotLabels = labels.slice(0, count);
@@ -86,7 +86,7 @@ export function Orders({ legal }: { legal: CommitLegal }) {
   const hint = hintFor(unsent, legal, network);
   return (
     <div class={`orders${isCommander ? ' of-commander' : ''}`}>
-      <PlanPanel notes={notes} risk={risk} bad={bad}>
+      <PlanPanel {...plan}>
         <Suppose others={others} onChange={setOthers} />
       </PlanPanel>
       <Hand

@@ -59,10 +59,10 @@ export function SealedOrders({ seat, waitingFor }: { seat: Seat; waitingFor: str
   const { state, shown } = useTable();
   const orders = state.mine?.round === shown.view.round ? state.mine.orders : null;
   const [others, setOthers] = useSuppositions();
-  const { notes, risk, bad } = usePlan(seat, orders, others);
+  const plan = usePlan(seat, orders, others);
   return (
     <div class="orders sealed">
-      <PlanPanel notes={notes} risk={risk} bad={bad}>
+      <PlanPanel {...plan}>
         <Suppose others={others} onChange={setOthers} />
       </PlanPanel>
       <SealedCards seat={seat} orders={orders} />

@@ -8,7 +8,7 @@ import { knownSetup } from '../../common/plan/position';
 import { overlayOf } from '../../common/plan/overlay';
 import { planRound, type PlannedOrders, type PlanQuestion, type Suppositions } from '../../common/plan/plan';
 import { badNewsOf, riskDetails, riskOf } from './risk';
-import { missedAt, sentencesOf } from '../../common/plan/sentences';
+import { isWarning, missedAt, sentencesOf } from '../../common/plan/sentences';
 import { useDanger } from './use-danger';
 
 /** The plan in words, headline first, and what the others could do, the bad news apart; null until known. */
@@ -16,6 +16,7 @@ interface PlanText {
   notes: string[];
   risk: string | null;
   bad: string | null;
+  isWarning: boolean;
 }
 
 /** What is public about the bots. */
@@ -68,5 +69,6 @@ export function usePlan(seat: Seat, orders: PlannedOrders | null, others: Suppos
     notes: request.notes ?? [],
     risk: danger && riskOf(danger, seat, names, plan && missedAt(plan, names)),
     bad: danger && badNewsOf(danger, seat, names),
+    isWarning: plan !== null && isWarning(plan),
   };
 }

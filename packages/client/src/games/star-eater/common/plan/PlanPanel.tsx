@@ -34,16 +34,22 @@ export function PlanPanel(props: {
   risk: string | null;
   /** Said first, as a warning. */
   bad?: string | null;
+  /** What comes of the orders is bad: no tip of a first match covers it. */
+  isWarning?: boolean;
   /** What the plan assumes: beside the headline. */
   children?: ComponentChildren;
 }) {
-  const { notes, risk, bad = null, children } = props;
+  const { notes, risk, bad = null, isWarning = false, children } = props;
   const { me } = useTable();
   const open = useStore(opened, (now) => now);
   const [headline] = notes;
   if (headline === undefined) return null;
   return (
-    <section class="plan-notes" aria-label={messages.plan.heading}>
+    <section
+      class="plan-notes"
+      data-warning={bad !== null || isWarning || undefined}
+      aria-label={messages.plan.heading}
+    >
       <button
         type="button"
         class="plan-head"

@@ -75,6 +75,13 @@ const commandersShot = (plan: RoundPlan): TokenRef[] =>
 /** Whether shots are fired and none hits. A token fired this round may still hit in a later one. */
 const isWasted = (shots: readonly PlannedShot[]): boolean => shots.length > 0 && shots.every(isVainShot);
 
+/** Whether something bad comes of the orders: a collision, damage, the edge, the ship's end. */
+export const isWarning = (plan: RoundPlan): boolean =>
+  myCollisions(plan).length > 0 ||
+  plan.lostShips.includes(plan.seat) ||
+  plan.isEdgeNext ||
+  plan.blows.some(({ seat, amount }) => seat === plan.seat && amount > 0);
+
 /**
  * Whether none of my shots hits as the others are supposed to move: then the enemy's name, or '' for several. Null where one hits,
  * or nothing is fired.
