@@ -2,7 +2,9 @@
 import { DATABASES } from '../support/databases';
 import { Lines } from '../support/api/lines';
 import { TestServer, type Guest, type Json } from '../support/table';
+import { TestTime } from '../support/test-time';
 
+const ADMIN = 'operator-token-of-this-test';
 const HIGH = {
   joins: 9e5,
   newPlayers: 9e5,
@@ -27,7 +29,7 @@ describe.each(DATABASES)('P-76: bots of others, in %s', (_name, openDatabase) =>
   let server: TestServer;
   let many = 0;
   beforeAll(async () => {
-    server = await new TestServer({ limits: HIGH }, openDatabase).start();
+    server = await new TestServer({ limits: HIGH, adminToken: ADMIN }, openDatabase).start();
   });
   afterAll(() => server.dispose());
 
@@ -181,6 +183,21 @@ describe.each(DATABASES)('P-76: bots of others, in %s', (_name, openDatabase) =>
     lines.close();
   });
 
+  test('P-76: a bot is banned with its account, and gone with it', async () => {
+    const { owner, bot } = await owned();
+    const ban = (banned: boolean) =>
+      call('POST', '/api/admin/ban', { playerId: owner.playerId, banned }, ADMIN);
+    await ban(true);
+    expect((await call('POST', '/api/matches', { mode: 'duel' }, bot.token)).body['code']).toBe('banned');
+    await ban(false);
+    const { body } = await call('POST', '/api/matches', { mode: 'duel' }, bot.token);
+    const confirmed = { confirm: owner.name, reason: 'a test' };
+    await call('POST', `/api/desk/people/${owner.playerId}/delete`, confirmed, ADMIN);
+    expect((await call('GET', '/api/players/me', undefined, bot.token)).status).toBe(401);
+    const match = await server.running.services.store.matches.get(String(body['matchId']));
+    expect(match?.seats[0]?.playerId ?? null).toBeNull();
+  });
+
   test('P-76: revoking its token ends a stream, and so does a new token', async () => {
     const { owner, bot } = await owned();
     const { lines } = await begun(bot, GAMES[0][1]);
@@ -191,4 +208,23 @@ describe.each(DATABASES)('P-76: bots of others, in %s', (_name, openDatabase) =>
     expect((await call('GET', '/api/players/me', undefined, bot.token)).status).toBe(401);
     expect((await call('GET', '/api/players/me', undefined, String(body['token']))).status).toBe(200);
   });
+});
+
+test('P-76: a stream in which nothing happens says something at least every 15 s', async () => {
+  const time = new TestTime();
+  const server = await new TestServer({ time, limits: HIGH }).start();
+  const ada = await server.guest();
+  const made = await server.call('POST', '/api/matches', { mode: 'duel' }, ada.token);
+  const table = await Lines.open(
+    `${server.url}/api/matches/${String(made.body['matchId'])}/stream`,
+    ada.token,
+  );
+  await table.until(({ all }) => all.length > 0);
+  const pings = () => table.all.filter(({ type }) => type === 'ping').length;
+  for (let many = 1; many <= 3; many += 1) {
+    time.pass(15_000);
+    await table.until(() => pings() >= many);
+  }
+  await server.dispose();
+  await table.ended;
 });

@@ -24,6 +24,8 @@ describe('Limits: the property of secrecy', () => {
       expect(firstDifference(course, one, other, 'wire')).toBeNull();
       // The same detector finds the difference once it is revealed.
       if (course.reveal.length > 0) expect(firstDifference(course, one, other, 'revealed')).not.toBeNull();
+      // P-76. Each viewer's stream is among what is compared.
+      expect([...one.heard.keys()].filter((who) => who.endsWith('by HTTP')).length).toBeGreaterThan(0);
       count(tally, one);
       count(onWire, one, 'wire');
     },
