@@ -1,4 +1,5 @@
 import { newMatchMessages } from '../packages/client/src/pages/home/new-match-messages';
+import { puzzleMessages } from '../packages/client/src/app/puzzles/messages';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
 import { cardMessages } from '../packages/client/src/games/star-eater/common/messages/card';
 import { waitingMessages } from '../packages/client/src/pages/matches/messages';
@@ -57,7 +58,7 @@ test('docs/design.md, First match: Play now to sealed orders in three clicks, gu
 
   // From the second match on, the cards are chosen one by one.
   await page.goto('/');
-  await expect(play).toContainText(cardMessages.home.cadetNote);
+  await expect(page.getByRole('button', { name: new RegExp(puzzleMessages.play('cadet')) })).toBeVisible();
   await play.click();
   await expect(page.getByRole('heading', { name: messages.loadout.heading })).toBeVisible();
   expect(errors).toEqual([]);
