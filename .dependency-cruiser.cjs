@@ -83,6 +83,7 @@ const PAGES = {
   notices: ['accounts'],
   programs: ['accounts', 'matches'],
   puzzles: [],
+  ratings: [],
   replays: [],
 };
 const pageArrows = Object.entries(PAGES).map(([subject, used]) => ({

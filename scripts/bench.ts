@@ -5,7 +5,7 @@
  * matches takes to restart. `--versus COMMIT .`: what a decision costs versions of the server. `--peer`: the same duels on
  * boardgame.io. `--cluster`: one process and two on PostgreSQL. `--partitions`: the migration of a large log.
  * `--growth`: what a store of many matches costs. `--memory`: what a server takes of a machine of 1 GB.
- * `--storm`: what people who ask for much at once cost everybody else.
+ * `--storm`: what people who ask for much at once cost everybody else. `--leaderboard`: a page of one with 10,000 accounts.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -31,6 +31,7 @@ const SERVER: Readonly<Record<string, string>> = {
   '--growth': 'growth',
   '--memory': 'small-machine',
   '--storm': 'storm',
+  '--leaderboard': 'leaderboard',
 };
 
 /** Benches of pages by their flag, as Playwright's filters. */

@@ -23,6 +23,7 @@ const MePage = page(async () => (await import('./pages/accounts/me/MePage')).MeP
 const SignInPage = page(async () => (await import('./pages/accounts/sign-in/SignInPage')).SignInPage);
 const PrivacyPage = page(async () => (await import('./pages/accounts/privacy/PrivacyPage')).PrivacyPage);
 const ProfilePage = page(async () => (await import('./pages/accounts/profile/Profile')).ProfilePage);
+const LeaderboardPage = page(async () => (await import('./pages/ratings/LeaderboardPage')).LeaderboardPage);
 const ReplayPage = page(async () => (await import('./pages/replays/ReplayPage')).ReplayPage);
 const LearnPage = page(async () => (await import('./pages/learn/LearnPage')).LearnPage);
 const DailyPage = page(async () => (await import('./pages/puzzles/daily/DailyPage')).DailyPage);
@@ -39,6 +40,7 @@ const PAGES: Drawn = {
   'sign-in': ({ code }) => <SignInPage code={code} />,
   privacy: () => <PrivacyPage />,
   profile: ({ id }) => <ProfilePage id={id} />,
+  leaderboard: ({ pool }) => <LeaderboardPage pool={pool} />,
   match: ({ id, invite }) => <MatchPage key={id} id={id} invite={invite} />,
   join: ({ code }) => <JoinPage code={code} />,
   replay: ({ id, at }) => <ReplayPage key={id} id={id} at={at} />,

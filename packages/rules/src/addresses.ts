@@ -18,6 +18,7 @@ const ADDRESSES = {
   'sign-in': { paths: ['/sign-in'] },
   privacy: { paths: ['/privacy'] },
   profile: { paths: ['/players/:id'], hasPreview: true },
+  leaderboard: { paths: ['/leaderboard/:pool'] },
   learn: { paths: ['/learn', '/learn/:topic'] },
   daily: { paths: ['/daily'] },
   puzzles: { paths: ['/puzzles', '/puzzles/:topic'], hasPreview: true },

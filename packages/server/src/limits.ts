@@ -113,6 +113,10 @@ export const PUSH_KEPT_FOR = 24 * 3600 * SECOND;
 /** Requests of one client over this many times the limit disconnect it. */
 export const FLOOD_FACTOR = 5;
 
+/** P-40. Who is on a leaderboard: how sure the rating is at least, matches that count, different opponents, and the last match, ms. */
+export const LISTED = { deviation: 90, matches: 15, people: 4, within: 60 * DAY };
+export const LEADERBOARD_PAGE = 50;
+
 /** Matches on a page of a list; of one's own: more than most players have in progress. */
 export const LIST_PAGE = 20;
 export const OWN_PAGE = 50;

@@ -16,6 +16,8 @@ interface Opened {
   'sign-in': { code: string | null };
   privacy: object;
   profile: { id: string };
+  /** `GAME:KIND`. */
+  leaderboard: { pool: string };
   match: { id: string; invite: string | null };
   join: { code: string };
   replay: { id: string; at: number | null };
@@ -64,6 +66,7 @@ const ROUTES: { [P in PageName]: (read: Read) => At<P> | null } = {
   'sign-in': ({ hash }) => ({ page: 'sign-in', code: secretIn(hash).get('mail') }),
   privacy: () => ({ page: 'privacy' }),
   profile: ({ name }) => (name !== null && ID.test(name) ? { page: 'profile', id: name } : null),
+  leaderboard: ({ name }) => (name === null ? null : { page: 'leaderboard', pool: name }),
   match: ({ name, query }) => {
     const id = idIn(name);
     return id === null ? null : { page: 'match', id, invite: query.get('invite') };

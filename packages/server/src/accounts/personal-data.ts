@@ -382,6 +382,7 @@ const PEOPLE = {
       d: 'how sure it is',
       n: 'matches',
       at: 'the last one',
+      people: 'against how many people',
     },
     mine: ['player'],
     secret: [],

@@ -31,6 +31,7 @@ import { previewFor } from '../pictures/calls/previews';
 import { HttpRefusal, refusals, storageAway } from './refusal';
 import { announcementRoutes } from '../accounts/calls/announcements';
 import { blockRoutes } from '../accounts/calls/blocks';
+import { leaderboardRoutes } from '../accounts/calls/leaderboards';
 import { followRoutes } from '../accounts/calls/follows';
 import { seatRoutes } from '../matches/calls/seats';
 import { botRoutes } from '../programs/calls/bots';
@@ -144,6 +145,7 @@ const apiRoutes = (services: HttpServices): express.Router[] => [
   playingRoutes(services),
   blockRoutes(services),
   followRoutes(services),
+  leaderboardRoutes(services),
   announcementRoutes(services),
   noticeRoutes(services),
   reportRoutes(services),

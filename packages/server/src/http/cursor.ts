@@ -1,5 +1,6 @@
 /** Where a page of a list begins, as a query parameter: numbers, then the id. */
 import type { OwnPlace } from '../matches/rows/own-lists';
+import type { Below } from '../ratings/rows/leaderboard';
 import { HttpRefusal } from './refusal';
 
 /** Sorted by age, then id. A player's own list is sorted by rank (0 to 2) first. */
@@ -21,4 +22,11 @@ export function ownPlaceAt(cursor: string): OwnPlace {
   const rank = cursor.slice(0, 1);
   if (!/^[012]\./.test(cursor)) throw invalidCursor();
   return { rank: Number(rank), ...placeAt(cursor.slice(2)) };
+}
+
+/** Of a leaderboard: a rating to 1/100, then the id. */
+export function ratingPlaceAt(cursor: string): Below {
+  const [, r, player] = /^(-?\d{1,6}(?:\.\d\d?)?)\.([0-9A-Za-z_-]+)$/.exec(cursor) ?? [];
+  if (r === undefined || player === undefined) throw invalidCursor();
+  return { r: Number(r), player };
 }

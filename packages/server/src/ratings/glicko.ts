@@ -19,8 +19,8 @@ export const START: Strength = { rating: 1200, deviation: 350 };
 const LEAST_DEVIATION = 45;
 
 /** What a day without a match that counts adds to the square of the deviation. */
-const DRIFT = 26;
-const DAY = 86_400_000;
+export const DRIFT = 26;
+export const DAY = 86_400_000;
 
 const Q = Math.LN10 / 400;
 

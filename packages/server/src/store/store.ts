@@ -42,6 +42,7 @@ import { ownershipOfOne, type Ownership } from './ownership';
 import { PasskeyStore } from '../accounts/rows/passkeys';
 import { PlayerStore } from '../accounts/rows/players';
 import { RatingStore } from '../ratings/rows/ratings';
+import { LeaderboardStore } from '../ratings/rows/leaderboard';
 import { RecoveryStore } from '../accounts/rows/recoveries';
 import { ResultStore } from '../ratings/rows/results';
 import { RetentionStore } from '../accounts/rows/retention';
@@ -82,6 +83,7 @@ export interface Store {
   networks: NetworkStore;
   results: ResultStore;
   ratings: RatingStore;
+  leaderboard: LeaderboardStore;
   accounts: AccountStore;
   retention: RetentionStore;
   seeks: SeekStore;
@@ -160,6 +162,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     networks: new NetworkStore(db),
     results: new ResultStore(db),
     ratings: new RatingStore(db, locks),
+    leaderboard: new LeaderboardStore(db),
     accounts: new AccountStore(db),
     retention: new RetentionStore(db, locks),
     seeks: new SeekStore(db, locks),

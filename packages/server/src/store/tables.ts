@@ -327,6 +327,8 @@ interface RatingsTable {
   n: number;
   /** The last of them, ms. */
   at: number;
+  /** P-40. Different people against whom they counted; not counted beyond what a leaderboard asks for. */
+  people: Generated<number>;
 }
 
 /** P-39. What a match did to a player's rating: a row for each person of a rated match, also where nothing changed. */

@@ -88,7 +88,7 @@ describe.each(DATABASES)('Follows, with %s', (name, openDatabase) => {
     const { store } = server.running.services;
     for (let each = 0; each < FOLLOWS; each += 1) {
       const id = `${name} ${ada.playerId} ${each}`;
-      const session = { id, token: id, restore: id, label: '', madeBy: 'guest', at: 1 } as const;
+      const session = { id, token: id, restore: id, label: '', madeBy: 'guest', at: time.now() } as const;
       await store.players.create(id, { ...session, playerId: id });
       await store.accounts.setKind(id, 'account');
       expect(await store.follows.add(ada.playerId, id, 1, FOLLOWS)).toBeNull();

@@ -176,7 +176,7 @@ export class EveryCall {
       [di, cy],
     ] as const)
       await this.call('PUT', `/api/follows/${other.playerId}`, one, {});
-    await this.gets(['/api/follows'], cy);
+    await this.gets(['/api/follows', '/api/leaderboard/star-eater/duel'], cy);
     await this.call('DELETE', `/api/follows/${di.playerId}`, cy);
     await this.call('POST', '/api/players/me/absorb', ada, { token: bo.token });
     await this.restore();

@@ -19,6 +19,7 @@ export const pageMessages = {
     'sign-in': HOUSE,
     privacy: HOUSE,
     profile: HOUSE,
+    leaderboard: `Leaderboard – ${HOUSE}`,
     match: HOUSE,
     join: `Join – ${HOUSE}`,
     replay: `Replay – ${HOUSE}`,

@@ -1,5 +1,6 @@
 /** P-27. On Home: a match to watch, how many are here, and who waits for an opponent. */
 import { useRef } from 'preact/hooks';
+import { POOL_KINDS } from '@star-eater/rules/src/pools';
 import { useChosenGame } from '../../app/chosen-game';
 import { cardOf } from '../../app/games';
 import type { Pages } from '../../app/use-pages';
@@ -106,6 +107,9 @@ export function HomeNow({ isNew }: { isNew: boolean }) {
           </ul>
         </div>
       )}
+      <p>
+        <a href={`/leaderboard/${card.id}:${POOL_KINDS[0]}`}>{texts.leaderboard}</a>
+      </p>
       {isNew && <HomeRecord card={card} />}
     </section>
   );

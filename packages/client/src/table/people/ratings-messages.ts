@@ -55,6 +55,7 @@ export const profileMessages = {
     kind === 'many' ? `${game}, teams and all against all` : game,
   unrated: 'No rated match yet.',
   counted: (matches: number): string => plural(matches, 'rated match', 'rated matches'),
+  leaderboard: 'Leaderboard',
   toGo: (matches: number): string => `${plural(matches, 'match', 'matches')} to go`,
   best: 'best so far',
   curve: (name: string, from: number, to: number): string => `Rating of ${name}: from ${from} to ${to}`,

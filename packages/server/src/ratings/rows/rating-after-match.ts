@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { changesAfter, type Change, type Kept, type Known } from '../rating-changes';
 import type { Ended } from '../ended';
+import { LISTED } from '../../limits';
 import { deviationWithout, rounded } from '../glicko';
 import { startsAt } from '../pools';
 import type { Tables } from '../../store/tables';
@@ -40,6 +41,7 @@ export async function recordRatings(tx: Kysely<Tables>, matchId: string, ended: 
           .doUpdateSet(({ eb }) => ({ r, d, n: eb('ratings.n', '+', 1), at })),
       )
       .execute();
+    await countPeople(tx, matchId, ended, playerId);
   }
 }
 
@@ -93,6 +95,24 @@ async function knownBefore(
       isSerialTimeout: await isSerialTimeout(tx, ended),
     },
   };
+}
+
+/** P-40. Adds the opponents whom this player had not met before in a match of the pool that counted. */
+async function countPeople(
+  tx: Kysely<Tables>,
+  matchId: string,
+  { pool, seats }: Ended,
+  playerId: string,
+): Promise<void> {
+  const side = seats.find((seat) => seat.playerId === playerId)?.side;
+  const others = seats.flatMap((seat) => (seat.side === side ? [] : (seat.playerId ?? [])));
+  if (others.length === 0) return;
+  await sql`update ratings set people = people + (select count(*) from players
+      where players.id in (${sql.join(others)}) and not exists (select 1 from rating_changes as mine
+        join rating_changes as theirs on theirs.match = mine.match
+        where mine.player = ratings.player and mine.pool = ratings.pool and mine.weight > 0
+          and mine.match <> ${matchId} and theirs.player = players.id))
+    where player = ${playerId} and pool = ${pool} and people < ${LISTED.people}`.execute(tx);
 }
 
 /** By two players' ids: the matches that counted for both since then. */
@@ -196,6 +216,11 @@ export async function voidRatings(tx: Kysely<Tables>, matchId: string): Promise<
     .set(({ ref }) => ({ weight: 0, why: 'voided', after: ref('before'), after_d: ref('before_d') }))
     .where('match', '=', matchId)
     .execute();
+  for (const { player, pool } of changed)
+    await sql`update ratings set people = (select count(*) from (select distinct theirs.player from rating_changes as mine
+        join rating_changes as theirs on theirs.match = mine.match and theirs.player <> mine.player
+        where mine.player = ${player} and mine.pool = ${pool} and mine.weight > 0 limit ${LISTED.people}) as met)
+      where player = ${player} and pool = ${pool} and people <= ${LISTED.people}`.execute(tx);
   return changed.map(({ player }) => player);
 }
 

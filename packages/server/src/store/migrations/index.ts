@@ -50,6 +50,7 @@ import { noNewMatches } from './048-no-new-matches';
 import { invitations } from './049-invitations';
 import { processesTell } from './050-processes-tell';
 import { follows } from './051-064/051-follows';
+import { leaderboards } from './051-064/052-leaderboards';
 import { tournaments } from './051-064/055-tournaments';
 import { apiTokens } from './051-064/060-tokens';
 import { bots } from './051-064/061-bots';
@@ -102,6 +103,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '049-invitations': invitations,
   '050-processes-tell': processesTell,
   '051-follows': follows,
+  '052-leaderboards': leaderboards,
   '055-tournaments': tournaments,
   '060-tokens': apiTokens,
   '061-bots': bots,

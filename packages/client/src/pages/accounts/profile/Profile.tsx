@@ -71,6 +71,7 @@ function Standing({ name, rating }: { name: string; rating: ProfileRating }) {
           {texts.counted(rating.matches)}
           {rating.isNew ? ` · ${texts.toGo(NEW_BEFORE - rating.matches)}` : isBest && ` · ${texts.best}`}
         </span>
+        <a href={`/leaderboard/${rating.pool.replace('/', ':')}`}>{texts.leaderboard}</a>
       </p>
       {rating.curve.length > 0 && <Curve name={name} rating={rating} />}
     </>
