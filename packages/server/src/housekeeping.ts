@@ -1,6 +1,7 @@
 /** Periodic work: the heartbeat, putting matches away, waking those in which something is due, closing abandoned ones. */
 import { dailyBackup } from './backups';
 import type { HttpServices } from './http/services';
+import { endChallenges } from './matches/challenges';
 import { closeMatch } from './matches/close';
 import { sweepSeeks } from './finding/searches';
 import { sweepTournaments } from './tournaments/steps';
@@ -77,6 +78,18 @@ function signInWatch({ store, time, registry }: HttpServices): () => Promise<voi
     for (const { id, player_id, label, created_at: at } of await store.sessions.signIns(seenUntil)) {
       seenUntil = Math.max(seenUntil, at);
       for (const live of registry.all()) live.noticeTo(player_id, signedInLine(label), id);
+    }
+  };
+}
+
+/** P-22. Tells the open tables of a player, in the rooms of this process, that somebody challenges them. */
+function challengeWatch({ store, time, registry }: HttpServices): () => Promise<void> {
+  let seenUntil = time.now();
+  return async () => {
+    for (const { playerId, by, at } of await store.invitees.madeSince(seenUntil)) {
+      seenUntil = Math.max(seenUntil, at);
+      for (const live of registry.all())
+        live.noticeTo(playerId, `${by} challenges you. It waits for you on Home.`, '');
     }
   };
 }
@@ -190,6 +203,8 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
       repeat(HOOKS_EVERY, () => services.notices.sweepHooks(), 'webhooks are not told what has happened');
       repeat(ANNOUNCED_EVERY, announcer(services), 'announcements could not be read');
       repeat(ANNOUNCED_EVERY, signInWatch(services), 'sign-ins could not be read');
+      repeat(ANNOUNCED_EVERY, challengeWatch(services), 'challenges could not be read');
+      repeat(TOLD_EVERY, () => endChallenges(services), 'challenges could not be ended');
       repeat(LOOK_EVERY, wake, 'could not look for what is due');
       const tell = () => services.cluster.tell(JSON.stringify(processNow(services)));
       repeat(TOLD_EVERY, tell, 'the other processes could not be told how this one is');

@@ -143,6 +143,9 @@ export const ACCEPT_WITHIN = 20 * SECOND;
 /** P-23. Wishes of a seek, and minutes that it lasts at most: a live one, and any other. */
 export const SEEK = { wishes: WISHES, liveMinutes: 180, minutes: 7 * 24 * 60 };
 
+/** P-22. People in one challenge; how long it stands, and one that is live while nobody has seen it, ms. */
+export const CHALLENGED = { most: 8, longest: 7 * DAY, unseen: 10 * MINUTE };
+
 /** P-41. How long somebody may be away at once, and in a year. */
 export const AWAY = {
   atOnce: AWAY_DAYS.atOnce * DAY,
@@ -202,6 +205,8 @@ export interface RateLimits {
   follows: number;
   /** Tournaments that somebody makes, per player and day. */
   tournaments: number;
+  /** P-22. Matches with people who are asked to come; as `newMatches`, which they count for, too. */
+  challenges: number;
   /** As `joins`. */
   seeks: number;
   /** As `joins`. */
@@ -235,6 +240,7 @@ export const RATE_LIMITS: RateLimits = {
   joins: 120,
   aways: 20,
   follows: 200,
+  challenges: 20,
   seeks: 60,
   tournaments: 3,
   tickets: 240,

@@ -467,6 +467,14 @@ const PEOPLE = {
     mine: ['player_id'],
     secret: [],
   },
+  invitees: {
+    title: 'Challenges to you',
+    why: 'so that a seat is kept for you',
+    howLong: 'until you answer; 7 days at most',
+    columns: { match_id: 'the match', player_id: WHO, at: 'when', until: 'until when' },
+    mine: ['player_id'],
+    secret: [],
+  },
   aways: {
     title: 'When you were away',
     why: 'so that your clocks stand still meanwhile, thirty days a year',

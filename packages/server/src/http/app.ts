@@ -33,6 +33,7 @@ import { announcementRoutes } from '../accounts/calls/announcements';
 import { blockRoutes } from '../accounts/calls/blocks';
 import { leaderboardRoutes } from '../accounts/calls/leaderboards';
 import { followRoutes } from '../accounts/calls/follows';
+import { challengeRoutes } from '../matches/calls/challenges';
 import { seatRoutes } from '../matches/calls/seats';
 import { botRoutes } from '../programs/calls/bots';
 import { playingRoutes } from '../programs/calls/playing';
@@ -136,6 +137,7 @@ const apiRoutes = (services: HttpServices): express.Router[] => [
   forkRoutes(services),
   matchRoutes(services),
   seatRoutes(services),
+  challengeRoutes(services),
   seekRoutes(services),
   tokenRoutes(services),
   tournamentRoutes(services),

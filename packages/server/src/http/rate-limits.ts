@@ -156,6 +156,7 @@ export function createRateLimits(
     newMatches: ofBoth('matches', HOUR, settings.newMatches),
     joins: ofBoth('joins', MINUTE, settings.joins),
     aways: ofOne('aways', HOUR, settings.aways, byPlayer),
+    challenges: ofBoth('challenges', HOUR, settings.challenges),
     follows: ofBoth('follows', DAY, settings.follows),
     tournaments: ofOne('tournaments', DAY, settings.tournaments, byPlayer),
     seeks: ofBoth('seeks', MINUTE, settings.seeks),

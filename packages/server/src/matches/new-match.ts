@@ -8,9 +8,11 @@ import { hexOf, lettersOf, type Random } from '../random';
 import { poolOf } from '../ratings/pools';
 import { HouseRefusal } from '../refused';
 import { DuelsChanged } from './rows/lobby';
+import { NoSeat } from './rows/who-may-sit';
 import type { NewMatch, SeatRecord } from './rows/match-record';
 import type { Player } from '../accounts/rows/players';
 import type { Absent, ClockSettings, Visibility } from '../wire/match';
+import { challengeText, noChallenge, withInvitees } from './challenges';
 import { requireFewOpen } from './few-open';
 import { absentIn, notRated, whyNotRated } from './rated';
 import type { MatchServices } from './services';
@@ -23,6 +25,8 @@ interface HouseOptions {
   spectators: boolean;
   bots: readonly { seat: number; level: string }[];
   rated: boolean;
+  /** P-22. Ids of those for whom the free seats are kept. */
+  invitees: readonly string[];
 }
 
 /** A match for which nothing else is asked. */
@@ -33,6 +37,7 @@ export const NEW_MATCH = {
   spectators: true,
   bots: [],
   rated: false,
+  invitees: [],
 } as const satisfies HouseOptions;
 
 export interface NewMatchRequest {
@@ -54,8 +59,8 @@ export async function createMatch(
   request: NewMatchRequest,
   creator: Player,
 ): Promise<MadeMatch> {
-  const match = newMatch(services, request, creator, false);
   const { game, options, house } = request;
+  const match = await withInvitees(services, newMatch(services, request, creator, false), house.invitees);
   const { own, lobby, ratings } = services.store;
   const isBotDuel = house.rated && house.bots.length > 0;
   // Read before what follows from it, and compared where the match is made.
@@ -66,11 +71,19 @@ export async function createMatch(
   if (why !== null) throw notRated(why);
   await requireFewOpen(own, creator.playerId);
   try {
-    await lobby.create(match, null, undefined, duels);
+    await lobby.create(
+      match,
+      null,
+      undefined,
+      duels,
+      house.invitees.length > 0 ? challengeText(match) : null,
+    );
   } catch (error) {
     if (error instanceof DuelsChanged) return createMatch(services, request, creator);
+    if (error instanceof NoSeat && !error.isOwn) throw noChallenge();
     throw error;
   }
+  if (house.invitees.length > 0) services.notices.wake();
   return { matchId: match.id, invite: match.invite, ...anchorIn(match) };
 }
 

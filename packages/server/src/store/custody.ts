@@ -268,6 +268,10 @@ export class CustodyStore {
       .selectFrom('matches')
       .select(['id', 'clock', 'visited_at'])
       .where('visited_at', '<', since)
+      // P-22. A challenge has an end of its own.
+      .where(({ exists, not, selectFrom }) =>
+        not(exists(selectFrom('invitees').select('at').whereRef('match_id', '=', 'matches.id'))),
+      )
       // Clocks end the other live ones by themselves, and those may be many. Written out, as in the index of these.
       .where((query) => (status === 'live' ? LIVE_WITHOUT_CLOCK : query('status', '=', status)))
       .execute();

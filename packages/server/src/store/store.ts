@@ -20,6 +20,7 @@ import { FollowStore } from '../accounts/rows/follows';
 import { HookRows } from '../notices/rows/webhooks';
 import { BotStore } from '../programs/rows/bots';
 import { TokenStore } from '../programs/rows/tokens';
+import { InviteeStore } from '../matches/rows/invitees';
 import { InvitationStore } from '../accounts/rows/invitations';
 import { Journal } from './log/journal';
 import { locksOfOne, type Locks } from './locks';
@@ -89,6 +90,7 @@ export interface Store {
   seeks: SeekStore;
   blocks: BlockStore;
   follows: FollowStore;
+  invitees: InviteeStore;
   aways: AwayStore;
   ownRecords: OwnRecordStore;
   tournaments: TournamentStore;
@@ -168,6 +170,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     seeks: new SeekStore(db, locks),
     blocks: new BlockStore(db, locks),
     follows: new FollowStore(db, locks),
+    invitees: new InviteeStore(db, locks),
     aways: new AwayStore(db, locks),
     ownRecords: new OwnRecordStore(db, locks),
     tournaments: new TournamentStore(db, locks),

@@ -546,6 +546,14 @@ interface FollowsTable {
   at: number;
 }
 
+/** P-22. Whoever was challenged to a match, and has neither taken the seat nor declined. Times in ms. */
+interface InviteesTable {
+  match_id: string;
+  player_id: string;
+  at: number;
+  until: number;
+}
+
 /** P-41. A time that somebody is away: it may lie ahead of now until its end. ms. */
 interface AwaysTable {
   player_id: string;
@@ -729,6 +737,7 @@ export interface Tables {
   missed: MissedTable;
   blocks: BlocksTable;
   follows: FollowsTable;
+  invitees: InviteesTable;
   aways: AwaysTable;
   own_records: OwnRecordsTable;
   tournaments: TournamentsTable;
@@ -786,6 +795,7 @@ export const MATCH_TABLES = [
   'missed',
   'blocks',
   'follows',
+  'invitees',
   'aways',
   'own_records',
   'tournaments',

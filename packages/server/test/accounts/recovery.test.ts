@@ -40,6 +40,7 @@ describe.each(DATABASES)(
         roles: [],
         chat: 'everyone',
         profile: 'shown',
+        challenges: 'friends',
         away: { until: null, daysLeft: 30 },
         limits: [],
       });

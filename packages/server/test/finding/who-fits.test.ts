@@ -20,7 +20,7 @@ const known = (now: number, ratings: Record<string, number> = {}, blocks: string
   now,
   pool: 'star-eater/duel',
   ratings: new Map(Object.entries(ratings).map(([id, rating]) => [`${id} star-eater/duel`, rating])),
-  people: { now, people: PEOPLE, blocks: new Set(blocks) },
+  people: { now, people: PEOPLE, blocks: new Set(blocks), friends: new Set() },
 });
 const PERSON = {
   isBanned: false,
@@ -29,6 +29,7 @@ const PERSON = {
   isAccount: true,
   pausedUntil: 0,
   playsLive: false,
+  challenges: 'friends' as const,
 };
 const PEOPLE: PeopleNow['people'] = new Map(['a', 'b', 'early', 'late', 'gone'].map((id) => [id, PERSON]));
 

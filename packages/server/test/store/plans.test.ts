@@ -27,6 +27,7 @@ const BIG = [
   'entries',
   'follows',
   'hidden_lines',
+  'invitees',
   'letters',
   'lines',
   'mail_addresses',

@@ -177,6 +177,13 @@ export class EveryCall {
     ] as const)
       await this.call('PUT', `/api/follows/${other.playerId}`, one, {});
     await this.gets(['/api/follows', '/api/leaderboard/star-eater/duel'], cy);
+    for (const answer of ['accept', 'decline']) {
+      const wanted = { mode: 'duel', invitees: [di.playerId] };
+      const { matchId } = (await this.call('POST', '/api/matches', cy, wanted)).body;
+      await this.gets(['/api/challenges'], di);
+      if (answer === 'accept') await this.call('POST', `/api/matches/${matchId}/seats`, di, {});
+      else await this.call('DELETE', `/api/challenges/${matchId}`, di);
+    }
     await this.call('DELETE', `/api/follows/${di.playerId}`, cy);
     await this.call('POST', '/api/players/me/absorb', ada, { token: bo.token });
     await this.restore();

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ratingAnswer, profileMatch } from '../../matches/calls/answers';
 import { anyObject, countAnswer, namedPlayer, timeAnswer } from '../../http/answers';
+import { CHALLENGE_SETTINGS } from '../../wire/challenge';
 import { CHAT_SETTINGS, PROFILE_SETTINGS } from '../../wire/profile';
 import { REGISTRATIONS } from '../../wire/house';
 
@@ -13,7 +14,11 @@ export const codeAnswer = z.strictObject({ code: z.string() });
 
 export const awayAnswer = z.strictObject({ until: time.nullable(), daysLeft: countAnswer });
 
-const manners = { chat: z.enum(CHAT_SETTINGS), profile: z.enum(PROFILE_SETTINGS) };
+const manners = {
+  chat: z.enum(CHAT_SETTINGS),
+  profile: z.enum(PROFILE_SETTINGS),
+  challenges: z.enum(CHALLENGE_SETTINGS),
+};
 
 export const meAnswer = z.strictObject({
   playerId: z.string(),

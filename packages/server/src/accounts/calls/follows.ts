@@ -3,6 +3,7 @@ import { Router } from 'express';
 import { FOLLOWS } from '../../limits';
 import { HouseRefusal } from '../../refused';
 import { followed } from '../follows';
+import { tellReviewed } from '../reviewed';
 import { playerNotFound } from '../unknown';
 import { playerOf } from '../../http/auth';
 import { call, conflict } from '../../http/refusal';
@@ -62,7 +63,8 @@ export function followRoutes(services: HttpServices): Router {
     documented({ does: 'Follows them no longer.', who: 'player', answers: { 204: null } }),
     call(async (request) => {
       const { playerId } = await playerOf(services, request);
-      await store.follows.remove(playerId, String(request.params['id']));
+      const reviewed = await store.follows.remove(playerId, String(request.params['id']), time.now());
+      await tellReviewed(services.cluster, reviewed);
       return undefined;
     }),
   );

@@ -11,9 +11,11 @@ import { nameSchema } from '../names';
 import { privacyTable } from '../personal-data';
 import { profileOf } from '../profile';
 import { leave } from '../retention';
+import { tellReviewed } from '../reviewed';
 import { holderOf, personOf, playerOf } from '../../http/auth';
 import { browserName } from './browser-name';
 import type { HttpServices } from '../../http/services';
+import { CHALLENGE_SETTINGS } from '../../wire/challenge';
 import { CHAT_SETTINGS, PROFILE_SETTINGS } from '../../wire/profile';
 import { ownCursorAt, ownPlaceAt } from '../../http/cursor';
 import { kindSchema } from '../../http/kind-schema';
@@ -40,10 +42,11 @@ const changeSchema = z
     name: nameSchema.optional(),
     chat: z.enum(CHAT_SETTINGS).optional(),
     profile: z.enum(PROFILE_SETTINGS).optional(),
+    challenges: z.enum(CHALLENGE_SETTINGS).optional(),
   })
   .refine((changes) => Object.keys(changes).length > 0, {
     path: ['name'],
-    message: 'name, chat or profile is missing',
+    message: 'name, chat, profile or challenges is missing',
   });
 const transferSchema = z.strictObject({ code: z.string().max(100) });
 /** ms; null to be back. */
@@ -81,7 +84,7 @@ function mannerRoutes(services: HttpServices, router: Router): void {
   router.patch(
     '/players/me',
     documented({
-      does: 'Changes name, chat or profile.',
+      does: 'Changes name, chat, profile or who may challenge.',
       who: 'player',
       body: changeSchema,
       answers: { 200: changedMe },
@@ -91,7 +94,11 @@ function mannerRoutes(services: HttpServices, router: Router): void {
       const { playerId, name: before } = await playerOf(services, request);
       const { name, ...manners } = checked(changeSchema, request.body);
       if (name !== undefined) await rename(services, playerId, name);
-      if (Object.keys(manners).length > 0) await services.store.players.setManners(playerId, manners);
+      if (Object.keys(manners).length > 0)
+        await tellReviewed(
+          services.cluster,
+          await services.store.players.setManners(playerId, manners, services.time.now()),
+        );
       return { playerId, name: name ?? before, ...manners };
     }),
   );

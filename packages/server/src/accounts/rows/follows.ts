@@ -1,7 +1,9 @@
 /** P-21. Who follows whom. Nobody follows somebody whom they block: friends have not blocked each other. */
 import type { Kysely, Transaction } from 'kysely';
+import { reviewing, type Reviewed } from '../../finding/rows/standing-wishes';
 import type { Locks } from '../../store/locks';
 import type { Tables } from '../../store/tables';
+import { friendsOf } from './friends';
 
 export interface Followed {
   playerId: string;
@@ -52,12 +54,15 @@ export class FollowStore {
     });
   }
 
-  async remove(playerId: string, followedId: string): Promise<void> {
-    await this.db
-      .deleteFrom('follows')
-      .where('player_id', '=', playerId)
-      .where('followed_id', '=', followedId)
-      .execute();
+  /** A challenge between those who were friends may end. */
+  remove(playerId: string, followedId: string, at: number): Promise<Reviewed> {
+    return reviewing(this.db, this.locks, [playerId, followedId], at, async (tx) => {
+      await tx
+        .deleteFrom('follows')
+        .where('player_id', '=', playerId)
+        .where('followed_id', '=', followedId)
+        .execute();
+    });
   }
 
   /** Newest first. */
@@ -85,21 +90,6 @@ export class FollowStore {
   friendsOf(playerId: string): Promise<ReadonlySet<string>> {
     return friendsOf(this.db, playerId);
   }
-}
-
-/** Those who follow the player and whom the player follows. */
-async function friendsOf(db: Kysely<Tables>, playerId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('follows as mine')
-    .innerJoin('follows as theirs', (join) =>
-      join
-        .onRef('theirs.player_id', '=', 'mine.followed_id')
-        .onRef('theirs.followed_id', '=', 'mine.player_id'),
-    )
-    .select('mine.followed_id as id')
-    .where('mine.player_id', '=', playerId)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Whoever blocks somebody follows them no more; the other is not told, and follows on. */

@@ -1,6 +1,7 @@
 /** Players, tokens, transfers, mutes and reports. Tokens and codes are stored as hashes. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { moveAways } from './aways';
+import type { ChallengeSetting } from '../../wire/challenge';
 import type { ChatSetting, ProfileSetting } from '../../wire/profile';
 import { hashOf } from '../../store/hash';
 import type { Locks } from '../../store/locks';
@@ -42,6 +43,7 @@ export type WhyNotRenamed = 'name-taken' | 'renamed' | 'other-kind' | 'limited';
 export interface Manners {
   chat: ChatSetting;
   profile: ProfileSetting;
+  challenges: ChallengeSetting;
 }
 
 /** Ids in one statement. */
@@ -142,17 +144,29 @@ export class PlayerStore {
   async manners(playerId: string): Promise<Manners> {
     const row = await this.db
       .selectFrom('players')
-      .select(['chat', 'profile'])
+      .select(['chat', 'profile', 'challenges'])
       .where('id', '=', playerId)
       .executeTakeFirst();
     return {
       chat: (row?.chat ?? 'everyone') as ChatSetting,
       profile: (row?.profile ?? 'shown') as ProfileSetting,
+      challenges: (row?.challenges ?? 'friends') as ChallengeSetting,
     };
   }
 
-  async setManners(playerId: string, changed: Partial<Manners>): Promise<void> {
-    await this.db.updateTable('players').set(changed).where('id', '=', playerId).execute();
+  /** Challenges that are not taken any more end. */
+  async setManners(playerId: string, changed: Partial<Manners>, at: number): Promise<Reviewed> {
+    const set = async (db: Kysely<Tables>) =>
+      void (await db.updateTable('players').set(changed).where('id', '=', playerId).execute());
+    if (changed.challenges !== undefined) return reviewing(this.db, this.locks, [playerId], at, set);
+    await set(this.db);
+    return { seats: [], unrated: [] };
+  }
+
+  /** Of those who are here. */
+  async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.db.selectFrom('players').select(['id', 'name']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   async knows(playerId: string): Promise<boolean> {
@@ -459,6 +473,13 @@ async function moveGuest(tx: Transaction<Tables>, guestId: string, playerId: str
       ),
     }))
     .where('id', '=', playerId)
+    .execute();
+  const asked = tx.selectFrom('invitees').select('match_id').where('player_id', '=', playerId);
+  await tx
+    .updateTable('invitees')
+    .set({ player_id: playerId })
+    .where('player_id', '=', guestId)
+    .where('match_id', 'not in', asked)
     .execute();
   await moveBlocks(tx, guestId, playerId);
   await moveAways(tx, guestId, playerId);

@@ -72,7 +72,7 @@ export class SeekStep {
 
   /** What decides who of these may sit with whom. */
   people(ids: readonly string[], now: number): Promise<PeopleNow> {
-    return peopleNow(this.tx, ids, now, true);
+    return peopleNow(this.tx, ids, now, 'search');
   }
 
   whyNoNewMatches(now: number): Promise<HouseRefusal | null> {

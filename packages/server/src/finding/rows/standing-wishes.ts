@@ -15,6 +15,8 @@ import { INVITED, peopleNow, whyNoSeat, type PeopleNow, type Seating } from '../
 type Tx = Transaction<Tables>;
 type Seat = Pick<Selectable<SeatsTable>, 'match_id' | 'seat' | 'holder' | 'player_id' | 'kept_for'>;
 
+const CHALLENGE: Seating = { way: 'challenge', rated: false };
+
 /** The name of the lock of all searches. */
 export const SEEKS = 'seeks';
 
@@ -83,7 +85,8 @@ async function reviewSearches(tx: Tx, playerIds: readonly string[], at: number):
     .select(['player_id', 'rated', 'match_id'])
     .where('match_id', 'in', [...found, ''])
     .execute();
-  const people = await peopleNow(tx, [...playerIds, ...groups.map(({ player_id }) => player_id)], at, true);
+  const all = [...playerIds, ...groups.map(({ player_id }) => player_id)];
+  const people = await peopleNow(tx, all, at, 'search');
   const seating = (rated: number): Seating => ({ way: 'search', rated: rated === 1 });
   const ended = own.filter(({ player_id, rated }) => whyNoSeat(people, [player_id], seating(rated)));
   for (const { player_id } of ended)
@@ -126,7 +129,12 @@ async function reviewMatches(
     .where('match_id', 'in', [...ids])
     .execute();
   const everybody = seats.flatMap(({ player_id, kept_for }) => [player_id ?? [], kept_for ?? []].flat());
-  const people = await peopleNow(tx, [...new Set([...playerIds, ...everybody])], at);
+  const people = await peopleNow(tx, [...new Set([...playerIds, ...everybody])], at, 'challenge');
+  const challenged = await tx
+    .selectFrom('invitees')
+    .select(['match_id', 'player_id'])
+    .where('match_id', 'in', [...ids])
+    .execute();
   for (const { id, creator, rated, status, clock } of matches) {
     const own = seats.filter(({ match_id }) => match_id === id);
     if (rated === 1 && own.some(({ player_id }) => mayNotBeRated(player_id, people))) {
@@ -137,7 +145,7 @@ async function reviewMatches(
       for (const { seat, player_id } of isToBeTold ? own : [])
         if (player_id !== null) await owe(tx, owedNews(player_id, { id, seat }, UNRATED, at));
     }
-    const left = status === 'open' ? seatsToLeave(own, playerIds, creator, people) : [];
+    const left = status === 'open' ? seatsToLeave(own, playerIds, creator, people, challenged) : [];
     if (left.length === 0) continue;
     const numbers = left.map(({ seat }) => seat);
     await tx
@@ -167,7 +175,10 @@ function seatsToLeave(
   playerIds: readonly string[],
   host: string,
   people: PeopleNow,
+  challenged: readonly { match_id: string; player_id: string }[],
 ): Seat[] {
+  const isChallenged = (id: string) =>
+    challenged.some(({ match_id, player_id }) => match_id === seats[0]?.match_id && player_id === id);
   const order = ({ player_id: id }: Seat) => (id === host ? 0 : playerIds.includes(id ?? '') ? 2 : 1);
   const held = seats.filter(({ player_id }) => player_id !== null).sort((a, b) => order(a) - order(b));
   const staying: string[] = [];
@@ -179,7 +190,10 @@ function seatsToLeave(
   });
   const unkept = seats.filter(
     ({ holder, kept_for }) =>
-      holder === 'nobody' && kept_for !== null && whyNoSeat(people, [kept_for, ...staying], INVITED) !== null,
+      holder === 'nobody' &&
+      kept_for !== null &&
+      (whyNoSeat(people, [kept_for, ...staying], INVITED) !== null ||
+        (isChallenged(kept_for) && whyNoSeat(people, [host, kept_for], CHALLENGE) !== null)),
   );
   return [...left, ...unkept];
 }

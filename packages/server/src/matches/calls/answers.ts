@@ -75,6 +75,22 @@ export const profileMatch = summaryAnswer.extend({ seat: seatAnswer, change: cha
 
 export const matchesAnswer = z.strictObject({ matches: z.array(summaryAnswer), cursor: cursorAnswer });
 
+export const challengesAnswer = z.strictObject({
+  challenges: z.array(
+    z.strictObject({
+      matchId: z.string(),
+      by: namedPlayer,
+      game: z.string(),
+      edition: z.string(),
+      mode: z.string(),
+      clock: clockSettingsSchema,
+      rated: z.boolean(),
+      at: time,
+      until: time,
+    }),
+  ),
+});
+
 export const madeMatch = z.strictObject({
   matchId: z.string(),
   invite: z.string(),

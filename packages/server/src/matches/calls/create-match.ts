@@ -22,6 +22,12 @@ const pairSchema = z.strictObject({
   clock: clockSettingsSchema.default({ kind: 'none' }),
 });
 
+/** P-22. Before it is known to be well formed. */
+const isChallenge = (body: unknown): boolean => {
+  const { invitees } = (body ?? {}) as Record<string, unknown>;
+  return Array.isArray(invitees) && invitees.length > 0;
+};
+
 export function createMatchRoutes(services: HttpServices): Router {
   const router = Router();
 
@@ -33,10 +39,21 @@ export function createMatchRoutes(services: HttpServices): Router {
       who: 'player',
       body: newMatchSchema,
       answers: { 201: madeMatch },
-      codes: ['no-game', 'no-edition', 'not-rated', 'no-new-matches', 'limited', 'bot-full'],
+      codes: [
+        'no-game',
+        'no-edition',
+        'not-rated',
+        'no-new-matches',
+        'limited',
+        'bot-full',
+        'not-welcome',
+        'not-found',
+      ],
       gameRefuses: true,
     }),
     services.limits.newMatches,
+    (request, response, next) =>
+      isChallenge(request.body) ? services.limits.challenges(request, response, next) : next(),
     call(async (request, response) => {
       const player = await seatableOf(services, request);
       const made = await createMatch(services, newMatchRequest(services, request.body), player);

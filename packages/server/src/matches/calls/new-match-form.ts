@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Refusal } from '@star-eater/rules';
 import { clockSettingsSchema } from '../../log/clock';
+import { CHALLENGED } from '../../limits';
 import { gameNamed } from '../game-named';
 import { NEW_MATCH, type NewMatchRequest } from '../new-match';
 import { gameFields, seatSchema } from '../../http/match-access';
@@ -20,6 +21,7 @@ export const newMatchSchema = z.looseObject({
     .max(64)
     .default([]),
   rated: z.boolean().default(NEW_MATCH.rated),
+  invitees: z.array(z.string().max(100)).max(CHALLENGED.most).default([]),
 });
 
 /**
@@ -36,12 +38,17 @@ export function newMatchRequest(services: HttpServices, body: unknown): NewMatch
     spectators,
     bots,
     rated,
+    invitees,
     ...rest
   } = checked(newMatchSchema, body);
   const game = gameNamed(services, { game: id, edition });
   const parsed = game.parseOptions(rest);
   if (!parsed.ok) throw optionsRefused(parsed.refusal);
-  return { game, house: { visibility, clock, absent, spectators, bots, rated }, options: parsed.options };
+  return {
+    game,
+    house: { visibility, clock, absent, spectators, bots, rated, invitees },
+    options: parsed.options,
+  };
 }
 
 /** The game's refusal as HTTP: names the field or cites the rule. */

@@ -8,6 +8,7 @@ import { forgetChain } from '../../store/log/chances';
 import { closeIfDeserted } from './deserted';
 import { insertEntries } from '../../store/log/insert-entries';
 import { insertMatch } from './insert-match';
+import { inviteAll } from './invitees';
 import { owe, type Owed } from '../../notices/rows/letters';
 import { LostMatch, type Locks } from '../../store/locks';
 import { entryRow, type Begun, type MatchRecord, type NewMatch } from './match-record';
@@ -40,17 +41,20 @@ export class LobbyStore {
 
   /**
    * `begun` is for a match that starts at once. `duels`: how many rated ones with bots its creator had when it was found that this
-   * one counts, too. Throws `NoSeat`, `TooManyOpen`, `TooManyPractices`, `DuelsChanged`.
+   * one counts, too. `challenge`: what those for whom seats are kept are told. Throws `NoSeat`, `TooManyOpen`, `TooManyPractices`, `DuelsChanged`.
    */
   create(
     match: NewMatch,
     begun: Begun | null = null,
     openAtMost = OPEN_MATCHES,
     duels: number | null = null,
+    challenge: string | null = null,
   ): Promise<void> {
-    return this.db
-      .transaction()
-      .execute((tx) => this.createIn(tx, match, begun, { seating: seatingOf(match), openAtMost, duels }));
+    return this.db.transaction().execute(async (tx) => {
+      if (challenge !== null) await this.requireWelcome(tx, match);
+      await this.createIn(tx, match, begun, { seating: seatingOf(match), openAtMost, duels });
+      if (challenge !== null) await inviteAll(tx, match, challenge);
+    });
   }
 
   /**
@@ -67,6 +71,14 @@ export class LobbyStore {
       await this.createIn(tx, match, null, { seating, openAtMost: OPEN_MATCHES });
       return true;
     });
+  }
+
+  /** P-22. Each of those for whom seats are kept takes challenges from the creator. All are locked. */
+  private async requireWelcome(tx: Transaction<Tables>, match: NewMatch): Promise<void> {
+    const { creator, seats, rated = false, createdAt } = match;
+    const kept = seats.flatMap(({ keptFor }) => keptFor?.playerId ?? []);
+    for (const id of [creator, ...kept].sort()) await this.locks.player(tx, id);
+    for (const id of kept) await requireSeat(tx, [creator, id], { way: 'challenge', rated }, createdAt);
   }
 
   private async createIn(

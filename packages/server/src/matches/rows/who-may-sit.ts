@@ -6,10 +6,15 @@
 import { sql, type Kysely } from 'kysely';
 import { pausedByLeaving, pausedByMissing, PAUSED_BY_LAST } from '../../finding/rows/pauses';
 import { whyNoNewMatches } from '../../moderation/rows/announcements';
+import { friendsAmong } from '../../accounts/rows/friends';
 import type { Tables } from '../../store/tables';
+import type { ChallengeSetting } from '../../wire/challenge';
 
-/** `search`: the house brings strangers together; `list`: whoever sees the match may come; `invited`: by choice. */
-export type Way = 'search' | 'list' | 'invited';
+/**
+ * `search`: the house brings strangers together; `list`: whoever sees the match may come; `invited`: by choice; `challenge`: the
+ * first asks the others, who say who may (P-22).
+ */
+export type Way = 'search' | 'list' | 'invited' | 'challenge';
 
 export interface Seating {
   way: Way;
@@ -22,7 +27,7 @@ export interface Seating {
 export const INVITED: Seating = { way: 'invited', rated: false };
 
 export type Hindrance =
-  'gone' | 'banned' | 'unpaired' | 'paused' | 'playing' | 'no-account' | 'unrated' | 'blocked';
+  'gone' | 'banned' | 'unpaired' | 'paused' | 'playing' | 'no-account' | 'unrated' | 'blocked' | 'unwelcome';
 
 export interface WhyNot {
   hindrance: Hindrance;
@@ -35,6 +40,8 @@ interface PersonNow {
   isUnpaired: boolean;
   isUnrated: boolean;
   isAccount: boolean;
+  /** P-22. */
+  challenges: ChallengeSetting;
   /** Only looked up for searches. */
   pausedUntil: number;
   /** At a table with a live clock with others, or rated. Only looked up for searches. */
@@ -47,11 +54,13 @@ export interface PeopleNow {
   people: ReadonlyMap<string, PersonNow>;
   /** `player player`, in both directions. */
   blocks: ReadonlySet<string>;
+  /** The same of friends. Only looked up for challenges. */
+  friends: ReadonlySet<string>;
 }
 
 /** Null if these people may sit together. */
 export function whyNoSeat(
-  { people, blocks, now }: PeopleNow,
+  { people, blocks, friends, now }: PeopleNow,
   ids: readonly string[],
   seating: Seating,
 ): WhyNot | null {
@@ -60,13 +69,21 @@ export function whyNoSeat(
     const hindrance = person ? whyNotAtAll(person, seating, now) : 'gone';
     if (hindrance) return { hindrance, playerId };
   }
+  if (seating.way === 'challenge') {
+    const takes = (id: string) => {
+      const setting = people.get(id)?.challenges;
+      return setting === 'anyone' || (setting === 'friends' && friends.has(`${ids[0]} ${id}`));
+    };
+    const unwilling = ids.slice(1).find((id) => !takes(id));
+    if (unwilling !== undefined) return { hindrance: 'unwelcome', playerId: unwilling };
+  }
   const blocked = ids.find((one) => ids.some((other) => blocks.has(`${one} ${other}`)));
   return blocked === undefined ? null : { hindrance: 'blocked', playerId: blocked };
 }
 
 function whyNotAtAll(person: PersonNow, { way, rated, isLive }: Seating, now: number): Hindrance | null {
   if (person.isBanned) return 'banned';
-  if (way !== 'invited' && person.isUnpaired) return 'unpaired';
+  if ((way === 'search' || way === 'list') && person.isUnpaired) return 'unpaired';
   if (rated && !person.isAccount) return 'no-account';
   if (rated && person.isUnrated) return 'unrated';
   if (way !== 'search') return null;
@@ -98,7 +115,7 @@ export async function requireSeat(
 ): Promise<void> {
   const pause = await whyNoNewMatches(tx, now);
   if (pause) throw pause;
-  const why = whyNoSeat(await peopleNow(tx, ids, now, seating.way === 'search'), ids, seating);
+  const why = whyNoSeat(await peopleNow(tx, ids, now, seating.way), ids, seating);
   if (why) throw new NoSeat(why.hindrance, why.hindrance !== 'blocked' && why.playerId === ids[0]);
 }
 
@@ -119,17 +136,17 @@ export async function isLimited(
   return row !== undefined;
 }
 
-/** What `whyNoSeat` needs to know. `forSearch`: also what concerns searches alone. */
+/** What `whyNoSeat` needs to know. `way`: also what concerns searches, or challenges, alone. */
 export async function peopleNow(
   db: Kysely<Tables>,
   ids: readonly string[],
   now: number,
-  forSearch = false,
+  way: Way = 'invited',
 ): Promise<PeopleNow> {
-  if (ids.length === 0) return { now, people: new Map(), blocks: new Set() };
+  if (ids.length === 0) return { now, people: new Map(), blocks: new Set(), friends: new Set() };
   const rows = await db
     .selectFrom('players')
-    .select(['id', 'banned', 'kind', 'delete_at'])
+    .select(['id', 'banned', 'kind', 'delete_at', 'challenges'])
     .where('id', 'in', [...ids])
     .execute();
   const limits = await db
@@ -142,11 +159,11 @@ export async function peopleNow(
     limits.filter((limit) => limit.player_id === playerId && limit.what === what);
   const isLimited = (playerId: string, what: string) =>
     of(playerId, what).some(({ until }) => until === null || until > now);
-  const paused = forSearch ? await pausesOf(db, ids, now) : new Map<string, Pauses>();
-  const playing = forSearch ? await atLiveTables(db, ids) : new Set<string>();
+  const paused = way === 'search' ? await pausesOf(db, ids, now) : new Map<string, Pauses>();
+  const playing = way === 'search' ? await atLiveTables(db, ids) : new Set<string>();
   const people = rows
     .filter(({ delete_at }) => delete_at === null)
-    .map(({ id, banned, kind }): [string, PersonNow] => [
+    .map(({ id, banned, kind, challenges }): [string, PersonNow] => [
       id,
       {
         // Without any limit it is a ban of an older release.
@@ -154,11 +171,14 @@ export async function peopleNow(
         isUnpaired: isLimited(id, 'unpaired'),
         isUnrated: isLimited(id, 'unrated'),
         isAccount: kind === 'account',
+        challenges: challenges as ChallengeSetting,
         pausedUntil: Math.max(0, ...Object.values(paused.get(id) ?? {}).map(Number)),
         playsLive: playing.has(id),
       },
     ]);
-  return { now, people: new Map(people), blocks: await blocksAmong(db, ids) };
+  const blocks = await blocksAmong(db, ids);
+  const friends = way === 'challenge' ? await friendsAmong(db, ids) : new Set<string>();
+  return { now, people: new Map(people), blocks, friends };
 }
 
 async function blocksAmong(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -426,7 +426,7 @@ async function peopleOf(
   ids: readonly string[],
   now: number,
 ): Promise<ReadonlyMap<string, PersonNow>> {
-  const { people } = await peopleNow(db, ids, now, true);
+  const { people } = await peopleNow(db, ids, now, 'search');
   return new Map(
     ids.map((id) => {
       const person = people.get(id);
