@@ -5,12 +5,27 @@ import { settings } from './app/settings';
 import { bearTranslation } from './app/translation';
 import { forBrowser } from './store/stored';
 import { showAnnouncements } from './pages/accounts/announcements/Announcements';
+import { identity } from './net/identity';
 
 // Registers the service worker: the pages install as an app and open offline. Development has none.
 if ('serviceWorker' in navigator && import.meta.env.PROD)
   navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 
 showAnnouncements();
+// Nobody challenges a browser without a player.
+const takeChallenges = (): void => {
+  import('./ui/challenge/Challenges').then(
+    ({ showChallenges }) => showChallenges(),
+    () => undefined,
+  );
+};
+if (identity.get()) takeChallenges();
+else {
+  const unsubscribe = identity.subscribe(() => {
+    unsubscribe();
+    takeChallenges();
+  });
+}
 keepRecords();
 bearTranslation();
 

@@ -82,10 +82,12 @@ function signInWatch({ store, time, registry }: HttpServices): () => Promise<voi
   };
 }
 
-/** P-22. Tells the open tables of a player, in the rooms of this process, that somebody challenges them. */
-function challengeWatch({ store, time, registry }: HttpServices): () => Promise<void> {
+/** P-22. Tells the open tables of a player, in the rooms of this process, that somebody challenges them; and ends what is over. */
+function challengeWatch(services: HttpServices): () => Promise<void> {
+  const { store, time, registry } = services;
   let seenUntil = time.now();
   return async () => {
+    await endChallenges(services);
     for (const { playerId, by, at } of await store.invitees.madeSince(seenUntil)) {
       seenUntil = Math.max(seenUntil, at);
       for (const live of registry.all())
@@ -203,8 +205,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
       repeat(HOOKS_EVERY, () => services.notices.sweepHooks(), 'webhooks are not told what has happened');
       repeat(ANNOUNCED_EVERY, announcer(services), 'announcements could not be read');
       repeat(ANNOUNCED_EVERY, signInWatch(services), 'sign-ins could not be read');
-      repeat(ANNOUNCED_EVERY, challengeWatch(services), 'challenges could not be read');
-      repeat(TOLD_EVERY, () => endChallenges(services), 'challenges could not be ended');
+      repeat(ANNOUNCED_EVERY, challengeWatch(services), 'challenges could not be told or ended');
       repeat(LOOK_EVERY, wake, 'could not look for what is due');
       const tell = () => services.cluster.tell(JSON.stringify(processNow(services)));
       repeat(TOLD_EVERY, tell, 'the other processes could not be told how this one is');

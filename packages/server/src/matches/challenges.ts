@@ -1,6 +1,5 @@
 /** P-22. Challenges: a new match with seats kept for those who are asked to come. */
 import { HouseRefusal } from '../refused';
-import type { Player } from '../accounts/rows/players';
 import { shownName } from '../notices/match-letters';
 import type { ClockSettings } from '../wire/match';
 import type { NewMatch, SeatRecord } from './rows/match-record';
@@ -19,7 +18,7 @@ export async function withInvitees(
   if (invitees.includes(match.creator)) throw malformed('you have a seat already');
   const free = match.seats.filter(({ holder }) => holder === 'nobody');
   if (free.length < invitees.length) throw malformed(`the match has ${free.length} free seats`);
-  const names = await store.players.names(invitees);
+  const names = await store.invitees.names(invitees);
   if (names.size < invitees.length)
     throw new HouseRefusal('not-found', 'not-found', 'This player is not here any more. Reload the page.');
   const seats = match.seats.map((seat): SeatRecord => {

@@ -7,7 +7,10 @@ import { TestTime } from '../support/test-time';
 
 describe.each(DATABASES)('Follows, with %s', (name, openDatabase) => {
   const time = new TestTime();
-  const server = new TestServer({ time, limits: { follows: 1000, joins: 1000, signIns: 1000 } }, openDatabase);
+  const server = new TestServer(
+    { time, limits: { follows: 1000, joins: 1000, signIns: 1000 } },
+    openDatabase,
+  );
   beforeAll(() => server.start());
   afterAll(() => server.dispose());
 

@@ -1,6 +1,6 @@
 /** The message catalogue, English: looking for opponents, and what is going on. */
 import { plural } from '@star-eater/rules/src/plural';
-import type { Pace } from '../../../../server/src/wire/seek';
+import { paceNames } from '../../ui/challenge/messages';
 
 const people = (count: number): string => plural(count, 'person', 'people');
 
@@ -12,12 +12,7 @@ export const seekMessages = {
   ahead: (count: number) => (count === 0 ? 'You are next in line.' : `${people(count)} before you.`),
   games: 'Games',
   paces: 'Pace',
-  pace: {
-    quick: 'Live, 90 s per round',
-    calm: 'Live, 3 min per round',
-    day: '1 day per decision',
-    days: '3 days per decision',
-  } satisfies Record<Pace, string>,
+  pace: paceNames,
   atMost: 'Six wishes at most: one per game and pace.',
   rated: 'Rated',
   ratedNote: 'Changes your rating.',

@@ -6,7 +6,7 @@ import type { GameCard, NewMatchFields } from '../../game';
 import { createMatch, type NewMatch } from '../../net/api';
 import { withInvite } from '../../net/invite';
 import { rateable, type Rateability } from './rateable-api';
-import { CLOCKS } from './clocks';
+import { CLOCKS } from '../../app/clocks';
 
 interface Choices {
   visibility: 'private' | 'public';

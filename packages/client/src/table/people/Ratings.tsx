@@ -9,6 +9,9 @@ import { PlayerName } from '../../ui/PlayerName';
 import { later } from '../../ui/lazy';
 import { useTable } from '../context';
 
+const ChallengeButton = later(
+  async () => (await import('../../ui/challenge/ChallengeButton')).ChallengeButton,
+);
 const FollowButton = later(async () => (await import('../../ui/follows/FollowButton')).FollowButton);
 
 function Changed({ change, rating }: SummarySeat) {
@@ -25,7 +28,7 @@ function Changed({ change, rating }: SummarySeat) {
 
 /** Nothing for a match without accounts. */
 export function Ratings() {
-  const { shown, names } = useTable();
+  const { shown, names, game } = useTable();
   const [answer] = useAsync(() => summaryOf(shown.matchId, inviteInAddress()), [shown.matchId]);
   if (answer.state !== 'here') return null;
   const seats = answer.value.seats.filter(({ account, change }) => account || change);
@@ -35,7 +38,17 @@ export function Ratings() {
       {seats.map((seat) => (
         <li key={seat.seat}>
           <PlayerName seat={seat} name={names.seat(seat.seat)} /> <Changed {...seat} />{' '}
-          {seat.account && <FollowButton playerId={seat.playerId} name={names.seat(seat.seat)} />}
+          {seat.account && (
+            <>
+              <FollowButton playerId={seat.playerId} name={names.seat(seat.seat)} />{' '}
+              <ChallengeButton
+                playerId={seat.playerId}
+                name={names.seat(seat.seat)}
+                card={game.card}
+                games={[game.card]}
+              />
+            </>
+          )}
         </li>
       ))}
     </ul>

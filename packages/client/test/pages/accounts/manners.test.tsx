@@ -11,7 +11,13 @@ import { answerOf } from '../../support/answer';
 import { atTable, duelSnapshot } from '../../support/table';
 
 const DAY = 86_400_000;
-let me = { kind: 'account', chat: 'everyone', profile: 'shown', away: { until: null, daysLeft: 30 } };
+let me = {
+  kind: 'account',
+  chat: 'everyone',
+  profile: 'shown',
+  challenges: 'friends',
+  away: { until: null, daysLeft: 30 },
+};
 const asked: [string, string, unknown][] = [];
 
 beforeEach(() => {

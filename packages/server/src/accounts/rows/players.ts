@@ -163,12 +163,6 @@ export class PlayerStore {
     return { seats: [], unrated: [] };
   }
 
-  /** Of those who are here. */
-  async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.db.selectFrom('players').select(['id', 'name']).where('id', 'in', ids).execute();
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  }
-
   async knows(playerId: string): Promise<boolean> {
     const row = await this.db
       .selectFrom('players')

@@ -54,6 +54,12 @@ export class InviteeStore {
     private readonly locks: Locks,
   ) {}
 
+  /** Of those who are here. */
+  async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.db.selectFrom('players').select(['id', 'name']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
   /** Newest first. */
   async standing(playerId: string, now: number): Promise<Challenge[]> {
     const rows = await kept(this.db)

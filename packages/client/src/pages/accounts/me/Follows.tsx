@@ -1,7 +1,10 @@
 /** P-21. Whom this player follows, friends who are here first; nothing without any. */
 import { useEffect } from 'preact/hooks';
+import { useChosenGame } from '../../../app/chosen-game';
+import { GAME_CARDS } from '../../../app/games';
 import { isolated } from '../../../i18n/names';
 import { useStore } from '../../../store/store';
+import { ChallengeButton } from '../../../ui/challenge/ChallengeButton';
 import { ActionButton } from '../../../ui/ActionButton';
 import { follows, readFollows, setFollowed, type Follow } from '../../../ui/follows/api';
 import { followMessages as texts } from '../../../ui/follows/messages';
@@ -16,6 +19,7 @@ const rank = ({ friend, online, playing }: Follow): number =>
   Number(friend) + Number(online ?? false) + Number(playing ?? false);
 
 export function Follows() {
+  const card = useChosenGame();
   const all = useStore(follows, (each) => each);
   useEffect(() => {
     // What cannot be read now is read again.
@@ -42,6 +46,9 @@ export function Follows() {
                 </a>
               )}
               <span class={each.online ? '' : 'quiet'}>{standing(each)}</span>
+              {each.friend && (
+                <ChallengeButton playerId={each.playerId} name={each.name} card={card} games={GAME_CARDS} />
+              )}
               <ActionButton
                 class="button"
                 aria-label={texts.unfollowName(each.name)}

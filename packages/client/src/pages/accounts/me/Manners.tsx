@@ -2,15 +2,28 @@
 import { useState } from 'preact/hooks';
 import { useAsync } from '../../../app/use-async';
 import { mannersMessages as texts } from '../../../table/people/manners-messages';
-import { CHATS, ownManners, setManners, type ChatSetting, type ProfileSetting } from './manners-api';
+import { challengeMessages as challengeTexts } from '../../../ui/challenge/messages';
+import {
+  CHALLENGE_SETTINGS,
+  CHATS,
+  ownManners,
+  setManners,
+  type ChallengeSetting,
+  type ChatSetting,
+  type ProfileSetting,
+} from './manners-api';
 import { OutcomeLine, useOutcome } from '../outcome';
 
 export function Manners() {
   const [found] = useAsync(ownManners, []);
-  const [changed, setChanged] = useState<{ chat?: ChatSetting; profile?: ProfileSetting }>({});
+  const [changed, setChanged] = useState<{
+    chat?: ChatSetting;
+    profile?: ProfileSetting;
+    challenges?: ChallengeSetting;
+  }>({});
   const [outcome, run, isBusy] = useOutcome();
   if (found.state !== 'here') return null;
-  const { kind, chat, profile } = { ...found.value, ...changed };
+  const { kind, chat, profile, challenges } = { ...found.value, ...changed };
   const change = (next: typeof changed): void => {
     setChanged({ ...changed, ...next });
     void run(async () => {
@@ -41,6 +54,20 @@ export function Manners() {
         ))}
       </fieldset>
       <p class="quiet">{texts.chatNote}</p>
+      <fieldset class="choices" disabled={isBusy}>
+        <legend>{challengeTexts.mayChallenge}</legend>
+        {CHALLENGE_SETTINGS.map((value) => (
+          <label class="check" key={value}>
+            <input
+              type="radio"
+              name="challenges"
+              checked={challenges === value}
+              onChange={() => change({ challenges: value })}
+            />
+            <span>{challengeTexts.settings[value]}</span>
+          </label>
+        ))}
+      </fieldset>
       {kind === 'account' && (
         <label class="check">
           <input

@@ -3,7 +3,8 @@ import type { ChatSetting, ProfileSetting } from '../../../../../server/src/wire
 import { has, isNumberOrNull, isRecord } from '../../../net/api-forms';
 import { asMe } from '../../../net/http';
 
-export type { ChatSetting, ProfileSetting };
+import type { ChallengeSetting } from '../../../../../server/src/wire/challenge';
+export type { ChallengeSetting, ChatSetting, ProfileSetting };
 
 /** P-41. `until`: ms; null for somebody who is not away. */
 export interface Away {
@@ -15,6 +16,8 @@ const isAway = (data: unknown): data is Away =>
   has(data, { daysLeft: 'number' }) && isNumberOrNull(data['until']);
 
 /** P-42. Whose chat is read. */
+export const CHALLENGE_SETTINGS: readonly ChallengeSetting[] = ['friends', 'anyone', 'nobody'];
+
 export const CHATS: readonly ChatSetting[] = ['everyone', 'friends', 'off'];
 
 interface Manners {
@@ -23,15 +26,19 @@ interface Manners {
   chat: ChatSetting;
   /** P-19. */
   profile: ProfileSetting;
+  /** P-22. */
+  challenges: ChallengeSetting;
 }
 
 const areManners = (data: unknown): data is Manners =>
-  has(data, { kind: 'string', chat: 'string', profile: 'string' }) && isAway(data['away']);
+  has(data, { kind: 'string', chat: 'string', profile: 'string', challenges: 'string' }) &&
+  isAway(data['away']);
 
 export const ownManners = (): Promise<Manners> => asMe('GET', '/api/players/me', areManners);
 
-export const setManners = (changes: Partial<Pick<Manners, 'chat' | 'profile'>>): Promise<unknown> =>
-  asMe('PATCH', '/api/players/me', isRecord, changes);
+export const setManners = (
+  changes: Partial<Pick<Manners, 'chat' | 'profile' | 'challenges'>>,
+): Promise<unknown> => asMe('PATCH', '/api/players/me', isRecord, changes);
 
 export const setAway = (until: number | null): Promise<Away> =>
   asMe('POST', '/api/players/me/away', isAway, { until });

@@ -1,5 +1,7 @@
 /** `/players/:id`: an account's ratings, their curves, and its last matches (P-19). */
 import { useEffect, useState } from 'preact/hooks';
+import { useChosenGame } from '../../../app/chosen-game';
+import { GAME_CARDS } from '../../../app/games';
 import { setPageTitle } from '../../../app/tab-signs';
 import { useAsync } from '../../../app/use-async';
 import { ago } from '../../../app/when';
@@ -125,16 +127,21 @@ function Ratings({ profile }: { profile: Profile }) {
   );
 }
 
+const ChallengeButton = later(
+  async () => (await import('../../../ui/challenge/ChallengeButton')).ChallengeButton,
+);
 const FollowButton = later(async () => (await import('../../../ui/follows/FollowButton')).FollowButton);
 const BlockButton = later(async () => (await import('../../../ui/blocks/BlockButton')).BlockButton);
 
 function Shown({ profile }: { profile: Profile }) {
   const { name, joined, finished, reliability, matches, formerNames } = profile;
+  const card = useChosenGame();
   useEffect(() => setPageTitle(pageMessages.titled(name)), [name]);
   return (
     <>
       <div class="row wrap">
         <h1>{isolated(name)}</h1>
+        <ChallengeButton playerId={profile.playerId} name={name} card={card} games={GAME_CARDS} />
         <FollowButton playerId={profile.playerId} name={name} />
         <BlockButton playerId={profile.playerId} name={name} />
       </div>

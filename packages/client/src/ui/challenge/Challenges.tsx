@@ -1,0 +1,95 @@
+/**
+ * P-22. Who challenges this browser's player, at the top of every page but a table, where the room says it. Asked while the page is
+ * seen. *Not now* leaves it for another tab, or the list on Home.
+ */
+import { render } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { cardOf } from '../../app/games';
+import { go, useRoute } from '../../app/router';
+import { messageOfError } from '../../app/use-async';
+import { isolated } from '../../i18n/names';
+import { identity } from '../../net/identity';
+import { takeSeat } from '../../net/match-api';
+import { useStore } from '../../store/store';
+import { ActionButton } from '../ActionButton';
+import { challengesToMe, decline, type Challenge } from './api';
+import { challengeMessages as texts } from './messages';
+import './challenges.css';
+
+const ASKED_EVERY_MS = 15_000;
+
+function One({ challenge, onDone }: { challenge: Challenge; onDone: () => void }) {
+  const { matchId, by, clock, rated, game } = challenge;
+  const [error, setError] = useState<string | null>(null);
+  const act = (work: () => Promise<unknown>) => () =>
+    work().then(onDone, (failure: unknown) => setError(messageOfError(failure)));
+  return (
+    <li class="challenge" role="status">
+      <p>
+        <strong>{texts.from(isolated(by.name))}</strong>{' '}
+        <span class="quiet nowrap">{texts.what(cardOf(challenge)?.name ?? game, clock, rated)}</span>
+        {error !== null && (
+          <span class="error" role="alert">
+            {' '}
+            {error}
+          </span>
+        )}
+      </p>
+      <p class="row">
+        <ActionButton
+          class="button primary"
+          act={act(async () => {
+            await takeSeat(matchId, null);
+            go(`/m/${matchId}`, { state: { game } });
+          })}
+        >
+          {texts.accept}
+        </ActionButton>
+        <ActionButton class="button" act={act(() => decline(matchId))}>
+          {texts.decline}
+        </ActionButton>
+        <button type="button" class="button text" onClick={onDone}>
+          {texts.notNow}
+        </button>
+      </p>
+    </li>
+  );
+}
+
+export function Challenges() {
+  const isAtTable = useRoute().page === 'match';
+  const token = useStore(identity, (me) => me?.token ?? null);
+  const [all, setAll] = useState<readonly Challenge[]>([]);
+  const [done, setDone] = useState<readonly string[]>([]);
+  useEffect(() => {
+    setAll([]);
+    if (isAtTable || token === null) return;
+    const ask = (): void => {
+      // What cannot be read now is asked again.
+      if (!document.hidden) challengesToMe().then(setAll, () => undefined);
+    };
+    ask();
+    const timer = setInterval(ask, ASKED_EVERY_MS);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [isAtTable, token]);
+  const shown = all.filter(({ matchId }) => !done.includes(matchId));
+  if (isAtTable || shown.length === 0) return null;
+  return (
+    <ul class="challenges" aria-label={texts.heading}>
+      {shown.map((each) => (
+        <One key={each.matchId} challenge={each} onDone={() => setDone([...done, each.matchId])} />
+      ))}
+    </ul>
+  );
+}
+
+/** Beside the page, which draws itself anew at each route. */
+export function showChallenges(): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  render(<Challenges />, host);
+}
