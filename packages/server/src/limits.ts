@@ -143,6 +143,9 @@ export const ACCEPT_WITHIN = 20 * SECOND;
 /** P-23. Wishes of a seek, and minutes that it lasts at most: a live one, and any other. */
 export const SEEK = { wishes: WISHES, liveMinutes: 180, minutes: 7 * 24 * 60 };
 
+/** P-28. How long a lookout lasts, ms, and how often its player is told in a day. */
+export const LOOKOUT = { lasts: 14 * DAY, aDay: 3 };
+
 /** P-22. People in one challenge; how long it stands, and one that is live while nobody has seen it, ms. */
 export const CHALLENGED = { most: 8, longest: 7 * DAY, unseen: 10 * MINUTE };
 

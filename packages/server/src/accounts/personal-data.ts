@@ -467,6 +467,20 @@ const PEOPLE = {
     mine: ['player_id'],
     secret: [],
   },
+  lookouts: {
+    title: 'Your lookout',
+    why: 'to tell you when somebody searches for a match',
+    howLong: '14 days, or until you end it',
+    columns: {
+      player_id: WHO,
+      wishes: 'what you look out for',
+      ...all('from_hour to_hour zone', 'in which hours'),
+      until: 'its end',
+      told: 'when you were told in the last day',
+    },
+    mine: ['player_id'],
+    secret: [],
+  },
   invitees: {
     title: 'Challenges to you',
     why: 'so that a seat is kept for you',

@@ -50,8 +50,13 @@ export async function seek(
       thereUntil: now + COMES_WITHIN,
       isFirst: isSame && before !== undefined && before.isFirst,
     });
-    return answer(run, playerId);
+    const stands = await answer(run, playerId);
+    // Whoever was found needs nobody else.
+    if (!isSame && 'ahead' in stands)
+      await run.seeks.tellLookouts({ playerId, wishes, seatingOf: (wish) => seatingOf(wish, rated) }, now);
+    return stands;
   });
+  services.notices.wake();
   return besidePair(services, playerId, said);
 }
 

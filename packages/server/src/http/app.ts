@@ -38,6 +38,7 @@ import { seatRoutes } from '../matches/calls/seats';
 import { botRoutes } from '../programs/calls/bots';
 import { playingRoutes } from '../programs/calls/playing';
 import { tokenRoutes } from '../programs/calls/tokens';
+import { lookoutRoutes } from '../finding/calls/lookouts';
 import { seekRoutes } from '../finding/calls/seeks';
 import { sessionRoutes } from '../accounts/calls/sessions';
 import { signInRoutes } from '../accounts/calls/sign-in';
@@ -139,6 +140,7 @@ const apiRoutes = (services: HttpServices): express.Router[] => [
   seatRoutes(services),
   challengeRoutes(services),
   seekRoutes(services),
+  lookoutRoutes(services),
   tokenRoutes(services),
   tournamentRoutes(services),
   holdingRoutes(services),

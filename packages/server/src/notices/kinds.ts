@@ -10,7 +10,7 @@ import { aboutMatch, titleOf, type Matches, type Message, type Written } from '.
 import { confirmText, replacedText, signedInLine, signInText, takenText } from './account-letters';
 
 export interface Writing extends Matches {
-  store: Pick<Store, 'matches' | 'challenges' | 'mails'>;
+  store: Pick<Store, 'matches' | 'challenges' | 'mails' | 'seeks'>;
   random: Random;
 }
 
@@ -52,6 +52,14 @@ const KINDS: Readonly<Record<LetterKindName, Write>> = {
       parts: [text, `Open the match: ${writing.linkTo(`/m/${id}`)}`],
       push: { title: game, body: text, path: `/m/${id}`, tag: id },
     };
+  },
+  async lookout({ store, games }, _letter, { game = '', by = '' }) {
+    // Whoever searched has found somebody, or has given up.
+    const search = await store.seeks.of(by);
+    if (!search || search.match) return 'not-owed';
+    const title = games.rules.all().find(({ id }) => id === game)?.title ?? HOUSE_NAME;
+    const body = 'Somebody searches for an opponent now. Search, too, and you are found.';
+    return { subject: title, parts: [body], stops: false, push: { title, body, path: '/', tag: 'lookout' } };
   },
   async device({ linkTo }, _letter, { browser = '' }) {
     const line = signedInLine(browser);

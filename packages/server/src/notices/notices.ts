@@ -23,7 +23,10 @@ import type { Reached } from '../wire/desk';
 import { hookId, oweHooks, postHook } from './webhooks';
 import { isPushService, pushKeys, sendPush, type PushKeys } from './push';
 
-type NoticeStores = Pick<Store, 'notices' | 'mails' | 'letters' | 'matches' | 'challenges' | 'hooks'>;
+type NoticeStores = Pick<
+  Store,
+  'notices' | 'mails' | 'letters' | 'matches' | 'challenges' | 'hooks' | 'seeks'
+>;
 
 interface Parts {
   time: Time;

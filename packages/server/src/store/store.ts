@@ -20,6 +20,7 @@ import { FollowStore } from '../accounts/rows/follows';
 import { HookRows } from '../notices/rows/webhooks';
 import { BotStore } from '../programs/rows/bots';
 import { TokenStore } from '../programs/rows/tokens';
+import { LookoutStore } from '../finding/rows/lookouts';
 import { InviteeStore } from '../matches/rows/invitees';
 import { InvitationStore } from '../accounts/rows/invitations';
 import { Journal } from './log/journal';
@@ -91,6 +92,7 @@ export interface Store {
   blocks: BlockStore;
   follows: FollowStore;
   invitees: InviteeStore;
+  lookouts: LookoutStore;
   aways: AwayStore;
   ownRecords: OwnRecordStore;
   tournaments: TournamentStore;
@@ -171,6 +173,7 @@ export function storeOn({ db, pages, health, locks, ownership, append, archives 
     blocks: new BlockStore(db, locks),
     follows: new FollowStore(db, locks),
     invitees: new InviteeStore(db, locks),
+    lookouts: new LookoutStore(db),
     aways: new AwayStore(db, locks),
     ownRecords: new OwnRecordStore(db, locks),
     tournaments: new TournamentStore(db, locks),

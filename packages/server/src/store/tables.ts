@@ -546,6 +546,19 @@ interface FollowsTable {
   at: number;
 }
 
+/** P-28. One a player. */
+export interface LookoutsTable {
+  player_id: string;
+  /** JSON of `Wish`. */
+  wishes: string;
+  from_hour: number;
+  to_hour: number;
+  zone: string;
+  until: number;
+  /** JSON: when the player was told, in the last day, ms. */
+  told: Generated<string>;
+}
+
 /** P-22. Whoever was challenged to a match, and has neither taken the seat nor declined. Times in ms. */
 interface InviteesTable {
   match_id: string;
@@ -738,6 +751,7 @@ export interface Tables {
   blocks: BlocksTable;
   follows: FollowsTable;
   invitees: InviteesTable;
+  lookouts: LookoutsTable;
   aways: AwaysTable;
   own_records: OwnRecordsTable;
   tournaments: TournamentsTable;
@@ -796,6 +810,7 @@ export const MATCH_TABLES = [
   'blocks',
   'follows',
   'invitees',
+  'lookouts',
   'aways',
   'own_records',
   'tournaments',

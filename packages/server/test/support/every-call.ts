@@ -68,6 +68,15 @@ export class EveryCall {
       await this.call('PUT', '/api/seek/accept', each, { proposal: found.body['proposal'] });
     await seek(cy, { wishes: [{ ...SEARCH, pace: 'days' }], minutes: 600 });
     await this.call('DELETE', '/api/seek', cy);
+    const hours = { from: 0, to: 0, zone: 'UTC' };
+    await this.call('PUT', '/api/lookout', ada, { wishes: [{ ...SEARCH, pace: 'days' }], ...hours });
+    await seek(cy, { wishes: [{ ...SEARCH, pace: 'days' }], minutes: 600 });
+    await this.gets(['/api/lookout'], ada);
+    for (const [path, by] of [
+      ['/api/seek', cy],
+      ['/api/lookout', ada],
+    ] as const)
+      await this.call('DELETE', path, by);
     for (const each of [cy, di]) await this.call('POST', '/api/pair', each, { mode: 'duel' });
   }
 

@@ -69,6 +69,7 @@ export class RetentionStore {
       .deleteFrom('invitations')
       .where('until', '<', at - KEPT_FOR.invitation)
       .execute();
+    await this.db.deleteFrom('lookouts').where('until', '<', at).execute();
     await this.db.deleteFrom('account_names').where('until', '<', at).execute();
     await this.db
       .deleteFrom('reports')

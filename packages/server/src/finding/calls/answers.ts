@@ -35,6 +35,18 @@ export const seekAnswer = z
   ])
   .meta({ id: 'SeekAnswer' });
 
+export const lookoutAnswer = z.strictObject({
+  lookout: z
+    .strictObject({
+      wishes: z.array(wish),
+      from: countAnswer,
+      to: countAnswer,
+      zone: z.string(),
+      until: timeAnswer,
+    })
+    .nullable(),
+});
+
 export const lobbyAnswer = z.strictObject({
   seeking: z.array(wish.extend({ rated: z.boolean(), people: countAnswer })),
   waiting: countAnswer,

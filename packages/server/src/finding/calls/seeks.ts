@@ -2,25 +2,19 @@
 import { Router, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { SEEK } from '../../limits';
-import { gameNamed } from '../../matches/game-named';
 import { lobbyNow } from '../lobby-now';
 import { isLiveWish } from '../who-fits';
 import { accept, seek, seekOf, stopSeeking, type SeekRequest } from '../searches';
 import { foundOf, type Seek } from '../rows/seeks';
-import { PACES, type Wish } from '../../wire/seek';
 import { humanOf, playerOf } from '../../http/auth';
-import { gameFields } from '../../http/match-access';
-import { optionsRefused } from '../../matches/calls/new-match-form';
 import { call, checked, HttpRefusal } from '../../http/refusal';
 import type { HttpServices } from '../../http/services';
 import { lobbyAnswer, seekAnswer } from './answers';
 import { documented } from '../../http/documented';
+import { wishesIn, wishesSchema } from './wishes';
 
 const seekSchema = z.strictObject({
-  wishes: z
-    .array(z.strictObject({ ...gameFields, mode: z.string().max(40), pace: z.enum(PACES) }))
-    .min(1)
-    .max(SEEK.wishes),
+  wishes: wishesSchema,
   rated: z.boolean().default(false),
   minutes: z.number().int().min(1).max(SEEK.minutes).optional(),
 });
@@ -40,7 +34,6 @@ const waitSchema = z.object({
 const LOOK_EVERY = 1000;
 const THERE_AFTER = 4000;
 
-/** Refuses games, editions and modes that this server does not have. */
 function seekIn(services: HttpServices, body: unknown): SeekRequest {
   const { wishes, rated, minutes } = checked(seekSchema, body);
   const isLive = wishes.some(isLiveWish);
@@ -51,12 +44,7 @@ function seekIn(services: HttpServices, body: unknown): SeekRequest {
       `minutes: a search for a live match lasts ${SEEK.liveMinutes} minutes at most`,
     );
   return {
-    wishes: wishes.map(({ mode, pace, ...named }): Wish => {
-      const game = gameNamed(services, named);
-      const parsed = game.parseOptions({ mode });
-      if (!parsed.ok) throw optionsRefused(parsed.refusal);
-      return { game: game.id, edition: game.edition, mode, pace };
-    }),
+    wishes: wishesIn(services, wishes),
     rated,
     minutes: minutes ?? (isLive ? SEEK.liveMinutes : SEEK.minutes),
   };

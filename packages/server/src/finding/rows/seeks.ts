@@ -7,6 +7,7 @@ import { insertMatch } from '../../matches/rows/insert-match';
 import type { Locks } from '../../store/locks';
 import type { NewMatch } from '../../matches/rows/match-record';
 import { sit } from '../../matches/rows/sit';
+import { tellLookouts, type Search } from './lookouts';
 import { SEEKS } from './standing-wishes';
 import type { SeeksTable, Tables } from '../../store/tables';
 import { pausesOf, peopleNow, type Pauses, type PeopleNow } from '../../matches/rows/who-may-sit';
@@ -54,6 +55,11 @@ export class SeekStep {
       .orderBy('player_id')
       .execute();
     return rows.map(seekOf);
+  }
+
+  /** P-28. */
+  tellLookouts(search: Search, now: number): Promise<void> {
+    return tellLookouts(this.tx, search, now);
   }
 
   async put(seek: Seek): Promise<void> {

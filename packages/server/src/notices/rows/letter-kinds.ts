@@ -2,13 +2,15 @@
 import { MAIL_CHALLENGE_LIFETIME, MAIL_EVERY } from '../../limits';
 
 const DAY = 86_400_000;
+/** Later nobody may search any more, ms. */
+const SEARCHED_FOR = 10 * 60_000;
 
 interface LetterKind {
   /**
    * `player`: to the confirmed address where it wants notices of matches, and to all browsers with push. `owner`: the same,
-   * also where the address wants none. `address`: to the address given, no push.
+   * also where the address wants none. `browsers`: a push, no letter. `address`: to the address given, no push.
    */
-  to: 'player' | 'owner' | 'address';
+  to: 'player' | 'owner' | 'browsers' | 'address';
   /** How long it is tried, ms. */
   triedFor: number;
   /** After one letter the next of the same match and kind waits so long, ms. */
@@ -27,6 +29,8 @@ const LETTER_KINDS = {
   over: { to: 'player', triedFor: DAY },
   /** A sentence about a match: somebody wants a rematch, it is rated no longer. */
   news: { to: 'player', triedFor: DAY },
+  /** P-28. Somebody searches for what the player looks out for. */
+  lookout: { to: 'browsers', triedFor: SEARCHED_FOR },
   /** P-14. A browser was signed in. */
   device: { to: 'owner', triedFor: DAY },
   /** P-12. Somebody else wants to sign in by the address. */

@@ -78,7 +78,8 @@ export async function owe(tx: Kysely<Tables>, owed: Owed): Promise<void> {
       ${owed.address ?? ''}, ${rest}) ${anew}`.execute(tx);
     return;
   }
-  await sql`insert into letters (${columns}) select cast(${`${values.id} mail`} as text), ${head}, 'mail', null, null, ${rest}
+  if (to !== 'browsers')
+    await sql`insert into letters (${columns}) select cast(${`${values.id} mail`} as text), ${head}, 'mail', null, null, ${rest}
     from mail_addresses where player_id = ${owed.to} and is_confirmed = 1
     and gets_notices >= ${to === 'player' ? 1 : 0} ${anew}`.execute(tx);
   await sql`insert into letters (${columns}) select cast(${values.id} as text) || ' ' || endpoint, ${head}, 'push', endpoint, null,

@@ -52,6 +52,7 @@ import { processesTell } from './050-processes-tell';
 import { follows } from './051-064/051-follows';
 import { leaderboards } from './051-064/052-leaderboards';
 import { invitees } from './051-064/053-invitees';
+import { lookouts } from './051-064/054-lookouts';
 import { tournaments } from './051-064/055-tournaments';
 import { apiTokens } from './051-064/060-tokens';
 import { bots } from './051-064/061-bots';
@@ -106,6 +107,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '051-follows': follows,
   '052-leaderboards': leaderboards,
   '053-invitees': invitees,
+  '054-lookouts': lookouts,
   '055-tournaments': tournaments,
   '060-tokens': apiTokens,
   '061-bots': bots,
