@@ -37,7 +37,7 @@ test('P-23 … P-25: two accounts find each other rated from Home in two taps; w
 }) => {
   const gone = await account(browser, server, 'Gone');
   await find(gone.page);
-  await expect(panel(gone.page).getByText(seekMessages.ahead(0))).toBeVisible();
+  await expect(panel(gone.page).getByText(seekMessages.nobodyHere)).toBeVisible();
   await gone.context.close();
   await expect.poll(() => waiting(server)).toBe(0);
 
@@ -84,7 +84,7 @@ test('P-25, P-26: who declines is out, the other is first in line and may play a
   // A reload keeps the search; after a minute there is something to do.
   await ada.page.clock.install();
   await ada.page.reload();
-  await expect(panel(ada.page).getByText(seekMessages.ahead(0))).toBeVisible();
+  await expect(panel(ada.page).getByText(seekMessages.nobodyHere)).toBeVisible();
   await ada.page.clock.fastForward(61_000);
   await panel(ada.page)
     .getByRole('button', { name: new RegExp(seekMessages.bot('.+')) })

@@ -96,6 +96,9 @@ function challengeWatch(services: HttpServices): () => Promise<void> {
   };
 }
 
+/** What open tables are told besides their match. */
+const TOLD_AT_TABLES = { announcements: announcer, 'sign-ins': signInWatch, challenges: challengeWatch };
+
 /** Closes matches of this status that had no visitors and no activity for as long as their clock allows. */
 async function closeIdle(services: HttpServices, status: IdleStatus, missing: string): Promise<void> {
   const { store, time, registry, cluster } = services;
@@ -203,9 +206,8 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
       repeat(SEEKS_EVERY, whereCurrent(sweepSeeks), 'could not bring together who looks for a match');
       repeat(SECOND, whereCurrent(sweepTournaments), 'tournaments stand still');
       repeat(HOOKS_EVERY, () => services.notices.sweepHooks(), 'webhooks are not told what has happened');
-      repeat(ANNOUNCED_EVERY, announcer(services), 'announcements could not be read');
-      repeat(ANNOUNCED_EVERY, signInWatch(services), 'sign-ins could not be read');
-      repeat(ANNOUNCED_EVERY, challengeWatch(services), 'challenges could not be told or ended');
+      for (const [what, watch] of Object.entries(TOLD_AT_TABLES))
+        repeat(ANNOUNCED_EVERY, watch(services), `${what} could not be read`);
       repeat(LOOK_EVERY, wake, 'could not look for what is due');
       const tell = () => services.cluster.tell(JSON.stringify(processNow(services)));
       repeat(TOLD_EVERY, tell, 'the other processes could not be told how this one is');

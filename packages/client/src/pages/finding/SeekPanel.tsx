@@ -15,8 +15,10 @@ import { useStore } from '../../store/store';
 import { ActionButton } from '../../ui/ActionButton';
 import { ALL_PACES, choice, wishesOf, type Choice } from './choice';
 import { useSeconds, waitedText } from './clock';
+import { EmptyHouse } from './EmptyHouse';
 import { panelIsOpen, showEverywhere } from './FoundMatch';
 import { isAccount, look, search, stop } from './search';
+import { useLobby } from './use-lobby';
 import './seek.css';
 
 /** P-26. Nobody looks at a clock for longer without something to do, ms. */
@@ -30,7 +32,8 @@ async function playBot(card: GameCard, level: string): Promise<void> {
   go(`/m/${made.matchId}`, { state: { game: card.id } });
 }
 
-function Progress({ now, note }: { now: Waiting; note: string | null }) {
+/** `isAlone`: nobody else is here, so nobody is before or behind in a line. */
+function Progress({ now, note, isAlone }: { now: Waiting; note: string | null; isAlone: boolean }) {
   const seconds = useSeconds();
   const wished = GAME_CARDS.find(({ id }) => id === now.wishes[0]?.game);
   const waited = seconds - now.since;
@@ -42,10 +45,10 @@ function Progress({ now, note }: { now: Waiting; note: string | null }) {
         <strong class="figures" role="timer">
           {texts.looking(waitedText(waited))}
         </strong>{' '}
-        <span class="quiet">{texts.ahead(now.ahead)}</span>
+        {!isAlone && <span class="quiet">{texts.ahead(now.ahead)}</span>}
       </p>
       {note !== null && <p role="status">{note}</p>}
-      {waited >= BOT_AFTER && wished && bot && (
+      {(isAlone || waited >= BOT_AFTER) && wished && bot && (
         <p class="row wrap">
           <ActionButton class="button" act={() => playBot(wished, bot.id)}>
             {texts.bot(bot.name)}
@@ -118,9 +121,30 @@ function RatedCheck({
   );
 }
 
+function State(props: { hasBegun: boolean; isAlone: boolean; onAgain: () => void }) {
+  const { hasBegun, isAlone, onAgain } = props;
+  const now = useStore(search, (each) => each);
+  return (
+    <div class="seek-state">
+      {now.state === 'waiting' && <Progress now={now.now} note={now.note} isAlone={isAlone} />}
+      {now.state === 'starting' && <p role="status">{texts.starting}</p>}
+      {now.state === 'found' && <p>{texts.found}</p>}
+      {now.state === 'idle' && hasBegun && <p role="status">{now.note ?? texts.stopped}</p>}
+      {now.state === 'idle' ? (
+        <button type="button" class="button primary" onClick={onAgain}>
+          {texts.again}
+        </button>
+      ) : (
+        <ActionButton class="button" act={stop}>
+          {texts.stop}
+        </ActionButton>
+      )}
+    </div>
+  );
+}
+
 export function SeekPanel() {
   const card = useChosenGame();
-  const now = useStore(search, (each) => each);
   const wanted = useStore(choice, (each) => each);
   const me = useStore(identity, (each) => each?.playerId ?? null);
   const [account] = useAsync(isAccount, [me]);
@@ -132,6 +156,10 @@ export function SeekPanel() {
     choice.update((before) => ({ ...before, ...part }));
     if (search.get().state !== 'idle') begin(choice.get());
   };
+  const lobby = useLobby();
+  const ahead = useStore(search, (each) => (each.state === 'waiting' ? each.now.ahead : 0));
+  // The lobby counts this search, too.
+  const isAlone = lobby !== null && ahead === 0 && lobby.playing === 0 && lobby.waiting <= 1;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     showEverywhere();
@@ -151,21 +179,21 @@ export function SeekPanel() {
   const games = 1 + wanted.others.filter((id) => id !== card.id).length;
   return (
     <section class="seek" ref={panel} aria-label={texts.heading}>
-      <div class="seek-state">
-        {now.state === 'waiting' && <Progress now={now.now} note={now.note} />}
-        {now.state === 'starting' && <p role="status">{texts.starting}</p>}
-        {now.state === 'found' && <p>{texts.found}</p>}
-        {now.state === 'idle' && hasBegun && <p role="status">{now.note ?? texts.stopped}</p>}
-        {now.state === 'idle' ? (
-          <button type="button" class="button primary" onClick={() => begin(wanted)}>
-            {texts.again}
-          </button>
-        ) : (
-          <ActionButton class="button" act={stop}>
-            {texts.stop}
-          </ActionButton>
-        )}
-      </div>
+      <State hasBegun={hasBegun} isAlone={isAlone} onAgain={() => begin(wanted)} />
+      {isAlone && (
+        <EmptyHouse
+          lobby={lobby}
+          wishes={wishesOf(card, wanted)}
+          onByCorrespondence={
+            wanted.paces.includes('day')
+              ? undefined
+              : () =>
+                  change({
+                    paces: isTooMany(games, wanted.paces.length + 1) ? ['day'] : [...wanted.paces, 'day'],
+                  })
+          }
+        />
+      )}
       <div class="seek-wishes">
         <Checks
           legend={texts.paces}

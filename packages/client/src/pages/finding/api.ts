@@ -1,6 +1,7 @@
 /** The calls of docs/protocol.md to look for opponents, and to see what is going on. */
 import type { FoundMatch, Lobby, Pace, SeekAnswer, Waiting } from '../../../../server/src/wire/seek';
-import { has } from '../../net/api-forms';
+import type { Lookout } from '../../../../server/src/wire/lookout';
+import { has, isRecord } from '../../net/api-forms';
 import { asAnyone, asMe, isNothing } from '../../net/http';
 
 export type { FoundMatch, Lobby, Pace, SeekAnswer, Waiting };
@@ -28,6 +29,22 @@ export const seekNow = (known: 'waiting' | 'found' | 'accepted', seconds: number
 export const acceptMatch = (): Promise<SeekAnswer> => asMe('PUT', '/api/seek/accept', isAnswer);
 
 export const stopSeek = (): Promise<null> => asMe('DELETE', '/api/seek', isNothing);
+
+const isLookout = (data: unknown): data is { lookout: Lookout | null } =>
+  isRecord(data) &&
+  (data['lookout'] === null || has(data['lookout'], { from: 'number', to: 'number', zone: 'string' }));
+
+export const ownLookout = async (): Promise<Lookout | null> =>
+  (await asMe('GET', '/api/lookout', isLookout)).lookout;
+
+export const lookOut = (wanted: {
+  wishes: readonly Wanted[];
+  from: number;
+  to: number;
+  zone: string;
+}): Promise<unknown> => asMe('PUT', '/api/lookout', isLookout, wanted);
+
+export const endLookout = (): Promise<null> => asMe('DELETE', '/api/lookout', isNothing);
 
 const isLobby = (data: unknown): data is Lobby =>
   has(data, { waiting: 'number', playing: 'number' }) &&

@@ -1,6 +1,6 @@
 /** The message catalogue, English: looking for opponents, and what is going on. */
 import { plural } from '@star-eater/rules/src/plural';
-import { paceNames } from '../../ui/challenge/messages';
+import { paceNames } from '../../i18n/en/paces';
 
 const people = (count: number): string => plural(count, 'person', 'people');
 
@@ -10,6 +10,19 @@ export const seekMessages = {
   starting: 'Looking for an opponent …',
   stopped: 'Not looking.',
   ahead: (count: number) => (count === 0 ? 'You are next in line.' : `${people(count)} before you.`),
+  nobodyHere: 'Nobody else is here right now.',
+  usually: (from: string, to: string) => `Most matches begin ${from}–${to} your time.`,
+  byCorrespondence: 'Search by correspondence, too',
+  byCorrespondenceNote: 'A day per decision. You need not stay: you are told when somebody is found.',
+  lookout: 'Tell me when somebody searches',
+  lookoutFrom: 'From',
+  lookoutTo: 'to',
+  lookoutBegin: 'Tell me',
+  lookoutNote: 'A notification in this browser, three a day at most, for 14 days.',
+  lookoutNoPush: 'This browser shows no notifications while the page is closed, so it cannot tell you.',
+  lookoutKept: (from: number, to: number) =>
+    `You are told when somebody searches between ${from}:00 and ${to}:00.`,
+  lookoutEnd: 'End it',
   games: 'Games',
   paces: 'Pace',
   pace: paceNames,

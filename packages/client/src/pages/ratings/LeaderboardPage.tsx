@@ -117,22 +117,35 @@ function Table({ lines, own }: { lines: readonly Line[]; own: Leaderboard['own']
   );
 }
 
-function Pools({ game, kind }: { game: string; kind: string }) {
+interface Named {
+  id: string;
+  name: string;
+}
+
+function Picks(props: { label: string; all: readonly Named[]; chosen: string; to: (id: string) => string }) {
   return (
-    <nav class="row wrap" aria-label={texts.games}>
-      {GAME_CARDS.flatMap(({ id, name }) =>
-        POOL_KINDS.map((each, at) => (
-          <a
-            key={`${id}:${each}`}
-            class="button text"
-            href={`/leaderboard/${id}:${each}`}
-            aria-current={id === game && each === kind ? 'page' : undefined}
-          >
-            {at === 0 ? name : texts.of(name, kindName(each))}
-          </a>
-        )),
-      )}
+    <nav class="pools" aria-label={props.label}>
+      {props.all.map(({ id, name }) => (
+        <a
+          key={id}
+          class="button text"
+          href={props.to(id)}
+          aria-current={id === props.chosen ? 'page' : undefined}
+        >
+          {name}
+        </a>
+      ))}
     </nav>
+  );
+}
+
+function Pools({ game, kind }: { game: string; kind: string }) {
+  const kinds = POOL_KINDS.map((id): Named => ({ id, name: kindName(id) }));
+  return (
+    <div>
+      <Picks label={texts.games} all={GAME_CARDS} chosen={game} to={(id) => `/leaderboard/${id}:${kind}`} />
+      <Picks label={texts.matches} all={kinds} chosen={kind} to={(id) => `/leaderboard/${game}:${id}`} />
+    </div>
   );
 }
 
@@ -159,7 +172,6 @@ export function LeaderboardPage({ pool }: { pool: string }) {
       <SiteHeader here="other" />
       <main class="page narrow stack" id="content">
         <h1>{texts.heading}</h1>
-        <p class="quiet">{texts.of(name, kindName(kind))}</p>
         <Pools game={game} kind={kind} />
         {first.state === 'waiting' && <p aria-busy="true">{pageMessages.match.loading}</p>}
         {first.state === 'refused' && (

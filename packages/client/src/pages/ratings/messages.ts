@@ -14,8 +14,8 @@ export const leaderboardMessages = {
   of: (game: string, kind: string): string => `${game}: ${kind}`,
   games: 'Games',
   /** Of `POOL_KINDS`, in their order. */
-  kinds: ['one against one', 'teams and all against all'],
-  note: 'Rated matches against people and bots count. The bar shows where a strength most likely is.',
+  kinds: ['One against one', 'Teams and all against all'],
+  note: 'Rated matches against people and bots count. ± says how sure a rating is: the strength is most likely within it.',
   empty: 'Nobody is listed yet. It takes 15 rated matches against four different people.',
   none: 'There is no such leaderboard.',
   player: 'Player',

@@ -5,11 +5,12 @@ import { go } from '../../app/router';
 import { messageOfError } from '../../app/use-async';
 import type { GameCard } from '../../game';
 import type { Pace } from '../../../../server/src/wire/seek';
+import { paceNames } from '../../i18n/en/paces';
 import { createMatch } from '../../net/api';
 import { identity } from '../../net/identity';
 import { useStore } from '../../store/store';
 import { ActionButton } from '../ActionButton';
-import { challengeMessages as texts, paceNames } from './messages';
+import { challengeMessages as texts } from './messages';
 
 interface Wanted {
   card: GameCard;

@@ -24,8 +24,8 @@ function One({ challenge, onDone }: { challenge: Challenge; onDone: () => void }
   const act = (work: () => Promise<unknown>) => () =>
     work().then(onDone, (failure: unknown) => setError(messageOfError(failure)));
   return (
-    <li class="challenge" role="status">
-      <p>
+    <li class="challenge">
+      <p role="status">
         <strong>{texts.from(isolated(by.name))}</strong>{' '}
         <span class="quiet nowrap">{texts.what(cardOf(challenge)?.name ?? game, clock, rated)}</span>
         {error !== null && (
@@ -79,11 +79,13 @@ export function Challenges() {
   const shown = all.filter(({ matchId }) => !done.includes(matchId));
   if (isAtTable || shown.length === 0) return null;
   return (
-    <ul class="challenges" aria-label={texts.heading}>
-      {shown.map((each) => (
-        <One key={each.matchId} challenge={each} onDone={() => setDone([...done, each.matchId])} />
-      ))}
-    </ul>
+    <aside aria-label={texts.heading}>
+      <ul class="challenges">
+        {shown.map((each) => (
+          <One key={each.matchId} challenge={each} onDone={() => setDone([...done, each.matchId])} />
+        ))}
+      </ul>
+    </aside>
   );
 }
 

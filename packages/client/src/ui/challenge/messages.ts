@@ -1,13 +1,6 @@
-/** The message catalogue, English: challenges (P-22), and the paces of matches between people. */
-import type { Pace } from '../../../../server/src/wire/seek';
+/** The message catalogue, English: challenges (P-22). */
 import type { ClockSettings } from '../../../../server/src/wire/match';
-
-export const paceNames: Readonly<Record<Pace, string>> = {
-  quick: 'Live, 90 s per round',
-  calm: 'Live, 3 min per round',
-  day: '1 day per decision',
-  days: '3 days per decision',
-};
+import { paceNames } from '../../i18n/en/paces';
 
 const clockName = (clock: ClockSettings): string => {
   if (clock.kind === 'none') return 'no clock';
