@@ -27,5 +27,5 @@ export function SinceStrip({ heading, signs }: { heading: string; signs: readonl
   );
 }
 
-/** A ship that is gone. */
+/** A cross for what is gone. */
 export const Struck = () => <i class="since-kill" aria-hidden="true" />;

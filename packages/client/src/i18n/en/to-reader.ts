@@ -1,4 +1,4 @@
-/** Sentences of a catalogue that name players, told to one of them: `You fire`, `your torpedo`, `locks on to you`. */
+/** Sentences of a catalogue that name players, told to one of them: `You fire`, `your neck`, `at you`. */
 import type { Seat } from '@star-eater/rules';
 
 /** Stands for the reader while a sentence is made: a character that no name has. */
