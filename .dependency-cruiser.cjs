@@ -85,6 +85,7 @@ const PAGES = {
   puzzles: [],
   ratings: [],
   replays: [],
+  tournaments: ['matches'],
 };
 const pageArrows = Object.entries(PAGES).map(([subject, used]) => ({
   name: `client-${subject}-by-listed-arrows`,

@@ -28,6 +28,10 @@ const ReplayPage = page(async () => (await import('./pages/replays/ReplayPage'))
 const LearnPage = page(async () => (await import('./pages/learn/LearnPage')).LearnPage);
 const DailyPage = page(async () => (await import('./pages/puzzles/daily/DailyPage')).DailyPage);
 const PuzzlesPage = page(async () => (await import('./pages/puzzles/PuzzlesPage')).PuzzlesPage);
+const TournamentsPage = page(
+  async () => (await import('./pages/tournaments/TournamentsPage')).TournamentsPage,
+);
+const TournamentPage = page(async () => (await import('./pages/tournaments/TournamentPage')).TournamentPage);
 const DeskPage = page(async () => (await import('./pages/moderation/DeskPage')).DeskPage);
 
 const UnknownPlayer = lazy(async () => (await import('./pages/accounts/UnknownPlayer')).UnknownPlayer, null);
@@ -47,6 +51,7 @@ const PAGES: Drawn = {
   learn: ({ topic }) => <LearnPage topic={topic} />,
   daily: () => <DailyPage />,
   puzzles: ({ topic }) => <PuzzlesPage topic={topic} />,
+  tournaments: ({ id }) => (id === null ? <TournamentsPage /> : <TournamentPage key={id} id={id} />),
   desk: () => <DeskPage />,
   missing: () => (
     <Notice heading={pageMessages.missing.heading}>

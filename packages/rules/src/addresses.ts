@@ -22,6 +22,7 @@ const ADDRESSES = {
   learn: { paths: ['/learn', '/learn/:topic'] },
   daily: { paths: ['/daily'] },
   puzzles: { paths: ['/puzzles', '/puzzles/:topic'], hasPreview: true },
+  tournaments: { paths: ['/tournaments', '/tournaments/:id'] },
   desk: { paths: ['/desk'] },
   match: { paths: ['/m/:id'], hasPreview: true, isInvite: true },
   join: { paths: ['/join/:code'], hasPreview: true, isInvite: true },

@@ -24,6 +24,7 @@ interface Opened {
   learn: { topic: string | null };
   daily: object;
   puzzles: { topic: string | null };
+  tournaments: { id: string | null };
   desk: object;
 }
 
@@ -79,6 +80,7 @@ const ROUTES: { [P in PageName]: (read: Read) => At<P> | null } = {
   learn: ({ name }) => ({ page: 'learn', topic: name }),
   daily: () => ({ page: 'daily' }),
   puzzles: ({ name }) => ({ page: 'puzzles', topic: name }),
+  tournaments: ({ name }) => ({ page: 'tournaments', id: idIn(name) }),
   desk: () => ({ page: 'desk' }),
 };
 

@@ -26,6 +26,7 @@ export const pageMessages = {
     learn: `Learn – ${HOUSE}`,
     daily: `Daily challenge – ${HOUSE}`,
     puzzles: `Puzzles – ${HOUSE}`,
+    tournaments: `Tournaments – ${HOUSE}`,
     desk: `Desk – ${HOUSE}`,
     missing: `Page not found – ${HOUSE}`,
   } satisfies Record<PageName | 'missing', string>,
