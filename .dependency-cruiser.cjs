@@ -76,7 +76,7 @@ const serverFloors = [
 const PAGES = {
   accounts: ['matches', 'notices', 'puzzles'],
   finding: ['matches', 'puzzles'],
-  home: ['finding', 'matches', 'puzzles'],
+  home: ['finding', 'matches', 'puzzles', 'tournaments'],
   learn: [],
   matches: ['accounts', 'notices'],
   moderation: ['accounts', 'replays'],

@@ -3,6 +3,7 @@ import './design/fields.css';
 import { keepRecords } from './app/puzzles/keep-record';
 import { settings } from './app/settings';
 import { bearTranslation } from './app/translation';
+import { identity } from './net/identity';
 import { forBrowser } from './store/stored';
 import { showAnnouncements } from './pages/accounts/announcements/Announcements';
 import { identity } from './net/identity';
@@ -28,6 +29,12 @@ else {
 }
 keepRecords();
 bearTranslation();
+
+if (identity.get())
+  import('./pages/tournaments/Banner').then(
+    ({ showTournaments }) => showTournaments(),
+    () => undefined,
+  );
 
 if (settings.get().notices)
   import('./app/notices').then(

@@ -11,7 +11,10 @@ import { HomeBoard, HomeNow } from '../finding/HomeNow';
 import { ListFilter } from '../matches/lists/ListFilter';
 import { isEmpty, isFreeFor, MatchList } from '../matches/lists/MatchList';
 import { HomeRecord } from '../puzzles/HomeRecord';
+import { later } from '../../ui/lazy';
 import { MyMatches, useMyMatches } from './MyMatches';
+
+const HomeNext = later(async () => (await import('../tournaments/HomeNext')).HomeNext);
 
 const texts = pageMessages.home;
 
@@ -83,6 +86,7 @@ export function Lists({ isNew }: { isNew: boolean }) {
         empty={emptyOr(texts.finishedEmpty)}
         of={finished}
       />
+      <HomeNext />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function Crosstable({ of: { standings, crosstable, running } }: { of: Tou
   const met = (one: number, other: number) =>
     all.find(({ players }) => [one, other].every((each) => players.some(({ number }) => number === each)));
   return (
-    <section>
+    <section class="cup-section">
       <h2>{texts.crosstable}</h2>
       <div class="scrolls" tabIndex={0} role="region" aria-label={texts.crosstable}>
         <table class="cup-table cross">

@@ -66,7 +66,7 @@ export function HoldForm() {
     }
   };
   return (
-    <section>
+    <section class="cup-section">
       <h2>{texts.holdHeading}</h2>
       <p class="quiet">{texts.holdNote}</p>
       <form
@@ -116,7 +116,7 @@ export function HoldForm() {
           </select>
           <small class="quiet">{texts.lengthNote}</small>
         </label>
-        <BusyButton class="button gold" type="submit" isBusy={isBusy}>
+        <BusyButton class="button primary" type="submit" isBusy={isBusy}>
           {texts.hold}
         </BusyButton>
         {why && <p role="alert">{why}</p>}

@@ -22,7 +22,7 @@ export function LiveBoards({ pairings }: { pairings: PairingShown[] }) {
   const shown = pairings.filter(({ matchId }) => matchId !== null);
   const others = shown.slice(BOARDS);
   return (
-    <section aria-label={texts.live}>
+    <section class="cup-section" aria-label={texts.live}>
       <div class="cup-boards">
         {shown.slice(0, BOARDS).map(({ matchId }) => (
           <LiveBoard key={matchId} matchId={matchId ?? ''} />

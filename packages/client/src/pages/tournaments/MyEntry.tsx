@@ -16,7 +16,7 @@ function MyMatches({ of: { matches } }: { of: Mine }) {
           <h2>{texts.nextOpponent}</h2>
           <p class="cup-opponent">{texts.against(opponents.map(isolated))}</p>
           <p class="quiet">{isMyTurn ? texts.yourTurn : texts.theirTurn}</p>
-          <a class={`button${isMyTurn ? ' gold' : ''}`} href={`/m/${matchId}`}>
+          <a class={`button${isMyTurn ? ' primary' : ''}`} href={`/m/${matchId}`}>
             {texts.open}
           </a>
         </li>
@@ -54,7 +54,7 @@ export function MyEntry({ of, again }: { of: TournamentAnswer; again: () => void
           {(entry.isOpen || entry.why === null) && (
             <>
               <p>{texts.costs[format](of)}</p>
-              <ActionButton class="button gold" act={act(() => enter(id))}>
+              <ActionButton class="button primary" act={act(() => enter(id))}>
                 {texts.enter}
               </ActionButton>
             </>

@@ -29,7 +29,7 @@ export function Rounds({ of: { id, round, changed } }: { of: TournamentAnswer })
   const number = chosen ?? round;
   const [answer] = useAsync(() => roundOf(id, number), [id, number, changed]);
   return (
-    <section>
+    <section class="cup-section">
       <h2>{texts.rounds}</h2>
       <div class="pools" role="group" aria-label={texts.rounds}>
         {Array.from({ length: round }, (_, index) => index + 1).map((each) => (

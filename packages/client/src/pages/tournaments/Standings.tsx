@@ -19,7 +19,7 @@ export function Standings({ of }: { of: TournamentAnswer }) {
   const isBefore = state === 'announced' || state === 'entry';
   if (standings.length === 0) return <p class="quiet">{texts.noStandings}</p>;
   return (
-    <section>
+    <section class="cup-section">
       <h2>{texts.standings}</h2>
       <div class="scrolls" tabIndex={0} role="region" aria-label={texts.standings}>
         <table class="cup-table">
@@ -47,7 +47,7 @@ export function Standings({ of }: { of: TournamentAnswer }) {
                   <strong>{each.points}</strong>
                 </td>
                 <td class="figures">{each.played}</td>
-                <td class="figures quiet">
+                <td class="figures quiet cup-ties">
                   {each.direct} · {each.sonneborn} · {each.buchholz}
                 </td>
                 <td class="figures quiet">{each.performance ?? '–'}</td>

@@ -31,7 +31,7 @@ function Row({ of, now }: { of: TournamentSummary; now: number }) {
 function Rows({ heading, of, now }: { heading: string; of: TournamentSummary[]; now: number }) {
   if (of.length === 0) return null;
   return (
-    <section>
+    <section class="cup-section">
       <h2>{heading}</h2>
       <ul class="cup-rows">
         {of.map((each) => (

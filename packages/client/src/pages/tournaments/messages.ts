@@ -26,9 +26,9 @@ export const tournamentMessages = {
     'round-robin': ({ most }: TournamentSummary) =>
       `Up to ${plural(most - 1, 'match', 'matches')}, three at once at most, a day per decision. If you leave before half of them, all are removed; later the rest is lost.`,
     arena: ({ length }: TournamentSummary) =>
-      `${plural(length / MINUTE, 'minute')} of quick duels, one after the other. Be on this page when it starts. If you are not in the room 30 seconds after a pairing, you lose that match.`,
+      `${plural(length / MINUTE, 'minute')} of quick matches, one after the other. Be on this page when it starts. If you are not in the room 30 seconds after a pairing, you lose that match.`,
     swiss: ({ length }: TournamentSummary) =>
-      `One duel per round, ${plural(length / DAY, 'day')} each. You meet people with as many points as you. If you miss two rounds, or your first, you are out.`,
+      `One match per round, ${plural(length / DAY, 'day')} each. You meet people with as many points as you. If you miss two rounds, or your first, you are out.`,
     tables: ({ length }: TournamentSummary) =>
       `Three rounds of ${plural(length / DAY, 'day')}, at tables of three to five. If you miss two rounds, or the first, you are out.`,
   },
@@ -95,7 +95,7 @@ export const tournamentMessages = {
   name: 'Name',
   nameNote: 'As everybody reads it.',
   game: 'Game',
-  gameNote: 'Its usual duel; at tables its free-for-all.',
+  gameNote: 'For two; at tables for three to five.',
   format: 'Format',
   start: 'Start',
   startNote: (zone: string) => `Your time (${zone}). Everybody sees their own.`,
@@ -104,4 +104,9 @@ export const tournamentMessages = {
   minutes: (count: number) => plural(count, 'minute'),
   days: (count: number) => plural(count, 'day'),
   noLimit: 'No limit: the clocks decide',
+  banner: {
+    begins: (name: string, text: string) => `${name} begins in ${text}.`,
+    running: (name: string) => `${name} is running.`,
+    go: 'Go there',
+  },
 };
