@@ -36,7 +36,7 @@ function useMine(isAsked: boolean): TournamentSummary[] {
   return me === null ? [] : mine;
 }
 
-export function Banner() {
+function Banner() {
   const route = useRoute();
   const mine = useMine(route.page !== 'match');
   const now = useNow();
