@@ -11,6 +11,7 @@ import { LOG_FORMATS, type LogFormat } from './log-lines';
 import { senderOf } from './text/mail-address';
 import { HOOK_KINDS } from './notices/rows/webhooks';
 import { webhooksSchema, type Webhook } from './notices/webhooks';
+import { scheduleSchema, type Regular } from './tournaments/schedule';
 import { REGISTRATIONS, type Registration } from './wire/house';
 
 export interface Config {
@@ -58,6 +59,8 @@ export interface Config {
   allowUnsafeDatabase: boolean;
   /** Who may become an account. */
   registration: Registration;
+  /** What the house holds again and again. */
+  tournaments: readonly Regular[];
   logLevel: string;
   /** How a line of the log is written; default: as text to a terminal, else as JSON. */
   logFormat?: LogFormat;
@@ -236,6 +239,7 @@ const environment = z.object({
     .regex(/^[1-9]\d{0,2}$/, 'a number from 1 to 999')
     .transform(Number)
     .default(14),
+  TOURNAMENTS: scheduleSchema.default([]),
   REGISTRATION: z.enum(REGISTRATIONS, 'open, invite or closed').default('open'),
   ALLOW_UNSAFE_DATABASE: z.enum(['0', '1'], '1 or unset').default('0'),
 });
@@ -316,9 +320,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const known: Given = { ...databaseOf(given), ...given };
   const parsed = environment.safeParse(known);
-  const lines = (parsed.error?.issues ?? []).map(({ path: [name], message }) => {
+  const lines = (parsed.error?.issues ?? []).map(({ path: [name, ...inside], message }) => {
     const value = known[String(name)] ?? '';
-    return `${String(name)}: should be ${message}, not ${shown(String(name), value)}`;
+    // Others are read from a list of words, which is shown whole.
+    const part = name === 'TOURNAMENTS' ? [name, ...inside].join('.') : String(name);
+    return `${part}: should be ${message}, not ${shown(String(name), value)}`;
   });
   lines.push(...wrongTogether(known));
   if (!parsed.success || lines.length > 0)
@@ -362,6 +368,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     lease,
     allowUnsafeDatabase: ALLOW_UNSAFE_DATABASE === '1',
     registration: parsed.data.REGISTRATION,
+    tournaments: parsed.data.TOURNAMENTS,
     logLevel: LOG_LEVEL,
     limitScale: LIMIT_SCALE,
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),

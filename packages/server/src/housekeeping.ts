@@ -4,7 +4,7 @@ import type { HttpServices } from './http/services';
 import { endChallenges } from './matches/challenges';
 import { closeMatch } from './matches/close';
 import { sweepSeeks } from './finding/searches';
-import { sweepTournaments } from './tournaments/steps';
+import { tendTournaments } from './tournaments/house';
 import { removeOld } from './accounts/retention';
 import { SESSION_KEPT_FOR } from './accounts/sessions';
 import { IDLE_OPEN, IDLE_WITHOUT_CLOCK } from './limits';
@@ -167,7 +167,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
     await recordStandstills();
     await registry.tidy();
   };
-  const whereCurrent = (task: typeof sweepSeeks) => async () => {
+  const whereCurrent = (task: (of: HttpServices) => Promise<void>) => async () => {
     if (await services.cluster.isCurrent()) await task(services);
   };
   const wake = async () => {
@@ -204,7 +204,7 @@ export function housekeeping(services: HttpServices, away = 0): Housekeeping {
       repeat(SECOND, () => beat(), 'could not write the heartbeat');
       repeat(TIDY_EVERY, putAway, 'matches could not be put away');
       repeat(SEEKS_EVERY, whereCurrent(sweepSeeks), 'could not bring together who looks for a match');
-      repeat(SECOND, whereCurrent(sweepTournaments), 'tournaments stand still');
+      repeat(SECOND, whereCurrent(tendTournaments), 'tournaments stand still');
       repeat(HOOKS_EVERY, () => services.notices.sweepHooks(), 'webhooks are not told what has happened');
       for (const [what, watch] of Object.entries(TOLD_AT_TABLES))
         repeat(ANNOUNCED_EVERY, watch(services), `${what} could not be read`);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Thinkers } from './bots/thinkers';
-import { readConfig, type Config } from './config';
+import { BadConfiguration, readConfig, type Config } from './config';
 import { createRateLimits, scaled } from './http/rate-limits';
 import { addressFor } from './http/origins';
 import type { HttpServices } from './http/services';
@@ -31,6 +31,7 @@ import { rulesText } from './matches/rows/match-record';
 import { openStore, type Store } from './store/store';
 import { notBefore, ServerTime, SYSTEM, type Time } from './time';
 import { VERSION } from './version';
+import { wrongIn } from './tournaments/house';
 import type { WorkerFront } from './workers/front';
 
 export interface ServerOptions extends Partial<Config>, NetworkOptions {
@@ -137,6 +138,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   });
   const { registry, cluster, notices, replays, pictures, thinkers } = services;
   watchHouse(services);
+  const wrong = wrongIn(services, config.tournaments);
+  if (wrong.length > 0) throw new BadConfiguration(['The configuration is wrong.', ...wrong].join('\n'));
   const isWanted = await unlessUnwanted(services, unwanted, () => machineTime.stop());
   const network = await openNetwork(services, options);
   if (store.isCopy) await becomeOriginal(services);

@@ -56,6 +56,15 @@ describe('One machine: environment variables are checked at the start', () => {
     [{ LIMIT_SCALE: 'off' }, ['LIMIT_SCALE: should be a number from 0.1 to 1000, not "off"']],
     [{ ARCHIVE_AFTER: '-1' }, [/^ARCHIVE_AFTER: should be a number of days, .*"-1"$/]],
     [{ WEBHOOKS: '[{}]', PUBLIC_ADDRESS: 'https://play.example.org' }, [/^WEBHOOKS: should be JSON such as/]],
+    [{ TOURNAMENTS: 'weekly' }, [/^TOURNAMENTS: should be a list in JSON, not "weekly"$/]],
+    [
+      { TOURNAMENTS: '[{"name":"Cup","format":"arena","at":"25:00"}]' },
+      [/^TOURNAMENTS\.0\.at: should be a time of the day/],
+    ],
+    [
+      { TOURNAMENTS: '[{"name":"Cup","format":"arena","at":"20:00","zone":"Mars"}]' },
+      [/^TOURNAMENTS\.0: should be .*zone/],
+    ],
     [{ REGISTRATION: 'invited' }, [/^REGISTRATION: should be open, invite or closed, not "invited"$/]],
     [{ ARCHIVE_AFTER: '30 days' }, [/^ARCHIVE_AFTER: should be a number of days/]],
     [{ BACKUP_AT: '4 am' }, ['BACKUP_AT: should be a time of the day such as 04:00, not "4 am"']],

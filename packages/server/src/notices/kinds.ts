@@ -10,7 +10,7 @@ import { aboutMatch, titleOf, type Matches, type Message, type Written } from '.
 import { confirmText, replacedText, signedInLine, signInText, takenText } from './account-letters';
 
 export interface Writing extends Matches {
-  store: Pick<Store, 'matches' | 'challenges' | 'mails' | 'seeks'>;
+  store: Pick<Store, 'matches' | 'challenges' | 'mails' | 'seeks' | 'tournaments'>;
   random: Random;
 }
 
@@ -60,6 +60,19 @@ const KINDS: Readonly<Record<LetterKindName, Write>> = {
     const title = games.rules.all().find(({ id }) => id === game)?.title ?? HOUSE_NAME;
     const body = 'Somebody searches for an opponent now. Search, too, and you are found.';
     return { subject: title, parts: [body], stops: false, push: { title, body, path: '/', tag: 'lookout' } };
+  },
+  async tournament(
+    { store, linkTo },
+    { player_id: to },
+    { id = '', name = '', what = '', which = '', text = '' },
+  ) {
+    if (!(await store.tournaments.isStillSo(id, to, what, which))) return 'not-owed';
+    const path = `/tournaments/${id}`;
+    return {
+      ...{ subject: `${name}: ${text.replace(/\.$/, '')}`, stops: true },
+      parts: [text, `Open the tournament: ${linkTo(path)}`],
+      push: { title: name, body: text, path, tag: id },
+    };
   },
   async device({ linkTo }, _letter, { browser = '' }) {
     const line = signedInLine(browser);

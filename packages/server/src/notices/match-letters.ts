@@ -24,7 +24,7 @@ const HOUR = 60 * MINUTE;
  * Mail programs make a link of what looks like an address: in letters a name has none of the signs for it. `www.evil.example`
  * becomes `www evil example`.
  */
-const unlinked = (name: string): string =>
+export const unlinked = (name: string): string =>
   name
     .normalize('NFKC')
     .replace(/[\p{Cf}]/gu, '')

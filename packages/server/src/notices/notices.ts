@@ -25,7 +25,7 @@ import { isPushService, pushKeys, sendPush, type PushKeys } from './push';
 
 type NoticeStores = Pick<
   Store,
-  'notices' | 'mails' | 'letters' | 'matches' | 'challenges' | 'hooks' | 'seeks'
+  'notices' | 'mails' | 'letters' | 'matches' | 'challenges' | 'hooks' | 'seeks' | 'tournaments'
 >;
 
 interface Parts {

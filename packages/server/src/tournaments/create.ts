@@ -11,7 +11,8 @@ import { gameNamed } from '../matches/game-named';
 import { matchFor, poolIn } from './offers';
 import { tableSizes } from './pure/tables';
 import { ended } from './pure/work';
-import { isOver, type Tournament } from './rows/data';
+import { lettersFor } from './letters';
+import { isOver, type Data, type Tournament } from './rows/data';
 import type { NewTournament, TournamentStep } from './rows/tournaments';
 
 const MINUTE = 60_000;
@@ -56,7 +57,7 @@ const AHEAD = 90 * DAY;
 const malformed = (message: string) => new HouseRefusal('malformed', 'malformed', message);
 
 /** What the request asks for. Refuses by the field's name. */
-function tournamentOf(
+export function tournamentOf(
   services: Pick<MatchServices, 'games' | 'random' | 'time'>,
   request: TournamentRequest,
   by: { host: string | null; houseKey: string | null },
@@ -168,20 +169,24 @@ export async function cancel(
   because: string,
 ): Promise<void> {
   const now = services.time.now();
-  await services.store.tournaments.step(tournament.id, (step) => cancelIn(step, tournament, because, now));
+  await services.store.tournaments.step(tournament.id, async (step) => {
+    const data = await step.read(now, poolIn(tournament));
+    if (data) await cancelIn(step, data, because, now);
+  });
 }
 
-async function cancelIn(
+export async function cancelIn(
   step: TournamentStep,
-  tournament: Tournament,
+  data: Data,
   because: string,
   now: number,
 ): Promise<void> {
-  const data = await step.read(now, poolIn(tournament));
-  const state = data?.tournament.state ?? 'cancelled';
-  if (!data || state === 'finished' || state === 'cancelled')
+  const { state } = data.tournament;
+  if (state === 'finished' || state === 'cancelled')
     throw new HouseRefusal('conflict', 'closed', 'This tournament is over.');
   for (const pairing of data.pairings)
     if (!isOver(pairing)) await step.putPairing(ended(pairing, null, 'void', now, 'close'));
+  const cancelled = { kind: 'cancel', because } as const;
+  for (const letter of lettersFor(data, [cancelled], new Map(), now)) await step.owe(letter);
   await step.setTournament({ state: 'cancelled', because, ended_at: now });
 }

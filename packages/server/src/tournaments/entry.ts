@@ -5,6 +5,7 @@ import { requireUnpaused } from '../finding/pause';
 import type { MatchServices } from '../matches/services';
 import { requireUnlimited } from '../moderation/acts';
 import { HouseRefusal } from '../refused';
+import { enteredLetters } from './letters';
 import { poolIn } from './offers';
 import { pausedByNoShows } from './no-shows';
 import { isOver, type Data, type Entrant, type Tournament } from './rows/data';
@@ -78,7 +79,7 @@ export async function enter(
   const { playerId } = player;
   await requireMayEnter(services, player);
   const now = services.time.now();
-  return services.store.tournaments.step(tournament.id, async (step) => {
+  const entered = await services.store.tournaments.step(tournament.id, async (step) => {
     const data = await step.read(now, poolIn(tournament));
     if (!data) throw tournamentNotFound();
     const why = whyClosed(data, now);
@@ -96,9 +97,11 @@ export async function enter(
     if (before) await step.putEntrant(entrant);
     else await step.addEntrant(entrant);
     await step.setTournament({});
-    for (const letter of enteredLetters(data, entrant, now)) await step.owe(letter);
+    for (const letter of enteredLetters(data.tournament, playerId, now)) await step.owe(letter);
     return entrant;
   });
+  services.notices.wake();
+  return entered;
 }
 
 /** Whoever left an arena by themselves comes back. */
@@ -165,5 +168,3 @@ const hasAsked = ({ pairings }: Data, { number }: Entrant): boolean =>
 
 /** How long somebody counts as being there after a sign of it, ms. */
 export const HERE_FOR = 15_000;
-
-const enteredLetters = (_data: Data, _entrant: Entrant, _now: number) => [];

@@ -46,7 +46,7 @@ async function stepTournament(services: MatchServices, tournament: Tournament): 
       .catch((error: unknown) =>
         logFailure(services.log, error, { match: matchId }, 'a paired match could not be started at once'),
       );
-  if (made.length > 0) services.notices.wake();
+  services.notices.wake();
 }
 
 /** There was a downtime that its times do not know of. */
@@ -79,7 +79,7 @@ async function carryOut(
     const matchId = await write(services, step, data, act, names);
     if (matchId !== null) made.push(matchId);
   }
-  for (const letter of lettersFor(data, acts, now)) await step.owe(letter);
+  for (const letter of lettersFor(data, acts, names, now)) await step.owe(letter);
   if (acts.length > 0) await step.setTournament({});
   return made;
 }

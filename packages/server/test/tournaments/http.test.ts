@@ -1,9 +1,11 @@
 /** P-46 … P-55 over HTTP, on both databases. */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../src/store/tables';
+import { announceRegular, wrongIn } from '../../src/tournaments/house';
 import { sweepTournaments } from '../../src/tournaments/steps';
 import type { PairingShown, Standing, TournamentAnswer } from '../../src/wire/tournament';
 import { DATABASES, type TestDatabase } from '../support/databases';
+import { FakeSmtp } from '../support/smtp';
 import { TestServer, type Answer, type Guest } from '../support/table';
 import { TestTime } from '../support/test-time';
 import { secondStandings } from './second-standings';
@@ -23,6 +25,7 @@ function at<T>(list: readonly T[], index: number): T {
 
 describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
   const time = new TestTime();
+  const smtp = new FakeSmtp();
   let server: TestServer;
   let database: TestDatabase;
   beforeAll(async () => {
@@ -36,10 +39,15 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
       tickets: 1e6,
       tournaments: 1e6,
     };
-    server = new TestServer({ time, adminToken: ADMIN, limits }, async () => database);
+    const mail = { url: await smtp.start(), from: 'Star Eater <table@play.example.org>' };
+    const publicAddress = 'https://play.example.org';
+    server = new TestServer({ time, mail, publicAddress, adminToken: ADMIN, limits }, async () => database);
     await server.start();
   });
-  afterAll(() => server.dispose());
+  afterAll(async () => {
+    await server.dispose();
+    smtp.stop();
+  });
 
   const services = () => server.running.services;
   const db = () => Reflect.get(services().store.ratings, 'db') as Kysely<Tables>;
@@ -423,6 +431,90 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
     expect((await server.call('DELETE', path, undefined, ada.token)).status).toBe(204);
     expect(await show(String(body['id']))).toMatchObject({ state: 'cancelled', host: { name: 'Ada' } });
     expect((await make(ada)).status).toBe(201);
+  });
+
+  test('Letters: entered, begins in an hour, paired, round ends in a day, finished with place: each once', async () => {
+    const id = await make({ format: 'swiss', startsAt: time.now() + 2 * HOUR });
+    const guests = await people(6);
+    const playerId = at(guests, 0).playerId;
+    const mail = { player_id: playerId, address: 'ada@example.org', confirm_hash: null, stop_code: 'stop' };
+    await db()
+      .insertInto('mail_addresses')
+      .values({ ...mail, is_confirmed: 1, gets_notices: 1, way_key: null })
+      .execute();
+    /** Without those about its matches. */
+    const ofCup = () =>
+      smtp.letters.flatMap((letter) => /^Subject: (A cup: .*)$/m.exec(letter)?.[1]?.trim() ?? []);
+    const subjects = async (count: number) => {
+      await server.until(async () => (await show(id)) && ofCup().length >= count);
+      return ofCup();
+    };
+    for (const guest of guests) await enter(id, guest);
+    expect(await subjects(1)).toEqual(['A cup: You have entered']);
+    time.slip(HOUR);
+    time.pass(2 * SECOND);
+    expect((await subjects(2))[1]).toBe('A cup: It begins in an hour');
+    time.slip(HOUR);
+    await step();
+    await step();
+    expect((await subjects(3))[2]).toMatch(/^A cup: You play against (Bo|Cy|Di|Ed|Flo)$/);
+    const late = await db().selectFrom('letters').selectAll().where('kind', '=', 'tournament').execute();
+    expect(late.map(({ about }) => (JSON.parse(about) as { what: string }).what)).toEqual(['late']);
+    expect(late[0]?.due_at).toBe(time.now() + 6 * DAY);
+    const [what, which] = ['late', '1 1'];
+    expect(await services().store.tournaments.isStillSo(id, playerId, what, which)).toBe(true);
+    await act(id, { action: 'cancel', reason: 'A test.' });
+    expect(await services().store.tournaments.isStillSo(id, playerId, what, which)).toBe(false);
+    expect((await subjects(4))[3]).toContain('A cup: It is cancelled');
+    await db().deleteFrom('mail_addresses').execute();
+    await db().deleteFrom('letters').execute();
+  });
+
+  const act = (id: string, body: object, token = ADMIN) =>
+    server.call('POST', `/api/desk/tournaments/${id}`, body, token);
+
+  test('The desk cancels one, removes an entrant and replaces a result; each act is in its log', async () => {
+    const { id, guests } = await started('round-robin', 4);
+    const [pairing] = (await show(id)).running;
+    const where = { round: pairing?.round, table: pairing?.table };
+    const why = { reason: 'They agreed on the result.' };
+    expect(await act(id, { action: 'replace', ...where, points: [1], ...why })).toMatchObject({
+      status: 400,
+    });
+    expect((await act(id, { action: 'replace', ...where, points: [1, 1], ...why })).status).toBe(200);
+    expect((await show(id)).crosstable).toMatchObject([{ why: 'replaced', ...where }]);
+    expect((await act(id, { action: 'remove', number: 1, ...why })).status).toBe(200);
+    await step();
+    expect((await show(id)).standings.map(({ number }) => number)).not.toContain(1);
+    expect(await act(id, { action: 'remove', number: 9, ...why })).toMatchObject({ status: 400 });
+    expect((await act(id, { action: 'cancel', ...why })).status).toBe(200);
+    await step();
+    expect(await show(id)).toMatchObject({ state: 'cancelled', running: [] });
+    expect(await act(id, { action: 'cancel', ...why })).toMatchObject({
+      status: 409,
+      body: { code: 'closed' },
+    });
+    expect(await act(id, { action: 'cancel', ...why }, at(guests, 0).token)).toMatchObject({ status: 401 });
+    const rows = await db()
+      .selectFrom('desk_log')
+      .select('action')
+      .where('action', 'like', 'tournament-%')
+      .execute();
+    const done = ['tournament-cancel', 'tournament-remove', 'tournament-replace'];
+    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(done));
+  });
+
+  test('TOURNAMENTS: the next of each is announced once', async () => {
+    const regular = { name: 'Nightly arena', format: 'arena', minutes: 60, at: '19:00', opens: 24 } as const;
+    await announceRegular(services(), [regular]);
+    await Promise.all(Array.from({ length: 5 }, () => announceRegular(services(), [regular])));
+    const { body } = await server.call('GET', '/api/tournaments');
+    const next = (body['next'] as TournamentAnswer[]).filter(({ name }) => name === regular.name);
+    expect(next).toHaveLength(1);
+    expect(new Date(next[0]?.startsAt ?? 0).toISOString()).toMatch(/T19:00:00/);
+    expect(wrongIn(services(), [{ ...regular, mode: 'teams' }])[0]).toMatch(
+      /^TOURNAMENTS: Nightly arena: mode/,
+    );
   });
 
   test('Lists and pages: next, running and finished ones; standings and rounds by their addresses', async () => {

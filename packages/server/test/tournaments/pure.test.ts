@@ -10,6 +10,7 @@ import { seated } from '../../src/tournaments/pure/seats';
 import { swissRound, swissRounds, type Player } from '../../src/tournaments/pure/swiss-pairs';
 import { tableSizes, tablesOf } from '../../src/tournaments/pure/tables';
 import { pausedByNoShows } from '../../src/tournaments/no-shows';
+import { nextStart } from '../../src/tournaments/schedule';
 import type { Data, Entrant, MatchNow, Tournament } from '../../src/tournaments/rows/data';
 import type { Format } from '../../src/wire/tournament';
 import { secondStandings } from './second-standings';
@@ -383,4 +384,11 @@ describe.each(FORMATS)('Whole tournaments: %s', (format, least, most) => {
       { numRuns: format === 'arena' ? 10 : 40 },
     );
   });
+});
+
+test('P-47: the house’s next start is the next such time in UTC', () => {
+  const thursday = Date.UTC(2026, 0, 1, 19);
+  expect(nextStart({ at: '19:00' }, thursday - 1)).toBe(thursday);
+  expect(nextStart({ at: '19:00' }, thursday)).toBe(thursday + DAY);
+  expect(nextStart({ at: '18:30', on: ['monday'] }, thursday)).toBe(Date.UTC(2026, 0, 5, 18, 30));
 });

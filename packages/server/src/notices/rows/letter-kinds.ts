@@ -31,6 +31,8 @@ const LETTER_KINDS = {
   news: { to: 'player', triedFor: DAY },
   /** P-28. Somebody searches for what the player looks out for. */
   lookout: { to: 'browsers', triedFor: SEARCHED_FOR },
+  /** Of a tournament: entered, soon, paired, late, finished, cancelled. */
+  tournament: { to: 'player', triedFor: DAY },
   /** P-14. A browser was signed in. */
   device: { to: 'owner', triedFor: DAY },
   /** P-12. Somebody else wants to sign in by the address. */

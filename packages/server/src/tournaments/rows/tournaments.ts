@@ -8,7 +8,13 @@ import { owe, type Owed } from '../../notices/rows/letters';
 import { NEW_BEFORE } from '../../ratings/pools';
 import { totalDowntime } from '../../store/downtimes';
 import type { Locks } from '../../store/locks';
-import type { EntrantsTable, PairingsTable, Tables, TournamentsTable } from '../../store/tables';
+import type {
+  DeskLogTable,
+  EntrantsTable,
+  PairingsTable,
+  Tables,
+  TournamentsTable,
+} from '../../store/tables';
 import type { ClockSettings } from '../../wire/match';
 import type { EntrantState, Format, PairingWhy, TournamentState } from '../../wire/tournament';
 import type { Data, Entrant, Pairing, PersonNow, Round, Tournament } from './data';
@@ -167,6 +173,11 @@ export class TournamentStep {
       .where('round', '=', pairing.round)
       .where('place', '=', pairing.table)
       .execute();
+  }
+
+  /** P-60. */
+  async log(entry: DeskLogTable): Promise<void> {
+    await this.tx.insertInto('desk_log').values(entry).execute();
   }
 
   owe(letter: Owed): Promise<void> {
@@ -331,6 +342,33 @@ export class TournamentStore {
         noShow: isGone && row.why === 'absent',
       };
     });
+  }
+
+  /** Whether a letter that was to come later is still owed (`letters.ts`). */
+  async isStillSo(id: string, playerId: string, what: string, which: string): Promise<boolean> {
+    if (what === 'soon') {
+      const row = await this.db
+        .selectFrom('entrants')
+        .innerJoin('tournaments', 'tournaments.id', 'entrants.tournament')
+        .select('number')
+        .where('tournament', '=', id)
+        .where('player_id', '=', playerId)
+        .where('entrants.state', '=', 'in')
+        .where('tournaments.state', 'in', ['announced', 'entry'])
+        .executeTakeFirst();
+      return row !== undefined;
+    }
+    if (what !== 'late') return true;
+    const [round, place] = which.split(' ').map(Number);
+    const row = await this.db
+      .selectFrom('pairings')
+      .select('round')
+      .where('tournament', '=', id)
+      .where('round', '=', round ?? 0)
+      .where('place', '=', place ?? 0)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   /** They are at the page until then. */
