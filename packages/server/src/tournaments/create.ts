@@ -173,6 +173,7 @@ export async function cancel(
     const data = await step.read(now, poolIn(tournament));
     if (data) await cancelIn(step, data, because, now);
   });
+  services.notices.wake();
 }
 
 export async function cancelIn(

@@ -17,7 +17,7 @@ export type DeskAct = { reason: string } & (
 );
 
 export async function actOnTournament(
-  { store, time, random }: MatchServices,
+  { store, time, random, notices }: MatchServices,
   tournament: Tournament,
   actor: Actor,
   act: DeskAct,
@@ -39,6 +39,7 @@ export async function actOnTournament(
       ...{ note: `${tournament.name} (${tournament.id})`, match_id: '', seq: null },
     });
   });
+  notices.wake();
   return { actionId: id };
 }
 
