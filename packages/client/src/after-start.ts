@@ -6,7 +6,6 @@ import { bearTranslation } from './app/translation';
 import { identity } from './net/identity';
 import { forBrowser } from './store/stored';
 import { showAnnouncements } from './pages/accounts/announcements/Announcements';
-import { identity } from './net/identity';
 
 // Registers the service worker: the pages install as an app and open offline. Development has none.
 if ('serviceWorker' in navigator && import.meta.env.PROD)
