@@ -93,6 +93,7 @@ export function HoldForm() {
               </option>
             ))}
           </select>
+          <small class="quiet">{texts.formatNotes[format]}</small>
         </label>
         <label class="field">
           <span>{texts.start}</span>

@@ -30,7 +30,7 @@ function Podium({ of }: { of: TournamentAnswer }) {
           <li key={number} class={`place-${place}`}>
             <strong class="figures">{place}</strong>
             <span>{isolated(name)}</span>
-            <span class="figures quiet">{points}</span>
+            <span class="figures quiet">{texts.pointsOf(points)}</span>
           </li>
         ))}
       </ol>
@@ -86,7 +86,7 @@ export function TournamentPage({ id }: { id: string }) {
   return (
     <>
       <SiteHeader here="other" />
-      <main class="page" id="content">
+      <main class="page cup-page" id="content">
         {answer.state === 'waiting' && <p aria-busy="true">{pageMessages.match.loading}</p>}
         {answer.state === 'refused' && (
           <p role="alert">

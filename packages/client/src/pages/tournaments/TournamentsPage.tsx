@@ -16,12 +16,10 @@ function Row({ of, now }: { of: TournamentSummary; now: number }) {
   return (
     <li class="cup-row">
       <a href={`/tournaments/${of.id}`}>{isolated(of.name)}</a>
-      <span>
-        {texts.formats[of.format]} · {of.title}
-      </span>
       <span class="figures">{stateOf(of, now)}</span>
       <span class="quiet">
-        {when(of.startsAt)} · {texts.people(of)} · {texts.host(of.host?.name ?? null)}
+        {texts.formats[of.format]} · {of.title} · {when(of.startsAt)} · {texts.people(of)} ·{' '}
+        {texts.host(of.host?.name ?? null)}
         {of.mine?.state === 'in' && ` · ${texts.entered}`}
       </span>
     </li>
@@ -49,8 +47,10 @@ export function TournamentsPage() {
     <>
       <SiteHeader here="other" />
       <main class="page" id="content">
-        <h1>{texts.heading}</h1>
-        <p class="quiet">{texts.lead}</p>
+        <header class="cup-head">
+          <h1>{texts.heading}</h1>
+          <p class="quiet">{texts.lead}</p>
+        </header>
         {answer.state === 'waiting' && <p aria-busy="true">{pageMessages.match.loading}</p>}
         {answer.state === 'refused' && (
           <p role="alert">

@@ -21,6 +21,12 @@ export const tournamentMessages = {
     swiss: 'Swiss',
     tables: 'Tables',
   },
+  formatNotes: {
+    'round-robin': 'Three to ten people, each against each. Starts when it is full.',
+    arena: 'Who is free plays the next who is free, as often as the time allows.',
+    swiss: '6 to 64 people, a match per round against people with as many points.',
+    tables: '6 to 36 people, three rounds at tables of four.',
+  },
   /** What a format asks of somebody who enters. */
   costs: {
     'round-robin': ({ most }: TournamentSummary) =>
@@ -63,6 +69,7 @@ export const tournamentMessages = {
   place: 'Place',
   player: 'Player',
   points: 'Points',
+  pointsOf: (points: number) => plural(points, 'point'),
   played: 'Played',
   ties: 'Ties',
   tiesNote: 'Equal points: matches among them, then Sonneborn-Berger, then Buchholz.',
