@@ -1,23 +1,9 @@
 /** P-21, P-22: two who have just come follow each other, one challenges the other, and the table opens for both. */
-import type { Browser, Page } from '@playwright/test';
-import { meMessages } from '../packages/client/src/i18n/en/me';
 import { challengeMessages } from '../packages/client/src/ui/challenge/messages';
 import { followMessages } from '../packages/client/src/ui/follows/messages';
 import { expectNoViolations } from './axe';
 import { expect, test } from './fixtures';
-
-/** A fresh profile with an account, on Me. Returns the page and the account's id. */
-async function newAccount(browser: Browser, url: string, name: string): Promise<[Page, string]> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${url}/me`);
-  await page.getByLabel(meMessages.name).fill(name);
-  await page.getByRole('button', { name: meMessages.save }).click();
-  await expect(page.getByText(meMessages.saved)).toBeVisible();
-  await page.getByRole('button', { name: meMessages.recoveryButton }).click();
-  await expect(page.getByLabel(meMessages.recoveryCode)).toHaveValue(/^(\w{5}-){5}\w$/);
-  const kept = await page.evaluate(() => localStorage.getItem('star-eater:identity'));
-  return [page, (JSON.parse(kept ?? '{}') as { playerId: string }).playerId];
-}
+import { newAccount } from './new-account';
 
 test('P-21, P-22: follow each other, challenge, accept, and both are at the table', async ({
   server,

@@ -22,7 +22,7 @@ export function LiveBoards({ pairings }: { pairings: PairingShown[] }) {
   const shown = pairings.filter(({ matchId }) => matchId !== null);
   const others = shown.slice(BOARDS);
   return (
-    <section class="cup-section" aria-label={texts.live}>
+    <div class="cup-section">
       <div class="cup-boards">
         {shown.slice(0, BOARDS).map(({ matchId }) => (
           <LiveBoard key={matchId} matchId={matchId ?? ''} />
@@ -41,6 +41,6 @@ export function LiveBoards({ pairings }: { pairings: PairingShown[] }) {
           </ul>
         </details>
       )}
-    </section>
+    </div>
   );
 }

@@ -91,7 +91,6 @@ export const tournamentMessages = {
   void: 'does not count',
   replaced: 'decided by the site admin',
   versus: (names: string[]) => names.join(' – '),
-  live: 'Running now',
   others: (count: number) => `And ${plural(count, 'more match', 'more matches')}`,
   watch: 'Watch',
   replay: 'Replay',

@@ -87,7 +87,7 @@ export function Board({ board, match, heading, isNow = false, pause, children }:
     <section
       ref={board as RefObject<HTMLElement>}
       class="running"
-      aria-label={heading}
+      aria-label={`${heading} ${texts.between(match.seats.map(seatName))}`}
       data-game={match.game}
     >
       <header>
