@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { defined } from '../packages/rules/src/kernel/defined';
 import { waitingMessages } from '../packages/client/src/pages/matches/messages';
 import { newMatchMessages } from '../packages/client/src/pages/home/new-match-messages';
 import { pageMessages } from '../packages/client/src/i18n/en/pages';
@@ -67,10 +66,8 @@ test('Coming back: a reload in mid-match returns to the same seat and draft; an 
   await expect(page.getByText(tableMessages.network.offline)).toBeHidden();
   await playOn(page, 2);
   await page.getByRole('button', { name: messages.log.open }).click();
-  const own = await page.getByRole('heading', { level: 2, name: /\(you\)/ }).textContent();
-  const name = defined(own?.match(/^(.+) \(you\)/)?.[1]);
   const log = page.getByRole('region', { name: messages.log.heading });
-  await expect(log.getByText(`${name} vents`).first()).toBeVisible();
+  await expect(log.getByText(/You vent /).first()).toBeVisible();
   expect(await isMarked(page)).toBe(true);
   expect(errors).toEqual([]);
   await context.close();

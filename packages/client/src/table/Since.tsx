@@ -12,7 +12,7 @@ export interface SinceSign {
 export function SinceStrip({ heading, signs }: { heading: string; signs: readonly SinceSign[] }) {
   return (
     <section class="since">
-      <h3>{heading}</h3>
+      <h2>{heading}</h2>
       <ol>
         {signs.map(({ text, isLoss, sign }, at) => (
           <li key={at} class={isLoss ? 'is-loss' : ''} title={text}>
