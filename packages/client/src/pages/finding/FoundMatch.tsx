@@ -1,11 +1,11 @@
 /** What a search shows on every page: the match that was found, and where its panel is closed that it goes on. */
-import { render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { cardOf } from '../../app/games';
 import { seekMessages as texts } from './messages';
 import type { FoundMatch as Found } from './api';
 import { createStore, useStore } from '../../store/store';
 import { ActionButton } from '../../ui/ActionButton';
+import { showBeside } from '../../ui/beside-pages';
 import { useSeconds, waitedText } from './clock';
 import { accept, search, stop } from './search';
 import './seek.css';
@@ -94,7 +94,5 @@ let isShown = false;
 export function showEverywhere(): void {
   if (isShown) return;
   isShown = true;
-  const host = document.createElement('div');
-  document.body.append(host);
-  render(<Everywhere />, host);
+  showBeside(<Everywhere />);
 }

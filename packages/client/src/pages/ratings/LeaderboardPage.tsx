@@ -10,6 +10,7 @@ import { identity } from '../../net/identity';
 import { useStore } from '../../store/store';
 import { ActionButton } from '../../ui/ActionButton';
 import { SiteHeader } from '../../ui/SiteHeader';
+import { Unanswered } from '../../ui/Unanswered';
 import { leaderboard, type Leaderboard, type LeaderboardPerson } from './api';
 import { leaderboardMessages as texts } from './messages';
 import './leaderboard.css';
@@ -173,15 +174,11 @@ export function LeaderboardPage({ pool }: { pool: string }) {
       <main class="page narrow stack" id="content">
         <h1>{texts.heading}</h1>
         <Pools game={game} kind={kind} />
-        {first.state === 'waiting' && <p aria-busy="true">{pageMessages.match.loading}</p>}
-        {first.state === 'refused' && (
-          <p role="alert">
-            {first.status === 404 ? texts.none : first.message}{' '}
-            <button type="button" class="link" onClick={again}>
-              {pageMessages.errors.again}
-            </button>
-          </p>
-        )}
+        <Unanswered
+          answer={first}
+          again={again}
+          because={first.state === 'refused' && first.status === 404 ? texts.none : null}
+        />
         {shown && (
           <>
             <Own own={shown.own} />

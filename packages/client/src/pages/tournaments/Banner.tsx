@@ -1,9 +1,9 @@
 /** On every page but a table: a tournament of mine begins in a few minutes, or an arena of mine runs. */
-import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { useRoute } from '../../app/router';
 import { identity } from '../../net/identity';
 import { useStore } from '../../store/store';
+import { showBeside, useAsked } from '../../ui/beside-pages';
 import { tournaments, type TournamentSummary } from './api';
 import { tournamentMessages } from './messages';
 import { inText, useNow } from './times';
@@ -19,20 +19,11 @@ const TOLD_BEFORE = 10 * 60_000;
 function useMine(isAsked: boolean): TournamentSummary[] {
   const me = useStore(identity, (each) => each?.playerId ?? null);
   const [mine, setMine] = useState<TournamentSummary[]>([]);
-  useEffect(() => {
-    if (!isAsked || me === null) return;
-    const ask = (): void => {
-      if (document.hidden) return;
-      tournaments().then(
-        ({ next, running }) => setMine([...running, ...next].filter((each) => each.mine?.state === 'in')),
-        // It is asked again.
-        () => undefined,
-      );
-    };
-    ask();
-    const timer = setInterval(ask, ASKED_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isAsked, me]);
+  const ask = async (): Promise<void> => {
+    const { next, running } = await tournaments();
+    setMine([...running, ...next].filter((each) => each.mine?.state === 'in'));
+  };
+  useAsked(ask, { everyMs: ASKED_EVERY_MS, isAsked: isAsked && me !== null, of: [me] });
   return me === null ? [] : mine;
 }
 
@@ -53,9 +44,4 @@ function Banner() {
   );
 }
 
-/** Beside the page, which draws itself anew at each route. */
-export function showTournaments(): void {
-  const host = document.createElement('div');
-  document.body.append(host);
-  render(<Banner />, host);
-}
+export const showTournaments = (): void => showBeside(<Banner />);

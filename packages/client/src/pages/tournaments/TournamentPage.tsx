@@ -6,6 +6,7 @@ import { isolated } from '../../i18n/names';
 import { Notice } from '../../ui/Notice';
 import { later } from '../../ui/lazy';
 import { SiteHeader } from '../../ui/SiteHeader';
+import { Unanswered } from '../../ui/Unanswered';
 import type { TournamentAnswer } from './api';
 import { Crosstable } from './Crosstable';
 import { MyEntry } from './MyEntry';
@@ -87,15 +88,7 @@ export function TournamentPage({ id }: { id: string }) {
     <>
       <SiteHeader here="other" />
       <main class="page cup-page" id="content">
-        {answer.state === 'waiting' && <p aria-busy="true">{pageMessages.match.loading}</p>}
-        {answer.state === 'refused' && (
-          <p role="alert">
-            {answer.message}{' '}
-            <button type="button" class="link" onClick={again}>
-              {pageMessages.errors.again}
-            </button>
-          </p>
-        )}
+        <Unanswered {...{ answer, again }} />
         {answer.state === 'here' && <Shown of={answer.value} again={again} />}
       </main>
     </>

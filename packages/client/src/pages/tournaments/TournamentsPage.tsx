@@ -1,9 +1,9 @@
 /** `/tournaments`: what comes next, runs and is over, and the form to hold one. */
 import { useAsync } from '../../app/use-async';
-import { pageMessages } from '../../i18n/en/pages';
 import { isolated } from '../../i18n/names';
 import { later } from '../../ui/lazy';
 import { SiteHeader } from '../../ui/SiteHeader';
+import { Unanswered } from '../../ui/Unanswered';
 import { tournaments, type TournamentSummary } from './api';
 import { tournamentMessages as texts } from './messages';
 import { stateOf } from './state-text';
@@ -51,15 +51,7 @@ export function TournamentsPage() {
           <h1>{texts.heading}</h1>
           <p class="quiet">{texts.lead}</p>
         </header>
-        {answer.state === 'waiting' && <p aria-busy="true">{pageMessages.match.loading}</p>}
-        {answer.state === 'refused' && (
-          <p role="alert">
-            {answer.message}{' '}
-            <button type="button" class="link" onClick={again}>
-              {pageMessages.errors.again}
-            </button>
-          </p>
-        )}
+        <Unanswered {...{ answer, again }} />
         {answer.state === 'here' && (
           <>
             {answer.value.next.length + answer.value.running.length === 0 && <p>{texts.none}</p>}

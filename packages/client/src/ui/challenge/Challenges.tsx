@@ -2,7 +2,6 @@
  * P-22. Who challenges this browser's player, at the top of every page but a table, where the room says it. Asked while the page is
  * seen. *Not now* leaves it for another tab, or the list on Home.
  */
-import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { cardOf } from '../../app/games';
 import { go, useRoute } from '../../app/router';
@@ -12,6 +11,7 @@ import { identity } from '../../net/identity';
 import { takeSeat } from '../../net/match-api';
 import { useStore } from '../../store/store';
 import { ActionButton } from '../ActionButton';
+import { showBeside, useAsked } from '../beside-pages';
 import { challengesToMe, decline, type Challenge } from './api';
 import { challengeMessages as texts } from './messages';
 import './challenges.css';
@@ -61,21 +61,12 @@ export function Challenges() {
   const token = useStore(identity, (me) => me?.token ?? null);
   const [all, setAll] = useState<readonly Challenge[]>([]);
   const [done, setDone] = useState<readonly string[]>([]);
-  useEffect(() => {
-    setAll([]);
-    if (isAtTable || token === null) return;
-    const ask = (): void => {
-      // What cannot be read now is asked again.
-      if (!document.hidden) challengesToMe().then(setAll, () => undefined);
-    };
-    ask();
-    const timer = setInterval(ask, ASKED_EVERY_MS);
-    document.addEventListener('visibilitychange', ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-    };
-  }, [isAtTable, token]);
+  useEffect(() => setAll([]), [isAtTable, token]);
+  useAsked(() => challengesToMe().then(setAll), {
+    everyMs: ASKED_EVERY_MS,
+    isAsked: !isAtTable && token !== null,
+    of: [token],
+  });
   const shown = all.filter(({ matchId }) => !done.includes(matchId));
   if (isAtTable || shown.length === 0) return null;
   return (
@@ -89,9 +80,4 @@ export function Challenges() {
   );
 }
 
-/** Beside the page, which draws itself anew at each route. */
-export function showChallenges(): void {
-  const host = document.createElement('div');
-  document.body.append(host);
-  render(<Challenges />, host);
-}
+export const showChallenges = (): void => showBeside(<Challenges />);

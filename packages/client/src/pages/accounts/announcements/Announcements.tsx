@@ -3,13 +3,14 @@
  * room says both. Asked once a minute while the page is seen. What was closed stays closed in this browser.
  */
 import './announcements.css';
-import { render, type ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { useRoute } from '../../../app/router';
 import { announcementMessages as texts } from './messages';
 import { announced, type Announcements as Told } from './api';
 import { identity } from '../../../net/identity';
 import { useStore } from '../../../store/store';
+import { showBeside, useAsked } from '../../../ui/beside-pages';
 import { forBrowser } from '../../../store/stored';
 
 const ASKED_EVERY_MS = 60_000;
@@ -48,21 +49,12 @@ export function Announcements() {
   const isAtTable = useRoute().page === 'match';
   const token = useStore(identity, (me) => me?.token);
   const [told, setTold] = useState<Told>({ announcements: [] });
-  useEffect(() => {
-    if (isAtTable) return;
-    const ask = (): void => {
-      // What cannot be read now is asked again.
-      if (!document.hidden) announced().then(setTold, () => undefined);
-    };
-    ask();
-    const timer = setInterval(ask, ASKED_EVERY_MS);
-    document.addEventListener('visibilitychange', ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-    };
+  useAsked(() => announced().then(setTold), {
+    everyMs: ASKED_EVERY_MS,
+    isAsked: !isAtTable,
     // Somebody else's sign-ins are other ones.
-  }, [isAtTable, token]);
+    of: [token],
+  });
   const [announcement, closeAnnouncement] = useLatest(told.announcements, CLOSED);
   const [signIn, closeSignIn] = useLatest(told.signIns ?? [], CLOSED_SIGN_INS);
   if (isAtTable || (!announcement && !signIn)) return null;
@@ -82,9 +74,4 @@ export function Announcements() {
   );
 }
 
-/** Beside the page, which draws itself anew at each route. */
-export function showAnnouncements(): void {
-  const host = document.createElement('div');
-  document.body.append(host);
-  render(<Announcements />, host);
-}
+export const showAnnouncements = (): void => showBeside(<Announcements />);

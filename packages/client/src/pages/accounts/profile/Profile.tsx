@@ -12,6 +12,7 @@ import { profileOf, type Profile } from './api';
 import { Notice, ToStart } from '../../../ui/Notice';
 import { later } from '../../../ui/lazy';
 import { SiteHeader } from '../../../ui/SiteHeader';
+import { Unanswered } from '../../../ui/Unanswered';
 import { seatName, standingOf } from '../../matches/lists/MatchList';
 import { PlayerName } from '../../../ui/PlayerName';
 import { Curve } from './Curve';
@@ -182,15 +183,7 @@ export function ProfilePage({ id }: { id: string }) {
     <>
       <SiteHeader here="other" />
       <main class="page" id="content">
-        {answer.state === 'waiting' && <p aria-busy="true">{pageMessages.match.loading}</p>}
-        {answer.state === 'refused' && (
-          <p role="alert">
-            {answer.message}{' '}
-            <button type="button" class="link" onClick={again}>
-              {pageMessages.errors.again}
-            </button>
-          </p>
-        )}
+        <Unanswered {...{ answer, again }} />
         {answer.state === 'here' && <Shown profile={answer.value} />}
       </main>
     </>
