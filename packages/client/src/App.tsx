@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { pageMessages } from './i18n/en/pages';
 import { HomePage } from './pages/home/HomePage';
 import { Notice, ToStart } from './ui/Notice';
-import { ErrorBoundary } from './ui/ErrorBoundary';
+import { ErrorBoundary } from './ui/failures/ErrorBoundary';
 import { useChosenGame } from './app/chosen-game';
 import { lazy } from './ui/lazy';
 import { loadMatchPage } from './pages/matches/prepare';

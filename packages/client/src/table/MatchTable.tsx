@@ -1,6 +1,6 @@
 /** The table of a started match: what every game has, around the game's own parts. */
 import { Fragment, type ComponentChildren } from 'preact';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { ErrorBoundary } from '../ui/failures/ErrorBoundary';
 import { Banner } from './Banner';
 import { rowsOf, TABLE_KEYS, useCommands, type Command } from './commands/commands';
 import { OpenProofContext, useTable } from './context';

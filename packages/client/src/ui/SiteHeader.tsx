@@ -2,7 +2,7 @@ import { Brand } from '../ui/Brand';
 import { pageMessages } from '../i18n/en/pages';
 import { identity } from '../net/identity';
 import { useStore } from '../store/store';
-import { NotKept } from './NotKept';
+import { NotKept } from './failures/NotKept';
 
 /** The narrow strip above every page except the table. */
 export function SiteHeader({ here }: { here: 'home' | 'me' | 'learn' | 'other' }) {

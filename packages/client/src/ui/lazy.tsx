@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { pageMessages } from '../i18n/en/pages';
 import { Notice } from './Notice';
-import { TryAgain } from './TryAgain';
+import { TryAgain } from './failures/TryAgain';
 
 /** `waiting`: the text meanwhile; null for a part of a page, which shows nothing before it is there. */
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, waiting: string | null) {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { ErrorBoundary } from '../../src/ui/ErrorBoundary';
+import { ErrorBoundary } from '../../src/ui/failures/ErrorBoundary';
 import { pageMessages } from '../../src/i18n/en/pages';
 import { tableMessages } from '../../src/i18n/en/table';
 import { Banner } from '../../src/table/Banner';

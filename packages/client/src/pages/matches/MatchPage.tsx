@@ -20,7 +20,7 @@ import type { SessionState } from '../../net/session/session-state';
 import { useStore } from '../../store/store';
 import { Notice, ToStart } from '../../ui/Notice';
 import { OfGame } from '../../ui/OfGame';
-import { TryAgain } from '../../ui/TryAgain';
+import { TryAgain } from '../../ui/failures/TryAgain';
 import { lazy } from '../../ui/lazy';
 import { useFreshPages } from './reload-when-stale';
 

@@ -10,7 +10,7 @@ import { identity } from '../../net/identity';
 import { useStore } from '../../store/store';
 import { ActionButton } from '../../ui/ActionButton';
 import { SiteHeader } from '../../ui/SiteHeader';
-import { Unanswered } from '../../ui/Unanswered';
+import { Unanswered } from '../../ui/failures/Unanswered';
 import { leaderboard, type Leaderboard, type LeaderboardPerson } from './api';
 import { leaderboardMessages as texts } from './messages';
 import './leaderboard.css';

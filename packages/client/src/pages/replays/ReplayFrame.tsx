@@ -16,7 +16,7 @@ import type { Replay } from '../../table/replay/replay';
 import { Timeline } from '../../table/replay/Timeline';
 import { TableProvider } from '../../table/TableProvider';
 import { setPageTitle } from '../../app/tab-signs';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { ErrorBoundary } from '../../ui/failures/ErrorBoundary';
 import { ReplayHeader } from './ReplayHeader';
 import { linkedPanel, ReplayPanels, type Panel } from './ReplayPanels';
 import { logOf, replaySession, replayState } from '../../table/replay/replay-session';

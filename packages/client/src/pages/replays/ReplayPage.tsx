@@ -13,7 +13,7 @@ import { replayOf, summaryOf } from '../../net/match-api';
 import { momentAt } from '../../table/replay/place';
 import { readReplay, type ReplayParts } from '../../table/replay/read';
 import { OfGame } from '../../ui/OfGame';
-import { TryAgain } from '../../ui/TryAgain';
+import { TryAgain } from '../../ui/failures/TryAgain';
 import { Notice, ToStart } from '../../ui/Notice';
 import { ReplayFrame } from './ReplayFrame';
 

@@ -3,7 +3,7 @@ import { readQuery } from '@star-eater/rules/src/read-address';
 import { replayMessages } from '../../table/replay/messages';
 import { Log } from '../../table/log/Log';
 import type { Replay } from '../../table/replay/replay';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { ErrorBoundary } from '../../ui/failures/ErrorBoundary';
 import { JumpPanel } from './JumpPanel';
 
 const PANELS = ['events', 'orders', 'jump', 'review', 'seats'] as const;

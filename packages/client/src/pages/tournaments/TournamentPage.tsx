@@ -6,7 +6,7 @@ import { isolated } from '../../i18n/names';
 import { Notice } from '../../ui/Notice';
 import { later } from '../../ui/lazy';
 import { SiteHeader } from '../../ui/SiteHeader';
-import { Unanswered } from '../../ui/Unanswered';
+import { Unanswered } from '../../ui/failures/Unanswered';
 import type { TournamentAnswer } from './api';
 import { Crosstable } from './Crosstable';
 import { MyEntry } from './MyEntry';

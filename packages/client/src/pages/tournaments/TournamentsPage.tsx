@@ -3,7 +3,7 @@ import { useAsync } from '../../app/use-async';
 import { isolated } from '../../i18n/names';
 import { later } from '../../ui/lazy';
 import { SiteHeader } from '../../ui/SiteHeader';
-import { Unanswered } from '../../ui/Unanswered';
+import { Unanswered } from '../../ui/failures/Unanswered';
 import { tournaments, type TournamentSummary } from './api';
 import { tournamentMessages as texts } from './messages';
 import { stateOf } from './state-text';

@@ -1,7 +1,7 @@
 /** Log and chat: a drawer, or a column if there is room. */
 import type { ComponentChildren } from 'preact';
 import { tableMessages } from '../../i18n/en/table';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { ErrorBoundary } from '../../ui/failures/ErrorBoundary';
 import { Unread } from '../../ui/Unread';
 import { Chat } from '../chat/Chat';
 import { useTable } from '../context';

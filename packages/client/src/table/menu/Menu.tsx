@@ -1,6 +1,6 @@
 /** The menu of rare actions: settings, draw, pause, resign, mute, report, leave. */
 import { useState } from 'preact/hooks';
-import { NotKept } from '../../ui/NotKept';
+import { NotKept } from '../../ui/failures/NotKept';
 import { SettingsFields } from '../../ui/SettingsFields';
 import { tableMessages } from '../../i18n/en/table';
 import { ActionButton } from '../../ui/ActionButton';

@@ -7,7 +7,7 @@ import { go } from '../../app/router';
 import { messageOfError } from '../../app/use-async';
 import { pageMessages } from '../../i18n/en/pages';
 import { tableMessages } from '../../i18n/en/table';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { ErrorBoundary } from '../../ui/failures/ErrorBoundary';
 import { ActionButton } from '../../ui/ActionButton';
 import { later } from '../../ui/lazy';
 import { useTable } from '../context';

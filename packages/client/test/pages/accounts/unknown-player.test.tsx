@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { unknownPlayerMessages } from '../../../src/i18n/en/me';
-import { notKept } from '../../../src/ui/not-kept-messages';
+import { notKept } from '../../../src/ui/failures/not-kept-messages';
 import { pageMessages } from '../../../src/i18n/en/pages';
 import { identity, unknownIdentity } from '../../../src/net/identity';
 import { UnknownPlayer } from '../../../src/pages/accounts/UnknownPlayer';

@@ -6,7 +6,7 @@ import { pageMessages } from '../../../i18n/en/pages';
 import { privacyMessages as texts } from './messages';
 import { keptTables, type KeptTable } from './api';
 import { SiteHeader } from '../../../ui/SiteHeader';
-import { TryAgain } from '../../../ui/TryAgain';
+import { TryAgain } from '../../../ui/failures/TryAgain';
 import './privacy.css';
 
 function Columns({ of: { columns } }: { of: KeptTable }) {

@@ -12,7 +12,7 @@ import { profileOf, type Profile } from './api';
 import { Notice, ToStart } from '../../../ui/Notice';
 import { later } from '../../../ui/lazy';
 import { SiteHeader } from '../../../ui/SiteHeader';
-import { Unanswered } from '../../../ui/Unanswered';
+import { Unanswered } from '../../../ui/failures/Unanswered';
 import { seatName, standingOf } from '../../matches/lists/MatchList';
 import { PlayerName } from '../../../ui/PlayerName';
 import { Curve } from './Curve';

@@ -1,7 +1,7 @@
 /** The page of a lesson or daily challenge: its task, the board, ship sheets, and the tray while it is open. */
 import type { Seat } from '@star-eater/rules/src/games/star-eater';
 import type { ComponentChildren } from 'preact';
-import { ErrorBoundary } from '../../../../ui/ErrorBoundary';
+import { ErrorBoundary } from '../../../../ui/failures/ErrorBoundary';
 import '../../common/design/table.css';
 import { ShipSheet } from '../ship/ShipSheet';
 import { BoardHost } from '../../common/table/BoardHost';

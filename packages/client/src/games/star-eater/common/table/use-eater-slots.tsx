@@ -8,7 +8,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { HelpTexts } from '../../../../table/menu/help-contents';
 import type { Frame, TableSlots } from '../../../../table/slots';
 import { Notices } from '../../../../table/Notices';
-import { ErrorBoundary } from '../../../../ui/ErrorBoundary';
+import { ErrorBoundary } from '../../../../ui/failures/ErrorBoundary';
 import { useVentPick } from '../choices/use-vent-pick';
 import { useTable } from '../context/context';
 import { trayName } from '../context/tray-name';

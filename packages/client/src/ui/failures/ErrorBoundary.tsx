@@ -1,7 +1,7 @@
 /** Shows the failure of one part of the page; the rest keeps working. */
 import { Component, type ComponentChildren } from 'preact';
-import { Brand } from './Brand';
-import { pageMessages } from '../i18n/en/pages';
+import { Brand } from '../Brand';
+import { pageMessages } from '../../i18n/en/pages';
 import { TryAgain } from './TryAgain';
 
 interface Props {

@@ -1,7 +1,7 @@
 /** Says what this browser will not keep. */
-import { useAsync } from '../app/use-async';
-import { isKept } from '../store/stored';
-import { useStore } from '../store/store';
+import { useAsync } from '../../app/use-async';
+import { isKept } from '../../store/stored';
+import { useStore } from '../../store/store';
 
 const load = async (): Promise<string> => (await import('./not-kept-messages')).notKept;
 

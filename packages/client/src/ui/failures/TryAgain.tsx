@@ -1,5 +1,5 @@
 /** Buttons to try again or to reload the page. */
-import { pageMessages } from '../i18n/en/pages';
+import { pageMessages } from '../../i18n/en/pages';
 
 export function TryAgain({ onAgain }: { onAgain: () => void }) {
   return (
