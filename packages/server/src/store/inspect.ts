@@ -6,6 +6,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { plainPath } from './data-dir';
 import { isDamage } from './failures';
+import { alteredMigration } from './migrations';
 import { progressPath, readProgress, type Progress } from './sqlite/progress';
 import { inUse, isBusy } from './sqlite/open';
 
@@ -148,7 +149,13 @@ export function inspect(path: string, readThrough = READ_THROUGH): void {
   if (fault) throw damaged(path, fault);
   readDatabase(path, (file) => {
     const isBegun = [...tablesOf(file)].some((name) => !TABLES_BEFORE_ANY.has(name));
-    if (isBegun) requireOwn(file, path);
+    if (!isBegun) return;
+    requireOwn(file, path);
+    const rows = file.prepare('SELECT name, timestamp FROM kysely_migration ORDER BY timestamp, name').all();
+    const altered = alteredMigration(
+      rows.map(({ name, timestamp }) => ({ name: String(name), timestamp: String(timestamp) })),
+    );
+    if (altered !== null) throw damaged(path, `its list of migrations was altered at ${altered}`);
   });
   if (!progress && history && !history.isClean)
     throw damaged(path, `${progressPath(path)} is missing, so it is unknown whether the store is complete`);

@@ -132,6 +132,26 @@ describe('The log: a damaged store', () => {
     await expectRefused(dir, /file is not a database/);
   });
 
+  test.each([
+    [
+      "update kysely_migration set name = '019-sess\u00f6ons' where name = '019-sessions'",
+      /was altered at 019-sess/,
+    ],
+    ["update kysely_migration set name = '\u00cf19-sessions' where name = '019-sessions'", /was altered at/],
+    ["update kysely_migration set timestamp = 'x' || timestamp where name = '020-lines'", /was altered at/],
+    [
+      "update kysely_migration set timestamp = '1' || substr(timestamp, 2) where name = '020-lines'",
+      /was altered at 020/,
+    ],
+    ["delete from kysely_migration where name = '030-sign-ins'", /was altered at 031/],
+  ])('The log: an altered list of migrations stops the start: %s', async (statement, what) => {
+    const dir = killed();
+    const file = new DatabaseSync(join(dir, FILES.main));
+    file.exec(statement);
+    file.close();
+    await expectRefused(dir, what);
+  });
+
   test('The log: a store that is too large to be read through must still have everything acknowledged', async () => {
     const [sound, lost, foreign] = [killed(), killed(), killed()];
     const reading = jest.spyOn(DatabaseSync.prototype, 'prepare');

@@ -114,6 +114,20 @@ const MIGRATIONS: Record<string, Migration> = {
 };
 
 /**
+ * Finds an altered list of migrations: `rows` in the order in which Kysely reads them. Null if they are the first of this
+ * release's, or all of them and then those of a later release.
+ */
+export function alteredMigration(rows: readonly { name: string; timestamp: string }[]): string | null {
+  const names = Object.keys(MIGRATIONS).sort();
+  const wrong = rows.find(
+    ({ name, timestamp }, index) =>
+      Number.isNaN(Date.parse(timestamp)) ||
+      (index < names.length ? name !== names[index] : name < (names.at(-1) ?? '')),
+  );
+  return wrong ? wrong.name : null;
+}
+
+/**
  * Migrations that a later release has made in this database. They leave this one working: a rollback needs
  * that, and an old process that starts again during a deployment.
  */
