@@ -44,7 +44,7 @@ test('P-23 … P-25: two accounts find each other rated from Home in two taps; w
   const [ada, bo] = [await account(browser, server, 'Ada'), await account(browser, server, 'Bo')];
   await find(ada.page);
   // Not with the one who has gone.
-  await expect(panel(ada.page).getByText(seekMessages.ahead(1))).toBeVisible();
+  await expect(panel(ada.page).getByText(seekMessages.nobodyHere)).toBeVisible();
   await expect(panel(ada.page).getByRole('checkbox', { name: seekMessages.rated })).toBeChecked();
   await expectNoViolations(ada.page, 'Home, a search');
   await find(bo.page);

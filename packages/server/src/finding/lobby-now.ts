@@ -1,7 +1,7 @@
 /** P-27. What is going on: who looks for what, how many play, and at which hours people come. */
 import type { Services } from '../services';
 import type { Lobby, Wish } from '../wire/seek';
-import { isLiveWish } from './who-fits';
+import { isThereFor } from './who-fits';
 
 /** Without a clock, or by correspondence, a visitor plays this long, ms. */
 const PLAYS_FOR = 30 * 60_000;
@@ -33,9 +33,9 @@ export async function lobbyNow(services: LobbyServices): Promise<Lobby> {
   ]);
   const people = new Map<string, number>();
   let waiting = 0;
-  for (const { wishes, rated, thereUntil } of seeks) {
-    // Somebody who has closed the page plays no live match.
-    const open = wishes.filter((wish) => !isLiveWish(wish) || thereUntil > now);
+  for (const seek of seeks) {
+    const { wishes, rated } = seek;
+    const open = wishes.filter((wish) => isThereFor(wish, seek, now));
     if (open.length > 0) waiting += 1;
     for (const { game, edition, mode, pace, clock } of open) {
       // Nobody can look for it on the page.

@@ -9,7 +9,7 @@ import type { Seek, SeekStep } from './rows/seeks';
 import { NoSeat, whyNoSeat } from '../matches/rows/who-may-sit';
 import type { Wish } from '../wire/seek';
 import { newMatchId, seatedMatch } from '../matches/new-match';
-import { areNear, fit, groupOf, isLiveWish, isSameWish, seatingOf, type Known } from './who-fits';
+import { areNear, fit, groupOf, isLiveWish, isSameWish, isThereFor, seatingOf, type Known } from './who-fits';
 import type { MatchServices } from '../matches/services';
 import { wishedMatch, type Wished } from './wished';
 
@@ -174,8 +174,12 @@ export class SeekRun {
     wish: Wish,
   ): Promise<boolean> {
     const own = wishes.find((each) => isSameWish(each, wish));
-    const isThere = !isLiveWish(wish) || thereUntil > this.now;
-    return own !== undefined && !rated && isThere && (await this.sitBeside(playerId, match, own));
+    return (
+      own !== undefined &&
+      !rated &&
+      isThereFor(wish, { thereUntil }, this.now) &&
+      (await this.sitBeside(playerId, match, own))
+    );
   }
 
   /** P-26. */

@@ -12,7 +12,7 @@ import { closeMatch } from '../matches/close';
 import { requireFewOpen } from '../matches/few-open';
 import { notRated, whyNotRated } from '../matches/rated';
 import { waitingPairs } from './waiting-pairs';
-import { isSameWish, seatingOf } from './who-fits';
+import { isSameWish, isThereFor, seatingOf } from './who-fits';
 import { SeekRun, type Made } from './search-step';
 import type { MatchServices } from '../matches/services';
 import { wishedMatch } from './wished';
@@ -233,7 +233,11 @@ async function answer(run: SeekRun, playerId: string): Promise<SeekAnswer> {
   const ahead = now
     .slice(0, now.indexOf(mine))
     .filter((each) => !each.match && each.rated === rated)
-    .filter((each) => each.wishes.some((wish) => wishes.some((own) => isSameWish(own, wish)))).length;
+    .filter((each) =>
+      each.wishes.some(
+        (wish) => wishes.some((own) => isSameWish(own, wish)) && isThereFor(wish, each, run.now),
+      ),
+    ).length;
   const bot = await run.nearestBot(mine);
   return { waiting: true, ahead, wishes, rated, since, until, ...(bot === null ? {} : { bot }) };
 }

@@ -58,6 +58,10 @@ export const isSameWish = (one: Wish, other: Wish): boolean =>
   one.mode === other.mode &&
   JSON.stringify(clockOf(one)) === JSON.stringify(clockOf(other));
 
+/** Whoever has closed the page plays no live match; a correspondence search goes on without a page. */
+export const isThereFor = (wish: Wish, { thereUntil }: Pick<Seeker, 'thereUntil'>, now: number): boolean =>
+  !isLiveWish(wish) || thereUntil > now;
+
 const wants = ({ wishes }: Seeker, wish: Wish): boolean => wishes.some((each) => isSameWish(each, wish));
 
 /** How the house would seat those who look for this. */
@@ -71,7 +75,7 @@ export const seatingOf = (wish: Wish, rated: boolean): Seating => ({
 export function fit(one: Seeker, other: Seeker, wish: Wish, known: Known): boolean {
   const { now, people } = known;
   if (one.rated !== other.rated || !wants(one, wish) || !wants(other, wish)) return false;
-  if (isLiveWish(wish) && (one.thereUntil <= now || other.thereUntil <= now)) return false;
+  if (!isThereFor(wish, one, now) || !isThereFor(wish, other, now)) return false;
   if (whyNoSeat(people, [one.playerId, other.playerId], seatingOf(wish, one.rated))) return false;
   return areNear(one, other, wish, known);
 }
