@@ -84,6 +84,8 @@ test('P-25, P-26: who declines is out, the other is first in line and may play a
   // A reload keeps the search; after a minute there is something to do.
   await ada.page.clock.install();
   await ada.page.reload();
+  // A clock that jumps ends a request on its way: the answer first.
+  await expect(panel(ada.page).getByRole('timer')).toBeVisible();
   await expect(panel(ada.page).getByText(seekMessages.nobodyHere)).toBeVisible();
   await ada.page.clock.fastForward(61_000);
   await panel(ada.page)
