@@ -11,6 +11,7 @@ import { LOG_FORMATS, type LogFormat } from './log-lines';
 import { senderOf } from './text/mail-address';
 import { HOOK_KINDS } from './notices/rows/webhooks';
 import { webhooksSchema, type Webhook } from './notices/webhooks';
+import { openHoursSchema, type OpenHour } from './tournaments/open-hours';
 import { scheduleSchema, type Regular } from './tournaments/schedule';
 import { REGISTRATIONS, type Registration } from './wire/house';
 
@@ -61,6 +62,8 @@ export interface Config {
   registration: Registration;
   /** What the house holds again and again. */
   tournaments: readonly Regular[];
+  /** P-29. When the house is open. */
+  openHours: readonly OpenHour[];
   logLevel: string;
   /** How a line of the log is written; default: as text to a terminal, else as JSON. */
   logFormat?: LogFormat;
@@ -240,6 +243,7 @@ const environment = z.object({
     .transform(Number)
     .default(14),
   TOURNAMENTS: scheduleSchema.default([]),
+  OPEN_HOURS: openHoursSchema.default([]),
   REGISTRATION: z.enum(REGISTRATIONS, 'open, invite or closed').default('open'),
   ALLOW_UNSAFE_DATABASE: z.enum(['0', '1'], '1 or unset').default('0'),
 });
@@ -369,6 +373,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     allowUnsafeDatabase: ALLOW_UNSAFE_DATABASE === '1',
     registration: parsed.data.REGISTRATION,
     tournaments: parsed.data.TOURNAMENTS,
+    openHours: parsed.data.OPEN_HOURS,
     logLevel: LOG_LEVEL,
     limitScale: LIMIT_SCALE,
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),

@@ -138,7 +138,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   });
   const { registry, cluster, notices, replays, pictures, thinkers } = services;
   watchHouse(services);
-  const wrong = wrongIn(services, config.tournaments);
+  const wrong = wrongIn(services, config);
   if (wrong.length > 0) throw new BadConfiguration(['The configuration is wrong.', ...wrong].join('\n'));
   const isWanted = await unlessUnwanted(services, unwanted, () => machineTime.stop());
   const network = await openNetwork(services, options);

@@ -65,6 +65,11 @@ describe('One machine: environment variables are checked at the start', () => {
       { TOURNAMENTS: '[{"name":"Cup","format":"arena","at":"20:00","zone":"Mars"}]' },
       [/^TOURNAMENTS\.0: should be .*zone/],
     ],
+    [
+      { OPEN_HOURS: 'Friday at seven' },
+      [/^OPEN_HOURS: should be times in UTC, .*"Fri 19:00 star-eater, Sun 18:00".*, not "Friday at seven"$/],
+    ],
+    [{ OPEN_HOURS: 'Fri 19:00, Sun 25:00' }, [/^OPEN_HOURS: should be times in UTC/]],
     [{ REGISTRATION: 'invited' }, [/^REGISTRATION: should be open, invite or closed, not "invited"$/]],
     [{ ARCHIVE_AFTER: '30 days' }, [/^ARCHIVE_AFTER: should be a number of days/]],
     [{ BACKUP_AT: '4 am' }, ['BACKUP_AT: should be a time of the day such as 04:00, not "4 am"']],

@@ -42,6 +42,7 @@ import { lookoutRoutes } from '../finding/calls/lookouts';
 import { seekRoutes } from '../finding/calls/seeks';
 import { sessionRoutes } from '../accounts/calls/sessions';
 import { signInRoutes } from '../accounts/calls/sign-in';
+import { calendarRoutes } from '../tournaments/calls/calendars';
 import { tournamentDeskRoutes } from '../tournaments/calls/desk';
 import { entryRoutes, holdingRoutes, tournamentRoutes } from '../tournaments/calls/tournaments';
 import type { HttpServices } from './services';
@@ -144,6 +145,7 @@ const apiRoutes = (services: HttpServices): express.Router[] => [
   lookoutRoutes(services),
   tokenRoutes(services),
   tournamentRoutes(services),
+  calendarRoutes(services),
   holdingRoutes(services),
   tournamentDeskRoutes(services),
   entryRoutes(services),

@@ -1,8 +1,10 @@
 /** What the house holds: each of its regular tournaments is announced as soon as the one before has begun. */
 import { FIRST_GAME } from '@star-eater/rules';
+import type { Config } from '../config';
 import type { MatchServices } from '../matches/services';
 import { HouseRefusal } from '../refused';
 import { holdForHouse, tournamentOf } from './create';
+import { arenaOf } from './open-hours';
 import { nextStart, type Regular } from './schedule';
 import { sweepTournaments } from './steps';
 
@@ -14,9 +16,33 @@ function requestOf({ on: _on, at: _at, opens, ...regular }: Regular, startsAt: n
   return { ...regular, game, startsAt, opensAt: Math.max(now, startsAt - opens * HOUR) };
 }
 
+type Held = Pick<Config, 'tournaments' | 'openHours'>;
+
+/** P-29. The arenas of the opening hours. */
+export const openingsIn = (
+  { games }: Pick<MatchServices, 'games'>,
+  { openHours }: Pick<Held, 'openHours'>,
+): Regular[] =>
+  openHours.map((hour) => {
+    const { game = FIRST_GAME.game } = hour;
+    return arenaOf(hour, games.rules.all().find(({ id }) => id === game)?.title ?? game);
+  });
+
+/** All that the house holds again and again. */
+const regularsIn = (services: Pick<MatchServices, 'games'>, held: Held): Regular[] => [
+  ...held.tournaments,
+  ...openingsIn(services, held),
+];
+
 /** A line for each that cannot be played here. */
-export function wrongIn(
+export const wrongIn = (services: Pick<MatchServices, 'games' | 'random' | 'time'>, held: Held): string[] => [
+  ...wrongAmong(services, 'TOURNAMENTS', held.tournaments),
+  ...wrongAmong(services, 'OPEN_HOURS', openingsIn(services, held)),
+];
+
+function wrongAmong(
   services: Pick<MatchServices, 'games' | 'random' | 'time'>,
+  setting: string,
   all: readonly Regular[],
 ): string[] {
   const now = services.time.now();
@@ -28,7 +54,7 @@ export function wrongIn(
       });
       return [];
     } catch (error) {
-      if (error instanceof HouseRefusal) return [`TOURNAMENTS: ${regular.name}: ${error.message}`];
+      if (error instanceof HouseRefusal) return [`${setting}: ${regular.name}: ${error.message}`];
       throw error;
     }
   });
@@ -53,9 +79,7 @@ export async function announceRegular(services: MatchServices, all: readonly Reg
 }
 
 /** What is due, once a second. */
-export async function tendTournaments(
-  services: MatchServices & { config: { tournaments: readonly Regular[] } },
-): Promise<void> {
-  await announceRegular(services, services.config.tournaments);
+export async function tendTournaments(services: MatchServices & { config: Held }): Promise<void> {
+  await announceRegular(services, regularsIn(services, services.config));
   await sweepTournaments(services);
 }

@@ -7,7 +7,8 @@ import type { Owed } from '../notices/rows/letters';
 import { unlinked } from '../notices/match-letters';
 import type { Act, Data, Tournament } from './rows/data';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 interface About {
@@ -29,18 +30,24 @@ function letter({ id, name }: Tournament, to: string, at: number, about: About):
   };
 }
 
-/** Of somebody who has entered: at once, and an hour before the start. */
+/** P-29. Before the start, ms. The second is of an arena: people have to be there when it begins. */
+const SOON = [
+  { before: HOUR, which: '', text: 'It begins in an hour.' },
+  { before: 15 * MINUTE, which: 'now', text: 'It begins in 15 minutes. Open its page, and you are paired.' },
+] as const;
+
+/** Of somebody who has entered: at once, and before the start. */
 export function enteredLetters(tournament: Tournament, to: string, at: number): Owed[] {
-  const { state, startsAt } = tournament;
-  const entered = letter(tournament, to, at, { what: 'entered', text: 'You have entered.' });
-  if (state === 'running' || startsAt - at <= HOUR) return [entered];
-  const soon = {
-    what: 'soon',
-    text: 'It begins in an hour.',
-    dueAt: startsAt - HOUR,
-    until: startsAt,
-  } as const;
-  return [entered, letter(tournament, to, at, soon)];
+  const { state, startsAt, format } = tournament;
+  const isAhead = ({ before }: (typeof SOON)[number]) => state !== 'running' && startsAt - at > before;
+  return [
+    letter(tournament, to, at, { what: 'entered', text: 'You have entered.' }),
+    ...SOON.slice(0, format === 'arena' ? 2 : 1)
+      .filter(isAhead)
+      .map(({ before, ...about }) =>
+        letter(tournament, to, at, { what: 'soon', ...about, dueAt: startsAt - before, until: startsAt }),
+      ),
+  ];
 }
 
 const ordinal = new Intl.PluralRules('en', { type: 'ordinal' });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PACES } from '../wire/seek';
 import { FORMATS } from '../wire/tournament';
 
-const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

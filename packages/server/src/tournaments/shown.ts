@@ -12,7 +12,7 @@ import type {
 import { whyClosed } from './entry';
 import { gameOf, poolIn } from './offers';
 import { placesOf } from './pure/work';
-import { isOver, type Data, type Entrant, type Pairing, type Tournament } from './rows/data';
+import { isOver, type Data, type Entrant, type Pairing, type Round, type Tournament } from './rows/data';
 
 type Reading = Pick<Services, 'games' | 'store' | 'time'>;
 type Names = ReadonlyMap<string, { name: string; isHidden: boolean }>;
@@ -122,6 +122,32 @@ export async function roundShown(services: Reading, id: string, number: number):
       .filter((each) => each.round === number)
       .map((each) => pairingShown(data, names, each)),
   };
+}
+
+export interface OwnRounds {
+  tournament: Tournament;
+  /** With the names of those whom the caller plays. */
+  rounds: (Round & { opponents: string[] })[];
+}
+
+/** Null without such a tournament. */
+export async function ownRounds(
+  services: Reading,
+  id: string,
+  callerId: string | null,
+): Promise<OwnRounds | null> {
+  const read = await readWithNames(services, id);
+  if (!read) return null;
+  const { data, names } = read;
+  const me = data.entrants.find(({ playerId }) => playerId !== null && playerId === callerId)?.number;
+  const rounds = data.rounds.map((round) => {
+    const own = data.pairings.find(
+      (each) => each.round === round.number && me !== undefined && each.entrants.includes(me),
+    );
+    const opponents = own ? pairingShown(data, names, own).players.filter(({ number }) => number !== me) : [];
+    return { ...round, opponents: opponents.map(({ name }) => name) };
+  });
+  return { tournament: data.tournament, rounds };
 }
 
 interface Read {

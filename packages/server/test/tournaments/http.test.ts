@@ -515,9 +515,14 @@ describe.each(DATABASES)('Tournaments with %s', (_name, openDatabase) => {
     const next = (body['next'] as TournamentAnswer[]).filter(({ name }) => name === regular.name);
     expect(next).toHaveLength(1);
     expect(new Date(next[0]?.startsAt ?? 0).toISOString()).toMatch(/T19:00:00/);
-    expect(wrongIn(services(), [{ ...regular, mode: 'teams' }])[0]).toMatch(
-      /^TOURNAMENTS: Nightly arena: mode/,
-    );
+    const wrong = {
+      tournaments: [{ ...regular, mode: 'teams' }],
+      openHours: [{ at: '19:00', game: 'chess' }],
+    };
+    expect(wrongIn(services(), wrong)).toEqual([
+      expect.stringMatching(/^TOURNAMENTS: Nightly arena: mode/),
+      expect.stringMatching(/^OPEN_HOURS: Opening hour: chess: game/),
+    ]);
   });
 
   test('Lists and pages: next, running and finished ones; standings and rounds by their addresses', async () => {
