@@ -25,6 +25,7 @@ const PrivacyPage = page(async () => (await import('./pages/accounts/privacy/Pri
 const ProfilePage = page(async () => (await import('./pages/accounts/profile/Profile')).ProfilePage);
 const LeaderboardPage = page(async () => (await import('./pages/ratings/LeaderboardPage')).LeaderboardPage);
 const ReplayPage = page(async () => (await import('./pages/replays/ReplayPage')).ReplayPage);
+const EmbeddedMatch = page(async () => (await import('./pages/matches/running/EmbeddedMatch')).EmbeddedMatch);
 const LearnPage = page(async () => (await import('./pages/learn/LearnPage')).LearnPage);
 const DailyPage = page(async () => (await import('./pages/puzzles/daily/DailyPage')).DailyPage);
 const PuzzlesPage = page(async () => (await import('./pages/puzzles/PuzzlesPage')).PuzzlesPage);
@@ -48,6 +49,8 @@ const PAGES: Drawn = {
   match: ({ id, invite }) => <MatchPage key={id} id={id} invite={invite} />,
   join: ({ code }) => <JoinPage code={code} />,
   replay: ({ id, at }) => <ReplayPage key={id} id={id} at={at} />,
+  'embedded-match': ({ id }) => <EmbeddedMatch id={id} />,
+  'embedded-replay': ({ id, at }) => <ReplayPage id={id} at={at} />,
   learn: ({ topic }) => <LearnPage topic={topic} />,
   daily: () => <DailyPage />,
   puzzles: ({ topic }) => <PuzzlesPage topic={topic} />,

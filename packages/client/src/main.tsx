@@ -6,6 +6,7 @@ import './design/narrow.css';
 import { App } from './App';
 import { followTheme } from './app/settings';
 import { reloadWhenPartsAreGone } from './app/stale';
+import { isEmbedded } from './store/embedded';
 
 // The rules parse with zod, which would try `eval` first: each try is a report to the content security policy.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -15,7 +16,7 @@ followTheme();
 reloadWhenPartsAreGone();
 
 // Nothing on the page waits for it.
-import('./at-start').catch(() => undefined);
+if (!isEmbedded) import('./at-start').catch(() => undefined);
 
 const host = document.getElementById('app');
 // `public/old-browser.js` has said so in the page.

@@ -132,6 +132,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
+  // P-77. Only the server's own answer may be framed.
+  if (request.mode === 'navigate' && pathname.startsWith('/embed/')) return;
   if (request.mode === 'navigate') event.respondWith(networkFirst(request, SHELL, PAGE, isPage));
   else if (pathname.startsWith('/assets/')) event.respondWith(fileFirst(request));
   else if (KEPT_ANSWER.test(pathname))

@@ -10,6 +10,8 @@ interface Address {
   hasPreview?: true;
   /** Search engines keep no invites. */
   isInvite?: true;
+  /** P-77. Pages of others may frame it: it keeps nothing, and shows what a stranger sees. */
+  isEmbedded?: true;
 }
 
 const ADDRESSES = {
@@ -27,6 +29,8 @@ const ADDRESSES = {
   match: { paths: ['/m/:id'], hasPreview: true, isInvite: true },
   join: { paths: ['/join/:code'], hasPreview: true, isInvite: true },
   replay: { paths: ['/r/:id'], hasPreview: true },
+  'embedded-match': { paths: ['/embed/m/:id'], hasPreview: true, isEmbedded: true },
+  'embedded-replay': { paths: ['/embed/r/:id'], hasPreview: true, isEmbedded: true },
 } as const satisfies Record<string, Address>;
 
 export type PageName = keyof typeof ADDRESSES;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { placeOf, type PageName } from '@star-eater/rules/src/addresses';
 import { readPath, readQuery, type Query } from '@star-eater/rules/src/read-address';
 import { parseUrl } from '../net/parse-url';
+import { isEmbedded } from '../store/embedded';
 
 /** What each page is opened with. */
 interface Opened {
@@ -21,6 +22,8 @@ interface Opened {
   match: { id: string; invite: string | null };
   join: { code: string };
   replay: { id: string; at: number | null };
+  'embedded-match': { id: string };
+  'embedded-replay': { id: string; at: number | null };
   learn: { topic: string | null };
   daily: object;
   puzzles: { topic: string | null };
@@ -77,6 +80,14 @@ const ROUTES: { [P in PageName]: (read: Read) => At<P> | null } = {
     const id = idIn(name);
     return id === null ? null : { page: 'replay', id, at: query.number('at') };
   },
+  'embedded-match': ({ name }) => {
+    const id = idIn(name);
+    return id === null ? null : { page: 'embedded-match', id };
+  },
+  'embedded-replay': ({ name, query }) => {
+    const id = idIn(name);
+    return id === null ? null : { page: 'embedded-replay', id, at: query.number('at') };
+  },
   learn: ({ name }) => ({ page: 'learn', topic: name }),
   daily: () => ({ page: 'daily' }),
   puzzles: ({ name }) => ({ page: 'puzzles', topic: name }),
@@ -127,8 +138,11 @@ export function useRoute(): Route {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || link.target || link.hasAttribute('download')) return;
       const url = new URL(link.href, location.href);
-      if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
-      if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
+      const isHere = url.pathname === location.pathname && url.search === location.search;
+      // No other page may be framed.
+      if (isEmbedded && !(url.hash && isHere)) link.target = '_blank';
+      if (isEmbedded || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+      if (url.hash && isHere) return;
       event.preventDefault();
       go(url.pathname + url.search + url.hash);
     };

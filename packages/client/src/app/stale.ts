@@ -45,7 +45,11 @@ const scriptsOf = (root: ParentNode): string =>
 /** Whether the server now has newer pages than this tab. False if it cannot be asked. */
 export async function isStale(ask: typeof fetch = fetch): Promise<boolean> {
   try {
-    const response = await ask('/', { headers: { accept: 'text/html' }, cache: 'no-store' });
+    const response = await ask('/', {
+      headers: { accept: 'text/html' },
+      cache: 'no-store',
+      credentials: 'omit',
+    });
     if (!response.ok) return false;
     const theirs = scriptsOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
     const ours = scriptsOf(document);

@@ -1,5 +1,6 @@
 /** A call to the server, with or without a token. Every failure is a `Refused` with a sentence for the player. */
 import { pageMessages } from '../i18n/en/pages';
+import { isEmbedded } from '../store/embedded';
 import { messageOfRefusal } from './refusal-message';
 import { heardServerTime } from './server-clock';
 
@@ -41,7 +42,11 @@ async function send(path: string, request: RequestInit): Promise<{ response: Res
   const patience = new AbortController();
   let timer = setTimeout(() => patience.abort(), ANSWER_WITHIN);
   try {
-    const response = await fetch(path, { ...request, signal: patience.signal });
+    const response = await fetch(path, {
+      ...request,
+      ...(isEmbedded && { credentials: 'omit' as const }),
+      signal: patience.signal,
+    });
     clearTimeout(timer);
     if (response.headers.get(MARK) === null) throw foreign();
     timer = setTimeout(() => patience.abort(), ANSWER_WITHIN);

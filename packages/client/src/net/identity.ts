@@ -1,4 +1,5 @@
 /** This browser's identity: a guest created on first use, with a token that is only sent over HTTP. */
+import { isEmbedded } from '../store/embedded';
 import { createStore } from '../store/store';
 import { forBrowser } from '../store/stored';
 
@@ -59,7 +60,7 @@ identity.subscribe((now) => {
 
 // Another tab created the guest, signed in, or removed its data.
 addEventListener('storage', ({ key, newValue }) => {
-  if (key !== KEY) return;
+  if (key !== KEY || isEmbedded) return;
   const theirs = parseIdentity(newValue);
   // What is no identity was not written by these pages.
   if (theirs !== null || newValue === null) identity.set(theirs);

@@ -1,8 +1,10 @@
 /** Keeps the invite in a match's address, so that people with access can share what the address bar shows. */
 import { useEffect } from 'preact/hooks';
 import { readQuery } from '@star-eater/rules/src/read-address';
+import { isEmbedded } from '../store/embedded';
 
-export const inviteInAddress = (): string | null => readQuery(location.search).get('invite');
+export const inviteInAddress = (): string | null =>
+  isEmbedded ? null : readQuery(location.search).get('invite');
 
 /** An address of this site, with the invite if there is one. */
 export function withInvite(path: string, invite: string | null): string {

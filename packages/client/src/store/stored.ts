@@ -2,6 +2,7 @@
  * What this browser keeps for these pages: the only door to `localStorage` and `sessionStorage`. Storage may be
  * forbidden, full or missing; memory then takes its place, and `isKept` tells the pages to say so.
  */
+import { isEmbedded } from './embedded';
 import { createStore } from './store';
 
 /** As `Storage`, but it never throws. */
@@ -56,9 +57,9 @@ export function guarded(open: () => Storage | null | undefined, onLoss: () => vo
 const lost = (): void => isKept.set(false);
 
 /** For all tabs and visits. */
-export const forBrowser = guarded(() => window.localStorage, lost);
+export const forBrowser = guarded(() => (isEmbedded ? null : window.localStorage), lost);
 /** For this tab, over reloads. */
-export const forTab = guarded(() => window.sessionStorage, lost);
+export const forTab = guarded(() => (isEmbedded ? null : window.sessionStorage), lost);
 
 const PROBE = 'star-eater:probe';
 for (const each of [forBrowser, forTab]) {

@@ -24,6 +24,7 @@ import { testLetterRoutes } from '../moderation/calls/test-letter';
 import { reportRoutes } from '../moderation/calls/reports';
 import { isOwnHost, isOwnOrigin } from './origins';
 import { pages } from './pages';
+import { oembedRoutes } from '../pictures/calls/oembed';
 import { pictureRoutes } from '../pictures/calls/pictures';
 import { ownRecordRoutes } from '../puzzles/calls/own-record';
 import { playerRoutes } from '../accounts/calls/players';
@@ -109,11 +110,13 @@ export function createApp(services: HttpServices): Express {
   });
   app.use('/matchmake', matchmakeRoutes(services));
   const api = apiRoutes(services);
-  services.routes.push(...routesOf(api, '/api'));
+  const oembed = oembedRoutes(services);
+  services.routes.push(...routesOf(api, '/api'), ...routesOf([oembed]));
   app.use('/api', ...api);
   app.use('/api', () => {
     throw new HttpRefusal(404, 'not-found', 'API route not found.');
   });
+  app.use(oembed);
   app.use(pictureRoutes(services));
   app.use(
     pages({

@@ -33,8 +33,13 @@ function squeezed(clientDir: string): RequestHandler {
 /** Open Graph addresses must be absolute. */
 const FROM_ROOT = /(property="og:[a-z:]+" content=")(?=\/)/g;
 
+/** P-77. Where programs learn how to show the page on one of theirs. */
+const discovery = (page: string): string =>
+  `<link rel="alternate" type="application/json+oembed" href="${escaped(page)}" />`;
+
 /** Puts a preview into the page's meta tags. */
-function withPreview(html: string, { title, description, picture }: Preview, origin: string): string {
+function withPreview(html: string, preview: Preview, origin: string): string {
+  const { title, description, picture, embeds } = preview;
   const put = (name: string, text: string) => (page: string) =>
     page.replace(
       new RegExp(`((?:property|name)="${name}"\\s+content=")[^"]*`),
@@ -47,7 +52,23 @@ function withPreview(html: string, { title, description, picture }: Preview, ori
     ...(picture === undefined
       ? []
       : [put('og:image', origin + picture.path), put('og:image:alt', picture.shows)]),
+    ...(embeds === undefined
+      ? []
+      : [
+          (page: string) =>
+            page.replace(
+              '</head>',
+              () => discovery(`${origin}/oembed?url=${encodeURIComponent(origin + embeds)}`) + '</head>',
+            ),
+        ]),
   ].reduce((page, change) => change(page), html);
+}
+
+/** P-77. Pages of any origin may frame it. */
+function mayBeFramed(response: Response): void {
+  const policy = String(response.getHeader('content-security-policy'));
+  response.set('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
+  response.set('cross-origin-resource-policy', 'cross-origin').removeHeader('x-frame-options');
 }
 
 export interface PageServices {
@@ -91,7 +112,8 @@ export function pages({ clientDir, addressFor, throttle, previewFor }: PageServi
     const { parts, query } = readPath(request.path, searchOf(request));
     const place = placeOf(parts);
     if (!place) return next();
-    const { hasPreview, isInvite } = about(place.page);
+    const { hasPreview, isInvite, isEmbedded } = about(place.page);
+    if (isEmbedded) mayBeFramed(response);
     if (!hasPreview) return send(request, response, 200);
     // Search engines keep no invite; link previews read the page all the same.
     if (isInvite || query.get('invite') !== null) response.set('x-robots-tag', 'noindex');

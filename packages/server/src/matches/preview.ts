@@ -10,6 +10,8 @@ export interface Preview {
   description: string;
   /** From the root, with what it shows in words. Absent: the site's card. */
   picture?: { path: string; shows: string };
+  /** P-77. The path of what `GET /oembed` describes. */
+  embeds?: string;
 }
 
 export const PROMISE = 'Opens in the browser; nothing to install, no account.';

@@ -57,9 +57,12 @@ function namesIn(part: unknown): string[] {
   return [...Object.keys(properties ?? {}), ...Object.values(part).flatMap(namesIn)];
 }
 
-test('names in answers and forms are written in one way, besides those that readers of the release before want', () => {
+test('names in answers and forms are written in one way, besides those that oEmbed and readers of the release before want', () => {
   const odd = new Set(namesIn(document).filter((name) => !/^[a-z][a-zA-Z0-9]*$/.test(name)));
-  expect([...odd].sort()).toEqual(['action_id', 'match_id', 'player_id']);
+  const ofOembed = ['cache_age', 'provider_name', 'provider_url'].concat(
+    ['height', 'url', 'width'].map((name) => `thumbnail_${name}`),
+  );
+  expect([...odd].sort()).toEqual(['action_id', 'match_id', 'player_id', ...ofOembed].sort());
 });
 
 test('the page /api shows every call to people, without a script and by the policy of all pages', async () => {

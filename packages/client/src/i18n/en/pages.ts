@@ -23,6 +23,8 @@ export const pageMessages = {
     match: HOUSE,
     join: `Join – ${HOUSE}`,
     replay: `Replay – ${HOUSE}`,
+    'embedded-match': HOUSE,
+    'embedded-replay': HOUSE,
     learn: `Learn – ${HOUSE}`,
     daily: `Daily challenge – ${HOUSE}`,
     puzzles: `Puzzles – ${HOUSE}`,

@@ -7,6 +7,7 @@ import { pageMessages } from '../../i18n/en/pages';
 import { tableMessages } from '../../i18n/en/table';
 import type { Summary } from '../../net/api';
 import { useCommands } from '../../table/commands/commands';
+import { isEmbedded } from '../../store/embedded';
 import { useTable } from '../../table/context';
 import { REPLAY_KEYS } from '../../table/replay/keys';
 import { ForkDialog, isForkable } from '../../table/replay/Fork';
@@ -113,7 +114,7 @@ function Page({ replay, playback, summary }: Shown) {
   };
   return (
     <>
-      <div class={`replay panel-${panel}`}>
+      <div class={`replay panel-${panel}${isEmbedded ? ' embedded' : ''}`}>
         <ReplayHeader
           gameId={game.card.id}
           isPractice={summary?.practice === true}
@@ -124,20 +125,24 @@ function Page({ replay, playback, summary }: Shown) {
           onFork={openFork}
         />
         <main class="replay-main" id="content">
-          <aside class="wing replay-seats" aria-label={replayMessages.panels.seats}>
-            <ErrorBoundary>{replay.seats()}</ErrorBoundary>
-          </aside>
+          {!isEmbedded && (
+            <aside class="wing replay-seats" aria-label={replayMessages.panels.seats}>
+              <ErrorBoundary>{replay.seats()}</ErrorBoundary>
+            </aside>
+          )}
           <div class="middle">
             <ErrorBoundary>{replay.board()}</ErrorBoundary>
           </div>
-          <ReplayPanels
-            replay={replay}
-            panel={panel}
-            at={at}
-            round={round?.round ?? 0}
-            onPanel={setPanel}
-            onJump={playback.to}
-          />
+          {!isEmbedded && (
+            <ReplayPanels
+              replay={replay}
+              panel={panel}
+              at={at}
+              round={round?.round ?? 0}
+              onPanel={setPanel}
+              onJump={playback.to}
+            />
+          )}
           <Bar replay={replay} playback={playback} place={place} />
         </main>
       </div>

@@ -4,6 +4,9 @@ import { pageMessages } from '../../i18n/en/pages';
 import { replayMessages } from '../../table/replay/messages';
 import { inviteInAddress, withInvite } from '../../net/invite';
 import type { Moment, Replay } from '../../table/replay/replay';
+import { isEmbedded } from '../../store/embedded';
+import { useTable } from '../../table/context';
+import { tableMessages } from '../../i18n/en/table';
 import { Brand } from '../../ui/Brand';
 
 /** Puts the moment into the address bar and copies the address. */
@@ -30,6 +33,21 @@ function ShareButton({ matchId, moment }: { matchId: string; moment: Moment | un
   );
 }
 
+/** In a frame on another page: who plays, and the way here. */
+function EmbeddedHeader({ matchId, place }: { matchId: string; place: string }) {
+  const { shown, names } = useTable();
+  return (
+    <header class="ribbon">
+      <Brand />
+      <h1 class="ribbon-players">{tableMessages.and(shown.seats.map(({ seat }) => names.seat(seat)))}</h1>
+      <p class="awaited" role="status">
+        {place}
+      </p>
+      <a href={`/r/${matchId}`}>{replayMessages.whole}</a>
+    </header>
+  );
+}
+
 export function ReplayHeader(props: {
   gameId: string;
   isPractice: boolean;
@@ -41,6 +59,7 @@ export function ReplayHeader(props: {
 }) {
   const { gameId, isPractice, replay, moment, place, canFork, onFork } = props;
   const { matchId, complete } = replay;
+  if (isEmbedded) return <EmbeddedHeader matchId={matchId} place={place} />;
   return (
     <header class="ribbon">
       <Brand />

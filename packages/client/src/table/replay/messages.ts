@@ -14,6 +14,7 @@ export const replayMessages = {
   version: (theirs: string, ours: string) => `Played under rules ${theirs}; this page has ${ours}.`,
   table: 'Go to the match',
   file: 'Download',
+  whole: 'Whole replay',
   share: 'Share this moment',
   shared: 'Copied',
   shareFailed: 'Copy the link from the address bar.',

@@ -42,6 +42,10 @@ function cardOf({ config, games }: Known, game: string): Preview['picture'] {
   return card === cardFor(config.clientDir, undefined) ? undefined : { path: `/${card}`, shows: title };
 }
 
+/** P-77. */
+const embeddedBy = (page: Place['page'], id: string): string | null =>
+  page === 'match' ? `/m/${id}` : page === 'replay' ? `/r/${id}` : null;
+
 /** `status` is 404 for an unknown match. A private match is described only to people with its invite. */
 async function matchPreview(known: Known, { page, name }: Place, query: Query): Promise<Found> {
   const { store, registry, games } = known;
@@ -56,7 +60,11 @@ async function matchPreview(known: Known, { page, name }: Place, query: Query): 
   const picture = isOpenToAll({ games }, record)
     ? { path: pathOfPicture(now), shows: `The board: ${preview.title}` }
     : cardOf(known, record.game);
-  return { status: 200, preview: { ...preview, ...(picture && { picture }) } };
+  const path = record.visibility === 'public' ? embeddedBy(page, record.id) : null;
+  return {
+    status: 200,
+    preview: { ...preview, ...(picture && { picture }), ...(path !== null && { embeds: path }) },
+  };
 }
 
 /** Of an account that shows its page. */

@@ -82,7 +82,8 @@ interface BoardProps {
 export function Board({ board, match, heading, isNow = false, pause, children }: BoardProps) {
   const card = cardOf(match);
   if (!card) return null;
-  const isLive = match.state === 'live';
+  const free = match.seats.filter(({ holder }) => holder === 'nobody').length;
+  const stage = match.state === 'finished' ? outcomeOf(match) : stageOf(match, free);
   return (
     <section
       ref={board as RefObject<HTMLElement>}
@@ -95,9 +96,7 @@ export function Board({ board, match, heading, isNow = false, pause, children }:
           <span class={`right-now-dot${isNow ? ' lit' : ''}`} aria-hidden="true" />
           {heading}
         </h2>
-        <span class="quiet figures">
-          {[card.name, card.kindOf(match), isLive ? stageOf(match, 0) : outcomeOf(match)].join(' · ')}
-        </span>
+        <span class="quiet figures">{[card.name, card.kindOf(match), stage].join(' · ')}</span>
         {pause && (
           <button
             type="button"

@@ -7,5 +7,6 @@ export const runningMessages = {
   pause: 'Pause',
   between: (names: string[]) => names.join(' against '),
   watch: 'Watch',
+  open: 'Open the match',
   replay: 'Watch the replay',
 };

@@ -38,7 +38,7 @@ export function useWatched(
     if (chosen.state !== 'live') setRead(null);
   }, [chosen]);
   const now = read?.matchId === matchId ? read : chosen;
-  const isRunning = now.state === 'live' && isSeen && !isPaused;
+  const isRunning = now.state !== 'finished' && now.state !== 'closed' && isSeen && !isPaused;
   useEffect(() => {
     if (!isRunning) return;
     let gone = false;
